@@ -1,0 +1,185 @@
+//! Legal moves in a standing position, found with shakmaty's attack tables.
+//!
+//! A legal move never captures a king and leaves none of one's own kings attacked; without a king there is
+//! nothing to leave attacked. Otherwise men move as always, with these decisions for what no lawful game
+//! shows. A pawn on its own first rank goes one step, not two or three, and captures as usual. A pawn that
+//! was left on its last rank does not move: it waits for its promotion. Kings castle from their first square
+//! only, with the right to, under the usual conditions.
+//!
+//! Knows nothing of how the position arose. Start with [`Standing::visit_legal`]. Lawful positions give the
+//! same moves as shakmaty, which the tests hold it to.
+
+use std::ops::ControlFlow;
+
+use shakmaty::{Bitboard, CastlingSide, Color, Piece, Rank, Role, Square, attacks};
+
+use crate::moves::{Move, MoveList, king_home, rook_home};
+use crate::standing::Standing;
+
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+impl Standing {
+    /// Shows every legal move of the men on `origins` to a visitor, until it breaks off.
+    pub(crate) fn visit_legal(
+        &self,
+        origins: Bitboard,
+        mut visit: impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for from in origins & self.board.by_color(self.turn) {
+            for to in self.reach(from) {
+                if self.keeps_kings_safe(Move::new(from, to)) {
+                    self.visit_arrival(from, to, &mut visit)?;
+                }
+            }
+            if from == king_home(self.turn) {
+                self.visit_castling(&mut visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(crate) fn legal_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        // The list has room for every placement (see `MoveList`), so nothing is ever dropped here.
+        let _ = self.visit_legal(Bitboard::FULL, |mv| match moves.try_push(mv) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        });
+        moves
+    }
+
+    pub(crate) fn has_legal_move(&self) -> bool {
+        self.visit_legal(Bitboard::FULL, |_| ControlFlow::Break(())).is_break()
+    }
+
+    pub(crate) fn is_legal(&self, mv: Move) -> bool {
+        self.is_possible(mv) && self.is_safe(mv)
+    }
+
+    /// Can the man on the first square go there, if the safety of kings did not matter?
+    pub(crate) fn is_possible(&self, mv: Move) -> bool {
+        let Some(man) = self.board.piece_at(mv.from).filter(|man| man.color == self.turn) else {
+            return false;
+        };
+        if let Some(side) = self.castling_side(mv) {
+            return self.castling_is_possible(side);
+        }
+        self.reach(mv.from).contains(mv.to)
+            && match mv.promotion {
+                Some(role) => is_promotion(man, mv.to) && PROMOTIONS.contains(&role),
+                None => !is_promotion(man, mv.to),
+            }
+    }
+
+    pub(crate) fn can_castle(&self, side: CastlingSide) -> bool {
+        self.castling_is_possible(side) && self.castling_is_safe(side)
+    }
+
+    /// The square behind a pawn that may legally be taken en passant.
+    pub(crate) fn en_passant_target(&self) -> Option<Square> {
+        let to = self.passed_square?;
+        let takers = attacks::pawn_attacks(!self.turn, to) & self.board.by_piece(self.turn.pawn());
+        takers.into_iter().any(|from| self.keeps_kings_safe(Move::new(from, to))).then_some(to)
+    }
+
+    /// Where the man on a square can go, castling apart, if the safety of its own kings did not matter.
+    pub(crate) fn reach(&self, from: Square) -> Bitboard {
+        let occupied = self.board.occupied();
+        let open = !self.board.by_color(self.turn) & !self.board.kings();
+        match self.board.role_at(from) {
+            None => Bitboard::EMPTY,
+            Some(Role::Pawn) => self.pawn_reach(from, open),
+            Some(role) => attacks::attacks(from, role.of(self.turn), occupied) & open,
+        }
+    }
+
+    fn pawn_reach(&self, from: Square, open: Bitboard) -> Bitboard {
+        let forward = self.turn.fold_wb(8, -8);
+        let is_empty = |square: &Square| !self.board.occupied().contains(*square);
+        let one = from.offset(forward).filter(is_empty);
+        let may_advance_two = from.rank() == self.turn.relative_rank(Rank::Second);
+        let two = one.filter(|_| may_advance_two).and_then(|one| one.offset(forward)).filter(is_empty);
+        let targets = (self.board.by_color(!self.turn) & open) | Bitboard::from_iter(self.passed_square);
+        (attacks::pawn_attacks(self.turn, from) & targets) | Bitboard::from_iter(one.into_iter().chain(two))
+    }
+
+    fn visit_arrival(
+        &self,
+        from: Square,
+        to: Square,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.board.piece_at(from).is_some_and(|man| is_promotion(man, to)) {
+            PROMOTIONS.into_iter().try_for_each(|role| visit(Move::promoting(from, to, role)))
+        } else {
+            visit(Move::new(from, to))
+        }
+    }
+
+    fn visit_castling(&self, visit: &mut impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        CastlingSide::ALL
+            .into_iter()
+            .filter(|side| self.can_castle(*side))
+            .try_for_each(|side| visit(Move::castling(self.turn, side)))
+    }
+
+    fn is_safe(&self, mv: Move) -> bool {
+        match self.castling_side(mv) {
+            Some(side) => self.castling_is_safe(side),
+            None => self.keeps_kings_safe(mv),
+        }
+    }
+
+    fn castling_side(&self, mv: Move) -> Option<CastlingSide> {
+        mv.castling_side(self.turn).filter(|_| self.kings(self.turn).contains(mv.from))
+    }
+
+    /// Is the right there, and are king and rook alone on their way?
+    fn castling_is_possible(&self, side: CastlingSide) -> bool {
+        let rook = rook_home(self.turn, side);
+        self.rights.contains(rook)
+            && (attacks::between(king_home(self.turn), rook) & self.board.occupied()).is_empty()
+    }
+
+    /// The king neither leaves, passes nor reaches an attacked square, and no other king is left attacked.
+    fn castling_is_safe(&self, side: CastlingSide) -> bool {
+        let home = king_home(self.turn);
+        let rook = rook_home(self.turn, side);
+        let king_to = side.king_to(self.turn);
+        let lifted = self.board.occupied().without(home);
+        let landed = lifted.without(rook).with(side.rook_to(self.turn)).with(king_to);
+        let way = attacks::between(home, king_to).with(home).with(king_to);
+        let others = self.kings(self.turn).without(home);
+        let safe = |square, occupied| self.board.attacks_to(square, !self.turn, occupied).is_empty();
+        way.into_iter().all(|square| safe(square, lifted))
+            && others.into_iter().all(|square| safe(square, landed))
+    }
+
+    /// Does the move, castling apart, leave all kings of the side to move unattacked?
+    fn keeps_kings_safe(&self, mv: Move) -> bool {
+        let captured = self.captured_square(mv);
+        let occupied = self.board.occupied().without(mv.from).without(captured).with(mv.to);
+        let mut kings = self.kings(self.turn);
+        if kings.remove(mv.from) {
+            kings.add(mv.to);
+        }
+        let attackers = |king| self.board.attacks_to(king, !self.turn, occupied).without(captured);
+        kings.into_iter().all(|king| attackers(king).is_empty())
+    }
+
+    /// Where a man stands that this move would take.
+    fn captured_square(&self, mv: Move) -> Square {
+        let is_pawn = self.board.by_piece(self.turn.pawn()).contains(mv.from);
+        let en_passant =
+            is_pawn && mv.from.file() != mv.to.file() && !self.board.occupied().contains(mv.to);
+        if en_passant { Square::from_coords(mv.to.file(), mv.from.rank()) } else { mv.to }
+    }
+}
+
+fn is_promotion(man: Piece, to: Square) -> bool {
+    man.role == Role::Pawn && to.rank() == last_rank(man.color)
+}
+
+pub(crate) fn last_rank(color: Color) -> Rank {
+    color.relative_rank(Rank::Eighth)
+}

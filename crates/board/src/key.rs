@@ -1,0 +1,74 @@
+//! The repetition key: two positions are the same if their keys are.
+//!
+//! Same men on the same squares, same player on move, same possible moves: a castling right counts while king
+//! and rook are unmoved, an en passant capture counts only if it is legal (a pinned pawn cannot make it). Both
+//! lanes use one scheme. It refuses to count repetitions. Start with [`Position::key`](crate::Position::key).
+
+use std::fmt;
+
+use shakmaty::zobrist::{Zobrist128, ZobristValue};
+use shakmaty::{Bitboard, Board, CastlingSide, Color, Role, Square};
+
+use crate::moves::rook_home;
+
+/// A fingerprint of a position for repetition. Stable between releases, for shakmaty keeps its numbers stable.
+///
+/// Somebody who composes positions for the purpose can make two share a key; players at a board cannot.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PositionKey(u128);
+
+impl PositionKey {
+    pub const fn to_bits(self) -> u128 {
+        self.0
+    }
+
+    pub const fn from_bits(bits: u128) -> PositionKey {
+        PositionKey(bits)
+    }
+}
+
+/// The key of what makes a position itself; `en_passant` is the square behind a pawn that may legally be taken.
+pub(crate) fn key_of(board: &Board, turn: Color, rights: Bitboard, en_passant: Option<Square>) -> PositionKey {
+    let mut bits = key_of_men(board);
+    if turn == Color::White {
+        bits ^= Zobrist128::zobrist_for_white_turn();
+    }
+    if rights.any() {
+        for color in Color::ALL {
+            for side in CastlingSide::ALL {
+                if rights.contains(rook_home(color, side)) {
+                    bits ^= Zobrist128::zobrist_for_castling_right(color, side);
+                }
+            }
+        }
+    }
+    if let Some(square) = en_passant {
+        bits ^= Zobrist128::zobrist_for_en_passant_file(square.file());
+    }
+    PositionKey(bits.0)
+}
+
+fn key_of_men(board: &Board) -> Zobrist128 {
+    let mut bits = Zobrist128::default();
+    for color in Color::ALL {
+        let men = board.by_color(color);
+        for role in Role::ALL {
+            for square in men & board.by_role(role) {
+                bits ^= Zobrist128::zobrist_for_piece(square, role.of(color));
+            }
+        }
+    }
+    bits
+}
+
+impl fmt::Display for PositionKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:032x}", self.0)
+    }
+}
+
+impl fmt::Debug for PositionKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PositionKey({self})")
+    }
+}

@@ -1,0 +1,30 @@
+//! The board: squares, men, positions lawful or merely standing, moves, repetition keys and notations.
+//!
+//! It answers what stands where, what may be played, what a move changes and whether two positions are the
+//! same. It refuses to know any rulebook, clock or player: that a position has stood three times is a fact
+//! for others to count, and what follows from it is for a rulebook to say. Nothing here reads, writes, waits
+//! or panics on input.
+//!
+//! Start with [`Position`]. A lawful game lives in [`Position::Lawful`], shakmaty's fast lane; what careless
+//! hands leave lives in [`Standing`], with a generator of our own. [`Changes`] is what hands did to squares,
+//! [`san`] is how players write moves down, and [`PERFT_SUITE`] is how we know that both lanes agree.
+
+mod changes;
+mod fen;
+mod generate;
+mod key;
+mod lawful;
+mod moves;
+mod perft;
+mod position;
+pub mod san;
+mod standing;
+
+pub use changes::{Change, Changes, ChangesError};
+pub use fen::FenError;
+pub use key::PositionKey;
+pub use moves::{IllegalMove, Move, MoveError, MoveKind, MoveList};
+pub use perft::{PERFT_SUITE, PerftCase, perft};
+pub use position::Position;
+pub use shakmaty::{Bitboard, Board, ByColor, CastlingSide, Color, File, Piece, Rank, Role, Square};
+pub use standing::Standing;

@@ -1,0 +1,320 @@
+//! A position: the men, who is on move, and what may still be done.
+//!
+//! It answers the same questions in both lanes: lawful positions with shakmaty, standing ones with our own
+//! generator. It refuses to know what a rulebook makes of the answers; a position neither ends a game nor
+//! counts itself. Start with [`Position::play_legal`] for a game, [`Position::disturbed`] and
+//! [`Position::completed_with`] for what hands do against the laws.
+
+use std::ops::ControlFlow;
+
+use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Piece, Position as _, Role, Square};
+
+use crate::changes::Changes;
+use crate::generate::last_rank;
+use crate::key::{PositionKey, key_of};
+use crate::lawful;
+use crate::moves::{IllegalMove, Move, MoveKind, MoveList};
+use crate::standing::{Standing, changes_of, changes_of_castling};
+
+/// A position on a board: lawful, or merely standing there.
+///
+/// Equality is that of two diagrams with their scoresheets: men, turn, castling rights, legal en passant and
+/// both counters. For repetition compare [`Position::key`]. Every function here returns the lawful variant
+/// where it can, so a lawful and a standing position differ.
+#[derive(Clone, Debug)]
+pub enum Position {
+    /// Reachable by play as far as shakmaty can tell; fast.
+    Lawful(Chess),
+    /// Anything else.
+    Standing(Standing),
+}
+
+impl Position {
+    pub fn initial() -> Position {
+        Position::Lawful(Chess::new())
+    }
+
+    pub fn turn(&self) -> Color {
+        match self {
+            Position::Lawful(chess) => chess.turn(),
+            Position::Standing(standing) => standing.turn,
+        }
+    }
+
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.pieces().piece_at(square)
+    }
+
+    /// The king of a color; of several, the one on the lowest square, counted from a1 along the ranks.
+    pub fn king(&self, color: Color) -> Option<Square> {
+        self.pieces().by_piece(color.king()).first()
+    }
+
+    /// The placement.
+    pub fn pieces(&self) -> &Board {
+        match self {
+            Position::Lawful(chess) => chess.board(),
+            Position::Standing(standing) => &standing.board,
+        }
+    }
+
+    /// The squares of the rooks that may in law still castle.
+    pub fn castling_rights(&self) -> Bitboard {
+        match self {
+            Position::Lawful(chess) => lawful::castling_rights(chess),
+            Position::Standing(standing) => standing.rights,
+        }
+    }
+
+    /// The square behind the pawn that may be taken en passant; only if that is legal.
+    pub fn en_passant_target(&self) -> Option<Square> {
+        match self {
+            Position::Lawful(chess) => lawful::en_passant_target(chess),
+            Position::Standing(standing) => standing.en_passant_target(),
+        }
+    }
+
+    /// Half-moves since the last capture or pawn move.
+    pub fn moves_without_progress(&self) -> u32 {
+        match self {
+            Position::Lawful(chess) => chess.halfmoves(),
+            Position::Standing(standing) => standing.without_progress,
+        }
+    }
+
+    /// The number of the move that is to be played, as on a scoresheet.
+    pub fn move_number(&self) -> u32 {
+        match self {
+            Position::Lawful(chess) => chess.fullmoves().get(),
+            Position::Standing(standing) => standing.move_number,
+        }
+    }
+
+    pub fn is_lawful(&self) -> bool {
+        matches!(self, Position::Lawful(_))
+    }
+
+    /// Is a king of the side to move attacked?
+    pub fn is_check(&self) -> bool {
+        match self {
+            Position::Lawful(chess) => chess.is_check(),
+            Position::Standing(standing) => standing.is_check(),
+        }
+    }
+
+    pub fn is_checkmate(&self) -> bool {
+        self.is_check() && !self.has_legal_move()
+    }
+
+    pub fn is_stalemate(&self) -> bool {
+        !self.is_check() && !self.has_legal_move()
+    }
+
+    pub fn has_legal_move(&self) -> bool {
+        match self {
+            Position::Lawful(chess) => lawful::has_legal_move(chess),
+            Position::Standing(standing) => standing.has_legal_move(),
+        }
+    }
+
+    pub fn legal_moves(&self) -> MoveList {
+        match self {
+            Position::Lawful(chess) => lawful::legal_moves(chess),
+            Position::Standing(standing) => standing.legal_moves(),
+        }
+    }
+
+    /// Where the man on a square may legally go; castling is the king's two squares.
+    pub fn destinations(&self, from: Square) -> Bitboard {
+        let mut destinations = Bitboard::EMPTY;
+        match self {
+            Position::Lawful(chess) => {
+                let moves = chess.legal_moves().into_iter().filter_map(|mv| lawful::heard(chess, mv));
+                destinations.extend(moves.filter(|mv| mv.from == from).map(|mv| mv.to));
+            }
+            Position::Standing(standing) => {
+                let _ = standing.visit_legal(Bitboard::from_square(from), |mv| {
+                    destinations.add(mv.to);
+                    ControlFlow::Continue(())
+                });
+            }
+        }
+        destinations
+    }
+
+    pub fn is_legal(&self, mv: Move) -> bool {
+        match self {
+            Position::Lawful(chess) => lawful::spoken(chess, mv).is_some_and(|mv| chess.is_legal(mv)),
+            Position::Standing(standing) => standing.is_legal(mv),
+        }
+    }
+
+    /// Has the man there, of the side to move, any legal move?
+    pub fn can_move(&self, from: Square) -> bool {
+        self.destinations(from).any()
+    }
+
+    /// Can the man there, of the side not to move, legally be captured? A pawn also en passant.
+    pub fn can_capture(&self, target: Square) -> bool {
+        let us = self.pieces().by_color(self.turn());
+        us.into_iter().any(|from| self.can_capture_with(from, target))
+    }
+
+    /// Can the man on `from` legally capture the one on `target`? The target is where the captured man stands.
+    pub fn can_capture_with(&self, from: Square, target: Square) -> bool {
+        if !self.pieces().by_color(!self.turn()).contains(target) {
+            return false;
+        }
+        self.is_legal(self.arriving(from, target))
+            || self.passing(target).is_some_and(|to| {
+                self.piece_at(from) == Some(self.turn().pawn()) && self.is_legal(Move::new(from, to))
+            })
+    }
+
+    /// Is castling on this side legal now?
+    pub fn can_castle(&self, side: CastlingSide) -> bool {
+        match self {
+            Position::Lawful(chess) => !chess.castling_moves(side).is_empty(),
+            Position::Standing(standing) => standing.can_castle(side),
+        }
+    }
+
+    /// The position after a legal move.
+    pub fn play(&self, mv: Move) -> Result<Position, IllegalMove> {
+        let mut position = self.clone();
+        if position.play_legal(mv) { Ok(position) } else { Err(IllegalMove(mv)) }
+    }
+
+    /// Plays a legal move in place; an illegal one changes nothing and is answered with `false`.
+    pub fn play_legal(&mut self, mv: Move) -> bool {
+        match self {
+            Position::Lawful(chess) => match lawful::spoken(chess, mv).filter(|mv| chess.is_legal(*mv)) {
+                Some(mv) => {
+                    chess.play_unchecked(mv);
+                    true
+                }
+                None => false,
+            },
+            Position::Standing(standing) => {
+                let legal = standing.is_legal(mv);
+                if legal {
+                    *self = self.completed_with(&self.changes_of(mv));
+                }
+                legal
+            }
+        }
+    }
+
+    /// What a move does besides carrying its man. Sensible for legal moves, harmless for others.
+    pub fn kind(&self, mv: Move) -> MoveKind {
+        let role = self.pieces().role_at(mv.from);
+        if role == Some(Role::King)
+            && let Some(side) = mv.castling_side(self.turn())
+        {
+            return MoveKind::Castling(side);
+        }
+        if self.pieces().occupied().contains(mv.to) {
+            return MoveKind::Capture { at: mv.to };
+        }
+        if role == Some(Role::Pawn) && mv.from.file() != mv.to.file() {
+            return MoveKind::EnPassant { at: Square::from_coords(mv.to.file(), mv.from.rank()) };
+        }
+        MoveKind::Quiet
+    }
+
+    /// What a legal move changes on which squares.
+    pub fn changes_of(&self, mv: Move) -> Changes {
+        match self.kind(mv) {
+            MoveKind::Castling(side) => changes_of_castling(self.turn(), side),
+            MoveKind::EnPassant { at } => changes_of(self.pieces(), mv, Some(at)),
+            MoveKind::Quiet | MoveKind::Capture { .. } => changes_of(self.pieces(), mv, None),
+        }
+    }
+
+    /// Squares change as hands changed them, whether lawful or not; the turn stays. Castling rights survive
+    /// only where king and rook still stand at home, and nothing can be taken en passant.
+    pub fn disturbed(&self, changes: &Changes) -> Position {
+        self.to_standing().disturbed(changes).settled()
+    }
+
+    /// The same, and the turn passes: a move was completed, legal or not. The counters advance; the one
+    /// without progress starts anew if a pawn moved or a man vanished. A pawn that went two squares from its
+    /// second rank may be taken en passant.
+    pub fn completed_with(&self, changes: &Changes) -> Position {
+        self.to_standing().completed_with(changes).settled()
+    }
+
+    /// The same men with this side on move. If that is a change, nothing can be taken en passant.
+    pub fn with_turn(&self, color: Color) -> Position {
+        if color == self.turn() { self.clone() } else { self.to_standing().with_turn(color).settled() }
+    }
+
+    /// The same position in the slow lane, whichever lane it is in.
+    pub fn to_standing(&self) -> Standing {
+        match self {
+            Position::Lawful(chess) => lawful::to_standing(chess),
+            Position::Standing(standing) => standing.clone(),
+        }
+    }
+
+    /// What has to be equal for the position to be repeated.
+    pub fn key(&self) -> PositionKey {
+        key_of(self.pieces(), self.turn(), self.castling_rights(), self.en_passant_target())
+    }
+
+    /// Shows the legal moves of all men of a kind to one square, castling apart.
+    pub(crate) fn visit_candidates(&self, role: Role, to: Square, mut visit: impl FnMut(Move)) {
+        match self {
+            Position::Lawful(chess) => {
+                let moves = chess.san_candidates(role, to);
+                moves.into_iter().filter_map(|mv| lawful::heard(chess, mv)).for_each(visit);
+            }
+            Position::Standing(standing) => {
+                let men = standing.board.by_piece(role.of(standing.turn));
+                let _ = standing.visit_legal(men, |mv| {
+                    let castles = role == Role::King && mv.castling_side(standing.turn).is_some();
+                    if mv.to == to && !castles {
+                        visit(mv);
+                    }
+                    ControlFlow::Continue(())
+                });
+            }
+        }
+    }
+
+    /// The move of a man to a square; a pawn that has to become something becomes a queen.
+    fn arriving(&self, from: Square, to: Square) -> Move {
+        let is_pawn = self.pieces().role_at(from) == Some(Role::Pawn);
+        let promotes = is_pawn && to.rank() == last_rank(self.turn());
+        Move { from, to, promotion: promotes.then_some(Role::Queen) }
+    }
+
+    /// The square behind a pawn that has just advanced two squares.
+    fn passing(&self, pawn: Square) -> Option<Square> {
+        let square = match self {
+            Position::Lawful(chess) => chess.maybe_ep_square(),
+            Position::Standing(standing) => standing.passed_square,
+        };
+        square.filter(|square| square.offset(self.turn().fold_wb(-8, 8)) == Some(pawn))
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.is_lawful() == other.is_lawful()
+            && self.turn() == other.turn()
+            && self.pieces() == other.pieces()
+            && self.castling_rights() == other.castling_rights()
+            && self.moves_without_progress() == other.moves_without_progress()
+            && self.move_number() == other.move_number()
+            && self.en_passant_target() == other.en_passant_target()
+    }
+}
+
+impl Eq for Position {}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position::initial()
+    }
+}

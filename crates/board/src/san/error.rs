@@ -1,0 +1,30 @@
+//! What was wrong with a written move.
+//!
+//! Answers in which of four ways a text fails to name a legal move, with what a director needs to see. Start
+//! with [`SanError`].
+
+use thiserror::Error;
+
+use crate::moves::{Move, MoveList};
+
+/// Why a text names no legal move in a position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SanError {
+    /// The text is no move in any position. `at` counts bytes from its start.
+    #[error("cannot read this as a move: expected {expected} at letter {}", at + 1)]
+    Unreadable { at: usize, expected: &'static str },
+    /// No man of that kind can go there.
+    #[error("no such man can make this move")]
+    NoSuchMove,
+    /// Several legal moves are written so; all are here. A promotion without its piece is one of these.
+    #[error("this may mean {}", listed(readings))]
+    Ambiguous { readings: Box<MoveList> },
+    /// One man or more could go there, but the king would be left or put in check, or castle out of, through
+    /// or into one.
+    #[error("{mv} is illegal because of a check")]
+    KingInCheck { mv: Move },
+}
+
+fn listed(moves: &[Move]) -> String {
+    moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" or ")
+}

@@ -1,0 +1,105 @@
+//! Reading: which legal move a text means in a position.
+//!
+//! Answers with the one move or with what was wrong. The plain case asks only for the moves of one kind of man
+//! to one square; the rest is done for errors alone. Start with [`read`].
+
+use shakmaty::{CastlingSide, Role, Square};
+
+use super::SanError;
+use super::words::{Going, Words};
+use crate::moves::{Move, MoveList, king_home};
+use crate::position::Position;
+
+/// The legal move that a text means in a position.
+pub fn read(position: &Position, text: &str) -> Result<Move, SanError> {
+    match Words::parse(text)? {
+        Words::Castling(side) => read_castling(position, side),
+        Words::Going(going) => match origin(going) {
+            Some(from) => read_coordinates(position, from, going),
+            None => read_going(position, going),
+        },
+    }
+}
+
+fn read_castling(position: &Position, side: CastlingSide) -> Result<Move, SanError> {
+    let mv = Move::castling(position.turn(), side);
+    if position.can_castle(side) { Ok(mv) } else { Err(why_not(position, mv)) }
+}
+
+/// The whole square of departure is written, so that even castling may be: `Ke1-g1`. Without a letter it may
+/// be any man, as in `g1f3`.
+fn read_coordinates(position: &Position, from: Square, going: Going) -> Result<Move, SanError> {
+    let role = position.piece_at(from).map(|man| man.role);
+    if going.role.is_some() && going.role != role {
+        return Err(SanError::NoSuchMove);
+    }
+    let mv = Move { from, to: going.to, promotion: going.promotion };
+    if position.is_legal(mv) {
+        return Ok(mv);
+    }
+    // What is left is an error or a promotion without its piece, which the search by kind of man explains.
+    let castles = role == Some(Role::King) && from == king_home(position.turn());
+    match role {
+        Some(role) if !castles => read_going(position, Going { role: Some(role), ..going }),
+        _ => Err(why_not(position, mv)),
+    }
+}
+
+fn read_going(position: &Position, going: Going) -> Result<Move, SanError> {
+    let mut found = None;
+    let mut several = false;
+    let role = going.role.unwrap_or(Role::Pawn);
+    position.visit_candidates(role, going.to, |mv| {
+        if agrees(going, mv) {
+            several = found.is_some();
+            found = Some(mv);
+        }
+    });
+    match found {
+        Some(_) if several => Err(SanError::Ambiguous { readings: Box::new(readings(position, going)) }),
+        Some(mv) => Ok(mv),
+        None => Err(why_none(position, going)),
+    }
+}
+
+fn readings(position: &Position, going: Going) -> MoveList {
+    let mut readings = MoveList::new();
+    position.visit_candidates(going.role.unwrap_or(Role::Pawn), going.to, |mv| {
+        if agrees(going, mv) {
+            readings.push(mv);
+        }
+    });
+    readings
+}
+
+/// A text may leave the promotion out, and is then ambiguous; it may not invent one.
+fn agrees(going: Going, mv: Move) -> bool {
+    going.from_file.is_none_or(|file| file == mv.from.file())
+        && going.from_rank.is_none_or(|rank| rank == mv.from.rank())
+        && going.promotion.is_none_or(|role| mv.promotion == Some(role))
+}
+
+/// A text that names neither file nor rank of departure, or only one of them, has no origin.
+fn origin(going: Going) -> Option<Square> {
+    Some(Square::from_coords(going.from_file?, going.from_rank?))
+}
+
+/// No man can legally make the move: could one, but for its king?
+fn why_none(position: &Position, going: Going) -> SanError {
+    let standing = position.to_standing();
+    let men = position.pieces().by_piece(going.role.unwrap_or(Role::Pawn).of(position.turn()));
+    men.into_iter()
+        .flat_map(|from| possible_moves(from, going))
+        .find(|mv| agrees(going, *mv) && standing.is_possible(*mv))
+        .map_or(SanError::NoSuchMove, |mv| SanError::KingInCheck { mv })
+}
+
+/// The move as written and, since a promotion may be left out, with a queen.
+fn possible_moves(from: Square, going: Going) -> [Move; 2] {
+    let mv = Move { from, to: going.to, promotion: going.promotion };
+    [mv, Move { promotion: going.promotion.or(Some(Role::Queen)), ..mv }]
+}
+
+fn why_not(position: &Position, mv: Move) -> SanError {
+    if position.to_standing().is_possible(mv) { SanError::KingInCheck { mv } } else { SanError::NoSuchMove }
+}

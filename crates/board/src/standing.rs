@@ -1,0 +1,178 @@
+//! A standing position: whatever careless hands can leave on a board, and play that goes on from it.
+//!
+//! Both kings in check, the side not to move in check, no king, two kings of a color, king and queen swapped,
+//! pawns on the first or last rank, more men than a set holds: all of it can stand, and somebody is on move.
+//! It answers for itself the same questions as a lawful position (see `generate` for what is legal here), and
+//! becomes lawful again as soon as it can. It refuses to say how it came about.
+//!
+//! Start with [`Standing::completed_with`]: every turn, legal or not, passes through it.
+
+use std::num::NonZeroU32;
+
+use shakmaty::{
+    Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, FromSetup, Piece, PositionError, Rank, Role,
+    Setup, Square,
+};
+
+use crate::changes::{Change, Changes};
+use crate::moves::{Move, king_home, rook_home};
+use crate::position::Position;
+
+/// A position that need not be lawful. Castling rights and en passant square are always plausible: the rights
+/// name rooks at home whose king is at home, the square lies behind a pawn that can just have advanced.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    pub(crate) board: Board,
+    pub(crate) turn: Color,
+    pub(crate) rights: Bitboard,
+    pub(crate) passed_square: Option<Square>,
+    pub(crate) without_progress: u32,
+    pub(crate) move_number: u32,
+}
+
+impl Standing {
+    /// Drops those rights that the placement contradicts.
+    pub(crate) fn new(
+        board: Board,
+        turn: Color,
+        rights: Bitboard,
+        passed_square: Option<Square>,
+        without_progress: u32,
+        move_number: u32,
+    ) -> Standing {
+        let rights = rights & rooks_at_home(&board);
+        let passed_square = passed_square.filter(|square| can_have_been_passed(&board, turn, *square));
+        Standing { board, turn, rights, passed_square, without_progress, move_number: move_number.max(1) }
+    }
+
+    /// The fast lane if shakmaty takes the position there, else as it stands.
+    ///
+    /// Checks that no legal move can have given (three checkers, two knights) are let through: shakmaty's
+    /// generator handles them. A check of the side not to move cannot be let through, since the king could
+    /// be taken. Too much material is not let through either: shakmaty's list of moves holds 256, and twenty
+    /// queens have more; such a position stays in the slow lane, whose list holds all there can be.
+    pub(crate) fn settled(self) -> Position {
+        let setup = Setup {
+            board: self.board.clone(),
+            turn: self.turn,
+            castling_rights: self.rights,
+            ep_square: self.passed_square,
+            halfmoves: self.without_progress,
+            fullmoves: NonZeroU32::new(self.move_number).unwrap_or(NonZeroU32::MIN),
+            ..Setup::empty()
+        };
+        Chess::from_setup(setup, CastlingMode::Standard)
+            .or_else(PositionError::ignore_impossible_check)
+            .map_or(Position::Standing(self), Position::Lawful)
+    }
+
+    /// Squares change as hands changed them; the turn stays, and nothing can be taken en passant any more.
+    pub(crate) fn disturbed(&self, changes: &Changes) -> Standing {
+        let mut board = self.board.clone();
+        changes.apply(&mut board);
+        Standing::new(board, self.turn, self.rights, None, self.without_progress, self.move_number)
+    }
+
+    /// Squares change and the turn passes, whether or not the change was a legal move.
+    pub(crate) fn completed_with(&self, changes: &Changes) -> Standing {
+        let mut board = self.board.clone();
+        changes.apply(&mut board);
+        let without_progress =
+            if self.is_progress(changes, &board) { 0 } else { self.without_progress.saturating_add(1) };
+        let move_number = self.move_number.saturating_add(self.turn.fold_wb(0, 1));
+        let passed = self.passed_by_a_pawn(changes);
+        Standing::new(board, !self.turn, self.rights, passed, without_progress, move_number)
+    }
+
+    /// The other side is on move, or the same; nothing else changes but that nothing can be taken en passant.
+    pub(crate) fn with_turn(&self, turn: Color) -> Standing {
+        let passed_square = self.passed_square.filter(|_| turn == self.turn);
+        Standing { turn, passed_square, ..self.clone() }
+    }
+
+    pub(crate) fn kings(&self, color: Color) -> Bitboard {
+        self.board.by_piece(color.king())
+    }
+
+    pub(crate) fn is_check(&self) -> bool {
+        let attacked = |king| self.board.attacks_to(king, !self.turn, self.board.occupied()).any();
+        self.kings(self.turn).into_iter().any(attacked)
+    }
+
+
+    /// A pawn moved, or a man vanished.
+    fn is_progress(&self, changes: &Changes, after: &Board) -> bool {
+        let is_pawn = |piece: Option<Piece>| piece.is_some_and(|piece| piece.role == Role::Pawn);
+        let pawn_moved = |change: Change| {
+            let before = self.board.piece_at(change.square);
+            before != change.piece && (is_pawn(before) || is_pawn(change.piece))
+        };
+        after.occupied().count() < self.board.occupied().count() || changes.iter().any(pawn_moved)
+    }
+
+    /// The square that a pawn of the side to move passed, if it went from its second rank to an empty square
+    /// of its fourth.
+    fn passed_by_a_pawn(&self, changes: &Changes) -> Option<Square> {
+        let pawn = self.turn.pawn();
+        let on = |departure: Square, rank| Square::from_coords(departure.file(), self.turn.relative_rank(rank));
+        let advanced = |departure: &Square| {
+            let arrival = on(*departure, Rank::Fourth);
+            departure.rank() == self.turn.relative_rank(Rank::Second)
+                && self.board.piece_at(*departure) == Some(pawn)
+                && changes.after(*departure) == Some(None)
+                && !self.board.occupied().contains(arrival)
+                && changes.after(arrival) == Some(Some(pawn))
+        };
+        changes.squares().into_iter().find(advanced).map(|departure| on(departure, Rank::Third))
+    }
+}
+
+/// What a move changes on which squares, where `captured` is the square of the man it takes, if any.
+pub(crate) fn changes_of(board: &Board, mv: Move, captured: Option<Square>) -> Changes {
+    let mut changes = Changes::new();
+    let Some(man) = board.piece_at(mv.from) else { return changes };
+    if let Some(square) = captured {
+        changes.push(Change { square, piece: None });
+    }
+    changes.push(Change { square: mv.from, piece: None });
+    let piece = mv.promotion.map_or(man, |role| role.of(man.color));
+    changes.push(Change { square: mv.to, piece: Some(piece) });
+    changes
+}
+
+/// What castling changes.
+pub(crate) fn changes_of_castling(color: Color, side: CastlingSide) -> Changes {
+    let leaves = |square| Change { square, piece: None };
+    let arrives = |square, piece| Change { square, piece: Some(piece) };
+    Changes::from_iter([
+        leaves(king_home(color)),
+        leaves(rook_home(color, side)),
+        arrives(side.king_to(color), color.king()),
+        arrives(side.rook_to(color), color.rook()),
+    ])
+}
+
+/// Rooks on their first squares whose king is on his.
+pub(crate) fn rooks_at_home(board: &Board) -> Bitboard {
+    let mut rooks = Bitboard::EMPTY;
+    for color in Color::ALL {
+        if board.by_piece(color.king()).contains(king_home(color)) {
+            rooks |= board.by_piece(color.rook()) & Bitboard::CORNERS & Bitboard::from_rank(color.backrank());
+        }
+    }
+    rooks
+}
+
+/// Can a pawn of the side not to move just have advanced two squares over this one?
+pub(crate) fn can_have_been_passed(board: &Board, turn: Color, square: Square) -> bool {
+    let departure = Square::from_coords(square.file(), turn.relative_rank(Rank::Seventh));
+    let arrival = Square::from_coords(square.file(), fifth_rank(turn));
+    square.rank() == turn.relative_rank(Rank::Sixth)
+        && board.piece_at(arrival) == Some((!turn).pawn())
+        && !board.occupied().contains(square)
+        && !board.occupied().contains(departure)
+}
+
+fn fifth_rank(turn: Color) -> Rank {
+    turn.relative_rank(Rank::Fifth)
+}

@@ -1,0 +1,56 @@
+//! North Carolina scholastic tournament rules.
+//!
+//! Rule 20 names the 5th edition for what is not covered, the preface the 7th: the 5th first, then the 7th
+//! where its digest is silent (see `readings`).
+
+use crate::{
+    Book, Law, Rulebook, law, see,
+    values::{BothFlagsDown, DeniedClaim, DirectorCorrects, DrawnGame, EarlyDraw, FlagCallers, IllegalMoveCosts, IllegalMoveStands, IllegalMoveWindow, Interruption, OfferDeclined, Power, RepetitionScoresheet, ReplacingMove, TimeForfeit, TouchObliges, WrongClaim},
+};
+
+pub const BOOK: Rulebook = Rulebook {
+    book: Book::NcScholastic,
+    general: "preface us-chess-7:1A",
+    fallback: Some(("preface", Book::UsChess7)),
+    capture_determined_by: see("20", Book::UsChess5),
+    castling_determined_by: see("20", Book::UsChess5),
+    move_completed_by: see("20", Book::UsChess5),
+    touch_obliges: law("4", TouchObliges::FirstThatCan),
+    both_colors_touched: see("20", Book::UsChess5),
+    rook_touched_first: see("20", Book::UsChess5),
+    king_then_rook_touched: see("20", Book::UsChess5),
+    checkmate: see("20", Book::UsChess5),
+    stalemate: see("20", Book::UsChess5),
+    resignation: see("20", Book::UsChess5),
+    dead_position: see("20", Book::UsChess5),
+    offer_declined_by: law("12", OfferDeclined::Moving),
+    agreement: law("12", DrawnGame::Drawn),
+    early_agreement: law("12", EarlyDraw::AtOnce),
+    repetition_claimed: see("20", Book::UsChess5),
+    upheld_repetition: law("12", DrawnGame::Drawn),
+    early_repetition: law("12", EarlyDraw::AtOnce),
+    denied_repetition: law("12", DeniedClaim::PlayGoesOn),
+    wrong_repetition_claim: law("12", WrongClaim::OpponentGains(2)),
+    announced_move: see("20", Book::UsChess5),
+    draw_claim: see("20", Book::UsChess5),
+    scoresheet_for_repetition: law("12", RepetitionScoresheet::Needed),
+    who_calls_the_flag: law("9", FlagCallers::EitherPlayer),
+    time_forfeit: law("9", TimeForfeit::ClaimantWins),
+    material_to_win_on_time: see("20", Book::UsChess5),
+    both_flags_down: law("9", BothFlagsDown::Drawn),
+    scoresheet_for_time_forfeit: see("20", Book::UsChess5),
+    illegal_move_undone: law("5", IllegalMoveWindow::LastMoves(10)),
+    illegal_move_stands: law("5", IllegalMoveStands::Stands),
+    illegal_move_in_time_pressure: Law::Silent,
+    illegal_move_costs: law("5", IllegalMoveCosts::OpponentGainsTwo),
+    replacing_move: law("5", ReplacingMove::TouchMove),
+    director_corrects: law("5", DirectorCorrects::Never),
+    warning: law("preface", Power::Granted),
+    time_added: law("preface", Power::Granted),
+    time_taken: law("preface", Power::Granted),
+    declared_lost: law("preface", Power::Granted),
+    declared_lost_by_both: see("20", Book::UsChess5),
+    declared_drawn: see("20", Book::UsChess5),
+    ruling_reversed: law("1", Power::Granted),
+    interruption: law("1", Interruption::ClocksStopped),
+};

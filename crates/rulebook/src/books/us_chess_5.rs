@@ -1,0 +1,56 @@
+//! US Chess, the important rules of the 5th edition: a digest.
+//!
+//! The digest leaves much out. What it does not speak of is silent here rather than borrowed from the 7th
+//! edition, and goes to the director by the general clause of the same federation (see `readings`).
+
+use crate::{
+    Book, Law, Rulebook, law, see,
+    values::{AnnouncedMove, BothColorsTouched, BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate, DeniedClaim, DirectorCorrects, DrawClaim, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet, IllegalMoveCosts, IllegalMoveInTimePressure, IllegalMoveStands, Interruption, KingThenRookTouched, MoveCompleted, OfferDeclined, Power, RepetitionClaimed, RepetitionScoresheet, ReplacingMove, Resignation, RookTouchedFirst, Stalemate, TimeForfeit, TouchObliges, WrongClaim},
+};
+
+pub const BOOK: Rulebook = Rulebook {
+    book: Book::UsChess5,
+    general: "us-chess-7:1A",
+    fallback: None,
+    capture_determined_by: law("9E", CaptureDetermined::Release),
+    castling_determined_by: law("9E", CastlingDetermined::RookRelease),
+    move_completed_by: law("9E 9G1", MoveCompleted::Press),
+    touch_obliges: law("10B", TouchObliges::FirstThatCan),
+    both_colors_touched: law("10C", BothColorsTouched::MustCaptureWithIt),
+    rook_touched_first: law("10I2", RookTouchedFirst::MayCastle),
+    king_then_rook_touched: law("10B", KingThenRookTouched::MustMoveKing),
+    checkmate: law("9E", Checkmate::EndsTheGame),
+    stalemate: law("9E", Stalemate::Drawn),
+    resignation: law("16S", Resignation::OpponentWins),
+    dead_position: Law::Silent,
+    offer_declined_by: law("9G3", OfferDeclined::Touching),
+    agreement: law("16S", DrawnGame::Drawn),
+    early_agreement: law("16S", EarlyDraw::AtOnce),
+    repetition_claimed: law("14C3 9G1", RepetitionClaimed::UntilPressed),
+    upheld_repetition: law("14C", DrawnGame::Drawn),
+    early_repetition: law("14C", EarlyDraw::AtOnce),
+    denied_repetition: law("14C2", DeniedClaim::PlayGoesOn),
+    wrong_repetition_claim: law("14C2", WrongClaim::OpponentGains(2)),
+    announced_move: law("14C2", AnnouncedMove::MustBePlayed),
+    draw_claim: law("14B5", DrawClaim::IsAnOffer),
+    scoresheet_for_repetition: law("14C8 15B", RepetitionScoresheet::NeededOutsideTimePressure),
+    who_calls_the_flag: law("13C1", FlagCallers::EitherPlayer),
+    time_forfeit: law("13C", TimeForfeit::ClaimantWins),
+    material_to_win_on_time: see("13C.b", Book::UsChess7),
+    both_flags_down: law("16T", BothFlagsDown::DrawnInSuddenDeath),
+    scoresheet_for_time_forfeit: law("13C.a", ForfeitScoresheet::Needed),
+    illegal_move_undone: Law::Silent,
+    illegal_move_stands: law("11D1", IllegalMoveStands::Stands),
+    illegal_move_in_time_pressure: law("11D1.a", IllegalMoveInTimePressure::UntilTwoRepliesInSuddenDeath),
+    illegal_move_costs: law("11D", IllegalMoveCosts::OpponentGainsTwoInSuddenDeath),
+    replacing_move: law("11D", ReplacingMove::TouchMove),
+    director_corrects: law("11H", DirectorCorrects::OutsideTimePressure),
+    warning: law("13I", Power::Granted),
+    time_added: law("13I", Power::Granted),
+    time_taken: Law::Silent,
+    declared_lost: law("13I", Power::Granted),
+    declared_lost_by_both: law("13I", Power::Granted),
+    declared_drawn: Law::Silent,
+    ruling_reversed: Law::Silent,
+    interruption: law("5I", Interruption::ClocksStopped),
+};

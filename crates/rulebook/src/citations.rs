@@ -1,0 +1,102 @@
+//! The clauses that a ruling names, in the order in which they lead to it.
+
+use std::{fmt, ops::Deref};
+
+use arrayvec::ArrayVec;
+
+use crate::{Book, Clause, UnknownClause, ledger};
+
+/// At most this many clauses stand under one ruling; the longest chain in the books has five.
+const MOST: usize = 7;
+
+/// An ordered set of clauses, held inline so that an event carries it without allocating.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Citations(ArrayVec<Clause, MOST>);
+
+impl Citations {
+    pub fn none() -> Citations {
+        Citations::default()
+    }
+
+    pub fn of(clause: Clause) -> Citations {
+        let mut citations = Citations::none();
+        citations.add(clause);
+        citations
+    }
+
+    /// Reads ids such as `14C2 14C6`, or `23 us-chess-7:14C6` with another book named. An id may hold spaces
+    /// (`11A tip`): the longest id that the ledger knows is taken.
+    pub fn read(book: Book, text: &str) -> Result<Citations, UnknownClause> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let mut citations = Citations::none();
+        let mut rest = words.as_slice();
+        while !rest.is_empty() {
+            let (clause, taken) = longest_clause(book, rest).ok_or_else(|| UnknownClause(rest.join(" ")))?;
+            citations.add(clause);
+            rest = &rest[taken..];
+        }
+        Ok(citations)
+    }
+
+    /// Adds a clause unless it is there already. Beyond the bound nothing is added: a ruling that needs more
+    /// clauses than any in the books is our mistake, and a shorter citation is better than a crash.
+    pub fn add(&mut self, clause: Clause) {
+        if !self.0.contains(&clause) {
+            let _ = self.0.try_push(clause);
+        }
+    }
+
+    #[must_use]
+    pub fn and(mut self, others: &Citations) -> Citations {
+        others.iter().for_each(|clause| self.add(*clause));
+        self
+    }
+
+    /// The same clauses, whatever their order.
+    pub fn same_set(&self, other: &Citations) -> bool {
+        self.len() == other.len() && self.iter().all(|clause| other.contains(clause))
+    }
+
+    pub fn seen_from(&self, book: Book) -> String {
+        self.iter().map(|clause| clause.seen_from(book)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+fn longest_clause(book: Book, words: &[&str]) -> Option<(Clause, usize)> {
+    (1..=words.len().min(ledger::MOST_WORDS_IN_AN_ID)).rev().find_map(|count| {
+        let text = words[..count].join(" ");
+        let clause = match text.split_once(':') {
+            Some(_) => text.parse().ok(),
+            None => Clause::find(book, &text),
+        };
+        clause.map(|clause| (clause, count))
+    })
+}
+
+impl Deref for Citations {
+    type Target = [Clause];
+
+    fn deref(&self) -> &[Clause] {
+        &self.0
+    }
+}
+
+impl FromIterator<Clause> for Citations {
+    fn from_iter<I: IntoIterator<Item = Clause>>(clauses: I) -> Citations {
+        let mut citations = Citations::none();
+        clauses.into_iter().for_each(|clause| citations.add(clause));
+        citations
+    }
+}
+
+impl fmt::Display for Citations {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, clause) in self.iter().enumerate() {
+            if index > 0 {
+                f.write_str(" ")?;
+            }
+            write!(f, "{clause}")?;
+        }
+        Ok(())
+    }
+}

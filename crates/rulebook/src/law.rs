@@ -1,0 +1,55 @@
+//! What a book says on one matter, and what it comes to once references are followed.
+
+use crate::{Book, Citations};
+
+/// What one book says on one matter.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub enum Law<T> {
+    /// It rules, by these clauses of its own (ids with spaces between them).
+    Ruled { clauses: &'static str, value: T },
+    /// It hands the matter to another book.
+    Referred { clause: &'static str, to: Book },
+    /// It does not speak of it: the director decides under the book's general clause.
+    Silent,
+}
+
+/// The book rules so, by these clauses.
+pub const fn law<T>(clauses: &'static str, value: T) -> Law<T> {
+    Law::Ruled { clauses, value }
+}
+
+/// The book hands the matter on.
+pub const fn see<T>(clause: &'static str, to: Book) -> Law<T> {
+    Law::Referred { clause, to }
+}
+
+/// A value with the clauses that give it, the chain of references included.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ruled<T> {
+    pub value: T,
+    pub by: Citations,
+}
+
+/// The outcome of following the references.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer<T> {
+    Ruled(Ruled<T>),
+    /// Nobody rules; the clauses under which the director decides.
+    Silent(Citations),
+}
+
+impl<T: Copy> Answer<T> {
+    pub fn value(&self) -> Option<T> {
+        match self {
+            Answer::Ruled(ruled) => Some(ruled.value),
+            Answer::Silent(_) => None,
+        }
+    }
+
+    pub fn by(&self) -> &Citations {
+        match self {
+            Answer::Ruled(ruled) => &ruled.by,
+            Answer::Silent(by) => by,
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Each rulebook as a value.
+//!
+//! A [`Rulebook`] is one struct of policies, each with the clauses that give it: ruled, referred to another
+//! book, or silent. [`Rulebook::resolve`] follows the references once, when a game opens, and yields
+//! [`Policies`]: what `game` reads, and what the first event of every game carries. The [`ledger`] names every
+//! clause of every book, says how it is met, and gives it a gist in our own words.
+//!
+//! This crate decides nothing. It does not know positions, acts or people. Start with [`policy`] for what can
+//! differ between books, then read one of [`books`].
+
+mod book;
+pub mod books;
+mod citations;
+mod clause;
+pub mod errata;
+mod law;
+pub mod ledger;
+pub mod policy;
+pub mod readings;
+pub mod values;
+pub mod variations;
+
+pub use book::{Book, UnknownBook};
+pub use citations::Citations;
+pub use clause::{Clause, UnknownClause};
+pub use law::{Answer, Law, Ruled, law, see};
+pub use policy::{Policies, PolicyEntry, Rulebook};

@@ -1,0 +1,438 @@
+//! The table of policies: every matter on which books can differ, with its help in one place.
+//!
+//! A line of the table makes a field of [`Rulebook`] (what a book says), a field of [`Policies`] (what it comes
+//! to once references are followed), a row of `jadoube rules show` and a target of `./x mutate`. `must` policies
+//! are ruled in every book, because no game could be played without them; `may` policies can be silent.
+
+use crate::{
+    Answer, Book, Citations, Law, Ruled, UnknownClause,
+    values::{self, Value},
+};
+
+macro_rules! policies {
+    ($($(#[doc = $help:literal])+ $kind:ident $name:ident: $value:ident,)+) => {
+        /// One rulebook: what it says on every matter.
+        #[derive(Copy, Clone, PartialEq, Debug)]
+        pub struct Rulebook {
+            pub book: Book,
+            /// The clauses under which a director decides what the book does not cover.
+            pub general: &'static str,
+            /// Where a matter goes when the book that it was handed to is silent.
+            pub fallback: Option<(&'static str, Book)>,
+            $($(#[doc = $help])+ pub $name: Law<values::$value>,)+
+        }
+
+        /// A rulebook with its references followed: what a game is officiated by.
+        #[derive(Clone, PartialEq, Debug)]
+        pub struct Policies {
+            pub book: Book,
+            pub general: Citations,
+            $($(#[doc = $help])+ pub $name: policies!(@resolved $kind $value),)+
+        }
+
+        impl Rulebook {
+            /// Follows the references, once, when an event or a game opens.
+            pub fn resolve(&self) -> Result<Policies, Unresolved> {
+                Ok(Policies {
+                    book: self.book,
+                    general: general(self)?,
+                    $($name: Resolved::settle(stringify!($name), follow(self, |book| &book.$name)?)?,)+
+                })
+            }
+
+            /// What the book itself says, policy by policy, with references left standing.
+            pub fn statements(&self) -> Vec<Statement> {
+                vec![$(Statement::of(stringify!($name), concat!($($help),+), &self.$name),)+]
+            }
+        }
+
+        impl Policies {
+            /// Every policy as text, in the order of the table.
+            pub fn entries(&self) -> Vec<PolicyEntry> {
+                vec![$(entry(stringify!($name), concat!($($help),+), &self.$name),)+]
+            }
+
+            /// Reads back what [`Policies::entries`] wrote into a log.
+            pub fn from_entries(book: Book, general: Citations, entries: &[StoredPolicy]) -> Result<Policies, StoredPolicyError> {
+                Ok(Policies { book, general, $($name: stored(stringify!($name), entries)?,)+ })
+            }
+
+            /// Every way to set one policy to another value it can take.
+            pub fn mutations(&self) -> Vec<Mutation> {
+                let mut mutations = Vec::new();
+                $(for other in self.$name.others(&self.general) {
+                    mutations.push(Mutation {
+                        policy: stringify!($name),
+                        from: self.$name.words(),
+                        to: other.words(),
+                        policies: Policies { $name: other, ..self.clone() },
+                    });
+                })+
+                mutations
+            }
+        }
+    };
+    (@resolved must $value:ident) => { Ruled<values::$value> };
+    (@resolved may $value:ident) => { Answer<values::$value> };
+}
+
+policies! {
+    /// What determines a capture.
+    must capture_determined_by: CaptureDetermined,
+    /// What determines castling.
+    must castling_determined_by: CastlingDetermined,
+    /// What completes a move, and from when on the opponent may reply.
+    must move_completed_by: MoveCompleted,
+
+    /// What a deliberate touch binds the player to.
+    must touch_obliges: TouchObliges,
+    /// Men of both colors were touched.
+    must both_colors_touched: BothColorsTouched,
+    /// The rook was touched before the king.
+    must rook_touched_first: RookTouchedFirst,
+    /// The king was touched and then a rook.
+    must king_then_rook_touched: KingThenRookTouched,
+
+    /// What checkmate does.
+    must checkmate: Checkmate,
+    /// What stalemate does.
+    must stalemate: Stalemate,
+    /// What resigning does.
+    must resignation: Resignation,
+    /// What a position does in which neither side can be mated.
+    may dead_position: DeadPosition,
+
+    /// How, besides by words, an offer is turned down.
+    must offer_declined_by: OfferDeclined,
+    /// What an agreement between the players brings.
+    must agreement: DrawnGame,
+    /// Whether an agreement in the first moves ends the game by itself.
+    must early_agreement: EarlyDraw,
+    /// Until when a triple occurrence may be claimed, and by whom.
+    must repetition_claimed: RepetitionClaimed,
+    /// What a correct claim of triple occurrence brings.
+    must upheld_repetition: DrawnGame,
+    /// Whether a triple occurrence in the first moves ends the game by itself.
+    must early_repetition: EarlyDraw,
+    /// What follows a denied claim of triple occurrence.
+    must denied_repetition: DeniedClaim,
+    /// What a wrong claim of triple occurrence costs.
+    must wrong_repetition_claim: WrongClaim,
+    /// What becomes of the announced move when the claim is denied.
+    must announced_move: AnnouncedMove,
+    /// Whether a draw claim is also an offer.
+    may draw_claim: DrawClaim,
+    /// Whether a claim of triple occurrence rests on a scoresheet.
+    must scoresheet_for_repetition: RepetitionScoresheet,
+
+    /// Who may point out a fallen flag.
+    must who_calls_the_flag: FlagCallers,
+    /// What a correct flag claim brings.
+    must time_forfeit: TimeForfeit,
+    /// What the claimant must have left to win on time.
+    must material_to_win_on_time: MatingMaterial,
+    /// Both flags are down before a win on time was claimed.
+    must both_flags_down: BothFlagsDown,
+    /// Whether a win on time rests on a scoresheet outside sudden death.
+    must scoresheet_for_time_forfeit: ForfeitScoresheet,
+
+    /// How long after it was made an illegal move can still be set right.
+    may illegal_move_undone: IllegalMoveWindow,
+    /// What becomes of an illegal move that was found too late.
+    must illegal_move_stands: IllegalMoveStands,
+    /// What time pressure changes for illegal moves.
+    may illegal_move_in_time_pressure: IllegalMoveInTimePressure,
+    /// What an illegal move costs once the clock was pressed.
+    must illegal_move_costs: IllegalMoveCosts,
+    /// What binds the player who must replace an illegal move.
+    must replacing_move: ReplacingMove,
+    /// Whether a director who sees an illegal move sets it right by himself.
+    may director_corrects: DirectorCorrects,
+
+    /// The director warns a player.
+    may warning: Power,
+    /// The director adds time to a clock.
+    may time_added: Power,
+    /// The director takes time off a clock.
+    may time_taken: Power,
+    /// The director declares a game lost.
+    may declared_lost: Power,
+    /// The director declares a game lost by both players.
+    may declared_lost_by_both: Power,
+    /// The director declares a game drawn.
+    may declared_drawn: Power,
+    /// A ruling is reversed or modified on appeal.
+    may ruling_reversed: Power,
+    /// What happens to the clocks when a game is interrupted.
+    must interruption: Interruption,
+}
+
+impl Policies {
+    /// A book as it stands in this release. Every book of this release can be resolved: a test says so.
+    pub fn of(book: Book) -> Result<Policies, Unresolved> {
+        book.rulebook().resolve()
+    }
+}
+
+/// What a book says on one matter, as text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Statement {
+    pub policy: &'static str,
+    pub help: &'static str,
+    pub says: Said,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Said {
+    Ruled { clauses: &'static str, words: String, sentence: String },
+    Referred { clause: &'static str, to: Book },
+    Silent,
+}
+
+impl Statement {
+    fn of<T: Value>(policy: &'static str, help: &'static str, law: &Law<T>) -> Statement {
+        let says = match *law {
+            Law::Ruled { clauses, value } => {
+                Said::Ruled { clauses, words: value.words(), sentence: value.says() }
+            }
+            Law::Referred { clause, to } => Said::Referred { clause, to },
+            Law::Silent => Said::Silent,
+        };
+        Statement { policy, help: help.trim(), says }
+    }
+}
+
+/// One resolved policy as text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PolicyEntry {
+    pub policy: &'static str,
+    pub help: &'static str,
+    /// `None`: silent, the director decides.
+    pub words: Option<String>,
+    pub sentence: Option<String>,
+    pub by: Citations,
+}
+
+/// One policy as a log holds it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StoredPolicy {
+    pub policy: String,
+    pub words: Option<String>,
+    pub by: Citations,
+}
+
+/// One policy set to another value.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mutation {
+    pub policy: &'static str,
+    pub from: String,
+    pub to: String,
+    pub policies: Policies,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unresolved {
+    #[error("no book rules on '{0}', and no game can be played without it")]
+    NotRuled(&'static str),
+    #[error("the reference from {0} leads in a circle")]
+    Circle(Book),
+    #[error(transparent)]
+    UnknownClause(#[from] UnknownClause),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StoredPolicyError {
+    #[error("the stored rulebook has no policy '{0}'")]
+    Missing(&'static str),
+    #[error("the stored rulebook sets '{policy}' to '{words}', which this release does not know")]
+    UnknownValue { policy: &'static str, words: String },
+}
+
+/// What `must` and `may` policies have in common once resolved.
+trait Resolved: Sized {
+    type Value: Value;
+
+    fn settle(policy: &'static str, answer: Answer<Self::Value>) -> Result<Self, Unresolved>;
+    fn value(&self) -> Option<Self::Value>;
+    fn by(&self) -> &Citations;
+    fn others(&self, general: &Citations) -> Vec<Self>;
+    fn read(policy: &'static str, value: Option<Self::Value>, by: Citations) -> Result<Self, StoredPolicyError>;
+
+    fn words(&self) -> String {
+        self.value().map_or_else(|| "silent".to_string(), |value| value.words())
+    }
+}
+
+impl<T: Value> Resolved for Ruled<T> {
+    type Value = T;
+
+    fn settle(policy: &'static str, answer: Answer<T>) -> Result<Self, Unresolved> {
+        match answer {
+            Answer::Ruled(ruled) => Ok(ruled),
+            Answer::Silent(_) => Err(Unresolved::NotRuled(policy)),
+        }
+    }
+
+    fn value(&self) -> Option<T> {
+        Some(self.value)
+    }
+
+    fn by(&self) -> &Citations {
+        &self.by
+    }
+
+    fn others(&self, _general: &Citations) -> Vec<Self> {
+        self.value.others().into_iter().map(|value| Ruled { value, by: self.by.clone() }).collect()
+    }
+
+    fn read(policy: &'static str, value: Option<T>, by: Citations) -> Result<Self, StoredPolicyError> {
+        value.map(|value| Ruled { value, by }).ok_or(StoredPolicyError::Missing(policy))
+    }
+}
+
+impl<T: Value> Resolved for Answer<T> {
+    type Value = T;
+
+    fn settle(_policy: &'static str, answer: Answer<T>) -> Result<Self, Unresolved> {
+        Ok(answer)
+    }
+
+    fn value(&self) -> Option<T> {
+        Answer::value(self)
+    }
+
+    fn by(&self) -> &Citations {
+        Answer::by(self)
+    }
+
+    /// A ruled policy is also tried as silent; a silent one as ruled by no clause at all.
+    fn others(&self, general: &Citations) -> Vec<Self> {
+        match self {
+            Answer::Ruled(ruled) => {
+                let others = ruled.value.others().into_iter();
+                let ruled = others.map(|value| Answer::Ruled(Ruled { value, by: ruled.by.clone() }));
+                ruled.chain([Answer::Silent(general.clone())]).collect()
+            }
+            Answer::Silent(_) => T::every()
+                .into_iter()
+                .map(|value| Answer::Ruled(Ruled { value, by: Citations::none() }))
+                .collect(),
+        }
+    }
+
+    fn read(_policy: &'static str, value: Option<T>, by: Citations) -> Result<Self, StoredPolicyError> {
+        Ok(match value {
+            Some(value) => Answer::Ruled(Ruled { value, by }),
+            None => Answer::Silent(by),
+        })
+    }
+}
+
+fn entry<R: Resolved>(policy: &'static str, help: &'static str, resolved: &R) -> PolicyEntry {
+    PolicyEntry {
+        policy,
+        help: help.trim(),
+        words: resolved.value().map(|value| value.words()),
+        sentence: resolved.value().map(|value| value.says()),
+        by: resolved.by().clone(),
+    }
+}
+
+fn stored<R: Resolved>(policy: &'static str, entries: &[StoredPolicy]) -> Result<R, StoredPolicyError> {
+    let entry = entries.iter().find(|entry| entry.policy == policy).ok_or(StoredPolicyError::Missing(policy))?;
+    let value = match &entry.words {
+        None => None,
+        Some(words) => Some(
+            R::Value::from_words(words)
+                .ok_or_else(|| StoredPolicyError::UnknownValue { policy, words: words.clone() })?,
+        ),
+    };
+    R::read(policy, value, entry.by.clone())
+}
+
+fn general(book: &Rulebook) -> Result<Citations, Unresolved> {
+    Ok(Citations::read(book.book, book.general)?)
+}
+
+/// Follows one matter from book to book. Two steps are the most that the books take; more is a circle.
+fn follow<T: Value>(book: &Rulebook, field: fn(&Rulebook) -> &Law<T>) -> Result<Answer<T>, Unresolved> {
+    follow_from(book, field, 3)
+}
+
+fn follow_from<T: Value>(
+    book: &Rulebook,
+    field: fn(&Rulebook) -> &Law<T>,
+    steps: u8,
+) -> Result<Answer<T>, Unresolved> {
+    if steps == 0 {
+        return Err(Unresolved::Circle(book.book));
+    }
+    match *field(book) {
+        Law::Ruled { clauses, value } => {
+            Ok(Answer::Ruled(Ruled { value, by: Citations::read(book.book, clauses)? }))
+        }
+        Law::Silent => Ok(Answer::Silent(general(book)?)),
+        Law::Referred { clause, to } => {
+            match follow_from(&to.rulebook(), field, steps - 1)? {
+                Answer::Ruled(ruled) => {
+                    let by = Citations::read(book.book, clause)?.and(&ruled.by);
+                    Ok(Answer::Ruled(Ruled { value: ruled.value, by }))
+                }
+                Answer::Silent(_) => beyond(book, field, steps),
+            }
+        }
+    }
+}
+
+/// The book that was asked is silent: on to the fallback, or back to the director.
+fn beyond<T: Value>(
+    book: &Rulebook,
+    field: fn(&Rulebook) -> &Law<T>,
+    steps: u8,
+) -> Result<Answer<T>, Unresolved> {
+    let Some((clause, to)) = book.fallback else { return Ok(Answer::Silent(general(book)?)) };
+    match follow_from(&to.rulebook(), field, steps - 1)? {
+        Answer::Ruled(ruled) => {
+            let by = Citations::read(book.book, clause)?.and(&ruled.by);
+            Ok(Answer::Ruled(Ruled { value: ruled.value, by }))
+        }
+        Answer::Silent(_) => Ok(Answer::Silent(general(book)?)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_book_can_be_resolved_and_every_clause_it_names_exists() {
+        for book in Book::ALL {
+            Policies::of(book).unwrap();
+        }
+    }
+
+    #[test]
+    fn a_resolved_book_is_read_back_from_its_entries() {
+        for book in Book::ALL {
+            let policies = Policies::of(book).unwrap();
+            let entries: Vec<StoredPolicy> = policies
+                .entries()
+                .into_iter()
+                .map(|entry| StoredPolicy { policy: entry.policy.to_string(), words: entry.words, by: entry.by })
+                .collect();
+            assert_eq!(Policies::from_entries(book, policies.general.clone(), &entries), Ok(policies));
+        }
+    }
+
+    #[test]
+    fn what_nc_blitz_hands_on_names_both_clauses() {
+        let policies = Policies::of(Book::NcBlitz).unwrap();
+        assert_eq!(policies.announced_move.by.seen_from(Book::NcBlitz), "23 us-chess-7:14C2");
+    }
+
+    #[test]
+    fn what_the_fifth_edition_leaves_out_nc_scholastic_takes_from_the_seventh() {
+        let policies = Policies::of(Book::NcScholastic).unwrap();
+        assert_eq!(policies.declared_drawn.by().seen_from(Book::NcScholastic), "preface us-chess-7:14J");
+    }
+}

@@ -1,0 +1,180 @@
+//! Readings: where a text allows more than one answer, ours by default, the other by choice.
+//!
+//! A reading that changes a policy says how; one that speaks of matters which no policy of this release covers
+//! is still listed, so that nobody takes our silence for certainty.
+
+use crate::{
+    Book, Rulebook, law,
+    values::{EarlyDraw, IllegalMoveCosts, OfferDeclined, RepetitionClaimed, Stalemate},
+};
+
+/// One question that the text of a book leaves open.
+#[derive(Copy, Clone, Debug)]
+pub struct Reading {
+    pub name: &'static str,
+    pub book: Book,
+    pub clauses: &'static str,
+    pub question: &'static str,
+    /// How this release reads it unless told otherwise.
+    pub default: &'static str,
+    pub other: &'static str,
+    /// Sets the policies to the other answer; `None` where only one answer is built.
+    pub choose_other: Option<fn(&mut Rulebook)>,
+}
+
+impl Reading {
+    pub fn find(name: &str) -> Option<&'static Reading> {
+        READINGS.iter().find(|reading| reading.name == name)
+    }
+}
+
+pub const READINGS: &[Reading] = &[
+    Reading {
+        name: "digest-silence",
+        book: Book::UsChess5,
+        clauses: "13I",
+        question: "What holds where the digest of the 5th edition leaves a matter out?",
+        default: "the director decides, as by the general clause of the 7th edition (1A)",
+        other: "the 7th edition's clause",
+        choose_other: None,
+    },
+    Reading {
+        name: "digest-offers",
+        book: Book::UsChess5,
+        clauses: "9G3",
+        question: "The digest does not say how, besides by words, an offer is turned down.",
+        default: "by touching a man, as in the 7th edition (14B1)",
+        other: "only by moving",
+        choose_other: Some(|book| book.offer_declined_by = law("9G3", OfferDeclined::Moving)),
+    },
+    Reading {
+        name: "claim-after-determining",
+        book: Book::Iesa2023,
+        clauses: "12-5-4 7-3",
+        question: "May a player who has determined his move, but not pressed the clock, still claim a repetition?",
+        default: "yes: he keeps all rights to claim (7-3)",
+        other: "no: the right went with the move (12-5-4)",
+        choose_other: Some(|book| {
+            book.repetition_claimed = law("12-5-2 12-5-4", RepetitionClaimed::UntilDetermined)
+        }),
+    },
+    Reading {
+        name: "illegal-move-penalties-everywhere",
+        book: Book::Schiller,
+        clauses: "10.3",
+        question: "Do the time penalties for illegal moves hold outside a sudden-death finish?",
+        default: "no: they stand in the article on the sudden-death finish; elsewhere 7.4 and 13.4",
+        other: "yes, everywhere",
+        choose_other: Some(|book| {
+            book.illegal_move_costs = law("10.3", IllegalMoveCosts::OpponentGainsTwo)
+        }),
+    },
+    Reading {
+        name: "bughouse-stalemate",
+        book: Book::NcBughouse,
+        clauses: "16",
+        question: "Stalemate is not among the draws of rule 16.",
+        default: "the player waits for a man, on his own time",
+        other: "drawn, as in the official rules",
+        choose_other: Some(|book| book.stalemate = law("25", Stalemate::Drawn)),
+    },
+    Reading {
+        name: "early-agreement-count",
+        book: Book::Iesa2023,
+        clauses: "12-2-4 12-5-5",
+        question: "What are ten moves: ten by each player, or ten in all?",
+        default: "ten by each player",
+        other: "ten in all, five by each",
+        choose_other: Some(|book| {
+            book.early_agreement = law("12-2-4", EarlyDraw::ToDirectorBefore(5));
+            book.early_repetition = law("12-5-5", EarlyDraw::ToDirectorBefore(5));
+        }),
+    },
+    Reading {
+        name: "director-corrects-without-penalty",
+        book: Book::UsChess7,
+        clauses: "11D 11H",
+        question: "The director himself corrects a completed illegal move: does the opponent gain two minutes?",
+        default: "no: 11H speaks of exactly this and adjusts no time",
+        other: "yes, the standard penalty too (11D)",
+        choose_other: None,
+    },
+    Reading {
+        name: "flag-down-and-claim",
+        book: Book::UsChess7,
+        clauses: "16E 13C13",
+        question: "A player whose own flag is down, but uncalled, makes a correct claim.",
+        default: "the claim stands if made before the flag is called, but never wins on time (13C13)",
+        other: "a player out of time cannot claim",
+        choose_other: None,
+    },
+    Reading {
+        name: "capture-that-mates",
+        book: Book::UsChess7,
+        clauses: "9B 9E",
+        question: "Does a capture that mates end the game when both men are touched, or at release?",
+        default: "determined by the touches, but over when the mating move stands on the board",
+        other: "over at the touch",
+        choose_other: None,
+    },
+    Reading {
+        name: "last-two-moves",
+        book: Book::UsChess7,
+        clauses: "11D1",
+        question: "Whose last two moves count in time pressure, and who may claim?",
+        default: "either player's; either may claim",
+        other: "only the opponent's",
+        choose_other: None,
+    },
+    Reading {
+        name: "scholastic-order-of-books",
+        book: Book::NcScholastic,
+        clauses: "20 preface",
+        question: "Rule 20 names the 5th edition for what is not covered, the preface the 7th.",
+        default: "the 5th, then the 7th where the digest is silent",
+        other: "the 7th",
+        choose_other: None,
+    },
+    Reading {
+        name: "scholastic-two-minutes",
+        book: Book::NcScholastic,
+        clauses: "5 preface",
+        question: "Two minutes at any depth, though the preface says that nothing modifies the US Chess book.",
+        default: "as rule 5 says",
+        other: "11D: not once the opponent has replied",
+        choose_other: Some(|book| {
+            book.illegal_move_costs =
+                law("5 preface us-chess-7:11D", IllegalMoveCosts::OpponentGainsTwoUnlessReplied)
+        }),
+    },
+    Reading {
+        name: "blitz-repetition-window",
+        book: Book::NcBlitz,
+        clauses: "8.IV 15",
+        question: "A move is completed at release; may its maker still claim the repetition that it made?",
+        default: "yes, until he presses the clock: 8.IV has him stop the clock after the third time",
+        other: "no, only before moving",
+        choose_other: Some(|book| {
+            book.repetition_claimed = law("8.IV 15", RepetitionClaimed::UntilDetermined)
+        }),
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Citations;
+
+    #[test]
+    fn every_reading_names_clauses_of_its_book_and_its_other_answer_can_be_resolved() {
+        for reading in READINGS {
+            Citations::read(reading.book, reading.clauses).unwrap();
+            let mut book = reading.book.rulebook();
+            if let Some(choose) = reading.choose_other {
+                choose(&mut book);
+                assert_ne!(book, reading.book.rulebook(), "{} changes nothing", reading.name);
+            }
+            book.resolve().unwrap();
+        }
+    }
+}

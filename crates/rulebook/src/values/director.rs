@@ -1,0 +1,17 @@
+//! What lies in a director's power.
+
+use super::values;
+
+values! {
+    /// A power that the book names.
+    Power {
+        Granted = "granted": "within the director's power",
+    }
+}
+
+values! {
+    /// What happens to the clocks when a game is interrupted.
+    Interruption {
+        ClocksStopped = "clocks-stopped": "both clocks are stopped until play resumes",
+    }
+}

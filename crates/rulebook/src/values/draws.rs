@@ -1,0 +1,171 @@
+//! Offers, agreements and draw claims.
+
+use super::{Value, values};
+
+values! {
+    /// How, besides by words, an offer is turned down.
+    OfferDeclined {
+        Touching = "touching": "turned down by words or by deliberately touching a man",
+        Moving = "moving": "turned down by words or by making a move",
+    }
+}
+
+values! {
+    /// What an agreement or an upheld claim brings.
+    DrawnGame {
+        Drawn = "drawn": "the game is drawn",
+    }
+}
+
+values! {
+    /// What follows a denied claim, whatever it costs.
+    DeniedClaim {
+        PlayGoesOn = "play-goes-on": "play goes on",
+    }
+}
+
+/// Whether a draw in the first moves ends the game by itself.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum EarlyDraw {
+    AtOnce,
+    /// Before this many moves the director must approve, punish or order a new game.
+    ToDirectorBefore(u16),
+}
+
+impl Value for EarlyDraw {
+    fn every() -> Vec<Self> {
+        vec![EarlyDraw::AtOnce, EarlyDraw::ToDirectorBefore(10)]
+    }
+
+    fn others(&self) -> Vec<Self> {
+        match *self {
+            EarlyDraw::AtOnce => vec![EarlyDraw::ToDirectorBefore(10)],
+            EarlyDraw::ToDirectorBefore(n) => {
+                vec![EarlyDraw::AtOnce, EarlyDraw::ToDirectorBefore(n - 1), EarlyDraw::ToDirectorBefore(n + 1)]
+            }
+        }
+    }
+
+    fn words(&self) -> String {
+        match self {
+            EarlyDraw::AtOnce => "at-once".to_string(),
+            EarlyDraw::ToDirectorBefore(n) => format!("to-director-before {n}"),
+        }
+    }
+
+    fn from_words(text: &str) -> Option<Self> {
+        match text.split_once(' ') {
+            None if text == "at-once" => Some(EarlyDraw::AtOnce),
+            Some(("to-director-before", n)) => n.parse().ok().map(EarlyDraw::ToDirectorBefore),
+            _ => None,
+        }
+    }
+
+    fn says(&self) -> String {
+        match self {
+            EarlyDraw::AtOnce => "the game is drawn at once".to_string(),
+            EarlyDraw::ToDirectorBefore(n) => {
+                format!("with fewer than {n} moves made it goes to the director first")
+            }
+        }
+    }
+}
+
+values! {
+    /// Until when a player may claim that a position has stood three times.
+    RepetitionClaimed {
+        UntilPressed = "until-pressed": "by the player on move, also after moving, until he presses the clock",
+        UntilDetermined = "until-determined": "by the player on move, before he determines his move",
+        ByEither = "by-either": "by either player at any time",
+    }
+}
+
+/// What a wrong draw claim costs.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum WrongClaim {
+    /// Minutes for the opponent.
+    OpponentGains(u16),
+    /// Half of the claimant's time up to so many minutes, and as many for the opponent.
+    HalfUpToAndOpponentGains(u16),
+    Nothing,
+}
+
+impl Value for WrongClaim {
+    fn every() -> Vec<Self> {
+        vec![WrongClaim::OpponentGains(2), WrongClaim::HalfUpToAndOpponentGains(3), WrongClaim::Nothing]
+    }
+
+    fn others(&self) -> Vec<Self> {
+        let neighbours = match *self {
+            WrongClaim::OpponentGains(n) => vec![WrongClaim::OpponentGains(n - 1), WrongClaim::OpponentGains(n + 1)],
+            WrongClaim::HalfUpToAndOpponentGains(n) => vec![
+                WrongClaim::HalfUpToAndOpponentGains(n - 1),
+                WrongClaim::HalfUpToAndOpponentGains(n + 1),
+            ],
+            WrongClaim::Nothing => Vec::new(),
+        };
+        let kinds = Self::every().into_iter().filter(|kind| std::mem::discriminant(kind) != std::mem::discriminant(self));
+        neighbours.into_iter().chain(kinds).collect()
+    }
+
+    fn words(&self) -> String {
+        match self {
+            WrongClaim::OpponentGains(n) => format!("opponent-gains {n}"),
+            WrongClaim::HalfUpToAndOpponentGains(n) => format!("half-up-to-and-opponent-gains {n}"),
+            WrongClaim::Nothing => "nothing".to_string(),
+        }
+    }
+
+    fn from_words(text: &str) -> Option<Self> {
+        match text.split_once(' ') {
+            None if text == "nothing" => Some(WrongClaim::Nothing),
+            Some(("opponent-gains", n)) => n.parse().ok().map(WrongClaim::OpponentGains),
+            Some(("half-up-to-and-opponent-gains", n)) => n.parse().ok().map(WrongClaim::HalfUpToAndOpponentGains),
+            _ => None,
+        }
+    }
+
+    fn says(&self) -> String {
+        match self {
+            WrongClaim::OpponentGains(n) => format!("the opponent gains {n} minutes"),
+            WrongClaim::HalfUpToAndOpponentGains(n) => {
+                format!("the claimant loses half of his time, {n} minutes at most, and the opponent gains {n}")
+            }
+            WrongClaim::Nothing => "nothing".to_string(),
+        }
+    }
+}
+
+values! {
+    /// What becomes of the move that a claimant announced or wrote, once his claim is denied.
+    AnnouncedMove {
+        MustBePlayed = "must-be-played": "the announced move must be played",
+        Free = "free": "the claimant may play any move",
+    }
+}
+
+values! {
+    /// Whether a draw claim is also an offer.
+    DrawClaim {
+        IsAnOffer = "is-an-offer": "every draw claim is also an offer, before and after the ruling",
+        IsNoOffer = "is-no-offer": "a claim is not an offer",
+    }
+}
+
+values! {
+    /// Whether a claim of triple occurrence rests on a scoresheet.
+    RepetitionScoresheet {
+        Needed = "needed": "the claimant needs an adequate scoresheet",
+        NeededOutsideTimePressure = "needed-outside-time-pressure":
+            "the claimant needs an adequate scoresheet, except with less than five minutes in sudden death",
+        NotNeeded = "not-needed": "no scoresheet is needed",
+    }
+}
+
+values! {
+    /// What a position does in which neither side can be mated.
+    DeadPosition {
+        DrawnAtOnce = "drawn-at-once": "the game is drawn at once",
+        NoEffect = "no-effect": "the game goes on",
+    }
+}

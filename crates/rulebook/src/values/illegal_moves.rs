@@ -1,0 +1,106 @@
+//! Illegal moves: how far back, at what cost, and who may speak up.
+
+use super::{Value, values};
+
+/// How long after it was made an illegal move can still be set right.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum IllegalMoveWindow {
+    /// While it is among its maker's last so many moves.
+    LastMoves(u16),
+    /// Whenever it is found.
+    AnyTime,
+    /// Until the opponent has completed his reply.
+    BeforeReply,
+}
+
+impl Value for IllegalMoveWindow {
+    fn every() -> Vec<Self> {
+        vec![IllegalMoveWindow::LastMoves(10), IllegalMoveWindow::AnyTime, IllegalMoveWindow::BeforeReply]
+    }
+
+    fn others(&self) -> Vec<Self> {
+        use IllegalMoveWindow::*;
+        match *self {
+            LastMoves(n) => vec![LastMoves(n - 1), LastMoves(n + 1), AnyTime, BeforeReply],
+            AnyTime => vec![LastMoves(10), BeforeReply],
+            BeforeReply => vec![LastMoves(10), AnyTime],
+        }
+    }
+
+    fn words(&self) -> String {
+        match self {
+            IllegalMoveWindow::LastMoves(n) => format!("last-moves {n}"),
+            IllegalMoveWindow::AnyTime => "any-time".to_string(),
+            IllegalMoveWindow::BeforeReply => "before-reply".to_string(),
+        }
+    }
+
+    fn from_words(text: &str) -> Option<Self> {
+        match text.split_once(' ') {
+            None if text == "any-time" => Some(IllegalMoveWindow::AnyTime),
+            None if text == "before-reply" => Some(IllegalMoveWindow::BeforeReply),
+            Some(("last-moves", n)) => n.parse().ok().map(IllegalMoveWindow::LastMoves),
+            _ => None,
+        }
+    }
+
+    fn says(&self) -> String {
+        match self {
+            IllegalMoveWindow::LastMoves(n) => format!("if it is one of either player's last {n} moves"),
+            IllegalMoveWindow::AnyTime => "whenever it is found".to_string(),
+            IllegalMoveWindow::BeforeReply => "only until the opponent has replied".to_string(),
+        }
+    }
+}
+
+values! {
+    /// What time pressure changes for illegal moves.
+    IllegalMoveInTimePressure {
+        LastTwoMoves = "last-two-moves":
+            "with either player under five minutes (and no increment or delay of 30 seconds) only the last two moves of each player count",
+        UntilTwoReplies = "until-two-replies":
+            "with either player under five minutes it stands once the opponent has completed two moves",
+        UntilTwoRepliesInSuddenDeath = "until-two-replies-in-sudden-death":
+            "with either player under five minutes in sudden death it stands once the opponent has completed two moves",
+        NoDifference = "no-difference": "time pressure changes nothing",
+    }
+}
+
+values! {
+    /// What an illegal move costs once the clock was pressed.
+    IllegalMoveCosts {
+        OpponentGainsTwoUnlessReplied = "opponent-gains-two-unless-replied":
+            "two minutes for the opponent, unless he has completed a move since",
+        OpponentGainsTwo = "opponent-gains-two": "two minutes for the opponent",
+        OpponentGainsTwoInSuddenDeath = "opponent-gains-two-in-sudden-death":
+            "two minutes for the opponent in sudden death, else nothing",
+        TwiceTwoMinutesThenLoss = "twice-two-minutes-then-loss":
+            "in a sudden-death finish two minutes for the opponent, twice; the third loses; before it the arbiter decides",
+        LosesUnlessNoMaterial = "loses-unless-no-material":
+            "the game; a claimant without mating material draws",
+        Loses = "loses": "the game",
+    }
+}
+
+values! {
+    /// An illegal move that was found too late.
+    IllegalMoveStands {
+        Stands = "stands": "it stands and the game goes on",
+    }
+}
+
+values! {
+    /// What binds the player who must replace an illegal move.
+    ReplacingMove {
+        TouchMove = "touch-move": "the touched man must move, if it can",
+    }
+}
+
+values! {
+    /// Whether a director who sees an illegal move sets it right by himself.
+    DirectorCorrects {
+        OutsideTimePressure = "outside-time-pressure": "yes, except in time pressure; no time is adjusted",
+        Always = "always": "yes",
+        Never = "never": "no, it is for the players to claim",
+    }
+}

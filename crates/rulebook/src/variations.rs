@@ -1,0 +1,66 @@
+//! Variations: differences from a book that an organizer may announce, with the notice that each needs.
+
+use crate::{
+    Book, Rulebook, law,
+    values::{FlagCallers, RookTouchedFirst},
+};
+
+/// When players must have been told of a variation.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// Posted or announced at the event before it is used (1B1).
+    AtTheStart,
+    /// In all detailed publicity as well (1B2).
+    InPublicity,
+}
+
+/// One variation, written as its difference from the book.
+#[derive(Copy, Clone, Debug)]
+pub struct Variation {
+    pub name: &'static str,
+    pub book: Book,
+    pub clauses: &'static str,
+    pub says: &'static str,
+    pub notice: Notice,
+    pub change: fn(&mut Rulebook),
+}
+
+impl Variation {
+    pub fn find(name: &str) -> Option<&'static Variation> {
+        VARIATIONS.iter().find(|variation| variation.name == name)
+    }
+}
+
+pub const VARIATIONS: &[Variation] = &[
+    Variation {
+        name: "rook-first-castling",
+        book: Book::UsChess7,
+        clauses: "10I2 (Variation I)",
+        says: "a player who touches the rook first may still castle",
+        notice: Notice::AtTheStart,
+        change: |book| book.rook_touched_first = law("10I2 (Variation I)", RookTouchedFirst::MayCastle),
+    },
+    Variation {
+        name: "arbiter-calls-flags",
+        book: Book::UsChess7,
+        clauses: "13C15",
+        says: "the director, or the program for him, calls flags as well",
+        notice: Notice::AtTheStart,
+        change: |book| book.who_calls_the_flag = law("13C15", FlagCallers::ArbiterToo),
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_variation_changes_its_book_and_can_be_resolved() {
+        for variation in VARIATIONS {
+            let mut book = variation.book.rulebook();
+            (variation.change)(&mut book);
+            assert_ne!(book, variation.book.rulebook(), "{} changes nothing", variation.name);
+            book.resolve().unwrap();
+        }
+    }
+}
