@@ -5,8 +5,8 @@
 //! home, an en passant square that no pawn has passed. Written is only an en passant square where the capture
 //! is legal, so that the first four fields are equal whenever the repetition keys are.
 //!
-//! Turn and everything after it may be left out from the right, down to placement and turn; missing fields are
-//! `-`, `-`, `0` and `1`. Start with [`Position::from_fen`].
+//! Placement and turn suffice; the fields after them are `-`, `-`, `0` and `1` if they are missing. Start with
+//! [`Position::from_fen`].
 
 use std::fmt::Write as _;
 

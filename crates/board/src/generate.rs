@@ -1,4 +1,4 @@
-//! Legal moves in a standing position, found with shakmaty's attack tables.
+//! Our own generator of legal moves, for any men on any squares, with shakmaty's attack tables.
 //!
 //! A legal move never captures a king and leaves none of one's own kings attacked; without a king there is
 //! nothing to leave attacked. Otherwise men move as always, with these decisions for what no lawful game
@@ -6,19 +6,30 @@
 //! was left on its last rank does not move: it waits for its promotion. Kings castle from their first square
 //! only, with the right to, under the usual conditions.
 //!
-//! Knows nothing of how the position arose. Start with [`Standing::visit_legal`]. Lawful positions give the
-//! same moves as shakmaty, which the tests hold it to.
+//! Knows nothing of how the position arose. Standing positions ask it for everything. Lawful ones, whose moves
+//! shakmaty lists, ask it whether a single move is legal, which needs no list. Wherever both can answer they
+//! answer alike, and the tests hold them to it. Start with [`Diagram::visit_legal`].
 
 use std::ops::ControlFlow;
 
-use shakmaty::{Bitboard, CastlingSide, Color, Piece, Rank, Role, Square, attacks};
+use shakmaty::{Bitboard, Board, CastlingSide, Color, Piece, Rank, Role, Square, attacks};
 
 use crate::moves::{Move, MoveList, king_home, rook_home};
-use crate::standing::Standing;
 
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-impl Standing {
+/// What decides which moves are legal, lent by a position of either lane.
+#[derive(Copy, Clone)]
+pub(crate) struct Diagram<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) turn: Color,
+    /// Rooks at home, with their king at home, that may in law still castle.
+    pub(crate) rights: Bitboard,
+    /// The square that a pawn of the side not to move has just passed with an advance of two.
+    pub(crate) passed_square: Option<Square>,
+}
+
+impl Diagram<'_> {
     /// Shows every legal move of the men on `origins` to a visitor, until it breaks off.
     pub(crate) fn visit_legal(
         &self,
@@ -36,6 +47,24 @@ impl Standing {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Shows the legal moves of all men of a kind to one square, castling apart: what a written move may mean.
+    pub(crate) fn visit_arrivals(&self, role: Role, to: Square, mut visit: impl FnMut(Move)) {
+        let men = self.board.by_piece(role.of(self.turn));
+        // Men other than pawns come from wherever they could go from there.
+        let origins = match role {
+            Role::Pawn => attacks::pawn_attacks(!self.turn, to) | Bitboard::from_file(to.file()),
+            _ => attacks::attacks(to, role.of(self.turn), self.board.occupied()),
+        };
+        for from in men & origins {
+            if self.reach(from).contains(to) && self.keeps_kings_safe(Move::new(from, to)) {
+                let _ = self.visit_arrival(from, to, &mut |mv| {
+                    visit(mv);
+                    ControlFlow::Continue(())
+                });
+            }
+        }
     }
 
     pub(crate) fn legal_moves(&self) -> MoveList {
@@ -75,6 +104,11 @@ impl Standing {
         self.castling_is_possible(side) && self.castling_is_safe(side)
     }
 
+    pub(crate) fn is_check(&self) -> bool {
+        let attacked = |king| self.board.attacks_to(king, !self.turn, self.board.occupied()).any();
+        self.kings().into_iter().any(attacked)
+    }
+
     /// The square behind a pawn that may legally be taken en passant.
     pub(crate) fn en_passant_target(&self) -> Option<Square> {
         let to = self.passed_square?;
@@ -83,7 +117,7 @@ impl Standing {
     }
 
     /// Where the man on a square can go, castling apart, if the safety of its own kings did not matter.
-    pub(crate) fn reach(&self, from: Square) -> Bitboard {
+    fn reach(&self, from: Square) -> Bitboard {
         let occupied = self.board.occupied();
         let open = !self.board.by_color(self.turn) & !self.board.kings();
         match self.board.role_at(from) {
@@ -123,6 +157,10 @@ impl Standing {
             .try_for_each(|side| visit(Move::castling(self.turn, side)))
     }
 
+    fn kings(&self) -> Bitboard {
+        self.board.by_piece(self.turn.king())
+    }
+
     fn is_safe(&self, mv: Move) -> bool {
         match self.castling_side(mv) {
             Some(side) => self.castling_is_safe(side),
@@ -131,7 +169,7 @@ impl Standing {
     }
 
     fn castling_side(&self, mv: Move) -> Option<CastlingSide> {
-        mv.castling_side(self.turn).filter(|_| self.kings(self.turn).contains(mv.from))
+        mv.castling_side(self.turn).filter(|_| self.kings().contains(mv.from))
     }
 
     /// Is the right there, and are king and rook alone on their way?
@@ -149,7 +187,7 @@ impl Standing {
         let lifted = self.board.occupied().without(home);
         let landed = lifted.without(rook).with(side.rook_to(self.turn)).with(king_to);
         let way = attacks::between(home, king_to).with(home).with(king_to);
-        let others = self.kings(self.turn).without(home);
+        let others = self.kings().without(home);
         let safe = |square, occupied| self.board.attacks_to(square, !self.turn, occupied).is_empty();
         way.into_iter().all(|square| safe(square, lifted))
             && others.into_iter().all(|square| safe(square, landed))
@@ -159,7 +197,7 @@ impl Standing {
     fn keeps_kings_safe(&self, mv: Move) -> bool {
         let captured = self.captured_square(mv);
         let occupied = self.board.occupied().without(mv.from).without(captured).with(mv.to);
-        let mut kings = self.kings(self.turn);
+        let mut kings = self.kings();
         if kings.remove(mv.from) {
             kings.add(mv.to);
         }
@@ -170,8 +208,7 @@ impl Standing {
     /// Where a man stands that this move would take.
     fn captured_square(&self, mv: Move) -> Square {
         let is_pawn = self.board.by_piece(self.turn.pawn()).contains(mv.from);
-        let en_passant =
-            is_pawn && mv.from.file() != mv.to.file() && !self.board.occupied().contains(mv.to);
+        let en_passant = is_pawn && mv.from.file() != mv.to.file() && !self.board.occupied().contains(mv.to);
         if en_passant { Square::from_coords(mv.to.file(), mv.from.rank()) } else { mv.to }
     }
 }

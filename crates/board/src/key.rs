@@ -28,7 +28,12 @@ impl PositionKey {
 }
 
 /// The key of what makes a position itself; `en_passant` is the square behind a pawn that may legally be taken.
-pub(crate) fn key_of(board: &Board, turn: Color, rights: Bitboard, en_passant: Option<Square>) -> PositionKey {
+pub(crate) fn key_of(
+    board: &Board,
+    turn: Color,
+    rights: Bitboard,
+    en_passant: Option<Square>,
+) -> PositionKey {
     let mut bits = key_of_men(board);
     if turn == Color::White {
         bits ^= Zobrist128::zobrist_for_white_turn();

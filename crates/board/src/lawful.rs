@@ -1,10 +1,12 @@
 //! The fast lane: our moves in shakmaty's words and back.
 //!
-//! Answers for positions that lawful play can reach, and leans on shakmaty for every judgement. Knows nothing
-//! of standing positions. Start with [`spoken`], which says one of our moves in shakmaty's words.
+//! Answers for positions that lawful play can reach, where shakmaty lists and plays the moves. Only the
+//! legality of one given move is left to our own generator: shakmaty would list its rivals first, and replaying
+//! a game asks nothing else. Start with [`spoken`], which says one of our moves in shakmaty's words.
 
 use shakmaty::{Bitboard, Board, Chess, Color, EnPassantMode, Position as _, Role, Square, attacks};
 
+use crate::generate::Diagram;
 use crate::moves::{Move, MoveList};
 use crate::standing::Standing;
 
@@ -82,6 +84,15 @@ pub(crate) fn to_standing(chess: &Chess) -> Standing {
         chess.halfmoves(),
         chess.fullmoves().get(),
     )
+}
+
+pub(crate) fn diagram(chess: &Chess) -> Diagram<'_> {
+    Diagram {
+        board: chess.board(),
+        turn: chess.turn(),
+        rights: castling_rights(chess),
+        passed_square: chess.maybe_ep_square(),
+    }
 }
 
 pub(crate) fn castling_rights(chess: &Chess) -> Bitboard {

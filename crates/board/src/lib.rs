@@ -8,6 +8,20 @@
 //! Start with [`Position`]. A lawful game lives in [`Position::Lawful`], shakmaty's fast lane; what careless
 //! hands leave lives in [`Standing`], with a generator of our own. [`Changes`] is what hands did to squares,
 //! [`san`] is how players write moves down, and [`PERFT_SUITE`] is how we know that both lanes agree.
+//!
+//! ```
+//! use board::{Position, Square, san};
+//!
+//! // White, in check, pushes a pawn all the same and presses the clock. The position stands, and Black may
+//! // take the pawn en passant.
+//! let before = Position::from_fen("4k3/8/8/8/3p4/8/4P3/r3K3 w - - 7 20")?;
+//! assert!(san::read(&before, "e4").is_err());
+//! let after = before.completed_with(&"e2=- e4=P".parse()?);
+//! assert!(!after.is_lawful());
+//! assert_eq!(after.en_passant_target(), Some(Square::E3));
+//! assert!(after.is_legal(san::read(&after, "dxe3 e.p.")?));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod changes;
 mod fen;

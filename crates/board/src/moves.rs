@@ -99,8 +99,7 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Move, MoveError> {
         let bytes = text.as_bytes();
-        let square =
-            |range| bytes.get(range).and_then(|pair| Square::from_ascii(pair).ok()).ok_or(MoveError);
+        let square = |range| bytes.get(range).and_then(|pair| Square::from_ascii(pair).ok()).ok_or(MoveError);
         let promotion = match bytes.get(4..) {
             None | Some([]) => None,
             Some(b"q") => Some(Role::Queen),

@@ -7,10 +7,10 @@
 
 use std::ops::ControlFlow;
 
-use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Piece, Position as _, Role, Square};
+use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Piece, Position as _, Rank, Role, Square};
 
 use crate::changes::Changes;
-use crate::generate::last_rank;
+use crate::generate::{Diagram, last_rank};
 use crate::key::{PositionKey, key_of};
 use crate::lawful;
 use crate::moves::{IllegalMove, Move, MoveKind, MoveList};
@@ -70,7 +70,7 @@ impl Position {
     pub fn en_passant_target(&self) -> Option<Square> {
         match self {
             Position::Lawful(chess) => lawful::en_passant_target(chess),
-            Position::Standing(standing) => standing.en_passant_target(),
+            Position::Standing(standing) => standing.diagram().en_passant_target(),
         }
     }
 
@@ -98,7 +98,7 @@ impl Position {
     pub fn is_check(&self) -> bool {
         match self {
             Position::Lawful(chess) => chess.is_check(),
-            Position::Standing(standing) => standing.is_check(),
+            Position::Standing(standing) => standing.diagram().is_check(),
         }
     }
 
@@ -113,14 +113,14 @@ impl Position {
     pub fn has_legal_move(&self) -> bool {
         match self {
             Position::Lawful(chess) => lawful::has_legal_move(chess),
-            Position::Standing(standing) => standing.has_legal_move(),
+            Position::Standing(standing) => standing.diagram().has_legal_move(),
         }
     }
 
     pub fn legal_moves(&self) -> MoveList {
         match self {
             Position::Lawful(chess) => lawful::legal_moves(chess),
-            Position::Standing(standing) => standing.legal_moves(),
+            Position::Standing(standing) => standing.diagram().legal_moves(),
         }
     }
 
@@ -133,7 +133,7 @@ impl Position {
                 destinations.extend(moves.filter(|mv| mv.from == from).map(|mv| mv.to));
             }
             Position::Standing(standing) => {
-                let _ = standing.visit_legal(Bitboard::from_square(from), |mv| {
+                let _ = standing.diagram().visit_legal(Bitboard::from_square(from), |mv| {
                     destinations.add(mv.to);
                     ControlFlow::Continue(())
                 });
@@ -143,10 +143,7 @@ impl Position {
     }
 
     pub fn is_legal(&self, mv: Move) -> bool {
-        match self {
-            Position::Lawful(chess) => lawful::spoken(chess, mv).is_some_and(|mv| chess.is_legal(mv)),
-            Position::Standing(standing) => standing.is_legal(mv),
-        }
+        self.diagram().is_legal(mv)
     }
 
     /// Has the man there, of the side to move, any legal move?
@@ -171,11 +168,33 @@ impl Position {
             })
     }
 
+    /// Whether the man on `from` moves that way at all: the squares between are free and the target is not its own
+    /// side's, whatever becomes of the king. A legal move always reaches; one that reaches may be illegal.
+    pub fn reaches(&self, from: Square, to: Square) -> bool {
+        let Some(man) = self.piece_at(from) else { return false };
+        let target = self.piece_at(to);
+        if target.is_some_and(|target| target.color == man.color) {
+            return false;
+        }
+        let attacks = self.pieces().attacks_from(from).contains(to);
+        if man.role != Role::Pawn {
+            return attacks;
+        }
+        let one = man.color.fold_wb(8, -8);
+        let home = man.color.fold_wb(Rank::Second, Rank::Seventh);
+        let ahead = |steps: i32| from.offset(one * steps);
+        let free = |square: Option<Square>| square.is_some_and(|square| self.piece_at(square).is_none());
+        let advances = ahead(1) == Some(to) && free(ahead(1));
+        let advances_two = from.rank() == home && ahead(2) == Some(to) && free(ahead(1)) && free(ahead(2));
+        let captures = attacks && (target.is_some() || self.en_passant_target() == Some(to));
+        advances || advances_two || captures
+    }
+
     /// Is castling on this side legal now?
     pub fn can_castle(&self, side: CastlingSide) -> bool {
         match self {
             Position::Lawful(chess) => !chess.castling_moves(side).is_empty(),
-            Position::Standing(standing) => standing.can_castle(side),
+            Position::Standing(standing) => standing.diagram().can_castle(side),
         }
     }
 
@@ -187,22 +206,17 @@ impl Position {
 
     /// Plays a legal move in place; an illegal one changes nothing and is answered with `false`.
     pub fn play_legal(&mut self, mv: Move) -> bool {
-        match self {
-            Position::Lawful(chess) => match lawful::spoken(chess, mv).filter(|mv| chess.is_legal(*mv)) {
-                Some(mv) => {
-                    chess.play_unchecked(mv);
-                    true
-                }
-                None => false,
-            },
-            Position::Standing(standing) => {
-                let legal = standing.is_legal(mv);
-                if legal {
-                    *self = self.completed_with(&self.changes_of(mv));
-                }
-                legal
-            }
+        if !self.is_legal(mv) {
+            return false;
         }
+        match self {
+            Position::Lawful(chess) => match lawful::spoken(chess, mv) {
+                Some(mv) => chess.play_unchecked(mv),
+                None => return false,
+            },
+            Position::Standing(_) => *self = self.completed_with(&self.changes_of(mv)),
+        }
+        true
     }
 
     /// What a move does besides carrying its man. Sensible for legal moves, harmless for others.
@@ -257,29 +271,16 @@ impl Position {
         }
     }
 
+    pub(crate) fn diagram(&self) -> Diagram<'_> {
+        match self {
+            Position::Lawful(chess) => lawful::diagram(chess),
+            Position::Standing(standing) => standing.diagram(),
+        }
+    }
+
     /// What has to be equal for the position to be repeated.
     pub fn key(&self) -> PositionKey {
         key_of(self.pieces(), self.turn(), self.castling_rights(), self.en_passant_target())
-    }
-
-    /// Shows the legal moves of all men of a kind to one square, castling apart.
-    pub(crate) fn visit_candidates(&self, role: Role, to: Square, mut visit: impl FnMut(Move)) {
-        match self {
-            Position::Lawful(chess) => {
-                let moves = chess.san_candidates(role, to);
-                moves.into_iter().filter_map(|mv| lawful::heard(chess, mv)).for_each(visit);
-            }
-            Position::Standing(standing) => {
-                let men = standing.board.by_piece(role.of(standing.turn));
-                let _ = standing.visit_legal(men, |mv| {
-                    let castles = role == Role::King && mv.castling_side(standing.turn).is_some();
-                    if mv.to == to && !castles {
-                        visit(mv);
-                    }
-                    ControlFlow::Continue(())
-                });
-            }
-        }
     }
 
     /// The move of a man to a square; a pawn that has to become something becomes a queen.
@@ -291,11 +292,8 @@ impl Position {
 
     /// The square behind a pawn that has just advanced two squares.
     fn passing(&self, pawn: Square) -> Option<Square> {
-        let square = match self {
-            Position::Lawful(chess) => chess.maybe_ep_square(),
-            Position::Standing(standing) => standing.passed_square,
-        };
-        square.filter(|square| square.offset(self.turn().fold_wb(-8, 8)) == Some(pawn))
+        let passed_square = self.diagram().passed_square;
+        passed_square.filter(|square| square.offset(self.turn().fold_wb(-8, 8)) == Some(pawn))
     }
 }
 

@@ -15,6 +15,7 @@ use shakmaty::{
 };
 
 use crate::changes::{Change, Changes};
+use crate::generate::Diagram;
 use crate::moves::{Move, king_home, rook_home};
 use crate::position::Position;
 
@@ -90,15 +91,10 @@ impl Standing {
         Standing { turn, passed_square, ..self.clone() }
     }
 
-    pub(crate) fn kings(&self, color: Color) -> Bitboard {
-        self.board.by_piece(color.king())
+    pub(crate) fn diagram(&self) -> Diagram<'_> {
+        let Standing { board, turn, rights, passed_square, .. } = self;
+        Diagram { board, turn: *turn, rights: *rights, passed_square: *passed_square }
     }
-
-    pub(crate) fn is_check(&self) -> bool {
-        let attacked = |king| self.board.attacks_to(king, !self.turn, self.board.occupied()).any();
-        self.kings(self.turn).into_iter().any(attacked)
-    }
-
 
     /// A pawn moved, or a man vanished.
     fn is_progress(&self, changes: &Changes, after: &Board) -> bool {
@@ -114,7 +110,8 @@ impl Standing {
     /// of its fourth.
     fn passed_by_a_pawn(&self, changes: &Changes) -> Option<Square> {
         let pawn = self.turn.pawn();
-        let on = |departure: Square, rank| Square::from_coords(departure.file(), self.turn.relative_rank(rank));
+        let on =
+            |departure: Square, rank| Square::from_coords(departure.file(), self.turn.relative_rank(rank));
         let advanced = |departure: &Square| {
             let arrival = on(*departure, Rank::Fourth);
             departure.rank() == self.turn.relative_rank(Rank::Second)

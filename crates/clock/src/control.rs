@@ -26,8 +26,7 @@ pub struct Period {
 /// A time control. If its last period has a move count, that period repeats.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Control {
-    first: Period,
-    /// The first period again and then the others, `count` in all; what lies beyond is [`UNUSED`].
+    /// The first `count` of them, one at least; what lies beyond is [`UNUSED`].
     periods: [Period; Control::MOST_PERIODS],
     count: u8,
     stated_timer: Option<Timer>,
@@ -67,9 +66,7 @@ impl Control {
 
     fn of_one(first: Period) -> Result<Control, Absurd> {
         check_time(first.time, first.time)?;
-        let mut periods = [UNUSED; Control::MOST_PERIODS];
-        periods[0] = first;
-        Ok(Control { first, periods, count: 1, stated_timer: None })
+        Ok(Control { periods: [first, UNUSED, UNUSED, UNUSED], count: 1, stated_timer: None })
     }
 
     fn push(&mut self, period: Period) -> Result<(), Absurd> {
@@ -111,7 +108,7 @@ impl Control {
     /// The period with this index, counted from 0. From the last one on it is always the last: it repeats, or it
     /// is sudden death and is never left.
     pub fn period_at(&self, index: usize) -> Period {
-        self.periods().get(index.min(self.last_index())).copied().unwrap_or(self.first)
+        self.periods().get(index).or(self.periods().last()).copied().unwrap_or(UNUSED)
     }
 
     pub fn is_sudden_death(&self, index: usize) -> bool {
@@ -130,13 +127,12 @@ impl Control {
 
     /// How many moves of the whole game complete the period with this index; none complete sudden death.
     pub fn moves_to_complete(&self, index: usize) -> Option<u64> {
-        let last = self.last_index();
-        let mut moves = 0;
-        for period in self.periods().iter().take(index.saturating_add(1)) {
-            moves += u64::from(period.moves?.get());
-        }
-        let again = u64::try_from(index.saturating_sub(last)).ok()?;
-        moves.checked_add(again.checked_mul(self.period_at(last).moves?.get().into())?)
+        let periods = self.periods();
+        let own_moves = u64::from(self.period_at(index).moves?.get());
+        let listed: u64 =
+            periods.iter().take(index).filter_map(|period| period.moves).map(|m| u64::from(m.get())).sum();
+        let repeats = u64::try_from(index.saturating_sub(periods.len())).ok()?;
+        repeats.checked_add(1)?.checked_mul(own_moves)?.checked_add(listed)
     }
 
     fn last_index(&self) -> usize {

@@ -20,7 +20,6 @@
 //! ```
 
 mod account;
-#[expect(clippy::module_inception, reason = "the crate and its chief noun share a name")]
 mod clock;
 mod control;
 mod device;

@@ -75,7 +75,9 @@ impl fmt::Display for Book {
 
 /// A book that is not on the shelf.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no rulebook is called '{0}'; there are us-chess-7, us-chess-5, iesa-2023, schiller, nc-blitz, nc-bughouse and nc-scholastic")]
+#[error(
+    "no rulebook is called '{0}'; there are us-chess-7, us-chess-5, iesa-2023, schiller, nc-blitz, nc-bughouse and nc-scholastic"
+)]
 pub struct UnknownBook(pub String);
 
 impl FromStr for Book {

@@ -87,7 +87,8 @@ const TABLES: [(Book, &str); 7] = [
 
 static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
     let entries: Vec<Entry> = TABLES.iter().flat_map(|(book, table)| rows(*book, table)).collect();
-    let by_id = entries.iter().enumerate().map(|(n, entry)| ((entry.book, entry.id.clone()), n as u16)).collect();
+    let by_id =
+        entries.iter().enumerate().map(|(n, entry)| ((entry.book, entry.id.clone()), n as u16)).collect();
     Ledger { entries, by_id }
 });
 

@@ -77,6 +77,11 @@ macro_rules! policies {
 }
 
 policies! {
+    /// Where the men may go.
+    must how_men_move: HowMenMove,
+    /// Whether one's own king may be left in check.
+    must own_king_in_check: OwnKingInCheck,
+
     /// What determines a capture.
     must capture_determined_by: CaptureDetermined,
     /// What determines castling.
@@ -256,7 +261,11 @@ trait Resolved: Sized {
     fn value(&self) -> Option<Self::Value>;
     fn by(&self) -> &Citations;
     fn others(&self, general: &Citations) -> Vec<Self>;
-    fn read(policy: &'static str, value: Option<Self::Value>, by: Citations) -> Result<Self, StoredPolicyError>;
+    fn read(
+        policy: &'static str,
+        value: Option<Self::Value>,
+        by: Citations,
+    ) -> Result<Self, StoredPolicyError>;
 
     fn words(&self) -> String {
         self.value().map_or_else(|| "silent".to_string(), |value| value.words())
@@ -339,7 +348,8 @@ fn entry<R: Resolved>(policy: &'static str, help: &'static str, resolved: &R) ->
 }
 
 fn stored<R: Resolved>(policy: &'static str, entries: &[StoredPolicy]) -> Result<R, StoredPolicyError> {
-    let entry = entries.iter().find(|entry| entry.policy == policy).ok_or(StoredPolicyError::Missing(policy))?;
+    let entry =
+        entries.iter().find(|entry| entry.policy == policy).ok_or(StoredPolicyError::Missing(policy))?;
     let value = match &entry.words {
         None => None,
         Some(words) => Some(
@@ -372,15 +382,13 @@ fn follow_from<T: Value>(
             Ok(Answer::Ruled(Ruled { value, by: Citations::read(book.book, clauses)? }))
         }
         Law::Silent => Ok(Answer::Silent(general(book)?)),
-        Law::Referred { clause, to } => {
-            match follow_from(&to.rulebook(), field, steps - 1)? {
-                Answer::Ruled(ruled) => {
-                    let by = Citations::read(book.book, clause)?.and(&ruled.by);
-                    Ok(Answer::Ruled(Ruled { value: ruled.value, by }))
-                }
-                Answer::Silent(_) => beyond(book, field, steps),
+        Law::Referred { clause, to } => match follow_from(&to.rulebook(), field, steps - 1)? {
+            Answer::Ruled(ruled) => {
+                let by = Citations::read(book.book, clause)?.and(&ruled.by);
+                Ok(Answer::Ruled(Ruled { value: ruled.value, by }))
             }
-        }
+            Answer::Silent(_) => beyond(book, field, steps),
+        },
     }
 }
 
@@ -418,7 +426,11 @@ mod tests {
             let entries: Vec<StoredPolicy> = policies
                 .entries()
                 .into_iter()
-                .map(|entry| StoredPolicy { policy: entry.policy.to_string(), words: entry.words, by: entry.by })
+                .map(|entry| StoredPolicy {
+                    policy: entry.policy.to_string(),
+                    words: entry.words,
+                    by: entry.by,
+                })
                 .collect();
             assert_eq!(Policies::from_entries(book, policies.general.clone(), &entries), Ok(policies));
         }

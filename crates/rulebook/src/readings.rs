@@ -65,9 +65,7 @@ pub const READINGS: &[Reading] = &[
         question: "Do the time penalties for illegal moves hold outside a sudden-death finish?",
         default: "no: they stand in the article on the sudden-death finish; elsewhere 7.4 and 13.4",
         other: "yes, everywhere",
-        choose_other: Some(|book| {
-            book.illegal_move_costs = law("10.3", IllegalMoveCosts::OpponentGainsTwo)
-        }),
+        choose_other: None,
     },
     Reading {
         name: "bughouse-stalemate",

@@ -5,6 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
+use std::fs::OpenOptions;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -64,18 +66,21 @@ impl Database {
             .busy_timeout(Duration::from_secs(5))
             .disable_statement_logging();
 
+        // After a kill the log may hold commits that were written but never synced. They will be visible and may
+        // be confirmed to whoever sends them again, so they go to the disk first.
+        sync_leftover_log(path)?;
         // A look without switching to WAL, so that a file we refuse stays as it is.
         let mut visitor = plain.clone().create_if_missing(true).connect().await?;
-        let found = layout(&mut visitor).await?;
+        let layout = layout(&mut visitor).await?;
         visitor.close().await?;
         let known = MIGRATIONS.len() as u64;
-        match found {
+        let found = match layout {
             Layout::Foreign => return Ok(Err(StoreError::NotADatabase { path: path.to_owned() })),
             Layout::Number(found) if found > known => {
                 return Ok(Err(StoreError::FromNewerRelease { found, known }));
             }
-            Layout::Number(_) => {}
-        }
+            Layout::Number(found) => found,
+        };
 
         let durable = plain
             .clone()
@@ -84,13 +89,7 @@ impl Database {
             // On a Mac a plain sync stops at the drive's cache; elsewhere this changes nothing.
             .pragma("fullfsync", "1");
         let writer = lasting_pool(1).connect_with(durable).await?;
-        {
-            let mut connection = writer.acquire().await?;
-            migrate(&mut connection).await?;
-            // After a kill the log may hold commits that were written but never synced. They are visible now and
-            // may be confirmed to whoever sends them again, so they go to the disk first.
-            sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *connection).await?;
-        }
+        migrate(&mut *writer.acquire().await?, found).await?;
         let readers = lasting_pool(READERS).connect_with(plain.read_only(true)).await?;
         Ok(Ok(Database { writer, readers }))
     }
@@ -99,7 +98,7 @@ impl Database {
     pub(crate) async fn in_memory() -> Result<Database, StoreError> {
         let options = SqliteConnectOptions::new().in_memory(true).disable_statement_logging();
         let writer = lasting_pool(1).connect_with(options).await?;
-        migrate(&mut *writer.acquire().await?).await?;
+        migrate(&mut *writer.acquire().await?, 0).await?;
         Ok(Database { readers: writer.clone(), writer })
     }
 
@@ -202,19 +201,25 @@ async fn layout(connection: &mut SqliteConnection) -> Result<Layout, sqlx::Error
     Ok(if tables == 0 { Layout::Number(0) } else { Layout::Foreign })
 }
 
-/// Brings the layout up to date, each step in a transaction of its own.
-async fn migrate(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    let mut setup = connection.begin_with("BEGIN IMMEDIATE").await?;
-    sqlx::query(SET_APPLICATION_ID).execute(&mut *setup).await?;
-    sqlx::query("CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY) STRICT")
-        .execute(&mut *setup)
-        .await?;
-    let done: i64 =
-        sqlx::query_scalar("SELECT coalesce(max(number), 0) FROM migration").fetch_one(&mut *setup).await?;
-    setup.commit().await?;
+fn sync_leftover_log(path: &Path) -> std::io::Result<()> {
+    let mut log = path.as_os_str().to_owned();
+    log.push("-wal");
+    match OpenOptions::new().write(true).open(log) {
+        Ok(log) => log.sync_all(),
+        Err(e) if e.kind() == ErrorKind::NotFound => Ok(()),
+        Err(e) => Err(e),
+    }
+}
 
-    for (number, sql) in (1_i64..).zip(MIGRATIONS).filter(|(number, _)| *number > done) {
+/// Brings the layout up to date, each step in a transaction of its own. Writes nothing when it already is, so
+/// that a log on a full disk can still be read.
+async fn migrate(connection: &mut SqliteConnection, done: u64) -> Result<(), sqlx::Error> {
+    for (number, sql) in (1_i64..).zip(MIGRATIONS).filter(|(number, _)| number.unsigned_abs() > done) {
         let mut step = connection.begin_with("BEGIN IMMEDIATE").await?;
+        sqlx::query(SET_APPLICATION_ID).execute(&mut *step).await?;
+        sqlx::query("CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY) STRICT")
+            .execute(&mut *step)
+            .await?;
         sqlx::raw_sql(*sql).execute(&mut *step).await?;
         sqlx::query("INSERT INTO migration (number) VALUES (?)").bind(number).execute(&mut *step).await?;
         step.commit().await?;
@@ -274,12 +279,12 @@ async fn known(
     let streams: Vec<&StreamId> =
         appends.iter().map(|a| &a.stream).collect::<BTreeSet<_>>().into_iter().collect();
     for some in streams.chunks(ROWS_PER_STATEMENT) {
-        let mut query = QueryBuilder::new("SELECT number, name, version FROM stream WHERE name IN ");
-        query.push_tuples([some], |mut names, some| {
-            for name in some {
-                names.push_bind(name.as_str());
-            }
-        });
+        let mut query = QueryBuilder::new("SELECT number, name, version FROM stream WHERE name IN (");
+        let mut names = query.separated(", ");
+        for stream in some {
+            names.push_bind(stream.as_str());
+        }
+        query.push(")");
         let rows: Vec<(i64, String, i64)> = query.build_query_as().fetch_all(&mut *connection).await?;
         for (number, name, version) in rows {
             let stream = stream_id(name)?;
@@ -409,7 +414,7 @@ fn primary_code(error: &dyn sqlx::error::DatabaseError) -> Option<u32> {
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match &error {
-            sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => StoreError::Closed,
+            sqlx::Error::PoolClosed => StoreError::Closed,
             sqlx::Error::Database(e) => match primary_code(&**e) {
                 Some(FULL) => StoreError::Full,
                 Some(CORRUPT | NOTADB) => damaged(e),
@@ -417,5 +422,116 @@ impl From<sqlx::Error> for StoreError {
             },
             _ => StoreError::Io(Arc::new(error)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{NewEntry, Store};
+
+    fn entry(bytes: usize, key: &str) -> NewEntry {
+        let key = Some(key.to_owned());
+        NewEntry { kind: "ink".to_owned(), format: 1, body: vec![7; bytes], recorded_at: 0, key }
+    }
+
+    async fn limit_pages(store: &Store, pages: i64) {
+        // Whatever is asked for, SQLite keeps what the file already has: the answer is the real limit.
+        let mut connection = store.database.writer.acquire().await.unwrap();
+        let pragma = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
+        let _: i64 = sqlx::query_scalar(pragma).fetch_one(&mut *connection).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_fails_the_whole_group_and_the_log_recovers() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("full.db")).await.unwrap();
+        let game: StreamId = "game-1".parse().unwrap();
+        let other: StreamId = "game-2".parse().unwrap();
+        store.append(&game, Version::START, vec![entry(10, "a")]).await.unwrap();
+        let commits = store.commits();
+        let mut notices = store.subscribe();
+
+        limit_pages(&store, 1).await;
+        let (large, small, document) = tokio::join!(
+            store.append(&game, Version::new(1), vec![entry(100_000, "b")]),
+            store.append(&other, Version::START, vec![entry(1, "c")]),
+            store.put("links", "token", b"seat"),
+        );
+        assert!(matches!(large, Err(StoreError::Full)), "{large:?}");
+        assert!(matches!(small, Err(StoreError::Full)), "{small:?}");
+        assert!(matches!(document, Err(StoreError::Full)), "{document:?}");
+        assert_eq!(store.commits(), commits);
+        assert_eq!(store.read(&game, Version::START).await.unwrap().len(), 1);
+        assert_eq!(store.read(&other, Version::START).await.unwrap(), []);
+        assert_eq!(store.get("links", "token").await.unwrap(), None);
+        let again = store.append(&game, Version::new(1), vec![entry(100_000, "b")]).await;
+        assert!(matches!(again, Err(StoreError::Full)), "{again:?}");
+        assert!(notices.try_recv().is_err(), "nothing was committed, so there is no news");
+
+        limit_pages(&store, 1_000_000).await;
+        let answer = store.append(&game, Version::new(1), vec![entry(100_000, "b")]).await.unwrap();
+        assert_eq!(answer, Appended { version: Version::new(2), repeated: false });
+        let news = notices.try_recv().unwrap();
+        assert_eq!(news.version, Version::new(2));
+        store.close().await;
+    }
+
+    #[tokio::test]
+    async fn a_stuck_connection_is_replaced_after_one_failed_group() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("stuck.db")).await.unwrap();
+        let game: StreamId = "game-1".parse().unwrap();
+        sqlx::query("BEGIN").execute(&store.database.writer).await.unwrap();
+        let failed = store.append(&game, Version::START, vec![entry(1, "a")]).await;
+        assert!(matches!(failed, Err(StoreError::Io(_))), "{failed:?}");
+        let answer = store.append(&game, Version::START, vec![entry(1, "a")]).await.unwrap();
+        assert_eq!(answer, Appended { version: Version::new(1), repeated: false });
+        assert_eq!(durability(&store).await, ("wal".to_owned(), 2, 1));
+        store.close().await;
+    }
+
+    /// Journal mode, synchronous (2 is FULL) and fullfsync of the connection that writes.
+    async fn durability(store: &Store) -> (String, i64, i64) {
+        let writer = &store.database.writer;
+        let journal = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(writer).await.unwrap();
+        let synchronous = sqlx::query_scalar("PRAGMA synchronous").fetch_one(writer).await.unwrap();
+        let full = sqlx::query_scalar("PRAGMA fullfsync").fetch_one(writer).await.unwrap();
+        (journal, synchronous, full)
+    }
+
+    #[tokio::test]
+    async fn a_commit_waits_for_the_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("durable.db")).await.unwrap();
+        assert_eq!(durability(&store).await, ("wal".to_owned(), 2, 1));
+        store.close().await;
+    }
+
+    #[tokio::test]
+    async fn an_entry_can_be_neither_changed_nor_removed() {
+        let store = Store::in_memory().await.unwrap();
+        let game: StreamId = "game-1".parse().unwrap();
+        store.append(&game, Version::START, vec![entry(1, "a")]).await.unwrap();
+        let writer = &store.database.writer;
+        let changed = sqlx::query("UPDATE entry SET body = x'00'").execute(writer).await;
+        assert!(changed.unwrap_err().to_string().contains("never changed"));
+        let removed = sqlx::query("DELETE FROM entry").execute(writer).await;
+        assert!(removed.unwrap_err().to_string().contains("never removed"));
+        assert_eq!(store.read(&game, Version::START).await.unwrap()[0].body, [7]);
+    }
+
+    #[tokio::test]
+    async fn a_key_is_found_by_its_index() {
+        let store = Store::in_memory().await.unwrap();
+        let plan: Vec<(i64, i64, i64, String)> = sqlx::query_as(
+            "EXPLAIN QUERY PLAN WITH asked (place, stream, key) AS (VALUES (0, 1, 'a'), (1, 1, 'b'))
+             SELECT asked.place, append_key.version FROM asked CROSS JOIN append_key
+             ON append_key.stream = asked.stream AND append_key.key = asked.key",
+        )
+        .fetch_all(&store.database.writer)
+        .await
+        .unwrap();
+        assert!(plan.iter().any(|row| row.3.starts_with("SEARCH append_key USING PRIMARY KEY")), "{plan:?}");
     }
 }

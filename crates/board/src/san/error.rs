@@ -5,7 +5,7 @@
 
 use thiserror::Error;
 
-use crate::moves::{Move, MoveList};
+use crate::moves::Move;
 
 /// Why a text names no legal move in a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -18,7 +18,7 @@ pub enum SanError {
     NoSuchMove,
     /// Several legal moves are written so; all are here. A promotion without its piece is one of these.
     #[error("this may mean {}", listed(readings))]
-    Ambiguous { readings: Box<MoveList> },
+    Ambiguous { readings: Vec<Move> },
     /// One man or more could go there, but the king would be left or put in check, or castle out of, through
     /// or into one.
     #[error("{mv} is illegal because of a check")]

@@ -7,7 +7,7 @@ use shakmaty::{CastlingSide, Role, Square};
 
 use super::SanError;
 use super::words::{Going, Words};
-use crate::moves::{Move, MoveList, king_home};
+use crate::moves::{Move, king_home};
 use crate::position::Position;
 
 /// The legal move that a text means in a position.
@@ -49,22 +49,22 @@ fn read_going(position: &Position, going: Going) -> Result<Move, SanError> {
     let mut found = None;
     let mut several = false;
     let role = going.role.unwrap_or(Role::Pawn);
-    position.visit_candidates(role, going.to, |mv| {
+    position.diagram().visit_arrivals(role, going.to, |mv| {
         if agrees(going, mv) {
             several = found.is_some();
             found = Some(mv);
         }
     });
     match found {
-        Some(_) if several => Err(SanError::Ambiguous { readings: Box::new(readings(position, going)) }),
+        Some(_) if several => Err(SanError::Ambiguous { readings: readings(position, going) }),
         Some(mv) => Ok(mv),
         None => Err(why_none(position, going)),
     }
 }
 
-fn readings(position: &Position, going: Going) -> MoveList {
-    let mut readings = MoveList::new();
-    position.visit_candidates(going.role.unwrap_or(Role::Pawn), going.to, |mv| {
+fn readings(position: &Position, going: Going) -> Vec<Move> {
+    let mut readings = Vec::new();
+    position.diagram().visit_arrivals(going.role.unwrap_or(Role::Pawn), going.to, |mv| {
         if agrees(going, mv) {
             readings.push(mv);
         }
@@ -86,11 +86,11 @@ fn origin(going: Going) -> Option<Square> {
 
 /// No man can legally make the move: could one, but for its king?
 fn why_none(position: &Position, going: Going) -> SanError {
-    let standing = position.to_standing();
+    let diagram = position.diagram();
     let men = position.pieces().by_piece(going.role.unwrap_or(Role::Pawn).of(position.turn()));
     men.into_iter()
         .flat_map(|from| possible_moves(from, going))
-        .find(|mv| agrees(going, *mv) && standing.is_possible(*mv))
+        .find(|mv| agrees(going, *mv) && diagram.is_possible(*mv))
         .map_or(SanError::NoSuchMove, |mv| SanError::KingInCheck { mv })
 }
 
@@ -101,5 +101,5 @@ fn possible_moves(from: Square, going: Going) -> [Move; 2] {
 }
 
 fn why_not(position: &Position, mv: Move) -> SanError {
-    if position.to_standing().is_possible(mv) { SanError::KingInCheck { mv } } else { SanError::NoSuchMove }
+    if position.diagram().is_possible(mv) { SanError::KingInCheck { mv } } else { SanError::NoSuchMove }
 }

@@ -40,6 +40,10 @@ impl Words {
 
 /// The text without what is written after a move: checks, praise and blame.
 fn without_marks(mut text: &str) -> &str {
+    // Most moves end with a square, and no mark ends with a digit.
+    if text.ends_with(|last: char| last.is_ascii_digit()) {
+        return text;
+    }
     while let Some(shorter) = TRAILING_MARKS.into_iter().find_map(|mark| text.strip_suffix(mark)) {
         text = shorter;
     }

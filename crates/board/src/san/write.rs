@@ -79,7 +79,7 @@ fn needed_origin(position: &Position, mv: Move) -> Origin {
     let mut rivals = false;
     let mut on_file = false;
     let mut on_rank = false;
-    position.visit_candidates(role, mv.to, |rival| {
+    position.diagram().visit_arrivals(role, mv.to, |rival| {
         if rival.from != mv.from {
             rivals = true;
             on_file |= rival.from.file() == mv.from.file();

@@ -20,7 +20,8 @@ impl FromStr for Control {
         let mut scan = Scan::new(text);
         scan.skip_spaces();
         let start = scan;
-        let first = read_period(&mut scan, Place::First)?.ok_or_else(|| unreadable(&scan, Expected::Control))?;
+        let first =
+            read_period(&mut scan, Place::First)?.ok_or_else(|| unreadable(&scan, Expected::Control))?;
         let mut control = Control::of_one(first).map_err(|why| refused(&start, &scan, why))?;
         loop {
             skip_separators(&mut scan);
@@ -53,7 +54,7 @@ fn skip_separators(scan: &mut Scan<'_>) {
     scan.take_while(|c| c.is_whitespace() || c == ',' || c == ';');
 }
 
-/// A word for sudden death, as it is called in messages.
+/// A word for sudden death: how it is called in messages, alone and with its slash.
 fn period_word(word: &str) -> Option<(&'static str, &'static str)> {
     match word.to_ascii_lowercase().as_str() {
         "g" => Some(("G", "G/")),
@@ -63,8 +64,10 @@ fn period_word(word: &str) -> Option<(&'static str, &'static str)> {
     }
 }
 
+type TimerOf = fn(Millis) -> Timer;
+
 /// A word for a timer: which timer it is, and how it is called in messages.
-fn timer_word(word: &str) -> Option<(fn(Millis) -> Timer, &'static str)> {
+fn timer_word(word: &str) -> Option<(TimerOf, &'static str)> {
     match word.to_ascii_lowercase().as_str() {
         "d" => Some((Timer::Delay, "d/")),
         "delay" => Some((Timer::Delay, "delay")),
@@ -98,8 +101,9 @@ fn read_numbered_period(scan: &mut Scan<'_>, place: Place) -> Result<Period, Con
     let start = *scan;
     let number = scan.digits();
     if eat_slash(scan) {
-        let moves = read_moves(number).map_err(|why| {
-            ControlError::Refused { at: Span { start: start.at(), end: start.at() + number.len() }, why }
+        let moves = read_moves(number).map_err(|why| ControlError::Refused {
+            at: Span { start: start.at(), end: start.at() + number.len() },
+            why,
         })?;
         let time = read_minutes(scan, Expected::MinutesAfterMoves(moves.get()))?;
         return Ok(Period { moves: Some(moves), time });
@@ -148,7 +152,7 @@ fn read_minutes(scan: &mut Scan<'_>, expected: Expected) -> Result<Millis, Contr
 /// A timer, or none if what stands here does not begin like one; then nothing has been read.
 fn read_timer(scan: &mut Scan<'_>) -> Result<Option<Timer>, ControlError> {
     let mut ahead = *scan;
-    let (timer, name): (fn(Millis) -> Timer, _) = if ahead.eat('+') {
+    let (timer, name): (TimerOf, _) = if ahead.eat('+') {
         (Timer::Increment, "+")
     } else if let Some(named) = timer_word(ahead.letters()) {
         eat_slash(&mut ahead);

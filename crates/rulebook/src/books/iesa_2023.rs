@@ -2,13 +2,22 @@
 
 use crate::{
     Book, Law, Rulebook, law,
-    values::{AnnouncedMove, BothColorsTouched, BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate, DeniedClaim, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet, IllegalMoveCosts, IllegalMoveInTimePressure, IllegalMoveStands, IllegalMoveWindow, Interruption, KingThenRookTouched, MatingMaterial, MoveCompleted, OfferDeclined, Power, RepetitionClaimed, RepetitionScoresheet, ReplacingMove, Resignation, RookTouchedFirst, Stalemate, TimeForfeit, TouchObliges, WrongClaim},
+    values::{
+        AnnouncedMove, BothColorsTouched, BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate,
+        DeniedClaim, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet, HowMenMove, IllegalMoveCosts,
+        IllegalMoveInTimePressure, IllegalMoveStands, IllegalMoveWindow, Interruption, KingThenRookTouched,
+        MatingMaterial, MoveCompleted, OfferDeclined, OwnKingInCheck, Power, RepetitionClaimed,
+        RepetitionScoresheet, ReplacingMove, Resignation, RookTouchedFirst, Stalemate, TimeForfeit,
+        TouchObliges, WrongClaim,
+    },
 };
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::Iesa2023,
     general: "18-3",
     fallback: None,
+    how_men_move: law("6", HowMenMove::AsUsual),
+    own_king_in_check: law("10-5 10-2", OwnKingInCheck::Illegal),
     capture_determined_by: law("7-1-2", CaptureDetermined::Release),
     castling_determined_by: law("7-1-4a", CastlingDetermined::RookRelease),
     move_completed_by: law("7-2 7-3", MoveCompleted::PressButReplyMayComeFirst),

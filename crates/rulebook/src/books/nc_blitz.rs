@@ -2,13 +2,20 @@
 
 use crate::{
     Book, Law, Rulebook, law, see,
-    values::{BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate, DirectorCorrects, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet, IllegalMoveCosts, IllegalMoveStands, IllegalMoveWindow, MatingMaterial, MoveCompleted, Power, RepetitionClaimed, RepetitionScoresheet, ReplacingMove, Resignation, Stalemate, TimeForfeit},
+    values::{
+        BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate, DirectorCorrects, DrawnGame,
+        EarlyDraw, FlagCallers, ForfeitScoresheet, IllegalMoveCosts, IllegalMoveStands, IllegalMoveWindow,
+        MatingMaterial, MoveCompleted, Power, RepetitionClaimed, RepetitionScoresheet, ReplacingMove,
+        Resignation, Stalemate, TimeForfeit,
+    },
 };
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::NcBlitz,
     general: "23 us-chess-7:1A",
     fallback: None,
+    how_men_move: see("23", Book::UsChess7),
+    own_king_in_check: see("23", Book::UsChess7),
     capture_determined_by: law("15", CaptureDetermined::Release),
     castling_determined_by: law("15", CastlingDetermined::RookRelease),
     move_completed_by: law("15", MoveCompleted::Release),

@@ -2,13 +2,19 @@
 
 use crate::{
     Book, Law, Rulebook, law, see,
-    values::{BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate, DirectorCorrects, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet, IllegalMoveCosts, IllegalMoveStands, IllegalMoveWindow, MatingMaterial, MoveCompleted, Power, Resignation, Stalemate, TimeForfeit},
+    values::{
+        BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate, DirectorCorrects, DrawnGame,
+        EarlyDraw, FlagCallers, ForfeitScoresheet, IllegalMoveCosts, IllegalMoveStands, IllegalMoveWindow,
+        MatingMaterial, MoveCompleted, Power, Resignation, Stalemate, TimeForfeit,
+    },
 };
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::NcBughouse,
     general: "25 us-chess-7:1A",
     fallback: None,
+    how_men_move: see("25", Book::UsChess7),
+    own_king_in_check: see("25", Book::UsChess7),
     capture_determined_by: law("6", CaptureDetermined::Release),
     castling_determined_by: law("6", CastlingDetermined::RookRelease),
     move_completed_by: law("6", MoveCompleted::Release),

@@ -5,13 +5,19 @@
 
 use crate::{
     Book, Law, Rulebook, law, see,
-    values::{BothFlagsDown, DeniedClaim, DirectorCorrects, DrawnGame, EarlyDraw, FlagCallers, IllegalMoveCosts, IllegalMoveStands, IllegalMoveWindow, Interruption, OfferDeclined, Power, RepetitionScoresheet, ReplacingMove, TimeForfeit, TouchObliges, WrongClaim},
+    values::{
+        BothFlagsDown, DeniedClaim, DirectorCorrects, DrawnGame, EarlyDraw, FlagCallers, IllegalMoveCosts,
+        IllegalMoveStands, IllegalMoveWindow, Interruption, OfferDeclined, Power, RepetitionScoresheet,
+        ReplacingMove, TimeForfeit, TouchObliges, WrongClaim,
+    },
 };
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::NcScholastic,
     general: "preface us-chess-7:1A",
     fallback: Some(("preface", Book::UsChess7)),
+    how_men_move: see("20", Book::UsChess5),
+    own_king_in_check: see("20", Book::UsChess5),
     capture_determined_by: see("20", Book::UsChess5),
     castling_determined_by: see("20", Book::UsChess5),
     move_completed_by: see("20", Book::UsChess5),

@@ -2,13 +2,22 @@
 
 use crate::{
     Book, Law, Rulebook, law,
-    values::{AnnouncedMove, BothColorsTouched, BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate, DeadPosition, DeniedClaim, DirectorCorrects, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet, IllegalMoveCosts, IllegalMoveStands, IllegalMoveWindow, Interruption, KingThenRookTouched, MatingMaterial, MoveCompleted, OfferDeclined, Power, RepetitionClaimed, RepetitionScoresheet, ReplacingMove, Resignation, RookTouchedFirst, Stalemate, TimeForfeit, TouchObliges, WrongClaim},
+    values::{
+        AnnouncedMove, BothColorsTouched, BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate,
+        DeadPosition, DeniedClaim, DirectorCorrects, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet,
+        HowMenMove, IllegalMoveCosts, IllegalMoveStands, IllegalMoveWindow, Interruption,
+        KingThenRookTouched, MatingMaterial, MoveCompleted, OfferDeclined, OwnKingInCheck, Power,
+        RepetitionClaimed, RepetitionScoresheet, ReplacingMove, Resignation, RookTouchedFirst, Stalemate,
+        TimeForfeit, TouchObliges, WrongClaim,
+    },
 };
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::Schiller,
     general: "13.2",
     fallback: None,
+    how_men_move: law("3.1", HowMenMove::AsUsual),
+    own_king_in_check: law("3.5(a) 1.2", OwnKingInCheck::Illegal),
     capture_determined_by: law("4.7", CaptureDetermined::Release),
     castling_determined_by: law("4.7", CastlingDetermined::RookRelease),
     move_completed_by: law("6.7(a) 1.1", MoveCompleted::Press),

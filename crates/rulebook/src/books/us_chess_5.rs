@@ -5,13 +5,22 @@
 
 use crate::{
     Book, Law, Rulebook, law, see,
-    values::{AnnouncedMove, BothColorsTouched, BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate, DeniedClaim, DirectorCorrects, DrawClaim, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet, IllegalMoveCosts, IllegalMoveInTimePressure, IllegalMoveStands, Interruption, KingThenRookTouched, MoveCompleted, OfferDeclined, Power, RepetitionClaimed, RepetitionScoresheet, ReplacingMove, Resignation, RookTouchedFirst, Stalemate, TimeForfeit, TouchObliges, WrongClaim},
+    values::{
+        AnnouncedMove, BothColorsTouched, BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate,
+        DeniedClaim, DirectorCorrects, DrawClaim, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet,
+        HowMenMove, IllegalMoveCosts, IllegalMoveInTimePressure, IllegalMoveStands, Interruption,
+        KingThenRookTouched, MoveCompleted, OfferDeclined, OwnKingInCheck, Power, RepetitionClaimed,
+        RepetitionScoresheet, ReplacingMove, Resignation, RookTouchedFirst, Stalemate, TimeForfeit,
+        TouchObliges, WrongClaim,
+    },
 };
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::UsChess5,
     general: "us-chess-7:1A",
     fallback: None,
+    how_men_move: law("us-chess-7:8", HowMenMove::AsUsual),
+    own_king_in_check: law("us-chess-7:12E us-chess-7:12C", OwnKingInCheck::Illegal),
     capture_determined_by: law("9E", CaptureDetermined::Release),
     castling_determined_by: law("9E", CastlingDetermined::RookRelease),
     move_completed_by: law("9E 9G1", MoveCompleted::Press),

@@ -2,13 +2,22 @@
 
 use crate::{
     Book, Rulebook, law,
-    values::{AnnouncedMove, BothColorsTouched, BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate, DeadPosition, DeniedClaim, DirectorCorrects, DrawClaim, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet, IllegalMoveCosts, IllegalMoveInTimePressure, IllegalMoveStands, IllegalMoveWindow, Interruption, KingThenRookTouched, MatingMaterial, MoveCompleted, OfferDeclined, Power, RepetitionClaimed, RepetitionScoresheet, ReplacingMove, Resignation, RookTouchedFirst, Stalemate, TimeForfeit, TouchObliges, WrongClaim},
+    values::{
+        AnnouncedMove, BothColorsTouched, BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate,
+        DeadPosition, DeniedClaim, DirectorCorrects, DrawClaim, DrawnGame, EarlyDraw, FlagCallers,
+        ForfeitScoresheet, HowMenMove, IllegalMoveCosts, IllegalMoveInTimePressure, IllegalMoveStands,
+        IllegalMoveWindow, Interruption, KingThenRookTouched, MatingMaterial, MoveCompleted, OfferDeclined,
+        OwnKingInCheck, Power, RepetitionClaimed, RepetitionScoresheet, ReplacingMove, Resignation,
+        RookTouchedFirst, Stalemate, TimeForfeit, TouchObliges, WrongClaim,
+    },
 };
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::UsChess7,
     general: "1A",
     fallback: None,
+    how_men_move: law("8", HowMenMove::AsUsual),
+    own_king_in_check: law("12E 12C", OwnKingInCheck::Illegal),
     capture_determined_by: law("9B", CaptureDetermined::TouchingBoth),
     castling_determined_by: law("9C", CastlingDetermined::KingRelease),
     move_completed_by: law("9A 6B", MoveCompleted::Press),

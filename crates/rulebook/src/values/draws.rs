@@ -41,7 +41,11 @@ impl Value for EarlyDraw {
         match *self {
             EarlyDraw::AtOnce => vec![EarlyDraw::ToDirectorBefore(10)],
             EarlyDraw::ToDirectorBefore(n) => {
-                vec![EarlyDraw::AtOnce, EarlyDraw::ToDirectorBefore(n - 1), EarlyDraw::ToDirectorBefore(n + 1)]
+                vec![
+                    EarlyDraw::AtOnce,
+                    EarlyDraw::ToDirectorBefore(n.saturating_sub(1)),
+                    EarlyDraw::ToDirectorBefore(n.saturating_add(1)),
+                ]
             }
         }
     }
@@ -97,14 +101,19 @@ impl Value for WrongClaim {
 
     fn others(&self) -> Vec<Self> {
         let neighbours = match *self {
-            WrongClaim::OpponentGains(n) => vec![WrongClaim::OpponentGains(n - 1), WrongClaim::OpponentGains(n + 1)],
+            WrongClaim::OpponentGains(n) => vec![
+                WrongClaim::OpponentGains(n.saturating_sub(1)),
+                WrongClaim::OpponentGains(n.saturating_add(1)),
+            ],
             WrongClaim::HalfUpToAndOpponentGains(n) => vec![
-                WrongClaim::HalfUpToAndOpponentGains(n - 1),
-                WrongClaim::HalfUpToAndOpponentGains(n + 1),
+                WrongClaim::HalfUpToAndOpponentGains(n.saturating_sub(1)),
+                WrongClaim::HalfUpToAndOpponentGains(n.saturating_add(1)),
             ],
             WrongClaim::Nothing => Vec::new(),
         };
-        let kinds = Self::every().into_iter().filter(|kind| std::mem::discriminant(kind) != std::mem::discriminant(self));
+        let kinds = Self::every()
+            .into_iter()
+            .filter(|kind| std::mem::discriminant(kind) != std::mem::discriminant(self));
         neighbours.into_iter().chain(kinds).collect()
     }
 
@@ -120,7 +129,9 @@ impl Value for WrongClaim {
         match text.split_once(' ') {
             None if text == "nothing" => Some(WrongClaim::Nothing),
             Some(("opponent-gains", n)) => n.parse().ok().map(WrongClaim::OpponentGains),
-            Some(("half-up-to-and-opponent-gains", n)) => n.parse().ok().map(WrongClaim::HalfUpToAndOpponentGains),
+            Some(("half-up-to-and-opponent-gains", n)) => {
+                n.parse().ok().map(WrongClaim::HalfUpToAndOpponentGains)
+            }
             _ => None,
         }
     }
@@ -129,7 +140,9 @@ impl Value for WrongClaim {
         match self {
             WrongClaim::OpponentGains(n) => format!("the opponent gains {n} minutes"),
             WrongClaim::HalfUpToAndOpponentGains(n) => {
-                format!("the claimant loses half of his time, {n} minutes at most, and the opponent gains {n}")
+                format!(
+                    "the claimant loses half of his time, {n} minutes at most, and the opponent gains {n}"
+                )
             }
             WrongClaim::Nothing => "nothing".to_string(),
         }

@@ -21,7 +21,9 @@ impl Value for IllegalMoveWindow {
     fn others(&self) -> Vec<Self> {
         use IllegalMoveWindow::*;
         match *self {
-            LastMoves(n) => vec![LastMoves(n - 1), LastMoves(n + 1), AnyTime, BeforeReply],
+            LastMoves(n) => {
+                vec![LastMoves(n.saturating_sub(1)), LastMoves(n.saturating_add(1)), AnyTime, BeforeReply]
+            }
             AnyTime => vec![LastMoves(10), BeforeReply],
             BeforeReply => vec![LastMoves(10), AnyTime],
         }

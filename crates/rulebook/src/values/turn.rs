@@ -3,6 +3,20 @@
 use super::values;
 
 values! {
+    /// Where the men may go.
+    HowMenMove {
+        AsUsual = "as-usual": "the men move as in all these books",
+    }
+}
+
+values! {
+    /// Whether one's own king may be left in check.
+    OwnKingInCheck {
+        Illegal = "illegal": "a move that leaves or puts one's own king in check is illegal",
+    }
+}
+
+values! {
     /// What determines a capture.
     CaptureDetermined {
         TouchingBoth = "touching-both": "determined once the player has deliberately touched both men",

@@ -1,0 +1,95 @@
+//! What people do. Imperative, parsed at the edge, with its moment and its author.
+
+use board::{Color, Move, Role, Square};
+use clock::{BySide, Millis, Moment, Reading};
+
+use crate::{
+    dispute::{Answer, Choice, DisputeId, Question, RulingId},
+    seat::{BoardName, Seat},
+    terms::Terms,
+};
+
+/// One act of one person on one board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Act {
+    pub by: Seat,
+    pub on: BoardName,
+    pub at: Moment,
+    /// The lag that the timekeeper measured for this act; zero where none is.
+    pub lag: Millis,
+    /// The number that the clock on the table gave it, where that clock keeps the time.
+    pub number: Option<u32>,
+    pub deed: Deed,
+}
+
+impl Act {
+    pub fn new(by: Seat, at: Moment, deed: Deed) -> Act {
+        let on = match by {
+            Seat::Player(board, _) => board,
+            _ => BoardName::A,
+        };
+        Act { by, on, at, lag: Millis::ZERO, number: None, deed }
+    }
+}
+
+/// What was done.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Deed {
+    Open(Box<Terms>),
+    /// White's clock is started, or whoever's turn it is.
+    StartClocks,
+
+    /// A man is deliberately touched; one's own is then in hand.
+    Touch(Square),
+    /// "I adjust": the next touch of each man binds nobody until a man is released.
+    Adjust,
+    /// The man in hand is let go on this square.
+    Release(Square),
+    /// A promotion piece is let go where the pawn arrived.
+    Place(Role),
+    Press,
+    StopClocks,
+
+    Offer,
+    Accept,
+    Decline,
+    Resign,
+    Claim(Claim),
+    /// A player does not agree with the claim, or the director takes it up.
+    AskForRuling,
+    /// A player is ready to resume, or the director resumes.
+    Resume,
+
+    Find { dispute: DisputeId, question: Question, answer: Answer },
+    /// The director confirms what is proposed; `seen` is the revision of the dispute that he saw.
+    Rule { dispute: DisputeId, seen: u16 },
+    Choose { dispute: DisputeId, choice: Choice, seen: u16 },
+    SeeIllegalMove,
+    Warn { color: Color, why: String },
+    AdjustTime { color: Color, by: Millis, why: String },
+    Declare { what: Declaration, why: String },
+    /// A ruling is taken back; position and times are set as the director says.
+    Reverse { ruling: RulingId, to_ply: Option<usize>, times: Option<BySide<Millis>>, why: String },
+    Interrupt { last_known: Moment },
+    Note(String),
+    /// Times as an official reads them off a clock that no program keeps.
+    ReadClocks(Reading),
+}
+
+/// What a player can claim.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// The position has stood three times, or will with this move, announced and not played.
+    TripleOccurrence { with: Option<Move> },
+    /// The flag of this color is down.
+    Flag { fallen: Color },
+    IllegalMove,
+}
+
+/// What a director can declare.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Declaration {
+    LostBy(Color),
+    LostByBoth,
+    Drawn,
+}

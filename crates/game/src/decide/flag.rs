@@ -1,0 +1,204 @@
+//! Fallen flags (us-chess-7 13C, 14E, 14G, 16T; iesa-2023 11-3, 12-7, 15-2; schiller 6.8-6.11, 10.4).
+//!
+//! A flag is *down* when the clock says so; it has *fallen* when somebody who may point it out does.
+
+use adjudication::Material;
+use board::{Color, Role};
+use clock::{Millis, Timekeeper, Timer};
+use rulebook::{
+    Citations, Clause,
+    values::{BothFlagsDown, FlagCallers, ForfeitScoresheet, MatingMaterial},
+};
+
+use super::{Case, ruling::Next};
+use crate::{
+    dispute::{Answer, Dispute, Question},
+    event::Happening,
+    outcome::{Reason, Verdict},
+    refusal::Refusal,
+    seat::Seat,
+    table::side,
+    terms::{FlagCalls, Scoresheets},
+};
+
+/// An increment of this much or more makes a control something other than sudden death (us-chess-7 14G tip).
+const HALF_A_MINUTE: Millis = Millis::seconds(30);
+
+/// Whether this seat may point out that flag.
+pub(super) fn may_call(case: &Case, fallen: Color) -> Result<(), Refusal> {
+    let callers = &case.policies.who_calls_the_flag;
+    let may = match (case.by, callers.value) {
+        (Seat::Player(_, color), FlagCallers::OpponentOnly) => color != fallen,
+        (Seat::Player(..), FlagCallers::EitherPlayer | FlagCallers::ArbiterToo) => true,
+        (Seat::Director, FlagCallers::ArbiterToo) => true,
+        (Seat::Program, _) => case.terms.flag_calls == FlagCalls::ByTheProgramToo,
+        (Seat::Director | Seat::Spectator, _) => false,
+    };
+    let who = match callers.value {
+        FlagCallers::EitherPlayer => "the players",
+        FlagCallers::OpponentOnly => "the opponent",
+        FlagCallers::ArbiterToo => "the players and the arbiter",
+    };
+    if may { Ok(()) } else { Err(Refusal::MayNotCallTheFlag { who, by: callers.by.clone() }) }
+}
+
+pub(super) fn rule(case: &Case, dispute: &Dispute, fallen: Color) -> Next {
+    let forfeit = &case.policies.time_forfeit.by;
+    let down = match is_down(case, dispute, fallen, Question::FlagDown) {
+        Ok(down) => down,
+        Err(question) => return Next::Ask(question, forfeit.clone()),
+    };
+    if !down {
+        return Next::Rule(denied(forfeit));
+    }
+    let both = match is_down(case, dispute, fallen.other(), Question::OwnFlagDown) {
+        Ok(down) => down,
+        Err(question) => return Next::Ask(question, case.policies.both_flags_down.by.clone()),
+    };
+    let loser = if both { first_down(case, fallen) } else { Some(fallen) };
+    match loser {
+        Some(loser) => forfeit_by(case, dispute, loser),
+        None => both_down(case),
+    }
+}
+
+/// Whether a flag is down; a question where no program keeps the time.
+fn is_down(case: &Case, dispute: &Dispute, color: Color, question: Question) -> Result<bool, Question> {
+    if case.terms.timekeeper != Timekeeper::Nobody {
+        return Ok(case.table.clock.flag_down(side(color), dispute.at));
+    }
+    dispute.answer_to(question).map(|answer| answer == Answer::Yes).ok_or(question)
+}
+
+/// Both flags are down: who loses all the same, where the book lets the first one lose and that can be told.
+fn first_down(case: &Case, fallen: Color) -> Option<Color> {
+    if case.policies.both_flags_down.value != BothFlagsDown::FirstDownLoses {
+        return None;
+    }
+    let since = |color| *case.table.flag_down_since.get(color);
+    let (one, other) = (since(fallen)?, since(fallen.other())?);
+    match one.cmp(&other) {
+        std::cmp::Ordering::Less => Some(fallen),
+        std::cmp::Ordering::Greater => Some(fallen.other()),
+        std::cmp::Ordering::Equal => None,
+    }
+}
+
+fn both_down(case: &Case) -> Next {
+    let policy = &case.policies.both_flags_down;
+    let drawn = match policy.value {
+        BothFlagsDown::Drawn => true,
+        BothFlagsDown::DrawnInSuddenDeath | BothFlagsDown::FirstDownLoses => sudden_death(case),
+    };
+    match drawn {
+        true => Next::Rule(vec![
+            (Happening::ClaimUpheld, policy.by.clone()),
+            (Happening::Ended { verdict: Verdict::Drawn, reason: Reason::BothFlagsDown }, policy.by.clone()),
+        ]),
+        false => Next::Rule(denied(&policy.by)),
+    }
+}
+
+/// Both players are in a sudden-death control without a large increment.
+fn sudden_death(case: &Case) -> bool {
+    let clock = &case.table.clock;
+    let large = matches!(clock.control().timer(), Timer::Increment(time) if time >= HALF_A_MINUTE);
+    Color::ALL.into_iter().all(|color| clock.is_sudden_death(side(color))) && !large
+}
+
+fn denied(by: &Citations) -> Vec<(Happening, Citations)> {
+    vec![(Happening::ClaimDenied, by.clone())]
+}
+
+/// One flag counts: its owner loses if the opponent has what it takes.
+fn forfeit_by(case: &Case, dispute: &Dispute, loser: Color) -> Next {
+    if let Some(next) = scoresheet(case, dispute, loser) {
+        return next;
+    }
+    let material = &case.policies.material_to_win_on_time;
+    let winner = loser.other();
+    match enough(case, winner) {
+        Enough::Yes => Next::Rule(won(case, winner)),
+        Enough::No => Next::Rule(drawn(&material.by)),
+        Enough::WithForcedWin => match dispute.answer_to(Question::ForcedWin) {
+            None => Next::Ask(Question::ForcedWin, material.by.clone()),
+            Some(Answer::Yes) => Next::Rule(won(case, winner)),
+            Some(Answer::No | Answer::CannotBeEstablished) => Next::Rule(drawn(&material.by)),
+        },
+    }
+}
+
+fn won(case: &Case, winner: Color) -> Vec<(Happening, Citations)> {
+    let mut by = case.policies.time_forfeit.by.clone();
+    if case.by == Seat::Program
+        && let Some(announced) = Clause::find(rulebook::Book::UsChess7, "13C15")
+    {
+        by.add(announced);
+    }
+    vec![
+        (Happening::ClaimUpheld, by.clone()),
+        (Happening::Ended { verdict: Verdict::Won(winner), reason: Reason::TimeForfeit }, by),
+    ]
+}
+
+fn drawn(by: &Citations) -> Vec<(Happening, Citations)> {
+    vec![(Happening::Ended { verdict: Verdict::Drawn, reason: Reason::NoMaterialOnTime }, by.clone())]
+}
+
+/// Outside sudden death a win on time may rest on a scoresheet.
+fn scoresheet(case: &Case, dispute: &Dispute, loser: Color) -> Option<Next> {
+    let policy = &case.policies.scoresheet_for_time_forfeit;
+    let rests = policy.value != ForfeitScoresheet::NotNeeded
+        && case.terms.scoresheets == Scoresheets::OnPaper
+        && !case.table.clock.is_sudden_death(side(loser));
+    if !rests {
+        return None;
+    }
+    match dispute.answer_to(Question::ScoresheetAdequate) {
+        None => Some(Next::Ask(Question::ScoresheetAdequate, policy.by.clone())),
+        Some(Answer::Yes) => None,
+        Some(Answer::No | Answer::CannotBeEstablished) => {
+            let mut consequences = denied(&policy.by);
+            if policy.value == ForfeitScoresheet::NeededElseOpponentGainsTwo {
+                let why = "scoresheet insufficient".to_string();
+                let gain = Happening::TimeAdjusted { color: loser, by: Millis::minutes(2), why };
+                consequences.push((gain, policy.by.clone()));
+            }
+            Some(Next::Rule(consequences))
+        }
+    }
+}
+
+/// Whether somebody has enough left to win with.
+pub(super) enum Enough {
+    Yes,
+    No,
+    WithForcedWin,
+}
+
+pub(super) fn enough(case: &Case, color: Color) -> Enough {
+    let position = case.table.most_recently_determined();
+    let own = Material::of(position, color);
+    let policy = case.policies.material_to_win_on_time.value;
+    if policy == MatingMaterial::NoneNeeded {
+        return Enough::Yes;
+    }
+    if Material::can_never_mate(position, color) {
+        return Enough::No;
+    }
+    let pawns = position.pieces().by_role(Role::Pawn) & position.pieces().by_color(color.other());
+    let other = Material::of(position, color.other());
+    match policy {
+        MatingMaterial::AnyMate | MatingMaterial::NoneNeeded => Enough::Yes,
+        _ if own.is_lone_minor() => Enough::WithForcedWin,
+        MatingMaterial::MoreThanAMinorOrTwoKnights if own == Material::TwoKnights && pawns.is_empty() => {
+            Enough::WithForcedWin
+        }
+        MatingMaterial::NeverTwoKnightsAgainstKing
+            if own == Material::TwoKnights && other == Material::LoneKing =>
+        {
+            Enough::No
+        }
+        _ => Enough::Yes,
+    }
+}

@@ -1,0 +1,240 @@
+//! Illegal moves: found in time or too late, and at what cost (us-chess-7 11; iesa-2023 9, 16-1-2; schiller 7.4,
+//! 10.3; nc-blitz 6.IV, 14; nc-bughouse 8).
+
+use board::Color;
+use clock::{Millis, Timer};
+use rulebook::{
+    Citations,
+    values::{DirectorCorrects, IllegalMoveCosts, IllegalMoveInTimePressure, IllegalMoveWindow},
+};
+
+use super::{
+    Case, claim,
+    flag::{self, Enough},
+    ruling::{self, Next},
+};
+use crate::{
+    dispute::{Choice, Dispute, Raised},
+    event::Happening,
+    obligation::Must,
+    outcome::{Reason, Verdict},
+    refusal::Refusal,
+    table::side,
+};
+
+const FIVE_MINUTES: Millis = Millis::minutes(5);
+const HALF_A_MINUTE: Millis = Millis::seconds(30);
+const TWO_MINUTES: Millis = Millis::minutes(2);
+
+type Consequences = Vec<(Happening, Citations)>;
+
+/// One illegal move of the record, and how much was played since.
+#[derive(Copy, Clone)]
+struct Found {
+    ply: usize,
+    by: Color,
+    /// Its maker's moves after it.
+    own_since: usize,
+    /// His opponent's moves after it.
+    replies: usize,
+}
+
+/// A director sees an illegal move: whether he may set it right is the book's matter (11H; nc-blitz 12).
+pub(super) fn seen_by_director(case: &mut Case) -> Result<(), Refusal> {
+    case.director()?;
+    case.in_play()?;
+    let found = illegal_moves(case).last().copied().ok_or(Refusal::NoIllegalMove)?;
+    let policy = &case.policies.director_corrects;
+    match policy.value() {
+        Some(DirectorCorrects::Never) => Err(Refusal::DirectorKeepsSilent { by: policy.by().clone() }),
+        Some(DirectorCorrects::OutsideTimePressure) if under_pressure(case, Some(HALF_A_MINUTE)) => {
+            Err(Refusal::DirectorKeepsSilent { by: policy.by().clone() })
+        }
+        Some(DirectorCorrects::OutsideTimePressure) => {
+            // 11H adjusts no time: the move is replaced, and that is all.
+            let by = policy.by().clone();
+            case.stop_clocks(None);
+            let consequences = replacement(case, found, &by);
+            let dispute = claim::open_as(case, Raised::IllegalMoveSeen);
+            ruling::pronounce(case, Some(dispute.id), consequences);
+            Ok(())
+        }
+        Some(DirectorCorrects::Always) | None => {
+            let dispute = claim::open_as(case, Raised::IllegalMoveSeen);
+            ruling::proceed(case, &dispute);
+            Ok(())
+        }
+    }
+}
+
+pub(super) fn rule(case: &Case, dispute: &Dispute) -> Next {
+    let policies = case.policies;
+    let moves = illegal_moves(case);
+    let Some(last) = moves.last().copied() else {
+        return Next::Rule(vec![(Happening::ClaimDenied, policies.illegal_move_undone.by().clone())]);
+    };
+    if dispute.raised == Raised::IllegalMoveSeen && policies.director_corrects.value().is_none() {
+        return Next::Refer(discretion(), policies.director_corrects.by().clone());
+    }
+    // The first of those that can still be set right: to go back to it sets right the later ones, too.
+    match moves.iter().copied().find_map(|found| within(case, found).map(|by| (found, by))) {
+        Some((found, Window::Open(by))) => Next::Rule(set_right(case, found, &by)),
+        Some((_, Window::Silent(by))) => Next::Refer(discretion(), by),
+        None => {
+            let by = too_late_by(case);
+            Next::Rule(vec![(Happening::MoveStands { ply: last.ply }, by)])
+        }
+    }
+}
+
+fn discretion() -> Vec<Choice> {
+    vec![Choice::Reinstate, Choice::LetItStand]
+}
+
+/// The director has chosen to go back.
+pub(super) fn reinstatement(case: &Case, by: &Citations) -> Consequences {
+    illegal_moves(case).last().map_or_else(Vec::new, |found| replacement(case, *found, by))
+}
+
+/// The director has chosen to let it stand.
+pub(super) fn let_stand(case: &Case, by: &Citations) -> Consequences {
+    illegal_moves(case)
+        .last()
+        .map_or_else(Vec::new, |found| vec![(Happening::MoveStands { ply: found.ply }, by.clone())])
+}
+
+fn illegal_moves(case: &Case) -> Vec<Found> {
+    let history = &case.table.history;
+    let illegal = history.iter().enumerate().filter(|(_, ply)| !ply.is_legal());
+    illegal
+        .map(|(index, ply)| {
+            let since = &history[index + 1..];
+            let own_since = since.iter().filter(|later| later.by == ply.by).count();
+            Found { ply: index, by: ply.by, own_since, replies: since.len() - own_since }
+        })
+        .collect()
+}
+
+enum Window {
+    /// It can be set right, by these clauses.
+    Open(Citations),
+    /// No book says; the director decides under these.
+    Silent(Citations),
+}
+
+/// Whether a move is still within the window, in time pressure or outside it.
+fn within(case: &Case, found: Found) -> Option<Window> {
+    let pressure = &case.policies.illegal_move_in_time_pressure;
+    if let Some(open) = within_in_time_pressure(case, found) {
+        return open.then(|| Window::Open(pressure.by().clone()));
+    }
+    let undone = &case.policies.illegal_move_undone;
+    match undone.value() {
+        None => Some(Window::Silent(undone.by().clone())),
+        Some(window) => inside(window, found).then(|| Window::Open(undone.by().clone())),
+    }
+}
+
+fn inside(window: IllegalMoveWindow, found: Found) -> bool {
+    match window {
+        IllegalMoveWindow::AnyTime => true,
+        IllegalMoveWindow::LastMoves(moves) => found.own_since < usize::from(moves),
+        IllegalMoveWindow::BeforeReply => found.replies == 0,
+    }
+}
+
+/// `None` where time pressure does not matter; else whether the move is early enough for it.
+fn within_in_time_pressure(case: &Case, found: Found) -> Option<bool> {
+    match case.policies.illegal_move_in_time_pressure.value()? {
+        IllegalMoveInTimePressure::NoDifference => None,
+        IllegalMoveInTimePressure::LastTwoMoves => {
+            under_pressure(case, Some(HALF_A_MINUTE)).then_some(found.own_since < 2)
+        }
+        IllegalMoveInTimePressure::UntilTwoReplies => {
+            under_pressure(case, None).then_some(found.replies < 2)
+        }
+        IllegalMoveInTimePressure::UntilTwoRepliesInSuddenDeath => {
+            let sudden = case.table.clock.is_sudden_death(side(found.by));
+            (sudden && under_pressure(case, None)).then_some(found.replies < 2)
+        }
+    }
+}
+
+/// Either player has less than five minutes; a large increment or delay takes the pressure off where the book says so.
+fn under_pressure(case: &Case, relieved_by: Option<Millis>) -> bool {
+    let clock = &case.table.clock;
+    let given = match clock.control().timer() {
+        Timer::None => Millis::ZERO,
+        Timer::Delay(time) | Timer::Bronstein(time) | Timer::Increment(time) => time,
+    };
+    let relieved = relieved_by.is_some_and(|enough| given >= enough);
+    !relieved && Color::ALL.into_iter().any(|color| clock.remaining(side(color), case.at) < FIVE_MINUTES)
+}
+
+/// The clauses by which a move that was found too late stands.
+fn too_late_by(case: &Case) -> Citations {
+    let last = illegal_moves(case).last().copied();
+    match last.and_then(|found| within_in_time_pressure(case, found)) {
+        Some(_) => case.policies.illegal_move_in_time_pressure.by().clone(),
+        None => case.policies.illegal_move_stands.by.clone(),
+    }
+}
+
+/// What an illegal move that was found in time brings.
+fn set_right(case: &Case, found: Found, window: &Citations) -> Consequences {
+    let costs = &case.policies.illegal_move_costs;
+    let opponent = found.by.other();
+    let lost = |verdict, reason| {
+        vec![(Happening::ClaimUpheld, window.clone()), (Happening::Ended { verdict, reason }, costs.by.clone())]
+    };
+    let sudden_death = case.table.clock.is_sudden_death(side(found.by));
+    let finish = sudden_death && !matches!(case.table.clock.control().timer(), Timer::Increment(_));
+    let third = *case.table.illegal_moves.get(found.by) >= 2;
+    match costs.value {
+        IllegalMoveCosts::Loses => lost(Verdict::Won(opponent), Reason::IllegalMove),
+        IllegalMoveCosts::LosesUnlessNoMaterial => match flag::enough(case, opponent) {
+            Enough::No => lost(Verdict::Drawn, Reason::NoMaterialOnIllegalMove),
+            Enough::Yes | Enough::WithForcedWin => lost(Verdict::Won(opponent), Reason::IllegalMove),
+        },
+        IllegalMoveCosts::TwiceTwoMinutesThenLoss if finish && third => {
+            lost(Verdict::Won(opponent), Reason::IllegalMove)
+        }
+        cost => {
+            let gains = match cost {
+                IllegalMoveCosts::OpponentGainsTwo => true,
+                IllegalMoveCosts::OpponentGainsTwoUnlessReplied => found.replies == 0,
+                IllegalMoveCosts::OpponentGainsTwoInSuddenDeath => sudden_death,
+                _ => finish,
+            };
+            let mut consequences = vec![(Happening::ClaimUpheld, window.clone())];
+            consequences.extend(replacement(case, found, window));
+            consequences.push((Happening::IllegalMoveCounted { by: found.by }, Citations::none()));
+            if gains {
+                let gain = Happening::TimeAdjusted {
+                    color: opponent,
+                    by: TWO_MINUTES,
+                    why: "illegal move".to_string(),
+                };
+                consequences.push((gain, costs.by.clone()));
+            }
+            consequences
+        }
+    }
+}
+
+/// The position before the move stands again, and touch-move applies to the move that replaces it.
+fn replacement(case: &Case, found: Found, by: &Citations) -> Consequences {
+    let ply = &case.table.history[found.ply];
+    let mut consequences = vec![(Happening::Reinstated { ply: found.ply }, by.clone())];
+    let lifted = ply.changes.iter().find(|change| {
+        change.piece.is_none() && ply.before.piece_at(change.square).is_some_and(|man| man.color == ply.by)
+    });
+    if let Some(change) = lifted
+        && ply.before.can_move(change.square)
+    {
+        let must = Must::MoveFrom(change.square);
+        let obliged = Happening::Obliged { color: found.by, must };
+        consequences.push((obliged, case.policies.replacing_move.by.clone()));
+    }
+    consequences
+}

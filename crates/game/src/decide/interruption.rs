@@ -1,0 +1,46 @@
+//! Interruption and resumption (us-chess-7 16Q; iesa-2023 14-5; schiller 6.12).
+
+use clock::Moment;
+use rulebook::Citations;
+
+use super::Case;
+use crate::{event::Happening, refusal::Refusal, seat::Seat};
+
+/// A crash, a sleeping laptop, a fire alarm: the clocks stop at the last moment that is known.
+pub(super) fn interrupt(case: &mut Case, last_known: Moment) -> Result<(), Refusal> {
+    if !matches!(case.by, Seat::Director | Seat::Program) {
+        return Err(Refusal::NotForThisSeat);
+    }
+    case.still_on()?;
+    if !case.table.clocks_started {
+        return Err(Refusal::ClocksNotStarted);
+    }
+    if case.table.pause.is_some() {
+        return Err(Refusal::Paused);
+    }
+    let last_known = last_known.min(case.at);
+    case.emit(Happening::Interrupted { last_known }, case.policies.interruption.by.clone());
+    Ok(())
+}
+
+/// The director resumes, or both players say that they are ready.
+pub(super) fn resume(case: &mut Case) -> Result<(), Refusal> {
+    case.still_on()?;
+    if let Some(dispute) = case.table.open_dispute() {
+        return Err(Refusal::DisputeOpen(dispute.id));
+    }
+    if case.table.pause.is_none() {
+        return Err(Refusal::NotPaused);
+    }
+    match case.by {
+        Seat::Director => case.emit(Happening::Resumed, Citations::none()),
+        Seat::Player(_, color) => {
+            case.emit(Happening::Ready { by: color }, Citations::none());
+            if *case.table.ready.get(color.other()) {
+                case.emit(Happening::Resumed, Citations::none());
+            }
+        }
+        Seat::Spectator | Seat::Program => return Err(Refusal::NotForThisSeat),
+    }
+    Ok(())
+}

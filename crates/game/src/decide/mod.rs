@@ -1,0 +1,188 @@
+//! Judges one act under the policies that the game was opened with. Changes nothing.
+//!
+//! A file per kind of act or claim, each of which only writes events. The order of the guards here is the order in
+//! which an arbiter would ask: is there a game, is this act new, may this seat do it, is the game still on.
+
+mod claim;
+mod director;
+mod flag;
+mod illegal_move;
+mod interruption;
+mod offer;
+mod open;
+mod press;
+mod promotion;
+mod release;
+mod repetition;
+mod reversal;
+mod ruling;
+mod touch;
+
+use board::Color;
+use clock::{DeviceArrival, Moment, Timekeeper};
+use rulebook::{Citations, Policies};
+
+use crate::{
+    act::{Act, Deed},
+    event::{Event, Happening},
+    game::Game,
+    outcome::{Reason, Verdict},
+    record::Record,
+    refusal::Refusal,
+    seat::Seat,
+    table::Table,
+    terms::{Place, Terms},
+};
+
+/// The buffer that a caller owns, so that replaying a million moves allocates nothing per act.
+pub type Events = Vec<Event>;
+
+/// Judges one act. On a refusal `out` is as it was; otherwise the events to append have been added to it.
+pub fn decide(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<(), Refusal> {
+    let before = out.len();
+    let judged = judge(game, record, act, out);
+    if judged.is_err() {
+        out.truncate(before);
+    }
+    judged
+}
+
+fn judge(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<(), Refusal> {
+    if let Deed::Open(terms) = &act.deed {
+        return open::open(game, act, terms, out);
+    }
+    let terms = game.terms().ok_or(Refusal::NotOpened)?;
+    let table = game.table(act.on).ok_or(Refusal::NoSuchBoard)?;
+    if let Seat::Player(board, _) = act.by
+        && board != act.on
+    {
+        return Err(Refusal::NotForThisSeat);
+    }
+    // Arrival stamps never go before the last event's.
+    let at = act.at.max(game.now());
+    let mut case = Case { terms, policies: &terms.policies, table, record, by: act.by, at, act, out };
+    if terms.timekeeper == Timekeeper::Device && case.known_already(game)? {
+        return Ok(());
+    }
+    case.judge()
+}
+
+/// One act before the bench: the table, the book, who acts and when.
+struct Case<'a> {
+    terms: &'a Terms,
+    policies: &'a Policies,
+    table: &'a Table,
+    record: &'a Record,
+    by: Seat,
+    at: Moment,
+    act: &'a Act,
+    out: &'a mut Events,
+}
+
+impl Case<'_> {
+    fn judge(&mut self) -> Result<(), Refusal> {
+        match &self.act.deed {
+            Deed::Open(_) => Err(Refusal::AlreadyOpen),
+            Deed::StartClocks => open::start_clocks(self),
+
+            Deed::Touch(square) => touch::touch(self, *square),
+            Deed::Adjust => touch::adjust(self),
+            Deed::Release(square) => release::release(self, *square),
+            Deed::Place(role) => promotion::place(self, *role),
+            Deed::Press => press::press(self),
+            Deed::StopClocks => press::stop(self),
+
+            Deed::Offer => offer::offer(self),
+            Deed::Accept => offer::accept(self),
+            Deed::Decline => offer::decline(self),
+            Deed::Resign => offer::resign(self),
+
+            Deed::Claim(claim) => claim::claim(self, *claim),
+            Deed::AskForRuling => ruling::ask(self),
+            Deed::Find { dispute, question, answer } => ruling::find(self, *dispute, *question, *answer),
+            Deed::Rule { dispute, seen } => ruling::confirm(self, *dispute, *seen),
+            Deed::Choose { dispute, choice, seen } => ruling::choose(self, *dispute, *choice, *seen),
+            Deed::Reverse { ruling, to_ply, times, why } => reversal::reverse(self, *ruling, *to_ply, *times, why),
+
+            Deed::SeeIllegalMove => illegal_move::seen_by_director(self),
+            Deed::Warn { color, why } => director::warn(self, *color, why),
+            Deed::AdjustTime { color, by, why } => director::adjust_time(self, *color, *by, why),
+            Deed::Declare { what, why } => director::declare(self, *what, why),
+            Deed::Note(text) => director::note(self, text),
+            Deed::ReadClocks(reading) => director::read_clocks(self, *reading),
+
+            Deed::Interrupt { last_known } => interruption::interrupt(self, *last_known),
+            Deed::Resume => interruption::resume(self),
+        }
+    }
+
+    /// The clock on the table hands in its acts by number, perhaps twice.
+    fn known_already(&mut self, game: &Game) -> Result<bool, Refusal> {
+        let Seat::Player(..) = self.by else { return Ok(false) };
+        let number = self.act.number.ok_or(Refusal::NotNumbered)?;
+        match game.device().accept(number)? {
+            DeviceArrival::AlreadyKnown => Ok(true),
+            DeviceArrival::New => {
+                self.emit(Happening::Numbered { number }, Citations::none());
+                Ok(false)
+            }
+        }
+    }
+
+    fn emit(&mut self, what: Happening, clauses: Citations) {
+        self.out.push(Event { at: self.at, on: self.act.on, what, clauses });
+    }
+
+    fn on_screen(&self) -> bool {
+        self.terms.place == Place::OnTheScreen
+    }
+
+    /// The color of the player who acts, if it is a player.
+    fn player(&self) -> Result<Color, Refusal> {
+        self.by.color().ok_or(Refusal::NotForThisSeat)
+    }
+
+    fn director(&self) -> Result<(), Refusal> {
+        if self.by == Seat::Director { Ok(()) } else { Err(Refusal::NotForThisSeat) }
+    }
+
+    fn still_on(&self) -> Result<(), Refusal> {
+        match &self.table.outcome {
+            Some(outcome) => Err(Refusal::GameIsOver(outcome.clone())),
+            None => Ok(()),
+        }
+    }
+
+    /// The game is on, its clocks have been started and nothing stands in the way of a move.
+    fn in_play(&self) -> Result<(), Refusal> {
+        self.still_on()?;
+        if !self.table.clocks_started {
+            return Err(Refusal::ClocksNotStarted);
+        }
+        if let Some(dispute) = self.table.open_dispute() {
+            return Err(Refusal::DisputeOpen(dispute.id));
+        }
+        if self.table.pause.is_some() {
+            return Err(Refusal::Paused);
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, verdict: Verdict, reason: Reason, by: &Citations) {
+        self.emit(Happening::Ended { verdict, reason }, by.clone());
+    }
+
+    fn win(&mut self, color: Color, reason: Reason, by: &Citations) {
+        self.end(Verdict::Won(color), reason, by);
+    }
+
+    fn draw(&mut self, reason: Reason, by: &Citations) {
+        self.end(Verdict::Drawn, reason, by);
+    }
+
+    fn stop_clocks(&mut self, by: Option<Color>) {
+        if self.table.pause.is_none() && self.table.clocks_started {
+            self.emit(Happening::ClocksStopped { by }, Citations::none());
+        }
+    }
+}

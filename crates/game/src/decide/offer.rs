@@ -1,0 +1,74 @@
+//! Offers, agreement, resignation (us-chess-7 14B, 13B; iesa-2023 12-2, 11-2; schiller 9.1, 5.1(b), 5.3).
+
+use rulebook::{Citations, values::EarlyDraw};
+
+use super::Case;
+use crate::{
+    dispute::{Choice, DisputeId, Raised},
+    event::Happening,
+    outcome::Reason,
+    refusal::Refusal,
+    seat::Seat,
+};
+
+/// An offer at any time stands until it is answered; it cannot be withdrawn.
+pub(super) fn offer(case: &mut Case) -> Result<(), Refusal> {
+    let color = case.player()?;
+    case.still_on()?;
+    if case.table.offer.is_some() {
+        return Err(Refusal::OfferStands);
+    }
+    if let Some(dispute) = case.table.open_dispute() {
+        return Err(Refusal::DisputeOpen(dispute.id));
+    }
+    case.emit(Happening::Offered { by: color }, Citations::none());
+    Ok(())
+}
+
+/// Agreement to an offer, or to a draw claim of the opponent's.
+pub(super) fn accept(case: &mut Case) -> Result<(), Refusal> {
+    let color = case.player()?;
+    case.still_on()?;
+    let offered = case.table.offer == Some(color.other());
+    let claimed = case
+        .table
+        .open_dispute()
+        .is_some_and(|dispute| dispute.is_draw_claim() && dispute.claimant() == Some(color.other()));
+    if !offered && !claimed {
+        return Err(Refusal::NoOffer);
+    }
+    match case.policies.early_agreement.value {
+        EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < usize::from(moves) => {
+            refer_early_agreement(case);
+        }
+        _ => case.draw(Reason::Agreement, &case.policies.agreement.by),
+    }
+    Ok(())
+}
+
+fn refer_early_agreement(case: &mut Case) {
+    let by = case.policies.early_agreement.by.clone();
+    let id = DisputeId(case.table.disputes.len() as u16 + 1);
+    case.stop_clocks(None);
+    case.emit(Happening::DisputeOpened { id, raised: Raised::EarlyAgreement }, Citations::none());
+    let choices = vec![Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame];
+    case.emit(Happening::Referred { id, choices }, by);
+}
+
+pub(super) fn decline(case: &mut Case) -> Result<(), Refusal> {
+    let color = case.player()?;
+    case.still_on()?;
+    if case.table.offer != Some(color.other()) {
+        return Err(Refusal::NoOffer);
+    }
+    case.emit(Happening::Declined { by: color }, case.policies.offer_declined_by.by.clone());
+    Ok(())
+}
+
+/// Remains possible at any time, also while a dispute is open.
+pub(super) fn resign(case: &mut Case) -> Result<(), Refusal> {
+    let Seat::Player(_, color) = case.by else { return Err(Refusal::NotForThisSeat) };
+    case.still_on()?;
+    case.win(color.other(), Reason::Resignation, &case.policies.resignation.by);
+    Ok(())
+}

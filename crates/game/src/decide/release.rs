@@ -1,0 +1,227 @@
+//! The hand lets go of a man (us-chess-7 9A-9E; iesa-2023 7-1; schiller 4.7).
+
+use board::{CastlingSide, Change, Changes, Color, Move, MoveKind, Piece, Position, Role, Square};
+use rulebook::{
+    Citations,
+    values::{CastlingDetermined, DeadPosition, MoveCompleted, OfferDeclined, Stalemate},
+};
+
+use super::{Case, press, touch};
+use crate::{
+    event::Happening,
+    outcome::Reason,
+    refusal::Refusal,
+    terms::{Place, Presses},
+    turn::Stage,
+};
+
+pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
+    let color = case.player()?;
+    case.in_play()?;
+    touch::on_move(case, color)?;
+    let from = case.table.turn.in_hand.ok_or(Refusal::NothingInHand)?;
+    match case.table.turn.stage {
+        Stage::Bound { mv } => release_bound(case, mv, from, to),
+        Stage::KingReleased(side) => release_rook(case, side, from, to),
+        Stage::RookMissing { mv, .. } => transfer_rook(case, mv, from, to),
+        _ if from == to => {
+            put_back(case, from);
+            Ok(())
+        }
+        _ => release_move(case, from, to),
+    }
+}
+
+fn put_back(case: &mut Case, from: Square) {
+    case.emit(Happening::Released { from, to: from, changes: Changes::new() }, Citations::none());
+}
+
+/// The ordinary case: a man goes from one square to another.
+fn release_move(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal> {
+    let position = &case.table.position;
+    let promotes = is_promotion(position, from, to);
+    let mv = Move { from, to, promotion: promotes.then_some(Role::Queen) };
+    if !position.is_legal(mv) {
+        return release_elsewhere(case, from, to);
+    }
+    if case.on_screen() {
+        let (binding, by) = case.table.binding(case.policies);
+        if !binding.admits(position, mv) && !(promotes && binding_admits_a_promotion(case, from, to)) {
+            return Err(Refusal::Bound { binding, by });
+        }
+    }
+    if promotes {
+        let changes = moved(position, from, to);
+        case.emit(Happening::Released { from, to, changes }, Citations::none());
+        return Ok(());
+    }
+    match position.kind(mv) {
+        MoveKind::Castling(_) if case.terms.place == Place::OnTheBoard => release_king(case, mv),
+        _ => {
+            determine(case, mv);
+            Ok(())
+        }
+    }
+}
+
+/// An announced promotion to another piece than a queen still begins with the pawn's release.
+fn binding_admits_a_promotion(case: &Case, from: Square, to: Square) -> bool {
+    let (binding, _) = case.table.binding(case.policies);
+    [Role::Rook, Role::Bishop, Role::Knight]
+        .into_iter()
+        .any(|role| binding.admits(&case.table.position, Move { from, to, promotion: Some(role) }))
+}
+
+/// A release that is no legal move: refused on a screen, recorded at a board.
+fn release_elsewhere(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal> {
+    let position = &case.table.position;
+    if case.on_screen() {
+        return Err(why_not(case, from, to));
+    }
+    let changes = moved(position, from, to);
+    case.emit(Happening::Released { from, to, changes }, Citations::none());
+    Ok(())
+}
+
+/// Tells a man that cannot go there from one that would leave its king in check.
+fn why_not(case: &Case, from: Square, to: Square) -> Refusal {
+    let position = &case.table.position;
+    let after = position.disturbed(&moved(position, from, to));
+    let own_king_attacked = after.with_turn(position.turn()).is_check();
+    let reaches = position.reaches(from, to);
+    if reaches && own_king_attacked {
+        return Refusal::KingInCheck { by: case.policies.own_king_in_check.by.clone() };
+    }
+    Refusal::CannotGoThere { from, to, by: case.policies.how_men_move.by.clone() }
+}
+
+/// At a board the king goes first and the rook follows.
+fn release_king(case: &mut Case, mv: Move) -> Result<(), Refusal> {
+    let changes = moved(&case.table.position, mv.from, mv.to);
+    if case.policies.castling_determined_by.value == CastlingDetermined::KingRelease {
+        let by = case.policies.castling_determined_by.by.clone();
+        case.emit(Happening::Determined { mv, changes }, by);
+        decline_by_moving(case);
+    } else {
+        case.emit(Happening::Released { from: mv.from, to: mv.to, changes }, Citations::none());
+    }
+    Ok(())
+}
+
+/// The rook follows a king that was released; with it castling is determined.
+fn release_rook(case: &mut Case, side: CastlingSide, from: Square, to: Square) -> Result<(), Refusal> {
+    let color = case.table.on_move();
+    let mv = Move::castling(color, side);
+    if (from, to) != rook_path(color, side) {
+        return Err(Refusal::RookMissing { by: case.policies.castling_determined_by.by.clone() });
+    }
+    determine(case, mv);
+    Ok(())
+}
+
+/// The rook follows, though the king's release had determined castling already.
+fn transfer_rook(case: &mut Case, mv: Move, from: Square, to: Square) -> Result<(), Refusal> {
+    let color = case.table.on_move();
+    let side = if mv.to.file() == board::File::G { CastlingSide::KingSide } else { CastlingSide::QueenSide };
+    if (from, to) != rook_path(color, side) {
+        return Err(Refusal::RookMissing { by: case.policies.castling_determined_by.by.clone() });
+    }
+    let changes = moved(&case.table.position, from, to);
+    case.emit(Happening::Released { from, to, changes }, Citations::none());
+    finish(case, mv);
+    Ok(())
+}
+
+/// A capture that was determined by touching both men is carried out.
+fn release_bound(case: &mut Case, mv: Move, from: Square, to: Square) -> Result<(), Refusal> {
+    if from != mv.from || to != mv.to {
+        return Err(Refusal::Determined { by: case.policies.capture_determined_by.by.clone() });
+    }
+    let changes = case.table.position.changes_of(mv);
+    case.emit(Happening::Stood { changes }, Citations::none());
+    finish(case, mv);
+    Ok(())
+}
+
+/// The move can no longer be changed and stands on the board.
+pub(super) fn determine(case: &mut Case, mv: Move) {
+    let changes = case.table.position.changes_of(mv);
+    case.emit(Happening::Determined { mv, changes }, Citations::none());
+    decline_by_moving(case);
+    finish(case, mv);
+}
+
+fn decline_by_moving(case: &mut Case) {
+    if case.policies.offer_declined_by.value == OfferDeclined::Moving {
+        touch::decline_standing_offer(case, case.table.on_move());
+    }
+}
+
+/// What a move that stands on the board brings by itself: mate, stalemate, a dead position; else the turn goes on
+/// to its completion.
+fn finish(case: &mut Case, mv: Move) {
+    let mover = case.table.on_move();
+    let mut after = case.table.position.clone();
+    if !after.play_legal(mv) {
+        return;
+    }
+    if ends(case, mover, &after) {
+        return;
+    }
+    if case.policies.move_completed_by.value == MoveCompleted::Release {
+        press::complete_move(case, mover, mv);
+    }
+    if case.on_screen() && case.terms.presses == Presses::WithTheMove {
+        press::press_after_move(case, mover, mv);
+    }
+}
+
+fn ends(case: &mut Case, mover: Color, after: &Position) -> bool {
+    let policies = case.policies;
+    if !after.has_legal_move() {
+        if after.is_check() {
+            case.win(mover, Reason::Checkmate, &policies.checkmate.by);
+            return true;
+        }
+        if policies.stalemate.value == Stalemate::Drawn {
+            case.draw(Reason::Stalemate, &policies.stalemate.by);
+            return true;
+        }
+        return false;
+    }
+    let drawn = policies.dead_position.value() == Some(DeadPosition::DrawnAtOnce);
+    if drawn && adjudication::is_dead_by_material(after) {
+        case.draw(Reason::DeadPosition, policies.dead_position.by());
+        return true;
+    }
+    false
+}
+
+/// What moving a man from one square to another changes, whether it may or not.
+pub(super) fn moved(position: &Position, from: Square, to: Square) -> Changes {
+    [Change { square: from, piece: None }, Change { square: to, piece: position.piece_at(from) }]
+        .into_iter()
+        .collect()
+}
+
+fn is_promotion(position: &Position, from: Square, to: Square) -> bool {
+    let last = match position.turn() {
+        Color::White => board::Rank::Eighth,
+        Color::Black => board::Rank::First,
+    };
+    to.rank() == last && position.piece_at(from).map(|man| man.role) == Some(Role::Pawn)
+}
+
+fn rook_path(color: Color, side: CastlingSide) -> (Square, Square) {
+    match (color, side) {
+        (Color::White, CastlingSide::KingSide) => (Square::H1, Square::F1),
+        (Color::White, CastlingSide::QueenSide) => (Square::A1, Square::D1),
+        (Color::Black, CastlingSide::KingSide) => (Square::H8, Square::F8),
+        (Color::Black, CastlingSide::QueenSide) => (Square::A8, Square::D8),
+    }
+}
+
+/// A man of this color and kind.
+pub(super) const fn man(color: Color, role: Role) -> Piece {
+    Piece { color, role }
+}

@@ -1,0 +1,142 @@
+//! Claims of triple occurrence (us-chess-7 14C; iesa-2023 12-5; schiller 9.2, 9.4, 9.5).
+
+use board::{Color, Move};
+use clock::Millis;
+use rulebook::{
+    Citations,
+    values::{AnnouncedMove, DrawClaim, EarlyDraw, RepetitionClaimed, RepetitionScoresheet, WrongClaim},
+};
+
+use super::{Case, ruling::Next};
+use crate::{
+    dispute::{Answer, Choice, Dispute, Question},
+    event::Happening,
+    obligation::Must,
+    outcome::{Reason, Verdict},
+    refusal::Refusal,
+    table::side,
+    terms::Scoresheets,
+    turn::Stage,
+};
+
+/// Less than this is time pressure.
+const FIVE_MINUTES: Millis = Millis::minutes(5);
+
+/// Whether this player may claim now. An announced move must be a legal one that is not made yet.
+pub(super) fn in_order(case: &Case, color: Color, with: Option<Move>) -> Result<bool, Refusal> {
+    let table = case.table;
+    let on_move = table.on_move() == color;
+    let made = table.turn.determined().is_some();
+    let in_order = match case.policies.repetition_claimed.value {
+        RepetitionClaimed::ByEither => true,
+        RepetitionClaimed::UntilDetermined => on_move && !made,
+        RepetitionClaimed::UntilPressed => on_move || table.unpressed == Some(color),
+    };
+    if let (true, Some(mv)) = (in_order, with) {
+        if made || !on_move {
+            return Err(Refusal::MoveAlreadyMade);
+        }
+        if !table.position.is_legal(mv) {
+            return Err(Refusal::AnnouncedMoveIllegal);
+        }
+    }
+    Ok(in_order)
+}
+
+/// A claim at the wrong moment is no claim, but where every draw claim is an offer it remains one (14C3, 14C7).
+pub(super) fn out_of_order(case: &mut Case, color: Color) {
+    let by = case.policies.repetition_claimed.by.clone();
+    case.emit(Happening::ClaimOutOfOrder { by: color }, by);
+    if case.policies.draw_claim.value() == Some(DrawClaim::IsAnOffer) {
+        case.emit(Happening::OfferStands { by: color }, case.policies.draw_claim.by().clone());
+    }
+}
+
+pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option<Move>) -> Next {
+    let sheet = &case.policies.scoresheet_for_repetition;
+    let adequate = match dispute.answer_to(Question::ScoresheetAdequate) {
+        None if scoresheet_needed(case, claimant) => {
+            return Next::Ask(Question::ScoresheetAdequate, sheet.by.clone());
+        }
+        // What cannot be established does not end a game (us-chess-7 21F3.b).
+        Some(Answer::No | Answer::CannotBeEstablished) => false,
+        Some(Answer::Yes) | None => true,
+    };
+    if adequate && times_stood(case, with) >= 3 { upheld(case) } else { Next::Rule(denied(case, claimant, with)) }
+}
+
+/// The scoresheet is a matter for findings only where it is paper.
+fn scoresheet_needed(case: &Case, claimant: Color) -> bool {
+    if case.terms.scoresheets == Scoresheets::Kept {
+        return false;
+    }
+    let clock = &case.table.clock;
+    let side = side(claimant);
+    let pressed = clock.is_sudden_death(side) && clock.remaining(side, case.at) < FIVE_MINUTES;
+    match case.policies.scoresheet_for_repetition.value {
+        RepetitionScoresheet::Needed => true,
+        RepetitionScoresheet::NeededOutsideTimePressure => !pressed,
+        RepetitionScoresheet::NotNeeded => false,
+    }
+}
+
+/// How often the position has stood once the move that is determined or announced is made.
+fn times_stood(case: &Case, with: Option<Move>) -> usize {
+    let table = case.table;
+    let after = match (with, &table.turn.stage) {
+        (Some(mv), _) => {
+            let mut after = table.position.clone();
+            after.play_legal(mv);
+            after
+        }
+        (None, Stage::Determined { after, .. } | Stage::RookMissing { after, .. }) => after.clone(),
+        (None, _) => return table.times_stood(table.key),
+    };
+    table.times_stood(after.key()) + 1
+}
+
+fn upheld(case: &Case) -> Next {
+    let policies = case.policies;
+    let by = policies.upheld_repetition.by.clone();
+    match policies.early_repetition.value {
+        EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < usize::from(moves) => Next::Refer(
+            vec![Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame],
+            policies.early_repetition.by.clone(),
+        ),
+        _ => Next::Rule(vec![
+            (Happening::ClaimUpheld, by.clone()),
+            (Happening::Ended { verdict: Verdict::Drawn, reason: Reason::TripleOccurrence }, by),
+        ]),
+    }
+}
+
+fn denied(case: &Case, claimant: Color, with: Option<Move>) -> Vec<(Happening, Citations)> {
+    let policies = case.policies;
+    let mut consequences = vec![(Happening::ClaimDenied, policies.denied_repetition.by.clone())];
+    consequences.extend(cost(case, claimant));
+    let announced = policies.announced_move.value == AnnouncedMove::MustBePlayed;
+    if let (Some(mv), true) = (with, announced) {
+        let must = Must::Play(mv);
+        consequences.push((Happening::Obliged { color: claimant, must }, policies.announced_move.by.clone()));
+    }
+    if policies.draw_claim.value() == Some(DrawClaim::IsAnOffer) {
+        consequences.push((Happening::OfferStands { by: claimant }, policies.draw_claim.by().clone()));
+    }
+    consequences
+}
+
+fn cost(case: &Case, claimant: Color) -> Vec<(Happening, Citations)> {
+    let by = &case.policies.wrong_repetition_claim.by;
+    let adjust = |color, time: Millis| {
+        (Happening::TimeAdjusted { color, by: time, why: "wrong claim".to_string() }, by.clone())
+    };
+    match case.policies.wrong_repetition_claim.value {
+        WrongClaim::Nothing => Vec::new(),
+        WrongClaim::OpponentGains(minutes) => vec![adjust(claimant.other(), Millis::minutes(minutes.into()))],
+        WrongClaim::HalfUpToAndOpponentGains(minutes) => {
+            let most = Millis::minutes(minutes.into());
+            let left = case.table.clock.remaining(side(claimant), case.at).max(Millis::ZERO);
+            vec![adjust(claimant, -left.half().min(most)), adjust(claimant.other(), most)]
+        }
+    }
+}

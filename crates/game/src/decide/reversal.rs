@@ -1,0 +1,35 @@
+//! A ruling is reversed on appeal: a new event that names it and sets position and times (us-chess-7 21H3; iesa-2023
+//! 19-3-2; schiller 13.8).
+
+use clock::{BySide, Millis};
+
+use super::{Case, ruling};
+use crate::{dispute::RulingId, event::Happening, refusal::Refusal};
+
+pub(super) fn reverse(
+    case: &mut Case,
+    ruling: RulingId,
+    to_ply: Option<usize>,
+    times: Option<BySide<Millis>>,
+    why: &str,
+) -> Result<(), Refusal> {
+    case.director()?;
+    if why.trim().is_empty() {
+        return Err(Refusal::NoReason);
+    }
+    let registered = case.table.rulings.iter().find(|registered| registered.ruling == ruling);
+    let registered = registered.ok_or(Refusal::NoSuchRuling(ruling))?;
+    if registered.reversed {
+        return Err(Refusal::ReversedAlready(ruling));
+    }
+    if let Some(ply) = to_ply
+        && ply > case.table.history.len()
+    {
+        return Err(Refusal::NoSuchPly(case.table.history.len()));
+    }
+    case.stop_clocks(None);
+    let reversed = Happening::Reversed { ruling, to_ply, times, why: why.to_string() };
+    let by = case.policies.ruling_reversed.by().clone();
+    ruling::pronounce(case, None, vec![(reversed, by)]);
+    Ok(())
+}

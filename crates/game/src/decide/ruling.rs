@@ -1,0 +1,188 @@
+//! From a dispute to its ruling: ask, find, propose, rule, choose (us-chess-7 21F; iesa-2023 8-7; schiller 13).
+
+use rulebook::Citations;
+
+use super::{Case, flag, illegal_move, repetition};
+use crate::{
+    act::Claim,
+    dispute::{Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage},
+    event::Happening,
+    outcome::{Reason, Verdict},
+    refusal::Refusal,
+    seat::Seat,
+    terms::Rulings,
+};
+
+/// What a dispute needs next.
+pub(super) enum Next {
+    /// The director must find this out.
+    Ask(Question, Citations),
+    /// The book leaves it to the director.
+    Refer(Vec<Choice>, Citations),
+    /// The facts are in: this is the ruling.
+    Rule(Vec<(Happening, Citations)>),
+}
+
+/// A player who does not agree, the claimant, or the director asks for the ruling.
+pub(super) fn ask(case: &mut Case) -> Result<(), Refusal> {
+    if !matches!(case.by, Seat::Player(..) | Seat::Director) {
+        return Err(Refusal::NotForThisSeat);
+    }
+    case.still_on()?;
+    let dispute = case.table.open_dispute().ok_or(Refusal::NoDispute)?;
+    if dispute.stage != Stage::Open {
+        return Err(Refusal::NotReady);
+    }
+    let dispute = dispute.clone();
+    proceed(case, &dispute);
+    Ok(())
+}
+
+/// The director tells what he found.
+pub(super) fn find(
+    case: &mut Case,
+    id: DisputeId,
+    question: Question,
+    answer: Answer,
+) -> Result<(), Refusal> {
+    case.director()?;
+    let mut dispute = open_dispute(case, id)?;
+    match &dispute.stage {
+        Stage::Asking(questions) if questions.contains(&question) => {}
+        _ => return Err(Refusal::NotAsked(question)),
+    }
+    case.emit(Happening::Found { id, question, answer }, Citations::none());
+    dispute.findings.push(Finding { question, answer });
+    proceed(case, &dispute);
+    Ok(())
+}
+
+/// The director confirms the ruling that is proposed.
+pub(super) fn confirm(case: &mut Case, id: DisputeId, seen: u16) -> Result<(), Refusal> {
+    case.director()?;
+    let dispute = open_dispute(case, id)?;
+    fresh(&dispute, seen)?;
+    if dispute.stage != Stage::Proposed {
+        return Err(Refusal::NotReady);
+    }
+    match next(case, &dispute) {
+        Next::Rule(consequences) => pronounce(case, Some(id), consequences),
+        _ => return Err(Refusal::NotReady),
+    }
+    Ok(())
+}
+
+/// The director chooses where the book leaves it to him.
+pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) -> Result<(), Refusal> {
+    case.director()?;
+    let dispute = open_dispute(case, id)?;
+    fresh(&dispute, seen)?;
+    let Stage::Referred(choices, by) = &dispute.stage else { return Err(Refusal::NotReady) };
+    if !choices.contains(&choice) {
+        return Err(Refusal::NotAChoice(choice));
+    }
+    let by = by.clone();
+    let mut consequences = vec![(Happening::Chosen { choice }, by.clone())];
+    match choice {
+        Choice::AllowTheDraw => {
+            let reason = match dispute.raised {
+                Raised::EarlyAgreement => Reason::Agreement,
+                _ => Reason::TripleOccurrence,
+            };
+            consequences.push((Happening::Ended { verdict: Verdict::Drawn, reason }, by));
+        }
+        Choice::DoubleForfeit => consequences
+            .push((Happening::Ended { verdict: Verdict::LostByBoth, reason: Reason::EarlyDrawPunished }, by)),
+        Choice::NewGame => consequences
+            .push((Happening::Ended { verdict: Verdict::Annulled, reason: Reason::EarlyDrawReplaced }, by)),
+        Choice::Reinstate => consequences.extend(illegal_move::reinstatement(case, &by)),
+        Choice::LetItStand => consequences.extend(illegal_move::let_stand(case, &by)),
+    }
+    pronounce(case, Some(id), consequences);
+    Ok(())
+}
+
+/// Takes a dispute as far as it will go: to a question, to the director's discretion, or to its ruling.
+pub(super) fn proceed(case: &mut Case, dispute: &Dispute) {
+    let id = dispute.id;
+    match next(case, dispute) {
+        Next::Ask(question, by) => case.emit(Happening::FindingAsked { id, question }, by),
+        Next::Refer(choices, by) => case.emit(Happening::Referred { id, choices }, by),
+        Next::Rule(_) if case.terms.rulings == Rulings::ByDirector => {
+            case.emit(Happening::RulingProposed { id }, Citations::none());
+        }
+        Next::Rule(consequences) => pronounce(case, Some(id), consequences),
+    }
+}
+
+/// What the ruling would be, for the director who is to confirm it.
+pub(crate) fn proposal(case_of: &crate::game::Game, on: crate::BoardName) -> Vec<crate::Event> {
+    let mut out = Vec::new();
+    let (Some(terms), Some(table)) = (case_of.terms(), case_of.table(on)) else { return out };
+    let Some(dispute) = table.open_dispute().filter(|dispute| dispute.stage == Stage::Proposed) else { return out };
+    let at = case_of.now();
+    let deed = crate::Deed::Rule { dispute: dispute.id, seen: dispute.revision };
+    let act = crate::Act { on, ..crate::Act::new(Seat::Director, at, deed) };
+    let record = crate::Record::default();
+    let mut case =
+        Case { terms, policies: &terms.policies, table, record: &record, by: act.by, at, act: &act, out: &mut out };
+    if let Next::Rule(consequences) = next(&case, dispute) {
+        pronounce(&mut case, Some(dispute.id), consequences);
+    }
+    out
+}
+
+fn next(case: &Case, dispute: &Dispute) -> Next {
+    match dispute.raised {
+        Raised::Claim { claim: Claim::TripleOccurrence { with }, by: Some(color) } => {
+            repetition::rule(case, dispute, color, with)
+        }
+        Raised::Claim { claim: Claim::Flag { fallen }, .. } => flag::rule(case, dispute, fallen),
+        Raised::Claim { .. } | Raised::IllegalMoveSeen => illegal_move::rule(case, dispute),
+        Raised::EarlyAgreement => {
+            Next::Refer(
+                vec![Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame],
+                case.policies.early_agreement.by.clone(),
+            )
+        }
+    }
+}
+
+/// Gives the ruling and its consequences; play goes on unless the game is over.
+pub(super) fn pronounce(
+    case: &mut Case,
+    dispute: Option<DisputeId>,
+    consequences: Vec<(Happening, Citations)>,
+) {
+    let ruling = next_ruling(case);
+    case.emit(Happening::Ruled { ruling, dispute }, Citations::none());
+    let ended = consequences.iter().any(|(what, _)| matches!(what, Happening::Ended { .. }));
+    for (what, by) in consequences {
+        case.emit(what, by);
+    }
+    if !ended && dispute.is_some() {
+        case.emit(Happening::ClocksResumed, Citations::none());
+    }
+}
+
+pub(super) fn next_ruling(case: &Case) -> RulingId {
+    RulingId(case.table.rulings.len() as u16 + 1)
+}
+
+fn open_dispute(case: &Case, id: DisputeId) -> Result<Dispute, Refusal> {
+    case.still_on()?;
+    let dispute = case.table.open_dispute().filter(|dispute| dispute.id == id);
+    dispute.cloned().ok_or(Refusal::DisputeClosed(id))
+}
+
+/// A ruling names the revision of the dispute that it saw.
+fn fresh(dispute: &Dispute, seen: u16) -> Result<(), Refusal> {
+    if dispute.revision == seen {
+        return Ok(());
+    }
+    let changed = match (&dispute.stage, dispute.findings.last()) {
+        (_, Some(finding)) => format!("{:?} was found to be {:?}", finding.question, finding.answer),
+        (stage, None) => format!("it now stands at {stage:?}"),
+    };
+    Err(Refusal::Stale { changed })
+}

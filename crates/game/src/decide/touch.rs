@@ -1,0 +1,143 @@
+//! A man is touched (us-chess-7 10; iesa-2023 8; schiller 4.2-4.5).
+
+use board::{Color, Square};
+use rulebook::{
+    Citations,
+    values::{BothColorsTouched, CaptureDetermined, MoveCompleted, OfferDeclined},
+};
+
+use super::Case;
+use crate::{event::Happening, obligation::Binding, refusal::Refusal, turn::Stage};
+
+pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
+    let color = case.player()?;
+    case.in_play()?;
+    let replying = on_move_or_replying(case, color)?;
+    let table = case.table;
+    let man = if replying { after_determined(case).piece_at(square) } else { standing_man(case, square) };
+    let man = man.ok_or(Refusal::NothingThere(square))?;
+    if !replying && case.on_screen() {
+        refuse_if_move_is_made(case, square)?;
+    }
+    if replying {
+        super::press::complete(case, color.other());
+    }
+    let adjusting = !replying && table.turn.adjusting;
+    if !adjusting && case.policies.offer_declined_by.value == OfferDeclined::Touching {
+        decline_standing_offer(case, color);
+    }
+    case.emit(Happening::Touched { by: color, square }, Citations::none());
+    if !replying && !adjusting && man.color != color {
+        bind_capture(case, square);
+    } else if !replying && !adjusting && case.table.turn.in_hand.is_none() {
+        bind_capture_with(case, square);
+    }
+    Ok(())
+}
+
+/// "I adjust", said by the player on move before touching.
+pub(super) fn adjust(case: &mut Case) -> Result<(), Refusal> {
+    let color = case.player()?;
+    case.in_play()?;
+    on_move(case, color)?;
+    case.emit(Happening::Adjusting { by: color }, Citations::none());
+    Ok(())
+}
+
+pub(super) fn on_move(case: &Case, color: Color) -> Result<(), Refusal> {
+    let on_move = case.table.on_move();
+    if color == on_move {
+        return Ok(());
+    }
+    Err(Refusal::NotOnMove { on_move, by: case.policies.move_completed_by.by.clone() })
+}
+
+/// Whether this touch is a reply to a move that is determined but not yet completed (iesa-2023 7-3).
+fn on_move_or_replying(case: &Case, color: Color) -> Result<bool, Refusal> {
+    let on_move = on_move(case, color);
+    let determined = matches!(case.table.turn.stage, Stage::Determined { .. });
+    let may = case.policies.move_completed_by.value == MoveCompleted::PressButReplyMayComeFirst;
+    match on_move {
+        Ok(()) => Ok(false),
+        Err(_) if determined && may => Ok(true),
+        Err(refusal) => Err(refusal),
+    }
+}
+
+fn after_determined<'a>(case: &Case<'a>) -> &'a board::Position {
+    case.table.most_recently_determined()
+}
+
+/// The man on a square as it stands now, a move in progress included.
+fn standing_man(case: &Case, square: Square) -> Option<board::Piece> {
+    match case.table.turn.changes.after(square) {
+        Some(man) => man,
+        None => case.table.position.piece_at(square),
+    }
+}
+
+/// On a screen a determined move is not touched again; only its clock can be pressed.
+fn refuse_if_move_is_made(case: &Case, _square: Square) -> Result<(), Refusal> {
+    match case.table.turn.stage {
+        Stage::Determined { .. } => {
+            Err(Refusal::Determined { by: case.policies.move_completed_by.by.clone() })
+        }
+        Stage::PawnWaits { .. } => Err(Refusal::PawnWaits { by: case.policies.how_men_move.by.clone() }),
+        _ => Ok(()),
+    }
+}
+
+/// An offer of the opponent's is turned down.
+pub(super) fn decline_standing_offer(case: &mut Case, color: Color) {
+    if case.table.offer == Some(color.other()) {
+        case.emit(Happening::Declined { by: color }, case.policies.offer_declined_by.by.clone());
+    }
+}
+
+/// Where touching both men determines a capture (us-chess-7 9B), the second touch does.
+fn bind_capture(case: &mut Case, target: Square) {
+    let own = case.table.turn.touched.iter().copied().find(|square| is_own(case, *square));
+    if let Some(from) = own {
+        determine_by_touch(case, from, target);
+    }
+}
+
+fn bind_capture_with(case: &mut Case, from: Square) {
+    let target = case.table.turn.touched.iter().copied().find(|square| !is_own(case, *square));
+    if let Some(target) = target
+        && is_own(case, from)
+    {
+        determine_by_touch(case, from, target);
+    }
+}
+
+fn is_own(case: &Case, square: Square) -> bool {
+    case.table.position.piece_at(square).is_some_and(|man| man.color == case.table.on_move())
+}
+
+fn determine_by_touch(case: &mut Case, from: Square, target: Square) {
+    let policies = case.policies;
+    let by_touch = policies.capture_determined_by.value == CaptureDetermined::TouchingBoth
+        && policies.both_colors_touched.value == BothColorsTouched::MustCaptureWithIt;
+    // What a ruling or an earlier touch binds to goes first.
+    let (bound, _) = case.table.binding(policies);
+    let free = match bound {
+        Binding::Free => true,
+        Binding::MoveFrom(square) | Binding::Capture(square) => square == from || square == target,
+        _ => false,
+    };
+    if !by_touch || !free || !matches!(case.table.turn.stage, Stage::Thinking) {
+        return;
+    }
+    let position = &case.table.position;
+    // A capture that promotes is determined by its promotion piece (9D), not here.
+    let captures = position.legal_moves().into_iter().filter(|mv| {
+        mv.from == from
+            && matches!(position.kind(*mv), board::MoveKind::Capture { at } | board::MoveKind::EnPassant { at } if at == target)
+    });
+    let captures: Vec<_> = captures.collect();
+    if let [mv] = captures[..] {
+        let changes = board::Changes::new();
+        case.emit(Happening::Determined { mv, changes }, policies.capture_determined_by.by.clone());
+    }
+}

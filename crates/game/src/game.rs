@@ -1,0 +1,399 @@
+//! A match as it stands, and how events carry it on. `evolve` never refuses and knows no rulebook: what was ruled
+//! under an old edition stays ruled.
+
+use arrayvec::ArrayVec;
+use board::{Changes, Color, Move, Position, Square};
+use clock::{Clock, DeviceSequence, Moment, Reading};
+
+use crate::{
+    dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
+    event::{Event, Happening},
+    outcome::Outcome,
+    seat::BoardName,
+    table::{Pause, Ply, Registered, Table, color, side},
+    terms::Terms,
+    turn::{Stage, Turn},
+};
+
+/// A match of one or two boards: a fold over its events.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Game {
+    terms: Option<Box<Terms>>,
+    tables: ArrayVec<Table, 2>,
+    /// The moment of the last event.
+    now: Moment,
+    device: DeviceSequence,
+}
+
+impl Game {
+    pub fn new() -> Game {
+        Game::default()
+    }
+
+    /// The state that a whole log comes to.
+    pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Game {
+        let mut game = Game::new();
+        events.into_iter().for_each(|event| game.evolve(event));
+        game
+    }
+
+    /// `None` until the first event has opened it.
+    pub fn terms(&self) -> Option<&Terms> {
+        self.terms.as_deref()
+    }
+
+    pub fn tables(&self) -> &[Table] {
+        &self.tables
+    }
+
+    pub fn table(&self, board: BoardName) -> Option<&Table> {
+        self.tables.get(board.index())
+    }
+
+    pub fn now(&self) -> Moment {
+        self.now
+    }
+
+    pub fn device(&self) -> DeviceSequence {
+        self.device
+    }
+
+    pub fn is_over(&self) -> bool {
+        !self.tables.is_empty() && self.tables.iter().all(|table| table.outcome.is_some())
+    }
+
+    /// Carries one event into the game.
+    pub fn evolve(&mut self, event: &Event) {
+        self.now = self.now.max(event.at);
+        match &event.what {
+            Happening::Opened(terms) => self.open(terms),
+            Happening::Numbered { number } => {
+                let _ = self.device.accept(*number);
+            }
+            _ => {
+                if let Some(table) = self.tables.get_mut(event.on.index()) {
+                    table.evolve(event);
+                }
+            }
+        }
+    }
+
+    fn open(&mut self, terms: &Terms) {
+        let clock = match terms.times {
+            Some(times) => Clock::with_times(&terms.control, times),
+            None => Clock::set(&terms.control),
+        };
+        self.tables = terms.boards.iter().take(2).map(|position| Table::new(position.clone(), clock.clone())).collect();
+        self.terms = Some(Box::new(terms.clone()));
+    }
+}
+
+impl Table {
+    fn evolve(&mut self, event: &Event) {
+        let at = event.at;
+        self.register(event);
+        match &event.what {
+            Happening::Opened(_) | Happening::Numbered { .. } => {}
+            Happening::ClocksStarted => {
+                self.clocks_started = true;
+                self.clock.start(side(self.on_move()), at);
+            }
+
+            Happening::Touched { square, .. } => self.touch(*square),
+            Happening::Adjusting { .. } => self.turn.adjusting = true,
+            Happening::Released { from, to, changes } => self.release(*from, *to, *changes),
+            Happening::Determined { mv, changes } => self.determine(*mv, *changes),
+            Happening::Stood { changes } => self.stand(*changes),
+            Happening::Completed { by, mv, changes } => self.complete(*by, *mv, *changes),
+            Happening::Pressed { by } => {
+                self.note_flag(at);
+                self.clock.press(side(*by), at);
+                self.unpressed = None;
+            }
+            Happening::PressedWithoutMove { by } => {
+                self.note_flag(at);
+                self.clock.press_without_move(side(*by), at);
+            }
+            Happening::LagCredited { to, lag } => {
+                *self.lag_given.get_mut(*to) += *lag;
+                self.clock.credit_lag(side(*to), *lag);
+            }
+            Happening::ClocksStopped { by } => self.stop(at, Pause::StoppedBy(*by)),
+            Happening::Interrupted { last_known } => self.stop(*last_known, Pause::Interrupted),
+            Happening::ClocksResumed | Happening::Resumed => self.resume(at),
+            Happening::Ready { by } => *self.ready.get_mut(*by) = true,
+
+            Happening::Offered { by } | Happening::OfferStands { by } => self.offer = Some(*by),
+            Happening::Declined { .. } => self.offer = None,
+
+            Happening::DisputeOpened { id, raised } => self.dispute(*id, *raised, event),
+            Happening::FindingAsked { id, question } => {
+                self.in_dispute(*id, |dispute| match &mut dispute.stage {
+                    DisputeStage::Asking(questions) => questions.push(*question),
+                    stage => *stage = DisputeStage::Asking(vec![*question]),
+                });
+            }
+            Happening::Found { id, question, answer } => {
+                self.in_dispute(*id, |dispute| {
+                    if let DisputeStage::Asking(questions) = &mut dispute.stage {
+                        questions.retain(|asked| asked != question);
+                    }
+                    dispute.findings.push(Finding { question: *question, answer: *answer });
+                });
+            }
+            Happening::Referred { id, choices } => {
+                let stage = DisputeStage::Referred(choices.clone(), event.clauses.clone());
+                self.in_dispute(*id, |dispute| dispute.stage = stage);
+            }
+            Happening::RulingProposed { id } => {
+                self.in_dispute(*id, |dispute| dispute.stage = DisputeStage::Proposed);
+            }
+            Happening::Ruled { dispute, .. } => {
+                if let Some(id) = dispute {
+                    self.in_dispute(*id, |dispute| dispute.stage = DisputeStage::Closed);
+                }
+            }
+            Happening::ClaimOutOfOrder { .. }
+            | Happening::ClaimUpheld
+            | Happening::ClaimDenied
+            | Happening::Chosen { .. }
+            | Happening::MoveStands { .. } => {}
+
+            Happening::TimeAdjusted { color, by, .. } => {
+                self.clock.adjust(side(*color), *by);
+                if let Some(shown) = self.reading.of(side(*color)) {
+                    self.read(*color, shown + *by);
+                }
+            }
+            Happening::Reinstated { ply } => self.reinstate(*ply),
+            Happening::IllegalMoveCounted { by } => {
+                let count = self.illegal_moves.get_mut(*by);
+                *count = count.saturating_add(1);
+            }
+            Happening::Obliged { must, .. } => {
+                self.turn.must = Some(*must);
+                self.turn.must_by = event.clauses.clone();
+            }
+            Happening::Warned { color, .. } => {
+                let count = self.warnings.get_mut(*color);
+                *count = count.saturating_add(1);
+            }
+            Happening::Reversed { ruling, to_ply, times, .. } => {
+                self.reverse(*ruling);
+                if let Some(ply) = to_ply {
+                    self.reinstate(*ply);
+                }
+                if let Some(times) = times {
+                    for color in Color::ALL {
+                        self.clock.set_time(side(color), *times.of(side(color)), at);
+                    }
+                }
+            }
+            Happening::Ended { verdict, reason } => {
+                self.clock.stop(at);
+                self.offer = None;
+                for dispute in &mut self.disputes {
+                    dispute.stage = DisputeStage::Closed;
+                }
+                self.outcome = Some(Outcome { verdict: *verdict, reason: *reason, by: event.clauses.clone() });
+            }
+            Happening::Noted { text } => self.notes.push(text.clone()),
+            Happening::ClocksRead { reading } => self.reading = reading.or(self.reading),
+        }
+    }
+
+    fn touch(&mut self, square: Square) {
+        // A man that stands where it may not is taken up again from where it came.
+        if let Stage::Misplaced { from, to } = self.turn.stage
+            && to == square
+        {
+            self.turn.stage = Stage::Thinking;
+            self.turn.changes = Changes::new();
+            self.turn.in_hand = Some(from);
+            return;
+        }
+        if self.turn.adjusting {
+            return;
+        }
+        let own = self.position.piece_at(square).is_some_and(|man| man.color == self.on_move());
+        self.turn.note_touch(square);
+        if own {
+            self.turn.in_hand = Some(square);
+        }
+    }
+
+    fn release(&mut self, from: Square, to: Square, changes: Changes) {
+        self.turn.in_hand = None;
+        self.turn.adjusting = false;
+        for change in changes.iter() {
+            self.turn.changes.push(change);
+        }
+        if from == to {
+            return;
+        }
+        let rook_followed = match &self.turn.stage {
+            Stage::RookMissing { mv, after } => Some((*mv, after.clone())),
+            _ => None,
+        };
+        self.turn.stage = match rook_followed {
+            Some((mv, after)) => Stage::Determined { mv, after },
+            None => self.stage_after(from, to),
+        };
+    }
+
+    /// What a release that determines nothing has come to.
+    fn stage_after(&self, from: Square, to: Square) -> Stage {
+        let pawn = Move { from, to, promotion: Some(board::Role::Queen) };
+        if self.position.is_legal(pawn) {
+            return Stage::PawnWaits { from, to };
+        }
+        match self.position.kind(Move { from, to, promotion: None }) {
+            board::MoveKind::Castling(castling) if self.position.can_castle(castling) => Stage::KingReleased(castling),
+            _ => Stage::Misplaced { from, to },
+        }
+    }
+
+    fn determine(&mut self, mv: Move, changes: Changes) {
+        // Nothing changed on the board yet: the capture was bound by touching both men.
+        if changes.is_empty() {
+            self.turn.stage = Stage::Bound { mv };
+            return;
+        }
+        for change in changes.iter() {
+            self.turn.changes.push(change);
+        }
+        self.turn.in_hand = None;
+        let after = self.after(mv, &self.turn.changes);
+        // Castling changes four squares; with only the king's two the rook is still to be transferred.
+        let castling = matches!(self.position.kind(mv), board::MoveKind::Castling(_));
+        let whole = !castling || self.turn.changes.len() == 4;
+        self.turn.stage =
+            if whole { Stage::Determined { mv, after } } else { Stage::RookMissing { mv, after } };
+    }
+
+    fn stand(&mut self, changes: Changes) {
+        let Stage::Bound { mv } = self.turn.stage else { return };
+        self.turn.changes = changes;
+        self.turn.in_hand = None;
+        let after = self.after(mv, &changes);
+        self.turn.stage = Stage::Determined { mv, after };
+    }
+
+    /// The position that a determined move leads to. Should a later generator not know the move any more, what
+    /// changed on the squares still says where the men stand.
+    fn after(&self, mv: Move, changes: &Changes) -> Position {
+        let mut after = self.position.clone();
+        if !after.play_legal(mv) {
+            after = self.position.completed_with(changes);
+        }
+        after
+    }
+
+    fn complete(&mut self, by: Color, mv: Option<Move>, changes: Changes) {
+        let turn = std::mem::take(&mut self.turn);
+        let after = match turn.stage {
+            Stage::Determined { after, .. } if mv.is_some() => after,
+            _ => match mv {
+                Some(mv) => self.after(mv, &changes),
+                None => self.position.completed_with(&changes),
+            },
+        };
+        let before = std::mem::replace(&mut self.position, after);
+        self.history.push(Ply { by, before, key: self.key, mv, changes });
+        self.key = self.position.key();
+        self.unpressed = Some(by);
+    }
+
+    /// Remembers when the flag of the running side went down, before the turn that tells it is over.
+    fn note_flag(&mut self, at: Moment) {
+        let Some(running) = self.clock.running() else { return };
+        let since = self.flag_down_since.get_mut(color(running));
+        match self.clock.flag_down_at(running) {
+            Some(down) if down <= at => *since = since.or(Some(down)),
+            _ => *since = None,
+        }
+    }
+
+    fn stop(&mut self, at: Moment, pause: Pause) {
+        self.note_flag(at);
+        self.clock.stop(at);
+        self.pause = Some(pause);
+        self.ready.white = false;
+        self.ready.black = false;
+    }
+
+    /// The clock that was running runs again: that of the player on move, unless he has moved and not pressed.
+    fn resume(&mut self, at: Moment) {
+        self.pause = None;
+        self.clock.resume(side(self.unpressed.unwrap_or(self.on_move())), at);
+    }
+
+    fn reinstate(&mut self, ply: usize) {
+        if ply >= self.history.len() {
+            self.turn = Turn::default();
+            return;
+        }
+        for undone in &self.history[ply..] {
+            self.clock.uncount_moves(side(undone.by), 1);
+        }
+        let restored = &self.history[ply];
+        self.position = restored.before.clone();
+        self.key = restored.key;
+        self.history.truncate(ply);
+        self.turn = Turn::default();
+        self.unpressed = None;
+    }
+
+    fn read(&mut self, color: Color, time: clock::Millis) {
+        let reading = match color {
+            Color::White => Reading { white: Some(time), black: None },
+            Color::Black => Reading { white: None, black: Some(time) },
+        };
+        self.reading = reading.or(self.reading);
+    }
+
+    fn reverse(&mut self, ruling: RulingId) {
+        for registered in &mut self.rulings {
+            if registered.ruling == ruling {
+                registered.reversed = true;
+                // A game that this ruling ended goes on.
+                if registered.consequences.iter().any(|event| matches!(event.what, Happening::Ended { .. })) {
+                    self.outcome = None;
+                    self.pause = Some(Pause::StoppedBy(None));
+                }
+            }
+        }
+    }
+
+    fn dispute(&mut self, id: DisputeId, raised: Raised, event: &Event) {
+        self.disputes.push(Dispute {
+            id,
+            raised,
+            at: event.at,
+            stage: DisputeStage::Open,
+            findings: Vec::new(),
+            revision: 0,
+            story: vec![event.clone()],
+        });
+    }
+
+    fn in_dispute(&mut self, id: DisputeId, change: impl FnOnce(&mut Dispute)) {
+        if let Some(dispute) = self.disputes.iter_mut().find(|dispute| dispute.id == id) {
+            dispute.revision = dispute.revision.saturating_add(1);
+            change(dispute);
+        }
+    }
+
+    /// Keeps the register: a ruling opens an entry, and the consequences that follow it belong to it.
+    fn register(&mut self, event: &Event) {
+        if let Happening::Ruled { ruling, .. } = event.what {
+            self.rulings.push(Registered { ruling, at: event.at, consequences: Vec::new(), reversed: false });
+            self.registering = true;
+        } else if self.registering {
+            self.registering = event.what.is_consequence();
+            if self.registering && let Some(registered) = self.rulings.last_mut() {
+                registered.consequences.push(event.clone());
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! How a game ended, and why.
+
+use board::Color;
+use rulebook::Citations;
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    Won(Color),
+    Drawn,
+    LostByBoth,
+    /// No result: another game is played in its place.
+    Annulled,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Reason {
+    Checkmate,
+    Stalemate,
+    DeadPosition,
+    Resignation,
+    Agreement,
+    TripleOccurrence,
+    TimeForfeit,
+    /// A flag fell, but its owner's opponent had too little to win with.
+    NoMaterialOnTime,
+    BothFlagsDown,
+    IllegalMove,
+    /// An illegal move, but its maker's opponent had too little to win with.
+    NoMaterialOnIllegalMove,
+    Declared,
+    /// An early draw that the director punished.
+    EarlyDrawPunished,
+    /// An early draw in whose place the director ordered another game.
+    EarlyDrawReplaced,
+}
+
+impl Reason {
+    pub const ALL: [Reason; 14] = [
+        Reason::Checkmate,
+        Reason::Stalemate,
+        Reason::DeadPosition,
+        Reason::Resignation,
+        Reason::Agreement,
+        Reason::TripleOccurrence,
+        Reason::TimeForfeit,
+        Reason::NoMaterialOnTime,
+        Reason::BothFlagsDown,
+        Reason::IllegalMove,
+        Reason::NoMaterialOnIllegalMove,
+        Reason::Declared,
+        Reason::EarlyDrawPunished,
+        Reason::EarlyDrawReplaced,
+    ];
+
+    /// In words, as the books say it.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Reason::Checkmate => "checkmate",
+            Reason::Stalemate => "stalemate",
+            Reason::DeadPosition => "dead position",
+            Reason::Resignation => "resignation",
+            Reason::Agreement => "agreement",
+            Reason::TripleOccurrence => "triple occurrence",
+            Reason::TimeForfeit => "time forfeit",
+            Reason::NoMaterialOnTime => "flag down but no mating material",
+            Reason::BothFlagsDown => "both flags down",
+            Reason::IllegalMove => "illegal move",
+            Reason::NoMaterialOnIllegalMove => "illegal move but no mating material",
+            Reason::Declared => "declared by the director",
+            Reason::EarlyDrawPunished => "early draw punished",
+            Reason::EarlyDrawReplaced => "early draw replaced by a new game",
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    pub verdict: Verdict,
+    pub reason: Reason,
+    pub by: Citations,
+}

@@ -1,0 +1,148 @@
+//! Why an act was turned down. The laws say no; nothing has changed. The text is what people read.
+
+use board::{Color, Square};
+use clock::{DeviceRefusal, Millis};
+use rulebook::Citations;
+
+use crate::{
+    dispute::{Choice, DisputeId, Question, RulingId},
+    obligation::Binding,
+    outcome::Outcome,
+};
+
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Refusal {
+    #[error("the game has not been opened")]
+    NotOpened,
+    #[error("the game is open already")]
+    AlreadyOpen,
+    #[error("a match has one or two boards")]
+    NoBoards,
+    #[error("this match has no such board")]
+    NoSuchBoard,
+    #[error("that is not for this seat to do")]
+    NotForThisSeat,
+    #[error("the game is over: {}", .0.reason.words())]
+    GameIsOver(Outcome),
+    #[error("the clocks have been started already")]
+    ClocksStarted,
+    #[error("the clocks have not been started yet")]
+    ClocksNotStarted,
+    #[error("{} is on move", name(*.on_move))]
+    NotOnMove { on_move: Color, by: Citations },
+    #[error("the clocks are stopped; play must be resumed first")]
+    Paused,
+    #[error("a dispute is open; nobody moves until it is ruled on")]
+    DisputeOpen(DisputeId),
+    #[error("there is no man on {0}")]
+    NothingThere(Square),
+    #[error("no man is in hand: touch one first")]
+    NothingInHand,
+    #[error("the move is determined and cannot be changed; press the clock")]
+    Determined { by: Citations },
+    #[error("{}", says(*.binding))]
+    Bound { binding: Binding, by: Citations },
+    #[error("the man on {from} cannot go to {to}")]
+    CannotGoThere { from: Square, to: Square, by: Citations },
+    #[error("that would leave the king in check")]
+    KingInCheck { by: Citations },
+    #[error("first put the promotion piece on the board")]
+    PawnWaits { by: Citations },
+    #[error("no pawn waits for a promotion")]
+    NoPawnWaits,
+    #[error("a pawn becomes a queen, rook, bishop or knight")]
+    NotAPromotion,
+    #[error("first move the rook beside the king")]
+    RookMissing { by: Citations },
+    #[error("make a move before pressing the clock")]
+    NoMoveMade { by: Citations },
+    #[error("this side of the clock is not running")]
+    ClockNotRunning,
+    #[error("no offer stands")]
+    NoOffer,
+    #[error("the offer stands until it is answered")]
+    OfferStands,
+    #[error("nobody but {who} may point out a flag")]
+    MayNotCallTheFlag { who: &'static str, by: Citations },
+    #[error("it is for the players to claim an illegal move")]
+    DirectorKeepsSilent { by: Citations },
+    #[error("no illegal move stands in the record")]
+    NoIllegalMove,
+    #[error("the announced move is not legal in this position")]
+    AnnouncedMoveIllegal,
+    #[error("a move is determined already; claim without announcing one")]
+    MoveAlreadyMade,
+    #[error("no dispute is open")]
+    NoDispute,
+    #[error("dispute {} is not open", .0.0)]
+    DisputeClosed(DisputeId),
+    #[error("this was not asked: {0:?}")]
+    NotAsked(Question),
+    #[error("this cannot be chosen here: {0:?}")]
+    NotAChoice(Choice),
+    #[error("findings or a choice are due first")]
+    NotReady,
+    #[error("the dispute has changed since: {changed}")]
+    Stale { changed: String },
+    #[error("there is no ruling {}", .0.0)]
+    NoSuchRuling(RulingId),
+    #[error("ruling {} has been reversed already", .0.0)]
+    ReversedAlready(RulingId),
+    #[error("the game has only {0} half-moves")]
+    NoSuchPly(usize),
+    #[error("play has not been interrupted")]
+    NotPaused,
+    #[error("a reason must be given")]
+    NoReason,
+    #[error("{0} is not a change of time")]
+    NoTime(Millis),
+    #[error("times are read off a clock only where no program keeps the time")]
+    TimeIsKept,
+    #[error(transparent)]
+    Device(#[from] DeviceRefusal),
+    #[error("the clock on the table numbers its acts; this one has no number")]
+    NotNumbered,
+}
+
+impl Refusal {
+    /// The clauses that say no; none where plain sense does.
+    pub fn clauses(&self) -> Citations {
+        match self {
+            Refusal::GameIsOver(outcome) => outcome.by.clone(),
+            Refusal::NotOnMove { by, .. }
+            | Refusal::Determined { by }
+            | Refusal::Bound { by, .. }
+            | Refusal::CannotGoThere { by, .. }
+            | Refusal::KingInCheck { by }
+            | Refusal::PawnWaits { by }
+            | Refusal::RookMissing { by }
+            | Refusal::NoMoveMade { by }
+            | Refusal::MayNotCallTheFlag { by, .. }
+            | Refusal::DirectorKeepsSilent { by } => by.clone(),
+            _ => Citations::none(),
+        }
+    }
+}
+
+pub(crate) const fn name(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+fn says(binding: Binding) -> String {
+    match binding {
+        Binding::Free => "any legal move may be played".to_string(),
+        Binding::Play(mv) => format!("the announced move {mv} must be played"),
+        Binding::MoveFrom(square) => format!("the man on {square} was touched and must move"),
+        Binding::Capture(square) => format!("the man on {square} was touched and must be captured"),
+        Binding::CaptureWith { from, target } => {
+            format!("both were touched: the man on {from} must capture the man on {target}")
+        }
+        Binding::Castle(_) => "king and rook were touched: castling must be played".to_string(),
+        Binding::MoveRookOrCastle { rook, .. } => {
+            format!("the rook on {rook} was touched and must move, or castle")
+        }
+    }
+}

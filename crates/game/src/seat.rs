@@ -1,0 +1,47 @@
+//! Where an act comes from: a board and a color, or an office. Never a bare color, since a match may hold two
+//! boards.
+
+use board::Color;
+
+/// One of the boards of a match.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum BoardName {
+    #[default]
+    A,
+    B,
+}
+
+impl BoardName {
+    pub const ALL: [BoardName; 2] = [BoardName::A, BoardName::B];
+
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// Who acts or looks on.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Seat {
+    Player(BoardName, Color),
+    Director,
+    Spectator,
+    /// The program itself: it interrupts a game after a crash, and calls flags where that was announced.
+    Program,
+}
+
+impl Seat {
+    pub const fn white() -> Seat {
+        Seat::Player(BoardName::A, Color::White)
+    }
+
+    pub const fn black() -> Seat {
+        Seat::Player(BoardName::A, Color::Black)
+    }
+
+    pub const fn color(self) -> Option<Color> {
+        match self {
+            Seat::Player(_, color) => Some(color),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! One board of a match: its position, its turn, its clock, its disputes.
+
+use board::{ByColor, Changes, Color, Move, Position, PositionKey};
+use clock::{Clock, Millis, Moment, Reading, Side};
+use rulebook::Policies;
+
+use crate::{
+    dispute::{Dispute, RulingId},
+    event::Event,
+    obligation::Binding,
+    outcome::Outcome,
+    turn::{Stage, Turn},
+};
+
+/// One half-move that was completed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ply {
+    pub by: Color,
+    /// What stood before it, rights and counts included: undoing is going back to it.
+    pub before: Position,
+    pub key: PositionKey,
+    /// The legal move; `None` if what was completed was not one.
+    pub mv: Option<Move>,
+    pub changes: Changes,
+}
+
+impl Ply {
+    pub fn is_legal(&self) -> bool {
+        self.mv.is_some()
+    }
+}
+
+/// Why the clocks stand still.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Pause {
+    StoppedBy(Option<Color>),
+    /// Beyond the players' control (us-chess-7 16Q).
+    Interrupted,
+}
+
+/// A ruling and what followed from it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Registered {
+    pub ruling: RulingId,
+    pub at: Moment,
+    pub consequences: Vec<Event>,
+    pub reversed: bool,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Table {
+    /// As it stood when the present turn began.
+    pub position: Position,
+    pub key: PositionKey,
+    pub turn: Turn,
+    pub clock: Clock,
+    /// Times as last read off a clock that no program keeps.
+    pub reading: Reading,
+    pub clocks_started: bool,
+    pub history: Vec<Ply>,
+    /// Whose move stands completed while his clock still runs.
+    pub unpressed: Option<Color>,
+    /// When each flag went down, as far as a turn that is over told it.
+    pub flag_down_since: ByColor<Option<Moment>>,
+    /// Who made the offer that stands.
+    pub offer: Option<Color>,
+    pub disputes: Vec<Dispute>,
+    pub rulings: Vec<Registered>,
+    /// Whether the next consequence belongs to the last ruling.
+    pub(crate) registering: bool,
+    /// How many illegal moves of each player were ruled on.
+    pub illegal_moves: ByColor<u8>,
+    pub warnings: ByColor<u8>,
+    pub lag_given: ByColor<Millis>,
+    pub pause: Option<Pause>,
+    pub ready: ByColor<bool>,
+    pub outcome: Option<Outcome>,
+    /// What officials noted; for officials only.
+    pub notes: Vec<String>,
+}
+
+impl Table {
+    pub fn new(position: Position, clock: Clock) -> Table {
+        Table {
+            key: position.key(),
+            position,
+            turn: Turn::default(),
+            clock,
+            reading: Reading::UNKNOWN,
+            clocks_started: false,
+            history: Vec::with_capacity(160),
+            unpressed: None,
+            flag_down_since: both(None),
+            offer: None,
+            disputes: Vec::new(),
+            rulings: Vec::new(),
+            registering: false,
+            illegal_moves: both(0),
+            warnings: both(0),
+            lag_given: both(Millis::ZERO),
+            pause: None,
+            ready: both(false),
+            outcome: None,
+            notes: Vec::new(),
+        }
+    }
+
+    pub fn on_move(&self) -> Color {
+        self.position.turn()
+    }
+
+    /// The men as they stand on the board this moment, a move in progress included.
+    pub fn standing(&self) -> Position {
+        match &self.turn.stage {
+            Stage::Determined { after, .. } => after.clone(),
+            _ if self.turn.changes.is_empty() => self.position.clone(),
+            _ => self.position.disturbed(&self.turn.changes),
+        }
+    }
+
+    /// The position of the most recently determined move, which the books judge material by.
+    pub fn most_recently_determined(&self) -> &Position {
+        match &self.turn.stage {
+            Stage::Determined { after, .. } | Stage::RookMissing { after, .. } => after,
+            _ => &self.position,
+        }
+    }
+
+    pub fn open_dispute(&self) -> Option<&Dispute> {
+        self.disputes.last().filter(|dispute| dispute.is_open())
+    }
+
+    /// How often the position with this key has stood before the present turn began, this turn included.
+    pub fn times_stood(&self, key: PositionKey) -> usize {
+        let earlier = self.history.iter().filter(|ply| ply.key == key).count();
+        earlier + usize::from(self.key == key)
+    }
+
+    /// Full moves made by both players.
+    pub fn moves_made(&self) -> usize {
+        self.history.len() / 2
+    }
+
+    pub fn binding(&self, policies: &Policies) -> (Binding, rulebook::Citations) {
+        Binding::of(&self.position, &self.turn.touched, self.turn.must, &self.turn.must_by, policies)
+    }
+}
+
+/// The clock names its sides itself, since it knows no board.
+pub fn side(color: Color) -> Side {
+    match color {
+        Color::White => Side::White,
+        Color::Black => Side::Black,
+    }
+}
+
+pub(crate) fn color(side: Side) -> Color {
+    match side {
+        Side::White => Color::White,
+        Side::Black => Color::Black,
+    }
+}
+
+fn both<T: Copy>(value: T) -> ByColor<T> {
+    ByColor { white: value, black: value }
+}

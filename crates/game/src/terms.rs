@@ -1,0 +1,99 @@
+//! What a game is played under. Carried by its first event, so that no later release changes a game in play.
+
+use board::Position;
+use clock::{BySide, Control, Millis, Timekeeper};
+use rulebook::Policies;
+
+/// Where the game is played.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// At a wooden board: an act is a report of what happened, recorded even when it was illegal.
+    OnTheBoard,
+    /// On a screen: an act is a request and may be refused.
+    OnTheScreen,
+}
+
+/// Who speaks a ruling.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Rulings {
+    /// The program, as soon as the facts are in.
+    AtOnce,
+    /// A director, who confirms what the program proposes.
+    ByDirector,
+}
+
+/// Who keeps the record that claims rest on.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Scoresheets {
+    /// The program's own record, which is complete.
+    Kept,
+    /// Paper in front of each player: what it shows is a finding.
+    OnPaper,
+}
+
+/// How the clock is pressed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Presses {
+    ByHand,
+    /// A determined move presses the clock as well; only on a screen.
+    WithTheMove,
+}
+
+/// Whether the program calls flags.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum FlagCalls {
+    /// Only those whom the book names.
+    ByTheBook,
+    /// The program as well: an announced variation (us-chess-7 13C15).
+    ByTheProgramToo,
+}
+
+/// The terms of a match.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Terms {
+    pub policies: Policies,
+    /// The release whose book this was.
+    pub revision: String,
+    /// Variations and readings that were chosen, by name.
+    pub announced: Vec<String>,
+    pub control: Control,
+    /// Times that differ from the control's, as when a game is taken over in mid-play.
+    pub times: Option<BySide<Millis>>,
+    pub timekeeper: Timekeeper,
+    pub place: Place,
+    pub rulings: Rulings,
+    pub scoresheets: Scoresheets,
+    pub presses: Presses,
+    pub flag_calls: FlagCalls,
+    /// One position a board: one or two.
+    pub boards: Vec<Position>,
+}
+
+impl Terms {
+    /// A game on one screen under this book, as two friends would open it.
+    pub fn on_the_screen(policies: Policies, control: Control, timekeeper: Timekeeper) -> Terms {
+        Terms {
+            policies,
+            revision: env!("CARGO_PKG_VERSION").to_string(),
+            announced: Vec::new(),
+            control,
+            times: None,
+            timekeeper,
+            place: Place::OnTheScreen,
+            rulings: Rulings::AtOnce,
+            scoresheets: Scoresheets::Kept,
+            presses: Presses::ByHand,
+            flag_calls: FlagCalls::ByTheBook,
+            boards: vec![Position::initial()],
+        }
+    }
+
+    /// A game at a wooden board with paper scoresheets.
+    pub fn on_the_board(policies: Policies, control: Control, timekeeper: Timekeeper) -> Terms {
+        Terms {
+            place: Place::OnTheBoard,
+            scoresheets: Scoresheets::OnPaper,
+            ..Terms::on_the_screen(policies, control, timekeeper)
+        }
+    }
+}

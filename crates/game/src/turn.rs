@@ -1,0 +1,74 @@
+//! The turn at the board: on move, touch, release, determined, completed.
+
+use arrayvec::ArrayVec;
+use board::{CastlingSide, Changes, Move, Position, Square};
+use rulebook::Citations;
+
+use crate::obligation::Must;
+
+/// More touches than this in one turn add nothing: the first that can move has been among them.
+const MOST_TOUCHES: usize = 16;
+
+/// How far the move has come.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Stage {
+    /// Nothing stands on a new square yet.
+    Thinking,
+    /// The king was released two squares from home; the rook must follow.
+    KingReleased(CastlingSide),
+    /// A pawn was released on the last rank and waits for its promotion piece.
+    PawnWaits { from: Square, to: Square },
+    /// Determined, but the man is still in hand: a capture bound by touching both men.
+    Bound { mv: Move },
+    /// Determined, with the position that it leads to.
+    Determined { mv: Move, after: Position },
+    /// Determined by the king's release; the rook must still be transferred.
+    RookMissing { mv: Move, after: Position },
+    /// A man stands where it may not.
+    Misplaced { from: Square, to: Square },
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Turn {
+    /// In the order in which they were touched.
+    pub touched: ArrayVec<Square, MOST_TOUCHES>,
+    /// From which square the man in hand was lifted.
+    pub in_hand: Option<Square>,
+    pub adjusting: bool,
+    pub stage: Stage,
+    /// What hands changed since the turn began.
+    pub changes: Changes,
+    /// What a ruling binds the player to, and its clauses.
+    pub must: Option<Must>,
+    pub must_by: Citations,
+}
+
+impl Default for Turn {
+    fn default() -> Turn {
+        Turn {
+            touched: ArrayVec::new(),
+            in_hand: None,
+            adjusting: false,
+            stage: Stage::Thinking,
+            changes: Changes::new(),
+            must: None,
+            must_by: Citations::none(),
+        }
+    }
+}
+
+impl Turn {
+    /// The move, once it can no longer be changed.
+    pub fn determined(&self) -> Option<Move> {
+        match self.stage {
+            Stage::Bound { mv } | Stage::Determined { mv, .. } | Stage::RookMissing { mv, .. } => Some(mv),
+            _ => None,
+        }
+    }
+
+    pub fn note_touch(&mut self, square: Square) {
+        if !self.touched.contains(&square) {
+            let _ = self.touched.try_push(square);
+        }
+    }
+}
