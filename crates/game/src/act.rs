@@ -41,7 +41,7 @@ pub enum Deed {
 
     /// A man is deliberately touched; one's own is then in hand.
     Touch(Square),
-    /// "I adjust": the next touch of each man binds nobody until a man is released.
+    /// "I adjust": the next man touched is only put straight.
     Adjust,
     /// The man in hand is let go on this square.
     Release(Square),
@@ -60,17 +60,45 @@ pub enum Deed {
     /// A player is ready to resume, or the director resumes.
     Resume,
 
-    Find { dispute: DisputeId, question: Question, answer: Answer },
+    Find {
+        dispute: DisputeId,
+        question: Question,
+        answer: Answer,
+    },
     /// The director confirms what is proposed; `seen` is the revision of the dispute that he saw.
-    Rule { dispute: DisputeId, seen: u16 },
-    Choose { dispute: DisputeId, choice: Choice, seen: u16 },
+    Rule {
+        dispute: DisputeId,
+        seen: u16,
+    },
+    Choose {
+        dispute: DisputeId,
+        choice: Choice,
+        seen: u16,
+    },
     SeeIllegalMove,
-    Warn { color: Color, why: String },
-    AdjustTime { color: Color, by: Millis, why: String },
-    Declare { what: Declaration, why: String },
+    Warn {
+        color: Color,
+        why: String,
+    },
+    AdjustTime {
+        color: Color,
+        by: Millis,
+        why: String,
+    },
+    Declare {
+        what: Declaration,
+        why: String,
+    },
     /// A ruling is taken back; position and times are set as the director says.
-    Reverse { ruling: RulingId, to_ply: Option<usize>, times: Option<BySide<Millis>>, why: String },
-    Interrupt { last_known: Moment },
+    Reverse {
+        ruling: RulingId,
+        to_ply: Option<usize>,
+        times: Option<BySide<Millis>>,
+        why: String,
+    },
+    Interrupt {
+        last_known: Moment,
+    },
     Note(String),
     /// Times as an official reads them off a clock that no program keeps.
     ReadClocks(Reading),
@@ -80,9 +108,13 @@ pub enum Deed {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Claim {
     /// The position has stood three times, or will with this move, announced and not played.
-    TripleOccurrence { with: Option<Move> },
+    TripleOccurrence {
+        with: Option<Move>,
+    },
     /// The flag of this color is down.
-    Flag { fallen: Color },
+    Flag {
+        fallen: Color,
+    },
     IllegalMove,
 }
 

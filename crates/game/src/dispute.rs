@@ -55,13 +55,8 @@ pub enum Choice {
 }
 
 impl Choice {
-    pub const ALL: [Choice; 5] = [
-        Choice::AllowTheDraw,
-        Choice::DoubleForfeit,
-        Choice::NewGame,
-        Choice::Reinstate,
-        Choice::LetItStand,
-    ];
+    pub const ALL: [Choice; 5] =
+        [Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame, Choice::Reinstate, Choice::LetItStand];
 }
 
 /// How a dispute came about.

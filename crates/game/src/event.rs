@@ -26,62 +26,156 @@ pub enum Happening {
     Opened(Box<Terms>),
     ClocksStarted,
 
-    Touched { by: Color, square: Square },
-    Adjusting { by: Color },
+    Touched {
+        by: Color,
+        square: Square,
+    },
+    Adjusting {
+        by: Color,
+    },
     /// The hand let go of a man and no move is determined by it: put back, a pawn that waits for its promotion, a
     /// king whose rook must follow, or a place where it may not go.
-    Released { from: Square, to: Square, changes: Changes },
+    Released {
+        from: Square,
+        to: Square,
+        changes: Changes,
+    },
     /// The move can no longer be changed.
-    Determined { mv: Move, changes: Changes },
+    Determined {
+        mv: Move,
+        changes: Changes,
+    },
     /// A determined move whose man was still in hand stands on the board now.
-    Stood { changes: Changes },
+    Stood {
+        changes: Changes,
+    },
     /// The turn is over. A move that was never determined was illegal.
-    Completed { by: Color, mv: Option<Move>, changes: Changes },
+    Completed {
+        by: Color,
+        mv: Option<Move>,
+        changes: Changes,
+    },
     /// The clock was pressed after a move.
-    Pressed { by: Color },
+    Pressed {
+        by: Color,
+    },
     /// The clock was pressed and no move had been made.
-    PressedWithoutMove { by: Color },
-    LagCredited { to: Color, lag: Millis },
-    ClocksStopped { by: Option<Color> },
+    PressedWithoutMove {
+        by: Color,
+    },
+    LagCredited {
+        to: Color,
+        lag: Millis,
+    },
+    ClocksStopped {
+        by: Option<Color>,
+    },
     ClocksResumed,
     /// A player is ready to resume.
-    Ready { by: Color },
+    Ready {
+        by: Color,
+    },
 
-    Offered { by: Color },
-    Declined { by: Color },
+    Offered {
+        by: Color,
+    },
+    Declined {
+        by: Color,
+    },
 
-    DisputeOpened { id: DisputeId, raised: Raised },
+    DisputeOpened {
+        id: DisputeId,
+        raised: Raised,
+    },
+    /// The opponent agreed to the draw that was claimed: there is nothing left to rule on.
+    DisputeSettled {
+        id: DisputeId,
+    },
     /// A claim that the book does not admit at this moment.
-    ClaimOutOfOrder { by: Color },
-    FindingAsked { id: DisputeId, question: Question },
-    Found { id: DisputeId, question: Question, answer: Answer },
-    Referred { id: DisputeId, choices: Vec<Choice> },
-    RulingProposed { id: DisputeId },
+    ClaimOutOfOrder {
+        by: Color,
+    },
+    FindingAsked {
+        id: DisputeId,
+        question: Question,
+    },
+    Found {
+        id: DisputeId,
+        question: Question,
+        answer: Answer,
+    },
+    Referred {
+        id: DisputeId,
+        choices: Vec<Choice>,
+    },
+    RulingProposed {
+        id: DisputeId,
+    },
 
     /// A ruling was given; what follows from it are the next events.
-    Ruled { ruling: RulingId, dispute: Option<DisputeId> },
+    Ruled {
+        ruling: RulingId,
+        dispute: Option<DisputeId>,
+    },
     ClaimUpheld,
     ClaimDenied,
-    Chosen { choice: Choice },
-    TimeAdjusted { color: Color, by: Millis, why: String },
+    Chosen {
+        choice: Choice,
+    },
+    TimeAdjusted {
+        color: Color,
+        by: Millis,
+        why: String,
+    },
     /// The position before this half-move stands again.
-    Reinstated { ply: usize },
-    MoveStands { ply: usize },
+    Reinstated {
+        ply: usize,
+    },
+    MoveStands {
+        ply: usize,
+    },
     /// An illegal move was ruled on; it counts against its maker.
-    IllegalMoveCounted { by: Color },
-    Obliged { color: Color, must: Must },
-    OfferStands { by: Color },
-    Warned { color: Color, number: u8, why: String },
-    Reversed { ruling: RulingId, to_ply: Option<usize>, times: Option<BySide<Millis>>, why: String },
+    IllegalMoveCounted {
+        by: Color,
+    },
+    Obliged {
+        color: Color,
+        must: Must,
+    },
+    OfferStands {
+        by: Color,
+    },
+    Warned {
+        color: Color,
+        number: u8,
+        why: String,
+    },
+    Reversed {
+        ruling: RulingId,
+        to_ply: Option<usize>,
+        times: Option<BySide<Millis>>,
+        why: String,
+    },
 
-    Ended { verdict: Verdict, reason: Reason },
+    Ended {
+        verdict: Verdict,
+        reason: Reason,
+    },
 
-    Interrupted { last_known: Moment },
+    Interrupted {
+        last_known: Moment,
+    },
     Resumed,
-    Noted { text: String },
-    ClocksRead { reading: Reading },
+    Noted {
+        text: String,
+    },
+    ClocksRead {
+        reading: Reading,
+    },
     /// The clock on the table handed in its act of this number.
-    Numbered { number: u32 },
+    Numbered {
+        number: u32,
+    },
 }
 
 impl Happening {
@@ -95,6 +189,7 @@ impl Happening {
                 | Happening::TimeAdjusted { .. }
                 | Happening::Reinstated { .. }
                 | Happening::MoveStands { .. }
+                | Happening::IllegalMoveCounted { .. }
                 | Happening::Obliged { .. }
                 | Happening::OfferStands { .. }
                 | Happening::Warned { .. }

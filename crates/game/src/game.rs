@@ -13,6 +13,7 @@ use crate::{
     table::{Pause, Ply, Registered, Table, color, side},
     terms::Terms,
     turn::{Stage, Turn},
+    verdict,
 };
 
 /// A match of one or two boards: a fold over its events.
@@ -83,13 +84,14 @@ impl Game {
             Some(times) => Clock::with_times(&terms.control, times),
             None => Clock::set(&terms.control),
         };
-        self.tables = terms.boards.iter().take(2).map(|position| Table::new(position.clone(), clock.clone())).collect();
+        self.tables =
+            terms.boards.iter().take(2).map(|position| Table::new(position.clone(), clock.clone())).collect();
         self.terms = Some(Box::new(terms.clone()));
     }
 }
 
 impl Table {
-    fn evolve(&mut self, event: &Event) {
+    pub(crate) fn evolve(&mut self, event: &Event) {
         let at = event.at;
         self.register(event);
         match &event.what {
@@ -127,6 +129,9 @@ impl Table {
             Happening::Declined { .. } => self.offer = None,
 
             Happening::DisputeOpened { id, raised } => self.dispute(*id, *raised, event),
+            Happening::DisputeSettled { id } => {
+                self.in_dispute(*id, |dispute| dispute.stage = DisputeStage::Closed);
+            }
             Happening::FindingAsked { id, question } => {
                 self.in_dispute(*id, |dispute| match &mut dispute.stage {
                     DisputeStage::Asking(questions) => questions.push(*question),
@@ -195,7 +200,8 @@ impl Table {
                 for dispute in &mut self.disputes {
                     dispute.stage = DisputeStage::Closed;
                 }
-                self.outcome = Some(Outcome { verdict: *verdict, reason: *reason, by: event.clauses.clone() });
+                self.outcome =
+                    Some(Outcome { verdict: *verdict, reason: *reason, by: event.clauses.clone() });
             }
             Happening::Noted { text } => self.notes.push(text.clone()),
             Happening::ClocksRead { reading } => self.reading = reading.or(self.reading),
@@ -212,7 +218,9 @@ impl Table {
             self.turn.in_hand = Some(from);
             return;
         }
+        // "I adjust" was said: this one man is put straight, and nothing follows from it.
         if self.turn.adjusting {
+            self.turn.adjusting = false;
             return;
         }
         let own = self.position.piece_at(square).is_some_and(|man| man.color == self.on_move());
@@ -224,7 +232,6 @@ impl Table {
 
     fn release(&mut self, from: Square, to: Square, changes: Changes) {
         self.turn.in_hand = None;
-        self.turn.adjusting = false;
         for change in changes.iter() {
             self.turn.changes.push(change);
         }
@@ -248,7 +255,9 @@ impl Table {
             return Stage::PawnWaits { from, to };
         }
         match self.position.kind(Move { from, to, promotion: None }) {
-            board::MoveKind::Castling(castling) if self.position.can_castle(castling) => Stage::KingReleased(castling),
+            board::MoveKind::Castling(castling) if self.position.can_castle(castling) => {
+                Stage::KingReleased(castling)
+            }
             _ => Stage::Misplaced { from, to },
         }
     }
@@ -316,16 +325,17 @@ impl Table {
 
     fn stop(&mut self, at: Moment, pause: Pause) {
         self.note_flag(at);
+        self.was_running = self.clock.running().map(color);
         self.clock.stop(at);
         self.pause = Some(pause);
         self.ready.white = false;
         self.ready.black = false;
     }
 
-    /// The clock that was running runs again: that of the player on move, unless he has moved and not pressed.
+    /// The clock that was running runs again; after a change of position that of the player on move.
     fn resume(&mut self, at: Moment) {
         self.pause = None;
-        self.clock.resume(side(self.unpressed.unwrap_or(self.on_move())), at);
+        self.clock.resume(side(self.was_running.unwrap_or(self.on_move())), at);
     }
 
     fn reinstate(&mut self, ply: usize) {
@@ -342,6 +352,7 @@ impl Table {
         self.history.truncate(ply);
         self.turn = Turn::default();
         self.unpressed = None;
+        self.was_running = None;
     }
 
     fn read(&mut self, color: Color, time: clock::Millis) {
@@ -387,12 +398,17 @@ impl Table {
     /// Keeps the register: a ruling opens an entry, and the consequences that follow it belong to it.
     fn register(&mut self, event: &Event) {
         if let Happening::Ruled { ruling, .. } = event.what {
-            self.rulings.push(Registered { ruling, at: event.at, consequences: Vec::new(), reversed: false });
+            let (consequences, lines) = (Vec::new(), Vec::new());
+            self.rulings.push(Registered { ruling, at: event.at, consequences, lines, reversed: false });
             self.registering = true;
         } else if self.registering {
             self.registering = event.what.is_consequence();
-            if self.registering && let Some(registered) = self.rulings.last_mut() {
+            let words = verdict::words(event, self);
+            if self.registering
+                && let Some(registered) = self.rulings.last_mut()
+            {
                 registered.consequences.push(event.clone());
+                registered.lines.extend(words.map(|words| (words, event.clauses.clone())));
             }
         }
     }

@@ -25,7 +25,9 @@ pub mod view;
 
 pub use act::{Act, Claim, Declaration, Deed};
 pub use decide::{Events, decide};
-pub use dispute::{Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage as DisputeStage};
+pub use dispute::{
+    Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage as DisputeStage,
+};
 pub use event::{Event, Happening};
 pub use game::Game;
 pub use obligation::{Binding, Must};

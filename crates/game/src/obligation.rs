@@ -25,10 +25,16 @@ pub enum Binding {
     MoveFrom(Square),
     /// The man here must be captured, with whatever can.
     Capture(Square),
-    CaptureWith { from: Square, target: Square },
+    CaptureWith {
+        from: Square,
+        target: Square,
+    },
     Castle(CastlingSide),
     /// The rook was touched first where that does not forbid castling: a move of it, or castling with it.
-    MoveRookOrCastle { rook: Square, side: CastlingSide },
+    MoveRookOrCastle {
+        rook: Square,
+        side: CastlingSide,
+    },
 }
 
 impl Binding {
@@ -73,7 +79,11 @@ impl Binding {
 }
 
 /// King and rook touched in either order have rules of their own.
-fn castling_touches(position: &Position, touched: &[Square], policies: &Policies) -> Option<(Binding, Citations)> {
+fn castling_touches(
+    position: &Position,
+    touched: &[Square],
+    policies: &Policies,
+) -> Option<(Binding, Citations)> {
     let own = |square: &&Square| position.piece_at(**square).is_some_and(|man| man.color == position.turn());
     let mut own_touched = touched.iter().filter(own);
     let (first, second) = (*own_touched.next()?, own_touched.next().copied());

@@ -2,7 +2,7 @@
 
 use board::{ByColor, Changes, Color, Move, Position, PositionKey};
 use clock::{Clock, Millis, Moment, Reading, Side};
-use rulebook::Policies;
+use rulebook::{Citations, Policies};
 
 use crate::{
     dispute::{Dispute, RulingId},
@@ -44,6 +44,8 @@ pub struct Registered {
     pub ruling: RulingId,
     pub at: Moment,
     pub consequences: Vec<Event>,
+    /// The same in words, told when it happened: later the position would be another.
+    pub lines: Vec<(String, Citations)>,
     pub reversed: bool,
 }
 
@@ -73,6 +75,8 @@ pub struct Table {
     pub warnings: ByColor<u8>,
     pub lag_given: ByColor<Millis>,
     pub pause: Option<Pause>,
+    /// Whose clock was running when the clocks were stopped.
+    pub was_running: Option<Color>,
     pub ready: ByColor<bool>,
     pub outcome: Option<Outcome>,
     /// What officials noted; for officials only.
@@ -99,6 +103,7 @@ impl Table {
             warnings: both(0),
             lag_given: both(Millis::ZERO),
             pause: None,
+            was_running: None,
             ready: both(false),
             outcome: None,
             notes: Vec::new(),
@@ -141,7 +146,7 @@ impl Table {
         self.history.len() / 2
     }
 
-    pub fn binding(&self, policies: &Policies) -> (Binding, rulebook::Citations) {
+    pub fn binding(&self, policies: &Policies) -> (Binding, Citations) {
         Binding::of(&self.position, &self.turn.touched, self.turn.must, &self.turn.must_by, policies)
     }
 }

@@ -1,1 +1,141 @@
-//! v
+//! What rulings say, in one spelling: the words of case files, ruling slips and pages.
+//!
+//! Only what somebody decided is a verdict. That a man was touched or a clock pressed is not.
+
+use board::{Color, Position, Role, Square, san};
+use clock::Millis;
+
+use crate::{
+    dispute::{Answer, Choice, Question},
+    event::{Event, Happening},
+    obligation::Must,
+    outcome::{Reason, Verdict},
+    table::Table,
+};
+
+/// The words of an event that is a verdict, told by the table as it stood before the event.
+pub fn words(event: &Event, before: &Table) -> Option<String> {
+    Some(match &event.what {
+        Happening::ClaimOutOfOrder { .. } => "claim not in order".to_string(),
+        Happening::FindingAsked { question, .. } => format!("finding asked: {}", question_words(*question)),
+        Happening::Referred { choices, .. } => format!("referred: {}", choices_words(choices)),
+        Happening::RulingProposed { .. } => "ruling proposed".to_string(),
+        Happening::ClaimUpheld => "claim upheld".to_string(),
+        Happening::ClaimDenied => "claim denied".to_string(),
+        Happening::Chosen { choice } => format!("chosen: {}", choice_words(*choice)),
+        Happening::TimeAdjusted { color, by, .. } => format!("{} {}", color_words(*color), signed(*by)),
+        Happening::Reinstated { ply } => format!("position restored to {}", ply_words(before, *ply)),
+        Happening::MoveStands { ply } => format!("{} stands", ply_words(before, *ply)),
+        Happening::Obliged { color, must } => obligation_words(*color, *must, &before.position),
+        Happening::OfferStands { by } => format!("offer by {} stands", color_words(*by)),
+        Happening::Declined { by } => format!("offer by {} declined", color_words(by.other())),
+        Happening::Warned { color, number, .. } => format!("warning {number} to {}", color_words(*color)),
+        Happening::Reversed { ruling, .. } => format!("ruling {} reversed", ruling.0),
+        Happening::Ended { verdict, reason } => outcome_words(*verdict, *reason),
+        Happening::Interrupted { .. } => "interrupted".to_string(),
+        _ => return None,
+    })
+}
+
+pub fn outcome_words(verdict: Verdict, reason: Reason) -> String {
+    let reason = reason.words();
+    match verdict {
+        Verdict::Won(color) => format!("{} wins: {reason}", color_words(color)),
+        Verdict::Drawn => format!("drawn: {reason}"),
+        Verdict::LostByBoth => format!("lost by both: {reason}"),
+        Verdict::Annulled => format!("annulled: {reason}"),
+    }
+}
+
+/// The result as score tables write it; nothing for a game that is replaced.
+pub const fn score(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Won(Color::White) => "1-0",
+        Verdict::Won(Color::Black) => "0-1",
+        Verdict::Drawn => "1/2-1/2",
+        Verdict::LostByBoth => "0-0",
+        Verdict::Annulled => "*",
+    }
+}
+
+pub const fn color_words(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+pub const fn question_words(question: Question) -> &'static str {
+    match question {
+        Question::ScoresheetAdequate => "scoresheet adequate",
+        Question::ForcedWin => "forced win",
+        Question::FlagDown => "flag down",
+        Question::OwnFlagDown => "own flag down",
+    }
+}
+
+/// The question as a director is asked it.
+pub const fn question_sentence(question: Question) -> &'static str {
+    match question {
+        Question::ScoresheetAdequate => "Is the claimant's scoresheet complete enough to bear out the claim?",
+        Question::ForcedWin => "Can the claimant, with so little material, show a forced win?",
+        Question::FlagDown => "Is the flag that was pointed out down?",
+        Question::OwnFlagDown => "Is the claimant's own flag down as well?",
+    }
+}
+
+pub const fn answer_words(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Yes => "yes",
+        Answer::No => "no",
+        Answer::CannotBeEstablished => "cannot be established",
+    }
+}
+
+pub const fn choice_words(choice: Choice) -> &'static str {
+    match choice {
+        Choice::AllowTheDraw => "allow the draw",
+        Choice::DoubleForfeit => "double forfeit",
+        Choice::NewGame => "new game",
+        Choice::Reinstate => "reinstate",
+        Choice::LetItStand => "let it stand",
+    }
+}
+
+pub fn choices_words(choices: &[Choice]) -> String {
+    choices.iter().map(|choice| choice_words(*choice)).collect::<Vec<_>>().join(", ")
+}
+
+/// `+2:00` or `-0:30`.
+pub fn signed(time: Millis) -> String {
+    if time < Millis::ZERO { time.to_string() } else { format!("+{time}") }
+}
+
+/// `white's move 12`, the half-move with this index.
+fn ply_words(table: &Table, ply: usize) -> String {
+    match table.history.get(ply) {
+        Some(made) => format!("{}'s move {}", color_words(made.by), made.before.move_number()),
+        None => format!("half-move {}", ply + 1),
+    }
+}
+
+pub fn obligation_words(color: Color, must: Must, position: &Position) -> String {
+    let color = color_words(color);
+    match must {
+        Must::Play(mv) => format!("{color} must play {}", without_check(&san::write(position, mv))),
+        Must::MoveFrom(square) => format!("{color} must move {}", man_on(position, square)),
+    }
+}
+
+/// `Ng1`, or `e2` for a pawn.
+fn man_on(position: &Position, square: Square) -> String {
+    match position.piece_at(square).map(|man| man.role) {
+        None | Some(Role::Pawn) => square.to_string(),
+        Some(role) => format!("{}{square}", role.upper_char()),
+    }
+}
+
+/// Announcing check is nobody's duty, and the program does not do it for a player.
+pub fn without_check(san: &str) -> &str {
+    san.trim_end_matches(['+', '#'])
+}

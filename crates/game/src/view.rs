@@ -1,1 +1,523 @@
-//! v
+//! What a seat may know: what somebody sitting there could see at a wooden board.
+//!
+//! Log events never leave the server; this does. Two games that differ only in something that a seat may not know
+//! give that seat the same view to the byte. A player's menu is the same whether or not a claim would be right:
+//! the program never helps a player. So there are no legal targets here, no check, no hint that a flag is down
+//! beyond what the clock shows to everybody.
+
+use board::{Color, Position, Role, san};
+use clock::{Moment, Timekeeper};
+use rulebook::{Book, Citations, ledger};
+use serde::Serialize;
+
+use crate::{
+    Seat,
+    act::Claim,
+    decide,
+    dispute::{Dispute, Raised, Stage as DisputeStage},
+    event::Event,
+    game::Game,
+    seat::BoardName,
+    table::{Pause, Ply, Table, side},
+    terms::{Place, Presses, Terms},
+    turn::Stage,
+    verdict,
+};
+
+/// Everything that a page shows.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    pub seat: &'static str,
+    pub book: BookView,
+    pub control: String,
+    pub place: &'static str,
+    /// Whether a move presses the clock by itself.
+    pub presses: &'static str,
+    pub clocks_started: bool,
+    /// The men as they stand, as the first field of a FEN.
+    pub men: String,
+    pub on_move: &'static str,
+    /// The squares of the last move.
+    pub last: Vec<String>,
+    pub hand: HandView,
+    pub moves: Vec<MoveView>,
+    pub clocks: ClocksView,
+    /// `stopped` or `interrupted` while the clocks stand still.
+    pub paused: Option<&'static str>,
+    /// Who has said that he is ready to resume.
+    pub ready: Vec<&'static str>,
+    /// Who made the offer that stands; for players and officials.
+    pub offer: Option<&'static str>,
+    /// What a ruling binds the player on move to; for players and officials.
+    pub must: Option<String>,
+    pub dispute: Option<DisputeView>,
+    pub rulings: Vec<RulingView>,
+    pub outcome: Option<OutcomeView>,
+    pub menu: Vec<&'static str>,
+    /// What only officials see: notes and notices.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub office: Option<OfficeView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BookView {
+    pub name: &'static str,
+    pub title: &'static str,
+}
+
+/// How far the move in progress has come, as anybody at the board can see.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct HandView {
+    /// Where the man in hand was lifted from.
+    pub from: Option<String>,
+    /// `promotion`, `rook` or `press`: what is still missing.
+    pub missing: Option<&'static str>,
+    /// The square of a pawn that waits for its promotion piece.
+    pub pawn: Option<String>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct MoveView {
+    pub number: u32,
+    pub color: &'static str,
+    pub text: String,
+    /// For officials only: the record says that it was illegal.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub illegal: bool,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ClocksView {
+    /// Milliseconds left at the moment of this view; nothing where no program keeps the time and nobody read it.
+    pub white: Option<i64>,
+    pub black: Option<i64>,
+    pub running: Option<&'static str>,
+    /// What is left of the delay of the running side.
+    pub delay: i64,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ClauseView {
+    /// As this game's book would write it: `14C6`, or `us-chess-7:14C6` for another book's.
+    pub cite: String,
+    pub book: &'static str,
+    pub id: &'static str,
+    pub gist: &'static str,
+}
+
+/// One line of a ruling.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct LineView {
+    pub text: String,
+    pub clauses: Vec<ClauseView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RulingView {
+    pub ruling: u16,
+    pub lines: Vec<LineView>,
+    pub reversed: bool,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct OutcomeView {
+    /// `1-0`, `0-1`, `1/2-1/2`, `0-0`, or `*` for a game that is replaced.
+    pub score: &'static str,
+    pub text: String,
+    pub clauses: Vec<ClauseView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct DisputeView {
+    pub dispute: u16,
+    /// `triple occurrence`, `flag`, `illegal move`, `early agreement` or `illegal move seen`.
+    pub about: &'static str,
+    pub by: Option<&'static str>,
+    /// The move that was announced with the claim.
+    pub announced: Option<String>,
+    /// `open`, `findings`, `choice` or `proposed`.
+    pub stage: &'static str,
+    /// For officials only: what they must do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bench: Option<BenchView>,
+}
+
+/// What lies before the director.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BenchView {
+    /// To be sent back with a ruling or a choice.
+    pub revision: u16,
+    pub questions: Vec<QuestionView>,
+    pub findings: Vec<FindingView>,
+    pub choices: Vec<ChoiceView>,
+    pub choice_clauses: Vec<ClauseView>,
+    /// The ruling that the director is to confirm.
+    pub proposal: Vec<LineView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct QuestionView {
+    pub question: &'static str,
+    pub sentence: &'static str,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct FindingView {
+    pub question: &'static str,
+    pub answer: &'static str,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ChoiceView {
+    pub choice: &'static str,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct OfficeView {
+    pub notes: Vec<String>,
+    pub notices: Vec<String>,
+    pub warnings_white: u8,
+    pub warnings_black: u8,
+}
+
+/// What this seat may know of this board at this moment; `None` while there is no such board.
+pub fn view(game: &Game, seat: Seat, on: BoardName, at: Moment) -> Option<View> {
+    let terms = game.terms()?;
+    let table = game.table(on)?;
+    let at = at.max(game.now());
+    let insider = matches!(seat, Seat::Player(..) | Seat::Director);
+    let book = terms.policies.book;
+    Some(View {
+        seat: seat_words(seat),
+        book: BookView { name: book.name(), title: book.title() },
+        control: terms.control.to_string(),
+        place: match terms.place {
+            Place::OnTheBoard => "board",
+            Place::OnTheScreen => "screen",
+        },
+        presses: match terms.presses {
+            Presses::ByHand => "by-hand",
+            Presses::WithTheMove => "with-the-move",
+        },
+        clocks_started: table.clocks_started,
+        men: men(&table.standing()),
+        on_move: verdict::color_words(table.on_move()),
+        last: last_squares(table),
+        hand: hand(table),
+        moves: moves(table, terms, seat),
+        clocks: clocks(table, terms, at),
+        paused: table.pause.map(|pause| match pause {
+            Pause::StoppedBy(_) => "stopped",
+            Pause::Interrupted => "interrupted",
+        }),
+        ready: Color::ALL
+            .into_iter()
+            .filter(|color| insider && *table.ready.get(*color))
+            .map(verdict::color_words)
+            .collect(),
+        offer: table.offer.filter(|_| insider).map(verdict::color_words),
+        must: table
+            .turn
+            .must
+            .filter(|_| insider)
+            .map(|must| verdict::obligation_words(table.on_move(), must, &table.position)),
+        dispute: table
+            .open_dispute()
+            .filter(|_| insider)
+            .map(|dispute| dispute_view(game, table, dispute, seat, on)),
+        rulings: if insider { rulings(table, book) } else { Vec::new() },
+        outcome: table.outcome.as_ref().map(|outcome| OutcomeView {
+            score: verdict::score(outcome.verdict),
+            text: verdict::outcome_words(outcome.verdict, outcome.reason),
+            clauses: clauses(&outcome.by, book),
+        }),
+        menu: menu(table, seat),
+        office: (seat == Seat::Director).then(|| office(table, at)),
+    })
+}
+
+const fn seat_words(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Player(_, Color::White) => "white",
+        Seat::Player(_, Color::Black) => "black",
+        Seat::Director => "director",
+        Seat::Spectator => "spectator",
+        Seat::Program => "program",
+    }
+}
+
+fn men(position: &Position) -> String {
+    position.to_fen().split(' ').next().unwrap_or_default().to_string()
+}
+
+fn last_squares(table: &Table) -> Vec<String> {
+    let changes = match table.turn.determined() {
+        Some(_) => Some(table.turn.changes),
+        None => table.history.last().map(|ply| ply.changes),
+    };
+    changes.iter().flat_map(|changes| changes.squares()).map(|square| square.to_string()).collect()
+}
+
+fn hand(table: &Table) -> HandView {
+    let (missing, pawn) = match &table.turn.stage {
+        Stage::PawnWaits { to, .. } => (Some("promotion"), Some(to.to_string())),
+        Stage::KingReleased(_) | Stage::RookMissing { .. } => (Some("rook"), None),
+        Stage::Determined { .. } => (Some("press"), None),
+        Stage::Thinking | Stage::Bound { .. } | Stage::Misplaced { .. } => (None, None),
+    };
+    let missing = missing.or_else(|| table.unpressed.map(|_| "press"));
+    HandView { from: table.turn.in_hand.map(|square| square.to_string()), missing, pawn }
+}
+
+/// At a wooden board every move is written from square to square, so that the record does not tell a legal move
+/// from an illegal one; only officials are told.
+fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
+    // A determined move stands on the board, whether or not it is completed.
+    let stands = matches!(table.turn.stage, Stage::Determined { .. } | Stage::RookMissing { .. });
+    let determined = table.turn.determined().filter(|_| stands).map(|mv| Ply {
+        by: table.on_move(),
+        before: table.position.clone(),
+        key: table.key,
+        mv: Some(mv),
+        changes: table.position.changes_of(mv),
+    });
+    table
+        .history
+        .iter()
+        .chain(determined.as_ref())
+        .map(|ply| MoveView {
+            number: ply.before.move_number(),
+            color: verdict::color_words(ply.by),
+            text: match (terms.place, ply.mv) {
+                (Place::OnTheScreen, Some(mv)) => {
+                    verdict::without_check(&san::write(&ply.before, mv)).to_string()
+                }
+                _ => from_square_to_square(ply),
+            },
+            illegal: seat == Seat::Director && !ply.is_legal(),
+        })
+        .collect()
+}
+
+fn from_square_to_square(ply: &Ply) -> String {
+    let left = ply.changes.iter().find(|change| {
+        change.piece.is_none() && ply.before.piece_at(change.square).is_some_and(|man| man.color == ply.by)
+    });
+    let arrived = ply.changes.iter().find(|change| change.piece.is_some_and(|man| man.color == ply.by));
+    let (Some(left), Some(arrived)) = (left, arrived) else { return "?".to_string() };
+    let man = ply.before.piece_at(left.square).map_or(Role::Pawn, |man| man.role);
+    let letter = if man == Role::Pawn { String::new() } else { man.upper_char().to_string() };
+    let link = if ply.before.piece_at(arrived.square).is_some() { "x" } else { "-" };
+    let promoted = match arrived.piece.map(|piece| piece.role) {
+        Some(role) if role != man && man == Role::Pawn => format!("={}", role.upper_char()),
+        _ => String::new(),
+    };
+    format!("{letter}{}{link}{}{promoted}", left.square, arrived.square)
+}
+
+fn clocks(table: &Table, terms: &Terms, at: Moment) -> ClocksView {
+    let left = |color: Color| match terms.timekeeper {
+        Timekeeper::Nobody => table.reading.of(side(color)).map(|time| time.get()),
+        _ => Some(table.clock.remaining(side(color), at).get()),
+    };
+    ClocksView {
+        white: left(Color::White),
+        black: left(Color::Black),
+        running: table
+            .clock
+            .running()
+            .filter(|_| table.pause.is_none() && terms.timekeeper != Timekeeper::Nobody)
+            .map(|side| verdict::color_words(crate::table::color(side))),
+        delay: table.clock.delay_left(at).get(),
+    }
+}
+
+fn dispute_view(game: &Game, table: &Table, dispute: &Dispute, seat: Seat, on: BoardName) -> DisputeView {
+    let (about, announced) = match dispute.raised {
+        Raised::Claim { claim: Claim::TripleOccurrence { with }, .. } => ("triple occurrence", with),
+        Raised::Claim { claim: Claim::Flag { .. }, .. } => ("flag", None),
+        Raised::Claim { claim: Claim::IllegalMove, .. } => ("illegal move", None),
+        Raised::EarlyAgreement => ("early agreement", None),
+        Raised::IllegalMoveSeen => ("illegal move seen", None),
+    };
+    DisputeView {
+        dispute: dispute.id.0,
+        about,
+        by: dispute.claimant().map(verdict::color_words),
+        announced: announced.map(|mv| verdict::without_check(&san::write(&table.position, mv)).to_string()),
+        stage: match dispute.stage {
+            DisputeStage::Open | DisputeStage::Closed => "open",
+            DisputeStage::Asking(_) => "findings",
+            DisputeStage::Referred(..) => "choice",
+            DisputeStage::Proposed => "proposed",
+        },
+        bench: (seat == Seat::Director).then(|| bench(game, table, dispute, on)),
+    }
+}
+
+fn bench(game: &Game, table: &Table, dispute: &Dispute, on: BoardName) -> BenchView {
+    let book = game.terms().map_or(Book::UsChess7, |terms| terms.policies.book);
+    let questions = match &dispute.stage {
+        DisputeStage::Asking(questions) => questions.as_slice(),
+        _ => &[],
+    };
+    let (choices, by) = match &dispute.stage {
+        DisputeStage::Referred(choices, by) => (choices.as_slice(), by.clone()),
+        _ => (&[][..], Citations::none()),
+    };
+    BenchView {
+        revision: dispute.revision,
+        questions: questions
+            .iter()
+            .map(|question| QuestionView {
+                question: verdict::question_words(*question),
+                sentence: verdict::question_sentence(*question),
+            })
+            .collect(),
+        findings: dispute
+            .findings
+            .iter()
+            .map(|finding| FindingView {
+                question: verdict::question_words(finding.question),
+                answer: verdict::answer_words(finding.answer),
+            })
+            .collect(),
+        choices: choices.iter().map(|choice| ChoiceView { choice: verdict::choice_words(*choice) }).collect(),
+        choice_clauses: clauses(&by, book),
+        proposal: lines(&decide::proposal(game, on), table, book),
+    }
+}
+
+fn rulings(table: &Table, book: Book) -> Vec<RulingView> {
+    table
+        .rulings
+        .iter()
+        .map(|registered| RulingView {
+            ruling: registered.ruling.0,
+            lines: registered
+                .lines
+                .iter()
+                .map(|(text, by)| LineView { text: text.clone(), clauses: clauses(by, book) })
+                .collect(),
+            reversed: registered.reversed,
+        })
+        .collect()
+}
+
+/// The verdicts among some events, told one after the other from the table as it stands.
+pub fn lines(events: &[Event], table: &Table, book: Book) -> Vec<LineView> {
+    let mut table = table.clone();
+    let mut lines = Vec::new();
+    for event in events {
+        if let Some(text) = verdict::words(event, &table) {
+            lines.push(LineView { text, clauses: clauses(&event.clauses, book) });
+        }
+        table.evolve(event);
+    }
+    lines
+}
+
+pub fn clauses(by: &Citations, book: Book) -> Vec<ClauseView> {
+    by.iter()
+        .map(|clause| ClauseView {
+            cite: clause.seen_from(book),
+            book: clause.book().name(),
+            id: clause.id(),
+            gist: &ledger::entry(*clause).gist,
+        })
+        .collect()
+}
+
+/// What this seat may try now. It depends on what everybody at the board sees, never on whether a claim is right.
+fn menu(table: &Table, seat: Seat) -> Vec<&'static str> {
+    if table.outcome.is_some() {
+        return if seat == Seat::Director { vec!["reverse", "note", "warn"] } else { Vec::new() };
+    }
+    match seat {
+        Seat::Player(_, color) => player_menu(table, color),
+        Seat::Director => director_menu(table),
+        Seat::Spectator | Seat::Program => Vec::new(),
+    }
+}
+
+fn player_menu(table: &Table, color: Color) -> Vec<&'static str> {
+    if !table.clocks_started {
+        return vec!["start-clocks", "offer", "resign"];
+    }
+    if let Some(dispute) = table.open_dispute() {
+        let mut menu = vec!["resign"];
+        if dispute.is_draw_claim() && dispute.claimant() == Some(color.other()) {
+            menu.push("accept");
+        }
+        if dispute.stage == DisputeStage::Open {
+            menu.push("ask-for-ruling");
+        }
+        return menu;
+    }
+    let mut menu = Vec::new();
+    if table.pause.is_some() {
+        menu.push("resume");
+    } else {
+        if table.on_move() == color {
+            menu.extend(["move", "adjust"]);
+        }
+        if table.clock.running() == Some(side(color)) {
+            menu.push("press");
+        }
+        menu.push("stop-clocks");
+    }
+    match table.offer {
+        Some(by) if by != color => menu.extend(["accept", "decline"]),
+        Some(_) => {}
+        None => menu.push("offer"),
+    }
+    menu.extend(["claim-triple-occurrence", "claim-flag", "claim-illegal-move", "resign"]);
+    menu
+}
+
+fn director_menu(table: &Table) -> Vec<&'static str> {
+    if !table.clocks_started {
+        return vec!["start-clocks", "declare", "warn", "note"];
+    }
+    let mut menu = Vec::new();
+    match table.open_dispute().map(|dispute| &dispute.stage) {
+        Some(DisputeStage::Open) => menu.push("ask-for-ruling"),
+        Some(DisputeStage::Asking(_)) => menu.push("find"),
+        Some(DisputeStage::Referred(..)) => menu.push("choose"),
+        Some(DisputeStage::Proposed) => menu.push("rule"),
+        Some(DisputeStage::Closed) | None => {
+            menu.push(if table.pause.is_some() { "resume" } else { "stop-clocks" });
+            if table.pause.is_none() {
+                menu.extend(["interrupt", "see-illegal-move", "call-flag"]);
+            }
+        }
+    }
+    menu.extend(["warn", "adjust-time", "declare", "note"]);
+    if !table.rulings.is_empty() {
+        menu.push("reverse");
+    }
+    menu
+}
+
+/// What an official may know and no player: a flag that is down and uncalled, an illegal move that stands.
+fn office(table: &Table, at: Moment) -> OfficeView {
+    let mut notices = Vec::new();
+    for color in Color::ALL {
+        if table.outcome.is_none() && table.clock.flag_down(side(color), at) {
+            notices.push(format!(
+                "The flag of {} is down; nobody has pointed it out.",
+                crate::refusal::name(color)
+            ));
+        }
+    }
+    if let Some(ply) = table.history.iter().rev().find(|ply| !ply.is_legal()) {
+        let number = ply.before.move_number();
+        notices.push(format!("{}'s move {number} was illegal.", crate::refusal::name(ply.by)));
+    }
+    OfficeView {
+        notes: table.notes.clone(),
+        notices,
+        warnings_white: table.warnings.white,
+        warnings_black: table.warnings.black,
+    }
+}

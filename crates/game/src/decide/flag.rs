@@ -75,7 +75,10 @@ fn first_down(case: &Case, fallen: Color) -> Option<Color> {
     if case.policies.both_flags_down.value != BothFlagsDown::FirstDownLoses {
         return None;
     }
-    let since = |color| *case.table.flag_down_since.get(color);
+    let since = |color: Color| {
+        let now = case.table.clock.flag_down_at(side(color)).filter(|down| *down <= case.at);
+        case.table.flag_down_since.get(color).or(now)
+    };
     let (one, other) = (since(fallen)?, since(fallen.other())?);
     match one.cmp(&other) {
         std::cmp::Ordering::Less => Some(fallen),

@@ -50,10 +50,12 @@ pub(super) fn seen_by_director(case: &mut Case) -> Result<(), Refusal> {
         Some(DirectorCorrects::OutsideTimePressure) if under_pressure(case, Some(HALF_A_MINUTE)) => {
             Err(Refusal::DirectorKeepsSilent { by: policy.by().clone() })
         }
-        Some(DirectorCorrects::OutsideTimePressure) => {
+        Some(DirectorCorrects::OutsideLastFiveMinutes) if under_pressure(case, None) => {
+            Err(Refusal::DirectorKeepsSilent { by: policy.by().clone() })
+        }
+        Some(DirectorCorrects::OutsideTimePressure | DirectorCorrects::OutsideLastFiveMinutes) => {
             // 11H adjusts no time: the move is replaced, and that is all.
             let by = policy.by().clone();
-            case.stop_clocks(None);
             let consequences = replacement(case, found, &by);
             let dispute = claim::open_as(case, Raised::IllegalMoveSeen);
             ruling::pronounce(case, Some(dispute.id), consequences);
@@ -150,9 +152,7 @@ fn within_in_time_pressure(case: &Case, found: Found) -> Option<bool> {
         IllegalMoveInTimePressure::LastTwoMoves => {
             under_pressure(case, Some(HALF_A_MINUTE)).then_some(found.own_since < 2)
         }
-        IllegalMoveInTimePressure::UntilTwoReplies => {
-            under_pressure(case, None).then_some(found.replies < 2)
-        }
+        IllegalMoveInTimePressure::UntilTwoReplies => under_pressure(case, None).then_some(found.replies < 2),
         IllegalMoveInTimePressure::UntilTwoRepliesInSuddenDeath => {
             let sudden = case.table.clock.is_sudden_death(side(found.by));
             (sudden && under_pressure(case, None)).then_some(found.replies < 2)
@@ -168,7 +168,8 @@ fn under_pressure(case: &Case, relieved_by: Option<Millis>) -> bool {
         Timer::Delay(time) | Timer::Bronstein(time) | Timer::Increment(time) => time,
     };
     let relieved = relieved_by.is_some_and(|enough| given >= enough);
-    !relieved && Color::ALL.into_iter().any(|color| clock.remaining(side(color), case.at) < FIVE_MINUTES)
+    let short = |color| case.remaining(color).is_some_and(|left| left < FIVE_MINUTES);
+    !relieved && Color::ALL.into_iter().any(short)
 }
 
 /// The clauses by which a move that was found too late stands.
@@ -185,7 +186,10 @@ fn set_right(case: &Case, found: Found, window: &Citations) -> Consequences {
     let costs = &case.policies.illegal_move_costs;
     let opponent = found.by.other();
     let lost = |verdict, reason| {
-        vec![(Happening::ClaimUpheld, window.clone()), (Happening::Ended { verdict, reason }, costs.by.clone())]
+        vec![
+            (Happening::ClaimUpheld, window.clone()),
+            (Happening::Ended { verdict, reason }, costs.by.clone()),
+        ]
     };
     let sudden_death = case.table.clock.is_sudden_death(side(found.by));
     let finish = sudden_death && !matches!(case.table.clock.control().timer(), Timer::Increment(_));

@@ -19,7 +19,7 @@ mod ruling;
 mod touch;
 
 use board::Color;
-use clock::{DeviceArrival, Moment, Timekeeper};
+use clock::{DeviceArrival, Millis, Moment, Timekeeper};
 use rulebook::{Citations, Policies};
 
 use crate::{
@@ -30,12 +30,14 @@ use crate::{
     record::Record,
     refusal::Refusal,
     seat::Seat,
-    table::Table,
+    table::{Table, side},
     terms::{Place, Terms},
 };
 
 /// The buffer that a caller owns, so that replaying a million moves allocates nothing per act.
 pub type Events = Vec<Event>;
+
+pub(crate) use ruling::proposal;
 
 /// Judges one act. On a refusal `out` is as it was; otherwise the events to append have been added to it.
 pub fn decide(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<(), Refusal> {
@@ -102,7 +104,9 @@ impl Case<'_> {
             Deed::Find { dispute, question, answer } => ruling::find(self, *dispute, *question, *answer),
             Deed::Rule { dispute, seen } => ruling::confirm(self, *dispute, *seen),
             Deed::Choose { dispute, choice, seen } => ruling::choose(self, *dispute, *choice, *seen),
-            Deed::Reverse { ruling, to_ply, times, why } => reversal::reverse(self, *ruling, *to_ply, *times, why),
+            Deed::Reverse { ruling, to_ply, times, why } => {
+                reversal::reverse(self, *ruling, *to_ply, *times, why)
+            }
 
             Deed::SeeIllegalMove => illegal_move::seen_by_director(self),
             Deed::Warn { color, why } => director::warn(self, *color, why),
@@ -178,6 +182,14 @@ impl Case<'_> {
 
     fn draw(&mut self, reason: Reason, by: &Citations) {
         self.end(Verdict::Drawn, reason, by);
+    }
+
+    /// The time that a player has left, as far as anybody knows it.
+    fn remaining(&self, color: Color) -> Option<Millis> {
+        match self.terms.timekeeper {
+            Timekeeper::Nobody => self.table.reading.of(side(color)),
+            _ => Some(self.table.clock.remaining(side(color), self.at)),
+        }
     }
 
     fn stop_clocks(&mut self, by: Option<Color>) {

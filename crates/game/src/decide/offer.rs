@@ -39,11 +39,18 @@ pub(super) fn accept(case: &mut Case) -> Result<(), Refusal> {
     }
     match case.policies.early_agreement.value {
         EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < usize::from(moves) => {
+            settle_claim(case);
             refer_early_agreement(case);
         }
         _ => case.draw(Reason::Agreement, &case.policies.agreement.by),
     }
     Ok(())
+}
+
+fn settle_claim(case: &mut Case) {
+    if let Some(dispute) = case.table.open_dispute() {
+        case.emit(Happening::DisputeSettled { id: dispute.id }, Citations::none());
+    }
 }
 
 fn refer_early_agreement(case: &mut Case) {

@@ -18,12 +18,14 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
     }
     match &case.table.turn.stage {
         Stage::Determined { mv, .. } => {
-            press_after_move(case, color, *mv);
+            complete_move(case, color, *mv);
+            press_clock(case, color);
             Ok(())
         }
         _ if case.on_screen() => Err(refuse_unfinished(case)),
         Stage::Misplaced { .. } | Stage::KingReleased(_) | Stage::RookMissing { .. } => {
-            press_illegal(case, color);
+            complete_illegal(case, color);
+            press_clock(case, color);
             Ok(())
         }
         // The pawn still waits, or nothing was moved at all: the turn is not over, though the other clock runs.
@@ -54,8 +56,7 @@ pub(super) fn stop(case: &mut Case) -> Result<(), Refusal> {
 /// His move stands completed and his clock still runs; or the opponent pressed without moving and gets it back.
 fn press_when_not_on_move(case: &mut Case, color: Color) -> Result<(), Refusal> {
     if case.table.unpressed == Some(color) {
-        credit_lag(case, color);
-        case.emit(Happening::Pressed { by: color }, Citations::none());
+        press_clock(case, color);
     } else {
         case.emit(Happening::PressedWithoutMove { by: color }, Citations::none());
     }
@@ -72,22 +73,15 @@ fn refuse_unfinished(case: &Case) -> Refusal {
     }
 }
 
-/// A determined move is completed, if it is not yet, and the clock pressed.
-pub(super) fn press_after_move(case: &mut Case, color: Color, mv: Move) {
-    let completed = case.out.iter().any(|event| matches!(event.what, Happening::Completed { .. }));
-    if !completed {
-        complete_move(case, color, mv);
-    }
-    credit_lag(case, color);
-    case.emit(Happening::Pressed { by: color }, Citations::none());
+/// Something was moved that was no legal move, and the clock was pressed.
+fn complete_illegal(case: &mut Case, by: Color) {
+    let changes = case.table.turn.changes;
+    case.emit(Happening::Completed { by, mv: None, changes }, Citations::none());
 }
 
-/// Something was moved that was no legal move, and the clock was pressed.
-fn press_illegal(case: &mut Case, color: Color) {
-    let changes = case.table.turn.changes;
-    case.emit(Happening::Completed { by: color, mv: None, changes }, Citations::none());
-    credit_lag(case, color);
-    case.emit(Happening::Pressed { by: color }, Citations::none());
+pub(super) fn press_clock(case: &mut Case, by: Color) {
+    credit_lag(case, by);
+    case.emit(Happening::Pressed { by }, Citations::none());
 }
 
 pub(super) fn complete_move(case: &mut Case, by: Color, mv: Move) {

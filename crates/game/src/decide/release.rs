@@ -1,6 +1,6 @@
 //! The hand lets go of a man (us-chess-7 9A-9E; iesa-2023 7-1; schiller 4.7).
 
-use board::{CastlingSide, Change, Changes, Color, Move, MoveKind, Piece, Position, Role, Square};
+use board::{CastlingSide, Change, Changes, Color, Move, MoveKind, Position, Role, Square};
 use rulebook::{
     Citations,
     values::{CastlingDetermined, DeadPosition, MoveCompleted, OfferDeclined, Stalemate},
@@ -24,6 +24,9 @@ pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
         Stage::Bound { mv } => release_bound(case, mv, from, to),
         Stage::KingReleased(side) => release_rook(case, side, from, to),
         Stage::RookMissing { mv, .. } => transfer_rook(case, mv, from, to),
+        Stage::Determined { .. } => {
+            Err(Refusal::Determined { by: case.policies.move_completed_by.by.clone() })
+        }
         _ if from == to => {
             put_back(case, from);
             Ok(())
@@ -165,25 +168,29 @@ fn finish(case: &mut Case, mv: Move) {
     if !after.play_legal(mv) {
         return;
     }
-    if ends(case, mover, &after) {
+    if ends(case, mover, mv, &after) {
         return;
     }
-    if case.policies.move_completed_by.value == MoveCompleted::Release {
+    let pressed = case.on_screen() && case.terms.presses == Presses::WithTheMove;
+    if pressed || case.policies.move_completed_by.value == MoveCompleted::Release {
         press::complete_move(case, mover, mv);
     }
-    if case.on_screen() && case.terms.presses == Presses::WithTheMove {
-        press::press_after_move(case, mover, mv);
+    if pressed {
+        press::press_clock(case, mover);
     }
 }
 
-fn ends(case: &mut Case, mover: Color, after: &Position) -> bool {
+/// A move that ends the game is completed by ending it (us-chess-7 9E): no press is needed.
+fn ends(case: &mut Case, mover: Color, mv: Move, after: &Position) -> bool {
     let policies = case.policies;
     if !after.has_legal_move() {
         if after.is_check() {
+            press::complete_move(case, mover, mv);
             case.win(mover, Reason::Checkmate, &policies.checkmate.by);
             return true;
         }
         if policies.stalemate.value == Stalemate::Drawn {
+            press::complete_move(case, mover, mv);
             case.draw(Reason::Stalemate, &policies.stalemate.by);
             return true;
         }
@@ -191,6 +198,7 @@ fn ends(case: &mut Case, mover: Color, after: &Position) -> bool {
     }
     let drawn = policies.dead_position.value() == Some(DeadPosition::DrawnAtOnce);
     if drawn && adjudication::is_dead_by_material(after) {
+        press::complete_move(case, mover, mv);
         case.draw(Reason::DeadPosition, policies.dead_position.by());
         return true;
     }
@@ -219,9 +227,4 @@ fn rook_path(color: Color, side: CastlingSide) -> (Square, Square) {
         (Color::Black, CastlingSide::KingSide) => (Square::H8, Square::F8),
         (Color::Black, CastlingSide::QueenSide) => (Square::A8, Square::D8),
     }
-}
-
-/// A man of this color and kind.
-pub(super) const fn man(color: Color, role: Role) -> Piece {
-    Piece { color, role }
 }

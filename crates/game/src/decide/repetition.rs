@@ -62,7 +62,11 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option
         Some(Answer::No | Answer::CannotBeEstablished) => false,
         Some(Answer::Yes) | None => true,
     };
-    if adequate && times_stood(case, with) >= 3 { upheld(case) } else { Next::Rule(denied(case, claimant, with)) }
+    if adequate && times_stood(case, with) >= 3 {
+        upheld(case)
+    } else {
+        Next::Rule(denied(case, claimant, with))
+    }
 }
 
 /// The scoresheet is a matter for findings only where it is paper.
@@ -70,9 +74,8 @@ fn scoresheet_needed(case: &Case, claimant: Color) -> bool {
     if case.terms.scoresheets == Scoresheets::Kept {
         return false;
     }
-    let clock = &case.table.clock;
-    let side = side(claimant);
-    let pressed = clock.is_sudden_death(side) && clock.remaining(side, case.at) < FIVE_MINUTES;
+    let pressed = case.table.clock.is_sudden_death(side(claimant))
+        && case.remaining(claimant).is_some_and(|left| left < FIVE_MINUTES);
     match case.policies.scoresheet_for_repetition.value {
         RepetitionScoresheet::Needed => true,
         RepetitionScoresheet::NeededOutsideTimePressure => !pressed,
@@ -135,7 +138,7 @@ fn cost(case: &Case, claimant: Color) -> Vec<(Happening, Citations)> {
         WrongClaim::OpponentGains(minutes) => vec![adjust(claimant.other(), Millis::minutes(minutes.into()))],
         WrongClaim::HalfUpToAndOpponentGains(minutes) => {
             let most = Millis::minutes(minutes.into());
-            let left = case.table.clock.remaining(side(claimant), case.at).max(Millis::ZERO);
+            let left = case.remaining(claimant).unwrap_or_default().max(Millis::ZERO);
             vec![adjust(claimant, -left.half().min(most)), adjust(claimant.other(), most)]
         }
     }

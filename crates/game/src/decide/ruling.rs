@@ -119,13 +119,23 @@ pub(super) fn proceed(case: &mut Case, dispute: &Dispute) {
 pub(crate) fn proposal(case_of: &crate::game::Game, on: crate::BoardName) -> Vec<crate::Event> {
     let mut out = Vec::new();
     let (Some(terms), Some(table)) = (case_of.terms(), case_of.table(on)) else { return out };
-    let Some(dispute) = table.open_dispute().filter(|dispute| dispute.stage == Stage::Proposed) else { return out };
+    let Some(dispute) = table.open_dispute().filter(|dispute| dispute.stage == Stage::Proposed) else {
+        return out;
+    };
     let at = case_of.now();
     let deed = crate::Deed::Rule { dispute: dispute.id, seen: dispute.revision };
     let act = crate::Act { on, ..crate::Act::new(Seat::Director, at, deed) };
     let record = crate::Record::default();
-    let mut case =
-        Case { terms, policies: &terms.policies, table, record: &record, by: act.by, at, act: &act, out: &mut out };
+    let mut case = Case {
+        terms,
+        policies: &terms.policies,
+        table,
+        record: &record,
+        by: act.by,
+        at,
+        act: &act,
+        out: &mut out,
+    };
     if let Next::Rule(consequences) = next(&case, dispute) {
         pronounce(&mut case, Some(dispute.id), consequences);
     }
@@ -139,12 +149,10 @@ fn next(case: &Case, dispute: &Dispute) -> Next {
         }
         Raised::Claim { claim: Claim::Flag { fallen }, .. } => flag::rule(case, dispute, fallen),
         Raised::Claim { .. } | Raised::IllegalMoveSeen => illegal_move::rule(case, dispute),
-        Raised::EarlyAgreement => {
-            Next::Refer(
-                vec![Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame],
-                case.policies.early_agreement.by.clone(),
-            )
-        }
+        Raised::EarlyAgreement => Next::Refer(
+            vec![Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame],
+            case.policies.early_agreement.by.clone(),
+        ),
     }
 }
 

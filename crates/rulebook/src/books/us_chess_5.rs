@@ -53,7 +53,7 @@ pub const BOOK: Rulebook = Rulebook {
     illegal_move_in_time_pressure: law("11D1.a", IllegalMoveInTimePressure::UntilTwoRepliesInSuddenDeath),
     illegal_move_costs: law("11D", IllegalMoveCosts::OpponentGainsTwoInSuddenDeath),
     replacing_move: law("11D", ReplacingMove::TouchMove),
-    director_corrects: law("11H", DirectorCorrects::OutsideTimePressure),
+    director_corrects: law("11H", DirectorCorrects::OutsideLastFiveMinutes),
     warning: law("13I", Power::Granted),
     time_added: law("13I", Power::Granted),
     time_taken: Law::Silent,

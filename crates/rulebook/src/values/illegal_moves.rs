@@ -102,6 +102,8 @@ values! {
     /// Whether a director who sees an illegal move sets it right by himself.
     DirectorCorrects {
         OutsideTimePressure = "outside-time-pressure": "yes, except in time pressure; no time is adjusted",
+        OutsideLastFiveMinutes = "outside-last-five-minutes":
+            "yes, except with less than five minutes left in a control; no time is adjusted",
         Always = "always": "yes",
         Never = "never": "no, it is for the players to claim",
     }
