@@ -1,12 +1,21 @@
 //! Reading: one game after the other, each move as it comes.
 
-use std::{io, ops::ControlFlow};
+use std::{
+    io,
+    ops::ControlFlow,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
 
 use board::{Color, Move, Position, san};
-use pgn_reader::{Outcome, RawTag, Reader, San, SanPlus, Visitor};
-use shakmaty::{KnownOutcome, Position as _, san::SanError};
+use pgn_reader::{KnownOutcome, Outcome, RawTag, Reader, SanPlus, Visitor};
 
 use super::{Head, PgnError, Trouble, WhyNot};
+
+/// The standard asks for 255 bytes; broadcasts write longer lines.
+const LONGEST_TAG_LINE: usize = 1 << 12;
 
 /// How a game ended, as its movetext says.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -71,14 +80,33 @@ pub struct Game {
 /// The games of a file, one after the other.
 pub struct Games<R> {
     reader: Reader<Lines<R>>,
+    lines_read: Arc<AtomicU64>,
     head: Head,
+}
+
+/// A source that counts its lines while it is read.
+struct Lines<R> {
+    source: R,
+    lines_read: Arc<AtomicU64>,
+}
+
+impl<R: io::Read> io::Read for Lines<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.source.read(buffer)?;
+        let read = buffer.get(..count).unwrap_or_default();
+        let lines = memchr::memchr_iter(b'\n', read).count() as u64;
+        self.lines_read.fetch_add(lines, Ordering::Relaxed);
+        Ok(count)
+    }
 }
 
 impl<R: io::Read> Games<R> {
     /// Reads in large pieces by itself; a buffer around the source would only slow it down.
     pub fn new(source: R) -> Games<R> {
-        let reader = Reader::build(Lines { source, read: 0 }).set_supported_tag_line_length(1 << 12).finish();
-        Games { reader, head: Head::default() }
+        let lines_read = Arc::new(AtomicU64::new(0));
+        let lines = Lines { source, lines_read: Arc::clone(&lines_read) };
+        let reader = Reader::build(lines).set_supported_tag_line_length(LONGEST_TAG_LINE).finish();
+        Games { reader, lines_read, head: Head::default() }
     }
 
     /// Reads the next game and hands its moves to the follower.
@@ -107,14 +135,135 @@ impl<R: io::Read> Games<R> {
     /// The line on which the next byte stands: what was read, less what still waits in the buffer.
     fn line(&self) -> u64 {
         let waiting = memchr::memchr_iter(b'\n', self.reader.buffer()).count() as u64;
-        self.reader_lines() - waiting + 1
-    }
-
-    fn reader_lines(&self) -> u64 {
-        LINES_READ.with(std::cell::Cell::get)
+        self.lines_read.load(Ordering::Relaxed).saturating_sub(waiting) + 1
     }
 
     fn failed(&self, what: Trouble) -> Read {
         Read::Failed(PgnError { game: self.head.number, line: self.head.line, what })
     }
+}
+
+/// The follower that collects a whole game.
+struct Collector {
+    position: Position,
+    moves: Vec<Move>,
+}
+
+impl Follower for Collector {
+    fn open(&mut self, head: &Head) {
+        self.position.clone_from(&head.start);
+    }
+
+    fn position(&self) -> &Position {
+        &self.position
+    }
+
+    fn play(&mut self, mv: Move) -> ControlFlow<()> {
+        self.position.play_legal(mv);
+        self.moves.push(mv);
+        ControlFlow::Continue(())
+    }
+}
+
+impl<R: io::Read> Iterator for Games<R> {
+    type Item = Result<Game, PgnError>;
+
+    fn next(&mut self) -> Option<Result<Game, PgnError>> {
+        let mut collector = Collector { position: Position::initial(), moves: Vec::new() };
+        match self.read(&mut collector) {
+            Read::End => None,
+            Read::Whole(score) => Some(Ok(Game { head: self.head.clone(), moves: collector.moves, score })),
+            Read::Failed(error) => Some(Err(error)),
+        }
+    }
+}
+
+/// One game on its way from the library to a follower.
+struct Visit<'a, F> {
+    head: &'a mut Head,
+    follower: &'a mut F,
+}
+
+impl<F: Follower> Visitor for Visit<'_, F> {
+    type Tags = ();
+    type Movetext = Score;
+    type Output = Result<Score, Trouble>;
+
+    fn begin_tags(&mut self) -> ControlFlow<Self::Output> {
+        ControlFlow::Continue(())
+    }
+
+    fn tag(&mut self, (): &mut (), name: &[u8], value: RawTag<'_>) -> ControlFlow<Self::Output> {
+        self.head.tags.push_bytes(name, value.decode());
+        ControlFlow::Continue(())
+    }
+
+    fn begin_movetext(&mut self, (): ()) -> ControlFlow<Self::Output, Score> {
+        self.head.start = match self.head.tags.get("FEN") {
+            None => Position::initial(),
+            Some(text) => match Position::from_fen(text) {
+                Ok(position) => position,
+                Err(why) => return ControlFlow::Break(Err(Trouble::Fen { text: text.to_owned(), why })),
+            },
+        };
+        self.follower.open(self.head);
+        ControlFlow::Continue(Score::Unknown)
+    }
+
+    fn san(&mut self, score: &mut Score, san: SanPlus) -> ControlFlow<Self::Output> {
+        let position = self.follower.position();
+        match understood(position, &san) {
+            Some(mv) => match self.follower.play(mv) {
+                ControlFlow::Continue(()) => ControlFlow::Continue(()),
+                ControlFlow::Break(()) => ControlFlow::Break(Ok(*score)),
+            },
+            None => ControlFlow::Break(Err(not_understood(position, &san))),
+        }
+    }
+
+    fn outcome(&mut self, score: &mut Score, outcome: Outcome) -> ControlFlow<Self::Output> {
+        *score = match outcome {
+            Outcome::Known(KnownOutcome::Decisive { winner }) => Score::Won(winner),
+            Outcome::Known(KnownOutcome::Draw) => Score::Drawn,
+            Outcome::Unknown => Score::Unknown,
+        };
+        ControlFlow::Continue(())
+    }
+
+    fn end_game(&mut self, score: Score) -> Self::Output {
+        Ok(score)
+    }
+}
+
+/// The move that the library's words mean. What they do not quite mean, our own more forgiving reader may know: a
+/// missing `x`, or a position that only stands there.
+fn understood(position: &Position, san: &SanPlus) -> Option<Move> {
+    if let Position::Lawful(chess) = position
+        && let Ok(mv) = san.san.to_move(chess)
+    {
+        return spoken(position.turn(), mv);
+    }
+    san::read(position, &san.to_string()).ok()
+}
+
+fn spoken(turn: Color, mv: shakmaty::Move) -> Option<Move> {
+    match mv {
+        shakmaty::Move::Normal { from, to, promotion, .. } => Some(Move { from, to, promotion }),
+        shakmaty::Move::EnPassant { from, to } => Some(Move::new(from, to)),
+        shakmaty::Move::Castle { .. } => mv.castling_side().map(|side| Move::castling(turn, side)),
+        shakmaty::Move::Put { .. } => None,
+    }
+}
+
+fn not_understood(position: &Position, san: &SanPlus) -> Trouble {
+    let text = san.to_string();
+    let why = match san::read(position, &text) {
+        _ if position.is_checkmate() => WhyNot::AfterCheckmate,
+        _ if position.is_stalemate() => WhyNot::AfterStalemate,
+        Err(san::SanError::KingInCheck { .. }) => WhyNot::KingInCheck,
+        Err(san::SanError::Ambiguous { .. }) => WhyNot::Ambiguous,
+        Err(san::SanError::NoSuchMove) => WhyNot::NoSuchMove,
+        Err(san::SanError::Unreadable { .. }) | Ok(_) => WhyNot::NotOnABoard,
+    };
+    Trouble::Move { number: position.move_number(), color: position.turn(), text, why }
 }

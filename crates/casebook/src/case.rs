@@ -1,0 +1,336 @@
+//! What a case file says, twice: line by line as it was written, for the formatter, and as segments between named
+//! moments, for the trial.
+
+use board::{Color, Move, Position, Role, Square};
+use clock::{BySide, Control, LagQuota, Millis, Reading, Timekeeper};
+use game::{
+    Answer, Choice, Declaration, FlagCalls, Place, Presses, Question, Record, Rulings, RulingId, Scoresheets, Seat,
+    Standing, Terms,
+};
+use rulebook::{Book, Citations, Policies, policy::Unresolved, readings::Reading as BookReading, variations::Variation};
+
+/// One incident and what each rulebook says of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Case {
+    pub(crate) title: String,
+    pub(crate) setup: Setup,
+    pub(crate) lines: Vec<Line>,
+    pub(crate) segments: Vec<Segment>,
+}
+
+impl Case {
+    /// The sentence that the file opens with.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The file as it was written, line by line.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// What happens between named moments; the last segment runs to the end.
+    pub fn segments(&self) -> &[Segment] {
+        &self.segments
+    }
+
+    /// The book's policies with what this case announces for it.
+    pub fn policies(&self, book: Book) -> Result<Policies, Unresolved> {
+        let mut rules = book.rulebook();
+        for name in self.setup.announced_for(book) {
+            if let Some(variation) = Variation::find(name) {
+                (variation.change)(&mut rules);
+            } else if let Some(choose) = BookReading::find(name).and_then(|reading| reading.choose_other) {
+                choose(&mut rules);
+            }
+        }
+        rules.resolve()
+    }
+}
+
+/// One line as it was written.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    /// Counted from 1.
+    pub number: usize,
+    pub indented: bool,
+    pub item: Item,
+    /// What stands after `--`.
+    pub remark: Option<String>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Item {
+    /// Nothing, or a remark alone.
+    Nothing,
+    /// What stands after `#`.
+    Comment(String),
+    Setting(Setting),
+    Moves(Vec<Ply>),
+    Act { by: Seat, doing: Doing, after: Millis },
+    Wait(Millis),
+    /// A named moment.
+    At(String),
+    Fact(Statement),
+    Under { books: Vec<Book>, at: Option<String> },
+    Expect(Expectation),
+}
+
+/// What stands before the first act.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Setting {
+    Control(Control),
+    Position(Box<Position>),
+    Clocks(Reading),
+    Place(Place),
+    Scoresheets(Scoresheets),
+    Rulings(Rulings),
+    Timekeeper(Timekeeper),
+    Presses(Presses),
+    FlagCalls(FlagCalls),
+    Announced(String),
+    Warnings(BySide<u8>),
+}
+
+/// All settings together.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Setup {
+    pub control: Control,
+    pub position: Position,
+    pub clocks: Reading,
+    pub place: Place,
+    pub scoresheets: Scoresheets,
+    pub rulings: Rulings,
+    pub timekeeper: Timekeeper,
+    pub presses: Presses,
+    pub flag_calls: FlagCalls,
+    pub announced: Vec<String>,
+    pub warnings: BySide<u8>,
+}
+
+impl Setup {
+    /// What holds where a case says nothing.
+    pub(crate) fn usual(control: Control) -> Setup {
+        Setup {
+            control,
+            position: Position::initial(),
+            clocks: Reading::UNKNOWN,
+            place: Place::OnTheBoard,
+            scoresheets: Scoresheets::Kept,
+            rulings: Rulings::AtOnce,
+            timekeeper: Timekeeper::Server(LagQuota::default()),
+            presses: Presses::ByHand,
+            flag_calls: FlagCalls::ByTheBook,
+            announced: Vec::new(),
+            warnings: BySide::both(0),
+        }
+    }
+
+    pub(crate) fn set(&mut self, setting: &Setting) {
+        match setting {
+            Setting::Control(control) => self.control = *control,
+            Setting::Position(position) => self.position = (**position).clone(),
+            Setting::Clocks(clocks) => self.clocks = *clocks,
+            Setting::Place(place) => self.place = *place,
+            Setting::Scoresheets(scoresheets) => self.scoresheets = *scoresheets,
+            Setting::Rulings(rulings) => self.rulings = *rulings,
+            Setting::Timekeeper(timekeeper) => self.timekeeper = *timekeeper,
+            Setting::Presses(presses) => self.presses = *presses,
+            Setting::FlagCalls(flag_calls) => self.flag_calls = *flag_calls,
+            Setting::Announced(name) => self.announced.push(name.clone()),
+            Setting::Warnings(warnings) => self.warnings = *warnings,
+        }
+    }
+
+    /// The variations and readings that concern this book.
+    pub fn announced_for(&self, book: Book) -> impl Iterator<Item = &str> {
+        self.announced.iter().map(String::as_str).filter(move |name| book_of_announcement(name) == Some(book))
+    }
+
+    pub(crate) fn terms(&self, policies: &Policies) -> Terms {
+        let full = self.control.period_at(0).time;
+        let times = BySide::new(self.clocks.white.unwrap_or(full), self.clocks.black.unwrap_or(full));
+        Terms {
+            announced: self.announced_for(policies.book).map(str::to_string).collect(),
+            times: (self.clocks != Reading::UNKNOWN).then_some(times),
+            place: self.place,
+            rulings: self.rulings,
+            scoresheets: self.scoresheets,
+            presses: self.presses,
+            flag_calls: self.flag_calls,
+            boards: vec![self.position.clone()],
+            ..Terms::on_the_screen(policies.clone(), self.control, self.timekeeper)
+        }
+    }
+
+    pub(crate) fn record(&self) -> Record {
+        let mut record = Record::default();
+        record.players.white = Standing { warnings: self.warnings.white };
+        record.players.black = Standing { warnings: self.warnings.black };
+        record
+    }
+}
+
+/// The book that a variation or reading belongs to.
+pub(crate) fn book_of_announcement(name: &str) -> Option<Book> {
+    let variation = Variation::find(name).map(|variation| variation.book);
+    variation.or_else(|| BookReading::find(name).map(|reading| reading.book))
+}
+
+/// One half-move of a line of moves.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ply {
+    pub number: u32,
+    pub color: Color,
+    pub mv: Written,
+    /// The time that passes before it.
+    pub after: Millis,
+}
+
+/// A move as a case writes it. Which one it is depends on the position, and so on the book.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Written {
+    San(String),
+    /// From square to square, whether that is legal or not.
+    Coordinates(Move),
+}
+
+/// What somebody does. Like [`game::Deed`], but as people say it: "the director rules" names no dispute, since there
+/// is only one, and a move is read in the position at that moment.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Doing {
+    Touch(Square),
+    Adjust,
+    Release(Square),
+    Place(Role),
+    Press,
+    /// Touch and release, and whatever else belongs to the move; the clock is not pressed.
+    Play(Written),
+    StopClocks,
+    Offer,
+    Accept,
+    Decline,
+    Resign,
+    /// A player is ready, or the director resumes.
+    Resume,
+    ClaimTripleOccurrence { with: Option<Written> },
+    ClaimFlag { of: Color },
+    ClaimIllegalMove,
+    AskForRuling,
+    Find(Question, Answer),
+    Rule,
+    Choose(Choice),
+    SeeIllegalMove,
+    Warn { color: Color, why: String },
+    AdjustTime { color: Color, by: Millis, why: String },
+    Declare { what: Declaration, why: String },
+    Reverse { ruling: RulingId, to_half_move: Option<usize>, clocks: Option<BySide<Millis>>, why: String },
+    Interrupt,
+    Note(String),
+    ReadClocks(Reading),
+}
+
+/// A fact and, inside a block, the clauses that must be its ground.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Statement {
+    pub fact: Fact,
+    /// As written; empty where none are.
+    pub clauses: String,
+}
+
+/// What can be seen on the board, on the clock and in the record.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Fact {
+    OnMove(Color),
+    Clocks(Reading),
+    Running(Option<Color>),
+    Determined(Written),
+    NotDetermined,
+    /// A FEN placement.
+    Men(String),
+    OfferBy(Color),
+    NoOffer,
+    MustMove { role: Option<Role>, square: Square },
+    MustCapture(Square),
+    MustCaptureWith { from: Square, target: Square },
+    MustPlay(Written),
+    MustCastle,
+    MustMoveRookOrCastle(Square),
+    MayMoveAnything,
+    /// Half-moves.
+    Completed(usize),
+    Over,
+    NotOver,
+}
+
+/// What a block expects, with clauses as they were written: they are read once for each of its books.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Expectation {
+    pub verdict: Expected,
+    pub clauses: String,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Expected {
+    Silent,
+    /// An act that was turned down; the text is compared only if it is given.
+    Refused(Option<String>),
+    /// In the words of [`game::verdict`].
+    Words(String),
+}
+
+/// What happens up to one named moment, or from the last one to the end.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Segment {
+    /// The moment at which it ends; none for the last.
+    pub name: Option<String>,
+    /// What happens under every book.
+    pub common: Vec<Step>,
+    /// One for each of [`Book::ALL`], in that order.
+    pub blocks: Vec<Block>,
+}
+
+impl Segment {
+    pub(crate) fn new() -> Segment {
+        Segment { name: None, common: Vec::new(), blocks: vec![Block::default(); Book::ALL.len()] }
+    }
+
+    pub fn block(&self, book: Book) -> Option<&Block> {
+        self.blocks.get(book as usize)
+    }
+
+    /// Whether any book is stated here, so that all must be.
+    pub fn is_stated(&self) -> bool {
+        self.blocks.iter().any(|block| block.line.is_some())
+    }
+}
+
+/// What one book adds to a segment and what it says there.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Block {
+    /// Where it stands; none if the case does not state this book here.
+    pub line: Option<usize>,
+    pub steps: Vec<Step>,
+    pub expected: Vec<(usize, Expected, Citations)>,
+    /// Whether the block says `=> silent`.
+    pub silent: bool,
+}
+
+/// Something that happens, or a fact to look at, and the line that says so.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step {
+    pub line: usize,
+    pub what: What,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum What {
+    Move(Ply),
+    Act { by: Seat, doing: Doing, after: Millis },
+    Wait(Millis),
+    Fact { fact: Fact, by: Option<Citations> },
+}

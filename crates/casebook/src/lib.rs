@@ -1,0 +1,29 @@
+//! Case law: one incident, a verdict per rulebook, in a text file that an arbiter can read and write.
+//!
+//! Answers what such a text says ([`parse`]), how it is written in one spelling ([`format`]), what each book rules on
+//! it ([`try_under`]) and whether that is what the text expects ([`check`]). It also tells which clauses the cases
+//! cite ([`coverage`]) and whether they would notice if a book said something else ([`mutate`]).
+//!
+//! It decides nothing: every verdict is [`game::decide`]'s. It reads no files and no clock; time passes only where
+//! a case says so. The grammar is explained in `docs/case-format.md`; start here with [`Case`].
+
+mod case;
+mod check;
+mod coverage;
+mod error;
+mod fact;
+mod format;
+pub mod mutate;
+mod read;
+mod trial;
+
+pub use case::{
+    Block, Case, Doing, Expectation, Expected, Fact, Item, Line, Ply, Segment, Setting, Setup, Statement, Step, What,
+    Written,
+};
+pub use check::{Failure, check, check_all};
+pub use coverage::{Coverage, coverage};
+pub use error::{CaseError, CaseErrors};
+pub use format::format;
+pub use read::parse;
+pub use trial::{Ruled, Trial, Verdict, try_under};
