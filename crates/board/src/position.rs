@@ -126,19 +126,12 @@ impl Position {
 
     /// Where the man on a square may legally go; castling is the king's two squares.
     pub fn destinations(&self, from: Square) -> Bitboard {
+        // One man's moves are sooner found by our own generator than among all of shakmaty's.
         let mut destinations = Bitboard::EMPTY;
-        match self {
-            Position::Lawful(chess) => {
-                let moves = chess.legal_moves().into_iter().filter_map(|mv| lawful::heard(chess, mv));
-                destinations.extend(moves.filter(|mv| mv.from == from).map(|mv| mv.to));
-            }
-            Position::Standing(standing) => {
-                let _ = standing.diagram().visit_legal(Bitboard::from_square(from), |mv| {
-                    destinations.add(mv.to);
-                    ControlFlow::Continue(())
-                });
-            }
-        }
+        let _ = self.diagram().visit_legal(Bitboard::from_square(from), |mv| {
+            destinations.add(mv.to);
+            ControlFlow::Continue(())
+        });
         destinations
     }
 
@@ -217,6 +210,20 @@ impl Position {
             Position::Standing(_) => *self = self.completed_with(&self.changes_of(mv)),
         }
         true
+    }
+
+    /// Carries out a move that was found legal when it was made, with what it changed. Legality is not asked again,
+    /// since replaying a game would ask nothing else; a record that does not fit is completed as hands would leave it.
+    pub fn carry_out(&mut self, mv: Move, changes: &Changes) {
+        let sensible = self.changes_of(mv) == *changes && !self.pieces().kings().contains(mv.to);
+        if let Position::Lawful(chess) = self
+            && sensible
+            && let Some(spoken) = lawful::spoken(chess, mv)
+        {
+            chess.play_unchecked(spoken);
+        } else {
+            *self = self.completed_with(changes);
+        }
     }
 
     /// What a move does besides carrying its man. Sensible for legal moves, harmless for others.

@@ -2,7 +2,7 @@
 //! under an old edition stays ruled.
 
 use arrayvec::ArrayVec;
-use board::{Changes, Color, Move, Position, Square};
+use board::{Changes, Color, Move, Square};
 use clock::{Clock, DeviceSequence, Moment, Reading};
 
 use crate::{
@@ -238,13 +238,9 @@ impl Table {
         if from == to {
             return;
         }
-        let rook_followed = match &self.turn.stage {
-            Stage::RookMissing { mv, after } => Some((*mv, after.clone())),
-            _ => None,
-        };
-        self.turn.stage = match rook_followed {
-            Some((mv, after)) => Stage::Determined { mv, after },
-            None => self.stage_after(from, to),
+        self.turn.stage = match self.turn.stage {
+            Stage::RookMissing { mv } => Stage::Determined { mv },
+            _ => self.stage_after(from, to),
         };
     }
 
@@ -272,44 +268,27 @@ impl Table {
             self.turn.changes.push(change);
         }
         self.turn.in_hand = None;
-        let after = self.after(mv, &self.turn.changes);
         // Castling changes four squares; with only the king's two the rook is still to be transferred.
         let castling = matches!(self.position.kind(mv), board::MoveKind::Castling(_));
         let whole = !castling || self.turn.changes.len() == 4;
-        self.turn.stage =
-            if whole { Stage::Determined { mv, after } } else { Stage::RookMissing { mv, after } };
+        self.turn.stage = if whole { Stage::Determined { mv } } else { Stage::RookMissing { mv } };
     }
 
     fn stand(&mut self, changes: Changes) {
         let Stage::Bound { mv } = self.turn.stage else { return };
         self.turn.changes = changes;
         self.turn.in_hand = None;
-        let after = self.after(mv, &changes);
-        self.turn.stage = Stage::Determined { mv, after };
-    }
-
-    /// The position that a determined move leads to. Should a later generator not know the move any more, what
-    /// changed on the squares still says where the men stand.
-    fn after(&self, mv: Move, changes: &Changes) -> Position {
-        let mut after = self.position.clone();
-        if !after.play_legal(mv) {
-            after = self.position.completed_with(changes);
-        }
-        after
+        self.turn.stage = Stage::Determined { mv };
     }
 
     fn complete(&mut self, by: Color, mv: Option<Move>, changes: Changes) {
-        let turn = std::mem::take(&mut self.turn);
-        let after = match turn.stage {
-            Stage::Determined { after, .. } if mv.is_some() => after,
-            _ => match mv {
-                Some(mv) => self.after(mv, &changes),
-                None => self.position.completed_with(&changes),
-            },
-        };
-        let before = std::mem::replace(&mut self.position, after);
-        self.history.push(Ply { by, before, key: self.key, mv, changes });
-        self.key = self.position.key();
+        let before = self.position.clone();
+        match mv {
+            Some(mv) => self.position.carry_out(mv, &changes),
+            None => self.position = before.completed_with(&changes),
+        }
+        self.history.push(Ply { by, before, mv, changes });
+        self.turn = Turn::default();
         self.unpressed = Some(by);
     }
 
@@ -348,7 +327,6 @@ impl Table {
         }
         let restored = &self.history[ply];
         self.position = restored.before.clone();
-        self.key = restored.key;
         self.history.truncate(ply);
         self.turn = Turn::default();
         self.unpressed = None;

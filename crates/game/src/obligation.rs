@@ -92,7 +92,7 @@ fn castling_touches(
     }
     let role = |square: Square| position.piece_at(square).map(|man| man.role);
     match (role(first), second.and_then(role)) {
-        (Some(Role::Rook), _) => {
+        (Some(Role::Rook), Some(Role::King)) => {
             let side = home_of_rook(position.turn(), first)?;
             let may = policies.rook_touched_first.value == RookTouchedFirst::MayCastle;
             let ruling = policies.rook_touched_first.by.clone();

@@ -18,7 +18,6 @@ pub struct Ply {
     pub by: Color,
     /// What stood before it, rights and counts included: undoing is going back to it.
     pub before: Position,
-    pub key: PositionKey,
     /// The legal move; `None` if what was completed was not one.
     pub mv: Option<Move>,
     pub changes: Changes,
@@ -53,7 +52,6 @@ pub struct Registered {
 pub struct Table {
     /// As it stood when the present turn began.
     pub position: Position,
-    pub key: PositionKey,
     pub turn: Turn,
     pub clock: Clock,
     /// Times as last read off a clock that no program keeps.
@@ -86,7 +84,6 @@ pub struct Table {
 impl Table {
     pub fn new(position: Position, clock: Clock) -> Table {
         Table {
-            key: position.key(),
             position,
             turn: Turn::default(),
             clock,
@@ -117,18 +114,26 @@ impl Table {
     /// The men as they stand on the board this moment, a move in progress included.
     pub fn standing(&self) -> Position {
         match &self.turn.stage {
-            Stage::Determined { after, .. } => after.clone(),
+            Stage::Determined { mv } => self.after(*mv, &self.turn.changes),
             _ if self.turn.changes.is_empty() => self.position.clone(),
             _ => self.position.disturbed(&self.turn.changes),
         }
     }
 
     /// The position of the most recently determined move, which the books judge material by.
-    pub fn most_recently_determined(&self) -> &Position {
+    pub fn most_recently_determined(&self) -> Position {
         match &self.turn.stage {
-            Stage::Determined { after, .. } | Stage::RookMissing { after, .. } => after,
-            _ => &self.position,
+            Stage::Determined { mv } | Stage::RookMissing { mv } => {
+                self.after(*mv, &self.position.changes_of(*mv))
+            }
+            _ => self.position.clone(),
         }
+    }
+
+    fn after(&self, mv: Move, changes: &Changes) -> Position {
+        let mut after = self.position.clone();
+        after.carry_out(mv, changes);
+        after
     }
 
     pub fn open_dispute(&self) -> Option<&Dispute> {
@@ -137,8 +142,8 @@ impl Table {
 
     /// How often the position with this key has stood before the present turn began, this turn included.
     pub fn times_stood(&self, key: PositionKey) -> usize {
-        let earlier = self.history.iter().filter(|ply| ply.key == key).count();
-        earlier + usize::from(self.key == key)
+        let earlier = self.history.iter().filter(|ply| ply.before.key() == key).count();
+        earlier + usize::from(self.position.key() == key)
     }
 
     /// Full moves made by both players.

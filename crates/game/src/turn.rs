@@ -1,7 +1,7 @@
 //! The turn at the board: on move, touch, release, determined, completed.
 
 use arrayvec::ArrayVec;
-use board::{CastlingSide, Changes, Move, Position, Square};
+use board::{CastlingSide, Changes, Move, Square};
 use rulebook::Citations;
 
 use crate::obligation::Must;
@@ -10,22 +10,33 @@ use crate::obligation::Must;
 const MOST_TOUCHES: usize = 16;
 
 /// How far the move has come.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Stage {
     /// Nothing stands on a new square yet.
     Thinking,
     /// The king was released two squares from home; the rook must follow.
     KingReleased(CastlingSide),
     /// A pawn was released on the last rank and waits for its promotion piece.
-    PawnWaits { from: Square, to: Square },
+    PawnWaits {
+        from: Square,
+        to: Square,
+    },
     /// Determined, but the man is still in hand: a capture bound by touching both men.
-    Bound { mv: Move },
-    /// Determined, with the position that it leads to.
-    Determined { mv: Move, after: Position },
+    Bound {
+        mv: Move,
+    },
+    Determined {
+        mv: Move,
+    },
     /// Determined by the king's release; the rook must still be transferred.
-    RookMissing { mv: Move, after: Position },
+    RookMissing {
+        mv: Move,
+    },
     /// A man stands where it may not.
-    Misplaced { from: Square, to: Square },
+    Misplaced {
+        from: Square,
+        to: Square,
+    },
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -61,7 +72,7 @@ impl Turn {
     /// The move, once it can no longer be changed.
     pub fn determined(&self) -> Option<Move> {
         match self.stage {
-            Stage::Bound { mv } | Stage::Determined { mv, .. } | Stage::RookMissing { mv, .. } => Some(mv),
+            Stage::Bound { mv } | Stage::Determined { mv } | Stage::RookMissing { mv } => Some(mv),
             _ => None,
         }
     }

@@ -277,7 +277,6 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
     let determined = table.turn.determined().filter(|_| stands).map(|mv| Ply {
         by: table.on_move(),
         before: table.position.clone(),
-        key: table.key,
         mv: Some(mv),
         changes: table.position.changes_of(mv),
     });

@@ -180,7 +180,7 @@ pub(super) enum Enough {
 }
 
 pub(super) fn enough(case: &Case, color: Color) -> Enough {
-    let position = case.table.most_recently_determined();
+    let position = &case.table.most_recently_determined();
     let own = Material::of(position, color);
     let policy = case.policies.material_to_win_on_time.value;
     if policy == MatingMaterial::NoneNeeded {

@@ -18,7 +18,8 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
     }
     match &case.table.turn.stage {
         Stage::Determined { mv, .. } => {
-            complete_move(case, color, *mv);
+            let (mv, changes) = (Some(*mv), case.table.turn.changes);
+            case.emit(Happening::Completed { by: color, mv, changes }, Citations::none());
             press_clock(case, color);
             Ok(())
         }

@@ -14,12 +14,13 @@ pub(super) fn place(case: &mut Case, role: Role) -> Result<(), Refusal> {
         return Err(Refusal::NotAPromotion);
     }
     let mv = Move { from, to, promotion: Some(role) };
+    let after = release::after(case, mv)?;
     if case.on_screen() {
         let (binding, by) = case.table.binding(case.policies);
         if !binding.admits(&case.table.position, mv) {
             return Err(Refusal::Bound { binding, by });
         }
     }
-    release::determine(case, mv);
+    release::determine(case, mv, &after);
     Ok(())
 }

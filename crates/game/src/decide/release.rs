@@ -44,10 +44,11 @@ fn release_move(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal
     let position = &case.table.position;
     let promotes = is_promotion(position, from, to);
     let mv = Move { from, to, promotion: promotes.then_some(Role::Queen) };
-    if !position.is_legal(mv) {
+    let mut after = position.clone();
+    if !after.play_legal(mv) {
         return release_elsewhere(case, from, to);
     }
-    if case.on_screen() {
+    if case.on_screen() && !only_touched(case, from) {
         let (binding, by) = case.table.binding(case.policies);
         if !binding.admits(position, mv) && !(promotes && binding_admits_a_promotion(case, from, to)) {
             return Err(Refusal::Bound { binding, by });
@@ -61,10 +62,15 @@ fn release_move(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal
     match position.kind(mv) {
         MoveKind::Castling(_) if case.terms.place == Place::OnTheBoard => release_king(case, mv),
         _ => {
-            determine(case, mv);
+            determine(case, mv, &after);
             Ok(())
         }
     }
+}
+
+/// Nothing else was touched and no ruling binds: a legal move of this man satisfies whatever the book says.
+fn only_touched(case: &Case, from: Square) -> bool {
+    case.table.turn.must.is_none() && case.table.turn.touched[..] == [from]
 }
 
 /// An announced promotion to another piece than a queen still begins with the pawn's release.
@@ -118,7 +124,8 @@ fn release_rook(case: &mut Case, side: CastlingSide, from: Square, to: Square) -
     if (from, to) != rook_path(color, side) {
         return Err(Refusal::RookMissing { by: case.policies.castling_determined_by.by.clone() });
     }
-    determine(case, mv);
+    let after = after(case, mv)?;
+    determine(case, mv, &after);
     Ok(())
 }
 
@@ -130,8 +137,9 @@ fn transfer_rook(case: &mut Case, mv: Move, from: Square, to: Square) -> Result<
         return Err(Refusal::RookMissing { by: case.policies.castling_determined_by.by.clone() });
     }
     let changes = moved(&case.table.position, from, to);
+    let after = after(case, mv)?;
     case.emit(Happening::Released { from, to, changes }, Citations::none());
-    finish(case, mv);
+    finish(case, mv, &after);
     Ok(())
 }
 
@@ -140,18 +148,26 @@ fn release_bound(case: &mut Case, mv: Move, from: Square, to: Square) -> Result<
     if from != mv.from || to != mv.to {
         return Err(Refusal::Determined { by: case.policies.capture_determined_by.by.clone() });
     }
+    let after = after(case, mv)?;
     let changes = case.table.position.changes_of(mv);
     case.emit(Happening::Stood { changes }, Citations::none());
-    finish(case, mv);
+    finish(case, mv, &after);
     Ok(())
 }
 
+/// The position after a move that must be legal by now.
+pub(super) fn after(case: &Case, mv: Move) -> Result<Position, Refusal> {
+    let by = &case.policies.how_men_move.by;
+    let refusal = |_| Refusal::CannotGoThere { from: mv.from, to: mv.to, by: by.clone() };
+    case.table.position.play(mv).map_err(refusal)
+}
+
 /// The move can no longer be changed and stands on the board.
-pub(super) fn determine(case: &mut Case, mv: Move) {
+pub(super) fn determine(case: &mut Case, mv: Move, after: &Position) {
     let changes = case.table.position.changes_of(mv);
     case.emit(Happening::Determined { mv, changes }, Citations::none());
     decline_by_moving(case);
-    finish(case, mv);
+    finish(case, mv, after);
 }
 
 fn decline_by_moving(case: &mut Case) {
@@ -162,13 +178,9 @@ fn decline_by_moving(case: &mut Case) {
 
 /// What a move that stands on the board brings by itself: mate, stalemate, a dead position; else the turn goes on
 /// to its completion.
-fn finish(case: &mut Case, mv: Move) {
+fn finish(case: &mut Case, mv: Move, after: &Position) {
     let mover = case.table.on_move();
-    let mut after = case.table.position.clone();
-    if !after.play_legal(mv) {
-        return;
-    }
-    if ends(case, mover, mv, &after) {
+    if ends(case, mover, mv, after) {
         return;
     }
     let pressed = case.on_screen() && case.terms.presses == Presses::WithTheMove;

@@ -92,8 +92,8 @@ fn times_stood(case: &Case, with: Option<Move>) -> usize {
             after.play_legal(mv);
             after
         }
-        (None, Stage::Determined { after, .. } | Stage::RookMissing { after, .. }) => after.clone(),
-        (None, _) => return table.times_stood(table.key),
+        (None, Stage::Determined { .. } | Stage::RookMissing { .. }) => table.most_recently_determined(),
+        (None, _) => return table.times_stood(table.position.key()),
     };
     table.times_stood(after.key()) + 1
 }

@@ -64,7 +64,7 @@ fn on_move_or_replying(case: &Case, color: Color) -> Result<bool, Refusal> {
     }
 }
 
-fn after_determined<'a>(case: &Case<'a>) -> &'a board::Position {
+fn after_determined(case: &Case) -> board::Position {
     case.table.most_recently_determined()
 }
 

@@ -92,75 +92,32 @@ struct Act {
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 enum Deed {
-    Open {
-        terms: Box<Terms>,
-    },
+    Open { terms: Box<Terms> },
     StartClocks,
-    Touch {
-        square: Text<Square>,
-    },
+    Touch { square: Text<Square> },
     Adjust,
-    Release {
-        square: Text<Square>,
-    },
-    Place {
-        piece: Text<Role>,
-    },
+    Release { square: Text<Square> },
+    Place { piece: Text<Role> },
     Press,
     StopClocks,
     Offer,
     Accept,
     Decline,
     Resign,
-    Claim {
-        what: Claim,
-    },
+    Claim { what: Claim },
     AskForRuling,
     Resume,
-    Find {
-        dispute: u16,
-        question: Text<Question>,
-        answer: Text<Answer>,
-    },
-    Rule {
-        dispute: u16,
-        seen: u16,
-    },
-    Choose {
-        dispute: u16,
-        choice: Text<Choice>,
-        seen: u16,
-    },
+    Find { dispute: u16, question: Text<Question>, answer: Text<Answer> },
+    Rule { dispute: u16, seen: u16 },
+    Choose { dispute: u16, choice: Text<Choice>, seen: u16 },
     SeeIllegalMove,
-    Warn {
-        color: Text<Color>,
-        why: String,
-    },
-    AdjustTime {
-        color: Text<Color>,
-        by: i64,
-        why: String,
-    },
-    Declare {
-        what: Text<Declaration>,
-        why: String,
-    },
-    Reverse {
-        ruling: u16,
-        to_ply: Option<usize>,
-        times: Option<Times>,
-        why: String,
-    },
-    Interrupt {
-        last_known: i64,
-    },
-    Note {
-        text: String,
-    },
-    ReadClocks {
-        white: Option<i64>,
-        black: Option<i64>,
-    },
+    Warn { color: Text<Color>, why: String },
+    AdjustTime { color: Text<Color>, by: i64, why: String },
+    Declare { what: Text<Declaration>, why: String },
+    Reverse { ruling: u16, to_ply: Option<usize>, times: Option<Times>, why: String },
+    Interrupt { last_known: i64 },
+    Note { text: String },
+    ReadClocks { white: Option<i64>, black: Option<i64> },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -240,6 +197,9 @@ enum Happening {
     DisputeOpened {
         dispute: u16,
         raised: Raised,
+    },
+    DisputeSettled {
+        dispute: u16,
     },
     ClaimOutOfOrder {
         by: Text<Color>,
@@ -490,22 +450,613 @@ impl<T: Spelled> de::Visitor<'_> for TextVisitor<T> {
 /// Values with a table of spellings. The left side is what logs hold and never changes; the right side is what the
 /// core calls it today.
 macro_rules! spelled {
-    ($type:ty, $what:literal: $($words:literal = $value:path,)+) => {
+    ($type:ty, $what:literal: $($words:literal = $($name:ident)::+ $(($($inner:path),+))?,)+) => {
         impl Spelled for $type {
             const EXPECTED: &'static str = concat!($what, $(" ", $words),+);
 
             fn spell(&self) -> Cow<'static, str> {
-                Cow::Borrowed(match self { $($value => $words,)+ })
+                Cow::Borrowed(match self { $($($name)::+ $(($($inner),+))? => $words,)+ })
             }
 
             fn read(text: &str) -> Option<Self> {
-                match text { $($words => Some($value),)+ _ => None }
+                match text { $($words => Some($($name)::+ $(($($inner),+))?),)+ _ => None }
             }
         }
     };
 }
 
-spelled! { Color, "a color:"
-    : "white" = Color::White,
+spelled! { Color, "a color:":
+    "white" = Color::White,
     "black" = Color::Black,
+}
+
+spelled! { BoardName, "a board:":
+    "a" = BoardName::A,
+    "b" = BoardName::B,
+}
+
+spelled! { Role, "a man:":
+    "pawn" = Role::Pawn,
+    "knight" = Role::Knight,
+    "bishop" = Role::Bishop,
+    "rook" = Role::Rook,
+    "queen" = Role::Queen,
+    "king" = Role::King,
+}
+
+spelled! { Question, "a question:":
+    "scoresheet-adequate" = Question::ScoresheetAdequate,
+    "forced-win" = Question::ForcedWin,
+    "flag-down" = Question::FlagDown,
+    "own-flag-down" = Question::OwnFlagDown,
+}
+
+spelled! { Answer, "a finding:":
+    "yes" = Answer::Yes,
+    "no" = Answer::No,
+    "cannot-be-established" = Answer::CannotBeEstablished,
+}
+
+spelled! { Choice, "a choice:":
+    "allow-the-draw" = Choice::AllowTheDraw,
+    "double-forfeit" = Choice::DoubleForfeit,
+    "new-game" = Choice::NewGame,
+    "reinstate" = Choice::Reinstate,
+    "let-it-stand" = Choice::LetItStand,
+}
+
+spelled! { Reason, "a reason for the end of a game:":
+    "checkmate" = Reason::Checkmate,
+    "stalemate" = Reason::Stalemate,
+    "dead-position" = Reason::DeadPosition,
+    "resignation" = Reason::Resignation,
+    "agreement" = Reason::Agreement,
+    "triple-occurrence" = Reason::TripleOccurrence,
+    "time-forfeit" = Reason::TimeForfeit,
+    "no-material-on-time" = Reason::NoMaterialOnTime,
+    "both-flags-down" = Reason::BothFlagsDown,
+    "illegal-move" = Reason::IllegalMove,
+    "no-material-on-illegal-move" = Reason::NoMaterialOnIllegalMove,
+    "declared" = Reason::Declared,
+    "early-draw-punished" = Reason::EarlyDrawPunished,
+    "early-draw-replaced" = Reason::EarlyDrawReplaced,
+}
+
+spelled! { Place, "a place:":
+    "board" = Place::OnTheBoard,
+    "screen" = Place::OnTheScreen,
+}
+
+spelled! { Rulings, "who rules:":
+    "at-once" = Rulings::AtOnce,
+    "by-director" = Rulings::ByDirector,
+}
+
+spelled! { Scoresheets, "how scoresheets are kept:":
+    "kept" = Scoresheets::Kept,
+    "on-paper" = Scoresheets::OnPaper,
+}
+
+spelled! { Presses, "how the clock is pressed:":
+    "by-hand" = Presses::ByHand,
+    "with-the-move" = Presses::WithTheMove,
+}
+
+spelled! { FlagCalls, "who calls flags:":
+    "by-the-book" = FlagCalls::ByTheBook,
+    "by-the-program-too" = FlagCalls::ByTheProgramToo,
+}
+
+spelled! { Seat, "a seat:":
+    "white-on-a" = Seat::Player(BoardName::A, Color::White),
+    "black-on-a" = Seat::Player(BoardName::A, Color::Black),
+    "white-on-b" = Seat::Player(BoardName::B, Color::White),
+    "black-on-b" = Seat::Player(BoardName::B, Color::Black),
+    "director" = Seat::Director,
+    "spectator" = Seat::Spectator,
+    "program" = Seat::Program,
+}
+
+spelled! { Verdict, "a verdict:":
+    "won-by-white" = Verdict::Won(Color::White),
+    "won-by-black" = Verdict::Won(Color::Black),
+    "drawn" = Verdict::Drawn,
+    "lost-by-both" = Verdict::LostByBoth,
+    "annulled" = Verdict::Annulled,
+}
+
+spelled! { Declaration, "a declaration:":
+    "lost-by-white" = Declaration::LostBy(Color::White),
+    "lost-by-black" = Declaration::LostBy(Color::Black),
+    "lost-by-both" = Declaration::LostByBoth,
+    "drawn" = Declaration::Drawn,
+}
+
+/// Values that print and parse in a notation of their own.
+macro_rules! notated {
+    ($type:ty, $expected:literal) => {
+        impl Spelled for $type {
+            const EXPECTED: &'static str = $expected;
+
+            fn spell(&self) -> Cow<'static, str> {
+                Cow::Owned(self.to_string())
+            }
+
+            fn read(text: &str) -> Option<Self> {
+                text.parse().ok()
+            }
+        }
+    };
+}
+
+notated! { Square, "a square such as e4" }
+notated! { Move, "a move such as e2e4 or e7e8q" }
+notated! { Changes, "changes such as e2=- e4=P" }
+notated! { Control, "a time control such as G/30 d/5" }
+notated! { Clause, "a clause such as us-chess-7:14C6" }
+notated! { Book, "a rulebook such as us-chess-7" }
+
+impl Spelled for Position {
+    const EXPECTED: &'static str = "a position as FEN";
+
+    fn spell(&self) -> Cow<'static, str> {
+        Cow::Owned(self.to_fen())
+    }
+
+    fn read(text: &str) -> Option<Position> {
+        Position::from_fen(text).ok()
+    }
+}
+
+// Serde asks by reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_zero(time: &i64) -> bool {
+    *time == 0
+}
+
+// From the core into the log.
+
+impl Entry {
+    fn of(entry: &super::Entry) -> Entry {
+        Entry { act: Act::of(&entry.act), events: entry.events.iter().map(Event::of).collect() }
+    }
+}
+
+impl Act {
+    fn of(act: &act::Act) -> Act {
+        Act {
+            by: Text(act.by),
+            on: Text(act.on),
+            at: act.at.get(),
+            lag: act.lag.get(),
+            number: act.number,
+            deed: Deed::of(&act.deed),
+        }
+    }
+}
+
+impl Deed {
+    fn of(deed: &act::Deed) -> Deed {
+        match deed {
+            act::Deed::Open(terms) => Deed::Open { terms: Box::new(Terms::of(terms)) },
+            act::Deed::StartClocks => Deed::StartClocks,
+            act::Deed::Touch(square) => Deed::Touch { square: Text(*square) },
+            act::Deed::Adjust => Deed::Adjust,
+            act::Deed::Release(square) => Deed::Release { square: Text(*square) },
+            act::Deed::Place(role) => Deed::Place { piece: Text(*role) },
+            act::Deed::Press => Deed::Press,
+            act::Deed::StopClocks => Deed::StopClocks,
+            act::Deed::Offer => Deed::Offer,
+            act::Deed::Accept => Deed::Accept,
+            act::Deed::Decline => Deed::Decline,
+            act::Deed::Resign => Deed::Resign,
+            act::Deed::Claim(claim) => Deed::Claim { what: Claim::of(*claim) },
+            act::Deed::AskForRuling => Deed::AskForRuling,
+            act::Deed::Resume => Deed::Resume,
+            act::Deed::Find { dispute, question, answer } => {
+                Deed::Find { dispute: dispute.0, question: Text(*question), answer: Text(*answer) }
+            }
+            act::Deed::Rule { dispute, seen } => Deed::Rule { dispute: dispute.0, seen: *seen },
+            act::Deed::Choose { dispute, choice, seen } => {
+                Deed::Choose { dispute: dispute.0, choice: Text(*choice), seen: *seen }
+            }
+            act::Deed::SeeIllegalMove => Deed::SeeIllegalMove,
+            act::Deed::Warn { color, why } => Deed::Warn { color: Text(*color), why: why.clone() },
+            act::Deed::AdjustTime { color, by, why } => {
+                Deed::AdjustTime { color: Text(*color), by: by.get(), why: why.clone() }
+            }
+            act::Deed::Declare { what, why } => Deed::Declare { what: Text(*what), why: why.clone() },
+            act::Deed::Reverse { ruling, to_ply, times, why } => Deed::Reverse {
+                ruling: ruling.0,
+                to_ply: *to_ply,
+                times: times.map(Times::of),
+                why: why.clone(),
+            },
+            act::Deed::Interrupt { last_known } => Deed::Interrupt { last_known: last_known.get() },
+            act::Deed::Note(text) => Deed::Note { text: text.clone() },
+            act::Deed::ReadClocks(reading) => Deed::ReadClocks {
+                white: reading.white.map(Millis::get),
+                black: reading.black.map(Millis::get),
+            },
+        }
+    }
+}
+
+impl Claim {
+    fn of(claim: act::Claim) -> Claim {
+        match claim {
+            act::Claim::TripleOccurrence { with } => Claim::TripleOccurrence { with: with.map(Text) },
+            act::Claim::Flag { fallen } => Claim::Flag { fallen: Text(fallen) },
+            act::Claim::IllegalMove => Claim::IllegalMove,
+        }
+    }
+}
+
+impl Event {
+    fn of(event: &event::Event) -> Event {
+        Event {
+            at: event.at.get(),
+            on: Text(event.on),
+            what: Happening::of(&event.what),
+            clauses: Clauses(event.clauses.clone()),
+        }
+    }
+}
+
+impl Happening {
+    fn of(what: &event::Happening) -> Happening {
+        use event::Happening as Core;
+        match what {
+            Core::Opened(terms) => Happening::Opened { terms: Box::new(Terms::of(terms)) },
+            Core::ClocksStarted => Happening::ClocksStarted,
+            Core::Touched { by, square } => Happening::Touched { by: Text(*by), square: Text(*square) },
+            Core::Adjusting { by } => Happening::Adjusting { by: Text(*by) },
+            Core::Released { from, to, changes } => {
+                Happening::Released { from: Text(*from), to: Text(*to), changes: Text(*changes) }
+            }
+            Core::Determined { mv, changes } => {
+                Happening::Determined { mv: Text(*mv), changes: Text(*changes) }
+            }
+            Core::Stood { changes } => Happening::Stood { changes: Text(*changes) },
+            Core::Completed { by, mv, changes } => {
+                Happening::Completed { by: Text(*by), mv: mv.map(Text), changes: Text(*changes) }
+            }
+            Core::Pressed { by } => Happening::Pressed { by: Text(*by) },
+            Core::PressedWithoutMove { by } => Happening::PressedWithoutMove { by: Text(*by) },
+            Core::LagCredited { to, lag } => Happening::LagCredited { to: Text(*to), lag: lag.get() },
+            Core::ClocksStopped { by } => Happening::ClocksStopped { by: by.map(Text) },
+            Core::ClocksResumed => Happening::ClocksResumed,
+            Core::Ready { by } => Happening::Ready { by: Text(*by) },
+            Core::Offered { by } => Happening::Offered { by: Text(*by) },
+            Core::Declined { by } => Happening::Declined { by: Text(*by) },
+            Core::DisputeOpened { id, raised } => {
+                Happening::DisputeOpened { dispute: id.0, raised: Raised::of(*raised) }
+            }
+            Core::DisputeSettled { id } => Happening::DisputeSettled { dispute: id.0 },
+            Core::ClaimOutOfOrder { by } => Happening::ClaimOutOfOrder { by: Text(*by) },
+            Core::FindingAsked { id, question } => {
+                Happening::FindingAsked { dispute: id.0, question: Text(*question) }
+            }
+            Core::Found { id, question, answer } => {
+                Happening::Found { dispute: id.0, question: Text(*question), answer: Text(*answer) }
+            }
+            Core::Referred { id, choices } => {
+                Happening::Referred { dispute: id.0, choices: choices.iter().copied().map(Text).collect() }
+            }
+            Core::RulingProposed { id } => Happening::RulingProposed { dispute: id.0 },
+            Core::Ruled { ruling, dispute } => {
+                Happening::Ruled { ruling: ruling.0, dispute: dispute.map(|id| id.0) }
+            }
+            Core::ClaimUpheld => Happening::ClaimUpheld,
+            Core::ClaimDenied => Happening::ClaimDenied,
+            Core::Chosen { choice } => Happening::Chosen { choice: Text(*choice) },
+            Core::TimeAdjusted { color, by, why } => {
+                Happening::TimeAdjusted { color: Text(*color), by: by.get(), why: why.clone() }
+            }
+            Core::Reinstated { ply } => Happening::Reinstated { ply: *ply },
+            Core::MoveStands { ply } => Happening::MoveStands { ply: *ply },
+            Core::IllegalMoveCounted { by } => Happening::IllegalMoveCounted { by: Text(*by) },
+            Core::Obliged { color, must } => {
+                Happening::Obliged { color: Text(*color), must: Must::of(*must) }
+            }
+            Core::OfferStands { by } => Happening::OfferStands { by: Text(*by) },
+            Core::Warned { color, number, why } => {
+                Happening::Warned { color: Text(*color), number: *number, why: why.clone() }
+            }
+            Core::Reversed { ruling, to_ply, times, why } => Happening::Reversed {
+                ruling: ruling.0,
+                to_ply: *to_ply,
+                times: times.map(Times::of),
+                why: why.clone(),
+            },
+            Core::Ended { verdict, reason } => {
+                Happening::Ended { verdict: Text(*verdict), reason: Text(*reason) }
+            }
+            Core::Interrupted { last_known } => Happening::Interrupted { last_known: last_known.get() },
+            Core::Resumed => Happening::Resumed,
+            Core::Noted { text } => Happening::Noted { text: text.clone() },
+            Core::ClocksRead { reading } => Happening::ClocksRead {
+                white: reading.white.map(Millis::get),
+                black: reading.black.map(Millis::get),
+            },
+            Core::Numbered { number } => Happening::Numbered { number: *number },
+        }
+    }
+}
+
+impl Raised {
+    fn of(raised: dispute::Raised) -> Raised {
+        match raised {
+            dispute::Raised::Claim { claim, by } => {
+                Raised::Claim { what: Claim::of(claim), by: by.map(Text) }
+            }
+            dispute::Raised::EarlyAgreement => Raised::EarlyAgreement,
+            dispute::Raised::IllegalMoveSeen => Raised::IllegalMoveSeen,
+        }
+    }
+}
+
+impl Must {
+    fn of(must: obligation::Must) -> Must {
+        match must {
+            obligation::Must::Play(mv) => Must::Play(Text(mv)),
+            obligation::Must::MoveFrom(square) => Must::MoveFrom(Text(square)),
+        }
+    }
+}
+
+impl Times {
+    fn of(times: BySide<Millis>) -> Times {
+        Times { white: times.white.get(), black: times.black.get() }
+    }
+}
+
+impl Terms {
+    fn of(terms: &terms::Terms) -> Terms {
+        Terms {
+            revision: terms.revision.clone(),
+            announced: terms.announced.clone(),
+            control: Text(terms.control),
+            times: terms.times.map(Times::of),
+            timekeeper: Timekeeper::of(terms.timekeeper),
+            place: Text(terms.place),
+            rulings: Text(terms.rulings),
+            scoresheets: Text(terms.scoresheets),
+            presses: Text(terms.presses),
+            flag_calls: Text(terms.flag_calls),
+            boards: terms.boards.iter().cloned().map(Text).collect(),
+            rulebook: Rulebook(terms.policies.clone()),
+        }
+    }
+}
+
+impl Timekeeper {
+    fn of(timekeeper: clock::Timekeeper) -> Timekeeper {
+        match timekeeper {
+            clock::Timekeeper::Server(LagQuota { per_move, in_all }) => {
+                Timekeeper::Server { lag_per_move: per_move.get(), lag_in_all: in_all.get() }
+            }
+            clock::Timekeeper::Device => Timekeeper::Device,
+            clock::Timekeeper::Nobody => Timekeeper::Nobody,
+        }
+    }
+}
+
+// From the log into the core.
+
+impl From<Entry> for super::Entry {
+    fn from(entry: Entry) -> super::Entry {
+        super::Entry {
+            act: entry.act.into(),
+            events: entry.events.into_iter().map(event::Event::from).collect(),
+        }
+    }
+}
+
+impl From<Act> for act::Act {
+    fn from(act: Act) -> act::Act {
+        act::Act {
+            by: act.by.0,
+            on: act.on.0,
+            at: Moment::new(act.at),
+            lag: Millis::new(act.lag),
+            number: act.number,
+            deed: act.deed.into(),
+        }
+    }
+}
+
+impl From<Deed> for act::Deed {
+    fn from(deed: Deed) -> act::Deed {
+        match deed {
+            Deed::Open { terms } => act::Deed::Open(Box::new((*terms).into())),
+            Deed::StartClocks => act::Deed::StartClocks,
+            Deed::Touch { square } => act::Deed::Touch(square.0),
+            Deed::Adjust => act::Deed::Adjust,
+            Deed::Release { square } => act::Deed::Release(square.0),
+            Deed::Place { piece } => act::Deed::Place(piece.0),
+            Deed::Press => act::Deed::Press,
+            Deed::StopClocks => act::Deed::StopClocks,
+            Deed::Offer => act::Deed::Offer,
+            Deed::Accept => act::Deed::Accept,
+            Deed::Decline => act::Deed::Decline,
+            Deed::Resign => act::Deed::Resign,
+            Deed::Claim { what } => act::Deed::Claim(what.into()),
+            Deed::AskForRuling => act::Deed::AskForRuling,
+            Deed::Resume => act::Deed::Resume,
+            Deed::Find { dispute, question, answer } => {
+                act::Deed::Find { dispute: DisputeId(dispute), question: question.0, answer: answer.0 }
+            }
+            Deed::Rule { dispute, seen } => act::Deed::Rule { dispute: DisputeId(dispute), seen },
+            Deed::Choose { dispute, choice, seen } => {
+                act::Deed::Choose { dispute: DisputeId(dispute), choice: choice.0, seen }
+            }
+            Deed::SeeIllegalMove => act::Deed::SeeIllegalMove,
+            Deed::Warn { color, why } => act::Deed::Warn { color: color.0, why },
+            Deed::AdjustTime { color, by, why } => {
+                act::Deed::AdjustTime { color: color.0, by: Millis::new(by), why }
+            }
+            Deed::Declare { what, why } => act::Deed::Declare { what: what.0, why },
+            Deed::Reverse { ruling, to_ply, times, why } => {
+                act::Deed::Reverse { ruling: RulingId(ruling), to_ply, times: times.map(BySide::from), why }
+            }
+            Deed::Interrupt { last_known } => act::Deed::Interrupt { last_known: Moment::new(last_known) },
+            Deed::Note { text } => act::Deed::Note(text),
+            Deed::ReadClocks { white, black } => act::Deed::ReadClocks(reading(white, black)),
+        }
+    }
+}
+
+impl From<Claim> for act::Claim {
+    fn from(claim: Claim) -> act::Claim {
+        match claim {
+            Claim::TripleOccurrence { with } => act::Claim::TripleOccurrence { with: with.map(|mv| mv.0) },
+            Claim::Flag { fallen } => act::Claim::Flag { fallen: fallen.0 },
+            Claim::IllegalMove => act::Claim::IllegalMove,
+        }
+    }
+}
+
+impl From<Event> for event::Event {
+    fn from(event: Event) -> event::Event {
+        event::Event {
+            at: Moment::new(event.at),
+            on: event.on.0,
+            what: event.what.into(),
+            clauses: event.clauses.0,
+        }
+    }
+}
+
+impl From<Happening> for event::Happening {
+    fn from(what: Happening) -> event::Happening {
+        use event::Happening as Core;
+        match what {
+            Happening::Opened { terms } => Core::Opened(Box::new((*terms).into())),
+            Happening::ClocksStarted => Core::ClocksStarted,
+            Happening::Touched { by, square } => Core::Touched { by: by.0, square: square.0 },
+            Happening::Adjusting { by } => Core::Adjusting { by: by.0 },
+            Happening::Released { from, to, changes } => {
+                Core::Released { from: from.0, to: to.0, changes: changes.0 }
+            }
+            Happening::Determined { mv, changes } => Core::Determined { mv: mv.0, changes: changes.0 },
+            Happening::Stood { changes } => Core::Stood { changes: changes.0 },
+            Happening::Completed { by, mv, changes } => {
+                Core::Completed { by: by.0, mv: mv.map(|mv| mv.0), changes: changes.0 }
+            }
+            Happening::Pressed { by } => Core::Pressed { by: by.0 },
+            Happening::PressedWithoutMove { by } => Core::PressedWithoutMove { by: by.0 },
+            Happening::LagCredited { to, lag } => Core::LagCredited { to: to.0, lag: Millis::new(lag) },
+            Happening::ClocksStopped { by } => Core::ClocksStopped { by: by.map(|by| by.0) },
+            Happening::ClocksResumed => Core::ClocksResumed,
+            Happening::Ready { by } => Core::Ready { by: by.0 },
+            Happening::Offered { by } => Core::Offered { by: by.0 },
+            Happening::Declined { by } => Core::Declined { by: by.0 },
+            Happening::DisputeOpened { dispute, raised } => {
+                Core::DisputeOpened { id: DisputeId(dispute), raised: raised.into() }
+            }
+            Happening::DisputeSettled { dispute } => Core::DisputeSettled { id: DisputeId(dispute) },
+            Happening::ClaimOutOfOrder { by } => Core::ClaimOutOfOrder { by: by.0 },
+            Happening::FindingAsked { dispute, question } => {
+                Core::FindingAsked { id: DisputeId(dispute), question: question.0 }
+            }
+            Happening::Found { dispute, question, answer } => {
+                Core::Found { id: DisputeId(dispute), question: question.0, answer: answer.0 }
+            }
+            Happening::Referred { dispute, choices } => Core::Referred {
+                id: DisputeId(dispute),
+                choices: choices.into_iter().map(|choice| choice.0).collect(),
+            },
+            Happening::RulingProposed { dispute } => Core::RulingProposed { id: DisputeId(dispute) },
+            Happening::Ruled { ruling, dispute } => {
+                Core::Ruled { ruling: RulingId(ruling), dispute: dispute.map(DisputeId) }
+            }
+            Happening::ClaimUpheld => Core::ClaimUpheld,
+            Happening::ClaimDenied => Core::ClaimDenied,
+            Happening::Chosen { choice } => Core::Chosen { choice: choice.0 },
+            Happening::TimeAdjusted { color, by, why } => {
+                Core::TimeAdjusted { color: color.0, by: Millis::new(by), why }
+            }
+            Happening::Reinstated { ply } => Core::Reinstated { ply },
+            Happening::MoveStands { ply } => Core::MoveStands { ply },
+            Happening::IllegalMoveCounted { by } => Core::IllegalMoveCounted { by: by.0 },
+            Happening::Obliged { color, must } => Core::Obliged { color: color.0, must: must.into() },
+            Happening::OfferStands { by } => Core::OfferStands { by: by.0 },
+            Happening::Warned { color, number, why } => Core::Warned { color: color.0, number, why },
+            Happening::Reversed { ruling, to_ply, times, why } => {
+                Core::Reversed { ruling: RulingId(ruling), to_ply, times: times.map(BySide::from), why }
+            }
+            Happening::Ended { verdict, reason } => Core::Ended { verdict: verdict.0, reason: reason.0 },
+            Happening::Interrupted { last_known } => {
+                Core::Interrupted { last_known: Moment::new(last_known) }
+            }
+            Happening::Resumed => Core::Resumed,
+            Happening::Noted { text } => Core::Noted { text },
+            Happening::ClocksRead { white, black } => Core::ClocksRead { reading: reading(white, black) },
+            Happening::Numbered { number } => Core::Numbered { number },
+        }
+    }
+}
+
+impl From<Raised> for dispute::Raised {
+    fn from(raised: Raised) -> dispute::Raised {
+        match raised {
+            Raised::Claim { what, by } => {
+                dispute::Raised::Claim { claim: what.into(), by: by.map(|by| by.0) }
+            }
+            Raised::EarlyAgreement => dispute::Raised::EarlyAgreement,
+            Raised::IllegalMoveSeen => dispute::Raised::IllegalMoveSeen,
+        }
+    }
+}
+
+impl From<Must> for obligation::Must {
+    fn from(must: Must) -> obligation::Must {
+        match must {
+            Must::Play(mv) => obligation::Must::Play(mv.0),
+            Must::MoveFrom(square) => obligation::Must::MoveFrom(square.0),
+        }
+    }
+}
+
+impl From<Times> for BySide<Millis> {
+    fn from(times: Times) -> BySide<Millis> {
+        BySide::new(Millis::new(times.white), Millis::new(times.black))
+    }
+}
+
+impl From<Terms> for terms::Terms {
+    fn from(terms: Terms) -> terms::Terms {
+        terms::Terms {
+            policies: terms.rulebook.0,
+            revision: terms.revision,
+            announced: terms.announced,
+            control: terms.control.0,
+            times: terms.times.map(BySide::from),
+            timekeeper: terms.timekeeper.into(),
+            place: terms.place.0,
+            rulings: terms.rulings.0,
+            scoresheets: terms.scoresheets.0,
+            presses: terms.presses.0,
+            flag_calls: terms.flag_calls.0,
+            boards: terms.boards.into_iter().map(|position| position.0).collect(),
+        }
+    }
+}
+
+impl From<Timekeeper> for clock::Timekeeper {
+    fn from(timekeeper: Timekeeper) -> clock::Timekeeper {
+        match timekeeper {
+            Timekeeper::Server { lag_per_move, lag_in_all } => clock::Timekeeper::Server(LagQuota {
+                per_move: Millis::new(lag_per_move),
+                in_all: Millis::new(lag_in_all),
+            }),
+            Timekeeper::Device => clock::Timekeeper::Device,
+            Timekeeper::Nobody => clock::Timekeeper::Nobody,
+        }
+    }
+}
+
+fn reading(white: Option<i64>, black: Option<i64>) -> Reading {
+    Reading { white: white.map(Millis::new), black: black.map(Millis::new) }
 }
