@@ -4,10 +4,12 @@
 use board::{Color, Move, Position, Role, Square};
 use clock::{BySide, Control, LagQuota, Millis, Reading, Timekeeper};
 use game::{
-    Answer, Choice, Declaration, FlagCalls, Place, Presses, Question, Record, Rulings, RulingId, Scoresheets, Seat,
-    Standing, Terms,
+    Answer, Choice, Declaration, FlagCalls, Place, Presses, Question, Record, RulingId, Rulings, Scoresheets,
+    Seat, Standing, Terms,
 };
-use rulebook::{Book, Citations, Policies, policy::Unresolved, readings::Reading as BookReading, variations::Variation};
+use rulebook::{
+    Book, Citations, Policies, policy::Unresolved, readings::Reading as BookReading, variations::Variation,
+};
 
 /// One incident and what each rulebook says of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -71,12 +73,19 @@ pub enum Item {
     Comment(String),
     Setting(Setting),
     Moves(Vec<Ply>),
-    Act { by: Seat, doing: Doing, after: Millis },
+    Act {
+        by: Seat,
+        doing: Doing,
+        after: Millis,
+    },
     Wait(Millis),
     /// A named moment.
     At(String),
     Fact(Statement),
-    Under { books: Vec<Book>, at: Option<String> },
+    Under {
+        books: Vec<Book>,
+        at: Option<String>,
+    },
     Expect(Expectation),
 }
 
@@ -217,18 +226,37 @@ pub enum Doing {
     Resign,
     /// A player is ready, or the director resumes.
     Resume,
-    ClaimTripleOccurrence { with: Option<Written> },
-    ClaimFlag { of: Color },
+    ClaimTripleOccurrence {
+        with: Option<Written>,
+    },
+    ClaimFlag {
+        of: Color,
+    },
     ClaimIllegalMove,
     AskForRuling,
     Find(Question, Answer),
     Rule,
     Choose(Choice),
     SeeIllegalMove,
-    Warn { color: Color, why: String },
-    AdjustTime { color: Color, by: Millis, why: String },
-    Declare { what: Declaration, why: String },
-    Reverse { ruling: RulingId, to_half_move: Option<usize>, clocks: Option<BySide<Millis>>, why: String },
+    Warn {
+        color: Color,
+        why: String,
+    },
+    AdjustTime {
+        color: Color,
+        by: Millis,
+        why: String,
+    },
+    Declare {
+        what: Declaration,
+        why: String,
+    },
+    Reverse {
+        ruling: RulingId,
+        to_half_move: Option<usize>,
+        clocks: Option<BySide<Millis>>,
+        why: String,
+    },
     Interrupt,
     Note(String),
     ReadClocks(Reading),
@@ -254,9 +282,15 @@ pub enum Fact {
     Men(String),
     OfferBy(Color),
     NoOffer,
-    MustMove { role: Option<Role>, square: Square },
+    MustMove {
+        role: Option<Role>,
+        square: Square,
+    },
     MustCapture(Square),
-    MustCaptureWith { from: Square, target: Square },
+    MustCaptureWith {
+        from: Square,
+        target: Square,
+    },
     MustPlay(Written),
     MustCastle,
     MustMoveRookOrCastle(Square),

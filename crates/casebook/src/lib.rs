@@ -1,6 +1,6 @@
 //! Case law: one incident, a verdict per rulebook, in a text file that an arbiter can read and write.
 //!
-//! Answers what such a text says ([`parse`]), how it is written in one spelling ([`format`]), what each book rules on
+//! Answers what such a text says ([`parse`]), how it is written in one spelling ([`format()`]), what each book rules on
 //! it ([`try_under`]) and whether that is what the text expects ([`check`]). It also tells which clauses the cases
 //! cite ([`coverage`]) and whether they would notice if a book said something else ([`mutate`]).
 //!
@@ -18,8 +18,8 @@ mod read;
 mod trial;
 
 pub use case::{
-    Block, Case, Doing, Expectation, Expected, Fact, Item, Line, Ply, Segment, Setting, Setup, Statement, Step, What,
-    Written,
+    Block, Case, Doing, Expectation, Expected, Fact, Item, Line, Ply, Segment, Setting, Setup, Statement,
+    Step, What, Written,
 };
 pub use check::{Failure, check, check_all};
 pub use coverage::{Coverage, coverage};

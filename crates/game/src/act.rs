@@ -41,7 +41,7 @@ pub enum Deed {
 
     /// A man is deliberately touched; one's own is then in hand.
     Touch(Square),
-    /// "I adjust": the next man touched is only put straight.
+    /// "I adjust": the men touched in this turn are only put straight, unless one is moved.
     Adjust,
     /// The man in hand is let go on this square.
     Release(Square),

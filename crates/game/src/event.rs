@@ -134,6 +134,8 @@ pub enum Happening {
     MoveStands {
         ply: usize,
     },
+    /// Nobody wins on time any more in this period.
+    TimeClaimsBarred { period: usize },
     /// An illegal move was ruled on; it counts against its maker.
     IllegalMoveCounted {
         by: Color,
@@ -190,6 +192,7 @@ impl Happening {
                 | Happening::Reinstated { .. }
                 | Happening::MoveStands { .. }
                 | Happening::IllegalMoveCounted { .. }
+                | Happening::TimeClaimsBarred { .. }
                 | Happening::Obliged { .. }
                 | Happening::OfferStands { .. }
                 | Happening::Warned { .. }

@@ -2,7 +2,7 @@
 //! under an old edition stays ruled.
 
 use arrayvec::ArrayVec;
-use board::{Changes, Color, Move, Square};
+use board::{ByColor, Changes, Color, Move, Square};
 use clock::{Clock, DeviceSequence, Moment, Reading};
 
 use crate::{
@@ -110,7 +110,7 @@ impl Table {
             Happening::Pressed { by } => {
                 self.note_flag(at);
                 self.clock.press(side(*by), at);
-                self.unpressed = None;
+                *self.unpressed.get_mut(*by) = false;
             }
             Happening::PressedWithoutMove { by } => {
                 self.note_flag(at);
@@ -125,8 +125,8 @@ impl Table {
             Happening::ClocksResumed | Happening::Resumed => self.resume(at),
             Happening::Ready { by } => *self.ready.get_mut(*by) = true,
 
-            Happening::Offered { by } | Happening::OfferStands { by } => self.offer = Some(*by),
-            Happening::Declined { .. } => self.offer = None,
+            Happening::Offered { by } | Happening::OfferStands { by } => *self.offers.get_mut(*by) = true,
+            Happening::Declined { by } => *self.offers.get_mut(by.other()) = false,
 
             Happening::DisputeOpened { id, raised } => self.dispute(*id, *raised, event),
             Happening::DisputeSettled { id } => {
@@ -175,6 +175,7 @@ impl Table {
                 let count = self.illegal_moves.get_mut(*by);
                 *count = count.saturating_add(1);
             }
+            Happening::TimeClaimsBarred { period } => self.time_claims_barred = Some(*period),
             Happening::Obliged { must, .. } => {
                 self.turn.must = Some(*must);
                 self.turn.must_by = event.clauses.clone();
@@ -196,7 +197,7 @@ impl Table {
             }
             Happening::Ended { verdict, reason } => {
                 self.clock.stop(at);
-                self.offer = None;
+                self.offers = ByColor { white: false, black: false };
                 for dispute in &mut self.disputes {
                     dispute.stage = DisputeStage::Closed;
                 }
@@ -218,13 +219,11 @@ impl Table {
             self.turn.in_hand = Some(from);
             return;
         }
-        // "I adjust" was said: this one man is put straight, and nothing follows from it.
-        if self.turn.adjusting {
-            self.turn.adjusting = false;
-            return;
-        }
         let own = self.position.piece_at(square).is_some_and(|man| man.color == self.on_move());
-        self.turn.note_touch(square);
+        // "I adjust" was said: men are put straight, and nothing follows from it.
+        if !self.turn.adjusting {
+            self.turn.note_touch(square);
+        }
         if own {
             self.turn.in_hand = Some(square);
         }
@@ -287,9 +286,10 @@ impl Table {
             Some(mv) => self.position.carry_out(mv, &changes),
             None => self.position = before.completed_with(&changes),
         }
-        self.history.push(Ply { by, before, mv, changes });
+        let sudden_death = self.clock.is_sudden_death(side(by));
+        self.history.push(Ply { by, before, mv, changes, sudden_death });
         self.turn = Turn::default();
-        self.unpressed = Some(by);
+        *self.unpressed.get_mut(by) = true;
     }
 
     /// Remembers when the flag of the running side went down, before the turn that tells it is over.
@@ -329,7 +329,7 @@ impl Table {
         self.position = restored.before.clone();
         self.history.truncate(ply);
         self.turn = Turn::default();
-        self.unpressed = None;
+        self.unpressed = ByColor { white: false, black: false };
         self.was_running = None;
     }
 
@@ -341,15 +341,27 @@ impl Table {
         self.reading = reading.or(self.reading);
     }
 
+    /// What a ruling bound to or counted falls with it; position and times the director sets himself.
     fn reverse(&mut self, ruling: RulingId) {
-        for registered in &mut self.rulings {
-            if registered.ruling == ruling {
-                registered.reversed = true;
+        let Some(registered) = self.rulings.iter_mut().find(|registered| registered.ruling == ruling) else { return };
+        registered.reversed = true;
+        for event in &registered.consequences {
+            match &event.what {
+                Happening::Obliged { must, .. } if self.turn.must == Some(*must) => self.turn.must = None,
+                Happening::Warned { color, .. } => {
+                    let count = self.warnings.get_mut(*color);
+                    *count = count.saturating_sub(1);
+                }
+                Happening::IllegalMoveCounted { by } => {
+                    let count = self.illegal_moves.get_mut(*by);
+                    *count = count.saturating_sub(1);
+                }
                 // A game that this ruling ended goes on.
-                if registered.consequences.iter().any(|event| matches!(event.what, Happening::Ended { .. })) {
+                Happening::Ended { .. } => {
                     self.outcome = None;
                     self.pause = Some(Pause::StoppedBy(None));
                 }
+                _ => {}
             }
         }
     }

@@ -15,6 +15,8 @@ pub enum Must {
     Play(Move),
     /// A move of the man on this square, if it can move.
     MoveFrom(Square),
+    /// The capture of the man on this square, if it can be captured.
+    Capture(Square),
 }
 
 /// What the player on move is bound to at this moment.
@@ -50,6 +52,9 @@ impl Binding {
             Some(Must::Play(mv)) if position.is_legal(mv) => return (Binding::Play(mv), ruling.clone()),
             Some(Must::MoveFrom(square)) if position.can_move(square) => {
                 return (Binding::MoveFrom(square), ruling.clone());
+            }
+            Some(Must::Capture(square)) if position.can_capture(square) => {
+                return (Binding::Capture(square), ruling.clone());
             }
             _ => {}
         }
@@ -103,12 +108,14 @@ fn castling_touches(
         }
         (Some(Role::King), Some(Role::Rook)) => {
             let side = home_of_rook(position.turn(), second?)?;
-            let must = policies.king_then_rook_touched.value == KingThenRookTouched::MustCastle;
-            let ruling = policies.king_then_rook_touched.by.clone();
-            match must && position.can_castle(side) {
-                true => Some((Binding::Castle(side), ruling)),
-                false => position.can_move(first).then_some((Binding::MoveFrom(first), ruling)),
-            }
+            let policy = &policies.king_then_rook_touched;
+            let binding = match policy.value {
+                KingThenRookTouched::MustCastle if position.can_castle(side) => Binding::Castle(side),
+                _ if position.can_move(first) => Binding::MoveFrom(first),
+                KingThenRookTouched::MustMoveKing => return None,
+                KingThenRookTouched::MustMoveKingElseFree | KingThenRookTouched::MustCastle => Binding::Free,
+            };
+            Some((binding, policy.by.clone()))
         }
         _ => None,
     }

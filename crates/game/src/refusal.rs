@@ -76,9 +76,9 @@ pub enum Refusal {
     NoDispute,
     #[error("dispute {} is not open", .0.0)]
     DisputeClosed(DisputeId),
-    #[error("this was not asked: {0:?}")]
+    #[error("this was not asked: {}", crate::verdict::question_words(*.0))]
     NotAsked(Question),
-    #[error("this cannot be chosen here: {0:?}")]
+    #[error("this cannot be chosen here: {}", crate::verdict::choice_words(*.0))]
     NotAChoice(Choice),
     #[error("findings or a choice are due first")]
     NotReady,
@@ -92,6 +92,8 @@ pub enum Refusal {
     NoSuchPly(usize),
     #[error("play has not been interrupted")]
     NotPaused,
+    #[error("only the director has the clocks started again")]
+    OnlyTheDirectorResumes { by: Citations },
     #[error("a reason must be given")]
     NoReason,
     #[error("{0} is not a change of time")]
@@ -118,6 +120,7 @@ impl Refusal {
             | Refusal::RookMissing { by }
             | Refusal::NoMoveMade { by }
             | Refusal::MayNotCallTheFlag { by, .. }
+            | Refusal::OnlyTheDirectorResumes { by }
             | Refusal::DirectorKeepsSilent { by } => by.clone(),
             _ => Citations::none(),
         }

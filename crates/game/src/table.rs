@@ -21,6 +21,8 @@ pub struct Ply {
     /// The legal move; `None` if what was completed was not one.
     pub mv: Option<Move>,
     pub changes: Changes,
+    /// Whether its maker was then in sudden death.
+    pub sudden_death: bool,
 }
 
 impl Ply {
@@ -58,12 +60,12 @@ pub struct Table {
     pub reading: Reading,
     pub clocks_started: bool,
     pub history: Vec<Ply>,
-    /// Whose move stands completed while his clock still runs.
-    pub unpressed: Option<Color>,
+    /// Whose move stands completed while its press is still missing.
+    pub unpressed: ByColor<bool>,
     /// When each flag went down, as far as a turn that is over told it.
     pub flag_down_since: ByColor<Option<Moment>>,
-    /// Who made the offer that stands.
-    pub offer: Option<Color>,
+    /// Whose offers stand. A claim can leave one beside the opponent's.
+    pub offers: ByColor<bool>,
     pub disputes: Vec<Dispute>,
     pub rulings: Vec<Registered>,
     /// Whether the next consequence belongs to the last ruling.
@@ -71,6 +73,8 @@ pub struct Table {
     /// How many illegal moves of each player were ruled on.
     pub illegal_moves: ByColor<u8>,
     pub warnings: ByColor<u8>,
+    /// The period in which a time claim failed for its scoresheet, so that no other is allowed in it.
+    pub time_claims_barred: Option<usize>,
     pub lag_given: ByColor<Millis>,
     pub pause: Option<Pause>,
     /// Whose clock was running when the clocks were stopped.
@@ -90,14 +94,15 @@ impl Table {
             reading: Reading::UNKNOWN,
             clocks_started: false,
             history: Vec::with_capacity(160),
-            unpressed: None,
+            unpressed: both(false),
             flag_down_since: both(None),
-            offer: None,
+            offers: both(false),
             disputes: Vec::new(),
             rulings: Vec::new(),
             registering: false,
             illegal_moves: both(0),
             warnings: both(0),
+            time_claims_barred: None,
             lag_given: both(Millis::ZERO),
             pause: None,
             was_running: None,
@@ -146,9 +151,9 @@ impl Table {
         earlier + usize::from(self.position.key() == key)
     }
 
-    /// Full moves made by both players.
-    pub fn moves_made(&self) -> usize {
-        self.history.len() / 2
+    /// Moves made by each player, a determined one included: a game may be taken over in mid-play.
+    pub fn moves_made(&self) -> u32 {
+        self.most_recently_determined().move_number().saturating_sub(1)
     }
 
     pub fn binding(&self, policies: &Policies) -> (Binding, Citations) {

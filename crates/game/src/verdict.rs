@@ -124,6 +124,7 @@ pub fn obligation_words(color: Color, must: Must, position: &Position) -> String
     match must {
         Must::Play(mv) => format!("{color} must play {}", without_check(&san::write(position, mv))),
         Must::MoveFrom(square) => format!("{color} must move {}", man_on(position, square)),
+        Must::Capture(square) => format!("{color} must capture {square}"),
     }
 }
 

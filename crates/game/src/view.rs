@@ -215,7 +215,7 @@ pub fn view(game: &Game, seat: Seat, on: BoardName, at: Moment) -> Option<View> 
             .filter(|color| insider && *table.ready.get(*color))
             .map(verdict::color_words)
             .collect(),
-        offer: table.offer.filter(|_| insider).map(verdict::color_words),
+        offer: offer(table, seat).map(verdict::color_words),
         must: table
             .turn
             .must
@@ -234,6 +234,16 @@ pub fn view(game: &Game, seat: Seat, on: BoardName, at: Moment) -> Option<View> 
         menu: menu(table, seat),
         office: (seat == Seat::Director).then(|| office(table, at)),
     })
+}
+
+/// The offer that a seat is shown: a player the opponent's before his own.
+fn offer(table: &Table, seat: Seat) -> Option<Color> {
+    let first = match seat {
+        Seat::Player(_, color) => color.other(),
+        Seat::Director => Color::White,
+        Seat::Spectator | Seat::Program => return None,
+    };
+    [first, first.other()].into_iter().find(|color| *table.offers.get(*color))
 }
 
 const fn seat_words(seat: Seat) -> &'static str {
@@ -265,7 +275,9 @@ fn hand(table: &Table) -> HandView {
         Stage::Determined { .. } => (Some("press"), None),
         Stage::Thinking | Stage::Bound { .. } | Stage::Misplaced { .. } => (None, None),
     };
-    let missing = missing.or_else(|| table.unpressed.map(|_| "press"));
+    let running = table.clock.running().map(crate::table::color);
+    let unpressed = running.is_some_and(|color| *table.unpressed.get(color));
+    let missing = missing.or(unpressed.then_some("press"));
     HandView { from: table.turn.in_hand.map(|square| square.to_string()), missing, pawn }
 }
 
@@ -279,6 +291,7 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
         before: table.position.clone(),
         mv: Some(mv),
         changes: table.position.changes_of(mv),
+        sudden_death: false,
     });
     table
         .history
@@ -465,10 +478,11 @@ fn player_menu(table: &Table, color: Color) -> Vec<&'static str> {
         }
         menu.push("stop-clocks");
     }
-    match table.offer {
-        Some(by) if by != color => menu.extend(["accept", "decline"]),
-        Some(_) => {}
-        None => menu.push("offer"),
+    if *table.offers.get(color.other()) {
+        menu.extend(["accept", "decline"]);
+    }
+    if !table.offers.get(color) {
+        menu.push("offer");
     }
     menu.extend(["claim-triple-occurrence", "claim-flag", "claim-illegal-move", "resign"]);
     menu

@@ -86,6 +86,10 @@ policies! {
     must capture_determined_by: CaptureDetermined,
     /// What determines castling.
     must castling_determined_by: CastlingDetermined,
+    /// Whether a man that was let go may be taken up again.
+    must taking_back: TakingBack,
+    /// What binds a player whose king was let go two squares from home.
+    must king_released: KingReleased,
     /// What completes a move, and from when on the opponent may reply.
     must move_completed_by: MoveCompleted,
 
@@ -132,6 +136,8 @@ policies! {
 
     /// Who may point out a fallen flag.
     must who_calls_the_flag: FlagCallers,
+    /// Whether the program may call flags.
+    must program_calls_flags: ProgramCallsFlags,
     /// What a correct flag claim brings.
     must time_forfeit: TimeForfeit,
     /// What the claimant must have left to win on time.
@@ -170,6 +176,8 @@ policies! {
     may ruling_reversed: Power,
     /// What happens to the clocks when a game is interrupted.
     must interruption: Interruption,
+    /// Who may have the clocks started again.
+    must resumption: Resumption,
 }
 
 impl Policies {

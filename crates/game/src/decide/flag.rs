@@ -6,7 +6,7 @@ use adjudication::Material;
 use board::{Color, Role};
 use clock::{Millis, Timekeeper, Timer};
 use rulebook::{
-    Citations, Clause,
+    Citations,
     values::{BothFlagsDown, FlagCallers, ForfeitScoresheet, MatingMaterial},
 };
 
@@ -44,6 +44,9 @@ pub(super) fn may_call(case: &Case, fallen: Color) -> Result<(), Refusal> {
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, fallen: Color) -> Next {
     let forfeit = &case.policies.time_forfeit.by;
+    if barred(case, fallen) {
+        return Next::Rule(denied(&case.policies.scoresheet_for_time_forfeit.by));
+    }
     let down = match is_down(case, dispute, fallen, Question::FlagDown) {
         Ok(down) => down,
         Err(question) => return Next::Ask(question, forfeit.clone()),
@@ -60,6 +63,11 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, fallen: Color) -> Next {
         Some(loser) => forfeit_by(case, dispute, loser),
         None => both_down(case),
     }
+}
+
+/// A claim that failed for its scoresheet was the last one of its control (us-chess-7 13C11).
+fn barred(case: &Case, fallen: Color) -> bool {
+    case.table.time_claims_barred == Some(case.table.clock.period(side(fallen)))
 }
 
 /// Whether a flag is down; a question where no program keeps the time.
@@ -91,7 +99,9 @@ fn both_down(case: &Case) -> Next {
     let policy = &case.policies.both_flags_down;
     let drawn = match policy.value {
         BothFlagsDown::Drawn => true,
-        BothFlagsDown::DrawnInSuddenDeath | BothFlagsDown::FirstDownLoses => sudden_death(case),
+        BothFlagsDown::DrawnInSuddenDeath => sudden_death(case),
+        BothFlagsDown::DrawnUnlessLargeIncrement => sudden_death(case) && increment(case) < HALF_A_MINUTE,
+        BothFlagsDown::FirstDownLoses => sudden_death(case) && increment(case) == Millis::ZERO,
     };
     match drawn {
         true => Next::Rule(vec![
@@ -102,11 +112,16 @@ fn both_down(case: &Case) -> Next {
     }
 }
 
-/// Both players are in a sudden-death control without a large increment.
+/// Both players are in a sudden-death control.
 fn sudden_death(case: &Case) -> bool {
-    let clock = &case.table.clock;
-    let large = matches!(clock.control().timer(), Timer::Increment(time) if time >= HALF_A_MINUTE);
-    Color::ALL.into_iter().all(|color| clock.is_sudden_death(side(color))) && !large
+    Color::ALL.into_iter().all(|color| case.table.clock.is_sudden_death(side(color)))
+}
+
+fn increment(case: &Case) -> Millis {
+    match case.table.clock.control().timer() {
+        Timer::Increment(time) => time,
+        Timer::None | Timer::Delay(_) | Timer::Bronstein(_) => Millis::ZERO,
+    }
 }
 
 fn denied(by: &Citations) -> Vec<(Happening, Citations)> {
@@ -133,10 +148,8 @@ fn forfeit_by(case: &Case, dispute: &Dispute, loser: Color) -> Next {
 
 fn won(case: &Case, winner: Color) -> Vec<(Happening, Citations)> {
     let mut by = case.policies.time_forfeit.by.clone();
-    if case.by == Seat::Program
-        && let Some(announced) = Clause::find(rulebook::Book::UsChess7, "13C15")
-    {
-        by.add(announced);
+    if case.by == Seat::Program {
+        by = by.and(&case.policies.program_calls_flags.by);
     }
     vec![
         (Happening::ClaimUpheld, by.clone()),
@@ -166,6 +179,8 @@ fn scoresheet(case: &Case, dispute: &Dispute, loser: Color) -> Option<Next> {
                 let why = "scoresheet insufficient".to_string();
                 let gain = Happening::TimeAdjusted { color: loser, by: Millis::minutes(2), why };
                 consequences.push((gain, policy.by.clone()));
+                let period = case.table.clock.period(side(loser));
+                consequences.push((Happening::TimeClaimsBarred { period }, Citations::none()));
             }
             Some(Next::Rule(consequences))
         }

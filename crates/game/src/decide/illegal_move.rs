@@ -14,12 +14,11 @@ use super::{
     ruling::{self, Next},
 };
 use crate::{
-    dispute::{Choice, Dispute, Raised},
+    dispute::{Answer, Choice, Dispute, Question, Raised},
     event::Happening,
     obligation::Must,
     outcome::{Reason, Verdict},
     refusal::Refusal,
-    table::side,
 };
 
 const FIVE_MINUTES: Millis = Millis::minutes(5);
@@ -37,6 +36,8 @@ struct Found {
     own_since: usize,
     /// His opponent's moves after it.
     replies: usize,
+    /// Whether its maker was then in sudden death.
+    sudden_death: bool,
 }
 
 /// A director sees an illegal move: whether he may set it right is the book's matter (11H; nc-blitz 12).
@@ -79,8 +80,12 @@ pub(super) fn rule(case: &Case, dispute: &Dispute) -> Next {
         return Next::Refer(discretion(), policies.director_corrects.by().clone());
     }
     // The first of those that can still be set right: to go back to it sets right the later ones, too.
-    match moves.iter().copied().find_map(|found| within(case, found).map(|by| (found, by))) {
-        Some((found, Window::Open(by))) => Next::Rule(set_right(case, found, &by)),
+    let window = moves.iter().copied().find_map(|found| within(case, found).map(|window| (found, window)));
+    match window {
+        Some((found, Window::Open(by))) => match needs_forced_win(case, dispute, found) {
+            true => Next::Ask(Question::ForcedWin, policies.material_to_win_on_time.by.clone()),
+            false => Next::Rule(set_right(case, dispute, found, &by)),
+        },
         Some((_, Window::Silent(by))) => Next::Refer(discretion(), by),
         None => {
             let by = too_late_by(case);
@@ -89,13 +94,20 @@ pub(super) fn rule(case: &Case, dispute: &Dispute) -> Next {
     }
 }
 
+/// Where an illegal move loses, its maker's opponent must have what it takes to win on time.
+fn needs_forced_win(case: &Case, dispute: &Dispute, found: Found) -> bool {
+    case.policies.illegal_move_costs.value == IllegalMoveCosts::Loses
+        && dispute.answer_to(Question::ForcedWin).is_none()
+        && matches!(flag::enough(case, found.by.other()), Enough::WithForcedWin)
+}
+
 fn discretion() -> Vec<Choice> {
     vec![Choice::Reinstate, Choice::LetItStand]
 }
 
 /// The director has chosen to go back.
 pub(super) fn reinstatement(case: &Case, by: &Citations) -> Consequences {
-    illegal_moves(case).last().map_or_else(Vec::new, |found| replacement(case, *found, by))
+    illegal_moves(case).last().map_or_else(Vec::new, |found| undoing(case, *found, by))
 }
 
 /// The director has chosen to let it stand.
@@ -112,7 +124,13 @@ fn illegal_moves(case: &Case) -> Vec<Found> {
         .map(|(index, ply)| {
             let since = &history[index + 1..];
             let own_since = since.iter().filter(|later| later.by == ply.by).count();
-            Found { ply: index, by: ply.by, own_since, replies: since.len() - own_since }
+            Found {
+                ply: index,
+                by: ply.by,
+                own_since,
+                replies: since.len() - own_since,
+                sudden_death: ply.sudden_death,
+            }
         })
         .collect()
 }
@@ -133,13 +151,16 @@ fn within(case: &Case, found: Found) -> Option<Window> {
     let undone = &case.policies.illegal_move_undone;
     match undone.value() {
         None => Some(Window::Silent(undone.by().clone())),
+        Some(IllegalMoveWindow::AtOnceInSuddenDeath) if !found.sudden_death || found.replies > 0 => {
+            Some(Window::Silent(case.policies.general.clone()))
+        }
         Some(window) => inside(window, found).then(|| Window::Open(undone.by().clone())),
     }
 }
 
 fn inside(window: IllegalMoveWindow, found: Found) -> bool {
     match window {
-        IllegalMoveWindow::AnyTime => true,
+        IllegalMoveWindow::AnyTime | IllegalMoveWindow::AtOnceInSuddenDeath => true,
         IllegalMoveWindow::LastMoves(moves) => found.own_since < usize::from(moves),
         IllegalMoveWindow::BeforeReply => found.replies == 0,
     }
@@ -148,14 +169,12 @@ fn inside(window: IllegalMoveWindow, found: Found) -> bool {
 /// `None` where time pressure does not matter; else whether the move is early enough for it.
 fn within_in_time_pressure(case: &Case, found: Found) -> Option<bool> {
     match case.policies.illegal_move_in_time_pressure.value()? {
-        IllegalMoveInTimePressure::NoDifference => None,
         IllegalMoveInTimePressure::LastTwoMoves => {
             under_pressure(case, Some(HALF_A_MINUTE)).then_some(found.own_since < 2)
         }
         IllegalMoveInTimePressure::UntilTwoReplies => under_pressure(case, None).then_some(found.replies < 2),
         IllegalMoveInTimePressure::UntilTwoRepliesInSuddenDeath => {
-            let sudden = case.table.clock.is_sudden_death(side(found.by));
-            (sudden && under_pressure(case, None)).then_some(found.replies < 2)
+            (found.sudden_death && under_pressure(case, None)).then_some(found.replies < 2)
         }
     }
 }
@@ -182,61 +201,84 @@ fn too_late_by(case: &Case) -> Citations {
 }
 
 /// What an illegal move that was found in time brings.
-fn set_right(case: &Case, found: Found, window: &Citations) -> Consequences {
+fn set_right(case: &Case, dispute: &Dispute, found: Found, window: &Citations) -> Consequences {
     let costs = &case.policies.illegal_move_costs;
     let opponent = found.by.other();
-    let lost = |verdict, reason| {
-        vec![
-            (Happening::ClaimUpheld, window.clone()),
-            (Happening::Ended { verdict, reason }, costs.by.clone()),
-        ]
+    // A director who saw it himself upholds nobody's claim.
+    let (mut consequences, by) = match dispute.raised {
+        Raised::IllegalMoveSeen => (Vec::new(), case.policies.director_corrects.by().clone()),
+        _ => (vec![(Happening::ClaimUpheld, window.clone())], window.clone()),
     };
-    let sudden_death = case.table.clock.is_sudden_death(side(found.by));
-    let finish = sudden_death && !matches!(case.table.clock.control().timer(), Timer::Increment(_));
     let third = *case.table.illegal_moves.get(found.by) >= 2;
     match costs.value {
-        IllegalMoveCosts::Loses => lost(Verdict::Won(opponent), Reason::IllegalMove),
-        IllegalMoveCosts::LosesUnlessNoMaterial => match flag::enough(case, opponent) {
-            Enough::No => lost(Verdict::Drawn, Reason::NoMaterialOnIllegalMove),
-            Enough::Yes | Enough::WithForcedWin => lost(Verdict::Won(opponent), Reason::IllegalMove),
-        },
-        IllegalMoveCosts::TwiceTwoMinutesThenLoss if finish && third => {
-            lost(Verdict::Won(opponent), Reason::IllegalMove)
+        IllegalMoveCosts::Loses if !wins(case, dispute, opponent) => {
+            let drawn = Happening::Ended { verdict: Verdict::Drawn, reason: Reason::NoMaterialOnIllegalMove };
+            consequences.push((drawn, case.policies.material_to_win_on_time.by.clone()));
         }
-        cost => {
-            let gains = match cost {
-                IllegalMoveCosts::OpponentGainsTwo => true,
-                IllegalMoveCosts::OpponentGainsTwoUnlessReplied => found.replies == 0,
-                IllegalMoveCosts::OpponentGainsTwoInSuddenDeath => sudden_death,
-                _ => finish,
-            };
-            let mut consequences = vec![(Happening::ClaimUpheld, window.clone())];
-            consequences.extend(replacement(case, found, window));
-            consequences.push((Happening::IllegalMoveCounted { by: found.by }, Citations::none()));
-            if gains {
-                let gain = Happening::TimeAdjusted {
-                    color: opponent,
-                    by: TWO_MINUTES,
-                    why: "illegal move".to_string(),
-                };
-                consequences.push((gain, costs.by.clone()));
-            }
-            consequences
+        IllegalMoveCosts::Loses => consequences.push((lost_to(opponent), costs.by.clone())),
+        IllegalMoveCosts::TwiceTwoMinutesThenLoss if finish(case, found) && third => {
+            consequences.push((lost_to(opponent), costs.by.clone()));
         }
+        _ => consequences.extend(undoing(case, found, &by)),
+    }
+    consequences
+}
+
+fn lost_to(winner: Color) -> Happening {
+    Happening::Ended { verdict: Verdict::Won(winner), reason: Reason::IllegalMove }
+}
+
+fn wins(case: &Case, dispute: &Dispute, color: Color) -> bool {
+    match flag::enough(case, color) {
+        Enough::Yes => true,
+        Enough::No => false,
+        Enough::WithForcedWin => dispute.answer_to(Question::ForcedWin) == Some(Answer::Yes),
     }
 }
 
-/// The position before the move stands again, and touch-move applies to the move that replaces it.
+/// A sudden-death finish: no increment on top (schiller 10.1).
+fn finish(case: &Case, found: Found) -> bool {
+    found.sudden_death && !matches!(case.table.clock.control().timer(), Timer::Increment(_))
+}
+
+/// The move is replaced, counts against its maker, and gives the opponent what the book says.
+fn undoing(case: &Case, found: Found, by: &Citations) -> Consequences {
+    let costs = &case.policies.illegal_move_costs;
+    let gains = match costs.value {
+        IllegalMoveCosts::OpponentGainsTwo => true,
+        IllegalMoveCosts::OpponentGainsTwoUnlessReplied => found.replies == 0,
+        IllegalMoveCosts::OpponentGainsTwoInSuddenDeath => found.sudden_death,
+        IllegalMoveCosts::TwiceTwoMinutesThenLoss => finish(case, found),
+        IllegalMoveCosts::Loses => false,
+    };
+    let mut consequences = replacement(case, found, by);
+    consequences.push((Happening::IllegalMoveCounted { by: found.by }, Citations::none()));
+    if gains {
+        let why = "illegal move".to_string();
+        let gain = Happening::TimeAdjusted { color: found.by.other(), by: TWO_MINUTES, why };
+        consequences.push((gain, costs.by.clone()));
+    }
+    consequences
+}
+
+/// The position before the move stands again, and touch-move applies to the move that replaces it: first to the man
+/// that was moved, then to the one that it took.
 fn replacement(case: &Case, found: Found, by: &Citations) -> Consequences {
     let ply = &case.table.history[found.ply];
     let mut consequences = vec![(Happening::Reinstated { ply: found.ply }, by.clone())];
+    let stood = |square| ply.before.piece_at(square);
     let lifted = ply.changes.iter().find(|change| {
-        change.piece.is_none() && ply.before.piece_at(change.square).is_some_and(|man| man.color == ply.by)
+        change.piece.is_none() && stood(change.square).is_some_and(|man| man.color == ply.by)
     });
-    if let Some(change) = lifted
-        && ply.before.can_move(change.square)
-    {
-        let must = Must::MoveFrom(change.square);
+    let taken = ply.changes.iter().find(|change| {
+        change.piece.is_some() && stood(change.square).is_some_and(|man| man.color != ply.by)
+    });
+    let must = match (lifted, taken) {
+        (Some(change), _) if ply.before.can_move(change.square) => Some(Must::MoveFrom(change.square)),
+        (_, Some(change)) if ply.before.can_capture(change.square) => Some(Must::Capture(change.square)),
+        _ => None,
+    };
+    if let Some(must) = must {
         let obliged = Happening::Obliged { color: found.by, must };
         consequences.push((obliged, case.policies.replacing_move.by.clone()));
     }

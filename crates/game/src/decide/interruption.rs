@@ -1,7 +1,7 @@
 //! Interruption and resumption (us-chess-7 16Q; iesa-2023 14-5; schiller 6.12).
 
 use clock::Moment;
-use rulebook::Citations;
+use rulebook::{Citations, values::Resumption};
 
 use super::Case;
 use crate::{event::Happening, refusal::Refusal, seat::Seat};
@@ -23,7 +23,7 @@ pub(super) fn interrupt(case: &mut Case, last_known: Moment) -> Result<(), Refus
     Ok(())
 }
 
-/// The director resumes, or both players say that they are ready.
+/// The director resumes; where the book lets them, so do both players together by saying that they are ready.
 pub(super) fn resume(case: &mut Case) -> Result<(), Refusal> {
     case.still_on()?;
     if let Some(dispute) = case.table.open_dispute() {
@@ -34,6 +34,9 @@ pub(super) fn resume(case: &mut Case) -> Result<(), Refusal> {
     }
     match case.by {
         Seat::Director => case.emit(Happening::Resumed, Citations::none()),
+        Seat::Player(..) if case.policies.resumption.value == Resumption::DirectorOnly => {
+            return Err(Refusal::OnlyTheDirectorResumes { by: case.policies.resumption.by.clone() });
+        }
         Seat::Player(_, color) => {
             case.emit(Happening::Ready { by: color }, Citations::none());
             if *case.table.ready.get(color.other()) {

@@ -15,7 +15,7 @@ use crate::{
 pub(super) fn offer(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
     case.still_on()?;
-    if case.table.offer.is_some() {
+    if *case.table.offers.get(color) {
         return Err(Refusal::OfferStands);
     }
     if let Some(dispute) = case.table.open_dispute() {
@@ -29,7 +29,7 @@ pub(super) fn offer(case: &mut Case) -> Result<(), Refusal> {
 pub(super) fn accept(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
     case.still_on()?;
-    let offered = case.table.offer == Some(color.other());
+    let offered = *case.table.offers.get(color.other());
     let claimed = case
         .table
         .open_dispute()
@@ -38,7 +38,7 @@ pub(super) fn accept(case: &mut Case) -> Result<(), Refusal> {
         return Err(Refusal::NoOffer);
     }
     match case.policies.early_agreement.value {
-        EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < usize::from(moves) => {
+        EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < u32::from(moves) => {
             settle_claim(case);
             refer_early_agreement(case);
         }
@@ -65,7 +65,7 @@ fn refer_early_agreement(case: &mut Case) {
 pub(super) fn decline(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
     case.still_on()?;
-    if case.table.offer != Some(color.other()) {
+    if !case.table.offers.get(color.other()) {
         return Err(Refusal::NoOffer);
     }
     case.emit(Happening::Declined { by: color }, case.policies.offer_declined_by.by.clone());

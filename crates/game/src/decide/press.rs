@@ -2,39 +2,70 @@
 
 use board::{Changes, Color, Move};
 use clock::Timekeeper;
-use rulebook::Citations;
+use rulebook::{Citations, values::DrawClaim};
 
 use super::Case;
-use crate::{event::Happening, refusal::Refusal, table::side, turn::Stage};
+use crate::{
+    dispute::Stage as Waiting, event::Happening, refusal::Refusal, table::side, turn::Stage,
+};
 
 pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
+    if claim_gives_way(case, color) {
+        return Ok(());
+    }
     case.in_play()?;
     if case.table.clock.running() != Some(side(color)) {
         return Err(Refusal::ClockNotRunning);
     }
-    if case.table.on_move() != color {
-        return press_when_not_on_move(case, color);
-    }
-    match &case.table.turn.stage {
-        Stage::Determined { mv, .. } => {
-            let (mv, changes) = (Some(*mv), case.table.turn.changes);
-            case.emit(Happening::Completed { by: color, mv, changes }, Citations::none());
+    let on_move = case.table.on_move() == color;
+    match case.table.turn.stage {
+        Stage::Determined { mv } if on_move => {
+            complete_determined(case, color, mv);
             press_clock(case, color);
-            Ok(())
         }
-        _ if case.on_screen() => Err(refuse_unfinished(case)),
-        Stage::Misplaced { .. } | Stage::KingReleased(_) | Stage::RookMissing { .. } => {
+        // His last move stands completed, and only its press was missing.
+        Stage::Thinking | Stage::Determined { .. } if *case.table.unpressed.get(color) => press_clock(case, color),
+        _ if on_move && case.on_screen() => return Err(refuse_unfinished(case)),
+        Stage::Misplaced { .. } | Stage::KingReleased(_) | Stage::RookMissing { .. } if on_move => {
             complete_illegal(case, color);
             press_clock(case, color);
-            Ok(())
         }
-        // The pawn still waits, or nothing was moved at all: the turn is not over, though the other clock runs.
-        Stage::Thinking | Stage::PawnWaits { .. } | Stage::Bound { .. } => {
-            case.emit(Happening::PressedWithoutMove { by: color }, Citations::none());
-            Ok(())
-        }
+        // A pawn still waits, nothing was moved at all, or the opponent pressed without moving and gets it back: the
+        // turn is not over, though the other clock runs.
+        _ => case.emit(Happening::PressedWithoutMove { by: color }, Citations::none()),
     }
+    Ok(())
+}
+
+/// A claimant who has moved presses his clock instead of waiting for the ruling: the move stands, and of the claim
+/// nothing is left but an offer, where every claim is one (us-chess-7 14C3, 14C7).
+fn claim_gives_way(case: &mut Case, color: Color) -> bool {
+    let table = case.table;
+    let Some(dispute) = table.open_dispute() else { return false };
+    let waiting = dispute.is_draw_claim() && dispute.claimant() == Some(color) && dispute.stage == Waiting::Open;
+    let made = match table.turn.stage {
+        Stage::Determined { mv } if table.on_move() == color => Some(mv),
+        _ => None,
+    };
+    let moved = made.is_some() || *table.unpressed.get(color);
+    let gives_way = case.policies.draw_claim.value() == Some(DrawClaim::IsAnOffer);
+    if !waiting || !moved || !gives_way {
+        return false;
+    }
+    case.emit(Happening::DisputeSettled { id: dispute.id }, Citations::none());
+    super::repetition::out_of_order(case, color);
+    case.emit(Happening::ClocksResumed, Citations::none());
+    if let Some(mv) = made {
+        complete_determined(case, color, mv);
+    }
+    press_clock(case, color);
+    true
+}
+
+fn complete_determined(case: &mut Case, by: Color, mv: Move) {
+    let changes = case.table.turn.changes;
+    case.emit(Happening::Completed { by, mv: Some(mv), changes }, Citations::none());
 }
 
 /// A player may stop both clocks to make a claim or to see a director.
@@ -54,21 +85,11 @@ pub(super) fn stop(case: &mut Case) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// His move stands completed and his clock still runs; or the opponent pressed without moving and gets it back.
-fn press_when_not_on_move(case: &mut Case, color: Color) -> Result<(), Refusal> {
-    if case.table.unpressed == Some(color) {
-        press_clock(case, color);
-    } else {
-        case.emit(Happening::PressedWithoutMove { by: color }, Citations::none());
-    }
-    Ok(())
-}
-
 fn refuse_unfinished(case: &Case) -> Refusal {
     match case.table.turn.stage {
         Stage::PawnWaits { .. } => Refusal::PawnWaits { by: case.policies.how_men_move.by.clone() },
         Stage::KingReleased(_) | Stage::RookMissing { .. } => {
-            Refusal::RookMissing { by: case.policies.castling_determined_by.by.clone() }
+            Refusal::RookMissing { by: case.policies.king_released.by.clone() }
         }
         _ => Refusal::NoMoveMade { by: case.policies.move_completed_by.by.clone() },
     }
@@ -76,6 +97,7 @@ fn refuse_unfinished(case: &Case) -> Refusal {
 
 /// Something was moved that was no legal move, and the clock was pressed.
 fn complete_illegal(case: &mut Case, by: Color) {
+    super::release::decline_by_moving(case);
     let changes = case.table.turn.changes;
     case.emit(Happening::Completed { by, mv: None, changes }, Citations::none());
 }

@@ -3,7 +3,7 @@
 use board::{CastlingSide, Change, Changes, Color, Move, MoveKind, Position, Role, Square};
 use rulebook::{
     Citations,
-    values::{CastlingDetermined, DeadPosition, MoveCompleted, OfferDeclined, Stalemate},
+    values::{CastlingDetermined, Checkmate, DeadPosition, MoveCompleted, OfferDeclined, Stalemate},
 };
 
 use super::{Case, press, touch};
@@ -25,7 +25,7 @@ pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
         Stage::KingReleased(side) => release_rook(case, side, from, to),
         Stage::RookMissing { mv, .. } => transfer_rook(case, mv, from, to),
         Stage::Determined { .. } => {
-            Err(Refusal::Determined { by: case.policies.move_completed_by.by.clone() })
+            Err(Refusal::Determined { by: case.policies.taking_back.by.clone() })
         }
         _ if from == to => {
             put_back(case, from);
@@ -122,7 +122,7 @@ fn release_rook(case: &mut Case, side: CastlingSide, from: Square, to: Square) -
     let color = case.table.on_move();
     let mv = Move::castling(color, side);
     if (from, to) != rook_path(color, side) {
-        return Err(Refusal::RookMissing { by: case.policies.castling_determined_by.by.clone() });
+        return Err(Refusal::RookMissing { by: case.policies.king_released.by.clone() });
     }
     let after = after(case, mv)?;
     determine(case, mv, &after);
@@ -134,7 +134,7 @@ fn transfer_rook(case: &mut Case, mv: Move, from: Square, to: Square) -> Result<
     let color = case.table.on_move();
     let side = if mv.to.file() == board::File::G { CastlingSide::KingSide } else { CastlingSide::QueenSide };
     if (from, to) != rook_path(color, side) {
-        return Err(Refusal::RookMissing { by: case.policies.castling_determined_by.by.clone() });
+        return Err(Refusal::RookMissing { by: case.policies.king_released.by.clone() });
     }
     let changes = moved(&case.table.position, from, to);
     let after = after(case, mv)?;
@@ -165,12 +165,17 @@ pub(super) fn after(case: &Case, mv: Move) -> Result<Position, Refusal> {
 /// The move can no longer be changed and stands on the board.
 pub(super) fn determine(case: &mut Case, mv: Move, after: &Position) {
     let changes = case.table.position.changes_of(mv);
-    case.emit(Happening::Determined { mv, changes }, Citations::none());
+    let by = match case.table.position.kind(mv) {
+        MoveKind::Quiet => Citations::none(),
+        MoveKind::Capture { .. } | MoveKind::EnPassant { .. } => case.policies.capture_determined_by.by.clone(),
+        MoveKind::Castling(_) => case.policies.castling_determined_by.by.clone(),
+    };
+    case.emit(Happening::Determined { mv, changes }, by);
     decline_by_moving(case);
     finish(case, mv, after);
 }
 
-fn decline_by_moving(case: &mut Case) {
+pub(super) fn decline_by_moving(case: &mut Case) {
     if case.policies.offer_declined_by.value == OfferDeclined::Moving {
         touch::decline_standing_offer(case, case.table.on_move());
     }
@@ -197,6 +202,10 @@ fn ends(case: &mut Case, mover: Color, mv: Move, after: &Position) -> bool {
     let policies = case.policies;
     if !after.has_legal_move() {
         if after.is_check() {
+            let waits = policies.checkmate.value == Checkmate::EndsUnlessAManCouldBlock;
+            if waits && could_be_blocked(after) {
+                return false;
+            }
             press::complete_move(case, mover, mv);
             case.win(mover, Reason::Checkmate, &policies.checkmate.by);
             return true;
@@ -215,6 +224,17 @@ fn ends(case: &mut Case, mover: Color, mv: Move, after: &Position) -> bool {
         return true;
     }
     false
+}
+
+/// A single check from afar: a man put between would parry it. No knight's, and none from a neighbouring square.
+fn could_be_blocked(position: &Position) -> bool {
+    let pieces = position.pieces();
+    let Some(king) = position.king(position.turn()) else { return false };
+    let checkers = pieces.attacks_to(king, position.turn().other(), pieces.occupied());
+    match checkers.single_square() {
+        Some(checker) => pieces.role_at(checker) != Some(Role::Knight) && king.distance(checker) > 1,
+        None => false,
+    }
 }
 
 /// What moving a man from one square to another changes, whether it may or not.

@@ -30,7 +30,7 @@ pub(super) fn in_order(case: &Case, color: Color, with: Option<Move>) -> Result<
     let in_order = match case.policies.repetition_claimed.value {
         RepetitionClaimed::ByEither => true,
         RepetitionClaimed::UntilDetermined => on_move && !made,
-        RepetitionClaimed::UntilPressed => on_move || table.unpressed == Some(color),
+        RepetitionClaimed::UntilPressed => on_move || *table.unpressed.get(color),
     };
     if let (true, Some(mv)) = (in_order, with) {
         if made || !on_move {
@@ -62,7 +62,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option
         Some(Answer::No | Answer::CannotBeEstablished) => false,
         Some(Answer::Yes) | None => true,
     };
-    if adequate && times_stood(case, with) >= 3 {
+    if adequate && times_stood(case, claimant, with) >= 3 {
         upheld(case)
     } else {
         Next::Rule(denied(case, claimant, with))
@@ -74,25 +74,27 @@ fn scoresheet_needed(case: &Case, claimant: Color) -> bool {
     if case.terms.scoresheets == Scoresheets::Kept {
         return false;
     }
-    let pressed = case.table.clock.is_sudden_death(side(claimant))
-        && case.remaining(claimant).is_some_and(|left| left < FIVE_MINUTES);
+    let short = case.remaining(claimant).is_some_and(|left| left < FIVE_MINUTES);
+    let sudden_death = case.table.clock.is_sudden_death(side(claimant));
     match case.policies.scoresheet_for_repetition.value {
         RepetitionScoresheet::Needed => true,
-        RepetitionScoresheet::NeededOutsideTimePressure => !pressed,
+        RepetitionScoresheet::NeededOutsideTimePressure => !(short && sudden_death),
+        RepetitionScoresheet::NeededOutsideTimeTrouble => !short,
         RepetitionScoresheet::NotNeeded => false,
     }
 }
 
-/// How often the position has stood once the move that is determined or announced is made.
-fn times_stood(case: &Case, with: Option<Move>) -> usize {
+/// How often the position has stood once the claimant's move that is determined or announced is made.
+fn times_stood(case: &Case, claimant: Color, with: Option<Move>) -> usize {
     let table = case.table;
+    let own_turn = table.on_move() == claimant;
     let after = match (with, &table.turn.stage) {
         (Some(mv), _) => {
             let mut after = table.position.clone();
             after.play_legal(mv);
             after
         }
-        (None, Stage::Determined { .. } | Stage::RookMissing { .. }) => table.most_recently_determined(),
+        (None, Stage::Determined { .. } | Stage::RookMissing { .. }) if own_turn => table.most_recently_determined(),
         (None, _) => return table.times_stood(table.position.key()),
     };
     table.times_stood(after.key()) + 1
@@ -102,7 +104,7 @@ fn upheld(case: &Case) -> Next {
     let policies = case.policies;
     let by = policies.upheld_repetition.by.clone();
     match policies.early_repetition.value {
-        EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < usize::from(moves) => Next::Refer(
+        EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < u32::from(moves) => Next::Refer(
             vec![Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame],
             policies.early_repetition.by.clone(),
         ),

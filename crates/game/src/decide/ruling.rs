@@ -10,6 +10,7 @@ use crate::{
     outcome::{Reason, Verdict},
     refusal::Refusal,
     seat::Seat,
+    table::Pause,
     terms::Rulings,
 };
 
@@ -168,7 +169,9 @@ pub(super) fn pronounce(
     for (what, by) in consequences {
         case.emit(what, by);
     }
-    if !ended && dispute.is_some() {
+    // What was interrupted beyond the players' control stays so until it is resumed.
+    let interrupted = case.table.pause == Some(Pause::Interrupted);
+    if !ended && dispute.is_some() && !interrupted {
         case.emit(Happening::ClocksResumed, Citations::none());
     }
 }

@@ -80,7 +80,7 @@ fn standing_man(case: &Case, square: Square) -> Option<board::Piece> {
 fn refuse_if_move_is_made(case: &Case, _square: Square) -> Result<(), Refusal> {
     match case.table.turn.stage {
         Stage::Determined { .. } => {
-            Err(Refusal::Determined { by: case.policies.move_completed_by.by.clone() })
+            Err(Refusal::Determined { by: case.policies.taking_back.by.clone() })
         }
         Stage::PawnWaits { .. } => Err(Refusal::PawnWaits { by: case.policies.how_men_move.by.clone() }),
         _ => Ok(()),
@@ -89,7 +89,7 @@ fn refuse_if_move_is_made(case: &Case, _square: Square) -> Result<(), Refusal> {
 
 /// An offer of the opponent's is turned down.
 pub(super) fn decline_standing_offer(case: &mut Case, color: Color) {
-    if case.table.offer == Some(color.other()) {
+    if *case.table.offers.get(color.other()) {
         case.emit(Happening::Declined { by: color }, case.policies.offer_declined_by.by.clone());
     }
 }

@@ -240,6 +240,9 @@ enum Happening {
     MoveStands {
         ply: usize,
     },
+    TimeClaimsBarred {
+        period: usize,
+    },
     IllegalMoveCounted {
         by: Text<Color>,
     },
@@ -294,6 +297,7 @@ enum Raised {
 enum Must {
     Play(Text<Move>),
     MoveFrom(Text<Square>),
+    Capture(Text<Square>),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -755,6 +759,7 @@ impl Happening {
             }
             Core::Reinstated { ply } => Happening::Reinstated { ply: *ply },
             Core::MoveStands { ply } => Happening::MoveStands { ply: *ply },
+            Core::TimeClaimsBarred { period } => Happening::TimeClaimsBarred { period: *period },
             Core::IllegalMoveCounted { by } => Happening::IllegalMoveCounted { by: Text(*by) },
             Core::Obliged { color, must } => {
                 Happening::Obliged { color: Text(*color), must: Must::of(*must) }
@@ -801,6 +806,7 @@ impl Must {
         match must {
             obligation::Must::Play(mv) => Must::Play(Text(mv)),
             obligation::Must::MoveFrom(square) => Must::MoveFrom(Text(square)),
+            obligation::Must::Capture(square) => Must::Capture(Text(square)),
         }
     }
 }
@@ -979,6 +985,7 @@ impl From<Happening> for event::Happening {
             }
             Happening::Reinstated { ply } => Core::Reinstated { ply },
             Happening::MoveStands { ply } => Core::MoveStands { ply },
+            Happening::TimeClaimsBarred { period } => Core::TimeClaimsBarred { period },
             Happening::IllegalMoveCounted { by } => Core::IllegalMoveCounted { by: by.0 },
             Happening::Obliged { color, must } => Core::Obliged { color: color.0, must: must.into() },
             Happening::OfferStands { by } => Core::OfferStands { by: by.0 },
@@ -1015,6 +1022,7 @@ impl From<Must> for obligation::Must {
         match must {
             Must::Play(mv) => obligation::Must::Play(mv.0),
             Must::MoveFrom(square) => obligation::Must::MoveFrom(square.0),
+            Must::Capture(square) => obligation::Must::Capture(square.0),
         }
     }
 }

@@ -80,12 +80,7 @@ fn reading() -> impl Strategy<Value = Reading> {
 }
 
 fn citations() -> impl Strategy<Value = Citations> {
-    let every: Vec<Clause> = Book::ALL
-        .into_iter()
-        .flat_map(|book| {
-            ledger::of_book(book).into_iter().filter_map(move |entry| Clause::find(book, &entry.id))
-        })
-        .collect();
+    let every: Vec<Clause> = ledger::clauses().collect();
     vec(select(every), 0..7).prop_map(|clauses| clauses.into_iter().collect())
 }
 
@@ -132,7 +127,7 @@ fn ply() -> impl Strategy<Value = usize> {
 }
 
 /// Anything but opening a game.
-pub fn deed() -> impl Strategy<Value = Deed> {
+pub fn deed() -> BoxedStrategy<Deed> {
     let hands = prop_oneof![
         square().prop_map(Deed::Touch),
         Just(Deed::Adjust),
@@ -176,7 +171,7 @@ pub fn deed() -> impl Strategy<Value = Deed> {
         words().prop_map(Deed::Note),
         reading().prop_map(Deed::ReadClocks),
     ];
-    prop_oneof![5 => hands, 3 => words_between_players, 2 => bench, 2 => of_his_own_accord]
+    prop_oneof![5 => hands, 3 => words_between_players, 2 => bench, 2 => of_his_own_accord].boxed()
 }
 
 fn raised() -> impl Strategy<Value = Raised> {
@@ -204,7 +199,7 @@ fn ruling() -> impl Strategy<Value = RulingId> {
     any::<u16>().prop_map(RulingId)
 }
 
-fn at_the_board() -> impl Strategy<Value = Happening> {
+fn at_the_board() -> BoxedStrategy<Happening> {
     prop_oneof![
         Just(Happening::ClocksStarted),
         (color(), square()).prop_map(|(by, square)| Happening::Touched { by, square }),
@@ -234,9 +229,10 @@ fn at_the_board() -> impl Strategy<Value = Happening> {
         reading().prop_map(|reading| Happening::ClocksRead { reading }),
         any::<u32>().prop_map(|number| Happening::Numbered { number }),
     ]
+    .boxed()
 }
 
-fn before_the_bench() -> impl Strategy<Value = Happening> {
+fn before_the_bench() -> BoxedStrategy<Happening> {
     prop_oneof![
         (dispute(), raised()).prop_map(|(id, raised)| Happening::DisputeOpened { id, raised }),
         dispute().prop_map(|id| Happening::DisputeSettled { id }),
@@ -252,9 +248,10 @@ fn before_the_bench() -> impl Strategy<Value = Happening> {
         (ruling(), option::of(dispute())).prop_map(|(ruling, dispute)| Happening::Ruled { ruling, dispute }),
         words().prop_map(|text| Happening::Noted { text }),
     ]
+    .boxed()
 }
 
-fn consequence() -> impl Strategy<Value = Happening> {
+fn consequence() -> BoxedStrategy<Happening> {
     prop_oneof![
         Just(Happening::ClaimUpheld),
         Just(Happening::ClaimDenied),
@@ -263,7 +260,14 @@ fn consequence() -> impl Strategy<Value = Happening> {
         ply().prop_map(|ply| Happening::Reinstated { ply }),
         ply().prop_map(|ply| Happening::MoveStands { ply }),
         color().prop_map(|by| Happening::IllegalMoveCounted { by }),
-        (color(), prop_oneof![mv().prop_map(Must::Play), square().prop_map(Must::MoveFrom)])
+        (
+            color(),
+            prop_oneof![
+                mv().prop_map(Must::Play),
+                square().prop_map(Must::MoveFrom),
+                square().prop_map(Must::Capture)
+            ]
+        )
             .prop_map(|(color, must)| Happening::Obliged { color, must }),
         color().prop_map(|by| Happening::OfferStands { by }),
         (color(), any::<u8>(), words()).prop_map(|(color, number, why)| Happening::Warned {
@@ -276,38 +280,37 @@ fn consequence() -> impl Strategy<Value = Happening> {
         (result(), select(&Reason::ALL[..]))
             .prop_map(|(verdict, reason)| Happening::Ended { verdict, reason }),
     ]
+    .boxed()
 }
 
-pub fn happening() -> impl Strategy<Value = Happening> {
+pub fn happening() -> BoxedStrategy<Happening> {
     prop_oneof![
         1 => terms().prop_map(|terms| Happening::Opened(Box::new(terms))),
         8 => at_the_board(),
         6 => before_the_bench(),
         6 => consequence(),
     ]
+    .boxed()
 }
 
-pub fn event() -> impl Strategy<Value = Event> {
-    (moment(), board_name(), happening(), citations()).prop_map(|(at, on, what, clauses)| Event {
-        at,
-        on,
-        what,
-        clauses,
-    })
+pub fn event() -> BoxedStrategy<Event> {
+    (moment(), board_name(), happening(), citations())
+        .prop_map(|(at, on, what, clauses)| Event { at, on, what, clauses })
+        .boxed()
 }
 
-pub fn entry() -> impl Strategy<Value = Entry> {
+pub fn entry() -> BoxedStrategy<Entry> {
     let deed = prop_oneof![
         1 => terms().prop_map(|terms| Deed::Open(Box::new(terms))),
         12 => deed(),
     ];
     let act = (seat(), board_name(), moment(), millis(), option::of(any::<u32>()), deed)
         .prop_map(|(by, on, at, lag, number, deed)| Act { by, on, at, lag, number, deed });
-    (act, vec(event(), 0..5)).prop_map(|(act, events)| Entry { act, events })
+    (act, vec(event(), 0..5)).prop_map(|(act, events)| Entry { act, events }).boxed()
 }
 
 /// Every book, as it is, with a variation or reading, or with one policy set to another value.
-fn some_policies() -> impl Strategy<Value = Policies> {
+fn some_policies() -> BoxedStrategy<Policies> {
     let resolved = |change: Option<fn(&mut rulebook::Rulebook)>, book: Book| {
         let mut book = book.rulebook();
         change.into_iter().for_each(|change| change(&mut book));
@@ -317,17 +320,19 @@ fn some_policies() -> impl Strategy<Value = Policies> {
     let varied = VARIATIONS.iter().map(|variation| resolved(Some(variation.change), variation.book));
     let read_otherwise = READINGS.iter().map(|reading| resolved(reading.choose_other, reading.book));
     let every: Vec<Policies> = as_it_is.chain(varied).chain(read_otherwise).collect();
-    (select(every), option::of(any::<prop::sample::Index>())).prop_map(|(policies, index)| match index {
-        Some(index) => {
-            let mut mutations = policies.mutations();
-            let index = index.index(mutations.len());
-            mutations.swap_remove(index).policies
-        }
-        None => policies,
-    })
+    (select(every), option::of(any::<prop::sample::Index>()))
+        .prop_map(|(policies, index)| match index {
+            Some(index) => {
+                let mut mutations = policies.mutations();
+                let index = index.index(mutations.len());
+                mutations.swap_remove(index).policies
+            }
+            None => policies,
+        })
+        .boxed()
 }
 
-fn control() -> impl Strategy<Value = Control> {
+fn control() -> BoxedStrategy<Control> {
     let time = || (1_i64..7_000_000).prop_map(Millis::new);
     let counted = (1_u16..60, time()).prop_map(|(moves, time)| Period { moves: moves.try_into().ok(), time });
     let amount = || (0_i64..600_000).prop_map(Millis::new);
@@ -337,10 +342,12 @@ fn control() -> impl Strategy<Value = Control> {
         amount().prop_map(Timer::Bronstein),
         amount().prop_map(Timer::Increment),
     ]);
-    (vec(counted, 0..3), time(), timer).prop_map(|(mut periods, time, timer)| {
-        periods.push(Period { moves: None, time });
-        Control::new(&periods, timer).unwrap()
-    })
+    (vec(counted, 0..3), time(), timer)
+        .prop_map(|(mut periods, time, timer)| {
+            periods.push(Period { moves: None, time });
+            Control::new(&periods, timer).unwrap()
+        })
+        .boxed()
 }
 
 fn timekeeper() -> impl Strategy<Value = Timekeeper> {
@@ -355,7 +362,7 @@ pub fn position() -> impl Strategy<Value = Position> {
     select(&POSITIONS[..]).prop_map(|fen| Position::from_fen(fen).unwrap())
 }
 
-pub fn terms() -> impl Strategy<Value = Terms> {
+pub fn terms() -> BoxedStrategy<Terms> {
     let settings = (
         select(&[Place::OnTheBoard, Place::OnTheScreen][..]),
         select(&[Rulings::AtOnce, Rulings::ByDirector][..]),
@@ -364,8 +371,8 @@ pub fn terms() -> impl Strategy<Value = Terms> {
         select(&[FlagCalls::ByTheBook, FlagCalls::ByTheProgramToo][..]),
     );
     let clocks = (control(), option::of(times()), timekeeper());
-    (some_policies(), words(), vec(words(), 0..3), clocks, settings, vec(position(), 0..3)).prop_map(
-        |(policies, revision, announced, (control, times, timekeeper), settings, boards)| {
+    (some_policies(), words(), vec(words(), 0..3), clocks, settings, vec(position(), 0..3))
+        .prop_map(|(policies, revision, announced, (control, times, timekeeper), settings, boards)| {
             let (place, rulings, scoresheets, presses, flag_calls) = settings;
             Terms {
                 policies,
@@ -381,6 +388,6 @@ pub fn terms() -> impl Strategy<Value = Terms> {
                 flag_calls,
                 boards,
             }
-        },
-    )
+        })
+        .boxed()
 }

@@ -1,7 +1,7 @@
 //! A game that is being played: acts in, a log of entries out.
 
 use board::{CastlingSide, Color, Move, MoveKind, Square};
-use clock::{Millis, Moment, Timekeeper};
+use clock::{Millis, Moment, Side, Timekeeper};
 use game::{
     Act, Answer, BoardName, Choice, Claim, Deed, Dispute, DisputeStage, Event, Events, Game, Happening,
     Place, Question, Record, Refusal, Seat, Table, Terms, decide, stored::Entry, view,
@@ -100,8 +100,8 @@ impl Live {
     #[track_caller]
     pub fn plays(&mut self, moves: &str) -> &mut Live {
         for text in moves.split_whitespace() {
-            self.moves(text);
-            self.presses(self.table().unpressed.unwrap_or(self.table().on_move()));
+            let mover = self.table().on_move();
+            self.moves(text).presses(mover);
         }
         self
     }
@@ -145,6 +145,13 @@ impl Live {
     pub fn ruling_lines(&self) -> Vec<String> {
         let lines = self.table().rulings.iter().flat_map(|registered| &registered.lines);
         lines.map(|(words, by)| format!("{words} [{by}]")).collect()
+    }
+}
+
+pub const fn side(color: Color) -> Side {
+    match color {
+        Color::White => Side::White,
+        Color::Black => Side::Black,
     }
 }
 

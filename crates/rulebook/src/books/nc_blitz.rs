@@ -5,8 +5,8 @@ use crate::{
     values::{
         BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate, DirectorCorrects, DrawnGame,
         EarlyDraw, FlagCallers, ForfeitScoresheet, IllegalMoveCosts, IllegalMoveStands, IllegalMoveWindow,
-        MatingMaterial, MoveCompleted, Power, RepetitionClaimed, RepetitionScoresheet, ReplacingMove,
-        Resignation, Stalemate, TimeForfeit,
+        KingReleased, MatingMaterial, MoveCompleted, Power, ProgramCallsFlags, RepetitionClaimed,
+        RepetitionScoresheet, ReplacingMove, Resignation, Stalemate, TakingBack, TimeForfeit,
     },
 };
 
@@ -18,6 +18,8 @@ pub const BOOK: Rulebook = Rulebook {
     own_king_in_check: see("23", Book::UsChess7),
     capture_determined_by: law("15", CaptureDetermined::Release),
     castling_determined_by: law("15", CastlingDetermined::RookRelease),
+    taking_back: law("15", TakingBack::Never),
+    king_released: law("15", KingReleased::MustCastle),
     move_completed_by: law("15", MoveCompleted::Release),
     touch_obliges: see("23", Book::UsChess7),
     both_colors_touched: see("23", Book::UsChess7),
@@ -39,14 +41,15 @@ pub const BOOK: Rulebook = Rulebook {
     draw_claim: see("23", Book::UsChess7),
     scoresheet_for_repetition: law("8.IV", RepetitionScoresheet::NotNeeded),
     who_calls_the_flag: law("6.III 12", FlagCallers::OpponentOnly),
+    program_calls_flags: law("12", ProgramCallsFlags::IfAnnounced),
     time_forfeit: law("6.III", TimeForfeit::ClaimantWins),
-    material_to_win_on_time: law("7", MatingMaterial::NeverTwoKnightsAgainstKing),
+    material_to_win_on_time: law("7 8.VI", MatingMaterial::NeverTwoKnightsAgainstKing),
     both_flags_down: law("8.III", BothFlagsDown::Drawn),
     scoresheet_for_time_forfeit: law("6.III", ForfeitScoresheet::NotNeeded),
     illegal_move_undone: law("14", IllegalMoveWindow::BeforeReply),
     illegal_move_stands: law("14", IllegalMoveStands::Stands),
     illegal_move_in_time_pressure: Law::Silent,
-    illegal_move_costs: law("6.IV 8.VI", IllegalMoveCosts::LosesUnlessNoMaterial),
+    illegal_move_costs: law("6.IV", IllegalMoveCosts::Loses),
     replacing_move: law("15", ReplacingMove::TouchMove),
     director_corrects: law("12", DirectorCorrects::Never),
     warning: see("23", Book::UsChess7),
@@ -57,4 +60,5 @@ pub const BOOK: Rulebook = Rulebook {
     declared_drawn: see("23", Book::UsChess7),
     ruling_reversed: law("10", Power::Granted),
     interruption: see("23", Book::UsChess7),
+    resumption: see("23", Book::UsChess7),
 };

@@ -5,7 +5,8 @@ use crate::{
     values::{
         BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate, DirectorCorrects, DrawnGame,
         EarlyDraw, FlagCallers, ForfeitScoresheet, IllegalMoveCosts, IllegalMoveStands, IllegalMoveWindow,
-        MatingMaterial, MoveCompleted, Power, Resignation, Stalemate, TimeForfeit,
+        KingReleased, MatingMaterial, MoveCompleted, Power, ProgramCallsFlags, Resignation, Stalemate,
+        TakingBack, TimeForfeit,
     },
 };
 
@@ -17,12 +18,14 @@ pub const BOOK: Rulebook = Rulebook {
     own_king_in_check: see("25", Book::UsChess7),
     capture_determined_by: law("6", CaptureDetermined::Release),
     castling_determined_by: law("6", CastlingDetermined::RookRelease),
+    taking_back: law("6", TakingBack::Never),
+    king_released: law("6", KingReleased::MustCastle),
     move_completed_by: law("6", MoveCompleted::Release),
     touch_obliges: see("25", Book::UsChess7),
     both_colors_touched: see("25", Book::UsChess7),
     rook_touched_first: see("25", Book::UsChess7),
     king_then_rook_touched: see("25", Book::UsChess7),
-    checkmate: law("15.I", Checkmate::EndsTheGame),
+    checkmate: law("15.I 15.II", Checkmate::EndsUnlessAManCouldBlock),
     stalemate: law("16", Stalemate::Waits),
     resignation: law("15.III", Resignation::OpponentWins),
     dead_position: Law::Silent,
@@ -38,6 +41,7 @@ pub const BOOK: Rulebook = Rulebook {
     draw_claim: see("25", Book::UsChess7),
     scoresheet_for_repetition: see("25", Book::UsChess7),
     who_calls_the_flag: law("15.IV 20", FlagCallers::OpponentOnly),
+    program_calls_flags: law("20", ProgramCallsFlags::IfAnnounced),
     time_forfeit: law("15.IV", TimeForfeit::ClaimantWins),
     material_to_win_on_time: law("15.IV", MatingMaterial::NoneNeeded),
     both_flags_down: law("16.II", BothFlagsDown::Drawn),
@@ -56,4 +60,5 @@ pub const BOOK: Rulebook = Rulebook {
     declared_drawn: see("25", Book::UsChess7),
     ruling_reversed: law("18", Power::Granted),
     interruption: see("25", Book::UsChess7),
+    resumption: see("25", Book::UsChess7),
 };

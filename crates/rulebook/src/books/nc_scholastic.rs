@@ -7,8 +7,8 @@ use crate::{
     Book, Law, Rulebook, law, see,
     values::{
         BothFlagsDown, DeniedClaim, DirectorCorrects, DrawnGame, EarlyDraw, FlagCallers, IllegalMoveCosts,
-        IllegalMoveStands, IllegalMoveWindow, Interruption, OfferDeclined, Power, RepetitionScoresheet,
-        ReplacingMove, TimeForfeit, TouchObliges, WrongClaim,
+        IllegalMoveStands, IllegalMoveWindow, Interruption, OfferDeclined, Power, ProgramCallsFlags,
+        RepetitionScoresheet, ReplacingMove, Resumption, TimeForfeit, TouchObliges, WrongClaim,
     },
 };
 
@@ -20,6 +20,8 @@ pub const BOOK: Rulebook = Rulebook {
     own_king_in_check: see("20", Book::UsChess5),
     capture_determined_by: see("20", Book::UsChess5),
     castling_determined_by: see("20", Book::UsChess5),
+    taking_back: see("20", Book::UsChess5),
+    king_released: see("20", Book::UsChess5),
     move_completed_by: see("20", Book::UsChess5),
     touch_obliges: law("4", TouchObliges::FirstThatCan),
     both_colors_touched: see("20", Book::UsChess5),
@@ -41,6 +43,7 @@ pub const BOOK: Rulebook = Rulebook {
     draw_claim: see("20", Book::UsChess5),
     scoresheet_for_repetition: law("12", RepetitionScoresheet::Needed),
     who_calls_the_flag: law("9", FlagCallers::EitherPlayer),
+    program_calls_flags: law("us-chess-7:13C15", ProgramCallsFlags::IfAnnounced),
     time_forfeit: law("9", TimeForfeit::ClaimantWins),
     material_to_win_on_time: see("20", Book::UsChess5),
     both_flags_down: law("9", BothFlagsDown::Drawn),
@@ -59,4 +62,5 @@ pub const BOOK: Rulebook = Rulebook {
     declared_drawn: see("20", Book::UsChess5),
     ruling_reversed: law("1", Power::Granted),
     interruption: law("1", Interruption::ClocksStopped),
+    resumption: law("1", Resumption::DirectorOrBothPlayers),
 };

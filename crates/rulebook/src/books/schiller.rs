@@ -5,10 +5,10 @@ use crate::{
     values::{
         AnnouncedMove, BothColorsTouched, BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate,
         DeadPosition, DeniedClaim, DirectorCorrects, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet,
-        HowMenMove, IllegalMoveCosts, IllegalMoveStands, IllegalMoveWindow, Interruption,
+        HowMenMove, IllegalMoveCosts, IllegalMoveStands, IllegalMoveWindow, Interruption, KingReleased,
         KingThenRookTouched, MatingMaterial, MoveCompleted, OfferDeclined, OwnKingInCheck, Power,
-        RepetitionClaimed, RepetitionScoresheet, ReplacingMove, Resignation, RookTouchedFirst, Stalemate,
-        TimeForfeit, TouchObliges, WrongClaim,
+        ProgramCallsFlags, RepetitionClaimed, RepetitionScoresheet, ReplacingMove, Resignation, Resumption,
+        RookTouchedFirst, Stalemate, TakingBack, TimeForfeit, TouchObliges, WrongClaim,
     },
 };
 
@@ -20,6 +20,8 @@ pub const BOOK: Rulebook = Rulebook {
     own_king_in_check: law("3.5(a) 1.2", OwnKingInCheck::Illegal),
     capture_determined_by: law("4.7", CaptureDetermined::Release),
     castling_determined_by: law("4.7", CastlingDetermined::RookRelease),
+    taking_back: law("4.7", TakingBack::Never),
+    king_released: law("4.7", KingReleased::MustCastle),
     move_completed_by: law("6.7(a) 1.1", MoveCompleted::Press),
     touch_obliges: law("4.3", TouchObliges::FirstThatCan),
     both_colors_touched: law("4.3", BothColorsTouched::MustCaptureWithIt),
@@ -41,6 +43,7 @@ pub const BOOK: Rulebook = Rulebook {
     draw_claim: Law::Silent,
     scoresheet_for_repetition: law("9.2", RepetitionScoresheet::NotNeeded),
     who_calls_the_flag: law("6.8", FlagCallers::ArbiterToo),
+    program_calls_flags: law("6.8", ProgramCallsFlags::IfAnnounced),
     time_forfeit: law("6.9", TimeForfeit::ClaimantWins),
     material_to_win_on_time: law("6.9", MatingMaterial::AnyMate),
     both_flags_down: law("6.11 10.4", BothFlagsDown::FirstDownLoses),
@@ -59,4 +62,5 @@ pub const BOOK: Rulebook = Rulebook {
     declared_drawn: Law::Silent,
     ruling_reversed: law("13.8", Power::Granted),
     interruption: law("6.12(a)", Interruption::ClocksStopped),
+    resumption: law("6.12(c)", Resumption::DirectorOnly),
 };

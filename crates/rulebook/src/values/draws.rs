@@ -161,7 +161,6 @@ values! {
     /// Whether a draw claim is also an offer.
     DrawClaim {
         IsAnOffer = "is-an-offer": "every draw claim is also an offer, before and after the ruling",
-        IsNoOffer = "is-no-offer": "a claim is not an offer",
     }
 }
 
@@ -171,6 +170,8 @@ values! {
         Needed = "needed": "the claimant needs an adequate scoresheet",
         NeededOutsideTimePressure = "needed-outside-time-pressure":
             "the claimant needs an adequate scoresheet, except with less than five minutes in sudden death",
+        NeededOutsideTimeTrouble = "needed-outside-time-trouble":
+            "the claimant needs an adequate scoresheet, except with less than five minutes left",
         NotNeeded = "not-needed": "no scoresheet is needed",
     }
 }
@@ -179,6 +180,5 @@ values! {
     /// What a position does in which neither side can be mated.
     DeadPosition {
         DrawnAtOnce = "drawn-at-once": "the game is drawn at once",
-        NoEffect = "no-effect": "the game goes on",
     }
 }

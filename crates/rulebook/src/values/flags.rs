@@ -12,6 +12,13 @@ values! {
 }
 
 values! {
+    /// Whether the program may call flags.
+    ProgramCallsFlags {
+        IfAnnounced = "if-announced": "if that was announced before the game",
+    }
+}
+
+values! {
     /// What a correct flag claim brings.
     TimeForfeit {
         ClaimantWins = "claimant-wins": "the opponent of the player out of time wins",
@@ -37,8 +44,10 @@ values! {
     BothFlagsDown {
         Drawn = "drawn": "the game is drawn",
         DrawnInSuddenDeath = "drawn-in-sudden-death": "drawn in sudden death; in other controls the game goes on",
+        DrawnUnlessLargeIncrement = "drawn-unless-large-increment":
+            "drawn in sudden death; in other controls, and with an increment of 30 seconds or more, the game goes on",
         FirstDownLoses = "first-down-loses":
-            "whose flag fell first loses; if nobody can tell, drawn in sudden death, else the game goes on",
+            "whose flag fell first loses; if nobody can tell, drawn in sudden death without increment, else the game goes on",
     }
 }
 
@@ -48,6 +57,6 @@ values! {
         NotNeeded = "not-needed": "no scoresheet is needed",
         Needed = "needed": "outside sudden death the claimant needs a reasonably complete scoresheet",
         NeededElseOpponentGainsTwo = "needed-else-opponent-gains-two":
-            "outside sudden death the claimant needs a reasonably complete scoresheet; without it his opponent gains two minutes",
+            "outside sudden death the claimant needs a reasonably complete scoresheet; without it his opponent gains two minutes and nobody wins on time in that control",
     }
 }

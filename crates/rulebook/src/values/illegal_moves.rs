@@ -11,21 +11,24 @@ pub enum IllegalMoveWindow {
     AnyTime,
     /// Until the opponent has completed his reply.
     BeforeReply,
+    /// In sudden death until the opponent has replied; in all other cases the director decides.
+    AtOnceInSuddenDeath,
 }
 
 impl Value for IllegalMoveWindow {
     fn every() -> Vec<Self> {
-        vec![IllegalMoveWindow::LastMoves(10), IllegalMoveWindow::AnyTime, IllegalMoveWindow::BeforeReply]
+        use IllegalMoveWindow::*;
+        vec![LastMoves(10), AnyTime, BeforeReply, AtOnceInSuddenDeath]
     }
 
     fn others(&self) -> Vec<Self> {
         use IllegalMoveWindow::*;
         match *self {
             LastMoves(n) => {
-                vec![LastMoves(n.saturating_sub(1)), LastMoves(n.saturating_add(1)), AnyTime, BeforeReply]
+                let neighbours = [LastMoves(n.saturating_sub(1)), LastMoves(n.saturating_add(1))];
+                neighbours.into_iter().chain([AnyTime, BeforeReply, AtOnceInSuddenDeath]).collect()
             }
-            AnyTime => vec![LastMoves(10), BeforeReply],
-            BeforeReply => vec![LastMoves(10), AnyTime],
+            _ => Self::every().into_iter().filter(|other| other != self).collect(),
         }
     }
 
@@ -34,6 +37,7 @@ impl Value for IllegalMoveWindow {
             IllegalMoveWindow::LastMoves(n) => format!("last-moves {n}"),
             IllegalMoveWindow::AnyTime => "any-time".to_string(),
             IllegalMoveWindow::BeforeReply => "before-reply".to_string(),
+            IllegalMoveWindow::AtOnceInSuddenDeath => "at-once-in-sudden-death".to_string(),
         }
     }
 
@@ -41,6 +45,7 @@ impl Value for IllegalMoveWindow {
         match text.split_once(' ') {
             None if text == "any-time" => Some(IllegalMoveWindow::AnyTime),
             None if text == "before-reply" => Some(IllegalMoveWindow::BeforeReply),
+            None if text == "at-once-in-sudden-death" => Some(IllegalMoveWindow::AtOnceInSuddenDeath),
             Some(("last-moves", n)) => n.parse().ok().map(IllegalMoveWindow::LastMoves),
             _ => None,
         }
@@ -51,6 +56,9 @@ impl Value for IllegalMoveWindow {
             IllegalMoveWindow::LastMoves(n) => format!("if it is one of either player's last {n} moves"),
             IllegalMoveWindow::AnyTime => "whenever it is found".to_string(),
             IllegalMoveWindow::BeforeReply => "only until the opponent has replied".to_string(),
+            IllegalMoveWindow::AtOnceInSuddenDeath => {
+                "in sudden death until the opponent has replied; else the director decides".to_string()
+            }
         }
     }
 }
@@ -64,7 +72,6 @@ values! {
             "with either player under five minutes it stands once the opponent has completed two moves",
         UntilTwoRepliesInSuddenDeath = "until-two-replies-in-sudden-death":
             "with either player under five minutes in sudden death it stands once the opponent has completed two moves",
-        NoDifference = "no-difference": "time pressure changes nothing",
     }
 }
 
@@ -78,9 +85,7 @@ values! {
             "two minutes for the opponent in sudden death, else nothing",
         TwiceTwoMinutesThenLoss = "twice-two-minutes-then-loss":
             "in a sudden-death finish two minutes for the opponent, twice; the third loses; before it the arbiter decides",
-        LosesUnlessNoMaterial = "loses-unless-no-material":
-            "the game; a claimant without mating material draws",
-        Loses = "loses": "the game",
+        Loses = "loses": "the game; without the material to win on time the opponent draws",
     }
 }
 

@@ -33,6 +33,20 @@ values! {
 }
 
 values! {
+    /// Whether a man that was let go may be taken up again.
+    TakingBack {
+        Never = "never": "a move that is determined cannot be changed",
+    }
+}
+
+values! {
+    /// What binds a player whose king was let go two squares from home.
+    KingReleased {
+        MustCastle = "must-castle": "the rook must follow; no other move may be made",
+    }
+}
+
+values! {
     /// What completes a move, and from when on the opponent may reply.
     MoveCompleted {
         Press = "press": "completed when the player presses the clock; then the opponent is on move",
@@ -69,8 +83,12 @@ values! {
 values! {
     /// A player touches the king and then a rook of his own.
     KingThenRookTouched {
-        MustMoveKing = "must-move-king": "the king must move, by castling or otherwise",
-        MustCastle = "must-castle": "the player must castle on that side, if that is legal",
+        MustMoveKing = "must-move-king":
+            "the king must move, by castling or otherwise; a king that cannot leaves the rook to bind",
+        MustMoveKingElseFree = "must-move-king-else-free":
+            "the king must move, by castling or otherwise; if it cannot, any move may be made",
+        MustCastle = "must-castle":
+            "the player must castle on that side, if that is legal, else move the king; if it cannot move, any move may be made",
     }
 }
 
@@ -78,6 +96,8 @@ values! {
     /// What checkmate does.
     Checkmate {
         EndsTheGame = "ends-the-game": "the game is won at once",
+        EndsUnlessAManCouldBlock = "ends-unless-a-man-could-block":
+            "the game is won at once, unless the check comes from afar and a man from the partner could block it",
     }
 }
 

@@ -1,0 +1,138 @@
+//! Whether a book says what the case expects: verdicts and clauses as exact sets, and every fact.
+
+use std::fmt;
+
+use rulebook::{Book, Citations, Policies, policy::Unresolved};
+
+use crate::{
+    case::{Case, Expected, Segment},
+    format::expected_words,
+    trial::{Ruled, Verdict, try_under},
+};
+
+/// One expectation that is not met, and where it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    pub line: usize,
+    pub book: Book,
+    pub message: String,
+}
+
+/// Reads on after a file name: `found-seven-moves-later.case:27: under iesa-2023 expected …`.
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: under {} {}", self.line, self.book, self.message)
+    }
+}
+
+/// Everything that is not met under these policies; the book is theirs.
+pub fn check(case: &Case, policies: &Policies) -> Vec<Failure> {
+    let trial = try_under(case, policies);
+    let mut failures = trial.failures;
+    for (segment, ruled) in case.segments().iter().zip(&trial.segments) {
+        compare(segment, ruled, policies.book, &mut failures);
+    }
+    failures.sort_by_key(|failure| failure.line);
+    failures
+}
+
+/// Everything that is not met under all seven books, each with what the case announces for it.
+pub fn check_all(case: &Case) -> Result<Vec<Failure>, Unresolved> {
+    let mut failures = Vec::new();
+    for book in Book::ALL {
+        failures.extend(check(case, &case.policies(book)?));
+    }
+    failures.sort_by_key(|failure| failure.line);
+    Ok(failures)
+}
+
+fn compare(segment: &Segment, ruled: &Ruled, book: Book, failures: &mut Vec<Failure>) {
+    let mut fail = |line, message| failures.push(Failure { line, book, message });
+    let block = segment.block(book);
+    let Some((block, line)) = block.and_then(|block| block.line.map(|line| (block, line))) else {
+        if segment.is_stated() {
+            let first = segment.blocks.iter().filter_map(|block| block.line).min().unwrap_or(1);
+            fail(
+                first,
+                format!("nothing is stated{}; it rules {}", moment(segment), all(&ruled.verdicts, book)),
+            );
+        } else {
+            for verdict in &ruled.verdicts {
+                fail(verdict.line, format!("no block states «{}»", told(verdict, book)));
+            }
+        }
+        return;
+    };
+    if block.expected.is_empty() && !block.silent {
+        fail(line, "nothing is stated; write what it says, or => silent".to_string());
+    }
+    let (missing, surplus) = differences(&block.expected, &ruled.verdicts);
+    for (line, expected, by) in &missing {
+        let wanted = wanted(expected, by, book);
+        let like = surplus.iter().find(|verdict| same_words(expected, verdict));
+        let got = like.map_or_else(|| all_of(&surplus, book), |verdict| format!("«{}»", told(verdict, book)));
+        fail(*line, format!("expected «{wanted}», got {got}"));
+    }
+    if missing.is_empty() {
+        for verdict in surplus {
+            let expected = if block.silent { "expected «silent», got" } else { "did not expect" };
+            fail(line, format!("{expected} «{}» (by line {})", told(verdict, book), verdict.line));
+        }
+    }
+}
+
+fn moment(segment: &Segment) -> String {
+    segment.name.as_ref().map_or_else(|| " for the end".to_string(), |name| format!(" at {name}"))
+}
+
+type Wanted = (usize, Expected, Citations);
+
+/// What was expected and not ruled, and what was ruled and not expected.
+fn differences<'a>(expected: &'a [Wanted], ruled: &'a [Verdict]) -> (Vec<&'a Wanted>, Vec<&'a Verdict>) {
+    let mut surplus: Vec<&Verdict> = ruled.iter().collect();
+    let mut missing = Vec::new();
+    for wanted in expected {
+        let met = surplus
+            .iter()
+            .position(|verdict| same_words(&wanted.1, verdict) && wanted.2.same_set(&verdict.by));
+        match met {
+            Some(index) => {
+                surplus.remove(index);
+            }
+            None => missing.push(wanted),
+        }
+    }
+    (missing, surplus)
+}
+
+fn same_words(expected: &Expected, verdict: &Verdict) -> bool {
+    match expected {
+        Expected::Silent => false,
+        Expected::Refused(None) => verdict.words.starts_with("refused: "),
+        Expected::Refused(Some(text)) => verdict.words.strip_prefix("refused: ") == Some(text),
+        Expected::Words(words) => *words == verdict.words,
+    }
+}
+
+fn wanted(expected: &Expected, by: &Citations, book: Book) -> String {
+    with_clauses(&expected_words(expected), by, book)
+}
+
+fn told(verdict: &Verdict, book: Book) -> String {
+    with_clauses(&verdict.words, &verdict.by, book)
+}
+
+fn with_clauses(words: &str, by: &Citations, book: Book) -> String {
+    if by.is_empty() { words.to_string() } else { format!("{words}  {}", by.seen_from(book)) }
+}
+
+fn all(verdicts: &[Verdict], book: Book) -> String {
+    all_of(&verdicts.iter().collect::<Vec<_>>(), book)
+}
+
+fn all_of(verdicts: &[&Verdict], book: Book) -> String {
+    if verdicts.is_empty() {
+        return "«silent»".to_string();
+    }
+    verdicts.iter().map(|verdict| format!("«{}»", told(verdict, book))).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,280 @@
+//! Reads a case file. All mistakes are reported, each with its line and column and what was expected there.
+//!
+//! Line by line: a setting, a line of moves, an act, a moment, a fact, the opening of a block or what a block expects.
+//! Start with [`parse`]; a file for each kind of line lies beside this one.
+
+mod act;
+mod cursor;
+mod fact;
+mod moves;
+mod segments;
+mod setting;
+mod verdict;
+
+use clock::{Control, Millis};
+use rulebook::{Book, Citations};
+
+use crate::{
+    case::{Case, Expectation, Item, Line, Setting, Setup, Statement},
+    error::{CaseError, CaseErrors},
+};
+use cursor::{Cursor, Read};
+pub(crate) use fact::men;
+
+/// Reads a whole case.
+pub fn parse(text: &str) -> Result<Case, CaseErrors> {
+    let mut reader = Reader::default();
+    for (index, line) in text.lines().enumerate() {
+        if let Err(error) = reader.line(index + 1, line) {
+            reader.errors.push(error);
+        }
+    }
+    let title = reader.title();
+    let setup = reader.setup();
+    let segments = segments::segments(&reader.lines, &mut reader.errors);
+    match (title, setup) {
+        (Some(title), Some(setup)) if reader.errors.is_empty() => {
+            Ok(Case { title, setup, lines: reader.lines, segments })
+        }
+        _ => {
+            reader.errors.sort_by_key(|error| (error.line, error.column));
+            Err(CaseErrors(reader.errors))
+        }
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    lines: Vec<Line>,
+    errors: Vec<CaseError>,
+    /// The books of the block that is open.
+    block: Vec<Book>,
+    in_block: bool,
+    begun: bool,
+}
+
+impl Reader {
+    fn line(&mut self, number: usize, text: &str) -> Read<()> {
+        let trimmed = text.trim_start();
+        let indented = trimmed.len() < text.len();
+        if let Some(comment) = trimmed.strip_prefix('#') {
+            let item = Item::Comment(comment.trim().to_string());
+            self.lines.push(Line { number, indented: indented && self.in_block, item, remark: None });
+            return Ok(());
+        }
+        let (end, remark) = without_remark(text);
+        let mut cursor = Cursor::new(number, text, end);
+        if cursor.is_at_end() {
+            let indented = indented && self.in_block;
+            self.lines.push(Line { number, indented, item: Item::Nothing, remark });
+            return Ok(());
+        }
+        let belongs = indented || (self.in_block && cursor.rest().starts_with("=>"));
+        let item = if belongs { self.in_a_block(&mut cursor)? } else { self.outside(&mut cursor)? };
+        self.lines.push(Line { number, indented: belongs, item, remark });
+        Ok(())
+    }
+
+    fn in_a_block(&mut self, cursor: &mut Cursor) -> Read<Item> {
+        if !self.in_block {
+            return Err(
+                cursor.wrong_here("an unindented line; only lines of a block «under BOOK» are indented")
+            );
+        }
+        if cursor.eat_mark("=>") {
+            return self.expectation(cursor).map(Item::Expect);
+        }
+        if cursor.eat_mark("==") {
+            return self.fact(cursor).map(Item::Fact);
+        }
+        happens(cursor)?
+            .ok_or_else(|| cursor.wrong_here(&format!("=>, ==, a line of moves, wait, or {}", act::SEATS)))
+    }
+
+    fn outside(&mut self, cursor: &mut Cursor) -> Read<Item> {
+        self.in_block = false;
+        if cursor.eat("under") {
+            self.begun = true;
+            // Even a faulty block is one: what is indented below it belongs to it.
+            self.in_block = true;
+            self.block = Vec::new();
+            return self.under(cursor);
+        }
+        if cursor.eat_mark("==") {
+            self.begun = true;
+            return self.fact(cursor).map(Item::Fact);
+        }
+        if cursor.eat_mark("=>") {
+            return Err(cursor.wrong_here("«under BOOK» above what a book says"));
+        }
+        if cursor.eat("at") {
+            self.begun = true;
+            let name = cursor.need("the name of the moment")?;
+            cursor.done()?;
+            return Ok(Item::At(name.text.to_string()));
+        }
+        if let Some(setting) = self.setting(cursor)? {
+            return Ok(Item::Setting(setting));
+        }
+        self.begun = true;
+        let settings = setting::WORDS.join(", ");
+        happens(cursor)?.ok_or_else(|| {
+            cursor.wrong_here(&format!(
+                "a line of moves such as 14. Bb5 a6, somebody who acts ({}), wait, at, under, == or a setting ({settings})",
+                act::SEATS
+            ))
+        })
+    }
+
+    fn setting(&mut self, cursor: &mut Cursor) -> Read<Option<Setting>> {
+        let Some(word) = cursor.peek().filter(|word| setting::WORDS.contains(&word.lower().as_str())) else {
+            return Ok(None);
+        };
+        let name = word.lower();
+        if self.begun {
+            return Err(cursor.wrong_word(word, "settings only before the first act"));
+        }
+        cursor.word();
+        let setting = setting::setting(cursor, &name)?;
+        cursor.done()?;
+        let repeated = self.lines.iter().any(|line| match &line.item {
+            Item::Setting(Setting::Announced(_)) => Item::Setting(setting.clone()) == line.item,
+            Item::Setting(earlier) => std::mem::discriminant(earlier) == std::mem::discriminant(&setting),
+            _ => false,
+        });
+        if repeated { Err(cursor.wrong_word(word, "each setting once")) } else { Ok(Some(setting)) }
+    }
+
+    fn under(&mut self, cursor: &mut Cursor) -> Read<Item> {
+        let expected = format!("a rulebook: {}", Book::ALL.map(Book::name).join(", "));
+        let mut books = Vec::new();
+        loop {
+            let mut word = cursor.peek().ok_or_else(|| cursor.wrong_here(&expected))?;
+            word.text = word.text.split(',').next().unwrap_or_default();
+            let book: Book = word.text.parse().map_err(|_| cursor.wrong_word(word, &expected))?;
+            if books.contains(&book) {
+                return Err(cursor.wrong_word(word, "each book once"));
+            }
+            books.push(book);
+            cursor.skip(word.text.len());
+            if !cursor.eat_mark(",") {
+                break;
+            }
+        }
+        let at = match cursor.eat("at") {
+            true => Some(cursor.need("the name of a moment")?.text.to_string()),
+            false => None,
+        };
+        if !cursor.is_at_end() {
+            return Err(
+                cursor.wrong_here("a comma and another book, at and the name of a moment, or the end")
+            );
+        }
+        self.block = books.clone();
+        Ok(Item::Under { books, at })
+    }
+
+    fn expectation(&self, cursor: &mut Cursor) -> Read<Expectation> {
+        let (mut said, clauses) = cursor.split_at_gap();
+        let verdict = verdict::expected(&mut said)?;
+        let clauses = self.clauses(clauses)?;
+        Ok(Expectation { verdict, clauses })
+    }
+
+    fn fact(&self, cursor: &mut Cursor) -> Read<Statement> {
+        let (mut said, clauses) = match fact::may_have_ground(cursor) {
+            true => cursor.split_at_gap(),
+            false => (*cursor, cursor.split_at(usize::MAX).1),
+        };
+        let fact = fact::fact(&mut said)?;
+        if !clauses.is_at_end() && !self.in_block {
+            return Err(
+                clauses.wrong_here("no clauses: a fact for every book has none; state it under its book")
+            );
+        }
+        let clauses = if fact::has_ground(&fact) { self.clauses(clauses)? } else { String::new() };
+        Ok(Statement { fact, clauses })
+    }
+
+    /// Clauses in one spelling, known to every book of the block.
+    fn clauses(&self, cursor: Cursor) -> Read<String> {
+        let text = cursor.rest();
+        for book in &self.block {
+            if let Err(unknown) = Citations::read(*book, text) {
+                let word = unknown.0.split(' ').next().unwrap_or_default();
+                let at = text.find(unknown.0.as_str()).or_else(|| text.find(word)).unwrap_or(0);
+                let expected =
+                    format!("a clause of {book} such as 1A, or of another book as us-chess-7:14C2");
+                return Err(cursor.wrong_at(cursor.at() + at, &expected, &cursor::quoted(word)));
+            }
+        }
+        match self.block[..] {
+            [book] => Ok(Citations::read(book, text).map(|by| by.seen_from(book)).unwrap_or_default()),
+            _ => Ok(text.split_whitespace().collect::<Vec<_>>().join(" ")),
+        }
+    }
+
+    /// The first line that is not blank is a comment and says what the case shows.
+    fn title(&mut self) -> Option<String> {
+        let first = self.lines.iter().find(|line| line.item != Item::Nothing || line.remark.is_some());
+        match first.map(|line| (&line.item, line.number)) {
+            Some((Item::Comment(title), _)) if !title.is_empty() => Some(title.clone()),
+            other => {
+                let line = other.map_or(1, |(_, number)| number);
+                let expected =
+                    "# and one sentence that says what the case shows, before anything else".to_string();
+                let found = if other.is_some() { "another line" } else { "nothing" }.to_string();
+                self.errors.push(CaseError { line, column: 1, expected, found });
+                None
+            }
+        }
+    }
+
+    fn setup(&mut self) -> Option<Setup> {
+        let mut setup = Setup::usual(USUAL_CONTROL.parse::<Control>().ok()?);
+        for line in &self.lines {
+            if let Item::Setting(setting) = &line.item {
+                setup.set(setting);
+            }
+        }
+        Some(setup)
+    }
+}
+
+/// The control of a case that names none.
+const USUAL_CONTROL: &str = "G/30 d/5";
+
+/// A line of moves, an act or waiting.
+fn happens(cursor: &mut Cursor) -> Read<Option<Item>> {
+    if cursor.rest().starts_with(|first: char| first.is_ascii_digit()) {
+        return moves::moves(cursor).map(|plies| Some(Item::Moves(plies)));
+    }
+    if cursor.eat("wait") {
+        let time = cursor.time()?;
+        cursor.done()?;
+        return Ok(Some(Item::Wait(time.max(Millis::ZERO))));
+    }
+    let Some(by) = act::seat(cursor) else { return Ok(None) };
+    let (mut act, after) = match cursor.rest().rfind('{').filter(|_| cursor.rest().ends_with('}')) {
+        Some(brace) => {
+            let (act, mut time) = cursor.split_at(cursor.at() + brace);
+            (act, moves::time_spent(&mut time)?)
+        }
+        None => (*cursor, Millis::ZERO),
+    };
+    Ok(Some(Item::Act { by, doing: act::doing(&mut act, by)?, after }))
+}
+
+/// Where the line ends before a remark, and the remark. Two dashes inside a word are no remark.
+fn without_remark(text: &str) -> (usize, Option<String>) {
+    let start = text.match_indices("--").map(|(at, _)| at).find(|at| {
+        text.get(..*at).is_some_and(|before| before.is_empty() || before.ends_with(char::is_whitespace))
+    });
+    match start {
+        Some(at) => {
+            let remark = text.get(at..).unwrap_or("").trim_start_matches('-').trim();
+            (at, (!remark.is_empty()).then(|| remark.to_string()))
+        }
+        None => (text.len(), None),
+    }
+}

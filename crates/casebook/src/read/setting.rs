@@ -1,0 +1,148 @@
+//! What stands before the first act.
+
+use board::Position;
+use clock::{BySide, Control, ControlError, LagQuota, Reading, Side, Timekeeper};
+use game::{FlagCalls, Place, Presses, Rulings, Scoresheets};
+use rulebook::{readings::Reading as BookReading, variations::Variation};
+
+use super::cursor::{Cursor, Read, Word};
+use crate::case::{Setting, book_of_announcement};
+
+/// The word that opens a setting.
+pub(super) const WORDS: [&str; 11] = [
+    "control",
+    "position",
+    "clocks",
+    "place",
+    "scoresheets",
+    "rulings",
+    "timekeeper",
+    "presses",
+    "flag-calls",
+    "announced",
+    "warnings",
+];
+
+pub(super) fn setting(cursor: &mut Cursor, word: &str) -> Read<Setting> {
+    Ok(match word {
+        "control" => Setting::Control(control(cursor)?),
+        "position" => Setting::Position(Box::new(position(cursor)?)),
+        "clocks" => Setting::Clocks(clocks(cursor)?),
+        "place" => {
+            Setting::Place(one_of(cursor, &[("board", Place::OnTheBoard), ("screen", Place::OnTheScreen)])?)
+        }
+        "scoresheets" => Setting::Scoresheets(one_of(
+            cursor,
+            &[("kept", Scoresheets::Kept), ("paper", Scoresheets::OnPaper)],
+        )?),
+        "rulings" => Setting::Rulings(one_of(
+            cursor,
+            &[("at-once", Rulings::AtOnce), ("by-director", Rulings::ByDirector)],
+        )?),
+        "timekeeper" => {
+            let keepers = [
+                ("server", Timekeeper::Server(LagQuota::default())),
+                ("device", Timekeeper::Device),
+                ("nobody", Timekeeper::Nobody),
+            ];
+            Setting::Timekeeper(one_of(cursor, &keepers)?)
+        }
+        "presses" => Setting::Presses(one_of(
+            cursor,
+            &[("by-hand", Presses::ByHand), ("with-the-move", Presses::WithTheMove)],
+        )?),
+        "flag-calls" => {
+            let calls =
+                [("by-the-book", FlagCalls::ByTheBook), ("by-the-program-too", FlagCalls::ByTheProgramToo)];
+            Setting::FlagCalls(one_of(cursor, &calls)?)
+        }
+        "announced" => Setting::Announced(announced(cursor)?),
+        _ => Setting::Warnings(warnings(cursor)?),
+    })
+}
+
+fn one_of<T: Copy>(cursor: &mut Cursor, choices: &[(&str, T)]) -> Read<T> {
+    let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
+    let expected = names.join(" or ");
+    let word = cursor.need(&expected)?;
+    let found = choices.iter().find(|(name, _)| word.is(name)).map(|(_, value)| *value);
+    found.ok_or_else(|| cursor.wrong_word(word, &expected))
+}
+
+fn control(cursor: &mut Cursor) -> Read<Control> {
+    let (start, text) = (cursor.at(), cursor.rest());
+    let read = text.parse().map_err(|error: ControlError| {
+        let expected = format!("a time control such as G/30 d/5 ({error})");
+        let at = match &error {
+            ControlError::Unreadable { at, .. } | ControlError::Refused { at, .. } => at.start,
+        };
+        let found = Word { text: text.get(at..).unwrap_or(""), at: start + at };
+        cursor.wrong_word(found, &expected)
+    })?;
+    cursor.take_rest();
+    Ok(read)
+}
+
+fn position(cursor: &mut Cursor) -> Read<Position> {
+    if cursor.eat("initial") {
+        return Ok(Position::initial());
+    }
+    let whole = Word { text: cursor.rest(), at: cursor.at() };
+    let read = Position::from_fen(whole.text)
+        .map_err(|error| cursor.wrong_word(whole, &format!("initial, or a position as a FEN ({error})")))?;
+    cursor.take_rest();
+    Ok(read)
+}
+
+/// `white 12:00 black 9:30`; either may be left out.
+pub(super) fn clocks(cursor: &mut Cursor) -> Read<Reading> {
+    let mut reading = Reading::UNKNOWN;
+    let expected = "white or black and a time, such as white 12:00 black 9:30";
+    while let Some(word) = cursor.peek().filter(|word| word.is("white") || word.is("black")) {
+        cursor.word();
+        let place = if word.is("white") { &mut reading.white } else { &mut reading.black };
+        if place.is_some() {
+            return Err(cursor.wrong_word(word, "each clock once"));
+        }
+        *place = Some(cursor.time()?);
+        cursor.eat("and");
+    }
+    if reading == Reading::UNKNOWN { Err(cursor.wrong_here(expected)) } else { Ok(reading) }
+}
+
+fn warnings(cursor: &mut Cursor) -> Read<BySide<u8>> {
+    let mut warnings = BySide::both(0);
+    let expected = "white or black and a number, such as white 1 black 0";
+    let mut any = false;
+    while !cursor.is_at_end() {
+        let word = cursor.need(expected)?;
+        let side = match word.lower().as_str() {
+            "white" => Side::White,
+            "black" => Side::Black,
+            _ => return Err(cursor.wrong_word(word, expected)),
+        };
+        *warnings.of_mut(side) = cursor.number("a number of warnings")?;
+        any = true;
+    }
+    if any { Ok(warnings) } else { Err(cursor.wrong_here(expected)) }
+}
+
+fn announced(cursor: &mut Cursor) -> Read<String> {
+    let expected = format!("a variation or reading that a book leaves open: {}", announcements().join(", "));
+    let word = cursor.need(&expected)?;
+    let name = word.lower();
+    let built = Variation::find(&name).is_some()
+        || BookReading::find(&name).is_some_and(|reading| reading.choose_other.is_some());
+    if built && book_of_announcement(&name).is_some() {
+        Ok(name)
+    } else {
+        Err(cursor.wrong_word(word, &expected))
+    }
+}
+
+/// Everything that can be announced.
+fn announcements() -> Vec<&'static str> {
+    let variations = rulebook::variations::VARIATIONS.iter().map(|variation| variation.name);
+    let readings = rulebook::readings::READINGS.iter().filter(|reading| reading.choose_other.is_some());
+    variations.chain(readings.map(|reading| reading.name)).collect()
+}

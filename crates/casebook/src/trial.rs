@@ -1,0 +1,354 @@
+//! A case is tried under one book: its acts are put before [`game::decide`], and what was decided is written down,
+//! segment by segment. Time passes only where the case says so.
+
+use board::{CastlingSide, Color, Move, MoveKind, Position, Square, san};
+use clock::{Moment, Timekeeper};
+use game::{
+    Act, BoardName, Claim, Deed, DisputeId, Event, Events, Game, Happening, Place, Presses, Record, Seat,
+    Stage, Table, decide, verdict,
+};
+use rulebook::{Citations, Policies};
+
+use crate::{
+    case::{Block, Case, Doing, Fact, Ply, Step, What, Written},
+    check::Failure,
+    fact,
+    format::{fact_words, seat_words, written_words},
+};
+
+/// What one book ruled on a case.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trial {
+    pub segments: Vec<Ruled>,
+    /// Facts that are otherwise, and acts that could not even be tried.
+    pub failures: Vec<Failure>,
+    /// Everything that happened, in order.
+    pub events: Vec<Event>,
+    /// How it stands at the end.
+    pub game: Game,
+}
+
+/// What was ruled up to one named moment, or from the last one to the end.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Ruled {
+    pub name: Option<String>,
+    pub verdicts: Vec<Verdict>,
+}
+
+/// One thing that was ruled, in the words of [`game::verdict`], or an act that was refused.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Verdict {
+    /// The line of the act that it answers.
+    pub line: usize,
+    pub words: String,
+    pub by: Citations,
+}
+
+/// Tries a case under these policies: a book's own, what a case announces for it ([`Case::policies`]), or others.
+pub fn try_under(case: &Case, policies: &Policies) -> Trial {
+    let mut bench = Bench::open(case, policies);
+    for segment in case.segments() {
+        bench.segments.push(Ruled { name: segment.name.clone(), verdicts: Vec::new() });
+        bench.common(&segment.common);
+        if let Some(block) = segment.block(policies.book) {
+            bench.own(block);
+        }
+    }
+    Trial { segments: bench.segments, failures: bench.failures, events: bench.log, game: bench.game }
+}
+
+struct Bench<'a> {
+    policies: &'a Policies,
+    record: Record,
+    timekeeper: Timekeeper,
+    game: Game,
+    now: Moment,
+    /// Where the verdicts of the present act belong.
+    line: usize,
+    segments: Vec<Ruled>,
+    failures: Vec<Failure>,
+    log: Events,
+    determined_by: Citations,
+    /// The case cannot go on: a move of it makes no sense here.
+    abandoned: bool,
+}
+
+impl<'a> Bench<'a> {
+    fn open(case: &Case, policies: &'a Policies) -> Bench<'a> {
+        let mut bench = Bench {
+            policies,
+            record: case.setup().record(),
+            timekeeper: case.setup().timekeeper,
+            game: Game::new(),
+            now: Moment::new(0),
+            line: 1,
+            segments: Vec::new(),
+            failures: Vec::new(),
+            log: Vec::new(),
+            determined_by: Citations::none(),
+            abandoned: false,
+        };
+        bench.act(Seat::Director, Deed::Open(Box::new(case.setup().terms(policies))));
+        bench.act(Seat::Director, Deed::StartClocks);
+        bench
+    }
+
+    /// What happens under every book; moot once this one has a result.
+    fn common(&mut self, steps: &[Step]) {
+        for step in steps {
+            let about_the_end = matches!(step.what, What::Fact { fact: Fact::Over | Fact::NotOver, .. });
+            if !self.is_over() || about_the_end {
+                self.step(step);
+            }
+        }
+    }
+
+    /// What happens under this book alone, also after a result: a ruling may be reversed.
+    fn own(&mut self, block: &Block) {
+        block.steps.iter().for_each(|step| self.step(step));
+    }
+
+    fn step(&mut self, step: &Step) {
+        if self.abandoned {
+            return;
+        }
+        self.line = step.line;
+        match &step.what {
+            What::Wait(time) => self.now += *time,
+            What::Move(ply) => {
+                self.now += ply.after;
+                self.make_move(ply);
+            }
+            What::Act { by, doing, after } => {
+                self.now += *after;
+                self.doing(*by, doing);
+            }
+            What::Fact { fact, by } => {
+                let Some(table) = self.game.table(BoardName::A) else { return };
+                let timekeeper = self.timekeeper;
+                let seen = fact::Seen {
+                    table,
+                    now: self.now,
+                    policies: self.policies,
+                    timekeeper,
+                    by: &self.determined_by,
+                };
+                if let Err(otherwise) = seen.bears_out(fact, by.as_ref()) {
+                    let clauses = by.as_ref().map(|by| format!("  {}", by.seen_from(self.policies.book)));
+                    let fact = format!("{}{}", fact_words(fact), clauses.unwrap_or_default());
+                    self.fail(format!("expected the fact «{fact}», got «{otherwise}»"));
+                }
+            }
+        }
+    }
+
+    fn fail(&mut self, message: String) {
+        self.failures.push(Failure { line: self.line, book: self.policies.book, message });
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.is_over()
+    }
+
+    fn table(&self) -> Option<&Table> {
+        self.game.table(BoardName::A)
+    }
+
+    /// One move of a line of moves: touched, released and the clock pressed.
+    fn make_move(&mut self, ply: &Ply) {
+        let Some(position) = self.position_for(ply.color) else { return };
+        if position.move_number() != ply.number {
+            let due = position.move_number();
+            self.fail(format!("it is {}'s move {due}, not {}", verdict::color_words(ply.color), ply.number));
+            self.abandoned = true;
+            return;
+        }
+        let by = Seat::Player(BoardName::A, ply.color);
+        if self.play(by, &ply.mv) && !self.presses_by_itself() && !self.is_over() {
+            self.act(by, Deed::Press);
+        }
+    }
+
+    fn presses_by_itself(&self) -> bool {
+        self.game
+            .terms()
+            .is_some_and(|terms| terms.place == Place::OnTheScreen && terms.presses == Presses::WithTheMove)
+    }
+
+    fn on_the_board(&self) -> bool {
+        self.game.terms().is_some_and(|terms| terms.place == Place::OnTheBoard)
+    }
+
+    /// The position in which a move of this color is read.
+    fn position_for(&self, color: Color) -> Option<Position> {
+        let table = self.table()?;
+        let position =
+            if table.on_move() == color { table.position.clone() } else { table.most_recently_determined() };
+        Some(if position.turn() == color { position } else { position.with_turn(color) })
+    }
+
+    /// The move that a text means; none ends the trial, since what follows would make no sense.
+    fn read(&mut self, by: Seat, written: &Written) -> Option<(Position, Move)> {
+        let color = by.color().or_else(|| self.table().map(Table::on_move))?;
+        let position = self.position_for(color)?;
+        match written {
+            Written::Coordinates(mv) => Some((position, *mv)),
+            Written::San(text) => match san::read(&position, text) {
+                Ok(mv) => Some((position, mv)),
+                Err(error) => {
+                    self.fail(format!(
+                        "{} cannot play {text}: {error}; the position is {}",
+                        seat_words(by),
+                        position.to_fen()
+                    ));
+                    self.abandoned = true;
+                    None
+                }
+            },
+        }
+    }
+
+    /// Touch and release, the rook's too in castling, and the promotion piece. Whether all of it was done.
+    fn play(&mut self, by: Seat, written: &Written) -> bool {
+        let Some((position, mv)) = self.read(by, written) else { return false };
+        let in_hand = self.table().is_some_and(|table| table.turn.in_hand == Some(mv.from));
+        if !in_hand && !self.goes_on(by, Deed::Touch(mv.from)) {
+            return false;
+        }
+        if !self.goes_on(by, Deed::Release(mv.to)) {
+            return false;
+        }
+        if let MoveKind::Castling(side) = position.kind(mv)
+            && position.is_legal(mv)
+            && self.on_the_board()
+        {
+            let (from, to) = rook_path(position.turn(), side);
+            return self.goes_on(by, Deed::Touch(from)) && self.goes_on(by, Deed::Release(to));
+        }
+        match mv.promotion {
+            Some(role) if self.pawn_waits() => self.goes_on(by, Deed::Place(role)),
+            _ => true,
+        }
+    }
+
+    fn pawn_waits(&self) -> bool {
+        self.table().is_some_and(|table| matches!(table.turn.stage, Stage::PawnWaits { .. }))
+    }
+
+    /// Part of a move: whether the next part may follow.
+    fn goes_on(&mut self, by: Seat, deed: Deed) -> bool {
+        self.act(by, deed) && !self.is_over()
+    }
+
+    fn doing(&mut self, by: Seat, doing: &Doing) {
+        if let Doing::Play(mv) = doing {
+            self.play(by, mv);
+        } else if let Some(deed) = self.deed(by, doing) {
+            self.act(by, deed);
+        }
+    }
+
+    fn deed(&mut self, by: Seat, doing: &Doing) -> Option<Deed> {
+        let (dispute, seen) = self.open_dispute();
+        Some(match doing {
+            Doing::Play(_) => return None,
+            Doing::Touch(square) => Deed::Touch(*square),
+            Doing::Adjust => Deed::Adjust,
+            Doing::Release(square) => Deed::Release(*square),
+            Doing::Place(role) => Deed::Place(*role),
+            Doing::Press => Deed::Press,
+            Doing::StopClocks => Deed::StopClocks,
+            Doing::Offer => Deed::Offer,
+            Doing::Accept => Deed::Accept,
+            Doing::Decline => Deed::Decline,
+            Doing::Resign => Deed::Resign,
+            Doing::Resume => Deed::Resume,
+            Doing::ClaimTripleOccurrence { with: None } => {
+                Deed::Claim(Claim::TripleOccurrence { with: None })
+            }
+            Doing::ClaimTripleOccurrence { with: Some(written) } => {
+                let (_, mv) = self.read(by, written)?;
+                Deed::Claim(Claim::TripleOccurrence { with: Some(mv) })
+            }
+            Doing::ClaimFlag { of } => Deed::Claim(Claim::Flag { fallen: *of }),
+            Doing::ClaimIllegalMove => Deed::Claim(Claim::IllegalMove),
+            Doing::AskForRuling => Deed::AskForRuling,
+            Doing::Find(question, answer) => Deed::Find { dispute, question: *question, answer: *answer },
+            Doing::Rule => Deed::Rule { dispute, seen },
+            Doing::Choose(choice) => Deed::Choose { dispute, choice: *choice, seen },
+            Doing::SeeIllegalMove => Deed::SeeIllegalMove,
+            Doing::Warn { color, why } => Deed::Warn { color: *color, why: why.clone() },
+            Doing::AdjustTime { color, by, why } => {
+                Deed::AdjustTime { color: *color, by: *by, why: why.clone() }
+            }
+            Doing::Declare { what, why } => Deed::Declare { what: *what, why: why.clone() },
+            Doing::Reverse { ruling, to_half_move, clocks, why } => {
+                Deed::Reverse { ruling: *ruling, to_ply: *to_half_move, times: *clocks, why: why.clone() }
+            }
+            Doing::Interrupt => Deed::Interrupt { last_known: self.now },
+            Doing::Note(text) => Deed::Note(text.clone()),
+            Doing::ReadClocks(reading) => Deed::ReadClocks(*reading),
+        })
+    }
+
+    /// The dispute that a director speaks of, as it is now; a number that no dispute has where none is open.
+    fn open_dispute(&self) -> (DisputeId, u16) {
+        let open = self.table().and_then(Table::open_dispute);
+        open.map_or((DisputeId(0), 0), |dispute| (dispute.id, dispute.revision))
+    }
+
+    /// Puts one act before the bench and carries out what was decided. Whether it was admitted.
+    fn act(&mut self, by: Seat, deed: Deed) -> bool {
+        let mut act = Act::new(by, self.now, deed);
+        act.number = Some(self.game.device().next());
+        let mut events = Events::new();
+        match decide(&self.game, &self.record, &act, &mut events) {
+            Ok(()) => {
+                events.iter().for_each(|event| self.happen(event));
+                self.log.append(&mut events);
+                true
+            }
+            Err(refusal) => {
+                self.rule(format!("refused: {refusal}"), refusal.clauses());
+                false
+            }
+        }
+    }
+
+    fn happen(&mut self, event: &Event) {
+        let words = self.game.table(event.on).and_then(|before| verdict::words(event, before));
+        if let Some(words) = words {
+            self.rule(words, event.clauses.clone());
+        }
+        if let Happening::Determined { .. } = event.what {
+            self.determined_by = event.clauses.clone();
+        }
+        self.game.evolve(event);
+    }
+
+    fn rule(&mut self, words: String, by: Citations) {
+        let verdict = Verdict { line: self.line, words, by };
+        match self.segments.last_mut() {
+            Some(segment) => segment.verdicts.push(verdict),
+            None => self.failures.push(Failure {
+                line: verdict.line,
+                book: self.policies.book,
+                message: format!("the game cannot be opened: {}", verdict.words),
+            }),
+        }
+    }
+}
+
+fn rook_path(color: Color, side: CastlingSide) -> (Square, Square) {
+    match (color, side) {
+        (Color::White, CastlingSide::KingSide) => (Square::H1, Square::F1),
+        (Color::White, CastlingSide::QueenSide) => (Square::A1, Square::D1),
+        (Color::Black, CastlingSide::KingSide) => (Square::H8, Square::F8),
+        (Color::Black, CastlingSide::QueenSide) => (Square::A8, Square::D8),
+    }
+}
+
+/// A move as the position writes it, for messages.
+pub(crate) fn san_words(position: &Position, mv: Move) -> String {
+    if position.is_legal(mv) { san::write(position, mv) } else { written_words(&Written::Coordinates(mv)) }
+}

@@ -1,0 +1,59 @@
+//! The ledger is honest: what the program claims to enforce, or to put before a director, is shown by a case; and
+//! what a case cites is explained.
+
+#![allow(clippy::disallowed_methods)]
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use casebook::{Coverage, coverage, parse};
+use rulebook::ledger;
+
+const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases");
+
+fn cited() -> Coverage {
+    let files = case_files(Path::new(CASES));
+    // A file that cannot be read is the matter of the test of its own name.
+    let cases: Vec<_> = files
+        .iter()
+        .filter_map(|path| Some((path.display().to_string(), parse(&fs::read_to_string(path).ok()?).ok()?)))
+        .collect();
+    coverage(cases.iter().map(|(name, case)| (name.as_str(), case)))
+}
+
+fn case_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            files.extend(case_files(&path));
+        } else if path.extension().is_some_and(|extension| extension == "case") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    files
+}
+
+#[test]
+fn every_clause_that_is_enforced_or_put_before_a_director_is_cited_by_a_case() {
+    let cited = cited();
+    let missing: Vec<String> = ledger::clauses()
+        .filter(|clause| ledger::entry(*clause).how.is_some_and(|how| how.needs_a_case()))
+        .filter(|clause| !cited.contains_key(clause))
+        .map(|clause| clause.to_string())
+        .collect();
+    assert!(missing.is_empty(), "{} clauses have no case: {}", missing.len(), missing.join(", "));
+}
+
+#[test]
+fn every_clause_that_a_case_cites_has_a_gist() {
+    let missing: Vec<String> = cited()
+        .into_keys()
+        .filter(|clause| ledger::entry(*clause).gist.is_empty())
+        .map(|clause| clause.to_string())
+        .collect();
+    assert!(missing.is_empty(), "{} cited clauses have no gist: {}", missing.len(), missing.join(", "));
+}

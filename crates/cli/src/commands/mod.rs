@@ -1,0 +1,63 @@
+//! A file per command. Each reads its arguments, asks the crates and prints what they answer.
+
+mod log;
+mod perft;
+mod replay;
+mod rule;
+mod rules;
+mod serve;
+mod whatif;
+
+use std::{
+    fs,
+    io::{self, Read},
+    path::Path,
+};
+
+use clap::Subcommand;
+
+use crate::{Ending, problem::Problem, screen::Screen};
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Serve games to everybody in the room
+    Serve(serve::Serve),
+    /// What each book rules on an incident written as a case file
+    Rule(rule::Rule),
+    /// The rulebooks: what they say, where they differ, what is covered
+    #[command(subcommand)]
+    Rules(rules::Rules),
+    /// Count legal moves and compare with what is known
+    Perft(perft::Perft),
+    /// Play the games of PGN files through the arbiter
+    Replay(replay::Replay),
+    /// Decide a recorded game again under another book
+    Whatif(whatif::Whatif),
+    /// The games of a database and what happened in them
+    Log(log::Log),
+}
+
+impl Command {
+    pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        match self {
+            Command::Serve(serve) => serve.run(screen),
+            Command::Rule(rule) => rule.run(screen),
+            Command::Rules(rules) => rules.run(screen),
+            Command::Perft(perft) => perft.run(screen),
+            Command::Replay(replay) => replay.run(screen),
+            Command::Whatif(whatif) => whatif.run(screen),
+            Command::Log(log) => log.run(screen),
+        }
+    }
+}
+
+/// The text of a file, or of standard input for `-`.
+fn read_text(path: &Path) -> Result<String, Problem> {
+    let text = if path == Path::new("-") {
+        let mut text = String::new();
+        io::stdin().read_to_string(&mut text).map(|_| text)
+    } else {
+        fs::read_to_string(path)
+    };
+    text.map_err(|error| Problem::cannot_read(path, &error))
+}

@@ -1,0 +1,210 @@
+//! `jadoube rule FILE`: what each book rules on an incident, or whether the incident's file says so rightly.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use casebook::{Case, Ruled, Verdict, check, check_all, try_under};
+use clap::Args;
+use rulebook::Book;
+use serde_json::{Value, json};
+
+use super::{
+    read_text,
+    rules::{clause_json, with_gist},
+};
+use crate::{
+    Ending,
+    problem::{Problem, read_book},
+    screen::Screen,
+};
+
+#[derive(Args)]
+pub struct Rule {
+    /// Case files; - reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Only under this book
+    #[arg(long, value_name = "BOOK", value_parser = read_book)]
+    under: Option<Book>,
+    /// Compare the rulings with what the files expect
+    #[arg(long, conflicts_with = "format")]
+    check: bool,
+    /// Rewrite the files in the one spelling; standard input goes to standard output
+    #[arg(long, conflicts_with = "under")]
+    format: bool,
+}
+
+impl Rule {
+    pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        let mut checked = Vec::new();
+        for path in &self.files {
+            let text = read_text(path)?;
+            let case = read_case(path, &text)?;
+            if self.format {
+                rewrite(path, &text, &case, screen)?;
+            } else if self.check {
+                let unmet = self.unmet(&case)?;
+                checked.push(path);
+                if !unmet.is_empty() {
+                    return self.print_unmet(path, &unmet, screen);
+                }
+            } else {
+                self.print(path, &case, screen)?;
+            }
+        }
+        if self.check {
+            print_checked(checked.len(), screen)?;
+        }
+        Ok(Ending::Good)
+    }
+
+    fn books(&self) -> Vec<Book> {
+        self.under.map_or_else(|| Book::ALL.to_vec(), |book| vec![book])
+    }
+
+    fn unmet(&self, case: &Case) -> Result<Vec<casebook::Failure>, Problem> {
+        match self.under {
+            None => check_all(case).map_err(unresolved),
+            Some(book) => Ok(check(case, &case.policies(book).map_err(unresolved)?)),
+        }
+    }
+
+    fn print_unmet(
+        &self,
+        path: &Path,
+        unmet: &[casebook::Failure],
+        screen: &mut Screen,
+    ) -> Result<Ending, Problem> {
+        if screen.json {
+            let unmet: Vec<Value> = unmet
+                .iter()
+                .map(|failure| {
+                    json!({ "line": failure.line, "book": failure.book.name(), "message": failure.message })
+                })
+                .collect();
+            screen.json(&json!({ "file": path.display().to_string(), "unmet": unmet }))?;
+        } else {
+            for failure in unmet {
+                screen.hanging(0, 4, &format!("{}:{failure}", path.display()))?;
+            }
+        }
+        Ok(Ending::Disagreement)
+    }
+
+    fn print(&self, path: &Path, case: &Case, screen: &mut Screen) -> Result<(), Problem> {
+        let mut rulings = Vec::new();
+        for book in self.books() {
+            rulings.push((book, try_under(case, &case.policies(book).map_err(unresolved)?)));
+        }
+        if screen.json {
+            let books: Vec<Value> = rulings
+                .iter()
+                .map(|(book, trial)| {
+                    let segments: Vec<Value> = trial.segments.iter().map(segment_json).collect();
+                    let trouble: Vec<String> = trial.failures.iter().map(ToString::to_string).collect();
+                    json!({ "book": book.name(), "rulings": segments, "trouble": trouble })
+                })
+                .collect();
+            return screen.json(&json!({
+                "file": path.display().to_string(), "title": case.title(), "books": books,
+            }));
+        }
+        screen.paragraph(0, &screen.heading(case.title()))?;
+        for (book, trial) in &rulings {
+            screen.blank()?;
+            screen.line(screen.heading(format_args!("under {book}")))?;
+            let mut silent = true;
+            for segment in &trial.segments {
+                print_segment(*book, segment, &mut silent, screen)?;
+            }
+            if silent {
+                screen.line("  silent")?;
+            }
+            for failure in &trial.failures {
+                screen.hanging(2, 4, &screen.bad(format_args!("{}:{failure}", path.display())))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Points at every line that is wrong, with what stands there.
+fn read_case(path: &Path, text: &str) -> Result<Case, Problem> {
+    casebook::parse(text).map_err(|errors| {
+        let mut what = String::new();
+        for error in &errors.0 {
+            let line = text.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
+            what.push_str(&format!("{}:{error}\n    {line}\n", path.display()));
+            let before: String =
+                line.chars().take(error.column.saturating_sub(1)).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
+            what.push_str(&format!("    {before}^\n"));
+        }
+        Problem::new(what.trim_end(), "docs/case-format.md explains how a case is written")
+    })
+}
+
+fn rewrite(path: &Path, text: &str, case: &Case, screen: &mut Screen) -> Result<(), Problem> {
+    let formatted = casebook::format(case);
+    if path == Path::new("-") {
+        return screen.line(formatted.trim_end_matches('\n'));
+    }
+    let changed = formatted != text;
+    if changed {
+        fs::write(path, &formatted).map_err(|error| {
+            Problem::new(
+                format!("{} cannot be written: {error}", path.display()),
+                "see that you may write it and that there is room",
+            )
+        })?;
+    }
+    if screen.json {
+        return screen.json(&json!({ "file": path.display().to_string(), "changed": changed }));
+    }
+    screen.line(format_args!("{} {}", path.display(), if changed { "rewritten" } else { "as it was" }))
+}
+
+fn print_checked(files: usize, screen: &mut Screen) -> Result<(), Problem> {
+    if screen.json {
+        return screen.json(&json!({ "files": files, "unmet": [] }));
+    }
+    let word = if files == 1 { "file says" } else { "files say" };
+    screen.line(screen.good(format_args!("{files} {word} what the books rule")))
+}
+
+fn print_segment(book: Book, segment: &Ruled, silent: &mut bool, screen: &mut Screen) -> Result<(), Problem> {
+    let Some((name, verdicts)) = shown(segment) else { return Ok(()) };
+    *silent = false;
+    if let Some(name) = name {
+        screen.line(screen.faint(format_args!("  at {name}")))?;
+    }
+    for verdict in verdicts {
+        screen.hanging(2, 5, &format!("=> {}", verdict.words))?;
+        for clause in verdict.by.iter() {
+            screen.hanging(5, 9, &with_gist(*clause, book))?;
+        }
+    }
+    Ok(())
+}
+
+/// A segment in which something was ruled.
+fn shown(segment: &Ruled) -> Option<(Option<&str>, &[Verdict])> {
+    (!segment.verdicts.is_empty()).then_some((segment.name.as_deref(), segment.verdicts.as_slice()))
+}
+
+fn segment_json(segment: &Ruled) -> Value {
+    let verdicts: Vec<Value> = segment
+        .verdicts
+        .iter()
+        .map(|verdict| {
+            let clauses: Vec<Value> = verdict.by.iter().copied().map(clause_json).collect();
+            json!({ "line": verdict.line, "verdict": verdict.words, "clauses": clauses })
+        })
+        .collect();
+    json!({ "at": segment.name, "verdicts": verdicts })
+}
+
+fn unresolved(error: rulebook::policy::Unresolved) -> Problem {
+    Problem::new(format!("what the case announces leaves a book without an answer: {error}"), "announce less")
+}

@@ -1,0 +1,112 @@
+//! `jadoube rules compare BOOK BOOK`: the books side by side, policy by policy.
+
+use clap::Args;
+use rulebook::{Book, policy::PolicyEntry};
+use serde_json::{Map, Value, json};
+
+use super::{policies, spoken};
+use crate::{
+    Ending,
+    problem::{Problem, read_book},
+    screen::Screen,
+};
+
+/// A column narrower than this breaks words.
+const NARROWEST_COLUMN: usize = 18;
+
+#[derive(Args)]
+pub struct Compare {
+    /// The books
+    #[arg(required = true, num_args = 2.., value_parser = read_book, value_name = "BOOK")]
+    books: Vec<Book>,
+    /// Also where they agree
+    #[arg(long)]
+    all: bool,
+}
+
+impl Compare {
+    pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        let columns: Vec<Vec<PolicyEntry>> =
+            self.books.iter().map(|book| Ok(policies(*book)?.entries())).collect::<Result<_, Problem>>()?;
+        let count = columns.first().map_or(0, Vec::len);
+        let rows: Vec<Vec<&PolicyEntry>> = (0..count)
+            .map(|index| columns.iter().filter_map(|column| column.get(index)).collect())
+            .filter(|row: &Vec<&PolicyEntry>| self.all || differs(row))
+            .collect();
+        let differing = rows.iter().filter(|row| differs(row)).count();
+        if screen.json {
+            let rows: Vec<Value> = rows.iter().map(|row| self.row_json(row)).collect();
+            screen.json(&json!({ "of": count, "differing": differing, "policies": rows }))?;
+            return Ok(Ending::Good);
+        }
+        if screen.width() / (self.books.len() + 1) < NARROWEST_COLUMN {
+            self.print_blocks(&rows, screen)?;
+        } else {
+            self.print_columns(&rows, screen)?;
+        }
+        screen.blank()?;
+        screen.paragraph(0, &format!("They differ in {differing} of {count} policies."))?;
+        Ok(Ending::Good)
+    }
+
+    fn print_columns(&self, rows: &[Vec<&PolicyEntry>], screen: &mut Screen) -> Result<(), Problem> {
+        let mut table = screen.table();
+        let mut header = vec![String::new()];
+        header.extend(self.books.iter().map(|book| screen.heading(book.name())));
+        table.set_header(header);
+        for row in rows {
+            let name = row.first().map_or_else(String::new, |entry| screen.heading(spoken(entry.policy)));
+            let mut cells = vec![name];
+            cells.extend(row.iter().zip(&self.books).map(|(entry, book)| told(entry, *book)));
+            table.add_row(cells);
+        }
+        // As much for each book; the names need less.
+        let books = u16::try_from(self.books.len()).unwrap_or(1).max(1);
+        let share = 78 / books;
+        let widths = std::iter::once(22).chain(std::iter::repeat_n(share, self.books.len()));
+        table.set_constraints(
+            widths.map(|share| comfy_table::ColumnConstraint::UpperBoundary(comfy_table::Width::Percentage(share))),
+        );
+        screen.print_table(&table)
+    }
+
+    /// Where columns would be too narrow, one block a policy.
+    fn print_blocks(&self, rows: &[Vec<&PolicyEntry>], screen: &mut Screen) -> Result<(), Problem> {
+        for (index, row) in rows.iter().enumerate() {
+            if index > 0 {
+                screen.blank()?;
+            }
+            if let Some(entry) = row.first() {
+                screen.line(screen.heading(spoken(entry.policy)))?;
+            }
+            for (entry, book) in row.iter().zip(&self.books) {
+                screen.hanging(2, 4, &format!("{book}: {}", told(entry, *book)))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn row_json(&self, row: &[&PolicyEntry]) -> Value {
+        let says: Map<String, Value> = row
+            .iter()
+            .zip(&self.books)
+            .map(|(entry, book)| {
+                let says = json!({
+                    "value": entry.words, "sentence": entry.sentence, "clauses": entry.by.seen_from(*book),
+                });
+                (book.name().to_string(), says)
+            })
+            .collect();
+        json!({ "policy": row.first().map(|entry| entry.policy), "differs": differs(row), "says": says })
+    }
+}
+
+/// Clauses differ between any two books; what they say may not.
+fn differs(row: &[&PolicyEntry]) -> bool {
+    row.windows(2).any(|pair| matches!(pair, [one, other] if one.words != other.words))
+}
+
+fn told(entry: &PolicyEntry, book: Book) -> String {
+    let said = entry.sentence.as_deref().unwrap_or("silent");
+    format!("{said} ({})", entry.by.seen_from(book))
+}

@@ -1,0 +1,213 @@
+//! `jadoube rules coverage`: how each clause is met, how many cases cite it, and what is missing.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use casebook::{Case, Coverage as Cited};
+use clap::Args;
+use rulebook::{
+    Book, Clause,
+    ledger::{self, How},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    Ending,
+    problem::{Problem, read_book},
+    screen::Screen,
+};
+
+#[derive(Args)]
+pub struct Coverage {
+    /// Every clause of this book by itself
+    #[arg(long, value_parser = read_book)]
+    book: Option<Book>,
+    /// The folder of case files
+    #[arg(long, value_name = "DIR", default_value = "cases")]
+    cases: PathBuf,
+}
+
+/// How the clauses of one book are met.
+struct Row {
+    book: Book,
+    clauses: usize,
+    met: [usize; How::ALL.len()],
+    not_yet: usize,
+    cited: usize,
+    /// Clauses that need a case and have none.
+    missing: Vec<Clause>,
+}
+
+impl Coverage {
+    pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        let cases = read_cases(&self.cases)?;
+        let cited = casebook::coverage(cases.iter().map(|(name, case)| (name.as_str(), case)));
+        let rows: Vec<Row> = Book::ALL
+            .into_iter()
+            .filter(|book| self.book.is_none_or(|wanted| wanted == *book))
+            .map(|book| Row::of(book, &cited))
+            .collect();
+        match (screen.json, self.book) {
+            (true, _) => print_json(&rows, self.book, &cited, cases.len(), screen)?,
+            (false, Some(book)) => print_clauses(book, &cited, screen)?,
+            (false, None) => print_books(&rows, cases.len(), screen)?,
+        }
+        Ok(Ending::good_if(rows.iter().all(|row| row.missing.is_empty())))
+    }
+}
+
+impl Row {
+    fn of(book: Book, cited: &Cited) -> Row {
+        let mut row = Row { book, clauses: 0, met: [0; How::ALL.len()], not_yet: 0, cited: 0, missing: Vec::new() };
+        for clause in ledger::clauses_of(book) {
+            row.clauses += 1;
+            let has_case = cited.contains_key(&clause);
+            row.cited += usize::from(has_case);
+            match ledger::entry(clause).how {
+                None => row.not_yet += 1,
+                Some(how) => {
+                    let place = How::ALL.iter().position(|known| *known == how);
+                    if let Some(count) = place.and_then(|place| row.met.get_mut(place)) {
+                        *count += 1;
+                    }
+                    if how.needs_a_case() && !has_case {
+                        row.missing.push(clause);
+                    }
+                }
+            }
+        }
+        row
+    }
+}
+
+/// Every `.case` file under a folder, by its path from there.
+fn read_cases(folder: &Path) -> Result<Vec<(String, Case)>, Problem> {
+    let next = "name the folder of case files with --cases DIR, or go to the folder of the project first";
+    let cannot = |error: io::Error| {
+        Problem::new(format!("{} cannot be read as a folder of cases: {error}", folder.display()), next)
+    };
+    let mut paths = Vec::new();
+    collect(folder, &mut paths).map_err(cannot)?;
+    paths.sort();
+    let mut cases = Vec::new();
+    for path in paths {
+        let text = fs::read_to_string(&path).map_err(|error| Problem::cannot_read(&path, &error))?;
+        let case = casebook::parse(&text).map_err(|errors| {
+            let what = errors.0.first().map_or_else(|| errors.to_string(), ToString::to_string);
+            Problem::new(format!("{}:{what}", path.display()), "jadoube rule FILE shows all that is wrong in it")
+        })?;
+        let name = path.strip_prefix(folder).unwrap_or(&path).display().to_string();
+        cases.push((name, case));
+    }
+    Ok(cases)
+}
+
+fn collect(folder: &Path, paths: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, paths)?;
+        } else if path.extension().is_some_and(|extension| extension == "case") {
+            paths.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn print_books(rows: &[Row], cases: usize, screen: &mut Screen) -> Result<(), Problem> {
+    let mut table = screen.table();
+    let mut header = vec!["book".to_string(), "clauses".to_string()];
+    header.extend(How::ALL.iter().map(|how| short(how.name(), screen)));
+    header.extend(["not yet", "cited", "no case"].map(|name| short(name, screen)));
+    table.set_header(header);
+    for row in rows {
+        let mut cells = vec![row.book.to_string(), row.clauses.to_string()];
+        cells.extend(row.met.iter().map(ToString::to_string));
+        cells.extend([row.not_yet.to_string(), row.cited.to_string(), row.missing.len().to_string()]);
+        table.add_row(cells);
+    }
+    for index in 1..10 {
+        if let Some(column) = table.column_mut(index) {
+            column.set_cell_alignment(comfy_table::CellAlignment::Right);
+        }
+    }
+    screen.print_table(&table)?;
+    screen.blank()?;
+    let sum = |of: fn(&Row) -> usize| rows.iter().map(of).sum::<usize>();
+    let (clauses, not_yet) = (sum(|row| row.clauses), sum(|row| row.not_yet));
+    screen.paragraph(
+        0,
+        &format!(
+            "{cases} cases cite {} of {clauses} clauses; {not_yet} clauses have not been worked on yet.",
+            sum(|row| row.cited)
+        ),
+    )?;
+    print_missing(rows, screen)
+}
+
+/// Ten letters are too wide for a narrow screen.
+fn short(name: &str, screen: &Screen) -> String {
+    if screen.width() >= 90 { name.to_string() } else { name.chars().take(6).collect() }
+}
+
+fn print_missing(rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
+    for row in rows.iter().filter(|row| !row.missing.is_empty()) {
+        let ids: Vec<&str> = row.missing.iter().map(|clause| clause.id()).collect();
+        screen.hanging(0, 2, &screen.bad(format_args!("{} needs cases for {}", row.book, ids.join(", "))))?;
+    }
+    Ok(())
+}
+
+fn print_clauses(book: Book, cited: &Cited, screen: &mut Screen) -> Result<(), Problem> {
+    screen.line(screen.heading(format_args!("{book}: {}", book.title())))?;
+    let mut table = screen.table();
+    table.set_header(["clause", "met", "cases", "gist"]);
+    for clause in ledger::clauses_of(book) {
+        let entry = ledger::entry(clause);
+        let cases = cited.get(&clause).map_or(0, Vec::len);
+        let missing = cases == 0 && entry.how.is_some_and(How::needs_a_case);
+        let count = if missing { screen.bad("none!") } else { cases.to_string() };
+        table.add_row([
+            entry.id.clone(),
+            entry.how.map_or("not yet", How::name).to_string(),
+            count,
+            entry.gist.clone(),
+        ]);
+    }
+    screen.print_table(&table)
+}
+
+fn print_json(
+    rows: &[Row],
+    book: Option<Book>,
+    cited: &Cited,
+    cases: usize,
+    screen: &mut Screen,
+) -> Result<(), Problem> {
+    let books: Vec<Value> = rows
+        .iter()
+        .map(|row| {
+            let met: serde_json::Map<String, Value> =
+                How::ALL.iter().zip(row.met).map(|(how, count)| (how.name().to_string(), json!(count))).collect();
+            let missing: Vec<&str> = row.missing.iter().map(|clause| clause.id()).collect();
+            json!({
+                "book": row.book.name(), "clauses": row.clauses, "met": met, "not_yet": row.not_yet,
+                "cited": row.cited, "without_a_case": missing,
+            })
+        })
+        .collect();
+    let clauses: Vec<Value> = book
+        .into_iter()
+        .flat_map(ledger::clauses_of)
+        .map(|clause| {
+            let mut value = super::clause_json(clause);
+            if let Some(object) = value.as_object_mut() {
+                object.insert("cases".to_string(), json!(cited.get(&clause)));
+            }
+            value
+        })
+        .collect();
+    screen.json(&json!({ "cases": cases, "books": books, "clauses": clauses }))
+}

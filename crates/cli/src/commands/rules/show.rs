@@ -1,0 +1,176 @@
+//! `jadoube rules show BOOK`: every policy in the book's own sentence, with its clauses, variations and readings.
+
+use clap::Args;
+use rulebook::{
+    Book, Citations,
+    policy::{PolicyEntry, Said, Statement},
+    readings::{READINGS, Reading},
+    variations::{Notice, VARIATIONS, Variation},
+};
+use serde_json::{Value, json};
+
+use super::{clause_json, policies, spoken, with_gist};
+use crate::{
+    Ending,
+    problem::{Problem, nearest, read_book},
+    screen::Screen,
+};
+
+#[derive(Args)]
+pub struct Show {
+    /// The book
+    #[arg(value_parser = read_book)]
+    book: Book,
+    /// Only this policy
+    #[arg(long, value_name = "NAME")]
+    policy: Option<String>,
+}
+
+impl Show {
+    pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        let book = self.book;
+        let resolved = policies(book)?.entries();
+        let mut matters: Vec<(Statement, PolicyEntry)> =
+            book.rulebook().statements().into_iter().zip(resolved).collect();
+        if let Some(wanted) = &self.policy {
+            let known: Vec<&str> = matters.iter().map(|(statement, _)| statement.policy).collect();
+            let wanted = wanted.trim().replace([' ', '-'], "_").to_lowercase();
+            if !known.contains(&wanted.as_str()) {
+                return Err(no_such_policy(&wanted, &known));
+            }
+            matters.retain(|(statement, _)| statement.policy == wanted);
+        }
+        let whole = self.policy.is_none();
+        if screen.json { print_json(book, &matters, whole, screen) } else { print(book, &matters, whole, screen) }
+    }
+}
+
+fn no_such_policy(wanted: &str, known: &[&str]) -> Problem {
+    let next = match nearest(wanted, known.iter().copied()) {
+        Some(name) => format!("did you mean {name}? rules show BOOK lists them all"),
+        None => "rules show BOOK lists them all".to_string(),
+    };
+    Problem::new(format!("no policy is called '{wanted}'"), next)
+}
+
+fn print(book: Book, matters: &[(Statement, PolicyEntry)], whole: bool, screen: &mut Screen) -> Result<Ending, Problem> {
+    screen.line(screen.heading(format_args!("{book}: {}", book.title())))?;
+    for (statement, entry) in matters {
+        screen.blank()?;
+        screen.line(screen.heading(spoken(statement.policy)))?;
+        screen.paragraph(2, &screen.faint(statement.help))?;
+        screen.hanging(2, 4, &sentence(statement, entry))?;
+        for clause in entry.by.iter() {
+            screen.hanging(4, 8, &with_gist(*clause, book))?;
+        }
+    }
+    if whole {
+        print_variations(book, screen)?;
+        print_readings(book, screen)?;
+    }
+    Ok(Ending::Good)
+}
+
+/// What the book says; where it hands the matter on, to whom, and what is said there.
+fn sentence(statement: &Statement, entry: &PolicyEntry) -> String {
+    let said = entry.sentence.as_deref().unwrap_or("silent; the director decides under the general clause");
+    match &statement.says {
+        Said::Ruled { .. } | Said::Silent => format!("=> {said}"),
+        Said::Referred { clause, to } => {
+            format!("=> {clause} hands it to {}: {said}", chain(&entry.by).unwrap_or_else(|| to.to_string()))
+        }
+    }
+}
+
+/// The books through which a matter went after the first, in order.
+fn chain(by: &Citations) -> Option<String> {
+    let mut books: Vec<&str> = by.iter().map(|clause| clause.book().name()).collect();
+    books.dedup();
+    (books.len() > 1).then(|| books[1..].join(" and from there to "))
+}
+
+fn print_variations(book: Book, screen: &mut Screen) -> Result<(), Problem> {
+    for (index, variation) in variations(book).enumerate() {
+        if index == 0 {
+            screen.blank()?;
+            screen.line(screen.heading("Variations that may be announced"))?;
+        }
+        let Variation { name, clauses, says, notice, .. } = variation;
+        screen.hanging(2, 4, &format!("{name} ({clauses}): {says}; {}", notice_words(*notice)))?;
+    }
+    Ok(())
+}
+
+fn print_readings(book: Book, screen: &mut Screen) -> Result<(), Problem> {
+    for (index, reading) in readings(book).enumerate() {
+        if index == 0 {
+            screen.blank()?;
+            screen.line(screen.heading("Readings, where the text allows more than one"))?;
+        }
+        let Reading { name, clauses, question, default, other, choose_other, .. } = reading;
+        screen.hanging(2, 4, &format!("{name} ({clauses}): {question}"))?;
+        screen.hanging(4, 6, &format!("=> {default}"))?;
+        let choice = if choose_other.is_some() { "or, by choice" } else { "not built" };
+        screen.hanging(4, 6, &screen.faint(format_args!("{choice}: {other}")))?;
+    }
+    Ok(())
+}
+
+fn variations(book: Book) -> impl Iterator<Item = &'static Variation> {
+    VARIATIONS.iter().filter(move |variation| variation.book == book)
+}
+
+fn readings(book: Book) -> impl Iterator<Item = &'static Reading> {
+    READINGS.iter().filter(move |reading| reading.book == book)
+}
+
+const fn notice_words(notice: Notice) -> &'static str {
+    match notice {
+        Notice::AtTheStart => "posted or announced at the start",
+        Notice::InPublicity => "in all detailed publicity too",
+    }
+}
+
+fn print_json(
+    book: Book,
+    matters: &[(Statement, PolicyEntry)],
+    whole: bool,
+    screen: &mut Screen,
+) -> Result<Ending, Problem> {
+    let policies: Vec<Value> = matters.iter().map(|(statement, entry)| matter_json(statement, entry)).collect();
+    let variations: Vec<Value> = variations(book)
+        .filter(|_| whole)
+        .map(|variation| {
+            json!({
+                "name": variation.name, "clauses": variation.clauses, "says": variation.says,
+                "notice": notice_words(variation.notice),
+            })
+        })
+        .collect();
+    let readings: Vec<Value> = readings(book)
+        .filter(|_| whole)
+        .map(|reading| {
+            json!({
+                "name": reading.name, "clauses": reading.clauses, "question": reading.question,
+                "default": reading.default, "other": reading.other,
+                "can_be_chosen": reading.choose_other.is_some(),
+            })
+        })
+        .collect();
+    screen.json(&json!({
+        "book": book.name(), "title": book.title(), "policies": policies, "variations": variations,
+        "readings": readings,
+    }))?;
+    Ok(Ending::Good)
+}
+
+fn matter_json(statement: &Statement, entry: &PolicyEntry) -> Value {
+    let handed_to = match &statement.says {
+        Said::Referred { to, .. } => Some(to.name()),
+        Said::Ruled { .. } | Said::Silent => None,
+    };
+    json!({
+        "policy": statement.policy, "help": statement.help, "value": entry.words, "sentence": entry.sentence,
+        "handed_to": handed_to, "clauses": entry.by.iter().copied().map(clause_json).collect::<Vec<_>>(),
+    })
+}

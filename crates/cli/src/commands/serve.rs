@@ -1,0 +1,74 @@
+//! `jadoube serve`: games for everybody in the room, from this machine and one file.
+
+use std::{
+    io::ErrorKind,
+    net::{IpAddr, SocketAddr},
+    path::{self, PathBuf},
+};
+
+use clap::Args;
+use serde_json::json;
+use server::{Config, ServeError};
+
+use crate::{Ending, logbook, problem::Problem, screen::Screen};
+
+#[derive(Args)]
+pub struct Serve {
+    /// The one file that holds everything; it is made if it is not there
+    #[arg(long, value_name = "FILE", default_value = "jadoube.db")]
+    database: PathBuf,
+    /// The port to listen on; 0 takes any that is free
+    #[arg(long, value_name = "N", default_value_t = 8765)]
+    port: u16,
+    /// The address to listen on; 0.0.0.0 lets other machines of the network in
+    #[arg(long, default_value = "127.0.0.1")]
+    address: IpAddr,
+}
+
+impl Serve {
+    pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        let config = Config::new(&self.database, SocketAddr::new(self.address, self.port));
+        let runtime = logbook::runtime()?;
+        // Nothing here may end the server: if nobody reads the line, the games go on.
+        let ready = |address: SocketAddr| {
+            let _ = self.say(address, screen);
+        };
+        runtime.block_on(server::serve(config, ready)).map_err(|error| self.problem(&error))?;
+        Ok(Ending::Good)
+    }
+
+    fn say(&self, address: SocketAddr, screen: &mut Screen) -> Result<(), Problem> {
+        let database = path::absolute(&self.database).unwrap_or_else(|_| self.database.clone());
+        let database = database.display().to_string();
+        if screen.json {
+            screen.line(json!({ "url": format!("http://{address}"), "database": database }))?;
+        } else {
+            screen.line(format_args!("Jadoube listens on http://{address} and keeps its games in {database}"))?;
+        }
+        screen.flush()
+    }
+
+    fn problem(&self, error: &ServeError) -> Problem {
+        match error {
+            ServeError::CannotListen { address, source } => match source.kind() {
+                ErrorKind::AddrInUse => Problem::new(
+                    format!("port {} is taken: another program listens on {address}", address.port()),
+                    "name another with --port N, or --port 0 for any that is free",
+                ),
+                ErrorKind::PermissionDenied => Problem::new(
+                    format!("port {} may not be opened: {source}", address.port()),
+                    "name one above 1023 with --port N",
+                ),
+                _ => Problem::new(
+                    format!("nobody can listen on {address}: {source}"),
+                    "name an address of this machine with --address, as in --address 127.0.0.1",
+                ),
+            },
+            ServeError::Store(error) => logbook::of_store(error),
+            ServeError::Network(error) => Problem::new(
+                format!("the network failed: {error}"),
+                "everything that was acknowledged is recorded; start again",
+            ),
+        }
+    }
+}

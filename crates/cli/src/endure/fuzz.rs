@@ -1,0 +1,449 @@
+//! Every reader, and the arbiter itself, is given what nobody would write. None may panic, and what can be read must
+//! be written and read again as the same.
+
+use std::{
+    cell::RefCell,
+    fs,
+    panic::{self, AssertUnwindSafe},
+    path::Path,
+    time::{Duration, Instant},
+};
+
+use board::{Changes, Color, Move, PERFT_SUITE, Position, Role, Square, san};
+use clock::{BySide, Control, LagQuota, Millis, Moment, Reading, Timekeeper};
+use fastrand::Rng;
+use formats::pgn::Games;
+use game::{
+    Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Events, Game, Place, Presses, Question,
+    Record, Rulings, RulingId, Scoresheets, Seat, Terms, decide, stored, view,
+};
+use rulebook::{Book, Citations, Clause, Policies};
+
+use super::report::{Report, Section};
+use crate::{generate, logbook};
+
+/// No text may keep a reader busy for longer.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What stands where no case file is found.
+const SAMPLE_CASE: &str = "# A flag falls.\ncontrol G/30 d/5\nclocks white 12:00 black 0:01\n\n1. e4 e5 {2s}\n\
+                           white claims flag\n\nunder us-chess-7\n  => claim upheld 13C\n";
+
+const SAMPLE_GAMES: &str = include_str!("../../../formats/tests/games.pgn");
+
+const CONTROLS: [&str; 8] =
+    ["G/30 d/5", "40/90 SD/30 inc/30", "5+3", "G/0:30 inc/1", "40/120, 20/60, SD/30", "Game/30", "G/90+30", "G/5;d0"];
+
+const TIMES: [&str; 7] = ["12:00", "1:02:03", "0:04.5", "-0:03", "8s", "2m", "500ms"];
+
+const CLAUSES: [&str; 6] = ["14C2 14C6", "us-chess-7:14C2", "23 us-chess-7:14C6", "11A tip", "12-5-3a", "9.5(b)"];
+
+/// What is tried: a name, and a trial of one input that says what is wrong with the answer.
+type Target = (&'static str, fn(&Corpus, &mut Rng) -> (String, Option<String>));
+
+const TARGETS: [Target; 11] = [
+    ("FEN", fen),
+    ("notation of moves", notation),
+    ("coordinates", coordinates),
+    ("changes", changes),
+    ("time controls", control),
+    ("times", time),
+    ("clauses", clauses),
+    ("case files", case),
+    ("PGN", pgn),
+    ("stored entries", entry),
+    ("acts", acts),
+];
+
+/// Real inputs, to be spoiled.
+struct Corpus {
+    cases: Vec<String>,
+    entries: Vec<String>,
+    policies: Vec<Policies>,
+}
+
+thread_local! {
+    /// What is being tried, so that a panic can be told with it.
+    static TRIED: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+pub(super) fn run(seed: u64, budget: Duration, report: &mut Report) {
+    let start = Instant::now();
+    let mut rng = Rng::with_seed(seed);
+    let corpus = Corpus::gather(&mut rng);
+    let hook = panic::take_hook();
+    // A panic is caught and told with its input; the usual words would only be in the way.
+    panic::set_hook(Box::new(|_| {}));
+    let mut section =
+        Section { name: "Fuzzing", passed: 0, failures: Vec::new(), facts: Vec::new(), time: Duration::ZERO };
+    for (index, target) in TARGETS.iter().enumerate() {
+        let until = start + budget.mul_f64((index + 1) as f64 / TARGETS.len() as f64);
+        let (tried, failures) = try_target(target, &corpus, &mut rng, until);
+        section.passed += u64::from(failures.is_empty());
+        section.facts.push(format!("{}: {tried} inputs", target.0));
+        section.failures.extend(failures);
+    }
+    panic::set_hook(hook);
+    section.time = start.elapsed();
+    report.add(&section);
+}
+
+fn try_target(target: &Target, corpus: &Corpus, rng: &mut Rng, until: Instant) -> (u64, Vec<String>) {
+    let (name, trial) = target;
+    let mut failures = Vec::new();
+    let mut tried = 0;
+    while Instant::now() < until && failures.len() < 3 {
+        tried += 1;
+        let begun = Instant::now();
+        match panic::catch_unwind(AssertUnwindSafe(|| trial(corpus, rng))) {
+            Ok((_, None)) => {}
+            Ok((input, Some(wrong))) => failures.push(format!("{name}: {wrong}; input {input:?}")),
+            Err(panic) => {
+                let input = TRIED.with(|tried| tried.borrow().clone());
+                failures.push(format!("{name}: panicked with {:?}; input {input:?}", words_of(&*panic)));
+            }
+        }
+        if begun.elapsed() > PATIENCE {
+            let input = TRIED.with(|tried| tried.borrow().clone());
+            failures.push(format!("{name}: took {:?}; input {input:?}", begun.elapsed()));
+        }
+    }
+    (tried, failures)
+}
+
+fn words_of(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_string());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no words".to_string())
+}
+
+impl Corpus {
+    fn gather(rng: &mut Rng) -> Corpus {
+        let mut cases = vec![SAMPLE_CASE.to_string()];
+        read_cases(Path::new("cases"), &mut cases);
+        let policies = Book::ALL.into_iter().filter_map(|book| Policies::of(book).ok()).collect();
+        let mut corpus = Corpus { cases, entries: Vec::new(), policies };
+        for _ in 0..20 {
+            let entries = random_game(&corpus, rng, 60).0;
+            corpus.entries.extend(entries.iter().filter_map(|entry| logbook::to_line(entry).ok()));
+        }
+        corpus
+    }
+
+    fn policies(&self, rng: &mut Rng) -> Option<Policies> {
+        rng.choice(&self.policies).cloned()
+    }
+}
+
+fn read_cases(folder: &Path, cases: &mut Vec<String>) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for path in entries.flatten().map(|entry| entry.path()) {
+        if path.is_dir() {
+            read_cases(&path, cases);
+        } else if let Ok(text) = fs::read_to_string(&path) {
+            cases.push(text);
+        }
+    }
+}
+
+/// Remembers an input before it is tried.
+fn note(input: &str) -> String {
+    TRIED.with(|tried| input.clone_into(&mut tried.borrow_mut()));
+    input.to_string()
+}
+
+/// Spoils a text in a few places: letters are changed, doubled, dropped, moved or put in from elsewhere.
+fn spoiled(text: &str, rng: &mut Rng) -> String {
+    const STRANGE: [char; 22] = [
+        '\0', ' ', '\n', '\t', '-', '+', '/', '=', '{', '}', '"', '\\', '0', '9', 'K', 'é', '½', '𝄞', '#', ':', '.', '(',
+    ];
+    let mut letters: Vec<char> = text.chars().collect();
+    for _ in 0..rng.usize(0..6) {
+        let at = rng.usize(..=letters.len());
+        match rng.u8(..7) {
+            0 if at < letters.len() => drop(letters.remove(at)),
+            1 => letters.insert(at, *rng.choice(&STRANGE).unwrap_or(&' ')),
+            2 if at < letters.len() => letters[at] = *rng.choice(&STRANGE).unwrap_or(&' '),
+            3 => letters.truncate(at),
+            4 if !letters.is_empty() => {
+                let from = rng.usize(..letters.len());
+                let piece: Vec<char> = letters[from..].iter().take(rng.usize(..30)).copied().collect();
+                letters.splice(at..at, piece);
+            }
+            5 if at < letters.len() => letters[at] = char::from(rng.u8(b' '..b'~')),
+            6 => letters.splice(at..at, "99999999999999999999".chars().take(rng.usize(..20))).for_each(drop),
+            _ => {}
+        }
+    }
+    letters.into_iter().collect()
+}
+
+fn some_position(rng: &mut Rng) -> Position {
+    let fen = rng.choice(PERFT_SUITE).map_or("", |case| case.fen);
+    let mut position = Position::from_fen(fen).unwrap_or_default();
+    for _ in 0..rng.usize(..12) {
+        if let Some(mv) = generate::choose(&position, rng, 100) {
+            position.play_legal(mv);
+        }
+    }
+    position
+}
+
+fn fen(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
+    let input = note(&spoiled(&some_position(rng).to_fen(), rng));
+    let wrong = Position::from_fen(&input).ok().and_then(|position| {
+        let written = position.to_fen();
+        let again = Position::from_fen(&written);
+        let moves = position.legal_moves().len();
+        match again {
+            Ok(again) if again.to_fen() == written && again.legal_moves().len() == moves => None,
+            other => Some(format!("written as {written:?} it is read as {other:?}")),
+        }
+    });
+    (input, wrong)
+}
+
+fn notation(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
+    let position = some_position(rng);
+    let moves = position.legal_moves();
+    let text = rng.choice(&moves).map_or_else(|| "e4".to_string(), |mv| san::write(&position, *mv));
+    let input = note(&format!("{} | {}", spoiled(&text, rng), position.to_fen()));
+    let word = input.split(" | ").next().unwrap_or_default();
+    let wrong = san::read(&position, word).ok().and_then(|mv| {
+        let written = san::write(&position, mv);
+        (san::read(&position, &written) != Ok(mv)).then(|| format!("{mv} is written {written:?} and read otherwise"))
+    });
+    (input, wrong)
+}
+
+fn coordinates(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
+    let position = some_position(rng);
+    let moves = position.legal_moves();
+    let text = rng.choice(&moves).map_or_else(|| "e2e4".to_string(), Move::to_string);
+    let input = note(&spoiled(&text, rng));
+    let wrong = input.parse::<Move>().ok().filter(|mv| mv.to_string() != input).map(|mv| format!("read as {mv}"));
+    (input, wrong)
+}
+
+fn changes(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
+    let position = some_position(rng);
+    let moves = position.legal_moves();
+    let text = rng.choice(&moves).map_or_else(String::new, |mv| position.changes_of(*mv).to_string());
+    let input = note(&spoiled(&text, rng));
+    let wrong = input.parse::<Changes>().ok().and_then(|changes| {
+        let after = position.completed_with(&changes);
+        let _ = (after.legal_moves(), position.disturbed(&changes).key());
+        (changes.to_string().parse() != Ok(changes)).then(|| "it is not read back".to_string())
+    });
+    (input, wrong)
+}
+
+fn control(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
+    let input = note(&spoiled(rng.choice(CONTROLS).unwrap_or_default(), rng));
+    let wrong = input.parse::<Control>().ok().and_then(|control| {
+        let written = control.to_string();
+        (written.parse() != Ok(control)).then(|| format!("it is written {written:?} and read otherwise"))
+    });
+    (input, wrong)
+}
+
+fn time(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
+    let input = note(&spoiled(rng.choice(TIMES).unwrap_or_default(), rng));
+    let wrong = input.parse::<Millis>().ok().and_then(|time| {
+        let written = time.to_string();
+        (written.parse() != Ok(time)).then(|| format!("it is written {written:?} and read otherwise"))
+    });
+    (input, wrong)
+}
+
+fn clauses(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
+    let input = note(&spoiled(rng.choice(CLAUSES).unwrap_or_default(), rng));
+    let book = *rng.choice(&Book::ALL).unwrap_or(&Book::UsChess7);
+    let _ = input.parse::<Clause>();
+    let wrong = Citations::read(book, &input).ok().and_then(|by| {
+        let written = by.seen_from(book);
+        (Citations::read(book, &written) != Ok(by)).then(|| format!("it is written {written:?} and read otherwise"))
+    });
+    (input, wrong)
+}
+
+fn case(corpus: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
+    let text = rng.choice(&corpus.cases).map_or("", String::as_str);
+    let input = note(&spoiled(text, rng));
+    let wrong = casebook::parse(&input).ok().and_then(|case| {
+        let written = casebook::format(&case);
+        let again = casebook::parse(&written).map(|case| casebook::format(&case));
+        let book = *rng.choice(&Book::ALL).unwrap_or(&Book::UsChess7);
+        if let Ok(policies) = case.policies(book) {
+            let _ = casebook::check(&case, &policies);
+        }
+        (again.as_ref() != Ok(&written)).then(|| format!("it is written {written:?}, which gives {again:?}"))
+    });
+    (input, wrong)
+}
+
+fn pgn(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
+    let games: Vec<&str> = SAMPLE_GAMES.split("\n\n[").collect();
+    let from = rng.usize(..games.len());
+    let text = games.get(from..(from + 2).min(games.len())).unwrap_or_default().join("\n\n[");
+    let input = note(&spoiled(&format!("[{text}"), rng));
+    let mut read = 0;
+    for game in Games::new(input.as_bytes()).take(1_000) {
+        read += 1;
+        if let Ok(game) = game {
+            let _ = formats::pgn::write(&game.head.tags, &game.head.start, &game.moves, game.score);
+        }
+    }
+    (input, (read >= 1_000).then(|| "it never ends".to_string()))
+}
+
+fn entry(corpus: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
+    let text = rng.choice(&corpus.entries).map_or("", String::as_str);
+    let input = note(&spoiled(text, rng));
+    let wrong = logbook::from_line(&input).ok().and_then(|entry| {
+        // Whatever can be read must also be carried into a game.
+        let game = Game::replay(&entry.events);
+        let _ = view::view(&game, Seat::Director, BoardName::A, game.now());
+        let again = stored::read(stored::FORMAT, &stored::write(&entry));
+        (again.as_ref() != Ok(&entry)).then(|| format!("it is not read back: {again:?}"))
+    });
+    (input, wrong)
+}
+
+fn acts(corpus: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
+    let count = rng.usize(1..120);
+    let (entries, wrong) = random_game(corpus, rng, count);
+    let log: Vec<String> = entries.iter().filter_map(|entry| logbook::to_line(entry).ok()).collect();
+    (note(&log.join("\n")), wrong)
+}
+
+/// A game in which everybody does whatever comes to his mind, and what is wrong with it.
+fn random_game(corpus: &Corpus, rng: &mut Rng, acts: usize) -> (Vec<stored::Entry>, Option<String>) {
+    let mut game = Game::new();
+    let mut entries: Vec<stored::Entry> = Vec::new();
+    let mut now = 0;
+    for index in 0..acts {
+        now += rng.i64(0..90_000);
+        let deed = if index == 0 { open(corpus, rng) } else { Some(random_deed(&game, rng)) };
+        let Some(deed) = deed else { return (entries, None) };
+        let by = if index == 0 { Seat::Director } else { random_seat(&game, &deed, rng) };
+        let mut act = Act::new(by, Moment::new(now), deed);
+        act.number = rng.bool().then(|| rng.u32(..200));
+        act.lag = Millis::new(rng.i64(-10..5_000));
+        note(&format!("{:?} after {} acts: {:?}", act, entries.len(), entries.iter().map(|e| &e.act.deed).collect::<Vec<_>>()));
+        let mut events = Events::new();
+        if decide(&game, &Record::default(), &act, &mut events).is_err() {
+            if !events.is_empty() {
+                return (entries, Some(format!("{act:?} was refused and left events: {events:?}")));
+            }
+            continue;
+        }
+        events.iter().for_each(|event| game.evolve(event));
+        for seat in [Seat::white(), Seat::black(), Seat::Director, Seat::Spectator] {
+            let _ = serde_json::to_string(&view::view(&game, seat, BoardName::A, Moment::new(now)));
+        }
+        entries.push(stored::Entry { act, events });
+    }
+    let again = Game::replay(entries.iter().flat_map(|entry| &entry.events));
+    let wrong = (again != game).then(|| "the log does not replay to the same game".to_string());
+    (entries, wrong)
+}
+
+fn open(corpus: &Corpus, rng: &mut Rng) -> Option<Deed> {
+    let control = rng.choice(CONTROLS)?.parse().ok()?;
+    let quota = LagQuota { per_move: Millis::new(500), in_all: Millis::seconds(10) };
+    let timekeeper = *rng.choice(&[Timekeeper::Server(quota), Timekeeper::Device, Timekeeper::Nobody])?;
+    let mut terms = Terms::on_the_screen(corpus.policies(rng)?, control, timekeeper);
+    terms.place = if rng.bool() { Place::OnTheScreen } else { Place::OnTheBoard };
+    terms.presses = if rng.u8(..4) == 0 { Presses::WithTheMove } else { Presses::ByHand };
+    terms.rulings = if rng.bool() { Rulings::AtOnce } else { Rulings::ByDirector };
+    terms.scoresheets = if rng.bool() { Scoresheets::Kept } else { Scoresheets::OnPaper };
+    terms.times = (rng.u8(..4) == 0).then(|| BySide::new(Millis::new(rng.i64(-9..300_000)), Millis::seconds(40)));
+    if rng.bool() {
+        terms.boards = vec![some_position(rng)];
+    }
+    Some(Deed::Open(Box::new(terms)))
+}
+
+fn random_seat(game: &Game, deed: &Deed, rng: &mut Rng) -> Seat {
+    let on_move = game.table(BoardName::A).map_or(Color::White, |table| table.on_move());
+    match (deed, rng.u8(..20)) {
+        (_, 0) => Seat::Spectator,
+        (_, 1) => Seat::Program,
+        (Deed::Touch(_) | Deed::Release(_) | Deed::Place(_) | Deed::Press, 2..) => Seat::Player(BoardName::A, on_move),
+        (_, 2..8) => Seat::Director,
+        (_, 8..14) => Seat::white(),
+        _ => Seat::black(),
+    }
+}
+
+fn random_deed(game: &Game, rng: &mut Rng) -> Deed {
+    let Some(table) = game.table(BoardName::A) else { return Deed::StartClocks };
+    if !table.clocks_started && rng.u8(..4) > 0 {
+        return Deed::StartClocks;
+    }
+    // Mostly a move is begun or gone on with, so that games come somewhere.
+    if rng.u8(..100) < 60 {
+        let legal = generate::choose(&table.position, rng, 100);
+        return match (table.turn.in_hand, table.turn.determined(), legal) {
+            (_, Some(_), _) => Deed::Press,
+            (Some(from), None, _) => {
+                let to = table.position.destinations(from).into_iter().next();
+                Deed::Release(to.unwrap_or_else(|| random_square(rng)))
+            }
+            (None, None, Some(mv)) => Deed::Touch(mv.from),
+            (None, None, None) => Deed::Place(Role::Queen),
+        };
+    }
+    let color = if rng.bool() { Color::White } else { Color::Black };
+    let why = ["", "because", "«why»"][rng.usize(..3)].to_string();
+    let dispute = DisputeId(rng.u16(..4));
+    let seen = rng.u16(..6);
+    match rng.u8(..29) {
+        0 => Deed::StartClocks,
+        1 | 2 => Deed::Touch(random_square(rng)),
+        3 => Deed::Adjust,
+        4 | 5 => Deed::Release(random_square(rng)),
+        6 => Deed::Place(*rng.choice(&Role::ALL).unwrap_or(&Role::Queen)),
+        7 | 8 => Deed::Press,
+        9 => Deed::StopClocks,
+        10 => Deed::Offer,
+        11 => Deed::Accept,
+        12 => Deed::Decline,
+        13 => Deed::Resign,
+        14 | 15 => Deed::Claim(random_claim(table, color, rng)),
+        16 => Deed::AskForRuling,
+        17 | 18 => Deed::Resume,
+        19 => Deed::Find {
+            dispute,
+            question: *rng.choice(&Question::ALL).unwrap_or(&Question::ForcedWin),
+            answer: [Answer::Yes, Answer::No, Answer::CannotBeEstablished][rng.usize(..3)],
+        },
+        20 => Deed::Rule { dispute, seen },
+        21 => Deed::Choose { dispute, choice: *rng.choice(&Choice::ALL).unwrap_or(&Choice::NewGame), seen },
+        22 => Deed::SeeIllegalMove,
+        23 => Deed::Warn { color, why },
+        24 => Deed::AdjustTime { color, by: Millis::new(rng.i64(-400_000..400_000)), why },
+        25 => Deed::Declare { what: Declaration::LostBy(color), why },
+        26 => Deed::Reverse {
+            ruling: RulingId(rng.u16(..4)),
+            to_ply: rng.bool().then(|| rng.usize(..10)),
+            times: rng.bool().then(|| BySide::both(Millis::minutes(5))),
+            why,
+        },
+        27 => Deed::Interrupt { last_known: Moment::new(rng.i64(0..9_000_000)) },
+        _ => Deed::ReadClocks(Reading { white: Some(Millis::new(rng.i64(-5..90_000))), black: None }),
+    }
+}
+
+fn random_claim(table: &game::Table, color: Color, rng: &mut Rng) -> Claim {
+    match rng.u8(..4) {
+        0 => Claim::Flag { fallen: color },
+        1 => Claim::IllegalMove,
+        2 => Claim::TripleOccurrence { with: None },
+        _ => Claim::TripleOccurrence { with: generate::choose(&table.position, rng, 100) },
+    }
+}
+
+fn random_square(rng: &mut Rng) -> Square {
+    Square::new(rng.u32(..64))
+}

@@ -1,0 +1,101 @@
+//! The long suites: the program is killed, fuzzed and soaked, always the same way for the same seed.
+//!
+//! [`kills`] ends a server without warning, again and again, and looks whether anything acknowledged was lost;
+//! [`fuzz`] gives every reader and the arbiter what nobody would write; [`soak`] plays many games at once and holds
+//! the views of all seats against each other. A dated report goes to `reports/`.
+
+mod client;
+mod fuzz;
+mod kills;
+mod player;
+mod process;
+mod report;
+mod soak;
+
+use std::{
+    path::PathBuf,
+    process::ExitCode,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
+
+use clap::{Parser, ValueEnum};
+
+use report::Report;
+
+/// Kills, fuzzes and soaks Jadoube, and writes a report.
+#[derive(Parser)]
+#[command(name = "jadoube-endure", version, max_term_width = 100)]
+struct Arguments {
+    /// A few minutes' worth of it, for every day
+    #[arg(long)]
+    reduced: bool,
+    /// The same seed does the same again; without it the time of day is one
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// How long to fuzz and how long to soak
+    #[arg(long, value_name = "N")]
+    seconds: Option<u64>,
+    /// How often to kill
+    #[arg(long, value_name = "N")]
+    kills: Option<u32>,
+    /// Only these suites
+    #[arg(long, value_enum)]
+    only: Vec<Suite>,
+    /// The folder for the report
+    #[arg(long, value_name = "DIR", default_value = "reports")]
+    reports: PathBuf,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+enum Suite {
+    Kills,
+    Fuzz,
+    Soak,
+}
+
+/// How much of everything.
+struct Plan {
+    seed: u64,
+    kills: u32,
+    seconds: Duration,
+    suites: Vec<Suite>,
+}
+
+impl Arguments {
+    fn plan(&self) -> Plan {
+        let (kills, seconds) = if self.reduced { (50, 10) } else { (1_000, 120) };
+        let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64);
+        let all = [Suite::Kills, Suite::Fuzz, Suite::Soak];
+        Plan {
+            seed: self.seed.unwrap_or_else(now),
+            kills: self.kills.unwrap_or(kills),
+            seconds: Duration::from_secs(self.seconds.unwrap_or(seconds)),
+            suites: if self.only.is_empty() { all.to_vec() } else { self.only.clone() },
+        }
+    }
+}
+
+/// Runs the suites that the arguments of the process ask for.
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let plan = arguments.plan();
+    let mut report = Report::new(plan.seed, if arguments.reduced { "reduced" } else { "full" });
+    println!("seed {}", plan.seed);
+    for suite in &plan.suites {
+        match suite {
+            Suite::Kills => kills::run(plan.seed, plan.kills, &mut report),
+            Suite::Fuzz => fuzz::run(plan.seed, plan.seconds, &mut report),
+            Suite::Soak => soak::run(plan.seed, plan.seconds, &mut report),
+        }
+    }
+    match report.write(&arguments.reports) {
+        Ok(path) => println!("report in {}", path.display()),
+        Err(error) => {
+            eprintln!("jadoube-endure: no report could be written to {}: {error}", arguments.reports.display());
+            eprintln!("  name a folder that you may write in with --reports DIR");
+            return ExitCode::from(2);
+        }
+    }
+    println!("{} passed, {} failed", report.passed(), report.failed());
+    if report.failed() == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) }
+}

@@ -1,0 +1,76 @@
+//! What was tried and what came of it, for people.
+
+use std::{fmt::Write as _, fs, io, path::Path, path::PathBuf, time::Duration};
+
+use jiff::Zoned;
+
+/// More failures of one suite than this tell nothing new.
+const MOST_SHOWN: usize = 50;
+
+/// The report of one run.
+pub(super) struct Report {
+    text: String,
+    passed: u64,
+    failed: u64,
+    day: String,
+}
+
+/// One suite of it.
+pub(super) struct Section {
+    pub(super) name: &'static str,
+    pub(super) passed: u64,
+    pub(super) failures: Vec<String>,
+    /// Numbers worth knowing.
+    pub(super) facts: Vec<String>,
+    pub(super) time: Duration,
+}
+
+impl Report {
+    pub(super) fn new(seed: u64, size: &str) -> Report {
+        let now = Zoned::now();
+        let day = now.strftime("%Y-%m-%d").to_string();
+        let when = now.strftime("%Y-%m-%d %H:%M %Z");
+        let text = format!(
+            "# Endurance, {day}\n\nJadoube {}, {size}, seed {seed}, begun {when}.\n",
+            env!("CARGO_PKG_VERSION")
+        );
+        Report { text, passed: 0, failed: 0, day }
+    }
+
+    pub(super) fn passed(&self) -> u64 {
+        self.passed
+    }
+
+    pub(super) fn failed(&self) -> u64 {
+        self.failed
+    }
+
+    /// Adds a suite and tells of it on the terminal.
+    pub(super) fn add(&mut self, section: &Section) {
+        let Section { name, passed, failures, facts, time } = section;
+        self.passed += passed;
+        self.failed += failures.len() as u64;
+        let verdict = format!("{passed} passed, {} failed in {:.1} s", failures.len(), time.as_secs_f64());
+        println!("{name}: {verdict}");
+        // Writing into a String cannot fail.
+        let _ = write!(self.text, "\n## {name}\n\n{verdict}\n\n");
+        for fact in facts {
+            println!("  {fact}");
+            let _ = writeln!(self.text, "- {fact}");
+        }
+        for failure in failures.iter().take(MOST_SHOWN) {
+            println!("  FAILED {failure}");
+            let _ = writeln!(self.text, "- **failed** {failure}");
+        }
+    }
+
+    /// Writes it as `endure-YYYY-MM-DD.md`. A second run of a day is added at the end.
+    pub(super) fn write(&self, folder: &Path) -> io::Result<PathBuf> {
+        fs::create_dir_all(folder)?;
+        let path = folder.join(format!("endure-{}.md", self.day));
+        let earlier = fs::read_to_string(&path).map(|text| text + "\n").unwrap_or_default();
+        let verdict = format!("\n{} passed, {} failed\n", self.passed, self.failed);
+        fs::write(&path, earlier + &self.text + &verdict)?;
+        Ok(path)
+    }
+}

@@ -1,0 +1,73 @@
+//! The command line: asks the crates and prints what they answer, for people or, with `--json`, for programs.
+//!
+//! Holds no rules: whatever is ruled here was ruled by `game` under a book of `rulebook`. A file in `commands` answers
+//! each command; [`replay`] plays recorded games through the arbiter; `endure` kills, fuzzes and soaks the program.
+//! Start with [`commands::Command`].
+//!
+//! Every command ends with 0 if all is well, 1 if something was checked and does not agree, and 2 if it was asked the
+//! wrong way; then the text says what to do next.
+
+pub mod commands;
+pub mod endure;
+pub mod generate;
+pub mod logbook;
+pub mod problem;
+pub mod replay;
+pub mod screen;
+pub mod told;
+
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use clap::Parser;
+
+use commands::Command;
+use problem::Problem;
+use screen::Screen;
+
+/// A chess arbiter that names the clause behind every ruling.
+#[derive(Parser)]
+#[command(name = "jadoube", version, arg_required_else_help = true, max_term_width = 100)]
+struct Cli {
+    /// Print JSON for programs instead of text for people
+    #[arg(long, global = true)]
+    json: bool,
+
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// How a command ended that could do its work.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Ending {
+    Good,
+    /// Something was checked and does not agree.
+    Disagreement,
+}
+
+impl Ending {
+    /// Good if this holds.
+    pub fn good_if(agrees: bool) -> Ending {
+        if agrees { Ending::Good } else { Ending::Disagreement }
+    }
+}
+
+/// Reads the arguments of the process, runs the command and says how it ended.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut screen = Screen::of_terminal(cli.json);
+    let ending = cli.command.run(&mut screen);
+    // Whoever reads us may have stopped reading, as `head` does.
+    let _ = io::stdout().flush();
+    match ending {
+        Ok(Ending::Good) => ExitCode::SUCCESS,
+        Ok(Ending::Disagreement) => ExitCode::from(1),
+        Err(Problem::NobodyReads) => ExitCode::SUCCESS,
+        Err(problem) => {
+            screen.complain(&problem);
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,358 @@
+//! An act as a page asks for it, read into what the game understands.
+//!
+//! Reading has two steps. Words, squares, numbers and times can be read by themselves. What depends on who sits
+//! where waits for the table: a move announced in the notation of players, "the opponent's flag", "now".
+
+use board::{Color, Position, Role, Square, san};
+use clock::{BySide, Millis, Moment, Reading};
+use game::{Answer, Choice, Claim, Declaration, Deed, DisputeId, Question, RulingId, Seat, Table, verdict};
+use serde_json::Value;
+
+use crate::fields::{Fault, Fields};
+
+/// An act that was asked for.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Asked {
+    Deed(Deed),
+    /// A claim of triple occurrence with a move that is announced and not played.
+    Announcing(String),
+    /// A claim that the opponent's flag is down.
+    OpponentsFlag,
+    /// Play is interrupted now.
+    Interrupting,
+}
+
+const COLORS: [(&str, Color); 2] = [("white", Color::White), ("black", Color::Black)];
+
+const ROLES: [(&str, Role); 6] = [
+    ("queen", Role::Queen),
+    ("rook", Role::Rook),
+    ("bishop", Role::Bishop),
+    ("knight", Role::Knight),
+    ("king", Role::King),
+    ("pawn", Role::Pawn),
+];
+
+const DECLARATIONS: [(&str, Declaration); 4] = [
+    ("lost-by-white", Declaration::LostBy(Color::White)),
+    ("lost-by-black", Declaration::LostBy(Color::Black)),
+    ("lost-by-both", Declaration::LostByBoth),
+    ("drawn", Declaration::Drawn),
+];
+
+/// An act by its name: the fields that it has besides `do`, and how they are read.
+struct Kind {
+    name: &'static str,
+    fields: &'static [&'static str],
+    read: fn(Fields<'_>) -> Result<Asked, Fault>,
+}
+
+const fn kind(
+    name: &'static str,
+    fields: &'static [&'static str],
+    read: fn(Fields<'_>) -> Result<Asked, Fault>,
+) -> Kind {
+    Kind { name, fields, read }
+}
+
+const KINDS: &[Kind] = &[
+    kind("touch", &["square"], |f| done(Deed::Touch(square(f)?))),
+    kind("release", &["square"], |f| done(Deed::Release(square(f)?))),
+    kind("place", &["role"], |f| done(Deed::Place(f.word("role", &ROLES)?))),
+    kind("press", &[], |_| done(Deed::Press)),
+    kind("adjust", &[], |_| done(Deed::Adjust)),
+    kind("start-clocks", &[], |_| done(Deed::StartClocks)),
+    kind("stop-clocks", &[], |_| done(Deed::StopClocks)),
+    kind("offer", &[], |_| done(Deed::Offer)),
+    kind("accept", &[], |_| done(Deed::Accept)),
+    kind("decline", &[], |_| done(Deed::Decline)),
+    kind("resign", &[], |_| done(Deed::Resign)),
+    kind("ask-for-ruling", &[], |_| done(Deed::AskForRuling)),
+    kind("resume", &[], |_| done(Deed::Resume)),
+    kind("claim", &["what", "with", "fallen"], claim),
+    kind("find", &["dispute", "question", "answer"], find),
+    kind("rule", &["dispute", "seen"], |f| {
+        done(Deed::Rule { dispute: dispute(f)?, seen: f.number("seen")? })
+    }),
+    kind("choose", &["dispute", "choice", "seen"], |f| {
+        let choices = Choice::ALL.map(|choice| (verdict::choice_words(choice), choice));
+        let choice = f.word("choice", &choices)?;
+        done(Deed::Choose { dispute: dispute(f)?, choice, seen: f.number("seen")? })
+    }),
+    kind("see-illegal-move", &[], |_| done(Deed::SeeIllegalMove)),
+    kind("warn", &["color", "why"], |f| done(Deed::Warn { color: f.word("color", &COLORS)?, why: why(f)? })),
+    kind("adjust-time", &["color", "by", "why"], |f| {
+        done(Deed::AdjustTime { color: f.word("color", &COLORS)?, by: f.parsed("by")?, why: why(f)? })
+    }),
+    kind("declare", &["what", "why"], |f| {
+        done(Deed::Declare { what: f.word("what", &DECLARATIONS)?, why: why(f)? })
+    }),
+    kind("reverse", &["ruling", "to_half_move", "times", "why"], reverse),
+    kind("interrupt", &[], |_| Ok(Asked::Interrupting)),
+    kind("note", &["text"], |f| done(Deed::Note(f.text("text")?.to_string()))),
+    kind("read-clocks", &["white", "black"], |f| {
+        let (white, black) = (f.optional_parsed("white")?, f.optional_parsed("black")?);
+        done(Deed::ReadClocks(Reading { white, black }))
+    }),
+];
+
+impl Asked {
+    /// Reads an act; whether it may be done is for the game to say.
+    pub(crate) fn read(value: &Value) -> Result<Asked, Fault> {
+        let fields = Fields::of(value).map_err(|fault| Fault::in_field("act", fault.text))?;
+        let name = fields.text("do").map_err(|fault| Fault::in_field("do", fault.text))?;
+        let kind = KINDS.iter().find(|kind| kind.name == name).ok_or_else(|| unknown(name))?;
+        let known: Vec<&str> = ["do"].iter().chain(kind.fields).copied().collect();
+        fields.only(&known)?;
+        (kind.read)(fields)
+    }
+
+    /// The deed, by this seat at this table and at this moment.
+    pub(crate) fn deed(&self, by: Seat, table: &Table, at: Moment) -> Result<Deed, Fault> {
+        match self {
+            Asked::Deed(deed) => Ok(deed.clone()),
+            Asked::Interrupting => Ok(Deed::Interrupt { last_known: at }),
+            Asked::OpponentsFlag => {
+                let fallen = by.color().map(Color::other).ok_or_else(|| {
+                    Fault::in_field("fallen", "is missing; whose flag is down, white or black?")
+                })?;
+                Ok(Deed::Claim(Claim::Flag { fallen }))
+            }
+            Asked::Announcing(text) => {
+                let mv = san::read(&as_seen_by(by, table), text)
+                    .map_err(|error| Fault::in_field("with", format!("{text:?}: {error}")))?;
+                Ok(Deed::Claim(Claim::TripleOccurrence { with: Some(mv) }))
+            }
+        }
+    }
+}
+
+/// A player who claims when it is not his turn announces a move of his own all the same; the book says what follows.
+fn as_seen_by(by: Seat, table: &Table) -> Position {
+    match by.color() {
+        Some(color) if color != table.on_move() => table.standing().with_turn(color),
+        _ => table.position.clone(),
+    }
+}
+
+fn done(deed: Deed) -> Result<Asked, Fault> {
+    Ok(Asked::Deed(deed))
+}
+
+fn unknown(name: &str) -> Fault {
+    let names: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
+    let name: String = name.chars().take(40).collect();
+    Fault::in_field("do", format!("nobody can {name:?} here; expected one of {}", names.join(", ")))
+}
+
+fn square(fields: Fields<'_>) -> Result<Square, Fault> {
+    let text = fields.text("square")?;
+    Square::from_ascii(text.as_bytes())
+        .map_err(|_| Fault::in_field("square", format!("expected a square from a1 to h8, found {text:?}")))
+}
+
+fn why(fields: Fields<'_>) -> Result<String, Fault> {
+    fields.text("why").map(str::to_string)
+}
+
+fn dispute(fields: Fields<'_>) -> Result<DisputeId, Fault> {
+    fields.number("dispute").map(DisputeId)
+}
+
+fn claim(fields: Fields<'_>) -> Result<Asked, Fault> {
+    let what = fields.word(
+        "what",
+        &[("triple-occurrence", "with"), ("flag", "fallen"), ("illegal-move", "what")],
+    )?;
+    fields.only(&["do", "what", what])?;
+    match what {
+        "with" => Ok(match fields.optional_text("with")? {
+            Some(text) => Asked::Announcing(text.to_string()),
+            None => Asked::Deed(Deed::Claim(Claim::TripleOccurrence { with: None })),
+        }),
+        "fallen" => Ok(match fields.optional_word("fallen", &COLORS)? {
+            Some(fallen) => Asked::Deed(Deed::Claim(Claim::Flag { fallen })),
+            None => Asked::OpponentsFlag,
+        }),
+        _ => done(Deed::Claim(Claim::IllegalMove)),
+    }
+}
+
+fn find(fields: Fields<'_>) -> Result<Asked, Fault> {
+    let questions = Question::ALL.map(|question| (verdict::question_words(question), question));
+    let answers = [Answer::Yes, Answer::No, Answer::CannotBeEstablished]
+        .map(|answer| (verdict::answer_words(answer), answer));
+    let question = fields.word("question", &questions)?;
+    let answer = fields.word("answer", &answers)?;
+    done(Deed::Find { dispute: dispute(fields)?, question, answer })
+}
+
+/// `to_half_move` counts the half-moves that stay: 0 is the position at the start.
+fn reverse(fields: Fields<'_>) -> Result<Asked, Fault> {
+    let ruling = RulingId(fields.number("ruling")?);
+    let to_ply = fields.optional_number("to_half_move")?;
+    let times = fields.get("times").map(times).transpose()?;
+    done(Deed::Reverse { ruling, to_ply, times, why: why(fields)? })
+}
+
+fn times(value: &Value) -> Result<BySide<Millis>, Fault> {
+    let within = |fault: Fault| {
+        let field = fault.field.map_or_else(|| "times".to_string(), |field| format!("times.{field}"));
+        Fault::in_field(&field, fault.text)
+    };
+    let read = || {
+        let fields = Fields::of(value)?;
+        fields.only(&["white", "black"])?;
+        Ok(BySide::new(fields.parsed("white")?, fields.parsed("black")?))
+    };
+    read().map_err(within)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clock::{Clock, Control};
+    use serde_json::json;
+
+    fn read(value: Value) -> Result<Asked, String> {
+        Asked::read(&value).map_err(|fault| fault.to_string())
+    }
+
+    fn deed(value: Value) -> Deed {
+        match read(value).unwrap() {
+            Asked::Deed(deed) => deed,
+            other => unreachable!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn every_act_of_the_protocol_is_read() {
+        assert_eq!(deed(json!({"do": "touch", "square": "e2"})), Deed::Touch(Square::E2));
+        assert_eq!(deed(json!({"do": "release", "square": "e4"})), Deed::Release(Square::E4));
+        assert_eq!(deed(json!({"do": "place", "role": "queen"})), Deed::Place(Role::Queen));
+        for (name, plain) in [
+            ("press", Deed::Press),
+            ("adjust", Deed::Adjust),
+            ("start-clocks", Deed::StartClocks),
+            ("stop-clocks", Deed::StopClocks),
+            ("offer", Deed::Offer),
+            ("accept", Deed::Accept),
+            ("decline", Deed::Decline),
+            ("resign", Deed::Resign),
+            ("ask-for-ruling", Deed::AskForRuling),
+            ("resume", Deed::Resume),
+            ("see-illegal-move", Deed::SeeIllegalMove),
+        ] {
+            assert_eq!(deed(json!({"do": name})), plain);
+        }
+        assert_eq!(
+            deed(json!({"do": "claim", "what": "triple-occurrence", "with": null})),
+            Deed::Claim(Claim::TripleOccurrence { with: None })
+        );
+        assert_eq!(
+            read(json!({"do": "claim", "what": "triple-occurrence", "with": "Ba4"})),
+            Ok(Asked::Announcing("Ba4".to_string()))
+        );
+        assert_eq!(
+            deed(json!({"do": "claim", "what": "flag", "fallen": "black"})),
+            Deed::Claim(Claim::Flag { fallen: Color::Black })
+        );
+        assert_eq!(read(json!({"do": "claim", "what": "flag"})), Ok(Asked::OpponentsFlag));
+        assert_eq!(deed(json!({"do": "claim", "what": "illegal-move"})), Deed::Claim(Claim::IllegalMove));
+        assert_eq!(
+            deed(json!({"do": "find", "dispute": 1, "question": "scoresheet adequate", "answer": "yes"})),
+            Deed::Find {
+                dispute: DisputeId(1),
+                question: Question::ScoresheetAdequate,
+                answer: Answer::Yes
+            }
+        );
+        assert_eq!(
+            deed(json!({"do": "rule", "dispute": 1, "seen": 2})),
+            Deed::Rule { dispute: DisputeId(1), seen: 2 }
+        );
+        assert_eq!(
+            deed(json!({"do": "choose", "dispute": 1, "choice": "new game", "seen": 2})),
+            Deed::Choose { dispute: DisputeId(1), choice: Choice::NewGame, seen: 2 }
+        );
+        let why = "talked".to_string();
+        assert_eq!(
+            deed(json!({"do": "warn", "color": "white", "why": "talked"})),
+            Deed::Warn { color: Color::White, why: why.clone() }
+        );
+        assert_eq!(
+            deed(json!({"do": "adjust-time", "color": "white", "by": "+2:00", "why": "talked"})),
+            Deed::AdjustTime { color: Color::White, by: Millis::minutes(2), why: why.clone() }
+        );
+        assert_eq!(
+            deed(json!({"do": "declare", "what": "lost-by-both", "why": "talked"})),
+            Deed::Declare { what: Declaration::LostByBoth, why: why.clone() }
+        );
+        let times = json!({"white": "5:00", "black": "4:00"});
+        let reversed = json!({"do": "reverse", "ruling": 1, "to_half_move": null, "times": times, "why": "talked"});
+        assert_eq!(
+            deed(reversed),
+            Deed::Reverse {
+                ruling: RulingId(1),
+                to_ply: None,
+                times: Some(BySide::new(Millis::minutes(5), Millis::minutes(4))),
+                why
+            }
+        );
+        assert_eq!(read(json!({"do": "interrupt"})), Ok(Asked::Interrupting));
+        assert_eq!(deed(json!({"do": "note", "text": "a note"})), Deed::Note("a note".to_string()));
+        assert_eq!(
+            deed(json!({"do": "read-clocks", "white": "5:00", "black": null})),
+            Deed::ReadClocks(Reading { white: Some(Millis::minutes(5)), black: None })
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named_by_its_field() {
+        for (value, said) in [
+            (json!({"do": "fly"}), "do: nobody can \"fly\" here; expected one of touch"),
+            (json!({}), "do: is missing"),
+            (json!("press"), "act: expected a JSON object"),
+            (json!({"do": "touch", "square": "e9"}), "square: expected a square from a1 to h8, found \"e9\""),
+            (json!({"do": "touch"}), "square: is missing"),
+            (json!({"do": "place", "role": "archbishop"}), "role: expected queen, rook, bishop, knight, king or pawn"),
+            (json!({"do": "press", "hard": true}), "hard: there is no such field here"),
+            (json!({"do": "claim", "what": "flag", "with": "Ba4"}), "with: there is no such field here"),
+            (json!({"do": "find", "dispute": 1, "question": "why", "answer": "yes"}), "question: expected scoresheet"),
+            (json!({"do": "rule", "dispute": 70_000, "seen": 2}), "dispute: expected a whole number"),
+            (json!({"do": "adjust-time", "color": "white", "by": "2", "why": "x"}), "by: expected"),
+            (
+                json!({"do": "reverse", "ruling": 1, "times": {"white": "5:00"}, "why": "x"}),
+                "times.black: is missing",
+            ),
+        ] {
+            let fault = read(value.clone()).unwrap_err();
+            assert!(fault.starts_with(said), "{value}: {fault}");
+        }
+    }
+
+    #[test]
+    fn an_announced_move_is_read_in_the_position_of_whoever_announces_it() {
+        let control: Control = "G/30".parse().unwrap();
+        let table = Table::new(Position::initial(), Clock::set(&control));
+        let announced = |by, text: &str| {
+            Asked::Announcing(text.to_string()).deed(by, &table, Moment::new(0)).map_err(|fault| fault.to_string())
+        };
+        let with = |text: &str| Ok(Deed::Claim(Claim::TripleOccurrence { with: text.parse().ok() }));
+        assert_eq!(announced(Seat::white(), "Nf3"), with("g1f3"));
+        assert_eq!(announced(Seat::black(), "Nf6"), with("g8f6"));
+        assert_eq!(
+            announced(Seat::white(), "Ba4"),
+            Err("with: \"Ba4\": no such man can make this move".to_string())
+        );
+    }
+
+    #[test]
+    fn a_director_must_say_whose_flag() {
+        let control: Control = "G/30".parse().unwrap();
+        let table = Table::new(Position::initial(), Clock::set(&control));
+        let flag = |by| Asked::OpponentsFlag.deed(by, &table, Moment::new(0));
+        assert_eq!(flag(Seat::white()), Ok(Deed::Claim(Claim::Flag { fallen: Color::Black })));
+        assert_eq!(flag(Seat::Director).unwrap_err().field.as_deref(), Some("fallen"));
+    }
+}

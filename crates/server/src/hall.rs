@@ -1,0 +1,201 @@
+//! The playing hall: the log, the links and the games that somebody is looking at.
+
+use std::{
+    collections::BTreeMap,
+    fmt,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use clock::{Millis, Moment};
+use store::{Store, StoreError, StreamId};
+use tokio::sync::watch as channel;
+
+use crate::{
+    keeper::Keeper,
+    links::Links,
+    trouble::{Trouble, unreadable},
+    watch::Watch,
+};
+
+/// How a server is set up.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The one file that holds everything.
+    pub database: PathBuf,
+    pub address: SocketAddr,
+    /// How much later than it happens spectators see a game.
+    pub spectator_delay: Millis,
+    /// Where moments come from; this machine's time of day but for tests.
+    pub watch: Watch,
+}
+
+impl Config {
+    pub fn new(database: impl Into<PathBuf>, address: SocketAddr) -> Config {
+        Config {
+            database: database.into(),
+            address,
+            spectator_delay: Millis::ZERO,
+            watch: Watch::of_this_machine(),
+        }
+    }
+}
+
+/// What every game needs of the hall.
+#[derive(Clone, Debug)]
+pub(crate) struct Tools {
+    pub(crate) store: Store,
+    pub(crate) watch: Watch,
+    pub(crate) spectator_delay: Millis,
+}
+
+/// The hall. Clones are the same hall.
+#[derive(Clone)]
+pub struct Hall(Arc<Inside>);
+
+struct Inside {
+    tools: Tools,
+    links: Links,
+    games: Mutex<BTreeMap<StreamId, Arc<Keeper>>>,
+    closing: channel::Sender<bool>,
+    unreadable: Vec<String>,
+}
+
+impl fmt::Debug for Hall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hall").field("tools", &self.0.tools).finish_non_exhaustive()
+    }
+}
+
+impl Hall {
+    /// Opens the log, and interrupts every game whose clock ran when the program was last alive.
+    pub async fn open(config: &Config) -> Result<Hall, StoreError> {
+        keep_private(&config.database, true);
+        let store = Store::open(&config.database).await?;
+        keep_private(&config.database, false);
+        let tools = Tools {
+            store: store.clone(),
+            watch: config.watch.clone(),
+            spectator_delay: config.spectator_delay.max(Millis::ZERO),
+        };
+        let last_beat = store.last_beat().await?.map_or(Moment::default(), Moment::new);
+        tools.watch.not_before(last_beat);
+        let mut unreadable = Vec::new();
+        for stream in store.streams().await? {
+            tools.watch.not_before(Moment::new(stream.last_recorded_at));
+            if let Err(trouble) = interrupt(&stream.id, &tools, last_beat).await {
+                unreadable.push(format!("game {}: {}", stream.id, text(trouble)));
+            }
+        }
+        Ok(Hall(Arc::new(Inside {
+            links: Links::new(store),
+            tools,
+            games: Mutex::default(),
+            closing: channel::Sender::new(false),
+            unreadable,
+        })))
+    }
+
+    /// Games that could not be read when the hall was opened, and why. All others are served.
+    pub fn unreadable(&self) -> &[String] {
+        &self.0.unreadable
+    }
+
+    pub(crate) fn tools(&self) -> &Tools {
+        &self.0.tools
+    }
+
+    pub(crate) fn links(&self) -> &Links {
+        &self.0.links
+    }
+
+    pub(crate) fn watch(&self) -> &Watch {
+        &self.0.tools.watch
+    }
+
+    /// The game, from memory or from its log.
+    pub(crate) async fn game(&self, id: &StreamId) -> Result<Arc<Keeper>, Trouble> {
+        if let Some(keeper) = self.games().get(id) {
+            return Ok(Arc::clone(keeper));
+        }
+        let loaded = Keeper::load(id, self.tools()).await?.ok_or(Trouble::BadLink)?;
+        let mut games = self.games();
+        // Somebody else may have loaded it meanwhile; there must be one keeper only.
+        Ok(Arc::clone(games.entry(id.clone()).or_insert_with(|| {
+            loaded.call_flags();
+            loaded
+        })))
+    }
+
+    /// The machine slept: all clocks that run are charged up to this moment and stopped.
+    pub(crate) async fn interrupt_all(&self, last_known: Moment) {
+        let games: Vec<Arc<Keeper>> = self.games().values().cloned().collect();
+        for keeper in games {
+            // A game that cannot be interrupted now has a log that takes nothing; its clock is judged by people.
+            let _ = keeper.interrupt(last_known).await;
+        }
+    }
+
+    /// Lets go of games that nobody looks at and whose clock does not run.
+    pub(crate) fn forget_idle(&self) {
+        self.games().retain(|_, keeper| Arc::strong_count(keeper) > 1 || keeper.is_running());
+    }
+
+    /// Tells whether the hall is about to close.
+    pub(crate) fn closing(&self) -> channel::Receiver<bool> {
+        self.0.closing.subscribe()
+    }
+
+    /// Says goodbye to every socket.
+    pub(crate) fn say_goodbye(&self) {
+        self.0.closing.send_replace(true);
+    }
+
+    /// Notes that the program was alive until now, then closes the log.
+    pub async fn close(self) {
+        self.say_goodbye();
+        let _ = self.beat().await;
+        self.0.tools.store.clone().close().await;
+    }
+
+    pub(crate) async fn beat(&self) -> Result<(), StoreError> {
+        self.0.tools.store.beat(self.watch().now().get()).await
+    }
+
+    fn games(&self) -> std::sync::MutexGuard<'_, BTreeMap<StreamId, Arc<Keeper>>> {
+        self.0.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+async fn interrupt(id: &StreamId, tools: &Tools, last_beat: Moment) -> Result<(), Trouble> {
+    match Keeper::load(id, tools).await? {
+        Some(keeper) => keeper.interrupt(last_beat).await,
+        None => Err(unreadable(StoreError::Damaged("it has no entries".to_string()))),
+    }
+}
+
+fn text(trouble: Trouble) -> String {
+    match trouble.answer() {
+        crate::wire::Answer::Error(error) => error.text,
+        crate::wire::Answer::Refused(refused) => refused.text,
+        crate::wire::Answer::Ok(_) => String::new(),
+    }
+}
+
+/// Links are secrets: only the owner may read the file, where the system knows owners. A new file is made so from
+/// the start; an old one is changed only once it is known to be ours.
+#[cfg(unix)]
+fn keep_private(database: &Path, new: bool) {
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+    let owner_only = 0o600;
+    // What goes wrong here goes wrong again, with its reason, when the log is opened.
+    let _ = if new {
+        std::fs::OpenOptions::new().write(true).create_new(true).mode(owner_only).open(database).map(drop)
+    } else {
+        std::fs::set_permissions(database, std::fs::Permissions::from_mode(owner_only))
+    };
+}
+
+#[cfg(not(unix))]
+fn keep_private(_database: &Path, _new: bool) {}

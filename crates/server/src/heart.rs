@@ -1,0 +1,30 @@
+//! The heartbeat: tells the log every second that the program is alive, so that after a crash it is known until
+//! when the clocks ran. A beat that finds that the machine has slept interrupts all games (us-chess-7 16Q).
+
+use std::time::Duration;
+
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::Hall;
+
+const BEAT: Duration = Duration::from_secs(1);
+
+/// Beats until it is dropped.
+pub(crate) async fn beat(hall: Hall) {
+    let mut beats = interval(BEAT);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut last = hall.watch().pulse();
+    loop {
+        beats.tick().await;
+        let pulse = hall.watch().pulse();
+        if pulse.slept_since(&last) {
+            // First the clocks, then the scale of moments: no act may be charged for the sleep.
+            hall.interrupt_all(last.moment).await;
+            hall.watch().catch_up();
+        }
+        last = hall.watch().pulse();
+        // A disk that takes no beat takes no acts either, and whoever acts is told so.
+        let _ = hall.beat().await;
+        hall.forget_idle();
+    }
+}

@@ -1,0 +1,417 @@
+//! Keeps one game: acts go in one at a time, are decided, appended and only then told.
+//!
+//! What stands here is always what the log says. An append that fails changes nothing; one that meets a log which
+//! has grown meanwhile reads what was added and decides again.
+
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use board::Color;
+use clock::{Millis, Moment, Side, Timekeeper};
+use game::{
+    Act, BoardName, Claim, Deed, Event, Events, FlagCalls, Game, Record, Seat, Table, decide, stored,
+    view::{self, View},
+};
+use rulebook::Book;
+use store::{NewEntry, StoreError, StreamId, Version};
+use tokio::sync::watch;
+
+use crate::{
+    acts::Asked,
+    hall::Tools,
+    trouble::{Trouble, unreadable},
+};
+
+/// How often an act is decided again when the log has grown meanwhile.
+const TRIES: usize = 5;
+
+/// The most acts that a seat may send within a second.
+const ACTS_PER_SECOND: u32 = 50;
+
+/// What somebody at a seat wants done.
+#[derive(Clone, Debug)]
+pub(crate) struct Wish {
+    pub(crate) by: Seat,
+    /// The page's own name for it: the same name again is the same act.
+    pub(crate) id: Option<String>,
+    pub(crate) arrived: Moment,
+    /// How long it was under way, as far as the server could measure.
+    pub(crate) lag: Millis,
+    pub(crate) asked: Asked,
+}
+
+/// One game in memory.
+#[derive(Debug)]
+pub struct Keeper {
+    id: StreamId,
+    tools: Tools,
+    opened_at: Moment,
+    /// The version that stands here. Whoever acts holds it until the log has answered.
+    version: tokio::sync::Mutex<Version>,
+    game: watch::Sender<Arc<Game>>,
+    /// What stood until which moment, for those who see the game later than it happens.
+    earlier: Mutex<VecDeque<(Moment, Arc<Game>)>>,
+    sent: Mutex<[Sent; 4]>,
+}
+
+/// How much one seat has sent lately.
+#[derive(Copy, Clone, Default, Debug)]
+struct Sent {
+    second: i64,
+    acts: u32,
+}
+
+/// The end of a log that was read.
+struct Read {
+    version: Version,
+    opened_at: Moment,
+    game: Game,
+    earlier: VecDeque<(Moment, Arc<Game>)>,
+}
+
+impl Keeper {
+    /// Reads a game from its log; none if nobody has opened it.
+    pub(crate) async fn load(id: &StreamId, tools: &Tools) -> Result<Option<Arc<Keeper>>, Trouble> {
+        let entries = tools.store.read(id, Version::START).await.map_err(unreadable)?;
+        let Some(first) = entries.first() else { return Ok(None) };
+        let mut read = Read {
+            version: Version::START,
+            opened_at: Moment::new(first.recorded_at),
+            game: Game::new(),
+            earlier: VecDeque::new(),
+        };
+        let since = tools.watch.now() - tools.spectator_delay;
+        for entry in &entries {
+            let before = (read.version > Version::START && tools.spectator_delay > Millis::ZERO)
+                .then(|| Arc::new(read.game.clone()));
+            let events = events_of(entry)?;
+            events.iter().for_each(|event| read.game.evolve(event));
+            read.version = entry.version;
+            if let Some(before) = before.filter(|_| read.game.now() > since) {
+                read.earlier.push_back((read.game.now(), before));
+            }
+        }
+        Ok(Some(Arc::new(Keeper::of(id.clone(), tools.clone(), read))))
+    }
+
+    fn of(id: StreamId, tools: Tools, read: Read) -> Keeper {
+        Keeper {
+            id,
+            tools,
+            opened_at: read.opened_at,
+            version: tokio::sync::Mutex::new(read.version),
+            game: watch::Sender::new(Arc::new(read.game)),
+            earlier: Mutex::new(read.earlier),
+            sent: Mutex::default(),
+        }
+    }
+
+    /// Opens a game: the first entry of its log.
+    pub(crate) async fn open(id: StreamId, terms: game::Terms, tools: &Tools) -> Result<(), Trouble> {
+        let book = terms.policies.book;
+        let at = tools.watch.now();
+        let act = Act::new(Seat::Director, at, Deed::Open(Box::new(terms)));
+        let mut events = Events::new();
+        decide(&Game::new(), &Record::default(), &act, &mut events)
+            .map_err(|refusal| Trouble::refused(&refusal, book))?;
+        let entry = new_entry(act, events, None);
+        tools.store.append(&id, Version::START, vec![entry]).await.map_err(Trouble::NotRecorded)?;
+        Ok(())
+    }
+
+    pub fn id(&self) -> &StreamId {
+        &self.id
+    }
+
+    /// When the game was opened.
+    pub(crate) fn opened_at(&self) -> Moment {
+        self.opened_at
+    }
+
+    pub(crate) fn now(&self) -> Moment {
+        self.tools.watch.now()
+    }
+
+    /// The game as it stands.
+    pub(crate) fn game(&self) -> Arc<Game> {
+        Arc::clone(&self.game.borrow())
+    }
+
+    /// News whenever the game has changed.
+    pub(crate) fn changes(&self) -> watch::Receiver<Arc<Game>> {
+        self.game.subscribe()
+    }
+
+    /// How much later than it happens this seat sees the game.
+    pub(crate) fn delay(&self, seat: Seat) -> Millis {
+        if seat == Seat::Spectator { self.tools.spectator_delay } else { Millis::ZERO }
+    }
+
+    /// What this seat may know now: the game, and the moment at which it sees it.
+    pub(crate) fn seen_by(&self, seat: Seat) -> (Arc<Game>, Moment) {
+        let at = self.now() - self.delay(seat);
+        let earlier = self.earlier.lock().unwrap_or_else(PoisonError::into_inner);
+        let then = if self.delay(seat) > Millis::ZERO {
+            earlier.iter().find(|(until, _)| *until > at).map(|(_, game)| Arc::clone(game))
+        } else {
+            None
+        };
+        (then.unwrap_or_else(|| self.game()), at)
+    }
+
+    /// When this seat's view changes though nobody acts: a delayed change comes due, or an official is to learn
+    /// that a flag is down.
+    pub(crate) fn next_due(&self, seat: Seat, after: Moment) -> Option<Moment> {
+        match seat {
+            Seat::Spectator => {
+                let earlier = self.earlier.lock().unwrap_or_else(PoisonError::into_inner);
+                let next = earlier.iter().map(|(until, _)| *until + self.delay(seat)).find(|due| *due > after);
+                next.filter(|_| self.delay(seat) > Millis::ZERO)
+            }
+            Seat::Director => {
+                let game = self.game();
+                next_flag(&game).map(|(_, down)| down).filter(|down| *down >= after)
+            }
+            _ => None,
+        }
+    }
+
+    /// What this seat sees.
+    pub(crate) fn view(&self, seat: Seat) -> Result<View, Trouble> {
+        let (game, at) = self.seen_by(seat);
+        view_of(&game, seat, at)
+    }
+
+    /// Does what was asked. `Ok` means that it is on the disk and that everybody will hear of it.
+    ///
+    /// Runs to its end even if whoever asked has hung up: what the log has taken must be told to the others.
+    pub(crate) async fn act(self: &Arc<Keeper>, wish: Wish) -> Result<(), Trouble> {
+        self.count(&wish)?;
+        let keeper = Arc::clone(self);
+        match tokio::spawn(async move { keeper.carry_out(&wish).await }).await {
+            Ok(answer) => answer,
+            Err(_) => Err(Trouble::Ours("an act could not be carried out")),
+        }
+    }
+
+    async fn carry_out(&self, wish: &Wish) -> Result<(), Trouble> {
+        let mut version = self.version.lock().await;
+        for _ in 0..TRIES {
+            match self.attempt(&mut version, wish).await {
+                Err(Trouble::NotRecorded(StoreError::Conflict { .. })) => self.catch_up(&mut version).await?,
+                answer => return answer,
+            }
+        }
+        Err(Trouble::Ours("the log grew faster than it could be read"))
+    }
+
+    async fn attempt(&self, version: &mut Version, wish: &Wish) -> Result<(), Trouble> {
+        let game = self.game();
+        let key = wish.key();
+        match judge(&game, wish) {
+            Ok((_, events)) if events.is_empty() => Ok(()),
+            Ok((act, events)) => {
+                let entry = new_entry(act, events.clone(), key);
+                let appended = self.tools.store.append(&self.id, *version, vec![entry]).await;
+                let appended = appended.map_err(Trouble::NotRecorded)?;
+                if appended.repeated {
+                    return self.catch_up(version).await;
+                }
+                *version = appended.version;
+                self.tell(&events);
+                Ok(())
+            }
+            // What was done the first time is done, even if it could not be done again.
+            Err(no) => match key {
+                Some(key) if self.is_done(&key).await => self.catch_up(version).await,
+                _ => Err(no),
+            },
+        }
+    }
+
+    /// Whether an act of this name is in the log. Keys are looked at before versions, so an append that expects
+    /// an impossible version adds nothing and still tells.
+    async fn is_done(&self, key: &str) -> bool {
+        let (kind, key) = ("known?".to_string(), Some(key.to_string()));
+        let question = NewEntry { kind, format: 0, body: Vec::new(), recorded_at: 0, key };
+        let answer = self.tools.store.append(&self.id, Version::new(u64::MAX), vec![question]).await;
+        answer.is_ok_and(|appended| appended.repeated)
+    }
+
+    /// Reads what the log holds beyond what stands here.
+    async fn catch_up(&self, version: &mut Version) -> Result<(), Trouble> {
+        let entries = self.tools.store.read(&self.id, *version).await.map_err(unreadable)?;
+        for entry in &entries {
+            self.tell(&events_of(entry)?);
+            *version = entry.version;
+        }
+        Ok(())
+    }
+
+    /// Carries events that are on the disk into the game and lets everybody know.
+    fn tell(&self, events: &[Event]) {
+        let before = self.game();
+        let mut after = (*before).clone();
+        events.iter().for_each(|event| after.evolve(event));
+        if self.tools.spectator_delay > Millis::ZERO {
+            let mut earlier = self.earlier.lock().unwrap_or_else(PoisonError::into_inner);
+            let past = self.now() - self.tools.spectator_delay;
+            while earlier.front().is_some_and(|(until, _)| *until <= past) {
+                earlier.pop_front();
+            }
+            earlier.push_back((after.now(), before));
+        }
+        self.game.send_replace(Arc::new(after));
+    }
+
+    fn count(&self, wish: &Wish) -> Result<(), Trouble> {
+        let place = match wish.by {
+            Seat::Player(_, Color::White) => 0,
+            Seat::Player(_, Color::Black) => 1,
+            Seat::Director => 2,
+            Seat::Spectator => 3,
+            Seat::Program => return Ok(()),
+        };
+        let mut sent = self.sent.lock().unwrap_or_else(PoisonError::into_inner);
+        let sent = &mut sent[place];
+        let second = wish.arrived.get().div_euclid(1_000);
+        if sent.second != second {
+            *sent = Sent { second, acts: 0 };
+        }
+        sent.acts += 1;
+        if sent.acts > ACTS_PER_SECOND { Err(Trouble::TooManyActs) } else { Ok(()) }
+    }
+
+    /// Whether the server keeps the time of this game and a clock of it is running.
+    pub(crate) fn is_running(&self) -> bool {
+        let game = self.game();
+        game.terms().is_some_and(|terms| matches!(terms.timekeeper, Timekeeper::Server(_)))
+            && game.tables().iter().any(|table| table.outcome.is_none() && table.clock.running().is_some())
+    }
+
+    /// Nobody knows what happened since this moment: a running clock is charged up to it and stopped.
+    pub(crate) async fn interrupt(self: &Arc<Keeper>, last_known: Moment) -> Result<(), Trouble> {
+        if !self.is_running() {
+            return Ok(());
+        }
+        let last_known = last_known.max(self.game().now());
+        self.by_the_program(Deed::Interrupt { last_known }).await
+    }
+
+    async fn by_the_program(self: &Arc<Keeper>, deed: Deed) -> Result<(), Trouble> {
+        let arrived = self.now();
+        let asked = Asked::Deed(deed);
+        self.act(Wish { by: Seat::Program, id: None, arrived, lag: Millis::ZERO, asked }).await
+    }
+
+    /// Points out fallen flags for as long as the game is kept, where that was announced; never otherwise.
+    pub(crate) fn call_flags(self: &Arc<Keeper>) {
+        let announced = |game: &Game| game.terms().is_some_and(|t| t.flag_calls == FlagCalls::ByTheProgramToo);
+        if !announced(&self.game()) {
+            return;
+        }
+        let keeper = Arc::downgrade(self);
+        let mut changes = self.changes();
+        tokio::spawn(async move {
+            // Once called, a flag is a matter for the ruling; calling it again would answer nothing.
+            let mut called = None;
+            loop {
+                let game = Arc::clone(&changes.borrow_and_update());
+                let Some(now) = keeper.upgrade().map(|keeper| keeper.now()) else { return };
+                let due = next_flag(&game).filter(|(fallen, _)| called != Some((*fallen, half_moves(&game))));
+                let Some((fallen, down)) = due else {
+                    if changes.changed().await.is_err() {
+                        return;
+                    }
+                    continue;
+                };
+                tokio::select! {
+                    changed = changes.changed() => if changed.is_err() { return },
+                    () = tokio::time::sleep(until(now, down)) => {
+                        let Some(keeper) = keeper.upgrade() else { return };
+                        if keeper.now() < down {
+                            continue;
+                        }
+                        let claim = Deed::Claim(Claim::Flag { fallen });
+                        match keeper.by_the_program(claim).await {
+                            // The log may take it in a moment.
+                            Err(Trouble::NotRecorded(_)) => tokio::time::sleep(until(now, now + Millis::seconds(1))).await,
+                            _ => called = Some((fallen, half_moves(&game))),
+                        }
+                    }
+                }
+            }
+        });
+    }
+}
+
+impl Wish {
+    /// Seats do not share names of acts: nobody can make another's act look done.
+    fn key(&self) -> Option<String> {
+        let seat = match self.by {
+            Seat::Player(_, Color::White) => "white",
+            Seat::Player(_, Color::Black) => "black",
+            Seat::Director => "director",
+            Seat::Spectator => "spectator",
+            Seat::Program => "program",
+        };
+        self.id.as_ref().map(|id| format!("{seat}:{id}"))
+    }
+}
+
+fn judge(game: &Game, wish: &Wish) -> Result<(Act, Events), Trouble> {
+    let table = game.table(BoardName::A).ok_or(Trouble::Ours("the log does not open its game"))?;
+    let at = wish.arrived.max(game.now());
+    let deed = wish.asked.deed(wish.by, table, at)?;
+    let act = Act { lag: wish.lag, ..Act::new(wish.by, at, deed) };
+    let mut events = Events::new();
+    decide(game, &Record::default(), &act, &mut events)
+        .map_err(|refusal| Trouble::refused(&refusal, book_of(game)))?;
+    Ok((act, events))
+}
+
+fn new_entry(act: Act, events: Events, key: Option<String>) -> NewEntry {
+    let recorded_at = act.at.get();
+    let entry = stored::Entry { act, events };
+    let (kind, body) = (stored::kind(&entry).to_string(), stored::write(&entry));
+    NewEntry { kind, format: stored::FORMAT, body, recorded_at, key }
+}
+
+fn events_of(entry: &store::Entry) -> Result<Vec<Event>, Trouble> {
+    stored::read(entry.format, &entry.body).map(|entry| entry.events).map_err(|error| {
+        Trouble::Unreadable(format!("entry {} of game {} cannot be read: {error}", entry.version, entry.stream))
+    })
+}
+
+/// The running side and when its flag goes down, or went down in this turn.
+fn next_flag(game: &Game) -> Option<(Color, Moment)> {
+    let table: &Table = game.table(BoardName::A)?;
+    if table.outcome.is_some() || table.pause.is_some() {
+        return None;
+    }
+    let side = table.clock.running()?;
+    let color = match side {
+        Side::White => Color::White,
+        Side::Black => Color::Black,
+    };
+    Some((color, table.clock.flag_down_at(side)?))
+}
+
+fn half_moves(game: &Game) -> usize {
+    game.table(BoardName::A).map_or(0, |table| table.history.len())
+}
+
+pub(crate) fn view_of(game: &Game, seat: Seat, at: Moment) -> Result<View, Trouble> {
+    view::view(game, seat, BoardName::A, at).ok_or(Trouble::Ours("the log does not open its game"))
+}
+
+pub(crate) fn book_of(game: &Game) -> Book {
+    game.terms().map_or(Book::UsChess7, |terms| terms.policies.book)
+}
+
+/// How long to wait from one moment to another.
+pub(crate) fn until(now: Moment, then: Moment) -> std::time::Duration {
+    std::time::Duration::from_millis(u64::try_from((then - now).get()).unwrap_or(0))
+}

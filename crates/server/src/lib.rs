@@ -1,0 +1,29 @@
+//! HTTP and WebSocket: who sits where, who hears what, and when a clock is known to have run.
+//!
+//! Holds no rules. A handler parses, loads, lets `game` decide, appends and answers; what a seat sees is
+//! `game::view` and nothing else, so no event ever leaves this program. Start with [`app`], then [`Keeper`], which
+//! keeps one game: acts go in one at a time, and nobody is told of anything that is not on the disk.
+//!
+//! Invariants: an act is acknowledged after its append and never before. Moments never go back. A socket is told
+//! of a change only if its own view changed. A clock that ran while nobody knew is charged to the last heartbeat
+//! and stopped (us-chess-7 16Q).
+
+mod acts;
+mod fields;
+mod hall;
+mod heart;
+mod keeper;
+mod links;
+mod new_game;
+mod pgn;
+mod routes;
+mod serve;
+mod trouble;
+mod watch;
+pub mod wire;
+
+pub use hall::{Config, Hall};
+pub use keeper::Keeper;
+pub use routes::app;
+pub use serve::{ServeError, Server, serve};
+pub use watch::Watch;

@@ -1,0 +1,135 @@
+//! Links: a secret that stands for a seat at a game. Whoever has it sits there; there are no other accounts.
+
+use std::{collections::BTreeMap, fmt::Write as _, sync::Mutex};
+
+use game::Seat;
+use serde::{Deserialize, Serialize};
+use store::{Store, StoreError, StreamId};
+
+use crate::trouble::{Trouble, unreadable};
+
+const SHELF: &str = "links";
+
+/// The seats that get a link, as the wire spells them.
+pub(crate) const SEATS: [(&str, Seat); 4] = [
+    ("white", Seat::white()),
+    ("black", Seat::black()),
+    ("director", Seat::Director),
+    ("spectator", Seat::Spectator),
+];
+
+/// What a link stands for.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Link {
+    pub(crate) game: StreamId,
+    pub(crate) seat: Seat,
+}
+
+/// How a link lies on its shelf.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    game: String,
+    seat: String,
+}
+
+impl Link {
+    pub(crate) fn seat_name(&self) -> &'static str {
+        SEATS.iter().find(|(_, seat)| *seat == self.seat).map_or("spectator", |(name, _)| name)
+    }
+
+    fn write(&self) -> Vec<u8> {
+        let stored = Stored { game: self.game.to_string(), seat: self.seat_name().to_string() };
+        serde_json::to_vec(&stored).unwrap_or_default()
+    }
+
+    fn read(bytes: &[u8]) -> Option<Link> {
+        let stored: Stored = serde_json::from_slice(bytes).ok()?;
+        let (_, seat) = *SEATS.iter().find(|(name, _)| *name == stored.seat)?;
+        Some(Link { game: stored.game.parse().ok()?, seat })
+    }
+}
+
+/// All links; those that were asked for are remembered.
+#[derive(Debug)]
+pub(crate) struct Links {
+    store: Store,
+    known: Mutex<BTreeMap<String, Link>>,
+}
+
+impl Links {
+    pub(crate) fn new(store: Store) -> Links {
+        Links { store, known: Mutex::default() }
+    }
+
+    /// What a secret stands for.
+    pub(crate) async fn find(&self, token: &str) -> Result<Link, Trouble> {
+        if !is_token(token) {
+            return Err(Trouble::BadLink);
+        }
+        if let Some(link) = self.known().get(token) {
+            return Ok(link.clone());
+        }
+        let bytes = self.store.get(SHELF, token).await.map_err(unreadable)?;
+        let link = bytes.and_then(|bytes| Link::read(&bytes)).ok_or(Trouble::BadLink)?;
+        self.known().insert(token.to_string(), link.clone());
+        Ok(link)
+    }
+
+    /// A new secret for each seat of a game, laid on the shelf in one commit.
+    pub(crate) async fn issue(&self, game: &StreamId) -> Result<[(&'static str, String); 4], Trouble> {
+        let mut issued = SEATS.map(|(name, _)| (name, String::new()));
+        for (_, token) in &mut issued {
+            *token = new_token()?;
+        }
+        let lay = |place: usize| {
+            let link = Link { game: game.clone(), seat: SEATS[place].1 };
+            let token = issued[place].1.clone();
+            async move { self.store.put(SHELF, &token, &link.write()).await }
+        };
+        let laid: Result<_, StoreError> = tokio::try_join!(lay(0), lay(1), lay(2), lay(3));
+        laid.map_err(Trouble::NotRecorded)?;
+        Ok(issued)
+    }
+
+    fn known(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Link>> {
+        self.known.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+/// 128 bits that nobody can guess, in letters that a URL can hold.
+fn new_token() -> Result<String, Trouble> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).map_err(|_| Trouble::Ours("the machine gave no random numbers"))?;
+    let mut token = String::with_capacity(32);
+    for byte in bytes {
+        // Writing into a String cannot fail.
+        let _ = write!(token, "{byte:02x}");
+    }
+    Ok(token)
+}
+
+fn is_token(text: &str) -> bool {
+    text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_is_read_as_it_was_written() {
+        for (name, seat) in SEATS {
+            let link = Link { game: "game-7".parse().unwrap(), seat };
+            assert_eq!(link.seat_name(), name);
+            assert_eq!(Link::read(&link.write()), Some(link));
+        }
+        assert_eq!(Link::read(br#"{"game":"game-7","seat":"king"}"#), None);
+    }
+
+    #[test]
+    fn two_tokens_differ() {
+        let (one, other) = (new_token().unwrap(), new_token().unwrap());
+        assert!(is_token(&one));
+        assert_ne!(one, other);
+    }
+}

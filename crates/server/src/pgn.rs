@@ -1,0 +1,123 @@
+//! The game so far as PGN, made of what the seat sees and of nothing else: at a wooden board the moves stand from
+//! square to square, since anything else would tell a legal move from an illegal one.
+
+use std::fmt::Write as _;
+
+use board::Position;
+use clock::{Control, Moment};
+use game::{Terms, view::View};
+
+/// Lines of movetext stay shorter than this.
+const WIDTH: usize = 80;
+
+pub(crate) fn write(view: &View, terms: &Terms, opened_at: Moment) -> String {
+    let score = view.outcome.as_ref().map_or("*", |outcome| outcome.score);
+    // PGN has no word for a game that both have lost.
+    let result = if matches!(score, "1-0" | "0-1" | "1/2-1/2") { score } else { "*" };
+    let mut pgn = String::new();
+    let mut tag = |name: &str, value: &str| {
+        // Writing into a String cannot fail.
+        let _ = writeln!(pgn, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""));
+    };
+    tag("Event", "?");
+    tag("Site", "?");
+    tag("Date", &date(opened_at));
+    tag("Round", "-");
+    tag("White", "?");
+    tag("Black", "?");
+    tag("Result", result);
+    tag("TimeControl", &time_control(&terms.control));
+    tag("Control", &view.control);
+    tag("Rules", view.book.title);
+    if let Some(start) = terms.boards.first().filter(|start| **start != Position::initial()) {
+        tag("SetUp", "1");
+        tag("FEN", &start.to_fen());
+    }
+    if let Some(outcome) = &view.outcome {
+        tag("Termination", &outcome.text);
+    }
+    pgn.push('\n');
+    pgn.push_str(&movetext(view, result));
+    pgn
+}
+
+fn movetext(view: &View, result: &str) -> String {
+    let mut words = Vec::new();
+    for (place, made) in view.moves.iter().enumerate() {
+        match (made.color, place) {
+            ("white", _) => words.push(format!("{}.", made.number)),
+            (_, 0) => words.push(format!("{}...", made.number)),
+            _ => {}
+        }
+        words.push(made.text.clone());
+    }
+    words.push(result.to_string());
+    let mut text = String::new();
+    let mut column = 0;
+    for word in words {
+        if column > 0 && column + 1 + word.len() >= WIDTH {
+            text.push('\n');
+            column = 0;
+        } else if column > 0 {
+            text.push(' ');
+            column += 1;
+        }
+        column += word.len();
+        text.push_str(&word);
+    }
+    text.push('\n');
+    text
+}
+
+/// As PGN writes it: `40/5400:1800+30`. It has no sign for a delay, which the tag `Control` tells.
+fn time_control(control: &Control) -> String {
+    let increment = control.timer().increment().get() / 1_000;
+    let periods = control.periods().iter().map(|period| {
+        let seconds = period.time.get() / 1_000;
+        let added = if increment > 0 { format!("+{increment}") } else { String::new() };
+        match period.moves {
+            Some(moves) => format!("{moves}/{seconds}{added}"),
+            None => format!("{seconds}{added}"),
+        }
+    });
+    periods.collect::<Vec<_>>().join(":")
+}
+
+/// The day (UTC) of a moment, `2024.02.29`: days since 1970 counted in eras of 400 years, years from March on.
+fn date(moment: Moment) -> String {
+    let days = moment.get().div_euclid(86_400_000) + 719_468;
+    let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let (month, later) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+    format!("{:04}.{month:02}.{day:02}", year + era * 400 + later)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        for (moment, day) in [
+            (0, "1970.01.01"),
+            (951_782_400_000, "2000.02.29"),
+            (1_709_164_800_000, "2024.02.29"),
+            (1_735_689_599_999, "2024.12.31"),
+            (-1, "1969.12.31"),
+        ] {
+            assert_eq!(date(Moment::new(moment)), day);
+        }
+    }
+
+    #[test]
+    fn time_controls_are_written_as_pgn_has_them() {
+        for (control, written) in
+            [("G/30 d/5", "1800"), ("G/3 inc/2", "180+2"), ("40/90 SD/30 inc/30", "40/5400+30:1800+30")]
+        {
+            assert_eq!(time_control(&control.parse().unwrap()), written);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The books as they stand in this release.
+
+use axum::{Json, extract::Path};
+use rulebook::{Book, Clause, Policies};
+
+use crate::{
+    trouble::Trouble,
+    wire::{BookOnShelf, ClauseOfBook, Policy},
+};
+
+pub(super) async fn all() -> Json<Vec<BookOnShelf>> {
+    Json(Book::ALL.map(BookOnShelf::from).to_vec())
+}
+
+pub(super) async fn one(Path(book): Path<String>) -> Result<Json<Vec<Policy>>, Trouble> {
+    let book = find(&book)?;
+    let policies = Policies::of(book).map_err(|_| Trouble::Ours("a book cannot be resolved"))?;
+    Ok(Json(policies.entries().into_iter().map(|entry| Policy::of(entry, book)).collect()))
+}
+
+pub(super) async fn clause(Path((book, id)): Path<(String, String)>) -> Result<Json<ClauseOfBook>, Trouble> {
+    let book = find(&book)?;
+    let clause = Clause::find(book, &id);
+    let unknown = || {
+        let id: String = id.chars().take(40).collect();
+        Trouble::NotFound(format!("{book} has no clause {id:?}"))
+    };
+    clause.map(|clause| Json(clause.into())).ok_or_else(unknown)
+}
+
+fn find(name: &str) -> Result<Book, Trouble> {
+    let short: String = name.chars().take(40).collect();
+    short.parse().map_err(|unknown: rulebook::UnknownBook| Trouble::NotFound(unknown.to_string()))
+}

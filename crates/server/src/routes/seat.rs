@@ -1,0 +1,65 @@
+//! What somebody with a link may ask for over plain HTTP.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    body::Bytes,
+    extract::{Path, State, rejection::BytesRejection},
+    http::header,
+    response::{IntoResponse, Response},
+};
+use clock::Millis;
+
+use super::{act_id, json, whole};
+use crate::{
+    Hall, Keeper,
+    acts::Asked,
+    fields::Fields,
+    keeper::{Wish, view_of},
+    links::Link,
+    pgn,
+    trouble::Trouble,
+    wire::{Answer, Seated},
+};
+
+/// The seat that a link stands for, and its game.
+pub(super) async fn find(hall: &Hall, token: &str) -> Result<(Link, Arc<Keeper>), Trouble> {
+    let link = hall.links().find(token).await?;
+    let keeper = hall.game(&link.game).await?;
+    Ok((link, keeper))
+}
+
+pub(super) async fn look(State(hall): State<Hall>, Path(token): Path<String>) -> Result<Response, Trouble> {
+    let (link, keeper) = find(&hall, &token).await?;
+    let view = keeper.view(link.seat)?;
+    let seated = Seated { game: link.game.as_str(), seat: link.seat_name(), view: &view };
+    Ok(Json(seated).into_response())
+}
+
+pub(super) async fn pgn(State(hall): State<Hall>, Path(token): Path<String>) -> Result<Response, Trouble> {
+    let (link, keeper) = find(&hall, &token).await?;
+    if keeper.delay(link.seat) > Millis::ZERO {
+        return Err(Trouble::Withheld("spectators see this game with a delay and get no copy of its moves"));
+    }
+    let (game, at) = keeper.seen_by(link.seat);
+    let view = view_of(&game, link.seat, at)?;
+    let terms = game.terms().ok_or(Trouble::Ours("the log does not open its game"))?;
+    let text = pgn::write(&view, terms, keeper.opened_at());
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+pub(super) async fn act(
+    State(hall): State<Hall>,
+    Path(token): Path<String>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Json<Answer>, Trouble> {
+    let arrived = hall.watch().now();
+    let (link, keeper) = find(&hall, &token).await?;
+    let body = json(&whole(body)?)?;
+    let fields = Fields::of(&body)?;
+    fields.only(&["id", "act"])?;
+    let (id, asked) = (Some(act_id(fields)?), Asked::read(fields.get("act").unwrap_or_default())?);
+    keeper.act(Wish { by: link.seat, id, arrived, lag: Millis::ZERO, asked }).await?;
+    Ok(Json(Answer::Ok(true)))
+}

@@ -1,0 +1,284 @@
+//! A socket: the seat's view at once and whenever it changes, and an answer to every act.
+
+use std::{
+    collections::VecDeque,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use axum::{
+    body::Bytes,
+    extract::{
+        Path, State, WebSocketUpgrade,
+        ws::{CloseFrame, Message, WebSocket, close_code},
+    },
+    response::Response,
+};
+use clock::{Millis, Moment};
+use game::{Game, Seat, view::View};
+use serde_json::Value;
+use tokio::{
+    sync::watch,
+    time::{Instant as Deadline, MissedTickBehavior, interval, sleep_until},
+};
+
+use super::{LARGEST, act_id, json, seat};
+use crate::{
+    Hall, Keeper,
+    acts::Asked,
+    fields::{Fault, Fields},
+    keeper::{Wish, until, view_of},
+    trouble::Trouble,
+    wire::{Answer, ToPage},
+};
+
+const PING: Duration = Duration::from_secs(2);
+
+/// A page that has not answered for so long is gone.
+const SILENCE: Duration = Duration::from_secs(30);
+
+/// How many round trips are remembered; the shortest of them is the lag that nobody can help.
+const TRIPS: usize = 5;
+
+pub(super) async fn open(
+    State(hall): State<Hall>,
+    Path(token): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Trouble> {
+    let (link, keeper) = seat::find(&hall, &token).await?;
+    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let visit = Visit::new(link.seat, keeper, socket);
+        // However it ends, the seat is still there for the next connection.
+        let _ = visit.run(hall.closing()).await;
+    }))
+}
+
+/// The page has gone, or will be told to go.
+struct Gone;
+
+impl From<axum::Error> for Gone {
+    fn from(_: axum::Error) -> Gone {
+        Gone
+    }
+}
+
+/// One page, connected.
+struct Visit {
+    seat: Seat,
+    keeper: Arc<Keeper>,
+    socket: WebSocket,
+    /// What the page was last shown, and the game that it was a view of.
+    shown: Option<(View, Arc<Game>)>,
+    number: u64,
+    trips: Trips,
+    heard: Instant,
+}
+
+impl Visit {
+    fn new(seat: Seat, keeper: Arc<Keeper>, socket: WebSocket) -> Visit {
+        Visit { seat, keeper, socket, shown: None, number: 0, trips: Trips::default(), heard: Instant::now() }
+    }
+
+    async fn run(mut self, mut closing: watch::Receiver<bool>) -> Result<(), Gone> {
+        let mut changes = self.keeper.changes();
+        let mut pings = interval(PING);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            self.show().await?;
+            let due = self.due();
+            tokio::select! {
+                message = self.socket.recv() => match message {
+                    Some(message) => self.hear(message?).await?,
+                    None => return Ok(()),
+                },
+                changed = changes.changed() => changed.map_err(|_| Gone)?,
+                () = sleep_until(due) => {}
+                _ = pings.tick() => self.ping().await?,
+                () = told(&mut closing) => {
+                    let reason = "the server is closing; it will be back".into();
+                    let farewell = CloseFrame { code: close_code::RESTART, reason };
+                    self.socket.send(Message::Close(Some(farewell))).await?;
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    /// When to look again though nothing was heard.
+    fn due(&self) -> Deadline {
+        let now = self.keeper.now();
+        let next = self.keeper.next_due(self.seat, now);
+        Deadline::now() + next.map_or(SILENCE, |due| until(now, due))
+    }
+
+    /// Sends the view if it is another than the page was shown. Both games are looked at in the same moment, so that
+    /// a clock that merely runs is no change, and an act that this seat may not know of leaves no trace.
+    async fn show(&mut self) -> Result<(), Gone> {
+        let (game, at) = self.keeper.seen_by(self.seat);
+        let view = self.view(&game, at)?;
+        let changed = match &self.shown {
+            None => true,
+            Some((shown, of)) => {
+                (!Arc::ptr_eq(of, &game) && self.view(of, at)? != view) || shown.office != view.office
+            }
+        };
+        if changed {
+            self.number += 1;
+            self.send(&ToPage::View { n: self.number, view: &view }).await?;
+            self.shown = Some((view, game));
+        } else if let Some((_, of)) = &mut self.shown {
+            *of = game;
+        }
+        Ok(())
+    }
+
+    fn view(&self, game: &Game, at: Moment) -> Result<View, Gone> {
+        view_of(game, self.seat, at).map_err(|_| Gone)
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), Gone> {
+        self.heard = Instant::now();
+        match message {
+            Message::Text(text) => self.answer(text.as_bytes()).await,
+            Message::Binary(_) => self.complain("expected text, found bytes".to_string()).await,
+            Message::Pong(payload) => {
+                self.trips.end(&payload);
+                Ok(())
+            }
+            Message::Ping(_) => Ok(()),
+            Message::Close(_) => Err(Gone),
+        }
+    }
+
+    async fn answer(&mut self, text: &[u8]) -> Result<(), Gone> {
+        let arrived = self.keeper.now();
+        let message = match json(text) {
+            Ok(message) => message,
+            Err(fault) => return self.complain(fault.to_string()).await,
+        };
+        match FromPage::read(&message) {
+            Ok(FromPage::Ping(t)) => self.send(&ToPage::Pong { t }).await,
+            Ok(FromPage::Act { id, asked }) => {
+                let answer = self.act(&id, arrived, asked).await;
+                let answer = answer.map_or_else(Trouble::answer, |()| Answer::Ok(true));
+                self.send(&ToPage::Answer { id: &id, answer }).await
+            }
+            Err(fault) => self.complain(fault.to_string()).await,
+        }
+    }
+
+    async fn act(&mut self, id: &str, arrived: Moment, asked: Result<Asked, Fault>) -> Result<(), Trouble> {
+        let (by, id, lag) = (self.seat, Some(id.to_string()), self.trips.lag());
+        self.keeper.act(Wish { by, id, arrived, lag, asked: asked? }).await
+    }
+
+    async fn complain(&mut self, text: String) -> Result<(), Gone> {
+        self.send(&ToPage::Error { text }).await
+    }
+
+    async fn ping(&mut self) -> Result<(), Gone> {
+        if self.heard.elapsed() > SILENCE {
+            return Err(Gone);
+        }
+        let payload = self.trips.begin();
+        Ok(self.socket.send(Message::Ping(payload)).await?)
+    }
+
+    async fn send(&mut self, message: &ToPage<'_>) -> Result<(), Gone> {
+        let text = serde_json::to_string(message).map_err(|_| Gone)?;
+        Ok(self.socket.send(Message::Text(text.into())).await?)
+    }
+}
+
+/// Waits until the hall closes.
+async fn told(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// What a page says. An act that cannot be read still has a name, by which it is answered.
+enum FromPage {
+    Act { id: String, asked: Result<Asked, Fault> },
+    Ping(Value),
+}
+
+impl FromPage {
+    fn read(message: &Value) -> Result<FromPage, Fault> {
+        let fields = Fields::of(message)?;
+        match fields.text("type")? {
+            "act" => {
+                let id = act_id(fields)?;
+                let asked = fields
+                    .only(&["type", "id", "act"])
+                    .and_then(|()| Asked::read(fields.get("act").unwrap_or_default()));
+                Ok(FromPage::Act { id, asked })
+            }
+            "ping" => Ok(FromPage::Ping(fields.get("t").cloned().unwrap_or_default())),
+            other => {
+                let other: String = other.chars().take(40).collect();
+                Err(Fault::in_field("type", format!("expected act or ping, found {other:?}")))
+            }
+        }
+    }
+}
+
+/// Round trips of pings, which only the server times. A page can answer late, never early; the quota of the game
+/// bounds what that could gain.
+#[derive(Default)]
+struct Trips {
+    number: u64,
+    under_way: Option<Instant>,
+    ended: VecDeque<Duration>,
+}
+
+impl Trips {
+    fn begin(&mut self) -> Bytes {
+        self.number += 1;
+        self.under_way = Some(Instant::now());
+        Bytes::copy_from_slice(&self.number.to_be_bytes())
+    }
+
+    fn end(&mut self, payload: &[u8]) {
+        if payload != self.number.to_be_bytes() {
+            return;
+        }
+        let Some(begun) = self.under_way.take() else { return };
+        self.ended.push_back(begun.elapsed());
+        if self.ended.len() > TRIPS {
+            self.ended.pop_front();
+        }
+    }
+
+    /// Half of the shortest round trip.
+    fn lag(&self) -> Millis {
+        let shortest = self.ended.iter().min().copied().unwrap_or_default();
+        Millis::new(i64::try_from(shortest.as_millis()).unwrap_or(i64::MAX)).half()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lag_is_half_of_the_shortest_round_trip() {
+        let mut trips = Trips::default();
+        assert_eq!(trips.lag(), Millis::ZERO);
+        for millis in [300, 120, 500] {
+            trips.ended.push_back(Duration::from_millis(millis));
+        }
+        assert_eq!(trips.lag(), Millis::new(60));
+    }
+
+    #[test]
+    fn a_pong_that_nobody_asked_for_is_no_round_trip() {
+        let mut trips = Trips::default();
+        trips.end(&0_u64.to_be_bytes());
+        let ping = trips.begin();
+        trips.end(b"forged");
+        assert_eq!(trips.ended.len(), 0);
+        trips.end(&ping);
+        trips.end(&ping);
+        assert_eq!(trips.ended.len(), 1);
+    }
+}

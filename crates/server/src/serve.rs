@@ -1,0 +1,108 @@
+//! Opens the hall, listens, and closes both in good order.
+
+use std::{future::Future, io, net::SocketAddr, time::Duration};
+
+use store::StoreError;
+use tokio::net::TcpListener;
+
+use crate::{Config, Hall, app, heart};
+
+/// How long open requests may take to finish once the server is told to stop.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("nobody can listen on {address} ({source}): stop what uses it, or name another address or port")]
+    CannotListen { address: SocketAddr, source: io::Error },
+    #[error("the network failed ({0}); everything that was acknowledged is recorded: start again")]
+    Network(#[from] io::Error),
+}
+
+/// A server that listens already; it answers once it [runs](Server::run).
+#[derive(Debug)]
+pub struct Server {
+    hall: Hall,
+    listener: TcpListener,
+    address: SocketAddr,
+}
+
+impl Server {
+    pub async fn bind(config: &Config) -> Result<Server, ServeError> {
+        let cannot_listen = |source| ServeError::CannotListen { address: config.address, source };
+        let listener = TcpListener::bind(config.address).await.map_err(cannot_listen)?;
+        let address = listener.local_addr().map_err(cannot_listen)?;
+        let hall = Hall::open(config).await?;
+        Ok(Server { hall, listener, address })
+    }
+
+    /// Where it listens, with the port that was found if none was named.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Games that could not be read, and why. All others are served.
+    pub fn unreadable(&self) -> &[String] {
+        self.hall.unreadable()
+    }
+
+    /// Answers until it is told to stop, then finishes what was asked and closes the log.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+        let Server { hall, listener, .. } = self;
+        let heart = tokio::spawn(heart::beat(hall.clone()));
+        let stopping = {
+            let hall = hall.clone();
+            async move {
+                stop.await;
+                hall.say_goodbye();
+            }
+        };
+        let mut closing = hall.closing();
+        let farewell = async move {
+            let _ = closing.wait_for(|closing| *closing).await;
+            tokio::time::sleep(FAREWELL).await;
+        };
+        let served = tokio::select! {
+            served = axum::serve(listener, app(hall.clone())).with_graceful_shutdown(stopping) => served,
+            () = farewell => Ok(()),
+        };
+        heart.abort();
+        hall.close().await;
+        Ok(served?)
+    }
+}
+
+/// Serves until Ctrl-C or SIGTERM. `bound` is told the address as soon as somebody can connect.
+pub async fn serve(config: Config, bound: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let server = Server::bind(&config).await?;
+    bound(server.address());
+    server.run(told_to_stop()).await
+}
+
+async fn told_to_stop() {
+    let interrupted = async {
+        // Where no signal can be heard, the program runs until it is killed; the heartbeat covers that.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated() => {}
+    }
+}
+
+#[cfg(unix)]
+async fn terminated() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut signal) => drop(signal.recv().await),
+        Err(_) => std::future::pending().await,
+    }
+}
+
+#[cfg(not(unix))]
+async fn terminated() {
+    std::future::pending().await
+}

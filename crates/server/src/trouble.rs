@@ -1,0 +1,92 @@
+//! What can stand between a request and its answer, and the one place that turns it into a status code.
+//! Three kinds stay apart: the laws say no, what was sent cannot be read, and we could not do our part.
+
+use axum::{
+    Json,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use game::Refusal;
+use game::view::{self, ClauseView};
+use rulebook::Book;
+use store::StoreError;
+
+use crate::{fields::Fault, wire};
+
+#[derive(Clone, Debug)]
+pub(crate) enum Trouble {
+    BadLink,
+    NotFound(String),
+    /// What was sent cannot be read.
+    Fault(Fault),
+    /// The laws say no.
+    Refused { text: String, clauses: Vec<ClauseView> },
+    /// The log did not take it; nothing has changed.
+    NotRecorded(StoreError),
+    /// The log cannot be read.
+    Unreadable(String),
+    TooManyActs,
+    Withheld(&'static str),
+    /// Our own mistake.
+    Ours(&'static str),
+}
+
+impl Trouble {
+    pub(crate) fn refused(refusal: &Refusal, book: Book) -> Trouble {
+        Trouble::Refused { text: refusal.to_string(), clauses: view::clauses(&refusal.clauses(), book) }
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Trouble::BadLink | Trouble::NotFound(_) => StatusCode::NOT_FOUND,
+            Trouble::Fault(_) => StatusCode::BAD_REQUEST,
+            Trouble::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            Trouble::NotRecorded(_) | Trouble::Unreadable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Trouble::TooManyActs => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::Withheld(_) => StatusCode::FORBIDDEN,
+            Trouble::Ours(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn text(self) -> String {
+        match self {
+            Trouble::BadLink => "this link is not valid; ask the director for a new one".to_string(),
+            Trouble::NotFound(text) | Trouble::Unreadable(text) => text,
+            Trouble::Fault(fault) => fault.text,
+            Trouble::Refused { text, .. } => text,
+            Trouble::NotRecorded(error) => format!("this was not recorded, and nothing has changed: {error}"),
+            Trouble::TooManyActs => {
+                "this was not recorded: too many acts in one second; wait a moment, then send it again".to_string()
+            }
+            Trouble::Withheld(text) => text.to_string(),
+            Trouble::Ours(text) => format!("this is a mistake of the program ({text}); nothing has changed"),
+        }
+    }
+
+    /// What is answered, whichever way the request came.
+    pub(crate) fn answer(self) -> wire::Answer {
+        match self {
+            Trouble::Refused { text, clauses } => wire::Answer::Refused(wire::Refused { text, clauses }),
+            Trouble::Fault(Fault { field, text }) => wire::Answer::Error(wire::Error { field, text }),
+            other => wire::Answer::Error(wire::Error { field: None, text: other.text() }),
+        }
+    }
+}
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        (self.status(), Json(self.answer())).into_response()
+    }
+}
+
+impl From<Fault> for Trouble {
+    fn from(fault: Fault) -> Trouble {
+        Trouble::Fault(fault)
+    }
+}
+
+/// What a log that cannot be read is answered with; appends name their trouble themselves.
+pub(crate) fn unreadable(error: StoreError) -> Trouble {
+    Trouble::Unreadable(format!("the log cannot be read just now: {error}"))
+}
+

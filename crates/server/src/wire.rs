@@ -1,0 +1,113 @@
+//! What goes over the wire. The core may rename a field of its own without any page noticing; a field here is a
+//! promise to the page. What comes from the page is read by `acts` and `new_game`, field by field.
+
+use std::collections::BTreeMap;
+
+use game::view::{ClauseView, View};
+use rulebook::{Book, Clause, PolicyEntry, ledger};
+use serde::Serialize;
+use serde_json::Value;
+
+/// What an act is answered with, over HTTP and over a socket.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Answer {
+    Ok(bool),
+    Refused(Refused),
+    Error(Error),
+}
+
+/// The laws say no.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Refused {
+    pub text: String,
+    pub clauses: Vec<ClauseView>,
+}
+
+/// Something else is wrong: with what was sent, or with us.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Error {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+    pub text: String,
+}
+
+/// From the server to the page, over a socket.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum ToPage<'a> {
+    /// Numbered for this connection alone, so that a gap tells nothing.
+    View { n: u64, view: &'a View },
+    Answer {
+        id: &'a str,
+        #[serde(flatten)]
+        answer: Answer,
+    },
+    Pong { t: Value },
+    Error { text: String },
+}
+
+/// A game that was just opened, with one secret link a seat.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Opened {
+    pub game: String,
+    pub links: BTreeMap<&'static str, String>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Seated<'a> {
+    pub game: &'a str,
+    pub seat: &'static str,
+    pub view: &'a View,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BookOnShelf {
+    pub name: &'static str,
+    pub title: &'static str,
+}
+
+impl From<Book> for BookOnShelf {
+    fn from(book: Book) -> BookOnShelf {
+        BookOnShelf { name: book.name(), title: book.title() }
+    }
+}
+
+/// One policy of a book; `words` and `sentence` are null where the book is silent and the director decides.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Policy {
+    pub policy: &'static str,
+    pub help: &'static str,
+    pub words: Option<String>,
+    pub sentence: Option<String>,
+    pub clauses: Vec<ClauseView>,
+}
+
+impl Policy {
+    pub fn of(entry: PolicyEntry, book: Book) -> Policy {
+        let clauses = game::view::clauses(&entry.by, book);
+        let PolicyEntry { policy, help, words, sentence, .. } = entry;
+        Policy { policy, help, words, sentence, clauses }
+    }
+}
+
+/// A clause of the ledger; `how` is null while nobody has worked on it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ClauseOfBook {
+    pub book: &'static str,
+    pub id: &'static str,
+    pub gist: &'static str,
+    pub how: Option<&'static str>,
+}
+
+impl From<Clause> for ClauseOfBook {
+    fn from(clause: Clause) -> ClauseOfBook {
+        let entry = ledger::entry(clause);
+        ClauseOfBook {
+            book: entry.book.name(),
+            id: &entry.id,
+            gist: &entry.gist,
+            how: entry.how.map(|how| how.name()),
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! A club to play in: a hall over a file of its own, asked without a socket or through one.
+
+use std::{
+    net::SocketAddr,
+    path::PathBuf,
+    sync::atomic::{AtomicU64, Ordering},
+    time::Duration,
+};
+
+use axum::{
+    Router,
+    body::Body,
+    http::{HeaderMap, Request, StatusCode},
+};
+use futures_util::{SinkExt, StreamExt};
+use http_body_util::BodyExt;
+use serde_json::{Value, json};
+use server::{Config, Hall, Server, app};
+use tempfile::TempDir;
+use tokio::{net::TcpStream, sync::oneshot, task::JoinHandle, time::timeout};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
+use tower::ServiceExt;
+
+/// Longer than anything here takes, shorter than anybody's patience.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+static ACTS: AtomicU64 = AtomicU64::new(0);
+
+/// A name that no other act has.
+pub fn fresh_id() -> String {
+    format!("act-{}", ACTS.fetch_add(1, Ordering::Relaxed))
+}
+
+pub fn any_port() -> SocketAddr {
+    "127.0.0.1:0".parse().unwrap()
+}
+
+pub struct Folder(TempDir);
+
+impl Folder {
+    pub fn new() -> Folder {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.0.path().join("club.db")
+    }
+
+    pub fn config(&self) -> Config {
+        Config::new(self.database(), any_port())
+    }
+}
+
+/// A hall that is asked without a socket.
+#[derive(Clone)]
+pub struct Club {
+    pub hall: Hall,
+    app: Router,
+}
+
+/// The links of a game.
+#[derive(Clone, Debug)]
+pub struct Links {
+    pub game: String,
+    pub white: String,
+    pub black: String,
+    pub director: String,
+    pub spectator: String,
+}
+
+impl Links {
+    pub fn of(opened: &Value) -> Links {
+        let token = |seat: &str| {
+            let link = opened["links"][seat].as_str().unwrap();
+            link.strip_prefix("/g/").unwrap().to_string()
+        };
+        Links {
+            game: opened["game"].as_str().unwrap().to_string(),
+            white: token("white"),
+            black: token("black"),
+            director: token("director"),
+            spectator: token("spectator"),
+        }
+    }
+}
+
+impl Club {
+    pub async fn open(config: &Config) -> Club {
+        let hall = Hall::open(config).await.unwrap();
+        Club { app: app(hall.clone()), hall }
+    }
+
+    pub async fn send(&self, request: Request<Body>) -> (StatusCode, HeaderMap, String) {
+        let response = self.app.clone().oneshot(request).await.unwrap();
+        let (head, body) = response.into_parts();
+        let body = body.collect().await.unwrap().to_bytes();
+        (head.status, head.headers, String::from_utf8(body.to_vec()).unwrap())
+    }
+
+    pub async fn get_text(&self, path: &str) -> (StatusCode, HeaderMap, String) {
+        self.send(Request::get(path).body(Body::empty()).unwrap()).await
+    }
+
+    pub async fn get(&self, path: &str) -> (StatusCode, Value) {
+        let (status, _, body) = self.get_text(path).await;
+        (status, serde_json::from_str(&body).unwrap())
+    }
+
+    pub async fn post_text(&self, path: &str, body: impl Into<String>) -> (StatusCode, Value) {
+        let request = Request::post(path).header("content-type", "application/json");
+        let (status, _, body) = self.send(request.body(Body::from(body.into())).unwrap()).await;
+        (status, serde_json::from_str(&body).unwrap())
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
+        self.post_text(path, body.to_string()).await
+    }
+
+    pub async fn game(&self, terms: Value) -> Links {
+        let (status, opened) = self.post("/api/games", &terms).await;
+        assert_eq!(status, StatusCode::CREATED, "{opened}");
+        Links::of(&opened)
+    }
+
+    pub async fn act_as(&self, token: &str, id: &str, act: Value) -> (StatusCode, Value) {
+        self.post(&format!("/api/seat/{token}/acts"), &json!({"id": id, "act": act})).await
+    }
+
+    pub async fn act(&self, token: &str, act: Value) -> (StatusCode, Value) {
+        self.act_as(token, &fresh_id(), act).await
+    }
+
+    /// An act that must be taken.
+    pub async fn does(&self, token: &str, act: Value) {
+        let (status, answer) = self.act(token, act.clone()).await;
+        assert_eq!((status, &answer), (StatusCode::OK, &json!({"ok": true})), "{act}");
+    }
+
+    /// An act that must be refused by the laws; what was said.
+    pub async fn is_refused(&self, token: &str, act: Value) -> Value {
+        let (status, answer) = self.act(token, act.clone()).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{act}: {answer}");
+        answer["refused"].clone()
+    }
+
+    /// Touch, release, press.
+    pub async fn plays(&self, token: &str, from: &str, to: &str) {
+        self.does(token, json!({"do": "touch", "square": from})).await;
+        self.does(token, json!({"do": "release", "square": to})).await;
+        self.does(token, json!({"do": "press"})).await;
+    }
+
+    pub async fn view(&self, token: &str) -> Value {
+        let (status, seated) = self.get(&format!("/api/seat/{token}")).await;
+        assert_eq!(status, StatusCode::OK, "{seated}");
+        seated["view"].clone()
+    }
+}
+
+/// A server that listens, with its heart beating.
+pub struct Running {
+    pub address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+impl Running {
+    pub async fn start(config: &Config) -> Running {
+        let server = Server::bind(config).await.unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let address = server.address();
+        let stopped = async { drop(stopped.await) };
+        let task = tokio::spawn(async move { server.run(stopped).await.unwrap() });
+        Running { address, stop, task }
+    }
+
+    pub async fn stop(self) {
+        self.stop.send(()).unwrap();
+        timeout(PATIENCE, self.task).await.unwrap().unwrap();
+    }
+
+    /// Opens a game as a page does.
+    pub async fn game(&self, terms: Value) -> Links {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+        let body = terms.to_string();
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let head = format!(
+            "POST /api/games HTTP/1.1\r\nhost: club\r\nconnection: close\r\ncontent-length: {}\r\n\r\n",
+            body.len()
+        );
+        stream.write_all((head + &body).as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+        Links::of(&serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap())
+    }
+
+    pub async fn page(&self, token: &str) -> Page {
+        let url = format!("ws://{}/api/seat/{token}/socket", self.address);
+        let (socket, _) = connect_async(url).await.unwrap();
+        let mut page = Page { socket, view: Value::Null, n: 0 };
+        page.sees_another_view().await;
+        assert_eq!(page.n, 1, "the view comes first and at once");
+        page
+    }
+}
+
+/// A page, connected; it keeps the last view that it was sent.
+pub struct Page {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub view: Value,
+    pub n: u64,
+}
+
+impl Page {
+    pub async fn say(&mut self, text: impl Into<String>) {
+        self.socket.send(Message::Text(text.into().into())).await.unwrap();
+    }
+
+    /// The next message, whatever it is; a view is kept.
+    pub async fn hear(&mut self) -> Value {
+        loop {
+            let message = timeout(PATIENCE, self.socket.next()).await.expect("nothing was heard");
+            let Message::Text(text) = message.unwrap().unwrap() else { continue };
+            let message: Value = serde_json::from_str(&text).unwrap();
+            if message["type"] == "view" {
+                let n = message["n"].as_u64().unwrap();
+                assert_eq!(n, self.n + 1, "views are numbered without a gap");
+                self.n = n;
+                self.view = message["view"].clone();
+            }
+            return message;
+        }
+    }
+
+    pub async fn sees_another_view(&mut self) -> &Value {
+        while self.hear().await["type"] != "view" {}
+        &self.view
+    }
+
+    /// Waits for a view of which this is true.
+    pub async fn sees(&mut self, what: &str, is_seen: impl Fn(&Value) -> bool) {
+        let seen = timeout(PATIENCE, async {
+            while !is_seen(&self.view) {
+                self.sees_another_view().await;
+            }
+        });
+        assert!(seen.await.is_ok(), "never seen: {what}");
+    }
+
+    pub async fn act_as(&mut self, id: &str, act: Value) -> Value {
+        self.say(json!({"type": "act", "id": id, "act": act}).to_string()).await;
+        loop {
+            let message = self.hear().await;
+            if message["type"] == "answer" {
+                assert_eq!(message["id"], id);
+                return message;
+            }
+            assert_eq!(message["type"], "view", "{message}");
+        }
+    }
+
+    pub async fn act(&mut self, act: Value) -> Value {
+        self.act_as(&fresh_id(), act).await
+    }
+
+    pub async fn does(&mut self, act: Value) {
+        let answer = self.act(act.clone()).await;
+        assert_eq!(answer["ok"], true, "{act}: {answer}");
+    }
+
+    pub async fn plays(&mut self, from: &str, to: &str) {
+        self.does(json!({"do": "touch", "square": from})).await;
+        self.does(json!({"do": "release", "square": to})).await;
+        self.does(json!({"do": "press"})).await;
+    }
+
+    /// The next message is the answer to a ping. A view that was due has been sent before the second such answer,
+    /// since the server looks for changes between any two messages.
+    pub async fn hears_nothing_but_pongs(&mut self) {
+        for t in ["one", "two", "three"] {
+            self.say(json!({"type": "ping", "t": t}).to_string()).await;
+            assert_eq!(self.hear().await, json!({"type": "pong", "t": t}));
+        }
+    }
+
+    /// Whether the server said goodbye.
+    pub async fn is_sent_away(&mut self) -> bool {
+        loop {
+            match timeout(PATIENCE, self.socket.next()).await.expect("nothing was heard") {
+                Some(Ok(Message::Close(Some(_)))) => return true,
+                Some(Ok(_)) => {}
+                _ => return false,
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! The server as a page meets it: over HTTP without a socket, and over real sockets.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at the first surprise")]
+
+mod books;
+mod club;
+mod delays;
+mod flags;
+mod games;
+mod incident;
+mod input;
+mod log;
+mod pages;
+mod restarts;
+mod sockets;

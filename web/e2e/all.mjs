@@ -1,0 +1,26 @@
+// `npm run e2e`: one server, one browser, every story in turn. JADOUBE_BIN and CHROMIUM_BIN name other programs.
+import { after, before } from 'node:test';
+import { axeTests } from './axe.mjs';
+import { deskTests } from './desk.mjs';
+import { browse, Server } from './house.mjs';
+import { keyboardTests } from './keyboard.mjs';
+import { lineTests } from './line.mjs';
+import { playTests } from './play.mjs';
+
+const house = {};
+
+before(async () => {
+  house.server = await Server.start();
+  house.browser = await browse();
+});
+
+after(async () => {
+  await house.browser?.close();
+  await house.server?.close();
+});
+
+playTests(house);
+deskTests(house);
+keyboardTests(house);
+lineTests(house);
+axeTests(house);

@@ -1,0 +1,73 @@
+// No serious trouble for anybody who does not see the page as others do.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { Seat, Seats, WIDTHS } from './house.mjs';
+
+const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function troubles(page) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document));
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target} (${node.any[0]?.message ?? ''})`).join('; ')}`);
+}
+
+export function axeTests(house) {
+  for (const colorScheme of ['light', 'dark']) {
+    for (const size of Object.keys(WIDTHS)) {
+      test(`the first page (${colorScheme}, ${size})`, async () => {
+        const context = await house.browser.newContext({ viewport: WIDTHS[size], colorScheme });
+        const page = await context.newPage();
+        await page.goto(house.server.address);
+        await page.getByRole('option').first().waitFor({ state: 'attached' });
+        assert.deepEqual(await troubles(page), []);
+        const start = new Seat(page, 'start', size);
+        assert.equal(await start.overflow(), 0);
+        await start.shot(`page-${colorScheme}`);
+        await page.getByRole('button', { name: 'Open the game' }).click();
+        await page.getByText('The board is set up').waitFor();
+        assert.deepEqual(await troubles(page), []);
+        assert.equal(await start.overflow(), 0);
+        await start.shot(`links-${colorScheme}`);
+        await context.close();
+      });
+    }
+
+    test(`every seat (${colorScheme})`, async () => {
+      const links = await house.server.game({ rulings: 'by-director' });
+      const seats = await Seats.take(house.browser, house.server, links, 'desk');
+      for (const { page } of Object.values(seats).filter((seat) => seat instanceof Seat)) {
+        await page.emulateMedia({ colorScheme });
+      }
+      const { white, black, director, spectator } = seats;
+      await white.press('Start White’s clock');
+      await white.play('e2', 'e4');
+      await black.sees('You are on move');
+      await black.touch('g8');
+      await black.drag('e7', 'e5');
+      await black.page.locator('.refusal').waitFor();
+      await white.press('Claim…');
+      assert.deepEqual(await troubles(white.page), []);
+      await white.page.keyboard.press('Escape');
+      await black.press('Claim…');
+      await black.page.getByLabel('Triple occurrence').check();
+      await black.page.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
+      await white.press('Ask for a ruling');
+      await director.sees('Proposed ruling');
+      await director.shot(`proposal-${colorScheme}`);
+      for (const seat of [white, black, director, spectator]) {
+        assert.deepEqual(await troubles(seat.page), [], seat.name);
+      }
+      await director.press('Confirm ruling');
+      await white.sees('Black offers a draw');
+      await white.shot(`ruled-${colorScheme}`);
+      await black.shot(`ruled-${colorScheme}`);
+      for (const seat of [white, black, director]) assert.deepEqual(await troubles(seat.page), [], seat.name);
+      await director.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await seats.leave();
+    });
+  }
+}

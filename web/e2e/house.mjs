@@ -1,0 +1,226 @@
+// The house that the tests play in: one server with a database of its own, one browser, and four seats at a board.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium } from 'playwright-core';
+
+const here = new URL('.', import.meta.url).pathname;
+const SHOTS = join(here, 'shots');
+
+export const WIDTHS = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function program() {
+  const found = [process.env.JADOUBE_BIN, '../target/debug/jadoube', '../target/quick/jadoube']
+    .filter(Boolean)
+    .map((path) => (path.startsWith('/') ? path : join(here, '..', path)))
+    .find((path) => existsSync(path));
+  if (!found) throw new Error('no jadoube binary: build it with `cargo build -p cli`, or name one in JADOUBE_BIN');
+  return found;
+}
+
+/** A running server; `restart` kills it without a word and starts it again on the same database and port. */
+export class Server {
+  constructor(folder) {
+    this.folder = folder;
+    this.port = 0;
+  }
+
+  static async start() {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'jadoube-e2e-')));
+    await server.open();
+    return server;
+  }
+
+  async open() {
+    const args = ['serve', '--database', join(this.folder, 'games.db'), '--port', String(this.port)];
+    this.process = spawn(program(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.address = await new Promise((resolve, reject) => {
+      this.process.once('exit', (code) => reject(new Error(`jadoube serve ended with ${code}`)));
+      createInterface({ input: this.process.stdout }).on('line', (line) => {
+        const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(line);
+        if (found) resolve(found[0]);
+      });
+    });
+    this.port = Number(new URL(this.address).port);
+  }
+
+  async kill() {
+    const ended = once(this.process, 'exit');
+    this.process.kill('SIGKILL');
+    await ended;
+  }
+
+  async close() {
+    await this.kill();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Opens a game as the first page does, without the page. */
+  async game(terms = {}) {
+    const response = await fetch(`${this.address}/api/games`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        book: 'us-chess-7',
+        control: 'G/30 d/0',
+        presses: 'by-hand',
+        rulings: 'at-once',
+        flags: 'by-the-book',
+        place: 'screen',
+        scoresheets: 'kept',
+        ...terms,
+      }),
+    });
+    const body = await response.json();
+    if (response.status !== 201) throw new Error(JSON.stringify(body));
+    return body.links;
+  }
+}
+
+export async function browse() {
+  await mkdir(SHOTS, { recursive: true });
+  // Each launch has a fresh profile of its own.
+  return chromium.launch({ executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium', args: FLAGS });
+}
+
+/** The four seats of one game, each in a browser context of its own. */
+export class Seats {
+  static async take(browser, server, links, size, names = ['white', 'black', 'director', 'spectator']) {
+    const seats = new Seats();
+    seats.contexts = [];
+    for (const name of names) {
+      const context = await browser.newContext({ viewport: WIDTHS[size], hasTouch: size === 'phone' });
+      seats.contexts.push(context);
+      seats[name] = new Seat(await context.newPage(), name, size);
+      await seats[name].page.goto(server.address + links[name]);
+      await seats[name].page.locator('.table').waitFor();
+    }
+    return seats;
+  }
+
+  async leave() {
+    for (const context of this.contexts) await context.close();
+  }
+}
+
+/** Somebody at a board, with a mouse. */
+export class Seat {
+  constructor(page, name, size) {
+    Object.assign(this, { page, name, size });
+  }
+
+  button = (name) => this.page.getByRole('button', { name, exact: false });
+
+  async press(name) {
+    await this.button(name).first().click();
+  }
+
+  async middleOf(square) {
+    const board = this.page.locator('.board');
+    await board.scrollIntoViewIfNeeded();
+    const box = await board.boundingBox();
+    const step = box.width / 8;
+    const file = square.charCodeAt(0) - 97;
+    const rank = Number(square[1]) - 1;
+    const [x, y] = this.name === 'black' ? [7 - file, rank] : [file, 7 - rank];
+    return [box.x + (x + 0.5) * step, box.y + (y + 0.5) * step];
+  }
+
+  /** Waits until the server has said that this man is in hand. */
+  async holds(square) {
+    await this.page.locator(`[data-square=${square}][aria-label*="in hand"]`).waitFor({ state: 'attached' });
+  }
+
+  async click(square) {
+    await this.page.mouse.click(...(await this.middleOf(square)));
+  }
+
+  /** With a finger. */
+  async tap(square) {
+    await this.page.touchscreen.tap(...(await this.middleOf(square)));
+  }
+
+  async touch(square) {
+    await this.click(square);
+    await this.holds(square);
+  }
+
+  async drag(from, to) {
+    await this.page.mouse.move(...(await this.middleOf(from)));
+    await this.page.mouse.down();
+    await this.page.mouse.move(...(await this.middleOf(to)), { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  async stands(square, man) {
+    await this.page.locator(`[data-square=${square}][aria-label^="${square}, ${man}"]`).waitFor({ state: 'attached' });
+  }
+
+  /** Drags a man and waits until the server says that it stands there. */
+  async move(from, to) {
+    const man = await this.manOn(from);
+    await this.drag(from, to);
+    await this.stands(to, man);
+  }
+
+  /** The same, and presses the clock. */
+  async play(from, to) {
+    await this.move(from, to);
+    await this.press('Press clock');
+    await this.page.getByText('You are on move').waitFor({ state: 'detached' });
+  }
+
+  async manOn(square) {
+    const label = await this.page.locator(`[data-square=${square}]`).getAttribute('aria-label');
+    return label.split(', ')[1];
+  }
+
+  async sees(text) {
+    await this.page.locator('.table').getByText(text).filter({ visible: true }).first().waitFor();
+  }
+
+  async text() {
+    return this.page.locator('.table').innerText();
+  }
+
+  async clock(color) {
+    const name = color === 'white' ? 'White’s clock' : 'Black’s clock';
+    return this.page.getByRole('timer', { name }).locator('span').first().innerText();
+  }
+
+  /** A picture, once the men have come to rest. */
+  async shot(what) {
+    await this.page.waitForTimeout(250);
+    await this.page.screenshot({ path: join(SHOTS, `${what}-${this.name}-${this.size}.png`) });
+  }
+
+  /** Nothing may stick out to the right. */
+  async overflow() {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  }
+}
+
+/** Plays moves such as `e2e4` in turn, White first. */
+export async function playAll(seats, moves, first = 'white') {
+  let turn = first;
+  for (const move of moves) {
+    await seats[turn].sees('You are on move');
+    await seats[turn].play(move.slice(0, 2), move.slice(2, 4));
+    turn = turn === 'white' ? 'black' : 'white';
+  }
+}

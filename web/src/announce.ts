@@ -1,0 +1,64 @@
+/** What has changed between two views, in sentences for a screen reader. */
+import type { View } from './protocol';
+import { claimWords, Name, raise, sentence, spokenMove, status, who } from './words';
+import { manWords, readMen } from './men';
+
+export function announce(before: View | null, now: View): string[] {
+  if (before === null) return [status(now)];
+  return [
+    ...moves(before, now),
+    ...hand(before, now),
+    ...offers(before, now),
+    ...claims(before, now),
+    ...rulings(before, now),
+    ...play(before, now),
+  ];
+}
+
+function moves(before: View, now: View): string[] {
+  if (now.moves.length < before.moves.length) return ['The position was set back.'];
+  return now.moves.slice(before.moves.length).map((move) => `${who(now, move.color)}: ${spokenMove(move.text)}.`);
+}
+
+/** One's own man in hand, so that the keyboard tells what it holds. */
+function hand(before: View, now: View): string[] {
+  const { from, missing } = now.hand;
+  if (now.seat !== now.on_move) return [];
+  if (missing !== null && missing !== before.hand.missing) return [status(now)];
+  if (from === null || from === before.hand.from) return [];
+  const man = readMen(now.men).get(from);
+  return man ? [`In hand: ${manWords(man)} ${from}.`] : [];
+}
+
+function offers(before: View, now: View): string[] {
+  if (now.outcome || now.offer === before.offer) return [];
+  if (now.offer) return [now.offer === now.seat ? 'You have offered a draw.' : `${Name[now.offer]} offers a draw.`];
+  return before.offer ? ['The offer of a draw is declined.'] : [];
+}
+
+function claims(before: View, now: View): string[] {
+  if (!now.dispute) return [];
+  const { dispute, stage } = now.dispute;
+  if (before.dispute?.dispute !== dispute) return [`${claimWords(now.dispute)}.`];
+  return before.dispute.stage === stage ? [] : ['The claim now lies before the director.'];
+}
+
+function rulings(before: View, now: View): string[] {
+  return now.rulings
+    .filter((ruling) => !before.rulings.some((known) => known.ruling === ruling.ruling))
+    .map((ruling) => `Ruling ${ruling.ruling}: ${ruling.lines.map((line) => line.text).join('; ')}.`);
+}
+
+function play(before: View, now: View): string[] {
+  const said: string[] = [];
+  if (now.outcome && !before.outcome) said.push(`The game is over, ${now.outcome.score}. ${sentence(now.outcome.text)}`);
+  if (now.must && now.must !== before.must) said.push(sentence(now.must));
+  if (now.clocks_started && !before.clocks_started) said.push('The clocks are started.');
+  if (now.paused !== before.paused && !now.outcome && !now.dispute) {
+    said.push(now.paused ? status(now) : 'Play goes on.');
+  }
+  for (const notice of now.office?.notices ?? []) {
+    if (!before.office?.notices.includes(notice)) said.push(raise(notice));
+  }
+  return said;
+}

@@ -1,0 +1,68 @@
+/** What a player may do beside moving: a button for each item of his menu. */
+import { useState } from 'preact/hooks';
+import type { Act, MenuItem, View } from '../protocol';
+import type { Session } from '../session';
+import { Name } from '../words';
+import { Ask } from './ask';
+import { Claims } from './claims';
+
+interface Props {
+  view: View;
+  session: Session;
+}
+
+type Plain = Extract<Act['do'] & MenuItem, 'offer' | 'stop-clocks' | 'adjust'>;
+
+const PLAIN: [Plain, string][] = [
+  ['offer', 'Offer a draw'],
+  ['stop-clocks', 'Stop the clocks'],
+  ['adjust', 'J’adoube (I adjust)'],
+];
+
+export function Actions({ view, session }: Props) {
+  return (
+    <div class="actions">
+      <Resume view={view} session={session} />
+      {PLAIN.filter(([item]) => view.menu.includes(item)).map(([item, label]) => (
+        <button key={item} onClick={() => void session.act({ do: item })}>
+          {label}
+        </button>
+      ))}
+      <Claims view={view} session={session} />
+      {view.menu.includes('resign') && <Resign session={session} />}
+    </div>
+  );
+}
+
+export function StartClocks({ view, session }: Props) {
+  if (!view.menu.includes('start-clocks')) return null;
+  return (
+    <button class="primary press" onClick={() => void session.act({ do: 'start-clocks' })}>
+      Start {Name[view.on_move]}’s clock
+    </button>
+  );
+}
+
+function Resume({ view, session }: Props) {
+  if (!view.menu.includes('resume')) return null;
+  const said = view.ready.includes(view.seat as 'white' | 'black');
+  return (
+    <button class="primary" disabled={said} onClick={() => void session.act({ do: 'resume' })}>
+      {said ? 'Waiting for your opponent…' : 'Ready to resume'}
+    </button>
+  );
+}
+
+function Resign({ session }: { session: Session }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Resign…</button>
+      {open && (
+        <Ask title="Resign the game?" session={session} act={() => ({ do: 'resign' })} does="Resign" grave close={() => setOpen(false)}>
+          <p>The game ends at once. This cannot be taken back.</p>
+        </Ask>
+      )}
+    </>
+  );
+}

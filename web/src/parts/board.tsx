@@ -1,0 +1,99 @@
+/**
+ * The board. It shows the men as the view says and tells which man a hand picked up and where it let go: no targets, no
+ * check, no premoves. Whatever is dropped stays where it was dropped until the server answers.
+ */
+import { useEffect, useRef } from 'preact/hooks';
+import { Chessground } from 'chessground';
+import type { Api } from 'chessground/api';
+import type { Key } from 'chessground/types';
+import type { Color, Square, View } from '../protocol';
+import { Squares } from './squares';
+
+interface BoardProps {
+  view: View;
+  /** Whose men may be picked up here; nobody's for those who only look on. */
+  hand: Color | null;
+  bottom: Color;
+  standing: number;
+  touch: (square: Square) => void;
+  release: (square: Square) => void;
+}
+
+export function Board({ view, hand, bottom, standing, touch, release }: BoardProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const board = useRef<Api | null>(null);
+  // What the gestures read, as it is now: they are bound only once.
+  const latest = useRef({ hand, touch, release, from: view.hand.from });
+  latest.current = { hand, touch, release, from: view.hand.from };
+
+  useEffect(() => {
+    const wrap = place.current!;
+    const api = Chessground(wrap, settings(view, bottom, (to) => latest.current.release(to)));
+    board.current = api;
+    const pickUp = (event: Event) => onPickUp(api, event as MouseEvent & TouchEvent, latest.current);
+    wrap.addEventListener('mousedown', pickUp, true);
+    wrap.addEventListener('touchstart', pickUp, { capture: true, passive: true });
+    return () => api.destroy();
+  }, []);
+
+  useEffect(() => stand(board.current!, view, hand), [standing, hand]);
+
+  return (
+    <div class="board">
+      <div class="board-men" ref={place} aria-hidden="true" />
+      <Squares view={view} bottom={bottom} hand={hand} touch={touch} release={release} />
+    </div>
+  );
+}
+
+function settings(view: View, bottom: Color, release: (to: Square) => void) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return {
+    fen: view.men,
+    orientation: bottom,
+    viewOnly: view.seat !== 'white' && view.seat !== 'black',
+    coordinates: true,
+    autoCastle: false,
+    disableContextMenu: false,
+    blockTouchScroll: false,
+    highlight: { lastMove: true, check: false },
+    animation: { enabled: !still, duration: 160 },
+    movable: { free: true, showDests: false, events: { after: (_: Key, to: Key) => release(to) } },
+    premovable: { enabled: false },
+    predroppable: { enabled: false },
+    draggable: { enabled: true, showGhost: true, distance: 4 },
+    drawable: { enabled: false, visible: false },
+  };
+}
+
+/** Puts the men where the view says. */
+function stand(api: Api, view: View, hand: Color | null): void {
+  const from = view.hand.from as Key | null;
+  const held = from ? new Map<Key, string>([[from, 'in-hand']]) : new Map<Key, string>();
+  api.set({
+    ...(api.getFen() === view.men ? {} : { fen: view.men }),
+    lastMove: view.last as Key[],
+    // The laws know who is on move; here it only says whose men can be lifted.
+    turnColor: hand ?? 'white',
+    movable: { color: hand ?? undefined },
+    highlight: { custom: held },
+  });
+  if (!api.state.draggable.current) api.state.selected = hand && from ? from : undefined;
+  api.redrawAll();
+}
+
+interface Gestures {
+  hand: Color | null;
+  touch: (square: Square) => void;
+  from: Square | null;
+}
+
+/** Somebody lifts a man. Chessground would take a second man of one's own for a target; here it is another touch. */
+function onPickUp(api: Api, event: MouseEvent & TouchEvent, { hand, touch, from }: Gestures): void {
+  if (hand === null || event.buttons > 1 || event.shiftKey || (event.touches && event.touches.length > 1)) return;
+  const point = event.touches?.[0] ?? event;
+  const square = api.getKeyAtDomPos([point.clientX, point.clientY]);
+  if (!square || api.state.pieces.get(square)?.color !== hand) return;
+  if (api.state.selected !== square) api.selectSquare(null);
+  if (from !== square) touch(square);
+}

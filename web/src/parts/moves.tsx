@@ -1,0 +1,67 @@
+/** The moves, two by two. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { MoveMade, View } from '../protocol';
+import { spokenMove } from '../words';
+
+export function Moves({ view, token }: { view: View; token: string }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [view.moves.length]);
+  return (
+    <section class="moves" aria-label="Moves">
+      <div class="row between">
+        <h2>Moves</h2>
+        {view.moves.length > 0 && (
+          <a class="small" href={`/api/seat/${encodeURIComponent(token)}/pgn`} download>
+            PGN
+          </a>
+        )}
+      </div>
+      {view.moves.length === 0 ? (
+        <p class="hint">No move has been made yet.</p>
+      ) : (
+        <ol ref={list} tabIndex={0} aria-label="List of moves">
+          {pairs(view.moves).map((pair) => (
+            <li key={pair.number}>
+              <span class="number">{pair.number}.</span>
+              <Written move={pair.white} />
+              {(pair.black || pair.white === null) && <Written move={pair.black} />}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Written({ move }: { move: MoveMade | null }) {
+  if (!move) return <span class="move">…</span>;
+  return (
+    <span class="move">
+      <span aria-hidden="true">{move.text}</span>
+      <span class="unseen">{spokenMove(move.text)}</span>
+      {move.illegal && <span class="tag">illegal</span>}
+    </span>
+  );
+}
+
+interface Pair {
+  number: number;
+  white: MoveMade | null;
+  black: MoveMade | null;
+}
+
+/** The half-moves under their numbers. */
+export function pairs(moves: MoveMade[]): Pair[] {
+  const found: Pair[] = [];
+  for (const move of moves) {
+    let pair = found.at(-1);
+    if (!pair || pair.number !== move.number || pair[move.color] !== null) {
+      pair = { number: move.number, white: null, black: null };
+      found.push(pair);
+    }
+    pair[move.color] = move;
+  }
+  return found;
+}

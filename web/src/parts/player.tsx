@@ -1,0 +1,55 @@
+/** What lies beside the board of a player. */
+import type { Color, View } from '../protocol';
+import type { Session } from '../session';
+import type { State } from '../state';
+import { status } from '../words';
+import { Actions, StartClocks } from './actions';
+import { Refusal } from './banner';
+import { Clock } from './clock';
+import { DisputeBanner, Must, OfferBanner } from './dispute';
+import { Moves } from './moves';
+import { OutcomeBanner } from './outcome';
+import { canPress, Press, useSpaceBar } from './press';
+import { NewRulings, Rulings } from './rulings';
+import { TypedMove } from './typed';
+
+interface Props {
+  state: State;
+  view: View;
+  session: Session;
+}
+
+export function PlayerSide({ state, view, session, hand }: Props & { hand: Color | null }) {
+  const press = canPress(view) ? () => void session.act({ do: 'press' }) : null;
+  return (
+    <>
+      <OutcomeBanner view={view} />
+      <Refusal state={state} session={session} />
+      <DisputeBanner view={view} session={session} />
+      <OfferBanner view={view} session={session} />
+      <NewRulings state={state} session={session} />
+      {!view.outcome && (
+        <p class="status">
+          {status(view)} <Must view={view} />
+        </p>
+      )}
+      {hand && <TypedMove session={session} press={press} />}
+      <Actions view={view} session={session} />
+      <Moves view={view} token={state.token} />
+      <Rulings view={view} upTo={state.readUpTo} />
+    </>
+  );
+}
+
+/** One's own clock with its button. */
+export function OwnClock({ state, view, session, color }: Props & { color: Color }) {
+  const press = canPress(view) ? () => void session.act({ do: 'press' }) : null;
+  useSpaceBar(press);
+  return (
+    <div class="own">
+      <Clock view={view} heardAt={state.heardAt} color={color} own />
+      <StartClocks view={view} session={session} />
+      {press && <Press due={view.hand.missing === 'press'} press={press} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** The pawn waits on the last rank: which piece takes its place. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Color, Promotion } from '../protocol';
+import { raise } from '../words';
+
+const PIECES: Promotion[] = ['queen', 'rook', 'bishop', 'knight'];
+
+export function PromotionChoice({ color, place }: { color: Color; place: (role: Promotion) => void }) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div class="promotion" role="group" aria-label="Choose the promotion piece">
+      {PIECES.map((role, index) => (
+        <button key={role} ref={index === 0 ? first : null} onClick={() => place(role)} class="cg-wrap promotion-piece">
+          <piece class={`${color} ${role}`} aria-hidden="true" />
+          <span>{raise(role)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Chessground's own element, so that its pictures of men are used. */
+      piece: HTMLAttributes<HTMLElement>;
+    }
+  }
+}

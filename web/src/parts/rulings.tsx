@@ -1,0 +1,72 @@
+/** Rulings, line by line, each line with its clauses. */
+import type { ComponentChildren } from 'preact';
+import type { Line, Ruling, View } from '../protocol';
+import type { Session } from '../session';
+import type { State } from '../state';
+import { raise } from '../words';
+import { Clauses } from './clause';
+
+export function Lines({ of }: { of: Line[] }) {
+  return (
+    <ul class="lines">
+      {of.map((line) => (
+        <li>
+          <span>{raise(line.text)}</span> <Clauses of={line.clauses} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RulingsProps {
+  view: View;
+  /** Later ones are shown elsewhere. */
+  upTo?: number;
+  /** What may be done with one, for the director. */
+  tools?: (ruling: Ruling) => ComponentChildren;
+}
+
+export function Rulings({ view, upTo = Infinity, tools }: RulingsProps) {
+  const shown = view.rulings.filter((ruling) => ruling.ruling <= upTo);
+  if (shown.length === 0) return null;
+  return (
+    <section class="rulings" aria-label="Rulings">
+      <h2>Rulings</h2>
+      <ol>
+        {shown.reverse().map((ruling) => (
+          <li key={ruling.ruling} class={ruling.reversed ? 'reversed' : ''}>
+            <div class="row between">
+              <h3>
+                Ruling {ruling.ruling}
+                {ruling.reversed && <span class="tag">reversed</span>}
+              </h3>
+              {tools?.(ruling)}
+            </div>
+            <Lines of={ruling.lines} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Rulings that came in while this page was open, until they are put away. */
+export function NewRulings({ state, session }: { state: State; session: Session }) {
+  const fresh = state.view?.rulings.filter((ruling) => ruling.ruling > state.readUpTo) ?? [];
+  if (fresh.length === 0) return null;
+  return (
+    <div class="note ruling">
+      <div>
+        {fresh.map((ruling) => (
+          <div key={ruling.ruling}>
+            <strong>⚖ Ruling {ruling.ruling}</strong>
+            <Lines of={ruling.lines} />
+          </div>
+        ))}
+      </div>
+      <button class="quiet small" aria-label="Put this ruling away" onClick={() => session.happen({ what: 'rulings read' })}>
+        ✕
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+/**
+ * What travels between page and server. The types of a view mirror `crates/game/src/view.rs` field by field; the page
+ * adds nothing to them and concludes nothing from them.
+ */
+
+export type Color = 'white' | 'black';
+export type SeatName = Color | 'director' | 'spectator';
+export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
+export type Promotion = 'queen' | 'rook' | 'bishop' | 'knight';
+/** `a1` to `h8`. */
+export type Square = string;
+
+export interface View {
+  seat: SeatName;
+  book: { name: string; title: string };
+  control: string;
+  place: 'board' | 'screen';
+  presses: 'by-hand' | 'with-the-move';
+  clocks_started: boolean;
+  men: string;
+  on_move: Color;
+  last: Square[];
+  hand: Hand;
+  moves: MoveMade[];
+  clocks: Clocks;
+  paused: 'stopped' | 'interrupted' | null;
+  ready: Color[];
+  offer: Color | null;
+  must: string | null;
+  dispute: Dispute | null;
+  rulings: Ruling[];
+  outcome: Outcome | null;
+  menu: MenuItem[];
+  office?: Office;
+}
+
+export interface Hand {
+  from: Square | null;
+  missing: 'promotion' | 'rook' | 'press' | null;
+  pawn: Square | null;
+}
+
+export interface MoveMade {
+  number: number;
+  color: Color;
+  text: string;
+  illegal?: boolean;
+}
+
+export interface Clocks {
+  white: number | null;
+  black: number | null;
+  running: Color | null;
+  delay: number;
+}
+
+export interface Clause {
+  cite: string;
+  book: string;
+  id: string;
+  gist: string;
+}
+
+export interface Line {
+  text: string;
+  clauses: Clause[];
+}
+
+export interface Ruling {
+  ruling: number;
+  lines: Line[];
+  reversed: boolean;
+}
+
+export interface Outcome {
+  score: string;
+  text: string;
+  clauses: Clause[];
+}
+
+export interface Dispute {
+  dispute: number;
+  about: string;
+  by: Color | null;
+  announced: string | null;
+  stage: 'open' | 'findings' | 'choice' | 'proposed';
+  bench?: Bench;
+}
+
+export interface Bench {
+  revision: number;
+  questions: { question: string; sentence: string }[];
+  findings: { question: string; answer: string }[];
+  choices: { choice: string }[];
+  choice_clauses: Clause[];
+  proposal: Line[];
+}
+
+export interface Office {
+  notes: string[];
+  notices: string[];
+  warnings_white: number;
+  warnings_black: number;
+}
+
+/** What a seat may try now; the page shows a button for each and no others. */
+export type MenuItem =
+  | 'start-clocks'
+  | 'move'
+  | 'adjust'
+  | 'press'
+  | 'stop-clocks'
+  | 'resume'
+  | 'offer'
+  | 'accept'
+  | 'decline'
+  | 'resign'
+  | 'ask-for-ruling'
+  | 'claim-triple-occurrence'
+  | 'claim-flag'
+  | 'claim-illegal-move'
+  | 'find'
+  | 'choose'
+  | 'rule'
+  | 'interrupt'
+  | 'see-illegal-move'
+  | 'call-flag'
+  | 'warn'
+  | 'adjust-time'
+  | 'declare'
+  | 'note'
+  | 'reverse';
+
+export type Answer = 'yes' | 'no' | 'cannot be established';
+export type Declaration = 'lost-by-white' | 'lost-by-black' | 'lost-by-both' | 'drawn';
+
+export type Act =
+  | { do: 'touch' | 'release'; square: Square }
+  | { do: 'place'; role: Promotion }
+  | { do: 'press' | 'adjust' | 'start-clocks' | 'stop-clocks' | 'offer' | 'accept' | 'decline' | 'resign' }
+  | { do: 'ask-for-ruling' | 'resume' | 'see-illegal-move' | 'interrupt' }
+  | { do: 'claim'; what: 'triple-occurrence'; with: string | null }
+  | { do: 'claim'; what: 'flag'; fallen?: Color }
+  | { do: 'claim'; what: 'illegal-move' }
+  | { do: 'find'; dispute: number; question: string; answer: Answer }
+  | { do: 'rule'; dispute: number; seen: number }
+  | { do: 'choose'; dispute: number; choice: string; seen: number }
+  | { do: 'warn'; color: Color; why: string }
+  | { do: 'adjust-time'; color: Color; by: string; why: string }
+  | { do: 'declare'; what: Declaration; why: string }
+  | { do: 'reverse'; ruling: number; to_half_move: number | null; times: null; why: string }
+  | { do: 'note'; text: string };
+
+export interface Refused {
+  text: string;
+  clauses: Clause[];
+}
+
+/** How the server answers an act. */
+export interface Answered {
+  ok?: true;
+  refused?: Refused;
+  error?: FieldError;
+}
+
+export interface FieldError {
+  /** Nothing where it is no field's fault. */
+  field?: string;
+  text: string;
+}
+
+export type FromServer =
+  | { type: 'view'; n: number; view: View }
+  | ({ type: 'answer'; id: string } & Answered)
+  | { type: 'pong'; t: number }
+  | { type: 'error'; text: string };
+
+export type ToServer = { type: 'act'; id: string; act: Act } | { type: 'ping'; t: number };
+
+export interface NewGame {
+  book: string;
+  control: string;
+  presses: View['presses'];
+  rulings: 'at-once' | 'by-director';
+  flags: 'by-the-book' | 'by-the-program-too';
+  place: View['place'];
+  scoresheets: 'kept' | 'paper';
+}
+
+export interface GameOpened {
+  game: string;
+  links: Record<SeatName, string>;
+}
+
+export interface BookName {
+  name: string;
+  title: string;
+}
+
+export interface ClauseEntry {
+  book: string;
+  id: string;
+  gist: string;
+  how: string | null;
+}

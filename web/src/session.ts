@@ -1,0 +1,77 @@
+/**
+ * A seat at a board: the state, the line to the server, and the acts of whoever sits there. A hand's gestures become
+ * acts here: picking up is a touch, letting go is a release.
+ */
+import { isSeat } from './api';
+import type { Act, Answered, Promotion, Square } from './protocol';
+import { connect, type Line } from './socket';
+import { next, opening, type Happening, type State } from './state';
+import type { Typed } from './typed';
+
+export class Session {
+  private line: Line;
+  private state: State;
+  private listeners = new Set<(state: State) => void>();
+  /** The answer to the last touch; a release waits for it, so that a refused touch is not followed by a puzzle. */
+  private touched: Promise<boolean> = Promise.resolve(true);
+
+  constructor(token: string) {
+    this.state = opening(token);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.line = connect(`${scheme}://${location.host}/api/seat/${encodeURIComponent(token)}/socket`, {
+      view: (view) => this.happen({ what: 'view', view, now: performance.now() }),
+      line: (line) => this.happen({ what: 'line', line }),
+    });
+    void isSeat(token).then((is) => {
+      if (is) return;
+      this.line.close();
+      this.happen({ what: 'line', line: 'no such seat' });
+    });
+  }
+
+  now = (): State => this.state;
+
+  watch(listener: (state: State) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  happen(happening: Happening): void {
+    this.state = next(this.state, happening);
+    for (const listener of this.listeners) listener(this.state);
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  /** Does something. A quiet act shows its refusal where it was asked for, not in the banner. */
+  async act(act: Act, quiet = false): Promise<Answered> {
+    this.happen({ what: 'sent', act });
+    const answer = await this.line.send(act);
+    this.happen({ what: 'answered', act, answer, quiet });
+    return answer;
+  }
+
+  touch = (square: Square): void => {
+    this.touched = this.act({ do: 'touch', square }).then((answer) => answer.ok === true);
+  };
+
+  release = (square: Square): Promise<boolean> =>
+    this.touched.then(async (in_hand) => {
+      this.touched = Promise.resolve(true);
+      return in_hand && (await this.act({ do: 'release', square })).ok === true;
+    });
+
+  place = (role: Promotion): void => {
+    void this.act({ do: 'place', role });
+  };
+
+  /** A move typed from square to square. */
+  async typed(move: Typed): Promise<boolean> {
+    this.touch(move.from);
+    const released = await this.release(move.to);
+    if (released && move.promotion) return (await this.act({ do: 'place', role: move.promotion })).ok === true;
+    return released;
+  }
+}

@@ -1,0 +1,93 @@
+/** The one state value of a game page, and how it changes. Nothing here judges a move. */
+import type { Act, Answered, Refused, View } from './protocol';
+import { announce } from './announce';
+
+export interface State {
+  token: string;
+  line: 'connecting' | 'open' | 'lost' | 'no such seat';
+  view: View | null;
+  /** `performance.now()` when the view came in: clocks are counted down from there. */
+  heardAt: number;
+  /** Acts that the server has not answered yet. */
+  unanswered: Act[];
+  refusal: Refused | null;
+  /** Up to this ruling everything has been read and put away. */
+  readUpTo: number;
+  /** Grows whenever the men on the board must stand as the view says, whatever a hand did meanwhile. */
+  standing: number;
+  said: { n: number; text: string }[];
+}
+
+export type Happening =
+  | { what: 'line'; line: State['line'] }
+  | { what: 'view'; view: View; now: number }
+  | { what: 'sent'; act: Act }
+  | { what: 'answered'; act: Act; answer: Answered; quiet: boolean }
+  | { what: 'put away' }
+  | { what: 'rulings read' };
+
+export const opening = (token: string): State => ({
+  token,
+  line: 'connecting',
+  view: null,
+  heardAt: 0,
+  unanswered: [],
+  refusal: null,
+  readUpTo: 0,
+  standing: 0,
+  said: [],
+});
+
+export function next(state: State, happening: Happening): State {
+  switch (happening.what) {
+    case 'line':
+      return { ...state, line: happening.line };
+    case 'view':
+      return viewed(state, happening.view, happening.now);
+    case 'sent':
+      return { ...state, unanswered: [...state.unanswered, happening.act] };
+    case 'answered':
+      return answered(state, happening.act, happening.answer, happening.quiet);
+    case 'put away':
+      return { ...state, refusal: null };
+    case 'rulings read':
+      return { ...state, readUpTo: newestRuling(state.view) };
+  }
+}
+
+function viewed(state: State, view: View, now: number): State {
+  const releasing = state.unanswered.some((act) => act.do === 'release');
+  const settled = !releasing || view.men !== state.view?.men;
+  return {
+    ...state,
+    view,
+    heardAt: now,
+    readUpTo: state.view === null ? newestRuling(view) : state.readUpTo,
+    standing: settled ? state.standing + 1 : state.standing,
+    said: say(state.said, announce(state.view, view)),
+  };
+}
+
+function answered(state: State, act: Act, answer: Answered, quiet: boolean): State {
+  const unanswered = state.unanswered.filter((waiting) => waiting !== act);
+  if (answer.ok) {
+    // A touch follows upon a refusal at once; what was refused should stay readable until something else is done.
+    return { ...state, unanswered, refusal: act.do === 'touch' ? state.refusal : null };
+  }
+  const refusal = quiet ? state.refusal : refusalOf(answer);
+  return { ...state, unanswered, refusal, standing: state.standing + 1 };
+}
+
+/** What was turned down and why, whether by the laws or because it could not be read. */
+export function refusalOf(answer: Answered): Refused {
+  return answer.refused ?? { text: answer.error?.text ?? 'the server did not understand', clauses: [] };
+}
+
+const newestRuling = (view: View | null): number => view?.rulings.at(-1)?.ruling ?? 0;
+
+const KEPT = 6;
+
+function say(said: State['said'], texts: string[]): State['said'] {
+  let n = said.at(-1)?.n ?? 0;
+  return [...said, ...texts.map((text) => ({ n: (n += 1), text }))].slice(-KEPT);
+}

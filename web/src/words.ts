@@ -1,0 +1,69 @@
+/** Words for people. The server's sentences are shown as they are; only their first letter is raised. */
+import type { Color, Dispute, View } from './protocol';
+
+export const Name: Record<Color, string> = { white: 'White', black: 'Black' };
+
+export const other = (color: Color): Color => (color === 'white' ? 'black' : 'white');
+
+export const raise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? raise(text) : `${raise(text)}.`);
+
+export const isPlayer = (seat: View['seat']): seat is Color => seat === 'white' || seat === 'black';
+
+/** `You` at one's own seat, else `White` or `Black`. */
+export const who = (view: View, color: Color): string => (view.seat === color ? 'You' : Name[color]);
+
+const LETTERS: Record<string, string> = { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' };
+
+/** A written move for ears: `Nxf6` is `knight takes f6`. */
+export function spokenMove(text: string): string {
+  if (/^O-O-O/.test(text)) return 'castles queenside';
+  if (/^O-O/.test(text)) return 'castles kingside';
+  return text
+    .replace(/=([QRBN])/, (_, letter: string) => ` promotes to ${LETTERS[letter]}`)
+    .replace(/^[KQRBN]/, (letter) => `${LETTERS[letter]} `)
+    .replace('x', ' takes ')
+    .replace(/([1-8])-([a-h])/, '$1 to $2')
+    .replace(/ +/g, ' ');
+}
+
+/** One line on how the game stands, from what everybody at the board can see. */
+export function status(view: View): string {
+  if (view.outcome) return `The game is over: ${view.outcome.text}.`;
+  if (!view.clocks_started) return 'The clocks have not been started yet.';
+  if (view.dispute) return 'A claim is being settled; the clocks stand.';
+  if (view.paused === 'interrupted') return 'Play is interrupted; the clocks stand.';
+  if (view.paused === 'stopped') return 'The clocks are stopped.';
+  return turn(view);
+}
+
+function turn(view: View): string {
+  const { missing } = view.hand;
+  const mine = view.seat === view.on_move;
+  if (missing === 'promotion') return mine ? 'Choose the promotion piece.' : `${Name[view.on_move]} is promoting a pawn.`;
+  if (missing === 'rook') return mine ? 'Now move the rook beside the king.' : `${Name[view.on_move]} is castling.`;
+  if (missing === 'press') return pressDue(view);
+  return mine ? 'You are on move.' : `${Name[view.on_move]} is on move.`;
+}
+
+function pressDue(view: View): string {
+  const color = view.clocks.running ?? view.on_move;
+  return view.seat === color ? 'Press your clock.' : `${Name[color]} has not pressed the clock yet.`;
+}
+
+/** What was claimed and by whom: `White claims triple occurrence with Ba4`. */
+export function claimWords(dispute: Dispute): string {
+  const announced = dispute.announced ? ` with ${dispute.announced}` : '';
+  if (dispute.by) return `${Name[dispute.by]} claims: ${dispute.about}${announced}`;
+  return raise(dispute.about);
+}
+
+/** Whom a dispute waits for, as a player is told. */
+export function waitsFor(dispute: Dispute, seat: View['seat']): string {
+  if (dispute.stage !== 'open') return 'It now lies before the director.';
+  if (dispute.by === null) return 'It waits for the director.';
+  return seat === dispute.by
+    ? 'Your opponent may accept the draw, or either of you asks for a ruling.'
+    : 'You may accept the draw, or ask for a ruling.';
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { announce } from '../src/announce';
+import type { Act, View } from '../src/protocol';
+import { pauseBefore } from '../src/socket';
+import { next, opening, type State } from '../src/state';
+import { status } from '../src/words';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
+
+function view(change: Partial<View> = {}): View {
+  return {
+    seat: 'white',
+    book: { name: 'us-chess-7', title: 'US Chess' },
+    control: 'G/30 d/5',
+    place: 'screen',
+    presses: 'by-hand',
+    clocks_started: true,
+    men: START,
+    on_move: 'white',
+    last: [],
+    hand: { from: null, missing: null, pawn: null },
+    moves: [],
+    clocks: { white: 1_800_000, black: 1_800_000, running: 'white', delay: 0 },
+    paused: null,
+    ready: [],
+    offer: null,
+    must: null,
+    dispute: null,
+    rulings: [],
+    outcome: null,
+    menu: [],
+    ...change,
+  };
+}
+
+const release: Act = { do: 'release', square: 'e4' };
+const refused = { refused: { text: 'the man on g1 was touched and must move', clauses: [] } };
+
+test('a refused release puts the men back as the view says', () => {
+  let state: State = next(opening('t'), { what: 'view', view: view(), now: 1 });
+  state = next(state, { what: 'sent', act: release });
+  const dropped = state.standing;
+  state = next(state, { what: 'view', view: view(), now: 2 });
+  assert.equal(state.standing, dropped, 'a view with the same men leaves a dropped man where it is');
+  state = next(state, { what: 'answered', act: release, answer: refused, quiet: false });
+  assert.equal(state.standing, dropped + 1);
+  assert.equal(state.refusal?.text, refused.refused.text);
+});
+
+test('a refusal outlives the next touch and goes with the next deed', () => {
+  const touch: Act = { do: 'touch', square: 'g1' };
+  let state = next(opening('t'), { what: 'answered', act: release, answer: refused, quiet: false });
+  state = next(state, { what: 'answered', act: touch, answer: { ok: true }, quiet: false });
+  assert.notEqual(state.refusal, null);
+  state = next(state, { what: 'answered', act: release, answer: { ok: true }, quiet: false });
+  assert.equal(state.refusal, null);
+});
+
+test('rulings from before the page was opened are not news', () => {
+  const ruling = { ruling: 3, lines: [], reversed: false };
+  const state = next(opening('t'), { what: 'view', view: view({ rulings: [ruling] }), now: 1 });
+  assert.equal(state.readUpTo, 3);
+});
+
+test('moves, offers, rulings and results are said', () => {
+  const now = view({
+    moves: [{ number: 1, color: 'black', text: 'Nf6' }],
+    offer: 'black',
+    rulings: [{ ruling: 1, lines: [{ text: 'claim denied', clauses: [] }, { text: 'black +2:00', clauses: [] }], reversed: false }],
+  });
+  assert.deepEqual(announce(view(), now), [
+    'Black: knight f6.',
+    'Black offers a draw.',
+    'Ruling 1: claim denied; black +2:00.',
+  ]);
+  const over = view({ outcome: { score: '0-1', text: 'black wins: resignation', clauses: [] } });
+  assert.deepEqual(announce(view(), over), ['The game is over, 0-1. Black wins: resignation.']);
+});
+
+test('the status speaks to the seat', () => {
+  const press = { from: null, missing: 'press' as const, pawn: null };
+  assert.equal(status(view()), 'You are on move.');
+  assert.equal(status(view({ seat: 'black' })), 'White is on move.');
+  assert.equal(status(view({ hand: press })), 'Press your clock.');
+  assert.equal(status(view({ hand: press, seat: 'spectator' })), 'White has not pressed the clock yet.');
+});
+
+test('the line tries again soon at first and never more than some seconds later', () => {
+  assert.ok(pauseBefore(0, 0.5) <= 500);
+  assert.ok(pauseBefore(50, 1) <= 13_000);
+});

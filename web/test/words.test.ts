@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pairs } from '../src/parts/moves';
+import { readMen, rowsFor } from '../src/men';
+import { readTyped } from '../src/typed';
+import { spokenMove } from '../src/words';
+
+test('a move is spoken in words', () => {
+  const moves: [string, string][] = [
+    ['e4', 'e4'],
+    ['Nf3', 'knight f3'],
+    ['Nbxd7', 'knight b takes d7'],
+    ['exd8=Q', 'e takes d8 promotes to queen'],
+    ['O-O', 'castles kingside'],
+    ['O-O-O', 'castles queenside'],
+    ['Ng1-f3', 'knight g1 to f3'],
+  ];
+  for (const [written, said] of moves) assert.equal(spokenMove(written), said);
+});
+
+test('a typed move goes from square to square', () => {
+  assert.deepEqual(readTyped(' G1-F3 '), { from: 'g1', to: 'f3', promotion: null });
+  assert.deepEqual(readTyped('e7e8=n'), { from: 'e7', to: 'e8', promotion: 'knight' });
+  assert.equal(readTyped('Nf3'), null);
+  assert.equal(readTyped('e2e9'), null);
+});
+
+test('the men are read from the first field of a FEN', () => {
+  const men = readMen('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
+  assert.equal(men.size, 32);
+  assert.deepEqual(men.get('e5'), { color: 'black', role: 'pawn' });
+  assert.deepEqual(men.get('d1'), { color: 'white', role: 'queen' });
+  assert.equal(men.get('e2'), undefined);
+});
+
+test('each color has its own men below', () => {
+  assert.equal(rowsFor('white')[7]![0], 'a1');
+  assert.equal(rowsFor('black')[7]![0], 'h8');
+});
+
+test('half-moves stand under their numbers, also when Black began', () => {
+  const move = (number: number, color: 'white' | 'black') => ({ number, color, text: `${color}${number}` });
+  const found = pairs([move(3, 'black'), move(4, 'white'), move(4, 'black'), move(5, 'white')]);
+  assert.deepEqual(
+    found.map((pair) => [pair.number, pair.white?.text, pair.black?.text]),
+    [
+      [3, undefined, 'black3'],
+      [4, 'white4', 'black4'],
+      [5, 'white5', undefined],
+    ],
+  );
+});
