@@ -11,7 +11,11 @@ fn read(text: &str) -> Vec<Result<Game, PgnError>> {
 }
 
 fn last_position(game: &Game) -> Position {
-    game.moves.iter().fold(game.head.start.clone(), |position, mv| position.play(*mv).unwrap())
+    let mut position = game.head.start.clone();
+    for mv in &game.moves {
+        assert!(position.play_legal(*mv), "{mv}");
+    }
+    position
 }
 
 #[test]

@@ -112,10 +112,11 @@ pub enum Happening {
         id: DisputeId,
     },
 
-    /// A ruling was given; what follows from it are the next events.
+    /// A ruling was given; as many of the next events are its consequences.
     Ruled {
         ruling: RulingId,
         dispute: Option<DisputeId>,
+        consequences: u8,
     },
     ClaimUpheld,
     ClaimDenied,
@@ -135,7 +136,9 @@ pub enum Happening {
         ply: usize,
     },
     /// Nobody wins on time any more in this period.
-    TimeClaimsBarred { period: usize },
+    TimeClaimsBarred {
+        period: usize,
+    },
     /// An illegal move was ruled on; it counts against its maker.
     IllegalMoveCounted {
         by: Color,
@@ -178,26 +181,4 @@ pub enum Happening {
     Numbered {
         number: u32,
     },
-}
-
-impl Happening {
-    /// Part of what a ruling brings.
-    pub fn is_consequence(&self) -> bool {
-        matches!(
-            self,
-            Happening::ClaimUpheld
-                | Happening::ClaimDenied
-                | Happening::Chosen { .. }
-                | Happening::TimeAdjusted { .. }
-                | Happening::Reinstated { .. }
-                | Happening::MoveStands { .. }
-                | Happening::IllegalMoveCounted { .. }
-                | Happening::TimeClaimsBarred { .. }
-                | Happening::Obliged { .. }
-                | Happening::OfferStands { .. }
-                | Happening::Warned { .. }
-                | Happening::Reversed { .. }
-                | Happening::Ended { .. }
-        )
-    }
 }

@@ -239,6 +239,7 @@ impl Table {
         }
         self.turn.stage = match self.turn.stage {
             Stage::RookMissing { mv } => Stage::Determined { mv },
+            Stage::Misplaced { from, to } => Stage::Misplaced { from, to },
             _ => self.stage_after(from, to),
         };
     }
@@ -343,7 +344,9 @@ impl Table {
 
     /// What a ruling bound to or counted falls with it; position and times the director sets himself.
     fn reverse(&mut self, ruling: RulingId) {
-        let Some(registered) = self.rulings.iter_mut().find(|registered| registered.ruling == ruling) else { return };
+        let Some(registered) = self.rulings.iter_mut().find(|registered| registered.ruling == ruling) else {
+            return;
+        };
         registered.reversed = true;
         for event in &registered.consequences {
             match &event.what {
@@ -385,18 +388,22 @@ impl Table {
         }
     }
 
-    /// Keeps the register: a ruling opens an entry, and the consequences that follow it belong to it.
+    /// Keeps the register: a ruling opens an entry, and its consequences follow it.
     fn register(&mut self, event: &Event) {
-        if let Happening::Ruled { ruling, .. } = event.what {
-            let (consequences, lines) = (Vec::new(), Vec::new());
-            self.rulings.push(Registered { ruling, at: event.at, consequences, lines, reversed: false });
-            self.registering = true;
-        } else if self.registering {
-            self.registering = event.what.is_consequence();
+        if let Happening::Ruled { ruling, consequences, .. } = event.what {
+            let (at, reversed) = (event.at, false);
+            self.rulings.push(Registered {
+                ruling,
+                at,
+                consequences: Vec::new(),
+                lines: Vec::new(),
+                reversed,
+            });
+            self.registering = consequences;
+        } else if self.registering > 0 {
+            self.registering -= 1;
             let words = verdict::words(event, self);
-            if self.registering
-                && let Some(registered) = self.rulings.last_mut()
-            {
+            if let Some(registered) = self.rulings.last_mut() {
                 registered.consequences.push(event.clone());
                 registered.lines.extend(words.map(|words| (words, event.clauses.clone())));
             }

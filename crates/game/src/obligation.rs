@@ -99,12 +99,13 @@ fn castling_touches(
     match (role(first), second.and_then(role)) {
         (Some(Role::Rook), Some(Role::King)) => {
             let side = home_of_rook(position.turn(), first)?;
-            let may = policies.rook_touched_first.value == RookTouchedFirst::MayCastle;
-            let ruling = policies.rook_touched_first.by.clone();
-            (position.can_castle(side) && position.can_move(first)).then(|| match may {
-                true => (Binding::MoveRookOrCastle { rook: first, side }, ruling),
-                false => (Binding::MoveFrom(first), ruling),
-            })
+            let policy = &policies.rook_touched_first;
+            let binding = match policy.value {
+                RookTouchedFirst::MayCastle => Binding::MoveRookOrCastle { rook: first, side },
+                RookTouchedFirst::NoCastling => Binding::MoveFrom(first),
+            };
+            let both_can = position.can_castle(side) && position.can_move(first);
+            both_can.then_some((binding, policy.by.clone()))
         }
         (Some(Role::King), Some(Role::Rook)) => {
             let side = home_of_rook(position.turn(), second?)?;

@@ -68,8 +68,8 @@ pub struct Table {
     pub offers: ByColor<bool>,
     pub disputes: Vec<Dispute>,
     pub rulings: Vec<Registered>,
-    /// Whether the next consequence belongs to the last ruling.
-    pub(crate) registering: bool,
+    /// How many of the next events are consequences of the last ruling.
+    pub(crate) registering: u8,
     /// How many illegal moves of each player were ruled on.
     pub illegal_moves: ByColor<u8>,
     pub warnings: ByColor<u8>,
@@ -99,7 +99,7 @@ impl Table {
             offers: both(false),
             disputes: Vec::new(),
             rulings: Vec::new(),
-            registering: false,
+            registering: 0,
             illegal_moves: both(0),
             warnings: both(0),
             time_claims_barred: None,

@@ -5,7 +5,7 @@
 //! the program never helps a player. So there are no legal targets here, no check, no hint that a flag is down
 //! beyond what the clock shows to everybody.
 
-use board::{Color, Position, Role, san};
+use board::{Color, Piece, Position, Rank, Role, san};
 use clock::{Moment, Timekeeper};
 use rulebook::{Book, Citations, ledger};
 use serde::Serialize;
@@ -135,7 +135,7 @@ pub struct DisputeView {
     pub by: Option<&'static str>,
     /// The move that was announced with the claim.
     pub announced: Option<String>,
-    /// `open`, `findings`, `choice` or `proposed`.
+    /// `open`, or for players `director`, or for the director `findings`, `choice` or `proposed`.
     pub stage: &'static str,
     /// For officials only: what they must do.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -201,9 +201,9 @@ pub fn view(game: &Game, seat: Seat, on: BoardName, at: Moment) -> Option<View> 
         },
         clocks_started: table.clocks_started,
         men: men(&table.standing()),
-        on_move: verdict::color_words(table.on_move()),
+        on_move: verdict::color_words(seen_on_move(table, terms)),
         last: last_squares(table),
-        hand: hand(table),
+        hand: hand(table, terms),
         moves: moves(table, terms, seat),
         clocks: clocks(table, terms, at),
         paused: table.pause.map(|pause| match pause {
@@ -231,8 +231,8 @@ pub fn view(game: &Game, seat: Seat, on: BoardName, at: Moment) -> Option<View> 
             text: verdict::outcome_words(outcome.verdict, outcome.reason),
             clauses: clauses(&outcome.by, book),
         }),
-        menu: menu(table, seat),
-        office: (seat == Seat::Director).then(|| office(table, at)),
+        menu: menu(table, terms, seat),
+        office: (seat == Seat::Director).then(|| office(table, terms, at)),
     })
 }
 
@@ -260,20 +260,32 @@ fn men(position: &Position) -> String {
     position.to_fen().split(' ').next().unwrap_or_default().to_string()
 }
 
+/// Who is on move, as far as it can be seen. At a wooden board that is whose clock runs: a move that is completed by
+/// its release would else be told from an illegal one, which is not.
+fn seen_on_move(table: &Table, terms: &Terms) -> Color {
+    let running = table
+        .clock
+        .running()
+        .map(crate::table::color)
+        .or(table.was_running.filter(|_| table.pause.is_some()));
+    match terms.place {
+        Place::OnTheBoard => running.unwrap_or(table.on_move()),
+        Place::OnTheScreen => table.on_move(),
+    }
+}
+
 fn last_squares(table: &Table) -> Vec<String> {
-    let changes = match table.turn.determined() {
-        Some(_) => Some(table.turn.changes),
-        None => table.history.last().map(|ply| ply.changes),
+    let changes = match table.turn.changes.is_empty() {
+        false => Some(table.turn.changes),
+        true => table.history.last().map(|ply| ply.changes),
     };
     changes.iter().flat_map(|changes| changes.squares()).map(|square| square.to_string()).collect()
 }
 
-fn hand(table: &Table) -> HandView {
-    let (missing, pawn) = match &table.turn.stage {
-        Stage::PawnWaits { to, .. } => (Some("promotion"), Some(to.to_string())),
-        Stage::KingReleased(_) | Stage::RookMissing { .. } => (Some("rook"), None),
-        Stage::Determined { .. } => (Some("press"), None),
-        Stage::Thinking | Stage::Bound { .. } | Stage::Misplaced { .. } => (None, None),
+fn hand(table: &Table, terms: &Terms) -> HandView {
+    let (missing, pawn) = match terms.place {
+        Place::OnTheBoard => missing_on_the_board(table),
+        Place::OnTheScreen => missing_on_the_screen(table),
     };
     let running = table.clock.running().map(crate::table::color);
     let unpressed = running.is_some_and(|color| *table.unpressed.get(color));
@@ -281,11 +293,39 @@ fn hand(table: &Table) -> HandView {
     HandView { from: table.turn.in_hand.map(|square| square.to_string()), missing, pawn }
 }
 
+fn missing_on_the_screen(table: &Table) -> (Option<&'static str>, Option<String>) {
+    match table.turn.stage {
+        Stage::PawnWaits { to, .. } => (Some("promotion"), Some(to.to_string())),
+        Stage::KingReleased(_) | Stage::RookMissing { .. } => (Some("rook"), None),
+        Stage::Determined { .. } => (Some("press"), None),
+        Stage::Thinking | Stage::Bound { .. } | Stage::Misplaced { .. } => (None, None),
+    }
+}
+
+/// Only what stands on the board, never what the program thinks of it: a pawn on the last rank, or something moved.
+fn missing_on_the_board(table: &Table) -> (Option<&'static str>, Option<String>) {
+    let last_rank = match table.on_move() {
+        Color::White => Rank::Eighth,
+        Color::Black => Rank::First,
+    };
+    let pawn = Piece { color: table.on_move(), role: Role::Pawn };
+    let waiting = table
+        .turn
+        .changes
+        .iter()
+        .find(|change| change.piece == Some(pawn) && change.square.rank() == last_rank);
+    match waiting {
+        Some(change) => (Some("promotion"), Some(change.square.to_string())),
+        None => ((!table.turn.changes.is_empty()).then_some("press"), None),
+    }
+}
+
 /// At a wooden board every move is written from square to square, so that the record does not tell a legal move
 /// from an illegal one; only officials are told.
 fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
-    // A determined move stands on the board, whether or not it is completed.
-    let stands = matches!(table.turn.stage, Stage::Determined { .. } | Stage::RookMissing { .. });
+    // On a screen a determined move is shown, whether or not it is completed; beside a wooden board a move is written
+    // down once its clock was pressed.
+    let stands = matches!(table.turn.stage, Stage::Determined { .. }) && terms.place == Place::OnTheScreen;
     let determined = table.turn.determined().filter(|_| stands).map(|mv| Ply {
         by: table.on_move(),
         before: table.position.clone(),
@@ -293,9 +333,14 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
         changes: table.position.changes_of(mv),
         sudden_death: false,
     });
+    let pressed = |ply: &&Ply| {
+        terms.place == Place::OnTheScreen || table.outcome.is_some() || !table.unpressed.get(ply.by)
+    };
+    let unpressed = table.history.iter().rev().take_while(|ply| !pressed(ply)).count();
     table
         .history
         .iter()
+        .take(table.history.len() - unpressed)
         .chain(determined.as_ref())
         .map(|ply| MoveView {
             number: ply.before.move_number(),
@@ -312,19 +357,23 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
 }
 
 fn from_square_to_square(ply: &Ply) -> String {
-    let left = ply.changes.iter().find(|change| {
-        change.piece.is_none() && ply.before.piece_at(change.square).is_some_and(|man| man.color == ply.by)
-    });
-    let arrived = ply.changes.iter().find(|change| change.piece.is_some_and(|man| man.color == ply.by));
-    let (Some(left), Some(arrived)) = (left, arrived) else { return "?".to_string() };
-    let man = ply.before.piece_at(left.square).map_or(Role::Pawn, |man| man.role);
+    let was = |square| ply.before.piece_at(square).filter(|man| man.color == ply.by).map(|man| man.role);
+    let emptied = ply.changes.iter().filter(|change| change.piece.is_none());
+    let mut left: Vec<_> = emptied.filter_map(|change| Some((change.square, was(change.square)?))).collect();
+    // Of two men that moved the king is the one that is written: castling is a move of the king.
+    left.sort_by_key(|(_, role)| *role != Role::King);
+    let Some((from, man)) = left.first().copied() else { return "?".to_string() };
+    let own = |change: &board::Change| change.piece.is_some_and(|piece| piece.color == ply.by);
+    let mut arrived: Vec<_> = ply.changes.iter().filter(own).collect();
+    arrived.sort_by_key(|change| change.piece.map(|piece| piece.role) != Some(man));
+    let Some(arrived) = arrived.first().copied() else { return "?".to_string() };
     let letter = if man == Role::Pawn { String::new() } else { man.upper_char().to_string() };
     let link = if ply.before.piece_at(arrived.square).is_some() { "x" } else { "-" };
     let promoted = match arrived.piece.map(|piece| piece.role) {
         Some(role) if role != man && man == Role::Pawn => format!("={}", role.upper_char()),
         _ => String::new(),
     };
-    format!("{letter}{}{link}{}{promoted}", left.square, arrived.square)
+    format!("{letter}{from}{link}{}{promoted}", arrived.square)
 }
 
 fn clocks(table: &Table, terms: &Terms, at: Moment) -> ClocksView {
@@ -359,6 +408,8 @@ fn dispute_view(game: &Game, table: &Table, dispute: &Dispute, seat: Seat, on: B
         announced: announced.map(|mv| verdict::without_check(&san::write(&table.position, mv)).to_string()),
         stage: match dispute.stage {
             DisputeStage::Open | DisputeStage::Closed => "open",
+            // What he is about would tell a player how his claim stands.
+            _ if seat != Seat::Director => "director",
             DisputeStage::Asking(_) => "findings",
             DisputeStage::Referred(..) => "choice",
             DisputeStage::Proposed => "proposed",
@@ -441,18 +492,18 @@ pub fn clauses(by: &Citations, book: Book) -> Vec<ClauseView> {
 }
 
 /// What this seat may try now. It depends on what everybody at the board sees, never on whether a claim is right.
-fn menu(table: &Table, seat: Seat) -> Vec<&'static str> {
+fn menu(table: &Table, terms: &Terms, seat: Seat) -> Vec<&'static str> {
     if table.outcome.is_some() {
         return if seat == Seat::Director { vec!["reverse", "note", "warn"] } else { Vec::new() };
     }
     match seat {
-        Seat::Player(_, color) => player_menu(table, color),
+        Seat::Player(_, color) => player_menu(table, terms, color),
         Seat::Director => director_menu(table),
         Seat::Spectator | Seat::Program => Vec::new(),
     }
 }
 
-fn player_menu(table: &Table, color: Color) -> Vec<&'static str> {
+fn player_menu(table: &Table, terms: &Terms, color: Color) -> Vec<&'static str> {
     if !table.clocks_started {
         return vec!["start-clocks", "offer", "resign"];
     }
@@ -470,7 +521,7 @@ fn player_menu(table: &Table, color: Color) -> Vec<&'static str> {
     if table.pause.is_some() {
         menu.push("resume");
     } else {
-        if table.on_move() == color {
+        if seen_on_move(table, terms) == color {
             menu.extend(["move", "adjust"]);
         }
         if table.clock.running() == Some(side(color)) {
@@ -513,10 +564,11 @@ fn director_menu(table: &Table) -> Vec<&'static str> {
 }
 
 /// What an official may know and no player: a flag that is down and uncalled, an illegal move that stands.
-fn office(table: &Table, at: Moment) -> OfficeView {
+fn office(table: &Table, terms: &Terms, at: Moment) -> OfficeView {
     let mut notices = Vec::new();
+    let kept = terms.timekeeper != Timekeeper::Nobody;
     for color in Color::ALL {
-        if table.outcome.is_none() && table.clock.flag_down(side(color), at) {
+        if kept && table.outcome.is_none() && table.clock.flag_down(side(color), at) {
             notices.push(format!(
                 "The flag of {} is down; nobody has pointed it out.",
                 crate::refusal::name(color)

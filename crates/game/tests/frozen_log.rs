@@ -5,19 +5,22 @@
 
 mod common;
 
-use board::{Color, Position};
-use clock::{Millis, Side};
+use board::{Changes, Color, Move, Position, Role, Square};
+use clock::{BySide, LagQuota, Millis, Moment, Reading, Side, Timekeeper};
 use common::{live::Live, on_the_board};
 use game::{
-    Answer, BoardName, Claim, Deed, Game, Question, Seat,
+    Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Event, FlagCalls, Game, GameResult,
+    Happening, Must, Place, Presses, Question, Raised, Reason, RulingId, Rulings, Scoresheets, Seat, Terms,
     stored::{self, Entry, FORMAT},
     verdict,
 };
-use rulebook::Book;
+use rulebook::{Book, Citations};
 
 const GAME: &str = include_str!("logs/0.1.0.jsonl");
 /// One opening entry for every book: its policies, by name and value.
 const BOOKS: &str = include_str!("logs/0.1.0-books.jsonl");
+/// Every word that the format has, each with its meaning in [`every_word`].
+const WORDS: &str = include_str!("logs/0.1.0-words.jsonl");
 
 fn entries(log: &str) -> Vec<Entry> {
     log.lines().map(|line| stored::read(FORMAT, line.as_bytes()).unwrap()).collect()
@@ -68,10 +71,19 @@ fn the_books_of_release_0_1_0_can_still_be_read() {
     assert_eq!(books, Book::ALL);
 }
 
+/// Two words that change places would still be read and written; here each has to mean what it meant.
+#[test]
+fn every_word_of_release_0_1_0_means_what_it_meant() {
+    for (read, meant) in entries(WORDS).iter().zip(every_word()) {
+        assert_eq!(read, &meant);
+    }
+    assert_eq!(entries(WORDS).len(), every_word().len());
+}
+
 /// As long as the format is the one that is written, not a byte of it may change.
 #[test]
 fn what_release_0_1_0_wrote_is_written_the_same_way_today() {
-    for log in [GAME, BOOKS] {
+    for log in [GAME, BOOKS, WORDS] {
         for (line, entry) in log.lines().zip(entries(log)) {
             assert_eq!(String::from_utf8(stored::write(&entry)).unwrap(), line);
         }
@@ -112,5 +124,187 @@ fn freeze_the_logs() {
     freeze("0.1.0.jsonl", &the_game().log);
     let opened = |book| Live::open(on_the_board(book, "40/90 SD/30 inc/30")).log.swap_remove(0);
     freeze("0.1.0-books.jsonl", &Book::ALL.map(opened));
-    assert_ne!(the_game().table().position, Position::initial());
+    freeze("0.1.0-words.jsonl", &every_word());
+}
+
+/// An entry for every deed and happening, with every value that its fields can have.
+fn every_word() -> Vec<Entry> {
+    let on = BoardName::A;
+    let at = Moment::new(0);
+    let act = |deed| Act::new(Seat::white(), at, deed);
+    let acts = deeds().into_iter().map(act).chain(seats().map(|by| Act::new(by, at, Deed::Press)));
+    let boards =
+        BoardName::ALL.map(|on| Act { on, lag: Millis::new(1), number: Some(2), ..act(Deed::Press) });
+    let acts = acts.chain(boards).map(|act| Entry { act, events: Vec::new() });
+    let events = happenings().into_iter().map(|what| Event { at, on, what, clauses: Citations::none() });
+    acts.chain(events.map(|event| Entry { act: act(Deed::Press), events: vec![event] })).collect()
+}
+
+fn seats() -> impl Iterator<Item = Seat> {
+    let players = BoardName::ALL.into_iter().flat_map(|on| Color::ALL.map(|color| Seat::Player(on, color)));
+    players.chain([Seat::Director, Seat::Spectator, Seat::Program])
+}
+
+fn claims() -> [Claim; 4] {
+    let with = Some(Move::promoting(Square::E7, Square::E8, Role::Queen));
+    [
+        Claim::TripleOccurrence { with },
+        Claim::TripleOccurrence { with: None },
+        Claim::Flag { fallen: Color::Black },
+        Claim::IllegalMove,
+    ]
+}
+
+const ANSWERS: [Answer; 3] = [Answer::Yes, Answer::No, Answer::CannotBeEstablished];
+
+fn why() -> String {
+    "why".to_string()
+}
+
+/// Some terms with every setting, though not every combination.
+fn all_terms() -> Vec<Terms> {
+    let quota = LagQuota { per_move: Millis::new(1), in_all: Millis::new(2) };
+    let board = on_the_board(Book::UsChess7, "40/90 SD/30 inc/30");
+    vec![
+        Terms {
+            revision: "0.1.0".to_string(),
+            announced: vec!["rook-first-castling".to_string()],
+            times: Some(BySide::new(Millis::new(3), Millis::new(4))),
+            timekeeper: Timekeeper::Server(quota),
+            place: Place::OnTheBoard,
+            rulings: Rulings::AtOnce,
+            scoresheets: Scoresheets::OnPaper,
+            presses: Presses::ByHand,
+            flag_calls: FlagCalls::ByTheBook,
+            boards: vec![Position::initial(), Position::from_fen("4k3/8/8/8/8/8/8/4K2R b K - 7 9").unwrap()],
+            ..board.clone()
+        },
+        Terms {
+            revision: "0.1.0".to_string(),
+            timekeeper: Timekeeper::Device,
+            place: Place::OnTheScreen,
+            rulings: Rulings::ByDirector,
+            scoresheets: Scoresheets::Kept,
+            presses: Presses::WithTheMove,
+            flag_calls: FlagCalls::ByTheProgramToo,
+            ..board.clone()
+        },
+        Terms { revision: "0.1.0".to_string(), timekeeper: Timekeeper::Nobody, ..board },
+    ]
+}
+
+fn deeds() -> Vec<Deed> {
+    let (dispute, ruling) = (DisputeId(1), RulingId(2));
+    let (color, seen) = (Color::Black, 3);
+    let mut deeds = vec![
+        Deed::StartClocks,
+        Deed::Touch(Square::E2),
+        Deed::Adjust,
+        Deed::Release(Square::E4),
+        Deed::Press,
+        Deed::StopClocks,
+        Deed::Offer,
+        Deed::Accept,
+        Deed::Decline,
+        Deed::Resign,
+        Deed::AskForRuling,
+        Deed::Resume,
+        Deed::Rule { dispute, seen },
+        Deed::SeeIllegalMove,
+        Deed::Warn { color, why: why() },
+        Deed::AdjustTime { color, by: Millis::new(-5), why: why() },
+        Deed::Reverse { ruling, to_ply: None, times: None, why: why() },
+        Deed::Reverse {
+            ruling,
+            to_ply: Some(4),
+            times: Some(BySide::new(Millis::new(5), Millis::new(6))),
+            why: why(),
+        },
+        Deed::Interrupt { last_known: Moment::new(7) },
+        Deed::Note("note".to_string()),
+        Deed::ReadClocks(Reading { white: Some(Millis::new(8)), black: None }),
+    ];
+    deeds.extend(all_terms().into_iter().map(|terms| Deed::Open(Box::new(terms))));
+    deeds.extend(Role::ALL.map(Deed::Place));
+    deeds.extend(claims().map(Deed::Claim));
+    deeds.extend(Question::ALL.map(|question| Deed::Find { dispute, question, answer: Answer::Yes }));
+    deeds.extend(ANSWERS.map(|answer| Deed::Find { dispute, question: Question::FlagDown, answer }));
+    deeds.extend(Choice::ALL.map(|choice| Deed::Choose { dispute, choice, seen }));
+    let declarations = [
+        Declaration::LostBy(Color::White),
+        Declaration::LostBy(Color::Black),
+        Declaration::LostByBoth,
+        Declaration::Drawn,
+    ];
+    deeds.extend(declarations.map(|what| Deed::Declare { what, why: why() }));
+    deeds
+}
+
+fn happenings() -> Vec<Happening> {
+    let (id, ruling) = (DisputeId(1), RulingId(2));
+    let (from, to, square) = (Square::E2, Square::E4, Square::G1);
+    let mv = Move::new(from, to);
+    let changes: Changes = "e2=- e4=P d8=q".parse().unwrap();
+    let (by, color) = (Color::White, Color::Black);
+    let mut happenings = vec![
+        Happening::ClocksStarted,
+        Happening::Touched { by, square },
+        Happening::Adjusting { by },
+        Happening::Released { from, to, changes },
+        Happening::Determined { mv, changes },
+        Happening::Stood { changes },
+        Happening::Completed { by, mv: Some(mv), changes },
+        Happening::Completed { by, mv: None, changes: Changes::new() },
+        Happening::Pressed { by },
+        Happening::PressedWithoutMove { by },
+        Happening::LagCredited { to: color, lag: Millis::new(9) },
+        Happening::ClocksStopped { by: Some(by) },
+        Happening::ClocksStopped { by: None },
+        Happening::ClocksResumed,
+        Happening::Ready { by },
+        Happening::Offered { by },
+        Happening::Declined { by },
+        Happening::DisputeOpened { id, raised: Raised::EarlyAgreement },
+        Happening::DisputeOpened { id, raised: Raised::IllegalMoveSeen },
+        Happening::DisputeSettled { id },
+        Happening::ClaimOutOfOrder { by },
+        Happening::FindingAsked { id, question: Question::ForcedWin },
+        Happening::Found { id, question: Question::FlagDown, answer: Answer::No },
+        Happening::Referred { id, choices: Choice::ALL.to_vec() },
+        Happening::RulingProposed { id },
+        Happening::Ruled { ruling, dispute: Some(id) },
+        Happening::Ruled { ruling, dispute: None },
+        Happening::ClaimUpheld,
+        Happening::ClaimDenied,
+        Happening::Chosen { choice: Choice::NewGame },
+        Happening::TimeAdjusted { color, by: Millis::new(10), why: why() },
+        Happening::Reinstated { ply: 11 },
+        Happening::MoveStands { ply: 12 },
+        Happening::IllegalMoveCounted { by },
+        Happening::Obliged { color, must: Must::Play(mv) },
+        Happening::Obliged { color, must: Must::MoveFrom(square) },
+        Happening::Obliged { color, must: Must::Capture(square) },
+        Happening::OfferStands { by },
+        Happening::Warned { color, number: 13, why: why() },
+        Happening::Reversed { ruling, to_ply: None, times: None, why: why() },
+        Happening::Interrupted { last_known: Moment::new(14) },
+        Happening::Resumed,
+        Happening::Noted { text: "note".to_string() },
+        Happening::ClocksRead { reading: Reading { white: None, black: Some(Millis::new(15)) } },
+        Happening::Numbered { number: 16 },
+    ];
+    happenings.extend(all_terms().into_iter().take(1).map(|terms| Happening::Opened(Box::new(terms))));
+    happenings.extend(
+        claims().map(|claim| Happening::DisputeOpened { id, raised: Raised::Claim { claim, by: Some(by) } }),
+    );
+    let verdicts = [
+        GameResult::Won(Color::White),
+        GameResult::Won(Color::Black),
+        GameResult::Drawn,
+        GameResult::LostByBoth,
+        GameResult::Annulled,
+    ];
+    happenings.extend(verdicts.map(|verdict| Happening::Ended { verdict, reason: Reason::Agreement }));
+    happenings.extend(Reason::ALL.map(|reason| Happening::Ended { verdict: GameResult::Drawn, reason }));
+    happenings
 }

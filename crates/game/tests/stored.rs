@@ -163,7 +163,10 @@ fn a_policy_that_this_release_does_not_know_is_named() {
         "format 1, act.deed: the stored rulebook sets 'checkmate' to 'hurts', which this release does not know"
     );
     let missing = text.replacen(r#""policy":"checkmate""#, r#""policy":"chequemate""#, 1);
-    assert_eq!(refused(1, &missing), "format 1, act.deed: the stored rulebook has no policy 'checkmate'");
+    assert_eq!(
+        refused(1, &missing),
+        "format 1, act.deed: the stored rulebook sets 'chequemate', a policy that this release does not know; use the release that wrote it"
+    );
 }
 
 /// Replaying needs the book as it was, not as it is now.

@@ -96,7 +96,6 @@ fn flag_claimed() -> Live {
 }
 
 #[test]
-#[ignore = "open: the stage of a dispute tells players whether a finding is due or a ruling proposed"]
 fn what_is_asked_next_does_not_tell_what_was_found() {
     let (mut down, mut up) = (flag_claimed(), flag_claimed());
     down.finds(Question::FlagDown, Answer::Yes);
@@ -136,7 +135,6 @@ const CASTLING_BY_HAND: [Deed; 5] = [
 ];
 
 #[test]
-#[ignore = "open: hand.missing, last and moves tell a legal release from an illegal one"]
 fn the_board_does_not_tell_whether_what_was_done_on_it_is_legal() {
     for book in Book::ALL {
         let (mut legal, mut illegal) = with_and_without_the_right(&ruled_by_a_director(book, "G/90"));
@@ -154,7 +152,6 @@ fn the_board_does_not_tell_whether_what_was_done_on_it_is_legal() {
 
 /// Whether a claim is right shows only in the ruling.
 #[test]
-#[ignore = "open_bugs.rs: castling without the right; and the stage (choice or proposed) tells"]
 fn a_claim_of_an_illegal_move_looks_the_same_whether_it_is_right_or_wrong() {
     for book in Book::ALL {
         let (mut legal, mut illegal) = with_and_without_the_right(&ruled_by_a_director(book, "G/90"));

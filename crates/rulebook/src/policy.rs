@@ -53,8 +53,16 @@ macro_rules! policies {
             }
 
             /// Reads back what [`Policies::entries`] wrote into a log.
+            ///
+            /// A policy that the log does not name came with a later release: the book as it stands now answers for
+            /// it. One that it names and nobody knows is refused.
             pub fn from_entries(book: Book, general: Citations, entries: &[StoredPolicy]) -> Result<Policies, StoredPolicyError> {
-                Ok(Policies { book, general, $($name: stored(stringify!($name), entries)?,)+ })
+                const KNOWN: &[&str] = &[$(stringify!($name)),+];
+                if let Some(unknown) = entries.iter().find(|entry| !KNOWN.contains(&entry.policy.as_str())) {
+                    return Err(StoredPolicyError::UnknownPolicy(unknown.policy.clone()));
+                }
+                let present = Policies::of(book)?;
+                Ok(Policies { book, general, $($name: stored(stringify!($name), entries, present.$name)?,)+ })
             }
 
             /// Every way to set one policy to another value it can take.
@@ -255,8 +263,14 @@ pub enum Unresolved {
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StoredPolicyError {
-    #[error("the stored rulebook has no policy '{0}'")]
+    #[error(
+        "the stored rulebook sets '{0}', a policy that this release does not know; use the release that wrote it"
+    )]
+    UnknownPolicy(String),
+    #[error("the stored rulebook is silent on '{0}', and no game can be played without it")]
     Missing(&'static str),
+    #[error(transparent)]
+    Unresolved(#[from] Unresolved),
     #[error("the stored rulebook sets '{policy}' to '{words}', which this release does not know")]
     UnknownValue { policy: &'static str, words: String },
 }
@@ -355,9 +369,12 @@ fn entry<R: Resolved>(policy: &'static str, help: &'static str, resolved: &R) ->
     }
 }
 
-fn stored<R: Resolved>(policy: &'static str, entries: &[StoredPolicy]) -> Result<R, StoredPolicyError> {
-    let entry =
-        entries.iter().find(|entry| entry.policy == policy).ok_or(StoredPolicyError::Missing(policy))?;
+fn stored<R: Resolved>(
+    policy: &'static str,
+    entries: &[StoredPolicy],
+    present: R,
+) -> Result<R, StoredPolicyError> {
+    let Some(entry) = entries.iter().find(|entry| entry.policy == policy) else { return Ok(present) };
     let value = match &entry.words {
         None => None,
         Some(words) => Some(
@@ -442,6 +459,20 @@ mod tests {
                 .collect();
             assert_eq!(Policies::from_entries(book, policies.general.clone(), &entries), Ok(policies));
         }
+    }
+
+    #[test]
+    fn a_log_that_does_not_name_a_policy_takes_it_from_the_book_of_today() {
+        let policies = Policies::of(Book::Schiller).unwrap();
+        assert_eq!(Policies::from_entries(Book::Schiller, policies.general.clone(), &[]), Ok(policies));
+    }
+
+    #[test]
+    fn a_log_that_names_a_policy_of_tomorrow_is_refused() {
+        let unknown =
+            StoredPolicy { policy: "en_passant_forced".to_string(), words: None, by: Citations::none() };
+        let error = Policies::from_entries(Book::Schiller, Citations::none(), &[unknown]).unwrap_err();
+        assert_eq!(error, StoredPolicyError::UnknownPolicy("en_passant_forced".to_string()));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! Reading has two steps. Words, squares, numbers and times can be read by themselves. What depends on who sits
 //! where waits for the table: a move announced in the notation of players, "the opponent's flag", "now".
 
-use board::{Color, Position, Role, Square, san};
+use board::{Color, Position, Role, Square, san, san::SanError};
 use clock::{BySide, Millis, Moment, Reading};
 use game::{Answer, Choice, Claim, Declaration, Deed, DisputeId, Question, RulingId, Seat, Table, verdict};
 use serde_json::Value;
@@ -120,7 +120,7 @@ impl Asked {
             }
             Asked::Announcing(text) => {
                 let mv = san::read(&as_seen_by(by, table), text)
-                    .map_err(|error| Fault::in_field("with", format!("{text:?}: {error}")))?;
+                    .map_err(|error| Fault::in_field("with", format!("{text:?}: {}", said(&error))))?;
                 Ok(Deed::Claim(Claim::TripleOccurrence { with: Some(mv) }))
             }
         }
@@ -132,6 +132,17 @@ fn as_seen_by(by: Seat, table: &Table) -> Position {
     match by.color() {
         Some(color) if color != table.on_move() => table.standing().with_turn(color),
         _ => table.position.clone(),
+    }
+}
+
+/// No more than is needed to write it better: which moves are legal, and why others are not, is for the player.
+fn said(error: &SanError) -> String {
+    match error {
+        SanError::Unreadable { .. } => error.to_string(),
+        SanError::Ambiguous { .. } => {
+            "more than one move is written so; name its square or its piece".to_string()
+        }
+        SanError::NoSuchMove | SanError::KingInCheck { .. } => "expected a legal move, as in Nf3".to_string(),
     }
 }
 
@@ -160,10 +171,8 @@ fn dispute(fields: Fields<'_>) -> Result<DisputeId, Fault> {
 }
 
 fn claim(fields: Fields<'_>) -> Result<Asked, Fault> {
-    let what = fields.word(
-        "what",
-        &[("triple-occurrence", "with"), ("flag", "fallen"), ("illegal-move", "what")],
-    )?;
+    let what = fields
+        .word("what", &[("triple-occurrence", "with"), ("flag", "fallen"), ("illegal-move", "what")])?;
     fields.only(&["do", "what", what])?;
     match what {
         "with" => Ok(match fields.optional_text("with")? {
@@ -261,11 +270,7 @@ mod tests {
         assert_eq!(deed(json!({"do": "claim", "what": "illegal-move"})), Deed::Claim(Claim::IllegalMove));
         assert_eq!(
             deed(json!({"do": "find", "dispute": 1, "question": "scoresheet adequate", "answer": "yes"})),
-            Deed::Find {
-                dispute: DisputeId(1),
-                question: Question::ScoresheetAdequate,
-                answer: Answer::Yes
-            }
+            Deed::Find { dispute: DisputeId(1), question: Question::ScoresheetAdequate, answer: Answer::Yes }
         );
         assert_eq!(
             deed(json!({"do": "rule", "dispute": 1, "seen": 2})),
@@ -289,7 +294,8 @@ mod tests {
             Deed::Declare { what: Declaration::LostByBoth, why: why.clone() }
         );
         let times = json!({"white": "5:00", "black": "4:00"});
-        let reversed = json!({"do": "reverse", "ruling": 1, "to_half_move": null, "times": times, "why": "talked"});
+        let reversed =
+            json!({"do": "reverse", "ruling": 1, "to_half_move": null, "times": times, "why": "talked"});
         assert_eq!(
             deed(reversed),
             Deed::Reverse {
@@ -315,10 +321,16 @@ mod tests {
             (json!("press"), "act: expected a JSON object"),
             (json!({"do": "touch", "square": "e9"}), "square: expected a square from a1 to h8, found \"e9\""),
             (json!({"do": "touch"}), "square: is missing"),
-            (json!({"do": "place", "role": "archbishop"}), "role: expected queen, rook, bishop, knight, king or pawn"),
+            (
+                json!({"do": "place", "role": "archbishop"}),
+                "role: expected queen, rook, bishop, knight, king or pawn",
+            ),
             (json!({"do": "press", "hard": true}), "hard: there is no such field here"),
             (json!({"do": "claim", "what": "flag", "with": "Ba4"}), "with: there is no such field here"),
-            (json!({"do": "find", "dispute": 1, "question": "why", "answer": "yes"}), "question: expected scoresheet"),
+            (
+                json!({"do": "find", "dispute": 1, "question": "why", "answer": "yes"}),
+                "question: expected scoresheet",
+            ),
             (json!({"do": "rule", "dispute": 70_000, "seen": 2}), "dispute: expected a whole number"),
             (json!({"do": "adjust-time", "color": "white", "by": "2", "why": "x"}), "by: expected"),
             (
@@ -336,14 +348,16 @@ mod tests {
         let control: Control = "G/30".parse().unwrap();
         let table = Table::new(Position::initial(), Clock::set(&control));
         let announced = |by, text: &str| {
-            Asked::Announcing(text.to_string()).deed(by, &table, Moment::new(0)).map_err(|fault| fault.to_string())
+            Asked::Announcing(text.to_string())
+                .deed(by, &table, Moment::new(0))
+                .map_err(|fault| fault.to_string())
         };
         let with = |text: &str| Ok(Deed::Claim(Claim::TripleOccurrence { with: text.parse().ok() }));
         assert_eq!(announced(Seat::white(), "Nf3"), with("g1f3"));
         assert_eq!(announced(Seat::black(), "Nf6"), with("g8f6"));
         assert_eq!(
             announced(Seat::white(), "Ba4"),
-            Err("with: \"Ba4\": no such man can make this move".to_string())
+            Err("with: \"Ba4\": expected a legal move, as in Nf3".to_string())
         );
     }
 

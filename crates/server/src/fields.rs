@@ -41,7 +41,10 @@ impl<'a> Fields<'a> {
             None => Ok(()),
             Some(key) => {
                 let shown: String = key.chars().take(40).collect();
-                Err(Fault::in_field(&shown, format!("there is no such field here; there are {}", listed(known))))
+                Err(Fault::in_field(
+                    &shown,
+                    format!("there is no such field here; there are {}", listed(known)),
+                ))
             }
         }
     }
@@ -71,11 +74,7 @@ impl<'a> Fields<'a> {
     }
 
     /// A field that holds one of a few words.
-    pub(crate) fn optional_word<T: Copy>(
-        self,
-        field: &str,
-        words: &[(&str, T)],
-    ) -> Result<Option<T>, Fault> {
+    pub(crate) fn optional_word<T: Copy>(self, field: &str, words: &[(&str, T)]) -> Result<Option<T>, Fault> {
         let Some(text) = self.optional_text(field)? else { return Ok(None) };
         let known = words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
         known.map(Some).ok_or_else(|| Fault::in_field(field, format!("{}, found {text:?}", expected(words))))
@@ -104,12 +103,16 @@ impl<'a> Fields<'a> {
         let Some(value) = self.get(field) else { return Ok(None) };
         let number = value.as_u64().and_then(|number| T::try_from(number).ok());
         number.map(Some).ok_or_else(|| {
-            Fault::in_field(field, format!("expected a whole number that is not too large, found {}", kind(value)))
+            Fault::in_field(
+                field,
+                format!("expected a whole number that is not too large, found {}", kind(value)),
+            )
         })
     }
 
     pub(crate) fn number<T: TryFrom<u64>>(self, field: &str) -> Result<T, Fault> {
-        self.optional_number(field)?.ok_or_else(|| Fault::in_field(field, "is missing; a number was expected"))
+        self.optional_number(field)?
+            .ok_or_else(|| Fault::in_field(field, "is missing; a number was expected"))
     }
 }
 

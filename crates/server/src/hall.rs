@@ -84,8 +84,11 @@ impl Hall {
         let mut unreadable = Vec::new();
         for stream in store.streams().await? {
             tools.watch.not_before(Moment::new(stream.last_recorded_at));
-            if let Err(trouble) = interrupt(&stream.id, &tools, last_beat).await {
-                unreadable.push(format!("game {}: {}", stream.id, text(trouble)));
+            match interrupt(&stream.id, &tools, last_beat).await {
+                Ok(()) => {}
+                // To go on would charge the players for the time in between.
+                Err(Trouble::NotRecorded(error)) => return Err(error),
+                Err(trouble) => unreadable.push(format!("game {}: {}", stream.id, text(trouble))),
             }
         }
         Ok(Hall(Arc::new(Inside {
@@ -128,13 +131,15 @@ impl Hall {
         })))
     }
 
-    /// The machine slept: all clocks that run are charged up to this moment and stopped.
-    pub(crate) async fn interrupt_all(&self, last_known: Moment) {
+    /// The machine slept: all clocks that run are charged up to this moment and stopped. Whether the log took it.
+    pub(crate) async fn interrupt_all(&self, last_known: Moment) -> bool {
         let games: Vec<Arc<Keeper>> = self.games().values().cloned().collect();
+        let mut recorded = true;
         for keeper in games {
-            // A game that cannot be interrupted now has a log that takes nothing; its clock is judged by people.
-            let _ = keeper.interrupt(last_known).await;
+            let interrupted = keeper.interrupt(last_known).await;
+            recorded &= !matches!(interrupted, Err(Trouble::NotRecorded(_)));
         }
+        recorded
     }
 
     /// Lets go of games that nobody looks at and whose clock does not run.

@@ -17,12 +17,14 @@ pub(crate) async fn beat(hall: Hall) {
     loop {
         beats.tick().await;
         let pulse = hall.watch().pulse();
-        if pulse.slept_since(&last) {
-            // First the clocks, then the scale of moments: no act may be charged for the sleep.
-            hall.interrupt_all(last.moment).await;
+        if !pulse.slept_since(&last) {
+            last = pulse;
+        } else if hall.interrupt_all(last.moment).await {
+            // First the clocks, then the scale of moments: no act may be charged for the sleep. A log that takes
+            // nothing just now is asked again at the next beat.
             hall.watch().catch_up();
+            last = hall.watch().pulse();
         }
-        last = hall.watch().pulse();
         // A disk that takes no beat takes no acts either, and whoever acts is told so.
         let _ = hall.beat().await;
         hall.forget_idle();

@@ -5,18 +5,20 @@
 
 use std::{
     collections::VecDeque,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError, Weak},
+    time::Duration,
 };
 
-use board::Color;
+use board::{ByColor, Color};
 use clock::{Millis, Moment, Side, Timekeeper};
 use game::{
-    Act, BoardName, Claim, Deed, Event, Events, FlagCalls, Game, Record, Seat, Table, decide, stored,
+    Act, BoardName, Claim, Deed, Event, Events, FlagCalls, Game, Record, Refusal, Seat, Table, decide,
+    stored,
     view::{self, View},
 };
 use rulebook::Book;
 use store::{NewEntry, StoreError, StreamId, Version};
-use tokio::sync::watch;
+use tokio::{sync::watch, time::timeout};
 
 use crate::{
     acts::Asked,
@@ -29,6 +31,12 @@ const TRIES: usize = 5;
 
 /// The most acts that a seat may send within a second.
 const ACTS_PER_SECOND: u32 = 50;
+
+/// When to try again what the log did not take.
+const SOON: Duration = Duration::from_secs(1);
+
+/// Longer than any game.
+const FOREVER: Duration = Duration::from_secs(365 * 24 * 3_600);
 
 /// What somebody at a seat wants done.
 #[derive(Clone, Debug)]
@@ -63,6 +71,18 @@ struct Sent {
     acts: u32,
 }
 
+impl Sent {
+    /// Counts an act; whether it is still one of those allowed.
+    fn one_more(&mut self, at: Moment) -> bool {
+        let second = at.get().div_euclid(1_000);
+        if self.second != second {
+            *self = Sent { second, acts: 0 };
+        }
+        self.acts = self.acts.saturating_add(1);
+        self.acts <= ACTS_PER_SECOND
+    }
+}
+
 /// The end of a log that was read.
 struct Read {
     version: Version,
@@ -84,14 +104,13 @@ impl Keeper {
         };
         let since = tools.watch.now() - tools.spectator_delay;
         for entry in &entries {
-            let before = (read.version > Version::START && tools.spectator_delay > Millis::ZERO)
-                .then(|| Arc::new(read.game.clone()));
-            let events = events_of(entry)?;
-            events.iter().for_each(|event| read.game.evolve(event));
-            read.version = entry.version;
-            if let Some(before) = before.filter(|_| read.game.now() > since) {
-                read.earlier.push_back((read.game.now(), before));
+            let at = Moment::new(entry.recorded_at);
+            // Nobody is spared the opening: before it there is nothing to see.
+            if at > since && read.version > Version::START && tools.spectator_delay > Millis::ZERO {
+                read.earlier.push_back((at, Arc::new(read.game.clone())));
             }
+            events_of(entry)?.iter().for_each(|event| read.game.evolve(event));
+            read.version = entry.version;
         }
         Ok(Some(Arc::new(Keeper::of(id.clone(), tools.clone(), read))))
     }
@@ -167,7 +186,8 @@ impl Keeper {
         match seat {
             Seat::Spectator => {
                 let earlier = self.earlier.lock().unwrap_or_else(PoisonError::into_inner);
-                let next = earlier.iter().map(|(until, _)| *until + self.delay(seat)).find(|due| *due > after);
+                let next =
+                    earlier.iter().map(|(until, _)| *until + self.delay(seat)).find(|due| *due > after);
                 next.filter(|_| self.delay(seat) > Millis::ZERO)
             }
             Seat::Director => {
@@ -275,13 +295,7 @@ impl Keeper {
             Seat::Program => return Ok(()),
         };
         let mut sent = self.sent.lock().unwrap_or_else(PoisonError::into_inner);
-        let sent = &mut sent[place];
-        let second = wish.arrived.get().div_euclid(1_000);
-        if sent.second != second {
-            *sent = Sent { second, acts: 0 };
-        }
-        sent.acts += 1;
-        if sent.acts > ACTS_PER_SECOND { Err(Trouble::TooManyActs) } else { Ok(()) }
+        if sent[place].one_more(wish.arrived) { Ok(()) } else { Err(Trouble::TooManyActs) }
     }
 
     /// Whether the server keeps the time of this game and a clock of it is running.
@@ -308,42 +322,43 @@ impl Keeper {
 
     /// Points out fallen flags for as long as the game is kept, where that was announced; never otherwise.
     pub(crate) fn call_flags(self: &Arc<Keeper>) {
-        let announced = |game: &Game| game.terms().is_some_and(|t| t.flag_calls == FlagCalls::ByTheProgramToo);
+        let announced =
+            |game: &Game| game.terms().is_some_and(|t| t.flag_calls == FlagCalls::ByTheProgramToo);
         if !announced(&self.game()) {
             return;
         }
-        let keeper = Arc::downgrade(self);
-        let mut changes = self.changes();
-        tokio::spawn(async move {
-            // Once called, a flag is a matter for the ruling; calling it again would answer nothing.
-            let mut called = None;
-            loop {
-                let game = Arc::clone(&changes.borrow_and_update());
-                let Some(now) = keeper.upgrade().map(|keeper| keeper.now()) else { return };
-                let due = next_flag(&game).filter(|(fallen, _)| called != Some((*fallen, half_moves(&game))));
-                let Some((fallen, down)) = due else {
-                    if changes.changed().await.is_err() {
-                        return;
-                    }
-                    continue;
-                };
-                tokio::select! {
-                    changed = changes.changed() => if changed.is_err() { return },
-                    () = tokio::time::sleep(until(now, down)) => {
-                        let Some(keeper) = keeper.upgrade() else { return };
-                        if keeper.now() < down {
-                            continue;
-                        }
-                        let claim = Deed::Claim(Claim::Flag { fallen });
-                        match keeper.by_the_program(claim).await {
-                            // The log may take it in a moment.
-                            Err(Trouble::NotRecorded(_)) => tokio::time::sleep(until(now, now + Millis::seconds(1))).await,
-                            _ => called = Some((fallen, half_moves(&game))),
-                        }
+        tokio::spawn(call_flags(Arc::downgrade(self), self.changes()));
+    }
+}
+
+/// Calls each flag when it goes down. One that stays down after a ruling was ruled on; it is called again only if it
+/// was up in between.
+async fn call_flags(keeper: Weak<Keeper>, mut changes: watch::Receiver<Arc<Game>>) {
+    let mut was_up = ByColor { white: true, black: true };
+    while let Some(now) = keeper.upgrade().map(|keeper| keeper.now()) {
+        let next = next_flag(&changes.borrow_and_update());
+        let wait = match next {
+            Some((color, down)) if down > now => {
+                *was_up.get_mut(color) = true;
+                until(now, down)
+            }
+            Some((fallen, _)) if *was_up.get(fallen) => {
+                let Some(keeper) = keeper.upgrade() else { return };
+                match keeper.by_the_program(Deed::Claim(Claim::Flag { fallen })).await {
+                    // The log may take it in a moment.
+                    Err(Trouble::NotRecorded(_)) => SOON,
+                    _ => {
+                        *was_up.get_mut(fallen) = false;
+                        continue;
                     }
                 }
             }
-        });
+            _ => FOREVER,
+        };
+        // The game changed, was let go of, or it is time to look again.
+        if let Ok(Err(_)) = timeout(wait, changes.changed()).await {
+            return;
+        }
     }
 }
 
@@ -362,6 +377,11 @@ impl Wish {
 }
 
 fn judge(game: &Game, wish: &Wish) -> Result<(Act, Events), Trouble> {
+    // A spectator gets one answer whatever he tries: another would tell him of a dispute, or, where he sees the
+    // game with a delay, of what has happened since.
+    if wish.by == Seat::Spectator {
+        return Err(Trouble::refused(&Refusal::NotForThisSeat, book_of(game)));
+    }
     let table = game.table(BoardName::A).ok_or(Trouble::Ours("the log does not open its game"))?;
     let at = wish.arrived.max(game.now());
     let deed = wish.asked.deed(wish.by, table, at)?;
@@ -381,7 +401,10 @@ fn new_entry(act: Act, events: Events, key: Option<String>) -> NewEntry {
 
 fn events_of(entry: &store::Entry) -> Result<Vec<Event>, Trouble> {
     stored::read(entry.format, &entry.body).map(|entry| entry.events).map_err(|error| {
-        Trouble::Unreadable(format!("entry {} of game {} cannot be read: {error}", entry.version, entry.stream))
+        Trouble::Unreadable(format!(
+            "entry {} of game {} cannot be read: {error}",
+            entry.version, entry.stream
+        ))
     })
 }
 
@@ -399,10 +422,6 @@ fn next_flag(game: &Game) -> Option<(Color, Moment)> {
     Some((color, table.clock.flag_down_at(side)?))
 }
 
-fn half_moves(game: &Game) -> usize {
-    game.table(BoardName::A).map_or(0, |table| table.history.len())
-}
-
 pub(crate) fn view_of(game: &Game, seat: Seat, at: Moment) -> Result<View, Trouble> {
     view::view(game, seat, BoardName::A, at).ok_or(Trouble::Ours("the log does not open its game"))
 }
@@ -412,6 +431,21 @@ pub(crate) fn book_of(game: &Game) -> Book {
 }
 
 /// How long to wait from one moment to another.
-pub(crate) fn until(now: Moment, then: Moment) -> std::time::Duration {
-    std::time::Duration::from_millis(u64::try_from((then - now).get()).unwrap_or(0))
+pub(crate) fn until(now: Moment, then: Moment) -> Duration {
+    Duration::from_millis(u64::try_from((then - now).get()).unwrap_or(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_may_send_fifty_acts_in_a_second() {
+        let mut sent = Sent::default();
+        let counted = |sent: &mut Sent, second: i64| {
+            (0..60).filter(|_| sent.one_more(Moment::new(second * 1_000))).count()
+        };
+        assert_eq!(counted(&mut sent, 7), 50);
+        assert_eq!(counted(&mut sent, 8), 50);
+    }
 }

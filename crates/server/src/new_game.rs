@@ -61,9 +61,10 @@ fn presses(fields: Fields<'_>, place: Place) -> Result<Presses, Fault> {
         .optional_word("presses", &[("by-hand", Presses::ByHand), ("with-the-move", Presses::WithTheMove)])?
         .unwrap_or(Presses::ByHand);
     match (presses, place) {
-        (Presses::WithTheMove, Place::OnTheBoard) => {
-            Err(Fault::in_field("presses", "at a wooden board the clock is pressed by hand; expected by-hand"))
-        }
+        (Presses::WithTheMove, Place::OnTheBoard) => Err(Fault::in_field(
+            "presses",
+            "at a wooden board the clock is pressed by hand; expected by-hand",
+        )),
         _ => Ok(presses),
     }
 }
@@ -95,9 +96,8 @@ fn position(fields: Fields<'_>, place: Place) -> Result<Position, Fault> {
 
 fn announced(fields: Fields<'_>) -> Result<Vec<String>, Fault> {
     let Some(value) = fields.get("announced") else { return Ok(Vec::new()) };
-    let names: Option<Vec<String>> = value
-        .as_array()
-        .and_then(|list| list.iter().map(|name| name.as_str().map(str::to_string)).collect());
+    let names: Option<Vec<String>> =
+        value.as_array().and_then(|list| list.iter().map(|name| name.as_str().map(str::to_string)).collect());
     names.ok_or_else(|| Fault::in_field("announced", "expected a list of names of variations and readings"))
 }
 
@@ -181,7 +181,10 @@ mod tests {
             ("fen", json!({"control": "G/30", "fen": no_move})),
             ("announced", json!({"control": "G/30", "announced": "rook-first-castling"})),
             ("announced", json!({"control": "G/30", "announced": ["castling-twice"]})),
-            ("announced", json!({"control": "G/30", "book": "schiller", "announced": ["rook-first-castling"]})),
+            (
+                "announced",
+                json!({"control": "G/30", "book": "schiller", "announced": ["rook-first-castling"]}),
+            ),
             ("announced", json!({"control": "G/30", "book": "us-chess-5", "announced": ["digest-silence"]})),
             ("colour", json!({"control": "G/30", "colour": "white"})),
         ] {

@@ -20,7 +20,10 @@ pub(crate) enum Trouble {
     /// What was sent cannot be read.
     Fault(Fault),
     /// The laws say no.
-    Refused { text: String, clauses: Vec<ClauseView> },
+    Refused {
+        text: String,
+        clauses: Vec<ClauseView>,
+    },
     /// The log did not take it; nothing has changed.
     NotRecorded(StoreError),
     /// The log cannot be read.
@@ -56,7 +59,8 @@ impl Trouble {
             Trouble::Refused { text, .. } => text,
             Trouble::NotRecorded(error) => format!("this was not recorded, and nothing has changed: {error}"),
             Trouble::TooManyActs => {
-                "this was not recorded: too many acts in one second; wait a moment, then send it again".to_string()
+                "this was not recorded: too many acts in one second; wait a moment, then send it again"
+                    .to_string()
             }
             Trouble::Withheld(text) => text.to_string(),
             Trouble::Ours(text) => format!("this is a mistake of the program ({text}); nothing has changed"),
@@ -89,4 +93,3 @@ impl From<Fault> for Trouble {
 pub(crate) fn unreadable(error: StoreError) -> Trouble {
     Trouble::Unreadable(format!("the log cannot be read just now: {error}"))
 }
-

@@ -37,14 +37,21 @@ pub struct Error {
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ToPage<'a> {
     /// Numbered for this connection alone, so that a gap tells nothing.
-    View { n: u64, view: &'a View },
+    View {
+        n: u64,
+        view: &'a View,
+    },
     Answer {
         id: &'a str,
         #[serde(flatten)]
         answer: Answer,
     },
-    Pong { t: Value },
-    Error { text: String },
+    Pong {
+        t: Value,
+    },
+    Error {
+        text: String,
+    },
 }
 
 /// A game that was just opened, with one secret link a seat.

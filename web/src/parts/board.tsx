@@ -2,7 +2,7 @@
  * The board. It shows the men as the view says and tells which man a hand picked up and where it let go: no targets, no
  * check, no premoves. Whatever is dropped stays where it was dropped until the server answers.
  */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Chessground } from 'chessground';
 import type { Api } from 'chessground/api';
 import type { Key } from 'chessground/types';
@@ -26,7 +26,7 @@ export function Board({ view, hand, bottom, standing, touch, release }: BoardPro
   const latest = useRef({ hand, touch, release, from: view.hand.from });
   latest.current = { hand, touch, release, from: view.hand.from };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wrap = place.current!;
     const api = Chessground(wrap, settings(view, bottom, (to) => latest.current.release(to)));
     board.current = api;
@@ -36,7 +36,7 @@ export function Board({ view, hand, bottom, standing, touch, release }: BoardPro
     return () => api.destroy();
   }, []);
 
-  useEffect(() => stand(board.current!, view, hand), [standing, hand]);
+  useLayoutEffect(() => stand(board.current!, view, hand), [standing, hand]);
 
   return (
     <div class="board">

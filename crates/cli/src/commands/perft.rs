@@ -77,24 +77,22 @@ impl Perft {
         let mut counts = Vec::new();
         let bar = screen.progress(PERFT_SUITE.len() as u64, "positions counted");
         for case in PERFT_SUITE {
-            let within = |(depth, nodes): &&(u32, u64)| {
-                *nodes <= self.budget && self.depth.is_none_or(|most| *depth <= most)
-            };
-            // Counts grow with depth, so the last one within the budget says the most.
-            if let Some((depth, expected)) = case.counts.iter().filter(within).last() {
-                let position = Position::from_fen(case.fen).map_err(|error| {
-                    Problem::new(format!("{}: {error}", case.name), "report this: the list of positions is ours")
-                })?;
-                counts.push(Count::new(case.name, "lawful", &position, *depth, *expected));
-            }
-            let own = |(depth, nodes): &&(u32, u64)| {
-                *nodes <= self.budget.min(OWN_LANE_BUDGET) && self.depth.is_none_or(|most| *depth <= most)
-            };
-            if let Some((depth, expected)) = case.counts.iter().filter(own).last()
-                && let Ok(position) = Position::from_fen(case.fen)
-            {
-                let standing = Position::Standing(position.to_standing());
-                counts.push(Count::new(case.name, "standing", &standing, *depth, *expected));
+            let lawful = Position::from_fen(case.fen).map_err(|error| {
+                Problem::new(format!("{}: {error}", case.name), "report this: the list of positions is ours")
+            })?;
+            let standing = Position::Standing(lawful.to_standing());
+            let lanes = [
+                ("lawful", lawful, self.budget),
+                ("standing", standing, self.budget.min(OWN_LANE_BUDGET)),
+            ];
+            for (lane, position, budget) in lanes {
+                // Counts grow with depth, so the last one within the budget says the most.
+                let within = |(depth, nodes): &&(u32, u64)| {
+                    *nodes <= budget && self.depth.is_none_or(|most| *depth <= most)
+                };
+                if let Some((depth, expected)) = case.counts.iter().rfind(within) {
+                    counts.push(Count::new(case.name, lane, &position, *depth, *expected));
+                }
             }
             bar.inc(1);
         }

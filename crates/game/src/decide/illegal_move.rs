@@ -267,12 +267,14 @@ fn replacement(case: &Case, found: Found, by: &Citations) -> Consequences {
     let ply = &case.table.history[found.ply];
     let mut consequences = vec![(Happening::Reinstated { ply: found.ply }, by.clone())];
     let stood = |square| ply.before.piece_at(square);
-    let lifted = ply.changes.iter().find(|change| {
-        change.piece.is_none() && stood(change.square).is_some_and(|man| man.color == ply.by)
-    });
-    let taken = ply.changes.iter().find(|change| {
-        change.piece.is_some() && stood(change.square).is_some_and(|man| man.color != ply.by)
-    });
+    let lifted = ply
+        .changes
+        .iter()
+        .find(|change| change.piece.is_none() && stood(change.square).is_some_and(|man| man.color == ply.by));
+    let taken = ply
+        .changes
+        .iter()
+        .find(|change| change.piece.is_some() && stood(change.square).is_some_and(|man| man.color != ply.by));
     let must = match (lifted, taken) {
         (Some(change), _) if ply.before.can_move(change.square) => Some(Must::MoveFrom(change.square)),
         (_, Some(change)) if ply.before.can_capture(change.square) => Some(Must::Capture(change.square)),

@@ -18,7 +18,7 @@ pub(super) fn interrupt(case: &mut Case, last_known: Moment) -> Result<(), Refus
     if case.table.pause.is_some() {
         return Err(Refusal::Paused);
     }
-    let last_known = last_known.min(case.at);
+    let last_known = last_known.clamp(case.last, case.at);
     case.emit(Happening::Interrupted { last_known }, case.policies.interruption.by.clone());
     Ok(())
 }

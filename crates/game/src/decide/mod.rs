@@ -62,7 +62,8 @@ fn judge(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<()
     }
     // Arrival stamps never go before the last event's.
     let at = act.at.max(game.now());
-    let mut case = Case { terms, policies: &terms.policies, table, record, by: act.by, at, act, out };
+    let last = game.now();
+    let mut case = Case { terms, policies: &terms.policies, table, record, by: act.by, last, at, act, out };
     if terms.timekeeper == Timekeeper::Device && case.known_already(game)? {
         return Ok(());
     }
@@ -76,6 +77,8 @@ struct Case<'a> {
     table: &'a Table,
     record: &'a Record,
     by: Seat,
+    /// The moment of the last event.
+    last: Moment,
     at: Moment,
     act: &'a Act,
     out: &'a mut Events,

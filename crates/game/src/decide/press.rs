@@ -5,9 +5,7 @@ use clock::Timekeeper;
 use rulebook::{Citations, values::DrawClaim};
 
 use super::Case;
-use crate::{
-    dispute::Stage as Waiting, event::Happening, refusal::Refusal, table::side, turn::Stage,
-};
+use crate::{dispute::Stage as Waiting, event::Happening, refusal::Refusal, table::side, turn::Stage};
 
 pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
@@ -25,7 +23,9 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
             press_clock(case, color);
         }
         // His last move stands completed, and only its press was missing.
-        Stage::Thinking | Stage::Determined { .. } if *case.table.unpressed.get(color) => press_clock(case, color),
+        Stage::Thinking | Stage::Determined { .. } if *case.table.unpressed.get(color) => {
+            press_clock(case, color)
+        }
         _ if on_move && case.on_screen() => return Err(refuse_unfinished(case)),
         Stage::Misplaced { .. } | Stage::KingReleased(_) | Stage::RookMissing { .. } if on_move => {
             complete_illegal(case, color);
@@ -43,7 +43,8 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
 fn claim_gives_way(case: &mut Case, color: Color) -> bool {
     let table = case.table;
     let Some(dispute) = table.open_dispute() else { return false };
-    let waiting = dispute.is_draw_claim() && dispute.claimant() == Some(color) && dispute.stage == Waiting::Open;
+    let waiting =
+        dispute.is_draw_claim() && dispute.claimant() == Some(color) && dispute.stage == Waiting::Open;
     let made = match table.turn.stage {
         Stage::Determined { mv } if table.on_move() == color => Some(mv),
         _ => None,

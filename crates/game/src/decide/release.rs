@@ -24,13 +24,13 @@ pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
         Stage::Bound { mv } => release_bound(case, mv, from, to),
         Stage::KingReleased(side) => release_rook(case, side, from, to),
         Stage::RookMissing { mv, .. } => transfer_rook(case, mv, from, to),
-        Stage::Determined { .. } => {
-            Err(Refusal::Determined { by: case.policies.taking_back.by.clone() })
-        }
+        Stage::Determined { .. } => Err(Refusal::Determined { by: case.policies.taking_back.by.clone() }),
         _ if from == to => {
             put_back(case, from);
             Ok(())
         }
+        // Another man stands where it may not: whatever else is moved in this turn is no move of its own.
+        Stage::Misplaced { .. } => release_elsewhere(case, from, to),
         _ => release_move(case, from, to),
     }
 }
@@ -50,7 +50,9 @@ fn release_move(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal
     }
     if case.on_screen() && !only_touched(case, from) {
         let (binding, by) = case.table.binding(case.policies);
-        if !binding.admits(position, mv) && !(promotes && binding_admits_a_promotion(case, from, to)) {
+        let satisfied =
+            binding.admits(position, mv) || (promotes && binding_admits_a_promotion(case, from, to));
+        if !satisfied {
             return Err(Refusal::Bound { binding, by });
         }
     }
@@ -167,7 +169,9 @@ pub(super) fn determine(case: &mut Case, mv: Move, after: &Position) {
     let changes = case.table.position.changes_of(mv);
     let by = match case.table.position.kind(mv) {
         MoveKind::Quiet => Citations::none(),
-        MoveKind::Capture { .. } | MoveKind::EnPassant { .. } => case.policies.capture_determined_by.by.clone(),
+        MoveKind::Capture { .. } | MoveKind::EnPassant { .. } => {
+            case.policies.capture_determined_by.by.clone()
+        }
         MoveKind::Castling(_) => case.policies.castling_determined_by.by.clone(),
     };
     case.emit(Happening::Determined { mv, changes }, by);

@@ -94,7 +94,9 @@ fn times_stood(case: &Case, claimant: Color, with: Option<Move>) -> usize {
             after.play_legal(mv);
             after
         }
-        (None, Stage::Determined { .. } | Stage::RookMissing { .. }) if own_turn => table.most_recently_determined(),
+        (None, Stage::Determined { .. } | Stage::RookMissing { .. }) if own_turn => {
+            table.most_recently_determined()
+        }
         (None, _) => return table.times_stood(table.position.key()),
     };
     table.times_stood(after.key()) + 1

@@ -68,7 +68,8 @@ pub(super) fn confirm(case: &mut Case, id: DisputeId, seen: u16) -> Result<(), R
     }
     match next(case, &dispute) {
         Next::Rule(consequences) => pronounce(case, Some(id), consequences),
-        _ => return Err(Refusal::NotReady),
+        // Something changed meanwhile, and the facts are no longer all in.
+        Next::Ask(..) | Next::Refer(..) => proceed(case, &dispute),
     }
     Ok(())
 }
@@ -133,6 +134,7 @@ pub(crate) fn proposal(case_of: &crate::game::Game, on: crate::BoardName) -> Vec
         table,
         record: &record,
         by: act.by,
+        last: at,
         at,
         act: &act,
         out: &mut out,
@@ -164,7 +166,8 @@ pub(super) fn pronounce(
     consequences: Vec<(Happening, Citations)>,
 ) {
     let ruling = next_ruling(case);
-    case.emit(Happening::Ruled { ruling, dispute }, Citations::none());
+    let count = consequences.len() as u8;
+    case.emit(Happening::Ruled { ruling, dispute, consequences: count }, Citations::none());
     let ended = consequences.iter().any(|(what, _)| matches!(what, Happening::Ended { .. }));
     for (what, by) in consequences {
         case.emit(what, by);

@@ -79,9 +79,7 @@ fn standing_man(case: &Case, square: Square) -> Option<board::Piece> {
 /// On a screen a determined move is not touched again; only its clock can be pressed.
 fn refuse_if_move_is_made(case: &Case, _square: Square) -> Result<(), Refusal> {
     match case.table.turn.stage {
-        Stage::Determined { .. } => {
-            Err(Refusal::Determined { by: case.policies.taking_back.by.clone() })
-        }
+        Stage::Determined { .. } => Err(Refusal::Determined { by: case.policies.taking_back.by.clone() }),
         Stage::PawnWaits { .. } => Err(Refusal::PawnWaits { by: case.policies.how_men_move.by.clone() }),
         _ => Ok(()),
     }

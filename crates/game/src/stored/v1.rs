@@ -223,6 +223,7 @@ enum Happening {
     Ruled {
         ruling: u16,
         dispute: Option<u16>,
+        consequences: u8,
     },
     ClaimUpheld,
     ClaimDenied,
@@ -748,9 +749,11 @@ impl Happening {
                 Happening::Referred { dispute: id.0, choices: choices.iter().copied().map(Text).collect() }
             }
             Core::RulingProposed { id } => Happening::RulingProposed { dispute: id.0 },
-            Core::Ruled { ruling, dispute } => {
-                Happening::Ruled { ruling: ruling.0, dispute: dispute.map(|id| id.0) }
-            }
+            Core::Ruled { ruling, dispute, consequences } => Happening::Ruled {
+                ruling: ruling.0,
+                dispute: dispute.map(|id| id.0),
+                consequences: *consequences,
+            },
             Core::ClaimUpheld => Happening::ClaimUpheld,
             Core::ClaimDenied => Happening::ClaimDenied,
             Core::Chosen { choice } => Happening::Chosen { choice: Text(*choice) },
@@ -974,8 +977,8 @@ impl From<Happening> for event::Happening {
                 choices: choices.into_iter().map(|choice| choice.0).collect(),
             },
             Happening::RulingProposed { dispute } => Core::RulingProposed { id: DisputeId(dispute) },
-            Happening::Ruled { ruling, dispute } => {
-                Core::Ruled { ruling: RulingId(ruling), dispute: dispute.map(DisputeId) }
+            Happening::Ruled { ruling, dispute, consequences } => {
+                Core::Ruled { ruling: RulingId(ruling), dispute: dispute.map(DisputeId), consequences }
             }
             Happening::ClaimUpheld => Core::ClaimUpheld,
             Happening::ClaimDenied => Core::ClaimDenied,

@@ -245,7 +245,8 @@ fn before_the_bench() -> BoxedStrategy<Happening> {
         }),
         (dispute(), vec(choice(), 0..4)).prop_map(|(id, choices)| Happening::Referred { id, choices }),
         dispute().prop_map(|id| Happening::RulingProposed { id }),
-        (ruling(), option::of(dispute())).prop_map(|(ruling, dispute)| Happening::Ruled { ruling, dispute }),
+        (ruling(), option::of(dispute()), any::<u8>())
+            .prop_map(|(ruling, dispute, consequences)| Happening::Ruled { ruling, dispute, consequences }),
         words().prop_map(|text| Happening::Noted { text }),
     ]
     .boxed()

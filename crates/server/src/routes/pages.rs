@@ -69,8 +69,11 @@ fn caching(path: &str) -> &'static str {
 fn has_hash(path: &str) -> bool {
     let Some(name) = path.strip_prefix("assets/") else { return false };
     let Some((stem, _)) = name.rsplit_once('.') else { return false };
-    let Some(hash) = stem.rsplit(['-', '.']).next().filter(|hash| hash.len() < stem.len()) else { return false };
-    hash.len() >= 8 && hash.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    let Some(hash) = stem.rsplit(['-', '.']).next().filter(|hash| hash.len() < stem.len()) else {
+        return false;
+    };
+    hash.len() >= 8
+        && hash.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
         && hash.bytes().any(|byte| byte.is_ascii_digit() || byte.is_ascii_uppercase())
 }
 
@@ -83,7 +86,8 @@ mod tests {
         for path in ["assets/main-5F3QK2YB.js", "assets/style.a1b2c3d4.css"] {
             assert!(caching(path).contains("immutable"), "{path}");
         }
-        for path in ["assets/main.js", "assets/chessground.css", "assets/long-stylesheet.css", "favicon.svg"] {
+        for path in ["assets/main.js", "assets/chessground.css", "assets/long-stylesheet.css", "favicon.svg"]
+        {
             assert_eq!(caching(path), "no-cache", "{path}");
         }
     }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::{
     Json,
     body::Bytes,
-    extract::{Path, State, rejection::BytesRejection},
-    http::header,
+    extract::{FromRequestParts, Path, State, rejection::BytesRejection},
+    http::{header, request::Parts},
     response::{IntoResponse, Response},
 };
 use clock::Millis;
@@ -23,6 +23,18 @@ use crate::{
     wire::{Answer, Seated},
 };
 
+/// The secret in an address. One that is not even text is a link that is not valid, like any other.
+pub(super) struct Token(pub(super) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Token {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Token, Trouble> {
+        let path: Result<Path<String>, _> = Path::from_request_parts(parts, state).await;
+        path.map(|Path(token)| Token(token)).map_err(|_| Trouble::BadLink)
+    }
+}
+
 /// The seat that a link stands for, and its game.
 pub(super) async fn find(hall: &Hall, token: &str) -> Result<(Link, Arc<Keeper>), Trouble> {
     let link = hall.links().find(token).await?;
@@ -30,14 +42,14 @@ pub(super) async fn find(hall: &Hall, token: &str) -> Result<(Link, Arc<Keeper>)
     Ok((link, keeper))
 }
 
-pub(super) async fn look(State(hall): State<Hall>, Path(token): Path<String>) -> Result<Response, Trouble> {
+pub(super) async fn look(State(hall): State<Hall>, Token(token): Token) -> Result<Response, Trouble> {
     let (link, keeper) = find(&hall, &token).await?;
     let view = keeper.view(link.seat)?;
     let seated = Seated { game: link.game.as_str(), seat: link.seat_name(), view: &view };
     Ok(Json(seated).into_response())
 }
 
-pub(super) async fn pgn(State(hall): State<Hall>, Path(token): Path<String>) -> Result<Response, Trouble> {
+pub(super) async fn pgn(State(hall): State<Hall>, Token(token): Token) -> Result<Response, Trouble> {
     let (link, keeper) = find(&hall, &token).await?;
     if keeper.delay(link.seat) > Millis::ZERO {
         return Err(Trouble::Withheld("spectators see this game with a delay and get no copy of its moves"));
@@ -51,7 +63,7 @@ pub(super) async fn pgn(State(hall): State<Hall>, Path(token): Path<String>) -> 
 
 pub(super) async fn act(
     State(hall): State<Hall>,
-    Path(token): Path<String>,
+    Token(token): Token,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Json<Answer>, Trouble> {
     let arrived = hall.watch().now();

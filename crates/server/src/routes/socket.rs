@@ -9,7 +9,7 @@ use std::{
 use axum::{
     body::Bytes,
     extract::{
-        Path, State, WebSocketUpgrade,
+        State, WebSocketUpgrade,
         ws::{CloseFrame, Message, WebSocket, close_code},
     },
     response::Response,
@@ -42,7 +42,7 @@ const TRIPS: usize = 5;
 
 pub(super) async fn open(
     State(hall): State<Hall>,
-    Path(token): Path<String>,
+    seat::Token(token): seat::Token,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let (link, keeper) = seat::find(&hall, &token).await?;

@@ -49,3 +49,28 @@ async fn a_flag_that_nobody_calls_stays_down_and_only_the_director_is_told() {
     assert_eq!(black.view["outcome"]["score"], "0-1");
     running.stop().await;
 }
+
+#[tokio::test]
+async fn a_flag_is_called_once_and_again_only_after_it_was_up() {
+    let folder = Folder::new();
+    let running = Running::start(&folder.config()).await;
+    let terms = json!({"control": "G/0:01 d/0", "rulings": "by-director", "flags": "by-the-program-too"});
+    let game = running.game(terms).await;
+    let mut director = running.page(&game.director).await;
+    director.does(json!({"do": "start-clocks"})).await;
+    director.sees("the proposal", |view| view["dispute"]["stage"] == "proposed").await;
+    assert_eq!(director.view["dispute"]["by"], json!(null), "no player claimed");
+    let seen = director.view["dispute"]["bench"]["revision"].clone();
+    director.does(json!({"do": "rule", "dispute": 1, "seen": seen})).await;
+    director.sees("the end", |view| view["outcome"]["score"] == "0-1").await;
+
+    let times = json!({"white": "0:01", "black": "0:01"});
+    let why = "the clock was set wrongly";
+    director
+        .does(json!({"do": "reverse", "ruling": 1, "to_half_move": null, "times": times, "why": why}))
+        .await;
+    director.sees("the game go on", |view| view["outcome"] == json!(null)).await;
+    director.does(json!({"do": "resume"})).await;
+    director.sees("the second call", |view| view["dispute"]["dispute"] == 2).await;
+    running.stop().await;
+}

@@ -83,6 +83,10 @@ async fn a_spectator_sees_neither_offer_nor_dispute() {
     club.does(&game.black, json!({"do": "decline"})).await;
     club.does(&game.white, json!({"do": "claim", "what": "triple-occurrence", "with": "Nf3"})).await;
     assert_eq!(club.view(&game.black).await["dispute"]["announced"], "Nf3");
+    for act in [json!({"do": "claim", "what": "illegal-move"}), json!({"do": "resume"})] {
+        let refused = club.is_refused(&game.spectator, act).await;
+        assert_eq!(refused["text"], "that is not for this seat to do", "no refusal tells of the dispute");
+    }
     let seen = club.view(&game.spectator).await;
     assert_eq!((&seen["dispute"], &seen["rulings"]), (&json!(null), &json!([])));
     assert_eq!(seen.get("office"), None);
@@ -126,13 +130,16 @@ async fn many_who_act_at_once_are_heard_one_after_the_other() {
     let mut notes = tokio::task::JoinSet::new();
     for number in 0..20 {
         let (club, token) = (club.clone(), game.director.clone());
-        notes.spawn(async move { club.does(&token, json!({"do": "note", "text": format!("note {number}")})).await });
+        notes.spawn(async move {
+            club.does(&token, json!({"do": "note", "text": format!("note {number}")})).await
+        });
     }
     while let Some(noted) = notes.join_next().await {
         noted.unwrap();
     }
     let office = club.view(&game.director).await["office"].clone();
-    let mut kept: Vec<&str> = office["notes"].as_array().unwrap().iter().map(|note| note.as_str().unwrap()).collect();
+    let mut kept: Vec<&str> =
+        office["notes"].as_array().unwrap().iter().map(|note| note.as_str().unwrap()).collect();
     kept.sort_unstable();
     kept.dedup();
     assert_eq!(kept.len(), 20);

@@ -34,7 +34,10 @@ async fn a_denied_claim_costs_two_minutes_and_binds_the_claimant() {
     assert_eq!(black.view["dispute"].get("bench"), None, "what is proposed is for the director alone");
 
     let stale = director.act(json!({"do": "rule", "dispute": 1, "seen": 0})).await;
-    assert!(stale["refused"]["text"].as_str().unwrap().starts_with("the dispute has changed since"), "{stale}");
+    assert!(
+        stale["refused"]["text"].as_str().unwrap().starts_with("the dispute has changed since"),
+        "{stale}"
+    );
     director.does(json!({"do": "rule", "dispute": 1, "seen": bench["revision"]})).await;
 
     black.sees("the ruling", |view| view["rulings"] != json!([])).await;

@@ -23,7 +23,9 @@ async fn a_game_that_cannot_be_read_is_not_opened() {
     }
     let (status, answer) = club.post_text("/api/games", "control=G/30").await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
-    assert!(answer["error"]["text"].as_str().unwrap().starts_with("this is not JSON: expected value at line 1"));
+    assert!(
+        answer["error"]["text"].as_str().unwrap().starts_with("this is not JSON: expected value at line 1")
+    );
     club.hall.close().await;
     let store = store::Store::open(&folder.database()).await.unwrap();
     assert_eq!(store.streams().await.unwrap(), []);
@@ -84,7 +86,7 @@ async fn a_link_that_is_not_valid_says_whom_to_ask() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     club.game(json!({"control": "G/30 d/5"})).await;
-    for token in ["00000000000000000000000000000000", "short", "%00", &"f".repeat(3_000)] {
+    for token in ["00000000000000000000000000000000", "short", "%00", "%ff", &"f".repeat(3_000)] {
         for path in ["", "/pgn"] {
             let (status, answer) = club.get(&format!("/api/seat/{token}{path}")).await;
             assert_eq!(status, StatusCode::NOT_FOUND);

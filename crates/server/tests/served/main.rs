@@ -1,5 +1,10 @@
 //! The server as a page meets it: over HTTP without a socket, and over real sockets.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at the first surprise")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
 
 mod books;
 mod club;
