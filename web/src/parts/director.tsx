@@ -60,11 +60,11 @@ function Facts({ view }: { view: View }) {
   const facts: [string, string][] = [
     ['On move', Name[view.on_move]],
     ['Last move', last ? `${last.number}${last.color === 'white' ? '.' : '…'} ${last.text}` : 'none yet'],
-    ['Rulebook', view.book.title],
     ['Time control', view.control],
     ['Warnings', `White ${view.office?.warnings_white ?? 0}, Black ${view.office?.warnings_black ?? 0}`],
   ];
   if (view.offer) facts.push(['Standing offer', `by ${Name[view.offer]}`]);
+  facts.push(['Rulebook', view.book.title]);
   return (
     <dl class="facts">
       {facts.map(([name, fact]) => (

@@ -13,6 +13,13 @@ use crate::{
 };
 
 pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
+    // Whose it is comes first: the other refusals would tell an outsider what goes on at the board.
+    match claim {
+        Claim::Flag { fallen } => flag::may_call(case, fallen)?,
+        Claim::TripleOccurrence { .. } | Claim::IllegalMove => {
+            case.player()?;
+        }
+    }
     case.still_on()?;
     if !case.table.clocks_started {
         return Err(Refusal::ClocksNotStarted);
@@ -30,8 +37,7 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
             open(case, claim, Some(color));
             Ok(())
         }
-        Claim::Flag { fallen } => {
-            flag::may_call(case, fallen)?;
+        Claim::Flag { .. } => {
             let dispute = open(case, claim, case.by.color());
             ruling::proceed(case, &dispute);
             Ok(())

@@ -25,6 +25,9 @@ pub(super) fn interrupt(case: &mut Case, last_known: Moment) -> Result<(), Refus
 
 /// The director resumes; where the book lets them, so do both players together by saying that they are ready.
 pub(super) fn resume(case: &mut Case) -> Result<(), Refusal> {
+    if matches!(case.by, Seat::Spectator | Seat::Program) {
+        return Err(Refusal::NotForThisSeat);
+    }
     case.still_on()?;
     if let Some(dispute) = case.table.open_dispute() {
         return Err(Refusal::DisputeOpen(dispute.id));

@@ -123,7 +123,10 @@ pub(super) fn complete(case: &mut Case, by: Color) {
 /// Part of a slow connection's cost is made good, within the quota, and on record.
 fn credit_lag(case: &mut Case, color: Color) {
     let Timekeeper::Server(quota) = case.terms.timekeeper else { return };
-    let lag = quota.grant(*case.table.lag_given.get(color), case.act.lag);
+    // What a delay has swallowed has cost nothing and is not given back.
+    let clock = &case.table.clock;
+    let run = clock.account_at(side(color), case.at).run - clock.account(side(color)).run;
+    let lag = quota.grant(*case.table.lag_given.get(color), case.act.lag.min(run));
     if lag > clock::Millis::ZERO {
         case.emit(Happening::LagCredited { to: color, lag }, Citations::none());
     }

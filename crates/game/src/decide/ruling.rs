@@ -12,6 +12,7 @@ use crate::{
     seat::Seat,
     table::Pause,
     terms::Rulings,
+    verdict,
 };
 
 /// What a dispute needs next.
@@ -194,9 +195,20 @@ fn fresh(dispute: &Dispute, seen: u16) -> Result<(), Refusal> {
     if dispute.revision == seen {
         return Ok(());
     }
-    let changed = match (&dispute.stage, dispute.findings.last()) {
-        (_, Some(finding)) => format!("{:?} was found to be {:?}", finding.question, finding.answer),
-        (stage, None) => format!("it now stands at {stage:?}"),
+    let stands = match &dispute.stage {
+        Stage::Open => "it waits for the players",
+        Stage::Asking(_) => "there is something to be found out first",
+        Stage::Referred(..) => "there is something to be chosen",
+        Stage::Proposed => "another ruling is proposed",
+        Stage::Closed => "it is closed",
+    };
+    let changed = match dispute.findings.last() {
+        Some(found) => {
+            let (question, answer) =
+                (verdict::question_words(found.question), verdict::answer_words(found.answer));
+            format!("{question} was answered {answer}, and {stands}")
+        }
+        None => stands.to_string(),
     };
     Err(Refusal::Stale { changed })
 }
