@@ -89,7 +89,7 @@ export interface Dispute {
 
 export interface Bench {
   revision: number;
-  questions: { question: string; sentence: string }[];
+  questions: { question: string; sentence: string; clauses: Clause[] }[];
   findings: { question: string; answer: string }[];
   choices: { choice: string }[];
   choice_clauses: Clause[];

@@ -5,7 +5,7 @@ use std::{
     io::{self, IsTerminal, Write},
 };
 
-use comfy_table::{ContentArrangement, Table, presets};
+use comfy_table::{Attribute, Cell, Color, ContentArrangement, Table, presets};
 use indicatif::{ProgressBar, ProgressStyle};
 use owo_colors::{OwoColorize, Style};
 use serde_json::{Value, json};
@@ -29,7 +29,9 @@ impl Screen {
         let is_terminal = io::stdout().is_terminal();
         let plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let columns = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-        let width = Table::new().width().map(usize::from).or(columns).unwrap_or(PAGE).max(40);
+        // Whoever pipes us through `less` still looks at this terminal.
+        let terminal = || Table::new().width().or_else(|| Table::new().use_stderr().width()).map(usize::from);
+        let width = terminal().or(columns).unwrap_or(PAGE).max(40);
         Screen { json, colors: is_terminal && !plain, width, out: io::BufWriter::new(io::stdout()) }
     }
 
@@ -104,9 +106,22 @@ impl Screen {
         self.styled(text, Style::new().red().bold())
     }
 
-    /// A mark that speaks without its color too.
-    pub fn mark(&self, good: bool) -> String {
-        if good { self.good("✓") } else { self.bad("✗") }
+    /// A cell of a table that stands out.
+    pub fn bold_cell(&self, text: impl ToString) -> Cell {
+        let cell = Cell::new(text);
+        if self.colors { cell.add_attribute(Attribute::Bold) } else { cell }
+    }
+
+    /// A cell that says yes or no, also without its color.
+    pub fn mark_cell(&self, good: bool) -> Cell {
+        let (mark, color) = if good { ("✓", Color::Green) } else { ("✗", Color::Red) };
+        if self.colors { Cell::new(mark).fg(color) } else { Cell::new(mark) }
+    }
+
+    /// A cell that tells of something missing.
+    pub fn bad_cell(&self, text: impl ToString) -> Cell {
+        let cell = Cell::new(text);
+        if self.colors { cell.fg(Color::Red).add_attribute(Attribute::Bold) } else { cell }
     }
 
     fn styled(&self, text: impl fmt::Display, style: Style) -> String {
@@ -143,7 +158,7 @@ pub fn wrapped(text: &str, width: usize, first: usize, later: usize) -> Vec<Stri
     let mut line = String::new();
     for word in text.split_whitespace() {
         let indent = if lines.is_empty() { first } else { later };
-        let needed = line.chars().count() + usize::from(!line.is_empty()) + word.chars().count();
+        let needed = letters(&line) + usize::from(!line.is_empty()) + letters(word);
         if !line.is_empty() && indent + needed > width {
             lines.push(std::mem::take(&mut line));
         }
@@ -156,6 +171,17 @@ pub fn wrapped(text: &str, width: usize, first: usize, later: usize) -> Vec<Stri
         lines.push(line);
     }
     lines
+}
+
+/// How many letters are seen: the codes of a style are not.
+fn letters(text: &str) -> usize {
+    let mut in_code = false;
+    let seen = text.chars().filter(|letter| {
+        let hidden = in_code || *letter == '\x1b';
+        in_code = hidden && *letter != 'm';
+        !hidden
+    });
+    seen.count()
 }
 
 /// `1,234,567`.
@@ -185,6 +211,7 @@ mod tests {
         assert_eq!(wrapped("one two three", 8, 0, 2), ["one two", "three"]);
         assert_eq!(wrapped("unbreakable a", 4, 0, 0), ["unbreakable", "a"]);
         assert!(wrapped("  ", 10, 0, 0).is_empty());
+        assert_eq!(wrapped("\x1b[1mone\x1b[0m two", 7, 0, 0).len(), 1);
     }
 
     #[test]

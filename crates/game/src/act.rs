@@ -17,7 +17,8 @@ pub struct Act {
     pub at: Moment,
     /// The lag that the timekeeper measured for this act; zero where none is.
     pub lag: Millis,
-    /// The number that the clock on the table gave it, where that clock keeps the time.
+    /// The number that the clock on the table gave it, where that clock keeps the time. A refused act leaves its number
+    /// due: the clock's next act takes it.
     pub number: Option<u32>,
     pub deed: Deed,
 }

@@ -4,7 +4,7 @@ use board::Color;
 use clock::Moment;
 use rulebook::Citations;
 
-use crate::{act::Claim, event::Event};
+use crate::act::Claim;
 
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct DisputeId(pub u16);
@@ -75,8 +75,8 @@ pub enum Raised {
 pub enum Stage {
     /// The opponent may agree; either player may ask for a ruling.
     Open,
-    /// The director must find these out.
-    Asking(Vec<Question>),
+    /// The director must find this out; the clauses that make it matter.
+    Asking(Question, Citations),
     /// The director must choose; the clauses under which he does.
     Referred(Vec<Choice>, Citations),
     /// The program knows the ruling; the director confirms it.
@@ -93,8 +93,6 @@ pub struct Dispute {
     pub findings: Vec<Finding>,
     /// Counts what changed in it; a ruling names the revision that it saw.
     pub revision: u16,
-    /// What led up to the present stage, in the order in which it happened: the register of the dispute.
-    pub story: Vec<Event>,
 }
 
 impl Dispute {

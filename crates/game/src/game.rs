@@ -133,16 +133,11 @@ impl Table {
                 self.in_dispute(*id, |dispute| dispute.stage = DisputeStage::Closed);
             }
             Happening::FindingAsked { id, question } => {
-                self.in_dispute(*id, |dispute| match &mut dispute.stage {
-                    DisputeStage::Asking(questions) => questions.push(*question),
-                    stage => *stage = DisputeStage::Asking(vec![*question]),
-                });
+                let by = event.clauses.clone();
+                self.in_dispute(*id, |dispute| dispute.stage = DisputeStage::Asking(*question, by));
             }
             Happening::Found { id, question, answer } => {
                 self.in_dispute(*id, |dispute| {
-                    if let DisputeStage::Asking(questions) = &mut dispute.stage {
-                        questions.retain(|asked| asked != question);
-                    }
                     dispute.findings.push(Finding { question: *question, answer: *answer });
                 });
             }
@@ -377,7 +372,6 @@ impl Table {
             stage: DisputeStage::Open,
             findings: Vec::new(),
             revision: 0,
-            story: vec![event.clone()],
         });
     }
 

@@ -88,6 +88,8 @@ pub enum Refusal {
     NoSuchRuling(RulingId),
     #[error("ruling {} has been reversed already", .0.0)]
     ReversedAlready(RulingId),
+    #[error("ruling {} is itself a reversal; give a new ruling instead", .0.0)]
+    IsAReversal(RulingId),
     #[error("the game has only {0} half-moves")]
     NoSuchPly(usize),
     #[error("play has not been interrupted")]

@@ -159,6 +159,7 @@ pub struct BenchView {
 pub struct QuestionView {
     pub question: &'static str,
     pub sentence: &'static str,
+    pub clauses: Vec<ClauseView>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -185,6 +186,11 @@ pub fn view(game: &Game, seat: Seat, on: BoardName, at: Moment) -> Option<View> 
     let terms = game.terms()?;
     let table = game.table(on)?;
     let at = at.max(game.now());
+    // A player at the other board of a match looks on at this one.
+    let seat = match seat {
+        Seat::Player(board, _) if board != on => Seat::Spectator,
+        seat => seat,
+    };
     let insider = matches!(seat, Seat::Player(..) | Seat::Director);
     let book = terms.policies.book;
     Some(View {
@@ -410,7 +416,7 @@ fn dispute_view(game: &Game, table: &Table, dispute: &Dispute, seat: Seat, on: B
             DisputeStage::Open | DisputeStage::Closed => "open",
             // What he is about would tell a player how his claim stands.
             _ if seat != Seat::Director => "director",
-            DisputeStage::Asking(_) => "findings",
+            DisputeStage::Asking(..) => "findings",
             DisputeStage::Referred(..) => "choice",
             DisputeStage::Proposed => "proposed",
         },
@@ -420,9 +426,9 @@ fn dispute_view(game: &Game, table: &Table, dispute: &Dispute, seat: Seat, on: B
 
 fn bench(game: &Game, table: &Table, dispute: &Dispute, on: BoardName) -> BenchView {
     let book = game.terms().map_or(Book::UsChess7, |terms| terms.policies.book);
-    let questions = match &dispute.stage {
-        DisputeStage::Asking(questions) => questions.as_slice(),
-        _ => &[],
+    let (questions, asked_by) = match &dispute.stage {
+        DisputeStage::Asking(question, by) => (std::slice::from_ref(question), by.clone()),
+        _ => (&[][..], Citations::none()),
     };
     let (choices, by) = match &dispute.stage {
         DisputeStage::Referred(choices, by) => (choices.as_slice(), by.clone()),
@@ -435,6 +441,7 @@ fn bench(game: &Game, table: &Table, dispute: &Dispute, on: BoardName) -> BenchV
             .map(|question| QuestionView {
                 question: verdict::question_words(*question),
                 sentence: verdict::question_sentence(*question),
+                clauses: clauses(&asked_by, book),
             })
             .collect(),
         findings: dispute
@@ -546,7 +553,7 @@ fn director_menu(table: &Table) -> Vec<&'static str> {
     let mut menu = Vec::new();
     match table.open_dispute().map(|dispute| &dispute.stage) {
         Some(DisputeStage::Open) => menu.push("ask-for-ruling"),
-        Some(DisputeStage::Asking(_)) => menu.push("find"),
+        Some(DisputeStage::Asking(..)) => menu.push("find"),
         Some(DisputeStage::Referred(..)) => menu.push("choose"),
         Some(DisputeStage::Proposed) => menu.push("rule"),
         Some(DisputeStage::Closed) | None => {

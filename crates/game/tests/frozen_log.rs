@@ -3,6 +3,8 @@
 //!
 //! Before 0.1.0 is out, `cargo test -p game --test frozen_log -- --ignored` writes the files anew.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on says so")]
+
 mod common;
 
 use board::{Changes, Color, Move, Position, Role, Square};

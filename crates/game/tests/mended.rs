@@ -1,5 +1,7 @@
 //! Bugs that were found by the properties and mended, each in as few acts as show it.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on says so")]
+
 mod common;
 
 use board::{Color, Position, Square};

@@ -1,5 +1,7 @@
 //! The stored format: everything comes back as it was, nothing panics, and spellings stay.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on says so")]
+
 mod common;
 
 use board::Color;

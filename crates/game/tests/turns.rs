@@ -1,5 +1,7 @@
 //! The backbone of a turn, from the touch to the press, under different books.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on says so")]
+
 mod common;
 
 use board::{Color, Position, Square};

@@ -1,5 +1,7 @@
 //! What a seat may not know does not show: two games that differ only in a secret give the same view, to the byte.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on says so")]
+
 mod common;
 
 use board::{Color, Position, Square};
@@ -118,6 +120,21 @@ fn a_spectator_sees_that_the_clocks_stand_and_not_what_it_is_about() {
         look_the_same(&illegal, &triple, &[Seat::Spectator]);
         assert!(triple.view(Seat::Spectator).contains(r#""paused":"stopped""#));
     }
+}
+
+#[test]
+fn a_dispute_on_one_board_is_no_business_of_the_players_at_the_other() {
+    let at_the_other = Seat::Player(BoardName::B, Color::White);
+    let disputed = |claim| {
+        let boards = vec![Position::initial(), Position::initial()];
+        let mut live = Live::start(Terms { boards, ..ruled_by_a_director(Book::NcBughouse, "G/5") });
+        live.plays("e2e4 e7e5").claims(Color::White, claim);
+        live
+    };
+    let illegal = disputed(Claim::IllegalMove);
+    let triple = disputed(Claim::TripleOccurrence { with: None });
+    look_different(&illegal, &triple, Seat::black());
+    look_the_same(&illegal, &triple, &[at_the_other]);
 }
 
 /// The same men, with the right to castle and without: nobody can see it on the board.

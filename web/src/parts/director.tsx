@@ -112,9 +112,11 @@ const ANSWERS: Answer[] = ['yes', 'no', 'cannot be established'];
 function Questions({ bench, dispute, session }: BenchProps) {
   return (
     <>
-      {bench.questions.map(({ question, sentence }) => (
+      {bench.questions.map(({ question, sentence, clauses }) => (
         <fieldset class="question" key={question}>
-          <legend>{sentence}</legend>
+          <legend>
+            {sentence} <Clauses of={clauses} />
+          </legend>
           <div class="row">
             {ANSWERS.map((answer) => (
               <button key={answer} onClick={() => void session.act({ do: 'find', dispute: dispute.dispute, question, answer })}>

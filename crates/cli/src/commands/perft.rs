@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use board::{Move, PERFT_SUITE, Position, perft, san};
 use clap::Args;
+use comfy_table::{Cell, CellAlignment, Table};
 use serde_json::{Value, json};
 
 use crate::{
@@ -152,14 +153,14 @@ fn print_suite(counts: &[Count], screen: &mut Screen) -> Result<Ending, Problem>
     table.set_header(header);
     for count in counts {
         let mut row = vec![
-            screen.mark(count.is_right()),
-            count.name.to_string(),
-            count.lane.to_string(),
-            count.depth.to_string(),
-            grouped(count.expected),
+            screen.mark_cell(count.is_right()),
+            Cell::new(count.name),
+            Cell::new(count.lane),
+            Cell::new(count.depth),
+            Cell::new(grouped(count.expected)),
         ];
         if !narrow {
-            row.extend([grouped(count.found), grouped(rate(count.found, count.time))]);
+            row.extend([grouped(count.found), grouped(rate(count.found, count.time))].map(Cell::new));
         }
         table.add_row(row);
     }
@@ -174,10 +175,10 @@ fn print_suite(counts: &[Count], screen: &mut Screen) -> Result<Ending, Problem>
     Ok(Ending::good_if(wrong == 0))
 }
 
-fn right_aligned(table: &mut comfy_table::Table, columns: impl IntoIterator<Item = usize>) {
+fn right_aligned(table: &mut Table, columns: impl IntoIterator<Item = usize>) {
     for index in columns {
         if let Some(column) = table.column_mut(index) {
-            column.set_cell_alignment(comfy_table::CellAlignment::Right);
+            column.set_cell_alignment(CellAlignment::Right);
         }
     }
 }

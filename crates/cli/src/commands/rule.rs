@@ -182,7 +182,7 @@ fn print_segment(book: Book, segment: &Ruled, silent: &mut bool, screen: &mut Sc
     for verdict in verdicts {
         screen.hanging(2, 5, &format!("=> {}", verdict.words))?;
         for clause in verdict.by.iter() {
-            screen.hanging(5, 9, &with_gist(*clause, book))?;
+            screen.hanging(5, 9, &with_gist(*clause, book, screen))?;
         }
     }
     Ok(())

@@ -46,10 +46,8 @@ pub(super) fn policies(book: Book) -> Result<Policies, Problem> {
 }
 
 /// `14C2 gist of the clause`, or the id alone where nobody has worked on it yet.
-pub(super) fn with_gist(clause: Clause, seen_from: Book) -> String {
-    let gist = &ledger::entry(clause).gist;
-    let cite = clause.seen_from(seen_from);
-    if gist.is_empty() { cite } else { format!("{cite}  {gist}") }
+pub(super) fn with_gist(clause: Clause, seen_from: Book, screen: &Screen) -> String {
+    format!("{} {}", screen.heading(clause.seen_from(seen_from)), ledger::entry(clause).gist)
 }
 
 pub(super) fn clause_json(clause: Clause) -> Value {

@@ -60,13 +60,5 @@ pub(super) fn open_as(case: &mut Case, raised: Raised) -> Dispute {
     let id = DisputeId(case.table.disputes.len() as u16 + 1);
     case.stop_clocks(case.by.color());
     case.emit(Happening::DisputeOpened { id, raised }, Citations::none());
-    Dispute {
-        id,
-        raised,
-        at: case.at,
-        stage: Stage::Open,
-        findings: Vec::new(),
-        revision: 0,
-        story: Vec::new(),
-    }
+    Dispute { id, raised, at: case.at, stage: Stage::Open, findings: Vec::new(), revision: 0 }
 }

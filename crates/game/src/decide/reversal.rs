@@ -4,7 +4,11 @@
 use clock::{BySide, Millis};
 
 use super::{Case, ruling};
-use crate::{dispute::RulingId, event::Happening, refusal::Refusal};
+use crate::{
+    dispute::RulingId,
+    event::{Event, Happening},
+    refusal::Refusal,
+};
 
 pub(super) fn reverse(
     case: &mut Case,
@@ -22,6 +26,10 @@ pub(super) fn reverse(
     if registered.reversed {
         return Err(Refusal::ReversedAlready(ruling));
     }
+    let reverses = |event: &Event| matches!(event.what, Happening::Reversed { .. });
+    if registered.consequences.iter().any(reverses) {
+        return Err(Refusal::IsAReversal(ruling));
+    }
     if let Some(ply) = to_ply
         && ply > case.table.history.len()
     {
@@ -30,6 +38,17 @@ pub(super) fn reverse(
     case.stop_clocks(None);
     let reversed = Happening::Reversed { ruling, to_ply, times, why: why.to_string() };
     let by = case.policies.ruling_reversed.by().clone();
-    ruling::pronounce(case, None, vec![(reversed, by)]);
+    let mut consequences = vec![(reversed, by.clone())];
+    if times.is_none() {
+        let returned = registered.consequences.iter().filter_map(|event| time_returned(event, ruling));
+        consequences.extend(returned.map(|adjusted| (adjusted, by.clone())));
+    }
+    ruling::pronounce(case, None, consequences);
     Ok(())
+}
+
+/// Unless the director sets the times himself, what the ruling gave or took goes back.
+fn time_returned(event: &Event, ruling: RulingId) -> Option<Happening> {
+    let Happening::TimeAdjusted { color, by, .. } = event.what else { return None };
+    Some(Happening::TimeAdjusted { color, by: -by, why: format!("ruling {} was reversed", ruling.0) })
 }

@@ -50,7 +50,7 @@ pub(super) fn find(
     case.director()?;
     let mut dispute = open_dispute(case, id)?;
     match &dispute.stage {
-        Stage::Asking(questions) if questions.contains(&question) => {}
+        Stage::Asking(asked, _) if *asked == question => {}
         _ => return Err(Refusal::NotAsked(question)),
     }
     case.emit(Happening::Found { id, question, answer }, Citations::none());
@@ -197,7 +197,7 @@ fn fresh(dispute: &Dispute, seen: u16) -> Result<(), Refusal> {
     }
     let stands = match &dispute.stage {
         Stage::Open => "it waits for the players",
-        Stage::Asking(_) => "there is something to be found out first",
+        Stage::Asking(..) => "there is something to be found out first",
         Stage::Referred(..) => "there is something to be chosen",
         Stage::Proposed => "another ruling is proposed",
         Stage::Closed => "it is closed",

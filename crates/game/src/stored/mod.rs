@@ -1,7 +1,7 @@
 //! What a log holds: acts with the events that they caused, as JSON that people can read.
 //!
 //! The core names things as well as it can and corrects a name when it finds a better one. A log must not notice.
-//! So nothing of the core is serialized: each format has serde types of its own ([`v1`]) with conversions both ways,
+//! So nothing of the core is serialized: each format has serde types of its own (`v1`) with conversions both ways,
 //! and the spellings stand there as literals. Of what stands elsewhere, only notations with a life of their own are
 //! borrowed: squares, moves, changes, FEN, time controls, clauses, and the names and words of policies. A frozen log
 //! per release (`tests/logs/`) is read, replayed and written again, byte for byte.
@@ -20,7 +20,7 @@
 //!    only its two neighbours.
 //! 3. The frozen logs stay what they are.
 //!
-//! Start with [`write`] and [`read`].
+//! Start with [`write()`] and [`read`].
 
 mod v1;
 

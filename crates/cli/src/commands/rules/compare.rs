@@ -1,6 +1,7 @@
 //! `jadoube rules compare BOOK BOOK`: the books side by side, policy by policy.
 
 use clap::Args;
+use comfy_table::{Cell, ColumnConstraint, Width};
 use rulebook::{Book, policy::PolicyEntry};
 use serde_json::{Map, Value, json};
 
@@ -51,13 +52,13 @@ impl Compare {
 
     fn print_columns(&self, rows: &[Vec<&PolicyEntry>], screen: &mut Screen) -> Result<(), Problem> {
         let mut table = screen.table();
-        let mut header = vec![String::new()];
-        header.extend(self.books.iter().map(|book| screen.heading(book.name())));
+        let mut header = vec![Cell::new("")];
+        header.extend(self.books.iter().map(|book| screen.bold_cell(book.name())));
         table.set_header(header);
         for row in rows {
-            let name = row.first().map_or_else(String::new, |entry| screen.heading(spoken(entry.policy)));
-            let mut cells = vec![name];
-            cells.extend(row.iter().zip(&self.books).map(|(entry, book)| told(entry, *book)));
+            let name = row.first().map_or_else(String::new, |entry| spoken(entry.policy));
+            let mut cells = vec![screen.bold_cell(name)];
+            cells.extend(row.iter().zip(&self.books).map(|(entry, book)| Cell::new(told(entry, *book))));
             table.add_row(cells);
         }
         // As much for each book; the names need less.
@@ -65,7 +66,7 @@ impl Compare {
         let share = 78 / books;
         let widths = std::iter::once(22).chain(std::iter::repeat_n(share, self.books.len()));
         table.set_constraints(
-            widths.map(|share| comfy_table::ColumnConstraint::UpperBoundary(comfy_table::Width::Percentage(share))),
+            widths.map(|share| ColumnConstraint::UpperBoundary(Width::Percentage(share))),
         );
         screen.print_table(&table)
     }

@@ -7,6 +7,7 @@ use std::{
 
 use casebook::{Case, Coverage as Cited};
 use clap::Args;
+use comfy_table::{Cell, CellAlignment};
 use rulebook::{
     Book, Clause,
     ledger::{self, How},
@@ -130,7 +131,7 @@ fn print_books(rows: &[Row], cases: usize, screen: &mut Screen) -> Result<(), Pr
     }
     for index in 1..10 {
         if let Some(column) = table.column_mut(index) {
-            column.set_cell_alignment(comfy_table::CellAlignment::Right);
+            column.set_cell_alignment(CellAlignment::Right);
         }
     }
     screen.print_table(&table)?;
@@ -168,12 +169,12 @@ fn print_clauses(book: Book, cited: &Cited, screen: &mut Screen) -> Result<(), P
         let entry = ledger::entry(clause);
         let cases = cited.get(&clause).map_or(0, Vec::len);
         let missing = cases == 0 && entry.how.is_some_and(How::needs_a_case);
-        let count = if missing { screen.bad("none!") } else { cases.to_string() };
+        let count = if missing { screen.bad_cell("none!") } else { Cell::new(cases) };
         table.add_row([
-            entry.id.clone(),
-            entry.how.map_or("not yet", How::name).to_string(),
+            screen.bold_cell(&entry.id),
+            Cell::new(entry.how.map_or("not yet", How::name)),
             count,
-            entry.gist.clone(),
+            Cell::new(&entry.gist),
         ]);
     }
     screen.print_table(&table)

@@ -1,5 +1,6 @@
 //! `jadoube rules list`.
 
+use comfy_table::{Cell, CellAlignment};
 use rulebook::{Book, ledger};
 use serde_json::{Value, json};
 
@@ -21,15 +22,15 @@ pub(super) fn run(screen: &mut Screen) -> Result<Ending, Problem> {
     table.set_header(["name", "clauses", "worked on", "title"]);
     for (book, clauses, worked) in &shelf {
         table.add_row([
-            screen.heading(book.name()),
-            clauses.to_string(),
-            worked.to_string(),
-            book.title().to_string(),
+            screen.bold_cell(book.name()),
+            Cell::new(clauses),
+            Cell::new(worked),
+            Cell::new(book.title()),
         ]);
     }
     for index in [1, 2] {
         if let Some(column) = table.column_mut(index) {
-            column.set_cell_alignment(comfy_table::CellAlignment::Right);
+            column.set_cell_alignment(CellAlignment::Right);
         }
     }
     screen.print_table(&table)?;

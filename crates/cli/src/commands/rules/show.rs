@@ -61,7 +61,7 @@ fn print(book: Book, matters: &[(Statement, PolicyEntry)], whole: bool, screen: 
         screen.paragraph(2, &screen.faint(statement.help))?;
         screen.hanging(2, 4, &sentence(statement, entry))?;
         for clause in entry.by.iter() {
-            screen.hanging(4, 8, &with_gist(*clause, book))?;
+            screen.hanging(4, 8, &with_gist(*clause, book, screen))?;
         }
     }
     if whole {
