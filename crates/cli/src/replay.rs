@@ -10,11 +10,13 @@ use board::{Color, Move, Position, san};
 use clock::{Control, Moment, Timekeeper};
 use formats::pgn::{Follower, Games, Head, PgnError, Read, Score};
 use game::{Act, BoardName, Deed, Events, Game, GameResult, Record, Refusal, Seat, Terms, decide, verdict};
-use rulebook::Policies;
+use rulebook::{Book, Policies};
 
 /// Plays games one after the other under one book.
 pub struct Replay {
-    terms: Box<Terms>,
+    book: Book,
+    /// The act that opens every game; only its position differs.
+    opening: Act,
     record: Record,
     game: Game,
     events: Events,
@@ -61,8 +63,11 @@ pub struct Disagreement {
 impl Replay {
     /// A replay under these policies. Nobody keeps the time: a record tells no thinking times to judge.
     pub fn under(policies: Policies, control: Control) -> Replay {
+        let book = policies.book;
+        let terms = Terms::on_the_screen(policies, control, Timekeeper::Nobody);
         Replay {
-            terms: Box::new(Terms::on_the_screen(policies, control, Timekeeper::Nobody)),
+            book,
+            opening: Act::new(Seat::Director, Moment::new(0), Deed::Open(Box::new(terms))),
             record: Record::default(),
             game: Game::new(),
             events: Events::new(),
@@ -108,28 +113,31 @@ impl Replay {
         }
         let ended = verdict::outcome_words(outcome.verdict, outcome.reason);
         let what = format!("the record says {}, the rules say {ended}", recorded.text());
-        Some(of_result(what, outcome.by.seen_from(self.terms.policies.book), head))
+        Some(of_result(what, outcome.by.seen_from(self.book), head))
     }
 
     fn of_refusal(&self, refused: &Refused, head: &Head) -> Disagreement {
         Disagreement {
             mv: Some(numbered(&refused.before, refused.mv)),
-            clauses: refused.why.clauses().seen_from(self.terms.policies.book),
+            clauses: refused.why.clauses().seen_from(self.book),
             ..of_result(refused.why.to_string(), String::new(), head)
         }
     }
 
     fn open_game(&mut self) -> Result<(), Refusal> {
         self.game = Game::new();
-        if let Some(board) = self.terms.boards.first_mut() {
-            board.clone_from(&self.start);
+        if let Deed::Open(terms) = &mut self.opening.deed {
+            terms.boards.clear();
+            terms.boards.push(self.start.clone());
         }
-        self.judge(&Act::new(Seat::Director, Moment::new(0), Deed::Open(self.terms.clone())))?;
-        self.judge(&Act::new(Seat::Director, Moment::new(0), Deed::StartClocks))
+        let Replay { game, record, opening, events, .. } = self;
+        judge(game, record, opening, events)?;
+        self.act(Seat::Director, Deed::StartClocks)
     }
 
     /// Touch, release, perhaps a promotion, and the press; a move that ends the game is not pressed.
-    fn play_move(&mut self, by: Color, mv: Move) -> Result<(), Refusal> {
+    fn play_move(&mut self, color: Color, mv: Move) -> Result<(), Refusal> {
+        let by = Seat::Player(BoardName::A, color);
         self.act(by, Deed::Touch(mv.from))?;
         self.act(by, Deed::Release(mv.to))?;
         if let Some(role) = mv.promotion {
@@ -142,18 +150,19 @@ impl Replay {
         self.act(by, Deed::Press)
     }
 
-    fn act(&mut self, by: Color, deed: Deed) -> Result<(), Refusal> {
-        self.judge(&Act::new(Seat::Player(BoardName::A, by), Moment::new(0), deed))
+    fn act(&mut self, by: Seat, deed: Deed) -> Result<(), Refusal> {
+        judge(&mut self.game, &self.record, &Act::new(by, Moment::new(0), deed), &mut self.events)
     }
+}
 
-    fn judge(&mut self, act: &Act) -> Result<(), Refusal> {
-        self.events.clear();
-        decide(&self.game, &self.record, act, &mut self.events)?;
-        for event in &self.events {
-            self.game.evolve(event);
-        }
-        Ok(())
+/// Decides one act and carries its events into the game.
+fn judge(game: &mut Game, record: &Record, act: &Act, events: &mut Events) -> Result<(), Refusal> {
+    events.clear();
+    decide(game, record, act, events)?;
+    for event in events.iter() {
+        game.evolve(event);
     }
+    Ok(())
 }
 
 impl Follower for Replay {
