@@ -116,7 +116,9 @@ impl Best {
         let (moves, time) = (self.moves(), self.time());
         let per_second = moves as f64 / time.as_secs_f64();
         let nanos = time.as_nanos() as f64 / moves.max(1) as f64;
-        println!("{name:<20} {moves:>8} moves {time:>10.2?} {per_second:>12.0} moves/s {nanos:>7.0} ns a move");
+        println!(
+            "{name:<20} {moves:>8} moves {time:>10.2?} {per_second:>12.0} moves/s {nanos:>7.0} ns a move"
+        );
     }
 }
 

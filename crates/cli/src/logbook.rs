@@ -92,7 +92,10 @@ fn find(name: &str, games: &[StreamSummary]) -> Result<StreamId, Problem> {
         (None, _) => {
             let nearest = nearest(name, games.iter().map(|game| game.id.as_str()));
             let next = nearest.map_or_else(String::new, |id| format!("did you mean {id}? "));
-            Err(Problem::new(format!("there is no game {name}"), format!("{next}jadoube log lists the games")))
+            Err(Problem::new(
+                format!("there is no game {name}"),
+                format!("{next}jadoube log lists the games"),
+            ))
         }
     }
 }

@@ -102,7 +102,9 @@ impl Replay {
             return Some(self.of_refusal(refused, head));
         }
         let tag = head.tags.get("Result").map(Score::from_text);
-        if let Some(tag) = tag.filter(|tag| *tag != score && *tag != Score::Unknown && score != Score::Unknown) {
+        if let Some(tag) =
+            tag.filter(|tag| *tag != score && *tag != Score::Unknown && score != Score::Unknown)
+        {
             let what = format!("the tag Result says {}, the moves end with {}", tag.text(), score.text());
             return Some(of_result(what, String::new(), head));
         }

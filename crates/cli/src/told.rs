@@ -53,9 +53,8 @@ fn deed(deed: &Deed, table: Option<&Table>) -> String {
         Deed::Declare { what, why } => format!("declares the game {}: {why}", declaration_words(*what)),
         Deed::Reverse { ruling, to_ply, times, why } => {
             let to = to_ply.map_or_else(String::new, |ply| format!(", back to half-move {ply}"));
-            let times = times.map_or_else(String::new, |BySide { white, black }| {
-                format!(", clocks {white} and {black}")
-            });
+            let times = times
+                .map_or_else(String::new, |BySide { white, black }| format!(", clocks {white} and {black}"));
             format!("reverses ruling {}{to}{times}: {why}", ruling.0)
         }
         Deed::Interrupt { .. } => "interrupts the game".to_string(),

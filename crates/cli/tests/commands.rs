@@ -1,5 +1,7 @@
 //! The commands as people call them: what they print, and with which code they end.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::{
     io::Write,
     path::PathBuf,
@@ -78,7 +80,8 @@ fn perft_agrees_with_the_world_in_both_lanes() {
     assert_eq!(code(&output), 0);
     let json = json(&output);
     assert_eq!(json["wrong"], 0);
-    let lanes = |lane: &str| json["counts"].as_array().unwrap().iter().filter(|row| row["lane"] == lane).count();
+    let lanes =
+        |lane: &str| json["counts"].as_array().unwrap().iter().filter(|row| row["lane"] == lane).count();
     assert!(lanes("lawful") > 8 && lanes("standing") > 8, "{json}");
     assert!(text(&jadoube(&["perft", "--depth", "2"])).contains("kiwipete"));
 }
@@ -134,7 +137,7 @@ fn the_books_are_listed_shown_searched_and_compared() {
     assert!(json(&jadoube(&["rules", "search", "flag", "--json"]))["found"].as_u64() > Some(2));
 
     let compared = text(&jadoube(&["rules", "compare", "us-chess-7", "schiller"]));
-    assert!(compared.contains("wrong repetition claim"), "{compared}");
+    assert!(compared.contains("the claimant loses half of his time"), "{compared}");
     assert!(!compared.contains("resignation"), "they agree on resignation: {compared}");
     let all = json(&jadoube(&["rules", "compare", "us-chess-7", "schiller", "nc-blitz", "--all", "--json"]));
     assert_eq!(all["of"].as_u64(), all["policies"].as_array().map(|rows| rows.len() as u64));
@@ -235,7 +238,11 @@ fn a_case_is_checked_and_the_unmet_line_is_named() {
     let wrong = whole_case().replace("black wins", "white wins");
     let output = with_input(&["rule", "--check", "-"], &wrong);
     assert_eq!(code(&output), 1, "{}", complaint(&output));
-    assert!(text(&output).starts_with("-:7: under us-chess-7 expected «white wins: resignation"), "{}", text(&output));
+    assert!(
+        text(&output).starts_with("-:7: under us-chess-7 expected «white wins: resignation"),
+        "{}",
+        text(&output)
+    );
     let output = with_input(&["rule", "--check", "-", "--json"], &wrong);
     assert_eq!(json(&output)["unmet"].as_array().map(Vec::len), Some(7));
 }
@@ -275,7 +282,11 @@ fn a_log_that_is_none_says_which_line() {
     let file = Scratch::new("log.jsonl", "{\"format\":1}\n");
     let output = jadoube(&["whatif", file.path(), "--under", "schiller"]);
     assert_eq!(code(&output), 2);
-    assert!(complaint(&output).contains("log.jsonl:1: expected {\"format\":1,\"entry\":{…}}"), "{}", complaint(&output));
+    assert!(
+        complaint(&output).contains("log.jsonl:1: expected {\"format\":1,\"entry\":{…}}"),
+        "{}",
+        complaint(&output)
+    );
     let file = Scratch::new("newer.jsonl", "{\"format\":99,\"entry\":{}}\n");
     let output = jadoube(&["whatif", file.path(), "--under", "schiller"]);
     assert!(complaint(&output).contains("newer release"), "{}", complaint(&output));

@@ -1,5 +1,7 @@
 //! A recorded game decided again under another book, from its exported log.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::process::Command;
 
 use board::{Color, Position, san};
@@ -86,7 +88,8 @@ fn a_wrong_claim_splits_history_and_both_rulings_are_told() {
 #[test]
 fn acts_that_the_other_book_refuses_are_listed() {
     // Under us-chess-7 either player may point out a flag; under nc-blitz only the opponent of its owner.
-    let more = [(Seat::white(), Deed::Claim(Claim::Flag { fallen: Color::White })), (Seat::white(), Deed::Resign)];
+    let more =
+        [(Seat::white(), Deed::Claim(Claim::Flag { fallen: Color::White })), (Seat::white(), Deed::Resign)];
     let entries = record(Book::UsChess7, "e4 e5", &more);
     let told = whatif(&entries, Book::NcBlitz, "refused", false);
     assert!(told.contains("=> refused: nobody but the opponent may point out a flag"), "{told}");

@@ -71,7 +71,10 @@ fn an_illegal_move_names_game_line_and_move_and_the_next_game_follows() {
     assert_eq!(games.len(), 3);
     let error = games[1].as_ref().unwrap_err();
     assert_eq!(error.to_string(), "game 2 (line 3), 2. Nf6: no such man can make this move");
-    assert!(matches!(error.what, Trouble::Move { number: 2, color: Color::White, why: WhyNot::NoSuchMove, .. }));
+    assert!(matches!(
+        error.what,
+        Trouble::Move { number: 2, color: Color::White, why: WhyNot::NoSuchMove, .. }
+    ));
     assert!(games[2].is_ok());
 }
 
@@ -83,7 +86,10 @@ fn every_reason_has_its_own_words() {
         ("1. d4 d5 2. Nf3 Nf6 3. Nd2 *", "3. Nd2: more than one man can make this move"),
         ("1. e4 e5 2. Ke2 Ke7 3. O-O *", "3. O-O: no such man can make this move"),
         ("1. N@e4 *", "1. N@e4: this is no move on a board"),
-        ("[FEN \"nonsense\"]\n\n1. e4 *", "FEN \"nonsense\": placement: expected 8 ranks between slashes, found 1"),
+        (
+            "[FEN \"nonsense\"]\n\n1. e4 *",
+            "FEN \"nonsense\": placement: expected 8 ranks between slashes, found 1",
+        ),
         ("1. e4 {and so on", "unterminated comment"),
     ] {
         match read(text).pop().unwrap() {

@@ -46,7 +46,11 @@ impl Log {
             }
             return Ok(());
         }
-        if screen.json { print_json(id.as_str(), &entries, screen) } else { print(id.as_str(), &entries, screen) }
+        if screen.json {
+            print_json(id.as_str(), &entries, screen)
+        } else {
+            print(id.as_str(), &entries, screen)
+        }
     }
 }
 

@@ -39,7 +39,10 @@ impl Perft {
             Some(fen) => {
                 let position = Position::from_fen(fen).map_err(|error| {
                     let example = Position::initial().to_fen();
-                    Problem::new(format!("this is no FEN: {error}"), format!("a FEN looks like this: {example}"))
+                    Problem::new(
+                        format!("this is no FEN: {error}"),
+                        format!("a FEN looks like this: {example}"),
+                    )
                 })?;
                 self.one(&position, screen)
             }
@@ -53,8 +56,11 @@ impl Perft {
             (true, Some(rest)) => divide(position, rest),
             _ => Vec::new(),
         };
-        let nodes =
-            if parts.is_empty() { perft(position, depth) } else { parts.iter().map(|(_, nodes)| nodes).sum() };
+        let nodes = if parts.is_empty() {
+            perft(position, depth)
+        } else {
+            parts.iter().map(|(_, nodes)| nodes).sum()
+        };
         let time = start.elapsed();
         if screen.json {
             let moves: Vec<Value> =
@@ -82,10 +88,8 @@ impl Perft {
                 Problem::new(format!("{}: {error}", case.name), "report this: the list of positions is ours")
             })?;
             let standing = Position::Standing(lawful.to_standing());
-            let lanes = [
-                ("lawful", lawful, self.budget),
-                ("standing", standing, self.budget.min(OWN_LANE_BUDGET)),
-            ];
+            let lanes =
+                [("lawful", lawful, self.budget), ("standing", standing, self.budget.min(OWN_LANE_BUDGET))];
             for (lane, position, budget) in lanes {
                 // Counts grow with depth, so the last one within the budget says the most.
                 let within = |(depth, nodes): &&(u32, u64)| {
@@ -171,7 +175,12 @@ fn print_suite(counts: &[Count], screen: &mut Screen) -> Result<Ending, Problem>
         screen.line(screen.bad(format_args!("{}: {found} nodes instead of {expected}", count.name)))?;
     }
     let nodes: u64 = counts.iter().map(|count| count.found).sum();
-    screen.line(format_args!("{} of {} counts agree, {} nodes", counts.len() - wrong, counts.len(), grouped(nodes)))?;
+    screen.line(format_args!(
+        "{} of {} counts agree, {} nodes",
+        counts.len() - wrong,
+        counts.len(),
+        grouped(nodes)
+    ))?;
     Ok(Ending::good_if(wrong == 0))
 }
 

@@ -42,7 +42,8 @@ struct Tally {
 
 impl Replay {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
-        let policies = Policies::of(self.book).map_err(|error| Problem::new(error.to_string(), "report this"))?;
+        let policies =
+            Policies::of(self.book).map_err(|error| Problem::new(error.to_string(), "report this"))?;
         let control = "G/60".parse().map_err(|error: clock::ControlError| {
             Problem::new(error.to_string(), "report this: the control is ours")
         })?;
@@ -113,7 +114,9 @@ impl Replay {
             match player.next_game(&mut games) {
                 Replayed::End => break,
                 Replayed::Agreed => {}
-                Replayed::Disagreed(disagreement) => tally.disagreements.push((path.to_owned(), disagreement)),
+                Replayed::Disagreed(disagreement) => {
+                    tally.disagreements.push((path.to_owned(), disagreement))
+                }
                 Replayed::Broken(error) => {
                     return Err(Problem::new(
                         format!("{}: {error}", path.display()),

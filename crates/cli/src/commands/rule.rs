@@ -137,8 +137,11 @@ fn read_case(path: &Path, text: &str) -> Result<Case, Problem> {
         for error in &errors.0 {
             let line = text.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
             what.push_str(&format!("{}:{error}\n    {line}\n", path.display()));
-            let before: String =
-                line.chars().take(error.column.saturating_sub(1)).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
+            let before: String = line
+                .chars()
+                .take(error.column.saturating_sub(1))
+                .map(|c| if c == '\t' { '\t' } else { ' ' })
+                .collect();
             what.push_str(&format!("    {before}^\n"));
         }
         Problem::new(what.trim_end(), "docs/case-format.md explains how a case is written")

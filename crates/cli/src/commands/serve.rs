@@ -43,7 +43,9 @@ impl Serve {
         if screen.json {
             screen.line(json!({ "url": format!("http://{address}"), "database": database }))?;
         } else {
-            screen.line(format_args!("Jadoube listens on http://{address} and keeps its games in {database}"))?;
+            screen.line(format_args!(
+                "Jadoube listens on http://{address} and keeps its games in {database}"
+            ))?;
         }
         screen.flush()
     }

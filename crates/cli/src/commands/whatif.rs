@@ -46,7 +46,11 @@ impl Whatif {
             }
         };
         let history = retry(&entries, self.under)?;
-        if screen.json { print_json(&history, screen)? } else { print(&history, screen)? }
+        if screen.json {
+            print_json(&history, screen)?
+        } else {
+            print(&history, screen)?
+        }
         Ok(Ending::Good)
     }
 }
@@ -183,10 +187,15 @@ fn seen(game: &Game, at: Moment) -> Vec<Seen> {
 fn print(history: &History, screen: &mut Screen) -> Result<(), Problem> {
     let History { then_book, there_book, split, refused, then, there } = history;
     match split {
-        None => screen.paragraph(0, &format!("History does not split: {there_book} rules as {then_book} did."))?,
+        None => {
+            screen.paragraph(0, &format!("History does not split: {there_book} rules as {then_book} did."))?
+        }
         Some(split) => {
             let (move_number, half) = (split.half_moves / 2 + 1, split.half_moves);
-            let title = format!("History splits at act {}, after {half} half-moves (move {move_number})", split.number);
+            let title = format!(
+                "History splits at act {}, after {half} half-moves (move {move_number})",
+                split.number
+            );
             screen.paragraph(0, &screen.heading(title))?;
             screen.hanging(2, 4, &format!("{}  {}", told::time_of_day(split.at), split.act))?;
             for (book, told) in [(then_book, &split.then), (there_book, &split.there)] {

@@ -2,7 +2,7 @@
 //! be written and read again as the same.
 
 use std::{
-    cell::RefCell,
+    cell::{Cell, RefCell},
     fs,
     panic::{self, AssertUnwindSafe},
     path::Path,
@@ -14,8 +14,8 @@ use clock::{BySide, Control, LagQuota, Millis, Moment, Reading, Timekeeper};
 use fastrand::Rng;
 use formats::pgn::Games;
 use game::{
-    Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Events, Game, Place, Presses, Question,
-    Record, Rulings, RulingId, Scoresheets, Seat, Terms, decide, stored, view,
+    Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Events, Game, Place, Presses,
+    Question, Record, RulingId, Rulings, Scoresheets, Seat, Terms, decide, stored, view,
 };
 use rulebook::{Book, Citations, Clause, Policies};
 
@@ -31,12 +31,21 @@ const SAMPLE_CASE: &str = "# A flag falls.\ncontrol G/30 d/5\nclocks white 12:00
 
 const SAMPLE_GAMES: &str = include_str!("../../../formats/tests/games.pgn");
 
-const CONTROLS: [&str; 8] =
-    ["G/30 d/5", "40/90 SD/30 inc/30", "5+3", "G/0:30 inc/1", "40/120, 20/60, SD/30", "Game/30", "G/90+30", "G/5;d0"];
+const CONTROLS: [&str; 8] = [
+    "G/30 d/5",
+    "40/90 SD/30 inc/30",
+    "5+3",
+    "G/0:30 inc/1",
+    "40/120, 20/60, SD/30",
+    "Game/30",
+    "G/90+30",
+    "G/5;d0",
+];
 
 const TIMES: [&str; 7] = ["12:00", "1:02:03", "0:04.5", "-0:03", "8s", "2m", "500ms"];
 
-const CLAUSES: [&str; 6] = ["14C2 14C6", "us-chess-7:14C2", "23 us-chess-7:14C6", "11A tip", "12-5-3a", "9.5(b)"];
+const CLAUSES: [&str; 6] =
+    ["14C2 14C6", "us-chess-7:14C2", "23 us-chess-7:14C6", "11A tip", "12-5-3a", "9.5(b)"];
 
 /// What is tried: a name, and a trial of one input that says what is wrong with the answer.
 type Target = (&'static str, fn(&Corpus, &mut Rng) -> (String, Option<String>));
@@ -65,6 +74,8 @@ struct Corpus {
 thread_local! {
     /// What is being tried, so that a panic can be told with it.
     static TRIED: RefCell<String> = const { RefCell::new(String::new()) };
+    /// Whether a game tells its acts one by one, which takes long: only to explain a panic.
+    static TELLING: Cell<bool> = const { Cell::new(false) };
 }
 
 pub(super) fn run(seed: u64, budget: Duration, report: &mut Report) {
@@ -95,10 +106,14 @@ fn try_target(target: &Target, corpus: &Corpus, rng: &mut Rng, until: Instant) -
     while Instant::now() < until && failures.len() < 3 {
         tried += 1;
         let begun = Instant::now();
+        let mut again = rng.clone();
         match panic::catch_unwind(AssertUnwindSafe(|| trial(corpus, rng))) {
             Ok((_, None)) => {}
             Ok((input, Some(wrong))) => failures.push(format!("{name}: {wrong}; input {input:?}")),
             Err(panic) => {
+                TELLING.set(true);
+                let _ = panic::catch_unwind(AssertUnwindSafe(|| trial(corpus, &mut again)));
+                TELLING.set(false);
                 let input = TRIED.with(|tried| tried.borrow().clone());
                 failures.push(format!("{name}: panicked with {:?}; input {input:?}", words_of(&*panic)));
             }
@@ -154,7 +169,8 @@ fn note(input: &str) -> String {
 /// Spoils a text in a few places: letters are changed, doubled, dropped, moved or put in from elsewhere.
 fn spoiled(text: &str, rng: &mut Rng) -> String {
     const STRANGE: [char; 22] = [
-        '\0', ' ', '\n', '\t', '-', '+', '/', '=', '{', '}', '"', '\\', '0', '9', 'K', 'é', '½', '𝄞', '#', ':', '.', '(',
+        '\0', ' ', '\n', '\t', '-', '+', '/', '=', '{', '}', '"', '\\', '0', '9', 'K', 'é', '½', '𝄞', '#',
+        ':', '.', '(',
     ];
     let mut letters: Vec<char> = text.chars().collect();
     for _ in 0..rng.usize(0..6) {
@@ -210,7 +226,8 @@ fn notation(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
     let word = input.split(" | ").next().unwrap_or_default();
     let wrong = san::read(&position, word).ok().and_then(|mv| {
         let written = san::write(&position, mv);
-        (san::read(&position, &written) != Ok(mv)).then(|| format!("{mv} is written {written:?} and read otherwise"))
+        (san::read(&position, &written) != Ok(mv))
+            .then(|| format!("{mv} is written {written:?} and read otherwise"))
     });
     (input, wrong)
 }
@@ -220,7 +237,8 @@ fn coordinates(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
     let moves = position.legal_moves();
     let text = rng.choice(&moves).map_or_else(|| "e2e4".to_string(), Move::to_string);
     let input = note(&spoiled(&text, rng));
-    let wrong = input.parse::<Move>().ok().filter(|mv| mv.to_string() != input).map(|mv| format!("read as {mv}"));
+    let wrong =
+        input.parse::<Move>().ok().filter(|mv| mv.to_string() != input).map(|mv| format!("read as {mv}"));
     (input, wrong)
 }
 
@@ -261,7 +279,8 @@ fn clauses(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
     let _ = input.parse::<Clause>();
     let wrong = Citations::read(book, &input).ok().and_then(|by| {
         let written = by.seen_from(book);
-        (Citations::read(book, &written) != Ok(by)).then(|| format!("it is written {written:?} and read otherwise"))
+        (Citations::read(book, &written) != Ok(by))
+            .then(|| format!("it is written {written:?} and read otherwise"))
     });
     (input, wrong)
 }
@@ -312,8 +331,9 @@ fn entry(corpus: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
 fn acts(corpus: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
     let count = rng.usize(1..120);
     let (entries, wrong) = random_game(corpus, rng, count);
-    let log: Vec<String> = entries.iter().filter_map(|entry| logbook::to_line(entry).ok()).collect();
-    (note(&log.join("\n")), wrong)
+    // The log is long, and only of use where something is wrong.
+    let told = entries.iter().filter(|_| wrong.is_some()).filter_map(|entry| logbook::to_line(entry).ok());
+    (told.collect::<Vec<_>>().join("\n"), wrong)
 }
 
 /// A game in which everybody does whatever comes to his mind, and what is wrong with it.
@@ -329,7 +349,10 @@ fn random_game(corpus: &Corpus, rng: &mut Rng, acts: usize) -> (Vec<stored::Entr
         let mut act = Act::new(by, Moment::new(now), deed);
         act.number = rng.bool().then(|| rng.u32(..200));
         act.lag = Millis::new(rng.i64(-10..5_000));
-        note(&format!("{:?} after {} acts: {:?}", act, entries.len(), entries.iter().map(|e| &e.act.deed).collect::<Vec<_>>()));
+        if TELLING.get() {
+            let before: Vec<&Deed> = entries.iter().map(|entry| &entry.act.deed).collect();
+            note(&format!("{act:?} after {before:?}"));
+        }
         let mut events = Events::new();
         if decide(&game, &Record::default(), &act, &mut events).is_err() {
             if !events.is_empty() {
@@ -338,7 +361,8 @@ fn random_game(corpus: &Corpus, rng: &mut Rng, acts: usize) -> (Vec<stored::Entr
             continue;
         }
         events.iter().for_each(|event| game.evolve(event));
-        for seat in [Seat::white(), Seat::black(), Seat::Director, Seat::Spectator] {
+        let seats = [Seat::white(), Seat::black(), Seat::Director, Seat::Spectator];
+        for seat in seats.into_iter().filter(|_| rng.u8(..16) == 0) {
             let _ = serde_json::to_string(&view::view(&game, seat, BoardName::A, Moment::new(now)));
         }
         entries.push(stored::Entry { act, events });
@@ -357,7 +381,8 @@ fn open(corpus: &Corpus, rng: &mut Rng) -> Option<Deed> {
     terms.presses = if rng.u8(..4) == 0 { Presses::WithTheMove } else { Presses::ByHand };
     terms.rulings = if rng.bool() { Rulings::AtOnce } else { Rulings::ByDirector };
     terms.scoresheets = if rng.bool() { Scoresheets::Kept } else { Scoresheets::OnPaper };
-    terms.times = (rng.u8(..4) == 0).then(|| BySide::new(Millis::new(rng.i64(-9..300_000)), Millis::seconds(40)));
+    terms.times =
+        (rng.u8(..4) == 0).then(|| BySide::new(Millis::new(rng.i64(-9..300_000)), Millis::seconds(40)));
     if rng.bool() {
         terms.boards = vec![some_position(rng)];
     }
@@ -369,7 +394,9 @@ fn random_seat(game: &Game, deed: &Deed, rng: &mut Rng) -> Seat {
     match (deed, rng.u8(..20)) {
         (_, 0) => Seat::Spectator,
         (_, 1) => Seat::Program,
-        (Deed::Touch(_) | Deed::Release(_) | Deed::Place(_) | Deed::Press, 2..) => Seat::Player(BoardName::A, on_move),
+        (Deed::Touch(_) | Deed::Release(_) | Deed::Place(_) | Deed::Press, 2..) => {
+            Seat::Player(BoardName::A, on_move)
+        }
         (_, 2..8) => Seat::Director,
         (_, 8..14) => Seat::white(),
         _ => Seat::black(),

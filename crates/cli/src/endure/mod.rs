@@ -91,7 +91,10 @@ pub fn main() -> ExitCode {
     match report.write(&arguments.reports) {
         Ok(path) => println!("report in {}", path.display()),
         Err(error) => {
-            eprintln!("jadoube-endure: no report could be written to {}: {error}", arguments.reports.display());
+            eprintln!(
+                "jadoube-endure: no report could be written to {}: {error}",
+                arguments.reports.display()
+            );
             eprintln!("  name a folder that you may write in with --reports DIR");
             return ExitCode::from(2);
         }

@@ -96,7 +96,9 @@ impl Player {
             link.strip_prefix("/g/").map(str::to_string)
         };
         let links = match (link("white"), link("black"), link("director"), link("spectator")) {
-            (Some(white), Some(black), Some(director), Some(spectator)) => Links { white, black, director, spectator },
+            (Some(white), Some(black), Some(director), Some(spectator)) => {
+                Links { white, black, director, spectator }
+            }
             _ => return Err(Trouble::Wrong(format!("a game could not be opened: {answer:?}"))),
         };
         let shadow = shadow().map_err(Trouble::Wrong)?;
@@ -169,7 +171,12 @@ impl Player {
             match answer.status {
                 429 => sleep(BREATH),
                 200 => break,
-                _ => return Err(Trouble::Wrong(format!("{:?} by {:?} was answered {answer:?}", sent.deed, sent.by))),
+                _ => {
+                    return Err(Trouble::Wrong(format!(
+                        "{:?} by {:?} was answered {answer:?}",
+                        sent.deed, sent.by
+                    )));
+                }
             }
         }
         self.in_flight = None;
@@ -225,7 +232,8 @@ fn after(game: &Game, sent: &Sent) -> Result<Game, String> {
     let mut events = Events::new();
     // A server that was killed interrupts by itself; the shadow learns of it when play resumes.
     if sent.deed == Deed::Resume {
-        let interrupt = Act::new(Seat::Program, Moment::new(sent.at), Deed::Interrupt { last_known: game.now() });
+        let interrupt =
+            Act::new(Seat::Program, Moment::new(sent.at), Deed::Interrupt { last_known: game.now() });
         let _ = decide(&game, &Record::default(), &interrupt, &mut events);
         events.iter().for_each(|event| game.evolve(event));
         events.clear();
@@ -264,5 +272,31 @@ const fn role_name(role: Role) -> &'static str {
         Role::Rook => "rook",
         Role::Queen => "queen",
         Role::King => "king",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use board::Square;
+
+    fn sent(by: Seat, deed: Deed) -> Sent {
+        Sent { by, deed, id: String::new(), at: 0 }
+    }
+
+    #[test]
+    fn an_act_that_is_lost_is_seen() {
+        let started = after(&shadow().unwrap(), &sent(Seat::white(), Deed::StartClocks)).unwrap();
+        let touched = after(&started, &sent(Seat::white(), Deed::Touch(Square::E2))).unwrap();
+        let moved = after(&touched, &sent(Seat::white(), Deed::Release(Square::E4))).unwrap();
+        let pressed = after(&moved, &sent(Seat::white(), Deed::Press)).unwrap();
+        let games = [started, touched, moved, pressed];
+        for (kept, one) in games.iter().enumerate() {
+            let shown = view::view(one, Seat::Director, BoardName::A, one.now());
+            let shown = serde_json::to_value(shown).unwrap();
+            for (played, other) in games.iter().enumerate() {
+                assert_eq!(difference(other, Seat::Director, &shown).is_none(), kept == played);
+            }
+        }
     }
 }

@@ -47,7 +47,9 @@ pub(super) fn run(seed: u64, time: Duration, report: &mut Report) {
     let mut rng = Rng::with_seed(seed);
     let tallies = match serve(&mut rng, start + time) {
         Ok(tallies) => tallies,
-        Err(error) => vec![Tally { failure: Some(format!("the server did not start: {error}")), ..Tally::default() }],
+        Err(error) => {
+            vec![Tally { failure: Some(format!("the server did not start: {error}")), ..Tally::default() }]
+        }
     };
     let sum = |of: fn(&Tally) -> u64| tallies.iter().map(of).sum::<u64>();
     let acts = sum(|tally| tally.acts);

@@ -37,7 +37,9 @@ impl Tags {
 
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         let starts = std::iter::once(0).chain(self.ends.iter().map(|(_, end)| *end));
-        starts.zip(&self.ends).map(|(start, (name_end, end))| (self.part(start, *name_end), self.part(*name_end, *end)))
+        starts
+            .zip(&self.ends)
+            .map(|(start, (name_end, end))| (self.part(start, *name_end), self.part(*name_end, *end)))
     }
 
     pub fn is_empty(&self) -> bool {

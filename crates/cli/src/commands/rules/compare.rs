@@ -65,9 +65,7 @@ impl Compare {
         let books = u16::try_from(self.books.len()).unwrap_or(1).max(1);
         let share = 78 / books;
         let widths = std::iter::once(22).chain(std::iter::repeat_n(share, self.books.len()));
-        table.set_constraints(
-            widths.map(|share| ColumnConstraint::UpperBoundary(Width::Percentage(share))),
-        );
+        table.set_constraints(widths.map(|share| ColumnConstraint::UpperBoundary(Width::Percentage(share))));
         screen.print_table(&table)
     }
 

@@ -61,7 +61,8 @@ impl Coverage {
 
 impl Row {
     fn of(book: Book, cited: &Cited) -> Row {
-        let mut row = Row { book, clauses: 0, met: [0; How::ALL.len()], not_yet: 0, cited: 0, missing: Vec::new() };
+        let mut row =
+            Row { book, clauses: 0, met: [0; How::ALL.len()], not_yet: 0, cited: 0, missing: Vec::new() };
         for clause in ledger::clauses_of(book) {
             row.clauses += 1;
             let has_case = cited.contains_key(&clause);
@@ -97,7 +98,10 @@ fn read_cases(folder: &Path) -> Result<Vec<(String, Case)>, Problem> {
         let text = fs::read_to_string(&path).map_err(|error| Problem::cannot_read(&path, &error))?;
         let case = casebook::parse(&text).map_err(|errors| {
             let what = errors.0.first().map_or_else(|| errors.to_string(), ToString::to_string);
-            Problem::new(format!("{}:{what}", path.display()), "jadoube rule FILE shows all that is wrong in it")
+            Problem::new(
+                format!("{}:{what}", path.display()),
+                "jadoube rule FILE shows all that is wrong in it",
+            )
         })?;
         let name = path.strip_prefix(folder).unwrap_or(&path).display().to_string();
         cases.push((name, case));
@@ -190,8 +194,11 @@ fn print_json(
     let books: Vec<Value> = rows
         .iter()
         .map(|row| {
-            let met: serde_json::Map<String, Value> =
-                How::ALL.iter().zip(row.met).map(|(how, count)| (how.name().to_string(), json!(count))).collect();
+            let met: serde_json::Map<String, Value> = How::ALL
+                .iter()
+                .zip(row.met)
+                .map(|(how, count)| (how.name().to_string(), json!(count)))
+                .collect();
             let missing: Vec<&str> = row.missing.iter().map(|clause| clause.id()).collect();
             json!({
                 "book": row.book.name(), "clauses": row.clauses, "met": met, "not_yet": row.not_yet,

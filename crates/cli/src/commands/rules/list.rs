@@ -35,7 +35,8 @@ pub(super) fn run(screen: &mut Screen) -> Result<Ending, Problem> {
     }
     screen.print_table(&table)?;
     screen.blank()?;
-    screen.paragraph(0, "jadoube rules show BOOK prints one of them; rules compare BOOK BOOK what differs.")?;
+    screen
+        .paragraph(0, "jadoube rules show BOOK prints one of them; rules compare BOOK BOOK what differs.")?;
     Ok(Ending::Good)
 }
 

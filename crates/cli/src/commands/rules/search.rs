@@ -37,14 +37,13 @@ struct Hit {
 
 impl Search {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
-        let words: Vec<String> = self
-            .words
-            .iter()
-            .flat_map(|word| word.split_whitespace())
-            .map(str::to_lowercase)
-            .collect();
+        let words: Vec<String> =
+            self.words.iter().flat_map(|word| word.split_whitespace()).map(str::to_lowercase).collect();
         if words.is_empty() {
-            return Err(Problem::new("there is nothing to look for", "name a word, as in: rules search scoresheet"));
+            return Err(Problem::new(
+                "there is nothing to look for",
+                "name a word, as in: rules search scoresheet",
+            ));
         }
         let books: Vec<Book> = self.book.map_or_else(|| Book::ALL.to_vec(), |book| vec![book]);
         let mut hits = clauses(&books, &words);
@@ -58,7 +57,10 @@ impl Search {
             return Ok(Ending::Good);
         }
         if hits.is_empty() {
-            screen.paragraph(0, "Nothing was found. Fewer or other words may help; rules list names the books.")?;
+            screen.paragraph(
+                0,
+                "Nothing was found. Fewer or other words may help; rules list names the books.",
+            )?;
             return Ok(Ending::Good);
         }
         for hit in &hits {
@@ -67,7 +69,8 @@ impl Search {
             screen.paragraph(4, &hit.text)?;
         }
         if found > hits.len() {
-            screen.line(screen.faint(format_args!("and {} more; more words find fewer", found - hits.len())))?;
+            screen
+                .line(screen.faint(format_args!("and {} more; more words find fewer", found - hits.len())))?;
         }
         Ok(Ending::Good)
     }
@@ -79,7 +82,8 @@ fn clauses(books: &[Book], words: &[String]) -> Vec<Hit> {
         .filter_map(|clause| {
             let entry = ledger::entry(clause);
             let score = score(words, &entry.id, &entry.gist)?;
-            let text = if entry.gist.is_empty() { "(nobody has worked on this clause yet)" } else { &entry.gist };
+            let text =
+                if entry.gist.is_empty() { "(nobody has worked on this clause yet)" } else { &entry.gist };
             Some(Hit { score, books: vec![entry.book], name: entry.id.clone(), text: text.to_string() })
         })
         .collect()

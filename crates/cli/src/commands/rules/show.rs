@@ -41,7 +41,11 @@ impl Show {
             matters.retain(|(statement, _)| statement.policy == wanted);
         }
         let whole = self.policy.is_none();
-        if screen.json { print_json(book, &matters, whole, screen) } else { print(book, &matters, whole, screen) }
+        if screen.json {
+            print_json(book, &matters, whole, screen)
+        } else {
+            print(book, &matters, whole, screen)
+        }
     }
 }
 
@@ -53,7 +57,12 @@ fn no_such_policy(wanted: &str, known: &[&str]) -> Problem {
     Problem::new(format!("no policy is called '{wanted}'"), next)
 }
 
-fn print(book: Book, matters: &[(Statement, PolicyEntry)], whole: bool, screen: &mut Screen) -> Result<Ending, Problem> {
+fn print(
+    book: Book,
+    matters: &[(Statement, PolicyEntry)],
+    whole: bool,
+    screen: &mut Screen,
+) -> Result<Ending, Problem> {
     screen.line(screen.heading(format_args!("{book}: {}", book.title())))?;
     for (statement, entry) in matters {
         screen.blank()?;
@@ -137,7 +146,8 @@ fn print_json(
     whole: bool,
     screen: &mut Screen,
 ) -> Result<Ending, Problem> {
-    let policies: Vec<Value> = matters.iter().map(|(statement, entry)| matter_json(statement, entry)).collect();
+    let policies: Vec<Value> =
+        matters.iter().map(|(statement, entry)| matter_json(statement, entry)).collect();
     let variations: Vec<Value> = variations(book)
         .filter(|_| whole)
         .map(|variation| {
