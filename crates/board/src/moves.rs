@@ -64,6 +64,11 @@ impl Move {
         Move::new(king_home(color), side.king_to(color))
     }
 
+    /// What the rook does when the king castles on this side.
+    pub fn rook_in_castling(color: Color, side: CastlingSide) -> Move {
+        Move::new(rook_home(color, side), side.rook_to(color))
+    }
+
     /// The side on which a king would castle with this move: no other move of a king goes two squares.
     pub(crate) fn castling_side(self, color: Color) -> Option<CastlingSide> {
         if self.from != king_home(color) || self.promotion.is_some() {

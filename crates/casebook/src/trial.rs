@@ -1,7 +1,7 @@
 //! A case is tried under one book: its acts are put before [`game::decide`], and what was decided is written down,
 //! segment by segment. Time passes only where the case says so.
 
-use board::{CastlingSide, Color, Move, MoveKind, Position, Square, san};
+use board::{Color, Move, MoveKind, Position, san};
 use clock::{Moment, Timekeeper};
 use game::{
     Act, BoardName, Claim, Deed, DisputeId, Event, Events, Game, Happening, Place, Presses, Record, Seat,
@@ -222,7 +222,7 @@ impl<'a> Bench<'a> {
             && position.is_legal(mv)
             && self.on_the_board()
         {
-            let (from, to) = rook_path(position.turn(), side);
+            let Move { from, to, .. } = Move::rook_in_castling(position.turn(), side);
             return self.goes_on(by, Deed::Touch(from)) && self.goes_on(by, Deed::Release(to));
         }
         match mv.promotion {
@@ -336,15 +336,6 @@ impl<'a> Bench<'a> {
                 message: format!("the game cannot be opened: {}", verdict.words),
             }),
         }
-    }
-}
-
-fn rook_path(color: Color, side: CastlingSide) -> (Square, Square) {
-    match (color, side) {
-        (Color::White, CastlingSide::KingSide) => (Square::H1, Square::F1),
-        (Color::White, CastlingSide::QueenSide) => (Square::A1, Square::D1),
-        (Color::Black, CastlingSide::KingSide) => (Square::H8, Square::F8),
-        (Color::Black, CastlingSide::QueenSide) => (Square::A8, Square::D8),
     }
 }
 

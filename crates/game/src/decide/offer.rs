@@ -2,14 +2,8 @@
 
 use rulebook::{Citations, values::EarlyDraw};
 
-use super::Case;
-use crate::{
-    dispute::{Choice, DisputeId, Raised},
-    event::Happening,
-    outcome::Reason,
-    refusal::Refusal,
-    seat::Seat,
-};
+use super::{Case, claim, ruling};
+use crate::{dispute::Raised, event::Happening, outcome::Reason, refusal::Refusal, seat::Seat};
 
 /// An offer at any time stands until it is answered; it cannot be withdrawn.
 pub(super) fn offer(case: &mut Case) -> Result<(), Refusal> {
@@ -40,7 +34,8 @@ pub(super) fn accept(case: &mut Case) -> Result<(), Refusal> {
     match case.policies.early_agreement.value {
         EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < u32::from(moves) => {
             settle_claim(case);
-            refer_early_agreement(case);
+            let dispute = claim::open_as(case, Raised::EarlyAgreement);
+            ruling::proceed(case, &dispute);
         }
         _ => case.draw(Reason::Agreement, &case.policies.agreement.by),
     }
@@ -51,15 +46,6 @@ fn settle_claim(case: &mut Case) {
     if let Some(dispute) = case.table.open_dispute() {
         case.emit(Happening::DisputeSettled { id: dispute.id }, Citations::none());
     }
-}
-
-fn refer_early_agreement(case: &mut Case) {
-    let by = case.policies.early_agreement.by.clone();
-    let id = DisputeId(case.table.disputes.len() as u16 + 1);
-    case.stop_clocks(None);
-    case.emit(Happening::DisputeOpened { id, raised: Raised::EarlyAgreement }, Citations::none());
-    let choices = vec![Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame];
-    case.emit(Happening::Referred { id, choices }, by);
 }
 
 pub(super) fn decline(case: &mut Case) -> Result<(), Refusal> {

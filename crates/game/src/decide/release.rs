@@ -123,7 +123,7 @@ fn release_king(case: &mut Case, mv: Move) -> Result<(), Refusal> {
 fn release_rook(case: &mut Case, side: CastlingSide, from: Square, to: Square) -> Result<(), Refusal> {
     let color = case.table.on_move();
     let mv = Move::castling(color, side);
-    if (from, to) != rook_path(color, side) {
+    if Move::new(from, to) != Move::rook_in_castling(color, side) {
         return Err(Refusal::RookMissing { by: case.policies.king_released.by.clone() });
     }
     let after = after(case, mv)?;
@@ -135,7 +135,7 @@ fn release_rook(case: &mut Case, side: CastlingSide, from: Square, to: Square) -
 fn transfer_rook(case: &mut Case, mv: Move, from: Square, to: Square) -> Result<(), Refusal> {
     let color = case.table.on_move();
     let side = if mv.to.file() == board::File::G { CastlingSide::KingSide } else { CastlingSide::QueenSide };
-    if (from, to) != rook_path(color, side) {
+    if Move::new(from, to) != Move::rook_in_castling(color, side) {
         return Err(Refusal::RookMissing { by: case.policies.king_released.by.clone() });
     }
     let changes = moved(&case.table.position, from, to);
@@ -254,13 +254,4 @@ fn is_promotion(position: &Position, from: Square, to: Square) -> bool {
         Color::Black => board::Rank::First,
     };
     to.rank() == last && position.piece_at(from).map(|man| man.role) == Some(Role::Pawn)
-}
-
-fn rook_path(color: Color, side: CastlingSide) -> (Square, Square) {
-    match (color, side) {
-        (Color::White, CastlingSide::KingSide) => (Square::H1, Square::F1),
-        (Color::White, CastlingSide::QueenSide) => (Square::A1, Square::D1),
-        (Color::Black, CastlingSide::KingSide) => (Square::H8, Square::F8),
-        (Color::Black, CastlingSide::QueenSide) => (Square::A8, Square::D8),
-    }
 }

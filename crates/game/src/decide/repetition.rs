@@ -7,9 +7,12 @@ use rulebook::{
     values::{AnnouncedMove, DrawClaim, EarlyDraw, RepetitionClaimed, RepetitionScoresheet, WrongClaim},
 };
 
-use super::{Case, ruling::Next};
+use super::{
+    Case,
+    ruling::{Next, early_draw},
+};
 use crate::{
-    dispute::{Answer, Choice, Dispute, Question},
+    dispute::{Answer, Dispute, Question},
     event::Happening,
     obligation::Must,
     outcome::{Reason, Verdict},
@@ -106,10 +109,9 @@ fn upheld(case: &Case) -> Next {
     let policies = case.policies;
     let by = policies.upheld_repetition.by.clone();
     match policies.early_repetition.value {
-        EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < u32::from(moves) => Next::Refer(
-            vec![Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame],
-            policies.early_repetition.by.clone(),
-        ),
+        EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < u32::from(moves) => {
+            early_draw(&policies.early_repetition.by)
+        }
         _ => Next::Rule(vec![
             (Happening::ClaimUpheld, by.clone()),
             (Happening::Ended { verdict: Verdict::Drawn, reason: Reason::TripleOccurrence }, by),

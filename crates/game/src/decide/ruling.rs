@@ -4,12 +4,14 @@ use rulebook::Citations;
 
 use super::{Case, flag, illegal_move, repetition};
 use crate::{
-    act::Claim,
+    act::{Act, Claim, Deed},
     dispute::{Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage},
-    event::Happening,
+    event::{Event, Happening},
+    game::Game,
     outcome::{Reason, Verdict},
+    record::Record,
     refusal::Refusal,
-    seat::Seat,
+    seat::{BoardName, Seat},
     table::Pause,
     terms::Rulings,
     verdict,
@@ -119,16 +121,16 @@ pub(super) fn proceed(case: &mut Case, dispute: &Dispute) {
 }
 
 /// What the ruling would be, for the director who is to confirm it.
-pub(crate) fn proposal(case_of: &crate::game::Game, on: crate::BoardName) -> Vec<crate::Event> {
+pub(crate) fn proposal(game: &Game, on: BoardName) -> Vec<Event> {
     let mut out = Vec::new();
-    let (Some(terms), Some(table)) = (case_of.terms(), case_of.table(on)) else { return out };
+    let (Some(terms), Some(table)) = (game.terms(), game.table(on)) else { return out };
     let Some(dispute) = table.open_dispute().filter(|dispute| dispute.stage == Stage::Proposed) else {
         return out;
     };
-    let at = case_of.now();
-    let deed = crate::Deed::Rule { dispute: dispute.id, seen: dispute.revision };
-    let act = crate::Act { on, ..crate::Act::new(Seat::Director, at, deed) };
-    let record = crate::Record::default();
+    let at = game.now();
+    let deed = Deed::Rule { dispute: dispute.id, seen: dispute.revision };
+    let act = Act { on, ..Act::new(Seat::Director, at, deed) };
+    let record = Record::default();
     let mut case = Case {
         terms,
         policies: &terms.policies,
@@ -153,11 +155,13 @@ fn next(case: &Case, dispute: &Dispute) -> Next {
         }
         Raised::Claim { claim: Claim::Flag { fallen }, .. } => flag::rule(case, dispute, fallen),
         Raised::Claim { .. } | Raised::IllegalMoveSeen => illegal_move::rule(case, dispute),
-        Raised::EarlyAgreement => Next::Refer(
-            vec![Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame],
-            case.policies.early_agreement.by.clone(),
-        ),
+        Raised::EarlyAgreement => early_draw(&case.policies.early_agreement.by),
     }
+}
+
+/// A draw in the first moves is the director's: to allow it, to punish it, or to have another game played.
+pub(super) fn early_draw(by: &Citations) -> Next {
+    Next::Refer(vec![Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame], by.clone())
 }
 
 /// Gives the ruling and its consequences; play goes on unless the game is over.

@@ -14,10 +14,13 @@ pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
     case.in_play()?;
     let replying = on_move_or_replying(case, color)?;
     let table = case.table;
-    let man = if replying { after_determined(case).piece_at(square) } else { standing_man(case, square) };
+    let man = match replying {
+        true => table.most_recently_determined().piece_at(square),
+        false => standing_man(case, square),
+    };
     let man = man.ok_or(Refusal::NothingThere(square))?;
     if !replying && case.on_screen() {
-        refuse_if_move_is_made(case, square)?;
+        refuse_if_move_is_made(case)?;
     }
     if replying {
         super::press::complete(case, color.other());
@@ -64,10 +67,6 @@ fn on_move_or_replying(case: &Case, color: Color) -> Result<bool, Refusal> {
     }
 }
 
-fn after_determined(case: &Case) -> board::Position {
-    case.table.most_recently_determined()
-}
-
 /// The man on a square as it stands now, a move in progress included.
 fn standing_man(case: &Case, square: Square) -> Option<board::Piece> {
     match case.table.turn.changes.after(square) {
@@ -77,7 +76,7 @@ fn standing_man(case: &Case, square: Square) -> Option<board::Piece> {
 }
 
 /// On a screen a determined move is not touched again; only its clock can be pressed.
-fn refuse_if_move_is_made(case: &Case, _square: Square) -> Result<(), Refusal> {
+fn refuse_if_move_is_made(case: &Case) -> Result<(), Refusal> {
     match case.table.turn.stage {
         Stage::Determined { .. } => Err(Refusal::Determined { by: case.policies.taking_back.by.clone() }),
         Stage::PawnWaits { .. } => Err(Refusal::PawnWaits { by: case.policies.how_men_move.by.clone() }),

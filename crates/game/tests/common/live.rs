@@ -1,6 +1,6 @@
 //! A game that is being played: acts in, a log of entries out.
 
-use board::{CastlingSide, Color, Move, MoveKind, Square};
+use board::{Color, Move, MoveKind};
 use clock::{Millis, Moment, Side, Timekeeper};
 use game::{
     Act, Answer, BoardName, Choice, Claim, Deed, Dispute, DisputeStage, Event, Events, Game, Happening,
@@ -166,19 +166,10 @@ pub fn hands(table: &Table, place: Place, mv: Move) -> Vec<Deed> {
     if let (MoveKind::Castling(side), Place::OnTheBoard) = (table.position.kind(mv), place)
         && table.position.can_castle(side)
     {
-        let (from, to) = rook_path(table.on_move(), side);
+        let Move { from, to, .. } = Move::rook_in_castling(table.on_move(), side);
         deeds.extend([Deed::Touch(from), Deed::Release(to)]);
     }
     deeds
-}
-
-fn rook_path(color: Color, side: CastlingSide) -> (Square, Square) {
-    match (color, side) {
-        (Color::White, CastlingSide::KingSide) => (Square::H1, Square::F1),
-        (Color::White, CastlingSide::QueenSide) => (Square::A1, Square::D1),
-        (Color::Black, CastlingSide::KingSide) => (Square::H8, Square::F8),
-        (Color::Black, CastlingSide::QueenSide) => (Square::A8, Square::D8),
-    }
 }
 
 /// What the director can do next to bring a dispute to its end.
