@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use game::stored::{self, Entry};
-use serde_json::{Value, json};
+use serde_json::Value;
 use store::{Store, StoreError, StreamId, StreamSummary, Version};
 
 use crate::problem::{Problem, nearest};
@@ -101,11 +101,8 @@ fn find(name: &str, games: &[StreamSummary]) -> Result<StreamId, Problem> {
 }
 
 /// One line of a file of entries.
-pub fn to_line(entry: &Entry) -> Result<String, Problem> {
-    let entry: Value = serde_json::from_slice(&stored::write(entry)).map_err(|error| {
-        Problem::new(format!("an entry is not JSON: {error}"), "report this: the format is ours")
-    })?;
-    Ok(json!({ "format": stored::FORMAT, "entry": entry }).to_string())
+pub fn to_line(entry: &Entry) -> String {
+    format!("{{\"format\":{},\"entry\":{}}}", stored::FORMAT, String::from_utf8_lossy(&stored::write(entry)))
 }
 
 /// Reads a file of entries.

@@ -4,11 +4,11 @@
 //! games, so that a move costs no allocation here; this is the hot path of `jadoube replay`. Start with
 //! [`Replay::next_game`].
 
-use std::{io, ops::ControlFlow};
+use std::io;
 
 use board::{Color, Move, Position, san};
 use clock::{Control, Moment, Timekeeper};
-use formats::pgn::{Follower, Games, Head, PgnError, Read, Score};
+use formats::pgn::{Follower, Games, Head, PgnError, Played, Read, Score};
 use game::{Act, BoardName, Deed, Events, Game, GameResult, Record, Refusal, Seat, Terms, decide, verdict};
 use rulebook::{Book, Policies};
 
@@ -183,16 +183,17 @@ impl Follower for Replay {
         self.last.as_ref().or(table.map(|table| &table.position)).unwrap_or(&self.start)
     }
 
-    fn play(&mut self, mv: Move) -> ControlFlow<()> {
+    fn play(&mut self, mv: Move) -> Played {
         let by = self.position().turn();
         match self.play_move(by, mv) {
             Ok(()) => {
                 self.moves += 1;
-                ControlFlow::Continue(())
+                Played::GoOn
             }
+            Err(_) if !self.position().is_legal(mv) => Played::Illegal,
             Err(why) => {
                 self.refused = Some(Refused { before: self.position().clone(), mv, why });
-                ControlFlow::Break(())
+                Played::Enough
             }
         }
     }

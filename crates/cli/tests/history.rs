@@ -39,7 +39,7 @@ fn record(book: Book, moves: &str, more: &[(Seat, Deed)]) -> Vec<Entry> {
 }
 
 fn whatif(entries: &[Entry], under: Book, name: &str, json: bool) -> String {
-    let lines: Vec<String> = entries.iter().map(|entry| cli::logbook::to_line(entry).unwrap()).collect();
+    let lines: Vec<String> = entries.iter().map(cli::logbook::to_line).collect();
     let path = std::env::temp_dir().join(format!("jadoube-history-{}-{name}.jsonl", std::process::id()));
     std::fs::write(&path, lines.join("\n")).unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_jadoube"));

@@ -42,7 +42,7 @@ impl Log {
         let (id, entries) = database.game(name)?;
         if self.export {
             for entry in &entries {
-                screen.line(logbook::to_line(entry)?)?;
+                screen.line(logbook::to_line(entry))?;
             }
             return Ok(());
         }

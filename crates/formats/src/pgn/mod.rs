@@ -23,9 +23,10 @@
 mod error;
 mod head;
 mod read;
+mod words;
 mod write;
 
 pub use error::{PgnError, Trouble, WhyNot};
 pub use head::{Head, Tags};
-pub use read::{Follower, Game, Games, Read, Score};
+pub use read::{Follower, Game, Games, Played, Read, Score};
 pub use write::write;

@@ -9,10 +9,10 @@ use std::{
     },
 };
 
-use board::{Color, Move, Position, san};
+use board::{Color, Move, Position};
 use pgn_reader::{KnownOutcome, Outcome, RawTag, Reader, SanPlus, Visitor};
 
-use super::{Head, PgnError, Trouble, WhyNot};
+use super::{Head, PgnError, Trouble, words};
 
 /// The standard asks for 255 bytes; broadcasts write longer lines.
 const LONGEST_TAG_LINE: usize = 1 << 12;
@@ -55,8 +55,20 @@ pub trait Follower {
     /// The position in which the next move is to be understood.
     fn position(&self) -> &Position;
 
-    /// The next move; it is legal in [`Follower::position`]. To break is to pass over the rest of the game.
-    fn play(&mut self, mv: Move) -> ControlFlow<()>;
+    /// The next move: the only one that its words can mean in [`Follower::position`]. Whether it is legal, whoever
+    /// plays it finds out anyway, so the reader has not asked.
+    fn play(&mut self, mv: Move) -> Played;
+}
+
+/// What became of a move.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Played {
+    /// It was played; what comes next?
+    GoOn,
+    /// It is not legal.
+    Illegal,
+    /// The rest of the game is of no interest.
+    Enough,
 }
 
 /// What reading one game came to.
@@ -158,10 +170,12 @@ impl Follower for Collector {
         &self.position
     }
 
-    fn play(&mut self, mv: Move) -> ControlFlow<()> {
-        self.position.play_legal(mv);
+    fn play(&mut self, mv: Move) -> Played {
+        if !self.position.play_legal(mv) {
+            return Played::Illegal;
+        }
         self.moves.push(mv);
-        ControlFlow::Continue(())
+        Played::GoOn
     }
 }
 
@@ -211,13 +225,14 @@ impl<F: Follower> Visitor for Visit<'_, F> {
     }
 
     fn san(&mut self, score: &mut Score, san: SanPlus) -> ControlFlow<Self::Output> {
-        let position = self.follower.position();
-        match understood(position, &san) {
-            Some(mv) => match self.follower.play(mv) {
-                ControlFlow::Continue(()) => ControlFlow::Continue(()),
-                ControlFlow::Break(()) => ControlFlow::Break(Ok(*score)),
-            },
-            None => ControlFlow::Break(Err(not_understood(position, &san))),
+        let played = match words::understood(self.follower.position(), &san) {
+            Some(mv) => self.follower.play(mv),
+            None => Played::Illegal,
+        };
+        match played {
+            Played::GoOn => ControlFlow::Continue(()),
+            Played::Enough => ControlFlow::Break(Ok(*score)),
+            Played::Illegal => ControlFlow::Break(Err(words::not_understood(self.follower.position(), &san))),
         }
     }
 
@@ -233,37 +248,4 @@ impl<F: Follower> Visitor for Visit<'_, F> {
     fn end_game(&mut self, score: Score) -> Self::Output {
         Ok(score)
     }
-}
-
-/// The move that the library's words mean. What they do not quite mean, our own more forgiving reader may know: a
-/// missing `x`, or a position that only stands there.
-fn understood(position: &Position, san: &SanPlus) -> Option<Move> {
-    if let Position::Lawful(chess) = position
-        && let Ok(mv) = san.san.to_move(chess)
-    {
-        return spoken(position.turn(), mv);
-    }
-    san::read(position, &san.to_string()).ok()
-}
-
-fn spoken(turn: Color, mv: shakmaty::Move) -> Option<Move> {
-    match mv {
-        shakmaty::Move::Normal { from, to, promotion, .. } => Some(Move { from, to, promotion }),
-        shakmaty::Move::EnPassant { from, to } => Some(Move::new(from, to)),
-        shakmaty::Move::Castle { .. } => mv.castling_side().map(|side| Move::castling(turn, side)),
-        shakmaty::Move::Put { .. } => None,
-    }
-}
-
-fn not_understood(position: &Position, san: &SanPlus) -> Trouble {
-    let text = san.to_string();
-    let why = match san::read(position, &text) {
-        _ if position.is_checkmate() => WhyNot::AfterCheckmate,
-        _ if position.is_stalemate() => WhyNot::AfterStalemate,
-        Err(san::SanError::KingInCheck { .. }) => WhyNot::KingInCheck,
-        Err(san::SanError::Ambiguous { .. }) => WhyNot::Ambiguous,
-        Err(san::SanError::NoSuchMove) => WhyNot::NoSuchMove,
-        Err(san::SanError::Unreadable { .. }) | Ok(_) => WhyNot::NotOnABoard,
-    };
-    Trouble::Move { number: position.move_number(), color: position.turn(), text, why }
 }

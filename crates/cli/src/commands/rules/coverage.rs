@@ -20,6 +20,9 @@ use crate::{
     screen::Screen,
 };
 
+/// Ten columns need this much.
+const WIDE_ENOUGH: usize = 92;
+
 #[derive(Args)]
 pub struct Coverage {
     /// Every clause of this book by itself
@@ -122,39 +125,57 @@ fn collect(folder: &Path, paths: &mut Vec<PathBuf>) -> io::Result<()> {
 }
 
 fn print_books(rows: &[Row], cases: usize, screen: &mut Screen) -> Result<(), Problem> {
-    let mut table = screen.table();
-    let mut header = vec!["book".to_string(), "clauses".to_string()];
-    header.extend(How::ALL.iter().map(|how| short(how.name(), screen)));
-    header.extend(["not yet", "cited", "no case"].map(|name| short(name, screen)));
-    table.set_header(header);
-    for row in rows {
-        let mut cells = vec![row.book.to_string(), row.clauses.to_string()];
-        cells.extend(row.met.iter().map(ToString::to_string));
-        cells.extend([row.not_yet.to_string(), row.cited.to_string(), row.missing.len().to_string()]);
-        table.add_row(cells);
+    if screen.width() < WIDE_ENOUGH {
+        print_blocks(rows, screen)?
+    } else {
+        print_columns(rows, screen)?
     }
-    for index in 1..10 {
-        if let Some(column) = table.column_mut(index) {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    screen.print_table(&table)?;
     screen.blank()?;
     let sum = |of: fn(&Row) -> usize| rows.iter().map(of).sum::<usize>();
-    let (clauses, not_yet) = (sum(|row| row.clauses), sum(|row| row.not_yet));
+    let (clauses, not_yet, cited) = (sum(|row| row.clauses), sum(|row| row.not_yet), sum(|row| row.cited));
     screen.paragraph(
         0,
-        &format!(
-            "{cases} cases cite {} of {clauses} clauses; {not_yet} clauses have not been worked on yet.",
-            sum(|row| row.cited)
-        ),
+        &format!("{cases} cases cite {cited} of {clauses} clauses; {not_yet} have not been worked on yet."),
     )?;
     print_missing(rows, screen)
 }
 
-/// Ten letters are too wide for a narrow screen.
-fn short(name: &str, screen: &Screen) -> String {
-    if screen.width() >= 90 { name.to_string() } else { name.chars().take(6).collect() }
+fn print_columns(rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
+    let mut table = screen.table();
+    let mut header = vec!["book", "clauses"];
+    header.extend(How::ALL.map(How::name));
+    header.extend(["not yet", "cited", "no case"]);
+    table.set_header(header);
+    for row in rows {
+        let mut cells = vec![screen.bold_cell(row.book), Cell::new(row.clauses)];
+        cells.extend(row.met.map(Cell::new));
+        cells.extend([row.not_yet, row.cited, row.missing.len()].map(Cell::new));
+        table.add_row(cells);
+    }
+    for column in table.column_iter_mut().skip(1) {
+        column.set_padding((0, 1)).set_cell_alignment(CellAlignment::Right);
+    }
+    screen.print_table(&table)
+}
+
+/// Where ten columns find no room, a few lines a book.
+fn print_blocks(rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
+    for row in rows {
+        let met = How::ALL.iter().zip(row.met).filter(|(_, count)| *count > 0);
+        let met: Vec<String> = met.map(|(how, count)| format!("{count} {how}")).collect();
+        screen.line(screen.heading(row.book))?;
+        screen.hanging(
+            2,
+            4,
+            &format!("{} clauses: {}, {} not yet", row.clauses, met.join(", "), row.not_yet),
+        )?;
+        screen.hanging(
+            2,
+            4,
+            &format!("{} cited by cases, {} without a case", row.cited, row.missing.len()),
+        )?;
+    }
+    Ok(())
 }
 
 fn print_missing(rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {

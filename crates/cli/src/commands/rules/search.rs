@@ -65,7 +65,7 @@ impl Search {
         }
         for hit in &hits {
             let books: Vec<&str> = hit.books.iter().map(|book| book.name()).collect();
-            screen.hanging(0, 2, &screen.heading(format_args!("{}  {}", books.join(", "), hit.name)))?;
+            screen.hanging(0, 2, &screen.heading(format_args!("{}: {}", books.join(", "), hit.name)))?;
             screen.paragraph(4, &hit.text)?;
         }
         if found > hits.len() {
@@ -95,7 +95,7 @@ fn matters(books: &[Book], words: &[String]) -> Result<Vec<Hit>, Problem> {
     for book in books {
         for entry in policies(*book)?.entries() {
             let sentence = entry.sentence.unwrap_or_else(|| "silent; the director decides".to_string());
-            let text = format!("{} {sentence}.", entry.help);
+            let text = format!("{}: {sentence}", entry.help.trim_end_matches('.'));
             said.entry((entry.policy, text)).or_default().push(*book);
         }
     }
