@@ -57,6 +57,12 @@ fn has_free_man(chess: &Chess) -> bool {
     let turn = chess.turn();
     let Some(king) = board.king_of(turn) else { return false };
     let free = chess.us().without(king) & !attacks::queen_attacks(king, board.occupied());
+    // Nearly every position has a pawn that can step forward, and all pawns are asked at once.
+    let pawns = free & board.pawns();
+    let ahead = turn.fold_wb(Bitboard(pawns.0 << 8), Bitboard(pawns.0 >> 8));
+    if (ahead & !board.occupied()).any() {
+        return true;
+    }
     free.into_iter().any(|from| match board.role_at(from) {
         Some(Role::Pawn) => pawn_is_free(board, turn, from),
         Some(role) => (attacks::attacks(from, role.of(turn), board.occupied()) & !chess.us()).any(),

@@ -88,7 +88,7 @@ impl<'a> Bench<'a> {
             determined_by: Citations::none(),
             abandoned: false,
         };
-        bench.act(Seat::Director, Deed::Open(Box::new(case.setup().terms(policies))));
+        bench.act(Seat::Director, Deed::Open(std::sync::Arc::new(case.setup().terms(policies))));
         bench.act(Seat::Director, Deed::StartClocks);
         bench
     }

@@ -4,7 +4,7 @@
 //! games, so that a move costs no allocation here; this is the hot path of `jadoube replay`. Start with
 //! [`Replay::next_game`].
 
-use std::io;
+use std::{io, sync::Arc};
 
 use board::{Color, Move, Position, san};
 use clock::{Control, Moment, Timekeeper};
@@ -22,8 +22,6 @@ pub struct Replay {
     events: Events,
     start: Position,
     moves: u64,
-    /// The position that ended the game: its last move is determined, but nobody completed it.
-    last: Option<Position>,
     refused: Option<Refused>,
 }
 
@@ -67,13 +65,12 @@ impl Replay {
         let terms = Terms::on_the_screen(policies, control, Timekeeper::Nobody);
         Replay {
             book,
-            opening: Act::new(Seat::Director, Moment::new(0), Deed::Open(Box::new(terms))),
+            opening: Act::new(Seat::Director, Moment::new(0), Deed::Open(Arc::new(terms))),
             record: Record::default(),
             game: Game::new(),
             events: Events::new(),
             start: Position::initial(),
             moves: 0,
-            last: None,
             refused: None,
         }
     }
@@ -129,8 +126,8 @@ impl Replay {
     fn open_game(&mut self) -> Result<(), Refusal> {
         self.game = Game::new();
         if let Deed::Open(terms) = &mut self.opening.deed {
-            terms.boards.clear();
-            terms.boards.push(self.start.clone());
+            Arc::make_mut(terms).boards.clear();
+            Arc::make_mut(terms).boards.push(self.start.clone());
         }
         let Replay { game, record, opening, events, .. } = self;
         judge(game, record, opening, events)?;
@@ -145,11 +142,7 @@ impl Replay {
         if let Some(role) = mv.promotion {
             self.act(by, Deed::Place(role))?;
         }
-        if self.game.is_over() {
-            self.last = self.game.table(BoardName::A).map(|table| table.most_recently_determined());
-            return Ok(());
-        }
-        self.act(by, Deed::Press)
+        if self.game.is_over() { Ok(()) } else { self.act(by, Deed::Press) }
     }
 
     fn act(&mut self, by: Seat, deed: Deed) -> Result<(), Refusal> {
@@ -171,7 +164,6 @@ impl Follower for Replay {
     fn open(&mut self, head: &Head) {
         self.start.clone_from(&head.start);
         self.refused = None;
-        self.last = None;
         if let Err(why) = self.open_game() {
             let mv = Move::new(board::Square::A1, board::Square::A1);
             self.refused = Some(Refused { before: self.start.clone(), mv, why });
@@ -179,8 +171,7 @@ impl Follower for Replay {
     }
 
     fn position(&self) -> &Position {
-        let table = self.game.table(BoardName::A);
-        self.last.as_ref().or(table.map(|table| &table.position)).unwrap_or(&self.start)
+        self.game.table(BoardName::A).map_or(&self.start, |table| &table.position)
     }
 
     fn play(&mut self, mv: Move) -> Played {

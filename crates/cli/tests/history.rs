@@ -17,7 +17,8 @@ fn record(book: Book, moves: &str, more: &[(Seat, Deed)]) -> Vec<Entry> {
         "G/30".parse().unwrap(),
         Timekeeper::Server(LagQuota::default()),
     );
-    let mut acts = vec![(Seat::Director, Deed::Open(Box::new(terms))), (Seat::white(), Deed::StartClocks)];
+    let mut acts =
+        vec![(Seat::Director, Deed::Open(std::sync::Arc::new(terms))), (Seat::white(), Deed::StartClocks)];
     let mut position = Position::initial();
     for word in moves.split_whitespace() {
         let mv = san::read(&position, word).unwrap();

@@ -1,5 +1,7 @@
 //! What people do. Imperative, parsed at the edge, with its moment and its author.
 
+use std::sync::Arc;
+
 use board::{Color, Move, Role, Square};
 use clock::{BySide, Millis, Moment, Reading};
 
@@ -36,7 +38,7 @@ impl Act {
 /// What was done.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Deed {
-    Open(Box<Terms>),
+    Open(Arc<Terms>),
     /// White's clock is started, or whoever's turn it is.
     StartClocks,
 

@@ -1,5 +1,7 @@
 //! What happened, in the past tense, with the clauses that it was ruled under. A log of these explains itself.
 
+use std::sync::Arc;
+
 use board::{Changes, Color, Move, Square};
 use clock::{BySide, Millis, Moment, Reading};
 use rulebook::Citations;
@@ -23,7 +25,7 @@ pub struct Event {
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Happening {
-    Opened(Box<Terms>),
+    Opened(Arc<Terms>),
     ClocksStarted,
 
     Touched {
@@ -158,7 +160,8 @@ pub enum Happening {
     Reversed {
         ruling: RulingId,
         to_ply: Option<usize>,
-        times: Option<BySide<Millis>>,
+        /// Boxed, so that every event stays small.
+        times: Option<Box<BySide<Millis>>>,
         why: String,
     },
 

@@ -1,6 +1,8 @@
 //! A match as it stands, and how events carry it on. `evolve` never refuses and knows no rulebook: what was ruled
 //! under an old edition stays ruled.
 
+use std::sync::Arc;
+
 use arrayvec::ArrayVec;
 use board::{ByColor, Changes, Color, Move, Square};
 use clock::{Clock, DeviceSequence, Moment, Reading};
@@ -19,7 +21,7 @@ use crate::{
 /// A match of one or two boards: a fold over its events.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Game {
-    terms: Option<Box<Terms>>,
+    terms: Option<Arc<Terms>>,
     tables: ArrayVec<Table, 2>,
     /// The moment of the last event.
     now: Moment,
@@ -79,14 +81,14 @@ impl Game {
         }
     }
 
-    fn open(&mut self, terms: &Terms) {
+    fn open(&mut self, terms: &Arc<Terms>) {
         let clock = match terms.times {
             Some(times) => Clock::with_times(&terms.control, times),
             None => Clock::set(&terms.control),
         };
         self.tables =
             terms.boards.iter().take(2).map(|position| Table::new(position.clone(), clock.clone())).collect();
-        self.terms = Some(Box::new(terms.clone()));
+        self.terms = Some(Arc::clone(terms));
     }
 }
 
@@ -108,9 +110,11 @@ impl Table {
             Happening::Stood { changes } => self.stand(*changes),
             Happening::Completed { by, mv, changes } => self.complete(*by, *mv, *changes),
             Happening::Pressed { by } => {
-                self.note_flag(at);
-                self.clock.press(side(*by), at);
+                let pressed = self.clock.press(side(*by), at);
                 *self.unpressed.get_mut(*by) = false;
+                // Turns do not overlap, so when the turn was over tells which flag was down first.
+                let since = self.flag_down_since.get_mut(*by);
+                *since = since.or(Some(at)).filter(|_| pressed.flag_was_down);
             }
             Happening::PressedWithoutMove { by } => {
                 self.note_flag(at);
@@ -226,9 +230,7 @@ impl Table {
 
     fn release(&mut self, from: Square, to: Square, changes: Changes) {
         self.turn.in_hand = None;
-        for change in changes.iter() {
-            self.turn.changes.push(change);
-        }
+        self.turn.changes.extend(changes.iter());
         if from == to {
             return;
         }
@@ -259,12 +261,14 @@ impl Table {
             self.turn.stage = Stage::Bound { mv };
             return;
         }
-        for change in changes.iter() {
-            self.turn.changes.push(change);
+        match self.turn.changes.is_empty() {
+            true => self.turn.changes = changes,
+            false => self.turn.changes.extend(changes.iter()),
         }
         self.turn.in_hand = None;
         // Castling changes four squares; with only the king's two the rook is still to be transferred.
-        let castling = matches!(self.position.kind(mv), board::MoveKind::Castling(_));
+        let king = self.position.king(self.on_move()) == Some(mv.from);
+        let castling = king && matches!(self.position.kind(mv), board::MoveKind::Castling(_));
         let whole = !castling || self.turn.changes.len() == 4;
         self.turn.stage = if whole { Stage::Determined { mv } } else { Stage::RookMissing { mv } };
     }
@@ -277,13 +281,12 @@ impl Table {
     }
 
     fn complete(&mut self, by: Color, mv: Option<Move>, changes: Changes) {
-        let before = self.position.clone();
+        let sudden_death = self.clock.is_sudden_death(side(by));
+        self.history.push(Ply { by, before: self.position.clone(), mv, changes, sudden_death });
         match mv {
             Some(mv) => self.position.carry_out(mv, &changes),
-            None => self.position = before.completed_with(&changes),
+            None => self.position = self.position.completed_with(&changes),
         }
-        let sudden_death = self.clock.is_sudden_death(side(by));
-        self.history.push(Ply { by, before, mv, changes, sudden_death });
         self.turn = Turn::default();
         *self.unpressed.get_mut(by) = true;
     }

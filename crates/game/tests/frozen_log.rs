@@ -226,7 +226,7 @@ fn deeds() -> Vec<Deed> {
         Deed::Note("note".to_string()),
         Deed::ReadClocks(Reading { white: Some(Millis::new(8)), black: None }),
     ];
-    deeds.extend(all_terms().into_iter().map(|terms| Deed::Open(Box::new(terms))));
+    deeds.extend(all_terms().into_iter().map(|terms| Deed::Open(std::sync::Arc::new(terms))));
     deeds.extend(Role::ALL.map(Deed::Place));
     deeds.extend(claims().map(Deed::Claim));
     deeds.extend(Question::ALL.map(|question| Deed::Find { dispute, question, answer: Answer::Yes }));
@@ -295,7 +295,8 @@ fn happenings() -> Vec<Happening> {
         Happening::ClocksRead { reading: Reading { white: None, black: Some(Millis::new(15)) } },
         Happening::Numbered { number: 16 },
     ];
-    happenings.extend(all_terms().into_iter().take(1).map(|terms| Happening::Opened(Box::new(terms))));
+    happenings
+        .extend(all_terms().into_iter().take(1).map(|terms| Happening::Opened(std::sync::Arc::new(terms))));
     happenings.extend(
         claims().map(|claim| Happening::DisputeOpened { id, raised: Raised::Claim { claim, by: Some(by) } }),
     );

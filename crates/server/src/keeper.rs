@@ -131,7 +131,7 @@ impl Keeper {
     pub(crate) async fn open(id: StreamId, terms: game::Terms, tools: &Tools) -> Result<(), Trouble> {
         let book = terms.policies.book;
         let at = tools.watch.now();
-        let act = Act::new(Seat::Director, at, Deed::Open(Box::new(terms)));
+        let act = Act::new(Seat::Director, at, Deed::Open(std::sync::Arc::new(terms)));
         let mut events = Events::new();
         decide(&Game::new(), &Record::default(), &act, &mut events)
             .map_err(|refusal| Trouble::refused(&refusal, book))?;

@@ -101,7 +101,7 @@ fn retry(entries: &[Entry], under: Book) -> Result<History, Problem> {
     for (index, entry) in entries.iter().enumerate() {
         let act = match &entry.act.deed {
             Deed::Open(terms) => {
-                let deed = Deed::Open(Box::new(Terms {
+                let deed = Deed::Open(std::sync::Arc::new(Terms {
                     policies: policies(under)?,
                     announced: Vec::new(),
                     ..(**terms).clone()

@@ -386,7 +386,7 @@ fn open(corpus: &Corpus, rng: &mut Rng) -> Option<Deed> {
     if rng.bool() {
         terms.boards = vec![some_position(rng)];
     }
-    Some(Deed::Open(Box::new(terms)))
+    Some(Deed::Open(std::sync::Arc::new(terms)))
 }
 
 fn random_seat(game: &Game, deed: &Deed, rng: &mut Rng) -> Seat {

@@ -222,7 +222,7 @@ fn shadow() -> Result<Game, String> {
     let policies = Policies::of(Book::UsChess7).map_err(|error| error.to_string())?;
     let control = CONTROL.parse().map_err(|error: clock::ControlError| error.to_string())?;
     let terms = Terms::on_the_screen(policies, control, Timekeeper::Server(LagQuota::default()));
-    let deed = Deed::Open(Box::new(terms));
+    let deed = Deed::Open(std::sync::Arc::new(terms));
     after(&Game::new(), &Sent { by: Seat::Director, deed, id: String::new(), at: 0 })
 }
 

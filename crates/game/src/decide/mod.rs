@@ -53,8 +53,8 @@ fn judge(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<()
     if let Deed::Open(terms) = &act.deed {
         return open::open(game, act, terms, out);
     }
-    let terms = game.terms().ok_or(Refusal::NotOpened)?;
-    let table = game.table(act.on).ok_or(Refusal::NoSuchBoard)?;
+    let Some(terms) = game.terms() else { return Err(Refusal::NotOpened) };
+    let Some(table) = game.table(act.on) else { return Err(Refusal::NoSuchBoard) };
     if let Seat::Player(board, _) = act.by
         && board != act.on
     {
@@ -146,7 +146,10 @@ impl Case<'_> {
 
     /// The color of the player who acts, if it is a player.
     fn player(&self) -> Result<Color, Refusal> {
-        self.by.color().ok_or(Refusal::NotForThisSeat)
+        match self.by.color() {
+            Some(color) => Ok(color),
+            None => Err(Refusal::NotForThisSeat),
+        }
     }
 
     fn director(&self) -> Result<(), Refusal> {

@@ -1,5 +1,7 @@
 //! Opening a game and starting its clocks.
 
+use std::sync::Arc;
+
 use rulebook::Citations;
 
 use super::{Case, Events};
@@ -12,7 +14,7 @@ use crate::{
     terms::Terms,
 };
 
-pub(super) fn open(game: &Game, act: &Act, terms: &Terms, out: &mut Events) -> Result<(), Refusal> {
+pub(super) fn open(game: &Game, act: &Act, terms: &Arc<Terms>, out: &mut Events) -> Result<(), Refusal> {
     if game.terms().is_some() {
         return Err(Refusal::AlreadyOpen);
     }
@@ -22,7 +24,7 @@ pub(super) fn open(game: &Game, act: &Act, terms: &Terms, out: &mut Events) -> R
     if !(1..=2).contains(&terms.boards.len()) {
         return Err(Refusal::NoBoards);
     }
-    let what = Happening::Opened(Box::new(terms.clone()));
+    let what = Happening::Opened(Arc::clone(terms));
     out.push(Event { at: act.at, on: act.on, what, clauses: Citations::none() });
     Ok(())
 }

@@ -19,7 +19,7 @@ pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
     let color = case.player()?;
     case.in_play()?;
     touch::on_move(case, color)?;
-    let from = case.table.turn.in_hand.ok_or(Refusal::NothingInHand)?;
+    let Some(from) = case.table.turn.in_hand else { return Err(Refusal::NothingInHand) };
     match case.table.turn.stage {
         Stage::Bound { mv } => release_bound(case, mv, from, to),
         Stage::KingReleased(side) => release_rook(case, side, from, to),
@@ -61,13 +61,11 @@ fn release_move(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal
         case.emit(Happening::Released { from, to, changes }, Citations::none());
         return Ok(());
     }
-    match position.kind(mv) {
-        MoveKind::Castling(_) if case.terms.place == Place::OnTheBoard => release_king(case, mv),
-        _ => {
-            determine(case, mv, &after);
-            Ok(())
-        }
+    if case.terms.place == Place::OnTheBoard && matches!(position.kind(mv), MoveKind::Castling(_)) {
+        return release_king(case, mv);
     }
+    determine(case, mv, &after);
+    Ok(())
 }
 
 /// Nothing else was touched and no ruling binds: a legal move of this man satisfies whatever the book says.

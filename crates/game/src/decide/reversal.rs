@@ -36,7 +36,7 @@ pub(super) fn reverse(
         return Err(Refusal::NoSuchPly(case.table.history.len()));
     }
     case.stop_clocks(None);
-    let reversed = Happening::Reversed { ruling, to_ply, times, why: why.to_string() };
+    let reversed = Happening::Reversed { ruling, to_ply, times: times.map(Box::new), why: why.to_string() };
     let by = case.policies.ruling_reversed.by().clone();
     let mut consequences = vec![(reversed, by.clone())];
     if times.is_none() {

@@ -18,7 +18,7 @@ pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
         true => table.most_recently_determined().piece_at(square),
         false => standing_man(case, square),
     };
-    let man = man.ok_or(Refusal::NothingThere(square))?;
+    let Some(man) = man else { return Err(Refusal::NothingThere(square)) };
     if !replying && case.on_screen() {
         refuse_if_move_is_made(case)?;
     }

@@ -9,6 +9,8 @@
 //! clauses, nothing announced. A plain value is stored by its spelling ([`Spelled`]), so reading a whole entry either
 //! gives types of the core or says what was expected. Start with [`Entry`].
 
+use std::sync::Arc;
+
 use std::{borrow::Cow, fmt};
 
 use board::{Changes, Color, Move, Position, Role, Square};
@@ -774,7 +776,7 @@ impl Happening {
             Core::Reversed { ruling, to_ply, times, why } => Happening::Reversed {
                 ruling: ruling.0,
                 to_ply: *to_ply,
-                times: times.map(Times::of),
+                times: times.as_deref().copied().map(Times::of),
                 why: why.clone(),
             },
             Core::Ended { verdict, reason } => {
@@ -878,7 +880,7 @@ impl From<Act> for act::Act {
 impl From<Deed> for act::Deed {
     fn from(deed: Deed) -> act::Deed {
         match deed {
-            Deed::Open { terms } => act::Deed::Open(Box::new((*terms).into())),
+            Deed::Open { terms } => act::Deed::Open(Arc::new((*terms).into())),
             Deed::StartClocks => act::Deed::StartClocks,
             Deed::Touch { square } => act::Deed::Touch(square.0),
             Deed::Adjust => act::Deed::Adjust,
@@ -941,7 +943,7 @@ impl From<Happening> for event::Happening {
     fn from(what: Happening) -> event::Happening {
         use event::Happening as Core;
         match what {
-            Happening::Opened { terms } => Core::Opened(Box::new((*terms).into())),
+            Happening::Opened { terms } => Core::Opened(Arc::new((*terms).into())),
             Happening::ClocksStarted => Core::ClocksStarted,
             Happening::Touched { by, square } => Core::Touched { by: by.0, square: square.0 },
             Happening::Adjusting { by } => Core::Adjusting { by: by.0 },
@@ -993,9 +995,12 @@ impl From<Happening> for event::Happening {
             Happening::Obliged { color, must } => Core::Obliged { color: color.0, must: must.into() },
             Happening::OfferStands { by } => Core::OfferStands { by: by.0 },
             Happening::Warned { color, number, why } => Core::Warned { color: color.0, number, why },
-            Happening::Reversed { ruling, to_ply, times, why } => {
-                Core::Reversed { ruling: RulingId(ruling), to_ply, times: times.map(BySide::from), why }
-            }
+            Happening::Reversed { ruling, to_ply, times, why } => Core::Reversed {
+                ruling: RulingId(ruling),
+                to_ply,
+                times: times.map(|times| Box::new(BySide::from(times))),
+                why,
+            },
             Happening::Ended { verdict, reason } => Core::Ended { verdict: verdict.0, reason: reason.0 },
             Happening::Interrupted { last_known } => {
                 Core::Interrupted { last_known: Moment::new(last_known) }

@@ -276,8 +276,14 @@ fn consequence() -> BoxedStrategy<Happening> {
             number,
             why
         }),
-        (ruling(), option::of(ply()), option::of(times()), words())
-            .prop_map(|(ruling, to_ply, times, why)| Happening::Reversed { ruling, to_ply, times, why }),
+        (ruling(), option::of(ply()), option::of(times()), words()).prop_map(
+            |(ruling, to_ply, times, why)| Happening::Reversed {
+                ruling,
+                to_ply,
+                times: times.map(Box::new),
+                why
+            }
+        ),
         (result(), select(&Reason::ALL[..]))
             .prop_map(|(verdict, reason)| Happening::Ended { verdict, reason }),
     ]
@@ -286,7 +292,7 @@ fn consequence() -> BoxedStrategy<Happening> {
 
 pub fn happening() -> BoxedStrategy<Happening> {
     prop_oneof![
-        1 => terms().prop_map(|terms| Happening::Opened(Box::new(terms))),
+        1 => terms().prop_map(|terms| Happening::Opened(std::sync::Arc::new(terms))),
         8 => at_the_board(),
         6 => before_the_bench(),
         6 => consequence(),
@@ -302,7 +308,7 @@ pub fn event() -> BoxedStrategy<Event> {
 
 pub fn entry() -> BoxedStrategy<Entry> {
     let deed = prop_oneof![
-        1 => terms().prop_map(|terms| Deed::Open(Box::new(terms))),
+        1 => terms().prop_map(|terms| Deed::Open(std::sync::Arc::new(terms))),
         12 => deed(),
     ];
     let act = (seat(), board_name(), moment(), millis(), option::of(any::<u32>()), deed)

@@ -17,7 +17,7 @@ impl Live {
     /// Opened, with its clocks not yet started.
     pub fn open(terms: Terms) -> Live {
         let mut live = Live { game: Game::new(), log: Vec::new(), now: Moment::new(0) };
-        live.does(Seat::Director, Deed::Open(Box::new(terms)));
+        live.does(Seat::Director, Deed::Open(std::sync::Arc::new(terms)));
         live
     }
 
