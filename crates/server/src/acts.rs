@@ -41,6 +41,7 @@ const DECLARATIONS: [(&str, Declaration); 4] = [
 ];
 
 /// An act by its name: the fields that it has besides `do`, and how they are read.
+#[derive(Clone, Debug)]
 struct Kind {
     name: &'static str,
     fields: &'static [&'static str],
@@ -221,6 +222,12 @@ fn times(value: &Value) -> Result<BySide<Millis>, Fault> {
 mod tests {
     use super::*;
     use clock::{Clock, Control};
+    use proptest::{
+        collection::{btree_map, vec},
+        option::of,
+        prelude::*,
+        sample::select,
+    };
     use serde_json::json;
 
     fn read(value: Value) -> Result<Asked, String> {
@@ -368,5 +375,43 @@ mod tests {
         let flag = |by| Asked::OpponentsFlag.deed(by, &table, Moment::new(0));
         assert_eq!(flag(Seat::white()), Ok(Deed::Claim(Claim::Flag { fallen: Color::Black })));
         assert_eq!(flag(Seat::Director).unwrap_err().field.as_deref(), Some("fallen"));
+    }
+
+    /// Something that a broken or hostile page might send: the names of the protocol with anything behind them.
+    fn strange() -> impl Strategy<Value = Value> {
+        let leaf = prop_oneof![
+            Just(Value::Null),
+            any::<bool>().prop_map(Value::from),
+            any::<i64>().prop_map(Value::from),
+            any::<f64>().prop_map(Value::from),
+            ".{0,40}".prop_map(Value::from),
+            select(vec!["e4", "queen", "white", "+2:00", "-0:30", "drawn", "flag", "yes", "forced win"])
+                .prop_map(Value::from),
+        ];
+        let any_value = leaf.prop_recursive(2, 8, 3, |inner| {
+            prop_oneof![
+                vec(inner.clone(), 0..3).prop_map(Value::from),
+                btree_map("[a-z]{1,6}", inner, 0..3).prop_map(|map| json!(map)),
+            ]
+        });
+        let act = select(KINDS).prop_flat_map(move |kind| {
+            let fields: Vec<_> =
+                kind.fields.iter().map(|field| (Just(*field), of(any_value.clone()))).collect();
+            (Just(kind.name), fields)
+        });
+        act.prop_map(|(name, fields)| {
+            let mut object = serde_json::Map::from_iter([("do".to_string(), Value::from(name))]);
+            object.extend(fields.into_iter().filter_map(|(field, value)| Some((field.to_string(), value?))));
+            Value::Object(object)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_a_page_sends_is_read_or_refused_in_words(value in strange()) {
+            if let Err(fault) = Asked::read(&value) {
+                prop_assert!(!fault.to_string().trim().is_empty());
+            }
+        }
     }
 }
