@@ -24,10 +24,12 @@ pub(super) fn accept(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
     case.still_on()?;
     let offered = *case.table.offers.get(color.other());
-    let claimed = case
-        .table
-        .open_dispute()
-        .is_some_and(|dispute| dispute.is_draw_claim() && dispute.claimant() == Some(color.other()));
+    let claimed = match case.table.open_dispute() {
+        Some(dispute) if dispute.is_draw_claim() => dispute.claimant() == Some(color.other()),
+        // A flag that was called, say, goes before an offer that was not taken in time (us-chess-7 14B4).
+        Some(dispute) => return Err(Refusal::DisputeOpen(dispute.id)),
+        None => false,
+    };
     if !offered && !claimed {
         return Err(Refusal::NoOffer);
     }
