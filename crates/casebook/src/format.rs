@@ -209,7 +209,7 @@ fn doing_words(by: Seat, doing: &Doing) -> String {
         Doing::Touch(square) => format!("touches {square}"),
         Doing::Adjust => "says adjust".to_string(),
         Doing::Release(square) => format!("releases {square}"),
-        Doing::Place(role) => format!("places a {}", role_words(*role)),
+        Doing::Place(role) => format!("places a {}", verdict::role_words(*role)),
         Doing::Press => "presses".to_string(),
         Doing::Play(mv) => format!("plays {}", written_words(mv)),
         Doing::StopClocks => "stops the clocks".to_string(),
@@ -259,17 +259,6 @@ fn doing_words(by: Seat, doing: &Doing) -> String {
         Doing::Interrupt => "interrupts".to_string(),
         Doing::Note(text) => format!("notes: {text}"),
         Doing::ReadClocks(reading) => format!("reads the clocks {}", clocks_words(*reading)),
-    }
-}
-
-fn role_words(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
     }
 }
 

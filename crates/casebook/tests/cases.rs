@@ -5,14 +5,12 @@
 // Tests read files.
 #![allow(clippy::disallowed_methods)]
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+mod common;
 
+use std::{fs, path::Path};
+
+use common::{CASES, case_files};
 use libtest_mimic::{Arguments, Failed, Trial};
-
-const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases");
 
 fn main() {
     let root = Path::new(CASES);
@@ -21,21 +19,6 @@ fn main() {
         Trial::test(name.display().to_string(), move || check(&path))
     });
     libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit();
-}
-
-/// Every case below a folder, in the order of their names.
-fn case_files(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            files.extend(case_files(&path));
-        } else if path.extension().is_some_and(|extension| extension == "case") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    files
 }
 
 fn check(path: &Path) -> Result<(), Failed> {

@@ -3,15 +3,13 @@
 
 #![allow(clippy::disallowed_methods)]
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+mod common;
+
+use std::{fs, path::Path};
 
 use casebook::{Coverage, coverage, parse};
+use common::{CASES, case_files};
 use rulebook::ledger;
-
-const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases");
 
 fn cited() -> Coverage {
     let files = case_files(Path::new(CASES));
@@ -21,20 +19,6 @@ fn cited() -> Coverage {
         .filter_map(|path| Some((path.display().to_string(), parse(&fs::read_to_string(path).ok()?).ok()?)))
         .collect();
     coverage(cases.iter().map(|(name, case)| (name.as_str(), case)))
-}
-
-fn case_files(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            files.extend(case_files(&path));
-        } else if path.extension().is_some_and(|extension| extension == "case") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    files
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Acts and verdicts in words, as a register tells them.
 
-use board::{Color, Role, san};
+use board::{Color, san};
 use clock::{BySide, Millis, Moment, Reading};
 use game::{Act, BoardName, Claim, Declaration, Deed, Event, Game, Seat, Table, verdict};
 use jiff::{Timestamp, tz::TimeZone};
@@ -30,7 +30,7 @@ fn deed(deed: &Deed, table: Option<&Table>) -> String {
         Deed::Touch(square) => format!("touches {square}"),
         Deed::Adjust => "says «I adjust»".to_string(),
         Deed::Release(square) => format!("releases on {square}"),
-        Deed::Place(role) => format!("places a {}", role_words(*role)),
+        Deed::Place(role) => format!("places a {}", verdict::role_words(*role)),
         Deed::Press => "presses the clock".to_string(),
         Deed::StopClocks => "stops the clocks".to_string(),
         Deed::Offer => "offers a draw".to_string(),
@@ -72,17 +72,6 @@ fn claim_words(claim: Claim, table: Option<&Table>) -> String {
         }
         Claim::Flag { fallen } => format!("points out the flag of {}", verdict::color_words(fallen)),
         Claim::IllegalMove => "claims an illegal move".to_string(),
-    }
-}
-
-const fn role_words(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
     }
 }
 

@@ -65,6 +65,17 @@ pub const fn color_words(color: Color) -> &'static str {
     }
 }
 
+pub const fn role_words(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "pawn",
+        Role::Knight => "knight",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        Role::Queen => "queen",
+        Role::King => "king",
+    }
+}
+
 pub const fn question_words(question: Question) -> &'static str {
     match question {
         Question::ScoresheetAdequate => "scoresheet adequate",

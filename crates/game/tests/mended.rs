@@ -6,24 +6,19 @@ mod common;
 
 use board::{Color, Position, Square};
 use clock::{Millis, Moment, Side, Timekeeper};
-use common::{live::Live, on_the_board};
+use common::{
+    live::{CASTLING_BY_HAND, Live},
+    on_the_board,
+};
 use game::{Claim, Deed, GameResult, RulingId, Rulings, Seat, Terms};
 use rulebook::Book;
-
-const KING_AND_ROOK: [Deed; 5] = [
-    Deed::Touch(Square::E1),
-    Deed::Release(Square::G1),
-    Deed::Touch(Square::H1),
-    Deed::Release(Square::F1),
-    Deed::Press,
-];
 
 #[test]
 fn castling_without_the_right_to_it_is_recorded_as_an_illegal_move() {
     for book in Book::ALL {
         let position = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w - - 0 40").unwrap();
         let mut live = Live::start(Terms { boards: vec![position], ..on_the_board(book, "G/90") });
-        for deed in KING_AND_ROOK {
+        for deed in CASTLING_BY_HAND {
             live.does(Seat::white(), deed);
         }
         let men = live.table().position.to_fen();

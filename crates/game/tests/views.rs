@@ -4,11 +4,11 @@
 
 mod common;
 
-use board::{Color, Position, Square};
+use board::{Color, Position};
 use clock::{Millis, Timekeeper};
 use common::{
     cases,
-    live::{Live, player},
+    live::{CASTLING_BY_HAND, Live, player},
     on_the_board, on_the_screen,
     wishes::script,
 };
@@ -142,14 +142,6 @@ fn with_and_without_the_right(terms: &Terms) -> (Live, Live) {
     let opened = |fen| Live::start(Terms { boards: vec![Position::from_fen(fen).unwrap()], ..terms.clone() });
     (opened("4k3/8/8/8/8/8/8/4K2R w K - 0 40"), opened("4k3/8/8/8/8/8/8/4K2R w - - 0 40"))
 }
-
-const CASTLING_BY_HAND: [Deed; 5] = [
-    Deed::Touch(Square::E1),
-    Deed::Release(Square::G1),
-    Deed::Touch(Square::H1),
-    Deed::Release(Square::F1),
-    Deed::Press,
-];
 
 #[test]
 fn the_board_does_not_tell_whether_what_was_done_on_it_is_legal() {

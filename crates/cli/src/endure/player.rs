@@ -5,7 +5,7 @@
 
 use std::{io, thread::sleep, time::Duration};
 
-use board::{Color, Role};
+use board::Color;
 use clock::{LagQuota, Moment, Timekeeper};
 use fastrand::Rng;
 use game::{Act, BoardName, Deed, Events, Game, Record, Seat, Terms, decide, view};
@@ -253,7 +253,7 @@ pub(super) fn act_json(deed: &Deed) -> Value {
         Deed::StartClocks => json!({ "do": "start-clocks" }),
         Deed::Touch(square) => json!({ "do": "touch", "square": square.to_string() }),
         Deed::Release(square) => json!({ "do": "release", "square": square.to_string() }),
-        Deed::Place(role) => json!({ "do": "place", "role": role_name(*role) }),
+        Deed::Place(role) => json!({ "do": "place", "role": game::verdict::role_words(*role) }),
         Deed::Press => json!({ "do": "press" }),
         Deed::Offer => json!({ "do": "offer" }),
         Deed::Decline => json!({ "do": "decline" }),
@@ -261,17 +261,6 @@ pub(super) fn act_json(deed: &Deed) -> Value {
         Deed::Resume => json!({ "do": "resume" }),
         Deed::StopClocks => json!({ "do": "stop-clocks" }),
         _ => json!({ "do": "adjust" }),
-    }
-}
-
-const fn role_name(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
     }
 }
 

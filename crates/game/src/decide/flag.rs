@@ -10,7 +10,7 @@ use rulebook::{
     values::{BothFlagsDown, FlagCallers, ForfeitScoresheet, MatingMaterial},
 };
 
-use super::{Case, ruling::Next};
+use super::{Case, HALF_A_MINUTE, ruling::Next};
 use crate::{
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -20,9 +20,6 @@ use crate::{
     table::side,
     terms::{FlagCalls, Scoresheets},
 };
-
-/// An increment of this much or more makes a control something other than sudden death (us-chess-7 14G tip).
-const HALF_A_MINUTE: Millis = Millis::seconds(30);
 
 /// Whether this seat may point out that flag.
 pub(super) fn may_call(case: &Case, fallen: Color) -> Result<(), Refusal> {

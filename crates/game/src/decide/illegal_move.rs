@@ -9,7 +9,7 @@ use rulebook::{
 };
 
 use super::{
-    Case, claim,
+    Case, HALF_A_MINUTE, claim,
     flag::{self, Enough},
     ruling::{self, Next},
 };
@@ -21,8 +21,6 @@ use crate::{
     refusal::Refusal,
 };
 
-const FIVE_MINUTES: Millis = Millis::minutes(5);
-const HALF_A_MINUTE: Millis = Millis::seconds(30);
 const TWO_MINUTES: Millis = Millis::minutes(2);
 
 type Consequences = Vec<(Happening, Citations)>;
@@ -187,8 +185,7 @@ fn under_pressure(case: &Case, relieved_by: Option<Millis>) -> bool {
         Timer::Delay(time) | Timer::Bronstein(time) | Timer::Increment(time) => time,
     };
     let relieved = relieved_by.is_some_and(|enough| given >= enough);
-    let short = |color| case.remaining(color).is_some_and(|left| left < FIVE_MINUTES);
-    !relieved && Color::ALL.into_iter().any(short)
+    !relieved && Color::ALL.into_iter().any(|color| case.is_short_of_time(color))
 }
 
 /// The clauses by which a move that was found too late stands.

@@ -34,6 +34,12 @@ use crate::{
     terms::{Place, Terms},
 };
 
+/// Whoever has less is short of time, in every book that speaks of it.
+const FIVE_MINUTES: Millis = Millis::minutes(5);
+
+/// An increment or delay of this much takes the pressure off, where a book says so (us-chess-7 11D1, 14G tip).
+const HALF_A_MINUTE: Millis = Millis::seconds(30);
+
 /// The buffer that a caller owns, so that replaying a million moves allocates nothing per act.
 pub type Events = Vec<Event>;
 
@@ -196,6 +202,10 @@ impl Case<'_> {
             Timekeeper::Nobody => self.table.reading.of(side(color)),
             _ => Some(self.table.clock.remaining(side(color), self.at)),
         }
+    }
+
+    fn is_short_of_time(&self, color: Color) -> bool {
+        self.remaining(color).is_some_and(|left| left < FIVE_MINUTES)
     }
 
     fn stop_clocks(&mut self, by: Option<Color>) {

@@ -22,9 +22,6 @@ use crate::{
     turn::Stage,
 };
 
-/// Less than this is time pressure.
-const FIVE_MINUTES: Millis = Millis::minutes(5);
-
 /// Whether this player may claim now. An announced move must be a legal one that is not made yet.
 pub(super) fn in_order(case: &Case, color: Color, with: Option<Move>) -> Result<bool, Refusal> {
     let table = case.table;
@@ -77,7 +74,7 @@ fn scoresheet_needed(case: &Case, claimant: Color) -> bool {
     if case.terms.scoresheets == Scoresheets::Kept {
         return false;
     }
-    let short = case.remaining(claimant).is_some_and(|left| left < FIVE_MINUTES);
+    let short = case.is_short_of_time(claimant);
     let sudden_death = case.table.clock.is_sudden_death(side(claimant));
     match case.policies.scoresheet_for_repetition.value {
         RepetitionScoresheet::Needed => true,

@@ -170,7 +170,7 @@ pub(super) fn pronounce(
     dispute: Option<DisputeId>,
     consequences: Vec<(Happening, Citations)>,
 ) {
-    let ruling = next_ruling(case);
+    let ruling = RulingId(case.table.rulings.len() as u16 + 1);
     let count = consequences.len() as u8;
     case.emit(Happening::Ruled { ruling, dispute, consequences: count }, Citations::none());
     let ended = consequences.iter().any(|(what, _)| matches!(what, Happening::Ended { .. }));
@@ -182,10 +182,6 @@ pub(super) fn pronounce(
     if !ended && dispute.is_some() && !interrupted {
         case.emit(Happening::ClocksResumed, Citations::none());
     }
-}
-
-pub(super) fn next_ruling(case: &Case) -> RulingId {
-    RulingId(case.table.rulings.len() as u16 + 1)
 }
 
 fn open_dispute(case: &Case, id: DisputeId) -> Result<Dispute, Refusal> {

@@ -1,6 +1,6 @@
 //! A game that is being played: acts in, a log of entries out.
 
-use board::{Color, Move, MoveKind};
+use board::{Color, Move, MoveKind, Square};
 use clock::{Millis, Moment, Side, Timekeeper};
 use game::{
     Act, Answer, BoardName, Choice, Claim, Deed, Dispute, DisputeStage, Event, Events, Game, Happening,
@@ -158,6 +158,15 @@ pub const fn side(color: Color) -> Side {
 pub fn player(color: Color) -> Seat {
     Seat::Player(BoardName::A, color)
 }
+
+/// King first, then the rook, then the clock; whether it is legal is another matter.
+pub const CASTLING_BY_HAND: [Deed; 5] = [
+    Deed::Touch(Square::E1),
+    Deed::Release(Square::G1),
+    Deed::Touch(Square::H1),
+    Deed::Release(Square::F1),
+    Deed::Press,
+];
 
 /// What hands do to play a move, without the press.
 pub fn hands(table: &Table, place: Place, mv: Move) -> Vec<Deed> {
