@@ -1,0 +1,1 @@
+//! What the books say of a time control and of the clocks at hand.
