@@ -1,0 +1,129 @@
+//! Our own search for a mate in which both sides help, in any position that can stand on a board.
+//!
+//! It looks first where the king is hemmed in and men stand near him, and meets no position twice, so that it ends: with
+//! a mate, with nothing left to look at, or with its nodes used up. It refuses to guess. The key of a position stands
+//! for the position; what a player may claim has no part in it.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, BinaryHeap};
+
+use board::{Color, Move, Position, PositionKey};
+
+use super::nearness::far_from_mate;
+use super::{Line, Nodes, WhyNot, ends, material};
+
+/// How a search ended.
+pub(super) enum Searched {
+    Mate(Line),
+    /// Nothing more can arise, and nothing was a mate.
+    Exhausted(WhyNot),
+    OutOfNodes,
+}
+
+/// A position that was met, and how.
+struct Met {
+    /// Where it came from in the list of all that was met; the first came from nowhere.
+    from: Option<(usize, Move)>,
+    depth: u32,
+}
+
+/// Looks for a mate of the victim from a position that is not over.
+pub(super) fn search(position: &Position, victim: Color, budget: Nodes) -> Searched {
+    let mut search = Search::new(victim);
+    search.meet(position.clone(), None);
+    while let Some(Waiting { index, position: here, .. }) = search.waiting.pop() {
+        for mv in here.legal_moves() {
+            let Ok(after) = here.play(mv) else { continue };
+            if !search.seen.insert(after.key()) {
+                continue;
+            }
+            if search.seen.len() as u64 > budget.0 {
+                return Searched::OutOfNodes;
+            }
+            if !after.has_legal_move() {
+                let is_mate = after.turn() == victim && after.is_check();
+                let moves = || search.way_to(index).into_iter().chain([mv]).collect();
+                if is_mate && let Some(line) = Line::proven(position, victim, moves()) {
+                    return Searched::Mate(line);
+                }
+            } else if material::cannot(&after, victim).is_none() {
+                search.meet(after, Some((index, mv)));
+            }
+        }
+    }
+    let positions = search.seen.len() as u64;
+    Searched::Exhausted(match ends::longest(position, victim) {
+        Some(half_moves) => WhyNot::EveryLineEnds { victim, half_moves },
+        None => WhyNot::Exhausted { victim, positions },
+    })
+}
+
+struct Search {
+    victim: Color,
+    met: Vec<Met>,
+    seen: BTreeSet<PositionKey>,
+    waiting: BinaryHeap<Waiting>,
+}
+
+impl Search {
+    fn new(victim: Color) -> Search {
+        Search { victim, met: Vec::new(), seen: BTreeSet::new(), waiting: BinaryHeap::new() }
+    }
+
+    fn meet(&mut self, position: Position, from: Option<(usize, Move)>) {
+        let before = from.and_then(|(index, _)| self.met.get(index));
+        let depth = before.map_or(0, |met| met.depth + 1);
+        let index = self.met.len();
+        let cost = depth + 4 * far_from_mate(&position, self.victim);
+        if from.is_none() {
+            self.seen.insert(position.key());
+        }
+        self.met.push(Met { from, depth });
+        self.waiting.push(Waiting { cost, index, position: Box::new(position) });
+    }
+
+    /// The moves from the first position to this one.
+    fn way_to(&self, index: usize) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let mut here = self.met.get(index);
+        while let Some((before, mv)) = here.and_then(|met| met.from) {
+            moves.push(mv);
+            here = self.met.get(before);
+        }
+        moves.reverse();
+        moves
+    }
+}
+
+/// A position whose moves were not tried yet. The cheapest is tried first; of equals, the one met first.
+struct Waiting {
+    cost: u32,
+    index: usize,
+    position: Box<Position>,
+}
+
+impl Waiting {
+    fn rank(&self) -> Reverse<(u32, usize)> {
+        Reverse((self.cost, self.index))
+    }
+}
+
+impl PartialEq for Waiting {
+    fn eq(&self, other: &Waiting) -> bool {
+        self.rank() == other.rank()
+    }
+}
+
+impl Eq for Waiting {}
+
+impl PartialOrd for Waiting {
+    fn partial_cmp(&self, other: &Waiting) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Waiting {
+    fn cmp(&self, other: &Waiting) -> std::cmp::Ordering {
+        self.rank().cmp(&other.rank())
+    }
+}

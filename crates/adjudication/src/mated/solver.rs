@@ -1,0 +1,152 @@
+//! The solver of the field, `chasolver`, behind our own words.
+//!
+//! It decides nearly everything that is lawful, and has no notion of standing positions. Three things are kept from it
+//! or looked at again. A right to take en passant is played out here, a move deep: it is asked about the
+//! position without the right, and about that after the capture. A line is replayed on our own board; one that fails counts for nothing. A *cannot* is not taken
+//! over while anybody may still castle, since its reasoning about where men can go has no castling in it.
+
+use board::{CastlingSide, Color, Move, MoveKind, Position, Role, Square};
+use chasolver::{Winnability, winnability};
+use chess::{Board, BoardBuilder, CastleRights, ChessMove, Piece};
+
+use super::{Line, Nodes};
+
+/// The most positions that the solver tries: 2^24 in its last and longest search, a million in the one before, and
+/// some thousands in the short ones.
+pub(super) const MOST_NODES: u64 = (1 << 24) + 1_100_000;
+
+/// What the solver made of a position.
+#[derive(Debug)]
+pub(super) enum Solved {
+    Can(Line),
+    Cannot,
+    /// It cannot hold the position, came to no end, or is not to be believed.
+    Unsettled,
+}
+
+/// Asks about a lawful position that is not over, and takes the price of every question from the budget.
+pub(super) fn ask(position: &Position, victim: Color, budget: &mut Nodes) -> Solved {
+    let Some(target) = position.en_passant_target() else { return ask_once(position, victim, budget) };
+    let is_capture =
+        |mv: &Move| matches!(position.kind(*mv), MoveKind::EnPassant { at: _ }) && mv.to == target;
+    let moves = position.legal_moves();
+    // Without the right, everything else can still be played: a line found there is a line here.
+    let mut solved = Solved::Cannot;
+    if moves.iter().any(|mv| !is_capture(mv)) {
+        solved = ask_once(position, victim, budget);
+    }
+    for mv in moves.into_iter().filter(is_capture) {
+        if matches!(solved, Solved::Can(_)) {
+            break;
+        }
+        solved = match (ask_after(position, mv, victim, budget), solved) {
+            (Solved::Can(line), _) => Solved::Can(line),
+            (Solved::Cannot, Solved::Cannot) => Solved::Cannot,
+            _ => Solved::Unsettled,
+        };
+    }
+    solved
+}
+
+fn ask_after(position: &Position, mv: Move, victim: Color, budget: &mut Nodes) -> Solved {
+    let Ok(after) = position.play(mv) else { return Solved::Unsettled };
+    if let Some(line) = Line::proven(position, victim, vec![mv]) {
+        return Solved::Can(line);
+    }
+    if !after.has_legal_move() {
+        return Solved::Cannot;
+    }
+    match ask_once(&after, victim, budget) {
+        Solved::Can(line) => {
+            Line::proven(position, victim, line.after(mv)).map_or(Solved::Unsettled, Solved::Can)
+        }
+        settled => settled,
+    }
+}
+
+/// One question, about the position without any right to take en passant.
+fn ask_once(position: &Position, victim: Color, budget: &mut Nodes) -> Solved {
+    let Some(left) = budget.0.checked_sub(MOST_NODES) else { return Solved::Unsettled };
+    let Some(board) = board_of(position) else { return Solved::Unsettled };
+    *budget = Nodes(left);
+    match winnability(&board, color_of(victim.other())) {
+        Some(Winnability::Winnable { helpmate }) => {
+            let moves = helpmate.into_iter().map(move_of).collect();
+            Line::proven(position, victim, moves).map_or(Solved::Unsettled, Solved::Can)
+        }
+        Some(Winnability::Unwinnable) if position.castling_rights().is_empty() => Solved::Cannot,
+        Some(Winnability::Unwinnable) | None => Solved::Unsettled,
+    }
+}
+
+/// The position in the solver's terms, if it can hold it: lawful, rooks that may castle in the corners, and
+/// no more men than a set has. Nothing can be taken en passant there.
+fn board_of(position: &Position) -> Option<Board> {
+    let men = position.pieces();
+    let fits = Color::ALL.into_iter().all(|color| men.by_color(color).count() <= 16);
+    if !position.is_lawful() || !fits {
+        return None;
+    }
+    let mut builder = BoardBuilder::new();
+    for square in men.occupied() {
+        let man = men.piece_at(square)?;
+        builder.piece(square_of(square), piece_of(man.role), color_of(man.color));
+    }
+    builder.side_to_move(color_of(position.turn()));
+    for color in Color::ALL {
+        builder.castle_rights(color_of(color), rights_of(position, color)?);
+    }
+    Board::try_from(&builder).ok()
+}
+
+/// The rights of a color; none if a rook may castle that does not stand in a corner.
+fn rights_of(position: &Position, color: Color) -> Option<CastleRights> {
+    let rights = position.castling_rights() & position.pieces().by_color(color);
+    let home = |side| Move::rook_in_castling(color, side).from;
+    let (short, long) = (home(CastlingSide::KingSide), home(CastlingSide::QueenSide));
+    if (rights.without(short).without(long)).any() {
+        return None;
+    }
+    Some(match (rights.contains(short), rights.contains(long)) {
+        (true, true) => CastleRights::Both,
+        (true, false) => CastleRights::KingSide,
+        (false, true) => CastleRights::QueenSide,
+        (false, false) => CastleRights::NoRights,
+    })
+}
+
+fn move_of(mv: ChessMove) -> Move {
+    let promotion = mv.get_promotion().map(|piece| match piece {
+        Piece::Knight => Role::Knight,
+        Piece::Bishop => Role::Bishop,
+        Piece::Rook => Role::Rook,
+        Piece::Pawn | Piece::Queen | Piece::King => Role::Queen,
+    });
+    let square = |square: chess::Square| Square::new(u32::from(square.to_int()));
+    Move { from: square(mv.get_source()), to: square(mv.get_dest()), promotion }
+}
+
+fn square_of(square: Square) -> chess::Square {
+    chess::Square::make_square(
+        chess::Rank::from_index(usize::from(square.rank())),
+        chess::File::from_index(usize::from(square.file())),
+    )
+}
+
+const fn color_of(color: Color) -> chess::Color {
+    match color {
+        Color::White => chess::Color::White,
+        Color::Black => chess::Color::Black,
+    }
+}
+
+const fn piece_of(role: Role) -> Piece {
+    match role {
+        Role::Pawn => Piece::Pawn,
+        Role::Knight => Piece::Knight,
+        Role::Bishop => Piece::Bishop,
+        Role::Rook => Piece::Rook,
+        Role::Queen => Piece::Queen,
+        Role::King => Piece::King,
+    }
+}
