@@ -4,6 +4,10 @@
 //! told from material alone (a blocked position, a forced win) is not answered here; `game` then asks a director.
 //! Start with [`Material::of`].
 
+mod forced_win;
 mod material;
+mod nodes;
 
+pub use forced_win::{Defense, ForcedWin, Known, Nothing, Outcome, Tree, WhyNot, forced_win};
 pub use material::{Material, is_dead_by_material};
+pub use nodes::Nodes;
