@@ -1,9 +1,16 @@
-//! Facts about positions. Which material is left, and whether it can ever mate.
+//! Facts about positions and scoresheets, for rulings to rest on.
 //!
-//! Knows neither who claims nor why, and no rulebook: the rulebook says what follows from a fact. What cannot be
-//! told from material alone is told in [`mated`]: whether a player can be mated at all. Start with [`Material::of`].
+//! Knows neither who claims nor why: a rulebook says what follows from a fact. Start with [`Material::of`] for what
+//! is left on the board, [`mated::can_be_mated`] for whether any series of moves mates a player, and
+//! [`forced_win::forced_win`] for whether he can be made to lose. Searches have budgets of [`Nodes`], never of time,
+//! so that they answer the same on every machine.
 
+pub mod forced_win;
 pub mod mated;
 mod material;
+mod nodes;
 
+pub use forced_win::{ForcedWin, Known, Nothing, forced_win};
+pub use mated::{CanBeMated, can_be_mated, dead, needs_no_look};
 pub use material::{Material, is_dead_by_material};
+pub use nodes::Nodes;

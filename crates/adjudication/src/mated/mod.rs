@@ -22,6 +22,8 @@ mod why_not;
 
 use board::{Color, Position};
 
+use crate::Nodes;
+
 pub use glance::needs_no_look;
 pub use line::Line;
 pub use why_not::{Over, WhyNot};
@@ -29,17 +31,7 @@ pub use why_not::{Over, WhyNot};
 use search::Searched;
 use solver::Solved;
 
-/// How many positions may be looked at. A node is one position that is reached and looked at, whoever does it: our own
-/// search counts what it meets for the first time, the solver what it tries. The solver cannot be told to stop
-/// sooner, so it is asked only where the budget holds the most that it can use.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Nodes(pub u64);
-
-impl Nodes {
-    /// Room for the solver at its worst, which is asked up to three times if something can be taken en passant, and for
-    /// a search of our own of two million positions.
-    pub const ENOUGH: Nodes = Nodes(3 * solver::MOST_NODES + 2_000_000);
-}
+pub(crate) const SOLVER_AT_ITS_WORST: u64 = solver::MOST_NODES;
 
 /// The positions that may be searched only to find a better reason for what is already known.
 const NODES_FOR_A_REASON: Nodes = Nodes(20_000);
