@@ -10,6 +10,7 @@
 
 mod hopeless;
 mod index;
+mod king_walk;
 mod known;
 mod search;
 mod text;

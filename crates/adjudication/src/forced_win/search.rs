@@ -11,20 +11,27 @@
 //! Start with [`search`].
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BTreeMap, BinaryHeap};
 
-use board::{Color, Move, Position};
+use board::{Color, Move, Position, Role};
 
 use crate::nodes::Nodes;
 
 use super::hopeless::is_hopeless;
 use super::index::Index;
+use super::king_walk::{self, Walks};
 use super::known::{Known, Outcome};
 use super::won;
 use super::{Defense, ForcedWin, WhyNot};
 
 /// More replies than this make a position no less forced.
 const MANY_REPLIES: u32 = 12;
+
+/// What a table of king's walks counts for in the budget; it takes about as long as so many positions.
+const COST_OF_WALKS: u64 = 500;
+
+/// More tables of king's walks than these help little.
+const MOST_WALKS: usize = 64;
 
 /// After so many positions the queue is rid of those that refuted replies have left behind.
 const SWEEP: usize = 512;
@@ -80,6 +87,8 @@ struct Search<'a> {
     graph: Graph,
     index: Index,
     queue: BinaryHeap<Reverse<(u32, u32)>>,
+    /// Tables of king's walks, by the squares that the defender's men deny him and by the winner's minor.
+    walks: BTreeMap<(u64, Role), Walks>,
     /// How often the defender's men have stood this way, by a rough fingerprint; it only guides.
     habits: Vec<u32>,
 }
@@ -108,6 +117,7 @@ impl<'a> Search<'a> {
             graph: Graph { nodes: Vec::new(), won: Vec::new() },
             index: Index::new(),
             queue: BinaryHeap::new(),
+            walks: BTreeMap::new(),
             habits: vec![0; 1 << 12],
         }
     }
@@ -207,12 +217,12 @@ impl<'a> Search<'a> {
             Some(id) if self.graph.is_won(id) => return Err(id),
             Some(id) if self.graph.node(id).is_some_and(|node| node.state == State::Safe) => 0,
             _ if takes > 0 && is_hopeless(after, self.winner) => 0,
+            _ if self.king_escapes(after) => 0,
             _ if takes > 0 => 1,
-            Some(_) => 2,
-            None => 3,
+            _ => 2,
         };
         let habit = self.habits.get(self.habit(after)).copied().unwrap_or(0);
-        let progress = before.pieces().role_at(mv.from) == Some(board::Role::Pawn);
+        let progress = before.pieces().role_at(mv.from) == Some(Role::Pawn);
         Ok(Rank { familiar, unusual: Reverse(habit), progress, edge: self.edge(after), mv })
     }
 
@@ -254,7 +264,8 @@ impl<'a> Search<'a> {
     /// A new node; nothing when the budget is spent.
     fn enter(&mut self, position: Position, cost: u32) -> Option<u32> {
         let id = self.graph.nodes.len();
-        if id as u64 >= self.budget {
+        self.learn_walks(&position);
+        if id as u64 + self.walks.len() as u64 * COST_OF_WALKS >= self.budget {
             return None;
         }
         let id = u32::try_from(id).ok()?;
@@ -294,7 +305,7 @@ impl<'a> Search<'a> {
         node.state = match over {
             true if is_defender && position.is_check() => State::Won,
             true => State::Safe,
-            false if is_hopeless(position, self.winner) => State::Safe,
+            false if is_hopeless(position, self.winner) || self.king_escapes(position) => State::Safe,
             false => match self.known.outcome(position) {
                 Some(Outcome::Win { winner, plies }) if winner == self.winner => {
                     node.by_table = Some(plies);
@@ -304,6 +315,22 @@ impl<'a> Search<'a> {
                 None => State::Open,
             },
         };
+    }
+
+    /// Makes the table of king's walks for this position, unless there is one.
+    fn learn_walks(&mut self, position: &Position) {
+        if let Some((denied, minor)) = king_walk::question(position, self.winner)
+            && self.walks.len() < MOST_WALKS
+        {
+            self.walks.entry((denied.0, minor)).or_insert_with(|| Walks::new(denied, minor));
+        }
+    }
+
+    /// Whether a table of king's walks that is at hand says that the defender's king alone gets away.
+    fn king_escapes(&self, position: &Position) -> bool {
+        king_walk::question(position, self.winner)
+            .and_then(|(denied, minor)| self.walks.get(&(denied.0, minor)))
+            .is_some_and(|walks| walks.escapes(position, self.winner))
     }
 
     fn connect(&mut self, parent: u32, mv: Move, child: u32) {
