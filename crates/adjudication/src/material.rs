@@ -36,6 +36,11 @@ impl Material {
         matches!(self, Material::Bishop | Material::Knight)
     }
 
+    /// All men but the kings are bishops that stand on squares of one color.
+    pub fn has_bishops_of_one_color(position: &Position) -> bool {
+        only_bishops_of_one_square_color(position)
+    }
+
     /// Whether this player can mate by no series of moves at all, because of what both have left.
     pub fn can_never_mate(position: &Position, color: Color) -> bool {
         let (own, other) = (Material::of(position, color), Material::of(position, color.other()));

@@ -9,6 +9,7 @@
 
 pub mod commands;
 pub mod endure;
+pub mod flag_now;
 pub mod generate;
 pub mod logbook;
 pub mod problem;

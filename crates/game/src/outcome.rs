@@ -23,6 +23,8 @@ pub enum Reason {
     TimeForfeit,
     /// A flag fell, but its owner's opponent had too little to win with.
     NoMaterialOnTime,
+    /// A flag fell, but no series of legal moves mates its owner.
+    NoMateOnTime,
     BothFlagsDown,
     IllegalMove,
     /// An illegal move, but its maker's opponent had too little to win with.
@@ -35,7 +37,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    pub const ALL: [Reason; 14] = [
+    pub const ALL: [Reason; 15] = [
         Reason::Checkmate,
         Reason::Stalemate,
         Reason::DeadPosition,
@@ -44,6 +46,7 @@ impl Reason {
         Reason::TripleOccurrence,
         Reason::TimeForfeit,
         Reason::NoMaterialOnTime,
+        Reason::NoMateOnTime,
         Reason::BothFlagsDown,
         Reason::IllegalMove,
         Reason::NoMaterialOnIllegalMove,
@@ -63,6 +66,7 @@ impl Reason {
             Reason::TripleOccurrence => "triple occurrence",
             Reason::TimeForfeit => "time forfeit",
             Reason::NoMaterialOnTime => "flag down but no mating material",
+            Reason::NoMateOnTime => "flag down but no mate is possible",
             Reason::BothFlagsDown => "both flags down",
             Reason::IllegalMove => "illegal move",
             Reason::NoMaterialOnIllegalMove => "illegal move but no mating material",

@@ -246,3 +246,16 @@ fn in_a_dispute_a_players_menu_does_not_tell_whether_the_claim_is_right() {
         }
     }
 }
+
+/// No clause of this book ends the game (iesa-2023), so the director is told, and nobody else.
+#[test]
+fn only_the_director_is_told_that_nobody_can_be_mated() {
+    let fen = "4k3/8/8/p1p1p1p1/P1P1P3/6P1/8/4K3 w - - 0 40";
+    let boards = vec![Position::from_fen(fen).unwrap()];
+    let mut live = Live::start(Terms { boards, ..on_the_board(Book::Iesa2023, "G/30 d/5") });
+    let is_told = |live: &Live, seat| live.view(seat).contains("Neither player can be mated any more");
+    assert!(!is_told(&live, Seat::Director));
+    live.plays("g3g4");
+    assert!(is_told(&live, Seat::Director));
+    assert!(OUTSIDE_THE_OFFICE.iter().all(|seat| !is_told(&live, *seat)));
+}

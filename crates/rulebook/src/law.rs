@@ -46,6 +46,14 @@ impl<T: Copy> Answer<T> {
         }
     }
 
+    /// What is ruled, if somebody rules.
+    pub fn ruled(&self) -> Option<&Ruled<T>> {
+        match self {
+            Answer::Ruled(ruled) => Some(ruled),
+            Answer::Silent(_) => None,
+        }
+    }
+
     pub fn by(&self) -> &Citations {
         match self {
             Answer::Ruled(ruled) => &ruled.by,

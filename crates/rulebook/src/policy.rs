@@ -55,10 +55,11 @@ macro_rules! policies {
             /// Reads back what [`Policies::entries`] wrote into a log.
             ///
             /// A policy that the log does not name came with a later release: the book as it stands now answers for
-            /// it. One that it names and nobody knows is refused.
+            /// it, and for those that took the place of a [`RETIRED`] one. One that nobody knows is refused.
             pub fn from_entries(book: Book, general: Citations, entries: &[StoredPolicy]) -> Result<Policies, StoredPolicyError> {
                 const KNOWN: &[&str] = &[$(stringify!($name)),+];
-                if let Some(unknown) = entries.iter().find(|entry| !KNOWN.contains(&entry.policy.as_str())) {
+                let is_known = |policy: &str| KNOWN.contains(&policy) || RETIRED.contains(&policy);
+                if let Some(unknown) = entries.iter().find(|entry| !is_known(&entry.policy)) {
                     return Err(StoredPolicyError::UnknownPolicy(unknown.policy.clone()));
                 }
                 let present = Policies::of(book)?;
@@ -116,8 +117,14 @@ policies! {
     must stalemate: Stalemate,
     /// What resigning does.
     must resignation: Resignation,
-    /// What a position does in which neither side can be mated.
-    may dead_position: DeadPosition,
+    /// Nothing but the kings is left.
+    may only_kings_left: DeadPosition,
+    /// A king is left against a king with one bishop or knight.
+    may king_against_minor: DeadPosition,
+    /// Each side has one bishop, both on squares of one color.
+    may bishops_of_one_color: DeadPosition,
+    /// No series of legal moves mates either king.
+    may nobody_can_be_mated: DeadPosition,
 
     /// How, besides by words, an offer is turned down.
     must offer_declined_by: OfferDeclined,
@@ -148,8 +155,14 @@ policies! {
     must program_calls_flags: ProgramCallsFlags,
     /// What a correct flag claim brings.
     must time_forfeit: TimeForfeit,
-    /// What the claimant must have left to win on time.
-    must material_to_win_on_time: MatingMaterial,
+    /// A flag falls, and the opponent has only his king.
+    may lone_king_on_time: LoneKingOnTime,
+    /// A flag falls, and the opponent has only his king and one bishop or knight.
+    may lone_minor_on_time: LoneMinorOnTime,
+    /// A flag falls, and the opponent has only his king and two knights.
+    may two_knights_on_time: TwoKnightsOnTime,
+    /// A flag falls, and no series of legal moves mates its owner.
+    may cannot_be_mated_on_time: CannotBeMatedOnTime,
     /// Both flags are down before a win on time was claimed.
     must both_flags_down: BothFlagsDown,
     /// Whether a win on time rests on a scoresheet outside sudden death.
@@ -187,6 +200,9 @@ policies! {
     /// Who may have the clocks started again.
     must resumption: Resumption,
 }
+
+/// Policies that older logs name and that were since divided into others.
+const RETIRED: &[&str] = &["dead_position", "material_to_win_on_time"];
 
 impl Policies {
     /// A book as it stands in this release. Every book of this release can be resolved: a test says so.
@@ -473,6 +489,18 @@ mod tests {
             StoredPolicy { policy: "en_passant_forced".to_string(), words: None, by: Citations::none() };
         let error = Policies::from_entries(Book::Schiller, Citations::none(), &[unknown]).unwrap_err();
         assert_eq!(error, StoredPolicyError::UnknownPolicy("en_passant_forced".to_string()));
+    }
+
+    #[test]
+    fn a_log_that_names_a_policy_of_yesterday_is_read() {
+        let policies = Policies::of(Book::Schiller).unwrap();
+        let words = Some("any-mate".to_string());
+        let retired =
+            StoredPolicy { policy: "material_to_win_on_time".to_string(), words, by: Citations::none() };
+        assert_eq!(
+            Policies::from_entries(Book::Schiller, policies.general.clone(), &[retired]),
+            Ok(policies)
+        );
     }
 
     #[test]

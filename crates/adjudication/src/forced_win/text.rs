@@ -1,10 +1,13 @@
 //! A tree as a director reads it: the longest line first, each other reply on a line of its own below.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use board::{Color, Move, Position, san};
 
-use super::tree::{Step, Tree};
+use super::{
+    Outcome, WhyNot,
+    tree::{Step, Tree},
+};
 
 /// A line that is still to be written: from where, and with which reply it begins.
 struct Pending {
@@ -112,5 +115,21 @@ fn moves(plies: u32) -> String {
     match plies.div_ceil(2) {
         1 => "1 move".to_string(),
         moves => format!("{moves} moves"),
+    }
+}
+
+impl fmt::Display for WhyNot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WhyNot::Material => f.write_str("what is left cannot give mate"),
+            WhyNot::GameIsOver => f.write_str("the game is over"),
+            WhyNot::Known(Outcome::Draw) => f.write_str("the tables say that it is drawn"),
+            WhyNot::Known(Outcome::Win { winner, .. }) => {
+                write!(f, "the tables say that it is won for {winner}")
+            }
+            WhyNot::Holds(defense) => {
+                write!(f, "the defender holds, shown in {} positions", defense.positions)
+            }
+        }
     }
 }

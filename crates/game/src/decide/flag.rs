@@ -2,12 +2,12 @@
 //!
 //! A flag is *down* when the clock says so; it has *fallen* when somebody who may point it out does.
 
-use adjudication::Material;
-use board::{Color, Role};
+use adjudication::{CanBeMated, ForcedWin, Material, Nodes, can_be_mated, forced_win};
+use board::{Color, Position, Role};
 use clock::{Millis, Timekeeper, Timer};
 use rulebook::{
     Citations,
-    values::{BothFlagsDown, FlagCallers, ForfeitScoresheet, MatingMaterial},
+    values::{BothFlagsDown, FlagCallers, ForfeitScoresheet, TwoKnightsOnTime},
 };
 
 use super::{Case, HALF_A_MINUTE, ruling::Next};
@@ -130,15 +130,16 @@ fn forfeit_by(case: &Case, dispute: &Dispute, loser: Color) -> Next {
     if let Some(next) = scoresheet(case, dispute, loser) {
         return next;
     }
-    let material = &case.policies.material_to_win_on_time;
     let winner = loser.other();
     match enough(case, winner) {
         Enough::Yes => Next::Rule(won(case, winner)),
-        Enough::No => Next::Rule(drawn(&material.by)),
-        Enough::WithForcedWin => match dispute.answer_to(Question::ForcedWin) {
-            None => Next::Ask(Question::ForcedWin, material.by.clone()),
+        Enough::No(reason, by) => Next::Rule(drawn(reason, &by)),
+        Enough::WithForcedWin(by) => match dispute.answer_to(Question::ForcedWin) {
+            None => Next::Ask(Question::ForcedWin, by),
             Some(Answer::Yes) => Next::Rule(won(case, winner)),
-            Some(Answer::No | Answer::CannotBeEstablished) => Next::Rule(drawn(&material.by)),
+            Some(Answer::No | Answer::CannotBeEstablished) => {
+                Next::Rule(drawn(Reason::NoMaterialOnTime, &by))
+            }
         },
     }
 }
@@ -154,8 +155,8 @@ fn won(case: &Case, winner: Color) -> Vec<(Happening, Citations)> {
     ]
 }
 
-fn drawn(by: &Citations) -> Vec<(Happening, Citations)> {
-    vec![(Happening::Ended { verdict: Verdict::Drawn, reason: Reason::NoMaterialOnTime }, by.clone())]
+fn drawn(reason: Reason, by: &Citations) -> Vec<(Happening, Citations)> {
+    vec![(Happening::Ended { verdict: Verdict::Drawn, reason }, by.clone())]
 }
 
 /// Outside sudden death a win on time may rest on a scoresheet.
@@ -184,36 +185,57 @@ fn scoresheet(case: &Case, dispute: &Dispute, loser: Color) -> Option<Next> {
     }
 }
 
-/// Whether somebody has enough left to win with.
+/// Whether somebody has enough left to win with, by which clause not.
 pub(super) enum Enough {
     Yes,
-    No,
-    WithForcedWin,
+    No(Reason, Citations),
+    /// Only with a forced win, and neither was one found nor could it be excluded.
+    WithForcedWin(Citations),
 }
 
-pub(super) fn enough(case: &Case, color: Color) -> Enough {
+/// How far we look for a forced win before a director is asked.
+const FAR: Nodes = Nodes(50_000);
+
+pub(super) fn enough(case: &Case, winner: Color) -> Enough {
+    let policies = case.policies;
     let position = &case.table.most_recently_determined();
-    let own = Material::of(position, color);
-    let policy = case.policies.material_to_win_on_time.value;
-    if policy == MatingMaterial::NoneNeeded {
-        return Enough::Yes;
-    }
-    if Material::can_never_mate(position, color) {
-        return Enough::No;
-    }
-    let pawns = position.pieces().by_role(Role::Pawn) & position.pieces().by_color(color.other());
-    let other = Material::of(position, color.other());
-    match policy {
-        MatingMaterial::AnyMate | MatingMaterial::NoneNeeded => Enough::Yes,
-        _ if own.is_lone_minor() => Enough::WithForcedWin,
-        MatingMaterial::MoreThanAMinorOrTwoKnights if own == Material::TwoKnights && pawns.is_empty() => {
-            Enough::WithForcedWin
+    let loser = winner.other();
+    match Material::of(position, winner) {
+        Material::LoneKing if let Some(rule) = policies.lone_king_on_time.ruled() => {
+            return Enough::No(Reason::NoMaterialOnTime, rule.by.clone());
         }
-        MatingMaterial::NeverTwoKnightsAgainstKing
-            if own == Material::TwoKnights && other == Material::LoneKing =>
-        {
-            Enough::No
+        Material::Bishop | Material::Knight if let Some(rule) = policies.lone_minor_on_time.ruled() => {
+            return with_forced_win(position, winner, &rule.by);
+        }
+        Material::TwoKnights if let Some(rule) = policies.two_knights_on_time.ruled() => match rule.value {
+            TwoKnightsOnTime::DrawnUnlessPawnsOrForcedWin if !has_pawns(position, loser) => {
+                return with_forced_win(position, winner, &rule.by);
+            }
+            TwoKnightsOnTime::DrawnAgainstALoneKing
+                if Material::of(position, loser) == Material::LoneKing =>
+            {
+                return Enough::No(Reason::NoMaterialOnTime, rule.by.clone());
+            }
+            _ => {}
+        },
+        _ => {}
+    }
+    match policies.cannot_be_mated_on_time.ruled() {
+        Some(rule) if matches!(can_be_mated(position, loser, Nodes::ENOUGH), CanBeMated::Cannot(_)) => {
+            Enough::No(Reason::NoMateOnTime, rule.by.clone())
         }
         _ => Enough::Yes,
     }
+}
+
+fn with_forced_win(position: &Position, winner: Color, by: &Citations) -> Enough {
+    match forced_win(position, winner, FAR, &adjudication::Nothing) {
+        ForcedWin::Yes(_) => Enough::Yes,
+        ForcedWin::No(_) => Enough::No(Reason::NoMaterialOnTime, by.clone()),
+        ForcedWin::NotShown => Enough::WithForcedWin(by.clone()),
+    }
+}
+
+fn has_pawns(position: &Position, color: Color) -> bool {
+    (position.pieces().by_role(Role::Pawn) & position.pieces().by_color(color)).any()
 }

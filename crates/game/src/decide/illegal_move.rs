@@ -81,8 +81,8 @@ pub(super) fn rule(case: &Case, dispute: &Dispute) -> Next {
     let window = moves.iter().copied().find_map(|found| within(case, found).map(|window| (found, window)));
     match window {
         Some((found, Window::Open(by))) => match needs_forced_win(case, dispute, found) {
-            true => Next::Ask(Question::ForcedWin, policies.material_to_win_on_time.by.clone()),
-            false => Next::Rule(set_right(case, dispute, found, &by)),
+            Some(by) => Next::Ask(Question::ForcedWin, by),
+            None => Next::Rule(set_right(case, dispute, found, &by)),
         },
         Some((_, Window::Silent(by))) => Next::Refer(discretion(), by),
         None => {
@@ -93,10 +93,15 @@ pub(super) fn rule(case: &Case, dispute: &Dispute) -> Next {
 }
 
 /// Where an illegal move loses, its maker's opponent must have what it takes to win on time.
-fn needs_forced_win(case: &Case, dispute: &Dispute, found: Found) -> bool {
-    case.policies.illegal_move_costs.value == IllegalMoveCosts::Loses
-        && dispute.answer_to(Question::ForcedWin).is_none()
-        && matches!(flag::enough(case, found.by.other()), Enough::WithForcedWin)
+fn needs_forced_win(case: &Case, dispute: &Dispute, found: Found) -> Option<Citations> {
+    let loses = case.policies.illegal_move_costs.value == IllegalMoveCosts::Loses;
+    if !loses || dispute.answer_to(Question::ForcedWin).is_some() {
+        return None;
+    }
+    match flag::enough(case, found.by.other()) {
+        Enough::WithForcedWin(by) => Some(by),
+        Enough::Yes | Enough::No(..) => None,
+    }
 }
 
 fn discretion() -> Vec<Choice> {
@@ -208,11 +213,12 @@ fn set_right(case: &Case, dispute: &Dispute, found: Found, window: &Citations) -
     };
     let third = *case.table.illegal_moves.get(found.by) >= 2;
     match costs.value {
-        IllegalMoveCosts::Loses if !wins(case, dispute, opponent) => {
-            let drawn = Happening::Ended { verdict: Verdict::Drawn, reason: Reason::NoMaterialOnIllegalMove };
-            consequences.push((drawn, case.policies.material_to_win_on_time.by.clone()));
-        }
-        IllegalMoveCosts::Loses => consequences.push((lost_to(opponent), costs.by.clone())),
+        IllegalMoveCosts::Loses => consequences.push(match short_of_material(case, dispute, opponent) {
+            Some(by) => {
+                (Happening::Ended { verdict: Verdict::Drawn, reason: Reason::NoMaterialOnIllegalMove }, by)
+            }
+            None => (lost_to(opponent), costs.by.clone()),
+        }),
         IllegalMoveCosts::TwiceTwoMinutesThenLoss if finish(case, found) && third => {
             consequences.push((lost_to(opponent), costs.by.clone()));
         }
@@ -225,11 +231,14 @@ fn lost_to(winner: Color) -> Happening {
     Happening::Ended { verdict: Verdict::Won(winner), reason: Reason::IllegalMove }
 }
 
-fn wins(case: &Case, dispute: &Dispute, color: Color) -> bool {
+/// By which clauses this player has too little to win with, if he has.
+fn short_of_material(case: &Case, dispute: &Dispute, color: Color) -> Option<Citations> {
     match flag::enough(case, color) {
-        Enough::Yes => true,
-        Enough::No => false,
-        Enough::WithForcedWin => dispute.answer_to(Question::ForcedWin) == Some(Answer::Yes),
+        Enough::Yes => None,
+        Enough::No(_, by) => Some(by),
+        Enough::WithForcedWin(by) => {
+            (dispute.answer_to(Question::ForcedWin) != Some(Answer::Yes)).then_some(by)
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 //! which an arbiter would ask: is there a game, is this act new, may this seat do it, is the game still on.
 
 mod claim;
+mod dead;
 mod director;
 mod flag;
 mod illegal_move;
@@ -43,6 +44,7 @@ const HALF_A_MINUTE: Millis = Millis::seconds(30);
 /// The buffer that a caller owns, so that replaying a million moves allocates nothing per act.
 pub type Events = Vec<Event>;
 
+pub(crate) use dead::is_dead;
 pub(crate) use ruling::proposal;
 
 /// Judges one act. On a refusal `out` is as it was; otherwise the events to append have been added to it.

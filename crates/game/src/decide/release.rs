@@ -3,10 +3,10 @@
 use board::{CastlingSide, Change, Changes, Color, Move, MoveKind, Position, Role, Square};
 use rulebook::{
     Citations,
-    values::{CastlingDetermined, Checkmate, DeadPosition, MoveCompleted, OfferDeclined, Stalemate},
+    values::{CastlingDetermined, Checkmate, MoveCompleted, OfferDeclined, Stalemate},
 };
 
-use super::{Case, press, touch};
+use super::{Case, dead, press, touch};
 use crate::{
     event::Happening,
     outcome::Reason,
@@ -219,13 +219,14 @@ fn ends(case: &mut Case, mover: Color, mv: Move, after: &Position) -> bool {
         }
         return false;
     }
-    let drawn = policies.dead_position.value() == Some(DeadPosition::DrawnAtOnce);
-    if drawn && adjudication::is_dead_by_material(after) {
-        press::complete_move(case, mover, mv);
-        case.draw(Reason::DeadPosition, policies.dead_position.by());
-        return true;
+    match dead::clauses(policies, after) {
+        Some(by) => {
+            press::complete_move(case, mover, mv);
+            case.draw(Reason::DeadPosition, &by);
+            true
+        }
+        None => false,
     }
-    false
 }
 
 /// A single check from afar: a man put between would parry it. No knight's, and none from a neighbouring square.

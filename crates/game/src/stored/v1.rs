@@ -521,6 +521,7 @@ spelled! { Reason, "a reason for the end of a game:":
     "triple-occurrence" = Reason::TripleOccurrence,
     "time-forfeit" = Reason::TimeForfeit,
     "no-material-on-time" = Reason::NoMaterialOnTime,
+    "no-mate-on-time" = Reason::NoMateOnTime,
     "both-flags-down" = Reason::BothFlagsDown,
     "illegal-move" = Reason::IllegalMove,
     "no-material-on-illegal-move" = Reason::NoMaterialOnIllegalMove,

@@ -26,16 +26,32 @@ values! {
 }
 
 values! {
-    /// What the claimant must have left to win on time.
-    MatingMaterial {
-        MoreThanAMinor = "more-than-a-minor":
-            "more than a lone bishop or knight, unless he shows a forced win",
-        MoreThanAMinorOrTwoKnights = "more-than-a-minor-or-two-knights":
-            "more than a lone bishop or knight, or two knights against no pawns, unless he has a forced win",
-        NeverTwoKnightsAgainstKing = "never-two-knights-against-king":
-            "more than a lone bishop or knight unless he shows a forced win; two knights never beat a lone king",
-        AnyMate = "any-mate": "any series of legal moves that ends in mate is enough",
-        NoneNeeded = "none-needed": "nothing",
+    /// A flag falls against a lone king.
+    LoneKingOnTime {
+        Drawn = "drawn": "the game is drawn",
+    }
+}
+
+values! {
+    /// A flag falls against a king with one bishop or knight.
+    LoneMinorOnTime {
+        DrawnUnlessForcedWin = "drawn-unless-forced-win": "drawn, unless the player with that piece has a forced win",
+    }
+}
+
+values! {
+    /// A flag falls against a king with two knights.
+    TwoKnightsOnTime {
+        DrawnUnlessPawnsOrForcedWin = "drawn-unless-pawns-or-forced-win":
+            "drawn, unless the player out of time has pawns or the knights have a forced win",
+        DrawnAgainstALoneKing = "drawn-against-a-lone-king": "drawn if the player out of time has only his king",
+    }
+}
+
+values! {
+    /// A flag falls, and no series of legal moves mates its owner.
+    CannotBeMatedOnTime {
+        Drawn = "drawn": "the game is drawn",
     }
 }
 

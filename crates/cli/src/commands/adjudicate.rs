@@ -1,0 +1,254 @@
+//! `jadoube adjudicate`: the facts about positions that rulings rest on, and what each book rules if a flag falls now.
+
+use std::{
+    fs::File,
+    io::{self, BufRead, BufReader},
+    path::{Path, PathBuf},
+};
+
+use adjudication::{CanBeMated, ForcedWin, Nodes, Nothing, can_be_mated, forced_win};
+use board::{Color, Position};
+use clap::Args;
+use clock::Control;
+use game::GameResult;
+use rulebook::{Book, Policies};
+use serde_json::{Value, json};
+
+use crate::{
+    Ending,
+    flag_now::{FlagNow, Ruling, flag_now},
+    problem::{Problem, read_book},
+    screen::Screen,
+};
+
+/// As many words of a line as a person will read.
+const WORDS_SHOWN: usize = 45;
+
+#[derive(Args)]
+pub struct Adjudicate {
+    /// Files with a FEN on each line; - or nothing reads standard input
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Look at this position
+    #[arg(long, conflicts_with = "files")]
+    fen: Option<String>,
+    /// Only these books
+    #[arg(long, value_parser = read_book)]
+    book: Vec<Book>,
+    /// How far to search before the answer is "unknown" or "not shown"
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    nodes: u64,
+    /// The time control, for what a flag brings
+    #[arg(long, default_value = "G/60 d/0", value_parser = read_control)]
+    control: Control,
+}
+
+/// One position and all that is said of it.
+struct Judged {
+    position: Position,
+    mated: [CanBeMated; 2],
+    forced: [ForcedWin; 2],
+    flags: [Vec<FlagNow>; 2],
+}
+
+impl Adjudicate {
+    pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        let books = if self.book.is_empty() { Book::ALL.to_vec() } else { self.book.clone() };
+        let policies: Result<Vec<Policies>, _> = books.into_iter().map(Policies::of).collect();
+        let policies = policies.map_err(|error| Problem::new(error.to_string(), "report this"))?;
+        let mut all_read = true;
+        if let Some(fen) = &self.fen {
+            let position = Position::from_fen(fen).map_err(|error| not_a_position(None, &error))?;
+            self.judge(position, &policies).print(screen)?;
+            return Ok(Ending::Good);
+        }
+        let standard_input = [PathBuf::from("-")];
+        for path in if self.files.is_empty() { &standard_input[..] } else { &self.files[..] } {
+            all_read &= self.file(path, &policies, screen)?;
+        }
+        Ok(Ending::good_if(all_read))
+    }
+}
+
+impl Adjudicate {
+    /// Judges every line of a file; false if one of them was no position.
+    fn file(&self, path: &Path, policies: &[Policies], screen: &mut Screen) -> Result<bool, Problem> {
+        let cannot = |error: &io::Error| Problem::cannot_read(path, error);
+        let source: Box<dyn BufRead> = if path == Path::new("-") {
+            Box::new(io::stdin().lock())
+        } else {
+            Box::new(BufReader::new(File::open(path).map_err(|error| cannot(&error))?))
+        };
+        let mut all_read = true;
+        for (index, line) in source.lines().enumerate() {
+            let line = line.map_err(|error| cannot(&error))?;
+            let text = line.trim();
+            if text.is_empty() || text.starts_with('#') {
+                continue;
+            }
+            match Position::from_fen(text) {
+                Ok(position) => {
+                    self.judge(position, policies).print(screen)?;
+                    // Whoever types positions wants an answer to each.
+                    screen.flush()?;
+                }
+                Err(error) => {
+                    all_read = false;
+                    let place = format!("{}:{}", path.display(), index + 1);
+                    screen.complain(&not_a_position(Some(place), &error));
+                }
+            }
+        }
+        Ok(all_read)
+    }
+
+    fn judge(&self, position: Position, policies: &[Policies]) -> Judged {
+        let budget = Nodes(self.nodes);
+        let flag = |fallen| -> Vec<FlagNow> {
+            policies.iter().map(|policies| flag_now(policies, self.control, &position, fallen)).collect()
+        };
+        Judged {
+            mated: Color::ALL.map(|victim| can_be_mated(&position, victim, budget)),
+            forced: Color::ALL.map(|winner| forced_win(&position, winner, budget, &Nothing)),
+            flags: Color::ALL.map(flag),
+            position,
+        }
+    }
+}
+
+impl Judged {
+    fn print(&self, screen: &mut Screen) -> Result<(), Problem> {
+        if screen.json {
+            return screen.line(self.to_json());
+        }
+        screen.line(screen.heading(self.position.to_fen()))?;
+        if let Some(over) = self.over() {
+            screen.line(format_args!("  The game is over: {over}."))?;
+            return screen.blank();
+        }
+        for (color, mated) in Color::ALL.into_iter().zip(&self.mated) {
+            screen.hanging(2, 4, &format!("{} {}", name(color), self.mated_words(mated)))?;
+        }
+        for (color, forced) in Color::ALL.into_iter().zip(&self.forced) {
+            screen.hanging(2, 4, &format!("{} {}", name(color), self.forced_words(forced)))?;
+        }
+        self.print_flags(screen)?;
+        screen.blank()
+    }
+
+    fn print_flags(&self, screen: &mut Screen) -> Result<(), Problem> {
+        let mut table = screen.table();
+        table.set_header(["  If a flag falls now", "White's", "Black's"].map(|text| screen.bold_cell(text)));
+        let [white, black] = &self.flags;
+        for (white, black) in white.iter().zip(black) {
+            table.add_row([format!("  {}", white.book), flag_words(white), flag_words(black)]);
+        }
+        screen.print_table(&table)
+    }
+
+    fn over(&self) -> Option<&'static str> {
+        match (self.position.has_legal_move(), self.position.is_check()) {
+            (true, _) => None,
+            (false, true) => Some("checkmate"),
+            (false, false) => Some("stalemate"),
+        }
+    }
+
+    fn mated_words(&self, mated: &CanBeMated) -> String {
+        match mated {
+            CanBeMated::Can(line) => format!("can be mated: {}", shortened(&line.written(&self.position))),
+            CanBeMated::Cannot(why) => format!("cannot be mated: {why}"),
+            CanBeMated::Unknown => "can perhaps be mated: not settled; give more --nodes".to_string(),
+        }
+    }
+
+    fn forced_words(&self, forced: &ForcedWin) -> String {
+        match forced {
+            ForcedWin::Yes(tree) => {
+                let lines = tree.lines(&self.position);
+                let first = lines.first().map_or("", String::as_str);
+                format!("has a forced win in {}: {}", moves(tree.moves()), shortened(first))
+            }
+            ForcedWin::No(why) => format!("has no forced win: {why}"),
+            ForcedWin::NotShown => "no forced win shown; give more --nodes".to_string(),
+        }
+    }
+
+    fn to_json(&self) -> Value {
+        let side = |index: usize| {
+            let mated = match self.mated.get(index) {
+                Some(CanBeMated::Can(line)) => {
+                    let moves: Vec<String> = line.moves().iter().map(ToString::to_string).collect();
+                    json!({ "can_be_mated": true, "line": moves })
+                }
+                Some(CanBeMated::Cannot(why)) => json!({ "can_be_mated": false, "why": why.to_string() }),
+                Some(CanBeMated::Unknown) | None => json!({ "can_be_mated": null }),
+            };
+            let forced = match self.forced.get(index) {
+                Some(ForcedWin::Yes(tree)) => {
+                    json!({ "shown": true, "moves": tree.moves(), "tree": tree.lines(&self.position) })
+                }
+                Some(ForcedWin::No(why)) => json!({ "shown": false, "why": why.to_string() }),
+                Some(ForcedWin::NotShown) | None => json!({ "shown": null }),
+            };
+            let flags: Vec<Value> = self.flags.get(index).into_iter().flatten().map(flag_json).collect();
+            json!({ "mated": mated, "forced_win": forced, "if_the_flag_falls": flags })
+        };
+        json!({
+            "fen": self.position.to_fen(), "lawful": self.position.is_lawful(), "over": self.over(),
+            "white": side(0), "black": side(1),
+        })
+    }
+}
+
+/// A long line is cut where nobody would read on.
+fn shortened(line: &str) -> String {
+    let words: Vec<&str> = line.split(' ').collect();
+    match words.get(..WORDS_SHOWN) {
+        Some(shown) if words.len() > WORDS_SHOWN => {
+            format!("{} … {}", shown.join(" "), words.last().unwrap_or(&""))
+        }
+        _ => line.to_string(),
+    }
+}
+
+fn moves(count: u32) -> String {
+    if count == 1 { "one move".to_string() } else { format!("{count} moves") }
+}
+
+fn name(color: Color) -> &'static str {
+    color.fold_wb("White", "Black")
+}
+
+fn flag_words(flag: &FlagNow) -> String {
+    match &flag.ruling {
+        Ruling::Over { verdict: GameResult::Won(color), .. } => {
+            format!("{} wins ({})", name(*color), flag.clauses)
+        }
+        Ruling::Over { words, .. } => {
+            let reason = words.split_once(": ").map_or(words.as_str(), |(verdict, _)| verdict);
+            format!("{reason} ({})", flag.clauses)
+        }
+        Ruling::Asked(question) => format!("to be found out: {question} ({})", flag.clauses),
+        Ruling::Refused(why) => why.clone(),
+    }
+}
+
+fn flag_json(flag: &FlagNow) -> Value {
+    let ruling = match &flag.ruling {
+        Ruling::Over { words, .. } => words.clone(),
+        Ruling::Asked(question) => format!("finding asked: {question}"),
+        Ruling::Refused(why) => format!("refused: {why}"),
+    };
+    json!({ "book": flag.book.name(), "ruling": ruling, "clauses": flag.clauses })
+}
+
+fn not_a_position(place: Option<String>, error: &board::FenError) -> Problem {
+    let place = place.map_or_else(String::new, |place| format!("{place}: "));
+    let example = Position::initial().to_fen();
+    Problem::new(format!("{place}this is no position: {error}"), format!("a FEN looks like this: {example}"))
+}
+
+fn read_control(text: &str) -> Result<Control, String> {
+    text.parse().map_err(|error: clock::ControlError| error.to_string())
+}

@@ -1,0 +1,39 @@
+//! Positions in which nobody can win any more (us-chess-7 14D; schiller 9.6): looked for after every move.
+
+use adjudication::{Material, Nodes, dead, needs_no_look};
+use board::{Color, Position};
+use rulebook::{Answer, Citations, Policies, values::DeadPosition};
+
+/// Whether neither side can be mated, as far as one look after each move shows. What careless hands left is looked at
+/// less closely: the solver of the field cannot hold it, and a director may declare it drawn.
+pub(crate) fn is_dead(position: &Position) -> bool {
+    let far = if position.is_lawful() { Nodes::ENOUGH } else { Nodes(5_000) };
+    !needs_no_look(position) && dead(position, far).is_some()
+}
+
+/// The clauses by which this position ends the game. One that names the material goes before one that speaks of
+/// every position.
+pub(super) fn clauses(policies: &Policies, position: &Position) -> Option<Citations> {
+    if needs_no_look(position) {
+        return None;
+    }
+    let by_material = named(policies, position).and_then(Answer::ruled);
+    let rule = match by_material {
+        Some(rule) => rule,
+        None => policies.nobody_can_be_mated.ruled().filter(|_| is_dead(position))?,
+    };
+    Some(rule.by.clone())
+}
+
+/// The matter that speaks of exactly this material.
+fn named<'a>(policies: &'a Policies, position: &Position) -> Option<&'a Answer<DeadPosition>> {
+    use Material::{Bishop, Knight, LoneKing};
+    match (Material::of(position, Color::White), Material::of(position, Color::Black)) {
+        (LoneKing, LoneKing) => Some(&policies.only_kings_left),
+        (LoneKing, Bishop | Knight) | (Bishop | Knight, LoneKing) => Some(&policies.king_against_minor),
+        (Bishop, Bishop) if Material::has_bishops_of_one_color(position) => {
+            Some(&policies.bishops_of_one_color)
+        }
+        _ => None,
+    }
+}
