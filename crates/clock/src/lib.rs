@@ -37,7 +37,9 @@ mod timer;
 
 pub use account::Account;
 pub use clock::{Clock, Pressed};
-pub use control::{Absurd, Control, ControlError, Expected, Period, Span};
+pub use control::{
+    Absurd, Assumed, Assumption, Control, ControlError, ControlRead, Expected, Period, Span, TimeControlTag,
+};
 pub use device::{DeviceArrival, DeviceRefusal, DeviceSequence};
 pub use equipment::{AtZero, Digital, Equipment};
 pub use found::Found;
