@@ -210,14 +210,12 @@ policies! {
     may unstated_delay: UnstatedDelay,
     /// Whether the base time is shortened to make up for the delay.
     may shortened_base: ShortenedBase,
-    /// What an increment does.
+    /// What an increment does, and how a clock is set that cannot do it.
     may increment: Increment,
     /// How a clock is set that can do the timer of the control.
     may timer_set: TimerSet,
     /// How a clock is set that cannot do the delay of the control.
     may delay_missing: DelayMissing,
-    /// How a clock is set that cannot do the increment of the control.
-    may increment_missing: IncrementMissing,
     /// Where the hands of an analog clock are set.
     may analog_hands: AnalogHands,
     /// The clock was set wrongly.

@@ -2,7 +2,7 @@
 
 use crate::{
     Book, Rulebook, law,
-    values::{DelayMissing, FlagCallers, IncrementMissing, LateForfeit, RookTouchedFirst, ShortenedBase},
+    values::{DelayMissing, FlagCallers, Increment, LateForfeit, RookTouchedFirst, ShortenedBase},
 };
 
 /// When players must have been told of a variation.
@@ -54,7 +54,7 @@ pub const VARIATIONS: &[Variation] = &[
         clauses: "5F1b1",
         says: "a clock that can do neither increment nor delay gets a control of its own",
         notice: Notice::InPublicity,
-        change: |book| book.increment_missing = law("5F1b 5F1b1", IncrementMissing::AnotherControl),
+        change: |book| book.increment = law("5B1b 5F1b1", Increment::AddsTimeOrAnotherControl),
     },
     Variation {
         name: "control-for-clocks-without-delay",

@@ -5,7 +5,7 @@ use std::fmt;
 use clock::{Control, Equipment, Millis, Period, Timer};
 use rulebook::{
     Citations, Policies,
-    values::{AnalogHands, ClockPreference, DelayMissing, Increment, IncrementMissing, TimerSet},
+    values::{AnalogHands, ClockPreference, DelayMissing, Increment},
 };
 
 use crate::{
@@ -75,13 +75,10 @@ impl fmt::Display for Hands {
 /// How this clock is set for this control.
 pub fn how_to_set(policies: &Policies, control: &Control, clock: &Equipment) -> Advice<HowToSet> {
     let in_force = delay_in_force(policies, control);
-    let by = match (control.stated_timer(), in_force.value) {
-        (None, Some(_)) => in_force.by,
-        _ => Citations::none(),
-    };
-    let bench = Bench { policies, control, clock, by };
+    let is_given = control.stated_timer().is_none() && in_force.value.is_some();
+    let bench = Bench { policies, control, clock, by: is_given.then_some(in_force.by) };
     match in_force.value.unwrap_or_default() {
-        Timer::None => bench.set(Timer::None, None),
+        Timer::None => bench.within_its_powers(Timer::None),
         Timer::Delay(time) | Timer::Bronstein(time) => bench.with_delay(time),
         Timer::Increment(time) => bench.with_increment(time),
     }
@@ -91,51 +88,44 @@ struct Bench<'a> {
     policies: &'a Policies,
     control: &'a Control,
     clock: &'a Equipment,
-    /// What gave the timer.
-    by: Citations,
+    /// What was ruled so far; none while the book has not spoken.
+    by: Option<Citations>,
 }
 
 impl Bench<'_> {
+    fn and(mut self, by: &Citations) -> Self {
+        self.by = Some(self.by.unwrap_or_default().and(by));
+        self
+    }
+
     fn with_delay(self, time: Millis) -> Advice<HowToSet> {
         if let Some(timer) = self.closest_delay(time) {
-            return self.set(timer, None);
+            return self.within_its_powers(timer);
         }
         let missing = &self.policies.delay_missing;
         match missing.value() {
             None => Advice::silent(SILENT, missing.by().clone()),
-            Some(DelayMissing::BaseTime) => self.set(Timer::None, Some(missing.by())),
+            Some(DelayMissing::BaseTime) => self.and(missing.by()).set(Timer::None),
             Some(DelayMissing::AnotherControl) => another_control(missing.by()),
         }
     }
 
+    /// us-chess-7 5F1b: a clock that has no increment gets the base time, with a delay as near to it as it can.
     fn with_increment(self, time: Millis) -> Advice<HowToSet> {
-        let increment = &self.policies.increment;
-        match increment.value() {
-            None => Advice::silent(SILENT, increment.by().clone()),
-            Some(Increment::NotPermitted) => Advice::ruled(
+        let rule = &self.policies.increment;
+        let Some(increment) = rule.value() else { return Advice::silent(SILENT, rule.by().clone()) };
+        let adds = Timer::Increment(time);
+        match (increment, self.closest_delay(time)) {
+            (Increment::NotPermitted, _) => Advice::ruled(
                 HowToSet::IncrementNotPermitted,
                 "no clock may be set with an increment under this book; announce a delay",
-                increment.by().clone(),
+                rule.by().clone(),
             ),
-            Some(Increment::WaitsFirst) => {
-                let by = self.by.clone().and(increment.by());
-                Bench { by, ..self }.with_delay(time)
-            }
-            Some(Increment::AddsTime) if self.clock.can_be_set_to(Timer::Increment(time)) => {
-                self.set(Timer::Increment(time), None)
-            }
-            Some(Increment::AddsTime) => self.without_increment(time),
-        }
-    }
-
-    /// us-chess-7 5F1b: the base time, with a delay as near to the increment as the clock can.
-    fn without_increment(self, time: Millis) -> Advice<HowToSet> {
-        let missing = &self.policies.increment_missing;
-        match (missing.value(), self.closest_delay(time)) {
-            (None, _) => Advice::silent(SILENT, missing.by().clone()),
-            (Some(_), Some(timer)) => self.set(timer, Some(missing.by())),
-            (Some(IncrementMissing::ClosestDelay), None) => self.set(Timer::None, Some(missing.by())),
-            (Some(IncrementMissing::AnotherControl), None) => another_control(missing.by()),
+            (Increment::WaitsFirst, _) => self.and(rule.by()).with_delay(time),
+            _ if self.clock.can_be_set_to(adds) => self.and(rule.by()).within_its_powers(adds),
+            (_, Some(timer)) => self.and(rule.by()).set(timer),
+            (Increment::AddsTime, None) => self.and(rule.by()).set(Timer::None),
+            (Increment::AddsTimeOrAnotherControl, None) => another_control(rule.by()),
         }
     }
 
@@ -154,23 +144,32 @@ impl Bench<'_> {
         }
     }
 
-    /// The periods with this timer; `instead` are the clauses by which something else than the control's is set.
-    fn set(self, timer: Timer, instead: Option<&Citations>) -> Advice<HowToSet> {
-        let mut by = self.by.clone();
-        match (instead, self.clock.is_analog()) {
-            (Some(instead), _) => by = by.and(instead),
-            (None, true) => {}
-            (None, false) => match self.policies.timer_set.value() {
-                Some(_) => by = by.and(self.policies.timer_set.by()),
-                None => return Advice::silent(SILENT, self.policies.timer_set.by().clone()),
-            },
+    /// The clock can do what the control asks.
+    fn within_its_powers(self, timer: Timer) -> Advice<HowToSet> {
+        let rule = &self.policies.timer_set;
+        if rule.value().is_some() && !self.clock.is_analog() {
+            return self.and(rule.by()).set(timer);
         }
-        let (base, shortening) = self.base(timer);
-        by = by.and(&shortening);
-        let hands = self.hands(&mut by);
-        if by.is_empty() {
-            return Advice::silent(SILENT, self.policies.analog_hands.by().clone());
+        self.set(timer)
+    }
+
+    /// The periods with this timer.
+    fn set(mut self, timer: Timer) -> Advice<HowToSet> {
+        let base = match self.shortened(timer) {
+            Some((base, by)) => {
+                self = self.and(&by);
+                base
+            }
+            None => self.control.period_at(0).time + self.clock.to_add_for_move_one(timer),
+        };
+        let hands = self.hands();
+        if hands.is_some() {
+            let by = self.policies.analog_hands.by();
+            self = self.and(by);
         }
+        let Some(by) = self.by.take() else {
+            return Advice::silent(SILENT, self.policies.general.clone());
+        };
         let Ok(control) = self.with_base(base, timer) else {
             return Advice::silent("no such setting is possible", by);
         };
@@ -179,21 +178,14 @@ impl Bench<'_> {
         Advice::ruled(HowToSet::So(setting), says, by)
     }
 
-    /// The time of the first period: shortened where the book has the delay paid for, longer by the increment of move
-    /// one for a clock that would not give it (us-chess-7 16B2 tip).
-    fn base(&self, timer: Timer) -> (Millis, Citations) {
-        let announced = self.control.period_at(0).time;
-        let is_delay = matches!(timer, Timer::Delay(_) | Timer::Bronstein(_));
-        let shortened = shortened_base(self.policies, self.control);
-        match shortened.value {
-            Some(new) if is_delay && new.least == new.most && timer.amount() == Millis::seconds(5) => {
-                (new.least, shortened.by)
-            }
-            _ if self.policies.timer_set.value() == Some(TimerSet::FromMoveOne) => {
-                (announced + self.clock.to_add_for_move_one(timer), Citations::none())
-            }
-            _ => (announced, Citations::none()),
+    /// The first period where the book has the delay paid for with base time.
+    fn shortened(&self, timer: Timer) -> Option<(Millis, Citations)> {
+        if !matches!(timer, Timer::Delay(_) | Timer::Bronstein(_)) || timer.amount() != Millis::seconds(5) {
+            return None;
         }
+        let shortened = shortened_base(self.policies, self.control);
+        let must = shortened.value.filter(|new| new.is_prescribed)?;
+        Some((must.least, shortened.by))
     }
 
     fn with_base(&self, base: Millis, timer: Timer) -> Result<Control, clock::Absurd> {
@@ -204,13 +196,11 @@ impl Bench<'_> {
         Control::new(&periods, Some(timer))
     }
 
-    fn hands(&self, by: &mut Citations) -> Option<Hands> {
+    fn hands(&self) -> Option<Hands> {
         if !self.clock.is_analog() {
             return None;
         }
-        let rule = self.policies.analog_hands.value()?;
-        *by = by.clone().and(self.policies.analog_hands.by());
-        let forward = match rule {
+        let forward = match self.policies.analog_hands.value()? {
             AnalogHands::Six => Vec::new(),
             AnalogHands::SixThenEachHour => {
                 let later = self.control.periods().iter().skip(1);

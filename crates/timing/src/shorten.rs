@@ -12,6 +12,8 @@ use crate::{Advice, delay::delay_in_force, words::duration};
 pub struct Shortened {
     pub least: Millis,
     pub most: Millis,
+    /// Whether the book prescribes it; else it is for the director to announce.
+    pub is_prescribed: bool,
 }
 
 impl fmt::Display for Shortened {
@@ -55,7 +57,7 @@ pub fn shortened_base(policies: &Policies, control: &Control) -> Advice<Shortene
                 "the director may set {range} instead of {} if that was announced; the rating stays that of the announced control",
                 duration(base)
             );
-            Advice::ruled(Shortened { least, most }, says, by)
+            Advice::ruled(Shortened { least, most, is_prescribed: false }, says, by)
         }
         _ => {
             let says = format!(
@@ -63,7 +65,7 @@ pub fn shortened_base(policies: &Policies, control: &Control) -> Advice<Shortene
                 duration(least),
                 duration(base)
             );
-            Advice::ruled(Shortened { least, most: least }, says, by)
+            Advice::ruled(Shortened { least, most: least, is_prescribed: true }, says, by)
         }
     }
 }

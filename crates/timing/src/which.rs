@@ -39,16 +39,21 @@ pub fn which_clock(
     cannot_set: Option<Side>,
 ) -> Advice<WhichClock> {
     let allowed = allowed(policies, brought);
+    let excluded = allowed != *brought;
     let advice = match (allowed.white, allowed.black) {
         (None, None) => {
             return Advice::silent("nobody has a clock that may be used", policies.no_clock.by().clone());
         }
-        (Some(clock), None) => only(policies, Side::White, &clock),
-        (None, Some(clock)) => only(policies, Side::Black, &clock),
+        (Some(clock), None) => only(policies, Side::White, &clock, excluded),
+        (None, Some(clock)) => only(policies, Side::Black, &clock, excluded),
         (Some(white), Some(black)) => between(policies, control, &BySide::new(white, black)),
     };
     match (advice.value, cannot_set) {
-        (Some(WhichClock::Of(owner)), Some(side)) if owner == side => cannot(policies, side, &advice.by),
+        (None, Some(side)) => cannot(policies, side, Citations::none()).unwrap_or(advice),
+        (Some(WhichClock::Of(owner)), Some(side)) if owner == side => {
+            let silent = Advice::silent(SILENT, policies.general.clone());
+            cannot(policies, side, advice.by).unwrap_or(silent)
+        }
         _ => advice,
     }
 }
@@ -59,10 +64,14 @@ fn allowed(policies: &Policies, brought: &Brought) -> Brought {
     brought.map(|clock| clock.filter(|clock| !(no_noise && is_noisy(clock))))
 }
 
-fn only(policies: &Policies, side: Side, clock: &Equipment) -> Advice<WhichClock> {
-    let by = policies.clock_preference.by().clone();
-    if policies.clock_preference.value().is_none() {
-        return Advice::silent(SILENT, by);
+/// One clock is left; `excluded` if the other may not be used.
+fn only(policies: &Policies, side: Side, clock: &Equipment, excluded: bool) -> Advice<WhichClock> {
+    let preference = &policies.clock_preference;
+    let mut by = if preference.value().is_some() { preference.by().clone() } else { Citations::none() };
+    if excluded {
+        by = by.and(policies.noisy_clock.by());
+    } else if preference.value().is_none() {
+        return Advice::silent(SILENT, preference.by().clone());
     }
     let says = format!("{side}'s {}: it is the only one that may be used", equipment_words(clock));
     Advice::ruled(WhichClock::Of(side), says, by)
@@ -129,15 +138,12 @@ fn lower(ranks: &BySide<u8>) -> Option<Side> {
     }
 }
 
-fn cannot(policies: &Policies, side: Side, by: &Citations) -> Advice<WhichClock> {
-    match policies.cannot_set_clock.value() {
-        None => Advice::silent(SILENT, policies.cannot_set_clock.by().clone()),
-        Some(CannotSetClock::OpponentChooses) => {
-            let other = side.opposite();
-            let says = format!("{side} cannot set the clock, so {other} chooses");
-            Advice::ruled(WhichClock::ChosenBy(other), says, by.clone().and(policies.cannot_set_clock.by()))
-        }
-    }
+/// This player cannot set his clock; none where the book does not say what follows.
+fn cannot(policies: &Policies, side: Side, by: Citations) -> Option<Advice<WhichClock>> {
+    let CannotSetClock::OpponentChooses = policies.cannot_set_clock.value()?;
+    let other = side.opposite();
+    let says = format!("{side} cannot set the clock, so {other} chooses");
+    Some(Advice::ruled(WhichClock::ChosenBy(other), says, by.and(policies.cannot_set_clock.by())))
 }
 
 /// How far down the list of preferences a clock stands; 0 is the best.

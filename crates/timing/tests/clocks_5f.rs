@@ -72,6 +72,9 @@ fn who_cannot_set_his_clock_leaves_the_choice_to_the_opponent_by_5f7() {
     let advice = which_clock(&us, &control("G/30 d/5"), &brought, Some(Side::White));
     assert_eq!(advice.value.map(|which| which.to_string()).as_deref(), Some("black chooses"));
     assert_eq!(advice.by.seen_from(Book::UsChess7), "5F1a 5F2a 5F3 5F4 5F7");
+    let equal = clocks("white: analog; black: analog");
+    let chosen = which_clock(&us, &control("G/30 d/5"), &equal, Some(Side::White));
+    assert_eq!(chosen.by.seen_from(Book::UsChess7), "5F7", "where nothing else decides");
     let unmoved = which_clock(&us, &control("G/30 d/5"), &brought, Some(Side::Black));
     assert_eq!(unmoved.value.map(|which| which.to_string()).as_deref(), Some("white's"));
 }

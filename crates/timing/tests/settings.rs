@@ -16,7 +16,7 @@ fn set(policies: &Policies, text: &str, equipment: &str, expected: Option<&str>,
 #[test]
 fn a_clock_that_can_is_set_as_announced_from_move_one() {
     let us = book(Book::UsChess7);
-    set(&us, "G/90 inc/30", "digital increment", Some("G/90 inc/30"), "16B2 5E1");
+    set(&us, "G/90 inc/30", "digital increment", Some("G/90 inc/30"), "5B1b 5F1b 16B2 5E1");
     set(&us, "G/30 d/5", "digital delay", Some("G/30 d/5"), "16B2 5E1");
     set(&us, "G/30 d/5", "digital bronstein", Some("G/30 b/5"), "16B2 5E1");
     set(&us, "G/30", "digital delay", Some("G/30 d/5"), "5E2 5E 16B2 5E1");
@@ -26,11 +26,11 @@ fn a_clock_that_can_is_set_as_announced_from_move_one() {
 #[test]
 fn a_clock_without_increment_gets_the_closest_delay_by_5f1b() {
     let us = book(Book::UsChess7);
-    set(&us, "G/90 inc/30", "digital delay", Some("G/90 d/30"), "5F1b");
-    set(&us, "G/90 inc/30", "digital delay 10", Some("G/90 d/10"), "5F1b");
-    set(&us, "G/90 inc/30", "digital increment 10", Some("G/90 d/0"), "5F1b");
-    set(&us, "G/90 inc/30", "digital", Some("G/90 d/0"), "5F1b");
-    set(&us, "G/90 inc/30", "analog", Some("G/90 d/0, hands at 4:30"), "5F1b 16B1 16W");
+    set(&us, "G/90 inc/30", "digital delay", Some("G/90 d/30"), "5B1b 5F1b");
+    set(&us, "G/90 inc/30", "digital delay 10", Some("G/90 d/10"), "5B1b 5F1b");
+    set(&us, "G/90 inc/30", "digital increment 10", Some("G/90 d/0"), "5B1b 5F1b");
+    set(&us, "G/90 inc/30", "digital", Some("G/90 d/0"), "5B1b 5F1b");
+    set(&us, "G/90 inc/30", "analog", Some("G/90 d/0, hands at 4:30"), "5B1b 5F1b 16B1 16W");
 }
 
 #[test]
@@ -44,12 +44,12 @@ fn a_clock_without_delay_gets_the_base_time_by_5f2a() {
 fn the_variations_5f1b1_and_5f2a1_give_such_clocks_a_control_of_their_own() {
     let other = Some("the control announced for such clocks");
     let increment = announced("control-for-clocks-without-increment");
-    set(&increment, "G/90 inc/30", "analog", other, "5F1b 5F1b1");
-    set(&increment, "G/90 inc/30", "digital delay", Some("G/90 d/30"), "5F1b 5F1b1");
+    set(&increment, "G/90 inc/30", "analog", other, "5B1b 5F1b1");
+    set(&increment, "G/90 inc/30", "digital delay", Some("G/90 d/30"), "5B1b 5F1b1");
     set(&increment, "G/30 d/5", "analog", Some("G/30 d/0, hands at 5:30"), "5F2a 16B1 16W");
     let delay = announced("control-for-clocks-without-delay");
     set(&delay, "G/30 d/5", "digital", other, "5F2a1");
-    set(&delay, "G/90 inc/30", "digital", Some("G/90 d/0"), "5F1b");
+    set(&delay, "G/90 inc/30", "digital", Some("G/90 d/0"), "5B1b 5F1b");
 }
 
 #[test]
@@ -70,8 +70,8 @@ fn hands_end_at_six_and_a_short_second_period_is_reset_by_16w() {
 #[test]
 fn a_clock_that_gives_no_increment_on_move_one_gets_it_by_hand() {
     let us = book(Book::UsChess7);
-    set(&us, "G/3 inc/2", "digital increment late-increment", Some("G/3:02 inc/2"), "16B2 5E1");
-    set(&us, "G/3 inc/2", "digital increment", Some("G/3 inc/2"), "16B2 5E1");
+    set(&us, "G/3 inc/2", "digital increment late-increment", Some("G/3:02 inc/2"), "5B1b 5F1b 16B2 5E1");
+    set(&us, "G/3 inc/2", "digital increment", Some("G/3 inc/2"), "5B1b 5F1b 16B2 5E1");
 }
 
 #[test]

@@ -76,7 +76,6 @@ pub const BOOK: Rulebook = Rulebook {
     increment: see("23", Book::UsChess7),
     timer_set: see("23", Book::UsChess7),
     delay_missing: see("23", Book::UsChess7),
-    increment_missing: see("23", Book::UsChess7),
     analog_hands: see("23", Book::UsChess7),
     clock_set_wrongly: law("2", ClockSetWrongly::UntilBothMoved),
     move_counter: see("23", Book::UsChess7),

@@ -75,7 +75,6 @@ pub const BOOK: Rulebook = Rulebook {
     increment: see("25", Book::UsChess7),
     timer_set: see("25", Book::UsChess7),
     delay_missing: see("25", Book::UsChess7),
-    increment_missing: see("25", Book::UsChess7),
     analog_hands: see("25", Book::UsChess7),
     clock_set_wrongly: law("8.II", ClockSetWrongly::UntilBothMoved),
     move_counter: see("25", Book::UsChess7),

@@ -84,7 +84,6 @@ pub const BOOK: Rulebook = Rulebook {
     increment: Law::Silent,
     timer_set: Law::Silent,
     delay_missing: Law::Silent,
-    increment_missing: Law::Silent,
     analog_hands: Law::Silent,
     clock_set_wrongly: Law::Silent,
     move_counter: Law::Silent,

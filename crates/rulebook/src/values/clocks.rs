@@ -88,8 +88,7 @@ values! {
 values! {
     /// How a clock is set that can do the timer of the control.
     TimerSet {
-        FromMoveOne = "from-move-one": "with the timer in force from the first move",
-        AsAnnounced = "as-announced": "with the timer that was announced",
+        InForce = "in-force": "with the timer in force from the first move",
     }
 }
 
@@ -102,19 +101,12 @@ values! {
 }
 
 values! {
-    /// How a clock is set that cannot do the increment of the control.
-    IncrementMissing {
-        ClosestDelay = "closest-delay":
-            "with the base time and the longest delay that is not above the increment; without a delay, with the base time alone",
-        AnotherControl = "another-control":
-            "with the base time and the longest delay that is not above the increment; one without a delay with the control that was announced for such clocks",
-    }
-}
-
-values! {
-    /// What an increment does.
+    /// What an increment does, and how a clock is set that cannot do it.
     Increment {
-        AddsTime = "adds-time": "it is added for each move",
+        AddsTime = "adds-time":
+            "it is added for each move; a clock that cannot gets the base time and the longest delay that is not above the increment, if it has any",
+        AddsTimeOrAnotherControl = "adds-time-or-another-control":
+            "it is added for each move; a clock that cannot gets the longest delay that is not above the increment, and one without delay the control that was announced for such clocks",
         WaitsFirst = "waits-first": "the main time waits for it in each move, and nothing is saved up",
         NotPermitted = "not-permitted": "no clock may be set with one",
     }
