@@ -8,7 +8,11 @@ use rulebook::{
     values::{BothLate, ClockFoundLater, LateForfeit},
 };
 
-use crate::{Advice, advice::SILENT, words::duration};
+use crate::{
+    Advice,
+    advice::SILENT,
+    words::{duration, player},
+};
 
 /// What each player is charged with when both came late and the first arrived after so long.
 pub fn both_late(policies: &Policies, elapsed: Millis) -> Advice<BySide<Millis>> {
@@ -34,8 +38,9 @@ pub fn clock_found_later(
             let mut charged = BySide::both((elapsed - until).half());
             *charged.of_mut(side) += until;
             let says = format!(
-                "{} until {side} came, charged to {side}; the rest, {}, is divided",
+                "{} until {} came are charged to him; the rest, {}, is divided",
                 duration(until),
+                player(side),
                 duration(elapsed - until)
             );
             Advice::ruled(charged, says, by)

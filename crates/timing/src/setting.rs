@@ -8,13 +8,7 @@ use rulebook::{
     values::{AnalogHands, ClockPreference, DelayMissing, Increment},
 };
 
-use crate::{
-    Advice,
-    advice::SILENT,
-    delay::delay_in_force,
-    shorten::shortened_base,
-    words::{self, duration},
-};
+use crate::{Advice, advice::SILENT, delay::delay_in_force, shorten::shortened_base, words::duration};
 
 /// What a clock is set to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,10 +55,7 @@ impl fmt::Display for ClockSetting {
 
 impl fmt::Display for Hands {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let day = 12 * 60;
-        let start = (18 * 60 - self.before_six.get() / 60_000).rem_euclid(day);
-        let hour = if start / 60 == 0 { 12 } else { start / 60 };
-        write!(f, "hands at {hour}:{:02}", start % 60)?;
+        f.write_str(&self.start_words())?;
         for forward in self.forward.iter().filter(|forward| **forward > Millis::ZERO) {
             write!(f, ", then forward {forward}")?;
         }
@@ -72,10 +63,25 @@ impl fmt::Display for Hands {
     }
 }
 
+impl Hands {
+    fn start_words(&self) -> String {
+        let minutes_round = 12 * 60;
+        let start = (6 * 60 - self.before_six.get() / 60_000).rem_euclid(minutes_round);
+        let hour = if start / 60 == 0 { 12 } else { start / 60 };
+        format!("hands at {hour}:{:02}", start % 60)
+    }
+}
+
 /// How this clock is set for this control.
 pub fn how_to_set(policies: &Policies, control: &Control, clock: &Equipment) -> Advice<HowToSet> {
     let in_force = delay_in_force(policies, control);
     let is_given = control.stated_timer().is_none() && in_force.value.is_some();
+    if control.stated_timer().is_none() && in_force.value.is_none() && clock.is_delay_capable() {
+        return Advice::silent(
+            "no delay was announced and the book names none; the director decides",
+            in_force.by,
+        );
+    }
     let bench = Bench { policies, control, clock, by: is_given.then_some(in_force.by) };
     match in_force.value.unwrap_or_default() {
         Timer::None => bench.within_its_powers(Timer::None),
@@ -217,11 +223,21 @@ fn another_control(by: &Citations) -> Advice<HowToSet> {
 }
 
 fn sentence(setting: &ClockSetting) -> String {
+    let periods: Vec<String> = setting.control.periods().iter().map(|period| duration(period.time)).collect();
     let timer = match setting.control.timer() {
         Timer::None => "no delay".to_string(),
-        timer => format!("{timer} ({})", words::timer(Some(timer))),
+        Timer::Delay(time) => format!("a delay of {}", duration(time)),
+        Timer::Bronstein(time) => format!("up to {} given back (Bronstein)", duration(time)),
+        Timer::Increment(time) => format!("an increment of {}", duration(time)),
     };
-    let periods: Vec<String> = setting.control.periods().iter().map(|period| duration(period.time)).collect();
-    let hands = setting.hands.as_ref().map(|hands| format!("; {hands}")).unwrap_or_default();
-    format!("set {} and {timer}{hands}", periods.join(", then "))
+    let hands = setting.hands.as_ref().map(hands_sentence).unwrap_or_default();
+    format!("{} for each player, {timer}{hands}", periods.join(", then "))
+}
+
+fn hands_sentence(hands: &Hands) -> String {
+    let mut says = format!("; {}, so that the flag falls at 6:00", hands.start_words());
+    for forward in hands.forward.iter().filter(|forward| **forward > Millis::ZERO) {
+        says.push_str(&format!(", and move them forward {} when the next period begins", duration(*forward)));
+    }
+    says
 }

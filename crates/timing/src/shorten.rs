@@ -35,18 +35,25 @@ pub fn shortened_base(policies: &Policies, control: &Control) -> Advice<Shortene
         _ => Millis::ZERO,
     };
     let base = control.period_at(0).time;
-    let off = match policies.shortened_base.value() {
-        None => return Advice::silent("the book does not provide for it", by),
-        Some(ShortenedBase::FiveMinutesWithFiveSeconds) if delay == Millis::seconds(5) => Millis::minutes(5),
-        Some(ShortenedBase::FiveMinutesWithFiveSeconds) => Millis::ZERO,
-        Some(ShortenedBase::UpToTheDelay) => Millis::minutes(delay.get() / 1_000),
+    let Some(rule) = policies.shortened_base.value() else {
+        return Advice::silent("the book does not provide for it", by);
     };
-    if off == Millis::ZERO || base - off < Millis::minutes(1) {
-        return Advice::silent(format!("not with {control}"), by);
+    let off = match rule {
+        ShortenedBase::FiveMinutesWithFiveSeconds if delay == Millis::seconds(5) => Millis::minutes(5),
+        ShortenedBase::FiveMinutesWithFiveSeconds => {
+            return Advice::silent("not shortened: five minutes come off only for a delay of 5 seconds", by);
+        }
+        ShortenedBase::UpToTheDelay => Millis::minutes(delay.get() / 1_000),
+    };
+    if off == Millis::ZERO {
+        return Advice::silent("not shortened: there is no delay", by);
+    }
+    if base - off < Millis::minutes(1) {
+        return Advice::silent("not shortened: less than a minute would be left", by);
     }
     let least = base - off;
-    match policies.shortened_base.value() {
-        Some(ShortenedBase::UpToTheDelay) => {
+    match rule {
+        ShortenedBase::UpToTheDelay => {
             let most = (base - Millis::minutes(1)).max(least);
             let range = if least == most {
                 duration(least)
@@ -59,7 +66,7 @@ pub fn shortened_base(policies: &Policies, control: &Control) -> Advice<Shortene
             );
             Advice::ruled(Shortened { least, most, is_prescribed: false }, says, by)
         }
-        _ => {
+        ShortenedBase::FiveMinutesWithFiveSeconds => {
             let says = format!(
                 "a clock with the delay is set to {} instead of {}; the rating stays that of the announced control",
                 duration(least),

@@ -13,6 +13,7 @@ use crate::{
     advice::SILENT,
     delay::delay_in_force,
     equipment::{Brought, equipment_words},
+    words::player,
 };
 
 /// Whose clock is used.
@@ -73,7 +74,8 @@ fn only(policies: &Policies, side: Side, clock: &Equipment, excluded: bool) -> A
     } else if preference.value().is_none() {
         return Advice::silent(SILENT, preference.by().clone());
     }
-    let says = format!("{side}'s {}: it is the only one that may be used", equipment_words(clock));
+    let says =
+        format!("{}'s clock ({}) is the only one that may be used", player(side), equipment_words(clock));
     Advice::ruled(WhichClock::Of(side), says, by)
 }
 
@@ -85,13 +87,13 @@ fn between(policies: &Policies, control: &Control, clocks: &BySide<Equipment>) -
     if let Some(preference) = preference {
         let ranks = clocks.map(|clock| rank(preference, control, timer, &clock));
         if let Some(side) = lower(&ranks) {
-            return preferred(side, clocks, "is preferred", by);
+            return preferred(side, clocks, "is preferred to", by);
         }
     }
     if policies.noisy_clock.value() == Some(NoisyClock::LessPreferred)
         && let Some(side) = lower(&clocks.map(|clock| u8::from(is_noisy(&clock))))
     {
-        return preferred(side, clocks, "makes no sound", by.and(policies.noisy_clock.by()));
+        return preferred(side, clocks, "can be silent, unlike", by.and(policies.noisy_clock.by()));
     }
     if policies.freezing_clock.value() == Some(FreezingClock::LessPreferred)
         && let Some(side) = lower(&clocks.map(|clock| u8::from(freezes(&clock))))
@@ -99,7 +101,7 @@ fn between(policies: &Policies, control: &Control, clocks: &BySide<Equipment>) -
         return preferred(
             side,
             clocks,
-            "runs on when the other flag falls",
+            "runs on when the other flag falls, unlike",
             by.and(policies.freezing_clock.by()),
         );
     }
@@ -125,8 +127,9 @@ fn between(policies: &Policies, control: &Control, clocks: &BySide<Equipment>) -
 }
 
 fn preferred(side: Side, clocks: &BySide<Equipment>, why: &str, by: Citations) -> Advice<WhichClock> {
-    let (its, other) = (equipment_words(clocks.of(side)), equipment_words(clocks.of(side.opposite())));
-    let says = format!("{side}'s {its}, which {why}, not {}'s {other}", side.opposite());
+    let told = |side: Side| format!("({})", equipment_words(clocks.of(side)));
+    let other = side.opposite();
+    let says = format!("{}'s clock {} {why} {}'s {}", player(side), told(side), player(other), told(other));
     Advice::ruled(WhichClock::Of(side), says, by)
 }
 
@@ -142,7 +145,7 @@ fn lower(ranks: &BySide<u8>) -> Option<Side> {
 fn cannot(policies: &Policies, side: Side, by: Citations) -> Option<Advice<WhichClock>> {
     let CannotSetClock::OpponentChooses = policies.cannot_set_clock.value()?;
     let other = side.opposite();
-    let says = format!("{side} cannot set the clock, so {other} chooses");
+    let says = format!("{} cannot set the clock, so {} chooses", player(side), player(other));
     Some(Advice::ruled(WhichClock::ChosenBy(other), says, by.and(policies.cannot_set_clock.by())))
 }
 

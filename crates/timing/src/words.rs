@@ -1,6 +1,6 @@
 //! Times and controls in words, for somebody who has never seen a time control written down.
 
-use clock::{Control, Millis, Period, Timer};
+use clock::{Control, Millis, Period, Side, Timer};
 
 /// `2 hours`, `90 minutes`, `2 minutes 30 seconds`, `2.5 seconds`.
 pub fn duration(time: Millis) -> String {
@@ -55,6 +55,14 @@ pub fn timer(timer: Option<Timer>) -> String {
             format!("after each move its time is given back, up to {}", duration(time))
         }
         Some(Timer::Increment(time)) => format!("{} added for each move", duration(time)),
+    }
+}
+
+/// `White`, as a sentence writes it.
+pub(crate) const fn player(side: Side) -> &'static str {
+    match side {
+        Side::White => "White",
+        Side::Black => "Black",
     }
 }
 

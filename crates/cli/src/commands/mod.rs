@@ -1,5 +1,6 @@
 //! A file per command. Each reads its arguments, asks the crates and prints what they answer.
 
+mod control;
 mod log;
 mod perft;
 mod replay;
@@ -27,6 +28,8 @@ pub enum Command {
     /// The rulebooks: what they say, where they differ, what is covered
     #[command(subcommand)]
     Rules(rules::Rules),
+    /// What a time control means: rating, delay, how clocks are set, whose clock is used
+    Control(control::ControlCommand),
     /// Count legal moves and compare with what is known
     Perft(perft::Perft),
     /// Play the games of PGN files through the arbiter
@@ -43,6 +46,7 @@ impl Command {
             Command::Serve(serve) => serve.run(screen),
             Command::Rule(rule) => rule.run(screen),
             Command::Rules(rules) => rules.run(screen),
+            Command::Control(control) => control.run(screen),
             Command::Perft(perft) => perft.run(screen),
             Command::Replay(replay) => replay.run(screen),
             Command::Whatif(whatif) => whatif.run(screen),
