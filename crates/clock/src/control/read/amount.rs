@@ -167,7 +167,7 @@ fn read_smaller(scan: &mut Scan<'_>, than: Unit) -> Option<(i64, Unit)> {
         _ => return None,
     };
     // "90 min 30 sec delay": the seconds are the timer's.
-    if super::is_timer_ahead(&ahead) {
+    if super::timer::is_timer_ahead(&ahead) {
         return None;
     }
     *scan = ahead;
