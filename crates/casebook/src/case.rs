@@ -11,6 +11,10 @@ use rulebook::{
     Book, Citations, Policies, policy::Unresolved, readings::Reading as BookReading, variations::Variation,
 };
 
+use timing::Brought;
+
+use crate::ask::Asked;
+
 /// One incident and what each rulebook says of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Case {
@@ -79,6 +83,8 @@ pub enum Item {
         after: Millis,
     },
     Wait(Millis),
+    /// A question about clocks and time.
+    Ask(Asked),
     /// A named moment.
     At(String),
     Fact(Statement),
@@ -103,6 +109,7 @@ pub enum Setting {
     FlagCalls(FlagCalls),
     Announced(String),
     Warnings(BySide<u8>),
+    Brings(Brought),
 }
 
 /// All settings together.
@@ -119,6 +126,8 @@ pub struct Setup {
     pub flag_calls: FlagCalls,
     pub announced: Vec<String>,
     pub warnings: BySide<u8>,
+    /// The clocks that the players have with them.
+    pub brings: Brought,
 }
 
 impl Setup {
@@ -136,6 +145,7 @@ impl Setup {
             flag_calls: FlagCalls::ByTheBook,
             announced: Vec::new(),
             warnings: BySide::both(0),
+            brings: BySide::both(None),
         }
     }
 
@@ -152,6 +162,7 @@ impl Setup {
             Setting::FlagCalls(flag_calls) => self.flag_calls = *flag_calls,
             Setting::Announced(name) => self.announced.push(name.clone()),
             Setting::Warnings(warnings) => self.warnings = *warnings,
+            Setting::Brings(brings) => self.brings = *brings,
         }
     }
 
@@ -366,5 +377,6 @@ pub enum What {
     Move(Ply),
     Act { by: Seat, doing: Doing, after: Millis },
     Wait(Millis),
+    Ask(Asked),
     Fact { fact: Fact, by: Option<Citations> },
 }

@@ -1,9 +1,12 @@
 //! One spelling of a case: what `parse` reads back as the same case, and what it would print again.
 
 use board::{Color, Role};
-use clock::{BySide, Millis, Reading, Timekeeper};
+use clock::{BySide, Millis, Reading, Side, Timekeeper};
 use game::{Declaration, FlagCalls, Place, Presses, Rulings, Scoresheets, Seat, verdict};
 
+use timing::{Brought, equipment_words};
+
+use crate::ask;
 use crate::case::{Case, Doing, Expected, Fact, Item, Line, Ply, Setting, Written};
 
 /// The case in one spelling. Comments stay where they are; of several blank lines one is left.
@@ -87,6 +90,7 @@ fn said(line: &Line) -> String {
             format!("{} {}{}", seat_words(*by), doing_words(*by, doing), after_words(*after))
         }
         Item::Wait(time) => format!("wait {}", time_words(*time)),
+        Item::Ask(asked) => format!("ask {}", ask::words(*asked)),
         Item::At(name) => format!("at {name}"),
         Item::Fact(statement) => format!("== {}", fact_words(&statement.fact)),
         Item::Under { books, at } => {
@@ -147,8 +151,17 @@ fn setting_words(setting: &Setting) -> (&'static str, String) {
             ("flag-calls", words.to_string())
         }
         Setting::Announced(name) => ("announced", name.clone()),
+        Setting::Brings(brought) => ("brings", brought_words(brought)),
         Setting::Warnings(BySide { white, black }) => ("warnings", format!("white {white} black {black}")),
     }
+}
+
+fn brought_words(brought: &Brought) -> String {
+    let of = |side: Side| {
+        let clock = brought.of(side).as_ref().map_or_else(|| "nothing".to_string(), equipment_words);
+        format!("{side}: {clock}")
+    };
+    Side::ALL.map(of).join("; ")
 }
 
 pub(crate) fn clocks_words(clocks: Reading) -> String {

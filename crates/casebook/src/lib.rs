@@ -4,9 +4,10 @@
 //! it ([`try_under`]) and whether that is what the text expects ([`check`]). It also tells which clauses the cases
 //! cite ([`coverage`]) and whether they would notice if a book said something else ([`mutate`]).
 //!
-//! It decides nothing: every verdict is [`game::decide`]'s. It reads no files and no clock; time passes only where
+//! It decides nothing: every verdict is [`game::decide`]'s, or [`timing`]'s where a case asks about clocks. It reads no files and no clock; time passes only where
 //! a case says so. The grammar is explained in `docs/case-format.md`; start here with [`Case`].
 
+mod ask;
 mod case;
 mod check;
 mod coverage;
@@ -17,6 +18,7 @@ pub mod mutate;
 mod read;
 mod trial;
 
+pub use ask::Asked;
 pub use case::{
     Block, Case, Doing, Expectation, Expected, Fact, Item, Line, Ply, Segment, Setting, Setup, Statement,
     Step, What, Written,

@@ -10,7 +10,8 @@ use game::{
 use rulebook::{Citations, Policies};
 
 use crate::{
-    case::{Block, Case, Doing, Fact, Ply, Step, What, Written},
+    ask::{self, Asked},
+    case::{Block, Case, Doing, Fact, Ply, Setup, Step, What, Written},
     check::Failure,
     fact,
     format::{fact_words, seat_words, written_words},
@@ -59,6 +60,7 @@ pub fn try_under(case: &Case, policies: &Policies) -> Trial {
 
 struct Bench<'a> {
     policies: &'a Policies,
+    setup: &'a Setup,
     record: Record,
     timekeeper: Timekeeper,
     game: Game,
@@ -74,9 +76,10 @@ struct Bench<'a> {
 }
 
 impl<'a> Bench<'a> {
-    fn open(case: &Case, policies: &'a Policies) -> Bench<'a> {
+    fn open(case: &'a Case, policies: &'a Policies) -> Bench<'a> {
         let mut bench = Bench {
             policies,
+            setup: case.setup(),
             record: case.setup().record(),
             timekeeper: case.setup().timekeeper,
             game: Game::new(),
@@ -123,6 +126,7 @@ impl<'a> Bench<'a> {
                 self.now += *after;
                 self.doing(*by, doing);
             }
+            What::Ask(asked) => self.ask(*asked),
             What::Fact { fact, by } => {
                 let Some(table) = self.game.table(BoardName::A) else { return };
                 let timekeeper = self.timekeeper;
@@ -139,6 +143,13 @@ impl<'a> Bench<'a> {
                     self.fail(format!("expected the fact «{fact}», got «{otherwise}»"));
                 }
             }
+        }
+    }
+
+    fn ask(&mut self, asked: Asked) {
+        match ask::answer(asked, self.policies, &self.setup.control, &self.setup.brings) {
+            Ok(answers) => answers.into_iter().for_each(|(words, by)| self.rule(words, by)),
+            Err(message) => self.fail(message),
         }
     }
 

@@ -23,6 +23,17 @@ const BAD: &[(&str, usize, usize, &str)] = &[
     ("# A.\nwhite resigns\nplace screen\n", 3, 1, "before the first act"),
     ("# A.\nannounced nothing\n", 2, 11, "rook-first-castling"),
     ("# A.\nannounced digest-silence\n", 2, 11, "a variation or reading"),
+    ("# A.\nbrings white: sundial\n", 2, 15, "analog, digital or nothing"),
+    ("# A.\nbrings white: analog; black: digital delay 0\n", 2, 44, "seconds from 1 to 600"),
+    ("# A.\nask nicely\n", 2, 5, "a question: which clock"),
+    ("# A.\nask which clock if white\n", 2, 25, "cannot set his"),
+    ("# A.\nask how to set the clock\n", 2, 16, "white's or black's"),
+    ("# A.\nask whether black may substitute his clock\n", 2, 43, "late or during the game"),
+    ("# A.\nask about 20:00\n", 2, 16, "with both late or without a clock"),
+    ("# A.\nunder schiller\n  => clock: nobody's\n", 3, 13, "white's, black's, white chooses"),
+    ("# A.\nunder schiller\n  => set: G/\n", 3, 11, "a time control with its timer"),
+    ("# A.\nunder schiller\n  => no clock: panic\n", 3, 16, "play without one"),
+    ("# A.\nunder schiller\n  => absent player loses soon\n", 3, 26, "at or after"),
     ("# A.\nwarnings white many\n", 2, 16, "a number of warnings"),
     ("# A.\nwhite jumps\n", 2, 7, "touches, releases"),
     ("# A.\nnobody resigns\n", 2, 1, "white, black, director, spectator or program"),
@@ -115,6 +126,14 @@ fn verdicts_are_brought_to_one_spelling() {
         ("finding asked: forced win", "finding asked: forced win"),
         ("half-move 3 stands", "half-move 3 stands"),
         ("position restored to black's move 7", "position restored to black's move 7"),
+        ("Clock: Black chooses", "clock: black chooses"),
+        ("set: G/30;d5", "set: G/30 d/5"),
+        ("set: G/30 d/0, Hands at 5:30", "set: G/30 d/0, hands at 5:30"),
+        ("set: Increment not permitted", "set: increment not permitted"),
+        ("timer: delay 5", "timer: d/5"),
+        ("base: 7:00 to 9:00", "base: 7:00 to 9:00"),
+        ("absent player loses at 1200s", "absent player loses at 20:00"),
+        ("No clock: play without one", "no clock: play without one"),
         ("refused", "Refused(None)"),
         ("refused: no offer stands", "Refused(Some(\"no offer stands\"))"),
     ] {
@@ -138,6 +157,7 @@ fn every_question_choice_and_result_of_the_game_can_be_expected() {
 
 const UNTIDY: &str = "# All that can be written.   \n\n\ncontrol   G/60 ;  inc/30\nclocks black 3:00   white 65s\nplace SCREEN\n
 presses   by-hand -- as usual
+brings black: Digital increment 30 delay;white: mechanical
 1. e4! {8s} 1... e5 {1:20}  2.Nf3
 2... b8-c6
 The white   touches   g1 {3s}
@@ -152,6 +172,11 @@ director declares both lost : noise
 arbiter calls the flag of white
 white claims a flag of white
 wait 90s
+ask  which clock IF Black cannot set his
+ask how to set black's clock
+ask about 1200s without a clock and black absent for 12:00
+ask when an absent player loses with the opponent 10:00 late
+ask where the clock stands
 == clocks white 1:00  black 2:00
 at   here
 under us-chess-7 ,us-chess-5 at here
@@ -172,6 +197,7 @@ clocks  white 1:05 black 3:00
 place   screen
 
 presses by-hand  -- as usual
+brings  white: analog; black: digital delay increment 30
 1. e4 {8s} e5 {1:20} 2. Nf3
 2... b8-c6
 white touches g1 {3s}
@@ -186,6 +212,11 @@ director declares both lost: noise
 director calls the flag of white
 white calls his own flag
 wait 1:30
+ask which clock if black cannot set his
+ask how to set black's clock
+ask about 20:00 without a clock and black absent for 12:00
+ask when an absent player loses with the opponent 10:00 late
+ask where the clock stands
 == clocks white 1:00 black 2:00
 at here
 under us-chess-7, us-chess-5 at here
@@ -439,6 +470,11 @@ fn nearly_a_case() -> impl Strategy<Value = String> {
         "men",
         "8/8/8/8/8/8/8/8",
         "wait",
+        "ask",
+        "which clock",
+        "brings",
+        "digital delay",
+        "without a clock",
         "+2",
         "−1",
         "é",

@@ -3,7 +3,7 @@
 //! It knows its time control and counts moves; it knows nothing of what was moved, of who called a flag or of
 //! penalties. Start with [`Clock::press`]. What it shows is the sum of its books ([`Account`]).
 //!
-//! What it does where real clocks differ:
+//! What it does where real clocks differ (what *they* do is a [`TableClock`](crate::TableClock)'s matter):
 //!
 //! - **A flag that is down stays down.** The time goes on, below zero, because nobody has called it; but no
 //!   increment or add-back is given until a new period or an official gives time. So an opponent who looks only

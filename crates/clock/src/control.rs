@@ -1,11 +1,13 @@
 //! A time control: periods and a timer, in the words of a tournament announcement.
 //!
-//! Here is what a control *is*; [`read`] knows how people spell it, [`refusal`] what is said when they cannot be
-//! understood. A control is small and copied freely, so a clock carries its own.
+//! Here is what a control *is*; [`read`] knows how people spell it, [`pgn`] how a PGN file does, [`assumed`] what had
+//! to be taken for granted, [`refusal`] what is said when they cannot be understood. A control is small and copied freely, so a clock carries its own.
 //!
 //! Whether a timer was *stated* is kept: under us-chess-7 5E2 a control that names none gets a recommended delay,
 //! while `d/0` means none. This crate does not know that rule; it only does not lose the difference.
 
+mod assumed;
+mod pgn;
 mod read;
 mod refusal;
 
@@ -14,6 +16,8 @@ use std::num::NonZeroU16;
 
 use crate::{Millis, Timer};
 
+pub use assumed::{Assumed, Assumption, ControlRead};
+pub use pgn::TimeControlTag;
 pub use refusal::{Absurd, ControlError, Expected, Span};
 
 /// One period: so many moves in so much time; `moves: None` is sudden death.
@@ -160,16 +164,18 @@ impl fmt::Display for Control {
                 (Some(moves), 0) => write!(f, "{moves}/")?,
                 (Some(moves), _) => write!(f, " {moves}/")?,
             }
-            write_minutes(f, period.time)?;
+            write_minutes(f, period)?;
         }
         self.stated_timer.map_or(Ok(()), |timer| write!(f, " {timer}"))
     }
 }
 
-/// `30` for whole minutes, else `minutes:seconds`.
-fn write_minutes(f: &mut fmt::Formatter<'_>, time: Millis) -> fmt::Result {
-    match (time.get() / 60_000, time.get() % 60_000) {
-        (minutes, 0) => write!(f, "{minutes}"),
-        _ => write!(f, "{time}"),
+/// `30` for whole minutes, else `minutes:seconds`; so too where a bare number would be read as hours.
+fn write_minutes(f: &mut fmt::Formatter<'_>, period: &Period) -> fmt::Result {
+    let (minutes, rest) = (period.time.get() / 60_000, period.time.get() % 60_000);
+    if rest == 0 && !read::means_hours(minutes.saturating_mul(1_000), period.moves, false) {
+        write!(f, "{minutes}")
+    } else {
+        write!(f, "{}", period.time)
     }
 }

@@ -57,6 +57,32 @@ impl<'a> Scan<'a> {
         self.take_while(char::is_whitespace);
     }
 
+    /// Reads past what stands next.
+    pub(crate) fn skip(&mut self, next: &str) {
+        if self.rest().starts_with(next) {
+            self.at += next.len();
+        }
+    }
+
+    /// Reads these words, whatever their capitals, or nothing. Each must be whole, and spaces stand between them.
+    pub(crate) fn eat_words(&mut self, words: &str) -> bool {
+        let mut ahead = *self;
+        for (index, word) in words.split(' ').enumerate() {
+            if index > 0 {
+                ahead.skip_spaces();
+            }
+            if !ahead.letters().eq_ignore_ascii_case(word) {
+                return false;
+            }
+        }
+        *self = ahead;
+        true
+    }
+
+    pub(crate) fn eat_one_of(&mut self, choices: &[&str]) -> bool {
+        choices.iter().any(|words| self.eat_words(words))
+    }
+
     /// What stands next, up to a space or a separator: for messages.
     pub(crate) fn next_word(&self) -> &'a str {
         let mut ahead = *self;

@@ -111,7 +111,13 @@ fn what_cannot_be_read_is_said_in_words() {
         ("G/x", 2, "expected minutes after 'G/', found 'x'"),
         ("game/", 5, "expected minutes after 'Game/', found the end"),
         ("G/30:5", 2, "expected minutes after 'G/', found '30:5'"),
-        ("G30", 1, "expected '/' and minutes after 'G', found '30'"),
+        ("G x", 2, "expected '/' and minutes after 'G', found 'x'"),
+        ("game", 4, "expected '/' and minutes after 'Game', found the end"),
+        ("G/1.5", 2, "expected minutes after 'G/', found '1.5'"),
+        ("40/90.5", 3, "expected minutes after '40/', found '90.5'"),
+        ("40 moves", 8, "expected '/' and minutes after a number of moves, found the end"),
+        ("90 min/x", 7, "expected a number of moves after a time and '/', found 'x'"),
+        ("G/90 30 sec", 11, "expected 'delay' or 'increment' after a number of seconds, found the end"),
         ("40/", 3, "expected minutes after '40/', found the end"),
         ("40/90 SD/, d/5", 9, "expected minutes after 'SD/', found ', d/5'"),
         (
@@ -126,11 +132,13 @@ fn what_cannot_be_read_is_said_in_words() {
         ("G/30+", 5, "expected seconds after '+', found the end"),
         ("G/30 bronstein", 14, "expected seconds after 'bronstein', found the end"),
         (
-            "G/30 fischer",
+            "G/30 hourglass",
             5,
-            "expected a further period such as SD/30, or a timer such as d/5 or inc/30, found 'fischer'",
+            "expected a further period such as SD/30, or a timer such as d/5 or inc/30, found 'hourglass'",
         ),
         ("G/30 d/5 inc/5", 9, "expected nothing more after the timer, found 'inc/5'"),
+        ("40/90 d/5 SD/30", 10, "expected nothing more after the timer, found 'SD/30'"),
+        ("G/30 d/5 please", 9, "expected nothing more after the timer, found 'please'"),
     ] {
         let error = refusal(text);
         assert_eq!(error.to_string(), message, "{text}");

@@ -199,6 +199,51 @@ policies! {
     must interruption: Interruption,
     /// Who may have the clocks started again.
     must resumption: Resumption,
+
+    /// Which of the clocks at hand is preferred.
+    may clock_preference: ClockPreference,
+    /// One of the clocks at hand cannot be silent.
+    may noisy_clock: NoisyClock,
+    /// One of two clocks that are alike stops both sides when a flag falls.
+    may freezing_clock: FreezingClock,
+    /// Who decides between clocks that are equally preferred.
+    may clock_choice: ClockChoice,
+    /// The player whose clock would be used cannot set it.
+    may cannot_set_clock: CannotSetClock,
+    /// Whether a late player may put a better clock in place of the one that runs.
+    may late_substitution: LateSubstitution,
+    /// Whether the clock may be changed during the game.
+    may clock_replaced: ClockReplaced,
+    /// On which side of the board the clock stands.
+    may clock_side: ClockSide,
+    /// Nobody has a clock.
+    may no_clock: NoClock,
+
+    /// The delay of a control that names neither delay nor increment.
+    may unstated_delay: UnstatedDelay,
+    /// Whether the base time is shortened to make up for the delay.
+    may shortened_base: ShortenedBase,
+    /// What an increment does, and how a clock is set that cannot do it.
+    may increment: Increment,
+    /// How a clock is set that can do the timer of the control.
+    may timer_set: TimerSet,
+    /// How a clock is set that cannot do the delay of the control.
+    may delay_missing: DelayMissing,
+    /// Where the hands of an analog clock are set.
+    may analog_hands: AnalogHands,
+    /// The clock was set wrongly.
+    may clock_set_wrongly: ClockSetWrongly,
+    /// What the move counter of a clock proves.
+    may move_counter: MoveCounter,
+
+    /// How the time is charged that passed before a clock was found.
+    may clock_found_later: ClockFoundLater,
+    /// How the time is charged that passed before the first of two late players came.
+    may both_late: BothLate,
+    /// When a player who does not come loses.
+    may late_forfeit: LateForfeit,
+    /// What a player gives up who is excused from keeping score.
+    may excused_from_scoring: ExcusedFromScoring,
 }
 
 /// Policies that older logs name and that were since divided into others.

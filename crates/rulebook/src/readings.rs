@@ -5,7 +5,10 @@
 
 use crate::{
     Book, Rulebook, law,
-    values::{EarlyDraw, IllegalMoveCosts, OfferDeclined, RepetitionClaimed, Stalemate},
+    values::{
+        ClockChoice, ClockFoundLater, ClockPreference, EarlyDraw, IllegalMoveCosts, LateForfeit,
+        OfferDeclined, RepetitionClaimed, Stalemate, UnstatedDelay,
+    },
 };
 
 /// One question that the text of a book leaves open.
@@ -190,6 +193,75 @@ pub const READINGS: &[Reading] = &[
         other: "no, only before moving",
         choose_other: Some(|book| {
             book.repetition_claimed = law("8.IV 15", RepetitionClaimed::UntilDetermined)
+        }),
+    },
+    Reading {
+        name: "equal-clocks",
+        book: Book::UsChess7,
+        clauses: "16L",
+        question: "Both players have equally preferred clocks; rule 5F does not say whose is used.",
+        default: "the director decides: 16L speaks of the clock's side and only names 39A1, which lies outside chapter 1",
+        other: "Black chooses",
+        choose_other: Some(|book| book.clock_choice = law("16L", ClockChoice::BlackChooses)),
+    },
+    Reading {
+        name: "clock-levels",
+        book: Book::NcScholastic,
+        clauses: "2 clock levels",
+        question: "Rule 2 puts any digital clock before an analog one, the clock page an analog one before a digital one without delay.",
+        default: "rule 2, which is the tournament's own; the clock page where there is no sudden death",
+        other: "the three levels of the clock page",
+        choose_other: Some(|book| {
+            book.clock_preference = law("clock levels clock question 2", ClockPreference::ThreeLevels)
+        }),
+    },
+    Reading {
+        name: "late-and-no-clock",
+        book: Book::Iesa2023,
+        clauses: "4-4-4 14-8-2 14-8-2a 14-8-2b",
+        question: "A player is late and there is no clock: he is charged with the time until he comes, and it is divided.",
+        default: "it is divided (14-8-2b, 4-4-4)",
+        other: "he is charged with it (14-8-2a); only the rest is divided",
+        choose_other: Some(|book| {
+            book.clock_found_later = law("14-8-1 14-8-2a", ClockFoundLater::AbsentCharged)
+        }),
+    },
+    Reading {
+        name: "late-by-exactly-twenty-minutes",
+        book: Book::Iesa2023,
+        clauses: "14-10 11-5",
+        question: "Is a player lost who comes exactly 20 minutes after the start?",
+        default: "yes (14-10)",
+        other: "no, only after more than 20 minutes (11-5)",
+        choose_other: Some(|book| book.late_forfeit = law("11-5 14-10", LateForfeit::AfterTwentyMinutes)),
+    },
+    Reading {
+        name: "repeating-controls-rated-once",
+        book: Book::UsChess7,
+        clauses: "5C",
+        question: "Which total has a control whose last period repeats?",
+        default: "each period that is announced counts once",
+        other: "no bound, so that it is always regular",
+        choose_other: None,
+    },
+    Reading {
+        name: "unstated-delay-is-rated",
+        book: Book::UsChess7,
+        clauses: "5C 5E2",
+        question: "A control names no delay: is the one that rule 5E2 adds counted for the rating?",
+        default: "yes: it is the delay that the games are played with",
+        other: "no: the announced minutes alone",
+        choose_other: None,
+    },
+    Reading {
+        name: "scholastic-delay-unstated",
+        book: Book::NcScholastic,
+        clauses: "clock default delay preface",
+        question: "The clock page gives five seconds in sudden death, the 7th edition less for short games.",
+        default: "five seconds, as the clock page says",
+        other: "5E2: five, three or two seconds by the base time",
+        choose_other: Some(|book| {
+            book.unstated_delay = law("preface us-chess-7:5E2 us-chess-7:5E", UnstatedDelay::Recommended)
         }),
     },
 ];

@@ -2,7 +2,7 @@
 
 use crate::{
     Book, Rulebook, law,
-    values::{FlagCallers, RookTouchedFirst},
+    values::{DelayMissing, FlagCallers, Increment, LateForfeit, RookTouchedFirst, ShortenedBase},
 };
 
 /// When players must have been told of a variation.
@@ -47,6 +47,40 @@ pub const VARIATIONS: &[Variation] = &[
         says: "the director, or the program for him, calls flags as well",
         notice: Notice::AtTheStart,
         change: |book| book.who_calls_the_flag = law("13C15", FlagCallers::ArbiterToo),
+    },
+    Variation {
+        name: "control-for-clocks-without-increment",
+        book: Book::UsChess7,
+        clauses: "5F1b1",
+        says: "a clock that can do neither increment nor delay gets a control of its own",
+        notice: Notice::InPublicity,
+        change: |book| book.increment = law("5B1b 5F1b1", Increment::AddsTimeOrAnotherControl),
+    },
+    Variation {
+        name: "control-for-clocks-without-delay",
+        book: Book::UsChess7,
+        clauses: "5F2a1",
+        says: "a clock that can do no delay gets a control of its own",
+        notice: Notice::InPublicity,
+        change: |book| book.delay_missing = law("5F2a1", DelayMissing::AnotherControl),
+    },
+    Variation {
+        name: "equipment-must-be-set-up",
+        book: Book::UsChess7,
+        clauses: "Variation 13D1",
+        says: "whoever waits must set up board, men and clock and let the absent player's clock run",
+        notice: Notice::AtTheStart,
+        change: |book| {
+            book.late_forfeit = law("13D Variation 13D1", LateForfeit::HourOrFirstControlOnTheClock)
+        },
+    },
+    Variation {
+        name: "shortened-base-time",
+        book: Book::NcScholastic,
+        clauses: "clock shortening",
+        says: "the director shortens the base time by up to as many minutes as the delay has seconds",
+        notice: Notice::InPublicity,
+        change: |book| book.shortened_base = law("clock shortening", ShortenedBase::UpToTheDelay),
     },
 ];
 

@@ -4,6 +4,7 @@
 //! Start with [`parse`]; a file for each kind of line lies beside this one.
 
 mod act;
+mod ask;
 mod cursor;
 mod fact;
 mod moves;
@@ -87,8 +88,9 @@ impl Reader {
         if cursor.eat_mark("==") {
             return self.fact(cursor).map(Item::Fact);
         }
-        happens(cursor)?
-            .ok_or_else(|| cursor.wrong_here(&format!("=>, ==, a line of moves, wait, or {}", act::SEATS)))
+        happens(cursor)?.ok_or_else(|| {
+            cursor.wrong_here(&format!("=>, ==, a line of moves, wait, ask, or {}", act::SEATS))
+        })
     }
 
     fn outside(&mut self, cursor: &mut Cursor) -> Read<Item> {
@@ -120,7 +122,7 @@ impl Reader {
         let settings = setting::WORDS.join(", ");
         happens(cursor)?.ok_or_else(|| {
             cursor.wrong_here(&format!(
-                "a line of moves such as 14. Bb5 a6, somebody who acts ({}), wait, at, under, == or a setting ({settings})",
+                "a line of moves such as 14. Bb5 a6, somebody who acts ({}), wait, ask, at, under, == or a setting ({settings})",
                 act::SEATS
             ))
         })
@@ -244,10 +246,13 @@ impl Reader {
 /// The control of a case that names none.
 const USUAL_CONTROL: &str = "G/30 d/5";
 
-/// A line of moves, an act or waiting.
+/// A line of moves, an act, a question or waiting.
 fn happens(cursor: &mut Cursor) -> Read<Option<Item>> {
     if cursor.rest().starts_with(|first: char| first.is_ascii_digit()) {
         return moves::moves(cursor).map(|plies| Some(Item::Moves(plies)));
+    }
+    if cursor.eat("ask") {
+        return ask::asked(cursor).map(|asked| Some(Item::Ask(asked)));
     }
     if cursor.eat("wait") {
         let time = cursor.time()?;

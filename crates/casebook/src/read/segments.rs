@@ -107,6 +107,7 @@ fn steps(line: &Line, book: Option<Book>) -> Vec<Step> {
             vec![step(What::Act { by: *by, doing: doing.clone(), after: *after })]
         }
         Item::Wait(time) => vec![step(What::Wait(*time))],
+        Item::Ask(asked) => vec![step(What::Ask(*asked))],
         Item::Fact(statement) => {
             let by = book.filter(|_| !statement.clauses.is_empty());
             let by = by.and_then(|book| Citations::read(book, &statement.clauses).ok());

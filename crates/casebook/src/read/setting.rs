@@ -5,11 +5,13 @@ use clock::{BySide, Control, ControlError, LagQuota, Reading, Side, Timekeeper};
 use game::{FlagCalls, Place, Presses, Rulings, Scoresheets};
 use rulebook::{readings::Reading as BookReading, variations::Variation};
 
+use timing::{Brought, EquipmentError};
+
 use super::cursor::{Cursor, Read, Word};
 use crate::case::{Setting, book_of_announcement};
 
 /// The word that opens a setting.
-pub(super) const WORDS: [&str; 11] = [
+pub(super) const WORDS: [&str; 12] = [
     "control",
     "position",
     "clocks",
@@ -21,6 +23,7 @@ pub(super) const WORDS: [&str; 11] = [
     "flag-calls",
     "announced",
     "warnings",
+    "brings",
 ];
 
 pub(super) fn setting(cursor: &mut Cursor, word: &str) -> Read<Setting> {
@@ -57,6 +60,7 @@ pub(super) fn setting(cursor: &mut Cursor, word: &str) -> Read<Setting> {
             Setting::FlagCalls(one_of(cursor, &calls)?)
         }
         "announced" => Setting::Announced(announced(cursor)?),
+        "brings" => Setting::Brings(brings(cursor)?),
         _ => Setting::Warnings(warnings(cursor)?),
     })
 }
@@ -125,6 +129,17 @@ fn warnings(cursor: &mut Cursor) -> Read<BySide<u8>> {
         any = true;
     }
     if any { Ok(warnings) } else { Err(cursor.wrong_here(expected)) }
+}
+
+/// `white: analog; black: digital delay 5`.
+fn brings(cursor: &mut Cursor) -> Read<Brought> {
+    let (start, text) = (cursor.at(), cursor.rest());
+    let read = timing::read_clocks(text).map_err(|error: EquipmentError| {
+        let found = text.get(error.at..).and_then(|rest| rest.split_whitespace().next()).unwrap_or("");
+        cursor.wrong_word(Word { text: found, at: start + error.at }, error.expected)
+    })?;
+    cursor.take_rest();
+    Ok(read)
 }
 
 fn announced(cursor: &mut Cursor) -> Read<String> {

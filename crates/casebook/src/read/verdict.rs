@@ -5,7 +5,7 @@ use clock::Millis;
 use game::{Reason, verdict};
 
 use super::{
-    act,
+    act, ask,
     cursor::{Cursor, Read, Word},
     moves,
 };
@@ -17,8 +17,9 @@ use crate::{
 const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, claim not in order, finding asked: …, \
      referred: …, chosen: …, ruling proposed, black +2:00, white -3:00, white must play Ba4, white must move Ng1, white must capture d4, \
      offer by white stands, offer by white declined, position restored to white's move 12, white's move 12 stands, \
-     warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, interrupted \
-     or refused: …";
+     warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, interrupted, \
+     clock: …, timer: …, set: …, base: …, substitution: …, absent player loses …, no clock: …, clock side: …, move counter: …, \
+     wrong setting: … or refused: …";
 
 pub(super) fn expected(cursor: &mut Cursor) -> Read<Expected> {
     if cursor.eat("silent") {
@@ -75,6 +76,7 @@ fn words(cursor: &mut Cursor) -> Read<String> {
         return Ok(format!("ruling {number} reversed"));
     }
     result(cursor)
+        .or_else(|| ask::answer(cursor))
         .or_else(|| stands(cursor))
         .or_else(|| of_a_color(cursor))
         .unwrap_or_else(|| Err(cursor.wrong_here(VERDICTS)))

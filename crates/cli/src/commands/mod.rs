@@ -1,6 +1,7 @@
 //! A file per command. Each reads its arguments, asks the crates and prints what they answer.
 
 mod adjudicate;
+mod control;
 mod log;
 mod perft;
 mod replay;
@@ -30,6 +31,8 @@ pub enum Command {
     Rules(rules::Rules),
     /// Facts about positions: who can be mated, who has a forced win, what a flag brings now
     Adjudicate(adjudicate::Adjudicate),
+    /// What a time control means: rating, delay, how clocks are set, whose clock is used
+    Control(control::ControlCommand),
     /// Count legal moves and compare with what is known
     Perft(perft::Perft),
     /// Play the games of PGN files through the arbiter
@@ -47,6 +50,7 @@ impl Command {
             Command::Rule(rule) => rule.run(screen),
             Command::Rules(rules) => rules.run(screen),
             Command::Adjudicate(adjudicate) => adjudicate.run(screen),
+            Command::Control(control) => control.run(screen),
             Command::Perft(perft) => perft.run(screen),
             Command::Replay(replay) => replay.run(screen),
             Command::Whatif(whatif) => whatif.run(screen),

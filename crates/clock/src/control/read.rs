@@ -1,46 +1,92 @@
-//! How people spell a time control: `G/30 d/5`, `G/30;d5`, `Game/30`, `40/120, 20/60, SD/30`, `G/90+30`, `5+3`.
+//! How people spell a time control: `G/30 d/5`, `G30;d5`, `Game in 30`, `40/120, 20/60, SD/30`, `40/2, Game/30`,
+//! `90 min + 30 sec`, `40 moves in 90 minutes, rest in 30 minutes, 5 second delay`.
 //!
-//! Periods come first and the timer last. Spaces, commas and semicolons separate; capitals do not matter. Times
-//! are minutes, or `minutes:seconds` (so `G/0:30` is half a minute and `G/1:30` a minute and a half); timers are
-//! seconds. Start with [`Control::from_str`]; a new spelling of a word is a line in [`period_word`] or
-//! [`timer_word`].
+//! Periods come first and the timer last; or every period repeats it (`40/90+30, SD/30+30`), since it must be the same
+//! in all of them (us-chess-7 5E1). Capitals do not matter; spaces, commas, semicolons, parentheses and words
+//! such as *and*, *then* or *with* only separate. A time is in minutes unless it names its unit (`1 hour`, `1h30`,
+//! `90'`), or is `minutes:seconds` (so `G/0:30` is half a minute and `G/1:30` a minute and a half); a timer is in
+//! seconds unless it names its unit.
+//!
+//! **Hours, the old way.** `40/2` is forty moves in two hours (the NC page on clocks writes it so), although us-chess-7
+//! 5A says minutes. The rule: a number below 10 after a number of moves is hours if, as minutes, it would leave six
+//! seconds a move or less. So `40/2`, `20/1`, `40/2.5` are hours; `30/30`, `9/9` and `2/5` are minutes. After a period
+//! in hours a sudden death of 3 or less is in hours too (`50/2, SD/1`); elsewhere it is minutes (`G/1`, `40/90 SD/1`).
+//! What was so assumed is told by [`Control::read`], and `40/2:00` is two minutes for sure.
+//!
+//! Start with [`Control::read`]. A new spelling of a word is a line in [`words`]; how long a time is, is in [`amount`].
+
+mod amount;
+mod timer;
+mod words;
 
 use std::num::NonZeroU16;
 use std::str::FromStr;
 
-use super::{Absurd, Control, ControlError, Expected, Period, Span};
-use crate::millis::read_seconds;
+use super::assumed::{Assumed, Assumption};
+use super::{Absurd, Control, ControlError, ControlRead, Expected, Period, Span};
 use crate::scan::Scan;
-use crate::{Found, Millis, Timer};
+use crate::{Found, Millis};
+use amount::{Amount, Written, read_amount};
+use timer::{is_timer_ahead, read_timer};
+use words::{skip_separators, sudden_death};
 
 impl FromStr for Control {
     type Err = ControlError;
 
+    /// As [`Control::read`], for those who need not know what was assumed.
     fn from_str(text: &str) -> Result<Control, ControlError> {
+        Control::read(text).map(|read| read.control)
+    }
+}
+
+impl Control {
+    /// Reads a control as people write it, and tells what it had to assume.
+    pub fn read(text: &str) -> Result<ControlRead, ControlError> {
         let mut scan = Scan::new(text);
         scan.skip_spaces();
         let start = scan;
+        let mut reader = Reader { assumed: Vec::new(), has_hours: false };
         let first =
-            read_period(&mut scan, Place::First)?.ok_or_else(|| unreadable(&scan, Expected::Control))?;
+            reader.period(&mut scan, Place::First)?.ok_or_else(|| unreadable(&scan, Expected::Control))?;
         let mut control = Control::of_one(first).map_err(|why| refused(&start, &scan, why))?;
+        let mut period_after_timer = None;
         loop {
             skip_separators(&mut scan);
             if scan.is_at_end() {
-                return Ok(control);
+                break;
             }
             let start = scan;
-            if let Some(period) = read_period(&mut scan, Place::Later)? {
+            if let Some(period) = reader.later_period(&mut scan)? {
                 control.push(period).map_err(|why| refused(&start, &scan, why))?;
+                period_after_timer = control.stated_timer.map(|_| start);
             } else if let Some(timer) = read_timer(&mut scan)? {
+                if control.stated_timer.is_some_and(|stated| stated != timer.or_none()) {
+                    return Err(unreadable(&start, Expected::End));
+                }
                 control.state_timer(timer).map_err(|why| refused(&start, &scan, why))?;
-                break;
+                period_after_timer = None;
             } else {
-                return Err(unreadable(&scan, Expected::PeriodOrTimer));
+                let after_timer = control.stated_timer.is_some();
+                let expected = if after_timer { Expected::End } else { Expected::PeriodOrTimer };
+                return Err(unreadable(&scan, expected));
             }
         }
-        skip_separators(&mut scan);
-        if scan.is_at_end() { Ok(control) } else { Err(unreadable(&scan, Expected::End)) }
+        match period_after_timer {
+            Some(start) => Err(unreadable(&start, Expected::End)),
+            None => Ok(ControlRead { control, assumed: reader.assumed }),
+        }
     }
+}
+
+/// Whether the number after the slash means hours; the rule is told at the head of this module. `None` moves is
+/// sudden death. The number is in thousandths.
+pub(super) fn means_hours(number: i64, moves: Option<NonZeroU16>, has_hours: bool) -> bool {
+    let most = match moves {
+        Some(moves) => (i64::from(moves.get()) * 100).min(9_999),
+        None if has_hours => 3_000,
+        None => 0,
+    };
+    (1..=most).contains(&number)
 }
 
 /// Where a period stands: only the first may be bare minutes before a plus (`5+3`).
@@ -50,81 +96,165 @@ enum Place {
     Later,
 }
 
-fn skip_separators(scan: &mut Scan<'_>) {
-    scan.take_while(|c| c.is_whitespace() || c == ',' || c == ';');
+/// What has been taken for granted so far.
+struct Reader {
+    assumed: Vec<Assumption>,
+    has_hours: bool,
 }
 
-/// A word for sudden death: how it is called in messages, alone and with its slash.
-fn period_word(word: &str) -> Option<(&'static str, &'static str)> {
-    match word.to_ascii_lowercase().as_str() {
-        "g" => Some(("G", "G/")),
-        "game" => Some(("Game", "Game/")),
-        "sd" => Some(("SD", "SD/")),
-        _ => None,
+impl Reader {
+    /// A further period, after a plus perhaps: `40/90 + 30 min + 30 sec`. A bare number after a plus is a timer.
+    fn later_period(&mut self, scan: &mut Scan<'_>) -> Result<Option<Period>, ControlError> {
+        let mut ahead = *scan;
+        if !words::eat_plus(&mut ahead) {
+            return self.period(scan, Place::Later);
+        }
+        ahead.skip_spaces();
+        match self.period(&mut ahead, Place::Later) {
+            Ok(Some(period)) => {
+                *scan = ahead;
+                Ok(Some(period))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// A period, or none if what stands here does not begin like one; then nothing has been read.
+    fn period(&mut self, scan: &mut Scan<'_>, place: Place) -> Result<Option<Period>, ControlError> {
+        if scan.peek().is_some_and(|c| c.is_ascii_digit()) {
+            return self.numbered_period(scan, place);
+        }
+        let mut ahead = *scan;
+        let Some((word, with_slash)) = sudden_death(&mut ahead) else {
+            return Ok(None);
+        };
+        *scan = ahead;
+        let is_led_in = eat_slash(scan) || words::eat_in(scan);
+        scan.skip_spaces();
+        if !is_led_in && !scan.peek().is_some_and(|c| c.is_ascii_digit()) {
+            return Err(unreadable(scan, Expected::SlashAfter(word)));
+        }
+        let time = self.time(scan, None, Expected::MinutesAfter(with_slash))?;
+        Ok(Some(Period { moves: None, time }))
+    }
+
+    /// `40/90`, `40 moves in 90`; `90 min`, `90 min/40 moves`, or `5` before `+3`. None for the start of `5 sec delay`.
+    fn numbered_period(&mut self, scan: &mut Scan<'_>, place: Place) -> Result<Option<Period>, ControlError> {
+        let start = *scan;
+        let number = scan.digits();
+        let after_number = *scan;
+        let says_moves = words::eat_moves(scan);
+        if eat_slash(scan) || words::eat_in(scan) {
+            let moves = read_moves(&start, number)?;
+            let time = self.time(scan, Some(moves), Expected::MinutesAfterMoves(moves.get()))?;
+            return Ok(Some(Period { moves: Some(moves), time }));
+        }
+        if says_moves {
+            return Err(unreadable(scan, Expected::SlashAfterMoves));
+        }
+        *scan = start;
+        let amount = amount_at(scan, Expected::Minutes)?;
+        if place == Place::Later && is_timer_ahead(scan) {
+            *scan = start;
+            return Ok(None);
+        }
+        match amount.written {
+            Written::Units | Written::HoursMinutesSeconds => {
+                let moves = read_moves_after_time(scan)?;
+                Ok(Some(Period { moves, time: amount.time }))
+            }
+            Written::Seconds if place == Place::Later => Err(unreadable(scan, Expected::DelayOrIncrement)),
+            _ if place == Place::Later => Err(unreadable(&after_number, Expected::SlashAfterMoves)),
+            Written::Seconds => Ok(Some(Period { moves: None, time: amount.time })),
+            Written::Bare(_) | Written::MinutesSeconds => {
+                scan.skip_spaces();
+                if !words::is_plus(scan) {
+                    return Err(unreadable(scan, Expected::SlashOrPlus));
+                }
+                self.settle(&start, scan, amount, None).map(|time| Some(Period { moves: None, time }))
+            }
+        }
+    }
+
+    /// The time of a period, after its slash.
+    fn time(
+        &mut self,
+        scan: &mut Scan<'_>,
+        moves: Option<NonZeroU16>,
+        expected: Expected,
+    ) -> Result<Millis, ControlError> {
+        let start = *scan;
+        let amount = amount_at(scan, expected)?;
+        self.settle(&start, scan, amount, moves).map_err(|error| match error {
+            ControlError::Unreadable { .. } => unreadable(&start, expected),
+            refused @ ControlError::Refused { .. } => refused,
+        })
+    }
+
+    /// Decides what a number without a unit means.
+    fn settle(
+        &mut self,
+        start: &Scan<'_>,
+        end: &Scan<'_>,
+        amount: Amount,
+        moves: Option<NonZeroU16>,
+    ) -> Result<Millis, ControlError> {
+        let at = Span { start: start.at(), end: end.at() };
+        match amount.written {
+            Written::Bare(number) if means_hours(number, moves, self.has_hours) => {
+                let read = amount::hours(number);
+                self.has_hours = true;
+                self.assumed.push(Assumption { at, read, what: Assumed::Hours });
+                Ok(read)
+            }
+            Written::Bare(number) if number % 1_000 == 0 => Ok(amount::minutes(number)),
+            // Half a minute is written 0:30, and 1.5 might be either.
+            Written::Bare(_) => Err(unreadable(start, Expected::Minutes)),
+            Written::MinutesSeconds => {
+                self.assumed.push(Assumption { at, read: amount.time, what: Assumed::MinutesAndSeconds });
+                Ok(amount.time)
+            }
+            Written::Units | Written::Seconds | Written::HoursMinutesSeconds => Ok(amount.time),
+        }
     }
 }
 
-type TimerOf = fn(Millis) -> Timer;
-
-/// A word for a timer: which timer it is, and how it is called in messages.
-fn timer_word(word: &str) -> Option<(TimerOf, &'static str)> {
-    match word.to_ascii_lowercase().as_str() {
-        "d" => Some((Timer::Delay, "d/")),
-        "delay" => Some((Timer::Delay, "delay")),
-        "inc" => Some((Timer::Increment, "inc/")),
-        "increment" => Some((Timer::Increment, "increment")),
-        "b" => Some((Timer::Bronstein, "b/")),
-        "bronstein" => Some((Timer::Bronstein, "bronstein")),
-        _ => None,
-    }
-}
-
-/// A period, or none if what stands here does not begin like one; then nothing has been read.
-fn read_period(scan: &mut Scan<'_>, place: Place) -> Result<Option<Period>, ControlError> {
-    if scan.peek().is_some_and(|c| c.is_ascii_digit()) {
-        return read_numbered_period(scan, place).map(Some);
-    }
-    let mut ahead = *scan;
-    let Some((word, with_slash)) = period_word(ahead.letters()) else {
-        return Ok(None);
-    };
-    *scan = ahead;
-    if !eat_slash(scan) {
-        return Err(unreadable(scan, Expected::SlashAfter(word)));
-    }
-    let time = read_minutes(scan, Expected::MinutesAfter(with_slash))?;
-    Ok(Some(Period { moves: None, time }))
-}
-
-/// `40/90`, or `5` before `+3`.
-fn read_numbered_period(scan: &mut Scan<'_>, place: Place) -> Result<Period, ControlError> {
+fn amount_at(scan: &mut Scan<'_>, expected: Expected) -> Result<Amount, ControlError> {
     let start = *scan;
-    let number = scan.digits();
-    if eat_slash(scan) {
-        let moves = read_moves(number).map_err(|why| ControlError::Refused {
-            at: Span { start: start.at(), end: start.at() + number.len() },
-            why,
-        })?;
-        let time = read_minutes(scan, Expected::MinutesAfterMoves(moves.get()))?;
-        return Ok(Period { moves: Some(moves), time });
-    }
-    if place == Place::Later {
-        return Err(unreadable(scan, Expected::SlashAfterMoves));
-    }
-    *scan = start;
-    let time = read_minutes(scan, Expected::Minutes)?;
-    scan.skip_spaces();
-    if scan.peek() == Some('+') {
-        Ok(Period { moves: None, time })
-    } else {
-        Err(unreadable(scan, Expected::SlashOrPlus))
+    match read_amount(scan) {
+        Ok(Some(amount)) => Ok(amount),
+        Ok(None) => Err(unreadable(&start, expected)),
+        Err(why) => Err(refused(&start, scan, why)),
     }
 }
 
 /// The number is all digits, so it can only be too small or too big.
-fn read_moves(number: &str) -> Result<NonZeroU16, Absurd> {
-    let moves: u16 = number.parse().map_err(|_| Absurd::TooManyMoves)?;
-    NonZeroU16::new(moves).ok_or(Absurd::NoMoves)
+fn read_moves(start: &Scan<'_>, number: &str) -> Result<NonZeroU16, ControlError> {
+    let moves: Result<u16, Absurd> = number.parse().map_err(|_| Absurd::TooManyMoves);
+    moves.and_then(|moves| NonZeroU16::new(moves).ok_or(Absurd::NoMoves)).map_err(|why| {
+        ControlError::Refused { at: Span { start: start.at(), end: start.at() + number.len() }, why }
+    })
+}
+
+/// `90 min/40 moves`, `2 hours for 40 moves`; without any, it is the rest of the game.
+fn read_moves_after_time(scan: &mut Scan<'_>) -> Result<Option<NonZeroU16>, ControlError> {
+    let mut ahead = *scan;
+    if !(eat_slash(&mut ahead) || words::eat_for(&mut ahead)) {
+        return Ok(None);
+    }
+    ahead.skip_spaces();
+    if sudden_death(&mut ahead).is_some() {
+        *scan = ahead;
+        return Ok(None);
+    }
+    let start = ahead;
+    let number = ahead.digits();
+    if number.is_empty() {
+        return Err(unreadable(&start, Expected::Moves));
+    }
+    words::eat_moves(&mut ahead);
+    *scan = ahead;
+    read_moves(&start, number).map(Some)
 }
 
 fn eat_slash(scan: &mut Scan<'_>) -> bool {
@@ -136,45 +266,6 @@ fn eat_slash(scan: &mut Scan<'_>) -> bool {
         *scan = ahead;
     }
     is_there
-}
-
-/// `30`, or `0:30`.
-fn read_minutes(scan: &mut Scan<'_>, expected: Expected) -> Result<Millis, ControlError> {
-    let start = *scan;
-    let token = scan.take_while(|c| c.is_ascii_digit() || c == ':' || c == '.');
-    if !token.is_empty() && token.bytes().all(|b| b.is_ascii_digit()) {
-        let minutes = token.parse().map_err(|_| refused(&start, scan, Absurd::TooLong))?;
-        return Ok(Millis::minutes(minutes));
-    }
-    token.parse().map_err(|_| unreadable(&start, expected))
-}
-
-/// A timer, or none if what stands here does not begin like one; then nothing has been read.
-fn read_timer(scan: &mut Scan<'_>) -> Result<Option<Timer>, ControlError> {
-    let mut ahead = *scan;
-    let (timer, name): (TimerOf, _) = if ahead.eat('+') {
-        (Timer::Increment, "+")
-    } else if let Some(named) = timer_word(ahead.letters()) {
-        eat_slash(&mut ahead);
-        named
-    } else {
-        return Ok(None);
-    };
-    ahead.skip_spaces();
-    let time = read_seconds(&mut ahead).ok_or_else(|| seconds_refused(&ahead, name))?;
-    *scan = ahead;
-    Ok(Some(timer(time)))
-}
-
-/// No number at all is unreadable; a number too big to hold is merely too long.
-fn seconds_refused(scan: &Scan<'_>, name: &'static str) -> ControlError {
-    let mut after = *scan;
-    let is_number = !after.digits().is_empty() && after.peek() != Some('.');
-    if is_number {
-        refused(scan, &after, Absurd::TimerTooLong)
-    } else {
-        unreadable(scan, Expected::SecondsAfter(name))
-    }
 }
 
 fn unreadable(scan: &Scan<'_>, expected: Expected) -> ControlError {

@@ -45,8 +45,16 @@ pub enum Expected {
     MinutesAfter(&'static str),
     MinutesAfterMoves(u16),
     Minutes,
+    /// A number of moves after a time and a slash.
+    Moves,
+    /// What seconds after a period are for.
+    DelayOrIncrement,
     SecondsAfter(&'static str),
     End,
+    /// A field of the PGN tag.
+    TagField,
+    /// The end of the PGN tag, or a colon.
+    TagEnd,
 }
 
 impl fmt::Display for Expected {
@@ -64,8 +72,12 @@ impl fmt::Display for Expected {
             Expected::MinutesAfter(word) => write!(f, "minutes after '{word}'"),
             Expected::MinutesAfterMoves(moves) => write!(f, "minutes after '{moves}/'"),
             Expected::Minutes => f.write_str("minutes such as 30, or minutes and seconds such as 0:30"),
+            Expected::Moves => f.write_str("a number of moves after a time and '/'"),
+            Expected::DelayOrIncrement => f.write_str("'delay' or 'increment' after a number of seconds"),
             Expected::SecondsAfter(word) => write!(f, "seconds after '{word}'"),
             Expected::End => f.write_str("nothing more after the timer"),
+            Expected::TagField => f.write_str("seconds such as 3600, or moves and seconds such as 40/7200"),
+            Expected::TagEnd => f.write_str("':' and a further period, or the end of the tag"),
         }
     }
 }
@@ -92,4 +104,8 @@ pub enum Absurd {
     NegativeTimer,
     #[error("a delay or increment is at most 10 minutes")]
     TimerTooLong,
+    #[error("a delay or increment is the same in every period")]
+    TimerChanges,
+    #[error("a sand clock gives each player the time that the other uses; no chess clock does")]
+    SandClock,
 }

@@ -1,12 +1,14 @@
 //! The values that policies take, by topic. A value has one spelling in logs and on the command line
 //! ([`Value::words`]) and one sentence for people ([`Value::says`]).
 
+mod clocks;
 mod director;
 mod draws;
 mod flags;
 mod illegal_moves;
 mod turn;
 
+pub use clocks::*;
 pub use director::*;
 pub use draws::*;
 pub use flags::*;

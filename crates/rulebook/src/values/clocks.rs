@@ -1,0 +1,194 @@
+//! Which clock stands on the table, how it is set, and what time is charged before the first move.
+
+use super::values;
+
+values! {
+    /// Which of two clocks is preferred.
+    ClockPreference {
+        StandardTimer = "standard-timer":
+            "the clock that does what the control asks, then one that comes near it, then any digital clock, then an analog one",
+        DelayThenDigital = "delay-then-digital":
+            "with sudden death a delay clock, then any digital clock, then an analog one; without it delay and analog clocks alike before other digital ones",
+        ThreeLevels = "three-levels":
+            "with sudden death a delay clock, then an analog one, then a digital one without delay; without it the first two alike",
+        DelayInSuddenDeath = "delay-in-sudden-death":
+            "in sudden death a digital clock with delay or add-back; otherwise all alike",
+        TrueDelay = "true-delay": "a time-delay clock; add-back, increment, digital and analog clocks alike after it",
+    }
+}
+
+values! {
+    /// One of the clocks cannot be silent.
+    NoisyClock {
+        LessPreferred = "less-preferred": "a digital clock that makes no sound is preferred to it",
+        NotAllowed = "not-allowed": "it may not be used",
+    }
+}
+
+values! {
+    /// One of two clocks stops both sides when a flag falls.
+    FreezingClock {
+        LessPreferred = "less-preferred": "a digital clock whose other side runs on is preferred to it",
+    }
+}
+
+values! {
+    /// Who decides between clocks that are equally preferred.
+    ClockChoice {
+        BlackChooses = "black-chooses": "Black chooses",
+        BlacksIsUsed = "blacks-is-used": "Black's own clock is used",
+    }
+}
+
+values! {
+    /// The player whose clock would be used cannot set it.
+    CannotSetClock {
+        OpponentChooses = "opponent-chooses": "the opponent chooses among the clocks that may be used",
+    }
+}
+
+values! {
+    /// A player who came late wants his better clock in place of the one that runs.
+    LateSubstitution {
+        BeforeBlacksFirstMove = "before-blacks-first-move":
+            "he may bring a delay or increment clock for one without, until Black's first move is determined",
+        Never = "never": "he may not insist, as long as the first clock is good enough",
+        DirectorOnly = "director-only": "only the director changes clocks",
+    }
+}
+
+values! {
+    /// A player wants another clock once the game is under way.
+    ClockReplaced {
+        SameThroughout = "same-throughout": "the game is finished with the clock it began with, unless that is defective",
+        DirectorOnly = "director-only": "only the director finds a clock defective and changes it",
+    }
+}
+
+values! {
+    /// The delay of a control that names neither delay nor increment.
+    UnstatedDelay {
+        Recommended = "recommended":
+            "the least that is recommended: five seconds for 30 minutes or more and for several periods, three above 10 minutes, two up to 10",
+        FiveInSuddenDeath = "five-in-sudden-death": "five seconds with sudden death, none needed without",
+        TwoSeconds = "two-seconds": "two seconds, where the clock can",
+    }
+}
+
+values! {
+    /// Whether the base time is shortened to make up for the delay.
+    ShortenedBase {
+        FiveMinutesWithFiveSeconds = "five-minutes-with-five-seconds":
+            "five minutes come off the base time of a clock that is set with a five-second delay",
+        UpToTheDelay = "up-to-the-delay":
+            "the director may take off as many minutes as the delay has seconds, or fewer; the rating is that of the announced control",
+    }
+}
+
+values! {
+    /// How a clock is set that can do the timer of the control.
+    TimerSet {
+        InForce = "in-force": "with the timer in force from the first move",
+    }
+}
+
+values! {
+    /// How a clock is set that cannot do the delay of the control.
+    DelayMissing {
+        BaseTime = "base-time": "with the base time and no delay",
+        AnotherControl = "another-control": "with the control that was announced for such clocks",
+    }
+}
+
+values! {
+    /// What an increment does, and how a clock is set that cannot do it.
+    Increment {
+        AddsTime = "adds-time":
+            "it is added for each move; a clock that cannot gets the base time and the longest delay that is not above the increment, if it has any",
+        AddsTimeOrAnotherControl = "adds-time-or-another-control":
+            "it is added for each move; a clock that cannot gets the longest delay that is not above the increment, and one without delay the control that was announced for such clocks",
+        WaitsFirst = "waits-first": "the main time waits for it in each move, and nothing is saved up",
+        NotPermitted = "not-permitted": "no clock may be set with one",
+    }
+}
+
+values! {
+    /// Where the hands of an analog clock are set.
+    AnalogHands {
+        Six = "six": "so that the time ends at six o'clock",
+        SixThenEachHour = "six-then-each-hour":
+            "so that the first period ends at six o'clock and each later one an hour further; for a shorter one the hands are moved forward by the rest of the hour",
+    }
+}
+
+values! {
+    /// Nobody has a clock.
+    NoClock {
+        PlayWithoutOne = "play-without-one": "the game begins without one; Black's side is answerable for the equipment",
+        DirectorMayProvideOne = "director-may-provide-one": "the director may provide one during the game",
+        GameLostByBoth = "game-lost-by-both": "both players forfeit the game",
+        BothGamesLostByBoth = "both-games-lost-by-both": "both players forfeit both games",
+    }
+}
+
+values! {
+    /// A clock was found only after the round had begun.
+    ClockFoundLater {
+        Split = "split": "the time that has passed is divided equally",
+        AbsentCharged = "absent-charged":
+            "an absent player is charged with the time until his arrival; the rest is divided equally",
+    }
+}
+
+values! {
+    /// Both players are late.
+    BothLate {
+        Split = "split": "the first to arrive divides the time that has passed before starting the opponent's clock",
+    }
+}
+
+values! {
+    /// When a player who does not come loses.
+    LateForfeit {
+        HourOrFirstControl = "hour-or-first-control":
+            "more than an hour after the round began, or when the first period is over, if that is sooner",
+        HourOrFirstControlOnTheClock = "hour-or-first-control-on-the-clock":
+            "when his clock has run for an hour or through the first period, if that is sooner",
+        AfterAnHour = "after-an-hour": "more than an hour after the scheduled start",
+        AfterThirtyMinutes = "after-thirty-minutes": "when he is more than 30 minutes late",
+        AtTwentyMinutes = "at-twenty-minutes": "20 minutes after the round began",
+        AfterTwentyMinutes = "after-twenty-minutes": "when he is more than 20 minutes late",
+    }
+}
+
+values! {
+    /// What a player gives up who is excused from keeping score.
+    ExcusedFromScoring {
+        FivePercentUpToTen = "five-percent-up-to-ten": "five percent of his time, ten minutes at most",
+    }
+}
+
+values! {
+    /// What the move counter of a clock proves.
+    MoveCounter {
+        NotAlone = "not-alone": "nothing by itself",
+    }
+}
+
+values! {
+    /// On which side of the board the clock stands.
+    ClockSide {
+        BlackChooses = "black-chooses": "where Black wants it, unless the director requires otherwise",
+        OfficialsSay = "officials-say": "where the officials direct",
+        RightOfBlack = "right-of-black": "where the arbiter wants it, else at Black's right hand",
+    }
+}
+
+values! {
+    /// The clock was set wrongly.
+    ClockSetWrongly {
+        Corrected = "corrected": "it is corrected whenever it is found",
+        UntilBothMoved = "until-both-moved":
+            "it is corrected until each side has made a move; after that only time beyond the control may be taken off",
+    }
+}

@@ -1,0 +1,41 @@
+//! Books, controls and clocks, as the tests name them.
+
+#![allow(dead_code, clippy::unwrap_used)]
+
+use clock::{Control, Equipment, Millis};
+use rulebook::{Book, Policies, Rulebook, readings::Reading, variations::Variation};
+use timing::Brought;
+
+pub fn control(text: &str) -> Control {
+    text.parse().unwrap()
+}
+
+pub fn time(text: &str) -> Millis {
+    text.parse().unwrap()
+}
+
+pub fn book(book: Book) -> Policies {
+    Policies::of(book).unwrap()
+}
+
+pub fn clock(text: &str) -> Equipment {
+    timing::read_equipment(text).unwrap().unwrap()
+}
+
+pub fn clocks(text: &str) -> Brought {
+    timing::read_clocks(text).unwrap()
+}
+
+/// The book with a variation or the other answer of a reading.
+pub fn announced(name: &str) -> Policies {
+    let (book, change): (Book, fn(&mut Rulebook)) = match Variation::find(name) {
+        Some(variation) => (variation.book, variation.change),
+        None => {
+            let reading = Reading::find(name).unwrap();
+            (reading.book, reading.choose_other.unwrap())
+        }
+    };
+    let mut rules = book.rulebook();
+    change(&mut rules);
+    rules.resolve().unwrap()
+}
