@@ -5,12 +5,14 @@ mod director;
 mod draws;
 mod flags;
 mod illegal_moves;
+mod scoresheets;
 mod turn;
 
 pub use director::*;
 pub use draws::*;
 pub use flags::*;
 pub use illegal_moves::*;
+pub use scoresheets::*;
 pub use turn::*;
 
 /// What a policy can be set to.
