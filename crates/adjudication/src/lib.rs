@@ -1,9 +1,10 @@
-//! Facts about positions. Which material is left, and whether it can ever mate.
+//! Facts about positions and scoresheets: which material is left and whether it can ever mate, which endings a book
+//! names, and how complete a scoresheet is.
 //!
-//! Knows neither who claims nor why, and no rulebook: the rulebook says what follows from a fact. What cannot be
-//! told from material alone (a blocked position, a forced win) is not answered here; `game` then asks a director.
-//! Start with [`Material::of`].
+//! Knows neither who claims nor why: the rulebook says what follows from a fact. What a board or a sheet cannot tell
+//! is said to be for the director. Start with [`Material::of`], [`endings::found`] or [`scoresheet`].
 
 mod material;
+pub mod scoresheet;
 
 pub use material::{Material, is_dead_by_material};
