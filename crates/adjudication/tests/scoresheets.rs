@@ -129,7 +129,7 @@ fn blacks_move_and_whites_next_are_one_pair_or_two_rows() {
     let sheet = with(&[(20, B), (21, W)], "-");
     let usual = Completeness::of(&aligned(&sheet), ReasonablyComplete::USUAL);
     assert_eq!(usual.incomplete_pairs(), 1);
-    assert_eq!(usual.pairs(), [39..41]);
+    assert_eq!((usual.pairs().len(), usual.pairs().first()), (1, Some(&(39..41))));
     let by_rows = Completeness::of(&aligned(&sheet), BY_ROWS);
     assert_eq!(by_rows.incomplete_pairs(), 2);
     assert_eq!(by_rows.pairs(), [39..40, 40..41]);

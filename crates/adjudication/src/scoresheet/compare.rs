@@ -87,7 +87,8 @@ pub fn play_over(start: &Position, sheet: &[Entry], help: &[Entry]) -> PlayedOve
 fn next_move(position: &Position, first: &mut &[Entry], second: &mut &[Entry]) -> Option<(Move, bool)> {
     match (told(position, first), told(position, second)) {
         (Some(one), Some(other)) if one == other => {
-            (pass(first), pass(second));
+            pass(first);
+            pass(second);
             Some((one, false))
         }
         (Some(one), Some(other)) => {
@@ -99,7 +100,8 @@ fn next_move(position: &Position, first: &mut &[Entry], second: &mut &[Entry]) -
                 pass(second);
                 Some((other, false))
             } else {
-                (pass(first), pass(second));
+                pass(first);
+                pass(second);
                 Some((one, true))
             }
         }

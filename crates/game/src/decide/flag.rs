@@ -2,12 +2,12 @@
 //!
 //! A flag is *down* when the clock says so; it has *fallen* when somebody who may point it out does.
 
-use adjudication::Material;
-use board::{Color, Role};
+use adjudication::{Enough, material_to_win};
+use board::Color;
 use clock::{Millis, Timekeeper, Timer};
 use rulebook::{
     Citations,
-    values::{BothFlagsDown, FlagCallers, ForfeitScoresheet, MatingMaterial},
+    values::{BothFlagsDown, FlagCallers, ForfeitScoresheet},
 };
 
 use super::{Case, HALF_A_MINUTE, ruling::Next};
@@ -185,35 +185,7 @@ fn scoresheet(case: &Case, dispute: &Dispute, loser: Color) -> Option<Next> {
 }
 
 /// Whether somebody has enough left to win with.
-pub(super) enum Enough {
-    Yes,
-    No,
-    WithForcedWin,
-}
-
 pub(super) fn enough(case: &Case, color: Color) -> Enough {
-    let position = &case.table.most_recently_determined();
-    let own = Material::of(position, color);
-    let policy = case.policies.material_to_win_on_time.value;
-    if policy == MatingMaterial::NoneNeeded {
-        return Enough::Yes;
-    }
-    if Material::can_never_mate(position, color) {
-        return Enough::No;
-    }
-    let pawns = position.pieces().by_role(Role::Pawn) & position.pieces().by_color(color.other());
-    let other = Material::of(position, color.other());
-    match policy {
-        MatingMaterial::AnyMate | MatingMaterial::NoneNeeded => Enough::Yes,
-        _ if own.is_lone_minor() => Enough::WithForcedWin,
-        MatingMaterial::MoreThanAMinorOrTwoKnights if own == Material::TwoKnights && pawns.is_empty() => {
-            Enough::WithForcedWin
-        }
-        MatingMaterial::NeverTwoKnightsAgainstKing
-            if own == Material::TwoKnights && other == Material::LoneKing =>
-        {
-            Enough::No
-        }
-        _ => Enough::Yes,
-    }
+    let asked = case.policies.material_to_win_on_time.value;
+    material_to_win(&case.table.most_recently_determined(), color, asked)
 }

@@ -1,6 +1,7 @@
 //! Illegal moves: found in time or too late, and at what cost (us-chess-7 11; iesa-2023 9, 16-1-2; schiller 7.4,
 //! 10.3; nc-blitz 6.IV, 14; nc-bughouse 8).
 
+use adjudication::Enough;
 use board::Color;
 use clock::{Millis, Timer};
 use rulebook::{
@@ -9,8 +10,7 @@ use rulebook::{
 };
 
 use super::{
-    Case, HALF_A_MINUTE, claim,
-    flag::{self, Enough},
+    Case, HALF_A_MINUTE, claim, flag,
     ruling::{self, Next},
 };
 use crate::{
