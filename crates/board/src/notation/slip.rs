@@ -18,7 +18,7 @@ use crate::position::Position;
 
 mod forms;
 
-use forms::{Form, forms};
+use forms::{Form, Looks, forms};
 
 /// Whether a text stands for a move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -47,12 +47,18 @@ type Symbols = ArrayVec<char, MOST_SYMBOLS>;
 
 /// Whether a text stands for the move that was played, or misses it by one symbol.
 pub fn slip(position: &Position, text: &str, mv: Move, expecting: Expecting) -> Fit {
-    let letters: Vec<char> = text.chars().take(4 * MOST_SYMBOLS).collect();
+    let letters: ArrayVec<char, { 4 * MOST_SYMBOLS }> = text.chars().take(4 * MOST_SYMBOLS).collect();
     let Some(symbols) = symbols(&letters) else { return Fit::No };
     let facts = Facts::of(position, mv);
-    let forms = forms(&facts, expecting, is_linked(&letters));
+    let forms = forms(&facts, expecting, Looks::of(&letters));
     let nearest = |case| forms.iter().map(|(form, _)| form.distance(&symbols, case)).min();
-    if nearest(Case::Ignored) == Some(Distance::Same) || says_castles(&letters, &facts) {
+    // Most texts of a sheet are far from most moves of the game, whatever their capitals.
+    let loosely = nearest(Case::Ignored).unwrap_or(Distance::More);
+    let says_castles = says_castles(&letters, &facts);
+    if loosely == Distance::More && !says_castles {
+        return Fit::No;
+    }
+    if loosely == Distance::Same || says_castles {
         if !position.is_legal(mv) {
             return Fit::Exact;
         }
@@ -77,9 +83,9 @@ pub fn slip(position: &Position, text: &str, mv: Move, expecting: Expecting) -> 
 /// The legal moves that are one symbol away, or whose symbols are all there.
 pub(super) fn near(letters: &[char], legal: &[Facts], expecting: Expecting) -> Vec<Reading> {
     let Some(symbols) = symbols(letters) else { return Vec::new() };
-    let linked = is_linked(letters);
+    let looks = Looks::of(letters);
     let nearest = |facts: &Facts| -> Option<Style> {
-        let forms = forms(facts, expecting, linked);
+        let forms = forms(facts, expecting, looks);
         let near = forms.iter().map(|(form, style)| (form.distance(&symbols, Case::AsWritten), *style));
         let (distance, style) = near.min_by_key(|(distance, _)| *distance)?;
         (distance != Distance::More).then_some(style)
@@ -129,6 +135,9 @@ impl Form {
                 diagonal = above;
                 left = *cell;
             }
+            if row.iter().all(|distance| *distance == Distance::More) {
+                return Distance::More;
+            }
         }
         row.last().copied().unwrap_or(Distance::More)
     }
@@ -154,11 +163,6 @@ fn symbols(letters: &[char]) -> Option<Symbols> {
 
 fn says_nothing(letter: char) -> bool {
     is_blank(letter) || is_hyphen(letter) || is_capture(letter) || matches!(letter, '(' | ')' | '=' | '/')
-}
-
-/// Descriptive texts have a hyphen, an `x` or an equals sign in the middle.
-fn is_linked(letters: &[char]) -> bool {
-    letters.iter().any(|letter| is_hyphen(*letter) || is_capture(*letter) || *letter == '=')
 }
 
 fn says_castles(letters: &[char], facts: &Facts) -> bool {

@@ -2,14 +2,17 @@
 //!
 //! Answers which symbols a text has to show to stand for a move in the expected styles. Start with [`forms`].
 
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
 use arrayvec::ArrayVec;
 use shakmaty::{File, Rank, Role, Square};
 
 use crate::notation::descriptive::{file_letter, file_name};
 use crate::notation::language::figurine_role;
-use crate::notation::scan::Case;
+use crate::notation::scan::{Case, is_blank, is_capture, is_hyphen};
 use crate::notation::sense::Facts;
-use crate::notation::{Expecting, Language, Style};
+use crate::notation::{Expecting, Language, Style, numeric};
 
 /// Enough for the longest descriptive spelling, `KBP/KB7xKNP/KN8(Q)`.
 pub(super) const MOST_SLOTS: usize = 16;
@@ -45,25 +48,48 @@ enum Names {
     Figurines,
 }
 
+/// What a text looks like at first sight, which rules some spellings out.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Looks {
+    /// Descriptive texts have a hyphen, an `x` or an equals sign in the middle.
+    is_linked: bool,
+    /// Numeric texts begin with a digit.
+    is_numeric: bool,
+}
+
+impl Looks {
+    pub(super) fn of(letters: &[char]) -> Looks {
+        let links = |letter: &char| is_hyphen(*letter) || is_capture(*letter) || *letter == '=';
+        let first = letters.iter().find(|letter| !is_blank(**letter));
+        Looks {
+            is_linked: letters.iter().any(links),
+            is_numeric: first.is_some_and(|first| first.is_ascii_digit()),
+        }
+    }
+}
+
 /// All spellings of a move, each with its style.
 pub(super) fn forms(
     facts: &Facts,
     expecting: Expecting,
-    is_linked: bool,
+    looks: Looks,
 ) -> ArrayVec<(Form, Style), MOST_FORMS> {
     let mut forms = ArrayVec::new();
     let mut push = |form: Form, style| {
         let _ = forms.try_push((form, style));
     };
-    if matches!(expecting, Expecting::Anything | Expecting::Language(_) | Expecting::Style(Style::Numeric)) {
-        push(Form::letters(crate::notation::numeric::write(facts.mv).chars()), Style::Numeric);
+    let any_style = matches!(expecting, Expecting::Anything | Expecting::Language(_));
+    if looks.is_numeric && (any_style || expecting == Expecting::Style(Style::Numeric)) {
+        push(numeric_form(facts), Style::Numeric);
     }
     if let Some((side, king_to)) = facts.castling {
         let noughts = if side.is_king_side() { 2 } else { 3 };
         push(Form::letters(std::iter::repeat_n('O', noughts)), algebraic_style(expecting));
-        push(Form::squares(facts.mv.from, king_to).becoming(facts, Names::Every), Style::Computer);
-        let king = Form::default().man(Role::King, Names::Every);
-        push(king.and(Form::squares(facts.mv.from, king_to)), algebraic_style(expecting));
+        for to in [facts.mv.to, king_to] {
+            let mut king = Form::default();
+            king.push(Symbol::Man(Role::King, algebraic_names(expecting).unwrap_or(Names::Every)), true);
+            push(king.and(Form::squares(facts.mv.from, to)), algebraic_style(expecting));
+        }
         return forms;
     }
     if let Some(names) = algebraic_names(expecting) {
@@ -83,17 +109,22 @@ pub(super) fn forms(
     }
     let english = Expecting::Language(Language::English);
     let is_descriptive = expecting == english || expecting == Expecting::Style(Style::Descriptive);
-    if is_linked && (is_descriptive || expecting == Expecting::Anything) {
+    if looks.is_linked && (is_descriptive || expecting == Expecting::Anything) {
         push(descriptive_going(facts), Style::Descriptive);
         if let Some((role, at)) = facts.captured {
             push(descriptive_taking(facts, role, at), Style::Descriptive);
         }
-        if facts.mv.promotion.is_some() {
+        if let Some(role) = facts.mv.promotion {
             let pawn = Form::default().file(facts.mv.from.file(), true).letter('P', false).letter('8', true);
-            push(pawn.becoming(facts, Names::Of(Language::English)), Style::Descriptive);
+            push(pawn.man(role, Names::Of(Language::English)), Style::Descriptive);
         }
     }
     forms
+}
+
+fn numeric_form(facts: &Facts) -> Form {
+    let digits = numeric::write(facts.mv);
+    digits.chars().enumerate().fold(Form::default(), |form, (at, digit)| form.letter(digit, at >= 4))
 }
 
 /// The letters that algebraic texts may use; none if the text is expected in another style.
@@ -198,11 +229,12 @@ impl Form {
         self
     }
 
-    fn becoming(self, facts: &Facts, names: Names) -> Form {
-        match facts.mv.promotion {
-            Some(role) => self.man(role, names),
-            None => self,
+    /// A promotion may be left out, which is an ambiguity and no error.
+    fn becoming(mut self, facts: &Facts, names: Names) -> Form {
+        if let Some(role) = facts.mv.promotion {
+            self.push(Symbol::Man(role, names), true);
         }
+        self
     }
 
     fn and(mut self, other: Form) -> Form {
@@ -249,20 +281,40 @@ impl Names {
         if let Some(named) = figurine_role(symbol) {
             return named == role;
         }
-        let is_name = |language: Language| {
-            let mut letters = language.letter(role).unwrap_or_default().chars();
-            letters.next().is_some_and(|letter| same(symbol, letter, case)) && letters.next().is_none()
-        };
         match self {
-            Names::Every => Language::ALL.into_iter().any(is_name),
-            Names::Of(language) => is_name(language),
+            Names::Every => every_name(role).chars().any(|name| same(symbol, name, case)),
+            Names::Of(language) => single(language, role).is_some_and(|name| same(symbol, name, case)),
             Names::Figurines => false,
         }
     }
 }
 
+/// What all languages call a man, once each. Kings of two letters have become symbols before.
+fn every_name(role: Role) -> &'static str {
+    static NAMES: LazyLock<[String; 6]> = LazyLock::new(|| {
+        Role::ALL.map(|role| {
+            let names = Language::ALL.into_iter().filter_map(|language| single(language, role));
+            names.collect::<BTreeSet<char>>().into_iter().collect()
+        })
+    });
+    Role::ALL.into_iter().zip(NAMES.iter()).find(|(other, _)| *other == role).map_or("", |(_, names)| names)
+}
+
+fn single(language: Language, role: Role) -> Option<char> {
+    let mut letters = language.letter(role)?.chars();
+    letters.next().filter(|_| letters.next().is_none())
+}
+
 fn same(symbol: char, wanted: char, case: Case) -> bool {
-    symbol == wanted || (case == Case::Ignored && symbol.to_lowercase().eq(wanted.to_lowercase()))
+    symbol == wanted || (case == Case::Ignored && is_same_letter(symbol, wanted))
+}
+
+fn is_same_letter(symbol: char, wanted: char) -> bool {
+    if symbol.is_ascii() || wanted.is_ascii() {
+        symbol.eq_ignore_ascii_case(&wanted)
+    } else {
+        symbol.to_lowercase().eq(wanted.to_lowercase())
+    }
 }
 
 /// The Latin file that a Cyrillic letter looks like.
