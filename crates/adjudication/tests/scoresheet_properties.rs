@@ -4,7 +4,11 @@
 use std::collections::BTreeSet;
 
 use adjudication::scoresheet::{Alignment, Cell, Completeness, Mark, Medium, Played, Sheet, compare};
-use board::{Color, Move, Position, san};
+use board::{
+    Color, Move, Position,
+    notation::{self, Expecting, Language, Style},
+    san,
+};
 use clock::Moment;
 use proptest::{collection::vec, prelude::*};
 use rulebook::{
@@ -39,7 +43,7 @@ fn full(game: &[Played], write: fn(&Played) -> String) -> Sheet {
 
 fn measured(game: &[Played], sheet: &Sheet, pairs: MovePairs) -> Completeness {
     let standard = ReasonablyComplete { most: 3, pairs };
-    Completeness::of(&Alignment::of(game, &sheet.entries()), standard)
+    Completeness::of(&Alignment::of(game, &sheet.page()), standard)
 }
 
 fn marks() -> impl Strategy<Value = Mark> {
@@ -54,9 +58,15 @@ fn marks() -> impl Strategy<Value = Mark> {
 
 fn sheets() -> impl Strategy<Value = Sheet> {
     let medium = prop_oneof![Just(Medium::Paper), Just(Medium::Device(RecordingDevice::Dgt))];
+    let notation = prop_oneof![
+        Just(Expecting::Anything),
+        proptest::sample::select(Language::ALL.to_vec()).prop_map(Expecting::Language),
+        proptest::sample::select(Style::all().collect::<Vec<_>>()).prop_map(Expecting::Style),
+    ];
     let writings = vec((1u32..30, any::<bool>(), marks(), proptest::option::of(any::<i64>())), 0..40);
-    (any::<bool>(), medium, writings).prop_map(|(white, medium, writings)| {
+    (any::<bool>(), medium, notation, writings).prop_map(|(white, medium, notation, writings)| {
         let mut sheet = Sheet::new(Color::from_white(white), medium);
+        sheet.notation = notation;
         for (number, white, mark, at) in writings {
             sheet.write(Cell::new(number, Color::from_white(white)), mark, at.map(Moment::new));
         }
@@ -68,7 +78,23 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn a_full_sheet_is_complete_however_it_is_written(game in games()) {
+    fn a_full_sheet_is_complete_in_every_notation(game in games(), choices in vec(any::<u16>(), 4)) {
+        for choice in choices {
+            let styles: Vec<Style> = Style::all().collect();
+            let style = styles[usize::from(choice) % styles.len()];
+            let mut sheet = Sheet::new(Color::White, Medium::Paper);
+            sheet.notation = style.into();
+            for played in &game {
+                let text = notation::write(&played.before, played.mv, style);
+                sheet.write(played.cell(), Mark::Text(text), None);
+            }
+            let found = measured(&game, &sheet, MovePairs::Consecutive);
+            prop_assert_eq!(found.missing_moves(), 0, "{}\n{}", style, Alignment::of(&game, &sheet.page()));
+        }
+    }
+
+    #[test]
+    fn marks_and_signs_do_not_matter(game in games()) {
         let ways: [fn(&Played) -> String; 4] = [
             |played| san::write(&played.before, played.mv),
             |played| played.mv.to_string(),
@@ -127,23 +153,23 @@ proptest! {
 
     #[test]
     fn every_move_and_every_entry_stands_in_the_alignment_once(game in games(), sheet in sheets()) {
-        let entries = sheet.entries();
-        let alignment = Alignment::of(&game, &entries);
+        let page = sheet.page();
+        let alignment = Alignment::of(&game, &page);
         let moves: Vec<usize> = alignment.rows().iter().filter_map(|row| row.played).collect();
         prop_assert_eq!(moves, (0..game.len()).collect::<Vec<_>>());
         let written: Vec<_> = alignment.rows().iter().filter_map(|row| row.entry.clone()).collect();
-        prop_assert_eq!(written, entries);
+        prop_assert_eq!(written, page.entries);
     }
 
     #[test]
     fn any_two_sheets_can_be_compared(one in sheets(), other in sheets()) {
-        let comparison = compare(&Position::initial(), &one.entries(), &other.entries());
+        let comparison = compare(&Position::initial(), &one.page(), &other.page());
         prop_assert_eq!(comparison.first.missing().len(), comparison.game.played.len());
     }
 
     #[test]
     fn a_sheet_compared_with_itself_is_identical(game in games()) {
-        let sheet = full(&game, |played| san::write(&played.before, played.mv)).entries();
+        let sheet = full(&game, |played| san::write(&played.before, played.mv)).page();
         let comparison = compare(&Position::initial(), &sheet, &sheet);
         prop_assert_eq!(&comparison.game.played, &game);
         prop_assert!(comparison.substantially_identical(ReasonablyComplete::USUAL));
@@ -152,7 +178,7 @@ proptest! {
     #[test]
     fn a_sheet_survives_printing(sheet in sheets()) {
         let read: Sheet = sheet.to_string().parse().unwrap();
-        prop_assert_eq!(read.entries(), sheet.entries());
+        prop_assert_eq!(read.page(), sheet.page());
         prop_assert_eq!(read.to_string(), sheet.to_string());
     }
 

@@ -5,7 +5,7 @@
 //! then with the fewest slips, then with the most entries in their own cell. Shifted columns after an omitted move
 //! thus cost that one move (us-chess-7 13C7). Start with [`Alignment::of`].
 
-use super::{Cell, Entry, Fit, Mark, Played, fit::Spelled};
+use super::{Cell, Entry, Fit, Mark, Page, Played, fit::Spelled};
 
 /// One row: a move that was played, an entry, or both.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,8 +39,9 @@ pub struct Alignment {
 }
 
 impl Alignment {
-    pub fn of(played: &[Played], entries: &[Entry]) -> Alignment {
-        let made: Vec<Spelled> = played.iter().map(Spelled::of).collect();
+    pub fn of(played: &[Played], page: &Page) -> Alignment {
+        let entries = &page.entries;
+        let made: Vec<Spelled> = played.iter().map(|played| Spelled::of(played, page.notation)).collect();
         let steps = Grid::filled(&made, entries).steps_to(played.len(), entries.len());
         let mut rows = Vec::with_capacity(steps.len());
         let (mut i, mut j) = (0, 0);

@@ -3,10 +3,10 @@
 //! One sheet is played over on a board; where it does not tell the move, the other helps. What comes out is taken for
 //! the game, and both sheets are measured by it. Start with [`compare`].
 
-use board::{Move, Position, san};
+use board::{Move, Position, notation};
 use rulebook::recording::ReasonablyComplete;
 
-use super::{Alignment, Completeness, Entry, Mark, Played};
+use super::{Alignment, Completeness, Entry, Mark, Page, Played};
 
 /// Why the game could not be played over to the end of both sheets: neither entry can be read at this point.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,7 +55,7 @@ fn last_recorded(sheet: &Alignment) -> Option<usize> {
 }
 
 /// Plays over the first sheet with the help of the second, and measures both by what that gives.
-pub fn compare(start: &Position, first: &[Entry], second: &[Entry]) -> Comparison {
+pub fn compare(start: &Position, first: &Page, second: &Page) -> Comparison {
     let game = play_over(start, first, second);
     let first = Alignment::of(&game.played, first);
     let second = Alignment::of(&game.played, second);
@@ -64,13 +64,13 @@ pub fn compare(start: &Position, first: &[Entry], second: &[Entry]) -> Compariso
 
 /// Plays over one sheet; the other, which may be empty, helps where it does not tell the move. It stops where neither
 /// does.
-pub fn play_over(start: &Position, sheet: &[Entry], help: &[Entry]) -> PlayedOver {
+pub fn play_over(start: &Position, sheet: &Page, help: &Page) -> PlayedOver {
     let mut over = PlayedOver { played: Vec::new(), stopped: None, disputed: Vec::new() };
     let mut position = start.clone();
-    let (mut first, mut second) = (sheet, help);
-    while !first.is_empty() || !second.is_empty() {
+    let (mut first, mut second) = (Rest::of(sheet), Rest::of(help));
+    while !first.entries.is_empty() || !second.entries.is_empty() {
         let Some((mv, disputed)) = next_move(&position, &mut first, &mut second) else {
-            let (first, second) = (first.first().cloned(), second.first().cloned());
+            let (first, second) = (first.next().cloned(), second.next().cloned());
             over.stopped = Some(Stopped { after: over.played.len(), first, second });
             break;
         };
@@ -83,67 +83,85 @@ pub fn play_over(start: &Position, sheet: &[Entry], help: &[Entry]) -> PlayedOve
     over
 }
 
-/// The next move, whether the sheets differ on it, and both sheets moved past what stood for it.
-fn next_move(position: &Position, first: &mut &[Entry], second: &mut &[Entry]) -> Option<(Move, bool)> {
-    match (told(position, first), told(position, second)) {
-        (Some(one), Some(other)) if one == other => {
-            pass(first);
-            pass(second);
-            Some((one, false))
+/// What is left to play over of a sheet.
+#[derive(Copy, Clone)]
+struct Rest<'a> {
+    notation: notation::Expecting,
+    entries: &'a [Entry],
+}
+
+impl<'a> Rest<'a> {
+    fn of(page: &'a Page) -> Rest<'a> {
+        Rest { notation: page.notation, entries: &page.entries }
+    }
+
+    fn next(self) -> Option<&'a Entry> {
+        self.entries.first()
+    }
+
+    /// Without its next entry.
+    fn after(self) -> Rest<'a> {
+        Rest { entries: self.entries.get(1..).unwrap_or_default(), ..self }
+    }
+
+    fn pass(&mut self) {
+        *self = self.after();
+    }
+
+    /// The move that the next entry tells here, if it does.
+    fn told(self, position: &Position) -> Option<Move> {
+        match &self.next()?.mark {
+            Mark::Text(text) => notation::read(position, text, self.notation).ok().map(|written| written.mv),
+            Mark::CheckMark | Mark::Illegible | Mark::Blank => None,
         }
+    }
+
+    /// The other sheet told this move, and this one does not. A text that can be read after it shows that the move was
+    /// left out here; anything else stands in its place.
+    fn pass_unless_left_out(&mut self, position: &Position, mv: Move) {
+        let is_text = matches!(self.next().map(|entry| &entry.mark), Some(Mark::Text(_)));
+        let left_out = is_text && position.play(mv).is_ok_and(|after| self.told(&after).is_some());
+        if !left_out {
+            self.pass();
+        }
+    }
+}
+
+/// The next move, whether the sheets differ on it, and both sheets moved past what stood for it.
+fn next_move(position: &Position, first: &mut Rest, second: &mut Rest) -> Option<(Move, bool)> {
+    match (first.told(position), second.told(position)) {
         (Some(one), Some(other)) => {
-            // One may have left a move out: then what it says next is what the other says after its own.
-            if follows(position, one, second, first) {
-                pass(first);
-                Some((one, false))
-            } else if follows(position, other, first, second) {
-                pass(second);
-                Some((other, false))
-            } else {
-                pass(first);
-                pass(second);
-                Some((one, true))
+            // One may have left a move out: then it goes on with what the other says after its own.
+            let (second_lacks, first_lacks) = (
+                one != other && goes_on(position, one, *second, first.after()),
+                one != other && goes_on(position, other, *first, second.after()),
+            );
+            if !first_lacks || second_lacks {
+                first.pass();
             }
+            if !second_lacks {
+                second.pass();
+            }
+            let mv = if first_lacks && !second_lacks { other } else { one };
+            Some((mv, one != other && !first_lacks && !second_lacks))
         }
         (Some(one), None) => {
-            pass(first);
-            pass_unless_left_out(position, one, second);
+            first.pass();
+            second.pass_unless_left_out(position, one);
             Some((one, false))
         }
         (None, Some(other)) => {
-            pass(second);
-            pass_unless_left_out(position, other, first);
+            second.pass();
+            first.pass_unless_left_out(position, other);
             Some((other, false))
         }
         (None, None) => None,
     }
 }
 
-/// The move that the next entry of a sheet tells here, if it does.
-fn told(position: &Position, sheet: &[Entry]) -> Option<Move> {
-    match &sheet.first()?.mark {
-        Mark::Text(text) => san::read(position, text).ok(),
-        Mark::CheckMark | Mark::Illegible | Mark::Blank => None,
-    }
-}
-
-fn pass(sheet: &mut &[Entry]) {
-    *sheet = sheet.get(1..).unwrap_or_default();
-}
-
-/// After this move `behind` goes on with what `ahead` has as its next entry but one.
-fn follows(position: &Position, mv: Move, behind: &[Entry], ahead: &[Entry]) -> bool {
+/// After this move both sheets tell the same next one.
+fn goes_on(position: &Position, mv: Move, one: Rest, other: Rest) -> bool {
     let Ok(after) = position.play(mv) else { return false };
-    let next = told(&after, behind);
-    next.is_some() && next == told(&after, ahead.get(1..).unwrap_or_default())
-}
-
-/// The other sheet does not tell this move. A text that can be read after it shows that the move was left out there;
-/// anything else stands in its place.
-fn pass_unless_left_out(position: &Position, mv: Move, sheet: &mut &[Entry]) {
-    let is_text = matches!(sheet.first().map(|entry| &entry.mark), Some(Mark::Text(_)));
-    let left_out = is_text && position.play(mv).is_ok_and(|after| told(&after, sheet).is_some());
-    if !left_out {
-        pass(sheet);
-    }
+    let next = one.told(&after);
+    next.is_some() && next == other.told(&after)
 }

@@ -5,7 +5,11 @@
 
 use std::fmt;
 
-use board::{Color, Move, Role, san, san::SanError};
+use board::{
+    Color,
+    notation::{self, Expecting, Slip},
+    san,
+};
 
 use super::{Cell, Mark, Played};
 
@@ -54,20 +58,16 @@ impl fmt::Display for Fit {
     }
 }
 
-/// A move that was played, with the ways to write it.
+/// A move that was played, as a sheet in some notation may tell it.
 pub(super) struct Spelled<'a> {
     played: &'a Played,
+    notation: Expecting,
     written: String,
-    /// Without what readers pass over.
-    bare: Vec<String>,
 }
 
 impl Spelled<'_> {
-    pub(super) fn of(played: &Played) -> Spelled<'_> {
-        let written = san::write(&played.before, played.mv);
-        let mut bare = spellings(played.before.pieces().role_at(played.mv.from), played.mv);
-        bare.push(without_signs(&written));
-        Spelled { played, written, bare }
+    pub(super) fn of(played: &Played, notation: Expecting) -> Spelled<'_> {
+        Spelled { played, notation, written: san::write(&played.before, played.mv) }
     }
 
     /// In algebraic notation.
@@ -91,20 +91,22 @@ impl Spelled<'_> {
 
     fn fit_text(&self, text: &str) -> Fit {
         let Played { before, mv, .. } = self.played;
-        let bare = without_signs(text);
-        match san::read(before, text) {
-            Ok(read) if read == *mv => return Fit::Exact,
-            Err(SanError::Ambiguous { readings }) if readings.contains(mv) => return Fit::MinorAmbiguity,
-            // An illegal move that was made cannot be read, but it can be written.
-            Err(_) if self.bare.contains(&bare) => return Fit::Exact,
-            // Black counted the ranks from his own side, where the move is not even possible (13C7 tip).
-            Err(_) if before.turn() == Color::Black && san::read(before, &from_own_side(text)) == Ok(*mv) => {
-                return Fit::MinorAmbiguity;
-            }
-            _ => {}
+        match notation::slip(before, text, *mv, self.notation) {
+            notation::Fit::Exact => Fit::Exact,
+            notation::Fit::Minor(Slip::Ambiguous) => Fit::MinorAmbiguity,
+            _ if self.is_seen_from_blacks_side(text) => Fit::MinorAmbiguity,
+            notation::Fit::Minor(_) => Fit::OneSymbol,
+            notation::Fit::No => Fit::Wrong,
         }
-        let near = self.bare.iter().any(|spelling| is_one_symbol_off(spelling, &bare));
-        if near { Fit::OneSymbol } else { Fit::Wrong }
+    }
+
+    /// Black counted the ranks from his own side, and the move that the text then names is not even possible (13C7
+    /// tip).
+    fn is_seen_from_blacks_side(&self, text: &str) -> bool {
+        let Played { before, mv, .. } = self.played;
+        before.turn() == Color::Black
+            && san::read(before, &from_own_side(text)) == Ok(*mv)
+            && san::read(before, text).is_err()
     }
 }
 
@@ -116,54 +118,15 @@ fn from_own_side(text: &str) -> String {
     text.chars().map(turned).collect()
 }
 
-/// Algebraic, with as much of the square of departure as anybody might write.
-fn spellings(role: Option<Role>, mv: Move) -> Vec<String> {
-    let letter = role.filter(|role| *role != Role::Pawn).map(|role| role.upper_char().to_string());
-    let letter = letter.unwrap_or_default();
-    let promotion = mv.promotion.map(|role| role.upper_char().to_string()).unwrap_or_default();
-    let (file, rank) = (mv.from.file().char(), mv.from.rank().char());
-    let origins = [String::new(), file.to_string(), rank.to_string(), format!("{file}{rank}")];
-    let mut spellings: Vec<String> =
-        origins.iter().map(|origin| format!("{letter}{origin}{}{promotion}", mv.to)).collect();
-    if !letter.is_empty() {
-        spellings.push(format!("{file}{rank}{}", mv.to));
-    }
-    spellings
-}
-
-/// What is left of a text without signs of capture, check, promotion, praise and blame. Castling keeps its dashes:
-/// they are symbols that tell the two sides apart.
-fn without_signs(text: &str) -> String {
-    let text = text.trim();
-    let text = ["e.p.", "e.p", "ep", "ch", "mate"]
-        .into_iter()
-        .find_map(|ending| text.strip_suffix(ending))
-        .unwrap_or(text);
-    let castles = text.starts_with(['O', '0', 'o']);
-    let passed_over = |symbol: &char| "x:+#=()!?/. ".contains(*symbol) || (*symbol == '-' && !castles);
-    let kept = text.chars().filter(|symbol| !passed_over(symbol));
-    if castles { kept.map(|symbol| if symbol == '-' { '-' } else { 'O' }).collect() } else { kept.collect() }
-}
-
-/// One symbol replaced, left out or added; or none.
-fn is_one_symbol_off(one: &str, other: &str) -> bool {
-    let same = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count();
-    let same =
-        (0..=same).rev().find(|at| one.is_char_boundary(*at) && other.is_char_boundary(*at)).unwrap_or(0);
-    let (one, other) = (one.get(same..).unwrap_or(""), other.get(same..).unwrap_or(""));
-    let after_first = |text: &str| text.chars().skip(1).collect::<String>();
-    after_first(one) == after_first(other) || after_first(one) == other || one == after_first(other)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use board::Position;
+    use board::{Position, notation::Language};
 
     fn fit(fen: &str, mv: &str, text: &str) -> Fit {
         let before = Position::from_fen(fen).unwrap();
         let played = Played { before, mv: mv.parse().unwrap(), at: None };
-        Spelled::of(&played).fit(&Mark::Text(text.to_string()))
+        Spelled::of(&played, Expecting::Language(Language::English)).fit(&Mark::Text(text.to_string()))
     }
 
     const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -196,12 +159,11 @@ mod tests {
     }
 
     #[test]
-    fn castling_on_the_other_side_is_two_symbols_off() {
+    fn a_nought_of_castling_is_a_symbol() {
         let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
         assert_eq!(fit(fen, "e1g1", "0-0"), Fit::Exact);
-        assert_eq!(fit(fen, "e1g1", "OO"), Fit::OneSymbol);
-        assert_eq!(fit(fen, "e1g1", "O-O-O"), Fit::Wrong);
-        assert_eq!(fit(fen, "e1c1", "O-O"), Fit::Wrong);
+        assert_eq!(fit(fen, "e1g1", "O-O-O"), Fit::OneSymbol);
+        assert_eq!(fit(fen, "e1c1", "O"), Fit::Wrong);
     }
 
     #[test]
@@ -212,9 +174,12 @@ mod tests {
     }
 
     #[test]
-    fn symbols_are_counted_and_not_bytes() {
-        assert!(is_one_symbol_off("Nf3", "Nf♘"));
-        assert!(is_one_symbol_off("é4", "ê4"));
-        assert!(!is_one_symbol_off("éé", "êê"));
+    fn descriptive_texts_fit_as_well() {
+        let start = Position::initial().to_fen();
+        assert_eq!(fit(&start, "g1f3", "N-KB3"), Fit::Exact);
+        assert_eq!(fit(&start, "g1f3", "N-KB4"), Fit::OneSymbol);
+        assert_eq!(fit(&start, "g1f3", "N-B3"), Fit::MinorAmbiguity);
+        assert_eq!(fit(&start, "g1f3", "P-K4"), Fit::Wrong);
+        assert_eq!(fit(AFTER_E4, "g8f6", "N-KB3"), Fit::Exact);
     }
 }

@@ -6,7 +6,7 @@
 use clock::Moment;
 use rulebook::recording::MovesBehind;
 
-use super::{Alignment, Cell, Entry, Fit, Played, Row, Sheet};
+use super::{Alignment, Cell, Fit, Page, Played, Row, Sheet};
 
 /// The moves that were made since the last one that is written down.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -54,8 +54,8 @@ impl Keeping {
     }
 
     /// With these moves made and these entries written.
-    pub fn of(played: &[Played], entries: &[Entry]) -> Keeping {
-        let alignment = Alignment::of(played, entries);
+    pub fn of(played: &[Played], page: &Page) -> Keeping {
+        let alignment = Alignment::of(played, page);
         let unwritten = alignment.missing().iter().rev().take_while(|missing| **missing).count();
         let came_first = |row: &&Row| {
             let made = row.played.and_then(|index| played.get(index)?.at);

@@ -23,7 +23,7 @@
 //!
 //! // Black's first move was left out, and from there on every entry stands in the wrong column.
 //! let sheet: Sheet = "White on paper\n1. e4 Nf3\n2. Nc6 Bb5\n3. a6".parse()?;
-//! let alignment = Alignment::of(&played, &sheet.entries());
+//! let alignment = Alignment::of(&played, &sheet.page());
 //! let completeness = Completeness::of(&alignment, ReasonablyComplete::USUAL);
 //! assert_eq!(completeness.incomplete_pairs(), 1);
 //! assert!(completeness.is_reasonable());
@@ -46,5 +46,5 @@ pub use fit::Fit;
 pub use keeping::{Behind, Keeping};
 pub use pairs::Completeness;
 pub use played::Played;
-pub use sheet::{Cell, Entry, Mark, Medium, Sheet, Writing};
+pub use sheet::{Cell, Entry, Mark, Medium, Page, Sheet, Writing};
 pub use text::SheetError;

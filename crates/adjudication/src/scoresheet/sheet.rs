@@ -6,7 +6,10 @@
 
 use std::{collections::BTreeMap, fmt};
 
-use board::Color;
+use board::{
+    Color,
+    notation::{Expecting, Language},
+};
 use clock::Moment;
 use rulebook::values::RecordingDevice;
 
@@ -76,18 +79,28 @@ pub struct Entry {
     pub at: Option<Moment>,
 }
 
+/// The cells of a sheet as they stand, or stood at some moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Page {
+    pub notation: Expecting,
+    /// In the order of their cells.
+    pub entries: Vec<Entry>,
+}
+
 /// What one player wrote.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
     pub keeper: Color,
     pub medium: Medium,
+    /// Which texts to believe; in English every style unless told otherwise.
+    pub notation: Expecting,
     writings: Vec<Writing>,
 }
 
 impl Sheet {
     /// An empty sheet.
     pub fn new(keeper: Color, medium: Medium) -> Sheet {
-        Sheet { keeper, medium, writings: Vec::new() }
+        Sheet { keeper, medium, notation: Expecting::Language(Language::English), writings: Vec::new() }
     }
 
     /// Writes into a cell, over what stands there.
@@ -100,15 +113,16 @@ impl Sheet {
         &self.writings
     }
 
-    /// The cells as they stand now, in order.
-    pub fn entries(&self) -> Vec<Entry> {
-        standing(self.writings.iter())
+    /// The cells as they stand now.
+    pub fn page(&self) -> Page {
+        Page { notation: self.notation, entries: standing(self.writings.iter()) }
     }
 
     /// The cells as they stood at a moment. What was written nobody knows when is taken to have stood there already:
     /// a director who is in doubt leaves it out (us-chess-7 13C4).
-    pub fn as_of(&self, moment: Moment) -> Vec<Entry> {
-        standing(self.writings.iter().filter(|writing| writing.at.is_none_or(|at| at <= moment)))
+    pub fn as_of(&self, moment: Moment) -> Page {
+        let by_then = self.writings.iter().filter(|writing| writing.at.is_none_or(|at| at <= moment));
+        Page { notation: self.notation, entries: standing(by_then) }
     }
 
     /// What was written after a moment: filled in or corrected too late, if a flag had been pointed out (13C3).

@@ -8,11 +8,16 @@
 //! 4. ? Nf6>Nc6@9000   an illegible one; one corrected at the ninth second
 //! ```
 //!
-//! A row may begin with Black's move: `5... Bb4`. A `#` begins a comment line. Start with `Sheet::from_str`.
+//! A row may begin with Black's move: `5... Bb4`. A `#` begins a comment line. Entries are read as English in any style,
+//! unless the head says otherwise: `Black on dgt in computer`, `in algebraic-de`, `in de`, `in anything`. Start with
+//! `Sheet::from_str`.
 
 use std::{fmt, str::FromStr};
 
-use board::Color;
+use board::{
+    Color,
+    notation::{Expecting, Language},
+};
 use clock::Moment;
 use rulebook::values::{RecordingDevice, Value};
 use thiserror::Error;
@@ -30,6 +35,7 @@ pub struct SheetError {
 
 const HEAD: &str = "whose sheet it is and what it is kept on, as in 'White on paper'";
 const MEDIUM: &str = "paper, chessnotate, monroi, enotate, dgt or other";
+const NOTATION: &str = "a notation such as algebraic-de or descriptive, a language such as de, or anything";
 const NUMBER: &str = "a move number from 1 to 9999 and a period";
 const MOST_NUMBER: u32 = 9999;
 
@@ -69,8 +75,25 @@ fn head(mut line: Line) -> Result<Sheet, SheetError> {
         None if word == "paper" => Medium::Paper,
         None => return Err(line.expected_word(MEDIUM)),
     };
+    let mut sheet = Sheet::new(keeper, medium);
+    line.skip_space();
+    if line.next().is_some() {
+        if line.word() != "in" {
+            return Err(line.expected_word("'in' and a notation, or the end of the line"));
+        }
+        sheet.notation = expecting(&line.word()).ok_or_else(|| line.expected_word(NOTATION))?;
+    }
     line.end()?;
-    Ok(Sheet::new(keeper, medium))
+    Ok(sheet)
+}
+
+fn expecting(word: &str) -> Option<Expecting> {
+    let language =
+        || Language::ALL.into_iter().find(|language| language.code() == word).map(Expecting::Language);
+    match word {
+        "anything" => Some(Expecting::Anything),
+        _ => word.parse().ok().map(Expecting::Style).or_else(language),
+    }
 }
 
 fn row(mut line: Line, sheet: &mut Sheet) -> Result<(), SheetError> {
@@ -223,7 +246,13 @@ impl fmt::Display for Sheet {
             Medium::Paper => "paper".to_string(),
             Medium::Device(device) => device.words(),
         };
-        writeln!(f, "{} on {medium}", if self.keeper.is_white() { "White" } else { "Black" })?;
+        write!(f, "{} on {medium}", if self.keeper.is_white() { "White" } else { "Black" })?;
+        match self.notation {
+            Expecting::Language(Language::English) => writeln!(f)?,
+            Expecting::Language(language) => writeln!(f, " in {}", language.code())?,
+            Expecting::Style(style) => writeln!(f, " in {style}")?,
+            Expecting::Anything => writeln!(f, " in anything")?,
+        }
         let mut writings: Vec<&Writing> = self.writings().iter().collect();
         writings.sort_by_key(|writing| writing.cell);
         for row in writings.chunk_by(|one, other| one.cell.number() == other.cell.number()) {
@@ -281,12 +310,12 @@ mod tests {
 
     #[test]
     fn a_sheet_is_read_and_printed() {
-        let text = "Black on dgt\n1. e4 e5\n2. Nf3>Nc3@9000 v\n3. - \"exd6 e.p.\"\n4... ?\n";
+        let text = "Black on dgt in algebraic-de\n1. e4 e5\n2. Nf3>Nc3@9000 v\n3. - \"exd6 e.p.\"\n4... ?\n";
         let sheet: Sheet = text.parse().unwrap();
         assert_eq!(sheet.keeper, Color::Black);
         assert_eq!(sheet.medium, Medium::Device(RecordingDevice::Dgt));
         assert_eq!(sheet.to_string(), text);
-        let marks: Vec<Mark> = sheet.entries().into_iter().map(|entry| entry.mark).collect();
+        let marks: Vec<Mark> = sheet.page().entries.into_iter().map(|entry| entry.mark).collect();
         let text = |text: &str| Mark::Text(text.to_string());
         let expected = [text("e4"), text("e5"), text("Nc3"), Mark::CheckMark, Mark::Blank, text("exd6 e.p.")];
         assert_eq!(marks.get(..6), Some(&expected[..]));
@@ -299,7 +328,10 @@ mod tests {
         assert_eq!(wrong("# nobody's\n\nRed on paper"), (3, 1, HEAD));
         assert_eq!(wrong("White in ink"), (1, 7, "'on'"));
         assert_eq!(wrong("White on stone"), (1, 10, MEDIUM));
-        assert_eq!(wrong("White on paper please"), (1, 16, "the end of the line"));
+        assert_eq!(wrong("White on paper please"), (1, 16, "'in' and a notation, or the end of the line"));
+        assert_eq!(wrong("White on paper in klingon"), (1, 19, NOTATION));
+        assert_eq!(wrong("White on paper in"), (1, 18, NOTATION));
+        assert_eq!(wrong("White on paper in de please"), (1, 22, "the end of the line"));
         assert_eq!(wrong("White on paper\ne4 e5"), (2, 1, NUMBER));
         assert_eq!(wrong("White on paper\n0. e4 e5"), (2, 1, NUMBER));
         assert_eq!(wrong("White on paper\n+1. e4 e5"), (2, 1, NUMBER));
@@ -317,7 +349,7 @@ mod tests {
     #[test]
     fn a_dropped_man_is_no_moment() {
         let sheet: Sheet = "White on paper\n1. N@f3 N@6".parse().unwrap();
-        let marks: Vec<String> = sheet.entries().iter().map(|entry| entry.mark.to_string()).collect();
+        let marks: Vec<String> = sheet.page().entries.iter().map(|entry| entry.mark.to_string()).collect();
         assert_eq!(marks, ["N@f3", "N"]);
     }
 }
