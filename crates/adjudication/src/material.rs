@@ -1,8 +1,8 @@
-//! What a player has besides his king.
+//! What a player has besides his king, in the terms that the books use.
 
 use board::{Bitboard, Color, Position, Role};
 
-/// The material of one color, in the terms that the books use.
+/// The material of one color.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Material {
     LoneKing,
@@ -31,46 +31,12 @@ impl Material {
         }
     }
 
-    /// A bishop or a knight and nothing else.
-    pub fn is_lone_minor(self) -> bool {
-        matches!(self, Material::Bishop | Material::Knight)
-    }
-
-    /// All men but the kings are bishops that stand on squares of one color.
+    /// Whether the bishops of both colors, if there are any, all stand on squares of one color.
     pub fn has_bishops_of_one_color(position: &Position) -> bool {
-        only_bishops_of_one_square_color(position)
+        let bishops = position.pieces().by_role(Role::Bishop);
+        let light = bishops & Bitboard::LIGHT_SQUARES;
+        light.is_empty() || light == bishops
     }
-
-    /// Whether this player can mate by no series of moves at all, because of what both have left.
-    pub fn can_never_mate(position: &Position, color: Color) -> bool {
-        let (own, other) = (Material::of(position, color), Material::of(position, color.other()));
-        match own {
-            Material::LoneKing => true,
-            // A lone minor mates only a king that his own men hem in.
-            Material::Bishop => other == Material::LoneKing || only_bishops_of_one_square_color(position),
-            Material::Knight => other == Material::LoneKing,
-            Material::TwoKnights | Material::More => false,
-        }
-    }
-}
-
-/// Neither side can mate, whatever is played: king against king, king against king and a minor, or bishops that
-/// all stand on squares of one color.
-pub fn is_dead_by_material(position: &Position) -> bool {
-    // Nearly every position of a game is answered here: a pawn, rook or queen keeps it alive.
-    let pieces = position.pieces();
-    let heavy = pieces.by_role(Role::Pawn) | pieces.by_role(Role::Rook) | pieces.by_role(Role::Queen);
-    heavy.is_empty()
-        && Material::can_never_mate(position, Color::White)
-        && Material::can_never_mate(position, Color::Black)
-}
-
-fn only_bishops_of_one_square_color(position: &Position) -> bool {
-    let pieces = position.pieces();
-    let bishops = pieces.by_role(Role::Bishop);
-    let others = pieces.occupied() & !bishops & !pieces.by_role(Role::King);
-    let light = bishops & Bitboard::LIGHT_SQUARES;
-    others.is_empty() && (light.is_empty() || light == bishops)
 }
 
 #[cfg(test)]
@@ -82,28 +48,22 @@ mod tests {
     }
 
     #[test]
-    fn dead_positions_are_told_from_living_ones() {
-        for dead in [
-            "8/8/4k3/8/8/3K4/8/8 w - - 0 1",
-            "8/8/4k3/8/8/3KN3/8/8 w - - 0 1",
-            "8/8/4k3/8/8/3KB3/8/8 b - - 0 1",
-            "8/8/4kb2/8/8/3KB3/8/8 b - - 0 1",
+    fn men_are_told_by_kind_and_number() {
+        for (fen, white, black) in [
+            ("8/8/4k3/8/8/3K4/8/8 w - - 0 1", Material::LoneKing, Material::LoneKing),
+            ("8/8/4kb2/8/8/3KN3/8/8 w - - 0 1", Material::Knight, Material::Bishop),
+            ("8/8/4kp2/8/8/3KNN2/8/8 w - - 0 1", Material::TwoKnights, Material::More),
+            ("8/8/4kr2/8/8/3KBN2/8/8 w - - 0 1", Material::More, Material::More),
+            ("8/8/3bkb2/8/8/3KNNN1/8/8 w - - 0 1", Material::More, Material::More),
         ] {
-            assert!(is_dead_by_material(&position(dead)), "{dead}");
-        }
-        for alive in [
-            "8/8/4kb2/8/8/3K1B2/8/8 b - - 0 1", // bishops of opposite colors
-            "8/8/4kn2/8/8/3KN3/8/8 w - - 0 1",
-            "8/8/4k3/8/8/3KNN2/8/8 w - - 0 1",
-            "8/8/4k3/8/8/3KP3/8/8 w - - 0 1",
-        ] {
-            assert!(!is_dead_by_material(&position(alive)), "{alive}");
+            let position = position(fen);
+            assert_eq!(Color::ALL.map(|color| Material::of(&position, color)), [white, black], "{fen}");
         }
     }
 
     #[test]
-    fn a_knight_can_mate_a_king_with_a_pawn_but_not_a_lone_king() {
-        assert!(!Material::can_never_mate(&position("8/8/8/8/8/k1K5/p1N5/8 w - - 0 1"), Color::White));
-        assert!(Material::can_never_mate(&position("8/8/8/8/8/k1K5/2N5/8 w - - 0 1"), Color::White));
+    fn bishops_of_one_color_are_told_from_those_of_both() {
+        assert!(Material::has_bishops_of_one_color(&position("8/8/4kb2/8/8/3KB3/8/8 b - - 0 1")));
+        assert!(!Material::has_bishops_of_one_color(&position("8/8/4kb2/8/8/3K1B2/8/8 b - - 0 1")));
     }
 }

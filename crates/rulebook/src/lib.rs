@@ -15,8 +15,10 @@ mod clause;
 pub mod errata;
 mod law;
 pub mod ledger;
+pub mod named_endings;
 pub mod policy;
 pub mod readings;
+pub mod recording;
 pub mod values;
 pub mod variations;
 

@@ -6,6 +6,7 @@ mod director;
 mod draws;
 mod flags;
 mod illegal_moves;
+mod scoresheets;
 mod turn;
 
 pub use clocks::*;
@@ -13,6 +14,7 @@ pub use director::*;
 pub use draws::*;
 pub use flags::*;
 pub use illegal_moves::*;
+pub use scoresheets::*;
 pub use turn::*;
 
 /// What a policy can be set to.
