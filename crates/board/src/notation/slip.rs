@@ -9,16 +9,18 @@ use arrayvec::ArrayVec;
 
 use super::castling::{castling, is_nought};
 use super::marks::Marked;
-use super::read::read;
+use super::read::{LONGEST, read};
 use super::scan::{Case, is_blank, is_capture, is_hyphen};
 use super::sense::Facts;
 use super::{Expecting, Reading, Style, Unreadable};
 use crate::moves::Move;
 use crate::position::Position;
 
+mod form;
 mod forms;
 
-use forms::{Form, Looks, forms};
+use form::Distance;
+use forms::{Looks, forms};
 
 /// Whether a text stands for a move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -41,13 +43,16 @@ pub enum Slip {
 }
 
 /// Longer rows of symbols stand for no move.
-const MOST_SYMBOLS: usize = 12;
+const MOST_SYMBOLS: usize = 16;
 
 type Symbols = ArrayVec<char, MOST_SYMBOLS>;
 
 /// Whether a text stands for the move that was played, or misses it by one symbol.
 pub fn slip(position: &Position, text: &str, mv: Move, expecting: Expecting) -> Fit {
-    let letters: ArrayVec<char, { 4 * MOST_SYMBOLS }> = text.chars().take(4 * MOST_SYMBOLS).collect();
+    let letters: ArrayVec<char, LONGEST> = text.chars().take(LONGEST).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        return Fit::No;
+    }
     let Some(symbols) = symbols(&letters) else { return Fit::No };
     let facts = Facts::of(position, mv);
     let forms = forms(&facts, expecting, Looks::of(&letters));
@@ -91,56 +96,6 @@ pub(super) fn near(letters: &[char], legal: &[Facts], expecting: Expecting) -> V
         (distance != Distance::More).then_some(style)
     };
     legal.iter().filter_map(|facts| Some(Reading { mv: facts.mv, style: nearest(facts)? })).collect()
-}
-
-/// How many symbols differ.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Distance {
-    Same,
-    One(Slip),
-    More,
-}
-
-impl Distance {
-    fn and(self, slip: Slip) -> Distance {
-        if self == Distance::Same { Distance::One(slip) } else { Distance::More }
-    }
-}
-
-impl Form {
-    /// The least number of symbols that are wrong, missing or needless.
-    fn distance(&self, symbols: &[char], case: Case) -> Distance {
-        if symbols.len() > self.len() + 1 || symbols.len() + 1 < self.required() {
-            return Distance::More;
-        }
-        // After each symbol: how far the text so far is from each beginning of the form.
-        let mut row: ArrayVec<Distance, { forms::MOST_SLOTS + 1 }> = ArrayVec::new();
-        row.push(Distance::Same);
-        for (slot, before) in self.slots().zip(0..) {
-            let left: Distance = row.get(before).copied().unwrap_or(Distance::More);
-            row.push(if slot.optional { left } else { left.and(Slip::MissingSymbol) });
-        }
-        for symbol in symbols {
-            let mut diagonal = Distance::More;
-            let mut left = Distance::More;
-            for (column, cell) in row.iter_mut().enumerate() {
-                let above = *cell;
-                *cell = above.and(Slip::NeedlessSymbol);
-                if let Some(slot) = column.checked_sub(1).and_then(|column| self.slot(column)) {
-                    let matched =
-                        if slot.is(*symbol, case) { diagonal } else { diagonal.and(Slip::WrongSymbol) };
-                    let skipped = if slot.optional { left } else { left.and(Slip::MissingSymbol) };
-                    *cell = (*cell).min(matched).min(skipped);
-                }
-                diagonal = above;
-                left = *cell;
-            }
-            if row.iter().all(|distance| *distance == Distance::More) {
-                return Distance::More;
-            }
-        }
-        row.last().copied().unwrap_or(Distance::More)
-    }
 }
 
 /// What is left of a text without marks and without what links its symbols; nothing if that is no move's.
