@@ -17,7 +17,7 @@ use crate::library::{Address, Catalog, Few, Library, Placed};
 use crate::value::Value;
 
 /// How many unpacked blocks are kept: about a quarter of a megabyte each.
-const KEPT_BLOCKS: usize = 128;
+const KEPT_BLOCKS: usize = 512;
 
 /// The tables in a folder, read and checked. Parts of them are unpacked as they are asked for.
 pub struct Tables {
