@@ -134,16 +134,11 @@ impl Table {
         turn.fold_wb(white, black).get(number).map(|byte| Value(*byte))
     }
 
-    /// The longest mate that the side wins which has so many half-moves to it: White's first, then Black's.
+    /// The longest mate with White to move that White wins, with Black to move that Black wins, in half-moves.
     pub fn longest(&self) -> [Option<u32>; 2] {
-        let longest = |parity_with_white: u32, parity_with_black: u32| {
-            let of = |values: &[u8], parity: u32| {
-                let plies = values.iter().filter_map(|byte| Value(*byte).plies());
-                plies.filter(|plies| plies % 2 == parity).max()
-            };
-            let [white, black] = &self.values;
-            of(white, parity_with_white).max(of(black, parity_with_black))
-        };
-        [longest(1, 0), longest(0, 1)]
+        self.values.each_ref().map(|values| {
+            let wins = values.iter().map(|byte| Value(*byte)).filter(|value| value.is_win());
+            wins.max().and_then(Value::plies)
+        })
     }
 }

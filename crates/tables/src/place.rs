@@ -63,10 +63,6 @@ impl Numbering {
         self.blocks() * self.block_size()
     }
 
-    pub(crate) fn men(self) -> usize {
-        self.men
-    }
-
     /// The number of a placement.
     pub(crate) fn number(self, squares: Squares) -> usize {
         let king = squares[0] as u32;

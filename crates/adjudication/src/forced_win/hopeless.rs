@@ -32,6 +32,17 @@ fn can_help_a_bishop(position: &Position) -> bool {
     helpers.any() || of_both_colors || !has_one_king_each(position)
 }
 
+/// Two knights against a lone king mate at once or not by force: whoever has them to move and cannot mate with this
+/// move has no forced win. The four-man tables show it; their longest such mate takes one move.
+pub(super) fn two_knights_have_missed(position: &Position, winner: Color) -> bool {
+    let mates = |mv| position.play(mv).is_ok_and(|after| after.is_checkmate());
+    position.turn() == winner
+        && Material::of(position, winner) == Material::TwoKnights
+        && Material::of(position, winner.other()) == Material::LoneKing
+        && has_one_king_each(position)
+        && !position.legal_moves().into_iter().any(mates)
+}
+
 fn has_one_king_each(position: &Position) -> bool {
     Color::ALL.into_iter().all(|color| position.pieces().by_piece(color.king()).count() == 1)
 }

@@ -6,14 +6,17 @@
 //! ever, there is no forced win, whatever else is on the board. The table of all such walks is small: the two kings,
 //! the minor, and the squares that his own men deny the king.
 //!
-//! Knows nothing of moves that are not the king's or the winner's. Start with [`Walks::new`].
+//! Knows nothing of moves that are not the king's or the winner's. Start with [`AllWalks`].
+
+use std::collections::BTreeMap;
 
 use board::{Bitboard, Board, Color, Position, Role, Square};
 
 use crate::Material;
+use crate::nodes::Nodes;
 
 /// Where a king escapes from a king and one minor for ever, given the squares that his own men deny him.
-pub(super) struct Walks {
+struct Walks {
     /// A bit for each placement of winner's king, minor and walking king, winner to move: is the walker caught?
     caught: Vec<u64>,
     denied: Bitboard,
@@ -32,8 +35,46 @@ struct Placement {
     walker: Square,
 }
 
+/// The walks that a search has asked for.
+pub(super) struct AllWalks {
+    winner: Color,
+    most: usize,
+    /// By the squares that the defender's men deny him and by the winner's minor.
+    known: BTreeMap<(u64, Role), Walks>,
+}
+
+/// What one table of walks counts for in a budget; it takes about as long as so many positions.
+const COST: u64 = 2_000;
+
+/// More tables than these help little.
+const MOST: u64 = 16;
+
+impl AllWalks {
+    /// A quarter of the budget may be spent here, and one table always.
+    pub(super) fn new(winner: Color, budget: Nodes) -> AllWalks {
+        let most = (budget.0 / 4 / COST).clamp(1, MOST);
+        AllWalks { winner, most: most as usize, known: BTreeMap::new() }
+    }
+
+    /// Makes the table for this position, unless it is there.
+    pub(super) fn learn(&mut self, position: &Position) {
+        if self.known.len() < self.most
+            && let Some((denied, minor)) = question(position, self.winner)
+        {
+            self.known.entry((denied.0, minor)).or_insert_with(|| Walks::new(denied, minor));
+        }
+    }
+
+    /// Whether a table that is at hand says that the defender's king gets away.
+    pub(super) fn escapes(&self, position: &Position) -> bool {
+        question(position, self.winner)
+            .and_then(|(denied, minor)| self.known.get(&(denied.0, minor)))
+            .is_some_and(|walks| walks.escapes(position, self.winner))
+    }
+}
+
 /// What has to be equal for two positions to have the same walks, if the winner has one king and one minor only.
-pub(super) fn question(position: &Position, winner: Color) -> Option<(Bitboard, Role)> {
+fn question(position: &Position, winner: Color) -> Option<(Bitboard, Role)> {
     let pieces = position.pieces();
     let minor = match Material::of(position, winner) {
         Material::Bishop => Role::Bishop,
@@ -46,7 +87,7 @@ pub(super) fn question(position: &Position, winner: Color) -> Option<(Bitboard, 
 }
 
 impl Walks {
-    pub(super) fn new(denied: Bitboard, minor: Role) -> Walks {
+    fn new(denied: Bitboard, minor: Role) -> Walks {
         let mut walks = Walks {
             caught: vec![0; 64 * 64],
             denied,
@@ -81,7 +122,7 @@ impl Walks {
     }
 
     /// Whether the defender's king gets away for ever here.
-    pub(super) fn escapes(&self, position: &Position, winner: Color) -> bool {
+    fn escapes(&self, position: &Position, winner: Color) -> bool {
         let pieces = position.pieces();
         let of = |role: Role| (pieces.by_color(winner) & pieces.by_role(role)).first();
         let walker = position.king(winner.other());

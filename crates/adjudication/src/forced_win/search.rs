@@ -11,15 +11,15 @@
 //! Start with [`search`].
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::BinaryHeap;
 
-use board::{Color, Move, Position, Role};
+use board::{Bitboard, Color, Move, Position, Role, Square};
 
 use crate::nodes::Nodes;
 
-use super::hopeless::is_hopeless;
+use super::hopeless::{is_hopeless, two_knights_have_missed};
 use super::index::Index;
-use super::king_walk::{self, Walks};
+use super::king_walk::AllWalks;
 use super::known::{Known, Outcome};
 use super::won;
 use super::{Defense, ForcedWin, WhyNot};
@@ -27,23 +27,37 @@ use super::{Defense, ForcedWin, WhyNot};
 /// More replies than this make a position no less forced.
 const MANY_REPLIES: u32 = 12;
 
-/// What a table of king's walks counts for in the budget; it takes about as long as so many positions.
-const COST_OF_WALKS: u64 = 500;
-
-/// More tables of king's walks than these help little.
-const MOST_WALKS: usize = 64;
-
 /// After so many positions the queue is rid of those that refuted replies have left behind.
 const SWEEP: usize = 512;
 
+/// How the defender looks for a reply. None is best everywhere, so each is given a part of the budget, in this order;
+/// the numbers are twentieths.
+const PLAN: [(Manner, u64); 5] =
+    [(Manner::Chase, 1), (Manner::Confine, 1), (Manner::Settle, 2), (Manner::Chase, 8), (Manner::Confine, 8)];
+
+/// What the defender prefers where nothing is decided at once.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Manner {
+    /// To attack a man of the winner's that then has few squares to go to.
+    Chase,
+    /// To leave the winner's men few squares.
+    Confine,
+    /// To put his own men where they have often stood.
+    Settle,
+}
+
 pub(super) fn search(position: &Position, winner: Color, budget: Nodes, known: &dyn Known) -> ForcedWin {
-    let mut search = Search::new(winner, budget, known);
-    let Some(root) = search.enter(position.clone(), 0) else { return ForcedWin::NotShown };
-    match search.run(root) {
-        Some(true) => ForcedWin::Yes(won::tree(&search.graph, root, winner, known)),
-        Some(false) => ForcedWin::No(WhyNot::Holds(search.defense(root))),
-        None => ForcedWin::NotShown,
+    let mut walks = AllWalks::new(winner, budget);
+    for (manner, part) in PLAN {
+        let mut search =
+            Search::new(winner, budget.0.div_ceil(20).saturating_mul(part), manner, known, walks);
+        let answer = search.answer(position);
+        if answer != ForcedWin::NotShown {
+            return answer;
+        }
+        walks = search.walks;
     }
+    ForcedWin::NotShown
 }
 
 /// What is known of a position in the search.
@@ -87,8 +101,8 @@ struct Search<'a> {
     graph: Graph,
     index: Index,
     queue: BinaryHeap<Reverse<(u32, u32)>>,
-    /// Tables of king's walks, by the squares that the defender's men deny him and by the winner's minor.
-    walks: BTreeMap<(u64, Role), Walks>,
+    walks: AllWalks,
+    manner: Manner,
     /// How often the defender's men have stood this way, by a rough fingerprint; it only guides.
     habits: Vec<u32>,
 }
@@ -108,17 +122,27 @@ impl Graph {
 }
 
 impl<'a> Search<'a> {
-    fn new(winner: Color, budget: Nodes, known: &'a dyn Known) -> Search<'a> {
+    fn new(winner: Color, budget: u64, manner: Manner, known: &'a dyn Known, walks: AllWalks) -> Search<'a> {
         Search {
             winner,
             // Nodes are numbered with 32 bits.
-            budget: budget.0.min(u64::from(u32::MAX)),
+            budget: budget.min(u64::from(u32::MAX)),
+            manner,
+            walks,
             known,
             graph: Graph { nodes: Vec::new(), won: Vec::new() },
             index: Index::new(),
             queue: BinaryHeap::new(),
-            walks: BTreeMap::new(),
             habits: vec![0; 1 << 12],
+        }
+    }
+
+    fn answer(&mut self, position: &Position) -> ForcedWin {
+        let Some(root) = self.enter(position.clone(), 0) else { return ForcedWin::NotShown };
+        match self.run(root) {
+            Some(true) => ForcedWin::Yes(won::tree(&self.graph, root, self.winner, self.known)),
+            Some(false) => ForcedWin::No(WhyNot::Holds(self.defense(root))),
+            None => ForcedWin::NotShown,
         }
     }
 
@@ -216,14 +240,20 @@ impl<'a> Search<'a> {
         let familiar = match self.index.get(after.key()) {
             Some(id) if self.graph.is_won(id) => return Err(id),
             Some(id) if self.graph.node(id).is_some_and(|node| node.state == State::Safe) => 0,
-            _ if takes > 0 && is_hopeless(after, self.winner) => 0,
-            _ if self.king_escapes(after) => 0,
+            _ if self.is_safe(after) => 0,
             _ if takes > 0 => 1,
             _ => 2,
         };
         let habit = self.habits.get(self.habit(after)).copied().unwrap_or(0);
         let progress = before.pieces().role_at(mv.from) == Some(Role::Pawn);
-        Ok(Rank { familiar, unusual: Reverse(habit), progress, edge: self.edge(after), mv })
+        let freedom = match self.manner {
+            Manner::Chase => chase(after, self.winner),
+            Manner::Confine => freedom(after, self.winner, pieces_besides_king(after, self.winner)),
+            Manner::Settle => 0,
+        };
+        let new = self.index.get(after.key()).is_none();
+        let new = new && self.manner != Manner::Settle;
+        Ok(Rank { familiar, freedom, new, unusual: Reverse(habit), progress, edge: self.edge(after), mv })
     }
 
     /// How far the defender's king is from the middle.
@@ -264,8 +294,8 @@ impl<'a> Search<'a> {
     /// A new node; nothing when the budget is spent.
     fn enter(&mut self, position: Position, cost: u32) -> Option<u32> {
         let id = self.graph.nodes.len();
-        self.learn_walks(&position);
-        if id as u64 + self.walks.len() as u64 * COST_OF_WALKS >= self.budget {
+        self.walks.learn(&position);
+        if id as u64 >= self.budget {
             return None;
         }
         let id = u32::try_from(id).ok()?;
@@ -305,7 +335,7 @@ impl<'a> Search<'a> {
         node.state = match over {
             true if is_defender && position.is_check() => State::Won,
             true => State::Safe,
-            false if is_hopeless(position, self.winner) || self.king_escapes(position) => State::Safe,
+            false if self.is_safe(position) => State::Safe,
             false => match self.known.outcome(position) {
                 Some(Outcome::Win { winner, plies }) if winner == self.winner => {
                     node.by_table = Some(plies);
@@ -317,20 +347,11 @@ impl<'a> Search<'a> {
         };
     }
 
-    /// Makes the table of king's walks for this position, unless there is one.
-    fn learn_walks(&mut self, position: &Position) {
-        if let Some((denied, minor)) = king_walk::question(position, self.winner)
-            && self.walks.len() < MOST_WALKS
-        {
-            self.walks.entry((denied.0, minor)).or_insert_with(|| Walks::new(denied, minor));
-        }
-    }
-
-    /// Whether a table of king's walks that is at hand says that the defender's king alone gets away.
-    fn king_escapes(&self, position: &Position) -> bool {
-        king_walk::question(position, self.winner)
-            .and_then(|(denied, minor)| self.walks.get(&(denied.0, minor)))
-            .is_some_and(|walks| walks.escapes(position, self.winner))
+    /// Whether it is plain that the winner has no forced win.
+    fn is_safe(&self, position: &Position) -> bool {
+        is_hopeless(position, self.winner)
+            || two_knights_have_missed(position, self.winner)
+            || self.walks.escapes(position)
     }
 
     fn connect(&mut self, parent: u32, mv: Move, child: u32) {
@@ -418,6 +439,10 @@ impl<'a> Search<'a> {
 struct Rank {
     /// Drawn at once, takes a man, has been here, is new.
     familiar: u8,
+    /// How many squares the winner's men have.
+    freedom: u32,
+    /// He has not been here.
+    new: bool,
     /// His men have seldom stood this way.
     unusual: Reverse<u32>,
     /// What cannot be taken back is kept for later.
@@ -428,4 +453,35 @@ struct Rank {
 
 fn forcing(replies: &[Move]) -> u32 {
     u32::try_from(replies.len()).unwrap_or(MANY_REPLIES).min(MANY_REPLIES)
+}
+
+/// How many squares these men of the winner's can go to, or stay on, without being attacked: a defender who takes the
+/// last of his men has held.
+fn freedom(position: &Position, winner: Color, men: Bitboard) -> u32 {
+    let pieces = position.pieces();
+    let attacked = attacked_by(position, winner.other());
+    let own = pieces.by_color(winner);
+    let free = |square: Square| (pieces.attacks_from(square) & !own).with(square) & !attacked;
+    men.into_iter().map(|square| free(square).count() as u32).sum()
+}
+
+/// The same for the man that is attacked; two such men cannot both be saved, and where there is none he has time.
+fn chase(position: &Position, winner: Color) -> u32 {
+    let men = pieces_besides_king(position, winner);
+    let attacked = men & attacked_by(position, winner.other());
+    match attacked.count() {
+        0 => 64 + freedom(position, winner, men),
+        1 => freedom(position, winner, attacked),
+        _ => 0,
+    }
+}
+
+fn pieces_besides_king(position: &Position, color: Color) -> Bitboard {
+    position.pieces().by_color(color) & !position.pieces().by_role(Role::King)
+}
+
+fn attacked_by(position: &Position, color: Color) -> Bitboard {
+    let pieces = position.pieces();
+    let men = pieces.by_color(color).into_iter();
+    men.fold(Bitboard::EMPTY, |all, square| all | pieces.attacks_from(square))
 }

@@ -8,6 +8,7 @@ mod replay;
 mod rule;
 mod rules;
 mod serve;
+mod tables;
 mod whatif;
 
 use std::{
@@ -39,6 +40,9 @@ pub enum Command {
     Replay(replay::Replay),
     /// Decide a recorded game again under another book
     Whatif(whatif::Whatif),
+    /// Tables of endings with three and four men: make them, ask them
+    #[command(subcommand)]
+    Tables(tables::Tables),
     /// The games of a database and what happened in them
     Log(log::Log),
 }
@@ -54,6 +58,7 @@ impl Command {
             Command::Perft(perft) => perft.run(screen),
             Command::Replay(replay) => replay.run(screen),
             Command::Whatif(whatif) => whatif.run(screen),
+            Command::Tables(tables) => tables.run(screen),
             Command::Log(log) => log.run(screen),
         }
     }

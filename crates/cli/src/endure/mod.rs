@@ -2,7 +2,7 @@
 //!
 //! [`kills`] ends a server without warning, again and again, and looks whether anything acknowledged was lost;
 //! [`fuzz`] gives every reader and the arbiter what nobody would write; [`soak`] plays many games at once and holds
-//! the views of all seats against each other. A dated report goes to `reports/`.
+//! the views of all seats against each other; [`tables`] makes all tables of endings and checks them. A dated report goes to `reports/`.
 
 mod client;
 mod fuzz;
@@ -11,6 +11,7 @@ mod player;
 mod process;
 mod report;
 mod soak;
+mod tables;
 
 use std::{
     path::PathBuf,
@@ -51,6 +52,7 @@ enum Suite {
     Kills,
     Fuzz,
     Soak,
+    Tables,
 }
 
 /// How much of everything.
@@ -65,7 +67,7 @@ impl Arguments {
     fn plan(&self) -> Plan {
         let (kills, seconds) = if self.reduced { (50, 10) } else { (1_000, 120) };
         let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64);
-        let all = [Suite::Kills, Suite::Fuzz, Suite::Soak];
+        let all = [Suite::Kills, Suite::Fuzz, Suite::Soak, Suite::Tables];
         Plan {
             seed: self.seed.unwrap_or_else(now),
             kills: self.kills.unwrap_or(kills),
@@ -86,6 +88,7 @@ pub fn main() -> ExitCode {
             Suite::Kills => kills::run(plan.seed, plan.kills, &mut report),
             Suite::Fuzz => fuzz::run(plan.seed, plan.seconds, &mut report),
             Suite::Soak => soak::run(plan.seed, plan.seconds, &mut report),
+            Suite::Tables => tables::run(plan.seed, arguments.reduced, &mut report),
         }
     }
     match report.write(&arguments.reports) {

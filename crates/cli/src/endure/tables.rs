@@ -1,0 +1,135 @@
+//! All tables of endings are made, written and read again; their longest mates are held against the published ones,
+//! and on random positions every value against the values after each move of the board.
+
+use std::{
+    sync::Mutex,
+    time::{Duration, Instant},
+};
+
+use adjudication::{Known, Outcome};
+use board::{Color, Position, Square};
+use fastrand::Rng;
+use tables::{Ending, Made, TableError, Tables, follows_from_its_moves, make};
+
+use super::{
+    process::Folder,
+    report::{Report, Section},
+};
+
+/// All of it has to be done in this time on two cores.
+const LIMIT: Duration = Duration::from_secs(300);
+
+/// The longest mates in moves with the stronger side to move, as they have been published since the 1980s.
+const PUBLISHED: [(&str, u32); 15] = [
+    ("KQK", 10),
+    ("KRK", 16),
+    ("KPK", 28),
+    ("KBBK", 19),
+    ("KBNK", 33),
+    ("KNNK", 1),
+    ("KQKQ", 13),
+    ("KQKR", 35),
+    ("KQKB", 17),
+    ("KQKN", 21),
+    ("KRKR", 19),
+    ("KRKB", 29),
+    ("KRKN", 40),
+    ("KBKB", 1),
+    ("KNKN", 1),
+];
+
+#[derive(Default)]
+struct Tally {
+    passed: u64,
+    failures: Vec<String>,
+    facts: Vec<String>,
+}
+
+impl Tally {
+    fn note(&mut self, passed: bool, failure: impl FnOnce() -> String) {
+        if passed {
+            self.passed += 1;
+        } else {
+            self.failures.push(failure());
+        }
+    }
+}
+
+pub(super) fn run(seed: u64, reduced: bool, report: &mut Report) {
+    let start = Instant::now();
+    let mut tally = Tally::default();
+    let (men, positions) = if reduced { (3, 2_000) } else { (4, 20_000) };
+    if let Err(error) = make_and_check(&mut Rng::with_seed(seed), men, positions, &mut tally) {
+        tally.failures.push(error);
+    }
+    let Tally { passed, failures, facts } = tally;
+    report.add(&Section { name: "Tables", passed, failures, facts, time: start.elapsed() });
+}
+
+fn make_and_check(rng: &mut Rng, men: usize, positions: u32, tally: &mut Tally) -> Result<(), String> {
+    let folder = Folder::new("tables").map_err(|error| error.to_string())?;
+    let path = folder.file("tables");
+    let said = |error: TableError| error.to_string();
+    let start = Instant::now();
+    let made = Mutex::new(Vec::new());
+    make(&path, men, |table| {
+        println!("  {} in {:.1} s", table.ending, table.time.as_secs_f64());
+        if let Ok(mut made) = made.lock() {
+            made.push(table.clone());
+        }
+    })
+    .map_err(said)?;
+    let time = start.elapsed();
+    let mut made = made.into_inner().unwrap_or_default();
+    made.sort_by_key(|made: &Made| made.ending);
+    tally.note(time < LIMIT, || format!("the tables took {:.0} seconds", time.as_secs_f64()));
+    let bytes: usize = made.iter().map(|made| made.bytes).sum();
+    tally.facts.push(format!("{} tables in {:.1} s, {bytes} bytes", made.len(), time.as_secs_f64()));
+    for made in &made {
+        note_longest(made, tally);
+    }
+    let tables = Tables::open(&path).map_err(said)?;
+    for ending in Ending::all(men) {
+        check_values(rng, ending, positions, &tables, tally);
+    }
+    Ok(())
+}
+
+fn note_longest(made: &Made, tally: &mut Tally) {
+    let [white, black] = made.longest.map(|plies| plies.map(|plies| plies.div_ceil(2)));
+    let say = |moves: Option<u32>| moves.map_or("no mate".to_string(), |moves| format!("mate in {moves}"));
+    tally.facts.push(format!(
+        "{}: White {}, Black {}, {} bytes, {:.1} s",
+        made.ending,
+        say(white),
+        say(black),
+        made.bytes,
+        made.time.as_secs_f64()
+    ));
+    let name = made.ending.to_string();
+    if let Some((_, published)) = PUBLISHED.into_iter().find(|(ending, _)| *ending == name) {
+        tally.note(white == Some(published), || {
+            format!("{name}: longest mate {white:?} instead of {published}")
+        });
+    }
+}
+
+/// Every value follows from the values after each move, on random positions.
+fn check_values(rng: &mut Rng, ending: Ending, positions: u32, tables: &Tables, tally: &mut Tally) {
+    let mut wins = 0;
+    let mut checked = 0;
+    while checked < positions {
+        let squares = [(); 4].map(|()| Square::new(rng.u32(..64)));
+        let turn = if rng.bool() { Color::White } else { Color::Black };
+        let Some(position) = ending.position(squares, turn) else { continue };
+        checked += 1;
+        wins += u32::from(is_won(&position, tables));
+        let follows = follows_from_its_moves(&position, tables);
+        tally.note(follows.is_ok(), || format!("{ending}: {}", follows.err().unwrap_or_default()));
+    }
+    tally.facts.push(format!("{ending}: {checked} random positions, {wins} of them won"));
+}
+
+fn is_won(position: &Position, tables: &Tables) -> bool {
+    matches!(tables.outcome(position), Some(Outcome::Win { .. }))
+}
