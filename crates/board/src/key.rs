@@ -7,9 +7,9 @@
 use std::fmt;
 
 use shakmaty::zobrist::{Zobrist128, ZobristValue};
-use shakmaty::{Bitboard, Board, CastlingSide, Color, Role, Square};
+use shakmaty::{Bitboard, Board, Color, Role, Square};
 
-use crate::moves::rook_home;
+use crate::castling::{Castling, is_outermost};
 
 /// A fingerprint of a position for repetition. Stable between releases, for shakmaty keeps its numbers stable.
 ///
@@ -39,18 +39,26 @@ pub(crate) fn key_of(
         bits ^= Zobrist128::zobrist_for_white_turn();
     }
     if rights.any() {
-        for color in Color::ALL {
-            for side in CastlingSide::ALL {
-                if rights.contains(rook_home(color, side)) {
-                    bits ^= Zobrist128::zobrist_for_castling_right(color, side);
-                }
-            }
+        for castling in Color::ALL.into_iter().flat_map(|color| Castling::all(board, rights, color)) {
+            bits ^= key_of_right(board, castling);
         }
     }
     if let Some(square) = en_passant {
         bits ^= Zobrist128::zobrist_for_en_passant_file(square.file());
     }
     PositionKey(bits.0)
+}
+
+/// The side tells which rook it is, unless another stands further out. Then a pawn's number on the square of the
+/// rook tells it, since no pawn can stand there.
+fn key_of_right(board: &Board, castling: Castling) -> Zobrist128 {
+    let Castling { color, side, rook, .. } = castling;
+    let right = Zobrist128::zobrist_for_castling_right(color, side);
+    if is_outermost(board, castling) {
+        right
+    } else {
+        right ^ Zobrist128::zobrist_for_piece(rook, color.pawn())
+    }
 }
 
 fn key_of_men(board: &Board) -> Zobrist128 {

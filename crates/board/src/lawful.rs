@@ -6,6 +6,7 @@
 
 use shakmaty::{Bitboard, Board, Chess, Color, EnPassantMode, Position as _, Role, Square, attacks};
 
+use crate::castling::Castling;
 use crate::generate::Diagram;
 use crate::moves::{Move, MoveList};
 use crate::standing::Standing;
@@ -19,10 +20,10 @@ pub(crate) fn spoken(chess: &Chess, mv: Move) -> Option<shakmaty::Move> {
     }
     let role = board.role_at(from)?;
     if role == Role::King
-        && let Some(side) = mv.castling_side(chess.turn())
+        && let Some(castling) = diagram(chess).castling_or_attempt(mv)
     {
-        let rook = chess.castles().rook(chess.turn(), side)?;
-        return Some(shakmaty::Move::Castle { king: from, rook });
+        let rook = chess.castles().rook(chess.turn(), castling.side)?;
+        return (rook == castling.rook).then_some(shakmaty::Move::Castle { king: from, rook });
     }
     let capture = board.role_at(to);
     if role == Role::Pawn && from.file() != to.file() && capture.is_none() {
@@ -36,7 +37,7 @@ pub(crate) fn heard(chess: &Chess, mv: shakmaty::Move) -> Option<Move> {
     match mv {
         shakmaty::Move::Normal { from, to, promotion, .. } => Some(Move { from, to, promotion }),
         shakmaty::Move::EnPassant { from, to } => Some(Move::new(from, to)),
-        shakmaty::Move::Castle { .. } => Some(Move::castling(chess.turn(), mv.castling_side()?)),
+        shakmaty::Move::Castle { king, rook } => Some(Castling::between(chess.turn(), king, rook).to_move()),
         shakmaty::Move::Put { .. } => None,
     }
 }
