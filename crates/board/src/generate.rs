@@ -123,13 +123,14 @@ impl Diagram<'_> {
     }
 
     fn pawn_reach(&self, from: Square, open: Bitboard) -> Bitboard {
-        let forward = self.turn.fold_wb(8, -8);
-        let is_empty = |square: &Square| !self.board.occupied().contains(*square);
-        let one = from.offset(forward).filter(is_empty);
-        let may_advance_two = from.rank() == self.turn.relative_rank(Rank::Second);
-        let two = one.filter(|_| may_advance_two).and_then(|one| one.offset(forward)).filter(is_empty);
-        let targets = (self.board.by_color(!self.turn) & open) | Bitboard::from_iter(self.passed_square);
-        (attacks::pawn_attacks(self.turn, from) & targets) | Bitboard::from_iter(one.into_iter().chain(two))
+        let ahead = |men: Bitboard| self.turn.fold_wb(Bitboard(men.0 << 8), Bitboard(men.0 >> 8));
+        let one = ahead(Bitboard::from_square(from)) & !self.board.occupied();
+        // Only a pawn from its second rank stops on its third on the way.
+        let halfway = Bitboard::from_rank(self.turn.relative_rank(Rank::Third));
+        let two = ahead(one & halfway) & !self.board.occupied();
+        let passed = self.passed_square.map_or(Bitboard::EMPTY, Bitboard::from_square);
+        let targets = (self.board.by_color(!self.turn) & open) | passed;
+        (attacks::pawn_attacks(self.turn, from) & targets) | one | two
     }
 
     fn visit_arrival(
@@ -157,19 +158,28 @@ impl Diagram<'_> {
         self.board.by_piece(self.turn.king())
     }
 
+    /// Nearly every other move is told from castling by this alone, which costs next to nothing.
+    #[inline]
+    fn looks_like_castling(&self, mv: Move) -> bool {
+        self.kings().contains(mv.from) && (mv.from.distance(mv.to) == 2 || self.rights.contains(mv.to))
+    }
+
     /// What the move means, if it castles with a right that is there.
+    #[inline]
     fn castling(&self, mv: Move) -> Option<Castling> {
-        // Nearly every move ends here.
-        if !self.kings().contains(mv.from) {
+        if !self.looks_like_castling(mv) {
             return None;
         }
         Castling::meant(self.board, self.rights, self.turn, mv)
     }
 
     /// The same, or what a king without the right attempts.
+    #[inline]
     pub(crate) fn castling_or_attempt(&self, mv: Move) -> Option<Castling> {
-        let attempted = || Castling::attempted(self.turn, mv).filter(|_| self.kings().contains(mv.from));
-        self.castling(mv).or_else(attempted)
+        if !self.looks_like_castling(mv) {
+            return None;
+        }
+        self.castling(mv).or_else(|| Castling::attempted(self.turn, mv))
     }
 
     /// Castling on this side: with the right to it or else as in ordinary chess.
@@ -199,14 +209,13 @@ impl Diagram<'_> {
 
     /// Can the man on the first square go there, castling apart, if the safety of kings did not matter?
     fn can_go(&self, mv: Move) -> bool {
-        let Some(man) = self.board.piece_at(mv.from).filter(|man| man.color == self.turn) else {
+        if !self.board.by_color(self.turn).contains(mv.from) {
             return false;
-        };
+        }
+        let is_pawn = self.board.pawns().contains(mv.from);
+        let promotes = is_pawn && mv.to.rank() == last_rank(self.turn);
         self.reach(mv.from).contains(mv.to)
-            && match mv.promotion {
-                Some(role) => is_promotion(man, mv.to) && PROMOTIONS.contains(&role),
-                None => !is_promotion(man, mv.to),
-            }
+            && mv.promotion.map_or(!promotes, |role| promotes && PROMOTIONS.contains(&role))
     }
 
     /// Does the move, castling apart, leave all kings of the side to move unattacked?
@@ -222,7 +231,7 @@ impl Diagram<'_> {
     }
 
     /// Where a man stands that this move would take.
-    fn captured_square(&self, mv: Move) -> Square {
+    pub(crate) fn captured_square(&self, mv: Move) -> Square {
         let is_pawn = self.board.by_piece(self.turn.pawn()).contains(mv.from);
         let en_passant = is_pawn && mv.from.file() != mv.to.file() && !self.board.occupied().contains(mv.to);
         if en_passant { Square::from_coords(mv.to.file(), mv.from.rank()) } else { mv.to }

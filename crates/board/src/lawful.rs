@@ -4,7 +4,9 @@
 //! legality of one given move is left to our own generator: shakmaty would list its rivals first, and replaying
 //! a game asks nothing else. Start with [`spoken`], which says one of our moves in shakmaty's words.
 
-use shakmaty::{Bitboard, Board, Chess, Color, EnPassantMode, Position as _, Role, Square, attacks};
+use std::ops::ControlFlow;
+
+use shakmaty::{Bitboard, Board, Chess, Color, Position as _, Role, Square, attacks};
 
 use crate::castling::Castling;
 use crate::generate::Diagram;
@@ -46,6 +48,18 @@ pub(crate) fn legal_moves(chess: &Chess) -> MoveList {
     chess.legal_moves().into_iter().filter_map(|mv| heard(chess, mv)).collect()
 }
 
+pub(crate) fn visit_successors(
+    chess: &Chess,
+    mut visit: impl FnMut(Move, Chess) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    chess.legal_moves().into_iter().try_for_each(|spoken| {
+        let Some(mv) = heard(chess, spoken) else { return ControlFlow::Continue(()) };
+        let mut after = chess.clone();
+        after.play_unchecked(spoken);
+        visit(mv, after)
+    })
+}
+
 /// Is there any legal move? Looks for one man that can obviously move before it generates them all.
 pub(crate) fn has_legal_move(chess: &Chess) -> bool {
     (!chess.is_check() && has_free_man(chess)) || !chess.legal_moves().is_empty()
@@ -75,10 +89,6 @@ fn pawn_is_free(board: &Board, turn: Color, from: Square) -> bool {
     let ahead = from.offset(turn.fold_wb(8, -8));
     ahead.is_some_and(|square| !board.occupied().contains(square))
         || (attacks::pawn_attacks(turn, from) & board.by_color(!turn)).any()
-}
-
-pub(crate) fn en_passant_target(chess: &Chess) -> Option<Square> {
-    chess.ep_square(EnPassantMode::Legal)
 }
 
 /// The same position in the slow lane.

@@ -64,10 +64,7 @@ impl Position {
 
     /// The square behind the pawn that may be taken en passant; only if that is legal.
     pub fn en_passant_target(&self) -> Option<Square> {
-        match self {
-            Position::Lawful(chess) => lawful::en_passant_target(chess),
-            Position::Standing(standing) => standing.diagram().en_passant_target(),
-        }
+        self.diagram().en_passant_target()
     }
 
     /// Half-moves since the last capture or pawn move.
@@ -117,6 +114,22 @@ impl Position {
         match self {
             Position::Lawful(chess) => lawful::legal_moves(chess),
             Position::Standing(standing) => standing.diagram().legal_moves(),
+        }
+    }
+
+    /// Shows every legal move with the position after it to a visitor, until it breaks off. No move is asked for its
+    /// legality a second time, as [`Position::play`] would.
+    pub fn visit_successors(
+        &self,
+        mut visit: impl FnMut(Move, Position) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match self {
+            Position::Lawful(chess) => {
+                lawful::visit_successors(chess, |mv, after| visit(mv, Position::Lawful(after)))
+            }
+            Position::Standing(standing) => standing.diagram().visit_legal(Bitboard::FULL, |mv| {
+                visit(mv, standing.completed_with(&self.changes_of(mv)).settled())
+            }),
         }
     }
 
@@ -251,12 +264,10 @@ impl Position {
 
     /// What a legal move changes on which squares.
     pub fn changes_of(&self, mv: Move) -> Changes {
-        if let Some(castling) = self.diagram().castling_or_attempt(mv) {
-            return castling.changes(self.pieces());
-        }
-        match self.kind(mv) {
-            MoveKind::EnPassant { at } => changes_of(self.pieces(), mv, Some(at)),
-            _ => changes_of(self.pieces(), mv, None),
+        let diagram = self.diagram();
+        match diagram.castling_or_attempt(mv) {
+            Some(castling) => castling.changes(self.pieces()),
+            None => changes_of(self.pieces(), mv, diagram.captured_square(mv)),
         }
     }
 
@@ -295,7 +306,7 @@ impl Position {
 
     /// What has to be equal for the position to be repeated.
     pub fn key(&self) -> PositionKey {
-        key_of(self.pieces(), self.turn(), self.castling_rights(), self.en_passant_target())
+        key_of(self.diagram())
     }
 
     /// The move of a man to a square; a pawn that has to become something becomes a queen.

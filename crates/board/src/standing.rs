@@ -155,12 +155,12 @@ impl Standing {
     }
 }
 
-/// What a move changes on which squares, where `captured` is the square of the man it takes, if any.
-pub(crate) fn changes_of(board: &Board, mv: Move, captured: Option<Square>) -> Changes {
+/// What a move changes on which squares, where `captured` is the square of the man it takes or else of arrival.
+pub(crate) fn changes_of(board: &Board, mv: Move, captured: Square) -> Changes {
     let mut changes = Changes::new();
     let Some(man) = board.piece_at(mv.from) else { return changes };
-    if let Some(square) = captured {
-        changes.push(Change { square, piece: None });
+    if captured != mv.to {
+        changes.push(Change { square: captured, piece: None });
     }
     changes.push(Change { square: mv.from, piece: None });
     let piece = mv.promotion.map_or(man, |role| role.of(man.color));
