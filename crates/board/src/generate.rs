@@ -3,8 +3,8 @@
 //! A legal move never captures a king and leaves none of one's own kings attacked; without a king there is
 //! nothing to leave attacked. Otherwise men move as always, with these decisions for what no lawful game
 //! shows. A pawn on its own first rank goes one step, not two or three, and captures as usual. A pawn that
-//! was left on its last rank does not move: it waits for its promotion. Kings castle from their first square
-//! only, with the right to, under the usual conditions.
+//! was left on its last rank does not move: it waits for its promotion. Kings castle with a rook that has the
+//! right to, under the usual conditions (see `castling`).
 //!
 //! Knows nothing of how the position arose. Standing positions ask it for everything. Lawful ones, whose moves
 //! shakmaty lists, ask it whether a single move is legal, which needs no list. Wherever both can answer they
@@ -14,7 +14,8 @@ use std::ops::ControlFlow;
 
 use shakmaty::{Bitboard, Board, CastlingSide, Color, Piece, Rank, Role, Square, attacks};
 
-use crate::moves::{Move, MoveList, king_home, rook_home};
+use crate::castling::{Castling, castling_king};
+use crate::moves::{Move, MoveList};
 
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
@@ -23,7 +24,7 @@ const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knig
 pub(crate) struct Diagram<'a> {
     pub(crate) board: &'a Board,
     pub(crate) turn: Color,
-    /// Rooks at home, with their king at home, that may in law still castle.
+    /// Rooks that may in law still castle, at most one on each side of its king.
     pub(crate) rights: Bitboard,
     /// The square that a pawn of the side not to move has just passed with an advance of two.
     pub(crate) passed_square: Option<Square>,
@@ -42,7 +43,7 @@ impl Diagram<'_> {
                     self.visit_arrival(from, to, &mut visit)?;
                 }
             }
-            if from == king_home(self.turn) {
+            if self.kings().contains(from) && castling_king(self.board, self.turn) == Some(from) {
                 self.visit_castling(&mut visit)?;
             }
         }
@@ -82,26 +83,20 @@ impl Diagram<'_> {
     }
 
     pub(crate) fn is_legal(&self, mv: Move) -> bool {
-        self.is_possible(mv) && self.is_safe(mv)
+        match self.castling(mv) {
+            Some(castling) => self.castling_is_legal(castling),
+            None => self.can_go(mv) && self.keeps_kings_safe(mv),
+        }
     }
 
     /// Can the man on the first square go there, if the safety of kings did not matter?
     pub(crate) fn is_possible(&self, mv: Move) -> bool {
-        let Some(man) = self.board.piece_at(mv.from).filter(|man| man.color == self.turn) else {
-            return false;
-        };
-        if let Some(side) = self.castling_side(mv) {
-            return self.castling_is_possible(side);
-        }
-        self.reach(mv.from).contains(mv.to)
-            && match mv.promotion {
-                Some(role) => is_promotion(man, mv.to) && PROMOTIONS.contains(&role),
-                None => !is_promotion(man, mv.to),
-            }
+        self.castling(mv).map_or_else(|| self.can_go(mv), |castling| self.way_is_free(castling))
     }
 
     pub(crate) fn can_castle(&self, side: CastlingSide) -> bool {
-        self.castling_is_possible(side) && self.castling_is_safe(side)
+        let castling = Castling::on(self.board, self.rights, self.turn, side);
+        castling.is_some_and(|castling| self.castling_is_legal(castling))
     }
 
     pub(crate) fn is_check(&self) -> bool {
@@ -128,13 +123,14 @@ impl Diagram<'_> {
     }
 
     fn pawn_reach(&self, from: Square, open: Bitboard) -> Bitboard {
-        let forward = self.turn.fold_wb(8, -8);
-        let is_empty = |square: &Square| !self.board.occupied().contains(*square);
-        let one = from.offset(forward).filter(is_empty);
-        let may_advance_two = from.rank() == self.turn.relative_rank(Rank::Second);
-        let two = one.filter(|_| may_advance_two).and_then(|one| one.offset(forward)).filter(is_empty);
-        let targets = (self.board.by_color(!self.turn) & open) | Bitboard::from_iter(self.passed_square);
-        (attacks::pawn_attacks(self.turn, from) & targets) | Bitboard::from_iter(one.into_iter().chain(two))
+        let ahead = |men: Bitboard| self.turn.fold_wb(Bitboard(men.0 << 8), Bitboard(men.0 >> 8));
+        let one = ahead(Bitboard::from_square(from)) & !self.board.occupied();
+        // Only a pawn from its second rank stops on its third on the way.
+        let halfway = Bitboard::from_rank(self.turn.relative_rank(Rank::Third));
+        let two = ahead(one & halfway) & !self.board.occupied();
+        let passed = self.passed_square.map_or(Bitboard::EMPTY, Bitboard::from_square);
+        let targets = (self.board.by_color(!self.turn) & open) | passed;
+        (attacks::pawn_attacks(self.turn, from) & targets) | one | two
     }
 
     fn visit_arrival(
@@ -153,44 +149,73 @@ impl Diagram<'_> {
     fn visit_castling(&self, visit: &mut impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
         CastlingSide::ALL
             .into_iter()
-            .filter(|side| self.can_castle(*side))
-            .try_for_each(|side| visit(Move::castling(self.turn, side)))
+            .filter_map(|side| Castling::on(self.board, self.rights, self.turn, side))
+            .filter(|castling| self.castling_is_legal(*castling))
+            .try_for_each(|castling| visit(castling.to_move()))
     }
 
     fn kings(&self) -> Bitboard {
         self.board.by_piece(self.turn.king())
     }
 
-    fn is_safe(&self, mv: Move) -> bool {
-        match self.castling_side(mv) {
-            Some(side) => self.castling_is_safe(side),
-            None => self.keeps_kings_safe(mv),
+    /// Nearly every other move is told from castling by this alone, which costs next to nothing.
+    #[inline]
+    fn looks_like_castling(&self, mv: Move) -> bool {
+        self.kings().contains(mv.from) && (mv.from.distance(mv.to) == 2 || self.rights.contains(mv.to))
+    }
+
+    /// What the move means, if it castles with a right that is there.
+    #[inline]
+    fn castling(&self, mv: Move) -> Option<Castling> {
+        if !self.looks_like_castling(mv) {
+            return None;
         }
+        Castling::meant(self.board, self.rights, self.turn, mv)
     }
 
-    fn castling_side(&self, mv: Move) -> Option<CastlingSide> {
-        mv.castling_side(self.turn).filter(|_| self.kings().contains(mv.from))
+    /// The same, or what a king without the right attempts.
+    #[inline]
+    pub(crate) fn castling_or_attempt(&self, mv: Move) -> Option<Castling> {
+        if !self.looks_like_castling(mv) {
+            return None;
+        }
+        self.castling(mv).or_else(|| Castling::attempted(self.turn, mv))
     }
 
-    /// Is the right there, and are king and rook alone on their way?
-    fn castling_is_possible(&self, side: CastlingSide) -> bool {
-        let rook = rook_home(self.turn, side);
-        self.rights.contains(rook)
-            && (attacks::between(king_home(self.turn), rook) & self.board.occupied()).is_empty()
+    /// Castling on this side: with the right to it or else as in ordinary chess.
+    pub(crate) fn castling_on(&self, side: CastlingSide) -> Castling {
+        let with_the_right = Castling::on(self.board, self.rights, self.turn, side);
+        with_the_right.unwrap_or_else(|| Castling::ordinary(self.turn, side))
+    }
+
+    fn castling_is_legal(&self, castling: Castling) -> bool {
+        self.way_is_free(castling) && self.castling_is_safe(castling)
+    }
+
+    /// Are king and rook alone on their way?
+    fn way_is_free(&self, castling: Castling) -> bool {
+        (castling.way() & self.board.occupied()).is_empty()
     }
 
     /// The king neither leaves, passes nor reaches an attacked square, and no other king is left attacked.
-    fn castling_is_safe(&self, side: CastlingSide) -> bool {
-        let home = king_home(self.turn);
-        let rook = rook_home(self.turn, side);
-        let king_to = side.king_to(self.turn);
-        let lifted = self.board.occupied().without(home);
-        let landed = lifted.without(rook).with(side.rook_to(self.turn)).with(king_to);
-        let way = attacks::between(home, king_to).with(home).with(king_to);
-        let others = self.kings().without(home);
+    fn castling_is_safe(&self, castling: Castling) -> bool {
+        let lifted = self.board.occupied().without(castling.king);
+        let landed = castling.occupied_after(self.board.occupied());
+        let kings = self.kings().without(castling.king).with(castling.king_to());
         let safe = |square, occupied| self.board.attacks_to(square, !self.turn, occupied).is_empty();
-        way.into_iter().all(|square| safe(square, lifted))
-            && others.into_iter().all(|square| safe(square, landed))
+        castling.passed_by_king().into_iter().all(|square| safe(square, lifted))
+            && kings.into_iter().all(|square| safe(square, landed))
+    }
+
+    /// Can the man on the first square go there, castling apart, if the safety of kings did not matter?
+    fn can_go(&self, mv: Move) -> bool {
+        if !self.board.by_color(self.turn).contains(mv.from) {
+            return false;
+        }
+        let is_pawn = self.board.pawns().contains(mv.from);
+        let promotes = is_pawn && mv.to.rank() == last_rank(self.turn);
+        self.reach(mv.from).contains(mv.to)
+            && mv.promotion.map_or(!promotes, |role| promotes && PROMOTIONS.contains(&role))
     }
 
     /// Does the move, castling apart, leave all kings of the side to move unattacked?
@@ -206,7 +231,7 @@ impl Diagram<'_> {
     }
 
     /// Where a man stands that this move would take.
-    fn captured_square(&self, mv: Move) -> Square {
+    pub(crate) fn captured_square(&self, mv: Move) -> Square {
         let is_pawn = self.board.by_piece(self.turn.pawn()).contains(mv.from);
         let en_passant = is_pawn && mv.from.file() != mv.to.file() && !self.board.occupied().contains(mv.to);
         if en_passant { Square::from_coords(mv.to.file(), mv.from.rank()) } else { mv.to }

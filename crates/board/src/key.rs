@@ -7,9 +7,10 @@
 use std::fmt;
 
 use shakmaty::zobrist::{Zobrist128, ZobristValue};
-use shakmaty::{Bitboard, Board, CastlingSide, Color, Role, Square};
+use shakmaty::{Bitboard, Board, Color, Role};
 
-use crate::moves::rook_home;
+use crate::castling::{Castling, is_outermost};
+use crate::generate::Diagram;
 
 /// A fingerprint of a position for repetition. Stable between releases, for shakmaty keeps its numbers stable.
 ///
@@ -27,39 +28,45 @@ impl PositionKey {
     }
 }
 
-/// The key of what makes a position itself; `en_passant` is the square behind a pawn that may legally be taken.
-pub(crate) fn key_of(
-    board: &Board,
-    turn: Color,
-    rights: Bitboard,
-    en_passant: Option<Square>,
-) -> PositionKey {
+/// The key of what makes a position itself.
+pub(crate) fn key_of(diagram: Diagram) -> PositionKey {
+    let Diagram { board, turn, rights, .. } = diagram;
     let mut bits = key_of_men(board);
     if turn == Color::White {
         bits ^= Zobrist128::zobrist_for_white_turn();
     }
     if rights.any() {
         for color in Color::ALL {
-            for side in CastlingSide::ALL {
-                if rights.contains(rook_home(color, side)) {
-                    bits ^= Zobrist128::zobrist_for_castling_right(color, side);
-                }
+            for castling in Castling::all(board, rights, color) {
+                bits ^= key_of_right(board, castling);
             }
         }
     }
-    if let Some(square) = en_passant {
+    if let Some(square) = diagram.en_passant_target() {
         bits ^= Zobrist128::zobrist_for_en_passant_file(square.file());
     }
     PositionKey(bits.0)
 }
 
+/// The side tells which rook it is, unless another stands further out. Then a pawn's number on the square of the
+/// rook tells it, since no pawn can stand there.
+fn key_of_right(board: &Board, castling: Castling) -> Zobrist128 {
+    let Castling { color, side, rook, .. } = castling;
+    let right = Zobrist128::zobrist_for_castling_right(color, side);
+    if Bitboard::CORNERS.contains(rook) || is_outermost(board, castling) {
+        right
+    } else {
+        right ^ Zobrist128::zobrist_for_piece(rook, color.pawn())
+    }
+}
+
 fn key_of_men(board: &Board) -> Zobrist128 {
     let mut bits = Zobrist128::default();
-    for color in Color::ALL {
-        let men = board.by_color(color);
-        for role in Role::ALL {
-            for square in men & board.by_role(role) {
-                bits ^= Zobrist128::zobrist_for_piece(square, role.of(color));
+    for role in Role::ALL {
+        for color in Color::ALL {
+            let man = role.of(color);
+            for square in board.by_piece(man) {
+                bits ^= Zobrist128::zobrist_for_piece(square, man);
             }
         }
     }

@@ -4,8 +4,11 @@
 //! legality of one given move is left to our own generator: shakmaty would list its rivals first, and replaying
 //! a game asks nothing else. Start with [`spoken`], which says one of our moves in shakmaty's words.
 
-use shakmaty::{Bitboard, Board, Chess, Color, EnPassantMode, Position as _, Role, Square, attacks};
+use std::ops::ControlFlow;
 
+use shakmaty::{Bitboard, Board, Chess, Color, Position as _, Role, Square, attacks};
+
+use crate::castling::Castling;
 use crate::generate::Diagram;
 use crate::moves::{Move, MoveList};
 use crate::standing::Standing;
@@ -19,10 +22,10 @@ pub(crate) fn spoken(chess: &Chess, mv: Move) -> Option<shakmaty::Move> {
     }
     let role = board.role_at(from)?;
     if role == Role::King
-        && let Some(side) = mv.castling_side(chess.turn())
+        && let Some(castling) = diagram(chess).castling_or_attempt(mv)
     {
-        let rook = chess.castles().rook(chess.turn(), side)?;
-        return Some(shakmaty::Move::Castle { king: from, rook });
+        let rook = chess.castles().rook(chess.turn(), castling.side)?;
+        return (rook == castling.rook).then_some(shakmaty::Move::Castle { king: from, rook });
     }
     let capture = board.role_at(to);
     if role == Role::Pawn && from.file() != to.file() && capture.is_none() {
@@ -36,13 +39,25 @@ pub(crate) fn heard(chess: &Chess, mv: shakmaty::Move) -> Option<Move> {
     match mv {
         shakmaty::Move::Normal { from, to, promotion, .. } => Some(Move { from, to, promotion }),
         shakmaty::Move::EnPassant { from, to } => Some(Move::new(from, to)),
-        shakmaty::Move::Castle { .. } => Some(Move::castling(chess.turn(), mv.castling_side()?)),
+        shakmaty::Move::Castle { king, rook } => Some(Castling::between(chess.turn(), king, rook).to_move()),
         shakmaty::Move::Put { .. } => None,
     }
 }
 
 pub(crate) fn legal_moves(chess: &Chess) -> MoveList {
     chess.legal_moves().into_iter().filter_map(|mv| heard(chess, mv)).collect()
+}
+
+pub(crate) fn visit_successors(
+    chess: &Chess,
+    mut visit: impl FnMut(Move, Chess) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    chess.legal_moves().into_iter().try_for_each(|spoken| {
+        let Some(mv) = heard(chess, spoken) else { return ControlFlow::Continue(()) };
+        let mut after = chess.clone();
+        after.play_unchecked(spoken);
+        visit(mv, after)
+    })
 }
 
 /// Is there any legal move? Looks for one man that can obviously move before it generates them all.
@@ -74,10 +89,6 @@ fn pawn_is_free(board: &Board, turn: Color, from: Square) -> bool {
     let ahead = from.offset(turn.fold_wb(8, -8));
     ahead.is_some_and(|square| !board.occupied().contains(square))
         || (attacks::pawn_attacks(turn, from) & board.by_color(!turn)).any()
-}
-
-pub(crate) fn en_passant_target(chess: &Chess) -> Option<Square> {
-    chess.ep_square(EnPassantMode::Legal)
 }
 
 /// The same position in the slow lane.

@@ -7,7 +7,8 @@
 //!
 //! Start with [`Position`]. A lawful game lives in [`Position::Lawful`], shakmaty's fast lane; what careless
 //! hands leave lives in [`Standing`], with a generator of our own. [`Changes`] is what hands did to squares,
-//! [`san`] is how players write moves down, [`notation`] every other way to, and [`PERFT_SUITE`] is how we know that both lanes agree.
+//! [`san`] is how players write moves down, [`notation`] every other way to; [`Forsyth`] is how they write positions
+//! down, and [`PERFT_SUITE`] is how we know that both lanes agree.
 //!
 //! ```
 //! use board::{Position, Square, san};
@@ -23,8 +24,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod castling;
 mod changes;
-mod fen;
+mod forsyth;
 mod generate;
 mod key;
 mod lawful;
@@ -34,9 +36,10 @@ mod perft;
 mod position;
 pub mod san;
 mod standing;
+mod start;
 
 pub use changes::{Change, Changes, ChangesError};
-pub use fen::FenError;
+pub use forsyth::{Assumed, FenError, FenTrouble, Forsyth, Spelling};
 pub use key::PositionKey;
 pub use moves::{IllegalMove, Move, MoveError, MoveKind, MoveList};
 pub use perft::{PERFT_SUITE, PerftCase, perft};

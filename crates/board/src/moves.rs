@@ -1,14 +1,13 @@
 //! A move: from where, to where, and what the pawn becomes.
 //!
 //! Answers how a move is named by coordinates and what kinds of move there are. Knows no position: whether a
-//! move is legal, or a capture, is asked of [`Position`](crate::Position). Castling is the king's move of two
-//! squares, as the laws describe it. Start with [`Move`].
+//! move is legal, a capture or castling is asked of [`Position`](crate::Position). Start with [`Move`].
 
 use std::fmt;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
-use shakmaty::{CastlingSide, Color, File, Role, Square};
+use shakmaty::{CastlingSide, Role, Square};
 use thiserror::Error;
 
 /// All legal moves of one position, without a heap.
@@ -17,7 +16,8 @@ use thiserror::Error;
 /// eight lines and eight knight's jumps, which with promotions stays below 660 for every possible placement.
 pub type MoveList = ArrayVec<Move, 704>;
 
-/// A move by its coordinates; castling is the king going two squares.
+/// A move by its coordinates. Castling is the king going two squares and, where king or rook stands elsewhere than
+/// in ordinary chess, the king going to the square of its rook: see [`Position::castling`](crate::Position::castling).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     pub from: Square,
@@ -58,38 +58,6 @@ impl Move {
     pub const fn promoting(from: Square, to: Square, role: Role) -> Move {
         Move { from, to, promotion: Some(role) }
     }
-
-    /// The king's move that castles on this side.
-    pub fn castling(color: Color, side: CastlingSide) -> Move {
-        Move::new(king_home(color), side.king_to(color))
-    }
-
-    /// What the rook does when the king castles on this side.
-    pub fn rook_in_castling(color: Color, side: CastlingSide) -> Move {
-        Move::new(rook_home(color, side), side.rook_to(color))
-    }
-
-    /// The side on which a king would castle with this move: no other move of a king goes two squares.
-    pub(crate) fn castling_side(self, color: Color) -> Option<CastlingSide> {
-        if self.from != king_home(color) || self.promotion.is_some() {
-            return None;
-        }
-        CastlingSide::ALL.into_iter().find(|side| side.king_to(color) == self.to)
-    }
-}
-
-/// Where the king stands before the game, and has to stand for castling.
-pub(crate) fn king_home(color: Color) -> Square {
-    Square::from_coords(File::E, color.backrank())
-}
-
-/// Where the rook of this side stands before the game.
-pub(crate) fn rook_home(color: Color, side: CastlingSide) -> Square {
-    let file = match side {
-        CastlingSide::KingSide => File::H,
-        CastlingSide::QueenSide => File::A,
-    };
-    Square::from_coords(file, color.backrank())
 }
 
 impl fmt::Display for Move {
@@ -134,14 +102,5 @@ mod tests {
         for text in ["", "e2", "e2e", "e2e9", "i2e4", "e7e8k", "e7e8p", "e7e8Q", "e7e8qq", "e2é4", " e2e4"] {
             assert_eq!(text.parse::<Move>(), Err(MoveError), "{text}");
         }
-    }
-
-    #[test]
-    fn only_the_king_from_home_castles() {
-        let short = Move::castling(Color::White, CastlingSide::KingSide);
-        assert_eq!(short, Move::new(Square::E1, Square::G1));
-        assert_eq!(short.castling_side(Color::White), Some(CastlingSide::KingSide));
-        assert_eq!(short.castling_side(Color::Black), None);
-        assert_eq!(Move::new(Square::E1, Square::F1).castling_side(Color::White), None);
     }
 }

@@ -149,4 +149,34 @@ pub const PERFT_SUITE: &[PerftCase] = &[
         counts: &[(7, 567_584)],
     },
     PerftCase { name: "double check", fen: "8/8/2k5/5q2/5n2/8/5K2/8 b - - 0 1", counts: &[(4, 23_527)] },
+    PerftCase {
+        name: "Chess960: rooks around the king",
+        fen: "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+        counts: &[(1, 21), (2, 528), (3, 12_189), (4, 326_672), (5, 8_146_062)],
+    },
+    PerftCase {
+        name: "Chess960: a king that is already where he castles to",
+        fen: "2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe - 1 9",
+        counts: &[(1, 21), (2, 807), (3, 18_002), (4, 667_366), (5, 16_253_601)],
+    },
+    PerftCase {
+        name: "Chess960: only White may castle",
+        fen: "b1q1rrkb/pppppppp/3nn3/8/P7/1PPP4/4PPPP/BQNNRKRB w GE - 1 9",
+        counts: &[(1, 20), (2, 479), (3, 10_471), (4, 273_318), (5, 6_417_013)],
+    },
+    PerftCase {
+        name: "Chess960: only Black may castle",
+        fen: "qbbnnrkr/2pp2pp/p7/1p2pp2/8/P3PP2/1PPP1KPP/QBBNNR1R w hf - 0 9",
+        counts: &[(1, 22), (2, 593), (3, 13_440), (4, 382_958), (5, 9_183_776)],
+    },
+    PerftCase {
+        name: "Chess960: an open center",
+        fen: "1nbbnrkr/p1p1ppp1/3p4/1p3P1p/3Pq2P/8/PPP1P1P1/QNBBNRKR w HFhf - 0 9",
+        counts: &[(1, 28), (2, 1_120), (3, 31_058), (4, 1_171_749)],
+    },
+    PerftCase {
+        name: "Chess960: free to castle short",
+        fen: "qnbnr1kr/ppp1b1pp/4p3/3p1p2/8/2NPP3/PPP1BPPP/QNB1R1KR w HEhe - 1 9",
+        counts: &[(1, 29), (2, 899), (3, 26_578), (4, 824_055)],
+    },
 ];

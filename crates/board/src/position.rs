@@ -14,7 +14,7 @@ use crate::generate::{Diagram, last_rank};
 use crate::key::{PositionKey, key_of};
 use crate::lawful;
 use crate::moves::{IllegalMove, Move, MoveKind, MoveList};
-use crate::standing::{Standing, changes_of, changes_of_castling};
+use crate::standing::{Standing, changes_of};
 
 /// A position on a board: lawful, or merely standing there.
 ///
@@ -30,10 +30,6 @@ pub enum Position {
 }
 
 impl Position {
-    pub fn initial() -> Position {
-        Position::Lawful(Chess::new())
-    }
-
     pub fn turn(&self) -> Color {
         match self {
             Position::Lawful(chess) => chess.turn(),
@@ -68,10 +64,7 @@ impl Position {
 
     /// The square behind the pawn that may be taken en passant; only if that is legal.
     pub fn en_passant_target(&self) -> Option<Square> {
-        match self {
-            Position::Lawful(chess) => lawful::en_passant_target(chess),
-            Position::Standing(standing) => standing.diagram().en_passant_target(),
-        }
+        self.diagram().en_passant_target()
     }
 
     /// Half-moves since the last capture or pawn move.
@@ -124,7 +117,23 @@ impl Position {
         }
     }
 
-    /// Where the man on a square may legally go; castling is the king's two squares.
+    /// Shows every legal move with the position after it to a visitor, until it breaks off. No move is asked for its
+    /// legality a second time, as [`Position::play`] would.
+    pub fn visit_successors(
+        &self,
+        mut visit: impl FnMut(Move, Position) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match self {
+            Position::Lawful(chess) => {
+                lawful::visit_successors(chess, |mv, after| visit(mv, Position::Lawful(after)))
+            }
+            Position::Standing(standing) => standing.diagram().visit_legal(Bitboard::FULL, |mv| {
+                visit(mv, standing.completed_with(&self.changes_of(mv)).settled())
+            }),
+        }
+    }
+
+    /// Where the man on a square may legally go; for castling see [`Position::castling`].
     pub fn destinations(&self, from: Square) -> Bitboard {
         // One man's moves are sooner found by our own generator than among all of shakmaty's.
         let mut destinations = Bitboard::EMPTY;
@@ -183,6 +192,19 @@ impl Position {
         advances || advances_two || captures
     }
 
+    /// The move that castles on this side, whether or not it is legal now. It is the king's move of two squares;
+    /// if king or rook has the right to castle from elsewhere than in ordinary chess, as in Chess960, it is the
+    /// king's move to the square of that rook, which no other move can be.
+    pub fn castling(&self, side: CastlingSide) -> Move {
+        self.diagram().castling_on(side).to_move()
+    }
+
+    /// What the rook does when the king castles on this side. In Chess960 it may end where it stood.
+    pub fn rook_in_castling(&self, side: CastlingSide) -> Move {
+        let castling = self.diagram().castling_on(side);
+        Move::new(castling.rook, castling.rook_to())
+    }
+
     /// Is castling on this side legal now?
     pub fn can_castle(&self, side: CastlingSide) -> bool {
         match self {
@@ -228,16 +250,13 @@ impl Position {
 
     /// What a move does besides carrying its man. Sensible for legal moves, harmless for others.
     pub fn kind(&self, mv: Move) -> MoveKind {
-        let role = self.pieces().role_at(mv.from);
-        if role == Some(Role::King)
-            && let Some(side) = mv.castling_side(self.turn())
-        {
-            return MoveKind::Castling(side);
+        if let Some(castling) = self.diagram().castling_or_attempt(mv) {
+            return MoveKind::Castling(castling.side);
         }
         if self.pieces().occupied().contains(mv.to) {
             return MoveKind::Capture { at: mv.to };
         }
-        if role == Some(Role::Pawn) && mv.from.file() != mv.to.file() {
+        if self.pieces().role_at(mv.from) == Some(Role::Pawn) && mv.from.file() != mv.to.file() {
             return MoveKind::EnPassant { at: Square::from_coords(mv.to.file(), mv.from.rank()) };
         }
         MoveKind::Quiet
@@ -245,10 +264,10 @@ impl Position {
 
     /// What a legal move changes on which squares.
     pub fn changes_of(&self, mv: Move) -> Changes {
-        match self.kind(mv) {
-            MoveKind::Castling(side) => changes_of_castling(self.turn(), side),
-            MoveKind::EnPassant { at } => changes_of(self.pieces(), mv, Some(at)),
-            MoveKind::Quiet | MoveKind::Capture { .. } => changes_of(self.pieces(), mv, None),
+        let diagram = self.diagram();
+        match diagram.castling_or_attempt(mv) {
+            Some(castling) => castling.changes(self.pieces()),
+            None => changes_of(self.pieces(), mv, diagram.captured_square(mv)),
         }
     }
 
@@ -287,7 +306,7 @@ impl Position {
 
     /// What has to be equal for the position to be repeated.
     pub fn key(&self) -> PositionKey {
-        key_of(self.pieces(), self.turn(), self.castling_rights(), self.en_passant_target())
+        key_of(self.diagram())
     }
 
     /// The move of a man to a square; a pawn that has to become something becomes a queen.

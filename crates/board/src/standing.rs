@@ -10,17 +10,17 @@
 use std::num::NonZeroU32;
 
 use shakmaty::{
-    Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, FromSetup, Piece, PositionError, Rank, Role,
-    Setup, Square,
+    Bitboard, Board, CastlingMode, Chess, Color, FromSetup, Piece, PositionError, Rank, Role, Setup, Square,
 };
 
+use crate::castling::{Castling, castling_king, plausible};
 use crate::changes::{Change, Changes};
 use crate::generate::Diagram;
-use crate::moves::{Move, king_home, rook_home};
+use crate::moves::Move;
 use crate::position::Position;
 
 /// A position that need not be lawful. Castling rights and en passant square are always plausible: the rights
-/// name rooks at home whose king is at home, the square lies behind a pawn that can just have advanced.
+/// name rooks on their king's first rank, the square lies behind a pawn that can just have advanced.
 #[derive(Clone, Debug)]
 pub struct Standing {
     pub(crate) board: Board,
@@ -41,7 +41,7 @@ impl Standing {
         without_progress: u32,
         move_number: u32,
     ) -> Standing {
-        let rights = rights & rooks_at_home(&board);
+        let rights = plausible(&board, rights);
         let passed_square = passed_square.filter(|square| can_have_been_passed(&board, turn, *square));
         Standing { board, turn, rights, passed_square, without_progress, move_number: move_number.max(1) }
     }
@@ -62,7 +62,7 @@ impl Standing {
             fullmoves: NonZeroU32::new(self.move_number).unwrap_or(NonZeroU32::MIN),
             ..Setup::empty()
         };
-        Chess::from_setup(setup, CastlingMode::Standard)
+        Chess::from_setup(setup, self.castling_mode())
             .or_else(PositionError::ignore_impossible_check)
             .map_or(Position::Standing(self), Position::Lawful)
     }
@@ -71,7 +71,8 @@ impl Standing {
     pub(crate) fn disturbed(&self, changes: &Changes) -> Standing {
         let mut board = self.board.clone();
         changes.apply(&mut board);
-        Standing::new(board, self.turn, self.rights, None, self.without_progress, self.move_number)
+        let rights = self.rights_left(&board);
+        Standing::new(board, self.turn, rights, None, self.without_progress, self.move_number)
     }
 
     /// Squares change and the turn passes, whether or not the change was a legal move.
@@ -82,7 +83,11 @@ impl Standing {
             if self.is_progress(changes, &board) { 0 } else { self.without_progress.saturating_add(1) };
         let move_number = self.move_number.saturating_add(self.turn.fold_wb(0, 1));
         let passed = self.passed_by_a_pawn(changes);
-        Standing::new(board, !self.turn, self.rights, passed, without_progress, move_number)
+        let mut rights = self.rights_left(&board);
+        if self.castles(changes) {
+            rights.discard(Bitboard::from_rank(self.turn.backrank()));
+        }
+        Standing::new(board, !self.turn, rights, passed, without_progress, move_number)
     }
 
     /// The other side is on move, or the same; nothing else changes but that nothing can be taken en passant.
@@ -94,6 +99,32 @@ impl Standing {
     pub(crate) fn diagram(&self) -> Diagram<'_> {
         let Standing { board, turn, rights, passed_square, .. } = self;
         Diagram { board, turn: *turn, rights: *rights, passed_square: *passed_square }
+    }
+
+    /// Shakmaty takes more for granted of an ordinary game.
+    fn castling_mode(&self) -> CastlingMode {
+        let mut castlings =
+            Color::ALL.into_iter().flat_map(|color| Castling::all(&self.board, self.rights, color));
+        CastlingMode::from_standard(
+            castlings.all(|castling| castling == Castling::ordinary(castling.color, castling.side)),
+        )
+    }
+
+    /// The rights of those kings that are still where they were. Whether the rooks are is seen from the placement.
+    fn rights_left(&self, after: &Board) -> Bitboard {
+        let mut rights = self.rights;
+        for color in Color::ALL {
+            if castling_king(&self.board, color) != castling_king(after, color) {
+                rights.discard(Bitboard::from_rank(color.backrank()));
+            }
+        }
+        rights
+    }
+
+    /// Did the side to move castle? In Chess960 the king may do so without leaving his square.
+    fn castles(&self, changes: &Changes) -> bool {
+        Castling::all(&self.board, self.rights, self.turn)
+            .any(|castling| castling.changes(&self.board) == *changes)
     }
 
     /// A pawn moved, or a man vanished.
@@ -124,40 +155,17 @@ impl Standing {
     }
 }
 
-/// What a move changes on which squares, where `captured` is the square of the man it takes, if any.
-pub(crate) fn changes_of(board: &Board, mv: Move, captured: Option<Square>) -> Changes {
+/// What a move changes on which squares, where `captured` is the square of the man it takes or else of arrival.
+pub(crate) fn changes_of(board: &Board, mv: Move, captured: Square) -> Changes {
     let mut changes = Changes::new();
     let Some(man) = board.piece_at(mv.from) else { return changes };
-    if let Some(square) = captured {
-        changes.push(Change { square, piece: None });
+    if captured != mv.to {
+        changes.push(Change { square: captured, piece: None });
     }
     changes.push(Change { square: mv.from, piece: None });
     let piece = mv.promotion.map_or(man, |role| role.of(man.color));
     changes.push(Change { square: mv.to, piece: Some(piece) });
     changes
-}
-
-/// What castling changes.
-pub(crate) fn changes_of_castling(color: Color, side: CastlingSide) -> Changes {
-    let leaves = |square| Change { square, piece: None };
-    let arrives = |square, piece| Change { square, piece: Some(piece) };
-    Changes::from_iter([
-        leaves(king_home(color)),
-        leaves(rook_home(color, side)),
-        arrives(side.king_to(color), color.king()),
-        arrives(side.rook_to(color), color.rook()),
-    ])
-}
-
-/// Rooks on their first squares whose king is on his.
-pub(crate) fn rooks_at_home(board: &Board) -> Bitboard {
-    let mut rooks = Bitboard::EMPTY;
-    for color in Color::ALL {
-        if board.by_piece(color.king()).contains(king_home(color)) {
-            rooks |= board.by_piece(color.rook()) & Bitboard::CORNERS & Bitboard::from_rank(color.backrank());
-        }
-    }
-    rooks
 }
 
 /// Can a pawn of the side not to move just have advanced two squares over this one?

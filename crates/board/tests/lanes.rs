@@ -4,6 +4,7 @@
 mod common;
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 use board::{CastlingSide, Color, Move, MoveKind, Position, Role, Square};
 use common::*;
@@ -104,6 +105,25 @@ proptest! {
             prop_assert_eq!(played == position, !listed.contains(&mv));
         }
         prop_assert_eq!(position.has_legal_move(), !listed.is_empty());
+    }
+
+    #[test]
+    fn the_successors_are_the_listed_moves_played(position in any_positions()) {
+        let mut shown = Vec::new();
+        let _ = position.visit_successors(|mv, after| {
+            shown.push((mv, after));
+            ControlFlow::Continue(())
+        });
+        let played: Vec<_> =
+            position.legal_moves().into_iter().map(|mv| (mv, position.play(mv).unwrap())).collect();
+        prop_assert_eq!(&shown, &played, "{}", position.to_fen());
+        let mut first = None;
+        let broke_off = position.visit_successors(|mv, _| {
+            first = Some(mv);
+            ControlFlow::Break(())
+        });
+        prop_assert_eq!(first, played.first().map(|(mv, _)| *mv));
+        prop_assert_eq!(broke_off.is_break(), !played.is_empty());
     }
 
     #[test]

@@ -233,7 +233,7 @@ impl<'a> Bench<'a> {
             && position.is_legal(mv)
             && self.on_the_board()
         {
-            let Move { from, to, .. } = Move::rook_in_castling(position.turn(), side);
+            let Move { from, to, .. } = position.rook_in_castling(side);
             return self.goes_on(by, Deed::Touch(from)) && self.goes_on(by, Deed::Release(to));
         }
         match mv.promotion {

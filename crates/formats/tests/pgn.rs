@@ -88,7 +88,7 @@ fn every_reason_has_its_own_words() {
         ("1. N@e4 *", "1. N@e4: this is no move on a board"),
         (
             "[FEN \"nonsense\"]\n\n1. e4 *",
-            "FEN \"nonsense\": placement: expected 8 ranks between slashes, found 1",
+            "FEN \"nonsense\": placement: expected a man or a figure from 1 to 8, found 'o' (column 2)",
         ),
         ("1. e4 {and so on", "unterminated comment"),
     ] {

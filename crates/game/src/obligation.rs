@@ -75,10 +75,8 @@ impl Binding {
             Binding::CaptureWith { from, target } => {
                 mv.from == from && captured_square(position, mv) == Some(target)
             }
-            Binding::Castle(side) => mv == Move::castling(position.turn(), side),
-            Binding::MoveRookOrCastle { rook, side } => {
-                mv.from == rook || mv == Move::castling(position.turn(), side)
-            }
+            Binding::Castle(side) => mv == position.castling(side),
+            Binding::MoveRookOrCastle { rook, side } => mv.from == rook || mv == position.castling(side),
         }
     }
 }

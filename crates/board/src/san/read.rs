@@ -7,7 +7,7 @@ use shakmaty::{CastlingSide, Role, Square};
 
 use super::SanError;
 use super::words::{Going, Words};
-use crate::moves::{Move, king_home};
+use crate::moves::{Move, MoveKind};
 use crate::position::Position;
 
 /// The legal move that a text means in a position.
@@ -22,7 +22,7 @@ pub fn read(position: &Position, text: &str) -> Result<Move, SanError> {
 }
 
 fn read_castling(position: &Position, side: CastlingSide) -> Result<Move, SanError> {
-    let mv = Move::castling(position.turn(), side);
+    let mv = position.castling(side);
     if position.can_castle(side) { Ok(mv) } else { Err(why_not(position, mv)) }
 }
 
@@ -38,7 +38,7 @@ fn read_coordinates(position: &Position, from: Square, going: Going) -> Result<M
         return Ok(mv);
     }
     // What is left is an error or a promotion without its piece, which the search by kind of man explains.
-    let castles = role == Some(Role::King) && from == king_home(position.turn());
+    let castles = matches!(position.kind(mv), MoveKind::Castling(_));
     match role {
         Some(role) if !castles => read_going(position, Going { role: Some(role), ..going }),
         _ => Err(why_not(position, mv)),

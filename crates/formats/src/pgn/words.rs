@@ -12,7 +12,6 @@ use super::{Trouble, WhyNot};
 /// The move that the words mean. If only one man could go there it is his, legal or not; if several could, it is
 /// that of the only one who legally can.
 pub(super) fn understood(position: &Position, san: &SanPlus) -> Option<Move> {
-    let turn = position.turn();
     match san.san {
         San::Normal { role, file, rank, to, promotion, .. } => {
             let mut men = arriving(position, role, to);
@@ -30,7 +29,7 @@ pub(super) fn understood(position: &Position, san: &SanPlus) -> Option<Move> {
             let only = legal.next()?;
             legal.next().is_none().then_some(only)
         }
-        San::Castle(side) => Some(Move::castling(turn, side)),
+        San::Castle(side) => Some(position.castling(side)),
         San::Put { .. } | San::Null => None,
     }
 }

@@ -119,9 +119,8 @@ fn release_king(case: &mut Case, mv: Move) -> Result<(), Refusal> {
 
 /// The rook follows a king that was released; with it castling is determined.
 fn release_rook(case: &mut Case, side: CastlingSide, from: Square, to: Square) -> Result<(), Refusal> {
-    let color = case.table.on_move();
-    let mv = Move::castling(color, side);
-    if Move::new(from, to) != Move::rook_in_castling(color, side) {
+    let mv = case.table.position.castling(side);
+    if Move::new(from, to) != case.table.position.rook_in_castling(side) {
         return Err(Refusal::RookMissing { by: case.policies.king_released.by.clone() });
     }
     let after = after(case, mv)?;
@@ -131,9 +130,8 @@ fn release_rook(case: &mut Case, side: CastlingSide, from: Square, to: Square) -
 
 /// The rook follows, though the king's release had determined castling already.
 fn transfer_rook(case: &mut Case, mv: Move, from: Square, to: Square) -> Result<(), Refusal> {
-    let color = case.table.on_move();
     let side = if mv.to.file() == board::File::G { CastlingSide::KingSide } else { CastlingSide::QueenSide };
-    if Move::new(from, to) != Move::rook_in_castling(color, side) {
+    if Move::new(from, to) != case.table.position.rook_in_castling(side) {
         return Err(Refusal::RookMissing { by: case.policies.king_released.by.clone() });
     }
     let changes = moved(&case.table.position, from, to);

@@ -175,7 +175,7 @@ pub fn hands(table: &Table, place: Place, mv: Move) -> Vec<Deed> {
     if let (MoveKind::Castling(side), Place::OnTheBoard) = (table.position.kind(mv), place)
         && table.position.can_castle(side)
     {
-        let Move { from, to, .. } = Move::rook_in_castling(table.on_move(), side);
+        let Move { from, to, .. } = table.position.rook_in_castling(side);
         deeds.extend([Deed::Touch(from), Deed::Release(to)]);
     }
     deeds
