@@ -29,16 +29,18 @@ pub use why_not::{Over, WhyNot};
 use search::Searched;
 use solver::Solved;
 
-/// How many positions may be looked at. A node is one position that is reached and looked at, whoever does it: our own
-/// search counts what it meets for the first time, the solver what it tries. The solver cannot be told to stop
-/// sooner, so it is asked only where the budget holds the most that it can use.
+/// How many positions may be looked at. A node is a position that our own search meets for the first time.
+///
+/// The solver cannot be told when to stop: it stops by itself, at the latest after a fixed number of positions that it
+/// looks at much faster than we do. Each question to it counts as 250,000 nodes, about what the most that it
+/// does is worth in ours, and is put only where so many are left. So the same budget always gives the same answer.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Nodes(pub u64);
 
 impl Nodes {
-    /// Room for the solver at its worst, which is asked up to three times if something can be taken en passant, and for
-    /// a search of our own of two million positions.
-    pub const ENOUGH: Nodes = Nodes(3 * solver::MOST_NODES + 2_000_000);
+    /// Room for the solver, which is asked up to three times if something can be taken en passant, and for a
+    /// search of our own.
+    pub const ENOUGH: Nodes = Nodes(4 * solver::PRICE);
 }
 
 /// The positions that may be searched only to find a better reason for what is already known.
@@ -69,10 +71,12 @@ pub fn can_be_mated(position: &Position, victim: Color, budget: Nodes) -> CanBeM
         return answer;
     }
     let mut left = budget;
-    match solver::ask(position, victim, &mut left) {
-        Solved::Can(line) => return CanBeMated::Can(line),
-        Solved::Cannot => return CanBeMated::Cannot(reason(position, victim)),
-        Solved::Unsettled => {}
+    if position.is_lawful() {
+        match solver::ask(position, victim, &mut left) {
+            Solved::Can(line) => return CanBeMated::Can(line),
+            Solved::Cannot => return CanBeMated::Cannot(reason(position, victim)),
+            Solved::Unsettled => {}
+        }
     }
     if let Some(why) = reach::cannot(position, victim) {
         return CanBeMated::Cannot(why);
