@@ -13,7 +13,7 @@ mod material;
 mod nodes;
 pub mod scoresheet;
 
-pub use forced_win::{ForcedWin, Known, Nothing, forced_win};
+pub use forced_win::{ForcedWin, Known, Nothing, Outcome, forced_win};
 pub use mated::{CanBeMated, can_be_mated, dead, needs_no_look};
 pub use material::Material;
 pub use nodes::Nodes;

@@ -1,9 +1,9 @@
 //! What the material alone decides, with the arguments for it.
 //!
 //! A lone king gives no check. Nor can he in a standing position, once a legal move is made: it leaves no king beside
-//! another. The other two are claimed of lawful positions only, where nobody is in check on the opponent's move.
+//! another. A pawn that was left on its last rank neither moves nor attacks anything. The other two are claimed of lawful positions only, where nobody is in check on the opponent's move.
 
-use board::{Bitboard, Color, Position, Role};
+use board::{Bitboard, Color, Position, Rank, Role};
 
 use super::WhyNot;
 
@@ -13,6 +13,10 @@ pub(super) fn cannot(position: &Position, victim: Color) -> Option<WhyNot> {
     let attackers = pieces.by_color(victim.other()) & !pieces.by_role(Role::King);
     if attackers.is_empty() {
         return Some(WhyNot::LoneKing { victim });
+    }
+    let last_rank = Bitboard::from_rank(victim.fold_wb(Rank::First, Rank::Eighth));
+    if (attackers & !(pieces.by_role(Role::Pawn) & last_rank)).is_empty() {
+        return Some(WhyNot::OnlyStuckPawns { victim });
     }
     if !position.is_lawful() || pieces.by_role(Role::Pawn).any() {
         return None;

@@ -31,7 +31,7 @@ pub use why_not::{Over, WhyNot};
 use search::Searched;
 use solver::Solved;
 
-pub(crate) const SOLVER_AT_ITS_WORST: u64 = solver::MOST_NODES;
+pub(crate) use solver::PRICE as PRICE_OF_THE_SOLVER;
 
 /// The positions that may be searched only to find a better reason for what is already known.
 const NODES_FOR_A_REASON: Nodes = Nodes(20_000);
@@ -61,10 +61,12 @@ pub fn can_be_mated(position: &Position, victim: Color, budget: Nodes) -> CanBeM
         return answer;
     }
     let mut left = budget;
-    match solver::ask(position, victim, &mut left) {
-        Solved::Can(line) => return CanBeMated::Can(line),
-        Solved::Cannot => return CanBeMated::Cannot(reason(position, victim)),
-        Solved::Unsettled => {}
+    if position.is_lawful() {
+        match solver::ask(position, victim, &mut left) {
+            Solved::Can(line) => return CanBeMated::Can(line),
+            Solved::Cannot => return CanBeMated::Cannot(reason(position, victim)),
+            Solved::Unsettled => {}
+        }
     }
     if let Some(why) = reach::cannot(position, victim) {
         return CanBeMated::Cannot(why);

@@ -3,15 +3,21 @@
 use board::{Bitboard, Color, Position, Role, Square};
 use std::cmp::{max, min};
 
-/// The less, the nearer: squares that the king can go to, how far he is from the rim and from the other king, and how
-/// far the strongest helper is from being strong.
+/// The less, the nearer: squares that the king can go to, how far he is from the rim, how far those who have to come
+/// near are from him, and how far the strongest is from being strong.
 pub(super) fn far_from_mate(position: &Position, victim: Color) -> u32 {
     let Some(king) = position.king(victim) else { return u32::MAX / 8 };
-    let other = position.king(victim.other());
-    flights(position, victim, king)
+    3 * flights(position, victim, king)
         + rim(king)
-        + other.map_or(0, |other| distance(king, other))
+        + steps_to(position, victim, king)
         + strength(position, victim)
+}
+
+/// How far kings, knights and queens are from the king, together.
+fn steps_to(position: &Position, victim: Color, king: Square) -> u32 {
+    let men = position.pieces();
+    let walkers = men.by_role(Role::King) | men.by_role(Role::Knight) | men.by_role(Role::Queen);
+    (walkers & men.by_color(victim.other())).into_iter().map(|square| distance(square, king)).sum()
 }
 
 /// The squares around a king that neither his own men nor the opponent's attacks take from him.
@@ -37,7 +43,7 @@ fn distance(a: Square, b: Square) -> u32 {
     max(file(a).abs_diff(file(b)), rank(a).abs_diff(rank(b)))
 }
 
-/// Nothing for a queen or a rook; for a pawn, the steps to its last rank.
+/// Nothing for a queen or a rook; for a pawn, the steps to its last rank, which come before everything else.
 fn strength(position: &Position, victim: Color) -> u32 {
     let men = position.pieces();
     let attackers = men.by_color(victim.other());
@@ -45,6 +51,6 @@ fn strength(position: &Position, victim: Color) -> u32 {
         return 0;
     }
     let steps = |pawn: Square| victim.fold_wb(u32::from(pawn.rank()), 7 - u32::from(pawn.rank()));
-    let nearest = (attackers & men.by_role(Role::Pawn)).into_iter().map(steps).min();
-    nearest.unwrap_or(6)
+    let on_the_way = (attackers & men.by_role(Role::Pawn)).into_iter().map(steps).filter(|steps| *steps > 0);
+    on_the_way.min().map_or(8, |steps| 6 + 6 * steps)
 }

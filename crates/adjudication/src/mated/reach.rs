@@ -16,7 +16,8 @@ use super::rays::{ahead, attacks};
 
 /// Why a wall keeps the victim from being mated, if one does.
 pub(super) fn cannot(position: &Position, victim: Color) -> Option<WhyNot> {
-    if Color::ALL.into_iter().any(|color| position.pieces().by_piece(color.king()).count() != 1) {
+    let kings = |color: Color| position.pieces().by_piece(color.king()).count();
+    if kings(victim) != 1 || kings(victim.other()) > 1 {
         return None;
     }
     // A pawn that can be taken in passing looks locked, and is not.
@@ -46,13 +47,20 @@ struct Man {
     squares: Bitboard,
 }
 
+impl Man {
+    fn promotes(&self) -> bool {
+        let last_rank = Bitboard::from_rank(self.color.fold_wb(Rank::Eighth, Rank::First));
+        self.role == Role::Pawn && (self.squares.without(self.home) & last_rank).any()
+    }
+}
+
 struct Reach {
     men: Vec<Man>,
     locked: Bitboard,
 }
 
 impl Reach {
-    /// None if a pawn might promote, or stands where no pawn can.
+    /// None if a pawn might promote. One that was left on its last rank waits there and never does.
     fn of(position: &Position) -> Option<Reach> {
         let board = position.pieces();
         let man = |home: Square| {
@@ -62,8 +70,7 @@ impl Reach {
         let men: Vec<Man> = board.occupied().into_iter().filter_map(man).collect();
         let mut reach = Reach { men, locked: board.occupied() };
         loop {
-            if reach.men.iter().any(|man| man.role == Role::Pawn && (man.squares & Bitboard::BACKRANKS).any())
-            {
+            if reach.men.iter().any(Man::promotes) {
                 return None;
             }
             if !reach.grow() {

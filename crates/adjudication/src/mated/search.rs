@@ -10,6 +10,7 @@ use std::collections::{BTreeSet, BinaryHeap};
 use board::{Color, Move, Position, PositionKey};
 
 use super::nearness::far_from_mate;
+use super::solver::{self, Solved};
 use super::{Line, Nodes, WhyNot, ends, material};
 
 /// How a search ended.
@@ -27,9 +28,12 @@ struct Met {
     depth: u32,
 }
 
-/// Looks for a mate of the victim from a position that is not over.
+/// Looks for a mate of the victim from a position that is not over. Where a standing position becomes lawful the solver
+/// is asked, as long as the budget leaves as much again for ourselves.
 pub(super) fn search(position: &Position, victim: Color, budget: Nodes) -> Searched {
+    let mut left = budget;
     let mut search = Search::new(victim);
+    search.seen.insert(position.key());
     search.meet(position.clone(), None);
     while let Some(Waiting { index, position: here, .. }) = search.waiting.pop() {
         for mv in here.legal_moves() {
@@ -37,18 +41,31 @@ pub(super) fn search(position: &Position, victim: Color, budget: Nodes) -> Searc
             if !search.seen.insert(after.key()) {
                 continue;
             }
-            if search.seen.len() as u64 > budget.0 {
-                return Searched::OutOfNodes;
-            }
+            let Some(fewer) = left.0.checked_sub(1) else { return Searched::OutOfNodes };
+            left = Nodes(fewer);
+            let way = |rest: &[Move]| search.way_to(index, mv, rest);
             if !after.has_legal_move() {
                 let is_mate = after.turn() == victim && after.is_check();
-                let moves = || search.way_to(index).into_iter().chain([mv]).collect();
-                if is_mate && let Some(line) = Line::proven(position, victim, moves()) {
+                if is_mate && let Some(line) = Line::proven(position, victim, way(&[])) {
                     return Searched::Mate(line);
                 }
-            } else if material::cannot(&after, victim).is_none() {
-                search.meet(after, Some((index, mv)));
+                continue;
             }
+            if material::cannot(&after, victim).is_some() {
+                continue;
+            }
+            if !here.is_lawful() && after.is_lawful() && left.0 >= 2 * solver::PRICE {
+                match solver::ask(&after, victim, &mut left) {
+                    Solved::Can(line) => {
+                        if let Some(line) = Line::proven(position, victim, way(line.moves())) {
+                            return Searched::Mate(line);
+                        }
+                    }
+                    Solved::Cannot => continue,
+                    Solved::Unsettled => {}
+                }
+            }
+            search.meet(after, Some((index, mv)));
         }
     }
     let positions = search.seen.len() as u64;
@@ -75,22 +92,20 @@ impl Search {
         let depth = before.map_or(0, |met| met.depth + 1);
         let index = self.met.len();
         let cost = depth + 4 * far_from_mate(&position, self.victim);
-        if from.is_none() {
-            self.seen.insert(position.key());
-        }
         self.met.push(Met { from, depth });
         self.waiting.push(Waiting { cost, index, position: Box::new(position) });
     }
 
-    /// The moves from the first position to this one.
-    fn way_to(&self, index: usize) -> Vec<Move> {
-        let mut moves = Vec::new();
+    /// The moves from the first position to this one, the move there, and what follows.
+    fn way_to(&self, index: usize, mv: Move, rest: &[Move]) -> Vec<Move> {
+        let mut moves = vec![mv];
         let mut here = self.met.get(index);
         while let Some((before, mv)) = here.and_then(|met| met.from) {
             moves.push(mv);
             here = self.met.get(before);
         }
         moves.reverse();
+        moves.extend(rest);
         moves
     }
 }

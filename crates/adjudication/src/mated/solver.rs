@@ -1,19 +1,20 @@
 //! The solver of the field, `chasolver`, behind our own words.
 //!
-//! It decides nearly everything that is lawful, and has no notion of standing positions. Three things are kept from it
+//! It decides nearly everything that is lawful, and has no notion of standing positions: of those, `search` asks what
+//! play makes of them. Three things are kept from it
 //! or looked at again. A right to take en passant is played out here, a move deep: it is asked about the
 //! position without the right, and about that after the capture. A line is replayed on our own board; one that fails counts for nothing. A *cannot* is not taken
 //! over while anybody may still castle, since its reasoning about where men can go has no castling in it.
 
-use board::{CastlingSide, Color, Move, MoveKind, Position, Role, Square};
+use board::{Color, File, Move, MoveKind, Position, Role, Square};
 use chasolver::{Winnability, winnability};
 use chess::{Board, BoardBuilder, CastleRights, ChessMove, Piece};
 
 use super::{Line, Nodes};
 
-/// The most positions that the solver tries: 2^24 in its last and longest search, a million in the one before, and
-/// some thousands in the short ones.
-pub(super) const MOST_NODES: u64 = (1 << 24) + 1_100_000;
+/// What a question to the solver costs of our budget. At its worst it tries 2^24 positions in its last search and a
+/// million before; it keeps few of them, so that some sixty cost about what one of ours does.
+pub(crate) const PRICE: u64 = 250_000;
 
 /// What the solver made of a position.
 #[derive(Debug)]
@@ -24,37 +25,36 @@ pub(super) enum Solved {
     Unsettled,
 }
 
-/// Asks about a lawful position that is not over, and takes the price of every question from the budget.
+impl Solved {
+    /// What two ways to go on come to: one mate is enough, and both must be shown to have none.
+    fn or_else(self, other: impl FnOnce() -> Solved) -> Solved {
+        match self {
+            Solved::Can(line) => Solved::Can(line),
+            Solved::Cannot => other(),
+            Solved::Unsettled => match other() {
+                Solved::Can(line) => Solved::Can(line),
+                Solved::Cannot | Solved::Unsettled => Solved::Unsettled,
+            },
+        }
+    }
+}
+
+/// Asks about a position that is not over, and takes the price of every question from the budget.
 pub(super) fn ask(position: &Position, victim: Color, budget: &mut Nodes) -> Solved {
     let Some(target) = position.en_passant_target() else { return ask_once(position, victim, budget) };
-    let is_capture =
-        |mv: &Move| matches!(position.kind(*mv), MoveKind::EnPassant { at: _ }) && mv.to == target;
     let moves = position.legal_moves();
+    let takes = |mv: &Move| mv.to == target && matches!(position.kind(*mv), MoveKind::EnPassant { .. });
+    let captures: Vec<Move> = moves.iter().copied().filter(takes).collect();
     // Without the right, everything else can still be played: a line found there is a line here.
-    let mut solved = Solved::Cannot;
-    if moves.iter().any(|mv| !is_capture(mv)) {
-        solved = ask_once(position, victim, budget);
-    }
-    for mv in moves.into_iter().filter(is_capture) {
-        if matches!(solved, Solved::Can(_)) {
-            break;
-        }
-        solved = match (ask_after(position, mv, victim, budget), solved) {
-            (Solved::Can(line), _) => Solved::Can(line),
-            (Solved::Cannot, Solved::Cannot) => Solved::Cannot,
-            _ => Solved::Unsettled,
-        };
-    }
-    solved
+    let others =
+        if captures.len() < moves.len() { ask_once(position, victim, budget) } else { Solved::Cannot };
+    captures.into_iter().fold(others, |solved, mv| solved.or_else(|| ask_after(position, mv, victim, budget)))
 }
 
 fn ask_after(position: &Position, mv: Move, victim: Color, budget: &mut Nodes) -> Solved {
     let Ok(after) = position.play(mv) else { return Solved::Unsettled };
-    if let Some(line) = Line::proven(position, victim, vec![mv]) {
-        return Solved::Can(line);
-    }
     if !after.has_legal_move() {
-        return Solved::Cannot;
+        return Line::proven(position, victim, vec![mv]).map_or(Solved::Cannot, Solved::Can);
     }
     match ask_once(&after, victim, budget) {
         Solved::Can(line) => {
@@ -66,7 +66,7 @@ fn ask_after(position: &Position, mv: Move, victim: Color, budget: &mut Nodes) -
 
 /// One question, about the position without any right to take en passant.
 fn ask_once(position: &Position, victim: Color, budget: &mut Nodes) -> Solved {
-    let Some(left) = budget.0.checked_sub(MOST_NODES) else { return Solved::Unsettled };
+    let Some(left) = budget.0.checked_sub(PRICE) else { return Solved::Unsettled };
     let Some(board) = board_of(position) else { return Solved::Unsettled };
     *budget = Nodes(left);
     match winnability(&board, color_of(victim.other())) {
@@ -99,12 +99,13 @@ fn board_of(position: &Position) -> Option<Board> {
     Board::try_from(&builder).ok()
 }
 
-/// The rights of a color; none if a rook may castle that does not stand in a corner.
+/// The rights of a color; none if a rook may castle from elsewhere than a corner, or a king from another file.
 fn rights_of(position: &Position, color: Color) -> Option<CastleRights> {
     let rights = position.castling_rights() & position.pieces().by_color(color);
-    let home = |side| Move::rook_in_castling(color, side).from;
-    let (short, long) = (home(CastlingSide::KingSide), home(CastlingSide::QueenSide));
-    if (rights.without(short).without(long)).any() {
+    let home = |file| Square::from_coords(file, color.backrank());
+    let (short, long) = (home(File::H), home(File::A));
+    let elsewhere = rights.without(short).without(long);
+    if elsewhere.any() || (rights.any() && position.king(color) != Some(home(File::E))) {
         return None;
     }
     Some(match (rights.contains(short), rights.contains(long)) {

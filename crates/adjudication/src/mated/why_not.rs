@@ -13,6 +13,8 @@ pub enum WhyNot {
     Over(Over),
     /// The opponent has nothing but his king.
     LoneKing { victim: Color },
+    /// The opponent has only his king and pawns that were left on their last rank, where they never move again.
+    OnlyStuckPawns { victim: Color },
     /// The opponent has a knight, and nothing of the victim's can get in the way of his own king for long enough.
     LoneKnight { victim: Color },
     /// All bishops stand on squares of one color, and nothing else can help them.
@@ -47,6 +49,11 @@ impl fmt::Display for WhyNot {
                 write!(f, "the game is over: {} is mated", victim.other())
             }
             WhyNot::LoneKing { victim } => write!(f, "{} has only a king", victim.other()),
+            WhyNot::OnlyStuckPawns { victim } => write!(
+                f,
+                "{} has only a king and pawns on the last rank, which never move again",
+                victim.other()
+            ),
             WhyNot::LoneKnight { victim } => write!(
                 f,
                 "{} has only a knight, and {victim} has no man that could shut in the king",

@@ -2,11 +2,13 @@
 //!
 //! [`kills`] ends a server without warning, again and again, and looks whether anything acknowledged was lost;
 //! [`fuzz`] gives every reader and the arbiter what nobody would write; [`soak`] plays many games at once and holds
-//! the views of all seats against each other; [`tables`] makes all tables of endings and checks them. A dated report goes to `reports/`.
+//! the views of all seats against each other; [`mates`] holds what is said of mates against the truth; [`tables`]
+//! makes all tables of endings and checks them. A dated report goes to `reports/`.
 
 mod client;
 mod fuzz;
 mod kills;
+mod mates;
 mod player;
 mod process;
 mod report;
@@ -53,6 +55,7 @@ enum Suite {
     Fuzz,
     Soak,
     Tables,
+    Mates,
 }
 
 /// How much of everything.
@@ -60,6 +63,7 @@ struct Plan {
     seed: u64,
     kills: u32,
     seconds: Duration,
+    mates: mates::Size,
     suites: Vec<Suite>,
 }
 
@@ -67,11 +71,12 @@ impl Arguments {
     fn plan(&self) -> Plan {
         let (kills, seconds) = if self.reduced { (50, 10) } else { (1_000, 120) };
         let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64);
-        let all = [Suite::Kills, Suite::Fuzz, Suite::Soak, Suite::Tables];
+        let all = [Suite::Kills, Suite::Fuzz, Suite::Soak, Suite::Mates, Suite::Tables];
         Plan {
             seed: self.seed.unwrap_or_else(now),
             kills: self.kills.unwrap_or(kills),
             seconds: Duration::from_secs(self.seconds.unwrap_or(seconds)),
+            mates: if self.reduced { mates::Size::REDUCED } else { mates::Size::FULL },
             suites: if self.only.is_empty() { all.to_vec() } else { self.only.clone() },
         }
     }
@@ -89,6 +94,7 @@ pub fn main() -> ExitCode {
             Suite::Fuzz => fuzz::run(plan.seed, plan.seconds, &mut report),
             Suite::Soak => soak::run(plan.seed, plan.seconds, &mut report),
             Suite::Tables => tables::run(plan.seed, arguments.reduced, &mut report),
+            Suite::Mates => mates::run(plan.seed, &plan.mates, &mut report),
         }
     }
     match report.write(&arguments.reports) {
