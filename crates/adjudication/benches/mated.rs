@@ -1,11 +1,6 @@
 //! What it costs to know whether a player can be mated: our answers beside those of `chasolver`, full and fast, on the
 //! positions of random games and on hard ones, in one run. `cargo bench -p adjudication --bench mated`.
-#![allow(
-    clippy::expect_used,
-    clippy::panic,
-    clippy::disallowed_types,
-    reason = "a bench, with tests' positions"
-)]
+#![allow(clippy::disallowed_types, clippy::disallowed_methods, reason = "a bench looks at the clock")]
 
 #[path = "../tests/mates/mod.rs"]
 mod mates;

@@ -1,6 +1,6 @@
 //! Whether the answers of `mated` are true: held against an exhaustive search, against `chasolver`, and against games
 //! that ended in mate. `jadoube-endure --only mates` does the same with many more.
-#![allow(clippy::expect_used, clippy::disallowed_types, reason = "a test")]
+#![allow(clippy::disallowed_types, reason = "a test")]
 
 mod mates;
 

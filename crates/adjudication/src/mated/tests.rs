@@ -132,6 +132,30 @@ fn a_right_to_take_en_passant_can_decide() {
 }
 
 #[test]
+fn castling_can_decide() {
+    // Every other move takes e2 from the black king, who has no other square, and no black pawn can move.
+    let (with, without) =
+        ("8/8/8/8/2p2p2/1pPk1P1p/1PpP3P/2B1K2R w K - 0 1", "8/8/8/8/2p2p2/1pPk1P1p/1PpP3P/2B1K2R w - - 0 1");
+    assert!(line(with, White).starts_with("1. O-O "));
+    let ends = |victim| WhyNot::EveryLineEnds { victim, half_moves: 1 };
+    assert_eq!(
+        dead(&position(without), Nodes::ENOUGH),
+        Some(Dead { white: ends(White), black: ends(Black) })
+    );
+}
+
+#[test]
+fn an_underpromotion_can_decide() {
+    // White must take the rook, and a queen or a rook there stalemates.
+    let fen = "r7/1Pk1p3/K1p1P3/2P5/8/8/8/8 w - - 0 1";
+    let queen = position(fen).play("b7a8q".parse().unwrap()).unwrap();
+    assert!(queen.is_stalemate());
+    assert!(position(fen).play("b7a8r".parse().unwrap()).unwrap().is_stalemate());
+    let line = line(fen, Black);
+    assert!(line.starts_with("1. bxa8=B") || line.starts_with("1. bxa8=N"), "{line}");
+}
+
+#[test]
 fn every_budget_is_kept() {
     let hard = position("8/8/4k3/4p3/8/3K4/3B4/8 w - - 0 1");
     assert_eq!(can_be_mated(&hard, Black, Nodes(10)), CanBeMated::Unknown);

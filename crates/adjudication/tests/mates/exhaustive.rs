@@ -24,7 +24,7 @@ pub fn truth(position: &Position, victim: Color, most: usize) -> Truth {
             return Truth::Can;
         }
         for mv in moves {
-            let after = here.play(mv).expect("a legal move");
+            let Ok(after) = here.play(mv) else { continue };
             if seen.insert(after.key()) {
                 waiting.push_back(after);
             }

@@ -4,11 +4,11 @@
 //! are many more of them.
 
 #[path = "../../../adjudication/tests/mates/mod.rs"]
-mod mates;
+mod made;
 
 use std::time::Instant;
 
-use mates::Tally;
+use made::Tally;
 
 use super::report::{Report, Section};
 
