@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use adjudication::mated::{Nodes, can_be_mated, dead, needs_no_look};
+use adjudication::{Nodes, can_be_mated, dead, needs_no_look};
 use board::{Color, Position};
 use mates::{Dice, KINDS, game_that_ends_in_mate};
 

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use adjudication::{ForcedWin, Known, Nodes, Outcome, WhyNot, forced_win};
+use adjudication::{ForcedWin, Known, Nodes, Outcome, forced_win, forced_win::WhyNot};
 use board::{Color, Position, Square};
 use tables::{Ending, Made, Syzygy, TableError, Tables, follows_from_its_moves, make};
 

@@ -2,7 +2,10 @@
 
 use std::{collections::BTreeMap, str::FromStr};
 
-use adjudication::mated::{CanBeMated, Nodes, can_be_mated, dead, needs_no_look};
+use adjudication::{
+    Nodes,
+    mated::{CanBeMated, can_be_mated, dead, needs_no_look},
+};
 use board::{Color, Position};
 use chasolver::{Winnability, is_unwinnable_fast, winnability};
 
