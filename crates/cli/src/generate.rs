@@ -3,6 +3,7 @@
 //! Answers with moves or with a whole PGN text, always the same for the same seed. The player here takes what hangs,
 //! likes the middle of the board and forgets the rest.
 
+use adjudication::{Nodes, dead, needs_no_look};
 use board::{Color, Move, MoveKind, Position, Role, Square};
 use fastrand::Rng;
 use formats::pgn::{Score, Tags, write};
@@ -73,8 +74,7 @@ pub fn moves(rng: &mut Rng, longest: usize) -> (Vec<Move>, Score) {
 
 /// Two kings, with a bishop or knight at most: every book that knows dead positions calls that one.
 fn is_dead(position: &Position) -> bool {
-    let men = position.pieces();
-    men.occupied().count() <= 3 && (men.pawns() | men.rooks() | men.queens()).is_empty()
+    !needs_no_look(position) && dead(position, Nodes::ENOUGH).is_some()
 }
 
 /// A file of so many games of about 80 half-moves, the same for the same seed.

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use board::Position;
-use clock::{Control, Moment};
+use clock::Moment;
 use game::{Terms, view::View};
 
 /// Lines of movetext stay shorter than this.
@@ -26,7 +26,7 @@ pub(crate) fn write(view: &View, terms: &Terms, opened_at: Moment) -> String {
     tag("White", "?");
     tag("Black", "?");
     tag("Result", result);
-    tag("TimeControl", &time_control(&terms.control));
+    tag("TimeControl", &terms.control.pgn_tag());
     tag("Control", &view.control);
     tag("Rules", view.book.title);
     if let Some(start) = terms.boards.first().filter(|start| **start != Position::initial()) {
@@ -69,20 +69,6 @@ fn movetext(view: &View, result: &str) -> String {
     text
 }
 
-/// As PGN writes it: `40/5400:1800+30`. It has no sign for a delay, which the tag `Control` tells.
-fn time_control(control: &Control) -> String {
-    let increment = control.timer().increment().get() / 1_000;
-    let periods = control.periods().iter().map(|period| {
-        let seconds = period.time.get() / 1_000;
-        let added = if increment > 0 { format!("+{increment}") } else { String::new() };
-        match period.moves {
-            Some(moves) => format!("{moves}/{seconds}{added}"),
-            None => format!("{seconds}{added}"),
-        }
-    });
-    periods.collect::<Vec<_>>().join(":")
-}
-
 /// The day (UTC) of a moment, `2024.02.29`: days since 1970 counted in eras of 400 years, years from March on.
 fn date(moment: Moment) -> String {
     let days = moment.get().div_euclid(86_400_000) + 719_468;
@@ -109,15 +95,6 @@ mod tests {
             (-1, "1969.12.31"),
         ] {
             assert_eq!(date(Moment::new(moment)), day);
-        }
-    }
-
-    #[test]
-    fn time_controls_are_written_as_pgn_has_them() {
-        for (control, written) in
-            [("G/30 d/5", "1800"), ("G/3 inc/2", "180+2"), ("40/90 SD/30 inc/30", "40/5400+30:1800+30")]
-        {
-            assert_eq!(time_control(&control.parse().unwrap()), written);
         }
     }
 }

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use adjudication::{CanBeMated, ForcedWin, Nodes, Nothing, can_be_mated, forced_win};
+use adjudication::{CanBeMated, ForcedWin, Known, Nodes, Nothing, can_be_mated, forced_win};
 use board::{Color, Position};
 use clap::Args;
 use clock::Control;
@@ -38,6 +38,12 @@ pub struct Adjudicate {
     /// How far to search before the answer is "unknown" or "not shown"
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     nodes: u64,
+    /// Look endings up in tables that `jadoube tables make` made
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
+    /// Look endings up in Syzygy files of your own
+    #[arg(long, value_name = "DIR", conflicts_with = "tables")]
+    syzygy: Option<PathBuf>,
     /// The time control, for what a flag brings
     #[arg(long, default_value = "G/60 d/0", value_parser = read_control)]
     control: Control,
@@ -51,28 +57,51 @@ struct Judged {
     flags: [Vec<FlagNow>; 2],
 }
 
-impl Adjudicate {
-    pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
-        let books = if self.book.is_empty() { Book::ALL.to_vec() } else { self.book.clone() };
-        let policies: Result<Vec<Policies>, _> = books.into_iter().map(Policies::of).collect();
-        let policies = policies.map_err(|error| Problem::new(error.to_string(), "report this"))?;
-        let mut all_read = true;
-        if let Some(fen) = &self.fen {
-            let position = Position::from_fen(fen).map_err(|error| not_a_position(None, &error))?;
-            self.judge(position, &policies).print(screen)?;
-            return Ok(Ending::Good);
-        }
-        let standard_input = [PathBuf::from("-")];
-        for path in if self.files.is_empty() { &standard_input[..] } else { &self.files[..] } {
-            all_read &= self.file(path, &policies, screen)?;
-        }
-        Ok(Ending::good_if(all_read))
-    }
+/// What every position is judged with.
+struct Bench {
+    policies: Vec<Policies>,
+    known: Box<dyn Known>,
+    nodes: Nodes,
+    control: Control,
 }
 
 impl Adjudicate {
+    pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        let bench = self.bench()?;
+        if let Some(fen) = &self.fen {
+            let position = Position::from_fen(fen).map_err(|error| not_a_position(None, &error))?;
+            bench.judge(position).print(screen)?;
+            return Ok(Ending::Good);
+        }
+        let standard_input = [PathBuf::from("-")];
+        let files = if self.files.is_empty() { &standard_input[..] } else { &self.files[..] };
+        let mut all_read = true;
+        for path in files {
+            all_read &= bench.file(path, screen)?;
+        }
+        Ok(Ending::good_if(all_read))
+    }
+
+    fn bench(&self) -> Result<Bench, Problem> {
+        let books = if self.book.is_empty() { Book::ALL.to_vec() } else { self.book.clone() };
+        let policies: Result<Vec<Policies>, _> = books.into_iter().map(Policies::of).collect();
+        let policies = policies.map_err(|error| Problem::new(error.to_string(), "report this"))?;
+        let known: Box<dyn Known> = match (&self.tables, &self.syzygy) {
+            (Some(folder), _) => Box::new(tables::Tables::open(folder).map_err(|error| {
+                Problem::new(error.to_string(), "jadoube tables make --folder DIR makes them")
+            })?),
+            (None, Some(folder)) => Box::new(tables::Syzygy::open(folder).map_err(|error| {
+                Problem::new(error.to_string(), "name the folder that holds the .rtbw and .rtbz files")
+            })?),
+            (None, None) => Box::new(Nothing),
+        };
+        Ok(Bench { policies, known, nodes: Nodes(self.nodes), control: self.control })
+    }
+}
+
+impl Bench {
     /// Judges every line of a file; false if one of them was no position.
-    fn file(&self, path: &Path, policies: &[Policies], screen: &mut Screen) -> Result<bool, Problem> {
+    fn file(&self, path: &Path, screen: &mut Screen) -> Result<bool, Problem> {
         let cannot = |error: &io::Error| Problem::cannot_read(path, error);
         let source: Box<dyn BufRead> = if path == Path::new("-") {
             Box::new(io::stdin().lock())
@@ -88,7 +117,7 @@ impl Adjudicate {
             }
             match Position::from_fen(text) {
                 Ok(position) => {
-                    self.judge(position, policies).print(screen)?;
+                    self.judge(position).print(screen)?;
                     // Whoever types positions wants an answer to each.
                     screen.flush()?;
                 }
@@ -102,14 +131,13 @@ impl Adjudicate {
         Ok(all_read)
     }
 
-    fn judge(&self, position: Position, policies: &[Policies]) -> Judged {
-        let budget = Nodes(self.nodes);
+    fn judge(&self, position: Position) -> Judged {
         let flag = |fallen| -> Vec<FlagNow> {
-            policies.iter().map(|policies| flag_now(policies, self.control, &position, fallen)).collect()
+            self.policies.iter().map(|policies| flag_now(policies, self.control, &position, fallen)).collect()
         };
         Judged {
-            mated: Color::ALL.map(|victim| can_be_mated(&position, victim, budget)),
-            forced: Color::ALL.map(|winner| forced_win(&position, winner, budget, &Nothing)),
+            mated: Color::ALL.map(|victim| can_be_mated(&position, victim, self.nodes)),
+            forced: Color::ALL.map(|winner| forced_win(&position, winner, self.nodes, self.known.as_ref())),
             flags: Color::ALL.map(flag),
             position,
         }

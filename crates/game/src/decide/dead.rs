@@ -14,7 +14,7 @@ pub(crate) fn is_dead(position: &Position) -> bool {
 /// The clauses by which this position ends the game. One that names the material goes before one that speaks of
 /// every position.
 pub(super) fn clauses(policies: &Policies, position: &Position) -> Option<Citations> {
-    if needs_no_look(position) {
+    if is_silent(policies) || needs_no_look(position) {
         return None;
     }
     let by_material = named(policies, position).and_then(Answer::ruled);
@@ -23,6 +23,18 @@ pub(super) fn clauses(policies: &Policies, position: &Position) -> Option<Citati
         None => policies.nobody_can_be_mated.ruled().filter(|_| is_dead(position))?,
     };
     Some(rule.by.clone())
+}
+
+/// A book that ends no game for its position need not look at any.
+fn is_silent(policies: &Policies) -> bool {
+    [
+        &policies.only_kings_left,
+        &policies.king_against_minor,
+        &policies.bishops_of_one_color,
+        &policies.nobody_can_be_mated,
+    ]
+    .into_iter()
+    .all(|rule| rule.ruled().is_none())
 }
 
 /// The matter that speaks of exactly this material.
