@@ -19,12 +19,15 @@ use crate::value::Value;
 /// How many unpacked blocks are kept: about a quarter of a megabyte each.
 const KEPT_BLOCKS: usize = 512;
 
+/// Values of blocks, by the place of their ending and by their own.
+type Unpacked = BTreeMap<(usize, usize), Arc<Vec<u8>>>;
+
 /// The tables in a folder, read and checked. Parts of them are unpacked as they are asked for.
 pub struct Tables {
     catalog: Catalog,
     /// By the order of [`Ending::all`].
     packed: Vec<Option<Packed>>,
-    unpacked: Mutex<BTreeMap<(usize, usize), Arc<Vec<u8>>>>,
+    unpacked: Mutex<Unpacked>,
 }
 
 impl Tables {

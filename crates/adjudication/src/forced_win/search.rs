@@ -32,8 +32,14 @@ const SWEEP: usize = 512;
 
 /// How the defender looks for a reply. None is best everywhere, so each is given a part of the budget, in this order;
 /// the numbers are twentieths.
-const PLAN: [(Manner, u64); 5] =
-    [(Manner::Chase, 1), (Manner::Confine, 1), (Manner::Settle, 2), (Manner::Chase, 8), (Manner::Confine, 8)];
+const PLAN: [(Manner, u64); 6] = [
+    (Manner::Chase, 1),
+    (Manner::Confine, 1),
+    (Manner::Settle, 2),
+    (Manner::Settle, 8),
+    (Manner::Chase, 4),
+    (Manner::Confine, 4),
+];
 
 /// What the defender prefers where nothing is decided at once.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
