@@ -109,6 +109,7 @@ fn an_illegal_move_of_which_hands_are_clear_is_carried_out() {
         ("1. e4 e5 2. O-O Nf6", "e2e4 e7e5 O-O! Nf6?"),
         ("1. Nf3 e5 2. O-O Nf6", "g1f3 e7e5 O-O! Nf6?"),
         ("1. Kd1 e5", "Kd1! e5?"),
+        ("[FEN \"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\"] 1. Oops Kd7", "Oops! Kd7?"),
         // A pawn at its last rank that becomes nothing is no move that hands could have finished.
         ("[FEN \"8/P5k1/8/8/8/8/8/4K3 w - - 0 1\"] 1. a8 Kf7", "a8! Kf7?"),
     ] {

@@ -26,6 +26,7 @@
 mod embed;
 mod error;
 mod fault;
+mod hands;
 mod head;
 mod lines;
 mod meaning;

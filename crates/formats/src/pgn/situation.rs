@@ -6,15 +6,16 @@
 use std::borrow::Cow;
 
 use board::{
-    Bitboard, CastlingSide, Change, Changes, Color, Move, MoveKind, Position, Rank, Role, Square,
+    Changes, Color, Move, Position,
     san::{self, SanError},
 };
-use shakmaty::{
-    attacks,
-    san::{San, SanPlus},
-};
+use shakmaty::san::{San, SanPlus};
 
-use super::{Made, WhyWrong, Wrong, token, words};
+use super::{
+    Made, WhyWrong, Wrong,
+    hands::{carry_out, clear_move},
+    token, words,
+};
 
 /// The position and turn, or only the turn where the position is unknown.
 #[derive(Clone, Debug, PartialEq)]
@@ -110,7 +111,7 @@ impl Situation {
         let Situation::Known(position) = self else { return Made::Unread(text.into()) };
         let carried_out = match why {
             SanError::Ambiguous { .. } => None,
-            _ => clear_move(position, text).filter(|mv| can_carry_out(position, *mv)),
+            _ => clear_move(position, text),
         };
         let why = match why {
             _ if position.is_checkmate() => WhyWrong::AfterCheckmate,
@@ -135,82 +136,6 @@ impl Situation {
 fn quickly_read(position: &Position, text: &str) -> Option<Move> {
     let san = SanPlus::from_ascii(text.as_bytes()).ok()?;
     matches!(san.san, San::Normal { .. }).then(|| words::understood(position, &san))?
-}
-
-/// The move that an illegal text means beyond doubt: the only man of its kind, or the only one that moves that way.
-fn clear_move(position: &Position, text: &str) -> Option<Move> {
-    let plain: String = text.chars().filter(|letter| !matches!(letter, 'x' | ':' | '-')).collect();
-    if plain.starts_with(['O', '0', 'o']) {
-        return clear_castling(position, text);
-    }
-    let plain = plain.trim_end_matches(['+', '#']);
-    let San::Normal { mut role, file, rank, to, promotion, .. } = San::from_ascii(plain.as_bytes()).ok()?
-    else {
-        return None;
-    };
-    if let (Some(file), Some(rank)) = (file, rank)
-        && plain.starts_with(|first: char| first.is_ascii_lowercase())
-    {
-        // Both squares without a letter, `g1f6`: it may be any man.
-        role = position.piece_at(Square::from_coords(file, rank))?.role;
-    }
-    let ends = position.turn().fold_wb(Rank::Eighth, Rank::First);
-    if (role == Role::Pawn && to.rank() == ends) != promotion.is_some() {
-        return None;
-    }
-    let mut men = position.pieces().by_piece(role.of(position.turn()));
-    // A pawn whose file is not told stays on it.
-    let file = file.or((role == Role::Pawn).then(|| to.file()));
-    men &=
-        file.map_or(Bitboard::FULL, Bitboard::from_file) & rank.map_or(Bitboard::FULL, Bitboard::from_rank);
-    let reaching = || men.into_iter().filter(|from| position.reaches(*from, to)).collect::<Bitboard>();
-    let from = men.single_square().or_else(|| reaching().single_square())?;
-    Some(Move { from, to, promotion })
-}
-
-/// Castling that is not legal but that hands can carry out: king and rook stand at home and nothing in their way.
-fn clear_castling(position: &Position, text: &str) -> Option<Move> {
-    let is_long = text.matches(['O', '0', 'o']).count() == 3;
-    let side = if is_long { CastlingSide::QueenSide } else { CastlingSide::KingSide };
-    let turn = position.turn();
-    let (king, rook) = (Move::castling(turn, side), Move::rook_in_castling(turn, side));
-    let at_home = position.piece_at(king.from) == Some(turn.king())
-        && position.piece_at(rook.from) == Some(turn.rook());
-    let way = attacks::between(king.from, rook.from);
-    (at_home && (way & position.pieces().occupied()).is_empty()).then_some(king)
-}
-
-fn can_carry_out(position: &Position, mv: Move) -> bool {
-    let is_own = |square| position.piece_at(square).is_some_and(|man| man.color == position.turn());
-    mv.from != mv.to && is_own(mv.from) && !is_own(mv.to)
-}
-
-/// Carries a move out as hands would, legal or not.
-fn carry_out(position: &mut Position, mv: Move) -> bool {
-    if !can_carry_out(position, mv) {
-        return false;
-    }
-    *position = position.completed_with(&by_hand(position, mv));
-    true
-}
-
-/// What hands change. Only castling with its rook at home is more than one man's way, and only a pawn is taken en
-/// passant.
-fn by_hand(position: &Position, mv: Move) -> Changes {
-    let turn = position.turn();
-    let whole = match position.kind(mv) {
-        MoveKind::Castling(side) => {
-            let rook = Move::rook_in_castling(turn, side);
-            position.piece_at(rook.from) == Some(turn.rook()) && position.piece_at(rook.to).is_none()
-        }
-        MoveKind::EnPassant { at } => position.piece_at(at) == Some(turn.other().pawn()),
-        MoveKind::Quiet | MoveKind::Capture { .. } => true,
-    };
-    if whole {
-        return position.changes_of(mv);
-    }
-    let man = position.piece_at(mv.from).map(|man| mv.promotion.map_or(man, |role| role.of(turn)));
-    Changes::from_iter([Change { square: mv.from, piece: None }, Change { square: mv.to, piece: man }])
 }
 
 /// A text that a file holds as one word stays as it is; of others only what is left of it that a word may hold.
