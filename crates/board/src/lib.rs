@@ -7,7 +7,7 @@
 //!
 //! Start with [`Position`]. A lawful game lives in [`Position::Lawful`], shakmaty's fast lane; what careless
 //! hands leave lives in [`Standing`], with a generator of our own. [`Changes`] is what hands did to squares,
-//! [`san`] is how players write moves down, and [`PERFT_SUITE`] is how we know that both lanes agree.
+//! [`san`] is how players write moves down, [`notation`] every other way to, and [`PERFT_SUITE`] is how we know that both lanes agree.
 //!
 //! ```
 //! use board::{Position, Square, san};
@@ -29,6 +29,7 @@ mod generate;
 mod key;
 mod lawful;
 mod moves;
+pub mod notation;
 mod perft;
 mod position;
 pub mod san;

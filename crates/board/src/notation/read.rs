@@ -1,0 +1,129 @@
+//! Reading: which legal move a text means in a position.
+//!
+//! Answers with the one move that every believable way to read the text agrees on, with all of them if they
+//! differ, or with why there is none. Capitals matter as long as the text can be read with them: `bxc3` is a
+//! pawn's capture, `nf3` nothing but a knight's move. Start with [`read`].
+
+use std::cmp::Reverse;
+
+use super::algebraic::{self, Alphabet, Front};
+use super::marks::Marked;
+use super::meaning::meant;
+use super::scan::{Case, Expected};
+use super::sense::{Facts, Understood};
+use super::{Expecting, Language, Reading, Style, Unreadable, Why, Written, descriptive, numeric};
+use super::{slip, why};
+use crate::position::Position;
+
+/// No move of any notation has as many characters, marks included.
+const LONGEST: usize = 48;
+
+/// The legal move that a text means in a position.
+pub fn read(position: &Position, text: &str, expecting: Expecting) -> Result<Written, Unreadable> {
+    let letters: Vec<char> = text.chars().take(LONGEST + 1).collect();
+    if letters.len() > LONGEST {
+        let why = Why::Expected("the end of the move");
+        return Err(Unreadable::NoReading { text: text.to_owned(), at: LONGEST + 1, why, near: Vec::new() });
+    }
+    let marked = Marked::of(&letters);
+    let legal = Facts::of_legal_moves(position);
+    let understood = understand(position, marked, expecting);
+    let mut readings: Vec<Reading> = Vec::new();
+    for understood in understood.iter().flatten() {
+        for mv in meant(position, &legal, understood) {
+            if !readings.iter().any(|reading| reading.mv == mv) {
+                readings.push(Reading { mv, style: understood.style });
+            }
+        }
+    }
+    let text = text.to_owned();
+    match *readings.as_slice() {
+        [Reading { mv, style }] => Ok(Written { text, mv, style }),
+        [] => {
+            let (at, why) = match &understood {
+                Ok(understood) => why::explain(position, understood),
+                Err(Expected { column, what }) => (*column, Why::Expected(what)),
+            };
+            let near = sorted(slip::near(&letters, &legal, expecting));
+            Err(Unreadable::NoReading { text, at, why, near })
+        }
+        _ => Err(Unreadable::Ambiguous { text, readings: sorted(readings) }),
+    }
+}
+
+/// By squares, and a queen before lesser promotions.
+fn sorted(mut readings: Vec<Reading>) -> Vec<Reading> {
+    readings.sort_by_key(|reading| (reading.mv.from, reading.mv.to, Reverse(reading.mv.promotion)));
+    readings
+}
+
+/// One grammar that a text may follow.
+#[derive(Copy, Clone)]
+enum Grammar {
+    /// With the style of a text that does not tell its own.
+    Algebraic(Alphabet, Style),
+    Descriptive,
+    Numeric,
+}
+
+/// All that the text may say, the most plausible first; or what would have had to come where the grammar that
+/// followed it furthest gave up.
+fn understand(
+    position: &Position,
+    marked: Marked<'_>,
+    expecting: Expecting,
+) -> Result<Vec<Understood>, Expected> {
+    let grammars = grammars(expecting);
+    let mut furthest = Expected { column: 1, what: "a move" };
+    let mut understood: Vec<Understood> = Vec::new();
+    for manner in [(Case::AsWritten, Front::Man), (Case::Ignored, Front::Man), (Case::Ignored, Front::File)] {
+        if manner.0 == Case::Ignored && manner.1 == Front::Man && !understood.is_empty() {
+            break;
+        }
+        for grammar in &grammars {
+            let heard = match *grammar {
+                Grammar::Algebraic(alphabet, plain) => {
+                    algebraic::understand(position, marked, alphabet, plain, manner)
+                }
+                Grammar::Descriptive => descriptive::understand(position, marked, manner.0),
+                Grammar::Numeric => numeric::understand(marked),
+            };
+            match heard {
+                Ok(heard) if understood.iter().any(|other| other.sense == heard.sense) => {}
+                Ok(heard) => understood.push(heard),
+                Err(expected) if expected.column > furthest.column || furthest.what == "a move" => {
+                    furthest = expected;
+                }
+                Err(_) => {}
+            }
+        }
+    }
+    if understood.is_empty() { Err(furthest) } else { Ok(understood) }
+}
+
+fn grammars(expecting: Expecting) -> Vec<Grammar> {
+    let letters = |language| Grammar::Algebraic(Alphabet::Letters(language), Style::Algebraic(language));
+    match expecting {
+        Expecting::Anything => {
+            let mut grammars = vec![letters(Language::English), Grammar::Descriptive];
+            grammars.extend(
+                Language::ALL.into_iter().filter(|language| *language != Language::English).map(letters),
+            );
+            grammars.push(Grammar::Numeric);
+            grammars
+        }
+        Expecting::Language(Language::English) => {
+            vec![letters(Language::English), Grammar::Descriptive, Grammar::Numeric]
+        }
+        Expecting::Language(language) => vec![letters(language), Grammar::Numeric],
+        Expecting::Style(style) => vec![match style {
+            Style::Algebraic(language) | Style::FullAlgebraic(language) => {
+                Grammar::Algebraic(Alphabet::Letters(language), style)
+            }
+            Style::Figurine => Grammar::Algebraic(Alphabet::Figurines, style),
+            Style::Computer => Grammar::Algebraic(Alphabet::Squares, style),
+            Style::Descriptive => Grammar::Descriptive,
+            Style::Numeric => Grammar::Numeric,
+        }],
+    }
+}
