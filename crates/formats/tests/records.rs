@@ -205,7 +205,10 @@ fn faults_name_line_and_column_and_the_next_game_follows() {
     let names: Vec<_> = games.iter().map(|game| game.record.tags.get("Event").unwrap()).collect();
     assert_eq!(names, ["a", "b", "c", "d", "e", "f"]);
     assert_eq!(games.iter().map(|game| game.line).collect::<Vec<_>>(), [1, 7, 11, 15, 20, 25]);
-    let told: Vec<String> = games.iter().flat_map(faults).collect();
+    let mut told: Vec<String> = games.iter().flat_map(faults).collect();
+    let fen = told.remove(11);
+    assert!(fen.starts_with("16:1: tag FEN, \"x\": placement: expected"), "{fen}");
+    assert!(fen.ends_with("; the moves stay unread"), "{fen}");
     assert_eq!(
         told,
         [
@@ -220,7 +223,6 @@ fn faults_name_line_and_column_and_the_next_game_follows() {
             "5:25: expected no result inside a variation; 1-0 was passed over",
             "9:7: expected } before the game ends: a comment is not closed",
             "13:7: expected ) before the game ends: a variation is not closed",
-            "16:1: tag FEN, \"x\": placement: expected 8 ranks between slashes, found 1; the moves stay unread",
             "21:1: the tag Result says \"0-1\", the moves end with 1-0; the moves are believed",
             "26:1: tag Variant: expected Standard or Chess960, found \"Atomic\"; the moves stay unread",
         ]

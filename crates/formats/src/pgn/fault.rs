@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use board::{Color, FenError, Move};
+use board::{Color, FenError, Move, notation::Unreadable};
 use thiserror::Error;
 
 use super::{Score, WhyWrong};
@@ -27,6 +27,9 @@ pub enum What {
     /// A move that is not legal, or no move. If it was carried out the moves after it were read from there.
     #[error("{number}{} {text}: {why}{}", dots(*.color), then(*.carried_out))]
     WrongMove { number: u32, color: Color, text: String, why: WhyWrong, carried_out: Option<Move> },
+    /// The same in a plain list of moves, with all that the text may have meant.
+    #[error("{number}{} {why}{}", dots(*.color), then(*.carried_out))]
+    Unreadable { number: u32, color: Color, why: Unreadable, carried_out: Option<Move> },
     #[error("tag: expected {expected}")]
     Tag { expected: &'static str },
     #[error("tag FEN, {text:?}: {why}; the moves stay unread")]
