@@ -1,5 +1,6 @@
 //! A file per command. Each reads its arguments, asks the crates and prints what they answer.
 
+mod convert;
 mod log;
 mod perft;
 mod replay;
@@ -31,6 +32,8 @@ pub enum Command {
     Perft(perft::Perft),
     /// Play the games of PGN files through the arbiter
     Replay(replay::Replay),
+    /// Turn games, lists of moves and positions into another way of writing
+    Convert(convert::Convert),
     /// Decide a recorded game again under another book
     Whatif(whatif::Whatif),
     /// The games of a database and what happened in them
@@ -45,6 +48,7 @@ impl Command {
             Command::Rules(rules) => rules.run(screen),
             Command::Perft(perft) => perft.run(screen),
             Command::Replay(replay) => replay.run(screen),
+            Command::Convert(convert) => convert.run(screen),
             Command::Whatif(whatif) => whatif.run(screen),
             Command::Log(log) => log.run(screen),
         }
