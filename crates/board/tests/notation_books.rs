@@ -173,6 +173,7 @@ fn computer_and_numeric_notation_name_squares_alone() {
     assert_eq!(read(PROMOTION, "e7-d8/N", computer), "e7d8n");
     assert_eq!(read(ROOKS, "e1g1", computer), "e1g1");
     assert_eq!(read(&start(), "e4", computer), "1: expected the squares of departure and of arrival");
+    assert_eq!(read(&start(), "Ng1f3", computer), "1: expected a square");
     let numeric = Expecting::Style(Style::Numeric);
     assert_eq!(read(&start(), "5254", numeric), "e2e4");
     assert_eq!(read(PROMOTION, "57584", numeric), "e7e8n");
@@ -359,6 +360,8 @@ fn us_chess_13c7_forgives_one_symbol() {
     assert_eq!(fit("Nf66", "g8f6"), Fit::Minor(Slip::NeedlessSymbol));
     assert_eq!(fit("N-B3", "g8f6"), Fit::Minor(Slip::Ambiguous));
     assert_eq!(fit("N-B4", "g8f6"), Fit::Minor(Slip::WrongSymbol));
+    assert_eq!(fit("nf6", "g8f6"), Fit::Exact);
+    assert_eq!(fit(&format!("Nf6{}!", " ".repeat(60)), "g8f6"), Fit::No);
     for text in ["", "√", "x", "Nc3", "e5", "N", "B-Q3", "something else", "0-0"] {
         assert_eq!(fit(text, "g8f6"), Fit::No, "{text}");
     }

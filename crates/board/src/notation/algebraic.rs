@@ -46,7 +46,7 @@ pub(super) fn understand(
     let man = scan.column();
     let is_figurine = scan.peek().and_then(figurine_role).is_some();
     let role = if front == Front::Man { alphabet.man(&mut scan, case) } else { None };
-    let squares = squares(&mut scan, role)?;
+    let squares = squares(&mut scan, role, alphabet)?;
     let columns = Columns { man, to: squares.column, promotion: scan.column() };
     let promotion = promotion(&mut scan, alphabet)?;
     if !scan.is_done() {
@@ -80,7 +80,7 @@ struct Squares {
 }
 
 /// `f3`, `gf3`, `1f3`, `g1-f3`, `xf3`, `f3:`, or the two files of a pawn's capture.
-fn squares(scan: &mut Scan<'_>, role: Option<Role>) -> Result<Squares, Expected> {
+fn squares(scan: &mut Scan<'_>, role: Option<Role>, alphabet: Alphabet) -> Result<Squares, Expected> {
     let start = scan.column();
     let file = scan.file();
     let rank = scan.rank();
@@ -122,7 +122,9 @@ fn squares(scan: &mut Scan<'_>, role: Option<Role>) -> Result<Squares, Expected>
             squares.takes = Takes::Something;
         }
         (None, Some(_), None) if link.is_none() => return Err(scan.expected("a rank from 1 to 8")),
-        (None, None, None) if role.is_none() => return Err(scan.expected("a man or a square")),
+        (None, None, None) if role.is_none() && alphabet != Alphabet::Squares => {
+            return Err(scan.expected("a man or a square"));
+        }
         _ => return Err(scan.expected("a square")),
     }
     Ok(squares)

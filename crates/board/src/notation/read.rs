@@ -16,7 +16,7 @@ use super::{slip, why};
 use crate::position::Position;
 
 /// No move of any notation has as many characters, marks included.
-const LONGEST: usize = 48;
+pub(super) const LONGEST: usize = 48;
 
 /// The legal move that a text means in a position.
 pub fn read(position: &Position, text: &str, expecting: Expecting) -> Result<Written, Unreadable> {
@@ -67,38 +67,52 @@ enum Grammar {
 }
 
 /// All that the text may say, the most plausible first; or what would have had to come where the grammar that
-/// followed it furthest gave up.
+/// followed it furthest gave up. Capitals are ignored only if no grammar follows the text with them.
 fn understand(
     position: &Position,
     marked: Marked<'_>,
     expecting: Expecting,
 ) -> Result<Vec<Understood>, Expected> {
+    let as_written = [(Case::AsWritten, Front::Man)].as_slice();
+    let ignoring_case = [(Case::Ignored, Front::Man), (Case::Ignored, Front::File)].as_slice();
     let grammars = grammars(expecting);
-    let mut furthest = Expected { column: 1, what: "a move" };
-    let mut understood: Vec<Understood> = Vec::new();
-    for manner in [(Case::AsWritten, Front::Man), (Case::Ignored, Front::Man), (Case::Ignored, Front::File)] {
-        if manner.0 == Case::Ignored && manner.1 == Front::Man && !understood.is_empty() {
-            break;
-        }
-        for grammar in &grammars {
-            let heard = match *grammar {
-                Grammar::Algebraic(alphabet, plain) => {
-                    algebraic::understand(position, marked, alphabet, plain, manner)
-                }
-                Grammar::Descriptive => descriptive::understand(position, marked, manner.0),
-                Grammar::Numeric => numeric::understand(marked),
-            };
-            match heard {
+    let mut furthest: Option<Expected> = None;
+    for manners in [as_written, ignoring_case] {
+        let mut understood: Vec<Understood> = Vec::new();
+        for (manner, grammar) in
+            manners.iter().flat_map(|manner| grammars.iter().map(move |it| (*manner, *it)))
+        {
+            match grammar.understand(position, marked, manner) {
                 Ok(heard) if understood.iter().any(|other| other.sense == heard.sense) => {}
                 Ok(heard) => understood.push(heard),
-                Err(expected) if expected.column > furthest.column || furthest.what == "a move" => {
-                    furthest = expected;
+                Err(expected) if furthest.is_none_or(|other| expected.column > other.column) => {
+                    furthest = Some(expected);
                 }
                 Err(_) => {}
             }
         }
+        if !understood.is_empty() {
+            return Ok(understood);
+        }
     }
-    if understood.is_empty() { Err(furthest) } else { Ok(understood) }
+    Err(furthest.unwrap_or(Expected { column: 1, what: "a move" }))
+}
+
+impl Grammar {
+    fn understand(
+        self,
+        position: &Position,
+        marked: Marked<'_>,
+        manner: (Case, Front),
+    ) -> Result<Understood, Expected> {
+        match self {
+            Grammar::Algebraic(alphabet, plain) => {
+                algebraic::understand(position, marked, alphabet, plain, manner)
+            }
+            Grammar::Descriptive => descriptive::understand(position, marked, manner.0),
+            Grammar::Numeric => numeric::understand(marked),
+        }
+    }
 }
 
 fn grammars(expecting: Expecting) -> Vec<Grammar> {

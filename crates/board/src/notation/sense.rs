@@ -107,11 +107,13 @@ impl Sense {
 }
 
 impl Going {
-    /// The king's move castles only if the text names the square that he leaves: `Ke1-g1`, `e1g1`.
+    /// The king's move castles only if the text names the square that he leaves: `Ke1-g1`, `e1g1`. Where he goes is
+    /// the square of the move or, unless a plain step of his could be meant, the one where castling puts him.
     fn castles(&self, facts: &Facts, king_to: Square) -> bool {
+        let is_step = facts.mv.from.distance(king_to) <= 1;
         self.role.is_none_or(|role| role == Role::King)
-            && self.from == Bitboard::from_square(facts.mv.from)
-            && (self.to == Bitboard::from_square(king_to) || self.to == Bitboard::from_square(facts.mv.to))
+            && self.from.single_square() == Some(facts.mv.from)
+            && self.to.single_square().is_some_and(|to| to == facts.mv.to || (to == king_to && !is_step))
             && self.promotion.is_none()
             && self.takes == Takes::Unsaid
     }

@@ -9,16 +9,18 @@ use arrayvec::ArrayVec;
 
 use super::castling::{castling, is_nought};
 use super::marks::Marked;
-use super::read::read;
+use super::read::{LONGEST, read};
 use super::scan::{Case, is_blank, is_capture, is_hyphen};
 use super::sense::Facts;
 use super::{Expecting, Reading, Style, Unreadable};
 use crate::moves::Move;
 use crate::position::Position;
 
+mod form;
 mod forms;
 
-use forms::{Form, forms};
+use form::Distance;
+use forms::{Looks, forms};
 
 /// Whether a text stands for a move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -41,18 +43,27 @@ pub enum Slip {
 }
 
 /// Longer rows of symbols stand for no move.
-const MOST_SYMBOLS: usize = 12;
+const MOST_SYMBOLS: usize = 16;
 
 type Symbols = ArrayVec<char, MOST_SYMBOLS>;
 
 /// Whether a text stands for the move that was played, or misses it by one symbol.
 pub fn slip(position: &Position, text: &str, mv: Move, expecting: Expecting) -> Fit {
-    let letters: Vec<char> = text.chars().take(4 * MOST_SYMBOLS).collect();
+    let letters: ArrayVec<char, LONGEST> = text.chars().take(LONGEST).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        return Fit::No;
+    }
     let Some(symbols) = symbols(&letters) else { return Fit::No };
     let facts = Facts::of(position, mv);
-    let forms = forms(&facts, expecting, is_linked(&letters));
+    let forms = forms(&facts, expecting, Looks::of(&letters));
     let nearest = |case| forms.iter().map(|(form, _)| form.distance(&symbols, case)).min();
-    if nearest(Case::Ignored) == Some(Distance::Same) || says_castles(&letters, &facts) {
+    // Most texts of a sheet are far from most moves of the game, whatever their capitals.
+    let loosely = nearest(Case::Ignored).unwrap_or(Distance::More);
+    let says_castles = says_castles(&letters, &facts);
+    if loosely == Distance::More && !says_castles {
+        return Fit::No;
+    }
+    if loosely == Distance::Same || says_castles {
         if !position.is_legal(mv) {
             return Fit::Exact;
         }
@@ -77,61 +88,14 @@ pub fn slip(position: &Position, text: &str, mv: Move, expecting: Expecting) -> 
 /// The legal moves that are one symbol away, or whose symbols are all there.
 pub(super) fn near(letters: &[char], legal: &[Facts], expecting: Expecting) -> Vec<Reading> {
     let Some(symbols) = symbols(letters) else { return Vec::new() };
-    let linked = is_linked(letters);
+    let looks = Looks::of(letters);
     let nearest = |facts: &Facts| -> Option<Style> {
-        let forms = forms(facts, expecting, linked);
+        let forms = forms(facts, expecting, looks);
         let near = forms.iter().map(|(form, style)| (form.distance(&symbols, Case::AsWritten), *style));
         let (distance, style) = near.min_by_key(|(distance, _)| *distance)?;
         (distance != Distance::More).then_some(style)
     };
     legal.iter().filter_map(|facts| Some(Reading { mv: facts.mv, style: nearest(facts)? })).collect()
-}
-
-/// How many symbols differ.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Distance {
-    Same,
-    One(Slip),
-    More,
-}
-
-impl Distance {
-    fn and(self, slip: Slip) -> Distance {
-        if self == Distance::Same { Distance::One(slip) } else { Distance::More }
-    }
-}
-
-impl Form {
-    /// The least number of symbols that are wrong, missing or needless.
-    fn distance(&self, symbols: &[char], case: Case) -> Distance {
-        if symbols.len() > self.len() + 1 || symbols.len() + 1 < self.required() {
-            return Distance::More;
-        }
-        // After each symbol: how far the text so far is from each beginning of the form.
-        let mut row: ArrayVec<Distance, { forms::MOST_SLOTS + 1 }> = ArrayVec::new();
-        row.push(Distance::Same);
-        for (slot, before) in self.slots().zip(0..) {
-            let left: Distance = row.get(before).copied().unwrap_or(Distance::More);
-            row.push(if slot.optional { left } else { left.and(Slip::MissingSymbol) });
-        }
-        for symbol in symbols {
-            let mut diagonal = Distance::More;
-            let mut left = Distance::More;
-            for (column, cell) in row.iter_mut().enumerate() {
-                let above = *cell;
-                *cell = above.and(Slip::NeedlessSymbol);
-                if let Some(slot) = column.checked_sub(1).and_then(|column| self.slot(column)) {
-                    let matched =
-                        if slot.is(*symbol, case) { diagonal } else { diagonal.and(Slip::WrongSymbol) };
-                    let skipped = if slot.optional { left } else { left.and(Slip::MissingSymbol) };
-                    *cell = (*cell).min(matched).min(skipped);
-                }
-                diagonal = above;
-                left = *cell;
-            }
-        }
-        row.last().copied().unwrap_or(Distance::More)
-    }
 }
 
 /// What is left of a text without marks and without what links its symbols; nothing if that is no move's.
@@ -154,11 +118,6 @@ fn symbols(letters: &[char]) -> Option<Symbols> {
 
 fn says_nothing(letter: char) -> bool {
     is_blank(letter) || is_hyphen(letter) || is_capture(letter) || matches!(letter, '(' | ')' | '=' | '/')
-}
-
-/// Descriptive texts have a hyphen, an `x` or an equals sign in the middle.
-fn is_linked(letters: &[char]) -> bool {
-    letters.iter().any(|letter| is_hyphen(*letter) || is_capture(*letter) || *letter == '=')
 }
 
 fn says_castles(letters: &[char], facts: &Facts) -> bool {
