@@ -92,7 +92,7 @@ struct Tally {
 
 impl Convert {
     pub fn run(mut self, screen: &mut Screen) -> Result<Ending, Problem> {
-        self.check()?;
+        self.check(screen.json)?;
         if self.files.is_empty() {
             self.files.push(PathBuf::from("-"));
         }
@@ -118,7 +118,7 @@ impl Convert {
     }
 
     /// Arguments that would be ignored are refused.
-    fn check(&self) -> Result<(), Problem> {
+    fn check(&self, json: bool) -> Result<(), Problem> {
         let refuse = |what: &str, next: &str| Err(Problem::new(what, next));
         let is_list = self.from == Some(From::Moves);
         if (self.written.is_some() || self.start.is_some()) && !is_list {
@@ -126,6 +126,12 @@ impl Convert {
         }
         if self.to == Some(To::Pgn) && self.notation.is_some_and(|style| style != PLAIN) {
             return refuse("PGN has one notation of its own", "add --to moves to see another one");
+        }
+        if json && self.to.is_some() {
+            return refuse("JSON tells moves and positions at once", "leave out --to, or --json");
+        }
+        if self.every && !json && !matches!(self.to, Some(To::Fen | To::Epd)) {
+            return refuse("--every is for positions", "add --to fen, --to epd or --json");
         }
         Ok(())
     }

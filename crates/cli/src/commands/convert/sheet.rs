@@ -47,10 +47,11 @@ fn rows(record: &Record, style: Style) -> Vec<Row> {
 }
 
 fn text(made: &Made, here: &Situation, style: Style) -> String {
-    match (made, here.position()) {
-        (Made::Wrong(wrong), _) => format!("{} ✗", wrong.text()),
-        (Made::Unread(text), _) => format!("{text} ?"),
-        _ => in_style(made, here, style),
+    let text = in_style(made, here, style);
+    match made {
+        Made::Wrong(_) => format!("{text} ✗"),
+        Made::Unread(_) => format!("{text} ?"),
+        Made::Move(_) | Made::Null => text,
     }
 }
 
@@ -60,8 +61,9 @@ pub(super) fn in_style(made: &Made, here: &Situation, style: Style) -> String {
         (Made::Move(mv), Some(position)) => notation::write(position, *mv, style),
         (Made::Move(mv), None) => mv.to_string(),
         (Made::Null, _) => "--".to_owned(),
-        (Made::Wrong(wrong), _) => wrong.text().to_owned(),
-        (Made::Unread(text), _) => text.to_string(),
+        // The quotes are around words of another notation than PGN's (see `formats::moves`).
+        (Made::Wrong(wrong), _) => wrong.text().trim_matches('"').to_owned(),
+        (Made::Unread(text), _) => text.trim_matches('"').to_owned(),
     }
 }
 
