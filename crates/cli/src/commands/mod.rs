@@ -2,6 +2,7 @@
 
 mod adjudicate;
 mod control;
+mod convert;
 mod log;
 mod perft;
 mod replay;
@@ -38,6 +39,8 @@ pub enum Command {
     Perft(perft::Perft),
     /// Play the games of PGN files through the arbiter
     Replay(replay::Replay),
+    /// Turn games, lists of moves and positions into another way of writing
+    Convert(convert::Convert),
     /// Decide a recorded game again under another book
     Whatif(whatif::Whatif),
     /// Tables of endings with three and four men: make them, ask them
@@ -57,6 +60,7 @@ impl Command {
             Command::Control(control) => control.run(screen),
             Command::Perft(perft) => perft.run(screen),
             Command::Replay(replay) => replay.run(screen),
+            Command::Convert(convert) => convert.run(screen),
             Command::Whatif(whatif) => whatif.run(screen),
             Command::Tables(tables) => tables.run(screen),
             Command::Log(log) => log.run(screen),

@@ -9,10 +9,14 @@ use std::{
     time::{Duration, Instant},
 };
 
-use board::{Changes, Color, Move, PERFT_SUITE, Position, Role, Square, san};
+use board::{
+    Changes, Color, Move, PERFT_SUITE, Position, Role, Square,
+    notation::{Style, write as write_move},
+    san,
+};
 use clock::{BySide, Control, LagQuota, Millis, Moment, Reading, Timekeeper};
 use fastrand::Rng;
-use formats::pgn::Games;
+use formats::pgn::{Games, Records};
 use game::{
     Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Events, Game, Place, Presses,
     Question, Record, RulingId, Rulings, Scoresheets, Seat, Terms, decide, stored, view,
@@ -30,6 +34,14 @@ const SAMPLE_CASE: &str = "# A flag falls.\ncontrol G/30 d/5\nclocks white 12:00
                            white claims flag\n\nunder us-chess-7\n  => claim upheld 13C\n";
 
 const SAMPLE_GAMES: &str = include_str!("../../../formats/tests/games.pgn");
+
+/// Games as annotators, clocks and careless hands leave them, without their first bracket.
+const SAMPLE_RECORDS: [&str; 3] = [
+    "Event \"a\"]\n[Result \"1-0\"]\n\n{Before} 1. e4 {[%clk 0:09:58] [%eval 0.3]} e5!? (1... c5 $1 2. Nf3 (2. c3 d5) d6)\n\
+     {and} 2. -- Nf6 ; a line } of words\n%escaped\n3. Nc3 = 1-0",
+    "Event \"b\"]\n\n1. e4 e5 {[%wrong 2. Ke3 $4 \\(in \\<hand\\>\\) Nf6 (2... d5 3. exd5) 3. Kd3]} 0-1",
+    "FEN \"8/P5k1/8/8/8/8/1p6/4K3 w - - 0 60\"]\n\n60. a8 (60. a8(Q) b1=N+) 60... b1 61. Hallo *",
+];
 
 const CONTROLS: [&str; 8] = [
     "G/30 d/5",
@@ -50,7 +62,7 @@ const CLAUSES: [&str; 6] =
 /// What is tried: a name, and a trial of one input that says what is wrong with the answer.
 type Target = (&'static str, fn(&Corpus, &mut Rng) -> (String, Option<String>));
 
-const TARGETS: [Target; 11] = [
+const TARGETS: [Target; 13] = [
     ("FEN", fen),
     ("notation of moves", notation),
     ("coordinates", coordinates),
@@ -60,6 +72,8 @@ const TARGETS: [Target; 11] = [
     ("clauses", clauses),
     ("case files", case),
     ("PGN", pgn),
+    ("PGN records", records),
+    ("lists of moves", move_list),
     ("stored entries", entry),
     ("acts", acts),
 ];
@@ -313,6 +327,49 @@ fn pgn(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
         }
     }
     (input, (read >= 1_000).then(|| "it never ends".to_string()))
+}
+
+/// Whatever is kept of a spoiled file must be written and read again as the same.
+fn records(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
+    let games: Vec<&str> = SAMPLE_GAMES.split("\n\n[").chain(SAMPLE_RECORDS).collect();
+    let two = [rng.usize(..games.len()), rng.usize(..games.len())].map(|at| games[at]);
+    let input = note(&spoiled(&spoiled(&format!("[{}\n\n[{}\n", two[0], two[1]), rng), rng));
+    let lines = input.lines().count() as u64 + 1;
+    for game in Records::new(input.as_bytes()) {
+        let Ok(game) = game else { return (input, Some("it cannot be read to its end".to_string())) };
+        if game.faults.iter().any(|fault| fault.place.line > lines || fault.place.column == 0) {
+            return (input, Some(format!("a fault is outside of the text: {:?}", game.faults)));
+        }
+        let written = game.record.to_pgn();
+        if let Some(wrong) = read_back(&written, &game.record.settled()) {
+            return (input, Some(wrong));
+        }
+    }
+    (input, None)
+}
+
+fn move_list(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
+    let mut position = some_position(rng);
+    let (start, style) =
+        (position.clone(), rng.choice(Style::all().collect::<Vec<_>>()).unwrap_or(Style::Descriptive));
+    let mut list = String::new();
+    for number in 1..rng.u8(2..20) {
+        let Some(mv) = generate::choose(&position, rng, 100) else { break };
+        list.push_str(&format!("{number}. {} ", write_move(&position, mv, style)));
+        position.play_legal(mv);
+    }
+    let input = note(&format!("{} | {style} | {}", spoiled(&list, rng), start.to_fen()));
+    let text = input.rsplitn(3, " | ").last().unwrap_or_default();
+    let game = formats::moves::read(text, &start, Some(style.into()));
+    let wrong = read_back(&game.record.to_pgn(), &game.record.settled());
+    (input, wrong)
+}
+
+/// What is wrong if a text is not read as this record and nothing else.
+fn read_back(written: &str, record: &formats::pgn::Record) -> Option<String> {
+    let again: Vec<_> = Records::new(written.as_bytes()).flatten().map(|game| game.record).collect();
+    (again.as_slice() != std::slice::from_ref(record))
+        .then(|| format!("it is written {written:?}, which gives {again:?}"))
 }
 
 fn entry(corpus: &Corpus, rng: &mut Rng) -> (String, Option<String>) {

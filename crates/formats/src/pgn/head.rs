@@ -4,6 +4,12 @@ use std::borrow::Cow;
 
 use board::Position;
 
+use super::Score;
+
+/// The tags that every game has, with what stands there if nothing is known. The seventh is the result.
+const ROSTER: [(&str, &str); 6] =
+    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
+
 /// Names and values in the order of the file. One text holds them all, so that reading the next game into the same
 /// tags costs no allocation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,6 +52,34 @@ impl Tags {
         self.ends.is_empty()
     }
 
+    /// The tags as they are written: the seven of the roster, the position if it is not the usual one, the others in
+    /// their order. Names and values are those that a file can hold. Without a position, the tags tell why.
+    pub(super) fn settled(&self, start: Option<&Position>, score: Score) -> Tags {
+        let mut settled = Tags::new();
+        for (name, unknown) in ROSTER {
+            settled.push(name, &writable(self.get(name).unwrap_or(unknown)));
+        }
+        settled.push("Result", score.text());
+        match start {
+            Some(start) if *start == Position::initial() => {}
+            Some(start) => {
+                settled.push("SetUp", "1");
+                settled.push("FEN", &start.to_fen());
+            }
+            None => {
+                let told = self.iter().filter(|(name, _)| matches!(*name, "SetUp" | "FEN"));
+                told.for_each(|(name, value)| settled.push(name, &writable(value)));
+            }
+        }
+        for (name, value) in self.iter() {
+            let name = writable_name(name);
+            if !is_written_first(&name) {
+                settled.push(&name, &writable(value));
+            }
+        }
+        settled
+    }
+
     fn part(&self, start: usize, end: usize) -> &str {
         self.text.get(start..end).unwrap_or_default()
     }
@@ -64,4 +98,23 @@ pub struct Head {
     pub line: Option<u64>,
     pub tags: Tags,
     pub start: Position,
+}
+
+fn is_written_first(name: &str) -> bool {
+    matches!(name, "Result" | "SetUp" | "FEN") || ROSTER.iter().any(|(known, _)| *known == name)
+}
+
+/// A value stands on one line.
+fn writable(value: &str) -> Cow<'_, str> {
+    if value.contains(['\n', '\r']) { value.replace(['\n', '\r'], " ").into() } else { value.into() }
+}
+
+/// A name is one word.
+fn writable_name(name: &str) -> Cow<'_, str> {
+    let is_odd = |letter: char| letter.is_whitespace() || matches!(letter, '"' | '[' | ']');
+    match name {
+        "" => "_".into(),
+        name if name.contains(is_odd) => name.replace(is_odd, "_").into(),
+        name => name.into(),
+    }
 }

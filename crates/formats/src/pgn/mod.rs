@@ -1,11 +1,17 @@
 //! PGN: games as the world exchanges them.
 //!
-//! [`Games`] reads one game after the other from anything that can be read, and stops at none: what is wrong with a
-//! game is an error that names it, and the next game follows. Comments, clock times, praise and variations are passed
-//! over. [`write`](write()) writes a game in the export format.
+//! Two readers, each for one game after the other from anything that can be read; neither stops at a game that is
+//! wrong.
 //!
-//! A caller in a hurry implements [`Follower`] and is handed each move as it is read, on a position of his own; he
-//! allocates nothing per move, and neither does the reader.
+//! [`Records`] keeps everything: tags, comments, clock times, marks, variations, null moves, and wrong moves where they
+//! were made, with the reason (the rule is told at [`Wrong`]). What is wrong is a [`Fault`] that names line and column.
+//! [`Record::to_pgn`] writes the export format, and what it writes is read back the same.
+//!
+//! [`Games`] is for those in a hurry: it passes over all that is not a move, and a game with a wrong move is an error.
+//! A caller who implements [`Follower`] is handed each move as it is read, on a position of his own; he allocates
+//! nothing per move, and neither does the reader. One limit comes from the library beneath: a word of the movetext that
+//! is not even shaped like a move is passed over, so that it shows only by the moves after it, which are then played by
+//! the wrong side. [`Records`] does not have that limit.
 //!
 //! ```
 //! use formats::pgn::Games;
@@ -16,17 +22,33 @@
 //! let error = games[1].as_ref().err().map(ToString::to_string).unwrap_or_default();
 //! assert_eq!(error, "game 2 (line 5), 2. Ke3: no such man can make this move");
 //! ```
-//!
-//! One limit comes from the library beneath: a word of the movetext that is not even shaped like a move is passed
-//! over, so that it shows only by the moves after it, which are then played by the wrong side.
 
+mod embed;
 mod error;
+mod fault;
+mod hands;
 mod head;
+mod lines;
+mod meaning;
+mod movetext;
 mod read;
+mod record;
+mod records;
+mod sections;
+mod situation;
+mod tag;
+mod text;
+mod times;
+mod token;
 mod words;
 mod write;
 
 pub use error::{PgnError, Trouble, WhyNot};
+pub use fault::{Fault, Place, What};
 pub use head::{Head, Tags};
 pub use read::{Follower, Game, Games, Played, Read, Score};
+pub use record::{After, Line, Made, Nag, Note, Ply, Record, WhyWrong, Wrong};
+pub use records::{Recorded, Records};
+pub use situation::Situation;
+pub use text::Text;
 pub use write::write;

@@ -1,91 +1,128 @@
-//! Writing: the export format of the standard, seven tags first and lines of at most 80 characters.
+//! Writing: the export format of the standard, seven tags first and lines of at most 80 letters.
+//!
+//! What other programs cannot follow stands in a comment that we read back (see `embed`). A comment with a closing
+//! brace in it becomes one that ends with its line. Start with [`Record::to_pgn`].
 
 use std::fmt::Write as _;
 
 use board::{Color, Move, Position, san};
 
-use super::{Score, Tags};
+use super::{After, Line, Made, Note, Ply, Record, Score, Situation, Tags, embed, lines::Lines};
 
-/// The tags that every game has, with what stands there if nothing is known.
-const SEVEN_TAGS: [(&str, &str); 6] =
-    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
-
-const LONGEST_LINE: usize = 80;
-
-/// The text of one game, an empty line at its end. A move that is not legal is written with both its squares, and so
-/// are all the moves after it: nobody can tell what they mean.
+/// The text of one game without a word beside its moves, an empty line at its end.
 pub fn write(tags: &Tags, start: &Position, moves: &[Move], score: Score) -> String {
-    let mut text = String::new();
-    write_tags(tags, start, score, &mut text);
-    text.push('\n');
-    write_moves(start, moves, score, &mut text);
-    text.push_str("\n\n");
-    text
+    Record::of_moves(tags.clone(), start, moves, score).to_pgn()
 }
 
-fn write_tags(tags: &Tags, start: &Position, score: Score, text: &mut String) {
-    for (name, unknown) in SEVEN_TAGS {
-        write_tag(name, tags.get(name).unwrap_or(unknown), text);
-    }
-    write_tag("Result", score.text(), text);
-    let is_usual = *start == Position::initial();
-    if !is_usual {
-        write_tag("SetUp", "1", text);
-        write_tag("FEN", &start.to_fen(), text);
-    }
-    let written = |name: &str| {
-        matches!(name, "Result" | "SetUp" | "FEN") || SEVEN_TAGS.iter().any(|(known, _)| *known == name)
-    };
-    for (name, value) in tags.iter().filter(|(name, _)| !written(name)) {
-        write_tag(name, value, text);
+impl Record {
+    /// The text of the game, an empty line at its end. Read again it is [`Record::settled`].
+    pub fn to_pgn(&self) -> String {
+        let mut text = String::new();
+        for (name, value) in self.tags.settled(self.start.as_ref(), self.score).iter() {
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+            // Writing into a String cannot fail.
+            let _ = writeln!(text, "[{name} \"{value}\"]");
+        }
+        text.push('\n');
+        let mut writer = Writer { lines: Lines::after(text), is_embedded: false };
+        writer.line(&self.line, self.beginning());
+        writer.lines.push(self.score.text());
+        let mut text = writer.lines.finish();
+        text.push_str("\n\n");
+        text
     }
 }
 
-fn write_tag(name: &str, value: &str, text: &mut String) {
-    let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ");
-    // Writing into a String cannot fail.
-    let _ = writeln!(text, "[{name} \"{value}\"]");
+struct Writer {
+    lines: Lines,
+    /// Whether all this stands inside the mark of wrong moves.
+    is_embedded: bool,
 }
 
-fn write_moves(start: &Position, moves: &[Move], score: Score, text: &mut String) {
-    let mut line = Line { text, length: 0 };
-    let mut position = start.clone();
-    let mut is_first = true;
-    let mut word = String::new();
-    for mv in moves {
-        match (position.turn(), is_first) {
-            (Color::White, _) => line.push(&format!("{}.", position.move_number())),
-            (Color::Black, true) => line.push(&format!("{}...", position.move_number())),
-            (Color::Black, false) => {}
-        }
-        word.clear();
-        san::write_into(&position, *mv, &mut word);
-        line.push(&word);
-        is_first = false;
-        if !position.play_legal(*mv) {
-            position = position.with_turn(position.turn().other());
+impl Writer {
+    fn line(&mut self, line: &Line, here: Situation) {
+        line.before.iter().for_each(|note| self.note(note));
+        self.plies(&line.plies, here);
+    }
+
+    fn plies(&mut self, plies: &[Ply], mut here: Situation) {
+        let mut tells_number = true;
+        for (index, ply) in plies.iter().enumerate() {
+            if !self.is_embedded && !can_be_followed(&here, &ply.made) {
+                return self.wrong(plies.get(index..).unwrap_or_default(), here);
+            }
+            match here.color() {
+                Color::White => self.lines.push(&format!("{}.", here.number())),
+                Color::Black if tells_number => self.lines.push(&format!("{}...", here.number())),
+                Color::Black => {}
+            }
+            self.made(&ply.made, &here);
+            ply.after.iter().for_each(|after| self.after(after, &here));
+            tells_number = ply.after.iter().any(|after| !matches!(after, After::Nag(_)));
+            here.follow(&ply.made);
         }
     }
-    line.push(score.text());
+
+    /// The rest of a line that begins with a wrong move.
+    fn wrong(&mut self, plies: &[Ply], here: Situation) {
+        let mut inside = Writer { lines: Lines::unbroken(), is_embedded: true };
+        inside.plies(plies, here);
+        self.lines.push_text("{", &embed::around(&inside.lines.finish()), "}");
+    }
+
+    fn made(&mut self, made: &Made, here: &Situation) {
+        let mut word = String::new();
+        match (made, here.position()) {
+            (Made::Move(mv), Some(position)) => san::write_into(position, *mv, &mut word),
+            (Made::Move(mv), None) => word = mv.to_string(),
+            (Made::Null, _) => word.push_str("--"),
+            (Made::Wrong(wrong), _) => word.push_str(&embed::escaped(wrong.text())),
+            (Made::Unread(text), _) => word.push_str(&embed::escaped(text)),
+        }
+        self.lines.push(&word);
+    }
+
+    fn after(&mut self, after: &After, before: &Situation) {
+        match after {
+            After::Nag(nag) => self.lines.push(&format!("${}", nag.0)),
+            After::Note(note) => self.note(note),
+            // Some programs stumble over a variation without moves.
+            After::Variation(line) if line.plies.is_empty() => {
+                line.before.iter().for_each(|note| self.note(note));
+            }
+            After::Variation(line) => {
+                self.lines.open();
+                self.line(line, before.clone());
+                self.lines.close();
+            }
+        }
+    }
+
+    fn note(&mut self, note: &Note) {
+        match (note, self.is_embedded) {
+            (Note::Comment(text), true) => {
+                self.lines.push(&format!("\\({}\\)", embed::escaped(text.as_str())))
+            }
+            (Note::Escape(text), true) => {
+                self.lines.push(&format!("\\%{}\\)", embed::escaped(text.as_str())))
+            }
+            (Note::Comment(text), false) if text.as_str().contains('}') => {
+                self.lines.push_rest_of_line(&format!("; {text}"));
+            }
+            (Note::Comment(text), false) => self.lines.push_text("{", text.as_str(), "}"),
+            (Note::Escape(text), false) => {
+                self.lines.end_line();
+                self.lines.push_rest_of_line(&format!("%{text}"));
+            }
+        }
+    }
 }
 
-/// Words with spaces between them, and line breaks where a line would grow too long.
-struct Line<'a> {
-    text: &'a mut String,
-    length: usize,
-}
-
-impl Line<'_> {
-    fn push(&mut self, word: &str) {
-        if self.length > 0 && self.length + 1 + word.len() > LONGEST_LINE {
-            self.text.push('\n');
-            self.length = 0;
-        }
-        if self.length > 0 {
-            self.text.push(' ');
-            self.length += 1;
-        }
-        self.text.push_str(word);
-        self.length += word.len();
+/// Whether other programs know what is meant.
+fn can_be_followed(here: &Situation, made: &Made) -> bool {
+    match (made, here.position()) {
+        (Made::Move(mv), Some(position)) => position.is_legal(*mv),
+        (Made::Null, Some(_)) => true,
+        _ => false,
     }
 }

@@ -1,0 +1,344 @@
+//! `jadoube convert`: games and positions from one way of writing into another.
+//!
+//! Reads one game or one line at a time, so that a file may be of any size. What is wrong is told with file, line and
+//! column on standard error while the rest goes on; then the command ends with 1.
+
+mod json;
+mod positions;
+mod sheet;
+
+use std::{
+    fs::File,
+    io::{self, IsTerminal, Read},
+    path::{Path, PathBuf},
+};
+
+use board::{
+    Position,
+    notation::{Expecting, Language, Style},
+};
+use clap::{Args, ValueEnum};
+use formats::{
+    moves,
+    pgn::{Fault, Record, Recorded, Records},
+};
+use indicatif::ProgressBar;
+
+use crate::{
+    Ending,
+    problem::{Problem, nearest},
+    screen::{Screen, grouped},
+};
+
+/// How many games or lines pass between two looks at the progress bar.
+const ITEMS_A_LOOK: u64 = 256;
+
+/// A list of moves is one game; nobody types in a longer one.
+const LONGEST_LIST: u64 = 1 << 22;
+
+#[derive(Args)]
+pub struct Convert {
+    /// Files; none or - reads standard input
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// What is read; by default forsyth for files that end with .fen or .epd, else pgn
+    #[arg(long, value_enum)]
+    from: Option<From>,
+    /// What is written; by default pgn for games, fen for positions
+    #[arg(long, value_enum)]
+    to: Option<To>,
+    /// The notation of written moves: algebraic, algebraic-de, figurine, full, computer, descriptive, numeric
+    #[arg(long, value_name = "STYLE", value_parser = read_style)]
+    notation: Option<Style>,
+    /// With --from moves, how they are written: a style, or a language such as de; by default that is found out
+    #[arg(long, value_name = "STYLE", value_parser = read_expecting)]
+    written: Option<Expecting>,
+    /// With --from moves, the position before the first one
+    #[arg(long, value_name = "FEN")]
+    start: Option<String>,
+    /// With --to fen or epd, or with --json, every position of a game instead of the last one
+    #[arg(long)]
+    every: bool,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+enum From {
+    /// Games
+    Pgn,
+    /// One game as a plain list of moves
+    Moves,
+    /// Positions, one a line: FEN or EPD
+    Forsyth,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+enum To {
+    /// Games with all that is said in them
+    Pgn,
+    /// The moves as on a scoresheet
+    Moves,
+    /// The last position of each game
+    Fen,
+    /// The same with its counters as operations
+    Epd,
+}
+
+/// What was converted so far, and what was wrong with it.
+#[derive(Default)]
+struct Tally {
+    items: u64,
+    faults: u64,
+}
+
+impl Convert {
+    pub fn run(mut self, screen: &mut Screen) -> Result<Ending, Problem> {
+        self.check(screen.json)?;
+        if self.files.is_empty() {
+            self.files.push(PathBuf::from("-"));
+        }
+        let mut tally = Tally::default();
+        if screen.json {
+            screen.line("{\"converted\": [")?;
+        }
+        for path in &self.files {
+            self.file(path, &mut tally, screen)?;
+        }
+        if screen.json {
+            screen.line(format_args!("], \"count\": {}, \"faults\": {}}}", tally.items, tally.faults))?;
+        } else if tally.faults > 0 {
+            screen.flush()?;
+            let faults = if tally.faults == 1 {
+                "1 fault".into()
+            } else {
+                format!("{} faults", grouped(tally.faults))
+            };
+            eprintln!("{faults} in {}", self.counted(tally.items));
+        }
+        Ok(Ending::good_if(tally.faults == 0))
+    }
+
+    /// Arguments that would be ignored are refused.
+    fn check(&self, json: bool) -> Result<(), Problem> {
+        let refuse = |what: &str, next: &str| Err(Problem::new(what, next));
+        let is_list = self.from == Some(From::Moves);
+        if (self.written.is_some() || self.start.is_some()) && !is_list {
+            return refuse("--written and --start are for lists of moves", "add --from moves");
+        }
+        if self.to == Some(To::Pgn) && self.notation.is_some_and(|style| style != PLAIN) {
+            return refuse("PGN has one notation of its own", "add --to moves to see another one");
+        }
+        if json && self.to.is_some() {
+            return refuse("JSON tells moves and positions at once", "leave out --to, or --json");
+        }
+        if self.every && !json && !matches!(self.to, Some(To::Fen | To::Epd)) {
+            return refuse("--every is for positions", "add --to fen, --to epd or --json");
+        }
+        Ok(())
+    }
+
+    fn counted(&self, items: u64) -> String {
+        let is_positions = self.files.iter().all(|path| self.from(path) == From::Forsyth);
+        match (is_positions, items) {
+            (true, 1) => "1 position".to_owned(),
+            (true, _) => format!("{} positions", grouped(items)),
+            (false, 1) => "1 game".to_owned(),
+            (false, _) => format!("{} games", grouped(items)),
+        }
+    }
+
+    fn from(&self, path: &Path) -> From {
+        let is_position = path.extension().is_some_and(|end| end == "fen" || end == "epd");
+        self.from.unwrap_or(if is_position { From::Forsyth } else { From::Pgn })
+    }
+
+    fn file(&self, path: &Path, tally: &mut Tally, screen: &mut Screen) -> Result<(), Problem> {
+        let cannot = |error: &io::Error| Problem::cannot_read(path, error);
+        let unit = if self.from(path) == From::Forsyth { "positions" } else { "games" };
+        // A bar between the lines of the output would be in their way.
+        let progress = |size, screen: &Screen| {
+            if io::stdout().is_terminal() { ProgressBar::hidden() } else { screen.progress(size, unit) }
+        };
+        if path == Path::new("-") {
+            let bar = progress(0, screen);
+            return self.source(path, bar.wrap_read(io::stdin().lock()), &bar, tally, screen);
+        }
+        let file = File::open(path).map_err(|error| cannot(&error))?;
+        let meta = file.metadata().map_err(|error| cannot(&error))?;
+        if meta.is_dir() {
+            return Err(cannot(&io::Error::from(io::ErrorKind::IsADirectory)));
+        }
+        let bar = progress(meta.len(), screen);
+        self.source(path, bar.wrap_read(file), &bar, tally, screen)
+    }
+
+    fn source(
+        &self,
+        path: &Path,
+        source: impl Read,
+        bar: &ProgressBar,
+        tally: &mut Tally,
+        screen: &mut Screen,
+    ) -> Result<(), Problem> {
+        let cannot = |error: io::Error| Problem::cannot_read(path, &error);
+        let count = |tally: &mut Tally, faults: usize| {
+            tally.items += 1;
+            tally.faults += faults as u64;
+            if tally.items.is_multiple_of(ITEMS_A_LOOK) {
+                bar.set_message(grouped(tally.items));
+            }
+        };
+        match self.from(path) {
+            From::Pgn => {
+                for game in Records::new(source) {
+                    let game = game.map_err(cannot)?;
+                    self.game(path, &game, tally.items == 0, screen)?;
+                    count(tally, game.faults.len());
+                }
+            }
+            From::Moves => {
+                let game = self.list(path, source)?;
+                self.game(path, &game, tally.items == 0, screen)?;
+                count(tally, game.faults.len());
+            }
+            From::Forsyth => {
+                for line in positions::read(source) {
+                    let line = line.map_err(cannot)?;
+                    self.position(path, &line, tally.items == 0, screen)?;
+                    count(tally, usize::from(line.position.is_err()));
+                }
+            }
+        }
+        bar.finish_and_clear();
+        Ok(())
+    }
+
+    fn list(&self, path: &Path, source: impl Read) -> Result<Recorded, Problem> {
+        let mut text = String::new();
+        let read = source.take(LONGEST_LIST).read_to_string(&mut text);
+        read.map_err(|error| Problem::cannot_read(path, &error))?;
+        if text.len() as u64 == LONGEST_LIST {
+            let what = format!("{} is too long for a list of moves", path.display());
+            return Err(Problem::new(what, "a list holds one game; for many games use PGN"));
+        }
+        let start = match &self.start {
+            None => Position::initial(),
+            Some(fen) => Position::from_fen(fen).map_err(|error| {
+                let example = Position::initial().to_fen();
+                Problem::new(
+                    format!("--start is no FEN: {error}"),
+                    format!("a FEN looks like this: {example}"),
+                )
+            })?,
+        };
+        Ok(moves::read(&text, &start, self.written))
+    }
+
+    fn game(&self, path: &Path, game: &Recorded, is_first: bool, screen: &mut Screen) -> Result<(), Problem> {
+        let style = self.notation.unwrap_or(PLAIN);
+        if screen.json {
+            let json = json::of_game(path, game, style, self.every);
+            return print_json(&json, is_first, screen);
+        }
+        tell(path, Some(game.number), &game.faults, screen)?;
+        match self.to.unwrap_or(To::Pgn) {
+            To::Pgn => print(&game.record.to_pgn(), screen),
+            To::Moves => {
+                if !is_first {
+                    screen.blank()?;
+                }
+                sheet::print(&game.record, style, screen)
+            }
+            To::Fen => self.positions_of(&game.record, screen, Position::to_fen),
+            To::Epd => self.positions_of(&game.record, screen, |position| positions::to_epd(position, "")),
+        }
+    }
+
+    /// The positions of the game itself, as far as they are known.
+    fn positions_of(
+        &self,
+        record: &Record,
+        screen: &mut Screen,
+        write: impl Fn(&Position) -> String,
+    ) -> Result<(), Problem> {
+        let mut here = record.beginning();
+        let mut last = here.position().map(&write);
+        for ply in &record.line.plies {
+            if let Some(text) = last.filter(|_| self.every) {
+                screen.line(text)?;
+            }
+            here.follow(&ply.made);
+            last = here.position().map(&write);
+        }
+        last.map_or(Ok(()), |text| screen.line(text))
+    }
+
+    fn position(
+        &self,
+        path: &Path,
+        line: &positions::Line,
+        is_first: bool,
+        screen: &mut Screen,
+    ) -> Result<(), Problem> {
+        if screen.json {
+            return print_json(&json::of_position(path, line), is_first, screen);
+        }
+        match (&line.position, self.to.unwrap_or(To::Fen)) {
+            (Err(why), _) => {
+                screen.flush()?;
+                eprintln!("{}:{}: {why}", path.display(), line.number);
+                Ok(())
+            }
+            (Ok(position), To::Fen) => screen.line(position.to_fen()),
+            (Ok(position), To::Epd) => screen.line(positions::to_epd(position, &line.operations)),
+            (Ok(position), To::Pgn) => {
+                let tags = formats::pgn::Tags::new();
+                let game = Record::of_moves(tags, position, &[], formats::pgn::Score::Unknown);
+                print(&game.to_pgn(), screen)
+            }
+            (Ok(_), To::Moves) => {
+                Err(Problem::new("a position has no moves", "choose --to fen, --to epd or --to pgn"))
+            }
+        }
+    }
+}
+
+const PLAIN: Style = Style::Algebraic(Language::English);
+
+/// Says on standard error what is wrong with a game.
+fn tell(path: &Path, game: Option<u64>, faults: &[Fault], screen: &mut Screen) -> Result<(), Problem> {
+    if faults.is_empty() {
+        return Ok(());
+    }
+    screen.flush()?;
+    let game = game.map_or_else(String::new, |number| format!("game {number}, "));
+    for Fault { place, what } in faults {
+        eprintln!("{}:{place}: {game}{what}", path.display());
+    }
+    Ok(())
+}
+
+fn print(text: &str, screen: &mut Screen) -> Result<(), Problem> {
+    // The text ends with an empty line, which is the line's own.
+    screen.line(text.strip_suffix('\n').unwrap_or(text))
+}
+
+/// One item of the list that the whole answer is, on a line of its own.
+fn print_json(json: &serde_json::Value, is_first: bool, screen: &mut Screen) -> Result<(), Problem> {
+    let comma = if is_first { " " } else { "," };
+    screen.line(format_args!("{comma}{json}"))
+}
+
+fn read_style(text: &str) -> Result<Style, String> {
+    text.parse().map_err(|error: board::notation::UnknownStyle| {
+        let names: Vec<String> = Style::all().map(|style| style.to_string()).collect();
+        let nearest = nearest(text, names.iter().map(String::as_str));
+        nearest.map_or_else(|| error.to_string(), |name| format!("{error}; did you mean {name}?"))
+    })
+}
+
+/// A style, or the code of a language.
+fn read_expecting(text: &str) -> Result<Expecting, String> {
+    let language = Language::ALL.into_iter().find(|language| language.code() == text);
+    language
+        .map_or_else(|| read_style(text).map(Expecting::Style), |language| Ok(Expecting::Language(language)))
+}

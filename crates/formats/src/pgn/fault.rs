@@ -1,0 +1,82 @@
+//! What was wrong with a record, and where in the file.
+
+use std::fmt;
+
+use board::{Color, FenError, Move, notation::Unreadable};
+use thiserror::Error;
+
+use super::{Score, WhyWrong};
+
+/// Something wrong in a game that was read all the same.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fault {
+    pub place: Place,
+    pub what: What,
+}
+
+/// A line and a letter of it, both counted from 1.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    pub line: u64,
+    pub column: u64,
+}
+
+/// What was wrong, and what was expected.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum What {
+    /// A move that is not legal, or no move. If it was carried out the moves after it were read from there.
+    #[error("{number}{} {text}: {why}{}", dots(*.color), then(*.carried_out))]
+    WrongMove { number: u32, color: Color, text: String, why: WhyWrong, carried_out: Option<Move> },
+    /// The same in a plain list of moves, with all that the text may have meant.
+    #[error("{number}{} {why}{}", dots(*.color), then(*.carried_out))]
+    Unreadable { number: u32, color: Color, why: Unreadable, carried_out: Option<Move> },
+    #[error("tag: expected {expected}")]
+    Tag { expected: &'static str },
+    #[error("tag FEN, {text:?}: {why}; the moves stay unread")]
+    Fen { text: String, why: FenError },
+    #[error("tag Variant: expected Standard or Chess960, found {text:?}; the moves stay unread")]
+    Variant { text: String },
+    #[error("the tag Result says {tag:?}, the moves end with {}; the moves are believed", moves.text())]
+    Results { tag: String, moves: Score },
+    #[error("expected }} before the game ends: a comment is not closed")]
+    OpenComment,
+    #[error("expected ) before the game ends: a variation is not closed")]
+    OpenVariation,
+    #[error("expected no {sign} here: nothing is open")]
+    NothingOpen { sign: char },
+    #[error("expected a move before what is said of it; it was put after the move that follows")]
+    BeforeAnyMove,
+    #[error("expected a move after what is said of it; it was passed over")]
+    WithoutMove,
+    #[error("expected a number from 0 to 65535 after $")]
+    Nag,
+    #[error("expected no result inside a variation; {} was passed over", score.text())]
+    ResultInside { score: Score },
+    #[error("expected at most {most} variations inside each other; this one was passed over")]
+    TooDeep { most: usize },
+    #[error("expected a game of at most {most} bytes; the rest was passed over")]
+    TooLong { most: usize },
+}
+
+fn dots(color: Color) -> &'static str {
+    color.fold_wb(".", "...")
+}
+
+fn then(carried_out: Option<Move>) -> String {
+    match carried_out {
+        Some(mv) => format!("; read on as if {}-{} had been played", mv.from, mv.to),
+        None => "; what follows stays unread".to_owned(),
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.what)
+    }
+}

@@ -1,0 +1,242 @@
+//! From tokens to the lines of a record.
+//!
+//! Keeps the lines that are open, each with the situation it stands in, and the faults with where they are. Nothing of
+//! the text is lost without a fault. Start with [`Movetext::read`].
+
+use super::{
+    After, Fault, Line, Made, Nag, Note, Place, Ply, Score, Situation, Text, What, WhyWrong, Wrong, embed,
+    meaning::{Meaning, meaning, numbers},
+    text,
+    token::{Token, Tokens, decoded},
+};
+use board::san::SanError;
+
+/// Annotators stay far below; a file that goes deeper wants to exhaust somebody.
+const DEEPEST: usize = 100;
+
+/// The faults of a game, each with the byte where it is.
+pub(super) type Faults = Vec<(usize, What)>;
+
+/// A line on its way.
+struct Open {
+    /// Where it begins in the file.
+    at: usize,
+    line: Line,
+    /// Before the last move, where its variations begin.
+    before: Situation,
+    /// After it.
+    here: Situation,
+    /// What was said before there was a move to say it of.
+    waiting: Vec<After>,
+}
+
+pub(super) struct Movetext<'f> {
+    line: Open,
+    /// The lines that the current one is a variation of.
+    below: Vec<Open>,
+    /// Variations that are passed over because they are too deep.
+    passed_over: usize,
+    score: Option<Score>,
+    faults: &'f mut Faults,
+}
+
+impl Open {
+    fn new(at: usize, here: Situation) -> Open {
+        Open { at, line: Line::default(), before: here.clone(), here, waiting: Vec::new() }
+    }
+}
+
+impl<'f> Movetext<'f> {
+    pub(super) fn new(start: Situation, before: Vec<Note>, faults: &'f mut Faults) -> Movetext<'f> {
+        let mut line = Open::new(0, start);
+        line.line.before = before;
+        Movetext { line, below: Vec::new(), passed_over: 0, score: None, faults }
+    }
+
+    /// Reads up to the result and what is said after it.
+    pub(super) fn read(mut self, tokens: &mut Tokens<'_>) -> (Line, Option<Score>) {
+        self.take_all(tokens, None);
+        loop {
+            let mut ahead = tokens.clone();
+            let Some((at, token)) = ahead.next_token() else { break };
+            match token {
+                Token::Word(_) | Token::Nag(_) | Token::Open => break,
+                _ => self.take(at, token, None, 0),
+            }
+            *tokens = ahead;
+        }
+        self.close_down_to(0);
+        self.drop_waiting();
+        (self.line.line, self.score)
+    }
+
+    /// Takes tokens to their end or to the result of the game. What stands inside the mark of wrong moves is all
+    /// `inside` the one place of that mark.
+    fn take_all(&mut self, tokens: &mut Tokens<'_>, inside: Option<usize>) {
+        let floor = self.below.len();
+        while let Some((at, token)) = tokens.next_token() {
+            self.take(inside.unwrap_or(at), token, inside, floor);
+            if self.score.is_some() && inside.is_none() {
+                return;
+            }
+        }
+        if inside.is_some() {
+            self.close_down_to(floor);
+        }
+    }
+
+    fn take(&mut self, at: usize, token: Token<'_>, inside: Option<usize>, floor: usize) {
+        match token {
+            Token::Open if self.passed_over > 0 => self.passed_over += 1,
+            Token::Close if self.passed_over > 0 => self.passed_over -= 1,
+            _ if self.passed_over > 0 => {}
+            Token::Word(word) => self.word(at, &word, inside.is_some()),
+            Token::Comment { text, is_closed } => {
+                if !is_closed {
+                    self.fault(at, What::OpenComment);
+                }
+                self.comment(at, &text, inside.is_some());
+            }
+            Token::LineComment(text) => self.note(at, Text::new(&text).map(Note::Comment)),
+            Token::Escape(text) => self.note(at, Text::new(&text).map(Note::Escape)),
+            Token::Nag(Some(number)) => self.attach(at, After::Nag(Nag(number))),
+            Token::Nag(None) => self.fault(at, What::Nag),
+            Token::Open => self.open(at),
+            Token::Close if self.below.len() > floor => self.close(),
+            Token::Close => self.fault(at, What::NothingOpen { sign: ')' }),
+            Token::StrayBrace => self.fault(at, What::NothingOpen { sign: '}' }),
+        }
+    }
+
+    fn word(&mut self, at: usize, word: &str, is_inside: bool) {
+        match meaning(word) {
+            Meaning::Nothing => {}
+            Meaning::Result(score) if self.below.is_empty() && !is_inside => self.score = Some(score),
+            Meaning::Result(score) => self.fault(at, What::ResultInside { score }),
+            Meaning::Marks(marks) => self.marks(at, marks),
+            Meaning::Move { text, marks } => {
+                let number = word.len() - text.len() - marks.len();
+                self.make(at + if is_inside { 0 } else { number }, text, is_inside);
+                self.marks(at, marks);
+            }
+        }
+    }
+
+    fn make(&mut self, at: usize, text: &str, is_inside: bool) {
+        let open = &mut self.line;
+        open.before.clone_from(&open.here);
+        let made = open.here.make(text);
+        if let Made::Wrong(wrong) = &made {
+            let column = if is_inside { 0 } else { trouble_in(wrong) };
+            let what = What::WrongMove {
+                number: open.before.number(),
+                color: open.before.color(),
+                text: wrong.text().to_owned(),
+                why: wrong.why().clone(),
+                carried_out: wrong.carried_out(),
+            };
+            self.faults.push((at + column, what));
+        }
+        open.line.plies.push(Ply { made, after: std::mem::take(&mut open.waiting) });
+    }
+
+    fn comment(&mut self, at: usize, text: &str, is_inside: bool) {
+        if !is_inside && text.trim_start().starts_with(text::WRONG.trim_end()) {
+            let words = text::normal(text);
+            if let Some(movetext) = embed::inside(&words) {
+                return self.take_all(&mut Tokens::of_embedded(movetext), Some(at));
+            }
+        }
+        self.note(at, Text::new(text).map(Note::Comment));
+    }
+
+    fn note(&mut self, at: usize, note: Option<Note>) {
+        if let Some(note) = note {
+            self.attach(at, After::Note(note));
+        }
+    }
+
+    fn marks(&mut self, at: usize, marks: &str) {
+        if !marks.is_empty() {
+            numbers(marks).into_iter().for_each(|number| self.attach(at, After::Nag(Nag(number))));
+        }
+    }
+
+    /// Puts something after the last move.
+    fn attach(&mut self, at: usize, after: After) {
+        let open = &mut self.line;
+        match (open.line.plies.last_mut(), after) {
+            (Some(ply), after) => ply.after.push(after),
+            (None, After::Note(note)) => open.line.before.push(note),
+            (None, after) => {
+                open.waiting.push(after);
+                self.fault(at, What::BeforeAnyMove);
+            }
+        }
+    }
+
+    fn open(&mut self, at: usize) {
+        if self.below.len() >= DEEPEST {
+            self.passed_over = 1;
+            return self.fault(at, What::TooDeep { most: DEEPEST });
+        }
+        let begins = if self.line.line.plies.is_empty() { &self.line.here } else { &self.line.before };
+        let variation = Open::new(at, begins.clone());
+        self.below.push(std::mem::replace(&mut self.line, variation));
+    }
+
+    fn close(&mut self) {
+        self.drop_waiting();
+        let Some(below) = self.below.pop() else { return };
+        let Open { at, line, .. } = std::mem::replace(&mut self.line, below);
+        // Where there are no moves there is no variation: what was said is said of the move itself.
+        if line.plies.is_empty() {
+            line.before.into_iter().for_each(|note| self.attach(at, After::Note(note)));
+        } else {
+            self.attach(at, After::Variation(line));
+        }
+    }
+
+    fn close_down_to(&mut self, floor: usize) {
+        self.passed_over = 0;
+        while self.below.len() > floor {
+            self.fault(self.line.at, What::OpenVariation);
+            self.close();
+        }
+    }
+
+    fn drop_waiting(&mut self) {
+        if !self.line.waiting.is_empty() {
+            self.line.waiting.clear();
+            self.fault(self.line.at, What::WithoutMove);
+        }
+    }
+
+    fn fault(&mut self, at: usize, what: What) {
+        self.faults.push((at, what));
+    }
+}
+
+/// How many bytes of the text can be read before the trouble.
+fn trouble_in(wrong: &Wrong) -> usize {
+    match wrong.why() {
+        WhyWrong::Notation(SanError::Unreadable { at, .. }) => *at,
+        _ => 0,
+    }
+}
+
+/// The faults with the lines and columns where they are, in that order.
+pub(super) fn placed(faults: Faults, bytes: &[u8], first_line: u64) -> Vec<Fault> {
+    let mut faults: Vec<Fault> =
+        faults.into_iter().map(|(at, what)| Fault { place: place(bytes, at, first_line), what }).collect();
+    faults.sort_by_key(|fault| fault.place);
+    faults
+}
+
+/// The line and column of a byte.
+pub(super) fn place(bytes: &[u8], at: usize, first_line: u64) -> Place {
+    let before = bytes.get(..at).unwrap_or(bytes);
+    let line_begins = memchr::memrchr(b'\n', before).map_or(0, |end| end + 1);
+    let column = decoded(before.get(line_begins..).unwrap_or_default()).chars().count() as u64 + 1;
+    Place { line: first_line + memchr::memchr_iter(b'\n', before).count() as u64, column }
+}
