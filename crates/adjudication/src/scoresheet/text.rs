@@ -37,6 +37,7 @@ const HEAD: &str = "whose sheet it is and what it is kept on, as in 'White on pa
 const MEDIUM: &str = "paper, chessnotate, monroi, enotate, dgt or other";
 const NOTATION: &str = "a notation such as algebraic-de or descriptive, a language such as de, or anything";
 const NUMBER: &str = "a move number from 1 to 9999 and a period";
+const LATER: &str = "a row below the last one: rows stand in order, and what was written later follows a '>'";
 const MOST_NUMBER: u32 = 9999;
 
 impl FromStr for Sheet {
@@ -53,8 +54,9 @@ impl FromStr for Sheet {
                 }
             }
         };
+        let mut last = (0, Color::White);
         for line in lines.filter(|line| !line.says_nothing()) {
-            row(line, &mut sheet)?;
+            last = row(line, last, &mut sheet)?;
         }
         Ok(sheet)
     }
@@ -96,7 +98,8 @@ fn expecting(word: &str) -> Option<Expecting> {
     }
 }
 
-fn row(mut line: Line, sheet: &mut Sheet) -> Result<(), SheetError> {
+/// Reads a row and answers with which move it begins; it must come after the last one, as on paper.
+fn row(mut line: Line, last: (u32, Color), sheet: &mut Sheet) -> Result<(u32, Color), SheetError> {
     let word = line.word();
     let digits = word.trim_end_matches('.');
     let first = match word.len() - digits.len() {
@@ -108,10 +111,14 @@ fn row(mut line: Line, sheet: &mut Sheet) -> Result<(), SheetError> {
     let Some(number) = number.filter(|_| digits.bytes().all(|byte| byte.is_ascii_digit())) else {
         return Err(line.expected_word(NUMBER));
     };
+    if (number, first == Color::Black) <= (last.0, last.1 == Color::Black) {
+        return Err(line.expected_word(LATER));
+    }
     for column in [Color::White, Color::Black].into_iter().skip_while(|column| *column != first) {
         line.cell(Cell::new(number, column), sheet)?;
     }
-    line.end()
+    line.end()?;
+    Ok((number, first))
 }
 
 /// A line that is read from left to right.
@@ -337,6 +344,9 @@ mod tests {
         assert_eq!(wrong("White on paper\n+1. e4 e5"), (2, 1, NUMBER));
         assert_eq!(wrong("White on paper\n1.. e4 e5"), (2, 1, NUMBER));
         assert_eq!(wrong("White on paper\n10000. e4"), (2, 1, NUMBER));
+        assert_eq!(wrong("White on paper\n2. e4 e5\n1. d4"), (3, 1, LATER));
+        assert_eq!(wrong("White on paper\n2. e4\n2. d4"), (3, 1, LATER));
+        assert!("White on paper\n2. e4\n2... e5".parse::<Sheet>().is_ok());
         assert_eq!(wrong("White on paper\n1. e4 e5 Nf3"), (2, 10, "the end of the line"));
         assert_eq!(wrong("White on paper\n1... e5 Nf3"), (2, 9, "the end of the line"));
         assert_eq!(wrong("White on paper\n1. e4> e5"), (2, 7, "what was written next"));

@@ -1,6 +1,8 @@
 //! Every reader, and the arbiter itself, is given what nobody would write. None may panic, and what can be read must
 //! be written and read again as the same.
 
+mod on_the_table;
+
 use std::{
     cell::{Cell, RefCell},
     fs,
@@ -62,12 +64,17 @@ const CLAUSES: [&str; 6] =
 /// What is tried: a name, and a trial of one input that says what is wrong with the answer.
 type Target = (&'static str, fn(&Corpus, &mut Rng) -> (String, Option<String>));
 
-const TARGETS: [Target; 13] = [
+const TARGETS: [Target; 18] = [
     ("FEN", fen),
     ("notation of moves", notation),
+    ("every notation", on_the_table::every_notation),
+    ("Forsyth", on_the_table::forsyth),
     ("coordinates", coordinates),
     ("changes", changes),
     ("time controls", control),
+    ("tags of controls", on_the_table::control_tag),
+    ("clocks", on_the_table::clocks),
+    ("scoresheets", on_the_table::scoresheet),
     ("times", time),
     ("clauses", clauses),
     ("case files", case),

@@ -4,6 +4,9 @@ use std::{fmt::Write as _, fs, io, path::Path, path::PathBuf, time::Duration};
 
 use jiff::Zoned;
 
+/// As much of a failure as a screen shows; the report has all of it.
+const LETTERS_SHOWN: usize = 600;
+
 /// More failures of one suite than this tell nothing new.
 const MOST_SHOWN: usize = 50;
 
@@ -59,7 +62,7 @@ impl Report {
             let _ = writeln!(self.text, "- {fact}");
         }
         for failure in failures.iter().take(MOST_SHOWN) {
-            println!("  FAILED {failure}");
+            println!("  FAILED {}", failure.chars().take(LETTERS_SHOWN).collect::<String>());
             let _ = writeln!(self.text, "- **failed** {failure}");
         }
     }

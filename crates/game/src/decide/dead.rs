@@ -4,11 +4,15 @@ use adjudication::{Material, Nodes, dead, needs_no_look};
 use board::{Color, Position};
 use rulebook::{Answer, Citations, Policies, values::DeadPosition};
 
-/// Whether neither side can be mated, as far as one look after each move shows. What careless hands left is looked at
-/// less closely: the solver of the field cannot hold it, and a director may declare it drawn.
-pub(crate) fn is_dead(position: &Position) -> bool {
-    let far = if position.is_lawful() { Nodes::ENOUGH } else { Nodes(5_000) };
-    !needs_no_look(position) && dead(position, far).is_some()
+/// How far to look whether somebody can be mated. What careless hands left is looked at less closely: the solver of the
+/// field cannot hold it, and a director may declare it drawn.
+pub(super) fn how_far(position: &Position) -> Nodes {
+    if position.is_lawful() { Nodes::ENOUGH } else { Nodes(2_000) }
+}
+
+/// Whether neither side can be mated, as far as a short look shows: a director sees it again with every act.
+pub(crate) fn seems_dead(position: &Position) -> bool {
+    !needs_no_look(position) && dead(position, Nodes(2_000)).is_some()
 }
 
 /// The clauses by which this position ends the game. One that names the material goes before one that speaks of
@@ -20,7 +24,9 @@ pub(super) fn clauses(policies: &Policies, position: &Position) -> Option<Citati
     let by_material = named(policies, position).and_then(Answer::ruled);
     let rule = match by_material {
         Some(rule) => rule,
-        None => policies.nobody_can_be_mated.ruled().filter(|_| is_dead(position))?,
+        None => {
+            policies.nobody_can_be_mated.ruled().filter(|_| dead(position, how_far(position)).is_some())?
+        }
     };
     Some(rule.by.clone())
 }

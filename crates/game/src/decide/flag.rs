@@ -10,7 +10,7 @@ use rulebook::{
     values::{BothFlagsDown, FlagCallers, ForfeitScoresheet, TwoKnightsOnTime},
 };
 
-use super::{Case, HALF_A_MINUTE, ruling::Next};
+use super::{Case, HALF_A_MINUTE, dead, ruling::Next};
 use crate::{
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -221,7 +221,9 @@ pub(super) fn enough(case: &Case, winner: Color) -> Enough {
         _ => {}
     }
     match policies.cannot_be_mated_on_time.ruled() {
-        Some(rule) if matches!(can_be_mated(position, loser, Nodes::ENOUGH), CanBeMated::Cannot(_)) => {
+        Some(rule)
+            if matches!(can_be_mated(position, loser, dead::how_far(position)), CanBeMated::Cannot(_)) =>
+        {
             Enough::No(Reason::NoMateOnTime, rule.by.clone())
         }
         _ => Enough::Yes,
