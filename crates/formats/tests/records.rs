@@ -261,6 +261,10 @@ fn deep_files_exhaust_nobody() {
     let game = one(&"(".repeat(100_000));
     assert!(!game.faults.is_empty());
     assert_eq!(read(&"{".repeat(100_000)).len(), 1);
+    // One long line of many games or many faults takes no longer than many lines do.
+    assert_eq!(read(&"* ".repeat(100_000)).len(), 100_000);
+    let game = one(&") ".repeat(200_000));
+    assert_eq!(game.faults.last().map(|fault| fault.place.column), Some(399_999));
 }
 
 /// A file without an end in sight is not held in memory, and the game after it is found.
