@@ -59,8 +59,11 @@ fn of(number: u64, text: &str) -> Line {
     Line { number, text: text.to_owned(), position, operations: kept.join(" ") }
 }
 
-/// Where the operations of an EPD begin: after four fields, with a letter.
+/// Where the operations of an EPD begin: after four fields, the first with all its slashes, with a letter.
 fn operations_at(text: &str) -> Option<usize> {
+    if text.split_whitespace().next()?.matches('/').count() != 7 {
+        return None;
+    }
     let mut fields = 0;
     let mut in_field = false;
     for (at, letter) in text.char_indices() {
