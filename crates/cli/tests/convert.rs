@@ -133,9 +133,12 @@ fn positions_are_read_one_a_line() {
     assert_eq!(code(&output), 1);
     assert_eq!(text(&output), "4k3/8/8/8/8/8/8/4K2R w K - 0 1\n4k3/8/8/8/8/8/8/4K2R w K - 3 1\n");
     let complaint = complaint(&output);
-    assert!(complaint.starts_with("-:4:"), "{complaint}");
-    assert!(complaint.contains("placement: expected"), "{complaint}");
+    assert!(complaint.starts_with("-:4:2: placement: expected"), "{complaint}");
     assert!(complaint.ends_with("1 fault in 3 positions\n"), "{complaint}");
+    let output = convert(&["--from", "forsyth", "--to", "forsyth"], "4k3 8 8 8 8 8 8 4K2R\n");
+    assert_eq!(code(&output), 0);
+    assert_eq!(text(&output), "4 k 3 / 8 / 8 / 8 / 8 / 8 / 8 / 4 K 2 R w\n");
+    assert_eq!(self::complaint(&output), "-:1: nothing is said of the turn, so White is on move\n");
     let output = convert(&["--from", "forsyth", "--to", "epd"], lines);
     assert!(text(&output).ends_with("w K - hmvc 3; fmvn 1; id \"a; b\";\n"), "{}", text(&output));
 }

@@ -261,6 +261,10 @@ fn deep_files_exhaust_nobody() {
     let game = one(&"(".repeat(100_000));
     assert!(!game.faults.is_empty());
     assert_eq!(read(&"{".repeat(100_000)).len(), 1);
+    // One long line of many games or many faults takes no longer than many lines do.
+    assert_eq!(read(&"* ".repeat(100_000)).len(), 100_000);
+    let game = one(&") ".repeat(200_000));
+    assert_eq!(game.faults.last().map(|fault| fault.place.column), Some(399_999));
 }
 
 /// A file without an end in sight is not held in memory, and the game after it is found.
@@ -277,14 +281,14 @@ fn a_game_that_is_too_long_is_cut() {
 }
 
 #[test]
-#[ignore = "needs Chess960 castling"]
 fn chess960_games_are_read_and_written() {
-    let text = "[Variant \"Chess960\"]\n[SetUp \"1\"]\n\
+    let text = "[SetUp \"1\"]\n\
                 [FEN \"rnkqbbnr/pppppppp/8/8/8/8/PPPPPPPP/RNKQBBNR w HAha - 0 1\"]\n\n\
                 1. Nc3 Nc6 2. d4 d5 3. Qd3 Qd6 4. O-O-O O-O-O 5. e3 e6 *\n";
     let game = one(text);
     assert_eq!(faults(&game), [""; 0]);
     assert!(movetext(&game).ends_with("4. O-O-O O-O-O 5. e3 e6 *"), "{}", movetext(&game));
+    assert!(game.record.to_pgn().contains("[Variant \"Chess960\"]\n"));
     let mut here = game.record.beginning();
     game.record.line.plies.iter().for_each(|ply| here.follow(&ply.made));
     let last = here.position().unwrap().to_fen();
@@ -385,11 +389,13 @@ fn line(choices: &mut Choices, mut here: Situation, depth: u32) -> Line {
     line
 }
 
-const STARTS: [&str; 4] = [
+/// The last one castles from elsewhere than in ordinary chess.
+const STARTS: [&str; 5] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 11",
     "8/P5k1/8/8/8/8/1p6/4K3 w - - 0 60",
     "4k3/4P3/8/8/8/8/8/4K2R b - - 0 1",
+    "r1k4r/p1p2p1p/8/8/8/8/P1P2P1P/1RK3R1 w GBha - 0 1",
 ];
 
 const TAGS: [&str; 10] =

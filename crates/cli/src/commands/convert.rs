@@ -14,7 +14,7 @@ use std::{
 };
 
 use board::{
-    Position,
+    Position, Spelling,
     notation::{Expecting, Language, Style},
 };
 use clap::{Args, ValueEnum};
@@ -67,7 +67,7 @@ enum From {
     Pgn,
     /// One game as a plain list of moves
     Moves,
-    /// Positions, one a line: FEN or EPD
+    /// Positions, one a line: FEN, EPD, or ranks with spaces, slashes or neither between them
     Forsyth,
 }
 
@@ -81,6 +81,8 @@ enum To {
     Fen,
     /// The same with its counters as operations
     Epd,
+    /// The same as books print it, with spaces and slashes
+    Forsyth,
 }
 
 /// What was converted so far, and what was wrong with it.
@@ -130,7 +132,7 @@ impl Convert {
         if json && self.to.is_some() {
             return refuse("JSON tells moves and positions at once", "leave out --to, or --json");
         }
-        if self.every && !json && !matches!(self.to, Some(To::Fen | To::Epd)) {
+        if self.every && !json && !matches!(self.to, Some(To::Fen | To::Epd | To::Forsyth)) {
             return refuse("--every is for positions", "add --to fen, --to epd or --json");
         }
         Ok(())
@@ -250,6 +252,7 @@ impl Convert {
             }
             To::Fen => self.positions_of(&game.record, screen, Position::to_fen),
             To::Epd => self.positions_of(&game.record, screen, |position| positions::to_epd(position, "")),
+            To::Forsyth => self.positions_of(&game.record, screen, printed),
         }
     }
 
@@ -282,13 +285,18 @@ impl Convert {
         if screen.json {
             return print_json(&json::of_position(path, line), is_first, screen);
         }
+        if let Some(assumed) = line.assumed {
+            screen.flush()?;
+            eprintln!("{}:{}: nothing is said of the turn, so {assumed}", path.display(), line.number);
+        }
         match (&line.position, self.to.unwrap_or(To::Fen)) {
             (Err(why), _) => {
                 screen.flush()?;
-                eprintln!("{}:{}: {why}", path.display(), line.number);
+                eprintln!("{}:{}:{}: {}", path.display(), line.number, why.column, why.trouble);
                 Ok(())
             }
             (Ok(position), To::Fen) => screen.line(position.to_fen()),
+            (Ok(position), To::Forsyth) => screen.line(printed(position)),
             (Ok(position), To::Epd) => screen.line(positions::to_epd(position, &line.operations)),
             (Ok(position), To::Pgn) => {
                 let tags = formats::pgn::Tags::new();
@@ -315,6 +323,10 @@ fn tell(path: &Path, game: Option<u64>, faults: &[Fault], screen: &mut Screen) -
         eprintln!("{}:{place}: {game}{what}", path.display());
     }
     Ok(())
+}
+
+fn printed(position: &Position) -> String {
+    position.to_forsyth(Spelling::Slashes)
 }
 
 fn print(text: &str, screen: &mut Screen) -> Result<(), Problem> {

@@ -5,7 +5,7 @@ use std::fmt;
 use board::{Color, FenError, Move, notation::Unreadable};
 use thiserror::Error;
 
-use super::{Score, WhyWrong};
+use super::{Score, WhyWrong, token::decoded};
 
 /// Something wrong in a game that was read all the same.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,4 +79,42 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.place, self.what)
     }
+}
+
+/// Faults on their way, each with the byte where it is.
+pub(super) type Faults = Vec<(usize, What)>;
+
+/// A byte of a text and its line and column. It only goes forward, so that the longest line is counted once.
+#[derive(Copy, Clone)]
+pub(super) struct Cursor {
+    at: usize,
+    place: Place,
+}
+
+impl Cursor {
+    /// At the first byte of a text that begins with this line.
+    pub(super) fn at_line(line: u64) -> Cursor {
+        Cursor { at: 0, place: Place { line, column: 1 } }
+    }
+
+    pub(super) fn go_to(&mut self, bytes: &[u8], at: usize) -> Place {
+        let way = bytes.get(self.at..at.min(bytes.len())).unwrap_or_default();
+        self.at += way.len();
+        let last_line = match memchr::memrchr(b'\n', way) {
+            None => way,
+            Some(end) => {
+                self.place.line += memchr::memchr_iter(b'\n', way).count() as u64;
+                self.place.column = 1;
+                way.get(end + 1..).unwrap_or_default()
+            }
+        };
+        self.place.column += decoded(last_line).chars().count() as u64;
+        self.place
+    }
+}
+
+/// The faults in the order of the text, with their lines and columns.
+pub(super) fn placed(mut faults: Faults, bytes: &[u8], cursor: &mut Cursor) -> Vec<Fault> {
+    faults.sort_by_key(|(at, _)| *at);
+    faults.into_iter().map(|(at, what)| Fault { place: cursor.go_to(bytes, at), what }).collect()
 }

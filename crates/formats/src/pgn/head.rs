@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use board::Position;
+use board::{Bitboard, Color, File, Position};
 
 use super::Score;
 
@@ -65,6 +65,10 @@ impl Tags {
             Some(start) => {
                 settled.push("SetUp", "1");
                 settled.push("FEN", &start.to_fen());
+                // Other programs castle from anywhere only if they are told to.
+                if castles_from_elsewhere(start) && self.get("Variant").is_none() {
+                    settled.push("Variant", "Chess960");
+                }
             }
             None => {
                 let told = self.iter().filter(|(name, _)| matches!(*name, "SetUp" | "FEN"));
@@ -102,6 +106,15 @@ pub struct Head {
 
 fn is_written_first(name: &str) -> bool {
     matches!(name, "Result" | "SetUp" | "FEN") || ROSTER.iter().any(|(known, _)| *known == name)
+}
+
+/// Whether a king or rook has the right to castle from where ordinary chess does not put it.
+fn castles_from_elsewhere(position: &Position) -> bool {
+    let rights = position.castling_rights();
+    let has_right = |color: Color| (rights & Bitboard::from_rank(color.backrank())).any();
+    let is_elsewhere = |color: Color| position.king(color).is_some_and(|king| king.file() != File::E);
+    (rights & !Bitboard::CORNERS).any()
+        || Color::ALL.into_iter().any(|color| has_right(color) && is_elsewhere(color))
 }
 
 /// A value stands on one line.

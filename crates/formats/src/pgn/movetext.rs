@@ -4,18 +4,16 @@
 //! the text is lost without a fault. Start with [`Movetext::read`].
 
 use super::{
-    After, Fault, Line, Made, Nag, Note, Place, Ply, Score, Situation, Text, What, WhyWrong, Wrong, embed,
+    After, Line, Made, Nag, Note, Ply, Score, Situation, Text, What, WhyWrong, Wrong, embed,
+    fault::Faults,
     meaning::{Meaning, meaning, numbers},
     text,
-    token::{Token, Tokens, decoded},
+    token::{Token, Tokens},
 };
 use board::san::SanError;
 
 /// Annotators stay far below; a file that goes deeper wants to exhaust somebody.
 const DEEPEST: usize = 100;
-
-/// The faults of a game, each with the byte where it is.
-pub(super) type Faults = Vec<(usize, What)>;
 
 /// A line on its way.
 struct Open {
@@ -223,20 +221,4 @@ fn trouble_in(wrong: &Wrong) -> usize {
         WhyWrong::Notation(SanError::Unreadable { at, .. }) => *at,
         _ => 0,
     }
-}
-
-/// The faults with the lines and columns where they are, in that order.
-pub(super) fn placed(faults: Faults, bytes: &[u8], first_line: u64) -> Vec<Fault> {
-    let mut faults: Vec<Fault> =
-        faults.into_iter().map(|(at, what)| Fault { place: place(bytes, at, first_line), what }).collect();
-    faults.sort_by_key(|fault| fault.place);
-    faults
-}
-
-/// The line and column of a byte.
-pub(super) fn place(bytes: &[u8], at: usize, first_line: u64) -> Place {
-    let before = bytes.get(..at).unwrap_or(bytes);
-    let line_begins = memchr::memrchr(b'\n', before).map_or(0, |end| end + 1);
-    let column = decoded(before.get(line_begins..).unwrap_or_default()).chars().count() as u64 + 1;
-    Place { line: first_line + memchr::memchr_iter(b'\n', before).count() as u64, column }
 }

@@ -6,7 +6,8 @@ use board::Position;
 
 use super::{
     Fault, Note, Record, Score, Situation, Tags, Text, What,
-    movetext::{Faults, Movetext, place, placed},
+    fault::{Cursor, Faults, placed},
+    movetext::Movetext,
     sections::{MOST_BYTES, Sections},
     tag,
     token::{Token, Tokens},
@@ -44,6 +45,8 @@ pub struct Records<R> {
     sections: Sections<R>,
     /// How much of the section was read.
     at: usize,
+    /// Where that is for people.
+    cursor: Cursor,
     number: u64,
     is_over: bool,
 }
@@ -51,12 +54,18 @@ pub struct Records<R> {
 impl<R: io::Read> Records<R> {
     /// Reads in large pieces by itself, and holds one game at a time.
     pub fn new(source: R) -> Records<R> {
-        Records { sections: Sections::new(source), at: 0, number: 0, is_over: false }
+        Records {
+            sections: Sections::new(source),
+            at: 0,
+            cursor: Cursor::at_line(1),
+            number: 0,
+            is_over: false,
+        }
     }
 
     fn read(&mut self) -> io::Result<Option<Recorded>> {
         loop {
-            let Sections { bytes, line, is_cut, .. } = &self.sections;
+            let Sections { bytes, is_cut, .. } = &self.sections;
             let mut faults = Faults::new();
             if let Some(game) = game(bytes, self.at, &mut faults) {
                 self.at = game.end;
@@ -66,15 +75,15 @@ impl<R: io::Read> Records<R> {
                 }
                 return Ok(Some(Recorded {
                     number: self.number,
-                    line: place(bytes, game.begin, *line).line,
+                    line: self.cursor.go_to(bytes, game.begin).line,
                     record: game.record,
-                    faults: placed(faults, bytes, *line),
+                    faults: placed(faults, bytes, &mut self.cursor),
                 }));
             }
-            self.at = 0;
             if !self.sections.next_section()? {
                 return Ok(None);
             }
+            (self.at, self.cursor) = (0, Cursor::at_line(self.sections.line));
         }
     }
 }
@@ -101,14 +110,14 @@ struct Game {
 
 /// The game that begins there; none if nothing does.
 fn game(bytes: &[u8], from: usize, faults: &mut Faults) -> Option<Game> {
-    let Before { begin, at, tags, places, notes } = Before::read(bytes, from, faults)?;
+    let mut tokens = Tokens::of_file(bytes, from);
+    let Before { begin, tags, places, notes } = Before::read(&mut tokens, faults)?;
     let place_of = |name: &str| {
         let known = tags.iter().zip(&places).filter(|((known, _), _)| *known == name).last();
         known.map_or(begin, |(_, place)| *place)
     };
     let start = start(&tags).map_err(|(name, what)| faults.push((place_of(name), what))).ok();
     let here = start.clone().map_or(Situation::NOWHERE, Situation::Known);
-    let mut tokens = Tokens::of_file(bytes, at);
     let (line, score) = Movetext::new(here, notes, faults).read(&mut tokens);
     let score = agreed(&tags, score).unwrap_or_else(|(score, what)| {
         faults.push((place_of("Result"), what));
@@ -120,8 +129,6 @@ fn game(bytes: &[u8], from: usize, faults: &mut Faults) -> Option<Game> {
 /// What stands before the moves.
 struct Before {
     begin: usize,
-    /// Where the moves begin.
-    at: usize,
     tags: Tags,
     /// Where each tag begins.
     places: Vec<usize>,
@@ -130,23 +137,26 @@ struct Before {
 }
 
 impl Before {
-    fn read(bytes: &[u8], from: usize, faults: &mut Faults) -> Option<Before> {
+    /// Reads up to the moves.
+    fn read(tokens: &mut Tokens<'_>, faults: &mut Faults) -> Option<Before> {
         const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
-        let has_mark = bytes.get(from..).is_some_and(|rest| rest.starts_with(BYTE_ORDER_MARK));
-        let at = from + if has_mark { BYTE_ORDER_MARK.len() } else { 0 };
-        let begin = Tokens::of_file(bytes, at).next_token()?.0;
-        let mut before = Before { begin, at, tags: Tags::new(), places: Vec::new(), notes: Vec::new() };
-        while before.read_one(bytes, faults).is_some() {}
+        if tokens.rest().starts_with(BYTE_ORDER_MARK) {
+            tokens.go_to(tokens.at() + BYTE_ORDER_MARK.len());
+        }
+        let begin = tokens.clone().next_token()?.0;
+        let mut before = Before { begin, tags: Tags::new(), places: Vec::new(), notes: Vec::new() };
+        while before.read_one(tokens, faults).is_some() {}
         Some(before)
     }
 
     /// Reads one tag or comment. None where the moves begin.
-    fn read_one(&mut self, bytes: &[u8], faults: &mut Faults) -> Option<()> {
-        let mut tokens = Tokens::of_file(bytes, self.at);
-        let (found, token) = tokens.next_token()?;
-        if bytes.get(found) == Some(&b'[') {
-            self.at = tag::read(bytes, found, &mut self.tags, |at, what| faults.push((at, what)));
+    fn read_one(&mut self, tokens: &mut Tokens<'_>, faults: &mut Faults) -> Option<()> {
+        let mut ahead = tokens.clone();
+        let (found, token) = ahead.next_token()?;
+        if tokens.bytes().get(found) == Some(&b'[') {
+            let end = tag::read(tokens.bytes(), found, &mut self.tags, |at, what| faults.push((at, what)));
             self.places.resize(self.tags.iter().count(), found);
+            tokens.go_to(end);
             return Some(());
         }
         let note = match token {
@@ -158,7 +168,7 @@ impl Before {
             _ => return None,
         };
         self.notes.extend(note);
-        self.at = tokens.at();
+        *tokens = ahead;
         Some(())
     }
 }

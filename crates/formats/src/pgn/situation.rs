@@ -18,10 +18,27 @@ use super::{
 };
 
 /// The position and turn, or only the turn where the position is unknown.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub enum Situation {
     Known(Position),
     Unknown { number: u32, color: Color },
+}
+
+impl Clone for Situation {
+    fn clone(&self) -> Situation {
+        match self {
+            Situation::Known(position) => Situation::Known(position.clone()),
+            Situation::Unknown { number, color } => Situation::Unknown { number: *number, color: *color },
+        }
+    }
+
+    /// In place, since every move that is read asks for it.
+    fn clone_from(&mut self, source: &Situation) {
+        match (self, source) {
+            (Situation::Known(position), Situation::Known(source)) => position.clone_from(source),
+            (situation, source) => *situation = source.clone(),
+        }
+    }
 }
 
 /// Texts that pass the turn.

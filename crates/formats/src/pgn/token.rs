@@ -30,21 +30,39 @@ pub(super) enum Token<'a> {
     StrayBrace,
 }
 
+/// Hardly a game is longer.
+const SHORT: usize = 1 << 16;
+
 /// A text on its way to be taken apart.
 #[derive(Clone)]
 pub(super) struct Tokens<'a> {
     bytes: &'a [u8],
+    /// The same, if it is short and UTF-8 as a whole: then no word needs to be looked at for that.
+    text: Option<&'a str>,
     at: usize,
     is_embedded: bool,
 }
 
 impl<'a> Tokens<'a> {
     pub(super) fn of_file(bytes: &'a [u8], at: usize) -> Tokens<'a> {
-        Tokens { bytes, at, is_embedded: false }
+        // What is long may hold many games, and each of them would look at all of it.
+        let text = Some(bytes)
+            .filter(|bytes| bytes.len() <= SHORT)
+            .and_then(|bytes| std::str::from_utf8(bytes).ok());
+        Tokens { bytes, text, at, is_embedded: false }
     }
 
     pub(super) fn of_embedded(text: &'a str) -> Tokens<'a> {
-        Tokens { bytes: text.as_bytes(), at: 0, is_embedded: true }
+        Tokens { bytes: text.as_bytes(), text: Some(text), at: 0, is_embedded: true }
+    }
+
+    pub(super) fn bytes(&self) -> &'a [u8] {
+        self.bytes
+    }
+
+    /// Goes on from there.
+    pub(super) fn go_to(&mut self, at: usize) {
+        self.at = at;
     }
 
     /// How many bytes are behind us.
@@ -55,7 +73,7 @@ impl<'a> Tokens<'a> {
     /// The next token, and where it begins.
     pub(super) fn next_token(&mut self) -> Option<(usize, Token<'a>)> {
         loop {
-            while self.peek().is_some_and(is_space) {
+            while self.peek().is_some_and(is_space) || self.skip_number() {
                 self.at += 1;
             }
             let begin = self.at;
@@ -87,7 +105,26 @@ impl<'a> Tokens<'a> {
         self.bytes.get(self.at).copied()
     }
 
-    fn rest(&self) -> &'a [u8] {
+    /// Passes over `12.` and `12...`, which are as many as moves and say nothing; answers whether a space follows.
+    fn skip_number(&mut self) -> bool {
+        let mut end = self.at;
+        while self.bytes.get(end).is_some_and(u8::is_ascii_digit) {
+            end += 1;
+        }
+        let digits = end;
+        while self.bytes.get(end) == Some(&b'.') {
+            end += 1;
+        }
+        let is_number =
+            self.at < digits && digits < end && self.bytes.get(end).copied().is_some_and(is_space);
+        if is_number {
+            self.at = end;
+        }
+        is_number
+    }
+
+    /// What lies before us.
+    pub(super) fn rest(&self) -> &'a [u8] {
         self.bytes.get(self.at..).unwrap_or_default()
     }
 
@@ -153,6 +190,9 @@ impl<'a> Tokens<'a> {
 
     /// Up to a space or a sign that cannot stand in a word. None if it was nothing but a space of another script.
     fn word(&mut self) -> Option<Cow<'a, str>> {
+        if let Some(word) = self.plain_word() {
+            return Some(Cow::Borrowed(word));
+        }
         let mut length = 0;
         while let Some(&byte) = self.rest().get(length) {
             if byte == b'(' && self.is_promotion(length) {
@@ -178,6 +218,17 @@ impl<'a> Tokens<'a> {
         })
     }
 
+    /// A word of letters, digits and the signs of moves before a space, as nearly all are.
+    fn plain_word(&mut self) -> Option<&'a str> {
+        let length = self.rest().iter().position(|byte| !is_plain(*byte))?;
+        if length == 0 || !is_space(*self.rest().get(length)?) {
+            return None;
+        }
+        let word = self.text?.get(self.at..self.at + length)?;
+        self.at += length;
+        Some(word)
+    }
+
     fn ends_word(&self, byte: u8, at: usize) -> bool {
         match byte {
             b'(' | b')' | b'$' => true,
@@ -197,6 +248,11 @@ impl<'a> Tokens<'a> {
         on_last_rank
             && matches!(self.rest().get(at..), Some([b'(', letter, b')', ..]) if letter.is_ascii_alphabetic())
     }
+}
+
+fn is_plain(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric()
+        || matches!(byte, b'+' | b'-' | b'#' | b'=' | b'/' | b'.' | b'*' | b'!' | b'?')
 }
 
 fn is_space(byte: u8) -> bool {

@@ -93,8 +93,9 @@ pub(super) fn of_position(path: &Path, line: &positions::Line) -> Value {
         Ok(position) => {
             json["fen"] = position.to_fen().into();
             json["operations"] = line.operations.as_str().into();
+            json["assumed"] = line.assumed.map(|assumed| assumed.to_string()).into();
         }
-        Err(why) => json["fault"] = why.as_str().into(),
+        Err(why) => json["fault"] = json!({ "column": why.column, "what": why.trouble.to_string() }),
     }
     json
 }

@@ -1,8 +1,8 @@
-//! Positions, one a line: FEN, or EPD with its operations.
+//! Positions, one a line: Forsyth in any spelling that stands on one line, FEN among them, or EPD with its operations.
 
 use std::io::{self, BufRead, BufReader, Read};
 
-use board::Position;
+use board::{Assumed, FenError, Forsyth, Position};
 
 /// A line longer than this is no position.
 const LONGEST_LINE: u64 = 1 << 16;
@@ -12,7 +12,9 @@ pub(super) struct Line {
     /// Counted from 1.
     pub(super) number: u64,
     pub(super) text: String,
-    pub(super) position: Result<Position, String>,
+    pub(super) position: Result<Position, FenError>,
+    /// What the text left to assume and a reader should know.
+    pub(super) assumed: Option<Assumed>,
     /// What an EPD says besides, without its counters.
     pub(super) operations: String,
 }
@@ -55,12 +57,20 @@ fn of(number: u64, text: &str) -> Line {
     }
     let is_epd = operations_at(text).is_some();
     let fen = if is_epd { format!("{} {progress} {moves}", fen.trim_end()) } else { fen.to_owned() };
-    let position = Position::from_fen(&fen).map_err(|error| error.to_string());
-    Line { number, text: text.to_owned(), position, operations: kept.join(" ") }
+    let forsyth = Position::from_forsyth(&fen);
+    // That a text without counters has none is clear; who is on move is not.
+    let on_move =
+        |forsyth: &Forsyth| forsyth.assumed.first().copied().filter(|first| *first == Assumed::WhiteOnMove);
+    let assumed = forsyth.as_ref().ok().and_then(on_move);
+    let position = forsyth.map(|forsyth| forsyth.position);
+    Line { number, text: text.to_owned(), position, assumed, operations: kept.join(" ") }
 }
 
-/// Where the operations of an EPD begin: after four fields, with a letter.
+/// Where the operations of an EPD begin: after four fields, the first with all its slashes, with a letter.
 fn operations_at(text: &str) -> Option<usize> {
+    if text.split_whitespace().next()?.matches('/').count() != 7 {
+        return None;
+    }
     let mut fields = 0;
     let mut in_field = false;
     for (at, letter) in text.char_indices() {
@@ -109,5 +119,8 @@ mod tests {
         assert_eq!(to_epd(&position, &line.operations), epd);
         assert_eq!(of(1, "4k3/8/8/8/8/8/8/4K2R w K - 3 9").position.unwrap().move_number(), 9);
         assert!(of(1, "nonsense").position.is_err());
+        let spaced = of(1, "4k3 8 8 8 8 8 8 4K2R");
+        assert_eq!(spaced.position.unwrap().to_fen(), "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+        assert_eq!(spaced.assumed, Some(Assumed::WhiteOnMove));
     }
 }
