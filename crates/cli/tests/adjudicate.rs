@@ -1,0 +1,79 @@
+//! `jadoube adjudicate` as people call it.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::{
+    io::Write,
+    process::{Command, Output, Stdio},
+};
+
+use serde_json::Value;
+
+const LOCKED: &str = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 40";
+const KNIGHT_MATES: &str = "8/7p/8/8/3N4/8/p1K5/k7 b - - 0 70";
+const MATED: &str = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
+
+fn adjudicate(arguments: &[&str], input: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_jadoube"));
+    command.arg("adjudicate").args(arguments).args(["--nodes", "300000"]).env("COLUMNS", "80");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// The clause-bearing row of a book in the table of flags.
+fn row(told: &str, book: &str) -> String {
+    let row = told.lines().find(|line| line.trim_start().starts_with(book)).unwrap();
+    row.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn nobody_can_be_mated_behind_a_locked_wall() {
+    let told = text(&adjudicate(&["--fen", LOCKED], ""));
+    assert!(told.contains("White cannot be mated: the position is blocked: 8 men can never move"), "{told}");
+    assert_eq!(row(&told, "us-chess-7"), "us-chess-7 drawn (14D4) drawn (14D4)");
+    assert_eq!(row(&told, "iesa-2023"), "iesa-2023 Black wins (11-3) White wins (11-3)");
+    assert_eq!(row(&told, "schiller"), "schiller drawn (6.9) drawn (6.9)");
+}
+
+#[test]
+fn a_lone_knight_that_mates_by_force_wins_on_time() {
+    let told = text(&adjudicate(&["--fen", KNIGHT_MATES], ""));
+    assert!(told.contains("White has a forced win in one move: 70... h5 71. Nb3#"), "{told}");
+    assert_eq!(row(&told, "us-chess-7"), "us-chess-7 Black wins (13C) White wins (13C)");
+}
+
+#[test]
+fn positions_are_read_line_by_line_and_a_wrong_one_is_named() {
+    let output =
+        adjudicate(&["-", "--book", "us-chess-7"], &format!("# two\n{LOCKED}\n\nrubbish\n{MATED}\n"));
+    assert_eq!(output.status.code(), Some(1));
+    let told = text(&output);
+    assert!(told.starts_with(LOCKED) && told.contains("The game is over: checkmate."), "{told}");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("-:4: this is no position"), "{output:?}");
+}
+
+#[test]
+fn programs_get_an_object_a_line() {
+    let output = adjudicate(&["--json", "--book", "schiller"], &format!("{LOCKED}\n{KNIGHT_MATES}\n"));
+    let lines: Vec<Value> = text(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 2);
+    assert_eq!(lines[0]["white"]["mated"]["can_be_mated"], false);
+    let flag = &lines[0]["black"]["if_the_flag_falls"][0];
+    assert_eq!(flag["ruling"], "drawn: flag down but no mate is possible");
+    assert_eq!(flag["clauses"], "6.9");
+    assert_eq!(lines[1]["black"]["mated"]["can_be_mated"], true);
+    assert_eq!(lines[1]["white"]["forced_win"]["moves"], 1);
+}
+
+#[test]
+fn a_folder_without_tables_is_named() {
+    let output = adjudicate(&["--fen", LOCKED, "--tables", "/nowhere/at/all"], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("/nowhere/at/all"), "{output:?}");
+}
