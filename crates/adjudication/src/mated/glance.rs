@@ -19,7 +19,7 @@ use board::{Bitboard, Color, Move, Position, Role};
 /// So many positions may be glanced at before it takes a look.
 const MOST_POSITIONS: usize = 100;
 
-/// Whether there is surely or practically no need to look closer: the position is not dead.
+/// Whether there is surely or practically no need to look closer: a position that is not over is not dead either.
 pub fn needs_no_look(position: &Position) -> bool {
     position.is_lawful() && (is_open(position) || leads_into_the_open(position))
 }
@@ -28,7 +28,7 @@ pub fn needs_no_look(position: &Position) -> bool {
 fn leads_into_the_open(position: &Position) -> bool {
     let moves = position.legal_moves();
     let after = |mv: &Move| position.play(*mv).ok();
-    if moves.iter().filter_map(after).any(|after| is_open(&after)) {
+    if moves.iter().filter_map(after).any(|after| goes_on_in_the_open(&after)) {
         return true;
     }
     let mut waiting: VecDeque<Position> = moves.iter().filter_map(after).collect();
@@ -36,7 +36,7 @@ fn leads_into_the_open(position: &Position) -> bool {
     while let Some(here) = waiting.pop_front() {
         for mv in here.legal_moves() {
             let Ok(after) = here.play(mv) else { continue };
-            if is_open(&after) {
+            if goes_on_in_the_open(&after) {
                 return true;
             }
             seen += 1;
@@ -47,6 +47,11 @@ fn leads_into_the_open(position: &Position) -> bool {
         }
     }
     false
+}
+
+/// Pins can stalemate even where men seem to move freely.
+fn goes_on_in_the_open(after: &Position) -> bool {
+    is_open(after) && after.has_legal_move()
 }
 
 /// Has somebody force, and is nobody forced?

@@ -107,16 +107,16 @@ fn a_bishop_behind_a_wall_gives_checks_that_never_mate() {
 #[test]
 fn a_forced_capture_kills_the_position() {
     // The king must take: then a lone king is left, or nothing that mates.
-    for (fen, half_moves) in [("7k/5K1P/8/8/8/8/8/8 b - - 0 1", 1), ("8/8/8/8/8/8/6QK/7k b - - 0 1", 0)] {
-        if half_moves == 0 {
-            assert!(position(fen).is_checkmate(), "{fen}");
-            continue;
-        }
+    for (fen, half_moves) in [("7k/5K1P/8/8/8/8/8/8 b - - 0 1", 1), ("8/8/8/8/8/8/6Q1/4K2k b - - 0 1", 1)] {
         let reasons = dead(&position(fen), Nodes::ENOUGH).expect(fen);
         assert_eq!(reasons.black, WhyNot::EveryLineEnds { victim: Black, half_moves }, "{fen}");
         assert_eq!(reasons.white, WhyNot::LoneKing { victim: White }, "{fen}");
         assert!(!needs_no_look(&position(fen)), "{fen}");
     }
+    // Black must take the queen, and the knight that is left is pinned.
+    let pinned = position("N1n3Q1/1bP2k2/1P6/3N4/8/3q4/6K1/5rbB b - - 0 1");
+    assert!(dead(&pinned, Nodes::ENOUGH).is_some());
+    assert!(!needs_no_look(&pinned));
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub(super) struct Size {
 }
 
 impl Size {
-    pub(super) const FULL: Size = Size { of_a_kind: 1_000, exhaustive: 60_000, games: 100_000 };
+    pub(super) const FULL: Size = Size { of_a_kind: 1_000, exhaustive: 20_000, games: 100_000 };
     pub(super) const REDUCED: Size = Size { of_a_kind: 50, exhaustive: 4_000, games: 100 };
 }
 
