@@ -44,7 +44,8 @@ impl Castling {
         Castling::all(board, rights, color).find(|castling| castling.side == side)
     }
 
-    /// What a move means, if it castles with a right that is there.
+    /// What a move means, if it castles with a right that is there. Few moves get as far as this question.
+    #[cold]
     pub(crate) fn meant(board: &Board, rights: Bitboard, color: Color, mv: Move) -> Option<Castling> {
         Castling::all(board, rights, color).find(|castling| castling.to_move() == mv)
     }

@@ -113,12 +113,20 @@ impl Diagram<'_> {
 
     /// Where the man on a square can go, castling apart, if the safety of its own kings did not matter.
     fn reach(&self, from: Square) -> Bitboard {
+        self.board.role_at(from).map_or(Bitboard::EMPTY, |role| self.reach_as(role, from))
+    }
+
+    #[inline]
+    fn reach_as(&self, role: Role, from: Square) -> Bitboard {
         let occupied = self.board.occupied();
         let open = !self.board.by_color(self.turn) & !self.board.kings();
-        match self.board.role_at(from) {
-            None => Bitboard::EMPTY,
-            Some(Role::Pawn) => self.pawn_reach(from, open),
-            Some(role) => attacks::attacks(from, role.of(self.turn), occupied) & open,
+        match role {
+            Role::Pawn => self.pawn_reach(from, open),
+            Role::Knight => attacks::knight_attacks(from) & open,
+            Role::Bishop => attacks::bishop_attacks(from, occupied) & open,
+            Role::Rook => attacks::rook_attacks(from, occupied) & open,
+            Role::Queen => attacks::queen_attacks(from, occupied) & open,
+            Role::King => attacks::king_attacks(from) & open,
         }
     }
 
@@ -174,7 +182,7 @@ impl Diagram<'_> {
     }
 
     /// The same, or what a king without the right attempts.
-    #[inline]
+    #[cold]
     pub(crate) fn castling_or_attempt(&self, mv: Move) -> Option<Castling> {
         if !self.looks_like_castling(mv) {
             return None;
@@ -188,6 +196,7 @@ impl Diagram<'_> {
         with_the_right.unwrap_or_else(|| Castling::ordinary(self.turn, side))
     }
 
+    #[cold]
     fn castling_is_legal(&self, castling: Castling) -> bool {
         self.way_is_free(castling) && self.castling_is_safe(castling)
     }
@@ -212,15 +221,15 @@ impl Diagram<'_> {
         if !self.board.by_color(self.turn).contains(mv.from) {
             return false;
         }
-        let is_pawn = self.board.pawns().contains(mv.from);
-        let promotes = is_pawn && mv.to.rank() == last_rank(self.turn);
-        self.reach(mv.from).contains(mv.to)
+        let Some(role) = self.board.role_at(mv.from) else { return false };
+        let promotes = role == Role::Pawn && mv.to.rank() == last_rank(self.turn);
+        self.reach_as(role, mv.from).contains(mv.to)
             && mv.promotion.map_or(!promotes, |role| promotes && PROMOTIONS.contains(&role))
     }
 
     /// Does the move, castling apart, leave all kings of the side to move unattacked?
     fn keeps_kings_safe(&self, mv: Move) -> bool {
-        let captured = self.captured_square(mv);
+        let captured = captured_square(self.board, mv);
         let occupied = self.board.occupied().without(mv.from).without(captured).with(mv.to);
         let mut kings = self.kings();
         if kings.remove(mv.from) {
@@ -229,13 +238,14 @@ impl Diagram<'_> {
         let attackers = |king| self.board.attacks_to(king, !self.turn, occupied).without(captured);
         kings.into_iter().all(|king| attackers(king).is_empty())
     }
+}
 
-    /// Where a man stands that this move would take.
-    pub(crate) fn captured_square(&self, mv: Move) -> Square {
-        let is_pawn = self.board.by_piece(self.turn.pawn()).contains(mv.from);
-        let en_passant = is_pawn && mv.from.file() != mv.to.file() && !self.board.occupied().contains(mv.to);
-        if en_passant { Square::from_coords(mv.to.file(), mv.from.rank()) } else { mv.to }
-    }
+/// Where a man stands that this move would take, if it takes one; else the square of arrival.
+#[inline]
+pub(crate) fn captured_square(board: &Board, mv: Move) -> Square {
+    let is_pawn = board.pawns().contains(mv.from);
+    let en_passant = is_pawn && mv.from.file() != mv.to.file() && !board.occupied().contains(mv.to);
+    if en_passant { Square::from_coords(mv.to.file(), mv.from.rank()) } else { mv.to }
 }
 
 fn is_promotion(man: Piece, to: Square) -> bool {

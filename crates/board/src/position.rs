@@ -9,6 +9,7 @@ use std::ops::ControlFlow;
 
 use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Piece, Position as _, Rank, Role, Square};
 
+use crate::castling::Castling;
 use crate::changes::Changes;
 use crate::generate::{Diagram, last_rank};
 use crate::key::{PositionKey, key_of};
@@ -250,7 +251,7 @@ impl Position {
 
     /// What a move does besides carrying its man. Sensible for legal moves, harmless for others.
     pub fn kind(&self, mv: Move) -> MoveKind {
-        if let Some(castling) = self.diagram().castling_or_attempt(mv) {
+        if let Some(castling) = self.castling_or_attempt(mv) {
             return MoveKind::Castling(castling.side);
         }
         if self.pieces().occupied().contains(mv.to) {
@@ -264,10 +265,9 @@ impl Position {
 
     /// What a legal move changes on which squares.
     pub fn changes_of(&self, mv: Move) -> Changes {
-        let diagram = self.diagram();
-        match diagram.castling_or_attempt(mv) {
+        match self.castling_or_attempt(mv) {
             Some(castling) => castling.changes(self.pieces()),
-            None => changes_of(self.pieces(), mv, diagram.captured_square(mv)),
+            None => changes_of(self.pieces(), mv),
         }
     }
 
@@ -307,6 +307,15 @@ impl Position {
     /// What has to be equal for the position to be repeated.
     pub fn key(&self) -> PositionKey {
         key_of(self.diagram())
+    }
+
+    /// The castling that a king's move is or attempts. Nearly every move is told from it before anything is asked.
+    #[inline]
+    fn castling_or_attempt(&self, mv: Move) -> Option<Castling> {
+        if !self.pieces().kings().contains(mv.from) {
+            return None;
+        }
+        self.diagram().castling_or_attempt(mv)
     }
 
     /// The move of a man to a square; a pawn that has to become something becomes a queen.

@@ -15,7 +15,7 @@ use shakmaty::{
 
 use crate::castling::{Castling, castling_king, plausible};
 use crate::changes::{Change, Changes};
-use crate::generate::Diagram;
+use crate::generate::{Diagram, captured_square};
 use crate::moves::Move;
 use crate::position::Position;
 
@@ -155,10 +155,11 @@ impl Standing {
     }
 }
 
-/// What a move changes on which squares, where `captured` is the square of the man it takes or else of arrival.
-pub(crate) fn changes_of(board: &Board, mv: Move, captured: Square) -> Changes {
+/// What a move changes on which squares, castling apart.
+pub(crate) fn changes_of(board: &Board, mv: Move) -> Changes {
     let mut changes = Changes::new();
     let Some(man) = board.piece_at(mv.from) else { return changes };
+    let captured = captured_square(board, mv);
     if captured != mv.to {
         changes.push(Change { square: captured, piece: None });
     }
