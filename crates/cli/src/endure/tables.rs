@@ -21,7 +21,7 @@ use super::{
 const LIMIT: Duration = Duration::from_secs(300);
 
 /// The longest mates in moves with the stronger side to move, as they have been published since the 1980s.
-const PUBLISHED: [(&str, u32); 24] = [
+const PUBLISHED: [(&str, u32); 23] = [
     ("KQK", 10),
     ("KRK", 16),
     ("KPK", 28),
