@@ -15,6 +15,7 @@ mod known;
 mod search;
 mod text;
 mod tree;
+mod walk_table;
 mod won;
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ use crate::nodes::Nodes;
 
 use super::hopeless::{is_hopeless, two_knights_have_missed};
 use super::index::Index;
-use super::king_walk::AllWalks;
+use super::king_walk::KingWalks;
 use super::known::{Known, Outcome};
 use super::won;
 use super::{Defense, ForcedWin, WhyNot};
@@ -53,7 +53,7 @@ enum Manner {
 }
 
 pub(super) fn search(position: &Position, winner: Color, budget: Nodes, known: &dyn Known) -> ForcedWin {
-    let mut walks = AllWalks::new(winner, budget);
+    let mut walks = KingWalks::new(winner, budget);
     for (manner, part) in PLAN {
         let mut search =
             Search::new(winner, budget.0.div_ceil(20).saturating_mul(part), manner, known, walks);
@@ -107,7 +107,7 @@ struct Search<'a> {
     graph: Graph,
     index: Index,
     queue: BinaryHeap<Reverse<(u32, u32)>>,
-    walks: AllWalks,
+    walks: KingWalks,
     manner: Manner,
     /// How often the defender's men have stood this way, by a rough fingerprint; it only guides.
     habits: Vec<u32>,
@@ -128,7 +128,7 @@ impl Graph {
 }
 
 impl<'a> Search<'a> {
-    fn new(winner: Color, budget: u64, manner: Manner, known: &'a dyn Known, walks: AllWalks) -> Search<'a> {
+    fn new(winner: Color, budget: u64, manner: Manner, known: &'a dyn Known, walks: KingWalks) -> Search<'a> {
         Search {
             winner,
             // Nodes are numbered with 32 bits.

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::time::Instant;
 
 use adjudication::{ForcedWin, Known, Nodes, Outcome, forced_win};
-use board::Position;
+use board::{Color, Position};
 use clap::{Args, Subcommand};
 use comfy_table::CellAlignment;
 use serde_json::{Value, json};
@@ -68,7 +68,7 @@ impl Make {
         .map_err(problem)?;
         bar.finish_and_clear();
         let mut made = made.into_inner().unwrap_or_default();
-        made.sort_by_key(|table: &Made| table.ending);
+        made.sort_by_key(|table: &Made| Ending::all(men).iter().position(|ending| *ending == table.ending));
         let bytes: usize = made.iter().map(|table| table.bytes).sum();
         if screen.json {
             let rows: Vec<Value> = made.iter().map(to_json).collect();
@@ -135,11 +135,11 @@ impl Probe {
         }
         match (winner, plies) {
             (None, _) => screen.line("a draw")?,
-            (Some(winner), Some(0)) => screen.line(format_args!("{winner} has mated"))?,
-            (Some(winner), plies) => {
-                let distance = plies.map_or("some".to_string(), moves);
-                screen.line(format_args!("{winner} mates in {distance}"))?;
+            (Some(winner), Some(0)) => screen.line(format_args!("{} has mated", name(winner)))?,
+            (Some(winner), Some(plies)) => {
+                screen.line(format_args!("{} mates in {}", name(winner), moves(plies)))?;
             }
+            (Some(winner), None) => screen.line(format_args!("{} mates", name(winner)))?,
         }
         // The longest resistance is the first line; the other replies are for those who ask for a proof.
         for line in lines.iter().take(1) {
@@ -147,6 +147,10 @@ impl Probe {
         }
         Ok(End::Good)
     }
+}
+
+fn name(color: Color) -> &'static str {
+    color.fold_wb("White", "Black")
 }
 
 /// Half-moves as moves of the side that mates.

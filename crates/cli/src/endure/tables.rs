@@ -1,15 +1,16 @@
 //! All tables of endings are made, written and read again; their longest mates are held against the published ones,
-//! and on random positions every value against the values after each move of the board.
+//! and on random positions every value against the values after each move of the board. The search for a forced win,
+//! which knows no tables, is held against them.
 
 use std::{
     sync::Mutex,
     time::{Duration, Instant},
 };
 
-use adjudication::{Known, Outcome};
+use adjudication::{ForcedWin, Known, Nodes, Nothing, Outcome, forced_win};
 use board::{Color, Position, Square};
 use fastrand::Rng;
-use tables::{Ending, Made, TableError, Tables, follows_from_its_moves, make};
+use tables::{Ending, Made, NoEnding, TableError, Tables, follows_from_its_moves, make};
 
 use super::{
     process::Folder,
@@ -20,10 +21,17 @@ use super::{
 const LIMIT: Duration = Duration::from_secs(300);
 
 /// The longest mates in moves with the stronger side to move, as they have been published since the 1980s.
-const PUBLISHED: [(&str, u32); 15] = [
+const PUBLISHED: [(&str, u32); 23] = [
     ("KQK", 10),
     ("KRK", 16),
     ("KPK", 28),
+    ("KQQK", 4),
+    ("KQRK", 6),
+    ("KQBK", 8),
+    ("KQNK", 9),
+    ("KRRK", 7),
+    ("KRBK", 16),
+    ("KRNK", 16),
     ("KBBK", 19),
     ("KBNK", 33),
     ("KNNK", 1),
@@ -31,12 +39,29 @@ const PUBLISHED: [(&str, u32); 15] = [
     ("KQKR", 35),
     ("KQKB", 17),
     ("KQKN", 21),
+    ("KQKP", 28),
     ("KRKR", 19),
     ("KRKB", 29),
     ("KRKN", 40),
     ("KBKB", 1),
     ("KNKN", 1),
 ];
+
+/// Endings in which a lone minor or two knights might have a forced win, and who has them.
+const MINORS: [(&str, Color); 9] = [
+    ("KNKP", Color::White),
+    ("KBKP", Color::White),
+    ("KQKN", Color::Black),
+    ("KRKN", Color::Black),
+    ("KRKB", Color::Black),
+    ("KBKN", Color::White),
+    ("KBKN", Color::Black),
+    ("KNKN", Color::White),
+    ("KNNK", Color::White),
+];
+
+/// Positions of each such ending.
+const FORCED_WINS: u32 = 1_000;
 
 #[derive(Default)]
 struct Tally {
@@ -81,7 +106,7 @@ fn make_and_check(rng: &mut Rng, men: usize, positions: u32, tally: &mut Tally) 
     .map_err(said)?;
     let time = start.elapsed();
     let mut made = made.into_inner().unwrap_or_default();
-    made.sort_by_key(|made: &Made| made.ending);
+    made.sort_by_key(|made: &Made| Ending::all(4).iter().position(|ending| *ending == made.ending));
     tally.note(time < LIMIT, || format!("the tables took {:.0} seconds", time.as_secs_f64()));
     let bytes: usize = made.iter().map(|made| made.bytes).sum();
     tally.facts.push(format!("{} tables in {:.1} s, {bytes} bytes", made.len(), time.as_secs_f64()));
@@ -92,7 +117,46 @@ fn make_and_check(rng: &mut Rng, men: usize, positions: u32, tally: &mut Tally) 
     for ending in Ending::all(men) {
         check_values(rng, ending, positions, &tables, tally);
     }
+    if men == 4 {
+        for (name, winner) in MINORS {
+            let ending = name.parse().map_err(|error: NoEnding| error.to_string())?;
+            check_forced_wins(rng, ending, winner, &tables, tally);
+        }
+    }
     Ok(())
+}
+
+/// The search for a forced win, which knows no tables, says what the tables say wherever it says anything.
+fn check_forced_wins(rng: &mut Rng, ending: Ending, winner: Color, tables: &Tables, tally: &mut Tally) {
+    let (mut yes, mut no, mut open) = (0, 0, 0);
+    while yes + no + open < FORCED_WINS {
+        // Half of them with all men in a corner, where there is something to find.
+        let size = if rng.bool() { 8 } else { 4 };
+        let squares = [(); 4].map(|()| Square::new(rng.u32(..size) * 8 + rng.u32(..size)));
+        let turn = if rng.bool() { Color::White } else { Color::Black };
+        let Some(position) = ending.position(squares, turn) else { continue };
+        let known =
+            matches!(tables.outcome(&position), Some(Outcome::Win { winner: known, .. }) if known == winner);
+        let right = match forced_win(&position, winner, Nodes(20_000), &Nothing) {
+            ForcedWin::Yes(tree) => {
+                yes += 1;
+                known && tree.verify(&position, winner)
+            }
+            ForcedWin::No(_) => {
+                no += 1;
+                !known
+            }
+            ForcedWin::NotShown => {
+                open += 1;
+                true
+            }
+        };
+        tally.note(right, || format!("{}: the search for a forced win errs", position.to_fen()));
+    }
+    tally.facts.push(format!(
+        "{ending}, {}'s forced win, 20,000 nodes: {yes} yes, {no} no, {open} not shown",
+        winner.fold_wb("White", "Black")
+    ));
 }
 
 fn note_longest(made: &Made, tally: &mut Tally) {
