@@ -15,7 +15,7 @@ const MATED: &str = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
 
 fn adjudicate(arguments: &[&str], input: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jadoube"));
-    command.arg("adjudicate").args(arguments).args(["--nodes", "300000"]).env("COLUMNS", "80");
+    command.arg("adjudicate").args(arguments).args(["--forced-nodes", "20000"]).env("COLUMNS", "80");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();

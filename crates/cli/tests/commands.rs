@@ -291,3 +291,23 @@ fn a_log_that_is_none_says_which_line() {
     let output = jadoube(&["whatif", file.path(), "--under", "schiller"]);
     assert!(complaint(&output).contains("newer release"), "{}", complaint(&output));
 }
+
+#[test]
+fn tables_are_made_asked_and_found_damaged() {
+    let folder = std::env::temp_dir().join(format!("jadoube-test-{}-tables", std::process::id()));
+    let path = folder.to_str().unwrap();
+    let made = jadoube(&["tables", "make", "--men", "3", "--folder", path, "--json"]);
+    assert_eq!(code(&made), 0, "{}", complaint(&made));
+    assert_eq!(json(&made)["tables"][1]["white_mates_in_half_moves"], 31); // a rook takes sixteen moves
+    let probe = |fen: &str| jadoube(&["tables", "probe", fen, "--folder", path]);
+    assert_eq!(text(&probe("k7/8/1K6/8/8/8/8/7R w - - 0 1")), "White mates in 1\n  1. Rh8#\n");
+    assert_eq!(text(&probe("k7/8/K7/P7/8/8/8/8 b - - 0 1")), "a draw\n");
+    let four_men = probe("k7/8/K7/PP6/8/8/8/8 b - - 0 1");
+    assert_eq!(code(&four_men), 2);
+    assert!(complaint(&four_men).contains("no table there holds this position"));
+    std::fs::write(folder.join("KRK.table"), "jadoube table 1\nKRK\n").unwrap();
+    let damaged = probe("k7/8/1K6/8/8/8/8/7R w - - 0 1");
+    let _ = std::fs::remove_dir_all(&folder);
+    assert_eq!(code(&damaged), 2);
+    assert!(complaint(&damaged).contains("KRK.table is damaged"), "{}", complaint(&damaged));
+}

@@ -8,10 +8,12 @@
 //! It refuses to know who claims and which book asks. Tables of endings come in through [`Known`]. Start with
 //! [`forced_win`]; how it is found is told in `search`.
 
+mod graph;
 mod hopeless;
 mod index;
 mod king_walk;
 mod known;
+mod reply;
 mod search;
 mod text;
 mod tree;

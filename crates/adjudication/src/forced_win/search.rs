@@ -13,19 +13,18 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use board::{Bitboard, Color, Move, Position, Role, Square};
+use board::{Color, Move, Position};
 
 use crate::nodes::Nodes;
 
+use super::graph::{Graph, Node, State, forcing};
 use super::hopeless::{is_hopeless, two_knights_have_missed};
 use super::index::Index;
 use super::king_walk::KingWalks;
 use super::known::{Known, Outcome};
+use super::reply::{Good, Habits, Manner, Rank};
 use super::won;
 use super::{Defense, ForcedWin, WhyNot};
-
-/// More replies than this make a position no less forced.
-const MANY_REPLIES: u32 = 12;
 
 /// After so many positions the queue is rid of those that refuted replies have left behind.
 const SWEEP: usize = 512;
@@ -41,17 +40,6 @@ const PLAN: [(Manner, u64); 6] = [
     (Manner::Confine, 4),
 ];
 
-/// What the defender prefers where nothing is decided at once.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Manner {
-    /// To attack a man of the winner's that then has few squares to go to.
-    Chase,
-    /// To leave the winner's men few squares.
-    Confine,
-    /// To put his own men where they have often stood.
-    Settle,
-}
-
 pub(super) fn search(position: &Position, winner: Color, budget: Nodes, known: &dyn Known) -> ForcedWin {
     let mut walks = KingWalks::new(winner, budget);
     for (manner, part) in PLAN {
@@ -66,40 +54,6 @@ pub(super) fn search(position: &Position, winner: Color, budget: Nodes, known: &
     ForcedWin::NotShown
 }
 
-/// What is known of a position in the search.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum State {
-    /// Nobody has looked at what follows.
-    Open,
-    /// What follows is in the graph.
-    Expanded,
-    /// The winner cannot win from here, whatever is played.
-    Safe,
-    Won,
-}
-
-pub(super) struct Node {
-    pub(super) position: Position,
-    pub(super) state: State,
-    /// The legal moves of the defender; none for the winner, whose moves are all in `children`.
-    replies: Vec<Move>,
-    /// The winner's moves, or the defender's refuted replies, with where they lead.
-    pub(super) children: Vec<(Move, u32)>,
-    /// The defender's present reply.
-    reply: Option<(Move, u32)>,
-    parents: Vec<u32>,
-    /// How little forced play was that led here: the smaller, the sooner it is looked at.
-    cost: u32,
-    /// Half-moves to mate that a table gives, if it is a table that says *won*.
-    pub(super) by_table: Option<Option<u32>>,
-}
-
-/// The positions of a search; what was won first stands first in `won`.
-pub(super) struct Graph {
-    pub(super) nodes: Vec<Node>,
-    pub(super) won: Vec<u32>,
-}
-
 struct Search<'a> {
     winner: Color,
     budget: u64,
@@ -109,22 +63,7 @@ struct Search<'a> {
     queue: BinaryHeap<Reverse<(u32, u32)>>,
     walks: KingWalks,
     manner: Manner,
-    /// How often the defender's men have stood this way, by a rough fingerprint; it only guides.
-    habits: Vec<u32>,
-}
-
-impl Graph {
-    pub(super) fn node(&self, id: u32) -> Option<&Node> {
-        self.nodes.get(id as usize)
-    }
-
-    fn node_mut(&mut self, id: u32) -> Option<&mut Node> {
-        self.nodes.get_mut(id as usize)
-    }
-
-    fn is_won(&self, id: u32) -> bool {
-        self.node(id).is_some_and(|node| node.state == State::Won)
-    }
+    habits: Habits,
 }
 
 impl<'a> Search<'a> {
@@ -139,7 +78,7 @@ impl<'a> Search<'a> {
             graph: Graph { nodes: Vec::new(), won: Vec::new() },
             index: Index::new(),
             queue: BinaryHeap::new(),
-            habits: vec![0; 1 << 12],
+            habits: Habits::new(),
         }
     }
 
@@ -243,43 +182,15 @@ impl<'a> Search<'a> {
     fn rank(&self, before: &Position, mv: Move, after: &Position) -> Result<Rank, u32> {
         let takes =
             before.pieces().by_color(self.winner).count() - after.pieces().by_color(self.winner).count();
-        let familiar = match self.index.get(after.key()) {
+        let met = self.index.get(after.key());
+        let good = match met {
             Some(id) if self.graph.is_won(id) => return Err(id),
-            Some(id) if self.graph.node(id).is_some_and(|node| node.state == State::Safe) => 0,
-            _ if self.is_safe(after) => 0,
-            _ if takes > 0 => 1,
-            _ => 2,
+            Some(id) if self.graph.node(id).is_some_and(|node| node.state == State::Safe) => Good::Holds,
+            _ if self.is_safe(after) => Good::Holds,
+            _ if takes > 0 => Good::TakesAMan,
+            _ => Good::Maybe,
         };
-        let habit = self.habits.get(self.habit(after)).copied().unwrap_or(0);
-        let progress = before.pieces().role_at(mv.from) == Some(Role::Pawn);
-        let freedom = match self.manner {
-            Manner::Chase => chase(after, self.winner),
-            Manner::Confine => freedom(after, self.winner, pieces_besides_king(after, self.winner)),
-            Manner::Settle => 0,
-        };
-        let new = self.index.get(after.key()).is_none();
-        let new = new && self.manner != Manner::Settle;
-        Ok(Rank { familiar, freedom, new, unusual: Reverse(habit), progress, edge: self.edge(after), mv })
-    }
-
-    /// How far the defender's king is from the middle.
-    fn edge(&self, position: &Position) -> u32 {
-        let Some(king) = position.king(self.winner.other()) else { return 0 };
-        let off_center = |line: u32| if line < 4 { 3 - line } else { line - 4 };
-        let (file, rank) = (off_center(king.file().into()), off_center(king.rank().into()));
-        file.max(rank) * 4 + file.min(rank)
-    }
-
-    /// Where the defender's men stand, roughly.
-    fn habit(&self, position: &Position) -> usize {
-        let pieces = position.pieces();
-        let mut mixed = 0u64;
-        for square in pieces.by_color(self.winner.other()) {
-            let role = pieces.role_at(square).map_or(0, |role| role as u64);
-            mixed = (mixed ^ (u64::from(u32::from(square)) * 8 + role)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-            mixed ^= mixed >> 29;
-        }
-        (mixed as usize) % self.habits.len()
+        Ok(self.manner.rank(good, &self.habits, before, mv, after, met.is_none()))
     }
 
     /// The node of a position that is reached, new or not; it will be looked at.
@@ -300,29 +211,17 @@ impl<'a> Search<'a> {
     /// A new node; nothing when the budget is spent.
     fn enter(&mut self, position: Position, cost: u32) -> Option<u32> {
         let id = self.graph.nodes.len();
-        self.walks.learn(&position);
         if id as u64 >= self.budget {
             return None;
         }
         let id = u32::try_from(id).ok()?;
+        self.walks.learn(&position);
         let is_defender = position.turn() != self.winner;
-        let mut node = Node {
-            position,
-            state: State::Open,
-            replies: Vec::new(),
-            children: Vec::new(),
-            reply: None,
-            parents: Vec::new(),
-            cost,
-            by_table: None,
-        };
-        if is_defender {
-            node.replies = node.position.legal_moves().to_vec();
-            node.cost += forcing(&node.replies);
-        } else {
-            let habit = self.habit(&node.position);
-            self.habits.iter_mut().skip(habit).take(1).for_each(|often| *often += 1);
+        let replies = if is_defender { position.legal_moves().to_vec() } else { Vec::new() };
+        if !is_defender {
+            self.habits.note(&position, self.winner.other());
         }
+        let mut node = Node::new(position, replies, cost);
         self.judge(&mut node, is_defender);
         match node.state {
             State::Open => self.queue.push(Reverse((node.cost, id))),
@@ -438,56 +337,4 @@ impl<'a> Search<'a> {
         let replies = tries.iter().map(|(mv, after)| (*mv, reply(*after).map(|(mv, _)| mv))).collect();
         Defense { positions, first: first.map(|(mv, _)| mv), replies }
     }
-}
-
-/// What the defender looks at when he chooses, the least first.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Rank {
-    /// Drawn at once, takes a man, has been here, is new.
-    familiar: u8,
-    /// How many squares the winner's men have.
-    freedom: u32,
-    /// He has not been here.
-    new: bool,
-    /// His men have seldom stood this way.
-    unusual: Reverse<u32>,
-    /// What cannot be taken back is kept for later.
-    progress: bool,
-    edge: u32,
-    mv: Move,
-}
-
-fn forcing(replies: &[Move]) -> u32 {
-    u32::try_from(replies.len()).unwrap_or(MANY_REPLIES).min(MANY_REPLIES)
-}
-
-/// How many squares these men of the winner's can go to, or stay on, without being attacked: a defender who takes the
-/// last of his men has held.
-fn freedom(position: &Position, winner: Color, men: Bitboard) -> u32 {
-    let pieces = position.pieces();
-    let attacked = attacked_by(position, winner.other());
-    let own = pieces.by_color(winner);
-    let free = |square: Square| (pieces.attacks_from(square) & !own).with(square) & !attacked;
-    men.into_iter().map(|square| free(square).count() as u32).sum()
-}
-
-/// The same for the man that is attacked; two such men cannot both be saved, and where there is none he has time.
-fn chase(position: &Position, winner: Color) -> u32 {
-    let men = pieces_besides_king(position, winner);
-    let attacked = men & attacked_by(position, winner.other());
-    match attacked.count() {
-        0 => 64 + freedom(position, winner, men),
-        1 => freedom(position, winner, attacked),
-        _ => 0,
-    }
-}
-
-fn pieces_besides_king(position: &Position, color: Color) -> Bitboard {
-    position.pieces().by_color(color) & !position.pieces().by_role(Role::King)
-}
-
-fn attacked_by(position: &Position, color: Color) -> Bitboard {
-    let pieces = position.pieces();
-    let men = pieces.by_color(color).into_iter();
-    men.fold(Bitboard::EMPTY, |all, square| all | pieces.attacks_from(square))
 }

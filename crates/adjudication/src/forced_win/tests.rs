@@ -200,7 +200,7 @@ fn few_men() -> impl Strategy<Value = Position> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
     fn search_and_brute_force_agree(position in few_men()) {

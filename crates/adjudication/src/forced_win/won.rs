@@ -3,8 +3,8 @@
 
 use board::{Color, Move};
 
+use super::graph::{Graph, State};
 use super::known::Known;
-use super::search::{Graph, State};
 use super::tree::{Step, Tree};
 
 const UNKNOWN: u32 = u32::MAX;

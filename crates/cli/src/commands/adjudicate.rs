@@ -35,9 +35,12 @@ pub struct Adjudicate {
     /// Only these books
     #[arg(long, value_parser = read_book)]
     book: Vec<Book>,
-    /// How far to search before the answer is "unknown" or "not shown"
-    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    /// How many positions to look at before it is unknown whether a player can be mated
+    #[arg(long, value_name = "N", default_value_t = Nodes::ENOUGH.0)]
     nodes: u64,
+    /// How many positions to look at before a forced win is not shown
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    forced_nodes: u64,
     /// Look endings up in tables that `jadoube tables make` made
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
@@ -62,6 +65,7 @@ struct Bench {
     policies: Vec<Policies>,
     known: Box<dyn Known>,
     nodes: Nodes,
+    forced_nodes: Nodes,
     control: Control,
 }
 
@@ -95,7 +99,8 @@ impl Adjudicate {
             })?),
             (None, None) => Box::new(Nothing),
         };
-        Ok(Bench { policies, known, nodes: Nodes(self.nodes), control: self.control })
+        let (nodes, forced_nodes) = (Nodes(self.nodes), Nodes(self.forced_nodes));
+        Ok(Bench { policies, known, nodes, forced_nodes, control: self.control })
     }
 }
 
@@ -137,7 +142,8 @@ impl Bench {
         };
         Judged {
             mated: Color::ALL.map(|victim| can_be_mated(&position, victim, self.nodes)),
-            forced: Color::ALL.map(|winner| forced_win(&position, winner, self.nodes, self.known.as_ref())),
+            forced: Color::ALL
+                .map(|winner| forced_win(&position, winner, self.forced_nodes, self.known.as_ref())),
             flags: Color::ALL.map(flag),
             position,
         }
@@ -198,7 +204,9 @@ impl Judged {
                 format!("has a forced win in {}: {}", moves(tree.moves()), shortened(first))
             }
             ForcedWin::No(why) => format!("has no forced win: {why}"),
-            ForcedWin::NotShown => "no forced win shown; give more --nodes".to_string(),
+            ForcedWin::NotShown => {
+                "has no forced win that was found; more --forced-nodes look further".to_string()
+            }
         }
     }
 
