@@ -77,3 +77,11 @@ fn a_folder_without_tables_is_named() {
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("/nowhere/at/all"), "{output:?}");
 }
+
+#[test]
+fn the_endings_that_books_name_are_told_with_what_is_still_to_be_shown() {
+    let told = text(&adjudicate(&["--fen", "8/8/3r1k2/8/8/3R1K2/8/8 w - - 0 1", "--book", "iesa-2023"], ""));
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("iesa-2023 12-8-2 12-8-2b: rook against rook"), "{told}");
+    assert!(told.contains("(for White, unless Black shows a forced win)"), "{told}");
+}

@@ -6,12 +6,16 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use adjudication::{CanBeMated, ForcedWin, Known, Nodes, Nothing, can_be_mated, forced_win};
+use adjudication::{
+    CanBeMated, ForcedWin, Known, Nodes, Nothing, can_be_mated,
+    endings::{self, Found},
+    forced_win,
+};
 use board::{Color, Position};
 use clap::Args;
 use clock::Control;
 use game::GameResult;
-use rulebook::{Book, Policies};
+use rulebook::{Book, Policies, values::Value as _};
 use serde_json::{Value, json};
 
 use crate::{
@@ -58,6 +62,7 @@ struct Judged {
     mated: [CanBeMated; 2],
     forced: [ForcedWin; 2],
     flags: [Vec<FlagNow>; 2],
+    endings: Vec<(Book, Found)>,
 }
 
 /// What every position is judged with.
@@ -136,6 +141,14 @@ impl Bench {
         Ok(all_read)
     }
 
+    /// The endings that the books name, each under its own book.
+    fn endings(&self, position: &Position) -> Vec<(Book, Found)> {
+        let books = self.policies.iter().map(|policies| policies.book);
+        books
+            .flat_map(|book| endings::found(position, book).into_iter().map(move |found| (book, found)))
+            .collect()
+    }
+
     fn judge(&self, position: Position) -> Judged {
         let flag = |fallen| -> Vec<FlagNow> {
             self.policies.iter().map(|policies| flag_now(policies, self.control, &position, fallen)).collect()
@@ -145,6 +158,7 @@ impl Bench {
             forced: Color::ALL
                 .map(|winner| forced_win(&position, winner, self.forced_nodes, self.known.as_ref())),
             flags: Color::ALL.map(flag),
+            endings: self.endings(&position),
             position,
         }
     }
@@ -165,6 +179,9 @@ impl Judged {
         }
         for (color, forced) in Color::ALL.into_iter().zip(&self.forced) {
             screen.hanging(2, 4, &format!("{} {}", name(color), self.forced_words(forced)))?;
+        }
+        for (book, found) in &self.endings {
+            screen.hanging(2, 4, &format!("{book} {}: {}", found.named.clauses, ending_words(found)))?;
         }
         self.print_flags(screen)?;
         screen.blank()
@@ -233,6 +250,7 @@ impl Judged {
         json!({
             "fen": self.position.to_fen(), "lawful": self.position.is_lawful(), "over": self.over(),
             "white": side(0), "black": side(1),
+            "named_endings": self.endings.iter().map(ending_json).collect::<Vec<_>>(),
         })
     }
 }
@@ -268,6 +286,20 @@ fn flag_words(flag: &FlagNow) -> String {
         Ruling::Asked(question) => format!("to be found out: {question} ({})", flag.clauses),
         Ruling::Refused(why) => why.clone(),
     }
+}
+
+/// The ending, for whom it speaks, and what is still to be shown.
+fn ending_words(found: &Found) -> String {
+    let conditions = found.still_to_show.iter().map(|condition| format!(", {condition}"));
+    format!("{} (for {}{})", found.named.ending.says(), name(found.claimant), conditions.collect::<String>())
+}
+
+fn ending_json((book, found): &(Book, Found)) -> Value {
+    let conditions: Vec<String> = found.still_to_show.iter().map(ToString::to_string).collect();
+    json!({
+        "book": book.name(), "clauses": found.named.clauses, "ending": found.named.ending.words(),
+        "claimant": name(found.claimant), "still_to_show": conditions,
+    })
 }
 
 fn flag_json(flag: &FlagNow) -> Value {

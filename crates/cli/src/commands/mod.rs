@@ -8,6 +8,7 @@ mod perft;
 mod replay;
 mod rule;
 mod rules;
+mod scoresheet;
 mod serve;
 mod tables;
 mod whatif;
@@ -35,6 +36,8 @@ pub enum Command {
     Adjudicate(adjudicate::Adjudicate),
     /// What a time control means: rating, delay, how clocks are set, whose clock is used
     Control(control::ControlCommand),
+    /// Which moves are missing on a scoresheet, and whether it is reasonably complete
+    Scoresheet(scoresheet::Scoresheet),
     /// Count legal moves and compare with what is known
     Perft(perft::Perft),
     /// Play the games of PGN files through the arbiter
@@ -58,6 +61,7 @@ impl Command {
             Command::Rules(rules) => rules.run(screen),
             Command::Adjudicate(adjudicate) => adjudicate.run(screen),
             Command::Control(control) => control.run(screen),
+            Command::Scoresheet(scoresheet) => scoresheet.run(screen),
             Command::Perft(perft) => perft.run(screen),
             Command::Replay(replay) => replay.run(screen),
             Command::Convert(convert) => convert.run(screen),

@@ -1,0 +1,116 @@
+//! `jadoube scoresheet`: holds what a player wrote against what was played.
+
+use std::{fs::File, path::PathBuf};
+
+use adjudication::scoresheet::{Completeness, Keeping, Played, Sheet};
+use clap::Args;
+use formats::pgn::{Game, Games};
+use rulebook::{
+    Book,
+    recording::{ReasonablyComplete, moves_behind, reasonably_complete},
+};
+use serde_json::{Value, json};
+
+use super::read_text;
+use crate::{Ending, problem::Problem, screen::Screen};
+
+#[derive(Args)]
+pub struct Scoresheet {
+    /// What was written, a row a line: `12. Nf3 Nc6`, - for an empty cell, v for a check mark, ? for what nobody can read
+    #[arg(value_name = "SHEET")]
+    sheet: PathBuf,
+    /// The game as it was played
+    #[arg(long, value_name = "FILE.pgn")]
+    played: PathBuf,
+    /// Which game of that file
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    game: usize,
+    /// As many incomplete pairs of moves as were posted to be allowed, if not three
+    #[arg(long, value_name = "N")]
+    most: Option<u16>,
+}
+
+impl Scoresheet {
+    /// Ends well if the sheet is reasonably complete.
+    pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        let sheet = self.sheet()?;
+        let game = self.game()?;
+        let played = Played::all(&game.head.start, game.moves);
+        let keeping = Keeping::of(&played, &sheet.page());
+        let most = self.most.unwrap_or(ReasonablyComplete::USUAL.most);
+        let standard = ReasonablyComplete { most, ..ReasonablyComplete::USUAL };
+        let completeness = Completeness::of(&keeping.alignment, standard);
+        if screen.json {
+            screen.json(&to_json(&keeping, &completeness))?;
+        } else {
+            for line in keeping.alignment.to_string().lines() {
+                screen.line(line)?;
+            }
+            screen.blank()?;
+            let clauses = reasonably_complete(Book::UsChess7).map_or("", |(clauses, _)| clauses);
+            screen.paragraph(0, &format!("us-chess-7 {clauses}: {completeness}."))?;
+            if let Some(behind) = behind(&keeping) {
+                screen.paragraph(0, &behind)?;
+            }
+        }
+        Ok(Ending::good_if(completeness.is_reasonable()))
+    }
+
+    fn sheet(&self) -> Result<Sheet, Problem> {
+        read_text(&self.sheet)?.parse().map_err(|error| {
+            Problem::new(
+                format!("{}: {error}", self.sheet.display()),
+                "a sheet begins like this: White on paper, and then 1. e4 e5",
+            )
+        })
+    }
+
+    fn game(&self) -> Result<Game, Problem> {
+        let path = &self.played;
+        let file = File::open(path).map_err(|error| Problem::cannot_read(path, &error))?;
+        let Some(game) = self.game.checked_sub(1).and_then(|index| Games::new(file).nth(index)) else {
+            let next = "games are counted from 1; name another with --game";
+            return Err(Problem::new(format!("{} has no game {}", path.display(), self.game), next));
+        };
+        game.map_err(|error| {
+            let next = "jadoube convert FILE.pgn shows what is wrong with it";
+            Problem::new(format!("{}: {error}", path.display()), next)
+        })
+    }
+}
+
+/// How far behind the player is, and whether the opponent may object where a book says when.
+fn behind(keeping: &Keeping) -> Option<String> {
+    let (clauses, limits) = moves_behind(Book::Iesa2023)?;
+    let half_moves = keeping.behind.half_moves;
+    if keeping.is_up_to_date() {
+        return None;
+    }
+    let may = match keeping.behind.may_be_objected_to(limits, false) {
+        true => "the opponent may object",
+        false => "that is not yet more than three moves behind",
+    };
+    Some(format!("iesa-2023 {clauses}: the last {half_moves} half-moves are not written down; {may}."))
+}
+
+fn to_json(keeping: &Keeping, completeness: &Completeness) -> Value {
+    let rows: Vec<Value> = keeping
+        .alignment
+        .rows()
+        .iter()
+        .map(|row| {
+            json!({
+                "move": row.cell.map(|cell| cell.to_string()), "played": row.made,
+                "written": row.entry.as_ref().map(|entry| entry.mark.to_string()),
+                "written_at": row.entry.as_ref().map(|entry| entry.cell.to_string()),
+                "missing": row.is_missing(), "fits": row.fit.to_string(),
+            })
+        })
+        .collect();
+    json!({
+        "rows": rows, "incomplete_pairs": completeness.incomplete_pairs(),
+        "missing_moves": completeness.missing_moves(), "most_allowed": completeness.standard().most,
+        "reasonably_complete": completeness.is_reasonable(),
+        "half_moves_behind": keeping.behind.half_moves,
+    })
+}
