@@ -586,7 +586,7 @@ fn office(table: &Table, terms: &Terms, at: Moment) -> OfficeView {
         let number = ply.before.move_number();
         notices.push(format!("{}'s move {number} was illegal.", crate::refusal::name(ply.by)));
     }
-    if table.outcome.is_none() && decide::seems_dead(&table.most_recently_determined()) {
+    if table.outcome.is_none() && decide::is_dead(&table.most_recently_determined()) {
         // Where a book ends the game for it, there is an outcome already.
         notices.push("Neither player can be mated any more, whatever is played.".to_string());
     }

@@ -10,7 +10,7 @@ use rulebook::{
     values::{BothFlagsDown, FlagCallers, ForfeitScoresheet, TwoKnightsOnTime},
 };
 
-use super::{Case, HALF_A_MINUTE, dead, ruling::Next};
+use super::{Case, HALF_A_MINUTE, ruling::Next};
 use crate::{
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -196,6 +196,11 @@ pub(super) enum Enough {
 /// How far we look for a forced win before a director is asked.
 const FAR: Nodes = Nodes(50_000);
 
+/// How closely to look whether a player can be mated. What careless hands left the solver of the field cannot hold.
+fn closely(position: &Position) -> Nodes {
+    if position.is_lawful() { Nodes::ENOUGH } else { Nodes(20_000) }
+}
+
 pub(super) fn enough(case: &Case, winner: Color) -> Enough {
     let policies = case.policies;
     let position = &case.table.most_recently_determined();
@@ -221,9 +226,7 @@ pub(super) fn enough(case: &Case, winner: Color) -> Enough {
         _ => {}
     }
     match policies.cannot_be_mated_on_time.ruled() {
-        Some(rule)
-            if matches!(can_be_mated(position, loser, dead::how_far(position)), CanBeMated::Cannot(_)) =>
-        {
+        Some(rule) if matches!(can_be_mated(position, loser, closely(position)), CanBeMated::Cannot(_)) => {
             Enough::No(Reason::NoMateOnTime, rule.by.clone())
         }
         _ => Enough::Yes,

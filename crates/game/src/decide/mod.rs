@@ -44,7 +44,7 @@ const HALF_A_MINUTE: Millis = Millis::seconds(30);
 /// The buffer that a caller owns, so that replaying a million moves allocates nothing per act.
 pub type Events = Vec<Event>;
 
-pub(crate) use dead::seems_dead;
+pub(crate) use dead::is_dead;
 pub(crate) use ruling::proposal;
 
 /// Judges one act. On a refusal `out` is as it was; otherwise the events to append have been added to it.
