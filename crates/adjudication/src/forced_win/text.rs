@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use board::{Color, Move, Position, san};
 
 use super::{
-    Outcome, WhyNot,
+    Defense, Outcome, WhyNot,
     tree::{Step, Tree},
 };
 
@@ -126,6 +126,9 @@ impl fmt::Display for WhyNot {
             WhyNot::Known(Outcome::Draw) => f.write_str("the tables say that it is drawn"),
             WhyNot::Known(Outcome::Win { winner, .. }) => {
                 write!(f, "the tables say that it is won for {winner}")
+            }
+            WhyNot::Holds(Defense { positions: 1, .. }) => {
+                f.write_str("the defender holds, as is seen at once")
             }
             WhyNot::Holds(defense) => {
                 write!(f, "the defender holds, shown in {} positions", defense.positions)

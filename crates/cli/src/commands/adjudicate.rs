@@ -258,9 +258,12 @@ impl Judged {
 /// A long line is cut where nobody would read on.
 fn shortened(line: &str) -> String {
     let words: Vec<&str> = line.split(' ').collect();
-    match words.get(..WORDS_SHOWN) {
-        Some(shown) if words.len() > WORDS_SHOWN => {
-            format!("{} … {}", shown.join(" "), words.last().unwrap_or(&""))
+    match words.split_at_checked(WORDS_SHOWN) {
+        Some((shown, [_, .., last])) => {
+            // No number stands without its move.
+            let whole =
+                shown.split_last().filter(|(word, _)| word.ends_with('.')).map_or(shown, |(_, rest)| rest);
+            format!("{} … {last}", whole.join(" "))
         }
         _ => line.to_string(),
     }
