@@ -178,8 +178,9 @@ export class Seat {
     await this.stands(to, man);
   }
 
-  /** The same, and presses the clock. */
+  /** The same once it is his turn, and presses the clock. */
   async play(from, to) {
+    await this.sees('You are on move');
     await this.move(from, to);
     await this.press('Press clock');
     await this.page.getByText('You are on move').waitFor({ state: 'detached' });
@@ -219,7 +220,6 @@ export class Seat {
 export async function playAll(seats, moves, first = 'white') {
   let turn = first;
   for (const move of moves) {
-    await seats[turn].sees('You are on move');
     await seats[turn].play(move.slice(0, 2), move.slice(2, 4));
     turn = turn === 'white' ? 'black' : 'white';
   }
