@@ -16,12 +16,21 @@ pub(crate) fn is_dead(position: &Position) -> bool {
 /// The clauses by which this position ends the game. One that names the material goes before one that speaks of
 /// every position.
 pub(super) fn clauses(policies: &Policies, position: &Position) -> Option<Citations> {
+    if is_silent(policies) || needs_no_look(position) {
+        return None;
+    }
     let by_material = named(policies, position).and_then(Answer::ruled);
-    let rule = match by_material {
-        Some(rule) => rule,
-        None => policies.nobody_can_be_mated.ruled().filter(|_| is_dead(position))?,
-    };
-    Some(rule.by.clone())
+    let general = || policies.nobody_can_be_mated.ruled().filter(|_| dead(position, AFTER_A_MOVE).is_some());
+    by_material.or_else(general).map(|rule| rule.by.clone())
+}
+
+/// A book that ends no game for its position need not look at any.
+fn is_silent(policies: &Policies) -> bool {
+    let Policies { only_kings_left, king_against_minor, bishops_of_one_color, nobody_can_be_mated, .. } =
+        policies;
+    [only_kings_left, king_against_minor, bishops_of_one_color, nobody_can_be_mated]
+        .into_iter()
+        .all(|rule| rule.ruled().is_none())
 }
 
 /// The matter that speaks of exactly this material.
