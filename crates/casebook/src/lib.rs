@@ -4,8 +4,9 @@
 //! it ([`try_under`]) and whether that is what the text expects ([`check`]). It also tells which clauses the cases
 //! cite ([`coverage`]) and whether they would notice if a book said something else ([`mutate`]).
 //!
-//! It decides nothing: every verdict is [`game::decide`]'s, or [`timing`]'s where a case asks about clocks. It reads no files and no clock; time passes only where
-//! a case says so. The grammar is explained in `docs/case-format.md`; start here with [`Case`].
+//! It decides nothing: every verdict is [`game::decide`]'s, or [`timing`]'s where a case asks about clocks. It reads no
+//! files and no clock; time passes only where a case says so. The grammar is explained in `docs/case-format.md`;
+//! start here with [`Case`].
 
 mod ask;
 mod case;

@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::{
-    io::Write,
-    process::{Command, Output, Stdio},
-};
+mod common;
 
+use std::process::Output;
+
+use common::{code, complaint, fed, jadoube, text};
 use serde_json::Value;
 
 const LOCKED: &str = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 40";
@@ -14,16 +14,9 @@ const KNIGHT_MATES: &str = "8/7p/8/8/3N4/8/p1K5/k7 b - - 0 70";
 const MATED: &str = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
 
 fn adjudicate(arguments: &[&str], input: &str) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_jadoube"));
+    let mut command = jadoube();
     command.arg("adjudicate").args(arguments).args(["--forced-nodes", "20000"]).env("COLUMNS", "80");
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    child.wait_with_output().unwrap()
-}
-
-fn text(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
+    fed(&mut command, input)
 }
 
 /// The clause-bearing row of a book in the table of flags.
@@ -52,10 +45,10 @@ fn a_lone_knight_that_mates_by_force_wins_on_time() {
 fn positions_are_read_line_by_line_and_a_wrong_one_is_named() {
     let output =
         adjudicate(&["-", "--book", "us-chess-7"], &format!("# two\n{LOCKED}\n\nrubbish\n{MATED}\n"));
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(code(&output), 1);
     let told = text(&output);
     assert!(told.starts_with(LOCKED) && told.contains("The game is over: checkmate."), "{told}");
-    assert!(String::from_utf8_lossy(&output.stderr).contains("-:4: this is no position"), "{output:?}");
+    assert!(complaint(&output).contains("-:4: this is no position"), "{output:?}");
 }
 
 #[test]
@@ -74,8 +67,8 @@ fn programs_get_an_object_a_line() {
 #[test]
 fn a_folder_without_tables_is_named() {
     let output = adjudicate(&["--fen", LOCKED, "--tables", "/nowhere/at/all"], "");
-    assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("/nowhere/at/all"), "{output:?}");
+    assert_eq!(code(&output), 2);
+    assert!(complaint(&output).contains("/nowhere/at/all"), "{output:?}");
 }
 
 #[test]

@@ -2,46 +2,21 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{
-    io::Write,
-    path::PathBuf,
-    process::{Command, Output, Stdio},
-};
+mod common;
 
+use std::{path::PathBuf, process::Output};
+
+use common::{code, complaint, fed, json, text};
 use serde_json::Value;
 
 const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../formats/tests/games.pgn");
 
 fn jadoube(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_jadoube")).args(arguments).output().unwrap()
+    common::jadoube().args(arguments).output().unwrap()
 }
 
 fn with_input(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_jadoube"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    child.wait_with_output().unwrap()
-}
-
-fn text(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn complaint(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
-}
-
-fn code(output: &Output) -> i32 {
-    output.status.code().unwrap()
-}
-
-fn json(output: &Output) -> Value {
-    serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {}", text(output)))
+    fed(common::jadoube().args(arguments), input)
 }
 
 /// A file of this test that is gone when it is dropped.

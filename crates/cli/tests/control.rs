@@ -2,22 +2,19 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::process::{Command, Output};
+mod common;
 
+use std::process::Output;
+
+use common::{jadoube, text};
 use serde_json::Value;
 
 fn control(arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_jadoube"));
-    command.arg("control").args(arguments).env("COLUMNS", "80").output().unwrap()
-}
-
-fn text(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
+    jadoube().arg("control").args(arguments).env("COLUMNS", "80").output().unwrap()
 }
 
 fn json(arguments: &[&str]) -> Value {
-    let output = control(&[arguments, &["--json"]].concat());
-    serde_json::from_slice(&output.stdout).unwrap()
+    common::json(&control(&[arguments, &["--json"]].concat()))
 }
 
 #[test]

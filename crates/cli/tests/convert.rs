@@ -2,43 +2,17 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may panic")]
 
-use std::{
-    io::Write,
-    process::{Command, Output, Stdio},
-};
+mod common;
 
+use std::process::Output;
+
+use common::{code, complaint, fed, jadoube, json, text};
 use serde_json::Value;
 
 const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../formats/tests/games.pgn");
 
 fn convert(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_jadoube"))
-        .arg("convert")
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A command that was asked the wrong way does not read.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-fn text(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn complaint(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
-}
-
-fn code(output: &Output) -> i32 {
-    output.status.code().unwrap()
-}
-
-fn json(output: &Output) -> Value {
-    serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {}", text(output)))
+    fed(jadoube().arg("convert").args(arguments), input)
 }
 
 #[test]

@@ -2,13 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::{
-    fs,
-    path::PathBuf,
-    process::{Command, Output},
-};
+mod common;
 
-use serde_json::Value;
+use std::{fs, path::PathBuf, process::Output};
+
+use common::{code, complaint, jadoube, json, text};
 
 const PLAYED: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 *\n";
 /// Black's first move is left out, so that the columns are shifted; one symbol is wrong, one move only checked off.
@@ -28,7 +26,7 @@ impl Folder {
     }
 
     fn ask(&self, arguments: &[&str]) -> Output {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_jadoube"));
+        let mut command = jadoube();
         command.current_dir(&self.0).env("COLUMNS", "120");
         command.args(["scoresheet", "sheet.txt", "--played", "game.pgn"]).args(arguments).output().unwrap()
     }
@@ -40,15 +38,11 @@ impl Drop for Folder {
     }
 }
 
-fn text(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
 #[test]
 fn what_was_written_is_shown_beside_what_was_played() {
     let output = Folder::new("shown", SHEET).ask(&[]);
     let told = text(&output);
-    assert_eq!(output.status.code(), Some(0), "{told}");
+    assert_eq!(code(&output), 0, "{told}");
     for line in [
         "1...  e5               left out: missing",
         "2.    Nf3     Nf3      written at 1...",
@@ -63,8 +57,8 @@ fn what_was_written_is_shown_beside_what_was_played() {
 #[test]
 fn a_stricter_standard_may_have_been_posted() {
     let output = Folder::new("posted", SHEET).ask(&["--most", "1", "--json"]);
-    assert_eq!(output.status.code(), Some(1));
-    let told: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(code(&output), 1);
+    let told = json(&output);
     assert_eq!(told["incomplete_pairs"], 2);
     assert_eq!(told["reasonably_complete"], false);
 }
@@ -83,7 +77,7 @@ fn moves_that_were_not_written_down_are_counted() {
 #[test]
 fn what_is_no_sheet_is_named_with_its_place() {
     let output = Folder::new("wrong", "White on paper\nx e4\n").ask(&[]);
-    assert_eq!(output.status.code(), Some(2));
-    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(code(&output), 2);
+    let told = complaint(&output);
     assert!(told.contains("sheet.txt: line 2, column 1: expected a move number"), "{told}");
 }

@@ -1,7 +1,8 @@
 //! A time control: periods and a timer, in the words of a tournament announcement.
 //!
 //! Here is what a control *is*; [`read`] knows how people spell it, [`pgn`] how a PGN file does, [`assumed`] what had
-//! to be taken for granted, [`refusal`] what is said when they cannot be understood. A control is small and copied freely, so a clock carries its own.
+//! to be taken for granted, [`refusal`] what is said when they cannot be understood. A control is small and copied
+//! freely, so a clock carries its own.
 //!
 //! Whether a timer was *stated* is kept: under us-chess-7 5E2 a control that names none gets a recommended delay,
 //! while `d/0` means none. This crate does not know that rule; it only does not lose the difference.

@@ -1,7 +1,8 @@
 //! What the material alone decides, with the arguments for it.
 //!
 //! A lone king gives no check. Nor can he in a standing position, once a legal move is made: it leaves no king beside
-//! another. A pawn that was left on its last rank neither moves nor attacks anything. The other two are claimed of lawful positions only, where nobody is in check on the opponent's move.
+//! another. A pawn that was left on its last rank neither moves nor attacks anything. The other two are claimed of
+//! lawful positions only, where nobody is in check on the opponent's move.
 
 use board::{Bitboard, Color, Position, Rank, Role};
 

@@ -3,7 +3,8 @@
 //! It decides nearly everything that is lawful, and has no notion of standing positions: of those, `search` asks what
 //! play makes of them. Three things are kept from it
 //! or looked at again. A right to take en passant is played out here, a move deep: it is asked about the
-//! position without the right, and about that after the capture. A line is replayed on our own board; one that fails counts for nothing. A *cannot* is not taken
+//! position without the right, and about that after the capture. A line is replayed on our own board; one that fails
+//! counts for nothing. A *cannot* is not taken
 //! over while anybody may still castle, since its reasoning about where men can go has no castling in it.
 
 use board::{Color, File, Move, MoveKind, Position, Role, Square};
