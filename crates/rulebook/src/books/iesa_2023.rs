@@ -1,18 +1,6 @@
 //! IESA Chess Rules, school year 2023-24.
 
-use crate::{
-    Book, Law, Rulebook, law,
-    values::{
-        AnnouncedMove, BothColorsTouched, BothFlagsDown, BothLate, CaptureDetermined, CastlingDetermined,
-        Checkmate, ClockChoice, ClockFoundLater, ClockPreference, ClockSetWrongly, ClockSide, DelayMissing,
-        DeniedClaim, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet, HowMenMove, IllegalMoveCosts,
-        IllegalMoveInTimePressure, IllegalMoveStands, IllegalMoveWindow, Increment, Interruption,
-        KingReleased, KingThenRookTouched, LateForfeit, LoneKingOnTime, LoneMinorOnTime, MoveCompleted,
-        NoClock, NoisyClock, OfferDeclined, OwnKingInCheck, Power, ProgramCallsFlags, RepetitionClaimed,
-        RepetitionScoresheet, ReplacingMove, Resignation, Resumption, RookTouchedFirst, Stalemate,
-        TakingBack, TimeForfeit, TimerSet, TouchObliges, WrongClaim,
-    },
-};
+use crate::{Book, Law, Rulebook, law, values::*};
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::Iesa2023,

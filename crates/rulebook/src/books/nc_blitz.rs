@@ -1,16 +1,6 @@
 //! North Carolina blitz rules. Rule 23 hands what they do not cover to the official rules.
 
-use crate::{
-    Book, Law, Rulebook, law, see,
-    values::{
-        BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate, ClockReplaced, ClockSetWrongly,
-        ClockSide, DirectorCorrects, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet, IllegalMoveCosts,
-        IllegalMoveStands, IllegalMoveWindow, KingReleased, LateSubstitution, LoneKingOnTime,
-        LoneMinorOnTime, MoveCompleted, NoClock, Power, ProgramCallsFlags, RepetitionClaimed,
-        RepetitionScoresheet, ReplacingMove, Resignation, Stalemate, TakingBack, TimeForfeit,
-        TwoKnightsOnTime, UnstatedDelay,
-    },
-};
+use crate::{Book, Law, Rulebook, law, see, values::*};
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::NcBlitz,

@@ -1,14 +1,6 @@
 //! North Carolina bughouse rules. Rule 25 hands what they do not cover to the official rules.
 
-use crate::{
-    Book, Law, Rulebook, law, see,
-    values::{
-        BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate, ClockReplaced, ClockSetWrongly,
-        DirectorCorrects, DrawnGame, EarlyDraw, FlagCallers, ForfeitScoresheet, IllegalMoveCosts,
-        IllegalMoveStands, IllegalMoveWindow, KingReleased, LateSubstitution, MoveCompleted, NoClock, Power,
-        ProgramCallsFlags, Resignation, Stalemate, TakingBack, TimeForfeit, UnstatedDelay,
-    },
-};
+use crate::{Book, Law, Rulebook, law, see, values::*};
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::NcBughouse,

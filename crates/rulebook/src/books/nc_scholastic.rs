@@ -3,16 +3,7 @@
 //! Rule 20 names the 5th edition for what is not covered, the preface the 7th: the 5th first, then the 7th
 //! where its digest is silent (see `readings`).
 
-use crate::{
-    Book, Law, Rulebook, law, see,
-    values::{
-        AnalogHands, BothFlagsDown, BothLate, ClockChoice, ClockFoundLater, ClockPreference, ClockReplaced,
-        DelayMissing, DeniedClaim, DirectorCorrects, DrawnGame, EarlyDraw, FlagCallers, IllegalMoveCosts,
-        IllegalMoveStands, IllegalMoveWindow, Interruption, LateForfeit, LateSubstitution, MoveCounter,
-        NoClock, OfferDeclined, Power, ProgramCallsFlags, RepetitionScoresheet, ReplacingMove, Resumption,
-        ShortenedBase, TimeForfeit, TimerSet, TouchObliges, UnstatedDelay, WrongClaim,
-    },
-};
+use crate::{Book, Law, Rulebook, law, see, values::*};
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::NcScholastic,

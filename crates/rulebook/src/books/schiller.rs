@@ -1,17 +1,6 @@
 //! Schiller, Official Rules of Chess: the World Championship rules.
 
-use crate::{
-    Book, Law, Rulebook, law,
-    values::{
-        AnnouncedMove, BothColorsTouched, BothFlagsDown, CannotBeMatedOnTime, CaptureDetermined,
-        CastlingDetermined, Checkmate, ClockSide, DeadPosition, DeniedClaim, DirectorCorrects, DrawnGame,
-        EarlyDraw, FlagCallers, ForfeitScoresheet, HowMenMove, IllegalMoveCosts, IllegalMoveStands,
-        IllegalMoveWindow, Increment, Interruption, KingReleased, KingThenRookTouched, LateForfeit,
-        MoveCompleted, MoveCounter, OfferDeclined, OwnKingInCheck, Power, ProgramCallsFlags,
-        RepetitionClaimed, RepetitionScoresheet, ReplacingMove, Resignation, Resumption, RookTouchedFirst,
-        Stalemate, TakingBack, TimeForfeit, TimerSet, TouchObliges, WrongClaim,
-    },
-};
+use crate::{Book, Law, Rulebook, law, values::*};
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::Schiller,

@@ -3,18 +3,7 @@
 //! The digest leaves much out. What it does not speak of is silent here rather than borrowed from the 7th
 //! edition, and goes to the director by the general clause of the same federation (see `readings`).
 
-use crate::{
-    Book, Law, Rulebook, law, see,
-    values::{
-        AnnouncedMove, BothColorsTouched, BothFlagsDown, CaptureDetermined, CastlingDetermined, Checkmate,
-        ClockPreference, DeniedClaim, DirectorCorrects, DrawClaim, DrawnGame, EarlyDraw, FlagCallers,
-        ForfeitScoresheet, HowMenMove, IllegalMoveCosts, IllegalMoveInTimePressure, IllegalMoveStands,
-        IllegalMoveWindow, Interruption, KingReleased, KingThenRookTouched, MoveCompleted, OfferDeclined,
-        OwnKingInCheck, Power, ProgramCallsFlags, RepetitionClaimed, RepetitionScoresheet, ReplacingMove,
-        Resignation, Resumption, RookTouchedFirst, Stalemate, TakingBack, TimeForfeit, TouchObliges,
-        WrongClaim,
-    },
-};
+use crate::{Book, Law, Rulebook, law, see, values::*};
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::UsChess5,

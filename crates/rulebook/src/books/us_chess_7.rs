@@ -1,20 +1,6 @@
 //! US Chess Official Rules, 7th edition, chapter 1.
 
-use crate::{
-    Book, Law, Rulebook, law,
-    values::{
-        AnalogHands, AnnouncedMove, BothColorsTouched, BothFlagsDown, BothLate, CannotBeMatedOnTime,
-        CannotSetClock, CaptureDetermined, CastlingDetermined, Checkmate, ClockFoundLater, ClockPreference,
-        ClockReplaced, ClockSetWrongly, ClockSide, DeadPosition, DelayMissing, DeniedClaim, DirectorCorrects,
-        DrawClaim, DrawnGame, EarlyDraw, ExcusedFromScoring, FlagCallers, ForfeitScoresheet, FreezingClock,
-        HowMenMove, IllegalMoveCosts, IllegalMoveInTimePressure, IllegalMoveStands, IllegalMoveWindow,
-        Increment, Interruption, KingReleased, KingThenRookTouched, LateForfeit, LateSubstitution,
-        LoneKingOnTime, LoneMinorOnTime, MoveCompleted, MoveCounter, NoisyClock, OfferDeclined,
-        OwnKingInCheck, Power, ProgramCallsFlags, RepetitionClaimed, RepetitionScoresheet, ReplacingMove,
-        Resignation, Resumption, RookTouchedFirst, Stalemate, TakingBack, TimeForfeit, TimerSet,
-        TouchObliges, TwoKnightsOnTime, UnstatedDelay, WrongClaim,
-    },
-};
+use crate::{Book, Law, Rulebook, law, values::*};
 
 pub const BOOK: Rulebook = Rulebook {
     book: Book::UsChess7,
