@@ -4,8 +4,8 @@
 use board::{Color, Move, Position, Role, Square};
 use clock::{BySide, Control, LagQuota, Millis, Reading, Timekeeper};
 use game::{
-    Answer, Choice, Declaration, FlagCalls, Place, Presses, Question, Record, RulingId, Rulings, Scoresheets,
-    Seat, Standing, Terms,
+    Answer, Choice, Declaration, FlagCalls, Handling, Incident, Occasion, Place, Presses, Question, Record,
+    RulingId, Rulings, Scoresheets, Seat, Standing, Terms,
 };
 use rulebook::{
     Book, Citations, Policies, policy::Unresolved, readings::Reading as BookReading, variations::Variation,
@@ -244,6 +244,12 @@ pub enum Doing {
         of: Color,
     },
     ClaimIllegalMove,
+    /// A player claims that something happened, or an official saw it.
+    ClaimThat(Incident),
+    /// What hands do besides.
+    Handle(Handling),
+    /// What happens around the game.
+    Occur(Occasion),
     AskForRuling,
     Find(Question, Answer),
     Rule,

@@ -240,12 +240,16 @@ fn doing_words(by: Seat, doing: &Doing) -> String {
         Doing::ClaimFlag { .. } if by.color().is_some() => "claims a flag".to_string(),
         Doing::ClaimFlag { of } => format!("calls the flag of {}", verdict::color_words(*of)),
         Doing::ClaimIllegalMove => "claims an illegal move".to_string(),
+        Doing::ClaimThat(incident) if by == Seat::Director => format!("sees that {incident}"),
+        Doing::ClaimThat(incident) => format!("claims that {incident}"),
+        Doing::Handle(what) => what.to_string(),
+        Doing::Occur(what) => what.to_string(),
         Doing::AskForRuling => "asks for a ruling".to_string(),
         Doing::Find(question, answer) => {
-            format!("finds {}: {}", verdict::question_words(*question), verdict::answer_words(*answer))
+            format!("finds {question}: {answer}")
         }
         Doing::Rule => "rules".to_string(),
-        Doing::Choose(choice) => format!("chooses {}", verdict::choice_words(*choice)),
+        Doing::Choose(choice) => format!("chooses {choice}"),
         Doing::SeeIllegalMove => "sees the illegal move".to_string(),
         Doing::Warn { color, why } => format!("warns {}: {why}", verdict::color_words(*color)),
         Doing::AdjustTime { color, by, why } if *by < Millis::ZERO => {

@@ -283,6 +283,9 @@ impl<'a> Bench<'a> {
             }
             Doing::ClaimFlag { of } => Deed::Claim(Claim::Flag { fallen: *of }),
             Doing::ClaimIllegalMove => Deed::Claim(Claim::IllegalMove),
+            Doing::ClaimThat(incident) => Deed::Claim(Claim::That(*incident)),
+            Doing::Handle(what) => Deed::Handle(*what),
+            Doing::Occur(what) => Deed::Occur(*what),
             Doing::AskForRuling => Deed::AskForRuling,
             Doing::Find(question, answer) => Deed::Find { dispute, question: *question, answer: *answer },
             Doing::Rule => Deed::Rule { dispute, seen },

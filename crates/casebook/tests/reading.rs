@@ -41,7 +41,7 @@ const BAD: &[(&str, usize, usize, &str)] = &[
     ("# A.\nwhite touches\n", 2, 14, "a square such as e4"),
     ("# A.\nwhite touches e4 twice\n", 2, 18, "the end of the line"),
     ("# A.\nwhite places a tower\n", 2, 16, "queen, rook"),
-    ("# A.\nwhite claims victory\n", 2, 14, "triple occurrence, a flag or an illegal move"),
+    ("# A.\nwhite claims victory\n", 2, 14, "triple occurrence, a flag, an illegal move"),
     ("# A.\ndirector calls the flag\n", 2, 24, "of white or of black"),
     ("# A.\ndirector calls his own flag\n", 2, 28, "a player"),
     ("# A.\ndirector finds mood: yes\n", 2, 16, "scoresheet adequate, forced win"),
@@ -143,14 +143,13 @@ fn verdicts_are_brought_to_one_spelling() {
 
 #[test]
 fn every_question_choice_and_result_of_the_game_can_be_expected() {
-    let questions =
-        Question::ALL.map(|question| format!("finding asked: {}", words::question_words(question)));
-    let choices = Choice::ALL.map(|choice| format!("chosen: {}", words::choice_words(choice)));
+    let questions = Question::ALL.iter().map(|question| format!("finding asked: {question}"));
+    let choices = Choice::ALL.map(|choice| format!("chosen: {choice}"));
     let referred = [format!("referred: {}", words::choices_words(&Choice::ALL))];
     let results = Color::ALL.map(GameResult::Won).into_iter();
     let results = results.chain([GameResult::Drawn, GameResult::LostByBoth, GameResult::Annulled]);
     let results = results.flat_map(|result| Reason::ALL.map(|reason| words::outcome_words(result, reason)));
-    for said in questions.into_iter().chain(choices).chain(referred).chain(results) {
+    for said in questions.chain(choices).chain(referred).chain(results) {
         assert_eq!(verdict(&said), said);
     }
 }

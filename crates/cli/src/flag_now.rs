@@ -62,9 +62,7 @@ fn ruled(terms: Terms, fallen: Color) -> Result<(Ruling, Citations), Refusal> {
         return Ok((Ruling::Over { verdict: outcome.verdict, words }, outcome.by.clone()));
     }
     match table.open_dispute().map(|dispute| &dispute.stage) {
-        Some(DisputeStage::Asking(question, by)) => {
-            Ok((Ruling::Asked(verdict::question_words(*question).to_string()), by.clone()))
-        }
+        Some(DisputeStage::Asking(question, by)) => Ok((Ruling::Asked(question.to_string()), by.clone())),
         _ => Ok((Ruling::Refused("the claim is denied".to_string()), Citations::none())),
     }
 }

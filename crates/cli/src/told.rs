@@ -31,6 +31,8 @@ fn deed(deed: &Deed, table: Option<&Table>) -> String {
         Deed::Adjust => "says «I adjust»".to_string(),
         Deed::Release(square) => format!("releases on {square}"),
         Deed::Place(role) => format!("places a {}", verdict::role_words(*role)),
+        Deed::Handle(what) => what.to_string(),
+        Deed::Occur(what) => what.to_string(),
         Deed::Press => "presses the clock".to_string(),
         Deed::StopClocks => "stops the clocks".to_string(),
         Deed::Offer => "offers a draw".to_string(),
@@ -41,10 +43,10 @@ fn deed(deed: &Deed, table: Option<&Table>) -> String {
         Deed::AskForRuling => "asks for a ruling".to_string(),
         Deed::Resume => "is ready to resume".to_string(),
         Deed::Find { question, answer, .. } => {
-            format!("finds: {}: {}", verdict::question_words(*question), verdict::answer_words(*answer))
+            format!("finds: {question}: {answer}")
         }
         Deed::Rule { dispute, .. } => format!("confirms the ruling on dispute {}", dispute.0),
-        Deed::Choose { choice, .. } => format!("chooses: {}", verdict::choice_words(*choice)),
+        Deed::Choose { choice, .. } => format!("chooses: {choice}"),
         Deed::SeeIllegalMove => "sees an illegal move".to_string(),
         Deed::Warn { color, why } => format!("warns {}: {why}", verdict::color_words(*color)),
         Deed::AdjustTime { color, by, why } => {
@@ -72,6 +74,7 @@ fn claim_words(claim: Claim, table: Option<&Table>) -> String {
         }
         Claim::Flag { fallen } => format!("points out the flag of {}", verdict::color_words(fallen)),
         Claim::IllegalMove => "claims an illegal move".to_string(),
+        Claim::That(incident) => format!("tells that {incident}"),
     }
 }
 

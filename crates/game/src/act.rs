@@ -7,6 +7,9 @@ use clock::{BySide, Millis, Moment, Reading};
 
 use crate::{
     dispute::{Answer, Choice, DisputeId, Question, RulingId},
+    handling::Handling,
+    incident::Incident,
+    occasion::Occasion,
     seat::{BoardName, Seat},
     terms::Terms,
 };
@@ -50,8 +53,12 @@ pub enum Deed {
     Release(Square),
     /// A promotion piece is let go where the pawn arrived.
     Place(Role),
+    /// What hands do besides.
+    Handle(Handling),
     Press,
     StopClocks,
+    /// What happens around the game.
+    Occur(Occasion),
 
     Offer,
     Accept,
@@ -119,6 +126,8 @@ pub enum Claim {
         fallen: Color,
     },
     IllegalMove,
+    /// Something happened that the record cannot show by itself. Officials can tell it, too.
+    That(Incident),
 }
 
 /// What a director can declare.

@@ -1,10 +1,16 @@
 //! A dispute: a claim, what had to be found out, and how it was ruled on.
 
+use std::{fmt, str::FromStr};
+
 use board::Color;
-use clock::Moment;
+use clock::{Millis, Moment};
 use rulebook::Citations;
 
-use crate::act::Claim;
+use crate::{
+    act::Claim,
+    incident::{Incident, OffenceBy},
+    worded::{NotUnderstood, worded},
+};
 
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct DisputeId(pub u16);
@@ -12,22 +18,40 @@ pub struct DisputeId(pub u16);
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct RulingId(pub u16);
 
-/// What a director must find out before there can be a ruling.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Question {
-    /// Does the claimant's scoresheet bear out his claim?
-    ScoresheetAdequate,
-    /// Has the claimant, with so little material, a forced win?
-    ForcedWin,
-    /// Is the flag down, on a clock that no program keeps?
-    FlagDown,
-    /// Is the claimant's own flag down as well?
-    OwnFlagDown,
+worded! {
+    /// What a director must or may find out before there is a ruling.
+    pub enum Question {
+        ScoresheetAdequate = "scoresheet adequate":
+            "Is the claimant's scoresheet complete enough to bear out the claim?",
+        ForcedWin = "forced win": "Can the claimant, with so little material, show a forced win?",
+        FlagDown = "flag down": "Is the flag that was pointed out down?",
+        OwnFlagDown = "own flag down": "Is the claimant's own flag down as well?",
+        Established = "established": "Is it established that this happened?",
+    }
+}
+
+/// What kind of answer a question takes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Takes {
+    YesOrNo,
+    Count,
+    Time,
 }
 
 impl Question {
-    pub const ALL: [Question; 4] =
-        [Question::ScoresheetAdequate, Question::ForcedWin, Question::FlagDown, Question::OwnFlagDown];
+    pub const fn takes(self) -> Takes {
+        Takes::YesOrNo
+    }
+
+    pub const fn admits(self, answer: Answer) -> bool {
+        matches!(
+            (self.takes(), answer),
+            (_, Answer::CannotBeEstablished)
+                | (Takes::YesOrNo, Answer::Yes | Answer::No)
+                | (Takes::Count, Answer::Count(_))
+                | (Takes::Time, Answer::Time(_))
+        )
+    }
 }
 
 /// What he found.
@@ -36,6 +60,40 @@ pub enum Answer {
     Yes,
     No,
     CannotBeEstablished,
+    /// So many.
+    Count(u16),
+    /// So long.
+    Time(Millis),
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Yes => f.write_str("yes"),
+            Answer::No => f.write_str("no"),
+            Answer::CannotBeEstablished => f.write_str("cannot be established"),
+            Answer::Count(count) => write!(f, "{count}"),
+            Answer::Time(time) => write!(f, "{time}"),
+        }
+    }
+}
+
+impl FromStr for Answer {
+    type Err = NotUnderstood;
+
+    fn from_str(text: &str) -> Result<Answer, NotUnderstood> {
+        let text = text.trim().to_ascii_lowercase();
+        match text.as_str() {
+            "yes" => return Ok(Answer::Yes),
+            "no" => return Ok(Answer::No),
+            "cannot be established" => return Ok(Answer::CannotBeEstablished),
+            _ => {}
+        }
+        let count = text.parse().map(Answer::Count).ok();
+        let time = || text.parse().map(Answer::Time).ok().filter(|_| text.contains(':'));
+        let expected = "yes, no, cannot be established, a number such as 3 or a time such as 2:00";
+        count.or_else(time).ok_or(NotUnderstood { text, expected })
+    }
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -52,11 +110,70 @@ pub enum Choice {
     NewGame,
     Reinstate,
     LetItStand,
+    NoPenalty,
+    Warning,
+    /// Time for the offender's opponent. Among the choices stands what is usual; the director may choose another time.
+    OpponentGains(Millis),
+    /// Time off the offender's clock; likewise.
+    OffenderLoses(Millis),
+    GameLost,
+    Expulsion,
 }
 
 impl Choice {
-    pub const ALL: [Choice; 5] =
-        [Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame, Choice::Reinstate, Choice::LetItStand];
+    pub const ALL: [Choice; 11] = [
+        Choice::AllowTheDraw,
+        Choice::DoubleForfeit,
+        Choice::NewGame,
+        Choice::Reinstate,
+        Choice::LetItStand,
+        Choice::NoPenalty,
+        Choice::Warning,
+        Choice::OpponentGains(Millis::minutes(2)),
+        Choice::OffenderLoses(Millis::minutes(2)),
+        Choice::GameLost,
+        Choice::Expulsion,
+    ];
+
+    /// Whether this is one of what is offered; how much time is for the director to say.
+    pub fn is_among(self, offered: &[Choice]) -> bool {
+        offered.iter().any(|choice| std::mem::discriminant(choice) == std::mem::discriminant(&self))
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Choice::AllowTheDraw => "allow the draw",
+            Choice::DoubleForfeit => "double forfeit",
+            Choice::NewGame => "new game",
+            Choice::Reinstate => "reinstate",
+            Choice::LetItStand => "let it stand",
+            Choice::NoPenalty => "no penalty",
+            Choice::Warning => "warning",
+            Choice::OpponentGains(time) => return write!(f, "opponent +{time}"),
+            Choice::OffenderLoses(time) => return write!(f, "offender -{time}"),
+            Choice::GameLost => "game lost",
+            Choice::Expulsion => "expulsion",
+        })
+    }
+}
+
+impl FromStr for Choice {
+    type Err = NotUnderstood;
+
+    fn from_str(text: &str) -> Result<Choice, NotUnderstood> {
+        let text = text.trim().to_ascii_lowercase();
+        let time = |rest: &str| rest.parse::<Millis>().ok().filter(|time| *time > Millis::ZERO);
+        if let Some(time) = text.strip_prefix("opponent +").and_then(time) {
+            return Ok(Choice::OpponentGains(time));
+        }
+        if let Some(time) = text.strip_prefix("offender -").and_then(time) {
+            return Ok(Choice::OffenderLoses(time));
+        }
+        let plain = Choice::ALL.into_iter().find(|choice| choice.to_string() == text);
+        plain.ok_or(NotUnderstood { text, expected: "a choice such as warning or opponent +2:00" })
+    }
 }
 
 /// How a dispute came about.
@@ -109,6 +226,22 @@ impl Dispute {
 
     pub fn answer_to(&self, question: Question) -> Option<Answer> {
         self.findings.iter().find(|finding| finding.question == question).map(|finding| finding.answer)
+    }
+
+    /// What is said to have happened, where the dispute is about that.
+    pub fn incident(&self) -> Option<Incident> {
+        match self.raised {
+            Raised::Claim { claim: Claim::That(incident), .. } => Some(incident),
+            _ => None,
+        }
+    }
+
+    /// The offence that it is about, if it is about one.
+    pub fn offence(&self) -> Option<OffenceBy> {
+        match self.incident() {
+            Some(Incident::Offence(offence)) => Some(offence),
+            _ => None,
+        }
     }
 
     /// A draw claim, whose opponent may agree instead of asking for a ruling.

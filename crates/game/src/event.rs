@@ -8,7 +8,11 @@ use rulebook::Citations;
 
 use crate::{
     dispute::{Answer, Choice, DisputeId, Question, Raised, RulingId},
+    handling::Handling,
+    incident::Offence,
     obligation::Must,
+    occasion::Occasion,
+    order::Order,
     outcome::{Reason, Verdict},
     seat::BoardName,
     terms::Terms,
@@ -73,6 +77,16 @@ pub enum Happening {
         by: Option<Color>,
     },
     ClocksResumed,
+    /// What hands did besides touching, releasing and pressing.
+    Handled {
+        by: Color,
+        what: Handling,
+    },
+    /// What happened around the game; by a player, or by an official.
+    Occurred {
+        by: Option<Color>,
+        what: Occasion,
+    },
     /// A player is ready to resume.
     Ready {
         by: Color,
@@ -144,6 +158,27 @@ pub enum Happening {
     /// An illegal move was ruled on; it counts against its maker.
     IllegalMoveCounted {
         by: Color,
+    },
+    /// An offence was ruled on; it counts against the player.
+    OffenceCounted {
+        by: Color,
+        offence: Offence,
+    },
+    /// A clock is set to this time.
+    ClockSet {
+        color: Color,
+        time: Millis,
+    },
+    /// Somebody is told to do what the program cannot do for him.
+    Ordered {
+        to: Option<Color>,
+        order: Order,
+    },
+    /// The claim failed, but it is put on record together with what was alleged.
+    ClaimRecorded,
+    /// The times with which the game begins that takes the place of this one.
+    NewGame {
+        times: Box<BySide<Millis>>,
     },
     Obliged {
         color: Color,

@@ -10,6 +10,8 @@ use clock::{Clock, DeviceSequence, Moment, Reading};
 use crate::{
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
+    handling::{Handling, PromotionPiece},
+    occasion::{Attendance, Occasion},
     outcome::Outcome,
     seat::BoardName,
     table::{Pause, Ply, Registered, Table, color, side},
@@ -161,7 +163,19 @@ impl Table {
             | Happening::ClaimUpheld
             | Happening::ClaimDenied
             | Happening::Chosen { .. }
-            | Happening::MoveStands { .. } => {}
+            | Happening::MoveStands { .. }
+            | Happening::ClaimRecorded
+            | Happening::Ordered { .. }
+            | Happening::NewGame { .. } => {}
+            Happening::Handled { what, .. } => self.handle(*what),
+            Happening::Occurred { by, what } => self.occur(*by, *what, at),
+            Happening::OffenceCounted { by, offence } => self.offences.push((*by, *offence)),
+            Happening::ClockSet { color, time } => {
+                self.clock.set_time(side(*color), *time, at);
+                if self.reading.of(side(*color)).is_some() {
+                    self.read(*color, *time);
+                }
+            }
 
             Happening::TimeAdjusted { color, by, .. } => {
                 self.clock.adjust(side(*color), *by);
@@ -332,6 +346,24 @@ impl Table {
         self.was_running = None;
     }
 
+    fn handle(&mut self, what: Handling) {
+        match what {
+            Handling::Promotion(PromotionPiece::TouchedOffTheBoard(_)) => {}
+        }
+    }
+
+    fn occur(&mut self, by: Option<Color>, what: Occasion, at: Moment) {
+        match what {
+            Occasion::Attendance(Attendance::BeginsTheRound) => self.round_began = Some(at),
+            Occasion::Attendance(Attendance::Arrives) => {
+                if let Some(color) = by {
+                    let arrived = self.arrived.get_mut(color);
+                    *arrived = arrived.or(Some(at));
+                }
+            }
+        }
+    }
+
     fn read(&mut self, color: Color, time: clock::Millis) {
         let reading = match color {
             Color::White => Reading { white: Some(time), black: None },
@@ -356,6 +388,12 @@ impl Table {
                 Happening::IllegalMoveCounted { by } => {
                     let count = self.illegal_moves.get_mut(*by);
                     *count = count.saturating_sub(1);
+                }
+                Happening::OffenceCounted { by, offence } => {
+                    let counted = (*by, *offence);
+                    if let Some(last) = self.offences.iter().rposition(|other| *other == counted) {
+                        self.offences.remove(last);
+                    }
                 }
                 // A game that this ruling ended goes on.
                 Happening::Ended { .. } => {

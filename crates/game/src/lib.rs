@@ -11,7 +11,11 @@ mod decide;
 mod dispute;
 mod event;
 mod game;
+mod handling;
+mod incident;
 mod obligation;
+mod occasion;
+mod order;
 mod outcome;
 mod record;
 mod refusal;
@@ -22,15 +26,20 @@ mod terms;
 mod turn;
 pub mod verdict;
 pub mod view;
+mod worded;
 
 pub use act::{Act, Claim, Declaration, Deed};
 pub use decide::{Events, decide};
 pub use dispute::{
-    Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage as DisputeStage,
+    Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage as DisputeStage, Takes,
 };
 pub use event::{Event, Happening};
 pub use game::Game;
+pub use handling::{Handling, PromotionPiece};
+pub use incident::{Incident, Offence, OffenceBy};
 pub use obligation::{Binding, Must};
+pub use occasion::{Attendance, Occasion};
+pub use order::Order;
 pub use outcome::{Outcome, Reason, Verdict as GameResult};
 pub use record::{Record, Standing};
 pub use refusal::Refusal;
@@ -38,3 +47,4 @@ pub use seat::{BoardName, Seat};
 pub use table::{Pause, Ply, Registered, Table};
 pub use terms::{FlagCalls, Place, Presses, Rulings, Scoresheets, Terms};
 pub use turn::{Stage, Turn};
+pub use worded::NotUnderstood;

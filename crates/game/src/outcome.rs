@@ -30,6 +30,8 @@ pub enum Reason {
     /// An illegal move, but its maker's opponent had too little to win with.
     NoMaterialOnIllegalMove,
     Declared,
+    /// A penalty for an offence.
+    Penalty,
     /// An early draw that the director punished.
     EarlyDrawPunished,
     /// An early draw in whose place the director ordered another game.
@@ -37,7 +39,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    pub const ALL: [Reason; 15] = [
+    pub const ALL: [Reason; 16] = [
         Reason::Checkmate,
         Reason::Stalemate,
         Reason::DeadPosition,
@@ -51,6 +53,7 @@ impl Reason {
         Reason::IllegalMove,
         Reason::NoMaterialOnIllegalMove,
         Reason::Declared,
+        Reason::Penalty,
         Reason::EarlyDrawPunished,
         Reason::EarlyDrawReplaced,
     ];
@@ -71,6 +74,7 @@ impl Reason {
             Reason::IllegalMove => "illegal move",
             Reason::NoMaterialOnIllegalMove => "illegal move but no mating material",
             Reason::Declared => "declared by the director",
+            Reason::Penalty => "penalty",
             Reason::EarlyDrawPunished => "early draw punished",
             Reason::EarlyDrawReplaced => "early draw replaced by a new game",
         }

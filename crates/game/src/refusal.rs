@@ -5,7 +5,7 @@ use clock::{DeviceRefusal, Millis};
 use rulebook::Citations;
 
 use crate::{
-    dispute::{Choice, DisputeId, Question, RulingId},
+    dispute::{Choice, DisputeId, Question, RulingId, Takes},
     obligation::Binding,
     outcome::Outcome,
 };
@@ -76,9 +76,11 @@ pub enum Refusal {
     NoDispute,
     #[error("dispute {} is not open", .0.0)]
     DisputeClosed(DisputeId),
-    #[error("this was not asked: {}", crate::verdict::question_words(*.0))]
+    #[error("this was not asked: {}", .0.words())]
     NotAsked(Question),
-    #[error("this cannot be chosen here: {}", crate::verdict::choice_words(*.0))]
+    #[error("{}: the answer must be {} or cannot be established", .0.words(), takes(*.0))]
+    NotAnAnswer(Question),
+    #[error("this cannot be chosen here: {0}")]
     NotAChoice(Choice),
     #[error("findings or a choice are due first")]
     NotReady,
@@ -133,6 +135,14 @@ pub(crate) const fn name(color: Color) -> &'static str {
     match color {
         Color::White => "White",
         Color::Black => "Black",
+    }
+}
+
+const fn takes(question: Question) -> &'static str {
+    match question.takes() {
+        Takes::YesOrNo => "yes, no",
+        Takes::Count => "a number",
+        Takes::Time => "a time such as 2:00",
     }
 }
 

@@ -7,6 +7,7 @@ use rulebook::{Citations, Policies};
 use crate::{
     dispute::{Dispute, RulingId},
     event::Event,
+    incident::Offence,
     obligation::Binding,
     outcome::Outcome,
     turn::{Stage, Turn},
@@ -73,6 +74,11 @@ pub struct Table {
     /// How many illegal moves of each player were ruled on.
     pub illegal_moves: ByColor<u8>,
     pub warnings: ByColor<u8>,
+    /// Offences that were ruled on.
+    pub offences: Vec<(Color, Offence)>,
+    /// When the round began, and when each player came to the board.
+    pub round_began: Option<Moment>,
+    pub arrived: ByColor<Option<Moment>>,
     /// The period in which a time claim failed for its scoresheet, so that no other is allowed in it.
     pub time_claims_barred: Option<usize>,
     pub lag_given: ByColor<Millis>,
@@ -102,6 +108,9 @@ impl Table {
             registering: 0,
             illegal_moves: both(0),
             warnings: both(0),
+            offences: Vec::new(),
+            round_began: None,
+            arrived: both(None),
             time_claims_barred: None,
             lag_given: both(Millis::ZERO),
             pause: None,
@@ -143,6 +152,11 @@ impl Table {
 
     pub fn open_dispute(&self) -> Option<&Dispute> {
         self.disputes.last().filter(|dispute| dispute.is_open())
+    }
+
+    /// How many offences of this kind were ruled on against this player.
+    pub fn offences_of(&self, color: Color, offence: Offence) -> usize {
+        self.offences.iter().filter(|counted| **counted == (color, offence)).count()
     }
 
     /// How often the position with this key has stood before the present turn began, this turn included.

@@ -6,9 +6,10 @@ use board::{Color, Position, Role, Square, san};
 use clock::Millis;
 
 use crate::{
-    dispute::{Answer, Choice, Question},
+    dispute::Choice,
     event::{Event, Happening},
     obligation::Must,
+    order::Order,
     outcome::{Reason, Verdict},
     table::Table,
 };
@@ -17,15 +18,19 @@ use crate::{
 pub fn words(event: &Event, before: &Table) -> Option<String> {
     Some(match &event.what {
         Happening::ClaimOutOfOrder { .. } => "claim not in order".to_string(),
-        Happening::FindingAsked { question, .. } => format!("finding asked: {}", question_words(*question)),
+        Happening::FindingAsked { question, .. } => format!("finding asked: {}", question.words()),
         Happening::Referred { choices, .. } => format!("referred: {}", choices_words(choices)),
         Happening::RulingProposed { .. } => "ruling proposed".to_string(),
         Happening::ClaimUpheld => "claim upheld".to_string(),
         Happening::ClaimDenied => "claim denied".to_string(),
-        Happening::Chosen { choice } => format!("chosen: {}", choice_words(*choice)),
+        Happening::Chosen { choice } => format!("chosen: {choice}"),
         Happening::TimeAdjusted { color, by, .. } => format!("{} {}", color_words(*color), signed(*by)),
         Happening::Reinstated { ply } => format!("position restored to {}", ply_words(before, *ply)),
         Happening::MoveStands { ply } => format!("{} stands", ply_words(before, *ply)),
+        Happening::ClockSet { color, time } => format!("{} set to {time}", color_words(*color)),
+        Happening::Ordered { to, order } => order_words(*to, *order),
+        Happening::ClaimRecorded => "claim recorded".to_string(),
+        Happening::NewGame { times } => format!("new game: white {} black {}", times.white, times.black),
         Happening::Obliged { color, must } => obligation_words(*color, *must, &before.position),
         Happening::OfferStands { by } => format!("offer by {} stands", color_words(*by)),
         Happening::Declined { by } => format!("offer by {} declined", color_words(by.other())),
@@ -76,45 +81,15 @@ pub const fn role_words(role: Role) -> &'static str {
     }
 }
 
-pub const fn question_words(question: Question) -> &'static str {
-    match question {
-        Question::ScoresheetAdequate => "scoresheet adequate",
-        Question::ForcedWin => "forced win",
-        Question::FlagDown => "flag down",
-        Question::OwnFlagDown => "own flag down",
-    }
-}
-
-/// The question as a director is asked it.
-pub const fn question_sentence(question: Question) -> &'static str {
-    match question {
-        Question::ScoresheetAdequate => "Is the claimant's scoresheet complete enough to bear out the claim?",
-        Question::ForcedWin => "Can the claimant, with so little material, show a forced win?",
-        Question::FlagDown => "Is the flag that was pointed out down?",
-        Question::OwnFlagDown => "Is the claimant's own flag down as well?",
-    }
-}
-
-pub const fn answer_words(answer: Answer) -> &'static str {
-    match answer {
-        Answer::Yes => "yes",
-        Answer::No => "no",
-        Answer::CannotBeEstablished => "cannot be established",
-    }
-}
-
-pub const fn choice_words(choice: Choice) -> &'static str {
-    match choice {
-        Choice::AllowTheDraw => "allow the draw",
-        Choice::DoubleForfeit => "double forfeit",
-        Choice::NewGame => "new game",
-        Choice::Reinstate => "reinstate",
-        Choice::LetItStand => "let it stand",
-    }
-}
-
 pub fn choices_words(choices: &[Choice]) -> String {
-    choices.iter().map(|choice| choice_words(*choice)).collect::<Vec<_>>().join(", ")
+    choices.iter().map(Choice::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn order_words(to: Option<Color>, order: Order) -> String {
+    match to {
+        Some(color) => format!("{} ordered: {}", color_words(color), order.words()),
+        None => format!("ordered: {}", order.words()),
+    }
 }
 
 /// `+2:00` or `-0:30`.

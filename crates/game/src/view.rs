@@ -130,8 +130,9 @@ pub struct OutcomeView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct DisputeView {
     pub dispute: u16,
-    /// `triple occurrence`, `flag`, `illegal move`, `early agreement` or `illegal move seen`.
-    pub about: &'static str,
+    /// `triple occurrence`, `flag`, `illegal move`, `early agreement`, `illegal move seen`, or what is said to have
+    /// happened.
+    pub about: String,
     pub by: Option<&'static str>,
     /// The move that was announced with the claim.
     pub announced: Option<String>,
@@ -148,6 +149,8 @@ pub struct BenchView {
     /// To be sent back with a ruling or a choice.
     pub revision: u16,
     pub questions: Vec<QuestionView>,
+    /// What may be found besides; it changes the ruling.
+    pub may_find: Vec<QuestionView>,
     pub findings: Vec<FindingView>,
     pub choices: Vec<ChoiceView>,
     pub choice_clauses: Vec<ClauseView>,
@@ -165,12 +168,12 @@ pub struct QuestionView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct FindingView {
     pub question: &'static str,
-    pub answer: &'static str,
+    pub answer: String,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ChoiceView {
-    pub choice: &'static str,
+    pub choice: String,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -401,11 +404,14 @@ fn clocks(table: &Table, terms: &Terms, at: Moment) -> ClocksView {
 
 fn dispute_view(game: &Game, table: &Table, dispute: &Dispute, seat: Seat, on: BoardName) -> DisputeView {
     let (about, announced) = match dispute.raised {
-        Raised::Claim { claim: Claim::TripleOccurrence { with }, .. } => ("triple occurrence", with),
-        Raised::Claim { claim: Claim::Flag { .. }, .. } => ("flag", None),
-        Raised::Claim { claim: Claim::IllegalMove, .. } => ("illegal move", None),
-        Raised::EarlyAgreement => ("early agreement", None),
-        Raised::IllegalMoveSeen => ("illegal move seen", None),
+        Raised::Claim { claim: Claim::TripleOccurrence { with }, .. } => {
+            ("triple occurrence".to_string(), with)
+        }
+        Raised::Claim { claim: Claim::Flag { .. }, .. } => ("flag".to_string(), None),
+        Raised::Claim { claim: Claim::IllegalMove, .. } => ("illegal move".to_string(), None),
+        Raised::Claim { claim: Claim::That(incident), .. } => (incident.to_string(), None),
+        Raised::EarlyAgreement => ("early agreement".to_string(), None),
+        Raised::IllegalMoveSeen => ("illegal move seen".to_string(), None),
     };
     DisputeView {
         dispute: dispute.id.0,
@@ -439,20 +445,29 @@ fn bench(game: &Game, table: &Table, dispute: &Dispute, on: BoardName) -> BenchV
         questions: questions
             .iter()
             .map(|question| QuestionView {
-                question: verdict::question_words(*question),
-                sentence: verdict::question_sentence(*question),
+                question: question.words(),
+                sentence: question.sentence(),
                 clauses: clauses(&asked_by, book),
+            })
+            .collect(),
+        may_find: decide::may_find(dispute)
+            .iter()
+            .filter(|question| dispute.answer_to(**question).is_none())
+            .map(|question| QuestionView {
+                question: question.words(),
+                sentence: question.sentence(),
+                clauses: Vec::new(),
             })
             .collect(),
         findings: dispute
             .findings
             .iter()
             .map(|finding| FindingView {
-                question: verdict::question_words(finding.question),
-                answer: verdict::answer_words(finding.answer),
+                question: finding.question.words(),
+                answer: finding.answer.to_string(),
             })
             .collect(),
-        choices: choices.iter().map(|choice| ChoiceView { choice: verdict::choice_words(*choice) }).collect(),
+        choices: choices.iter().map(|choice| ChoiceView { choice: choice.to_string() }).collect(),
         choice_clauses: clauses(&by, book),
         proposal: lines(&decide::proposal(game, on), table, book),
     }

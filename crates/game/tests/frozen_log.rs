@@ -12,7 +12,8 @@ use clock::{BySide, LagQuota, Millis, Moment, Reading, Side, Timekeeper};
 use common::{live::Live, on_the_board};
 use game::{
     Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Event, FlagCalls, Game, GameResult,
-    Happening, Must, Place, Presses, Question, Raised, Reason, RulingId, Rulings, Scoresheets, Seat, Terms,
+    Handling, Happening, Incident, Must, Occasion, Offence, Order, Place, Presses, Question, Raised, Reason,
+    RulingId, Rulings, Scoresheets, Seat, Terms,
     stored::{self, Entry, FORMAT},
     verdict,
 };
@@ -166,17 +167,25 @@ fn seats() -> impl Iterator<Item = Seat> {
     players.chain([Seat::Director, Seat::Spectator, Seat::Program])
 }
 
-fn claims() -> [Claim; 4] {
+fn claims() -> Vec<Claim> {
     let with = Some(Move::promoting(Square::E7, Square::E8, Role::Queen));
-    [
+    let mut claims = vec![
         Claim::TripleOccurrence { with },
         Claim::TripleOccurrence { with: None },
         Claim::Flag { fallen: Color::Black },
         Claim::IllegalMove,
-    ]
+    ];
+    claims.extend(Incident::every().into_iter().map(Claim::That));
+    claims
 }
 
-const ANSWERS: [Answer; 3] = [Answer::Yes, Answer::No, Answer::CannotBeEstablished];
+const ANSWERS: [Answer; 5] = [
+    Answer::Yes,
+    Answer::No,
+    Answer::CannotBeEstablished,
+    Answer::Count(3),
+    Answer::Time(Millis::new(61_500)),
+];
 
 fn why() -> String {
     "why".to_string()
@@ -247,8 +256,14 @@ fn deeds() -> Vec<Deed> {
     ];
     deeds.extend(all_terms().into_iter().map(|terms| Deed::Open(std::sync::Arc::new(terms))));
     deeds.extend(Role::ALL.map(Deed::Place));
-    deeds.extend(claims().map(Deed::Claim));
-    deeds.extend(Question::ALL.map(|question| Deed::Find { dispute, question, answer: Answer::Yes }));
+    deeds.extend(claims().into_iter().map(Deed::Claim));
+    deeds.extend(Handling::every().into_iter().map(Deed::Handle));
+    deeds.extend(Occasion::every().into_iter().map(Deed::Occur));
+    deeds.extend(Question::ALL.iter().map(|question| Deed::Find {
+        dispute,
+        question: *question,
+        answer: Answer::Yes,
+    }));
     deeds.extend(ANSWERS.map(|answer| Deed::Find { dispute, question: Question::FlagDown, answer }));
     deeds.extend(Choice::ALL.map(|choice| Deed::Choose { dispute, choice, seen }));
     let declarations = [
@@ -305,6 +320,10 @@ fn happenings() -> Vec<Happening> {
         Happening::Obliged { color, must: Must::Play(mv) },
         Happening::Obliged { color, must: Must::MoveFrom(square) },
         Happening::Obliged { color, must: Must::Capture(square) },
+        Happening::ClockSet { color, time: Millis::new(18) },
+        Happening::Ordered { to: None, order: Order::ReplaceTheClock },
+        Happening::ClaimRecorded,
+        Happening::NewGame { times: Box::new(BySide::new(Millis::new(19), Millis::new(20))) },
         Happening::OfferStands { by },
         Happening::Warned { color, number: 13, why: why() },
         Happening::Reversed { ruling, to_ply: None, times: None, why: why() },
@@ -317,8 +336,14 @@ fn happenings() -> Vec<Happening> {
     happenings
         .extend(all_terms().into_iter().take(1).map(|terms| Happening::Opened(std::sync::Arc::new(terms))));
     happenings.extend(
-        claims().map(|claim| Happening::DisputeOpened { id, raised: Raised::Claim { claim, by: Some(by) } }),
+        claims()
+            .into_iter()
+            .map(|claim| Happening::DisputeOpened { id, raised: Raised::Claim { claim, by: Some(by) } }),
     );
+    happenings.extend(Handling::every().into_iter().map(|what| Happening::Handled { by, what }));
+    happenings.extend(Occasion::every().into_iter().map(|what| Happening::Occurred { by: Some(by), what }));
+    happenings.extend(Order::ALL.iter().map(|order| Happening::Ordered { to: Some(color), order: *order }));
+    happenings.extend(Offence::ALL.iter().map(|offence| Happening::OffenceCounted { by, offence: *offence }));
     let verdicts = [
         GameResult::Won(Color::White),
         GameResult::Won(Color::Black),

@@ -244,6 +244,46 @@ policies! {
     may late_forfeit: LateForfeit,
     /// What a player gives up who is excused from keeping score.
     may excused_from_scoring: ExcusedFromScoring,
+
+    // Offences: what each costs, the first time and after.
+    /// What a director may impose where no penalty is named.
+    may penalties: Penalties,
+    /// The clock is pressed with another hand than the one that moved.
+    may other_hand: Ladder,
+    /// A move is made with both hands.
+    may both_hands: Ladder,
+    /// A hand stays on the clock or hovers over it.
+    may hand_on_clock: Ladder,
+    /// The clock is picked up.
+    may clock_picked_up: Ladder,
+    /// The clock is knocked over.
+    may clock_knocked_over: Ladder,
+    /// The clock is struck with force.
+    may clock_punched: Ladder,
+    /// The opponent is kept from pressing his clock.
+    may clock_obstructed: Ladder,
+    /// The clock is pressed and no move was made.
+    may pressed_without_move: Ladder,
+    /// The clocks are stopped without a cause that the book allows.
+    may stopped_without_cause: Ladder,
+    /// White starts the clock of an absent opponent without a move.
+    may started_black_without_move: Ladder,
+    /// The clock was set wrongly on purpose.
+    may clock_set_wrongly_on_purpose: Ladder,
+    /// A late player charges the opponent with time that should be divided.
+    may opponent_charged: Ladder,
+    /// Men are adjusted by the player who is not on move.
+    may adjusted_off_turn: Ladder,
+    /// The clock is pressed while a pawn stands on the last rank.
+    may pawn_left_on_last_rank: Ladder,
+    /// Men are knocked over, and the clock is pressed before they stand again.
+    may displaced_and_pressed: Ladder,
+    /// The men are put down with force.
+    may men_banged: Ladder,
+    /// An illegal move is made on purpose.
+    may illegal_on_purpose: Ladder,
+    /// A player does not do what a ruling tells him.
+    may disobedience: Ladder,
 }
 
 /// Policies that older logs name and that were since divided into others.

@@ -5,7 +5,7 @@
 
 use board::{Color, Position, Role, Square, san, san::SanError};
 use clock::{BySide, Millis, Moment, Reading};
-use game::{Answer, Choice, Claim, Declaration, Deed, DisputeId, Question, RulingId, Seat, Table, verdict};
+use game::{Claim, Declaration, Deed, DisputeId, RulingId, Seat, Table};
 use serde_json::Value;
 
 use crate::fields::{Fault, Fields};
@@ -60,6 +60,8 @@ const KINDS: &[Kind] = &[
     kind("touch", &["square"], |f| done(Deed::Touch(square(f)?))),
     kind("release", &["square"], |f| done(Deed::Release(square(f)?))),
     kind("place", &["role"], |f| done(Deed::Place(f.word("role", &ROLES)?))),
+    kind("handle", &["what"], |f| done(Deed::Handle(f.parsed("what")?))),
+    kind("occur", &["what"], |f| done(Deed::Occur(f.parsed("what")?))),
     kind("press", &[], |_| done(Deed::Press)),
     kind("adjust", &[], |_| done(Deed::Adjust)),
     kind("start-clocks", &[], |_| done(Deed::StartClocks)),
@@ -70,14 +72,13 @@ const KINDS: &[Kind] = &[
     kind("resign", &[], |_| done(Deed::Resign)),
     kind("ask-for-ruling", &[], |_| done(Deed::AskForRuling)),
     kind("resume", &[], |_| done(Deed::Resume)),
-    kind("claim", &["what", "with", "fallen"], claim),
+    kind("claim", &["what", "with", "fallen", "that"], claim),
     kind("find", &["dispute", "question", "answer"], find),
     kind("rule", &["dispute", "seen"], |f| {
         done(Deed::Rule { dispute: dispute(f)?, seen: f.number("seen")? })
     }),
     kind("choose", &["dispute", "choice", "seen"], |f| {
-        let choices = Choice::ALL.map(|choice| (verdict::choice_words(choice), choice));
-        let choice = f.word("choice", &choices)?;
+        let choice = f.parsed("choice")?;
         done(Deed::Choose { dispute: dispute(f)?, choice, seen: f.number("seen")? })
     }),
     kind("see-illegal-move", &[], |_| done(Deed::SeeIllegalMove)),
@@ -172,8 +173,10 @@ fn dispute(fields: Fields<'_>) -> Result<DisputeId, Fault> {
 }
 
 fn claim(fields: Fields<'_>) -> Result<Asked, Fault> {
-    let what = fields
-        .word("what", &[("triple-occurrence", "with"), ("flag", "fallen"), ("illegal-move", "what")])?;
+    let what = fields.word(
+        "what",
+        &[("triple-occurrence", "with"), ("flag", "fallen"), ("illegal-move", "what"), ("incident", "that")],
+    )?;
     fields.only(&["do", "what", what])?;
     match what {
         "with" => Ok(match fields.optional_text("with")? {
@@ -184,16 +187,13 @@ fn claim(fields: Fields<'_>) -> Result<Asked, Fault> {
             Some(fallen) => Asked::Deed(Deed::Claim(Claim::Flag { fallen })),
             None => Asked::OpponentsFlag,
         }),
+        "that" => done(Deed::Claim(Claim::That(fields.parsed("that")?))),
         _ => done(Deed::Claim(Claim::IllegalMove)),
     }
 }
 
 fn find(fields: Fields<'_>) -> Result<Asked, Fault> {
-    let questions = Question::ALL.map(|question| (verdict::question_words(question), question));
-    let answers = [Answer::Yes, Answer::No, Answer::CannotBeEstablished]
-        .map(|answer| (verdict::answer_words(answer), answer));
-    let question = fields.word("question", &questions)?;
-    let answer = fields.word("answer", &answers)?;
+    let (question, answer) = (fields.parsed("question")?, fields.parsed("answer")?);
     done(Deed::Find { dispute: dispute(fields)?, question, answer })
 }
 
@@ -222,6 +222,7 @@ fn times(value: &Value) -> Result<BySide<Millis>, Fault> {
 mod tests {
     use super::*;
     use clock::{Clock, Control};
+    use game::{Answer, Choice, Question};
     use proptest::{
         collection::{btree_map, vec},
         option::of,

@@ -2,7 +2,9 @@
 
 use board::{Color, Role};
 use clock::{BySide, Millis};
-use game::{Answer, BoardName, Choice, Declaration, Question, RulingId, Seat, verdict};
+use game::{
+    Answer, BoardName, Choice, Declaration, Handling, Incident, Occasion, Question, RulingId, Seat, verdict,
+};
 
 use super::{
     cursor::{Cursor, Read},
@@ -35,6 +37,15 @@ const VERBS: &str = "what happens: touches, releases, places, presses, says adju
      sees the illegal move, warns, adds, takes, declares, reverses, interrupts, resumes, notes or reads the clocks";
 
 pub(super) fn doing(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
+    // What topics know by whole phrases goes first: "touches a queen off the board" is no touch of a square.
+    if let Ok(what) = cursor.rest().parse::<Handling>() {
+        cursor.take_rest();
+        return Ok(Doing::Handle(what));
+    }
+    if let Ok(what) = cursor.rest().parse::<Occasion>() {
+        cursor.take_rest();
+        return Ok(Doing::Occur(what));
+    }
     let mut verb = cursor.peek().ok_or_else(|| cursor.wrong_here(VERBS))?;
     verb.text = verb.text.strip_suffix(':').unwrap_or(verb.text);
     cursor.skip(verb.text.len());
@@ -82,10 +93,11 @@ pub(super) fn doing(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
         "finds" => find(cursor)?,
         "rules" => Doing::Rule,
         "chooses" => Doing::Choose(choice(cursor)?),
+        "sees" if cursor.eat("that") => told(cursor)?,
         "sees" => {
             cursor.eat_any(&["the", "an"]);
             if !cursor.eat("illegal move") {
-                return Err(cursor.wrong_here("the illegal move"));
+                return Err(cursor.wrong_here("the illegal move, or that something happened"));
             }
             Doing::SeeIllegalMove
         }
@@ -124,9 +136,20 @@ fn role(cursor: &mut Cursor) -> Read<Role> {
     })
 }
 
-const CLAIMS: &str = "triple occurrence, a flag or an illegal move";
+const CLAIMS: &str = "triple occurrence, a flag, an illegal move, or that something happened";
+
+/// What is said to have happened, in the words of its topic.
+fn told(cursor: &mut Cursor) -> Read<Doing> {
+    let incident = cursor.rest().parse::<Incident>();
+    let incident = incident.map_err(|error| cursor.wrong_here(error.expected))?;
+    cursor.take_rest();
+    Ok(Doing::ClaimThat(incident))
+}
 
 fn claim(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
+    if cursor.eat("that") {
+        return told(cursor);
+    }
     cursor.eat_any(&["a draw by", "a", "an", "the"]);
     if cursor.eat_any(&["triple occurrence", "threefold repetition", "repetition"]) {
         let with = if cursor.eat("with") { Some(moves::written(cursor)?) } else { None };
@@ -163,25 +186,34 @@ fn flag_of(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
 
 fn find(cursor: &mut Cursor) -> Read<Doing> {
     let question = question(cursor)?;
-    let expected = "a colon and yes, no or cannot be established";
+    let expected = "a colon and what was found: yes, no, cannot be established, a number or a time";
     if !cursor.eat_mark(":") {
         return Err(cursor.wrong_here(expected));
     }
-    let answers = [Answer::Yes, Answer::No, Answer::CannotBeEstablished];
-    let answer = answers.into_iter().find(|answer| cursor.eat(verdict::answer_words(*answer)));
-    Ok(Doing::Find(question, answer.ok_or_else(|| cursor.wrong_here("yes, no or cannot be established"))?))
+    let answer = cursor.rest().parse::<Answer>().map_err(|error| cursor.wrong_here(error.expected))?;
+    cursor.take_rest();
+    Ok(Doing::Find(question, answer))
 }
 
 /// The words of a question, up to a colon or the end.
 pub(super) fn question(cursor: &mut Cursor) -> Read<Question> {
-    let found =
-        Question::ALL.into_iter().find(|question| eat_phrase(cursor, verdict::question_words(*question)));
-    found.ok_or_else(|| cursor.wrong_here(&listed(Question::ALL.map(verdict::question_words))))
+    let found = Question::ALL.iter().copied().find(|question| eat_phrase(cursor, question.words()));
+    found.ok_or_else(|| {
+        cursor.wrong_here(&listed(&Question::ALL.iter().map(|question| question.words()).collect::<Vec<_>>()))
+    })
 }
 
+/// A choice, up to a comma or the end.
 pub(super) fn choice(cursor: &mut Cursor) -> Read<Choice> {
-    let found = Choice::ALL.into_iter().find(|choice| eat_phrase(cursor, verdict::choice_words(*choice)));
-    found.ok_or_else(|| cursor.wrong_here(&listed(Choice::ALL.map(verdict::choice_words))))
+    let text = cursor.rest().split(',').next().unwrap_or_default();
+    let text = text.split(" or ").next().unwrap_or_default().trim_end();
+    match text.parse::<Choice>() {
+        Ok(choice) => {
+            cursor.skip(text.len());
+            Ok(choice)
+        }
+        Err(_) => Err(cursor.wrong_here(&listed(&Choice::ALL.map(|choice| choice.to_string())))),
+    }
 }
 
 /// Takes words even where a colon or comma stands right behind them.
@@ -211,10 +243,13 @@ pub(super) fn eat_phrase(cursor: &mut Cursor, phrase: &str) -> bool {
     true
 }
 
-pub(super) fn listed<const N: usize>(words: [&str; N]) -> String {
+pub(super) fn listed<T: std::fmt::Display>(words: &[T]) -> String {
     match words.split_last() {
         Some((last, [])) => last.to_string(),
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+        Some((last, others)) => {
+            let others: Vec<String> = others.iter().map(T::to_string).collect();
+            format!("{} or {last}", others.join(", "))
+        }
         None => String::new(),
     }
 }

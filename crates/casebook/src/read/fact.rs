@@ -98,7 +98,7 @@ fn must(cursor: &mut Cursor) -> Read<Fact> {
         let (_, from) = man(cursor)?;
         return Ok(Fact::MustCaptureWith { from, target });
     }
-    Err(cursor.wrong_here(&act::listed([
+    Err(cursor.wrong_here(&act::listed(&[
         "move Ng1",
         "capture d5",
         "capture d5 with e4",

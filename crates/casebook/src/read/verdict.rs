@@ -2,22 +2,23 @@
 
 use board::Color;
 use clock::Millis;
-use game::{Reason, verdict};
+use game::{Order, Reason, verdict};
 
 use super::{
     act, ask,
     cursor::{Cursor, Read, Word},
-    moves,
+    moves, setting,
 };
 use crate::{
     case::{Expected, Written},
-    format::written_words,
+    format::{clocks_words, written_words},
 };
 
 const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, claim not in order, finding asked: …, \
      referred: …, chosen: …, ruling proposed, black +2:00, white -3:00, white must play Ba4, white must move Ng1, white must capture d4, \
      offer by white stands, offer by white declined, position restored to white's move 12, white's move 12 stands, \
      warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, interrupted, \
+     white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, \
      clock: …, timer: …, set: …, base: …, substitution: …, absent player loses …, no clock: …, clock side: …, move counter: …, \
      wrong setting: … or refused: …";
 
@@ -45,7 +46,7 @@ fn words(cursor: &mut Cursor) -> Read<String> {
     }
     if act::eat_phrase(cursor, "finding asked") {
         colon(cursor)?;
-        return Ok(format!("finding asked: {}", verdict::question_words(act::question(cursor)?)));
+        return Ok(format!("finding asked: {}", act::question(cursor)?));
     }
     if act::eat_phrase(cursor, "referred") {
         colon(cursor)?;
@@ -53,7 +54,15 @@ fn words(cursor: &mut Cursor) -> Read<String> {
     }
     if act::eat_phrase(cursor, "chosen") {
         colon(cursor)?;
-        return Ok(format!("chosen: {}", verdict::choice_words(act::choice(cursor)?)));
+        return Ok(format!("chosen: {}", act::choice(cursor)?));
+    }
+    if act::eat_phrase(cursor, "ordered") {
+        return order(cursor).map(|order| format!("ordered: {order}"));
+    }
+    if act::eat_phrase(cursor, "new game") {
+        colon(cursor)?;
+        let clocks = setting::clocks(cursor)?;
+        return Ok(format!("new game: {}", clocks_words(clocks)));
     }
     if cursor.eat("offer by") {
         return offer(cursor);
@@ -89,7 +98,15 @@ const PLAIN: &[(&str, &[&str])] = &[
     ("claim not in order", &["claim not in order", "claim out of order", "not in order"]),
     ("ruling proposed", &["ruling proposed"]),
     ("interrupted", &["interrupted"]),
+    ("claim recorded", &["claim recorded", "claim is recorded"]),
 ];
+
+fn order(cursor: &mut Cursor) -> Read<Order> {
+    colon(cursor)?;
+    let order = cursor.rest().parse::<Order>().map_err(|error| cursor.wrong_here(error.expected))?;
+    cursor.take_rest();
+    Ok(order)
+}
 
 fn colon(cursor: &mut Cursor) -> Read<()> {
     if cursor.eat_mark(":") { Ok(()) } else { Err(cursor.wrong_here("a colon")) }
@@ -156,7 +173,7 @@ fn result(cursor: &mut Cursor) -> Option<Read<String>> {
 }
 
 fn reason(cursor: &mut Cursor) -> Read<Reason> {
-    let expected = format!("a colon and the reason: {}", act::listed(Reason::ALL.map(Reason::words)));
+    let expected = format!("a colon and the reason: {}", act::listed(&Reason::ALL.map(Reason::words)));
     if !cursor.eat_mark(":") {
         return Err(cursor.wrong_here(&expected));
     }
@@ -179,7 +196,11 @@ fn of_a_color(cursor: &mut Cursor) -> Option<Read<String>> {
     let mut ahead = *cursor;
     let color = ahead.color().ok()?;
     *cursor = ahead;
-    Some(if cursor.eat("must play") {
+    Some(if act::eat_phrase(cursor, "ordered") {
+        order(cursor).map(|order| format!("{} ordered: {order}", verdict::color_words(color)))
+    } else if cursor.eat("set to") {
+        cursor.time().map(|time| format!("{} set to {time}", verdict::color_words(color)))
+    } else if cursor.eat("must play") {
         moves::written(cursor).map(|mv| must_play(color, &mv))
     } else if cursor.eat("must capture") {
         cursor.square().map(|square| format!("{} must capture {square}", verdict::color_words(color)))

@@ -506,7 +506,7 @@ fn random_deed(game: &Game, rng: &mut Rng) -> Deed {
         17 | 18 => Deed::Resume,
         19 => Deed::Find {
             dispute,
-            question: *rng.choice(&Question::ALL).unwrap_or(&Question::ForcedWin),
+            question: *rng.choice(Question::ALL).unwrap_or(&Question::ForcedWin),
             answer: [Answer::Yes, Answer::No, Answer::CannotBeEstablished][rng.usize(..3)],
         },
         20 => Deed::Rule { dispute, seen },

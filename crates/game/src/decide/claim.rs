@@ -4,7 +4,7 @@
 use board::Color;
 use rulebook::Citations;
 
-use super::{Case, flag, repetition, ruling};
+use super::{Case, flag, incident, repetition, ruling};
 use crate::{
     act::Claim,
     dispute::{Dispute, DisputeId, Raised, Stage},
@@ -13,10 +13,13 @@ use crate::{
 };
 
 pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
+    if let Claim::That(incident) = claim {
+        return incident::tell(case, incident);
+    }
     // Whose it is comes first: the other refusals would tell an outsider what goes on at the board.
     match claim {
         Claim::Flag { fallen } => flag::may_call(case, fallen)?,
-        Claim::TripleOccurrence { .. } | Claim::IllegalMove => {
+        Claim::TripleOccurrence { .. } | Claim::IllegalMove | Claim::That(_) => {
             case.player()?;
         }
     }
@@ -42,7 +45,7 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
             ruling::proceed(case, &dispute);
             Ok(())
         }
-        Claim::IllegalMove => {
+        Claim::IllegalMove | Claim::That(_) => {
             let color = case.player()?;
             let dispute = open(case, claim, Some(color));
             ruling::proceed(case, &dispute);

@@ -16,8 +16,8 @@ use crate::{
 pub(super) fn warn(case: &mut Case, color: Color, why: &str) -> Result<(), Refusal> {
     case.director()?;
     with_reason(why)?;
-    let earlier = case.record.of(color).warnings.saturating_add(*case.table.warnings.get(color));
-    let warned = Happening::Warned { color, number: earlier.saturating_add(1), why: why.to_string() };
+    let number = case.warnings_of(color).saturating_add(1);
+    let warned = Happening::Warned { color, number, why: why.to_string() };
     let by = power(&case.policies.warning);
     ruling::pronounce(case, None, vec![(warned, by)]);
     Ok(())

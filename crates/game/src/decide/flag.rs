@@ -137,9 +137,7 @@ fn forfeit_by(case: &Case, dispute: &Dispute, loser: Color) -> Next {
         Enough::WithForcedWin(by) => match dispute.answer_to(Question::ForcedWin) {
             None => Next::Ask(Question::ForcedWin, by),
             Some(Answer::Yes) => Next::Rule(won(case, winner)),
-            Some(Answer::No | Answer::CannotBeEstablished) => {
-                Next::Rule(drawn(Reason::NoMaterialOnTime, &by))
-            }
+            Some(_) => Next::Rule(drawn(Reason::NoMaterialOnTime, &by)),
         },
     }
 }
@@ -171,7 +169,7 @@ fn scoresheet(case: &Case, dispute: &Dispute, loser: Color) -> Option<Next> {
     match dispute.answer_to(Question::ScoresheetAdequate) {
         None => Some(Next::Ask(Question::ScoresheetAdequate, policy.by.clone())),
         Some(Answer::Yes) => None,
-        Some(Answer::No | Answer::CannotBeEstablished) => {
+        Some(_) => {
             let mut consequences = denied(&policy.by);
             if policy.value == ForfeitScoresheet::NeededElseOpponentGainsTwo {
                 let why = "scoresheet insufficient".to_string();

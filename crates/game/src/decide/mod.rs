@@ -7,8 +7,11 @@ mod claim;
 mod dead;
 mod director;
 mod flag;
+mod handling;
 mod illegal_move;
+mod incident;
 mod interruption;
+mod occasion;
 mod offer;
 mod open;
 mod press;
@@ -45,7 +48,7 @@ const HALF_A_MINUTE: Millis = Millis::seconds(30);
 pub type Events = Vec<Event>;
 
 pub(crate) use dead::is_dead;
-pub(crate) use ruling::proposal;
+pub(crate) use ruling::{may_find, proposal};
 
 /// Judges one act. On a refusal `out` is as it was; otherwise the events to append have been added to it.
 pub fn decide(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<(), Refusal> {
@@ -102,8 +105,10 @@ impl Case<'_> {
             Deed::Adjust => touch::adjust(self),
             Deed::Release(square) => release::release(self, *square),
             Deed::Place(role) => promotion::place(self, *role),
+            Deed::Handle(what) => handling::handle(self, *what),
             Deed::Press => press::press(self),
             Deed::StopClocks => press::stop(self),
+            Deed::Occur(what) => occasion::occur(self, *what),
 
             Deed::Offer => offer::offer(self),
             Deed::Accept => offer::accept(self),
@@ -204,6 +209,11 @@ impl Case<'_> {
             Timekeeper::Nobody => self.table.reading.of(side(color)),
             _ => Some(self.table.clock.remaining(side(color), self.at)),
         }
+    }
+
+    /// Warnings of this game and of earlier ones of the event.
+    fn warnings_of(&self, color: Color) -> u8 {
+        self.record.of(color).warnings.saturating_add(*self.table.warnings.get(color))
     }
 
     fn is_short_of_time(&self, color: Color) -> bool {

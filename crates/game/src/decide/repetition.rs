@@ -58,9 +58,9 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option
         None if scoresheet_needed(case, claimant) => {
             return Next::Ask(Question::ScoresheetAdequate, sheet.by.clone());
         }
-        // What cannot be established does not end a game (us-chess-7 21F3.b).
-        Some(Answer::No | Answer::CannotBeEstablished) => false,
         Some(Answer::Yes) | None => true,
+        // What cannot be established does not end a game (us-chess-7 21F3.b).
+        Some(_) => false,
     };
     if adequate && times_stood(case, claimant, with) >= 3 {
         upheld(case)

@@ -2,7 +2,7 @@
 
 use rulebook::Citations;
 
-use super::{Case, flag, illegal_move, repetition};
+use super::{Case, flag, illegal_move, incident, repetition};
 use crate::{
     act::{Act, Claim, Deed},
     dispute::{Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage},
@@ -14,7 +14,6 @@ use crate::{
     seat::{BoardName, Seat},
     table::Pause,
     terms::Rulings,
-    verdict,
 };
 
 /// What a dispute needs next.
@@ -32,7 +31,6 @@ pub(super) fn ask(case: &mut Case) -> Result<(), Refusal> {
     if !matches!(case.by, Seat::Player(..) | Seat::Director) {
         return Err(Refusal::NotForThisSeat);
     }
-    case.still_on()?;
     let dispute = case.table.open_dispute().ok_or(Refusal::NoDispute)?;
     if dispute.stage != Stage::Open {
         return Err(Refusal::NotReady);
@@ -51,9 +49,13 @@ pub(super) fn find(
 ) -> Result<(), Refusal> {
     case.director()?;
     let mut dispute = open_dispute(case, id)?;
-    match &dispute.stage {
-        Stage::Asking(asked, _) if *asked == question => {}
-        _ => return Err(Refusal::NotAsked(question)),
+    let asked = matches!(dispute.stage, Stage::Asking(asked, _) if asked == question);
+    let told = dispute.answer_to(question).is_some();
+    if !asked && (told || !may_find(&dispute).contains(&question)) {
+        return Err(Refusal::NotAsked(question));
+    }
+    if !question.admits(answer) {
+        return Err(Refusal::NotAnAnswer(question));
     }
     case.emit(Happening::Found { id, question, answer }, Citations::none());
     dispute.findings.push(Finding { question, answer });
@@ -83,11 +85,16 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
     let dispute = open_dispute(case, id)?;
     fresh(&dispute, seen)?;
     let Stage::Referred(choices, by) = &dispute.stage else { return Err(Refusal::NotReady) };
-    if !choices.contains(&choice) {
+    if !choice.is_among(choices) {
         return Err(Refusal::NotAChoice(choice));
     }
     let by = by.clone();
     let mut consequences = vec![(Happening::Chosen { choice }, by.clone())];
+    if let Some(incident) = dispute.incident() {
+        consequences.extend(incident::chosen(case, incident, choice, &by));
+        pronounce(case, Some(id), consequences);
+        return Ok(());
+    }
     match choice {
         Choice::AllowTheDraw => {
             let reason = match dispute.raised {
@@ -102,6 +109,8 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
             .push((Happening::Ended { verdict: Verdict::Annulled, reason: Reason::EarlyDrawReplaced }, by)),
         Choice::Reinstate => consequences.extend(illegal_move::reinstatement(case, &by)),
         Choice::LetItStand => consequences.extend(illegal_move::let_stand(case, &by)),
+        // Penalties are for incidents.
+        _ => {}
     }
     pronounce(case, Some(id), consequences);
     Ok(())
@@ -117,6 +126,14 @@ pub(super) fn proceed(case: &mut Case, dispute: &Dispute) {
             case.emit(Happening::RulingProposed { id }, Citations::none());
         }
         Next::Rule(consequences) => pronounce(case, Some(id), consequences),
+    }
+}
+
+/// What a director may find in a dispute besides what he is asked: it changes the ruling, and he alone can see it.
+pub(crate) fn may_find(dispute: &Dispute) -> &'static [Question] {
+    match dispute.incident() {
+        Some(incident) => incident::may_find(incident),
+        None => &[],
     }
 }
 
@@ -153,6 +170,7 @@ fn next(case: &Case, dispute: &Dispute) -> Next {
         Raised::Claim { claim: Claim::TripleOccurrence { with }, by: Some(color) } => {
             repetition::rule(case, dispute, color, with)
         }
+        Raised::Claim { claim: Claim::That(incident), .. } => incident::rule(case, dispute, incident),
         Raised::Claim { claim: Claim::Flag { fallen }, .. } => flag::rule(case, dispute, fallen),
         Raised::Claim { .. } | Raised::IllegalMoveSeen => illegal_move::rule(case, dispute),
         Raised::EarlyAgreement => early_draw(&case.policies.early_agreement.by),
@@ -179,13 +197,14 @@ pub(super) fn pronounce(
     }
     // What was interrupted beyond the players' control stays so until it is resumed.
     let interrupted = case.table.pause == Some(Pause::Interrupted);
-    if !ended && dispute.is_some() && !interrupted {
+    let playing = case.table.clocks_started && case.table.outcome.is_none() && !ended;
+    if playing && dispute.is_some() && !interrupted {
         case.emit(Happening::ClocksResumed, Citations::none());
     }
 }
 
+/// A dispute can be about a result, so that it may be open when the game is over.
 fn open_dispute(case: &Case, id: DisputeId) -> Result<Dispute, Refusal> {
-    case.still_on()?;
     let dispute = case.table.open_dispute().filter(|dispute| dispute.id == id);
     dispute.cloned().ok_or(Refusal::DisputeClosed(id))
 }
@@ -204,8 +223,7 @@ fn fresh(dispute: &Dispute, seen: u16) -> Result<(), Refusal> {
     };
     let changed = match dispute.findings.last() {
         Some(found) => {
-            let (question, answer) =
-                (verdict::question_words(found.question), verdict::answer_words(found.answer));
+            let (question, answer) = (found.question.words(), found.answer);
             format!("{question} was answered {answer}, and {stands}")
         }
         None => stands.to_string(),

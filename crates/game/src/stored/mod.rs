@@ -3,7 +3,8 @@
 //! The core names things as well as it can and corrects a name when it finds a better one. A log must not notice.
 //! So nothing of the core is serialized: each format has serde types of its own (`v1`) with conversions both ways,
 //! and the spellings stand there as literals. Of what stands elsewhere, only notations with a life of their own are
-//! borrowed: squares, moves, changes, FEN, time controls, clauses, and the names and words of policies. A frozen log
+//! borrowed: squares, moves, changes, FEN, time controls, clauses, the names and words of policies, and the plain words
+//! of questions, choices, offences, orders and what people tell. A frozen log
 //! per release (`tests/logs/`) is read, replayed and written again, byte for byte.
 //!
 //! One entry is one act with the events it caused: a log replays by its events, and a finished game can be decided
@@ -78,8 +79,10 @@ pub fn kind(entry: &Entry) -> &'static str {
         Deed::Adjust => "adjust",
         Deed::Release(_) => "release",
         Deed::Place(_) => "place",
+        Deed::Handle(_) => "handle",
         Deed::Press => "press",
         Deed::StopClocks => "stop-clocks",
+        Deed::Occur(_) => "occur",
         Deed::Offer => "offer",
         Deed::Accept => "accept",
         Deed::Decline => "decline",

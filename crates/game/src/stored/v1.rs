@@ -22,7 +22,12 @@ use super::StoredError;
 use crate::{
     act::{self, Declaration},
     dispute::{self, Answer, Choice, DisputeId, Question, RulingId},
-    event, obligation,
+    event,
+    handling::Handling,
+    incident::{Incident, Offence},
+    obligation,
+    occasion::Occasion,
+    order::Order,
     outcome::{Reason, Verdict},
     seat::{BoardName, Seat},
     terms::{self, FlagCalls, Place, Presses, Rulings, Scoresheets},
@@ -100,8 +105,10 @@ enum Deed {
     Adjust,
     Release { square: Text<Square> },
     Place { piece: Text<Role> },
+    Handle { what: Text<Handling> },
     Press,
     StopClocks,
+    Occur { what: Text<Occasion> },
     Offer,
     Accept,
     Decline,
@@ -128,6 +135,7 @@ enum Claim {
     TripleOccurrence { with: Option<Text<Move>> },
     Flag { fallen: Text<Color> },
     IllegalMove,
+    That { incident: Text<Incident> },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -187,6 +195,14 @@ enum Happening {
         by: Option<Text<Color>>,
     },
     ClocksResumed,
+    Handled {
+        by: Text<Color>,
+        what: Text<Handling>,
+    },
+    Occurred {
+        by: Option<Text<Color>>,
+        what: Text<Occasion>,
+    },
     Ready {
         by: Text<Color>,
     },
@@ -248,6 +264,22 @@ enum Happening {
     },
     IllegalMoveCounted {
         by: Text<Color>,
+    },
+    OffenceCounted {
+        by: Text<Color>,
+        offence: Text<Offence>,
+    },
+    ClockSet {
+        color: Text<Color>,
+        time: i64,
+    },
+    Ordered {
+        to: Option<Text<Color>>,
+        order: Text<Order>,
+    },
+    ClaimRecorded,
+    NewGame {
+        times: Times,
     },
     Obliged {
         color: Text<Color>,
@@ -491,27 +523,6 @@ spelled! { Role, "a man:":
     "king" = Role::King,
 }
 
-spelled! { Question, "a question:":
-    "scoresheet-adequate" = Question::ScoresheetAdequate,
-    "forced-win" = Question::ForcedWin,
-    "flag-down" = Question::FlagDown,
-    "own-flag-down" = Question::OwnFlagDown,
-}
-
-spelled! { Answer, "a finding:":
-    "yes" = Answer::Yes,
-    "no" = Answer::No,
-    "cannot-be-established" = Answer::CannotBeEstablished,
-}
-
-spelled! { Choice, "a choice:":
-    "allow-the-draw" = Choice::AllowTheDraw,
-    "double-forfeit" = Choice::DoubleForfeit,
-    "new-game" = Choice::NewGame,
-    "reinstate" = Choice::Reinstate,
-    "let-it-stand" = Choice::LetItStand,
-}
-
 spelled! { Reason, "a reason for the end of a game:":
     "checkmate" = Reason::Checkmate,
     "stalemate" = Reason::Stalemate,
@@ -526,6 +537,7 @@ spelled! { Reason, "a reason for the end of a game:":
     "illegal-move" = Reason::IllegalMove,
     "no-material-on-illegal-move" = Reason::NoMaterialOnIllegalMove,
     "declared" = Reason::Declared,
+    "penalty" = Reason::Penalty,
     "early-draw-punished" = Reason::EarlyDrawPunished,
     "early-draw-replaced" = Reason::EarlyDrawReplaced,
 }
@@ -603,6 +615,14 @@ notated! { Changes, "changes such as e2=- e4=P" }
 notated! { Control, "a time control such as G/30 d/5" }
 notated! { Clause, "a clause such as us-chess-7:14C6" }
 notated! { Book, "a rulebook such as us-chess-7" }
+notated! { Question, "a question such as flag down" }
+notated! { Answer, "a finding such as yes, no or cannot be established" }
+notated! { Choice, "a choice such as let it stand" }
+notated! { Offence, "an offence such as picked up the clock" }
+notated! { Order, "an order such as replace the clock" }
+notated! { Incident, "something that happened, such as black picked up the clock" }
+notated! { Handling, "what hands did, such as touches a queen off the board" }
+notated! { Occasion, "what happened around the game, such as arrives" }
 
 impl Spelled for Position {
     const EXPECTED: &'static str = "a position as FEN";
@@ -652,6 +672,8 @@ impl Deed {
             act::Deed::Adjust => Deed::Adjust,
             act::Deed::Release(square) => Deed::Release { square: Text(*square) },
             act::Deed::Place(role) => Deed::Place { piece: Text(*role) },
+            act::Deed::Handle(what) => Deed::Handle { what: Text(*what) },
+            act::Deed::Occur(what) => Deed::Occur { what: Text(*what) },
             act::Deed::Press => Deed::Press,
             act::Deed::StopClocks => Deed::StopClocks,
             act::Deed::Offer => Deed::Offer,
@@ -696,6 +718,7 @@ impl Claim {
             act::Claim::TripleOccurrence { with } => Claim::TripleOccurrence { with: with.map(Text) },
             act::Claim::Flag { fallen } => Claim::Flag { fallen: Text(fallen) },
             act::Claim::IllegalMove => Claim::IllegalMove,
+            act::Claim::That(incident) => Claim::That { incident: Text(incident) },
         }
     }
 }
@@ -734,6 +757,8 @@ impl Happening {
             Core::LagCredited { to, lag } => Happening::LagCredited { to: Text(*to), lag: lag.get() },
             Core::ClocksStopped { by } => Happening::ClocksStopped { by: by.map(Text) },
             Core::ClocksResumed => Happening::ClocksResumed,
+            Core::Handled { by, what } => Happening::Handled { by: Text(*by), what: Text(*what) },
+            Core::Occurred { by, what } => Happening::Occurred { by: by.map(Text), what: Text(*what) },
             Core::Ready { by } => Happening::Ready { by: Text(*by) },
             Core::Offered { by } => Happening::Offered { by: Text(*by) },
             Core::Declined { by } => Happening::Declined { by: Text(*by) },
@@ -767,6 +792,13 @@ impl Happening {
             Core::MoveStands { ply } => Happening::MoveStands { ply: *ply },
             Core::TimeClaimsBarred { period } => Happening::TimeClaimsBarred { period: *period },
             Core::IllegalMoveCounted { by } => Happening::IllegalMoveCounted { by: Text(*by) },
+            Core::OffenceCounted { by, offence } => {
+                Happening::OffenceCounted { by: Text(*by), offence: Text(*offence) }
+            }
+            Core::ClockSet { color, time } => Happening::ClockSet { color: Text(*color), time: time.get() },
+            Core::Ordered { to, order } => Happening::Ordered { to: to.map(Text), order: Text(*order) },
+            Core::ClaimRecorded => Happening::ClaimRecorded,
+            Core::NewGame { times } => Happening::NewGame { times: Times::of(**times) },
             Core::Obliged { color, must } => {
                 Happening::Obliged { color: Text(*color), must: Must::of(*must) }
             }
@@ -887,6 +919,8 @@ impl From<Deed> for act::Deed {
             Deed::Adjust => act::Deed::Adjust,
             Deed::Release { square } => act::Deed::Release(square.0),
             Deed::Place { piece } => act::Deed::Place(piece.0),
+            Deed::Handle { what } => act::Deed::Handle(what.0),
+            Deed::Occur { what } => act::Deed::Occur(what.0),
             Deed::Press => act::Deed::Press,
             Deed::StopClocks => act::Deed::StopClocks,
             Deed::Offer => act::Deed::Offer,
@@ -925,6 +959,7 @@ impl From<Claim> for act::Claim {
             Claim::TripleOccurrence { with } => act::Claim::TripleOccurrence { with: with.map(|mv| mv.0) },
             Claim::Flag { fallen } => act::Claim::Flag { fallen: fallen.0 },
             Claim::IllegalMove => act::Claim::IllegalMove,
+            Claim::That { incident } => act::Claim::That(incident.0),
         }
     }
 }
@@ -961,6 +996,8 @@ impl From<Happening> for event::Happening {
             Happening::LagCredited { to, lag } => Core::LagCredited { to: to.0, lag: Millis::new(lag) },
             Happening::ClocksStopped { by } => Core::ClocksStopped { by: by.map(|by| by.0) },
             Happening::ClocksResumed => Core::ClocksResumed,
+            Happening::Handled { by, what } => Core::Handled { by: by.0, what: what.0 },
+            Happening::Occurred { by, what } => Core::Occurred { by: by.map(|by| by.0), what: what.0 },
             Happening::Ready { by } => Core::Ready { by: by.0 },
             Happening::Offered { by } => Core::Offered { by: by.0 },
             Happening::Declined { by } => Core::Declined { by: by.0 },
@@ -993,6 +1030,13 @@ impl From<Happening> for event::Happening {
             Happening::MoveStands { ply } => Core::MoveStands { ply },
             Happening::TimeClaimsBarred { period } => Core::TimeClaimsBarred { period },
             Happening::IllegalMoveCounted { by } => Core::IllegalMoveCounted { by: by.0 },
+            Happening::OffenceCounted { by, offence } => {
+                Core::OffenceCounted { by: by.0, offence: offence.0 }
+            }
+            Happening::ClockSet { color, time } => Core::ClockSet { color: color.0, time: Millis::new(time) },
+            Happening::Ordered { to, order } => Core::Ordered { to: to.map(|to| to.0), order: order.0 },
+            Happening::ClaimRecorded => Core::ClaimRecorded,
+            Happening::NewGame { times } => Core::NewGame { times: Box::new(times.into()) },
             Happening::Obliged { color, must } => Core::Obliged { color: color.0, must: must.into() },
             Happening::OfferStands { by } => Core::OfferStands { by: by.0 },
             Happening::Warned { color, number, why } => Core::Warned { color: color.0, number, why },

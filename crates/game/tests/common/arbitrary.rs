@@ -4,8 +4,8 @@ use board::{Change, Changes, Color, Move, Piece, Position, Role, Square};
 use clock::{BySide, Control, LagQuota, Millis, Moment, Period, Reading, Timekeeper, Timer};
 use game::{
     Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Event, FlagCalls, GameResult,
-    Happening, Must, Place, Presses, Question, Raised, Reason, RulingId, Rulings, Scoresheets, Seat, Terms,
-    stored::Entry,
+    Handling, Happening, Incident, Must, Occasion, Offence, Order, Place, Presses, Question, Raised, Reason,
+    RulingId, Rulings, Scoresheets, Seat, Terms, stored::Entry,
 };
 use proptest::{collection::vec, option, prelude::*, sample::select};
 use rulebook::{Book, Citations, Clause, Policies, ledger, readings::READINGS, variations::VARIATIONS};
@@ -85,11 +85,15 @@ fn citations() -> impl Strategy<Value = Citations> {
 }
 
 pub fn question() -> impl Strategy<Value = Question> {
-    select(&Question::ALL[..])
+    select(Question::ALL)
 }
 
 pub fn answer() -> impl Strategy<Value = Answer> {
-    select(&[Answer::Yes, Answer::No, Answer::CannotBeEstablished][..])
+    prop_oneof![
+        4 => select(&[Answer::Yes, Answer::No, Answer::CannotBeEstablished][..]),
+        1 => (0_u16..5).prop_map(Answer::Count),
+        1 => (0_i64..900).prop_map(|seconds| Answer::Time(Millis::seconds(seconds))),
+    ]
 }
 
 pub fn choice() -> impl Strategy<Value = Choice> {
@@ -101,6 +105,7 @@ pub fn claim() -> impl Strategy<Value = Claim> {
         option::of(mv()).prop_map(|with| Claim::TripleOccurrence { with }),
         color().prop_map(|fallen| Claim::Flag { fallen }),
         Just(Claim::IllegalMove),
+        select(Incident::every()).prop_map(Claim::That),
     ]
 }
 
@@ -133,6 +138,8 @@ pub fn deed() -> BoxedStrategy<Deed> {
         Just(Deed::Adjust),
         square().prop_map(Deed::Release),
         role().prop_map(Deed::Place),
+        select(Handling::every()).prop_map(Deed::Handle),
+        select(Occasion::every()).prop_map(Deed::Occur),
         Just(Deed::Press),
         Just(Deed::StopClocks),
         Just(Deed::StartClocks),
@@ -221,6 +228,9 @@ fn at_the_board() -> BoxedStrategy<Happening> {
         (color(), millis()).prop_map(|(to, lag)| Happening::LagCredited { to, lag }),
         option::of(color()).prop_map(|by| Happening::ClocksStopped { by }),
         Just(Happening::ClocksResumed),
+        (color(), select(Handling::every())).prop_map(|(by, what)| Happening::Handled { by, what }),
+        (option::of(color()), select(Occasion::every()))
+            .prop_map(|(by, what)| Happening::Occurred { by, what }),
         color().prop_map(|by| Happening::Ready { by }),
         color().prop_map(|by| Happening::Offered { by }),
         color().prop_map(|by| Happening::Declined { by }),
@@ -270,6 +280,11 @@ fn consequence() -> BoxedStrategy<Happening> {
             ]
         )
             .prop_map(|(color, must)| Happening::Obliged { color, must }),
+        (color(), select(Offence::ALL)).prop_map(|(by, offence)| Happening::OffenceCounted { by, offence }),
+        (color(), millis()).prop_map(|(color, time)| Happening::ClockSet { color, time }),
+        (option::of(color()), select(Order::ALL)).prop_map(|(to, order)| Happening::Ordered { to, order }),
+        Just(Happening::ClaimRecorded),
+        times().prop_map(|times| Happening::NewGame { times: Box::new(times) }),
         color().prop_map(|by| Happening::OfferStands { by }),
         (color(), any::<u8>(), words()).prop_map(|(color, number, why)| Happening::Warned {
             color,

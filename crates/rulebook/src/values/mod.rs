@@ -6,6 +6,7 @@ mod director;
 mod draws;
 mod flags;
 mod illegal_moves;
+mod penalties;
 mod scoresheets;
 mod turn;
 
@@ -14,6 +15,7 @@ pub use director::*;
 pub use draws::*;
 pub use flags::*;
 pub use illegal_moves::*;
+pub use penalties::*;
 pub use scoresheets::*;
 pub use turn::*;
 

@@ -1,0 +1,22 @@
+//! What happens around the game (us-chess-7 13D, 16I-16N; iesa-2023 4-4, 14-8; schiller 6.5, 6.6).
+
+use rulebook::Citations;
+
+use super::Case;
+use crate::{
+    event::Happening,
+    occasion::{Attendance, Occasion},
+    refusal::Refusal,
+    seat::Seat,
+};
+
+pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
+    case.still_on()?;
+    let by = match (what, case.by) {
+        (Occasion::Attendance(Attendance::Arrives), Seat::Player(_, color)) => Some(color),
+        (Occasion::Attendance(Attendance::BeginsTheRound), Seat::Director) => None,
+        _ => return Err(Refusal::NotForThisSeat),
+    };
+    case.emit(Happening::Occurred { by, what }, Citations::none());
+    Ok(())
+}

@@ -1,0 +1,189 @@
+//! What offences cost: a ladder of steps, of which the last one repeats.
+
+use super::{Value, values};
+
+/// One step of a ladder.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    Warning,
+    /// So many minutes for the offender's opponent.
+    OpponentGains(u8),
+    /// So many minutes off the offender's clock.
+    OffenderLoses(u8),
+    GameLost,
+    /// The director chooses a penalty.
+    Director,
+}
+
+/// What an offence costs the first time, the second, and after.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Ladder {
+    first: Step,
+    second: Option<Step>,
+    third: Option<Step>,
+}
+
+impl Ladder {
+    /// The same each time.
+    pub const fn always(step: Step) -> Ladder {
+        Ladder { first: step, second: None, third: None }
+    }
+
+    /// The second time and after.
+    pub const fn then(self, step: Step) -> Ladder {
+        match self.second {
+            None => Ladder { second: Some(step), ..self },
+            Some(_) => Ladder { third: Some(step), ..self },
+        }
+    }
+
+    /// The step for an offence before which there were so many of its kind.
+    pub fn after(self, earlier: usize) -> Step {
+        let steps = self.steps();
+        steps.get(earlier).or(steps.last()).copied().unwrap_or(self.first)
+    }
+
+    fn steps(self) -> Vec<Step> {
+        [Some(self.first), self.second, self.third].into_iter().flatten().collect()
+    }
+
+    fn of(steps: &[Step]) -> Option<Ladder> {
+        let (first, rest) = steps.split_first()?;
+        let ladder = rest.iter().fold(Ladder::always(*first), |ladder, step| ladder.then(*step));
+        (steps.len() <= 3).then_some(ladder)
+    }
+}
+
+impl Value for Ladder {
+    fn every() -> Vec<Ladder> {
+        vec![Ladder::always(Step::Director)]
+    }
+
+    /// Each step changed, and the ladder without its last step.
+    fn others(&self) -> Vec<Ladder> {
+        let steps = self.steps();
+        let mut others = Vec::new();
+        for (index, step) in steps.iter().enumerate() {
+            for other in step.neighbours() {
+                let mut changed = steps.clone();
+                changed[index] = other;
+                others.extend(Ladder::of(&changed));
+            }
+        }
+        if steps.len() > 1 {
+            others.extend(Ladder::of(&steps[..steps.len() - 1]));
+        }
+        others
+    }
+
+    fn words(&self) -> String {
+        self.steps().into_iter().map(Step::words).collect::<Vec<_>>().join(", ")
+    }
+
+    fn from_words(text: &str) -> Option<Ladder> {
+        let steps: Option<Vec<Step>> = text.split(", ").map(Step::from_words).collect();
+        Ladder::of(&steps?)
+    }
+
+    fn says(&self) -> String {
+        let steps: Vec<String> = self.steps().into_iter().map(Step::says).collect();
+        match &steps[..] {
+            [always] => always.clone(),
+            [first, then] => format!("the first time {first}, after that {then}"),
+            [first, second, third] => {
+                format!("the first time {first}, the second {second}, after that {third}")
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+impl Step {
+    fn neighbours(self) -> Vec<Step> {
+        match self {
+            Step::Warning => vec![Step::Director, Step::GameLost],
+            Step::OpponentGains(minutes) => vec![
+                Step::OpponentGains(minutes + 1),
+                Step::OpponentGains(minutes.saturating_sub(1)),
+                Step::OffenderLoses(minutes),
+            ],
+            Step::OffenderLoses(minutes) => vec![
+                Step::OffenderLoses(minutes + 1),
+                Step::OffenderLoses(minutes.saturating_sub(1)),
+                Step::OpponentGains(minutes),
+            ],
+            Step::GameLost => vec![Step::Director, Step::Warning],
+            Step::Director => vec![Step::Warning, Step::GameLost],
+        }
+    }
+
+    fn words(self) -> String {
+        match self {
+            Step::Warning => "warning".to_string(),
+            Step::OpponentGains(minutes) => format!("opponent+{minutes}"),
+            Step::OffenderLoses(minutes) => format!("offender-{minutes}"),
+            Step::GameLost => "game-lost".to_string(),
+            Step::Director => "director".to_string(),
+        }
+    }
+
+    fn from_words(text: &str) -> Option<Step> {
+        if let Some(minutes) = text.strip_prefix("opponent+") {
+            return minutes.parse().ok().map(Step::OpponentGains);
+        }
+        if let Some(minutes) = text.strip_prefix("offender-") {
+            return minutes.parse().ok().map(Step::OffenderLoses);
+        }
+        [Step::Warning, Step::GameLost, Step::Director].into_iter().find(|step| step.words() == text)
+    }
+
+    fn says(self) -> String {
+        match self {
+            Step::Warning => "a warning".to_string(),
+            Step::OpponentGains(minutes) => format!("{minutes} min for the opponent"),
+            Step::OffenderLoses(minutes) => format!("{minutes} min off the offender's clock"),
+            Step::GameLost => "the game".to_string(),
+            Step::Director => "what the director chooses".to_string(),
+        }
+    }
+}
+
+values! {
+    /// The penalties that a director may choose from.
+    Penalties {
+        WarningTimeOrGame = "warning-time-or-game":
+            "a warning, time for the opponent (two minutes is the standard), or the game",
+        AlsoExpulsion = "also-expulsion":
+            "a warning, time for the opponent, the game, both players' game, another game in its place, or expulsion",
+        EitherClock = "either-clock":
+            "a warning, time for the opponent, time off the offender's clock, the game, or expulsion",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const THREE: Ladder = Ladder::always(Step::Warning).then(Step::OpponentGains(1)).then(Step::GameLost);
+
+    #[test]
+    fn the_last_step_repeats() {
+        let steps: Vec<Step> = (0..5).map(|earlier| THREE.after(earlier)).collect();
+        let lost = Step::GameLost;
+        assert_eq!(steps, [Step::Warning, Step::OpponentGains(1), lost, lost, lost]);
+    }
+
+    #[test]
+    fn a_ladder_and_its_neighbours_are_read_back_from_their_words() {
+        for ladder in THREE.others().into_iter().chain([THREE, Ladder::always(Step::OffenderLoses(5))]) {
+            assert_eq!(Ladder::from_words(&ladder.words()), Some(ladder), "{}", ladder.words());
+        }
+        assert_eq!(Ladder::from_words("warning, warning, warning, warning"), None);
+        assert_eq!(Ladder::from_words(""), None);
+    }
+
+    #[test]
+    fn no_neighbour_is_the_ladder_itself() {
+        assert!(!THREE.others().contains(&THREE));
+    }
+}
