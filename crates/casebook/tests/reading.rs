@@ -45,7 +45,7 @@ const BAD: &[(&str, usize, usize, &str)] = &[
     ("# A.\ndirector calls the flag\n", 2, 24, "of white or of black"),
     ("# A.\ndirector calls his own flag\n", 2, 28, "a player"),
     ("# A.\ndirector finds mood: yes\n", 2, 16, "scoresheet adequate, forced win"),
-    ("# A.\ndirector finds forced win: maybe\n", 2, 28, "yes, no or cannot be established"),
+    ("# A.\ndirector finds forced win: maybe\n", 2, 28, "yes, no, cannot be established"),
     ("# A.\ndirector chooses mercy\n", 2, 18, "allow the draw"),
     ("# A.\ndirector warns white\n", 2, 21, "a colon and the reason"),
     ("# A.\ndirector adds 2:00 from white: late\n", 2, 20, "to"),
