@@ -2,7 +2,7 @@
 //!
 //! Answers what such a text says ([`parse`]), how it is written in one spelling ([`format()`]), what each book rules on
 //! it ([`try_under`]) and whether that is what the text expects ([`check`]). It also tells which clauses the cases
-//! cite ([`coverage`]) and whether they would notice if a book said something else ([`mutate`]).
+//! cite ([`coverage`]), why the books differ on a case ([`differences`]) and whether they would notice if a book said something else ([`mutate`]).
 //!
 //! It decides nothing: every verdict is [`game::decide`]'s, or [`timing`]'s where a case asks about clocks. It reads no
 //! files and no clock; time passes only where a case says so. The grammar is explained in `docs/case-format.md`;
@@ -12,6 +12,7 @@ mod ask;
 mod case;
 mod check;
 mod coverage;
+mod difference;
 mod error;
 mod fact;
 mod format;
@@ -26,6 +27,7 @@ pub use case::{
 };
 pub use check::{Failure, check, check_all};
 pub use coverage::{Coverage, coverage};
+pub use difference::{Because, Difference, differences};
 pub use error::{CaseError, CaseErrors};
 pub use format::format;
 pub use read::parse;

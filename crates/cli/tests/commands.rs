@@ -206,6 +206,25 @@ fn a_case_is_ruled_on_under_each_book_or_one() {
     assert_eq!(json["books"].as_array().map(Vec::len), Some(7));
 }
 
+/// The rook touched before the king: one book lets him castle, and those that follow it.
+const ROOK_FIRST: &str = "# Rook first.\nposition r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1\n\
+    place screen\n\nwhite touches h1\nwhite touches e1\nwhite releases g1\n";
+
+#[test]
+fn all_books_stand_side_by_side_with_the_reason_why_they_differ() {
+    let told = text(&with_input(&["rule", "-", "--under", "all"], ROOK_FIRST));
+    let rows =
+        told.lines().filter(|line| rulebook::Book::ALL.iter().any(|book| line.starts_with(book.name())));
+    assert!(rows.count() >= 7, "{told}");
+    assert!(told.contains("us-chess-5 and nc-scholastic differ from us-chess-7 in one matter."), "{told}");
+    assert!(told.contains("The rook was touched before the king:"), "{told}");
+    let alike = text(&with_input(&["rule", "-", "--under", "all"], &whole_case()));
+    assert!(alike.contains("All books rule alike."), "{alike}");
+    let json = json(&with_input(&["rule", "-", "--under", "all", "--json"], ROOK_FIRST));
+    assert_eq!(json["rows"].as_array().map(Vec::len), Some(7));
+    assert_eq!(json["rows"][0]["clauses"], "10I2");
+}
+
 #[test]
 fn a_case_is_checked_and_the_unmet_line_is_named() {
     let good = with_input(&["rule", "--check", "-"], &whole_case());

@@ -79,6 +79,19 @@ macro_rules! policies {
                 })+
                 mutations
             }
+
+            /// Every way to take over one policy of another book that says something else.
+            pub fn exchanges(&self, with: &Policies) -> Vec<Exchange> {
+                let mut exchanges = Vec::new();
+                $(if self.$name.words() != with.$name.words() {
+                    exchanges.push(Exchange {
+                        mine: entry(stringify!($name), concat!($($help),+), &self.$name),
+                        theirs: entry(stringify!($name), concat!($($help),+), &with.$name),
+                        policies: Policies { $name: with.$name.clone(), ..self.clone() },
+                    });
+                })+
+                exchanges
+            }
         }
     };
     (@resolved must $value:ident) => { Ruled<values::$value> };
@@ -349,6 +362,14 @@ pub struct Mutation {
     pub policy: &'static str,
     pub from: String,
     pub to: String,
+    pub policies: Policies,
+}
+
+/// One policy taken over from another book.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Exchange {
+    pub mine: PolicyEntry,
+    pub theirs: PolicyEntry,
     pub policies: Policies,
 }
 

@@ -1,5 +1,7 @@
 //! `jadoube rule FILE`: what each book rules on an incident, or whether the incident's file says so rightly.
 
+mod table;
+
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -25,15 +27,26 @@ pub struct Rule {
     /// Case files; - reads standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Only under this book
-    #[arg(long, value_name = "BOOK", value_parser = read_book)]
-    under: Option<Book>,
+    /// Only under this book; with all, a table of every book and why they differ
+    #[arg(long, value_name = "BOOK", value_parser = read_under)]
+    under: Option<Under>,
     /// Compare the rulings with what the files expect
     #[arg(long, conflicts_with = "format")]
     check: bool,
     /// Rewrite the files in the one spelling; standard input goes to standard output
     #[arg(long, conflicts_with = "under")]
     format: bool,
+}
+
+/// One book, or all of them side by side.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Under {
+    All,
+    One(Book),
+}
+
+fn read_under(text: &str) -> Result<Under, String> {
+    if text == "all" { Ok(Under::All) } else { read_book(text).map(Under::One) }
 }
 
 impl Rule {
@@ -61,13 +74,16 @@ impl Rule {
     }
 
     fn books(&self) -> Vec<Book> {
-        self.under.map_or_else(|| Book::ALL.to_vec(), |book| vec![book])
+        match self.under {
+            Some(Under::One(book)) => vec![book],
+            Some(Under::All) | None => Book::ALL.to_vec(),
+        }
     }
 
     fn unmet(&self, case: &Case) -> Result<Vec<casebook::Failure>, Problem> {
         match self.under {
-            None => check_all(case).map_err(unresolved),
-            Some(book) => Ok(check(case, &case.policies(book).map_err(unresolved)?)),
+            Some(Under::All) | None => check_all(case).map_err(unresolved),
+            Some(Under::One(book)) => Ok(check(case, &case.policies(book).map_err(unresolved)?)),
         }
     }
 
@@ -97,6 +113,12 @@ impl Rule {
         let mut rulings = Vec::new();
         for book in self.books() {
             rulings.push((book, try_under(case, &case.policies(book).map_err(unresolved)?)));
+        }
+        if self.under == Some(Under::All) {
+            return match screen.json {
+                true => table::json(path, case, &rulings, screen),
+                false => table::print(case, &rulings, screen),
+            };
         }
         if screen.json {
             let books: Vec<Value> = rulings
