@@ -2,7 +2,7 @@
 //!
 //! People act, the rulebook answers, the answer is an event with its clauses, and everything else is a view of
 //! events. [`decide`] judges one act and writes events; [`Game::evolve`] carries an event into the game;
-//! [`view`] is what a seat may know. All three are pure: no I/O, no wall clock, no chance.
+//! [`view`] is what a seat may know, and [`may`] what it could do now. All are pure: no I/O, no wall clock, no chance.
 //!
 //! Start with [`Act`] and [`Event`], then read `decide/`, where a file judges each kind of act or claim.
 
@@ -13,6 +13,7 @@ mod event;
 mod game;
 mod handling;
 mod incident;
+pub mod may;
 mod obligation;
 mod occasion;
 mod order;

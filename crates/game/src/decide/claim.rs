@@ -13,13 +13,33 @@ use crate::{
 };
 
 pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
+    admit(case, claim)?;
+    let by = case.by.color();
+    match (claim, by) {
+        // A draw claim waits for the opponent; at the wrong moment it is none.
+        (Claim::TripleOccurrence { with }, Some(color)) => match repetition::in_order(case, color, with)? {
+            true => {
+                open(case, claim, by);
+            }
+            false => repetition::out_of_order(case, color),
+        },
+        _ => {
+            let dispute = open(case, claim, by);
+            ruling::proceed(case, &dispute);
+        }
+    }
+    Ok(())
+}
+
+/// Whether this seat may make this claim now, right or wrong.
+pub(super) fn admit(case: &Case, claim: Claim) -> Result<(), Refusal> {
     if let Claim::That(incident) = claim {
-        return incident::tell(case, incident);
+        return incident::admit(case, incident);
     }
     // Whose it is comes first: the other refusals would tell an outsider what goes on at the board.
     match claim {
         Claim::Flag { fallen } => flag::may_call(case, fallen)?,
-        Claim::TripleOccurrence { .. } | Claim::IllegalMove | Claim::That(_) => {
+        _ => {
             case.player()?;
         }
     }
@@ -30,28 +50,10 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
     if let Some(dispute) = case.table.open_dispute() {
         return Err(Refusal::DisputeOpen(dispute.id));
     }
-    match claim {
-        Claim::TripleOccurrence { with } => {
-            let color = case.player()?;
-            if !repetition::in_order(case, color, with)? {
-                repetition::out_of_order(case, color);
-                return Ok(());
-            }
-            open(case, claim, Some(color));
-            Ok(())
-        }
-        Claim::Flag { .. } => {
-            let dispute = open(case, claim, case.by.color());
-            ruling::proceed(case, &dispute);
-            Ok(())
-        }
-        Claim::IllegalMove | Claim::That(_) => {
-            let color = case.player()?;
-            let dispute = open(case, claim, Some(color));
-            ruling::proceed(case, &dispute);
-            Ok(())
-        }
+    if let Claim::TripleOccurrence { with } = claim {
+        repetition::in_order(case, case.player()?, with)?;
     }
+    Ok(())
 }
 
 /// Opens the dispute; the clocks stand while it lasts.

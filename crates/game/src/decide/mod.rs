@@ -60,10 +60,31 @@ pub fn decide(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Resu
     judged
 }
 
+/// Whether an act would be admitted now. A claim is admitted whether it is right or wrong: it is not ruled on here.
+pub(crate) fn admits(game: &Game, record: &Record, act: &Act) -> bool {
+    let mut out = Events::new();
+    let admitted = match act.deed {
+        Deed::Claim(claim) => before_the_bench(game, record, act, &mut out, |case| claim::admit(case, claim)),
+        _ => judge(game, record, act, &mut out),
+    };
+    admitted.is_ok()
+}
+
 fn judge(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<(), Refusal> {
     if let Deed::Open(terms) = &act.deed {
         return open::open(game, act, terms, out);
     }
+    before_the_bench(game, record, act, out, |case| case.judge())
+}
+
+/// Is there a game, is it this board's, is the act new? Then it is a case.
+fn before_the_bench(
+    game: &Game,
+    record: &Record,
+    act: &Act,
+    out: &mut Events,
+    judge: impl FnOnce(&mut Case) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
     let Some(terms) = game.terms() else { return Err(Refusal::NotOpened) };
     let Some(table) = game.table(act.on) else { return Err(Refusal::NoSuchBoard) };
     if let Seat::Player(board, _) = act.by
@@ -78,7 +99,7 @@ fn judge(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<()
     if terms.timekeeper == Timekeeper::Device && case.known_already(game)? {
         return Ok(());
     }
-    case.judge()
+    judge(&mut case)
 }
 
 /// One act before the bench: the table, the book, who acts and when.

@@ -3,9 +3,8 @@
 
 mod offence;
 
-use super::{Case, claim, ruling, ruling::Next};
+use super::{Case, ruling::Next};
 use crate::{
-    act::Claim,
     dispute::{Choice, Dispute, Question},
     event::Happening,
     incident::Incident,
@@ -13,14 +12,6 @@ use crate::{
     seat::Seat,
 };
 use rulebook::Citations;
-
-/// A player claims that something happened, or an official saw it.
-pub(super) fn tell(case: &mut Case, incident: Incident) -> Result<(), Refusal> {
-    admit(case, incident)?;
-    let dispute = claim::open(case, Claim::That(incident), case.by.color());
-    ruling::proceed(case, &dispute);
-    Ok(())
-}
 
 /// Whether this seat may bring it forward at this moment, right or wrong.
 pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
