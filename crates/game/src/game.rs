@@ -8,6 +8,7 @@ use board::{ByColor, Changes, Color, Move, Square};
 use clock::{Clock, DeviceSequence, Moment, Reading};
 
 use crate::{
+    aloud,
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
     handling::{Handling, PromotionPiece},
@@ -425,21 +426,26 @@ impl Table {
 
     /// Keeps the register: a ruling opens an entry, and its consequences follow it.
     fn register(&mut self, event: &Event) {
-        if let Happening::Ruled { ruling, consequences, .. } = event.what {
+        if let Happening::Ruled { ruling, dispute, consequences } = event.what {
             let (at, reversed) = (event.at, false);
+            let about = self.disputes.iter().find(|known| Some(known.id) == dispute).map(aloud::about);
             self.rulings.push(Registered {
                 ruling,
                 at,
                 consequences: Vec::new(),
                 lines: Vec::new(),
+                about,
+                phrases: Vec::new(),
                 reversed,
             });
             self.registering = consequences;
         } else if self.registering > 0 {
             self.registering -= 1;
             let words = verdict::words(event, self);
+            let phrase = aloud::phrase(event, self);
             if let Some(registered) = self.rulings.last_mut() {
                 registered.consequences.push(event.clone());
+                registered.phrases.extend(phrase);
                 registered.lines.extend(words.map(|words| (words, event.clauses.clone())));
             }
         }

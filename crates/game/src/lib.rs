@@ -7,6 +7,7 @@
 //! Start with [`Act`] and [`Event`], then read `decide/`, where a file judges each kind of act or claim.
 
 mod act;
+mod aloud;
 mod decide;
 mod dispute;
 mod event;
@@ -30,6 +31,7 @@ pub mod view;
 mod worded;
 
 pub use act::{Act, Claim, Declaration, Deed};
+pub use aloud::{Decision, Phrase};
 pub use decide::{Events, decide};
 pub use dispute::{
     Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage as DisputeStage, Takes,

@@ -5,6 +5,7 @@ use clock::{Clock, Millis, Moment, Reading, Side};
 use rulebook::{Citations, Policies};
 
 use crate::{
+    aloud::{self, Phrase},
     dispute::{Dispute, RulingId},
     event::Event,
     incident::Offence,
@@ -48,7 +49,22 @@ pub struct Registered {
     pub consequences: Vec<Event>,
     /// The same in words, told when it happened: later the position would be another.
     pub lines: Vec<(String, Citations)>,
+    /// What it was about, and what each consequence adds when it is read aloud.
+    pub about: Option<String>,
+    pub phrases: Vec<Phrase>,
     pub reversed: bool,
+}
+
+impl Registered {
+    /// The ruling as it is read aloud: what was decided, and what follows.
+    pub fn aloud(&self) -> [String; 2] {
+        aloud::sentences(self.about.as_deref(), &self.phrases)
+    }
+
+    /// Every clause that it names, once.
+    pub fn clauses(&self) -> Citations {
+        self.lines.iter().fold(Citations::none(), |all, (_, by)| all.and(by))
+    }
 }
 
 #[derive(Clone, PartialEq, Debug)]

@@ -115,6 +115,8 @@ pub struct LineView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct RulingView {
     pub ruling: u16,
+    /// As it is read aloud: what was decided, and what follows.
+    pub aloud: [String; 2],
     pub lines: Vec<LineView>,
     pub reversed: bool,
 }
@@ -479,6 +481,7 @@ fn rulings(table: &Table, book: Book) -> Vec<RulingView> {
         .iter()
         .map(|registered| RulingView {
             ruling: registered.ruling.0,
+            aloud: registered.aloud(),
             lines: registered
                 .lines
                 .iter()

@@ -1,5 +1,7 @@
 //! `jadoube rule FILE`: what each book rules on an incident, or whether the incident's file says so rightly.
 
+mod aloud;
+mod now;
 mod table;
 
 use std::{
@@ -33,6 +35,12 @@ pub struct Rule {
     /// Compare the rulings with what the files expect
     #[arg(long, conflicts_with = "format")]
     check: bool,
+    /// Only the rulings, each in the two sentences that are read aloud at the board
+    #[arg(long, conflicts_with_all = ["check", "format"])]
+    aloud: bool,
+    /// Also what each seat may do after it
+    #[arg(long, conflicts_with_all = ["check", "format", "aloud"])]
+    now: bool,
     /// Rewrite the files in the one spelling; standard input goes to standard output
     #[arg(long, conflicts_with = "under")]
     format: bool,
@@ -120,13 +128,20 @@ impl Rule {
                 false => table::print(case, &rulings, screen),
             };
         }
+        if self.aloud {
+            return aloud::print(path, case, &rulings, screen);
+        }
         if screen.json {
             let books: Vec<Value> = rulings
                 .iter()
                 .map(|(book, trial)| {
                     let segments: Vec<Value> = trial.segments.iter().map(segment_json).collect();
                     let trouble: Vec<String> = trial.failures.iter().map(ToString::to_string).collect();
-                    json!({ "book": book.name(), "rulings": segments, "trouble": trouble })
+                    let mut told = json!({ "book": book.name(), "rulings": segments, "trouble": trouble });
+                    if self.now {
+                        told["now"] = now::json(&trial.game);
+                    }
+                    told
                 })
                 .collect();
             return screen.json(&json!({
@@ -143,6 +158,9 @@ impl Rule {
             }
             if silent {
                 screen.line("  silent")?;
+            }
+            if self.now {
+                now::print(&trial.game, screen)?;
             }
             for failure in &trial.failures {
                 screen.hanging(2, 4, &screen.bad(format_args!("{}:{failure}", path.display())))?;

@@ -1,0 +1,251 @@
+//! A ruling as it is read aloud at the board: two plain sentences, what was decided and what follows.
+
+use board::{Color, Role, san};
+use clock::Millis;
+
+use crate::{
+    act::Claim,
+    dispute::{Choice, Dispute, Raised},
+    event::{Event, Happening},
+    obligation::Must,
+    outcome::{Reason, Verdict},
+    refusal::name,
+    table::Table,
+    verdict,
+};
+
+/// What one event of a ruling adds to the two sentences, told by the table as it stood before the event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Phrase {
+    /// How the matter was decided.
+    Decided(Decision),
+    /// What follows from it.
+    Follows(String),
+    /// An illegal move stands: whoever claimed it came too late.
+    Stands(String),
+    /// Somebody is warned, and for what.
+    Warned { text: String, why: String },
+    /// How the game ended by it.
+    Ends(String),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Decision {
+    Right,
+    Denied,
+    Chosen(String),
+}
+
+/// What a dispute was about, as the subject of a sentence.
+pub(crate) fn about(dispute: &Dispute) -> String {
+    let claim_of = |by: Option<Color>, what: &str| match by {
+        Some(color) => format!("{}'s claim of {what}", name(color)),
+        None => format!("the call of {what}"),
+    };
+    match dispute.raised {
+        Raised::Claim { claim: Claim::TripleOccurrence { .. }, by } => claim_of(by, "triple occurrence"),
+        Raised::Claim { claim: Claim::Flag { fallen }, by: Some(by) } if by == fallen => {
+            format!("{}'s call of his own flag", name(by))
+        }
+        Raised::Claim { claim: Claim::Flag { fallen }, by: None } => {
+            format!("the call of {}'s flag", name(fallen))
+        }
+        Raised::Claim { claim: Claim::Flag { .. }, by } => claim_of(by, "a win on time"),
+        Raised::Claim { claim: Claim::IllegalMove, by } => claim_of(by, "an illegal move"),
+        Raised::Claim { claim: Claim::That(incident), by: Some(by) } => {
+            format!("{}'s claim that {}", name(by), named(&incident.to_string()))
+        }
+        Raised::Claim { claim: Claim::That(incident), by: None } => {
+            format!("the director saw that {}", named(&incident.to_string()))
+        }
+        Raised::EarlyAgreement => "the players agreed to a draw in the first moves".to_string(),
+        Raised::IllegalMoveSeen => "the director saw an illegal move".to_string(),
+    }
+}
+
+/// Colors as names.
+fn named(words: &str) -> String {
+    words
+        .split(' ')
+        .map(|word| match word {
+            "white" => "White",
+            "black" => "Black",
+            "white's" => "White's",
+            "black's" => "Black's",
+            other => other,
+        })
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+pub(crate) fn phrase(event: &Event, before: &Table) -> Option<Phrase> {
+    let follows = |text: String| Some(Phrase::Follows(text));
+    match &event.what {
+        Happening::ClaimUpheld => Some(Phrase::Decided(Decision::Right)),
+        Happening::ClaimDenied => Some(Phrase::Decided(Decision::Denied)),
+        Happening::Chosen { choice } => Some(Phrase::Decided(Decision::Chosen(chosen(*choice)))),
+        Happening::TimeAdjusted { color, by, .. } if *by < Millis::ZERO => {
+            follows(format!("{} loses {}", name(*color), length(-*by)))
+        }
+        Happening::TimeAdjusted { color, by, .. } => follows(format!("{} gets {}", name(*color), more(*by))),
+        Happening::Reinstated { ply } => {
+            follows(format!("the position before {} stands again", half_move(before, *ply)))
+        }
+        Happening::MoveStands { ply } => Some(Phrase::Stands(format!("{} stands", half_move(before, *ply)))),
+        Happening::ClockSet { color, time } => follows(format!("{}'s clock is set to {time}", name(*color))),
+        Happening::Ordered { to: Some(color), order } => {
+            follows(format!("{} is told to {order}", name(*color)))
+        }
+        Happening::Ordered { to: None, order } => follows(format!("the order is to {order}")),
+        Happening::ClaimRecorded => follows("the claim goes on record".to_string()),
+        Happening::NewGame { times } => follows(format!(
+            "a new game begins with {} for White and {} for Black",
+            length(times.white),
+            length(times.black)
+        )),
+        Happening::Obliged { color, must } => {
+            follows(format!("{} must {}", name(*color), obligation(*must, before)))
+        }
+        Happening::OfferStands { by } => follows(format!("{}'s offer of a draw stands", name(*by))),
+        Happening::TimeClaimsBarred { .. } => {
+            follows("nobody can claim a win on time any more in this control".to_string())
+        }
+        Happening::Warned { color, number, why } => {
+            let text = format!("{} is warned for the {} time", name(*color), ordinal(*number));
+            Some(Phrase::Warned { text, why: why.clone() })
+        }
+        Happening::Reversed { ruling, why, .. } => {
+            follows(format!("ruling {} no longer holds ({why})", ruling.0))
+        }
+        Happening::Ended { verdict, reason } => Some(Phrase::Ends(end(*verdict, *reason))),
+        _ => None,
+    }
+}
+
+/// The two sentences of a ruling.
+pub(crate) fn sentences(about: Option<&str>, phrases: &[Phrase]) -> [String; 2] {
+    let decided = phrases.iter().find_map(|phrase| match phrase {
+        Phrase::Decided(decision) => Some(decision),
+        _ => None,
+    });
+    let mut follows: Vec<String> = Vec::new();
+    let mut end = None;
+    let mut too_late = false;
+    for phrase in phrases {
+        match phrase {
+            Phrase::Decided(_) => {}
+            Phrase::Follows(text) => follows.push(text.clone()),
+            Phrase::Stands(text) => {
+                too_late = true;
+                follows.push(text.clone());
+            }
+            // What the ruling is about is not said twice.
+            Phrase::Warned { text, why } if about.is_some_and(|about| about.contains(why.as_str())) => {
+                follows.push(text.clone());
+            }
+            Phrase::Warned { text, why } => follows.push(format!("{text} ({why})")),
+            Phrase::Ends(text) => end = Some(text.as_str()),
+        }
+    }
+    let first = match (about, decided) {
+        (Some(about), Some(Decision::Right)) => format!("{about} is right"),
+        (Some(about), Some(Decision::Denied)) => format!("{about} is denied"),
+        (Some(about), Some(Decision::Chosen(choice))) => format!("{about}: {choice}"),
+        (Some(about), None) if about.contains("claim") && too_late => format!("{about} comes too late"),
+        (Some(about), None) if about.contains("claim") => format!("{about} does not win"),
+        (Some(about), None) => about.to_string(),
+        (None, _) => "the director rules of his own accord".to_string(),
+    };
+    follows.push(end.unwrap_or("the game goes on").to_string());
+    let second = match follows.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{}, and {last}", others.join(", ")),
+        None => String::new(),
+    };
+    [sentence(&first), sentence(&second)]
+}
+
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", letters.as_str())
+}
+
+fn chosen(choice: Choice) -> String {
+    match choice {
+        Choice::AllowTheDraw => "the draw is allowed".to_string(),
+        Choice::DoubleForfeit => "both players lose".to_string(),
+        Choice::NewGame => "another game takes the place of this one".to_string(),
+        Choice::Reinstate => "the position is set right".to_string(),
+        Choice::LetItStand => "it is left as it stands".to_string(),
+        Choice::NoPenalty => "there is no penalty".to_string(),
+        Choice::Warning => "the penalty is a warning".to_string(),
+        Choice::OpponentGains(time) => format!("the penalty is {} for the opponent", length(time)),
+        Choice::OffenderLoses(time) => format!("the penalty is {} off his clock", length(time)),
+        Choice::GameLost => "the penalty is the game".to_string(),
+        Choice::Expulsion => "the penalty is expulsion".to_string(),
+    }
+}
+
+fn end(verdict: Verdict, reason: Reason) -> String {
+    let because = reason.words();
+    match verdict {
+        Verdict::Won(color) => format!("{} wins ({because})", name(color)),
+        Verdict::Drawn => format!("the game is drawn ({because})"),
+        Verdict::LostByBoth => format!("both players lose ({because})"),
+        Verdict::Annulled => format!("this game does not count ({because})"),
+    }
+}
+
+fn obligation(must: Must, before: &Table) -> String {
+    let position = &before.position;
+    let man = |square| position.piece_at(square).map_or("man", |man| verdict::role_words(man.role));
+    match must {
+        Must::Play(mv) => format!("play {}", verdict::without_check(&san::write(position, mv))),
+        Must::MoveFrom(square) => format!("move the {} on {square}", man(square)),
+        Must::Capture(square) => {
+            let taken = position.piece_at(square).map_or(Role::Pawn, |man| man.role);
+            format!("capture the {} on {square}", verdict::role_words(taken))
+        }
+    }
+}
+
+fn half_move(table: &Table, ply: usize) -> String {
+    match table.history.get(ply) {
+        Some(made) => format!("{}'s move {}", name(made.by), made.before.move_number()),
+        None => format!("half-move {}", ply + 1),
+    }
+}
+
+/// `two minutes`, `1:30`, `30 seconds`.
+fn length(time: Millis) -> String {
+    let seconds = time.get() / 1_000;
+    let whole = time.get() % 1_000 == 0;
+    match (whole, seconds / 60, seconds % 60) {
+        (true, 1, 0) => "one minute".to_string(),
+        (true, 2, 0) => "two minutes".to_string(),
+        (true, 3, 0) => "three minutes".to_string(),
+        (true, 5, 0) => "five minutes".to_string(),
+        (true, minutes @ 1..=59, 0) => format!("{minutes} minutes"),
+        (true, 0, 1) => "one second".to_string(),
+        (true, 0, seconds) if seconds > 0 => format!("{seconds} seconds"),
+        _ => time.to_string(),
+    }
+}
+
+/// `two more minutes`, `1:30 more`.
+fn more(time: Millis) -> String {
+    match length(time).split_once(' ') {
+        Some((number, unit)) => format!("{number} more {unit}"),
+        None => format!("{time} more"),
+    }
+}
+
+fn ordinal(number: u8) -> String {
+    match number {
+        1 => "first".to_string(),
+        2 => "second".to_string(),
+        3 => "third".to_string(),
+        other => format!("{other}th"),
+    }
+}
