@@ -12,20 +12,20 @@ use std::{
 };
 
 use board::{
-    Changes, Color, Move, PERFT_SUITE, Position, Role, Square,
+    Changes, Move, Position,
     notation::{Style, write as write_move},
     san,
 };
-use clock::{BySide, Control, LagQuota, Millis, Moment, Reading, Timekeeper};
+use clock::{Control, Millis, Moment};
 use fastrand::Rng;
 use formats::pgn::{Games, Records};
-use game::{
-    Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Events, Game, Place, Presses,
-    Question, Record, RulingId, Rulings, Scoresheets, Seat, Terms, decide, stored, view,
-};
+use game::{Act, BoardName, Deed, Events, Game, Record, Seat, decide, stored, view};
 use rulebook::{Book, Citations, Clause, Policies};
 
-use super::report::{Report, Section};
+use super::{
+    random_act::{self, some_position},
+    report::{Report, Section},
+};
 use crate::{generate, logbook};
 
 /// No text may keep a reader busy for longer.
@@ -136,7 +136,8 @@ fn try_target(target: &Target, corpus: &Corpus, rng: &mut Rng, until: Instant) -
                 let _ = panic::catch_unwind(AssertUnwindSafe(|| trial(corpus, &mut again)));
                 TELLING.set(false);
                 let input = TRIED.with(|tried| tried.borrow().clone());
-                failures.push(format!("{name}: panicked with {:?}; input {input:?}", words_of(&*panic)));
+                failures
+                    .push(format!("{name}: panicked with {:?}; input {input:?}", super::words_of(&*panic)));
             }
         }
         if begun.elapsed() > PATIENCE {
@@ -145,11 +146,6 @@ fn try_target(target: &Target, corpus: &Corpus, rng: &mut Rng, until: Instant) -
         }
     }
     (tried, failures)
-}
-
-fn words_of(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_string());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no words".to_string())
 }
 
 impl Corpus {
@@ -212,17 +208,6 @@ fn spoiled(text: &str, rng: &mut Rng) -> String {
         }
     }
     letters.into_iter().collect()
-}
-
-fn some_position(rng: &mut Rng) -> Position {
-    let fen = rng.choice(PERFT_SUITE).map_or("", |case| case.fen);
-    let mut position = Position::from_fen(fen).unwrap_or_default();
-    for _ in 0..rng.usize(..12) {
-        if let Some(mv) = generate::choose(&position, rng, 100) {
-            position.play_legal(mv);
-        }
-    }
-    position
 }
 
 fn fen(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
@@ -407,12 +392,13 @@ fn random_game(corpus: &Corpus, rng: &mut Rng, acts: usize) -> (Vec<stored::Entr
     let mut now = 0;
     for index in 0..acts {
         now += rng.i64(0..90_000);
-        let deed = if index == 0 { open(corpus, rng) } else { Some(random_deed(&game, rng)) };
-        let Some(deed) = deed else { return (entries, None) };
-        let by = if index == 0 { Seat::Director } else { random_seat(&game, &deed, rng) };
-        let mut act = Act::new(by, Moment::new(now), deed);
-        act.number = rng.bool().then(|| rng.u32(..200));
-        act.lag = Millis::new(rng.i64(-10..5_000));
+        let act = if index == 0 {
+            let opening = corpus.policies(rng).and_then(|policies| random_act::opening(policies, rng));
+            let Some(opening) = opening else { return (entries, None) };
+            Act::new(Seat::Director, Moment::new(now), opening)
+        } else {
+            random_act::next(&game, Moment::new(now), rng)
+        };
         if TELLING.get() {
             let before: Vec<&Deed> = entries.iter().map(|entry| &entry.act.deed).collect();
             note(&format!("{act:?} after {before:?}"));
@@ -434,107 +420,4 @@ fn random_game(corpus: &Corpus, rng: &mut Rng, acts: usize) -> (Vec<stored::Entr
     let again = Game::replay(entries.iter().flat_map(|entry| &entry.events));
     let wrong = (again != game).then(|| "the log does not replay to the same game".to_string());
     (entries, wrong)
-}
-
-fn open(corpus: &Corpus, rng: &mut Rng) -> Option<Deed> {
-    let control = rng.choice(CONTROLS)?.parse().ok()?;
-    let quota = LagQuota { per_move: Millis::new(500), in_all: Millis::seconds(10) };
-    let timekeeper = *rng.choice(&[Timekeeper::Server(quota), Timekeeper::Device, Timekeeper::Nobody])?;
-    let mut terms = Terms::on_the_screen(corpus.policies(rng)?, control, timekeeper);
-    terms.place = if rng.bool() { Place::OnTheScreen } else { Place::OnTheBoard };
-    terms.presses = if rng.u8(..4) == 0 { Presses::WithTheMove } else { Presses::ByHand };
-    terms.rulings = if rng.bool() { Rulings::AtOnce } else { Rulings::ByDirector };
-    terms.scoresheets = if rng.bool() { Scoresheets::Kept } else { Scoresheets::OnPaper };
-    terms.times =
-        (rng.u8(..4) == 0).then(|| BySide::new(Millis::new(rng.i64(-9..300_000)), Millis::seconds(40)));
-    if rng.bool() {
-        terms.boards = vec![some_position(rng)];
-    }
-    Some(Deed::Open(std::sync::Arc::new(terms)))
-}
-
-fn random_seat(game: &Game, deed: &Deed, rng: &mut Rng) -> Seat {
-    let on_move = game.table(BoardName::A).map_or(Color::White, |table| table.on_move());
-    match (deed, rng.u8(..20)) {
-        (_, 0) => Seat::Spectator,
-        (_, 1) => Seat::Program,
-        (Deed::Touch(_) | Deed::Release(_) | Deed::Place(_) | Deed::Press, 2..) => {
-            Seat::Player(BoardName::A, on_move)
-        }
-        (_, 2..8) => Seat::Director,
-        (_, 8..14) => Seat::white(),
-        _ => Seat::black(),
-    }
-}
-
-fn random_deed(game: &Game, rng: &mut Rng) -> Deed {
-    let Some(table) = game.table(BoardName::A) else { return Deed::StartClocks };
-    if !table.clocks_started && rng.u8(..4) > 0 {
-        return Deed::StartClocks;
-    }
-    // Mostly a move is begun or gone on with, so that games come somewhere.
-    if rng.u8(..100) < 60 {
-        let legal = generate::choose(&table.position, rng, 100);
-        return match (table.turn.in_hand, table.turn.determined(), legal) {
-            (_, Some(_), _) => Deed::Press,
-            (Some(from), None, _) => {
-                let to = table.position.destinations(from).into_iter().next();
-                Deed::Release(to.unwrap_or_else(|| random_square(rng)))
-            }
-            (None, None, Some(mv)) => Deed::Touch(mv.from),
-            (None, None, None) => Deed::Place(Role::Queen),
-        };
-    }
-    let color = if rng.bool() { Color::White } else { Color::Black };
-    let why = ["", "because", "«why»"][rng.usize(..3)].to_string();
-    let dispute = DisputeId(rng.u16(..4));
-    let seen = rng.u16(..6);
-    match rng.u8(..29) {
-        0 => Deed::StartClocks,
-        1 | 2 => Deed::Touch(random_square(rng)),
-        3 => Deed::Adjust,
-        4 | 5 => Deed::Release(random_square(rng)),
-        6 => Deed::Place(*rng.choice(&Role::ALL).unwrap_or(&Role::Queen)),
-        7 | 8 => Deed::Press,
-        9 => Deed::StopClocks,
-        10 => Deed::Offer,
-        11 => Deed::Accept,
-        12 => Deed::Decline,
-        13 => Deed::Resign,
-        14 | 15 => Deed::Claim(random_claim(table, color, rng)),
-        16 => Deed::AskForRuling,
-        17 | 18 => Deed::Resume,
-        19 => Deed::Find {
-            dispute,
-            question: *rng.choice(Question::ALL).unwrap_or(&Question::ForcedWin),
-            answer: [Answer::Yes, Answer::No, Answer::CannotBeEstablished][rng.usize(..3)],
-        },
-        20 => Deed::Rule { dispute, seen },
-        21 => Deed::Choose { dispute, choice: *rng.choice(&Choice::ALL).unwrap_or(&Choice::NewGame), seen },
-        22 => Deed::SeeIllegalMove,
-        23 => Deed::Warn { color, why },
-        24 => Deed::AdjustTime { color, by: Millis::new(rng.i64(-400_000..400_000)), why },
-        25 => Deed::Declare { what: Declaration::LostBy(color), why },
-        26 => Deed::Reverse {
-            ruling: RulingId(rng.u16(..4)),
-            to_ply: rng.bool().then(|| rng.usize(..10)),
-            times: rng.bool().then(|| BySide::both(Millis::minutes(5))),
-            why,
-        },
-        27 => Deed::Interrupt { last_known: Moment::new(rng.i64(0..9_000_000)) },
-        _ => Deed::ReadClocks(Reading { white: Some(Millis::new(rng.i64(-5..90_000))), black: None }),
-    }
-}
-
-fn random_claim(table: &game::Table, color: Color, rng: &mut Rng) -> Claim {
-    match rng.u8(..4) {
-        0 => Claim::Flag { fallen: color },
-        1 => Claim::IllegalMove,
-        2 => Claim::TripleOccurrence { with: None },
-        _ => Claim::TripleOccurrence { with: generate::choose(&table.position, rng, 100) },
-    }
-}
-
-fn random_square(rng: &mut Rng) -> Square {
-    Square::new(rng.u32(..64))
 }

@@ -1,16 +1,19 @@
 //! The long suites: the program is killed, fuzzed and soaked, always the same way for the same seed.
 //!
 //! [`kills`] ends a server without warning, again and again, and looks whether anything acknowledged was lost;
-//! [`fuzz`] gives every reader and the arbiter what nobody would write; [`soak`] plays many games at once and holds
+//! [`fuzz`] gives every reader and the arbiter what nobody would write; [`house`] holds what must always hold against a
+//! great many random acts; [`soak`] plays many games at once and holds
 //! the views of all seats against each other; [`mates`] holds what is said of mates against the truth; [`tables`]
 //! makes all tables of endings and checks them. A dated report goes to `reports/`.
 
 mod client;
 mod fuzz;
+mod house;
 mod kills;
 mod mates;
 mod player;
 mod process;
+mod random_act;
 mod report;
 mod soak;
 mod tables;
@@ -41,6 +44,9 @@ struct Arguments {
     /// How often to kill
     #[arg(long, value_name = "N")]
     kills: Option<u32>,
+    /// How many random acts must leave the house standing
+    #[arg(long, value_name = "N")]
+    acts: Option<u64>,
     /// Only these suites
     #[arg(long, value_enum)]
     only: Vec<Suite>,
@@ -53,6 +59,7 @@ struct Arguments {
 enum Suite {
     Kills,
     Fuzz,
+    House,
     Soak,
     Tables,
     Mates,
@@ -62,6 +69,7 @@ enum Suite {
 struct Plan {
     seed: u64,
     kills: u32,
+    acts: u64,
     seconds: Duration,
     mates: mates::Size,
     suites: Vec<Suite>,
@@ -69,12 +77,14 @@ struct Plan {
 
 impl Arguments {
     fn plan(&self) -> Plan {
-        let (kills, seconds) = if self.reduced { (50, 10) } else { (1_000, 120) };
+        let (kills, seconds, acts) =
+            if self.reduced { (50, 10, 1_000_000) } else { (1_000, 120, 100_000_000) };
         let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64);
-        let all = [Suite::Kills, Suite::Fuzz, Suite::Soak, Suite::Mates, Suite::Tables];
+        let all = [Suite::Kills, Suite::Fuzz, Suite::House, Suite::Soak, Suite::Mates, Suite::Tables];
         Plan {
             seed: self.seed.unwrap_or_else(now),
             kills: self.kills.unwrap_or(kills),
+            acts: self.acts.unwrap_or(acts),
             seconds: Duration::from_secs(self.seconds.unwrap_or(seconds)),
             mates: if self.reduced { mates::Size::REDUCED } else { mates::Size::FULL },
             suites: if self.only.is_empty() { all.to_vec() } else { self.only.clone() },
@@ -92,6 +102,7 @@ pub fn main() -> ExitCode {
         match suite {
             Suite::Kills => kills::run(plan.seed, plan.kills, &mut report),
             Suite::Fuzz => fuzz::run(plan.seed, plan.seconds, &mut report),
+            Suite::House => house::run(plan.seed, plan.acts, &mut report),
             Suite::Soak => soak::run(plan.seed, plan.seconds, &mut report),
             Suite::Tables => tables::run(plan.seed, arguments.reduced, &mut report),
             Suite::Mates => mates::run(plan.seed, &plan.mates, &mut report),
@@ -110,4 +121,10 @@ pub fn main() -> ExitCode {
     }
     println!("{} passed, {} failed", report.passed(), report.failed());
     if report.failed() == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) }
+}
+
+/// What a panic said.
+fn words_of(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_string());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no words".to_string())
 }

@@ -8,7 +8,8 @@ use board::{
 use clock::{Control, TimeControlTag};
 use fastrand::Rng;
 
-use super::{Corpus, note, some_position, spoiled};
+use super::{Corpus, note, spoiled};
+use crate::endure::random_act::some_position;
 
 const TAGS: [&str; 6] = ["40/7200:3600", "5400+30", "1800d5", "*180", "?", "40/5400+30:1800+30"];
 
