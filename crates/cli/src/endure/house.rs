@@ -4,6 +4,7 @@
 
 use std::{
     panic::{self, AssertUnwindSafe},
+    thread,
     time::{Duration, Instant},
 };
 
@@ -25,8 +26,8 @@ use crate::screen::grouped;
 /// As many as are told; a thousand of the same kind would tell no more.
 const TOLD: usize = 5;
 
-/// One game of so many is looked at more closely: its list of what may happen, its opening entry.
-const CLOSELY: u64 = 64;
+/// One game of so many is looked at more closely: its list of what may happen, its log as it is written.
+const CLOSELY: u64 = 32;
 
 pub(super) fn run(seed: u64, acts: u64, report: &mut Report) {
     let start = Instant::now();
@@ -34,23 +35,40 @@ pub(super) fn run(seed: u64, acts: u64, report: &mut Report) {
     let hook = panic::take_hook();
     // A panic is caught and told with its seed; the usual words would only be in the way.
     panic::set_hook(Box::new(|_| {}));
+    let halls = thread::available_parallelism().map_or(1, |halls| halls.get() as u64);
+    let tally = thread::scope(|scope| {
+        let begun: Vec<_> = (0..halls)
+            .map(|hall| {
+                scope.spawn({
+                    let books = &books;
+                    move || play_many(books, seed ^ hall, acts / halls)
+                })
+            })
+            .collect();
+        begun.into_iter().filter_map(|hall| hall.join().ok()).fold(Tally::default(), Tally::and)
+    });
+    panic::set_hook(hook);
+    report.add(&tally.section(start.elapsed()));
+}
+
+/// Game after game until there were so many acts.
+fn play_many(books: &[Policies], seed: u64, acts: u64) -> Tally {
     let mut tally = Tally::default();
     let mut seeds = Rng::with_seed(seed);
     while tally.acts < acts && tally.failures.len() < TOLD {
         let seed = seeds.u64(..);
-        let Some(policies) = seeds.choice(&books).cloned() else { break };
+        let Some(policies) = seeds.choice(books).cloned() else { break };
         let book = policies.book;
         let tried = panic::catch_unwind(AssertUnwindSafe(|| play(policies, seed, &mut tally)));
         let wrong =
             tried.unwrap_or_else(|panic| Some(format!("panicked with {:?}", super::words_of(&*panic))));
         tally.games += 1;
         tally.failures.extend(wrong.map(|wrong| format!("under {book}, game of seed {seed}: {wrong}")));
-        if tally.games.is_multiple_of(20_000) {
+        if tally.games.is_multiple_of(50_000) {
             println!("house: {} acts", grouped(tally.acts));
         }
     }
-    panic::set_hook(hook);
-    report.add(&tally.section(start.elapsed()));
+    tally
 }
 
 #[derive(Default)]
@@ -63,6 +81,15 @@ struct Tally {
 }
 
 impl Tally {
+    fn and(mut self, other: Tally) -> Tally {
+        self.games += other.games;
+        self.acts += other.acts;
+        self.admitted += other.admitted;
+        self.listed += other.listed;
+        self.failures.extend(other.failures);
+        self
+    }
+
     fn section(self, time: Duration) -> Section {
         Section {
             name: "The house",
@@ -117,13 +144,9 @@ fn play(policies: Policies, seed: u64, tally: &mut Tally) -> Option<String> {
             return Some(wrong);
         }
     }
-    // An opening entry holds the whole rulebook twice, and reading it takes longer than the rest of the game.
-    let from = if closely { 0 } else { 1 };
-    log.iter()
-        .enumerate()
-        .skip(from)
-        .find_map(|(index, entry)| unread(index, entry))
-        .or_else(|| replayed(&game, &log))
+    // Writing and reading takes longer than all the rest.
+    let unread = log.iter().enumerate().filter(|_| closely).find_map(|(index, entry)| unread(index, entry));
+    unread.or_else(|| replayed(&game, &log))
 }
 
 /// An entry that is not read back as it was written.
