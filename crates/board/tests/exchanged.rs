@@ -39,9 +39,9 @@ fn the_usual_conditions_hold() {
     assert!(position.can_castle(CastlingSide::KingSide) && position.can_castle(CastlingSide::QueenSide));
     assert!(!with("g1=N").can_castle(CastlingSide::KingSide), "a man between");
     assert!(!with("b1=N").can_castle(CastlingSide::QueenSide), "a man between");
-    assert!(!with("e2=- e8=r").can_castle(CastlingSide::KingSide), "through check");
-    assert!(!with("b2=- b8=r").can_castle(CastlingSide::QueenSide), "into check");
-    assert!(!with("d2=- d8=r").can_castle(CastlingSide::QueenSide), "out of check");
+    assert!(!with("e2=- e7=- e8=r").can_castle(CastlingSide::KingSide), "through check");
+    assert!(!with("b2=- b7=- b8=r").can_castle(CastlingSide::QueenSide), "into check");
+    assert!(!with("d2=- d7=- d8=r").can_castle(CastlingSide::QueenSide), "out of check");
     let moved = fen(WHITE).play(mv("d1c1")).unwrap().play(mv("a7a6")).unwrap().play(mv("c1d1")).unwrap();
     assert_eq!(moved.to_fen(), "r3k2r/1ppppppp/p7/8/8/8/PPPPPPPP/R2K3R b kq - 1 2");
 }
