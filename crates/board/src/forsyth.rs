@@ -141,14 +141,16 @@ fn finish(mut fields: Fields<'_>, board: Board, turn: Color) -> Result<(Standing
         (move_number.is_none(), Assumed::FirstMove),
     ];
     assumed.extend(missing.into_iter().filter_map(|(missing, assumed)| missing.then_some(assumed)));
+    let (rooks, rule) = rights.unwrap_or_default();
     let standing = Standing::new(
         board,
         turn,
-        rights.unwrap_or_default(),
+        rooks,
         passed.flatten(),
         without_progress.unwrap_or(0),
         move_number.unwrap_or(1),
-    );
+    )
+    .castling_by(rule);
     Ok((standing, assumed))
 }
 

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 
 use shakmaty::{Bitboard, Board, CastlingSide, Color, Piece, Rank, Role, Square, attacks};
 
-use crate::castling::{Castling, castling_king};
+use crate::castling::{Castling, CastlingRule, castling_king};
 use crate::moves::{Move, MoveList};
 
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
@@ -26,6 +26,7 @@ pub(crate) struct Diagram<'a> {
     pub(crate) turn: Color,
     /// Rooks that may in law still castle, at most one on each side of its king.
     pub(crate) rights: Bitboard,
+    pub(crate) rule: CastlingRule,
     /// The square that a pawn of the side not to move has just passed with an advance of two.
     pub(crate) passed_square: Option<Square>,
 }
@@ -95,7 +96,7 @@ impl Diagram<'_> {
     }
 
     pub(crate) fn can_castle(&self, side: CastlingSide) -> bool {
-        let castling = Castling::on(self.board, self.rights, self.turn, side);
+        let castling = Castling::on(self.board, self.rights, self.rule, self.turn, side);
         castling.is_some_and(|castling| self.castling_is_legal(castling))
     }
 
@@ -157,7 +158,7 @@ impl Diagram<'_> {
     fn visit_castling(&self, visit: &mut impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
         CastlingSide::ALL
             .into_iter()
-            .filter_map(|side| Castling::on(self.board, self.rights, self.turn, side))
+            .filter_map(|side| Castling::on(self.board, self.rights, self.rule, self.turn, side))
             .filter(|castling| self.castling_is_legal(*castling))
             .try_for_each(|castling| visit(castling.to_move()))
     }
@@ -178,7 +179,7 @@ impl Diagram<'_> {
         if !self.looks_like_castling(mv) {
             return None;
         }
-        Castling::meant(self.board, self.rights, self.turn, mv)
+        Castling::meant(self.board, self.rights, self.rule, self.turn, mv)
     }
 
     /// The same, or what a king without the right attempts.
@@ -192,7 +193,7 @@ impl Diagram<'_> {
 
     /// Castling on this side: with the right to it or else as in ordinary chess.
     pub(crate) fn castling_on(&self, side: CastlingSide) -> Castling {
-        let with_the_right = Castling::on(self.board, self.rights, self.turn, side);
+        let with_the_right = Castling::on(self.board, self.rights, self.rule, self.turn, side);
         with_the_right.unwrap_or_else(|| Castling::ordinary(self.turn, side))
     }
 

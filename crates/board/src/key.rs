@@ -30,14 +30,14 @@ impl PositionKey {
 
 /// The key of what makes a position itself.
 pub(crate) fn key_of(diagram: Diagram) -> PositionKey {
-    let Diagram { board, turn, rights, .. } = diagram;
+    let Diagram { board, turn, rights, rule, .. } = diagram;
     let mut bits = key_of_men(board);
     if turn == Color::White {
         bits ^= Zobrist128::zobrist_for_white_turn();
     }
     if rights.any() {
         for color in Color::ALL {
-            for castling in Castling::all(board, rights, color) {
+            for castling in Castling::all(board, rights, rule, color) {
                 bits ^= key_of_right(board, castling);
             }
         }

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use shakmaty::{Bitboard, Board, Chess, Color, Position as _, Role, Square, attacks};
 
-use crate::castling::Castling;
+use crate::castling::{Castling, CastlingRule};
 use crate::generate::Diagram;
 use crate::moves::{Move, MoveList};
 use crate::standing::Standing;
@@ -39,7 +39,9 @@ pub(crate) fn heard(chess: &Chess, mv: shakmaty::Move) -> Option<Move> {
     match mv {
         shakmaty::Move::Normal { from, to, promotion, .. } => Some(Move { from, to, promotion }),
         shakmaty::Move::EnPassant { from, to } => Some(Move::new(from, to)),
-        shakmaty::Move::Castle { king, rook } => Some(Castling::between(chess.turn(), king, rook).to_move()),
+        shakmaty::Move::Castle { king, rook } => {
+            Some(Castling::between(chess.turn(), king, rook, CastlingRule::UsualSquares).to_move())
+        }
         shakmaty::Move::Put { .. } => None,
     }
 }
@@ -108,6 +110,7 @@ pub(crate) fn diagram(chess: &Chess) -> Diagram<'_> {
         board: chess.board(),
         turn: chess.turn(),
         rights: castling_rights(chess),
+        rule: CastlingRule::UsualSquares,
         passed_square: chess.maybe_ep_square(),
     }
 }

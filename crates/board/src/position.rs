@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 
 use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Piece, Position as _, Rank, Role, Square};
 
-use crate::castling::Castling;
+use crate::castling::{Castling, CastlingRule};
 use crate::changes::Changes;
 use crate::generate::{Diagram, last_rank};
 use crate::key::{PositionKey, key_of};
@@ -60,6 +60,21 @@ impl Position {
         match self {
             Position::Lawful(chess) => lawful::castling_rights(chess),
             Position::Standing(standing) => standing.rights,
+        }
+    }
+
+    /// Whether a king that was set up on the square of his queen may castle from there, by two squares.
+    pub fn castles_exchanged(&self) -> bool {
+        self.diagram().rule == CastlingRule::TwoSquares
+    }
+
+    /// The same without that right, for books that do not give it.
+    pub fn without_exchanged_castling(&self) -> Position {
+        match self {
+            Position::Standing(standing) if self.castles_exchanged() => {
+                standing.clone().without_exchanged_castling().settled()
+            }
+            _ => self.clone(),
         }
     }
 
@@ -195,7 +210,8 @@ impl Position {
 
     /// The move that castles on this side, whether or not it is legal now. It is the king's move of two squares;
     /// if king or rook has the right to castle from elsewhere than in ordinary chess, as in Chess960, it is the
-    /// king's move to the square of that rook, which no other move can be.
+    /// king's move to the square of that rook, which no other move can be, or two squares as well where king and queen
+    /// were exchanged.
     pub fn castling(&self, side: CastlingSide) -> Move {
         self.diagram().castling_on(side).to_move()
     }
@@ -338,6 +354,7 @@ impl PartialEq for Position {
             && self.turn() == other.turn()
             && self.pieces() == other.pieces()
             && self.castling_rights() == other.castling_rights()
+            && self.diagram().rule == other.diagram().rule
             && self.moves_without_progress() == other.moves_without_progress()
             && self.move_number() == other.move_number()
             && self.en_passant_target() == other.en_passant_target()

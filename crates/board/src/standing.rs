@@ -13,7 +13,7 @@ use shakmaty::{
     Bitboard, Board, CastlingMode, Chess, Color, FromSetup, Piece, PositionError, Rank, Role, Setup, Square,
 };
 
-use crate::castling::{Castling, castling_king, plausible};
+use crate::castling::{Castling, CastlingRule, castling_king, plausible};
 use crate::changes::{Change, Changes};
 use crate::generate::{Diagram, captured_square};
 use crate::moves::Move;
@@ -26,6 +26,7 @@ pub struct Standing {
     pub(crate) board: Board,
     pub(crate) turn: Color,
     pub(crate) rights: Bitboard,
+    pub(crate) rule: CastlingRule,
     pub(crate) passed_square: Option<Square>,
     pub(crate) without_progress: u32,
     pub(crate) move_number: u32,
@@ -43,7 +44,22 @@ impl Standing {
     ) -> Standing {
         let rights = plausible(&board, rights);
         let passed_square = passed_square.filter(|square| can_have_been_passed(&board, turn, *square));
-        Standing { board, turn, rights, passed_square, without_progress, move_number: move_number.max(1) }
+        let (rule, move_number) = (CastlingRule::UsualSquares, move_number.max(1));
+        Standing { board, turn, rights, rule, passed_square, without_progress, move_number }
+    }
+
+    /// The same with another rule of castling, as long as a king has a right for which it makes a difference.
+    pub(crate) fn castling_by(self, rule: CastlingRule) -> Standing {
+        let with_rule = Standing { rule, ..self };
+        let matters = with_rule.castlings().any(Castling::is_exchanged);
+        Standing { rule: if matters { rule } else { CastlingRule::UsualSquares }, ..with_rule }
+    }
+
+    /// The same without the rights of kings that stand on the squares of their queens.
+    pub(crate) fn without_exchanged_castling(self) -> Standing {
+        let exchanged = self.castlings().filter(|castling| castling.is_exchanged());
+        let rights = exchanged.fold(self.rights, |rights, castling| rights.without(castling.rook));
+        Standing { rights, rule: CastlingRule::UsualSquares, ..self }
     }
 
     /// The fast lane if shakmaty takes the position there, else as it stands.
@@ -51,8 +67,12 @@ impl Standing {
     /// Checks that no legal move can have given (three checkers, two knights) are let through: shakmaty's
     /// generator handles them. A check of the side not to move cannot be let through, since the king could
     /// be taken. Too much material is not let through either: shakmaty's list of moves holds 256, and twenty
-    /// queens have more; such a position stays in the slow lane, whose list holds all there can be.
+    /// queens have more; such a position stays in the slow lane, whose list holds all there can be. So does one from
+    /// which a king may castle by a rule that shakmaty does not know.
     pub(crate) fn settled(self) -> Position {
+        if self.rule == CastlingRule::TwoSquares {
+            return Position::Standing(self);
+        }
         let setup = Setup {
             board: self.board.clone(),
             turn: self.turn,
@@ -73,6 +93,7 @@ impl Standing {
         changes.apply(&mut board);
         let rights = self.rights_left(&board);
         Standing::new(board, self.turn, rights, None, self.without_progress, self.move_number)
+            .castling_by(self.rule)
     }
 
     /// Squares change and the turn passes, whether or not the change was a legal move.
@@ -87,7 +108,7 @@ impl Standing {
         if self.castles(changes) {
             rights.discard(Bitboard::from_rank(self.turn.backrank()));
         }
-        Standing::new(board, !self.turn, rights, passed, without_progress, move_number)
+        Standing::new(board, !self.turn, rights, passed, without_progress, move_number).castling_by(self.rule)
     }
 
     /// The other side is on move, or the same; nothing else changes but that nothing can be taken en passant.
@@ -97,17 +118,20 @@ impl Standing {
     }
 
     pub(crate) fn diagram(&self) -> Diagram<'_> {
-        let Standing { board, turn, rights, passed_square, .. } = self;
-        Diagram { board, turn: *turn, rights: *rights, passed_square: *passed_square }
+        let Standing { board, turn, rights, rule, passed_square, .. } = self;
+        Diagram { board, turn: *turn, rights: *rights, rule: *rule, passed_square: *passed_square }
     }
 
     /// Shakmaty takes more for granted of an ordinary game.
     fn castling_mode(&self) -> CastlingMode {
-        let mut castlings =
-            Color::ALL.into_iter().flat_map(|color| Castling::all(&self.board, self.rights, color));
         CastlingMode::from_standard(
-            castlings.all(|castling| castling == Castling::ordinary(castling.color, castling.side)),
+            self.castlings().all(|castling| castling == Castling::ordinary(castling.color, castling.side)),
         )
+    }
+
+    /// Everything that anybody still has the right to.
+    fn castlings(&self) -> impl Iterator<Item = Castling> + '_ {
+        Color::ALL.into_iter().flat_map(|color| Castling::all(&self.board, self.rights, self.rule, color))
     }
 
     /// The rights of those kings that are still where they were. Whether the rooks are is seen from the placement.
@@ -123,7 +147,7 @@ impl Standing {
 
     /// Did the side to move castle? In Chess960 the king may do so without leaving his square.
     fn castles(&self, changes: &Changes) -> bool {
-        Castling::all(&self.board, self.rights, self.turn)
+        Castling::all(&self.board, self.rights, self.rule, self.turn)
             .any(|castling| castling.changes(&self.board) == *changes)
     }
 

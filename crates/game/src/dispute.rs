@@ -27,6 +27,11 @@ worded! {
         FlagDown = "flag down": "Is the flag that was pointed out down?",
         OwnFlagDown = "own flag down": "Is the claimant's own flag down as well?",
         Established = "established": "Is it established that this happened?",
+        WhitesTime = "white's time": "What time does White have left for the game that is to follow?",
+        BlacksTime = "black's time": "What time does Black have left for the game that is to follow?",
+        ClocksNotReset = "clocks not reset": "Is the game replaced without the clocks being reset?",
+        DeceptionByWhite = "deception by white": "Did White deceive in order to gain an advantage?",
+        DeceptionByBlack = "deception by black": "Did Black deceive in order to gain an advantage?",
     }
 }
 
@@ -40,7 +45,10 @@ pub enum Takes {
 
 impl Question {
     pub const fn takes(self) -> Takes {
-        Takes::YesOrNo
+        match self {
+            Question::WhitesTime | Question::BlacksTime => Takes::Time,
+            _ => Takes::YesOrNo,
+        }
     }
 
     pub const fn admits(self, answer: Answer) -> bool {
@@ -110,6 +118,8 @@ pub enum Choice {
     NewGame,
     Reinstate,
     LetItStand,
+    /// What was found wrong is put right, and the game goes on.
+    SetItRight,
     NoPenalty,
     Warning,
     /// Time for the offender's opponent. Among the choices stands what is usual; the director may choose another time.
@@ -121,12 +131,13 @@ pub enum Choice {
 }
 
 impl Choice {
-    pub const ALL: [Choice; 11] = [
+    pub const ALL: [Choice; 12] = [
         Choice::AllowTheDraw,
         Choice::DoubleForfeit,
         Choice::NewGame,
         Choice::Reinstate,
         Choice::LetItStand,
+        Choice::SetItRight,
         Choice::NoPenalty,
         Choice::Warning,
         Choice::OpponentGains(Millis::minutes(2)),
@@ -149,6 +160,7 @@ impl fmt::Display for Choice {
             Choice::NewGame => "new game",
             Choice::Reinstate => "reinstate",
             Choice::LetItStand => "let it stand",
+            Choice::SetItRight => "set it right",
             Choice::NoPenalty => "no penalty",
             Choice::Warning => "warning",
             Choice::OpponentGains(time) => return write!(f, "opponent +{time}"),

@@ -176,6 +176,8 @@ pub enum Happening {
     },
     /// The claim failed, but it is put on record together with what was alleged.
     ClaimRecorded,
+    /// What was found does not stand in the way of the game.
+    GameContinues,
     /// The times with which the game begins that takes the place of this one.
     NewGame {
         times: Box<BySide<Millis>>,

@@ -166,6 +166,7 @@ impl Table {
             | Happening::Chosen { .. }
             | Happening::MoveStands { .. }
             | Happening::ClaimRecorded
+            | Happening::GameContinues
             | Happening::Ordered { .. }
             | Happening::NewGame { .. } => {}
             Happening::Handled { what, .. } => self.handle(*what),

@@ -8,8 +8,17 @@ worded! {
         ReplaceTheClock = "replace the clock",
         SetTheClockRight = "set the clock right",
         TransferThePosition = "transfer the position to a board placed correctly",
+        ReplaceTheBoard = "replace the board",
+        ReplaceTheMen = "replace the men",
         LeaveTheRoom = "leave the playing room",
         MakeAMoveFirst = "make a move first",
         ResumeRecording = "resume recording",
+    }
+}
+
+impl Order {
+    /// Whether the clocks stand until it is done and play is resumed: hands rebuild the position.
+    pub(crate) const fn holds_the_clocks(self) -> bool {
+        matches!(self, Order::TransferThePosition | Order::ReplaceTheBoard | Order::ReplaceTheMen)
     }
 }

@@ -36,10 +36,14 @@ pub enum Reason {
     EarlyDrawPunished,
     /// An early draw in whose place the director ordered another game.
     EarlyDrawReplaced,
+    /// The men had been set up wrongly.
+    WrongInitialPosition,
+    /// The players had each other's color.
+    ColorsReversed,
 }
 
 impl Reason {
-    pub const ALL: [Reason; 16] = [
+    pub const ALL: [Reason; 18] = [
         Reason::Checkmate,
         Reason::Stalemate,
         Reason::DeadPosition,
@@ -56,6 +60,8 @@ impl Reason {
         Reason::Penalty,
         Reason::EarlyDrawPunished,
         Reason::EarlyDrawReplaced,
+        Reason::WrongInitialPosition,
+        Reason::ColorsReversed,
     ];
 
     /// In words, as the books say it.
@@ -77,6 +83,8 @@ impl Reason {
             Reason::Penalty => "penalty",
             Reason::EarlyDrawPunished => "early draw punished",
             Reason::EarlyDrawReplaced => "early draw replaced by a new game",
+            Reason::WrongInitialPosition => "wrong initial position",
+            Reason::ColorsReversed => "colors reversed",
         }
     }
 }

@@ -30,6 +30,7 @@ pub fn words(event: &Event, before: &Table) -> Option<String> {
         Happening::ClockSet { color, time } => format!("{} set to {time}", color_words(*color)),
         Happening::Ordered { to, order } => order_words(*to, *order),
         Happening::ClaimRecorded => "claim recorded".to_string(),
+        Happening::GameContinues => "game continues".to_string(),
         Happening::NewGame { times } => format!("new game: white {} black {}", times.white, times.black),
         Happening::Obliged { color, must } => obligation_words(*color, *must, &before.position),
         Happening::OfferStands { by } => format!("offer by {} stands", color_words(*by)),

@@ -194,6 +194,25 @@ policies! {
     /// Whether a director who sees an illegal move sets it right by himself.
     may director_corrects: DirectorCorrects,
 
+    /// Until when a game that began from a wrong position is begun anew.
+    may wrong_set_up_early: EarlySetUp,
+    /// What follows a wrong position at the start of the game otherwise.
+    may wrong_set_up: WrongSetUp,
+    /// The game began with the colors reversed.
+    may colors_reversed: ColorsReversed,
+    /// The times of a game that takes the place of an annulled one.
+    may new_game_times: NewGameTimes,
+    /// The director has that game begin without the clocks being reset.
+    may new_game_clocks_kept: Power,
+    /// The board was placed the wrong way round.
+    may board_placed_wrongly: PutRight,
+    /// The board is not of the kind that the book asks for.
+    may unsuitable_board: PutRight,
+    /// The men are not of the kind that the book asks for.
+    may unsuitable_men: PutRight,
+    /// Whether a king that was set up on the square of his queen castles.
+    may exchanged_castling: ExchangedCastling,
+
     /// The director warns a player.
     may warning: Power,
     /// The director adds time to a clock.
@@ -295,6 +314,8 @@ policies! {
     may men_banged: Ladder,
     /// An illegal move is made on purpose.
     may illegal_on_purpose: Ladder,
+    /// A player deceives, or uses the rules, to gain an advantage.
+    may deception: Ladder,
     /// A player does not do what a ruling tells him.
     may disobedience: Ladder,
 }

@@ -6,7 +6,7 @@
 use crate::{
     Book, Rulebook, law,
     values::{
-        ClockChoice, ClockFoundLater, ClockPreference, EarlyDraw, IllegalMoveCosts, LateForfeit,
+        ClockChoice, ClockFoundLater, ClockPreference, EarlyDraw, EarlySetUp, IllegalMoveCosts, LateForfeit,
         OfferDeclined, RepetitionClaimed, Stalemate, UnstatedDelay,
     },
 };
@@ -126,6 +126,53 @@ pub const READINGS: &[Reading] = &[
             book.early_agreement = law("12-2-4", EarlyDraw::ToDirectorBefore(5));
             book.early_repetition = law("12-5-5", EarlyDraw::ToDirectorBefore(5));
         }),
+    },
+    Reading {
+        name: "wrong-set-up-clocks",
+        book: Book::Iesa2023,
+        clauses: "3-5-1a 18-2-1",
+        question: "A wrong set-up is found in the first moves: 3-5-1a adjusts no clock, and 18-2-1 takes five minutes off each.",
+        default: "no clock is adjusted: 3-5-1a speaks of exactly this; 18-2-1 is for other annulled games",
+        other: "each player loses five minutes (18-2-1)",
+        choose_other: Some(|book| {
+            book.wrong_set_up_early = law("3-5-1a", EarlySetUp::TenMovesMadeUsualTimes);
+        }),
+    },
+    Reading {
+        name: "wrong-set-up-count",
+        book: Book::Iesa2023,
+        clauses: "3-5-1a 3-5-1b 7-1",
+        question: "What are ten moves when a wrong set-up is found?",
+        default: "ten by each player, a move that is determined but not completed included, as for early draws",
+        other: "completed moves only, or ten in all",
+        choose_other: None,
+    },
+    Reading {
+        name: "blitz-set-up-corrected",
+        book: Book::NcBlitz,
+        clauses: "2 19 23",
+        question: "How is a wrong set-up corrected before each side has made a move?",
+        default: "the game is begun anew with the time that was used, as in the official rules (11F)",
+        other: "the men are put right and a move that was made stands",
+        choose_other: None,
+    },
+    Reading {
+        name: "blitz-set-up-seen-by-the-director",
+        book: Book::NcBlitz,
+        clauses: "12 19",
+        question: "May the director himself point out a wrong set-up?",
+        default: "yes: rule 12 has him silent about moves and flags, and rule 19 asks for his permission",
+        other: "no: whatever the players can see is for them to claim",
+        choose_other: None,
+    },
+    Reading {
+        name: "exchanged-castling-squares",
+        book: Book::NcBlitz,
+        clauses: "19",
+        question: "Where do king and rook go when king and queen were set up on each other's squares?",
+        default: "the king two squares toward his rook and the rook over him: to the b- or the f-file",
+        other: "to the squares of ordinary castling",
+        choose_other: None,
     },
     Reading {
         name: "director-corrects-without-penalty",

@@ -9,6 +9,7 @@ use shakmaty::{Bitboard, Board, Color, Square};
 
 use super::error::{Fault, FenTrouble};
 use super::{Spelling, rights};
+use crate::castling::CastlingRule;
 use crate::position::Position;
 use crate::standing::can_have_been_passed;
 
@@ -72,7 +73,7 @@ impl<'a> Fields<'a> {
         Ok(Some(turn))
     }
 
-    pub(super) fn rights(&mut self, board: &Board) -> Result<Option<Bitboard>, Fault> {
+    pub(super) fn rights(&mut self, board: &Board) -> Result<Option<(Bitboard, CastlingRule)>, Fault> {
         self.next().map(|(at, word)| rights::read(word, at, board)).transpose()
     }
 
@@ -123,7 +124,7 @@ pub(super) fn write(position: &Position, spelling: Spelling, text: &mut String) 
     text.push(position.turn().char());
     if unsaid < 4 {
         text.push(' ');
-        rights::write(position.pieces(), rights, text);
+        rights::write(position, text);
     }
     // Writing into a String cannot fail.
     let _ = match en_passant {

@@ -99,6 +99,7 @@ const PLAIN: &[(&str, &[&str])] = &[
     ("ruling proposed", &["ruling proposed"]),
     ("interrupted", &["interrupted"]),
     ("claim recorded", &["claim recorded", "claim is recorded"]),
+    ("game continues", &["game continues", "the game continues"]),
 ];
 
 fn order(cursor: &mut Cursor) -> Read<Order> {

@@ -108,8 +108,12 @@ fn is_written_first(name: &str) -> bool {
     matches!(name, "Result" | "SetUp" | "FEN") || ROSTER.iter().any(|(known, _)| *known == name)
 }
 
-/// Whether a king or rook has the right to castle from where ordinary chess does not put it.
+/// Whether a king or rook has the right to castle from where ordinary chess does not put it, as in Chess960. A king on
+/// the square of his queen who castles by two squares does not castle so.
 fn castles_from_elsewhere(position: &Position) -> bool {
+    if position.castles_exchanged() {
+        return false;
+    }
     let rights = position.castling_rights();
     let has_right = |color: Color| (rights & Bitboard::from_rank(color.backrank())).any();
     let is_elsewhere = |color: Color| position.king(color).is_some_and(|king| king.file() != File::E);

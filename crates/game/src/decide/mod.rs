@@ -11,6 +11,7 @@ mod handling;
 mod illegal_move;
 mod incident;
 mod interruption;
+mod new_game;
 mod occasion;
 mod offer;
 mod open;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use rulebook::Citations;
+use board::Position;
+use rulebook::{Citations, values::ExchangedCastling};
 
 use super::{Case, Events};
 use crate::{
@@ -24,9 +25,20 @@ pub(super) fn open(game: &Game, act: &Act, terms: &Arc<Terms>, out: &mut Events)
     if !(1..=2).contains(&terms.boards.len()) {
         return Err(Refusal::NoBoards);
     }
-    let what = Happening::Opened(Arc::clone(terms));
+    let what = Happening::Opened(with_castling_by_the_book(terms));
     out.push(Event { at: act.at, on: act.on, what, clauses: Citations::none() });
     Ok(())
+}
+
+/// Kings and queens that stand on each other's squares castle only where the book lets them (nc-blitz 19; nc-bughouse
+/// 8.III).
+fn with_castling_by_the_book(terms: &Arc<Terms>) -> Arc<Terms> {
+    let allowed = terms.policies.exchanged_castling.value() == Some(ExchangedCastling::TwoSquares);
+    if allowed || !terms.boards.iter().any(Position::castles_exchanged) {
+        return Arc::clone(terms);
+    }
+    let boards = terms.boards.iter().map(Position::without_exchanged_castling).collect();
+    Arc::new(Terms { boards, ..Terms::clone(terms) })
 }
 
 /// Either player or the director starts the clock of the player on move.

@@ -108,7 +108,7 @@ fn why_not(case: &Case, from: Square, to: Square) -> Refusal {
 fn release_king(case: &mut Case, mv: Move) -> Result<(), Refusal> {
     let changes = moved(&case.table.position, mv.from, mv.to);
     if case.policies.castling_determined_by.value == CastlingDetermined::KingRelease {
-        let by = case.policies.castling_determined_by.by.clone();
+        let by = castling_by(case, mv);
         case.emit(Happening::Determined { mv, changes }, by);
         decline_by_moving(case);
     } else {
@@ -130,7 +130,7 @@ fn release_rook(case: &mut Case, side: CastlingSide, from: Square, to: Square) -
 
 /// The rook follows, though the king's release had determined castling already.
 fn transfer_rook(case: &mut Case, mv: Move, from: Square, to: Square) -> Result<(), Refusal> {
-    let side = if mv.to.file() == board::File::G { CastlingSide::KingSide } else { CastlingSide::QueenSide };
+    let side = CastlingSide::from_king_side(mv.to > mv.from);
     if Move::new(from, to) != case.table.position.rook_in_castling(side) {
         return Err(Refusal::RookMissing { by: case.policies.king_released.by.clone() });
     }
@@ -168,11 +168,18 @@ pub(super) fn determine(case: &mut Case, mv: Move, after: &Position) {
         MoveKind::Capture { .. } | MoveKind::EnPassant { .. } => {
             case.policies.capture_determined_by.by.clone()
         }
-        MoveKind::Castling(_) => case.policies.castling_determined_by.by.clone(),
+        MoveKind::Castling(_) => castling_by(case, mv),
     };
     case.emit(Happening::Determined { mv, changes }, by);
     decline_by_moving(case);
     finish(case, mv, after);
+}
+
+/// What determines castling; a king on the square of his queen needs a clause that lets him castle at all.
+fn castling_by(case: &Case, mv: Move) -> Citations {
+    let by = case.policies.castling_determined_by.by.clone();
+    let exchanged = case.table.position.castles_exchanged() && mv.from.file() == board::File::D;
+    if exchanged { by.and(case.policies.exchanged_castling.by()) } else { by }
 }
 
 pub(super) fn decline_by_moving(case: &mut Case) {

@@ -31,7 +31,10 @@ pub(super) fn ask(case: &mut Case) -> Result<(), Refusal> {
     if !matches!(case.by, Seat::Player(..) | Seat::Director) {
         return Err(Refusal::NotForThisSeat);
     }
-    let dispute = case.table.open_dispute().ok_or(Refusal::NoDispute)?;
+    let Some(dispute) = case.table.open_dispute() else {
+        case.still_on()?;
+        return Err(Refusal::NoDispute);
+    };
     if dispute.stage != Stage::Open {
         return Err(Refusal::NotReady);
     }
@@ -192,13 +195,16 @@ pub(super) fn pronounce(
     let count = consequences.len() as u8;
     case.emit(Happening::Ruled { ruling, dispute, consequences: count }, Citations::none());
     let ended = consequences.iter().any(|(what, _)| matches!(what, Happening::Ended { .. }));
+    let holds =
+        |what: &Happening| matches!(what, Happening::Ordered { order, .. } if order.holds_the_clocks());
+    let held = consequences.iter().any(|(what, _)| holds(what));
     for (what, by) in consequences {
         case.emit(what, by);
     }
     // What was interrupted beyond the players' control stays so until it is resumed.
     let interrupted = case.table.pause == Some(Pause::Interrupted);
     let playing = case.table.clocks_started && case.table.outcome.is_none() && !ended;
-    if playing && dispute.is_some() && !interrupted {
+    if playing && dispute.is_some() && !interrupted && !held {
         case.emit(Happening::ClocksResumed, Citations::none());
     }
 }

@@ -5,15 +5,19 @@
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
 mod offence;
+mod set_up;
 
 use crate::worded::topics;
 
 pub use offence::{Offence, OffenceBy};
+pub use set_up::SetUp;
 
 topics! {
     /// Something that happened, by topic.
     pub enum Incident: "something that happened, such as black picked up the clock" {
         /// A player did what no book allows.
         Offence(OffenceBy),
+        /// The board and the men were not as they should have been before the first move.
+        SetUp(SetUp),
     }
 }

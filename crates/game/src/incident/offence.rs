@@ -27,6 +27,7 @@ worded! {
         DisplacedAndPressed = "knocked over men and pressed",
         MenBanged = "banged the men",
         IllegalOnPurpose = "made an illegal move on purpose",
+        Deception = "deceived to gain an advantage",
         Disobeyed = "did not obey a ruling",
     }
 }

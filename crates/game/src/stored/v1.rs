@@ -278,6 +278,7 @@ enum Happening {
         order: Text<Order>,
     },
     ClaimRecorded,
+    GameContinues,
     NewGame {
         times: Times,
     },
@@ -540,6 +541,8 @@ spelled! { Reason, "a reason for the end of a game:":
     "penalty" = Reason::Penalty,
     "early-draw-punished" = Reason::EarlyDrawPunished,
     "early-draw-replaced" = Reason::EarlyDrawReplaced,
+    "wrong-initial-position" = Reason::WrongInitialPosition,
+    "colors-reversed" = Reason::ColorsReversed,
 }
 
 spelled! { Place, "a place:":
@@ -798,6 +801,7 @@ impl Happening {
             Core::ClockSet { color, time } => Happening::ClockSet { color: Text(*color), time: time.get() },
             Core::Ordered { to, order } => Happening::Ordered { to: to.map(Text), order: Text(*order) },
             Core::ClaimRecorded => Happening::ClaimRecorded,
+            Core::GameContinues => Happening::GameContinues,
             Core::NewGame { times } => Happening::NewGame { times: Times::of(**times) },
             Core::Obliged { color, must } => {
                 Happening::Obliged { color: Text(*color), must: Must::of(*must) }
@@ -1036,6 +1040,7 @@ impl From<Happening> for event::Happening {
             Happening::ClockSet { color, time } => Core::ClockSet { color: color.0, time: Millis::new(time) },
             Happening::Ordered { to, order } => Core::Ordered { to: to.map(|to| to.0), order: order.0 },
             Happening::ClaimRecorded => Core::ClaimRecorded,
+            Happening::GameContinues => Core::GameContinues,
             Happening::NewGame { times } => Core::NewGame { times: Box::new(times.into()) },
             Happening::Obliged { color, must } => Core::Obliged { color: color.0, must: must.into() },
             Happening::OfferStands { by } => Core::OfferStands { by: by.0 },

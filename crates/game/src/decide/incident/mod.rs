@@ -2,6 +2,7 @@
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
 mod offence;
+mod set_up;
 
 use super::{Case, ruling::Next};
 use crate::{
@@ -20,6 +21,7 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
     }
     match incident {
         Incident::Offence(_) => case.still_on()?,
+        Incident::SetUp(_) => set_up::admit(case)?,
     }
     match case.table.open_dispute() {
         Some(dispute) => Err(Refusal::DisputeOpen(dispute.id)),
@@ -30,13 +32,16 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
 pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
     match incident {
         Incident::Offence(offence) => offence::rule(case, dispute, offence),
+        Incident::SetUp(told) => set_up::rule(case, dispute, told),
     }
 }
 
 /// What the director may find besides what he is asked.
 pub(super) fn may_find(incident: Incident) -> &'static [Question] {
     match incident {
-        Incident::Offence(_) => &[],
+        // One of the penalties is another game.
+        Incident::Offence(_) => &[Question::ClocksNotReset],
+        Incident::SetUp(_) => set_up::MAY_FIND,
     }
 }
 
@@ -49,5 +54,6 @@ pub(super) fn chosen(
 ) -> Vec<(Happening, Citations)> {
     match incident {
         Incident::Offence(offence) => offence::chosen(case, offence, choice, by),
+        Incident::SetUp(told) => set_up::chosen(case, told, choice, by),
     }
 }

@@ -11,7 +11,7 @@ use rulebook::{
 };
 
 use crate::{
-    decide::{Case, ruling::Next},
+    decide::{Case, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Offence, OffenceBy},
@@ -37,7 +37,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
 }
 
 /// The penalties that the book lets a director choose from, the usual ones first.
-fn open_to(case: &Case) -> Vec<Choice> {
+pub(super) fn open_to(case: &Case) -> Vec<Choice> {
     let two = Millis::minutes(2);
     match case.policies.penalties.value() {
         Some(Penalties::EitherClock) => vec![
@@ -77,7 +77,7 @@ pub(super) fn chosen(
         Choice::OffenderLoses(time) => vec![adjusted(told.by, -time, told, by)],
         Choice::GameLost => vec![ended(Verdict::Won(told.by.other()))],
         Choice::DoubleForfeit => vec![ended(Verdict::LostByBoth)],
-        Choice::NewGame => vec![ended(Verdict::Annulled)],
+        Choice::NewGame => std::iter::once(ended(Verdict::Annulled)).chain(new_game::settled(case)).collect(),
         Choice::Expulsion => vec![
             (Happening::Ordered { to: Some(told.by), order: Order::LeaveTheRoom }, by.clone()),
             ended(Verdict::Won(told.by.other())),
@@ -129,6 +129,7 @@ fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
         Offence::DisplacedAndPressed => &policies.displaced_and_pressed,
         Offence::MenBanged => &policies.men_banged,
         Offence::IllegalOnPurpose => &policies.illegal_on_purpose,
+        Offence::Deception => &policies.deception,
         Offence::Disobeyed => &policies.disobedience,
     }
 }

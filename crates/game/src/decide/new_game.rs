@@ -1,0 +1,98 @@
+//! The times of a game that takes the place of an annulled one (us-chess-7 11F; iesa-2023 18-2; schiller 6.13).
+
+use board::Color;
+use clock::{BySide, Millis};
+use rulebook::{
+    Citations,
+    values::{NewGameTimes, Power},
+};
+
+use super::Case;
+use crate::{
+    dispute::{Answer, Dispute, Question},
+    event::Happening,
+    table::side,
+};
+
+/// What an annulment costs each player of his time, where it costs any (iesa-2023 18-2-1).
+const FIVE_MINUTES: Millis = Millis::minutes(5);
+
+/// The times, as far as book and clocks tell them.
+pub(super) enum Times {
+    Are(BySide<Millis>, Citations),
+    /// The director must find this out first.
+    Missing(Question, Citations),
+    /// The book does not speak of it.
+    Unsaid,
+}
+
+pub(super) fn times(case: &Case, dispute: &Dispute) -> Times {
+    let policies = case.policies;
+    let kept = policies.new_game_clocks_kept.ruled().filter(|rule| rule.value == Power::Granted);
+    if let Some(rule) = kept
+        && dispute.answer_to(Question::ClocksNotReset) == Some(Answer::Yes)
+    {
+        return as_they_stand(case, dispute, &rule.by);
+    }
+    let Some(rule) = policies.new_game_times.ruled() else { return Times::Unsaid };
+    match rule.value {
+        NewGameTimes::AsTheyStand => as_they_stand(case, dispute, &rule.by),
+        NewGameTimes::LessFiveMinutes => match as_they_stand(case, dispute, &rule.by) {
+            Times::Are(times, by) => Times::Are(less_five_minutes(times), by),
+            other => other,
+        },
+        NewGameTimes::DirectorDetermines => {
+            gather(&rule.by, |color| dispute.answer_to(asks(color)).map(|_| best(case, dispute, color)))
+        }
+    }
+}
+
+/// As the clocks show them, or as a director found them.
+pub(super) fn as_they_stand(case: &Case, dispute: &Dispute, by: &Citations) -> Times {
+    gather(by, |color| {
+        let known = dispute.answer_to(asks(color)).is_some() || case.remaining(color).is_some();
+        known.then(|| best(case, dispute, color))
+    })
+}
+
+/// The same once nothing can be asked any more, because the director has chosen.
+pub(super) fn settled(case: &Case) -> Option<(Happening, Citations)> {
+    let dispute = case.table.open_dispute()?;
+    let (times, by) = match times(case, dispute) {
+        Times::Are(times, by) => (times, by),
+        Times::Missing(_, by) => {
+            let best = |color| best(case, dispute, color);
+            (BySide::new(best(Color::White), best(Color::Black)), by)
+        }
+        Times::Unsaid => return None,
+    };
+    Some((Happening::NewGame { times: Box::new(times) }, by))
+}
+
+fn gather(by: &Citations, time: impl Fn(Color) -> Option<Millis>) -> Times {
+    match (time(Color::White), time(Color::Black)) {
+        (Some(white), Some(black)) => Times::Are(BySide::new(white, black), by.clone()),
+        (None, _) => Times::Missing(asks(Color::White), by.clone()),
+        (_, None) => Times::Missing(asks(Color::Black), by.clone()),
+    }
+}
+
+/// The best evidence there is: what the director found, else the last reading, else the program's own clock.
+fn best(case: &Case, dispute: &Dispute, color: Color) -> Millis {
+    match dispute.answer_to(asks(color)) {
+        Some(Answer::Time(time)) => time,
+        _ => case.remaining(color).unwrap_or_else(|| case.table.clock.remaining(side(color), case.at)),
+    }
+}
+
+fn less_five_minutes(times: BySide<Millis>) -> BySide<Millis> {
+    let less = |time: Millis| (time - FIVE_MINUTES).max(Millis::ZERO);
+    BySide::new(less(times.white), less(times.black))
+}
+
+const fn asks(color: Color) -> Question {
+    match color {
+        Color::White => Question::WhitesTime,
+        Color::Black => Question::BlacksTime,
+    }
+}

@@ -1,0 +1,58 @@
+//! The board and the men before the first move.
+
+use super::values;
+
+values! {
+    /// Until when a game that began from a wrong position is begun anew.
+    EarlySetUp {
+        BlacksTenthCompleted = "blacks-tenth-completed": "until Black's tenth move is completed",
+        TenMovesMade = "ten-moves-made": "until ten moves were made by each player; the clocks are not adjusted",
+        TenMovesMadeUsualTimes = "ten-moves-made-usual-times":
+            "until ten moves were made by each player; the clocks are adjusted as for any annulled game",
+        BothMoved = "both-moved": "until each side has made a move",
+    }
+}
+
+values! {
+    /// What follows a wrong position at the start of the game otherwise.
+    WrongSetUp {
+        Continues = "continues": "the game continues",
+        ContinuesUnlessDeception = "continues-unless-deception":
+            "the game continues; the director looks whether somebody deceived to gain an advantage",
+        MayBeRestarted = "may-be-restarted": "it stays, unless the director permits a new start",
+        Annulled = "annulled": "the game is annulled and a new one played",
+    }
+}
+
+values! {
+    /// The game began with the colors reversed.
+    ColorsReversed {
+        AnnulledUntilBlacksTenth = "annulled-until-blacks-tenth":
+            "the game is annulled until Black's tenth move is completed; after that it continues",
+        Continues = "continues": "the game continues and counts as if nothing had been reversed",
+        ContinuesUnlessRuled = "continues-unless-ruled": "the game continues, unless the director rules otherwise",
+    }
+}
+
+values! {
+    /// The times of a game that takes the place of an annulled one.
+    NewGameTimes {
+        AsTheyStand = "as-they-stand": "the time that was used stays used",
+        LessFiveMinutes = "less-five-minutes": "what the clocks show, less five minutes for each player",
+        DirectorDetermines = "director-determines": "the director determines them, by the best evidence",
+    }
+}
+
+values! {
+    /// Something was not as it should be.
+    PutRight {
+        Required = "required": "it is put right, and the game goes on",
+    }
+}
+
+values! {
+    /// A king that was set up on the square of his queen.
+    ExchangedCastling {
+        TwoSquares = "two-squares": "he castles by two squares: short on the queen's side, long on the king's",
+    }
+}
