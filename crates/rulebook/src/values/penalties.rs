@@ -56,7 +56,7 @@ impl Ladder {
 
 impl Value for Ladder {
     fn every() -> Vec<Ladder> {
-        vec![Ladder::always(Step::Director)]
+        vec![Ladder::always(Step::Warning)]
     }
 
     /// Each step changed, and the ladder without its last step.
