@@ -184,6 +184,8 @@ fn chosen(choice: Choice) -> String {
         Choice::OffenderLoses(time) => format!("the penalty is {} off his clock", length(time)),
         Choice::GameLost => "the penalty is the game".to_string(),
         Choice::Expulsion => "the penalty is expulsion".to_string(),
+        // Their words say what is done.
+        other => format!("the director chooses to {other}"),
     }
 }
 
