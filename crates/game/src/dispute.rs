@@ -27,6 +27,11 @@ worded! {
         FlagDown = "flag down": "Is the flag that was pointed out down?",
         OwnFlagDown = "own flag down": "Is the claimant's own flag down as well?",
         Established = "established": "Is it established that this happened?",
+        Deliberate = "deliberate": "Was the man touched deliberately, as if to begin a move?",
+        AdjustmentAnnounced = "adjustment announced": "Did the player first say that he adjusts?",
+        OnlyAdjusted = "only adjusted": "Was it clear that he only put the man straight, though he did not say so?",
+        AdjustmentVouchedFor = "adjustment vouched for":
+            "The opponent was away: was an official told of the adjustment, or did somebody witness it?",
     }
 }
 

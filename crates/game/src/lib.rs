@@ -7,6 +7,7 @@
 //! Start with [`Act`] and [`Event`], then read `decide/`, where a file judges each kind of act or claim.
 
 mod act;
+mod castling;
 mod decide;
 mod dispute;
 mod event;
@@ -36,7 +37,7 @@ pub use dispute::{
 pub use event::{Event, Happening};
 pub use game::Game;
 pub use handling::{Handling, PromotionPiece};
-pub use incident::{Incident, Offence, OffenceBy};
+pub use incident::{Incident, Offence, OffenceBy, Touched, TouchedWhen, Touching};
 pub use obligation::{Binding, Must};
 pub use occasion::{Attendance, Occasion};
 pub use order::Order;

@@ -10,7 +10,7 @@ use crate::{
     incident::Offence,
     obligation::Binding,
     outcome::Outcome,
-    turn::{Stage, Turn},
+    turn::{Stage, Touches, Turn},
 };
 
 /// One half-move that was completed.
@@ -22,6 +22,9 @@ pub struct Ply {
     /// The legal move; `None` if what was completed was not one.
     pub mv: Option<Move>,
     pub changes: Changes,
+    /// What its maker had touched in that turn, and what only to adjust it.
+    pub touched: Touches,
+    pub adjusted: Touches,
     /// Whether its maker was then in sudden death.
     pub sudden_death: bool,
 }

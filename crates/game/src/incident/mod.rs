@@ -5,15 +5,19 @@
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
 mod offence;
+mod touch;
 
 use crate::worded::topics;
 
 pub use offence::{Offence, OffenceBy};
+pub use touch::{Touched, TouchedWhen, Touching};
 
 topics! {
     /// Something that happened, by topic.
     pub enum Incident: "something that happened, such as black picked up the clock" {
         /// A player did what no book allows.
         Offence(OffenceBy),
+        /// A player on move touched men.
+        Touch(Touching),
     }
 }

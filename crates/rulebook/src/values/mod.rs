@@ -8,6 +8,7 @@ mod flags;
 mod illegal_moves;
 mod penalties;
 mod scoresheets;
+mod touches;
 mod turn;
 
 pub use clocks::*;
@@ -17,6 +18,7 @@ pub use flags::*;
 pub use illegal_moves::*;
 pub use penalties::*;
 pub use scoresheets::*;
+pub use touches::*;
 pub use turn::*;
 
 /// What a policy can be set to.

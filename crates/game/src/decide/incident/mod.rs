@@ -2,6 +2,7 @@
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
 mod offence;
+mod touch;
 
 use super::{Case, claim, ruling, ruling::Next};
 use crate::{
@@ -29,6 +30,7 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
     }
     match incident {
         Incident::Offence(_) => case.still_on()?,
+        Incident::Touch(touching) => touch::admit(case, touching)?,
     }
     match case.table.open_dispute() {
         Some(dispute) => Err(Refusal::DisputeOpen(dispute.id)),
@@ -39,6 +41,7 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
 pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
     match incident {
         Incident::Offence(offence) => offence::rule(case, dispute, offence),
+        Incident::Touch(touching) => touch::rule(case, dispute, touching),
     }
 }
 
@@ -46,6 +49,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
 pub(super) fn may_find(incident: Incident) -> &'static [Question] {
     match incident {
         Incident::Offence(_) => &[],
+        Incident::Touch(_) => touch::MAY_FIND,
     }
 }
 
@@ -58,5 +62,6 @@ pub(super) fn chosen(
 ) -> Vec<(Happening, Citations)> {
     match incident {
         Incident::Offence(offence) => offence::chosen(case, offence, choice, by),
+        Incident::Touch(touching) => touch::chosen(case, touching, choice, by),
     }
 }
