@@ -5,6 +5,7 @@ use clock::{Clock, Millis, Moment, Reading, Side};
 use rulebook::{Citations, Policies};
 
 use crate::{
+    castling,
     dispute::{Dispute, RulingId},
     event::Event,
     incident::Offence,
@@ -173,7 +174,16 @@ impl Table {
         self.most_recently_determined().move_number().saturating_sub(1)
     }
 
+    /// What the player on move is bound to: to castle once his king was let go for it, else by touches and rulings.
     pub fn binding(&self, policies: &Policies) -> (Binding, Citations) {
+        let castling = match self.turn.stage {
+            Stage::KingReleased(side) | Stage::CastlingAstray { side, .. } => Some(side),
+            Stage::RookMissing { mv } => castling::side_of(&self.position, mv),
+            _ => None,
+        };
+        if let Some(side) = castling {
+            return (Binding::Castle(side), policies.king_released.by.clone());
+        }
         Binding::of(&self.position, &self.turn.touched, self.turn.must, &self.turn.must_by, policies)
     }
 }

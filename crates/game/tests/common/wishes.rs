@@ -331,7 +331,9 @@ fn legal(table: &Table, pick: usize) -> Option<Move> {
         Some(Must::CaptureWith { from, target }) => {
             moves.iter().copied().filter(|mv| *mv == Move::new(from, target)).collect()
         }
-        Some(Must::Castle(side)) => vec![table.position.castling(side)],
+        Some(Must::Castle(side)) => {
+            moves.iter().copied().filter(|mv| *mv == table.position.castling(side)).collect()
+        }
         Some(Must::MoveRookOrCastle { rook, .. }) => {
             moves.iter().copied().filter(|mv| mv.from == rook).collect()
         }
