@@ -6,7 +6,7 @@
 //! and recorded, come to what they would have bound the player to. If he has done something else, the position before
 //! it stands again.
 
-use board::{Color, Move, Position, Square};
+use board::{Color, Move, Position, Role, Square};
 use rulebook::{
     Answer as Says, Citations,
     values::{TouchClaimed, TouchEnforced, UnannouncedAdjustment, UnprovedTouch},
@@ -35,6 +35,9 @@ pub(super) const MAY_FIND: &[Question] = &[
 
 pub(super) fn admit(case: &Case, told: Touching) -> Result<(), Refusal> {
     case.still_on()?;
+    if !case.table.clocks_started {
+        return Err(Refusal::ClocksNotStarted);
+    }
     let enforced = &case.policies.touch_enforced;
     match case.by.color() {
         Some(color) if color == told.by => return Err(Refusal::NotForThisSeat),
@@ -255,11 +258,18 @@ impl Broken {
     fn by(binding: Binding, turn: &Turned) -> Option<Broken> {
         let must = binding.as_ruling()?;
         let moved = match turn.made {
-            Some(Some(mv)) if binding.admits(turn.position, mv) => return None,
+            Some(Some(mv)) if satisfied(binding, turn.position, mv) => return None,
             made => made.is_some(),
         };
         Some(Broken { must, moved })
     }
+}
+
+/// Which piece a pawn becomes may still be open.
+fn satisfied(binding: Binding, position: &Position, mv: Move) -> bool {
+    let becomes = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight].map(Some);
+    let open = becomes.into_iter().filter(|_| mv.promotion.is_some());
+    open.chain([mv.promotion]).any(|promotion| binding.admits(position, Move { promotion, ..mv }))
 }
 
 /// An official who saw it himself upholds nobody's claim.
