@@ -20,16 +20,23 @@ pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
     let color = case.player()?;
     case.in_play()?;
     touch::on_move(case, color)?;
-    let Some(from) = case.table.turn.in_hand else { return Err(Refusal::NothingInHand) };
+    let determined = || Refusal::Determined { by: case.policies.taking_back.by.clone() };
+    let Some(from) = case.table.turn.in_hand else {
+        let made = matches!(case.table.turn.stage, Stage::Determined { .. });
+        return Err(if made { determined() } else { Refusal::NothingInHand });
+    };
     match case.table.turn.stage {
-        Stage::Bound { mv } => release_bound(case, mv, from, to),
+        // At a board another move is recorded; it is for the opponent to claim what was bound.
+        Stage::Bound { mv } if case.on_screen() || Move::new(from, to) == Move::new(mv.from, mv.to) => {
+            release_bound(case, mv, from, to)
+        }
         Stage::KingReleased(_) | Stage::RookMissing { .. } if from == to && !case.on_screen() => {
             put_back(case, from);
             Ok(())
         }
         Stage::KingReleased(side) => release_rook(case, side, from, to),
         Stage::RookMissing { mv, .. } => transfer_rook(case, mv, from, to),
-        Stage::Determined { .. } => Err(Refusal::Determined { by: case.policies.taking_back.by.clone() }),
+        Stage::Determined { .. } => Err(determined()),
         _ if from == to => {
             put_back(case, from);
             Ok(())

@@ -123,6 +123,7 @@ fn determine_by_touch(case: &mut Case, from: Square, target: Square) {
     let free = match bound {
         Binding::Free => true,
         Binding::MoveFrom(square) | Binding::Capture(square) => square == from || square == target,
+        Binding::CaptureWith { .. } => bound == Binding::CaptureWith { from, target },
         _ => false,
     };
     if !by_touch || !free || !matches!(case.table.turn.stage, Stage::Thinking) {
