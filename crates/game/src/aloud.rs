@@ -1,6 +1,6 @@
 //! A ruling as it is read aloud at the board: two plain sentences, what was decided and what follows.
 
-use board::{Color, Role, san};
+use board::{Color, san};
 use clock::Millis;
 
 use crate::{
@@ -205,10 +205,12 @@ fn obligation(must: Must, before: &Table) -> String {
     match must {
         Must::Play(mv) => format!("play {}", verdict::without_check(&san::write(position, mv))),
         Must::MoveFrom(square) => format!("move the {} on {square}", man(square)),
-        Must::Capture(square) => {
-            let taken = position.piece_at(square).map_or(Role::Pawn, |man| man.role);
-            format!("capture the {} on {square}", verdict::role_words(taken))
+        Must::Capture(square) => format!("capture the {} on {square}", man(square)),
+        Must::CaptureWith { from, target } => {
+            format!("capture the {} on {target} with the {} on {from}", man(target), man(from))
         }
+        Must::Castle(_) => "castle".to_string(),
+        Must::MoveRookOrCastle { rook, .. } => format!("castle or move the rook on {rook}"),
     }
 }
 

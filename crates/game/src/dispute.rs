@@ -32,6 +32,11 @@ worded! {
         ClocksNotReset = "clocks not reset": "Is the game replaced without the clocks being reset?",
         DeceptionByWhite = "deception by white": "Did White deceive in order to gain an advantage?",
         DeceptionByBlack = "deception by black": "Did Black deceive in order to gain an advantage?",
+        Deliberate = "deliberate": "Was the man touched deliberately, as if to begin a move?",
+        AdjustmentAnnounced = "adjustment announced": "Did the player first say that he adjusts?",
+        OnlyAdjusted = "only adjusted": "Was it clear that he only put the man straight, though he did not say so?",
+        AdjustmentVouchedFor = "adjustment vouched for":
+            "The opponent was away: was an official told of the adjustment, or did somebody witness it?",
     }
 }
 

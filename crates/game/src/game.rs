@@ -4,14 +4,15 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use board::{ByColor, Changes, Color, Move, Square};
+use board::{ByColor, CastlingSide, Changes, Color, Move, Square};
 use clock::{Clock, DeviceSequence, Moment, Reading};
 
 use crate::{
-    aloud,
+    aloud, castling,
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
     handling::{Handling, PromotionPiece},
+    obligation::is_own,
     occasion::{Attendance, Occasion},
     outcome::Outcome,
     seat::BoardName,
@@ -234,12 +235,14 @@ impl Table {
             self.turn.in_hand = Some(from);
             return;
         }
-        let own = self.position.piece_at(square).is_some_and(|man| man.color == self.on_move());
-        // "I adjust" was said: men are put straight, and nothing follows from it.
-        if !self.turn.adjusting {
-            self.turn.note_touch(square);
+        if let Stage::CastlingAstray { side, determined, from, to } = self.turn.stage
+            && to == square
+        {
+            self.take_up_again(side, determined, from);
+            return;
         }
-        if own {
+        self.turn.note_touch(square);
+        if is_own(&self.position, square) {
             self.turn.in_hand = Some(square);
         }
     }
@@ -250,10 +253,25 @@ impl Table {
         if from == to {
             return;
         }
+        let follows = |side| Move::new(from, to) == self.position.rook_in_castling(side);
         self.turn.stage = match self.turn.stage {
-            Stage::RookMissing { mv } => Stage::Determined { mv },
-            Stage::Misplaced { from, to } => Stage::Misplaced { from, to },
+            Stage::RookMissing { mv } => match castling::side_of(&self.position, mv) {
+                Some(side) if !follows(side) => Stage::CastlingAstray { side, determined: true, from, to },
+                _ => Stage::Determined { mv },
+            },
+            Stage::KingReleased(side) => Stage::CastlingAstray { side, determined: false, from, to },
+            stage @ (Stage::Misplaced { .. } | Stage::CastlingAstray { .. }) => stage,
             _ => self.stage_after(from, to),
+        };
+    }
+
+    /// The man that went astray is in hand again, and the rook must still follow its king.
+    fn take_up_again(&mut self, side: CastlingSide, determined: bool, from: Square) {
+        self.turn.changes = castling::of_the_king(&self.position, side);
+        self.turn.in_hand = Some(from);
+        self.turn.stage = match determined {
+            true => Stage::RookMissing { mv: self.position.castling(side) },
+            false => Stage::KingReleased(side),
         };
     }
 
@@ -263,11 +281,9 @@ impl Table {
         if self.position.is_legal(pawn) {
             return Stage::PawnWaits { from, to };
         }
-        match self.position.kind(Move { from, to, promotion: None }) {
-            board::MoveKind::Castling(castling) if self.position.can_castle(castling) => {
-                Stage::KingReleased(castling)
-            }
-            _ => Stage::Misplaced { from, to },
+        match castling::begun_by(&self.position, from, to) {
+            Some(side) => Stage::KingReleased(side),
+            None => Stage::Misplaced { from, to },
         }
     }
 
@@ -282,10 +298,9 @@ impl Table {
             false => self.turn.changes.extend(changes.iter()),
         }
         self.turn.in_hand = None;
-        // Castling changes four squares; with only the king's two the rook is still to be transferred.
-        let king = self.position.king(self.on_move()) == Some(mv.from);
-        let castling = king && matches!(self.position.kind(mv), board::MoveKind::Castling(_));
-        let whole = !castling || self.turn.changes.len() == 4;
+        // With only the king's half the rook is still to be transferred.
+        let castling = castling::side_of(&self.position, mv).is_some();
+        let whole = !castling || self.turn.changes == self.position.changes_of(mv);
         self.turn.stage = if whole { Stage::Determined { mv } } else { Stage::RookMissing { mv } };
     }
 
@@ -298,7 +313,9 @@ impl Table {
 
     fn complete(&mut self, by: Color, mv: Option<Move>, changes: Changes) {
         let sudden_death = self.clock.is_sudden_death(side(by));
-        self.history.push(Ply { by, before: self.position.clone(), mv, changes, sudden_death });
+        let (touched, adjusted) = (self.turn.binding_men(), self.turn.adjusted.clone());
+        let before = self.position.clone();
+        self.history.push(Ply { by, before, mv, changes, touched, adjusted, sudden_death });
         match mv {
             Some(mv) => self.position.carry_out(mv, &changes),
             None => self.position = self.position.completed_with(&changes),

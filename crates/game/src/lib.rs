@@ -8,6 +8,7 @@
 
 mod act;
 mod aloud;
+mod castling;
 mod decide;
 mod dispute;
 mod event;
@@ -39,7 +40,7 @@ pub use dispute::{
 pub use event::{Event, Happening};
 pub use game::Game;
 pub use handling::{Handling, PromotionPiece};
-pub use incident::{Incident, Offence, OffenceBy, SetUp};
+pub use incident::*;
 pub use obligation::{Binding, Must};
 pub use occasion::{Attendance, Occasion};
 pub use order::Order;

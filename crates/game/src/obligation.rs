@@ -2,10 +2,13 @@
 //!
 //! Answers one question: does this move satisfy him? It reads policies, and never asks which book they are from.
 
-use board::{CastlingSide, Color, Move, Position, Role, Square};
+use board::{CastlingSide, Move, Position, Role, Square};
 use rulebook::{
     Citations, Policies,
-    values::{BothColorsTouched, KingThenRookTouched, RookTouchedFirst, TouchObliges},
+    values::{
+        BothColorsTouched, CastlingTurnsOutIllegal, KingThenRookTouched, RookTouchedFirst, TouchObliges,
+        TouchedCannotMove,
+    },
 };
 
 /// What a ruling binds a player to.
@@ -17,6 +20,12 @@ pub enum Must {
     MoveFrom(Square),
     /// The capture of the man on this square, if it can be captured.
     Capture(Square),
+    /// The capture of the one with the other, if that is legal.
+    CaptureWith { from: Square, target: Square },
+    /// Castling on this side, if that is legal.
+    Castle(CastlingSide),
+    /// A move of the rook or castling with it.
+    MoveRookOrCastle { rook: Square, side: CastlingSide },
 }
 
 /// What the player on move is bound to at this moment.
@@ -48,22 +57,45 @@ impl Binding {
         ruling: &Citations,
         policies: &Policies,
     ) -> (Binding, Citations) {
-        match must {
-            Some(Must::Play(mv)) if position.is_legal(mv) => return (Binding::Play(mv), ruling.clone()),
-            Some(Must::MoveFrom(square)) if position.can_move(square) => {
-                return (Binding::MoveFrom(square), ruling.clone());
-            }
-            Some(Must::Capture(square)) if position.can_capture(square) => {
-                return (Binding::Capture(square), ruling.clone());
-            }
-            _ => {}
+        if let Some(binding) = must.and_then(|must| Binding::by_ruling(position, must)) {
+            return (binding, ruling.clone());
         }
         if policies.touch_obliges.value == TouchObliges::Nothing || touched.is_empty() {
             return (Binding::Free, Citations::none());
         }
         castling_touches(position, touched, policies)
-            .or_else(|| both_colors(position, touched, policies))
-            .unwrap_or_else(|| first_that_can(position, touched, policies))
+            .unwrap_or_else(|| of_the_rest(position, touched, policies))
+    }
+
+    /// What a ruling binds to, as long as it can be done.
+    fn by_ruling(position: &Position, must: Must) -> Option<Binding> {
+        let (binding, can) = match must {
+            Must::Play(mv) => (Binding::Play(mv), position.is_legal(mv)),
+            Must::MoveFrom(square) => (Binding::MoveFrom(square), position.can_move(square)),
+            Must::Capture(square) => (Binding::Capture(square), position.can_capture(square)),
+            Must::CaptureWith { from, target } => {
+                (Binding::CaptureWith { from, target }, position.can_capture_with(from, target))
+            }
+            Must::Castle(side) => (Binding::Castle(side), position.can_castle(side)),
+            Must::MoveRookOrCastle { rook, side } => {
+                let can = position.can_move(rook) || position.can_castle(side);
+                (Binding::MoveRookOrCastle { rook, side }, can)
+            }
+        };
+        can.then_some(binding)
+    }
+
+    /// The same, as a ruling says it; nothing for a player who is free.
+    pub fn as_ruling(self) -> Option<Must> {
+        Some(match self {
+            Binding::Free => return None,
+            Binding::Play(mv) => Must::Play(mv),
+            Binding::MoveFrom(square) => Must::MoveFrom(square),
+            Binding::Capture(square) => Must::Capture(square),
+            Binding::CaptureWith { from, target } => Must::CaptureWith { from, target },
+            Binding::Castle(side) => Must::Castle(side),
+            Binding::MoveRookOrCastle { rook, side } => Must::MoveRookOrCastle { rook, side },
+        })
     }
 
     pub fn admits(self, position: &Position, mv: Move) -> bool {
@@ -87,64 +119,87 @@ fn castling_touches(
     touched: &[Square],
     policies: &Policies,
 ) -> Option<(Binding, Citations)> {
-    let own = |square: &&Square| position.piece_at(**square).is_some_and(|man| man.color == position.turn());
-    let mut own_touched = touched.iter().filter(own);
-    let (first, second) = (*own_touched.next()?, own_touched.next().copied());
+    let mut own_touched = touched.iter().copied().filter(|square| is_own(position, *square));
+    let (first, second) = (own_touched.next()?, own_touched.next()?);
     if touched.first() != Some(&first) {
         return None;
     }
     let role = |square: Square| position.piece_at(square).map(|man| man.role);
-    match (role(first), second.and_then(role)) {
-        (Some(Role::Rook), Some(Role::King)) => {
-            let side = home_of_rook(position.turn(), first)?;
-            let policy = &policies.rook_touched_first;
-            let binding = match policy.value {
-                RookTouchedFirst::MayCastle => Binding::MoveRookOrCastle { rook: first, side },
-                RookTouchedFirst::NoCastling => Binding::MoveFrom(first),
-            };
-            let both_can = position.can_castle(side) && position.can_move(first);
-            both_can.then_some((binding, policy.by.clone()))
-        }
-        (Some(Role::King), Some(Role::Rook)) => {
-            let side = home_of_rook(position.turn(), second?)?;
-            let policy = &policies.king_then_rook_touched;
-            let binding = match policy.value {
-                KingThenRookTouched::MustCastle if position.can_castle(side) => Binding::Castle(side),
-                _ if position.can_move(first) => Binding::MoveFrom(first),
-                KingThenRookTouched::MustMoveKing => return None,
-                KingThenRookTouched::MustMoveKingElseFree | KingThenRookTouched::MustCastle => Binding::Free,
-            };
-            Some((binding, policy.by.clone()))
-        }
+    match (role(first)?, role(second)?) {
+        (Role::Rook, Role::King) => rook_first(position, first, policies),
+        (Role::King, Role::Rook) => king_first(position, first, second, policies),
         _ => None,
     }
 }
 
-/// Men of both colors: capture the one with the other, if that is legal.
-fn both_colors(position: &Position, touched: &[Square], policies: &Policies) -> Option<(Binding, Citations)> {
-    if policies.both_colors_touched.value != BothColorsTouched::MustCaptureWithIt {
-        return None;
-    }
-    let is_own = |square: &Square| position.piece_at(*square).is_some_and(|man| man.color == position.turn());
-    let from = *touched.iter().find(|square| is_own(square))?;
-    let target = *touched.iter().find(|square| !is_own(square))?;
-    position
-        .can_capture_with(from, target)
-        .then(|| (Binding::CaptureWith { from, target }, policies.both_colors_touched.by.clone()))
+fn rook_first(position: &Position, rook: Square, policies: &Policies) -> Option<(Binding, Citations)> {
+    let side = side_of(position, rook)?;
+    let policy = &policies.rook_touched_first;
+    let binding = match policy.value {
+        RookTouchedFirst::MayCastle => Binding::MoveRookOrCastle { rook, side },
+        RookTouchedFirst::NoCastling => Binding::MoveFrom(rook),
+    };
+    let both_can = position.can_castle(side) && position.can_move(rook);
+    both_can.then_some((binding, policy.by.clone()))
 }
 
-fn first_that_can(position: &Position, touched: &[Square], policies: &Policies) -> (Binding, Citations) {
-    let by = &policies.touch_obliges.by;
-    for square in touched {
-        let own = position.piece_at(*square).is_some_and(|man| man.color == position.turn());
-        if own && position.can_move(*square) {
-            return (Binding::MoveFrom(*square), by.clone());
-        }
-        if !own && position.can_capture(*square) {
-            return (Binding::Capture(*square), by.clone());
-        }
+fn king_first(
+    position: &Position,
+    king: Square,
+    rook: Square,
+    policies: &Policies,
+) -> Option<(Binding, Citations)> {
+    let side = side_of(position, rook)?;
+    if position.can_castle(side) {
+        let policy = &policies.king_then_rook_touched;
+        let binding = match policy.value {
+            KingThenRookTouched::MustCastle => Binding::Castle(side),
+            KingThenRookTouched::MustMoveKing => Binding::MoveFrom(king),
+        };
+        return Some((binding, policy.by.clone()));
     }
-    (Binding::Free, by.clone())
+    let policy = &policies.castling_turns_out_illegal;
+    let binding = match policy.value {
+        _ if position.can_move(king) => Binding::MoveFrom(king),
+        CastlingTurnsOutIllegal::KingElseFree => Binding::Free,
+        CastlingTurnsOutIllegal::FirstThatCan => return None,
+    };
+    Some((binding, policy.by.clone()))
+}
+
+/// All but king and rook: men of both colors, or the first that can move or be captured.
+fn of_the_rest(position: &Position, touched: &[Square], policies: &Policies) -> (Binding, Citations) {
+    let can = |square: Square| match is_own(position, square) {
+        true => position.can_move(square),
+        false => position.can_capture(square),
+    };
+    let Some(first) = touched.iter().copied().find(|square| can(*square)) else {
+        return (Binding::Free, policies.touched_cannot_move.by.clone());
+    };
+    let as_if_not_touched = policies.touched_cannot_move.value == TouchedCannotMove::AsIfNotTouched;
+    let counts = |square: &Square| !as_if_not_touched || can(*square);
+    let mut counted = touched.iter().copied().filter(counts);
+    let own = counted.clone().find(|square| is_own(position, *square));
+    let target = counted.find(|square| !is_own(position, *square));
+    let both = &policies.both_colors_touched;
+    match own.zip(target) {
+        Some((from, target)) if both.value == BothColorsTouched::MustCaptureWithIt => {
+            let binding = match position.can_capture_with(from, target) {
+                true => Binding::CaptureWith { from, target },
+                false => move_or_capture(position, first),
+            };
+            (binding, both.by.clone())
+        }
+        _ => (move_or_capture(position, first), policies.touch_obliges.by.clone()),
+    }
+}
+
+fn move_or_capture(position: &Position, square: Square) -> Binding {
+    if is_own(position, square) { Binding::MoveFrom(square) } else { Binding::Capture(square) }
+}
+
+pub(crate) fn is_own(position: &Position, square: Square) -> bool {
+    position.piece_at(square).is_some_and(|man| man.color == position.turn())
 }
 
 fn captured_square(position: &Position, mv: Move) -> Option<Square> {
@@ -154,10 +209,7 @@ fn captured_square(position: &Position, mv: Move) -> Option<Square> {
     }
 }
 
-fn home_of_rook(color: Color, square: Square) -> Option<CastlingSide> {
-    match (color, square) {
-        (Color::White, Square::H1) | (Color::Black, Square::H8) => Some(CastlingSide::KingSide),
-        (Color::White, Square::A1) | (Color::Black, Square::A8) => Some(CastlingSide::QueenSide),
-        _ => None,
-    }
+/// The side on which this rook castles, or would if it still could.
+fn side_of(position: &Position, rook: Square) -> Option<CastlingSide> {
+    CastlingSide::ALL.into_iter().find(|side| position.rook_in_castling(*side).from == rook)
 }

@@ -66,6 +66,8 @@ pub enum Refusal {
     MayNotCallTheFlag { who: &'static str, by: Citations },
     #[error("it is for the players to claim an illegal move")]
     DirectorKeepsSilent { by: Citations },
+    #[error("it is for the players to claim this")]
+    ForThePlayersToClaim { by: Citations },
     #[error("no illegal move stands in the record")]
     NoIllegalMove,
     #[error("the announced move is not legal in this position")]
@@ -125,6 +127,7 @@ impl Refusal {
             | Refusal::NoMoveMade { by }
             | Refusal::MayNotCallTheFlag { by, .. }
             | Refusal::OnlyTheDirectorResumes { by }
+            | Refusal::ForThePlayersToClaim { by }
             | Refusal::DirectorKeepsSilent { by } => by.clone(),
             _ => Citations::none(),
         }

@@ -6,12 +6,13 @@ use rulebook::{Citations, Policies};
 
 use crate::{
     aloud::{self, Phrase},
+    castling,
     dispute::{Dispute, RulingId},
     event::Event,
     incident::Offence,
     obligation::Binding,
     outcome::Outcome,
-    turn::{Stage, Turn},
+    turn::{Stage, Touches, Turn},
 };
 
 /// One half-move that was completed.
@@ -23,6 +24,9 @@ pub struct Ply {
     /// The legal move; `None` if what was completed was not one.
     pub mv: Option<Move>,
     pub changes: Changes,
+    /// What its maker had touched in that turn, and what only to adjust it.
+    pub touched: Touches,
+    pub adjusted: Touches,
     /// Whether its maker was then in sudden death.
     pub sudden_death: bool,
 }
@@ -186,7 +190,16 @@ impl Table {
         self.most_recently_determined().move_number().saturating_sub(1)
     }
 
+    /// What the player on move is bound to: to castle once his king was let go for it, else by touches and rulings.
     pub fn binding(&self, policies: &Policies) -> (Binding, Citations) {
+        let castling = match self.turn.stage {
+            Stage::KingReleased(side) | Stage::CastlingAstray { side, .. } => Some(side),
+            Stage::RookMissing { mv } => castling::side_of(&self.position, mv),
+            _ => None,
+        };
+        if let Some(side) = castling {
+            return (Binding::Castle(side), policies.king_released.by.clone());
+        }
         Binding::of(&self.position, &self.turn.touched, self.turn.must, &self.turn.must_by, policies)
     }
 }

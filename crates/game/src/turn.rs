@@ -1,13 +1,16 @@
 //! The turn at the board: on move, touch, release, determined, completed.
 
 use arrayvec::ArrayVec;
-use board::{CastlingSide, Changes, Move, Square};
+use board::{CastlingSide, Changes, Move, Position, Role, Square};
 use rulebook::Citations;
 
 use crate::obligation::Must;
 
 /// More touches than this in one turn add nothing: the first that can move has been among them.
 const MOST_TOUCHES: usize = 16;
+
+/// Men that were touched, each once.
+pub type Touches = ArrayVec<Square, MOST_TOUCHES>;
 
 /// How far the move has come.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -32,6 +35,14 @@ pub enum Stage {
     RookMissing {
         mv: Move,
     },
+    /// The king was released to castle, and then another man, or the rook to another square: no legal move.
+    CastlingAstray {
+        side: CastlingSide,
+        /// Whether the king's release had determined castling.
+        determined: bool,
+        from: Square,
+        to: Square,
+    },
     /// A man stands where it may not.
     Misplaced {
         from: Square,
@@ -42,7 +53,9 @@ pub enum Stage {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Turn {
     /// In the order in which they were touched.
-    pub touched: ArrayVec<Square, MOST_TOUCHES>,
+    pub touched: Touches,
+    /// Touched after "I adjust", which binds nobody.
+    pub adjusted: Touches,
     /// From which square the man in hand was lifted.
     pub in_hand: Option<Square>,
     pub adjusting: bool,
@@ -57,7 +70,8 @@ pub struct Turn {
 impl Default for Turn {
     fn default() -> Turn {
         Turn {
-            touched: ArrayVec::new(),
+            touched: Touches::new(),
+            adjusted: Touches::new(),
             in_hand: None,
             adjusting: false,
             stage: Stage::Thinking,
@@ -77,9 +91,35 @@ impl Turn {
         }
     }
 
-    pub fn note_touch(&mut self, square: Square) {
-        if !self.touched.contains(&square) {
-            let _ = self.touched.try_push(square);
+    /// Where the man goes that was let go, as far as it has come: determined, or waiting for its other half.
+    pub fn begun(&self, position: &Position) -> Option<Move> {
+        match self.stage {
+            Stage::KingReleased(side) => Some(position.castling(side)),
+            Stage::PawnWaits { from, to } => Some(Move { from, to, promotion: Some(Role::Queen) }),
+            _ => self.determined(),
         }
+    }
+
+    pub fn note_touch(&mut self, square: Square) {
+        let touches = if self.adjusting { &mut self.adjusted } else { &mut self.touched };
+        if !touches.contains(&square) {
+            let _ = touches.try_push(square);
+        }
+    }
+
+    /// What binds the player, by a ruling first: the men that he must not have left alone.
+    pub fn binding_men(&self) -> Touches {
+        let ruled = match self.must {
+            Some(Must::MoveFrom(square) | Must::Capture(square)) => vec![square],
+            Some(Must::CaptureWith { from, target }) => vec![from, target],
+            _ => Vec::new(),
+        };
+        let mut men: Touches = ruled.into_iter().collect();
+        for square in &self.touched {
+            if !men.contains(square) {
+                let _ = men.try_push(*square);
+            }
+        }
+        men
     }
 }

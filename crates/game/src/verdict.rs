@@ -98,12 +98,13 @@ pub fn signed(time: Millis) -> String {
     if time < Millis::ZERO { time.to_string() } else { format!("+{time}") }
 }
 
-/// `white's move 12`, the half-move with this index.
+/// `white's move 12`, the half-move with this index; the one that is being made comes after those of the history.
 fn ply_words(table: &Table, ply: usize) -> String {
-    match table.history.get(ply) {
-        Some(made) => format!("{}'s move {}", color_words(made.by), made.before.move_number()),
-        None => format!("half-move {}", ply + 1),
-    }
+    let (by, before) = match table.history.get(ply) {
+        Some(made) => (made.by, &made.before),
+        None => (table.on_move(), &table.position),
+    };
+    format!("{}'s move {}", color_words(by), before.move_number())
 }
 
 pub fn obligation_words(color: Color, must: Must, position: &Position) -> String {
@@ -112,6 +113,9 @@ pub fn obligation_words(color: Color, must: Must, position: &Position) -> String
         Must::Play(mv) => format!("{color} must play {}", without_check(&san::write(position, mv))),
         Must::MoveFrom(square) => format!("{color} must move {}", man_on(position, square)),
         Must::Capture(square) => format!("{color} must capture {square}"),
+        Must::CaptureWith { from, target } => format!("{color} must capture {target} with {from}"),
+        Must::Castle(_) => format!("{color} must castle"),
+        Must::MoveRookOrCastle { rook, .. } => format!("{color} must castle or move R{rook}"),
     }
 }
 

@@ -20,7 +20,7 @@ use crate::{
     seat::BoardName,
     table::{Pause, Ply, Table, side},
     terms::{Place, Presses, Terms},
-    turn::Stage,
+    turn::{Stage, Touches},
     verdict,
 };
 
@@ -307,7 +307,9 @@ fn hand(table: &Table, terms: &Terms) -> HandView {
 fn missing_on_the_screen(table: &Table) -> (Option<&'static str>, Option<String>) {
     match table.turn.stage {
         Stage::PawnWaits { to, .. } => (Some("promotion"), Some(to.to_string())),
-        Stage::KingReleased(_) | Stage::RookMissing { .. } => (Some("rook"), None),
+        Stage::KingReleased(_) | Stage::RookMissing { .. } | Stage::CastlingAstray { .. } => {
+            (Some("rook"), None)
+        }
         Stage::Determined { .. } => (Some("press"), None),
         Stage::Thinking | Stage::Bound { .. } | Stage::Misplaced { .. } => (None, None),
     }
@@ -341,6 +343,8 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
         by: table.on_move(),
         before: table.position.clone(),
         mv: Some(mv),
+        touched: Touches::new(),
+        adjusted: Touches::new(),
         changes: table.position.changes_of(mv),
         sudden_death: false,
     });

@@ -7,7 +7,7 @@
 
 mod common;
 
-use board::{Changes, Color, Move, Position, Role, Square};
+use board::{CastlingSide, Changes, Color, Move, Position, Role, Square};
 use clock::{BySide, LagQuota, Millis, Moment, Reading, Side, Timekeeper};
 use common::{live::Live, on_the_board};
 use game::{
@@ -320,6 +320,12 @@ fn happenings() -> Vec<Happening> {
         Happening::Obliged { color, must: Must::Play(mv) },
         Happening::Obliged { color, must: Must::MoveFrom(square) },
         Happening::Obliged { color, must: Must::Capture(square) },
+        Happening::Obliged { color, must: Must::CaptureWith { from: square, target: Square::D5 } },
+        Happening::Obliged { color, must: Must::Castle(CastlingSide::KingSide) },
+        Happening::Obliged {
+            color,
+            must: Must::MoveRookOrCastle { rook: Square::A1, side: CastlingSide::QueenSide },
+        },
         Happening::ClockSet { color, time: Millis::new(18) },
         Happening::Ordered { to: None, order: Order::ReplaceTheClock },
         Happening::ClaimRecorded,

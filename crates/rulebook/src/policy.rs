@@ -121,8 +121,30 @@ policies! {
     must both_colors_touched: BothColorsTouched,
     /// The rook was touched before the king.
     must rook_touched_first: RookTouchedFirst,
-    /// The king was touched and then a rook.
+    /// The king was touched and then a rook with which castling is legal.
     must king_then_rook_touched: KingThenRookTouched,
+    /// Castling was begun with the king and turns out to be illegal.
+    must castling_turns_out_illegal: CastlingTurnsOutIllegal,
+    /// Touched men that can neither move nor be captured.
+    must touched_cannot_move: TouchedCannotMove,
+    /// Men of both colors were touched, and nobody knows which first.
+    must touch_order_unknown: TouchOrderUnknown,
+    /// What "I adjust" allows.
+    must adjusting: Adjusting,
+    /// Clearly only an adjustment, but not announced.
+    must unannounced_adjustment: UnannouncedAdjustment,
+    /// Adjusting while the opponent is away.
+    may adjusting_alone: AdjustingAlone,
+    /// A man touched by accident.
+    must accidental_touch: AccidentalTouch,
+    /// Until when a player can claim that the touch-move rule was broken.
+    may touch_claimed: TouchClaimed,
+    /// Who sees to it that touched men are moved.
+    may touch_enforced: TouchEnforced,
+    /// What shows that a man was touched.
+    may touch_established: TouchEstablished,
+    /// One player's word against the other's.
+    may unproved_touch: UnprovedTouch,
 
     /// What checkmate does.
     must checkmate: Checkmate,
@@ -306,6 +328,8 @@ policies! {
     may opponent_charged: Ladder,
     /// Men are adjusted by the player who is not on move.
     may adjusted_off_turn: Ladder,
+    /// Moving while the opponent is on move.
+    may moved_out_of_turn: Ladder,
     /// The clock is pressed while a pawn stands on the last rank.
     may pawn_left_on_last_rank: Ladder,
     /// Men are knocked over, and the clock is pressed before they stand again.

@@ -3,13 +3,7 @@
 //! A reading that changes a policy says how; one that speaks of matters which no policy of this release covers
 //! is still listed, so that nobody takes our silence for certainty.
 
-use crate::{
-    Book, Rulebook, law,
-    values::{
-        ClockChoice, ClockFoundLater, ClockPreference, EarlyDraw, EarlySetUp, IllegalMoveCosts, LateForfeit,
-        OfferDeclined, RepetitionClaimed, Stalemate, UnstatedDelay,
-    },
-};
+use crate::{Book, Rulebook, law, see, values::*};
 
 /// One question that the text of a book leaves open.
 #[derive(Copy, Clone, Debug)]
@@ -114,6 +108,92 @@ pub const READINGS: &[Reading] = &[
         default: "the same release that completes them",
         other: "the official rules (23): both men touched, the king's release",
         choose_other: None,
+    },
+    Reading {
+        name: "official-enforces-what-he-saw",
+        book: Book::Iesa2023,
+        clauses: "8-7-1 8-7-3",
+        question: "An official saw that a touched man was left alone, and nobody claims it: does he step in?",
+        default: "no: touch-move is enforced on a player's claim (8-7-1)",
+        other: "yes: only an act that he did not witness needs a claim (8-7-3)",
+        choose_other: Some(|book| book.touch_enforced = law("8-7-3", TouchEnforced::ByOfficialsToo)),
+    },
+    Reading {
+        name: "adjusting-without-a-warning",
+        book: Book::Iesa2023,
+        clauses: "8-1-1 8-3",
+        question: "A man was clearly only put straight, but nobody was warned: does the touch bind?",
+        default: "no: it was not the beginning of a move (8-3)",
+        other: "yes: an adjustment must be announced (8-1-1)",
+        choose_other: Some(|book| {
+            book.unannounced_adjustment = law("8-1-1 8-3", UnannouncedAdjustment::Binds)
+        }),
+    },
+    Reading {
+        name: "adjusting-without-a-word",
+        book: Book::NcScholastic,
+        clauses: "4 20",
+        question: "A man was clearly only put straight, but nobody said so: does the touch bind?",
+        default: "yes: rule 4 asks for the word first",
+        other: "no, by 10F of the 5th edition",
+        choose_other: Some(|book| book.unannounced_adjustment = see("20", Book::UsChess5)),
+    },
+    Reading {
+        name: "illegal-castling-and-the-king",
+        book: Book::Iesa2023,
+        clauses: "6-2-4 8-4-2 6-2",
+        question: "Castling was begun and is illegal: 6-2-4 has the king move, 8-4-2 also lets it castle on the other side.",
+        default: "8-4-2: castling is a move of the king (6-2), so that the two agree",
+        other: "an ordinary move of the king only",
+        choose_other: None,
+    },
+    Reading {
+        name: "opponents-man-alone",
+        book: Book::Iesa2023,
+        clauses: "8-3 8-6-1",
+        question: "Only a man of the opponent's was touched: 8-3 speaks of moving, 8-5 of men of both colors.",
+        default: "it must be captured, if it can be (8-3; 8-6-1 excuses only what cannot)",
+        other: "it binds nobody",
+        choose_other: None,
+    },
+    Reading {
+        name: "several-men-of-each-color",
+        book: Book::UsChess7,
+        clauses: "10C",
+        question: "Several men of each color were touched: which of them must capture which?",
+        default: "the first touched of one's own the first touched of the opponent's, else the first that can",
+        other: "any of one's own any of the opponent's",
+        choose_other: None,
+    },
+    Reading {
+        name: "king-and-rook-in-the-digest",
+        book: Book::UsChess5,
+        clauses: "10B 10I2",
+        question: "The digest leaves out what holds when king and rook are touched together, or the king first.",
+        default: "the king counts as touched first (10B)",
+        other: "the 7th edition's clause (10I1)",
+        choose_other: Some(|book| {
+            book.castling_turns_out_illegal =
+                law("10B us-chess-7:10I1", CastlingTurnsOutIllegal::KingElseFree)
+        }),
+    },
+    Reading {
+        name: "move-out-of-turn",
+        book: Book::UsChess7,
+        clauses: "6A 6B 11A",
+        question: "A player moves while his opponent is on move: is that an illegal move?",
+        default: "no: it is no move of the game at all; the men go back and the director chooses a penalty or none",
+        other: "yes, with all that follows from one",
+        choose_other: None,
+    },
+    Reading {
+        name: "director-and-touched-men",
+        book: Book::UsChess7,
+        clauses: "10J 21D",
+        question: "A director saw that a touched man was left alone, and nobody claims it: does he step in?",
+        default: "no: it is not among his reasons to intervene (21D)",
+        other: "yes",
+        choose_other: Some(|book| book.touch_enforced = law("10B 21D", TouchEnforced::ByOfficialsToo)),
     },
     Reading {
         name: "early-agreement-count",

@@ -204,12 +204,25 @@ fn of_a_color(cursor: &mut Cursor) -> Option<Read<String>> {
     } else if cursor.eat("must play") {
         moves::written(cursor).map(|mv| must_play(color, &mv))
     } else if cursor.eat("must capture") {
-        cursor.square().map(|square| format!("{} must capture {square}", verdict::color_words(color)))
+        capture(cursor).map(|capture| format!("{} must {capture}", verdict::color_words(color)))
+    } else if cursor.eat("must castle or move") {
+        man(cursor).map(|man| format!("{} must castle or move {man}", verdict::color_words(color)))
+    } else if cursor.eat("must castle") {
+        Ok(format!("{} must castle", verdict::color_words(color)))
     } else if cursor.eat("must move") {
         man(cursor).map(|man| format!("{} must move {man}", verdict::color_words(color)))
     } else {
         time(cursor, color)
     })
+}
+
+/// `capture d4`, or `capture d5 with e4`.
+fn capture(cursor: &mut Cursor) -> Read<String> {
+    let target = cursor.square()?;
+    if !cursor.eat("with") {
+        return Ok(format!("capture {target}"));
+    }
+    cursor.square().map(|from| format!("capture {target} with {from}"))
 }
 
 fn must_play(color: Color, mv: &Written) -> String {

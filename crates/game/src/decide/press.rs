@@ -27,7 +27,12 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
             press_clock(case, color)
         }
         _ if on_move && case.on_screen() => return Err(refuse_unfinished(case)),
-        Stage::Misplaced { .. } | Stage::KingReleased(_) | Stage::RookMissing { .. } if on_move => {
+        Stage::Misplaced { .. }
+        | Stage::CastlingAstray { .. }
+        | Stage::KingReleased(_)
+        | Stage::RookMissing { .. }
+            if on_move =>
+        {
             complete_illegal(case, color);
             press_clock(case, color);
         }
@@ -89,7 +94,7 @@ pub(super) fn stop(case: &mut Case) -> Result<(), Refusal> {
 fn refuse_unfinished(case: &Case) -> Refusal {
     match case.table.turn.stage {
         Stage::PawnWaits { .. } => Refusal::PawnWaits { by: case.policies.how_men_move.by.clone() },
-        Stage::KingReleased(_) | Stage::RookMissing { .. } => {
+        Stage::KingReleased(_) | Stage::RookMissing { .. } | Stage::CastlingAstray { .. } => {
             Refusal::RookMissing { by: case.policies.king_released.by.clone() }
         }
         _ => Refusal::NoMoveMade { by: case.policies.move_completed_by.by.clone() },

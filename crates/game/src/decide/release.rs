@@ -8,6 +8,7 @@ use rulebook::{
 
 use super::{Case, dead, press, touch};
 use crate::{
+    castling,
     event::Happening,
     outcome::Reason,
     refusal::Refusal,
@@ -19,18 +20,29 @@ pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
     let color = case.player()?;
     case.in_play()?;
     touch::on_move(case, color)?;
-    let Some(from) = case.table.turn.in_hand else { return Err(Refusal::NothingInHand) };
+    let determined = || Refusal::Determined { by: case.policies.taking_back.by.clone() };
+    let Some(from) = case.table.turn.in_hand else {
+        let made = matches!(case.table.turn.stage, Stage::Determined { .. });
+        return Err(if made { determined() } else { Refusal::NothingInHand });
+    };
     match case.table.turn.stage {
-        Stage::Bound { mv } => release_bound(case, mv, from, to),
+        // At a board another move is recorded; it is for the opponent to claim what was bound.
+        Stage::Bound { mv } if case.on_screen() || Move::new(from, to) == Move::new(mv.from, mv.to) => {
+            release_bound(case, mv, from, to)
+        }
+        Stage::KingReleased(_) | Stage::RookMissing { .. } if from == to && !case.on_screen() => {
+            put_back(case, from);
+            Ok(())
+        }
         Stage::KingReleased(side) => release_rook(case, side, from, to),
         Stage::RookMissing { mv, .. } => transfer_rook(case, mv, from, to),
-        Stage::Determined { .. } => Err(Refusal::Determined { by: case.policies.taking_back.by.clone() }),
+        Stage::Determined { .. } => Err(determined()),
         _ if from == to => {
             put_back(case, from);
             Ok(())
         }
         // Another man stands where it may not: whatever else is moved in this turn is no move of its own.
-        Stage::Misplaced { .. } => release_elsewhere(case, from, to),
+        Stage::Misplaced { .. } | Stage::CastlingAstray { .. } => release_elsewhere(case, from, to),
         _ => release_move(case, from, to),
     }
 }
@@ -45,6 +57,11 @@ fn release_move(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal
     let promotes = is_promotion(position, from, to);
     let mv = Move { from, to, promotion: promotes.then_some(Role::Queen) };
     let mut after = position.clone();
+    if case.terms.place == Place::OnTheBoard
+        && let Some(side) = castling::begun_by(position, from, to)
+    {
+        return release_king(case, side, to);
+    }
     if !after.play_legal(mv) {
         return release_elsewhere(case, from, to);
     }
@@ -60,9 +77,6 @@ fn release_move(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal
         let changes = moved(position, from, to);
         case.emit(Happening::Released { from, to, changes }, Citations::none());
         return Ok(());
-    }
-    if case.terms.place == Place::OnTheBoard && matches!(position.kind(mv), MoveKind::Castling(_)) {
-        return release_king(case, mv);
     }
     determine(case, mv, &after);
     Ok(())
@@ -105,24 +119,30 @@ fn why_not(case: &Case, from: Square, to: Square) -> Refusal {
 }
 
 /// At a board the king goes first and the rook follows.
-fn release_king(case: &mut Case, mv: Move) -> Result<(), Refusal> {
-    let changes = moved(&case.table.position, mv.from, mv.to);
-    if case.policies.castling_determined_by.value == CastlingDetermined::KingRelease {
+fn release_king(case: &mut Case, side: CastlingSide, to: Square) -> Result<(), Refusal> {
+    let position = &case.table.position;
+    let mv = position.castling(side);
+    let changes = castling::of_the_king(position, side);
+    if changes == position.changes_of(mv) {
+        // In Chess960 the rook may stand where castling puts it.
+        let after = after(case, mv)?;
+        determine(case, mv, &after);
+    } else if case.policies.castling_determined_by.value == CastlingDetermined::KingRelease {
         let by = castling_by(case, mv);
         case.emit(Happening::Determined { mv, changes }, by);
         decline_by_moving(case);
     } else {
-        case.emit(Happening::Released { from: mv.from, to: mv.to, changes }, Citations::none());
+        case.emit(Happening::Released { from: mv.from, to, changes }, Citations::none());
     }
     Ok(())
 }
 
 /// The rook follows a king that was released; with it castling is determined.
 fn release_rook(case: &mut Case, side: CastlingSide, from: Square, to: Square) -> Result<(), Refusal> {
-    let mv = case.table.position.castling(side);
     if Move::new(from, to) != case.table.position.rook_in_castling(side) {
-        return Err(Refusal::RookMissing { by: case.policies.king_released.by.clone() });
+        return release_another(case, from, to);
     }
+    let mv = case.table.position.castling(side);
     let after = after(case, mv)?;
     determine(case, mv, &after);
     Ok(())
@@ -130,14 +150,26 @@ fn release_rook(case: &mut Case, side: CastlingSide, from: Square, to: Square) -
 
 /// The rook follows, though the king's release had determined castling already.
 fn transfer_rook(case: &mut Case, mv: Move, from: Square, to: Square) -> Result<(), Refusal> {
-    let side = CastlingSide::from_king_side(mv.to > mv.from);
-    if Move::new(from, to) != case.table.position.rook_in_castling(side) {
-        return Err(Refusal::RookMissing { by: case.policies.king_released.by.clone() });
-    }
-    let changes = moved(&case.table.position, from, to);
+    let position = &case.table.position;
+    let side = castling::side_of(position, mv);
+    let Some(side) = side.filter(|side| Move::new(from, to) == position.rook_in_castling(*side)) else {
+        return release_another(case, from, to);
+    };
+    let changes = castling::of_the_rook(position, side);
     let after = after(case, mv)?;
     case.emit(Happening::Released { from, to, changes }, Citations::none());
     finish(case, mv, &after);
+    Ok(())
+}
+
+/// After the king was let go to castle another man is, or the rook elsewhere. At a board that is recorded, and is no
+/// legal move.
+fn release_another(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal> {
+    if case.on_screen() {
+        return Err(Refusal::RookMissing { by: case.policies.king_released.by.clone() });
+    }
+    let changes = moved(&case.table.position, from, to);
+    case.emit(Happening::Released { from, to, changes }, Citations::none());
     Ok(())
 }
 

@@ -42,7 +42,9 @@ pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
 pub(super) fn adjust(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
     case.in_play()?;
-    on_move(case, color)?;
+    let turned_down =
+        |_| Refusal::NotOnMove { on_move: case.table.on_move(), by: case.policies.adjusting.by.clone() };
+    on_move(case, color).map_err(turned_down)?;
     case.emit(Happening::Adjusting { by: color }, Citations::none());
     Ok(())
 }
@@ -121,6 +123,7 @@ fn determine_by_touch(case: &mut Case, from: Square, target: Square) {
     let free = match bound {
         Binding::Free => true,
         Binding::MoveFrom(square) | Binding::Capture(square) => square == from || square == target,
+        Binding::CaptureWith { .. } => bound == Binding::CaptureWith { from, target },
         _ => false,
     };
     if !by_touch || !free || !matches!(case.table.turn.stage, Stage::Thinking) {

@@ -6,11 +6,13 @@
 
 mod offence;
 mod set_up;
+mod touch;
 
 use crate::worded::topics;
 
 pub use offence::{Offence, OffenceBy};
 pub use set_up::SetUp;
+pub use touch::{Touched, TouchedWhen, Touching};
 
 topics! {
     /// Something that happened, by topic.
@@ -19,5 +21,7 @@ topics! {
         Offence(OffenceBy),
         /// The board and the men were not as they should have been before the first move.
         SetUp(SetUp),
+        /// A player on move touched men.
+        Touch(Touching),
     }
 }

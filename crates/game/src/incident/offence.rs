@@ -23,6 +23,7 @@ worded! {
         SetWronglyOnPurpose = "set the clock wrongly on purpose",
         ChargedTheOpponent = "charged the opponent with all the time",
         AdjustedOffTurn = "adjusted men off turn",
+        MovedOutOfTurn = "moved out of turn",
         PawnLeft = "pressed with a pawn on the last rank",
         DisplacedAndPressed = "knocked over men and pressed",
         MenBanged = "banged the men",

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use std::{borrow::Cow, fmt};
 
-use board::{Changes, Color, Move, Position, Role, Square};
+use board::{CastlingSide, Changes, Color, Move, Position, Role, Square};
 use clock::{BySide, Control, LagQuota, Millis, Moment, Reading};
 use rulebook::{Book, Citations, Clause, Policies, policy::StoredPolicy};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -334,6 +334,9 @@ enum Must {
     Play(Text<Move>),
     MoveFrom(Text<Square>),
     Capture(Text<Square>),
+    CaptureWith { from: Text<Square>, target: Text<Square> },
+    Castle(Text<CastlingSide>),
+    MoveRookOrCastle { rook: Text<Square>, side: Text<CastlingSide> },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -522,6 +525,11 @@ spelled! { Role, "a man:":
     "rook" = Role::Rook,
     "queen" = Role::Queen,
     "king" = Role::King,
+}
+
+spelled! { CastlingSide, "a side to castle on:":
+    "kingside" = CastlingSide::KingSide,
+    "queenside" = CastlingSide::QueenSide,
 }
 
 spelled! { Reason, "a reason for the end of a game:":
@@ -849,6 +857,13 @@ impl Must {
             obligation::Must::Play(mv) => Must::Play(Text(mv)),
             obligation::Must::MoveFrom(square) => Must::MoveFrom(Text(square)),
             obligation::Must::Capture(square) => Must::Capture(Text(square)),
+            obligation::Must::CaptureWith { from, target } => {
+                Must::CaptureWith { from: Text(from), target: Text(target) }
+            }
+            obligation::Must::Castle(side) => Must::Castle(Text(side)),
+            obligation::Must::MoveRookOrCastle { rook, side } => {
+                Must::MoveRookOrCastle { rook: Text(rook), side: Text(side) }
+            }
         }
     }
 }
@@ -1081,6 +1096,13 @@ impl From<Must> for obligation::Must {
             Must::Play(mv) => obligation::Must::Play(mv.0),
             Must::MoveFrom(square) => obligation::Must::MoveFrom(square.0),
             Must::Capture(square) => obligation::Must::Capture(square.0),
+            Must::CaptureWith { from, target } => {
+                obligation::Must::CaptureWith { from: from.0, target: target.0 }
+            }
+            Must::Castle(side) => obligation::Must::Castle(side.0),
+            Must::MoveRookOrCastle { rook, side } => {
+                obligation::Must::MoveRookOrCastle { rook: rook.0, side: side.0 }
+            }
         }
     }
 }

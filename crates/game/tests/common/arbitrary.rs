@@ -1,6 +1,6 @@
 //! Arbitrary values of everything that a log can hold.
 
-use board::{Change, Changes, Color, Move, Piece, Position, Role, Square};
+use board::{CastlingSide, Change, Changes, Color, Move, Piece, Position, Role, Square};
 use clock::{BySide, Control, LagQuota, Millis, Moment, Period, Reading, Timekeeper, Timer};
 use game::{
     Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Event, FlagCalls, GameResult,
@@ -43,6 +43,10 @@ pub fn seat() -> impl Strategy<Value = Seat> {
 
 pub fn square() -> impl Strategy<Value = Square> {
     (0_u32..64).prop_map(Square::new)
+}
+
+pub fn castling_side() -> impl Strategy<Value = CastlingSide> {
+    select(&CastlingSide::ALL[..])
 }
 
 pub fn role() -> impl Strategy<Value = Role> {
@@ -276,7 +280,10 @@ fn consequence() -> BoxedStrategy<Happening> {
             prop_oneof![
                 mv().prop_map(Must::Play),
                 square().prop_map(Must::MoveFrom),
-                square().prop_map(Must::Capture)
+                square().prop_map(Must::Capture),
+                (square(), square()).prop_map(|(from, target)| Must::CaptureWith { from, target }),
+                castling_side().prop_map(Must::Castle),
+                (square(), castling_side()).prop_map(|(rook, side)| Must::MoveRookOrCastle { rook, side })
             ]
         )
             .prop_map(|(color, must)| Happening::Obliged { color, must }),

@@ -328,7 +328,16 @@ fn legal(table: &Table, pick: usize) -> Option<Move> {
     let allowed: Vec<Move> = match table.turn.must {
         Some(Must::Play(mv)) => vec![mv],
         Some(Must::MoveFrom(square)) => moves.iter().copied().filter(|mv| mv.from == square).collect(),
-        _ => moves.to_vec(),
+        Some(Must::CaptureWith { from, target }) => {
+            moves.iter().copied().filter(|mv| *mv == Move::new(from, target)).collect()
+        }
+        Some(Must::Castle(side)) => {
+            moves.iter().copied().filter(|mv| *mv == table.position.castling(side)).collect()
+        }
+        Some(Must::MoveRookOrCastle { rook, .. }) => {
+            moves.iter().copied().filter(|mv| mv.from == rook).collect()
+        }
+        Some(Must::Capture(_)) | None => moves.to_vec(),
     };
     let moves = if allowed.is_empty() { moves.to_vec() } else { allowed };
     moves.get(pick % moves.len().max(1)).copied()

@@ -9,6 +9,7 @@ mod illegal_moves;
 mod penalties;
 mod scoresheets;
 mod set_up;
+mod touches;
 mod turn;
 
 pub use clocks::*;
@@ -19,6 +20,7 @@ pub use illegal_moves::*;
 pub use penalties::*;
 pub use scoresheets::*;
 pub use set_up::*;
+pub use touches::*;
 pub use turn::*;
 
 /// What a policy can be set to.

@@ -81,14 +81,19 @@ values! {
 }
 
 values! {
-    /// A player touches the king and then a rook of his own.
+    /// A player touches the king and then a rook of his own, and may castle with it.
     KingThenRookTouched {
-        MustMoveKing = "must-move-king":
-            "the king must move, by castling or otherwise; a king that cannot leaves the rook to bind",
-        MustMoveKingElseFree = "must-move-king-else-free":
-            "the king must move, by castling or otherwise; if it cannot, any move may be made",
-        MustCastle = "must-castle":
-            "the player must castle on that side, if that is legal, else move the king; if it cannot move, any move may be made",
+        MustMoveKing = "must-move-king": "the king must move, by castling or otherwise",
+        MustCastle = "must-castle": "the player must castle on that side",
+    }
+}
+
+values! {
+    /// Castling was begun with the king, or with king and rook, and turns out to be illegal.
+    CastlingTurnsOutIllegal {
+        KingElseFree = "king-else-free":
+            "the king must move, by castling on the other side or otherwise; if it cannot, any move may be made",
+        FirstThatCan = "first-that-can": "the king must move; if it cannot, the rook that was touched after it",
     }
 }
 

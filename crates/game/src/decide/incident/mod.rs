@@ -3,6 +3,7 @@
 
 mod offence;
 mod set_up;
+mod touch;
 
 use super::{Case, ruling::Next};
 use crate::{
@@ -22,6 +23,7 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
     match incident {
         Incident::Offence(_) => case.still_on()?,
         Incident::SetUp(_) => set_up::admit(case)?,
+        Incident::Touch(touching) => touch::admit(case, touching)?,
     }
     match case.table.open_dispute() {
         Some(dispute) => Err(Refusal::DisputeOpen(dispute.id)),
@@ -33,6 +35,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
     match incident {
         Incident::Offence(offence) => offence::rule(case, dispute, offence),
         Incident::SetUp(told) => set_up::rule(case, dispute, told),
+        Incident::Touch(touching) => touch::rule(case, dispute, touching),
     }
 }
 
@@ -42,6 +45,7 @@ pub(super) fn may_find(incident: Incident) -> &'static [Question] {
         // One of the penalties is another game.
         Incident::Offence(_) => &[Question::ClocksNotReset],
         Incident::SetUp(_) => set_up::MAY_FIND,
+        Incident::Touch(_) => touch::MAY_FIND,
     }
 }
 
@@ -55,5 +59,6 @@ pub(super) fn chosen(
     match incident {
         Incident::Offence(offence) => offence::chosen(case, offence, choice, by),
         Incident::SetUp(told) => set_up::chosen(case, told, choice, by),
+        Incident::Touch(touching) => touch::chosen(case, touching, choice, by),
     }
 }

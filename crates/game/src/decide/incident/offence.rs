@@ -84,7 +84,10 @@ pub(super) fn chosen(
         ],
         _ => Vec::new(),
     };
-    std::iter::once(counted).chain(then).collect()
+    // What was moved while the opponent was on move never stood: the men go back.
+    let restored = (told.offence == Offence::MovedOutOfTurn)
+        .then(|| (Happening::Ordered { to: Some(told.by), order: Order::RestoreTheMen }, by.clone()));
+    std::iter::once(counted).chain(restored).chain(then).collect()
 }
 
 fn penalized(case: &Case, told: OffenceBy, step: Step, by: &Citations) -> Vec<(Happening, Citations)> {
@@ -125,6 +128,7 @@ fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
         Offence::SetWronglyOnPurpose => &policies.clock_set_wrongly_on_purpose,
         Offence::ChargedTheOpponent => &policies.opponent_charged,
         Offence::AdjustedOffTurn => &policies.adjusted_off_turn,
+        Offence::MovedOutOfTurn => &policies.moved_out_of_turn,
         Offence::PawnLeft => &policies.pawn_left_on_last_rank,
         Offence::DisplacedAndPressed => &policies.displaced_and_pressed,
         Offence::MenBanged => &policies.men_banged,

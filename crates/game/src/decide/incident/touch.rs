@@ -1,0 +1,308 @@
+//! Touched men and the claim that the touch-move rule was broken (us-chess-7 10; iesa-2023 8; schiller 4.2-4.6;
+//! nc-scholastic 4).
+//!
+//! A claim comes too late once the claimant has touched a man himself. What the record holds needs no finding; what a
+//! player claims beyond it must be established, and whatever was told must have been deliberate. Then the touches, told
+//! and recorded, come to what they would have bound the player to. If he has done something else, the position before
+//! it stands again.
+
+use board::{Color, Move, Position, Role, Square};
+use rulebook::{
+    Answer as Says, Citations,
+    values::{TouchClaimed, TouchEnforced, UnannouncedAdjustment, UnprovedTouch},
+};
+
+use crate::{
+    decide::{Case, ruling::Next},
+    dispute::{Answer, Choice, Dispute, Question},
+    event::Happening,
+    incident::{Touched, TouchedWhen, Touching},
+    obligation::{Binding, Must, is_own},
+    refusal::Refusal,
+    table::Ply,
+    turn::Touches,
+};
+
+type Consequences = Vec<(Happening, Citations)>;
+
+/// What a director may find of his own accord: an accident, or an adjustment.
+pub(super) const MAY_FIND: &[Question] = &[
+    Question::Deliberate,
+    Question::AdjustmentAnnounced,
+    Question::OnlyAdjusted,
+    Question::AdjustmentVouchedFor,
+];
+
+pub(super) fn admit(case: &Case, told: Touching) -> Result<(), Refusal> {
+    case.still_on()?;
+    if !case.table.clocks_started {
+        return Err(Refusal::ClocksNotStarted);
+    }
+    let enforced = &case.policies.touch_enforced;
+    match case.by.color() {
+        Some(color) if color == told.by => return Err(Refusal::NotForThisSeat),
+        None if enforced.value() == Some(TouchEnforced::OnClaimOnly) => {
+            return Err(Refusal::ForThePlayersToClaim { by: enforced.by().clone() });
+        }
+        _ => {}
+    }
+    let turn = Turned::of(case, told).ok_or(Refusal::NothingThere(told.men.squares()[0]))?;
+    match told.men.squares().into_iter().find(|square| turn.position.piece_at(*square).is_none()) {
+        Some(empty) => Err(Refusal::NothingThere(empty)),
+        None => Ok(()),
+    }
+}
+
+pub(super) fn rule(case: &Case, dispute: &Dispute, told: Touching) -> Next {
+    let Some(turn) = Turned::of(case, told) else { return denied(&case.policies.touch_obliges.by) };
+    let claimed = &case.policies.touch_claimed;
+    let late = turn.too_late(case);
+    if late && claimed.value() == Some(TouchClaimed::UntilHeTouches) {
+        return Next::Rule(vec![came_too_late(dispute, &turn, claimed.by())]);
+    }
+    // Even if it is all true, it may come to nothing.
+    let (binding, by) = turn.binding(case, told);
+    let Some(broken) = Broken::by(binding, &turn) else { return denied(&by) };
+    if let Some(next) = unless_touched(case, dispute, told, &turn) {
+        return next;
+    }
+    match late {
+        true => Next::Refer(vec![Choice::Reinstate, Choice::LetItStand], claimed.by().clone()),
+        false => Next::Rule(upheld(dispute, &turn, broken, &by)),
+    }
+}
+
+/// No book says until when the claim can be made: the director goes back, or lets the move stand.
+pub(super) fn chosen(case: &Case, told: Touching, choice: Choice, by: &Citations) -> Consequences {
+    let Some(turn) = Turned::of(case, told) else { return Vec::new() };
+    let (binding, clauses) = turn.binding(case, told);
+    match (choice, Broken::by(binding, &turn), case.table.open_dispute()) {
+        (Choice::Reinstate, Some(broken), Some(dispute)) => upheld(dispute, &turn, broken, &clauses),
+        _ => vec![(Happening::MoveStands { ply: turn.ply }, by.clone())],
+    }
+}
+
+/// The turn in which the men are said to have been touched.
+struct Turned<'a> {
+    by: Color,
+    ply: usize,
+    position: &'a Position,
+    /// What the record has him touch, and what only to adjust it.
+    touched: Touches,
+    adjusted: &'a Touches,
+    /// The move that he made then, if he has made one; the inner is nothing if that was no legal one.
+    made: Option<Option<Move>>,
+    must: Option<Must>,
+    must_by: Citations,
+}
+
+impl<'a> Turned<'a> {
+    fn of(case: &Case<'a>, told: Touching) -> Option<Turned<'a>> {
+        let table = case.table;
+        if told.when == TouchedWhen::Lately && table.on_move() == told.by {
+            return Some(Turned {
+                by: told.by,
+                ply: table.history.len(),
+                position: &table.position,
+                touched: table.turn.touched.clone(),
+                adjusted: &table.turn.adjusted,
+                made: table.turn.begun(&table.position).map(Some),
+                must: table.turn.must,
+                must_by: table.turn.must_by.clone(),
+            });
+        }
+        let ply = table.history.iter().rposition(|ply| ply.by == told.by)?;
+        let Ply { by, before, mv, touched, adjusted, .. } = &table.history[ply];
+        Some(Turned {
+            by: *by,
+            ply,
+            position: before,
+            touched: touched.clone(),
+            adjusted,
+            made: Some(*mv),
+            must: None,
+            must_by: Citations::none(),
+        })
+    }
+
+    /// The opponent has touched a man since, or has even made his move.
+    fn too_late(&self, case: &Case) -> bool {
+        let table = case.table;
+        let replied = table.history.len() > self.ply + 1;
+        let opponent_on_move = table.on_move() != self.by && table.history.len() == self.ply + 1;
+        replied || (opponent_on_move && !table.turn.touched.is_empty())
+    }
+
+    /// What the men that were told, before those that the record adds, would have bound him to.
+    fn binding(&self, case: &Case, told: Touching) -> (Binding, Citations) {
+        let men = match self.knows(told) {
+            true => self.touched.clone(),
+            false => self.with_the_record(in_order(self.position, told.men)),
+        };
+        let (binding, by) = Binding::of(self.position, &men, self.must, &self.must_by, case.policies);
+        let unknown = matches!(told.men, Touched::OrderUnknown(..)) && !self.knows(told);
+        let captures = matches!(binding, Binding::CaptureWith { .. } | Binding::Free);
+        let (own, theirs) = (men.iter().any(|man| self.owns(*man)), men.iter().any(|man| !self.owns(*man)));
+        if unknown && own && theirs && !captures {
+            return (binding, by.and(&case.policies.touch_order_unknown.by));
+        }
+        (binding, by)
+    }
+
+    fn owns(&self, square: Square) -> bool {
+        is_own(self.position, square)
+    }
+
+    /// Whether the record shows it, in that order.
+    fn knows(&self, told: Touching) -> bool {
+        let place = |square: &Square| self.touched.iter().position(|touched| touched == square);
+        let places: Option<Vec<usize>> = told.men.squares().iter().map(place).collect();
+        let Some(places) = places else { return false };
+        match told.men {
+            Touched::InOrder { .. } => places.is_sorted(),
+            Touched::Together(..) | Touched::OrderUnknown(..) => true,
+            Touched::Displaced { .. } => false,
+        }
+    }
+
+    fn with_the_record(&self, men: Vec<Square>) -> Touches {
+        let mut all = Touches::new();
+        for square in men.iter().chain(&self.touched) {
+            if !all.contains(square) {
+                let _ = all.try_push(*square);
+            }
+        }
+        all
+    }
+}
+
+/// Two men at once, or in an order that nobody knows: the player's own comes first (10C), the king before the rook.
+fn in_order(position: &Position, men: Touched) -> Vec<Square> {
+    let mut squares = men.squares();
+    if let Touched::Together(..) | Touched::OrderUnknown(..) = men {
+        let king = position.king(position.turn());
+        squares.sort_by_key(|square| (!is_own(position, *square), king != Some(*square)));
+    }
+    squares
+}
+
+/// What still stands between the claim and its ruling: that it happened, and that it was the beginning of a move.
+fn unless_touched(case: &Case, dispute: &Dispute, told: Touching, turn: &Turned) -> Option<Next> {
+    let policies = case.policies;
+    if turn.knows(told) && dispute.findings.is_empty() {
+        return None;
+    }
+    if told.men.squares().iter().all(|square| turn.adjusted.contains(square)) {
+        return Some(denied(&policies.adjusting.by));
+    }
+    // On a screen the record is complete.
+    if case.on_screen() && !turn.knows(told) {
+        return Some(denied(&policies.touch_obliges.by));
+    }
+    if let Some(next) = adjusted(case, dispute) {
+        return next;
+    }
+    if dispute.claimant().is_some() && !turn.knows(told) {
+        match dispute.answer_to(Question::Established) {
+            None => return Some(Next::Ask(Question::Established, policies.touch_established.by().clone())),
+            Some(Answer::Yes) => {}
+            Some(Answer::CannotBeEstablished) => return Some(Next::Rule(unproved(&policies.unproved_touch))),
+            Some(_) => return Some(denied(&policies.touch_obliges.by)),
+        }
+    }
+    match dispute.answer_to(Question::Deliberate) {
+        Some(Answer::Yes) => None,
+        None if turn.knows(told) => None,
+        Some(_) => Some(denied(&policies.accidental_touch.by)),
+        None => {
+            let mut by = policies.accidental_touch.by.clone();
+            if dispute.claimant().is_none() {
+                by = by.and(policies.touch_enforced.by());
+            }
+            Some(Next::Ask(Question::Deliberate, by))
+        }
+    }
+}
+
+/// The director found that the men were only put straight; the inner is nothing where that binds all the same.
+fn adjusted(case: &Case, dispute: &Dispute) -> Option<Option<Next>> {
+    let found = |question| dispute.answer_to(question) == Some(Answer::Yes);
+    let policies = case.policies;
+    if found(Question::AdjustmentAnnounced) {
+        return Some(Some(denied(&policies.adjusting.by)));
+    }
+    if found(Question::AdjustmentVouchedFor)
+        && let Says::Ruled(alone) = &policies.adjusting_alone
+    {
+        return Some(Some(denied(&alone.by)));
+    }
+    if found(Question::OnlyAdjusted) {
+        let policy = &policies.unannounced_adjustment;
+        return Some(match policy.value {
+            UnannouncedAdjustment::BindsNobody => Some(denied(&policy.by)),
+            UnannouncedAdjustment::Binds => None,
+        });
+    }
+    None
+}
+
+/// How the touch-move rule was broken, or may yet be.
+struct Broken {
+    must: Must,
+    /// He has made another move, which does not stand.
+    moved: bool,
+}
+
+impl Broken {
+    /// Nothing where he is free, or has done what he must.
+    fn by(binding: Binding, turn: &Turned) -> Option<Broken> {
+        let must = binding.as_ruling()?;
+        let moved = match turn.made {
+            Some(Some(mv)) if satisfied(binding, turn.position, mv) => return None,
+            made => made.is_some(),
+        };
+        Some(Broken { must, moved })
+    }
+}
+
+/// Which piece a pawn becomes may still be open.
+fn satisfied(binding: Binding, position: &Position, mv: Move) -> bool {
+    let becomes = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight].map(Some);
+    let open = becomes.into_iter().filter(|_| mv.promotion.is_some());
+    open.chain([mv.promotion]).any(|promotion| binding.admits(position, Move { promotion, ..mv }))
+}
+
+/// An official who saw it himself upholds nobody's claim.
+fn upheld(dispute: &Dispute, turn: &Turned, broken: Broken, by: &Citations) -> Consequences {
+    let Broken { must, moved } = broken;
+    let mut consequences = Vec::new();
+    if dispute.claimant().is_some() {
+        consequences.push((Happening::ClaimUpheld, by.clone()));
+    }
+    if moved {
+        consequences.push((Happening::Reinstated { ply: turn.ply }, by.clone()));
+    }
+    consequences.push((Happening::Obliged { color: turn.by, must }, by.clone()));
+    consequences
+}
+
+fn denied(by: &Citations) -> Next {
+    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
+}
+
+fn unproved(policy: &Says<UnprovedTouch>) -> Consequences {
+    let by = policy.by();
+    let mut consequences = vec![(Happening::ClaimDenied, by.clone())];
+    if policy.value() == Some(UnprovedTouch::DeniedAndRecorded) {
+        consequences.push((Happening::ClaimRecorded, by.clone()));
+    }
+    consequences
+}
+
+/// A player's claim is not in order any more; for an official the move stands.
+fn came_too_late(dispute: &Dispute, turn: &Turned, by: &Citations) -> (Happening, Citations) {
+    match dispute.claimant() {
+        Some(color) => (Happening::ClaimOutOfOrder { by: color }, by.clone()),
+        None => (Happening::MoveStands { ply: turn.ply }, by.clone()),
+    }
+}

@@ -1,0 +1,78 @@
+//! Touched men: when a touch binds nobody, and how a claim of touch-move goes.
+
+use super::values;
+
+values! {
+    /// Touched men that can neither move nor be captured.
+    TouchedCannotMove {
+        FreeIfNoneCan = "free-if-none-can": "if no touched man can move or be captured, any move may be made",
+        AsIfNotTouched = "as-if-not-touched":
+            "a touched man that can neither move nor be captured counts as not touched; without another any move may be made",
+    }
+}
+
+values! {
+    /// Men of both colors were touched, and nobody knows which first.
+    TouchOrderUnknown {
+        OwnFirst = "own-first": "the player's own man counts as touched first",
+    }
+}
+
+values! {
+    /// What a player on move who first says so may do.
+    Adjusting {
+        BindsNobody = "binds-nobody": "he may put men straight, and nothing follows from it",
+    }
+}
+
+values! {
+    /// It was clear that a man was only put straight, though nobody said so.
+    UnannouncedAdjustment {
+        BindsNobody = "binds-nobody": "it is no beginning of a move and binds nobody",
+        Binds = "binds": "it is a touch like any other",
+    }
+}
+
+values! {
+    /// A man was put straight while the opponent was away.
+    AdjustingAlone {
+        VouchedFor = "vouched-for": "allowed if an official was told of it, or if somebody witnessed it",
+    }
+}
+
+values! {
+    /// A man was touched by accident.
+    AccidentalTouch {
+        BindsNobody = "binds-nobody": "it binds nobody",
+    }
+}
+
+values! {
+    /// Until when a player can claim that his opponent broke the touch-move rule.
+    TouchClaimed {
+        UntilHeTouches = "until-he-touches": "until he deliberately touches a man himself",
+    }
+}
+
+values! {
+    /// Who sees to it that touched men are moved.
+    TouchEnforced {
+        OnClaimOnly = "on-claim-only": "nobody, unless the opponent claims it",
+        ByOfficialsToo = "by-officials-too": "the opponent by a claim, and an official who saw it",
+    }
+}
+
+values! {
+    /// What shows that a man was touched.
+    TouchEstablished {
+        AdmittedOrWitnessed = "admitted-or-witnessed": "the players agree on it, or a witness bears it out",
+    }
+}
+
+values! {
+    /// One player's word against the other's.
+    UnprovedTouch {
+        Denied = "denied": "the claim is denied",
+        DeniedAndRecorded = "denied-and-recorded": "the claim is denied; it and what it alleges are put on record",
+    }
+}
