@@ -4,19 +4,20 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use board::{ByColor, Changes, Color, Move, Square};
+use board::{ByColor, Change, Changes, Color, Move, Piece, Square};
 use clock::{Clock, DeviceSequence, Moment, Reading};
 
 use crate::{
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
     handling::{Handling, PromotionPiece},
+    incident::Offence,
     occasion::{Attendance, Occasion},
     outcome::Outcome,
     seat::BoardName,
-    table::{Pause, Ply, Registered, Table, color, side},
+    table::{Pause, Ply, Registered, StoppedOver, Table, color, side},
     terms::Terms,
-    turn::{Stage, Turn},
+    turn::{PieceOn, Stage, Turn},
     verdict,
 };
 
@@ -120,6 +121,11 @@ impl Table {
             }
             Happening::PressedWithoutMove { by } => {
                 self.note_flag(at);
+                match *by == self.on_move() {
+                    true if matches!(self.turn.stage, Stage::PawnWaits { .. }) => self.turn.pawn_left = true,
+                    true => {}
+                    false => self.turn.pressed_back = self.turn.pawn_left,
+                }
                 self.clock.press_without_move(side(*by), at);
             }
             Happening::LagCredited { to, lag } => {
@@ -167,9 +173,15 @@ impl Table {
             | Happening::ClaimRecorded
             | Happening::Ordered { .. }
             | Happening::NewGame { .. } => {}
-            Happening::Handled { what, .. } => self.handle(*what),
+            Happening::Handled { by, what } => self.handle(*by, *what, at),
             Happening::Occurred { by, what } => self.occur(*by, *what, at),
-            Happening::OffenceCounted { by, offence } => self.offences.push((*by, *offence)),
+            Happening::OffenceCounted { by, offence } => {
+                self.offences.push((*by, *offence));
+                // His pawn still waits, and now his own clock does not.
+                if *offence == Offence::PawnLeft && *by == self.on_move() {
+                    self.was_running = None;
+                }
+            }
             Happening::ClockSet { color, time } => {
                 self.clock.set_time(side(*color), *time, at);
                 if self.reading.of(side(*color)).is_some() {
@@ -231,6 +243,20 @@ impl Table {
             self.turn.changes = Changes::new();
             self.turn.in_hand = Some(from);
             return;
+        }
+        match self.turn.stage {
+            // A pawn on the last rank is taken up from where it came.
+            Stage::PawnWaits { from, to } if to == square => {
+                self.turn.in_hand = Some(from);
+                return;
+            }
+            // What no pawn becomes is taken off again, and the pawn waits as before.
+            Stage::WrongPiece { from, to } if to == square => {
+                self.turn.stage = Stage::PawnWaits { from, to };
+                self.turn.changes.push(Change { square, piece: self.position.piece_at(from) });
+                return;
+            }
+            _ => {}
         }
         let own = self.position.piece_at(square).is_some_and(|man| man.color == self.on_move());
         // "I adjust" was said: men are put straight, and nothing follows from it.
@@ -295,6 +321,10 @@ impl Table {
     }
 
     fn complete(&mut self, by: Color, mv: Option<Move>, changes: Changes) {
+        let pressed_early = self.was_pressed_early();
+        if pressed_early {
+            self.clock.count_move(side(by));
+        }
         let sudden_death = self.clock.is_sudden_death(side(by));
         self.history.push(Ply { by, before: self.position.clone(), mv, changes, sudden_death });
         match mv {
@@ -302,7 +332,7 @@ impl Table {
             None => self.position = self.position.completed_with(&changes),
         }
         self.turn = Turn::default();
-        *self.unpressed.get_mut(by) = true;
+        *self.unpressed.get_mut(by) = !pressed_early;
     }
 
     /// Remembers when the flag of the running side went down, before the turn that tells it is over.
@@ -320,6 +350,13 @@ impl Table {
         self.was_running = self.clock.running().map(color);
         self.clock.stop(at);
         self.pause = Some(pause);
+        self.stopped_over_promotion = match pause {
+            Pause::ForAPiece(by) => Some(StoppedOver::Piece(by)),
+            Pause::StoppedBy(Some(by)) if self.turn.pawn_left && by != self.on_move() => {
+                Some(StoppedOver::PawnLeft(by))
+            }
+            Pause::StoppedBy(_) | Pause::Interrupted => None,
+        };
         self.ready.white = false;
         self.ready.black = false;
     }
@@ -346,9 +383,40 @@ impl Table {
         self.was_running = None;
     }
 
-    fn handle(&mut self, what: Handling) {
+    fn handle(&mut self, by: Color, what: Handling, at: Moment) {
         match what {
-            Handling::Promotion(PromotionPiece::TouchedOffTheBoard(_)) => {}
+            Handling::Promotion(PromotionPiece::HeldOn(role, square)) => self.hold(PieceOn { square, role }),
+            Handling::Promotion(PromotionPiece::Placed(color, role)) => self.place(Piece { color, role }),
+            Handling::Promotion(PromotionPiece::ClocksStoppedFor(_)) => self.stop(at, Pause::ForAPiece(by)),
+            // Nothing that binds; or what came of it is told by the events that follow.
+            Handling::Promotion(
+                PromotionPiece::TouchedOffTheBoard(_)
+                | PromotionPiece::UpturnedRook(_)
+                | PromotionPiece::PawnLaidDown(_),
+            ) => {}
+        }
+    }
+
+    fn hold(&mut self, piece: PieceOn) {
+        self.turn.holding = Some(piece);
+        let becomes = |mv: &Move| mv.to == piece.square && mv.promotion == Some(piece.role);
+        if self.turn.held.is_none() && self.position.legal_moves().iter().any(becomes) {
+            self.turn.held = Some(piece);
+        }
+    }
+
+    /// A piece is let go on the promotion square, and no move is determined by it.
+    fn place(&mut self, piece: Piece) {
+        match (self.turn.stage, self.turn.holding) {
+            (Stage::PawnWaits { from, to } | Stage::WrongPiece { from, to }, _) => {
+                self.turn.changes.push(Change { square: to, piece: Some(piece) });
+                self.turn.stage = Stage::WrongPiece { from, to };
+            }
+            (Stage::Thinking, Some(PieceOn { square: to, .. })) => {
+                self.turn.changes.push(Change { square: to, piece: Some(piece) });
+                self.turn.stage = Stage::PieceStands { to, role: piece.role };
+            }
+            _ => {}
         }
     }
 

@@ -32,6 +32,12 @@ pub enum Binding {
         target: Square,
     },
     Castle(CastlingSide),
+    /// A pawn must become this piece on this square: it has touched it. Which pawn, if only one may.
+    Promote {
+        from: Option<Square>,
+        to: Square,
+        role: Role,
+    },
     /// The rook was touched first where that does not forbid castling: a move of it, or castling with it.
     MoveRookOrCastle {
         rook: Square,
@@ -74,6 +80,9 @@ impl Binding {
             Binding::Capture(target) => captured_square(position, mv) == Some(target),
             Binding::CaptureWith { from, target } => {
                 mv.from == from && captured_square(position, mv) == Some(target)
+            }
+            Binding::Promote { from, to, role } => {
+                mv.to == to && mv.promotion == Some(role) && from.is_none_or(|from| mv.from == from)
             }
             Binding::Castle(side) => mv == position.castling(side),
             Binding::MoveRookOrCastle { rook, side } => mv.from == rook || mv == position.castling(side),

@@ -1,7 +1,7 @@
 //! The turn at the board: on move, touch, release, determined, completed.
 
 use arrayvec::ArrayVec;
-use board::{CastlingSide, Changes, Move, Square};
+use board::{CastlingSide, Changes, Move, Role, Square};
 use rulebook::Citations;
 
 use crate::obligation::Must;
@@ -18,6 +18,16 @@ pub enum Stage {
     KingReleased(CastlingSide),
     /// A pawn was released on the last rank and waits for its promotion piece.
     PawnWaits {
+        from: Square,
+        to: Square,
+    },
+    /// The promotion piece was let go on its square, but the pawn is not off the board yet.
+    PieceStands {
+        to: Square,
+        role: Role,
+    },
+    /// Something stands on the promotion square that no pawn can become.
+    WrongPiece {
         from: Square,
         to: Square,
     },
@@ -39,6 +49,13 @@ pub enum Stage {
     },
 }
 
+/// A promotion piece on the square where a pawn is to become it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct PieceOn {
+    pub square: Square,
+    pub role: Role,
+}
+
 #[derive(Clone, PartialEq, Debug)]
 pub struct Turn {
     /// In the order in which they were touched.
@@ -49,6 +66,14 @@ pub struct Turn {
     pub stage: Stage,
     /// What hands changed since the turn began.
     pub changes: Changes,
+    /// The piece that is held on a promotion square now.
+    pub holding: Option<PieceOn>,
+    /// The first that touched a square on which a pawn can become it.
+    pub held: Option<PieceOn>,
+    /// The clock was pressed while a pawn stood on the last rank.
+    pub pawn_left: bool,
+    /// The opponent pressed it back without a move.
+    pub pressed_back: bool,
     /// What a ruling binds the player to, and its clauses.
     pub must: Option<Must>,
     pub must_by: Citations,
@@ -62,6 +87,10 @@ impl Default for Turn {
             adjusting: false,
             stage: Stage::Thinking,
             changes: Changes::new(),
+            holding: None,
+            held: None,
+            pawn_left: false,
+            pressed_back: false,
             must: None,
             must_by: Citations::none(),
         }

@@ -7,7 +7,7 @@ use crate::{
     Book, Rulebook, law,
     values::{
         ClockChoice, ClockFoundLater, ClockPreference, EarlyDraw, IllegalMoveCosts, LateForfeit,
-        OfferDeclined, RepetitionClaimed, Stalemate, UnstatedDelay,
+        OfferDeclined, RepetitionClaimed, Stalemate, UnstatedDelay, UpturnedRook,
     },
 };
 
@@ -194,6 +194,42 @@ pub const READINGS: &[Reading] = &[
         choose_other: Some(|book| {
             book.repetition_claimed = law("8.IV 15", RepetitionClaimed::UntilDetermined)
         }),
+    },
+    Reading {
+        name: "upturned-rook-is-no-piece",
+        book: Book::Iesa2023,
+        clauses: "6-8-5 6-8-4",
+        question: "Substitutions are not permitted: what is a rook that was put upside down on the promotion square?",
+        default: "a rook: that is the piece that was released there (7-1-3, 8-8)",
+        other: "no piece: the pawn has not been exchanged yet (6-8-4)",
+        choose_other: Some(|book| book.upturned_rook = law("6-8-5", UpturnedRook::NotAPiece)),
+    },
+    Reading {
+        name: "upturned-rook-by-its-name",
+        book: Book::Schiller,
+        clauses: "3.4(e)",
+        question: "An inverted rook may represent a queen: what if the player names another piece?",
+        default: "a queen: it can represent nothing else",
+        other: "the piece that he names",
+        choose_other: Some(|book| book.upturned_rook = law("3.4(e)", UpturnedRook::QueenUnlessAnnounced)),
+    },
+    Reading {
+        name: "bughouse-promotion-piece",
+        book: Book::NcBughouse,
+        clauses: "6 21",
+        question: "A promoted pawn stays on the board, laid on its side: what if a piece is put there all the same?",
+        default: "it stands, and is final once it was let go (6)",
+        other: "the pawn has not been promoted yet",
+        choose_other: None,
+    },
+    Reading {
+        name: "pawn-left-in-blitz",
+        book: Book::NcBlitz,
+        clauses: "17 23",
+        question: "The opponent may only stop the clocks: may a pawn left on the last rank be penalized all the same?",
+        default: "not on his claim (17); by a director who sees it, as the official rules call it improper (23)",
+        other: "by nobody",
+        choose_other: None,
     },
     Reading {
         name: "equal-clocks",

@@ -27,7 +27,13 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
             press_clock(case, color)
         }
         _ if on_move && case.on_screen() => return Err(refuse_unfinished(case)),
-        Stage::Misplaced { .. } | Stage::KingReleased(_) | Stage::RookMissing { .. } if on_move => {
+        Stage::Misplaced { .. }
+        | Stage::KingReleased(_)
+        | Stage::RookMissing { .. }
+        | Stage::PieceStands { .. }
+        | Stage::WrongPiece { .. }
+            if on_move =>
+        {
             complete_illegal(case, color);
             press_clock(case, color);
         }
@@ -75,6 +81,12 @@ pub(super) fn stop(case: &mut Case) -> Result<(), Refusal> {
         crate::Seat::Director => None,
         _ => Some(case.player()?),
     };
+    may_stop(case)?;
+    case.emit(Happening::ClocksStopped { by }, case.policies.interruption.by.clone());
+    Ok(())
+}
+
+pub(super) fn may_stop(case: &Case) -> Result<(), Refusal> {
     case.still_on()?;
     if !case.table.clocks_started {
         return Err(Refusal::ClocksNotStarted);
@@ -82,13 +94,17 @@ pub(super) fn stop(case: &mut Case) -> Result<(), Refusal> {
     if case.table.pause.is_some() {
         return Err(Refusal::Paused);
     }
-    case.emit(Happening::ClocksStopped { by }, case.policies.interruption.by.clone());
     Ok(())
 }
 
 fn refuse_unfinished(case: &Case) -> Refusal {
     match case.table.turn.stage {
-        Stage::PawnWaits { .. } => Refusal::PawnWaits { by: case.policies.how_men_move.by.clone() },
+        Stage::PawnWaits { .. } | Stage::WrongPiece { .. } => {
+            Refusal::PawnWaits { by: case.policies.promotion.by.clone() }
+        }
+        Stage::PieceStands { .. } => {
+            Refusal::PawnOnTheBoard { by: case.policies.promotion_determined_by.by.clone() }
+        }
         Stage::KingReleased(_) | Stage::RookMissing { .. } => {
             Refusal::RookMissing { by: case.policies.king_released.by.clone() }
         }
@@ -97,7 +113,7 @@ fn refuse_unfinished(case: &Case) -> Refusal {
 }
 
 /// Something was moved that was no legal move, and the clock was pressed.
-fn complete_illegal(case: &mut Case, by: Color) {
+pub(super) fn complete_illegal(case: &mut Case, by: Color) {
     super::release::decline_by_moving(case);
     let changes = case.table.turn.changes;
     case.emit(Happening::Completed { by, mv: None, changes }, Citations::none());

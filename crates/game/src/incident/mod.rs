@@ -4,10 +4,12 @@
 //! written in plain words, the same in case files, logs and pages: `black picked up the clock`. Each topic has a file
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
+mod check;
 mod offence;
 
 use crate::worded::topics;
 
+pub use check::UnannouncedCheck;
 pub use offence::{Offence, OffenceBy};
 
 topics! {
@@ -15,5 +17,7 @@ topics! {
     pub enum Incident: "something that happened, such as black picked up the clock" {
         /// A player did what no book allows.
         Offence(OffenceBy),
+        /// A player gave check and did not say so.
+        Check(UnannouncedCheck),
     }
 }
