@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use board::{ByColor, Change, Changes, Color, Move, Piece, Square};
+use board::{ByColor, Change, Changes, Color, Move, Piece, Role, Square};
 use clock::{Clock, DeviceSequence, Moment, Reading};
 
 use crate::{
@@ -385,7 +385,7 @@ impl Table {
 
     fn handle(&mut self, by: Color, what: Handling, at: Moment) {
         match what {
-            Handling::Promotion(PromotionPiece::HeldOn(role, square)) => self.hold(PieceOn { square, role }),
+            Handling::Promotion(PromotionPiece::HeldOn(role, square)) => self.hold(square, role),
             Handling::Promotion(PromotionPiece::Placed(color, role)) => self.place(Piece { color, role }),
             Handling::Promotion(PromotionPiece::ClocksStoppedFor(_)) => self.stop(at, Pause::ForAPiece(by)),
             // Nothing that binds; or what came of it is told by the events that follow.
@@ -397,7 +397,8 @@ impl Table {
         }
     }
 
-    fn hold(&mut self, piece: PieceOn) {
+    fn hold(&mut self, square: Square, role: Role) {
+        let piece = PieceOn { square, role, touches: self.turn.touched.len() as u8 };
         self.turn.holding = Some(piece);
         let becomes = |mv: &Move| mv.to == piece.square && mv.promotion == Some(piece.role);
         if self.turn.held.is_none() && self.position.legal_moves().iter().any(becomes) {
@@ -412,9 +413,10 @@ impl Table {
                 self.turn.changes.push(Change { square: to, piece: Some(piece) });
                 self.turn.stage = Stage::WrongPiece { from, to };
             }
-            (Stage::Thinking, Some(PieceOn { square: to, .. })) => {
-                self.turn.changes.push(Change { square: to, piece: Some(piece) });
-                self.turn.stage = Stage::PieceStands { to, role: piece.role };
+            (Stage::Thinking, Some(PieceOn { square, .. })) => {
+                let touches = self.turn.touched.len() as u8;
+                self.turn.changes.push(Change { square, piece: Some(piece) });
+                self.turn.stage = Stage::PieceStands(PieceOn { square, role: piece.role, touches });
             }
             _ => {}
         }

@@ -195,20 +195,26 @@ impl Table {
     }
 
     pub fn binding(&self, policies: &Policies) -> (Binding, Citations) {
-        let (base, by) =
-            Binding::of(&self.position, &self.turn.touched, self.turn.must, &self.turn.must_by, policies);
-        let chosen = self.promotion_chosen(policies);
-        match chosen.and_then(|chosen| promotion::bound_to(&self.position, base, chosen)) {
-            Some(binding) => (binding, policies.promotion_piece_final.by.clone()),
-            None => (base, by),
+        if let Some(chosen) = self.promotion_chosen(policies) {
+            let (before, _) = self.bound_by(usize::from(chosen.touches), policies);
+            if let Some(binding) = promotion::bound_to(&self.position, before, chosen) {
+                return (binding, policies.promotion_piece_final.by.clone());
+            }
         }
+        self.bound_by(self.turn.touched.len(), policies)
+    }
+
+    /// What rulings and the first so many touches bind to.
+    fn bound_by(&self, touches: usize, policies: &Policies) -> (Binding, Citations) {
+        let touched = &self.turn.touched[..touches.min(self.turn.touched.len())];
+        Binding::of(&self.position, touched, self.turn.must, &self.turn.must_by, policies)
     }
 
     /// The promotion piece whose choice is final: it has touched its square, or was let go there (us-chess-7 9D, 10H;
     /// iesa-2023 8-8).
     pub fn promotion_chosen(&self, policies: &Policies) -> Option<PieceOn> {
         match (self.turn.stage, policies.promotion_piece_final.value) {
-            (Stage::PieceStands { to, role }, _) => Some(PieceOn { square: to, role }),
+            (Stage::PieceStands(piece), _) => Some(piece),
             (_, PromotionPieceFinal::Touching) => self.turn.held,
             (_, PromotionPieceFinal::Release) => None,
         }

@@ -22,10 +22,7 @@ pub enum Stage {
         to: Square,
     },
     /// The promotion piece was let go on its square, but the pawn is not off the board yet.
-    PieceStands {
-        to: Square,
-        role: Role,
-    },
+    PieceStands(PieceOn),
     /// Something stands on the promotion square that no pawn can become.
     WrongPiece {
         from: Square,
@@ -54,6 +51,8 @@ pub enum Stage {
 pub struct PieceOn {
     pub square: Square,
     pub role: Role,
+    /// How many men were touched before: what they bind to goes first.
+    pub touches: u8,
 }
 
 #[derive(Clone, PartialEq, Debug)]

@@ -309,7 +309,7 @@ fn missing_on_the_screen(table: &Table) -> (Option<&'static str>, Option<String>
         }
         Stage::KingReleased(_) | Stage::RookMissing { .. } => (Some("rook"), None),
         Stage::Determined { .. } => (Some("press"), None),
-        Stage::Thinking | Stage::PieceStands { .. } | Stage::Bound { .. } | Stage::Misplaced { .. } => {
+        Stage::Thinking | Stage::PieceStands(_) | Stage::Bound { .. } | Stage::Misplaced { .. } => {
             (None, None)
         }
     }

@@ -30,7 +30,7 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
         Stage::Misplaced { .. }
         | Stage::KingReleased(_)
         | Stage::RookMissing { .. }
-        | Stage::PieceStands { .. }
+        | Stage::PieceStands(_)
         | Stage::WrongPiece { .. }
             if on_move =>
         {
@@ -102,7 +102,7 @@ fn refuse_unfinished(case: &Case) -> Refusal {
         Stage::PawnWaits { .. } | Stage::WrongPiece { .. } => {
             Refusal::PawnWaits { by: case.policies.promotion.by.clone() }
         }
-        Stage::PieceStands { .. } => {
+        Stage::PieceStands(_) => {
             Refusal::PawnOnTheBoard { by: case.policies.promotion_determined_by.by.clone() }
         }
         Stage::KingReleased(_) | Stage::RookMissing { .. } => {

@@ -62,7 +62,7 @@ pub(super) fn place(case: &mut Case, role: Role) -> Result<(), Refusal> {
 
 /// The pawn is taken off after its piece was put on the promotion square: with that the move is made.
 pub(super) fn take_pawn_off(case: &mut Case, square: Square) {
-    let Stage::PieceStands { to, role } = case.table.turn.stage else { return };
+    let Stage::PieceStands(PieceOn { square: to, role, .. }) = case.table.turn.stage else { return };
     let mv = Move { from: square, to, promotion: Some(role) };
     if let Ok(after) = case.table.position.play(mv) {
         release::determine(case, mv, &after);
@@ -189,7 +189,7 @@ const fn told(by: Color, piece: PromotionPiece) -> Happening {
 /// What a piece that has touched its promotion square binds to, within what bound the player before; nothing if no pawn
 /// can become it there.
 pub(crate) fn bound_to(position: &Position, base: Binding, chosen: PieceOn) -> Option<Binding> {
-    let PieceOn { square: to, role } = chosen;
+    let PieceOn { square: to, role, .. } = chosen;
     let moves = position.legal_moves();
     let becomes = |mv: &&Move| mv.to == to && mv.promotion == Some(role) && base.admits(position, **mv);
     let mut pawns = moves.iter().filter(becomes).map(|mv| mv.from);

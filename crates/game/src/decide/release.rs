@@ -19,14 +19,18 @@ pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
     let color = case.player()?;
     case.in_play()?;
     touch::on_move(case, color)?;
+    if let Stage::Determined { .. } = case.table.turn.stage {
+        return Err(Refusal::Determined { by: case.policies.taking_back.by.clone() });
+    }
     let Some(from) = case.table.turn.in_hand else { return Err(Refusal::NothingInHand) };
     match case.table.turn.stage {
         Stage::Bound { mv } => release_bound(case, mv, from, to),
         Stage::KingReleased(side) => release_rook(case, side, from, to),
         Stage::RookMissing { mv, .. } => transfer_rook(case, mv, from, to),
-        Stage::Determined { .. } => Err(Refusal::Determined { by: case.policies.taking_back.by.clone() }),
-        Stage::PawnWaits { from: pawn, to: there } => put_pawn_back(case, pawn, there, to),
-        Stage::PieceStands { .. } | Stage::WrongPiece { .. } => {
+        Stage::PawnWaits { from: pawn, to: there } if from == pawn || from != to => {
+            put_pawn_back(case, pawn, there, to)
+        }
+        Stage::PieceStands(_) | Stage::WrongPiece { .. } => {
             Err(Refusal::PawnWaits { by: case.policies.pawn_released.by.clone() })
         }
         _ if from == to => {
@@ -82,9 +86,11 @@ fn release_move(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal
     Ok(())
 }
 
-/// Nothing else was touched and no ruling binds: a legal move of this man satisfies whatever the book says.
+/// Nothing else was touched, on the board or for a promotion, and no ruling binds: a legal move of this man satisfies
+/// whatever the book says.
 fn only_touched(case: &Case, from: Square) -> bool {
-    case.table.turn.must.is_none() && case.table.turn.touched[..] == [from]
+    let turn = &case.table.turn;
+    turn.must.is_none() && turn.held.is_none() && turn.touched[..] == [from]
 }
 
 /// An announced promotion to another piece than a queen still begins with the pawn's release.

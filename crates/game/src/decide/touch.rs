@@ -33,7 +33,7 @@ pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
         decline_standing_offer(case, color);
     }
     case.emit(Happening::Touched { by: color, square }, Citations::none());
-    if !replying && matches!(table.turn.stage, Stage::PieceStands { .. }) {
+    if !replying && matches!(table.turn.stage, Stage::PieceStands(_)) {
         promotion::take_pawn_off(case, square);
         return Ok(());
     }
