@@ -355,7 +355,9 @@ impl Table {
             Pause::StoppedBy(Some(by)) if self.turn.pawn_left && by != self.on_move() => {
                 Some(StoppedOver::PawnLeft(by))
             }
-            Pause::StoppedBy(_) | Pause::Interrupted => None,
+            // He stopped them for something else now; a claim by the other player changes nothing.
+            Pause::StoppedBy(Some(by)) => self.stopped_over_promotion.filter(|earlier| earlier.by() != by),
+            Pause::StoppedBy(None) | Pause::Interrupted => self.stopped_over_promotion,
         };
         self.ready.white = false;
         self.ready.black = false;

@@ -52,12 +52,20 @@ pub enum StoppedOver {
     PawnLeft(Color),
 }
 
+impl StoppedOver {
+    pub(crate) const fn by(self) -> Color {
+        match self {
+            StoppedOver::Piece(by) | StoppedOver::PawnLeft(by) => by,
+        }
+    }
+}
+
 /// When a player left a pawn on the last rank and pressed the clock.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum PawnLeft {
     /// In this turn: the opponent has touched nothing since.
     Now,
-    /// In his last turn: the opponent has replied to it.
+    /// In an earlier one: the opponent has replied to it.
     Before,
 }
 
@@ -240,13 +248,13 @@ impl Table {
 
     /// Whether and when this player left a pawn on the last rank and pressed the clock, as the record shows it.
     pub fn pawn_left_by(&self, color: Color) -> Option<PawnLeft> {
-        if self.on_move() == color {
-            return self.turn.pawn_left.then_some(PawnLeft::Now);
+        if self.on_move() == color && self.turn.pawn_left {
+            return Some(PawnLeft::Now);
         }
-        let last = self.history.last().filter(|ply| ply.by == color && !ply.is_legal())?;
         let rank = color.fold_wb(Rank::Eighth, Rank::First);
         let left = |change: Change| change.square.rank() == rank && change.piece == Some(color.pawn());
-        last.changes.iter().any(left).then_some(PawnLeft::Before)
+        let mut illegal = self.history.iter().filter(|ply| ply.by == color && !ply.is_legal());
+        illegal.any(|ply| ply.changes.iter().any(left)).then_some(PawnLeft::Before)
     }
 }
 

@@ -238,6 +238,8 @@ policies! {
     must illegal_move_costs: IllegalMoveCosts,
     /// What binds the player who must replace an illegal move.
     must replacing_move: ReplacingMove,
+    /// What binds the player who must replace an illegal castling.
+    must illegal_castling: IllegalCastling,
     /// Whether a director who sees an illegal move sets it right by himself.
     may director_corrects: DirectorCorrects,
 

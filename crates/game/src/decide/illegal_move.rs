@@ -1,7 +1,7 @@
 //! Illegal moves: found in time or too late, and at what cost (us-chess-7 11; iesa-2023 9, 16-1-2; schiller 7.4,
 //! 10.3; nc-blitz 6.IV, 14; nc-bughouse 8).
 
-use board::{Color, Move};
+use board::{Change, Color, Move, MoveKind};
 use clock::{Millis, Timer};
 use rulebook::{
     Citations,
@@ -289,6 +289,7 @@ fn replacement(case: &Case, found: Found, by: &Citations) -> Consequences {
     };
     let by = &case.policies.replacing_move.by;
     let must = match must {
+        Some(must) if castled(ply) => Some((must, by.clone().and(&case.policies.illegal_castling.by))),
         Some(must) => Some((must, by.clone())),
         None => promotion_begun(ply)
             .map(|mv| (Must::Play(mv), by.clone().and(&case.policies.promotion_piece_final.by))),
@@ -297,6 +298,14 @@ fn replacement(case: &Case, found: Found, by: &Citations) -> Consequences {
         consequences.push((Happening::Obliged { color: found.by, must }, by));
     }
     consequences
+}
+
+/// The king went two squares from home as if to castle.
+fn castled(ply: &Ply) -> bool {
+    let Some(king) = ply.before.king(ply.by) else { return false };
+    let is_king = |change: &Change| change.piece.is_some_and(|man| man == ply.by.king());
+    let to = ply.changes.iter().find(is_king).map(|change| change.square);
+    to.is_some_and(|to| matches!(ply.before.kind(Move::new(king, to)), MoveKind::Castling(_)))
 }
 
 /// A piece was put on its promotion square and the pawn left where it was: that choice is final (us-chess-7 9D,

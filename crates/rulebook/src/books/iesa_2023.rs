@@ -79,6 +79,7 @@ pub const BOOK: Rulebook = Rulebook {
     illegal_move_in_time_pressure: law("16-1-2", IllegalMoveInTimePressure::UntilTwoReplies),
     illegal_move_costs: law("9-1-3", IllegalMoveCosts::OpponentGainsTwo),
     replacing_move: law("9-1-2", ReplacingMove::TouchMove),
+    illegal_castling: law("6-2-4", IllegalCastling::KingMoves),
     director_corrects: Law::Silent,
     warning: law("18-3-1", Power::Granted),
     time_added: law("18-3-2", Power::Granted),

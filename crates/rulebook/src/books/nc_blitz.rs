@@ -79,6 +79,7 @@ pub const BOOK: Rulebook = Rulebook {
     illegal_move_in_time_pressure: Law::Silent,
     illegal_move_costs: law("6.IV", IllegalMoveCosts::Loses),
     replacing_move: law("15", ReplacingMove::TouchMove),
+    illegal_castling: see("23", Book::UsChess7),
     director_corrects: law("12", DirectorCorrects::Never),
     warning: see("23", Book::UsChess7),
     time_added: see("23", Book::UsChess7),

@@ -79,6 +79,7 @@ pub const BOOK: Rulebook = Rulebook {
     illegal_move_in_time_pressure: Law::Silent,
     illegal_move_costs: law("8 15.V", IllegalMoveCosts::Loses),
     replacing_move: see("25", Book::UsChess7),
+    illegal_castling: see("25", Book::UsChess7),
     director_corrects: law("20", DirectorCorrects::Never),
     warning: see("25", Book::UsChess7),
     time_added: see("25", Book::UsChess7),

@@ -82,6 +82,7 @@ pub const BOOK: Rulebook = Rulebook {
     illegal_move_in_time_pressure: Law::Silent,
     illegal_move_costs: law("5", IllegalMoveCosts::OpponentGainsTwo),
     replacing_move: law("5", ReplacingMove::TouchMove),
+    illegal_castling: see("20", Book::UsChess5),
     director_corrects: law("5", DirectorCorrects::Never),
     warning: law("preface", Power::Granted),
     time_added: law("preface", Power::Granted),

@@ -79,6 +79,7 @@ pub const BOOK: Rulebook = Rulebook {
     illegal_move_in_time_pressure: Law::Silent,
     illegal_move_costs: law("10.3", IllegalMoveCosts::TwiceTwoMinutesThenLoss),
     replacing_move: law("7.4", ReplacingMove::TouchMove),
+    illegal_castling: law("4.4(c)", IllegalCastling::KingMoves),
     director_corrects: law("13.1 7.4", DirectorCorrects::Always),
     warning: law("13.4(a)", Power::Granted),
     time_added: law("13.4(b)", Power::Granted),

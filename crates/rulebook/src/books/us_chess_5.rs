@@ -85,6 +85,7 @@ pub const BOOK: Rulebook = Rulebook {
     ),
     illegal_move_costs: law("11D", IllegalMoveCosts::OpponentGainsTwoInSuddenDeath),
     replacing_move: law("11D", ReplacingMove::TouchMove),
+    illegal_castling: law("10B", IllegalCastling::KingMoves),
     director_corrects: law("11H", DirectorCorrects::OutsideLastFiveMinutes),
     warning: law("13I", Power::Granted),
     time_added: law("13I", Power::Granted),

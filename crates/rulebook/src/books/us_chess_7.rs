@@ -79,6 +79,7 @@ pub const BOOK: Rulebook = Rulebook {
     illegal_move_in_time_pressure: law("11D1", IllegalMoveInTimePressure::LastTwoMoves),
     illegal_move_costs: law("11D 1C2a", IllegalMoveCosts::OpponentGainsTwoUnlessReplied),
     replacing_move: law("11A 10B", ReplacingMove::TouchMove),
+    illegal_castling: law("10I1", IllegalCastling::KingMoves),
     director_corrects: law("11H 21D2", DirectorCorrects::OutsideTimePressure),
     warning: law("1C2b", Power::Granted),
     time_added: law("1C2a", Power::Granted),
