@@ -311,6 +311,11 @@ pub enum Fact {
     MustPlay(Written),
     MustCastle,
     MustMoveRookOrCastle(Square),
+    /// A pawn must become this piece on this square.
+    MustPromote {
+        to: Square,
+        role: Role,
+    },
     MayMoveAnything,
     /// Half-moves.
     Completed(usize),

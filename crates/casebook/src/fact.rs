@@ -49,6 +49,7 @@ impl Seen<'_> {
             | Fact::MustCaptureWith { .. }
             | Fact::MustPlay(_)
             | Fact::MustCastle
+            | Fact::MustPromote { .. }
             | Fact::MustMoveRookOrCastle(_)
             | Fact::MayMoveAnything => self.bound(fact, by),
         }
@@ -98,6 +99,9 @@ impl Seen<'_> {
             (Fact::MustCaptureWith { from, target }, bound) => {
                 bound == Binding::CaptureWith { from: *from, target: *target }
             }
+            (Fact::MustPromote { to, role }, Binding::Promote { to: square, role: piece, .. }) => {
+                (*to, *role) == (square, piece)
+            }
             (Fact::MustMoveRookOrCastle(square), Binding::MoveRookOrCastle { rook, .. }) => *square == rook,
             _ => false,
         };
@@ -137,6 +141,7 @@ fn as_fact(binding: Binding, position: &Position) -> Fact {
             Fact::MustMove { role: position.piece_at(square).map(|man| man.role), square }
         }
         Binding::Capture(square) => Fact::MustCapture(square),
+        Binding::Promote { to, role, .. } => Fact::MustPromote { to, role },
         Binding::CaptureWith { from, target } => Fact::MustCaptureWith { from, target },
         Binding::Castle(_) => Fact::MustCastle,
         Binding::MoveRookOrCastle { rook, .. } => Fact::MustMoveRookOrCastle(rook),

@@ -298,6 +298,7 @@ pub(crate) fn fact_words(fact: &Fact) -> String {
         Fact::MustPlay(mv) => format!("must play {}", written_words(mv)),
         Fact::MustCastle => "must castle".to_string(),
         Fact::MustMoveRookOrCastle(rook) => format!("must castle or move R{rook}"),
+        Fact::MustPromote { to, role } => format!("must promote to a {} on {to}", verdict::role_words(*role)),
         Fact::MayMoveAnything => "may move anything".to_string(),
         Fact::Completed(count) => format!("completed moves {count}"),
         Fact::Over => "over".to_string(),

@@ -285,7 +285,7 @@ impl Clock {
     }
 
     /// Counts a move and, when it completes the period, enters the next one and adds its time.
-    fn count_move(&mut self, side: Side) -> Option<usize> {
+    pub fn count_move(&mut self, side: Side) -> Option<usize> {
         let control = self.control;
         let face = self.faces.of_mut(side);
         face.moves = face.moves.saturating_add(1);

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use board::{ByColor, CastlingSide, Changes, Color, Move, Square};
+use board::{ByColor, CastlingSide, Change, Changes, Color, Move, Piece, Role, Square};
 use clock::{Clock, DeviceSequence, Moment, Reading};
 
 use crate::{
@@ -12,13 +12,14 @@ use crate::{
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
     handling::{Handling, PromotionPiece},
+    incident::Offence,
     obligation::is_own,
     occasion::{Attendance, Occasion},
     outcome::Outcome,
     seat::BoardName,
-    table::{Pause, Ply, Registered, Table, color, side},
+    table::{Pause, Ply, Registered, StoppedOver, Table, color, side},
     terms::Terms,
-    turn::{Stage, Turn},
+    turn::{PieceOn, Stage, Turn},
     verdict,
 };
 
@@ -122,6 +123,11 @@ impl Table {
             }
             Happening::PressedWithoutMove { by } => {
                 self.note_flag(at);
+                match *by == self.on_move() {
+                    true if matches!(self.turn.stage, Stage::PawnWaits { .. }) => self.turn.pawn_left = true,
+                    true => {}
+                    false => self.turn.pressed_back = self.turn.pawn_left,
+                }
                 self.clock.press_without_move(side(*by), at);
             }
             Happening::LagCredited { to, lag } => {
@@ -170,9 +176,15 @@ impl Table {
             | Happening::GameContinues
             | Happening::Ordered { .. }
             | Happening::NewGame { .. } => {}
-            Happening::Handled { what, .. } => self.handle(*what),
+            Happening::Handled { by, what } => self.handle(*by, *what, at),
             Happening::Occurred { by, what } => self.occur(*by, *what, at),
-            Happening::OffenceCounted { by, offence } => self.offences.push((*by, *offence)),
+            Happening::OffenceCounted { by, offence } => {
+                self.offences.push((*by, *offence));
+                // His pawn still waits, and now his own clock does not.
+                if *offence == Offence::PawnLeft && *by == self.on_move() {
+                    self.was_running = None;
+                }
+            }
             Happening::ClockSet { color, time } => {
                 self.clock.set_time(side(*color), *time, at);
                 if self.reading.of(side(*color)).is_some() {
@@ -235,11 +247,23 @@ impl Table {
             self.turn.in_hand = Some(from);
             return;
         }
-        if let Stage::CastlingAstray { side, determined, from, to } = self.turn.stage
-            && to == square
-        {
-            self.take_up_again(side, determined, from);
-            return;
+        match self.turn.stage {
+            Stage::CastlingAstray { side, determined, from, to } if to == square => {
+                self.take_up_again(side, determined, from);
+                return;
+            }
+            // A pawn on the last rank is taken up from where it came.
+            Stage::PawnWaits { from, to } if to == square => {
+                self.turn.in_hand = Some(from);
+                return;
+            }
+            // What no pawn becomes is taken off again, and the pawn waits as before.
+            Stage::WrongPiece { from, to } if to == square => {
+                self.turn.stage = Stage::PawnWaits { from, to };
+                self.turn.changes.push(Change { square, piece: self.position.piece_at(from) });
+                return;
+            }
+            _ => {}
         }
         self.turn.note_touch(square);
         if is_own(&self.position, square) {
@@ -312,6 +336,10 @@ impl Table {
     }
 
     fn complete(&mut self, by: Color, mv: Option<Move>, changes: Changes) {
+        let pressed_early = self.was_pressed_early();
+        if pressed_early {
+            self.clock.count_move(side(by));
+        }
         let sudden_death = self.clock.is_sudden_death(side(by));
         let (touched, adjusted) = (self.turn.binding_men(), self.turn.adjusted.clone());
         let before = self.position.clone();
@@ -321,7 +349,7 @@ impl Table {
             None => self.position = self.position.completed_with(&changes),
         }
         self.turn = Turn::default();
-        *self.unpressed.get_mut(by) = true;
+        *self.unpressed.get_mut(by) = !pressed_early;
     }
 
     /// Remembers when the flag of the running side went down, before the turn that tells it is over.
@@ -339,6 +367,15 @@ impl Table {
         self.was_running = self.clock.running().map(color);
         self.clock.stop(at);
         self.pause = Some(pause);
+        self.stopped_over_promotion = match pause {
+            Pause::ForAPiece(by) => Some(StoppedOver::Piece(by)),
+            Pause::StoppedBy(Some(by)) if self.turn.pawn_left && by != self.on_move() => {
+                Some(StoppedOver::PawnLeft(by))
+            }
+            // He stopped them for something else now; a claim by the other player changes nothing.
+            Pause::StoppedBy(Some(by)) => self.stopped_over_promotion.filter(|earlier| earlier.by() != by),
+            Pause::StoppedBy(None) | Pause::Interrupted => self.stopped_over_promotion,
+        };
         self.ready.white = false;
         self.ready.black = false;
     }
@@ -365,9 +402,42 @@ impl Table {
         self.was_running = None;
     }
 
-    fn handle(&mut self, what: Handling) {
+    fn handle(&mut self, by: Color, what: Handling, at: Moment) {
         match what {
-            Handling::Promotion(PromotionPiece::TouchedOffTheBoard(_)) => {}
+            Handling::Promotion(PromotionPiece::HeldOn(role, square)) => self.hold(square, role),
+            Handling::Promotion(PromotionPiece::Placed(color, role)) => self.place(Piece { color, role }),
+            Handling::Promotion(PromotionPiece::ClocksStoppedFor(_)) => self.stop(at, Pause::ForAPiece(by)),
+            // Nothing that binds; or what came of it is told by the events that follow.
+            Handling::Promotion(
+                PromotionPiece::TouchedOffTheBoard(_)
+                | PromotionPiece::UpturnedRook(_)
+                | PromotionPiece::PawnLaidDown(_),
+            ) => {}
+        }
+    }
+
+    fn hold(&mut self, square: Square, role: Role) {
+        let piece = PieceOn { square, role, touches: self.turn.touched.len() as u8 };
+        self.turn.holding = Some(piece);
+        let becomes = |mv: &Move| mv.to == piece.square && mv.promotion == Some(piece.role);
+        if self.turn.held.is_none() && self.position.legal_moves().iter().any(becomes) {
+            self.turn.held = Some(piece);
+        }
+    }
+
+    /// A piece is let go on the promotion square, and no move is determined by it.
+    fn place(&mut self, piece: Piece) {
+        match (self.turn.stage, self.turn.holding) {
+            (Stage::PawnWaits { from, to } | Stage::WrongPiece { from, to }, _) => {
+                self.turn.changes.push(Change { square: to, piece: Some(piece) });
+                self.turn.stage = Stage::WrongPiece { from, to };
+            }
+            (Stage::Thinking, Some(PieceOn { square, .. })) => {
+                let touches = self.turn.touched.len() as u8;
+                self.turn.changes.push(Change { square, piece: Some(piece) });
+                self.turn.stage = Stage::PieceStands(PieceOn { square, role: piece.role, touches });
+            }
+            _ => {}
         }
     }
 

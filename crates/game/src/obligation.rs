@@ -41,6 +41,12 @@ pub enum Binding {
         target: Square,
     },
     Castle(CastlingSide),
+    /// A pawn must become this piece on this square: it has touched it. Which pawn, if only one may.
+    Promote {
+        from: Option<Square>,
+        to: Square,
+        role: Role,
+    },
     /// The rook was touched first where that does not forbid castling: a move of it, or castling with it.
     MoveRookOrCastle {
         rook: Square,
@@ -94,6 +100,7 @@ impl Binding {
             Binding::Capture(square) => Must::Capture(square),
             Binding::CaptureWith { from, target } => Must::CaptureWith { from, target },
             Binding::Castle(side) => Must::Castle(side),
+            Binding::Promote { from, to, role } => Must::Play(Move { from: from?, to, promotion: Some(role) }),
             Binding::MoveRookOrCastle { rook, side } => Must::MoveRookOrCastle { rook, side },
         })
     }
@@ -106,6 +113,9 @@ impl Binding {
             Binding::Capture(target) => captured_square(position, mv) == Some(target),
             Binding::CaptureWith { from, target } => {
                 mv.from == from && captured_square(position, mv) == Some(target)
+            }
+            Binding::Promote { from, to, role } => {
+                mv.to == to && mv.promotion == Some(role) && from.is_none_or(|from| mv.from == from)
             }
             Binding::Castle(side) => mv == position.castling(side),
             Binding::MoveRookOrCastle { rook, side } => mv.from == rook || mv == position.castling(side),

@@ -48,10 +48,16 @@ pub enum Refusal {
     KingInCheck { by: Citations },
     #[error("first put the promotion piece on the board")]
     PawnWaits { by: Citations },
+    #[error("first take the pawn off the board")]
+    PawnOnTheBoard { by: Citations },
+    #[error("castling is not possible: {why}")]
+    CannotCastle { why: &'static str, by: Citations },
+    #[error("it is for the opponent to claim this")]
+    ForTheOpponent { by: Citations },
     #[error("no pawn waits for a promotion")]
     NoPawnWaits,
     #[error("a pawn becomes a queen, rook, bishop or knight")]
-    NotAPromotion,
+    NotAPromotion { by: Citations },
     #[error("first move the rook beside the king")]
     RookMissing { by: Citations },
     #[error("make a move before pressing the clock")]
@@ -123,6 +129,10 @@ impl Refusal {
             | Refusal::CannotGoThere { by, .. }
             | Refusal::KingInCheck { by }
             | Refusal::PawnWaits { by }
+            | Refusal::PawnOnTheBoard { by }
+            | Refusal::CannotCastle { by, .. }
+            | Refusal::ForTheOpponent { by }
+            | Refusal::NotAPromotion { by }
             | Refusal::RookMissing { by }
             | Refusal::NoMoveMade { by }
             | Refusal::MayNotCallTheFlag { by, .. }
@@ -157,6 +167,9 @@ fn says(binding: Binding) -> String {
         Binding::Capture(square) => format!("the man on {square} was touched and must be captured"),
         Binding::CaptureWith { from, target } => {
             format!("both were touched: the man on {from} must capture the man on {target}")
+        }
+        Binding::Promote { to, role, .. } => {
+            format!("a {} has touched {to}: a pawn must become it there", crate::verdict::role_words(role))
         }
         Binding::Castle(_) => "king and rook were touched: castling must be played".to_string(),
         Binding::MoveRookOrCastle { rook, .. } => {

@@ -1,18 +1,19 @@
 //! One board of a match: its position, its turn, its clock, its disputes.
 
-use board::{ByColor, Changes, Color, Move, Position, PositionKey};
+use board::{ByColor, Change, Changes, Color, Move, Position, PositionKey, Rank};
 use clock::{Clock, Millis, Moment, Reading, Side};
-use rulebook::{Citations, Policies};
+use rulebook::{Citations, Policies, values::PromotionPieceFinal};
 
 use crate::{
     aloud::{self, Phrase},
     castling,
+    decide::promotion,
     dispute::{Dispute, RulingId},
     event::Event,
     incident::Offence,
     obligation::Binding,
     outcome::Outcome,
-    turn::{Stage, Touches, Turn},
+    turn::{PieceOn, Stage, Touches, Turn},
 };
 
 /// One half-move that was completed.
@@ -41,8 +42,36 @@ impl Ply {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Pause {
     StoppedBy(Option<Color>),
+    /// By this player, to find a promotion piece (us-chess-7 8F7).
+    ForAPiece(Color),
     /// Beyond the players' control (us-chess-7 16Q).
     Interrupted,
+}
+
+/// What a player stopped the clocks for while a pawn was being promoted.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum StoppedOver {
+    /// He needs a piece.
+    Piece(Color),
+    /// His opponent left a pawn on the last rank and pressed.
+    PawnLeft(Color),
+}
+
+impl StoppedOver {
+    pub(crate) const fn by(self) -> Color {
+        match self {
+            StoppedOver::Piece(by) | StoppedOver::PawnLeft(by) => by,
+        }
+    }
+}
+
+/// When a player left a pawn on the last rank and pressed the clock.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum PawnLeft {
+    /// In this turn: the opponent has touched nothing since.
+    Now,
+    /// In an earlier one: the opponent has replied to it.
+    Before,
 }
 
 /// A ruling and what followed from it.
@@ -103,6 +132,8 @@ pub struct Table {
     pub time_claims_barred: Option<usize>,
     pub lag_given: ByColor<Millis>,
     pub pause: Option<Pause>,
+    /// Who last stopped the clocks over a promotion, and for what.
+    pub stopped_over_promotion: Option<StoppedOver>,
     /// Whose clock was running when the clocks were stopped.
     pub was_running: Option<Color>,
     pub ready: ByColor<bool>,
@@ -134,6 +165,7 @@ impl Table {
             time_claims_barred: None,
             lag_given: both(Millis::ZERO),
             pause: None,
+            stopped_over_promotion: None,
             was_running: None,
             ready: both(false),
             outcome: None,
@@ -200,7 +232,58 @@ impl Table {
         if let Some(side) = castling {
             return (Binding::Castle(side), policies.king_released.by.clone());
         }
-        Binding::of(&self.position, &self.turn.touched, self.turn.must, &self.turn.must_by, policies)
+        if let Some(chosen) = self.promotion_chosen(policies) {
+            let (before, _) = self.bound_by(usize::from(chosen.touches), policies);
+            if let Some(binding) = promotion::bound_to(&self.position, before, chosen) {
+                return (binding, policies.promotion_piece_final.by.clone());
+            }
+        }
+        self.bound_by(self.turn.touched.len(), policies)
+    }
+
+    /// What rulings and the first so many touches bind to.
+    fn bound_by(&self, touches: usize, policies: &Policies) -> (Binding, Citations) {
+        let touched = &self.turn.touched[..touches.min(self.turn.touched.len())];
+        Binding::of(&self.position, touched, self.turn.must, &self.turn.must_by, policies)
+    }
+
+    /// The promotion piece whose choice is final: it has touched its square, or was let go there (us-chess-7 9D, 10H;
+    /// iesa-2023 8-8).
+    pub fn promotion_chosen(&self, policies: &Policies) -> Option<PieceOn> {
+        match (self.turn.stage, policies.promotion_piece_final.value) {
+            (Stage::PieceStands(piece), _) => Some(piece),
+            (_, PromotionPieceFinal::Touching) => self.turn.held,
+            (_, PromotionPieceFinal::Release) => None,
+        }
+    }
+
+    /// Whose clock runs, or would if the clocks were not stopped.
+    fn due(&self) -> Option<Color> {
+        match self.pause {
+            Some(_) => self.was_running,
+            None => self.clock.running().map(color),
+        }
+    }
+
+    /// Whether the clock was pressed while a pawn waited on the last rank, and the opponent's has run since.
+    pub(crate) fn was_pressed_early(&self) -> bool {
+        self.turn.pawn_left && self.due() == Some(self.on_move().other())
+    }
+
+    /// The pawn still waits, so that the opponent who replies takes it as it stands.
+    pub(crate) fn left_a_pawn_now(&self) -> bool {
+        matches!(self.turn.stage, Stage::PawnWaits { .. }) && self.was_pressed_early()
+    }
+
+    /// Whether and when this player left a pawn on the last rank and pressed the clock, as the record shows it.
+    pub fn pawn_left_by(&self, color: Color) -> Option<PawnLeft> {
+        if self.on_move() == color && self.turn.pawn_left {
+            return Some(PawnLeft::Now);
+        }
+        let rank = color.fold_wb(Rank::Eighth, Rank::First);
+        let left = |change: Change| change.square.rank() == rank && change.piece == Some(color.pawn());
+        let mut illegal = self.history.iter().filter(|ply| ply.by == color && !ply.is_legal());
+        illegal.any(|ply| ply.changes.iter().any(left)).then_some(PawnLeft::Before)
     }
 }
 

@@ -24,6 +24,13 @@ pub enum Stage {
         from: Square,
         to: Square,
     },
+    /// The promotion piece was let go on its square, but the pawn is not off the board yet.
+    PieceStands(PieceOn),
+    /// Something stands on the promotion square that no pawn can become.
+    WrongPiece {
+        from: Square,
+        to: Square,
+    },
     /// Determined, but the man is still in hand: a capture bound by touching both men.
     Bound {
         mv: Move,
@@ -50,6 +57,15 @@ pub enum Stage {
     },
 }
 
+/// A promotion piece on the square where a pawn is to become it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct PieceOn {
+    pub square: Square,
+    pub role: Role,
+    /// How many men were touched before: what they bind to goes first.
+    pub touches: u8,
+}
+
 #[derive(Clone, PartialEq, Debug)]
 pub struct Turn {
     /// In the order in which they were touched.
@@ -62,6 +78,14 @@ pub struct Turn {
     pub stage: Stage,
     /// What hands changed since the turn began.
     pub changes: Changes,
+    /// The piece that is held on a promotion square now.
+    pub holding: Option<PieceOn>,
+    /// The first that touched a square on which a pawn can become it.
+    pub held: Option<PieceOn>,
+    /// The clock was pressed while a pawn stood on the last rank.
+    pub pawn_left: bool,
+    /// The opponent pressed it back without a move.
+    pub pressed_back: bool,
     /// What a ruling binds the player to, and its clauses.
     pub must: Option<Must>,
     pub must_by: Citations,
@@ -76,6 +100,10 @@ impl Default for Turn {
             adjusting: false,
             stage: Stage::Thinking,
             changes: Changes::new(),
+            holding: None,
+            held: None,
+            pawn_left: false,
+            pressed_back: false,
             must: None,
             must_by: Citations::none(),
         }

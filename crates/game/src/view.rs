@@ -218,7 +218,7 @@ pub fn view(game: &Game, seat: Seat, on: BoardName, at: Moment) -> Option<View> 
         moves: moves(table, terms, seat),
         clocks: clocks(table, terms, at),
         paused: table.pause.map(|pause| match pause {
-            Pause::StoppedBy(_) => "stopped",
+            Pause::StoppedBy(_) | Pause::ForAPiece(_) => "stopped",
             Pause::Interrupted => "interrupted",
         }),
         ready: Color::ALL
@@ -306,12 +306,16 @@ fn hand(table: &Table, terms: &Terms) -> HandView {
 
 fn missing_on_the_screen(table: &Table) -> (Option<&'static str>, Option<String>) {
     match table.turn.stage {
-        Stage::PawnWaits { to, .. } => (Some("promotion"), Some(to.to_string())),
+        Stage::PawnWaits { to, .. } | Stage::WrongPiece { to, .. } => {
+            (Some("promotion"), Some(to.to_string()))
+        }
         Stage::KingReleased(_) | Stage::RookMissing { .. } | Stage::CastlingAstray { .. } => {
             (Some("rook"), None)
         }
         Stage::Determined { .. } => (Some("press"), None),
-        Stage::Thinking | Stage::Bound { .. } | Stage::Misplaced { .. } => (None, None),
+        Stage::Thinking | Stage::PieceStands(_) | Stage::Bound { .. } | Stage::Misplaced { .. } => {
+            (None, None)
+        }
     }
 }
 

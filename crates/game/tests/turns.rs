@@ -127,7 +127,10 @@ fn a_pawn_on_the_last_rank_waits_for_its_piece() {
     live.does(Seat::white(), Deed::Touch(Square::A7)).does(Seat::white(), Deed::Release(Square::A8));
     assert!(matches!(live.table().turn.stage, Stage::PawnWaits { .. }));
     assert!(matches!(live.tries(Seat::white(), Deed::Press), Err(Refusal::PawnWaits { .. })));
-    assert!(matches!(live.tries(Seat::white(), Deed::Place(board::Role::King)), Err(Refusal::NotAPromotion)));
+    assert!(matches!(
+        live.tries(Seat::white(), Deed::Place(board::Role::King)),
+        Err(Refusal::NotAPromotion { .. })
+    ));
     live.does(Seat::white(), Deed::Place(board::Role::Rook)).presses(Color::White);
     assert_eq!(live.table().position.to_fen(), "R6k/8/8/8/8/8/8/K7 b - - 0 1");
 }

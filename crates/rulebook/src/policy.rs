@@ -101,19 +101,79 @@ macro_rules! policies {
 policies! {
     /// Where the men may go.
     must how_men_move: HowMenMove,
+    /// A man goes onto a square where one of its own side stands.
+    must own_man_there: HowMenMove,
+    /// A man crosses a square where another stands.
+    must man_crossed: HowMenMove,
+    /// How the king moves, castling apart.
+    must king_step: HowMenMove,
+    /// How the queen moves.
+    must queen_moves: HowMenMove,
+    /// How a rook moves.
+    must rook_moves: HowMenMove,
+    /// How a bishop moves.
+    must bishop_moves: HowMenMove,
+    /// How a knight moves.
+    must knight_moves: HowMenMove,
+    /// In which direction a pawn moves.
+    must pawn_direction: HowMenMove,
+    /// How far a pawn advances, and onto which squares.
+    must pawn_advance: HowMenMove,
+    /// How a pawn captures.
+    must pawn_capture: HowMenMove,
+    /// When a pawn may be captured in passing.
+    must en_passant: HowMenMove,
+    /// The king has moved before he castles.
+    must castling_king_moved: CastlingBarred,
+    /// The rook has moved before the king castles with it.
+    must castling_rook_moved: CastlingBarred,
+    /// The king would castle out of check.
+    must castling_out_of_check: CastlingBarred,
+    /// The king would castle across an attacked square.
+    must castling_through_check: CastlingBarred,
+    /// The king would castle onto an attacked square.
+    must castling_into_check: CastlingBarred,
+    /// A man stands where the king would cross in castling.
+    must castling_crossing_taken: CastlingBarred,
+    /// A man stands elsewhere between the king and the rook.
+    must castling_man_between: CastlingBarred,
     /// Whether one's own king may be left in check.
     must own_king_in_check: OwnKingInCheck,
+    /// Whether a player who gives check must say so.
+    may announcing_check: AnnouncingCheck,
 
+    /// What determines a move to a free square.
+    must transfer_determined_by: TransferDetermined,
     /// What determines a capture.
     must capture_determined_by: CaptureDetermined,
     /// What determines castling.
     must castling_determined_by: CastlingDetermined,
+    /// What becomes of a pawn on the last rank.
+    must promotion: Promotion,
+    /// What determines a promotion.
+    must promotion_determined_by: PromotionDetermined,
+    /// What binds a player whose pawn was let go on the last rank.
+    must pawn_released: PawnReleased,
+    /// When the choice of the promotion piece is final.
+    must promotion_piece_final: PromotionPieceFinal,
+    /// The promotion piece is not at hand, and the clocks are stopped to find it.
+    must promotion_piece_missing: PromotionPieceMissing,
+    /// A rook is put upside down on the promotion square.
+    must upturned_rook: UpturnedRook,
+    /// The pawn is laid on its side, and the piece that it stands for is named.
+    must pawn_laid_down: PawnLaidDown,
+    /// What the opponent may do when the clock was pressed while a pawn stood on the last rank.
+    may pawn_left_answered: PawnLeftAnswered,
     /// Whether a man that was let go may be taken up again.
     must taking_back: TakingBack,
     /// What binds a player whose king was let go two squares from home.
     must king_released: KingReleased,
     /// What completes a move, and from when on the opponent may reply.
     must move_completed_by: MoveCompleted,
+    /// A player has moved and stops the clocks instead of pressing.
+    must stopped_after_moving: StoppedAfterMoving,
+    /// When the last move of a control was made in time.
+    must last_move_of_control: LastMoveOfControl,
 
     /// What a deliberate touch binds the player to.
     must touch_obliges: TouchObliges,
@@ -213,6 +273,8 @@ policies! {
     must illegal_move_costs: IllegalMoveCosts,
     /// What binds the player who must replace an illegal move.
     must replacing_move: ReplacingMove,
+    /// What binds the player who must replace an illegal castling.
+    must illegal_castling: IllegalCastling,
     /// Whether a director who sees an illegal move sets it right by himself.
     may director_corrects: DirectorCorrects,
 
@@ -306,6 +368,8 @@ policies! {
     may other_hand: Ladder,
     /// A move is made with both hands.
     may both_hands: Ladder,
+    /// The king castles with both hands.
+    may both_hands_in_castling: BothHandsInCastling,
     /// A hand stays on the clock or hovers over it.
     may hand_on_clock: Ladder,
     /// The clock is picked up.

@@ -121,7 +121,7 @@ pub(super) fn doing(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
     Ok(doing)
 }
 
-fn role(cursor: &mut Cursor) -> Read<Role> {
+pub(super) fn role(cursor: &mut Cursor) -> Read<Role> {
     cursor.eat_any(&["a", "the"]);
     let expected = "a queen, rook, bishop, knight, pawn or king";
     let word = cursor.need(expected)?;

@@ -14,6 +14,7 @@ use crate::case::Fact;
 const FACTS: &str = "a fact: on move white, clocks white 12:00 black 11:30, running white, running none, \
      determined Bxf7, not determined, men (a FEN placement), offer by white, no offer, must move Ng1, \
      must capture d5, must capture d5 with e4, must play Ba4, must castle, must castle or move Rh1, \
+     must promote to a queen on e8, \
      may move anything, completed moves 13, over or not over";
 
 /// Whether clauses may stand behind the fact.
@@ -26,6 +27,7 @@ pub(super) fn has_ground(fact: &Fact) -> bool {
             | Fact::MustCaptureWith { .. }
             | Fact::MustPlay(_)
             | Fact::MustCastle
+            | Fact::MustPromote { .. }
             | Fact::MustMoveRookOrCastle(_)
             | Fact::MayMoveAnything
     )
@@ -83,6 +85,13 @@ fn must(cursor: &mut Cursor) -> Read<Fact> {
     if cursor.eat("castle") {
         return Ok(Fact::MustCastle);
     }
+    if cursor.eat("promote to") {
+        let role = act::role(cursor)?;
+        if !cursor.eat("on") {
+            return Err(cursor.wrong_here("on and a square"));
+        }
+        return Ok(Fact::MustPromote { to: cursor.square()?, role });
+    }
     if cursor.eat("play") {
         return Ok(Fact::MustPlay(moves::written(cursor)?));
     }
@@ -104,6 +113,7 @@ fn must(cursor: &mut Cursor) -> Read<Fact> {
         "capture d5 with e4",
         "play Ba4",
         "castle",
+        "promote to a queen on e8",
     ])))
 }
 

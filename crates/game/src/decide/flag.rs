@@ -147,10 +147,21 @@ fn won(case: &Case, winner: Color) -> Vec<(Happening, Citations)> {
     if case.by == Seat::Program {
         by = by.and(&case.policies.program_calls_flags.by);
     }
+    if moved_without_pressing(case, winner.other()) {
+        by = by.and(&case.policies.last_move_of_control.by);
+    }
     vec![
         (Happening::ClaimUpheld, by.clone()),
         (Happening::Ended { verdict: Verdict::Won(winner), reason: Reason::TimeForfeit }, by),
     ]
+}
+
+/// The last move of the control stands on the board, but its clock was not pressed in time (us-chess-7 9F, 9G2).
+fn moved_without_pressing(case: &Case, color: Color) -> bool {
+    let table = case.table;
+    let determined = table.on_move() == color && table.turn.determined().is_some();
+    let moved = determined || *table.unpressed.get(color);
+    moved && table.clock.moves_to_go(side(color)) == Some(1)
 }
 
 fn drawn(reason: Reason, by: &Citations) -> Vec<(Happening, Citations)> {

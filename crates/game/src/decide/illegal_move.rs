@@ -1,7 +1,7 @@
 //! Illegal moves: found in time or too late, and at what cost (us-chess-7 11; iesa-2023 9, 16-1-2; schiller 7.4,
 //! 10.3; nc-blitz 6.IV, 14; nc-bughouse 8).
 
-use board::Color;
+use board::{Change, Color, Move, MoveKind};
 use clock::{Millis, Timer};
 use rulebook::{
     Citations,
@@ -19,6 +19,7 @@ use crate::{
     obligation::Must,
     outcome::{Reason, Verdict},
     refusal::Refusal,
+    table::Ply,
 };
 
 const TWO_MINUTES: Millis = Millis::minutes(2);
@@ -286,9 +287,35 @@ fn replacement(case: &Case, found: Found, by: &Citations) -> Consequences {
         (_, Some(change)) if ply.before.can_capture(change.square) => Some(Must::Capture(change.square)),
         _ => None,
     };
-    if let Some(must) = must {
-        let obliged = Happening::Obliged { color: found.by, must };
-        consequences.push((obliged, case.policies.replacing_move.by.clone()));
+    let by = &case.policies.replacing_move.by;
+    let must = match must {
+        Some(must) if castled(ply) => Some((must, by.clone().and(&case.policies.illegal_castling.by))),
+        Some(must) => Some((must, by.clone())),
+        None => promotion_begun(ply)
+            .map(|mv| (Must::Play(mv), by.clone().and(&case.policies.promotion_piece_final.by))),
+    };
+    if let Some((must, by)) = must {
+        consequences.push((Happening::Obliged { color: found.by, must }, by));
     }
     consequences
+}
+
+/// The king went two squares from home as if to castle.
+fn castled(ply: &Ply) -> bool {
+    let Some(king) = ply.before.king(ply.by) else { return false };
+    let is_king = |change: &Change| change.piece.is_some_and(|man| man == ply.by.king());
+    let to = ply.changes.iter().find(is_king).map(|change| change.square);
+    to.is_some_and(|to| matches!(ply.before.kind(Move::new(king, to)), MoveKind::Castling(_)))
+}
+
+/// A piece was put on its promotion square and the pawn left where it was: that choice is final (us-chess-7 9D,
+/// iesa-2023 8-8).
+fn promotion_begun(ply: &Ply) -> Option<Move> {
+    let moves = ply.before.legal_moves();
+    let placed = |mv: &&Move| match ply.changes.after(mv.to) {
+        Some(Some(piece)) => piece.color == ply.by && mv.promotion == Some(piece.role),
+        _ => false,
+    };
+    let mut begun = moves.iter().filter(placed);
+    begun.next().copied().filter(|_| begun.next().is_none())
 }

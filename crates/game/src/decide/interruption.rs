@@ -1,10 +1,13 @@
 //! Interruption and resumption (us-chess-7 16Q; iesa-2023 14-5; schiller 6.12).
 
 use clock::Moment;
-use rulebook::{Citations, values::Resumption};
+use rulebook::{
+    Citations,
+    values::{PromotionPieceMissing, Resumption},
+};
 
 use super::Case;
-use crate::{event::Happening, refusal::Refusal, seat::Seat};
+use crate::{event::Happening, refusal::Refusal, seat::Seat, table::Pause};
 
 /// A crash, a sleeping laptop, a fire alarm: the clocks stop at the last moment that is known.
 pub(super) fn interrupt(case: &mut Case, last_known: Moment) -> Result<(), Refusal> {
@@ -37,6 +40,8 @@ pub(super) fn resume(case: &mut Case) -> Result<(), Refusal> {
     }
     match case.by {
         Seat::Director => case.emit(Happening::Resumed, Citations::none()),
+        // Once the promotion piece stands on the board either player starts the clock again (us-chess-7 8F7).
+        Seat::Player(..) if fetched(case) => case.emit(Happening::Resumed, Citations::none()),
         Seat::Player(..) if case.policies.resumption.value == Resumption::DirectorOnly => {
             return Err(Refusal::OnlyTheDirectorResumes { by: case.policies.resumption.by.clone() });
         }
@@ -49,4 +54,10 @@ pub(super) fn resume(case: &mut Case) -> Result<(), Refusal> {
         Seat::Spectator | Seat::Program => return Err(Refusal::NotForThisSeat),
     }
     Ok(())
+}
+
+/// The clocks were stopped for a promotion piece, in a book that lets either player start them again.
+fn fetched(case: &Case) -> bool {
+    let either = case.policies.promotion_piece_missing.value == PromotionPieceMissing::EitherPlayerRestarts;
+    either && matches!(case.table.pause, Some(Pause::ForAPiece(_)))
 }

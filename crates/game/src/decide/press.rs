@@ -31,6 +31,8 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
         | Stage::CastlingAstray { .. }
         | Stage::KingReleased(_)
         | Stage::RookMissing { .. }
+        | Stage::PieceStands(_)
+        | Stage::WrongPiece { .. }
             if on_move =>
         {
             complete_illegal(case, color);
@@ -80,6 +82,12 @@ pub(super) fn stop(case: &mut Case) -> Result<(), Refusal> {
         crate::Seat::Director => None,
         _ => Some(case.player()?),
     };
+    may_stop(case)?;
+    case.emit(Happening::ClocksStopped { by }, case.policies.interruption.by.clone());
+    Ok(())
+}
+
+pub(super) fn may_stop(case: &Case) -> Result<(), Refusal> {
     case.still_on()?;
     if !case.table.clocks_started {
         return Err(Refusal::ClocksNotStarted);
@@ -87,13 +95,17 @@ pub(super) fn stop(case: &mut Case) -> Result<(), Refusal> {
     if case.table.pause.is_some() {
         return Err(Refusal::Paused);
     }
-    case.emit(Happening::ClocksStopped { by }, case.policies.interruption.by.clone());
     Ok(())
 }
 
 fn refuse_unfinished(case: &Case) -> Refusal {
     match case.table.turn.stage {
-        Stage::PawnWaits { .. } => Refusal::PawnWaits { by: case.policies.how_men_move.by.clone() },
+        Stage::PawnWaits { .. } | Stage::WrongPiece { .. } => {
+            Refusal::PawnWaits { by: case.policies.promotion.by.clone() }
+        }
+        Stage::PieceStands(_) => {
+            Refusal::PawnOnTheBoard { by: case.policies.promotion_determined_by.by.clone() }
+        }
         Stage::KingReleased(_) | Stage::RookMissing { .. } | Stage::CastlingAstray { .. } => {
             Refusal::RookMissing { by: case.policies.king_released.by.clone() }
         }
@@ -102,7 +114,7 @@ fn refuse_unfinished(case: &Case) -> Refusal {
 }
 
 /// Something was moved that was no legal move, and the clock was pressed.
-fn complete_illegal(case: &mut Case, by: Color) {
+pub(super) fn complete_illegal(case: &mut Case, by: Color) {
     super::release::decline_by_moving(case);
     let changes = case.table.turn.changes;
     case.emit(Happening::Completed { by, mv: None, changes }, Citations::none());

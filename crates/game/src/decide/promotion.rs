@@ -1,26 +1,199 @@
-//! A promotion piece is put where the pawn arrived (us-chess-7 8F6, 9D; iesa-2023 6-8, 7-1-3; schiller 3.4(e)).
+//! A pawn becomes another piece (us-chess-7 8F6, 8F7, 9D, 10H; iesa-2023 6-8, 7-1-3, 8-8; schiller 3.4(e); nc-blitz 17;
+//! nc-bughouse 21).
+//!
+//! The pawn is let go on the last rank and the piece put in its place, or the piece first and the pawn taken off. What
+//! no pawn becomes can be put there by careless or clever hands: a screen refuses it, a board records it.
 
-use board::{Move, Role};
+use board::{Color, Move, Position, Role, Square};
+use rulebook::{
+    Citations,
+    values::{PawnLaidDown, UpturnedRook},
+};
 
-use super::{Case, release, touch};
-use crate::{refusal::Refusal, turn::Stage};
+use super::{Case, press, release, touch};
+use crate::{
+    event::Happening,
+    handling::{Handling, PromotionPiece},
+    obligation::Binding,
+    refusal::Refusal,
+    table::Pause,
+    turn::{PieceOn, Stage},
+};
 
+pub(super) fn handle(case: &mut Case, piece: PromotionPiece) -> Result<(), Refusal> {
+    let by = case.player()?;
+    match piece {
+        // A piece beside the board binds nobody (10H).
+        PromotionPiece::TouchedOffTheBoard(_) => in_play_or_fetching(case)?,
+        PromotionPiece::HeldOn(..) => {
+            in_play_or_fetching(case)?;
+            touch::on_move(case, by)?;
+        }
+        PromotionPiece::Placed(color, role) if color == by => return place(case, role),
+        PromotionPiece::Placed(..) => {
+            on_the_square(case, by)?;
+            return place_wrongly(case, by, piece);
+        }
+        PromotionPiece::UpturnedRook(announced) => return place_upturned(case, by, announced),
+        PromotionPiece::PawnLaidDown(role) => return lay_down(case, by, role),
+        PromotionPiece::ClocksStoppedFor(role) => return stop_for(case, by, role),
+    }
+    case.emit(told(by, piece), Citations::none());
+    Ok(())
+}
+
+/// The promotion piece is let go.
 pub(super) fn place(case: &mut Case, role: Role) -> Result<(), Refusal> {
     let color = case.player()?;
-    case.in_play()?;
-    touch::on_move(case, color)?;
-    let Stage::PawnWaits { from, to } = case.table.turn.stage else { return Err(Refusal::NoPawnWaits) };
+    let (from, to) = on_the_square(case, color)?;
     if matches!(role, Role::Pawn | Role::King) {
-        return Err(Refusal::NotAPromotion);
+        return place_wrongly(case, color, PromotionPiece::Placed(color, role));
     }
+    refuse_if_bound(case, from, to, role)?;
+    let Some(from) = from else {
+        case.emit(told(color, PromotionPiece::Placed(color, role)), Citations::none());
+        return Ok(());
+    };
     let mv = Move { from, to, promotion: Some(role) };
     let after = release::after(case, mv)?;
-    if case.on_screen() {
-        let (binding, by) = case.table.binding(case.policies);
-        if !binding.admits(&case.table.position, mv) {
-            return Err(Refusal::Bound { binding, by });
-        }
-    }
     release::determine(case, mv, &after);
     Ok(())
+}
+
+/// The pawn is taken off after its piece was put on the promotion square: with that the move is made.
+pub(super) fn take_pawn_off(case: &mut Case, square: Square) {
+    let Stage::PieceStands(PieceOn { square: to, role, .. }) = case.table.turn.stage else { return };
+    let mv = Move { from: square, to, promotion: Some(role) };
+    if let Ok(after) = case.table.position.play(mv) {
+        release::determine(case, mv, &after);
+    }
+}
+
+/// Whose pawn goes where: it waits on the last rank, is in hand, or still stands where it was.
+fn on_the_square(case: &Case, color: Color) -> Result<(Option<Square>, Square), Refusal> {
+    in_play_or_fetching(case)?;
+    touch::on_move(case, color)?;
+    let turn = &case.table.turn;
+    match turn.stage {
+        Stage::PawnWaits { from, to } | Stage::WrongPiece { from, to } => Ok((Some(from), to)),
+        Stage::Thinking => {
+            let PieceOn { square, .. } = turn.holding.ok_or(Refusal::NoPawnWaits)?;
+            let becomes = |mv: &Move| mv.to == square && mv.promotion.is_some();
+            let moves = case.table.position.legal_moves();
+            let mut pawns = moves.iter().filter(|mv| becomes(mv)).map(|mv| mv.from);
+            let in_hand = turn.in_hand.filter(|from| pawns.clone().any(|pawn| pawn == *from));
+            match (in_hand, pawns.next()) {
+                (Some(from), _) => Ok((Some(from), square)),
+                (None, Some(_)) => Ok((None, square)),
+                (None, None) => Err(Refusal::NoPawnWaits),
+            }
+        }
+        _ => Err(Refusal::NoPawnWaits),
+    }
+}
+
+/// A choice that is final cannot be changed, at a board either (9D). What else binds a player binds him on a screen.
+fn refuse_if_bound(case: &Case, from: Option<Square>, to: Square, role: Role) -> Result<(), Refusal> {
+    let position = &case.table.position;
+    let (binding, by) = case.table.binding(case.policies);
+    let chosen = case.table.promotion_chosen(case.policies).is_some();
+    if !chosen && !case.on_screen() {
+        return Ok(());
+    }
+    let admits = |from| binding.admits(position, Move { from, to, promotion: Some(role) });
+    let admitted = match from {
+        Some(from) => admits(from),
+        None => position.legal_moves().iter().any(|mv| mv.to == to && admits(mv.from)),
+    };
+    if admitted { Ok(()) } else { Err(Refusal::Bound { binding, by }) }
+}
+
+/// What no pawn becomes is put there: one of the opponent's men, a king, a pawn (9D tip).
+fn place_wrongly(case: &mut Case, by: Color, piece: PromotionPiece) -> Result<(), Refusal> {
+    if case.on_screen() {
+        return Err(Refusal::NotAPromotion { by: case.policies.promotion.by.clone() });
+    }
+    case.emit(told(by, piece), Citations::none());
+    Ok(())
+}
+
+fn place_upturned(case: &mut Case, by: Color, announced: Option<Role>) -> Result<(), Refusal> {
+    on_the_square(case, by)?;
+    let policy = &case.policies.upturned_rook;
+    let role = match policy.value {
+        UpturnedRook::QueenUnlessAnnounced => announced.unwrap_or(Role::Queen),
+        UpturnedRook::Queen => Role::Queen,
+        UpturnedRook::Rook => Role::Rook,
+        UpturnedRook::NotAPiece => {
+            return place_nothing(case, by, PromotionPiece::UpturnedRook(announced), &policy.by);
+        }
+    };
+    case.emit(told(by, PromotionPiece::UpturnedRook(announced)), policy.by.clone());
+    place(case, role)
+}
+
+fn lay_down(case: &mut Case, by: Color, role: Role) -> Result<(), Refusal> {
+    on_the_square(case, by)?;
+    let policy = &case.policies.pawn_laid_down;
+    let piece = PromotionPiece::PawnLaidDown(role);
+    if policy.value == PawnLaidDown::NotAPiece {
+        return place_nothing(case, by, piece, &policy.by);
+    }
+    case.emit(told(by, piece), policy.by.clone());
+    place(case, role)
+}
+
+/// What the book takes for no piece changes nothing: the pawn still waits for one.
+fn place_nothing(
+    case: &mut Case,
+    by: Color,
+    piece: PromotionPiece,
+    clauses: &Citations,
+) -> Result<(), Refusal> {
+    if case.on_screen() {
+        return Err(Refusal::NotAPromotion { by: clauses.clone() });
+    }
+    case.emit(told(by, piece), clauses.clone());
+    Ok(())
+}
+
+/// The clocks are stopped because the piece is not at hand; with no promotion in sight that is a stop like any other.
+fn stop_for(case: &mut Case, by: Color, role: Role) -> Result<(), Refusal> {
+    press::may_stop(case)?;
+    let position = &case.table.position;
+    let waits = matches!(case.table.turn.stage, Stage::PawnWaits { .. } | Stage::WrongPiece { .. });
+    if waits || can_become(position, role) {
+        let clauses = case.policies.promotion_piece_missing.by.clone();
+        case.emit(told(by, PromotionPiece::ClocksStoppedFor(role)), clauses);
+        return Ok(());
+    }
+    press::stop(case)
+}
+
+fn can_become(position: &Position, role: Role) -> bool {
+    position.legal_moves().iter().any(|mv| mv.promotion == Some(role))
+}
+
+/// While a piece is fetched the clocks stand, and yet it may be put on the board (8F7).
+fn in_play_or_fetching(case: &Case) -> Result<(), Refusal> {
+    match case.in_play() {
+        Err(Refusal::Paused) if matches!(case.table.pause, Some(Pause::ForAPiece(_))) => Ok(()),
+        otherwise => otherwise,
+    }
+}
+
+const fn told(by: Color, piece: PromotionPiece) -> Happening {
+    Happening::Handled { by, what: Handling::Promotion(piece) }
+}
+
+/// What a piece that has touched its promotion square binds to, within what bound the player before; nothing if no pawn
+/// can become it there.
+pub(crate) fn bound_to(position: &Position, base: Binding, chosen: PieceOn) -> Option<Binding> {
+    let PieceOn { square: to, role, .. } = chosen;
+    let moves = position.legal_moves();
+    let becomes = |mv: &&Move| mv.to == to && mv.promotion == Some(role) && base.admits(position, **mv);
+    let mut pawns = moves.iter().filter(becomes).map(|mv| mv.from);
+    let first = pawns.next()?;
+    let from = pawns.next().is_none().then_some(first);
+    Some(Binding::Promote { from, to, role })
 }

@@ -6,7 +6,7 @@ use rulebook::{
     values::{CastlingDetermined, Checkmate, MoveCompleted, OfferDeclined, Stalemate},
 };
 
-use super::{Case, dead, press, touch};
+use super::{Case, dead, legality, press, touch};
 use crate::{
     castling,
     event::Happening,
@@ -20,11 +20,10 @@ pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
     let color = case.player()?;
     case.in_play()?;
     touch::on_move(case, color)?;
-    let determined = || Refusal::Determined { by: case.policies.taking_back.by.clone() };
-    let Some(from) = case.table.turn.in_hand else {
-        let made = matches!(case.table.turn.stage, Stage::Determined { .. });
-        return Err(if made { determined() } else { Refusal::NothingInHand });
-    };
+    if let Stage::Determined { .. } = case.table.turn.stage {
+        return Err(Refusal::Determined { by: case.policies.taking_back.by.clone() });
+    }
+    let Some(from) = case.table.turn.in_hand else { return Err(Refusal::NothingInHand) };
     match case.table.turn.stage {
         // At a board another move is recorded; it is for the opponent to claim what was bound.
         Stage::Bound { mv } if case.on_screen() || Move::new(from, to) == Move::new(mv.from, mv.to) => {
@@ -36,7 +35,12 @@ pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
         }
         Stage::KingReleased(side) => release_rook(case, side, from, to),
         Stage::RookMissing { mv, .. } => transfer_rook(case, mv, from, to),
-        Stage::Determined { .. } => Err(determined()),
+        Stage::PawnWaits { from: pawn, to: there } if from == pawn || from != to => {
+            put_pawn_back(case, pawn, there, to)
+        }
+        Stage::PieceStands(_) | Stage::WrongPiece { .. } => {
+            Err(Refusal::PawnWaits { by: case.policies.pawn_released.by.clone() })
+        }
         _ if from == to => {
             put_back(case, from);
             Ok(())
@@ -49,6 +53,16 @@ pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
 
 fn put_back(case: &mut Case, from: Square) {
     case.emit(Happening::Released { from, to: from, changes: Changes::new() }, Citations::none());
+}
+
+/// A pawn that was let go on the last rank may be taken up, but goes nowhere else (us-chess-7 9D, iesa-2023 7-1-3).
+fn put_pawn_back(case: &mut Case, pawn: Square, there: Square, to: Square) -> Result<(), Refusal> {
+    if case.table.turn.in_hand != Some(pawn) || to != there {
+        return Err(Refusal::PawnWaits { by: case.policies.pawn_released.by.clone() });
+    }
+    let changes = moved(&case.table.position, pawn, there);
+    case.emit(Happening::Released { from: pawn, to: there, changes }, Citations::none());
+    Ok(())
 }
 
 /// The ordinary case: a man goes from one square to another.
@@ -82,9 +96,11 @@ fn release_move(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal
     Ok(())
 }
 
-/// Nothing else was touched and no ruling binds: a legal move of this man satisfies whatever the book says.
+/// Nothing else was touched, on the board or for a promotion, and no ruling binds: a legal move of this man satisfies
+/// whatever the book says.
 fn only_touched(case: &Case, from: Square) -> bool {
-    case.table.turn.must.is_none() && case.table.turn.touched[..] == [from]
+    let turn = &case.table.turn;
+    turn.must.is_none() && turn.held.is_none() && turn.touched[..] == [from]
 }
 
 /// An announced promotion to another piece than a queen still begins with the pawn's release.
@@ -99,23 +115,11 @@ fn binding_admits_a_promotion(case: &Case, from: Square, to: Square) -> bool {
 fn release_elsewhere(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal> {
     let position = &case.table.position;
     if case.on_screen() {
-        return Err(why_not(case, from, to));
+        return Err(legality::why_not(case, from, to));
     }
     let changes = moved(position, from, to);
     case.emit(Happening::Released { from, to, changes }, Citations::none());
     Ok(())
-}
-
-/// Tells a man that cannot go there from one that would leave its king in check.
-fn why_not(case: &Case, from: Square, to: Square) -> Refusal {
-    let position = &case.table.position;
-    let after = position.disturbed(&moved(position, from, to));
-    let own_king_attacked = after.with_turn(position.turn()).is_check();
-    let reaches = position.reaches(from, to);
-    if reaches && own_king_attacked {
-        return Refusal::KingInCheck { by: case.policies.own_king_in_check.by.clone() };
-    }
-    Refusal::CannotGoThere { from, to, by: case.policies.how_men_move.by.clone() }
 }
 
 /// At a board the king goes first and the rook follows.
@@ -196,7 +200,8 @@ pub(super) fn after(case: &Case, mv: Move) -> Result<Position, Refusal> {
 pub(super) fn determine(case: &mut Case, mv: Move, after: &Position) {
     let changes = case.table.position.changes_of(mv);
     let by = match case.table.position.kind(mv) {
-        MoveKind::Quiet => Citations::none(),
+        _ if mv.promotion.is_some() => case.policies.promotion_determined_by.by.clone(),
+        MoveKind::Quiet => case.policies.transfer_determined_by.by.clone(),
         MoveKind::Capture { .. } | MoveKind::EnPassant { .. } => {
             case.policies.capture_determined_by.by.clone()
         }
@@ -222,13 +227,16 @@ pub(super) fn decline_by_moving(case: &mut Case) {
 
 /// What a move that stands on the board brings by itself: mate, stalemate, a dead position; else the turn goes on
 /// to its completion.
+///
+/// A clock that was pressed before the promotion piece stood there need not be pressed again (iesa-2023 7-2).
 fn finish(case: &mut Case, mv: Move, after: &Position) {
     let mover = case.table.on_move();
     if ends(case, mover, mv, after) {
         return;
     }
     let pressed = case.on_screen() && case.terms.presses == Presses::WithTheMove;
-    if pressed || case.policies.move_completed_by.value == MoveCompleted::Release {
+    let pressed_early = case.table.was_pressed_early();
+    if pressed || pressed_early || case.policies.move_completed_by.value == MoveCompleted::Release {
         press::complete_move(case, mover, mv);
     }
     if pressed {

@@ -17,7 +17,7 @@ use crate::{
     obligation::Must,
     outcome::{Reason, Verdict},
     refusal::Refusal,
-    table::side,
+    table::{Pause, side},
     terms::Scoresheets,
     turn::Stage,
 };
@@ -45,11 +45,21 @@ pub(super) fn in_order(case: &Case, color: Color, with: Option<Move>) -> Result<
 
 /// A claim at the wrong moment is no claim, but where every draw claim is an offer it remains one (14C3, 14C7).
 pub(super) fn out_of_order(case: &mut Case, color: Color) {
-    let by = case.policies.repetition_claimed.by.clone();
+    let mut by = case.policies.repetition_claimed.by.clone();
+    if stopped_instead_of_pressing(case, color.other()) {
+        by = by.and(&case.policies.stopped_after_moving.by);
+    }
     case.emit(Happening::ClaimOutOfOrder { by: color }, by);
     if case.policies.draw_claim.value() == Some(DrawClaim::IsAnOffer) {
         case.emit(Happening::OfferStands { by: color }, case.policies.draw_claim.by().clone());
     }
+}
+
+/// This player has moved and stopped the clocks: he is still on move for claims (us-chess-7 9H).
+fn stopped_instead_of_pressing(case: &Case, color: Color) -> bool {
+    let table = case.table;
+    let moved = table.on_move() == color && table.turn.determined().is_some();
+    moved && table.pause == Some(Pause::StoppedBy(Some(color)))
 }
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option<Move>) -> Next {

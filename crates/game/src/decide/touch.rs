@@ -6,7 +6,7 @@ use rulebook::{
     values::{BothColorsTouched, CaptureDetermined, MoveCompleted, OfferDeclined},
 };
 
-use super::Case;
+use super::{Case, press, promotion};
 use crate::{event::Happening, obligation::Binding, refusal::Refusal, turn::Stage};
 
 pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
@@ -15,6 +15,7 @@ pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
     let replying = on_move_or_replying(case, color)?;
     let table = case.table;
     let man = match replying {
+        true if table.turn.pawn_left => standing_man(case, square),
         true => table.most_recently_determined().piece_at(square),
         false => standing_man(case, square),
     };
@@ -22,14 +23,20 @@ pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
     if !replying && case.on_screen() {
         refuse_if_move_is_made(case)?;
     }
-    if replying {
-        super::press::complete(case, color.other());
+    match replying {
+        true if table.turn.determined().is_none() => press::complete_illegal(case, color.other()),
+        true => press::complete(case, color.other()),
+        false => {}
     }
     let adjusting = !replying && table.turn.adjusting;
     if !adjusting && case.policies.offer_declined_by.value == OfferDeclined::Touching {
         decline_standing_offer(case, color);
     }
     case.emit(Happening::Touched { by: color, square }, Citations::none());
+    if !replying && matches!(table.turn.stage, Stage::PieceStands(_)) {
+        promotion::take_pawn_off(case, square);
+        return Ok(());
+    }
     if !replying && !adjusting && man.color != color {
         bind_capture(case, square);
     } else if !replying && !adjusting && case.table.turn.in_hand.is_none() {
@@ -57,7 +64,8 @@ pub(super) fn on_move(case: &Case, color: Color) -> Result<(), Refusal> {
     Err(Refusal::NotOnMove { on_move, by: case.policies.move_completed_by.by.clone() })
 }
 
-/// Whether this touch is a reply to a move that is determined but not yet completed (iesa-2023 7-3).
+/// Whether this touch is a reply to a move that is determined but not yet completed (iesa-2023 7-3), or to a pawn that
+/// was left on the last rank when the clock was pressed: nobody has objected, and the pawn stands there as it is.
 fn on_move_or_replying(case: &Case, color: Color) -> Result<bool, Refusal> {
     let on_move = on_move(case, color);
     let determined = matches!(case.table.turn.stage, Stage::Determined { .. });
@@ -65,6 +73,7 @@ fn on_move_or_replying(case: &Case, color: Color) -> Result<bool, Refusal> {
     match on_move {
         Ok(()) => Ok(false),
         Err(_) if determined && may => Ok(true),
+        Err(_) if case.table.left_a_pawn_now() => Ok(true),
         Err(refusal) => Err(refusal),
     }
 }
@@ -81,7 +90,7 @@ fn standing_man(case: &Case, square: Square) -> Option<board::Piece> {
 fn refuse_if_move_is_made(case: &Case) -> Result<(), Refusal> {
     match case.table.turn.stage {
         Stage::Determined { .. } => Err(Refusal::Determined { by: case.policies.taking_back.by.clone() }),
-        Stage::PawnWaits { .. } => Err(Refusal::PawnWaits { by: case.policies.how_men_move.by.clone() }),
+        Stage::PawnWaits { .. } => Err(Refusal::PawnWaits { by: case.policies.pawn_released.by.clone() }),
         _ => Ok(()),
     }
 }

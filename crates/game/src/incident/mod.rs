@@ -4,12 +4,14 @@
 //! written in plain words, the same in case files, logs and pages: `black picked up the clock`. Each topic has a file
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
+mod check;
 mod offence;
 mod set_up;
 mod touch;
 
 use crate::worded::topics;
 
+pub use check::UnannouncedCheck;
 pub use offence::{Offence, OffenceBy};
 pub use set_up::SetUp;
 pub use touch::{Touched, TouchedWhen, Touching};
@@ -23,5 +25,7 @@ topics! {
         SetUp(SetUp),
         /// A player on move touched men.
         Touch(Touching),
+        /// A player gave check and did not say so.
+        Check(UnannouncedCheck),
     }
 }

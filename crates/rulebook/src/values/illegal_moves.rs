@@ -64,6 +64,13 @@ impl Value for IllegalMoveWindow {
 }
 
 values! {
+    /// What binds the player who must replace an illegal castling.
+    IllegalCastling {
+        KingMoves = "king-moves": "he must move the king, by castling on the other side or otherwise, if it can move",
+    }
+}
+
+values! {
     /// What time pressure changes for illegal moves.
     IllegalMoveInTimePressure {
         LastTwoMoves = "last-two-moves":

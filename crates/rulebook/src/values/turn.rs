@@ -17,6 +17,27 @@ values! {
 }
 
 values! {
+    /// Whether a player who gives check must say so.
+    AnnouncingCheck {
+        NobodysDuty = "nobodys-duty": "nobody has to announce a check; it is for the opponent to notice it",
+    }
+}
+
+values! {
+    /// What stands in the way of castling.
+    CastlingBarred {
+        NotPossible = "not-possible": "castling is then not possible",
+    }
+}
+
+values! {
+    /// What determines a move to a free square.
+    TransferDetermined {
+        Release = "release": "determined when the man is released on its new square",
+    }
+}
+
+values! {
     /// What determines a capture.
     CaptureDetermined {
         TouchingBoth = "touching-both": "determined once the player has deliberately touched both men",
@@ -29,6 +50,77 @@ values! {
     CastlingDetermined {
         KingRelease = "king-release": "determined when the king is released two squares from home",
         RookRelease = "rook-release": "determined when the rook is released beside the king",
+    }
+}
+
+values! {
+    /// What becomes of a pawn on the last rank.
+    Promotion {
+        AtOnce = "at-once":
+            "exchanged in the same move for a queen, rook, bishop or knight of its color, as the player chooses",
+    }
+}
+
+values! {
+    /// What determines a promotion.
+    PromotionDetermined {
+        PieceRelease = "piece-release":
+            "determined when the pawn is off the board and the new piece released on the promotion square",
+    }
+}
+
+values! {
+    /// What binds a player whose pawn was let go on the last rank.
+    PawnReleased {
+        StaysThere = "stays-there": "it may go to no other square, though the move is not determined",
+    }
+}
+
+values! {
+    /// When the choice of the promotion piece is final.
+    PromotionPieceFinal {
+        Touching = "touching":
+            "final once the piece has touched the promotion square; a pawn must then become that piece there, if that is legal",
+        Release = "release": "final once the piece was released on the promotion square",
+    }
+}
+
+values! {
+    /// The clocks are stopped to find a promotion piece.
+    PromotionPieceMissing {
+        EitherPlayerRestarts = "either-player-restarts":
+            "the clocks may be stopped to find it; once it stands there either player starts them again",
+        AsAfterAnyStop = "as-after-any-stop":
+            "the clocks may be stopped to have it brought, and are started again as after any other stop",
+        NothingToFind = "nothing-to-find": "no piece is needed, so that the clocks are not stopped for one",
+    }
+}
+
+values! {
+    /// A rook is put upside down on the promotion square.
+    UpturnedRook {
+        QueenUnlessAnnounced = "queen-unless-announced": "it is a queen unless the player says otherwise",
+        Queen = "queen": "it is a queen, whatever the player says",
+        Rook = "rook": "it is a rook, whatever the player says",
+        NotAPiece = "not-a-piece": "it is no piece, and the pawn still waits for one",
+    }
+}
+
+values! {
+    /// The pawn is laid on its side, and the piece that it stands for is named.
+    PawnLaidDown {
+        IsThePiece = "is-the-piece": "it is the piece that the player names",
+        NotAPiece = "not-a-piece": "it is no piece, and the pawn still waits for one",
+    }
+}
+
+values! {
+    /// What the opponent may do when the clock was pressed while a pawn stood on the last rank.
+    PawnLeftAnswered {
+        RestartsTheClock = "restarts-the-clock": "he may at once restart the player's clock without moving",
+        ClaimsBeforeTouching = "claims-before-touching":
+            "he may claim it before he touches a man; nobody else does, and it is too late afterwards",
+        StopsTheClocks = "stops-the-clocks": "he may only stop the clocks while a piece is found",
     }
 }
 
@@ -53,6 +145,20 @@ values! {
         PressButReplyMayComeFirst = "press-but-reply-may-come-first":
             "completed when the player presses the clock, but the opponent may reply as soon as it is determined",
         Release = "release": "completed when the player's hand leaves the man; then the opponent is on move",
+    }
+}
+
+values! {
+    /// A player has moved and stops the clocks instead of pressing.
+    StoppedAfterMoving {
+        NotCompleted = "not-completed": "his move is not completed, and he is still on move for claims",
+    }
+}
+
+values! {
+    /// When the last move of a control was made in time.
+    LastMoveOfControl {
+        PressedInTime = "pressed-in-time": "the clock must have been pressed before the flag fell; to have moved is not enough",
     }
 }
 

@@ -1,6 +1,8 @@
 //! What follows from an incident: whether it may be brought forward now, what a director must or may find out, and the
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
+mod check;
+mod excuse;
 mod offence;
 mod set_up;
 mod touch;
@@ -21,7 +23,8 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
         return Err(Refusal::NotForThisSeat);
     }
     match incident {
-        Incident::Offence(_) => case.still_on()?,
+        Incident::Check(_) => case.still_on()?,
+        Incident::Offence(offence) => offence::admit(case, offence)?,
         Incident::SetUp(_) => set_up::admit(case)?,
         Incident::Touch(touching) => touch::admit(case, touching)?,
     }
@@ -36,6 +39,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
         Incident::Offence(offence) => offence::rule(case, dispute, offence),
         Incident::SetUp(told) => set_up::rule(case, dispute, told),
         Incident::Touch(touching) => touch::rule(case, dispute, touching),
+        Incident::Check(_) => check::rule(case),
     }
 }
 
@@ -46,6 +50,7 @@ pub(super) fn may_find(incident: Incident) -> &'static [Question] {
         Incident::Offence(_) => &[Question::ClocksNotReset],
         Incident::SetUp(_) => set_up::MAY_FIND,
         Incident::Touch(_) => touch::MAY_FIND,
+        Incident::Check(_) => &[],
     }
 }
 
@@ -60,5 +65,6 @@ pub(super) fn chosen(
         Incident::Offence(offence) => offence::chosen(case, offence, choice, by),
         Incident::SetUp(told) => set_up::chosen(case, told, choice, by),
         Incident::Touch(touching) => touch::chosen(case, touching, choice, by),
+        Incident::Check(_) => Vec::new(),
     }
 }

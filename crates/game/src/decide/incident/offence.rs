@@ -7,8 +7,10 @@ use board::Color;
 use clock::Millis;
 use rulebook::{
     Answer as Says, Citations, Policies,
-    values::{Ladder, Penalties, Step},
+    values::{Ladder, PawnLeftAnswered, Penalties, Step},
 };
+
+use super::excuse;
 
 use crate::{
     decide::{Case, new_game, ruling::Next},
@@ -17,11 +19,26 @@ use crate::{
     incident::{Offence, OffenceBy},
     order::Order,
     outcome::{Reason, Verdict},
+    refusal::Refusal,
 };
 
+/// A pawn that was left on the last rank is for the opponent alone to claim, where the book says so (iesa-2023 6-8-4).
+pub(super) fn admit(case: &Case, told: OffenceBy) -> Result<(), Refusal> {
+    case.still_on()?;
+    let answered = &case.policies.pawn_left_answered;
+    let for_the_opponent = answered.value() == Some(PawnLeftAnswered::ClaimsBeforeTouching);
+    if told.offence == Offence::PawnLeft && for_the_opponent && case.by.color() != Some(told.by.other()) {
+        return Err(Refusal::ForTheOpponent { by: answered.by().clone() });
+    }
+    Ok(())
+}
+
 pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
+    if let Some(by) = excuse::found(case, dispute, told) {
+        return Next::Rule(vec![(Happening::ClaimDenied, by)]);
+    }
     let policy = policy(case.policies, told.offence);
-    if dispute.claimant().is_some() {
+    if dispute.claimant().is_some() && !shown_by_the_record(case, told) {
         match dispute.answer_to(Question::Established) {
             None => return Next::Ask(Question::Established, policy.by().clone()),
             Some(Answer::Yes) => {}
@@ -29,11 +46,24 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
         }
     }
     let Some(ladder) = policy.ruled() else { return Next::Refer(open_to(case), policy.by().clone()) };
-    let earlier = case.table.offences_of(told.by, told.offence);
+    let earlier = earlier(case, told, &ladder.by);
     match ladder.value.after(earlier) {
         Step::Director => Next::Refer(open_to(case), ladder.by.clone().and(case.policies.penalties.by())),
         step => Next::Rule(penalized(case, told, step, &ladder.by)),
     }
+}
+
+/// Whether the record of moves and clocks shows it, so that nobody has to find it out.
+fn shown_by_the_record(case: &Case, told: OffenceBy) -> bool {
+    told.offence == Offence::PawnLeft && case.table.pawn_left_by(told.by).is_some()
+}
+
+/// How often he has offended before. What one clause forbids counts together: the first infraction of nc-blitz 3 may be
+/// by the other hand and the second by both.
+fn earlier(case: &Case, told: OffenceBy, by: &Citations) -> usize {
+    let same_clause = |offence: Offence| policy(case.policies, offence).by() == by;
+    let alike = Offence::ALL.iter().filter(|offence| same_clause(**offence));
+    alike.map(|offence| case.table.offences_of(told.by, *offence)).sum()
 }
 
 /// The penalties that the book lets a director choose from, the usual ones first.

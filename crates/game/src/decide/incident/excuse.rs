@@ -1,0 +1,81 @@
+//! What looks like an offence and, by the record of moves and clocks, is none: the book allows it there, or it is told
+//! too late.
+
+use board::{Color, Move, MoveKind, Position};
+use rulebook::{
+    Citations,
+    values::{BothHandsInCastling, PawnLeftAnswered, PromotionPieceMissing},
+};
+
+use crate::{
+    decide::Case,
+    dispute::Dispute,
+    incident::{Offence, OffenceBy},
+    table::{PawnLeft, StoppedOver},
+};
+
+/// The clauses by which it is no offence, or can no longer be claimed as one.
+pub(super) fn found(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Citations> {
+    match told.offence {
+        Offence::BothHands => castling(case, told.by),
+        Offence::PawnLeft => pawn_left(case, dispute, told.by),
+        Offence::PressedWithoutMove => pressed_back(case, told.by),
+        Offence::StoppedWithoutCause => stopped_over_a_promotion(case, told.by),
+        _ => None,
+    }
+}
+
+/// Both hands may be used in castling (nc-blitz 3).
+fn castling(case: &Case, by: Color) -> Option<Citations> {
+    let policy = case.policies.both_hands_in_castling.ruled()?;
+    let BothHandsInCastling::Allowed = policy.value;
+    castled(case, by).then(|| policy.by.clone())
+}
+
+/// Whether this player's last move was castling.
+fn castled(case: &Case, by: Color) -> bool {
+    let is_castling = |position: &Position, mv: Move| matches!(position.kind(mv), MoveKind::Castling(_));
+    let table = case.table;
+    match table.turn.determined() {
+        Some(mv) if table.on_move() == by => is_castling(&table.position, mv),
+        _ => {
+            let last = table.history.iter().rev().find(|ply| ply.by == by);
+            last.is_some_and(|ply| ply.mv.is_some_and(|mv| is_castling(&ply.before, mv)))
+        }
+    }
+}
+
+/// The opponent has touched a man since (iesa-2023 6-8-4), or has no claim at all (nc-blitz 17).
+fn pawn_left(case: &Case, dispute: &Dispute, by: Color) -> Option<Citations> {
+    let policy = case.policies.pawn_left_answered.ruled()?;
+    let too_late = match policy.value {
+        PawnLeftAnswered::RestartsTheClock => false,
+        PawnLeftAnswered::ClaimsBeforeTouching => case.table.pawn_left_by(by) == Some(PawnLeft::Before),
+        PawnLeftAnswered::StopsTheClocks => dispute.claimant().is_some(),
+    };
+    too_late.then(|| policy.by.clone())
+}
+
+/// The clock of a player who left a pawn on the last rank is restarted without a move (us-chess-7 8F7).
+fn pressed_back(case: &Case, by: Color) -> Option<Citations> {
+    let policy = case.policies.pawn_left_answered.ruled()?;
+    let may = policy.value == PawnLeftAnswered::RestartsTheClock;
+    let did = case.table.turn.pressed_back && by != case.table.on_move();
+    (may && did).then(|| policy.by.clone())
+}
+
+/// The clocks are stopped for a promotion piece (us-chess-7 8F7, iesa-2023 6-8-5), or because the opponent left his pawn on
+/// the last rank (nc-blitz 17).
+fn stopped_over_a_promotion(case: &Case, by: Color) -> Option<Citations> {
+    let missing = &case.policies.promotion_piece_missing;
+    let left = &case.policies.pawn_left_answered;
+    match case.table.stopped_over_promotion? {
+        StoppedOver::Piece(player) if player == by => {
+            (missing.value != PromotionPieceMissing::NothingToFind).then(|| missing.by.clone())
+        }
+        StoppedOver::PawnLeft(player) if player == by => {
+            (left.value() == Some(PawnLeftAnswered::StopsTheClocks)).then(|| left.by().clone())
+        }
+        StoppedOver::Piece(_) | StoppedOver::PawnLeft(_) => None,
+    }
+}
