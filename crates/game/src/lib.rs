@@ -36,7 +36,7 @@ pub use dispute::{
 pub use event::{Event, Happening};
 pub use game::Game;
 pub use handling::{Handling, PromotionPiece};
-pub use incident::{Incident, Offence, OffenceBy};
+pub use incident::{FlagTold, Gesture, GestureBy, Incident, Offence, OffenceBy};
 pub use obligation::{Binding, Must};
 pub use occasion::{Attendance, Occasion};
 pub use order::Order;

@@ -323,6 +323,7 @@ fn happenings() -> Vec<Happening> {
         Happening::ClockSet { color, time: Millis::new(18) },
         Happening::Ordered { to: None, order: Order::ReplaceTheClock },
         Happening::ClaimRecorded,
+        Happening::NextPeriodBegun,
         Happening::NewGame { times: Box::new(BySide::new(Millis::new(19), Millis::new(20))) },
         Happening::OfferStands { by },
         Happening::Warned { color, number: 13, why: why() },

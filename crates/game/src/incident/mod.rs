@@ -4,10 +4,14 @@
 //! written in plain words, the same in case files, logs and pages: `black picked up the clock`. Each topic has a file
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
+mod flag;
+mod gesture;
 mod offence;
 
 use crate::worded::topics;
 
+pub use flag::FlagTold;
+pub use gesture::{Gesture, GestureBy};
 pub use offence::{Offence, OffenceBy};
 
 topics! {
@@ -15,5 +19,9 @@ topics! {
     pub enum Incident: "something that happened, such as black picked up the clock" {
         /// A player did what no book allows.
         Offence(OffenceBy),
+        /// Of flags: when one was called, or that nobody calls them; or that nobody can count the moves.
+        Flag(FlagTold),
+        /// A player did what some take for a resignation.
+        Gesture(GestureBy),
     }
 }

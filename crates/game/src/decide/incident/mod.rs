@@ -1,6 +1,8 @@
 //! What follows from an incident: whether it may be brought forward now, what a director must or may find out, and the
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
+mod flag;
+mod gesture;
 mod offence;
 
 use super::{Case, claim, ruling, ruling::Next};
@@ -28,7 +30,8 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
         return Err(Refusal::NotForThisSeat);
     }
     match incident {
-        Incident::Offence(_) => case.still_on()?,
+        Incident::Offence(_) | Incident::Gesture(_) => case.still_on()?,
+        Incident::Flag(told) => flag::admit(case, told)?,
     }
     match case.table.open_dispute() {
         Some(dispute) => Err(Refusal::DisputeOpen(dispute.id)),
@@ -39,13 +42,15 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
 pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
     match incident {
         Incident::Offence(offence) => offence::rule(case, dispute, offence),
+        Incident::Flag(told) => flag::rule(case, dispute, told),
+        Incident::Gesture(gesture) => gesture::rule(case, dispute, gesture),
     }
 }
 
 /// What the director may find besides what he is asked.
 pub(super) fn may_find(incident: Incident) -> &'static [Question] {
     match incident {
-        Incident::Offence(_) => &[],
+        Incident::Offence(_) | Incident::Flag(_) | Incident::Gesture(_) => &[],
     }
 }
 
@@ -58,5 +63,6 @@ pub(super) fn chosen(
 ) -> Vec<(Happening, Citations)> {
     match incident {
         Incident::Offence(offence) => offence::chosen(case, offence, choice, by),
+        Incident::Flag(_) | Incident::Gesture(_) => Vec::new(),
     }
 }
