@@ -230,6 +230,17 @@ impl Clock {
         Some(target.saturating_sub(self.moves_made(side).into()))
     }
 
+    /// Enters the next period as if its moves had been made, where nobody can count them any more (us-chess-7 13C12;
+    /// schiller 8.6). Nothing happens in sudden death.
+    pub fn enter_next_period(&mut self, side: Side) {
+        let Some(needed) = self.control.moves_to_complete(self.period(side)) else { return };
+        let control = self.control;
+        let face = self.faces.of_mut(side);
+        face.moves = u16::try_from(needed).unwrap_or(u16::MAX);
+        face.period = face.period.saturating_add(1);
+        face.account.allotted += control.period_at(face.period.into()).time;
+    }
+
     /// Sets a move counter back after a position was reinstated (us-chess-7 11A). Time that has run is not given
     /// back, and increments stay. A period whose moves are no longer complete is left again and the time it gave is
     /// taken back, since completing the moves will give it anew.

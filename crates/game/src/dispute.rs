@@ -26,6 +26,21 @@ worded! {
         ForcedWin = "forced win": "Can the claimant, with so little material, show a forced win?",
         FlagDown = "flag down": "Is the flag that was pointed out down?",
         OwnFlagDown = "own flag down": "Is the claimant's own flag down as well?",
+        FallObserved = "fall observed":
+            "Did an official or an independent witness see the flag that was pointed out fall while the other was up?",
+        CalledFirst = "called first": "Was the flag called first, before the move that ended the game?",
+        MissingPairs = "missing pairs": "How many pairs of moves does the claimant's scoresheet lack?",
+        MovesFilledIn = "moves filled in":
+            "Did the claimant fill in or correct moves after the flag was pointed out?",
+        AdequateWithoutThem = "adequate without them":
+            "Is it certain that the scoresheet was complete enough before those moves were filled in?",
+        PeriodMade = "period made":
+            "Has the player shown that the moves of the period must have been made, by more than memory?",
+        WhiteSpace = "white space": "Does a clear white space show between the minute hand and the hour?",
+        ClockDefect = "clock defect":
+            "Did the flag fall for a defect, a wrong setting or a wrong move counter of the clock?",
+        HourTooMuch = "hour too much": "Do the clocks show about an hour more than can have passed?",
+        MeantToResign = "meant to resign": "Did the player mean to resign?",
         Established = "established": "Is it established that this happened?",
         WhitesTime = "white's time": "What time does White have left for the game that is to follow?",
         BlacksTime = "black's time": "What time does Black have left for the game that is to follow?",
@@ -52,6 +67,7 @@ impl Question {
     pub const fn takes(self) -> Takes {
         match self {
             Question::WhitesTime | Question::BlacksTime => Takes::Time,
+            Question::MissingPairs => Takes::Count,
             _ => Takes::YesOrNo,
         }
     }
@@ -257,6 +273,14 @@ impl Dispute {
     pub fn offence(&self) -> Option<OffenceBy> {
         match self.incident() {
             Some(Incident::Offence(offence)) => Some(offence),
+            _ => None,
+        }
+    }
+
+    /// Whose flag was pointed out, where the dispute is about that.
+    pub fn flag_claimed(&self) -> Option<Color> {
+        match self.raised {
+            Raised::Claim { claim: Claim::Flag { fallen }, .. } => Some(fallen),
             _ => None,
         }
     }

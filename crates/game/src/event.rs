@@ -155,6 +155,8 @@ pub enum Happening {
     TimeClaimsBarred {
         period: usize,
     },
+    /// Nobody can count the moves of this period any more: for both players the next one is in effect.
+    NextPeriodBegun,
     /// An illegal move was ruled on; it counts against its maker.
     IllegalMoveCounted {
         by: Color,

@@ -203,6 +203,11 @@ impl Table {
                 let count = self.illegal_moves.get_mut(*by);
                 *count = count.saturating_add(1);
             }
+            Happening::NextPeriodBegun => {
+                // What each clock showed in the old period is on record; its flag is up again.
+                Color::ALL.into_iter().for_each(|color| self.clock.enter_next_period(side(color)));
+                self.flag_down_since = ByColor { white: None, black: None };
+            }
             Happening::TimeClaimsBarred { period } => self.time_claims_barred = Some(*period),
             Happening::Obliged { must, .. } => {
                 self.turn.must = Some(*must);
@@ -224,6 +229,7 @@ impl Table {
                 }
             }
             Happening::Ended { verdict, reason } => {
+                self.note_flag(at);
                 self.clock.stop(at);
                 self.offers = ByColor { white: false, black: false };
                 for dispute in &mut self.disputes {

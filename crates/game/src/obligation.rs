@@ -100,7 +100,9 @@ impl Binding {
             Binding::Capture(square) => Must::Capture(square),
             Binding::CaptureWith { from, target } => Must::CaptureWith { from, target },
             Binding::Castle(side) => Must::Castle(side),
-            Binding::Promote { from, to, role } => Must::Play(Move { from: from?, to, promotion: Some(role) }),
+            Binding::Promote { from, to, role } => {
+                Must::Play(Move { from: from?, to, promotion: Some(role) })
+            }
             Binding::MoveRookOrCastle { rook, side } => Must::MoveRookOrCastle { rook, side },
         })
     }

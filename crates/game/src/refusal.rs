@@ -68,6 +68,10 @@ pub enum Refusal {
     NoOffer,
     #[error("the offer stands until it is answered")]
     OfferStands,
+    #[error("a win on time is for an official to confirm")]
+    ForAnOfficial { by: Citations },
+    #[error("no mate or stalemate has ended the game")]
+    NotEndedByAMove,
     #[error("nobody but {who} may point out a flag")]
     MayNotCallTheFlag { who: &'static str, by: Citations },
     #[error("it is for the players to claim an illegal move")]
@@ -136,6 +140,7 @@ impl Refusal {
             | Refusal::RookMissing { by }
             | Refusal::NoMoveMade { by }
             | Refusal::MayNotCallTheFlag { by, .. }
+            | Refusal::ForAnOfficial { by }
             | Refusal::OnlyTheDirectorResumes { by }
             | Refusal::ForThePlayersToClaim { by }
             | Refusal::DirectorKeepsSilent { by } => by.clone(),

@@ -460,9 +460,12 @@ fn bench(game: &Game, table: &Table, dispute: &Dispute, on: BoardName) -> BenchV
                 clauses: clauses(&asked_by, book),
             })
             .collect(),
-        may_find: decide::may_find(dispute)
-            .iter()
-            .filter(|question| dispute.answer_to(**question).is_none())
+        may_find: game
+            .terms()
+            .map(|terms| decide::may_find(&terms.policies, dispute))
+            .unwrap_or_default()
+            .into_iter()
+            .filter(|question| dispute.answer_to(*question).is_none())
             .map(|question| QuestionView {
                 question: question.words(),
                 sentence: question.sentence(),
@@ -542,7 +545,9 @@ fn player_menu(table: &Table, terms: &Terms, color: Color) -> Vec<&'static str> 
     }
     if let Some(dispute) = table.open_dispute() {
         let mut menu = vec!["resign"];
-        if dispute.is_draw_claim() && dispute.claimant() == Some(color.other()) {
+        let draw_claimed = dispute.is_draw_claim() && dispute.claimant() == Some(color.other());
+        let flag_claimed = dispute.flag_claimed() == Some(color) && !table.offers.get(color.other());
+        if draw_claimed || flag_claimed {
             menu.push("accept");
         }
         if dispute.stage == DisputeStage::Open {

@@ -330,6 +330,7 @@ fn happenings() -> Vec<Happening> {
         Happening::Ordered { to: None, order: Order::ReplaceTheClock },
         Happening::ClaimRecorded,
         Happening::GameContinues,
+        Happening::NextPeriodBegun,
         Happening::NewGame { times: Box::new(BySide::new(Millis::new(19), Millis::new(20))) },
         Happening::OfferStands { by },
         Happening::Warned { color, number: 13, why: why() },

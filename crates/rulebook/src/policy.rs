@@ -212,6 +212,18 @@ policies! {
     must stalemate: Stalemate,
     /// What resigning does.
     must resignation: Resignation,
+    /// A player tips over his king.
+    may king_tipped_over: Gesture,
+    /// A player offers his hand.
+    may hand_offered: Gesture,
+    /// A player stops the clocks and says nothing.
+    may clocks_stopped_in_silence: Gesture,
+    /// A player writes that he resigns where his move would stand.
+    may resignation_written: Gesture,
+    /// A player circles the result on his scoresheet.
+    may result_circled: Gesture,
+    /// A player writes the result and signs his scoresheet.
+    may result_signed: Gesture,
     /// Nothing but the kings is left.
     may only_kings_left: DeadPosition,
     /// A king is left against a king with one bishop or knight.
@@ -246,10 +258,34 @@ policies! {
 
     /// Who may point out a fallen flag.
     must who_calls_the_flag: FlagCallers,
+    /// A player calls his own flag.
+    may own_flag_called: OwnFlagCalled,
+    /// Both flags are down, and the players do not notice.
+    must both_flags_uncalled: BothFlagsUncalled,
     /// Whether the program may call flags.
     must program_calls_flags: ProgramCallsFlags,
     /// What a correct flag claim brings.
     must time_forfeit: TimeForfeit,
+    /// The player whose flag was pointed out agrees.
+    may accepted_flag_claim: AcceptedFlagClaim,
+    /// A flag is called after a mate.
+    must flag_after_mate: LateFlagCall,
+    /// A flag is called after a stalemate.
+    must flag_after_stalemate: LateFlagCall,
+    /// A flag is called after a resignation or an agreement.
+    must flag_after_agreement: LateFlagCall,
+    /// A mate stands on the board, and the flag is said to have been called first.
+    must flag_before_mate: FlagGoesFirst,
+    /// A stalemate stands on the board, and the flag is said to have been called first.
+    must flag_before_stalemate: FlagBeforeStalemate,
+    /// A mate or stalemate stands on the board, and both flags are said to have been called first.
+    must both_flags_before_the_end: FlagGoesFirst,
+    /// Where a flag fell although a clear space shows before the hour.
+    may white_space: EarlyFlag,
+    /// A flag fell because the clock is defective or was set wrongly.
+    may defective_flag: EarlyFlag,
+    /// The clock shows about an hour more than can have passed.
+    may hour_too_much: HourTooMuch,
     /// A flag falls, and the opponent has only his king.
     may lone_king_on_time: LoneKingOnTime,
     /// A flag falls, and the opponent has only his king and one bishop or knight.
@@ -260,8 +296,22 @@ policies! {
     may cannot_be_mated_on_time: CannotBeMatedOnTime,
     /// Both flags are down before a win on time was claimed.
     must both_flags_down: BothFlagsDown,
+    /// Both flags are down in a control with a large increment.
+    may large_increment: LargeIncrement,
+    /// A player claims with his flag up, and it falls before the clock is stopped.
+    must own_flag_falls: OwnFlagFalls,
     /// Whether a win on time rests on a scoresheet outside sudden death.
     must scoresheet_for_time_forfeit: ForfeitScoresheet,
+    /// How many pairs of moves a reasonably complete scoresheet may lack.
+    may missing_pairs: MissingPairs,
+    /// Moves were filled in after the flag was pointed out.
+    may moves_filled_in: MovesFilledIn,
+    /// The player whose flag was pointed out shows that he has made the moves of the period.
+    may period_shown_made: PeriodShownMade,
+    /// Nobody can count the moves of a period any more.
+    may moves_uncounted: MovesUncounted,
+    /// The flag falls between the last move of a period and its press.
+    must last_move_of_period: LastMoveOfPeriod,
 
     /// How long after it was made an illegal move can still be set right.
     may illegal_move_undone: IllegalMoveWindow,

@@ -65,6 +65,53 @@ pub const READINGS: &[Reading] = &[
         choose_other: None,
     },
     Reading {
+        name: "insufficient-material-ends-the-game",
+        book: Book::Iesa2023,
+        clauses: "12-7 7-7 16-3-2",
+        question: "Neither player has enough to mate with: is the game over by that?",
+        default: "no: it matters when a flag falls or an official is asked for a draw (16-2)",
+        other: "yes, as soon as such a move is determined (7-7)",
+        choose_other: Some(|book| {
+            book.only_kings_left = law("7-7 12-7-1a 16-3-2", DeadPosition::DrawnAtOnce);
+            book.king_against_minor = law("7-7 12-7-1 16-3-2", DeadPosition::DrawnAtOnce);
+            book.bishops_of_one_color = law("7-7 12-7-1 16-3-2", DeadPosition::DrawnAtOnce);
+        }),
+    },
+    Reading {
+        name: "official-sees-both-flags",
+        book: Book::Iesa2023,
+        clauses: "12-10 15-2-3 11-3-1",
+        question: "May an official who sees both times expired end the game?",
+        default: "yes: it is drawn whoever says so; only a loss is for the opponent to claim",
+        other: "no: nobody but the opponent speaks of time",
+        choose_other: Some(|book| {
+            book.both_flags_uncalled = law("11-3-1", BothFlagsUncalled::DirectorKeepsSilent)
+        }),
+    },
+    Reading {
+        name: "mate-needs-no-announcement",
+        book: Book::NcBughouse,
+        clauses: "16.II 15.I",
+        question: "Does a mate that nobody has announced end the claims on time?",
+        default: "no: rule 16.II speaks of an announced mate",
+        other: "yes: mate wins (15.I)",
+        choose_other: Some(|book| {
+            book.flag_before_mate = law("15.I 15.IV", FlagGoesFirst::BeforeTheMove);
+            book.both_flags_before_the_end = law("15.I 16.II", FlagGoesFirst::BeforeTheMove);
+        }),
+    },
+    Reading {
+        name: "mate-needs-no-recognition",
+        book: Book::NcScholastic,
+        clauses: "2",
+        question: "Rule 2 lets both flags be claimed until a mate is played and recognized, one flag only until it is played.",
+        default: "as it says: with both flags down a mate counts once it is recognized",
+        other: "a mate counts from the move on, as in the official rules",
+        choose_other: Some(|book| {
+            book.both_flags_before_the_end = law("preface us-chess-7:14G1", FlagGoesFirst::BeforeTheMove)
+        }),
+    },
+    Reading {
         name: "bughouse-stalemate",
         book: Book::NcBughouse,
         clauses: "16",

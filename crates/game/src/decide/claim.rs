@@ -43,7 +43,10 @@ pub(super) fn admit(case: &Case, claim: Claim) -> Result<(), Refusal> {
             case.player()?;
         }
     }
-    case.still_on()?;
+    match claim {
+        Claim::Flag { .. } => flag::not_too_late(case)?,
+        _ => case.still_on()?,
+    }
     if !case.table.clocks_started {
         return Err(Refusal::ClocksNotStarted);
     }

@@ -2,7 +2,7 @@
 
 use rulebook::{Citations, values::EarlyDraw};
 
-use super::{Case, claim, ruling};
+use super::{Case, claim, flag, ruling};
 use crate::{dispute::Raised, event::Happening, outcome::Reason, refusal::Refusal, seat::Seat};
 
 /// An offer at any time stands until it is answered; it cannot be withdrawn.
@@ -19,13 +19,17 @@ pub(super) fn offer(case: &mut Case) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Agreement to an offer, or to a draw claim of the opponent's.
+/// Agreement to an offer, or to a draw claim or flag claim of the opponent's.
 pub(super) fn accept(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
     case.still_on()?;
     let offered = *case.table.offers.get(color.other());
     let claimed = match case.table.open_dispute() {
         Some(dispute) if dispute.is_draw_claim() => dispute.claimant() == Some(color.other()),
+        // Where an offer stands beside the claim, it is the offer that he would rather take.
+        Some(dispute) if dispute.flag_claimed() == Some(color) && !offered => {
+            return flag::accept(case, dispute, color);
+        }
         // A flag that was called, say, goes before an offer that was not taken in time (us-chess-7 14B4).
         Some(dispute) => return Err(Refusal::DisputeOpen(dispute.id)),
         None => false,

@@ -1,6 +1,6 @@
 //! From a dispute to its ruling: ask, find, propose, rule, choose (us-chess-7 21F; iesa-2023 8-7; schiller 13).
 
-use rulebook::Citations;
+use rulebook::{Citations, Policies};
 
 use super::{Case, flag, illegal_move, incident, repetition};
 use crate::{
@@ -54,7 +54,7 @@ pub(super) fn find(
     let mut dispute = open_dispute(case, id)?;
     let asked = matches!(dispute.stage, Stage::Asking(asked, _) if asked == question);
     let told = dispute.answer_to(question).is_some();
-    if !asked && (told || !may_find(&dispute).contains(&question)) {
+    if !asked && (told || !may_find(case.policies, &dispute).contains(&question)) {
         return Err(Refusal::NotAsked(question));
     }
     if !question.admits(answer) {
@@ -123,6 +123,8 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
 pub(super) fn proceed(case: &mut Case, dispute: &Dispute) {
     let id = dispute.id;
     match next(case, dispute) {
+        // He told something else meanwhile; the question stands.
+        Next::Ask(question, by) if dispute.stage == Stage::Asking(question, by.clone()) => {}
         Next::Ask(question, by) => case.emit(Happening::FindingAsked { id, question }, by),
         Next::Refer(choices, by) => case.emit(Happening::Referred { id, choices }, by),
         Next::Rule(_) if case.terms.rulings == Rulings::ByDirector => {
@@ -133,10 +135,11 @@ pub(super) fn proceed(case: &mut Case, dispute: &Dispute) {
 }
 
 /// What a director may find in a dispute besides what he is asked: it changes the ruling, and he alone can see it.
-pub(crate) fn may_find(dispute: &Dispute) -> &'static [Question] {
-    match dispute.incident() {
-        Some(incident) => incident::may_find(incident),
-        None => &[],
+pub(crate) fn may_find(policies: &Policies, dispute: &Dispute) -> Vec<Question> {
+    match (dispute.incident(), dispute.flag_claimed()) {
+        (Some(incident), _) => incident::may_find(incident).to_vec(),
+        (None, Some(_)) => flag::may_find(policies),
+        (None, None) => Vec::new(),
     }
 }
 

@@ -5,6 +5,8 @@
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
 mod check;
+mod flag;
+mod gesture;
 mod offence;
 mod set_up;
 mod touch;
@@ -12,6 +14,8 @@ mod touch;
 use crate::worded::topics;
 
 pub use check::UnannouncedCheck;
+pub use flag::FlagTold;
+pub use gesture::{Gesture, GestureBy};
 pub use offence::{Offence, OffenceBy};
 pub use set_up::SetUp;
 pub use touch::{Touched, TouchedWhen, Touching};
@@ -27,5 +31,9 @@ topics! {
         Touch(Touching),
         /// A player gave check and did not say so.
         Check(UnannouncedCheck),
+        /// Of flags: when one was called, or that nobody calls them; or that nobody can count the moves.
+        Flag(FlagTold),
+        /// A player did what some take for a resignation.
+        Gesture(GestureBy),
     }
 }

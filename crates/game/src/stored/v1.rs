@@ -262,6 +262,7 @@ enum Happening {
     TimeClaimsBarred {
         period: usize,
     },
+    NextPeriodBegun,
     IllegalMoveCounted {
         by: Text<Color>,
     },
@@ -801,6 +802,7 @@ impl Happening {
             }
             Core::Reinstated { ply } => Happening::Reinstated { ply: *ply },
             Core::MoveStands { ply } => Happening::MoveStands { ply: *ply },
+            Core::NextPeriodBegun => Happening::NextPeriodBegun,
             Core::TimeClaimsBarred { period } => Happening::TimeClaimsBarred { period: *period },
             Core::IllegalMoveCounted { by } => Happening::IllegalMoveCounted { by: Text(*by) },
             Core::OffenceCounted { by, offence } => {
@@ -1047,6 +1049,7 @@ impl From<Happening> for event::Happening {
             }
             Happening::Reinstated { ply } => Core::Reinstated { ply },
             Happening::MoveStands { ply } => Core::MoveStands { ply },
+            Happening::NextPeriodBegun => Core::NextPeriodBegun,
             Happening::TimeClaimsBarred { period } => Core::TimeClaimsBarred { period },
             Happening::IllegalMoveCounted { by } => Core::IllegalMoveCounted { by: by.0 },
             Happening::OffenceCounted { by, offence } => {

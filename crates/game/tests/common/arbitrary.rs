@@ -292,6 +292,7 @@ fn consequence() -> BoxedStrategy<Happening> {
         (option::of(color()), select(Order::ALL)).prop_map(|(to, order)| Happening::Ordered { to, order }),
         Just(Happening::ClaimRecorded),
         Just(Happening::GameContinues),
+        Just(Happening::NextPeriodBegun),
         times().prop_map(|times| Happening::NewGame { times: Box::new(times) }),
         color().prop_map(|by| Happening::OfferStands { by }),
         (color(), any::<u8>(), words()).prop_map(|(color, number, why)| Happening::Warned {

@@ -1,6 +1,6 @@
 //! Flags and winning on time.
 
-use super::values;
+use super::{Value, values};
 
 values! {
     /// Who may point out a fallen flag.
@@ -60,8 +60,6 @@ values! {
     BothFlagsDown {
         Drawn = "drawn": "the game is drawn",
         DrawnInSuddenDeath = "drawn-in-sudden-death": "drawn in sudden death; in other controls the game goes on",
-        DrawnUnlessLargeIncrement = "drawn-unless-large-increment":
-            "drawn in sudden death; in other controls, and with an increment of 30 seconds or more, the game goes on",
         FirstDownLoses = "first-down-loses":
             "whose flag fell first loses; if nobody can tell, drawn in sudden death without increment, else the game goes on",
     }
@@ -74,5 +72,138 @@ values! {
         Needed = "needed": "outside sudden death the claimant needs a reasonably complete scoresheet",
         NeededElseOpponentGainsTwo = "needed-else-opponent-gains-two":
             "outside sudden death the claimant needs a reasonably complete scoresheet; without it his opponent gains two minutes and nobody wins on time in that control",
+        BroughtUpToDateElseNextPeriod = "brought-up-to-date-else-next-period":
+            "outside sudden death the scoresheets are brought up to date; if they cannot show it, the next period begins",
+    }
+}
+
+values! {
+    /// A player calls his own flag.
+    OwnFlagCalled {
+        CountsAsAClaim = "counts-as-a-claim": "it counts as if the opponent had claimed",
+    }
+}
+
+values! {
+    /// A flag is called when the game is over.
+    LateFlagCall {
+        Refused = "refused": "it is too late: the result stands",
+    }
+}
+
+values! {
+    /// Until when a flag that was called goes before a move that ends the game.
+    FlagGoesFirst {
+        BeforeTheMove = "before-the-move": "if it was called before that move; in doubt the move stands",
+        BeforeItIsSeen = "before-it-is-seen":
+            "if it was called before the players noticed that the game had ended; in doubt the move stands",
+    }
+}
+
+values! {
+    /// Until when a flag that was called goes before a stalemate.
+    FlagBeforeStalemate {
+        BeforeTheMove = "before-the-move": "if it was called before that move; in doubt the stalemate stands",
+    }
+}
+
+values! {
+    /// A player claims with his flag up, and it falls before the clock is stopped.
+    OwnFlagFalls {
+        ClaimVoid = "claim-void": "the claim is void",
+        ClaimCountsIfObserved = "claim-counts-if-observed":
+            "the claim is void, unless it is established that the opponent's flag fell first",
+    }
+}
+
+values! {
+    /// Both flags are down, and the players do not notice.
+    BothFlagsUncalled {
+        DirectorMayDraw = "director-may-draw": "the director may end the game as if they had",
+        DirectorKeepsSilent = "director-keeps-silent": "the director keeps silent",
+    }
+}
+
+values! {
+    /// Both flags are down in a control with an increment of half a minute or more.
+    LargeIncrement {
+        ClocksSetToIt = "clocks-set-to-it": "no sudden death: the game goes on, and both clocks are set to the increment",
+    }
+}
+
+values! {
+    /// The player whose flag was pointed out agrees.
+    AcceptedFlagClaim {
+        EndsTheGame = "ends-the-game": "the game is over",
+        GoesToAnOfficial = "goes-to-an-official": "the claim still goes to an official",
+    }
+}
+
+values! {
+    /// The flag falls after the last move of a period was made and before the clock was pressed.
+    LastMoveOfPeriod {
+        NeedsThePress = "needs-the-press": "the period was not made",
+    }
+}
+
+values! {
+    /// Moves were filled in or corrected on a scoresheet after the flag was pointed out.
+    MovesFilledIn {
+        DoNotCount = "do-not-count": "the scoresheet must be known to have been adequate without them",
+    }
+}
+
+values! {
+    /// The player whose flag was pointed out shows that he has made the moves of the period.
+    PeriodShownMade {
+        ClaimDenied = "claim-denied": "the claim is denied",
+    }
+}
+
+values! {
+    /// Nobody can count the moves of a period any more, and the players agree on that.
+    MovesUncounted {
+        NextPeriod = "next-period": "the next period is in effect",
+    }
+}
+
+values! {
+    /// A flag fell before its time.
+    EarlyFlag {
+        ClaimDenied = "claim-denied": "the claim is denied and the game goes on with another clock",
+        Conclusive = "conclusive": "the flag is conclusive all the same",
+    }
+}
+
+values! {
+    /// The clock shows about an hour more than can have passed.
+    HourTooMuch {
+        HourGiven = "hour-given": "nobody is forfeited, and the player gets the hour",
+    }
+}
+
+/// How many pairs of moves a reasonably complete scoresheet may lack.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct MissingPairs(pub u8);
+
+impl Value for MissingPairs {
+    fn every() -> Vec<Self> {
+        vec![MissingPairs(3)]
+    }
+
+    fn others(&self) -> Vec<Self> {
+        vec![MissingPairs(self.0.saturating_sub(1)), MissingPairs(self.0.saturating_add(1))]
+    }
+
+    fn words(&self) -> String {
+        format!("missing-pairs {}", self.0)
+    }
+
+    fn from_words(text: &str) -> Option<Self> {
+        text.strip_prefix("missing-pairs ")?.parse().ok().map(MissingPairs)
+    }
+
+    fn says(&self) -> String {
+        format!("at most {} pairs of moves may be missing", self.0)
     }
 }

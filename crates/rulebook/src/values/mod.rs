@@ -87,5 +87,6 @@ mod tests {
         words_are_read_back::<IllegalMoveWindow>();
         words_are_read_back::<EarlyDraw>();
         words_are_read_back::<WrongClaim>();
+        words_are_read_back::<MissingPairs>();
     }
 }

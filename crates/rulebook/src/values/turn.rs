@@ -226,3 +226,12 @@ values! {
         OpponentWins = "opponent-wins": "the opponent wins at once",
     }
 }
+
+values! {
+    /// A player does what some take for a resignation.
+    Gesture {
+        Resigns = "resigns": "he has resigned",
+        OnlyIfMeant = "only-if-meant": "by itself it is no resignation: the director finds out what was meant",
+        NoResignation = "no-resignation": "he has not resigned",
+    }
+}

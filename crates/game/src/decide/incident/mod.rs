@@ -3,6 +3,8 @@
 
 mod check;
 mod excuse;
+mod flag;
+mod gesture;
 mod offence;
 mod set_up;
 mod touch;
@@ -27,6 +29,8 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
         Incident::Offence(offence) => offence::admit(case, offence)?,
         Incident::SetUp(_) => set_up::admit(case)?,
         Incident::Touch(touching) => touch::admit(case, touching)?,
+        Incident::Gesture(_) => case.still_on()?,
+        Incident::Flag(told) => flag::admit(case, told)?,
     }
     match case.table.open_dispute() {
         Some(dispute) => Err(Refusal::DisputeOpen(dispute.id)),
@@ -40,6 +44,8 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
         Incident::SetUp(told) => set_up::rule(case, dispute, told),
         Incident::Touch(touching) => touch::rule(case, dispute, touching),
         Incident::Check(_) => check::rule(case),
+        Incident::Flag(told) => flag::rule(case, dispute, told),
+        Incident::Gesture(gesture) => gesture::rule(case, dispute, gesture),
     }
 }
 
@@ -51,6 +57,7 @@ pub(super) fn may_find(incident: Incident) -> &'static [Question] {
         Incident::SetUp(_) => set_up::MAY_FIND,
         Incident::Touch(_) => touch::MAY_FIND,
         Incident::Check(_) => &[],
+        Incident::Flag(_) | Incident::Gesture(_) => &[],
     }
 }
 
@@ -66,5 +73,6 @@ pub(super) fn chosen(
         Incident::SetUp(told) => set_up::chosen(case, told, choice, by),
         Incident::Touch(touching) => touch::chosen(case, touching, choice, by),
         Incident::Check(_) => Vec::new(),
+        Incident::Flag(_) | Incident::Gesture(_) => Vec::new(),
     }
 }

@@ -1,0 +1,293 @@
+//! Fallen flags (us-chess-7 13C, 14E, 14G, 16T; iesa-2023 11-3, 12-7, 15-2; schiller 6.8-6.11, 10.4).
+//!
+//! A flag is *down* when the clock says so; it has *fallen* when somebody who may point it out does.
+
+mod evidence;
+mod material;
+mod scoresheets;
+
+use board::{Color, Position};
+use clock::{Millis, Timekeeper, Timer};
+use rulebook::{
+    Citations,
+    values::{AcceptedFlagClaim, BothFlagsDown, FlagCallers, OwnFlagFalls},
+};
+
+use super::{Case, HALF_A_MINUTE, ruling::Next};
+use crate::{
+    dispute::{Answer, Dispute, Question},
+    event::Happening,
+    outcome::{Outcome, Reason, Verdict},
+    refusal::Refusal,
+    seat::Seat,
+    table::side,
+    terms::FlagCalls,
+};
+pub(super) use evidence::may_find;
+pub(super) use material::{Enough, enough};
+
+/// Whether this seat may point out that flag.
+pub(super) fn may_call(case: &Case, fallen: Color) -> Result<(), Refusal> {
+    let callers = &case.policies.who_calls_the_flag;
+    let may = match (case.by, callers.value) {
+        (Seat::Player(_, color), FlagCallers::OpponentOnly) => {
+            color != fallen || case.policies.own_flag_called.ruled().is_some()
+        }
+        (Seat::Player(..), FlagCallers::EitherPlayer | FlagCallers::ArbiterToo) => true,
+        (Seat::Director, FlagCallers::ArbiterToo) => true,
+        (Seat::Program, _) => case.terms.flag_calls == FlagCalls::ByTheProgramToo,
+        (Seat::Director | Seat::Spectator, _) => false,
+    };
+    let who = match callers.value {
+        FlagCallers::EitherPlayer => "the players",
+        FlagCallers::OpponentOnly => "the opponent",
+        FlagCallers::ArbiterToo => "the players and the arbiter",
+    };
+    if may { Ok(()) } else { Err(Refusal::MayNotCallTheFlag { who, by: callers.by.clone() }) }
+}
+
+/// A flag that is called when the game is over comes too late; what ended it says by which clauses.
+pub(super) fn not_too_late(case: &Case) -> Result<(), Refusal> {
+    let Some(outcome) = &case.table.outcome else { return Ok(()) };
+    let by = match after_the_end(case) {
+        Some(late) => outcome.by.clone().and(late),
+        None => outcome.by.clone(),
+    };
+    Err(Refusal::GameIsOver(Outcome { by, ..outcome.clone() }))
+}
+
+/// The clauses by which what ended the game goes before a flag that is called later.
+pub(super) fn after_the_end<'a>(case: &'a Case) -> Option<&'a Citations> {
+    match case.table.outcome.as_ref()?.reason {
+        Reason::Checkmate => Some(&case.policies.flag_after_mate.by),
+        Reason::Stalemate => Some(&case.policies.flag_after_stalemate.by),
+        Reason::Resignation | Reason::Agreement => Some(&case.policies.flag_after_agreement.by),
+        _ => None,
+    }
+}
+
+/// The player whose flag was pointed out agrees that his time is over.
+pub(super) fn accept(case: &mut Case, dispute: &Dispute, fallen: Color) -> Result<(), Refusal> {
+    let policy = &case.policies.accepted_flag_claim;
+    let claimed = dispute.claimant() == Some(fallen.other());
+    match policy.value() {
+        Some(AcceptedFlagClaim::EndsTheGame) if claimed => {
+            case.win(fallen.other(), Reason::TimeForfeit, policy.by());
+            Ok(())
+        }
+        Some(AcceptedFlagClaim::GoesToAnOfficial) => Err(Refusal::ForAnOfficial { by: policy.by().clone() }),
+        _ => Err(Refusal::DisputeOpen(dispute.id)),
+    }
+}
+
+/// A flag that was pointed out, and what stood on the board then.
+pub(super) struct Called {
+    pub fallen: Color,
+    pub position: Position,
+}
+
+pub(super) fn rule(case: &Case, dispute: &Dispute, fallen: Color) -> Next {
+    if barred(case, fallen) {
+        return Next::Rule(denied(&case.policies.scoresheet_for_time_forfeit.by));
+    }
+    if let Some(failed) = evidence::against(case, dispute, fallen) {
+        return Next::Rule(failed);
+    }
+    claimed(case, dispute, &Called { fallen, position: case.table.most_recently_determined() })
+}
+
+pub(super) fn claimed(case: &Case, dispute: &Dispute, called: &Called) -> Next {
+    let fallen = called.fallen;
+    let both = match both_down(case, dispute, fallen) {
+        Ok(both) => both,
+        Err(next) => return next,
+    };
+    if !both {
+        return forfeit_by(case, dispute, fallen, &called.position);
+    }
+    match claim_observed(case, dispute, fallen) {
+        Err(question) => return Next::Ask(question, case.policies.own_flag_falls.by.clone()),
+        Ok(true) => return forfeit_by(case, dispute, fallen, &called.position),
+        Ok(false) => {}
+    }
+    match first_down(case, fallen) {
+        Some(loser) => forfeit_by(case, dispute, loser, &called.position),
+        None => both_overstepped(case, &case.policies.both_flags_down.by),
+    }
+}
+
+/// Both flags are down, and the director ends it, since nobody else does (us-chess-7 14G2).
+pub(super) fn both_uncalled(case: &Case, dispute: &Dispute) -> Next {
+    let by = &case.policies.both_flags_uncalled.by;
+    let kept = case.terms.timekeeper != Timekeeper::Nobody;
+    let down = |color: Color| case.table.clock.flag_down(side(color), dispute.at);
+    if kept && !Color::ALL.into_iter().all(down) {
+        return Next::Rule(denied(by));
+    }
+    match first_down(case, Color::White) {
+        Some(loser) => forfeit_by(case, dispute, loser, &case.table.most_recently_determined()),
+        None => both_overstepped(case, by),
+    }
+}
+
+/// A claim that failed for its scoresheet was the last one of its control (us-chess-7 13C11).
+fn barred(case: &Case, fallen: Color) -> bool {
+    case.table.time_claims_barred == Some(case.table.clock.period(side(fallen)))
+}
+
+/// Whether the other flag is down beside the one that was pointed out; else what must be asked, or how the claim fails.
+pub(super) fn both_down(case: &Case, dispute: &Dispute, fallen: Color) -> Result<bool, Next> {
+    let forfeit = &case.policies.time_forfeit.by;
+    let ask = |by: &Citations| {
+        let by = by.clone();
+        move |question| Next::Ask(question, by)
+    };
+    if !is_down(case, dispute, fallen, Question::FlagDown).map_err(ask(forfeit))? {
+        return Err(Next::Rule(denied(forfeit)));
+    }
+    let both = &case.policies.both_flags_down.by;
+    is_down(case, dispute, fallen.other(), Question::OwnFlagDown).map_err(ask(both))
+}
+
+/// Whether a flag is down; a question where no program keeps the time.
+fn is_down(case: &Case, dispute: &Dispute, color: Color, question: Question) -> Result<bool, Question> {
+    if case.terms.timekeeper != Timekeeper::Nobody {
+        return Ok(case.table.clock.flag_down(side(color), dispute.at));
+    }
+    dispute.answer_to(question).map(|answer| answer == Answer::Yes).ok_or(question)
+}
+
+/// Both flags are down on a clock that nobody keeps. The claim may have been stated before the second one fell; on a clock
+/// that a program keeps the claim stopped both.
+fn claim_observed(case: &Case, dispute: &Dispute, fallen: Color) -> Result<bool, Question> {
+    let counts = case.policies.own_flag_falls.value == OwnFlagFalls::ClaimCountsIfObserved
+        && case.terms.timekeeper == Timekeeper::Nobody
+        && dispute.claimant() != Some(fallen);
+    if !counts {
+        return Ok(false);
+    }
+    let observed = dispute.answer_to(Question::FallObserved).ok_or(Question::FallObserved)?;
+    Ok(observed == Answer::Yes)
+}
+
+/// Both flags are down: who loses all the same, where the book lets the first one lose and that can be told.
+fn first_down(case: &Case, fallen: Color) -> Option<Color> {
+    if case.policies.both_flags_down.value != BothFlagsDown::FirstDownLoses {
+        return None;
+    }
+    let since = |color: Color| {
+        let now = case.table.clock.flag_down_at(side(color)).filter(|down| *down <= case.at);
+        case.table.flag_down_since.get(color).or(now)
+    };
+    let (one, other) = (since(fallen)?, since(fallen.other())?);
+    match one.cmp(&other) {
+        std::cmp::Ordering::Less => Some(fallen),
+        std::cmp::Ordering::Greater => Some(fallen.other()),
+        std::cmp::Ordering::Equal => None,
+    }
+}
+
+/// Both are out of time, so that neither wins: drawn by these clauses, or the game goes on.
+fn both_overstepped(case: &Case, by: &Citations) -> Next {
+    if let Some(reset) = clocks_reset(case) {
+        return Next::Rule(reset);
+    }
+    let policy = &case.policies.both_flags_down;
+    let drawn = match policy.value {
+        BothFlagsDown::Drawn => true,
+        BothFlagsDown::DrawnInSuddenDeath => sudden_death(case),
+        BothFlagsDown::FirstDownLoses => sudden_death(case) && increment(case) == Millis::ZERO,
+    };
+    match drawn {
+        true => Next::Rule(vec![
+            (Happening::ClaimUpheld, by.clone()),
+            (Happening::Ended { verdict: Verdict::Drawn, reason: Reason::BothFlagsDown }, by.clone()),
+        ]),
+        false => Next::Rule(denied(&policy.by)),
+    }
+}
+
+/// A large increment is no sudden death, where the book says so: play goes on with the increment on both clocks.
+fn clocks_reset(case: &Case) -> Option<Vec<(Happening, Citations)>> {
+    let rule = case.policies.large_increment.ruled()?;
+    let time = increment(case);
+    if !sudden_death(case) || time < HALF_A_MINUTE {
+        return None;
+    }
+    let set = |color| (Happening::ClockSet { color, time }, rule.by.clone());
+    Some(denied(&rule.by).into_iter().chain(Color::ALL.into_iter().map(set)).collect())
+}
+
+/// Both players are in a sudden-death control.
+fn sudden_death(case: &Case) -> bool {
+    Color::ALL.into_iter().all(|color| case.table.clock.is_sudden_death(side(color)))
+}
+
+fn increment(case: &Case) -> Millis {
+    match case.table.clock.control().timer() {
+        Timer::Increment(time) => time,
+        Timer::None | Timer::Delay(_) | Timer::Bronstein(_) => Millis::ZERO,
+    }
+}
+
+fn denied(by: &Citations) -> Vec<(Happening, Citations)> {
+    vec![(Happening::ClaimDenied, by.clone())]
+}
+
+/// One flag counts: its owner loses if the opponent has what it takes.
+fn forfeit_by(case: &Case, dispute: &Dispute, loser: Color, position: &Position) -> Next {
+    if let Some(next) = scoresheets::rests_on(case, dispute, loser) {
+        return next;
+    }
+    let winner = loser.other();
+    match material::enough_in(case.policies, position, winner) {
+        Enough::Yes => Next::Rule(won(case, dispute, winner)),
+        Enough::No(reason, by) => Next::Rule(drawn(reason, &by)),
+        Enough::WithForcedWin(by) => match dispute.answer_to(Question::ForcedWin) {
+            None => Next::Ask(Question::ForcedWin, by),
+            Some(Answer::Yes) => Next::Rule(won(case, dispute, winner)),
+            Some(_) => Next::Rule(drawn(Reason::NoMaterialOnTime, &by)),
+        },
+    }
+}
+
+fn won(case: &Case, dispute: &Dispute, winner: Color) -> Vec<(Happening, Citations)> {
+    let mut by = case.policies.time_forfeit.by.clone();
+    if case.by == Seat::Program {
+        by = by.and(&case.policies.program_calls_flags.by);
+    }
+    by = by.and(&own_call(case, dispute)).and(&scoresheets::counted_by(case, dispute));
+    by = by.and(&evidence::dismissed(case, dispute));
+    if lacks_only_the_press(case, winner.other()) {
+        by = by.and(&case.policies.last_move_of_period.by);
+    }
+    if dispute.answer_to(Question::FallObserved) == Some(Answer::Yes) {
+        by = by.and(&case.policies.own_flag_falls.by);
+    }
+    vec![
+        (Happening::ClaimUpheld, by.clone()),
+        (Happening::Ended { verdict: Verdict::Won(winner), reason: Reason::TimeForfeit }, by),
+    ]
+}
+
+/// The clauses by which a player called his own flag, if he did.
+fn own_call(case: &Case, dispute: &Dispute) -> Citations {
+    let own = dispute.flag_claimed().is_some() && dispute.flag_claimed() == dispute.claimant();
+    match case.policies.own_flag_called.ruled() {
+        Some(rule) if own => rule.by.clone(),
+        _ => Citations::none(),
+    }
+}
+
+/// The last move of the period stands on the board, and the clock was not pressed in time.
+fn lacks_only_the_press(case: &Case, loser: Color) -> bool {
+    let made = match case.table.on_move() == loser {
+        true => case.table.turn.determined().is_some(),
+        false => *case.table.unpressed.get(loser),
+    };
+    made && case.table.clock.moves_to_go(side(loser)) == Some(1)
+}
+
+fn drawn(reason: Reason, by: &Citations) -> Vec<(Happening, Citations)> {
+    vec![(Happening::Ended { verdict: Verdict::Drawn, reason }, by.clone())]
+}

@@ -1,0 +1,132 @@
+//! Flags and the move that ended the game: which came first (us-chess-7 13A2, 13A3, 14A2, 14A3, 14G1; nc-bughouse 16.II;
+//! nc-scholastic 2); both flags down and nobody says so (us-chess-7 14G2); moves that nobody can count (13C12).
+
+use board::Color;
+use rulebook::{
+    Citations,
+    values::{BothFlagsUncalled, FlagGoesFirst},
+};
+
+use crate::{
+    decide::{
+        Case,
+        flag::{self, Called},
+        ruling::Next,
+    },
+    dispute::{Answer, Dispute, Question},
+    event::Happening,
+    incident::FlagTold,
+    outcome::Reason,
+    refusal::Refusal,
+    seat::Seat,
+    table::side,
+};
+
+/// Whether it may be told at this moment.
+pub(super) fn admit(case: &Case, told: FlagTold) -> Result<(), Refusal> {
+    match told {
+        FlagTold::CalledFirst(fallen) | FlagTold::CalledBeforeTheEndWasSeen(fallen) => {
+            if case.by != Seat::Director {
+                flag::may_call(case, fallen)?;
+            }
+            ended_by_a_move(case)
+        }
+        FlagTold::BothUncalled => {
+            case.director()?;
+            case.still_on()?;
+            let policy = &case.policies.both_flags_uncalled;
+            match policy.value {
+                BothFlagsUncalled::DirectorMayDraw => Ok(()),
+                BothFlagsUncalled::DirectorKeepsSilent => {
+                    Err(Refusal::MayNotCallTheFlag { who: "the players", by: policy.by.clone() })
+                }
+            }
+        }
+        FlagTold::MovesUncounted => case.still_on(),
+    }
+}
+
+fn ended_by_a_move(case: &Case) -> Result<(), Refusal> {
+    match &case.table.outcome {
+        None => Err(Refusal::NotEndedByAMove),
+        Some(outcome) if matches!(outcome.reason, Reason::Checkmate | Reason::Stalemate) => Ok(()),
+        Some(outcome) => Err(Refusal::GameIsOver(outcome.clone())),
+    }
+}
+
+pub(super) fn rule(case: &Case, dispute: &Dispute, told: FlagTold) -> Next {
+    match told {
+        FlagTold::CalledFirst(fallen) => called(case, dispute, fallen, FlagGoesFirst::BeforeTheMove),
+        FlagTold::CalledBeforeTheEndWasSeen(fallen) => {
+            called(case, dispute, fallen, FlagGoesFirst::BeforeItIsSeen)
+        }
+        FlagTold::BothUncalled => flag::both_uncalled(case, dispute),
+        FlagTold::MovesUncounted => uncounted(case, dispute),
+    }
+}
+
+/// The game has ended on the board. A flag that was called in time takes the place of that result; in doubt it stands.
+fn called(case: &Case, dispute: &Dispute, fallen: Color, when: FlagGoesFirst) -> Next {
+    let both = match flag::both_down(case, dispute, fallen) {
+        Ok(both) => both,
+        Err(next) => return next,
+    };
+    let (until, by) = until_when(case, both);
+    if when == FlagGoesFirst::BeforeItIsSeen && until == FlagGoesFirst::BeforeTheMove {
+        return denied(flag::after_the_end(case).unwrap_or(by));
+    }
+    if dispute.claimant().is_some() {
+        match dispute.answer_to(Question::CalledFirst) {
+            None => return Next::Ask(Question::CalledFirst, by.clone()),
+            Some(Answer::Yes) => {}
+            Some(_) => return denied(by),
+        }
+    }
+    // What stood on the board when the flag was called decides whether there was enough to win with.
+    let last = case.table.history.last().map(|ply| ply.before.clone());
+    let position = last.unwrap_or_else(|| case.table.position.clone());
+    match flag::claimed(case, dispute, &Called { fallen, position }) {
+        Next::Rule(consequences) if consequences.iter().any(|(what, _)| ends(what)) => {
+            let and = |(what, clauses): (Happening, Citations)| (what, clauses.and(by));
+            Next::Rule(consequences.into_iter().map(and).collect())
+        }
+        Next::Rule(_) => denied(by),
+        asks => asks,
+    }
+}
+
+/// Until when a call goes before what ended the game, and by which clauses.
+fn until_when<'a>(case: &'a Case, both: bool) -> (FlagGoesFirst, &'a Citations) {
+    let mated = case.table.outcome.as_ref().is_some_and(|outcome| outcome.reason == Reason::Checkmate);
+    let policies = case.policies;
+    match (both, mated) {
+        (true, _) => (policies.both_flags_before_the_end.value, &policies.both_flags_before_the_end.by),
+        (false, true) => (policies.flag_before_mate.value, &policies.flag_before_mate.by),
+        (false, false) => (FlagGoesFirst::BeforeTheMove, &policies.flag_before_stalemate.by),
+    }
+}
+
+fn ends(what: &Happening) -> bool {
+    matches!(what, Happening::Ended { .. })
+}
+
+fn denied(by: &Citations) -> Next {
+    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
+}
+
+/// The players agree, as far as the director finds, and then the next period is in effect.
+fn uncounted(case: &Case, dispute: &Dispute) -> Next {
+    let policy = &case.policies.moves_uncounted;
+    let counts = Color::ALL.into_iter().any(|color| !case.table.clock.is_sudden_death(side(color)));
+    if policy.ruled().is_none() || !counts {
+        return denied(policy.by());
+    }
+    if dispute.claimant().is_some() {
+        match dispute.answer_to(Question::Established) {
+            None => return Next::Ask(Question::Established, policy.by().clone()),
+            Some(Answer::Yes) => {}
+            Some(_) => return denied(policy.by()),
+        }
+    }
+    Next::Rule(vec![(Happening::NextPeriodBegun, policy.by().clone())])
+}
