@@ -27,6 +27,18 @@ worded! {
         FlagDown = "flag down": "Is the flag that was pointed out down?",
         OwnFlagDown = "own flag down": "Is the claimant's own flag down as well?",
         Established = "established": "Is it established that this happened?",
+        TimePressure = "time pressure": "Has either player less than five minutes left?",
+        PositionKnown = "position known": "Can the position before the illegal move be set up again?",
+        LastKnown = "last known half-move":
+            "After how many half-moves of this game is the position known for certain?",
+        Deception = "deception": "Did the player try to gain an advantage by deception?",
+        Deliberate = "deliberate": "Was the illegal move made on purpose?",
+        WhitesTime = "white's time": "Which time should White's clock show, by the best evidence?",
+        BlacksTime = "black's time": "Which time should Black's clock show, by the best evidence?",
+        FlagFellMeanwhile = "flag fell meanwhile":
+            "Did the opponent's flag fall because men were knocked over and the clock was pressed?",
+        Influence = "substantial influence":
+            "Could what was said have had a substantial influence on the outcome?",
     }
 }
 
@@ -40,7 +52,11 @@ pub enum Takes {
 
 impl Question {
     pub const fn takes(self) -> Takes {
-        Takes::YesOrNo
+        match self {
+            Question::LastKnown => Takes::Count,
+            Question::WhitesTime | Question::BlacksTime => Takes::Time,
+            _ => Takes::YesOrNo,
+        }
     }
 
     pub const fn admits(self, answer: Answer) -> bool {
@@ -118,10 +134,17 @@ pub enum Choice {
     OffenderLoses(Millis),
     GameLost,
     Expulsion,
+    PlayOn,
+    /// Whoever interfered leaves the playing room.
+    SendOut,
+    NewGameAndSendOut,
+    /// Of two claims at once.
+    IllegalMoveFirst,
+    FlagFirst,
 }
 
 impl Choice {
-    pub const ALL: [Choice; 11] = [
+    pub const ALL: [Choice; 16] = [
         Choice::AllowTheDraw,
         Choice::DoubleForfeit,
         Choice::NewGame,
@@ -133,6 +156,11 @@ impl Choice {
         Choice::OffenderLoses(Millis::minutes(2)),
         Choice::GameLost,
         Choice::Expulsion,
+        Choice::PlayOn,
+        Choice::SendOut,
+        Choice::NewGameAndSendOut,
+        Choice::IllegalMoveFirst,
+        Choice::FlagFirst,
     ];
 
     /// Whether this is one of what is offered; how much time is for the director to say.
@@ -155,6 +183,11 @@ impl fmt::Display for Choice {
             Choice::OffenderLoses(time) => return write!(f, "offender -{time}"),
             Choice::GameLost => "game lost",
             Choice::Expulsion => "expulsion",
+            Choice::PlayOn => "play on",
+            Choice::SendOut => "send the outsider out",
+            Choice::NewGameAndSendOut => "new game and send the outsider out",
+            Choice::IllegalMoveFirst => "hear the illegal move first",
+            Choice::FlagFirst => "hear the flag first",
         })
     }
 }

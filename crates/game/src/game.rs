@@ -10,7 +10,8 @@ use clock::{Clock, DeviceSequence, Moment, Reading};
 use crate::{
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
-    handling::{Handling, PromotionPiece},
+    handling::{Displacement, Handling, PromotionPiece},
+    incident::Offence,
     occasion::{Attendance, Occasion},
     outcome::Outcome,
     seat::BoardName,
@@ -112,6 +113,7 @@ impl Table {
             Happening::Stood { changes } => self.stand(*changes),
             Happening::Completed { by, mv, changes } => self.complete(*by, *mv, *changes),
             Happening::Pressed { by } => {
+                self.displaced.pressed(*by);
                 let pressed = self.clock.press(side(*by), at);
                 *self.unpressed.get_mut(*by) = false;
                 // Turns do not overlap, so when the turn was over tells which flag was down first.
@@ -119,6 +121,7 @@ impl Table {
                 *since = since.or(Some(at)).filter(|_| pressed.flag_was_down);
             }
             Happening::PressedWithoutMove { by } => {
+                self.displaced.pressed_without_move(*by);
                 self.note_flag(at);
                 self.clock.press_without_move(side(*by), at);
             }
@@ -126,7 +129,10 @@ impl Table {
                 *self.lag_given.get_mut(*to) += *lag;
                 self.clock.credit_lag(side(*to), *lag);
             }
-            Happening::ClocksStopped { by } => self.stop(at, Pause::StoppedBy(*by)),
+            Happening::ClocksStopped { by } => {
+                self.displaced.clocks_stopped(*by);
+                self.stop(at, Pause::StoppedBy(*by));
+            }
             Happening::Interrupted { last_known } => self.stop(*last_known, Pause::Interrupted),
             Happening::ClocksResumed | Happening::Resumed => self.resume(at),
             Happening::Ready { by } => *self.ready.get_mut(*by) = true,
@@ -163,13 +169,18 @@ impl Table {
             | Happening::ClaimUpheld
             | Happening::ClaimDenied
             | Happening::Chosen { .. }
-            | Happening::MoveStands { .. }
             | Happening::ClaimRecorded
             | Happening::Ordered { .. }
             | Happening::NewGame { .. } => {}
-            Happening::Handled { what, .. } => self.handle(*what),
+            Happening::MoveStands { ply } => self.ruled_to_stand.push(*ply),
+            Happening::Handled { by, what } => self.handle(*by, *what),
             Happening::Occurred { by, what } => self.occur(*by, *what, at),
-            Happening::OffenceCounted { by, offence } => self.offences.push((*by, *offence)),
+            Happening::OffenceCounted { by, offence } => {
+                self.offences.push((*by, *offence));
+                if *offence == Offence::DisplacedAndPressed {
+                    *self.displaced.pressed_over.get_mut(*by) = false;
+                }
+            }
             Happening::ClockSet { color, time } => {
                 self.clock.set_time(side(*color), *time, at);
                 if self.reading.of(side(*color)).is_some() {
@@ -296,7 +307,9 @@ impl Table {
 
     fn complete(&mut self, by: Color, mv: Option<Move>, changes: Changes) {
         let sudden_death = self.clock.is_sudden_death(side(by));
-        self.history.push(Ply { by, before: self.position.clone(), mv, changes, sudden_death });
+        let before = self.position.clone();
+        let (displaced, displaced_by) = self.displaced.completed();
+        self.history.push(Ply { by, before, mv, changes, displaced, displaced_by, sudden_death });
         match mv {
             Some(mv) => self.position.carry_out(mv, &changes),
             None => self.position = self.position.completed_with(&changes),
@@ -331,6 +344,8 @@ impl Table {
     }
 
     fn reinstate(&mut self, ply: usize) {
+        self.displaced.restore();
+        self.ruled_to_stand.retain(|stands| *stands < ply);
         if ply >= self.history.len() {
             self.turn = Turn::default();
             return;
@@ -346,9 +361,15 @@ impl Table {
         self.was_running = None;
     }
 
-    fn handle(&mut self, what: Handling) {
+    fn handle(&mut self, by: Color, what: Handling) {
         match what {
             Handling::Promotion(PromotionPiece::TouchedOffTheBoard(_)) => {}
+            Handling::Displacement(Displacement::KnocksOver(men)) => self.displaced.knock_over(by, men),
+            Handling::Displacement(Displacement::Shifts { from, to }) => {
+                let man = self.standing().piece_at(from);
+                self.displaced.shift(by, from, to, man);
+            }
+            Handling::Displacement(Displacement::Restores) => self.displaced.restore(),
         }
     }
 
@@ -389,6 +410,7 @@ impl Table {
                     let count = self.illegal_moves.get_mut(*by);
                     *count = count.saturating_sub(1);
                 }
+                Happening::MoveStands { ply } => self.ruled_to_stand.retain(|stands| stands != ply),
                 Happening::OffenceCounted { by, offence } => {
                     let counted = (*by, *offence);
                     if let Some(last) = self.offences.iter().rposition(|other| *other == counted) {

@@ -8,6 +8,7 @@
 
 mod act;
 mod decide;
+mod displaced;
 mod dispute;
 mod event;
 mod game;
@@ -30,13 +31,14 @@ mod worded;
 
 pub use act::{Act, Claim, Declaration, Deed};
 pub use decide::{Events, decide};
+pub use displaced::Displaced;
 pub use dispute::{
     Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage as DisputeStage, Takes,
 };
 pub use event::{Event, Happening};
 pub use game::Game;
-pub use handling::{Handling, PromotionPiece};
-pub use incident::{Incident, Offence, OffenceBy};
+pub use handling::{Displacement, Handling, PromotionPiece};
+pub use incident::{AtOnce, Incident, Offence, OffenceBy, Outsider};
 pub use obligation::{Binding, Must};
 pub use occasion::{Attendance, Occasion};
 pub use order::Order;

@@ -9,6 +9,7 @@ worded! {
         SetTheClockRight = "set the clock right",
         TransferThePosition = "transfer the position to a board placed correctly",
         LeaveTheRoom = "leave the playing room",
+        OutsiderLeaves = "send the outsider out of the playing room",
         MakeAMoveFirst = "make a move first",
         ResumeRecording = "resume recording",
     }

@@ -36,10 +36,12 @@ pub enum Reason {
     EarlyDrawPunished,
     /// An early draw in whose place the director ordered another game.
     EarlyDrawReplaced,
+    /// Somebody interfered from outside, and the director ordered another game.
+    Interference,
 }
 
 impl Reason {
-    pub const ALL: [Reason; 16] = [
+    pub const ALL: [Reason; 17] = [
         Reason::Checkmate,
         Reason::Stalemate,
         Reason::DeadPosition,
@@ -56,6 +58,7 @@ impl Reason {
         Reason::Penalty,
         Reason::EarlyDrawPunished,
         Reason::EarlyDrawReplaced,
+        Reason::Interference,
     ];
 
     /// In words, as the books say it.
@@ -77,6 +80,7 @@ impl Reason {
             Reason::Penalty => "penalty",
             Reason::EarlyDrawPunished => "early draw punished",
             Reason::EarlyDrawReplaced => "early draw replaced by a new game",
+            Reason::Interference => "interference from outside",
         }
     }
 }

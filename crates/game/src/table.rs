@@ -5,6 +5,7 @@ use clock::{Clock, Millis, Moment, Reading, Side};
 use rulebook::{Citations, Policies};
 
 use crate::{
+    displaced::Displaced,
     dispute::{Dispute, RulingId},
     event::Event,
     incident::Offence,
@@ -22,6 +23,9 @@ pub struct Ply {
     /// The legal move; `None` if what was completed was not one.
     pub mv: Option<Move>,
     pub changes: Changes,
+    /// Those of them that nobody meant: men that were displaced and put back wrongly, and by whom.
+    pub displaced: Changes,
+    pub displaced_by: Option<Color>,
     /// Whether its maker was then in sudden death.
     pub sudden_death: bool,
 }
@@ -71,6 +75,10 @@ pub struct Table {
     pub rulings: Vec<Registered>,
     /// How many of the next events are consequences of the last ruling.
     pub(crate) registering: u8,
+    /// Men that lie about or stand wrong.
+    pub displaced: Displaced,
+    /// Half-moves that are illegal and were ruled to stand.
+    pub ruled_to_stand: Vec<usize>,
     /// How many illegal moves of each player were ruled on.
     pub illegal_moves: ByColor<u8>,
     pub warnings: ByColor<u8>,
@@ -106,6 +114,8 @@ impl Table {
             disputes: Vec::new(),
             rulings: Vec::new(),
             registering: 0,
+            displaced: Displaced::default(),
+            ruled_to_stand: Vec::new(),
             illegal_moves: both(0),
             warnings: both(0),
             offences: Vec::new(),
@@ -127,10 +137,14 @@ impl Table {
 
     /// The men as they stand on the board this moment, a move in progress included.
     pub fn standing(&self) -> Position {
-        match &self.turn.stage {
+        let standing = match &self.turn.stage {
             Stage::Determined { mv } => self.after(*mv, &self.turn.changes),
             _ if self.turn.changes.is_empty() => self.position.clone(),
             _ => self.position.disturbed(&self.turn.changes),
+        };
+        match self.displaced.shifted.is_empty() {
+            true => standing,
+            false => standing.disturbed(&self.displaced.shifted),
         }
     }
 

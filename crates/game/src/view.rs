@@ -340,6 +340,8 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
         before: table.position.clone(),
         mv: Some(mv),
         changes: table.position.changes_of(mv),
+        displaced: board::Changes::new(),
+        displaced_by: None,
         sudden_death: false,
     });
     let pressed = |ply: &&Ply| {

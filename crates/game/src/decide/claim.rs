@@ -4,7 +4,7 @@
 use board::Color;
 use rulebook::Citations;
 
-use super::{Case, flag, incident, repetition, ruling};
+use super::{Case, flag, illegal_move, incident, repetition, ruling};
 use crate::{
     act::Claim,
     dispute::{Dispute, DisputeId, Raised, Stage},
@@ -22,6 +22,9 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
         Claim::TripleOccurrence { .. } | Claim::IllegalMove | Claim::That(_) => {
             case.player()?;
         }
+    }
+    if claim == Claim::IllegalMove {
+        illegal_move::after_the_end(case)?;
     }
     case.still_on()?;
     if !case.table.clocks_started {

@@ -189,7 +189,9 @@ fn finish(case: &mut Case, mv: Move, after: &Position) {
         return;
     }
     let pressed = case.on_screen() && case.terms.presses == Presses::WithTheMove;
-    if pressed || case.policies.move_completed_by.value == MoveCompleted::Release {
+    // What stands wrong can still be put right until the press.
+    let settled = case.table.displaced.shifted.is_empty();
+    if pressed || (settled && case.policies.move_completed_by.value == MoveCompleted::Release) {
         press::complete_move(case, mover, mv);
     }
     if pressed {

@@ -91,7 +91,12 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
     let by = by.clone();
     let mut consequences = vec![(Happening::Chosen { choice }, by.clone())];
     if let Some(incident) = dispute.incident() {
-        consequences.extend(incident::chosen(case, incident, choice, &by));
+        consequences.extend(incident::chosen(case, &dispute, incident, choice, &by));
+        pronounce(case, Some(id), consequences);
+        return Ok(());
+    }
+    if illegal_move::is_punishable(&dispute) {
+        consequences.extend(illegal_move::penalized(case, &dispute, choice, &by));
         pronounce(case, Some(id), consequences);
         return Ok(());
     }
@@ -107,7 +112,7 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
             .push((Happening::Ended { verdict: Verdict::LostByBoth, reason: Reason::EarlyDrawPunished }, by)),
         Choice::NewGame => consequences
             .push((Happening::Ended { verdict: Verdict::Annulled, reason: Reason::EarlyDrawReplaced }, by)),
-        Choice::Reinstate => consequences.extend(illegal_move::reinstatement(case, &by)),
+        Choice::Reinstate => consequences.extend(illegal_move::reinstatement(case, &dispute, &by)),
         Choice::LetItStand => consequences.extend(illegal_move::let_stand(case, &by)),
         // Penalties are for incidents.
         _ => {}
@@ -133,7 +138,12 @@ pub(super) fn proceed(case: &mut Case, dispute: &Dispute) {
 pub(crate) fn may_find(dispute: &Dispute) -> &'static [Question] {
     match dispute.incident() {
         Some(incident) => incident::may_find(incident),
-        None => &[],
+        None => match dispute.raised {
+            Raised::Claim { claim: Claim::IllegalMove, .. } | Raised::IllegalMoveSeen => {
+                &[Question::Deliberate]
+            }
+            _ => &[],
+        },
     }
 }
 

@@ -4,16 +4,24 @@
 //! written in plain words, the same in case files, logs and pages: `black picked up the clock`. Each topic has a file
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
+mod at_once;
 mod offence;
+mod outsider;
 
 use crate::worded::topics;
 
+pub use at_once::AtOnce;
 pub use offence::{Offence, OffenceBy};
+pub use outsider::Outsider;
 
 topics! {
     /// Something that happened, by topic.
     pub enum Incident: "something that happened, such as black picked up the clock" {
         /// A player did what no book allows.
         Offence(OffenceBy),
+        /// Somebody interfered who does not play this game.
+        Outsider(Outsider),
+        /// Two claims were made at the same moment.
+        AtOnce(AtOnce),
     }
 }

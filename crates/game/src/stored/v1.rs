@@ -540,6 +540,7 @@ spelled! { Reason, "a reason for the end of a game:":
     "penalty" = Reason::Penalty,
     "early-draw-punished" = Reason::EarlyDrawPunished,
     "early-draw-replaced" = Reason::EarlyDrawReplaced,
+    "interference" = Reason::Interference,
 }
 
 spelled! { Place, "a place:":

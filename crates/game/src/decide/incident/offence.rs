@@ -4,12 +4,13 @@
 //! after so many offences of that kind, or leaves it to the director.
 
 use board::Color;
-use clock::Millis;
+use clock::{Millis, Timer};
 use rulebook::{
     Answer as Says, Citations, Policies,
-    values::{Ladder, Penalties, Step},
+    values::{FlagFellMeanwhile, Ladder, Penalties, Step},
 };
 
+use super::unproven;
 use crate::{
     decide::{Case, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
@@ -21,19 +22,71 @@ use crate::{
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
     let policy = policy(case.policies, told.offence);
-    if dispute.claimant().is_some() {
-        match dispute.answer_to(Question::Established) {
-            None => return Next::Ask(Question::Established, policy.by().clone()),
-            Some(Answer::Yes) => {}
-            Some(_) => return Next::Rule(vec![(Happening::ClaimDenied, policy.by().clone())]),
-        }
+    if let Some(by) = excused(case, told) {
+        return Next::Rule(vec![(Happening::ClaimDenied, by)]);
+    }
+    if !on_record(case, told)
+        && let Some(next) = unproven(dispute, policy.by())
+    {
+        return next;
+    }
+    let earlier = case.table.offences_of(told.by, told.offence);
+    if told.offence == Offence::DisplacedAndPressed
+        && earlier == 0
+        && let Some(next) = flag_fell_meanwhile(case, dispute, told)
+    {
+        return next;
     }
     let Some(ladder) = policy.ruled() else { return Next::Refer(open_to(case), policy.by().clone()) };
-    let earlier = case.table.offences_of(told.by, told.offence);
     match ladder.value.after(earlier) {
         Step::Director => Next::Refer(open_to(case), ladder.by.clone().and(case.policies.penalties.by())),
         step => Next::Rule(penalized(case, told, step, &ladder.by)),
     }
+}
+
+/// Whether the record shows it, so that nobody need establish it.
+fn on_record(case: &Case, told: OffenceBy) -> bool {
+    told.offence == Offence::DisplacedAndPressed && *case.table.displaced.pressed_over.get(told.by)
+}
+
+/// What is no offence while men lie that the opponent knocked over: to press without moving (us-chess-7 11C;
+/// iesa-2023 14-11), and with an increment to stop the clocks instead (11C tip).
+fn excused(case: &Case, told: OffenceBy) -> Option<Citations> {
+    let men = &case.table.displaced;
+    match told.offence {
+        Offence::PressedWithoutMove if *men.forced.get(told.by) => {
+            Some(case.policies.pressing_to_have_men_restored.by.clone())
+        }
+        Offence::StoppedWithoutCause if *men.stopped.get(told.by) => {
+            let increment = matches!(case.table.clock.control().timer(), Timer::Increment(_));
+            let policy = case.policies.stopping_to_have_men_restored.ruled().filter(|_| increment);
+            policy.map(|ruled| ruled.by.clone())
+        }
+        _ => None,
+    }
+}
+
+/// A first offence by which the opponent's flag fell brings more than a warning (nc-blitz 9).
+fn flag_fell_meanwhile(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Next> {
+    let policy = case.policies.displaced_and_flag_fell.ruled()?;
+    let fell = match case.remaining(told.by.other()) {
+        Some(left) => left <= Millis::ZERO,
+        None => match dispute.answer_to(Question::FlagFellMeanwhile) {
+            None => return Some(Next::Ask(Question::FlagFellMeanwhile, policy.by.clone())),
+            Some(answer) => answer == Answer::Yes,
+        },
+    };
+    let FlagFellMeanwhile::OpponentGainsOne = policy.value;
+    fell.then(|| Next::Rule(penalized(case, told, Step::OpponentGains(1), &policy.by)))
+}
+
+/// What the director may choose for an offence whose penalty is his, and under which clauses.
+pub(in crate::decide) fn left_to_the_director(case: &Case, offence: Offence) -> (Vec<Choice>, Citations) {
+    let by = match policy(case.policies, offence) {
+        Says::Ruled(ladder) => ladder.by.clone().and(case.policies.penalties.by()),
+        Says::Silent(by) => by.clone(),
+    };
+    (open_to(case), by)
 }
 
 /// The penalties that the book lets a director choose from, the usual ones first.
@@ -63,7 +116,7 @@ fn open_to(case: &Case) -> Vec<Choice> {
     }
 }
 
-pub(super) fn chosen(
+pub(in crate::decide) fn chosen(
     case: &Case,
     told: OffenceBy,
     choice: Choice,
