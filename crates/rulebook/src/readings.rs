@@ -6,8 +6,8 @@
 use crate::{
     Book, Rulebook, law,
     values::{
-        ClockChoice, ClockFoundLater, ClockPreference, EarlyDraw, IllegalMoveCosts, LateForfeit,
-        OfferDeclined, RepetitionClaimed, Stalemate, UnstatedDelay,
+        ClockChoice, ClockFoundLater, ClockPreference, Displacement, EarlyDraw, IllegalMoveCosts,
+        LateForfeit, OfferDeclined, RepetitionClaimed, Stalemate, UnstatedDelay,
     },
 };
 
@@ -134,6 +134,51 @@ pub const READINGS: &[Reading] = &[
         question: "The director himself corrects a completed illegal move: does the opponent gain two minutes?",
         default: "no: 11H speaks of exactly this and adjusts no time",
         other: "yes, the standard penalty too (11D)",
+        choose_other: None,
+    },
+    Reading {
+        name: "two-minutes-for-a-king-left-in-check",
+        book: Book::UsChess7,
+        clauses: "11A tip 11D",
+        question: "A king was left in check for several moves: do two minutes follow, though the opponent has replied to the first of them?",
+        default: "no: they go with the move that is undone, and that is the first",
+        other: "yes: the last one is illegal, too, and nobody has replied to it",
+        choose_other: None,
+    },
+    Reading {
+        name: "times-set-back-at-once",
+        book: Book::Schiller,
+        clauses: "6.13 7.4",
+        question: "Does the arbiter determine the times also when nothing was played since the illegal move?",
+        default: "no: the clocks show them",
+        other: "yes",
+        choose_other: None,
+    },
+    Reading {
+        name: "displaced-men-count-as-illegal",
+        book: Book::Schiller,
+        clauses: "7.4 10.3",
+        question: "Men were displaced and put back wrongly: is that an illegal move, which gives two minutes?",
+        default: "no: 7.4 names it beside illegal moves, and only sets it right",
+        other: "yes",
+        choose_other: Some(|book| book.displacement = law("7.4 10.3", Displacement::IllegalMove)),
+    },
+    Reading {
+        name: "displaced-men-do-not-lose",
+        book: Book::NcBlitz,
+        clauses: "9 23",
+        question: "Men were displaced and put back wrongly: does the official rule (11C) make that an illegal move, which loses?",
+        default: "yes: rule 9 does not speak of it, so rule 23 does",
+        other: "no: they are put where they belong (9)",
+        choose_other: Some(|book| book.displacement = law("9", Displacement::SetRight)),
+    },
+    Reading {
+        name: "flag-that-falls-over-lying-men",
+        book: Book::NcBlitz,
+        clauses: "9",
+        question: "A first offence is no mere warning if it causes his flag to fall: whose?",
+        default: "that of the opponent, who had to wait",
+        other: "the offender's own",
         choose_other: None,
     },
     Reading {

@@ -259,7 +259,7 @@ impl Value for ClocksSetBack {
 values! {
     /// A king is moved next to the other.
     KingsSideBySide {
-        CauseForForfeit = "cause-for-forfeit": "an illegal move, and named as a cause for forfeit",
+        CauseForForfeit = "cause-for-forfeit": "an illegal move that loses by itself",
         Illegal = "illegal": "an illegal move as any other",
     }
 }

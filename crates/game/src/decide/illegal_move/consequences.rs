@@ -36,21 +36,19 @@ pub(super) fn set_right(case: &Case, dispute: &Dispute, found: Found, window: &C
         Raised::IllegalMoveSeen => (Vec::new(), case.policies.director_corrects.by().clone()),
         _ => (vec![(Happening::ClaimUpheld, window.clone())], window),
     };
-    match costs.value {
-        IllegalMoveCosts::Loses if counts(case, found) => {
-            let lost = costs.by.clone().and(&forfeited_by(case, found));
-            consequences.push(match short_of_material(case, dispute, opponent) {
-                Some(by) => (
-                    Happening::Ended { verdict: Verdict::Drawn, reason: Reason::NoMaterialOnIllegalMove },
-                    by,
-                ),
-                None => (lost_to(opponent), lost),
-            });
-        }
-        _ if loses(case, found) && counts(case, found) => {
-            consequences.push((lost_to(opponent), costs.by.clone()));
-        }
-        _ => consequences.extend(undoing(case, dispute, found, &by)),
+    let forfeits = forfeited_by(case, found);
+    if counts(case, found) && (costs.value == IllegalMoveCosts::Loses || forfeits.is_some()) {
+        let lost = costs.by.clone().and(&forfeits.unwrap_or_else(Citations::none));
+        consequences.push(match short_of_material(case, dispute, opponent) {
+            Some(by) => {
+                (Happening::Ended { verdict: Verdict::Drawn, reason: Reason::NoMaterialOnIllegalMove }, by)
+            }
+            None => (lost_to(opponent), lost),
+        });
+    } else if counts(case, found) && loses(case, found) {
+        consequences.push((lost_to(opponent), costs.by.clone()));
+    } else {
+        consequences.extend(undoing(case, dispute, found, &by));
     }
     consequences
 }
@@ -64,10 +62,10 @@ fn because(case: &Case, found: Found, window: &Citations) -> Citations {
 }
 
 /// A king that was moved next to the other is a cause of its own (nc-blitz 16).
-fn forfeited_by(case: &Case, found: Found) -> Citations {
+fn forfeited_by(case: &Case, found: Found) -> Option<Citations> {
     let policy = &case.policies.kings_side_by_side;
     let applies = policy.value == KingsSideBySide::CauseForForfeit && record::kings_touch(case, found.ply);
-    if applies { policy.by.clone() } else { Citations::none() }
+    applies.then(|| policy.by.clone())
 }
 
 /// Whether it is an illegal move in the eyes of the book; men that were displaced need not be one (schiller 7.4).
