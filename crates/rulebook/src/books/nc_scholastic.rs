@@ -119,6 +119,6 @@ pub const BOOK: Rulebook = Rulebook {
     pawn_left_on_last_rank: see("20", Book::UsChess5),
     displaced_and_pressed: see("20", Book::UsChess5),
     men_banged: see("20", Book::UsChess5),
-    illegal_on_purpose: see("20", Book::UsChess5),
+    illegal_on_purpose: law("preface us-chess-7:11J", Ladder::always(Step::Director)),
     disobedience: see("20", Book::UsChess5),
 };

@@ -122,6 +122,6 @@ pub const BOOK: Rulebook = Rulebook {
     pawn_left_on_last_rank: Law::Silent,
     displaced_and_pressed: law("11C", Ladder::always(Step::Director)),
     men_banged: Law::Silent,
-    illegal_on_purpose: Law::Silent,
+    illegal_on_purpose: law("13I", Ladder::always(Step::Director)),
     disobedience: law("13I", Ladder::always(Step::Director)),
 };
