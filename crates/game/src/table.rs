@@ -1,6 +1,6 @@
 //! One board of a match: its position, its turn, its clock, its disputes.
 
-use board::{ByColor, Changes, Color, Move, Position, PositionKey};
+use board::{ByColor, Change, Changes, Color, Move, Position, PositionKey};
 use clock::{Clock, Millis, Moment, Reading, Side};
 use rulebook::{Citations, Policies};
 
@@ -33,6 +33,11 @@ pub struct Ply {
 impl Ply {
     pub fn is_legal(&self) -> bool {
         self.mv.is_some()
+    }
+
+    /// What was changed on purpose: nobody meant to touch the men that were displaced.
+    pub fn by_hand(&self) -> impl Iterator<Item = Change> + '_ {
+        self.changes.iter().filter(|change| self.displaced.after(change.square).is_none())
     }
 }
 

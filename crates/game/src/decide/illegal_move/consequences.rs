@@ -1,6 +1,6 @@
 //! What an illegal move brings that was found in time: the position, the touched man, the clocks, the game.
 
-use board::{Change, Color};
+use board::Color;
 use clock::Millis;
 use rulebook::{
     Citations,
@@ -137,16 +137,12 @@ pub(super) fn replacement(case: &Case, found: Found, by: &Citations) -> Conseque
 
 fn touched(ply: &Ply) -> Option<Must> {
     let stood = |square| ply.before.piece_at(square);
-    // Nobody meant to touch the men that were displaced.
-    let by_hand = |change: &Change| ply.displaced.after(change.square).is_none();
-    let lifted =
-        ply.changes.iter().filter(by_hand).find(|change| {
-            change.piece.is_none() && stood(change.square).is_some_and(|man| man.color == ply.by)
-        });
-    let taken =
-        ply.changes.iter().filter(by_hand).find(|change| {
-            change.piece.is_some() && stood(change.square).is_some_and(|man| man.color != ply.by)
-        });
+    let lifted = ply
+        .by_hand()
+        .find(|change| change.piece.is_none() && stood(change.square).is_some_and(|man| man.color == ply.by));
+    let taken = ply
+        .by_hand()
+        .find(|change| change.piece.is_some() && stood(change.square).is_some_and(|man| man.color != ply.by));
     match (lifted, taken) {
         (Some(change), _) if ply.before.can_move(change.square) => Some(Must::MoveFrom(change.square)),
         (_, Some(change)) if ply.before.can_capture(change.square) => Some(Must::Capture(change.square)),
