@@ -42,16 +42,25 @@ worded! {
         HourTooMuch = "hour too much": "Do the clocks show about an hour more than can have passed?",
         MeantToResign = "meant to resign": "Did the player mean to resign?",
         Established = "established": "Is it established that this happened?",
-        WhitesTime = "white's time": "What time does White have left for the game that is to follow?",
-        BlacksTime = "black's time": "What time does Black have left for the game that is to follow?",
+        WhitesTime = "white's time": "Which time should White's clock show?",
+        BlacksTime = "black's time": "Which time should Black's clock show?",
         ClocksNotReset = "clocks not reset": "Is the game replaced without the clocks being reset?",
         DeceptionByWhite = "deception by white": "Did White deceive in order to gain an advantage?",
         DeceptionByBlack = "deception by black": "Did Black deceive in order to gain an advantage?",
-        Deliberate = "deliberate": "Was the man touched deliberately, as if to begin a move?",
+        Deception = "deception": "Did the player try to gain an advantage by deception?",
+        Deliberate = "deliberate": "Was it done deliberately?",
         AdjustmentAnnounced = "adjustment announced": "Did the player first say that he adjusts?",
         OnlyAdjusted = "only adjusted": "Was it clear that he only put the man straight, though he did not say so?",
         AdjustmentVouchedFor = "adjustment vouched for":
             "The opponent was away: was an official told of the adjustment, or did somebody witness it?",
+        TimePressure = "time pressure": "Has either player less than five minutes left?",
+        PositionKnown = "position known": "Can the position before the illegal move be set up again?",
+        LastKnown = "last known half-move":
+            "After how many half-moves of this game is the position known for certain?",
+        FlagFellMeanwhile = "flag fell meanwhile":
+            "Did the opponent's flag fall because men were knocked over and the clock was pressed?",
+        Influence = "substantial influence":
+            "Could what was said have had a substantial influence on the outcome?",
     }
 }
 
@@ -67,7 +76,7 @@ impl Question {
     pub const fn takes(self) -> Takes {
         match self {
             Question::WhitesTime | Question::BlacksTime => Takes::Time,
-            Question::MissingPairs => Takes::Count,
+            Question::LastKnown | Question::MissingPairs => Takes::Count,
             _ => Takes::YesOrNo,
         }
     }
@@ -149,10 +158,17 @@ pub enum Choice {
     OffenderLoses(Millis),
     GameLost,
     Expulsion,
+    PlayOn,
+    /// Whoever interfered leaves the playing room.
+    SendOut,
+    NewGameAndSendOut,
+    /// Of two claims at once.
+    IllegalMoveFirst,
+    FlagFirst,
 }
 
 impl Choice {
-    pub const ALL: [Choice; 12] = [
+    pub const ALL: [Choice; 17] = [
         Choice::AllowTheDraw,
         Choice::DoubleForfeit,
         Choice::NewGame,
@@ -165,6 +181,11 @@ impl Choice {
         Choice::OffenderLoses(Millis::minutes(2)),
         Choice::GameLost,
         Choice::Expulsion,
+        Choice::PlayOn,
+        Choice::SendOut,
+        Choice::NewGameAndSendOut,
+        Choice::IllegalMoveFirst,
+        Choice::FlagFirst,
     ];
 
     /// Whether this is one of what is offered; how much time is for the director to say.
@@ -188,6 +209,11 @@ impl fmt::Display for Choice {
             Choice::OffenderLoses(time) => return write!(f, "offender -{time}"),
             Choice::GameLost => "game lost",
             Choice::Expulsion => "expulsion",
+            Choice::PlayOn => "play on",
+            Choice::SendOut => "send the outsider out",
+            Choice::NewGameAndSendOut => "new game and send the outsider out",
+            Choice::IllegalMoveFirst => "hear the illegal move first",
+            Choice::FlagFirst => "hear the flag first",
         })
     }
 }

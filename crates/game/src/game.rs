@@ -11,7 +11,7 @@ use crate::{
     aloud, castling,
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
-    handling::{Handling, PromotionPiece},
+    handling::{Displacement, Handling, PromotionPiece},
     incident::Offence,
     obligation::is_own,
     occasion::{Attendance, Occasion},
@@ -115,6 +115,7 @@ impl Table {
             Happening::Stood { changes } => self.stand(*changes),
             Happening::Completed { by, mv, changes } => self.complete(*by, *mv, *changes),
             Happening::Pressed { by } => {
+                self.displaced.pressed(*by);
                 let pressed = self.clock.press(side(*by), at);
                 *self.unpressed.get_mut(*by) = false;
                 // Turns do not overlap, so when the turn was over tells which flag was down first.
@@ -122,6 +123,7 @@ impl Table {
                 *since = since.or(Some(at)).filter(|_| pressed.flag_was_down);
             }
             Happening::PressedWithoutMove { by } => {
+                self.displaced.pressed_without_move(*by);
                 self.note_flag(at);
                 match *by == self.on_move() {
                     true if matches!(self.turn.stage, Stage::PawnWaits { .. }) => self.turn.pawn_left = true,
@@ -134,7 +136,10 @@ impl Table {
                 *self.lag_given.get_mut(*to) += *lag;
                 self.clock.credit_lag(side(*to), *lag);
             }
-            Happening::ClocksStopped { by } => self.stop(at, Pause::StoppedBy(*by)),
+            Happening::ClocksStopped { by } => {
+                self.displaced.clocks_stopped(*by);
+                self.stop(at, Pause::StoppedBy(*by));
+            }
             Happening::Interrupted { last_known } => self.stop(*last_known, Pause::Interrupted),
             Happening::ClocksResumed | Happening::Resumed => self.resume(at),
             Happening::Ready { by } => *self.ready.get_mut(*by) = true,
@@ -171,15 +176,18 @@ impl Table {
             | Happening::ClaimUpheld
             | Happening::ClaimDenied
             | Happening::Chosen { .. }
-            | Happening::MoveStands { .. }
             | Happening::ClaimRecorded
             | Happening::GameContinues
             | Happening::Ordered { .. }
             | Happening::NewGame { .. } => {}
+            Happening::MoveStands { ply } => self.ruled_to_stand.push(*ply),
             Happening::Handled { by, what } => self.handle(*by, *what, at),
             Happening::Occurred { by, what } => self.occur(*by, *what, at),
             Happening::OffenceCounted { by, offence } => {
                 self.offences.push((*by, *offence));
+                if *offence == Offence::DisplacedAndPressed {
+                    *self.displaced.pressed_over.get_mut(*by) = false;
+                }
                 // His pawn still waits, and now his own clock does not.
                 if *offence == Offence::PawnLeft && *by == self.on_move() {
                     self.was_running = None;
@@ -348,8 +356,19 @@ impl Table {
         }
         let sudden_death = self.clock.is_sudden_death(side(by));
         let (touched, adjusted) = (self.turn.binding_men(), self.turn.adjusted.clone());
+        let (displaced, displaced_by) = self.displaced.completed();
         let before = self.position.clone();
-        self.history.push(Ply { by, before, mv, changes, touched, adjusted, sudden_death });
+        self.history.push(Ply {
+            by,
+            before,
+            mv,
+            changes,
+            touched,
+            adjusted,
+            displaced,
+            displaced_by,
+            sudden_death,
+        });
         match mv {
             Some(mv) => self.position.carry_out(mv, &changes),
             None => self.position = self.position.completed_with(&changes),
@@ -393,6 +412,8 @@ impl Table {
     }
 
     fn reinstate(&mut self, ply: usize) {
+        self.displaced.restore();
+        self.ruled_to_stand.retain(|stands| *stands < ply);
         if ply >= self.history.len() {
             self.turn = Turn::default();
             return;
@@ -419,6 +440,12 @@ impl Table {
                 | PromotionPiece::UpturnedRook(_)
                 | PromotionPiece::PawnLaidDown(_),
             ) => {}
+            Handling::Displacement(Displacement::KnocksOver(men)) => self.displaced.knock_over(by, men),
+            Handling::Displacement(Displacement::Shifts { from, to }) => {
+                let man = self.standing().piece_at(from);
+                self.displaced.shift(by, from, to, man);
+            }
+            Handling::Displacement(Displacement::Restores) => self.displaced.restore(),
         }
     }
 
@@ -484,6 +511,7 @@ impl Table {
                     let count = self.illegal_moves.get_mut(*by);
                     *count = count.saturating_sub(1);
                 }
+                Happening::MoveStands { ply } => self.ruled_to_stand.retain(|stands| stands != ply),
                 Happening::OffenceCounted { by, offence } => {
                     let counted = (*by, *offence);
                     if let Some(last) = self.offences.iter().rposition(|other| *other == counted) {

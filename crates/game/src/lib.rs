@@ -10,6 +10,7 @@ mod act;
 mod aloud;
 mod castling;
 mod decide;
+mod displaced;
 mod dispute;
 mod event;
 mod game;
@@ -34,12 +35,13 @@ mod worded;
 pub use act::{Act, Claim, Declaration, Deed};
 pub use aloud::{Decision, Phrase};
 pub use decide::{Events, decide};
+pub use displaced::Displaced;
 pub use dispute::{
     Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage as DisputeStage, Takes,
 };
 pub use event::{Event, Happening};
 pub use game::Game;
-pub use handling::{Handling, PromotionPiece};
+pub use handling::{Displacement, Handling, PromotionPiece};
 pub use incident::*;
 pub use obligation::{Binding, Must};
 pub use occasion::{Attendance, Occasion};

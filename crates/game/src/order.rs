@@ -11,6 +11,7 @@ worded! {
         ReplaceTheBoard = "replace the board",
         ReplaceTheMen = "replace the men",
         LeaveTheRoom = "leave the playing room",
+        OutsiderLeaves = "send the outsider out of the playing room",
         MakeAMoveFirst = "make a move first",
         ResumeRecording = "resume recording",
     }

@@ -40,10 +40,12 @@ pub enum Reason {
     WrongInitialPosition,
     /// The players had each other's color.
     ColorsReversed,
+    /// Somebody interfered from outside, and the director ordered another game.
+    Interference,
 }
 
 impl Reason {
-    pub const ALL: [Reason; 18] = [
+    pub const ALL: [Reason; 19] = [
         Reason::Checkmate,
         Reason::Stalemate,
         Reason::DeadPosition,
@@ -62,6 +64,7 @@ impl Reason {
         Reason::EarlyDrawReplaced,
         Reason::WrongInitialPosition,
         Reason::ColorsReversed,
+        Reason::Interference,
     ];
 
     /// In words, as the books say it.
@@ -85,6 +88,7 @@ impl Reason {
             Reason::EarlyDrawReplaced => "early draw replaced by a new game",
             Reason::WrongInitialPosition => "wrong initial position",
             Reason::ColorsReversed => "colors reversed",
+            Reason::Interference => "interference from outside",
         }
     }
 }

@@ -7,7 +7,7 @@ use rulebook::Citations;
 use crate::{
     dispute::{Choice, DisputeId, Question, RulingId, Takes},
     obligation::Binding,
-    outcome::Outcome,
+    outcome::{Outcome, Reason},
 };
 
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -24,6 +24,16 @@ pub enum Refusal {
     NotForThisSeat,
     #[error("the game is over: {}", .0.reason.words())]
     GameIsOver(Outcome),
+    #[error("the game is over by {}, and its result stands", .reason.words())]
+    ResultStands { reason: Reason, by: Citations },
+    #[error("first read the clocks: in time pressure it is for the players to claim an illegal move")]
+    ClocksNotRead { by: Citations },
+    #[error("all men stand where they belong")]
+    NothingDisplaced,
+    #[error("there is a man on {0} already")]
+    SquareTaken(Square),
+    #[error("on a screen no man is knocked over")]
+    OnlyAtABoard,
     #[error("the clocks have been started already")]
     ClocksStarted,
     #[error("the clocks have not been started yet")]
@@ -128,6 +138,8 @@ impl Refusal {
         match self {
             Refusal::GameIsOver(outcome) => outcome.by.clone(),
             Refusal::NotOnMove { by, .. }
+            | Refusal::ResultStands { by, .. }
+            | Refusal::ClocksNotRead { by }
             | Refusal::Determined { by }
             | Refusal::Bound { by, .. }
             | Refusal::CannotGoThere { by, .. }

@@ -8,6 +8,7 @@ use crate::{
     aloud::{self, Phrase},
     castling,
     decide::promotion,
+    displaced::Displaced,
     dispute::{Dispute, RulingId},
     event::Event,
     incident::Offence,
@@ -28,6 +29,9 @@ pub struct Ply {
     /// What its maker had touched in that turn, and what only to adjust it.
     pub touched: Touches,
     pub adjusted: Touches,
+    /// Those of them that nobody meant: men that were displaced and put back wrongly, and by whom.
+    pub displaced: Changes,
+    pub displaced_by: Option<Color>,
     /// Whether its maker was then in sudden death.
     pub sudden_death: bool,
 }
@@ -35,6 +39,11 @@ pub struct Ply {
 impl Ply {
     pub fn is_legal(&self) -> bool {
         self.mv.is_some()
+    }
+
+    /// What was changed on purpose: nobody meant to touch the men that were displaced.
+    pub fn by_hand(&self) -> impl Iterator<Item = Change> + '_ {
+        self.changes.iter().filter(|change| self.displaced.after(change.square).is_none())
     }
 }
 
@@ -120,6 +129,10 @@ pub struct Table {
     pub rulings: Vec<Registered>,
     /// How many of the next events are consequences of the last ruling.
     pub(crate) registering: u8,
+    /// Men that lie about or stand wrong.
+    pub displaced: Displaced,
+    /// Half-moves that are illegal and were ruled to stand.
+    pub ruled_to_stand: Vec<usize>,
     /// How many illegal moves of each player were ruled on.
     pub illegal_moves: ByColor<u8>,
     pub warnings: ByColor<u8>,
@@ -157,6 +170,8 @@ impl Table {
             disputes: Vec::new(),
             rulings: Vec::new(),
             registering: 0,
+            displaced: Displaced::default(),
+            ruled_to_stand: Vec::new(),
             illegal_moves: both(0),
             warnings: both(0),
             offences: Vec::new(),
@@ -179,10 +194,14 @@ impl Table {
 
     /// The men as they stand on the board this moment, a move in progress included.
     pub fn standing(&self) -> Position {
-        match &self.turn.stage {
+        let standing = match &self.turn.stage {
             Stage::Determined { mv } => self.after(*mv, &self.turn.changes),
             _ if self.turn.changes.is_empty() => self.position.clone(),
             _ => self.position.disturbed(&self.turn.changes),
+        };
+        match self.displaced.shifted.is_empty() {
+            true => standing,
+            false => standing.disturbed(&self.displaced.shifted),
         }
     }
 

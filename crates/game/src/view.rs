@@ -350,6 +350,8 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
         touched: Touches::new(),
         adjusted: Touches::new(),
         changes: table.position.changes_of(mv),
+        displaced: board::Changes::new(),
+        displaced_by: None,
         sudden_death: false,
     });
     let pressed = |ply: &&Ply| {
@@ -377,13 +379,13 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
 
 fn from_square_to_square(ply: &Ply) -> String {
     let was = |square| ply.before.piece_at(square).filter(|man| man.color == ply.by).map(|man| man.role);
-    let emptied = ply.changes.iter().filter(|change| change.piece.is_none());
+    let emptied = ply.by_hand().filter(|change| change.piece.is_none());
     let mut left: Vec<_> = emptied.filter_map(|change| Some((change.square, was(change.square)?))).collect();
     // Of two men that moved the king is the one that is written: castling is a move of the king.
     left.sort_by_key(|(_, role)| *role != Role::King);
     let Some((from, man)) = left.first().copied() else { return "?".to_string() };
     let own = |change: &board::Change| change.piece.is_some_and(|piece| piece.color == ply.by);
-    let mut arrived: Vec<_> = ply.changes.iter().filter(own).collect();
+    let mut arrived: Vec<_> = ply.by_hand().filter(own).collect();
     arrived.sort_by_key(|change| change.piece.map(|piece| piece.role) != Some(man));
     let Some(arrived) = arrived.first().copied() else { return "?".to_string() };
     let letter = if man == Role::Pawn { String::new() } else { man.upper_char().to_string() };

@@ -327,6 +327,45 @@ policies! {
     must illegal_castling: IllegalCastling,
     /// Whether a director who sees an illegal move sets it right by himself.
     may director_corrects: DirectorCorrects,
+    /// A king is left in check for several moves.
+    must king_left_in_check: KingLeftInCheck,
+    /// The position before an illegal move cannot be set up again.
+    must position_unknown: PositionUnknown,
+    /// The clocks when a position is set up again.
+    must clocks_set_back: ClocksSetBack,
+    /// A king is moved next to the other.
+    must kings_side_by_side: KingsSideBySide,
+    /// An illegal move and a flag are claimed at the same moment.
+    may claims_at_once: ClaimsAtOnce,
+    /// An illegal move is claimed when the game is over.
+    may illegal_move_after_the_end: AfterTheEnd,
+    /// An illegal move is claimed after a resignation.
+    may illegal_move_after_resignation: AfterTheEnd,
+    /// An illegal move is claimed after mate or stalemate by a legal move.
+    may illegal_move_after_mate: AfterTheEnd,
+    /// An illegal move is claimed after a draw was agreed.
+    may illegal_move_after_agreement: AfterTheEnd,
+    /// Men were displaced and put back wrongly.
+    must displacement: Displacement,
+    /// A player knocks men over.
+    must men_knocked_over: MenKnockedOver,
+    /// A player in time trouble knocks men over.
+    may men_knocked_over_in_time_trouble: MenKnockedOver,
+    /// The clock is pressed without a move, to have the opponent put men up again.
+    must pressing_to_have_men_restored: PressingToRestore,
+    /// The clocks are stopped while the opponent puts men up again.
+    may stopping_to_have_men_restored: StoppingToRestore,
+    /// The opponent's flag falls because men were knocked over and the clock was pressed.
+    may displaced_and_flag_fell: FlagFellMeanwhile,
+
+    /// Somebody from outside points out an illegal move.
+    may illegal_move_pointed_out: Interference,
+    /// Somebody from outside points out a flag.
+    may flag_pointed_out: Interference,
+    /// Somebody from outside tells a player to press his clock.
+    may press_pointed_out: Interference,
+    /// Somebody from outside tells a player that it is his move.
+    may turn_pointed_out: Interference,
 
     /// Until when a game that began from a wrong position is begun anew.
     may wrong_set_up_early: EarlySetUp,

@@ -2,7 +2,9 @@
 
 use crate::{
     Book, Rulebook, law,
-    values::{DelayMissing, FlagCallers, Increment, LateForfeit, RookTouchedFirst, ShortenedBase},
+    values::{
+        DelayMissing, DirectorCorrects, FlagCallers, Increment, LateForfeit, RookTouchedFirst, ShortenedBase,
+    },
 };
 
 /// When players must have been told of a variation.
@@ -12,6 +14,8 @@ pub enum Notice {
     AtTheStart,
     /// In all detailed publicity as well (1B2).
     InPublicity,
+    /// No notice, if it is used throughout (Variation 11H1).
+    NotNeeded,
 }
 
 /// One variation, written as its difference from the book.
@@ -39,6 +43,14 @@ pub const VARIATIONS: &[Variation] = &[
         says: "a player who touches the rook first may still castle",
         notice: Notice::AtTheStart,
         change: |book| book.rook_touched_first = law("10I2 (Variation I)", RookTouchedFirst::MayCastle),
+    },
+    Variation {
+        name: "director-as-witness",
+        book: Book::UsChess7,
+        clauses: "Variation 11H1",
+        says: "the director corrects no illegal move that he sees, and is only a witness when a player claims it",
+        notice: Notice::NotNeeded,
+        change: |book| book.director_corrects = law("Variation 11H1 21D2", DirectorCorrects::Never),
     },
     Variation {
         name: "arbiter-calls-flags",

@@ -4,7 +4,7 @@
 use board::Color;
 use rulebook::Citations;
 
-use super::{Case, flag, incident, repetition, ruling};
+use super::{Case, flag, illegal_move, incident, repetition, ruling};
 use crate::{
     act::Claim,
     dispute::{Dispute, DisputeId, Raised, Stage},
@@ -42,6 +42,9 @@ pub(super) fn admit(case: &Case, claim: Claim) -> Result<(), Refusal> {
         _ => {
             case.player()?;
         }
+    }
+    if claim == Claim::IllegalMove {
+        illegal_move::after_the_end(case)?;
     }
     match claim {
         Claim::Flag { .. } => flag::not_too_late(case)?,

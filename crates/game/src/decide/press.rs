@@ -5,7 +5,9 @@ use clock::Timekeeper;
 use rulebook::{Citations, values::DrawClaim};
 
 use super::Case;
-use crate::{dispute::Stage as Waiting, event::Happening, refusal::Refusal, table::side, turn::Stage};
+use crate::{
+    dispute::Stage as Waiting, event::Happening, order::Order, refusal::Refusal, table::side, turn::Stage,
+};
 
 pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
@@ -40,9 +42,26 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
         }
         // A pawn still waits, nothing was moved at all, or the opponent pressed without moving and gets it back: the
         // turn is not over, though the other clock runs.
-        _ => case.emit(Happening::PressedWithoutMove { by: color }, Citations::none()),
+        _ => press_without_move(case, color),
     }
     Ok(())
+}
+
+/// The opponent of a player who knocked men over may have him put them up on his own time.
+fn press_without_move(case: &mut Case, by: Color) {
+    case.emit(Happening::PressedWithoutMove { by }, Citations::none());
+    if case.table.displaced.lie_by(by.other()) {
+        let ordered = Happening::Ordered { to: Some(by.other()), order: Order::RestoreTheMen };
+        case.emit(ordered, case.policies.pressing_to_have_men_restored.by.clone());
+    }
+}
+
+/// A move is completed; over men that stand wrong, and that nobody has noticed, it is no legal one (us-chess-7 11C).
+fn completed(case: &mut Case, by: Color, mv: Option<Move>, mut changes: Changes, clauses: Citations) {
+    let shifted = case.table.displaced.shifted;
+    let mv = mv.filter(|_| shifted.is_empty());
+    changes.extend(shifted.iter());
+    case.emit(Happening::Completed { by, mv, changes }, clauses);
 }
 
 /// A claimant who has moved presses his clock instead of waiting for the ruling: the move stands, and of the claim
@@ -73,7 +92,7 @@ fn claim_gives_way(case: &mut Case, color: Color) -> bool {
 
 fn complete_determined(case: &mut Case, by: Color, mv: Move) {
     let changes = case.table.turn.changes;
-    case.emit(Happening::Completed { by, mv: Some(mv), changes }, Citations::none());
+    completed(case, by, Some(mv), changes, Citations::none());
 }
 
 /// A player may stop both clocks to make a claim or to see a director.
@@ -117,7 +136,7 @@ fn refuse_unfinished(case: &Case) -> Refusal {
 pub(super) fn complete_illegal(case: &mut Case, by: Color) {
     super::release::decline_by_moving(case);
     let changes = case.table.turn.changes;
-    case.emit(Happening::Completed { by, mv: None, changes }, Citations::none());
+    completed(case, by, None, changes, Citations::none());
 }
 
 pub(super) fn press_clock(case: &mut Case, by: Color) {
@@ -134,7 +153,8 @@ pub(super) fn complete_move(case: &mut Case, by: Color, mv: Move) {
 pub(super) fn complete(case: &mut Case, by: Color) {
     let mv = case.table.turn.determined();
     let changes = mv.map_or(Changes::new(), |mv| case.table.position.changes_of(mv));
-    case.emit(Happening::Completed { by, mv, changes }, case.policies.move_completed_by.by.clone());
+    let clauses = case.policies.move_completed_by.by.clone();
+    completed(case, by, mv, changes, clauses);
 }
 
 /// Part of a slow connection's cost is made good, within the quota, and on record.

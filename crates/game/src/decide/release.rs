@@ -236,7 +236,10 @@ fn finish(case: &mut Case, mv: Move, after: &Position) {
     }
     let pressed = case.on_screen() && case.terms.presses == Presses::WithTheMove;
     let pressed_early = case.table.was_pressed_early();
-    if pressed || pressed_early || case.policies.move_completed_by.value == MoveCompleted::Release {
+    // What stands wrong can still be put right until the press.
+    let settled = case.table.displaced.shifted.is_empty();
+    let released = settled && case.policies.move_completed_by.value == MoveCompleted::Release;
+    if pressed || pressed_early || released {
         press::complete_move(case, mover, mv);
     }
     if pressed {

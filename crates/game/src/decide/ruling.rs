@@ -94,7 +94,12 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
     let by = by.clone();
     let mut consequences = vec![(Happening::Chosen { choice }, by.clone())];
     if let Some(incident) = dispute.incident() {
-        consequences.extend(incident::chosen(case, incident, choice, &by));
+        consequences.extend(incident::chosen(case, &dispute, incident, choice, &by));
+        pronounce(case, Some(id), consequences);
+        return Ok(());
+    }
+    if illegal_move::is_punishable(&dispute) {
+        consequences.extend(illegal_move::penalized(case, &dispute, choice, &by));
         pronounce(case, Some(id), consequences);
         return Ok(());
     }
@@ -110,7 +115,7 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
             .push((Happening::Ended { verdict: Verdict::LostByBoth, reason: Reason::EarlyDrawPunished }, by)),
         Choice::NewGame => consequences
             .push((Happening::Ended { verdict: Verdict::Annulled, reason: Reason::EarlyDrawReplaced }, by)),
-        Choice::Reinstate => consequences.extend(illegal_move::reinstatement(case, &by)),
+        Choice::Reinstate => consequences.extend(illegal_move::reinstatement(case, &dispute, &by)),
         Choice::LetItStand => consequences.extend(illegal_move::let_stand(case, &by)),
         // Penalties are for incidents.
         _ => {}
@@ -136,10 +141,15 @@ pub(super) fn proceed(case: &mut Case, dispute: &Dispute) {
 
 /// What a director may find in a dispute besides what he is asked: it changes the ruling, and he alone can see it.
 pub(crate) fn may_find(policies: &Policies, dispute: &Dispute) -> Vec<Question> {
-    match (dispute.incident(), dispute.flag_claimed()) {
-        (Some(incident), _) => incident::may_find(incident).to_vec(),
-        (None, Some(_)) => flag::may_find(policies),
-        (None, None) => Vec::new(),
+    if let Some(incident) = dispute.incident() {
+        return incident::may_find(incident).to_vec();
+    }
+    match dispute.raised {
+        Raised::Claim { claim: Claim::Flag { .. }, .. } => flag::may_find(policies),
+        Raised::Claim { claim: Claim::IllegalMove, .. } | Raised::IllegalMoveSeen => {
+            vec![Question::Deliberate]
+        }
+        _ => Vec::new(),
     }
 }
 

@@ -19,6 +19,11 @@ pub use gesture::{Gesture, GestureBy};
 pub use offence::{Offence, OffenceBy};
 pub use set_up::SetUp;
 pub use touch::{Touched, TouchedWhen, Touching};
+mod at_once;
+mod outsider;
+
+pub use at_once::AtOnce;
+pub use outsider::Outsider;
 
 topics! {
     /// Something that happened, by topic.
@@ -35,5 +40,9 @@ topics! {
         Flag(FlagTold),
         /// A player did what some take for a resignation.
         Gesture(GestureBy),
+        /// Somebody interfered who does not play this game.
+        Outsider(Outsider),
+        /// Two claims were made at the same moment.
+        AtOnce(AtOnce),
     }
 }

@@ -552,6 +552,7 @@ spelled! { Reason, "a reason for the end of a game:":
     "early-draw-replaced" = Reason::EarlyDrawReplaced,
     "wrong-initial-position" = Reason::WrongInitialPosition,
     "colors-reversed" = Reason::ColorsReversed,
+    "interference" = Reason::Interference,
 }
 
 spelled! { Place, "a place:":

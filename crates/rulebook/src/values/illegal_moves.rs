@@ -120,3 +120,217 @@ values! {
         Never = "never": "no, it is for the players to claim",
     }
 }
+
+/// The position before an illegal move cannot be set up again.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum PositionUnknown {
+    MoveStands,
+    MoveStandsAndDeception,
+    LastKnown,
+    DirectorDecides,
+    /// A book that never goes back beyond the last move.
+    DoesNotArise,
+}
+
+impl Value for PositionUnknown {
+    fn every() -> Vec<Self> {
+        use PositionUnknown::*;
+        vec![MoveStands, MoveStandsAndDeception, LastKnown, DirectorDecides]
+    }
+
+    /// Where it does not arise no other answer can be told from this one.
+    fn others(&self) -> Vec<Self> {
+        match self {
+            PositionUnknown::DoesNotArise => Vec::new(),
+            _ => Self::every().into_iter().filter(|other| other != self).collect(),
+        }
+    }
+
+    fn words(&self) -> String {
+        match self {
+            PositionUnknown::MoveStands => "move-stands",
+            PositionUnknown::MoveStandsAndDeception => "move-stands-and-deception",
+            PositionUnknown::LastKnown => "last-known",
+            PositionUnknown::DirectorDecides => "director-decides",
+            PositionUnknown::DoesNotArise => "does-not-arise",
+        }
+        .to_string()
+    }
+
+    fn from_words(text: &str) -> Option<Self> {
+        Self::every().into_iter().chain([PositionUnknown::DoesNotArise]).find(|value| value.words() == text)
+    }
+
+    fn says(&self) -> String {
+        match self {
+            PositionUnknown::MoveStands => "the move stands",
+            PositionUnknown::MoveStandsAndDeception => {
+                "the move stands, and the official looks whether there was deception"
+            }
+            PositionUnknown::LastKnown => "play goes on from the last position that is known",
+            PositionUnknown::DirectorDecides => "the director decides",
+            PositionUnknown::DoesNotArise => "does not arise: only the last move is ever in question",
+        }
+        .to_string()
+    }
+}
+
+/// A king that is left in check for several moves.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum KingLeftInCheck {
+    BackToTheFirst,
+    ByTheWindow,
+    /// A book by which it makes no difference.
+    DoesNotArise,
+}
+
+impl Value for KingLeftInCheck {
+    fn every() -> Vec<Self> {
+        vec![KingLeftInCheck::BackToTheFirst, KingLeftInCheck::ByTheWindow]
+    }
+
+    fn others(&self) -> Vec<Self> {
+        match self {
+            KingLeftInCheck::DoesNotArise => Vec::new(),
+            _ => Self::every().into_iter().filter(|other| other != self).collect(),
+        }
+    }
+
+    fn words(&self) -> String {
+        match self {
+            KingLeftInCheck::BackToTheFirst => "back-to-the-first",
+            KingLeftInCheck::ByTheWindow => "by-the-window",
+            KingLeftInCheck::DoesNotArise => "does-not-arise",
+        }
+        .to_string()
+    }
+
+    fn from_words(text: &str) -> Option<Self> {
+        Self::every().into_iter().chain([KingLeftInCheck::DoesNotArise]).find(|value| value.words() == text)
+    }
+
+    fn says(&self) -> String {
+        match self {
+            KingLeftInCheck::BackToTheFirst => "each such move is illegal, and play goes back to the first",
+            KingLeftInCheck::ByTheWindow => "each such move is illegal by itself, and as old as it is",
+            KingLeftInCheck::DoesNotArise => "makes no difference",
+        }
+        .to_string()
+    }
+}
+
+/// The clocks when a position is set up again.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum ClocksSetBack {
+    NotAdjusted,
+    ArbiterDetermines,
+    /// A book that never sets up an earlier position.
+    DoesNotArise,
+}
+
+impl Value for ClocksSetBack {
+    fn every() -> Vec<Self> {
+        vec![ClocksSetBack::NotAdjusted, ClocksSetBack::ArbiterDetermines]
+    }
+
+    fn others(&self) -> Vec<Self> {
+        match self {
+            ClocksSetBack::DoesNotArise => Vec::new(),
+            _ => Self::every().into_iter().filter(|other| other != self).collect(),
+        }
+    }
+
+    fn words(&self) -> String {
+        match self {
+            ClocksSetBack::NotAdjusted => "not-adjusted",
+            ClocksSetBack::ArbiterDetermines => "arbiter-determines",
+            ClocksSetBack::DoesNotArise => "does-not-arise",
+        }
+        .to_string()
+    }
+
+    fn from_words(text: &str) -> Option<Self> {
+        Self::every().into_iter().chain([ClocksSetBack::DoesNotArise]).find(|value| value.words() == text)
+    }
+
+    fn says(&self) -> String {
+        match self {
+            ClocksSetBack::NotAdjusted => "the time used since is not given back",
+            ClocksSetBack::ArbiterDetermines => "the arbiter determines the times by the best evidence",
+            ClocksSetBack::DoesNotArise => "does not arise",
+        }
+        .to_string()
+    }
+}
+
+values! {
+    /// A king is moved next to the other.
+    KingsSideBySide {
+        CauseForForfeit = "cause-for-forfeit": "an illegal move that loses by itself",
+        Illegal = "illegal": "an illegal move as any other",
+    }
+}
+
+values! {
+    /// An illegal move that is claimed when the game is over.
+    AfterTheEnd {
+        ResultStands = "result-stands": "the result stands",
+        ResultStandsInTimePressure = "result-stands-in-time-pressure":
+            "with either player under five minutes in sudden death the result stands",
+    }
+}
+
+values! {
+    /// Men were displaced and put back wrongly.
+    Displacement {
+        IllegalMove = "illegal-move": "treated as an illegal move",
+        SetRight = "set-right": "the position before it stands again; it is no illegal move",
+    }
+}
+
+values! {
+    /// A player knocks men over.
+    MenKnockedOver {
+        OwnTime = "own-time": "he puts them up on his own time, before he presses the clock",
+    }
+}
+
+values! {
+    /// The clock is pressed without a move, to have the opponent put men up again.
+    PressingToRestore {
+        Allowed = "allowed": "allowed",
+    }
+}
+
+values! {
+    /// The clocks are stopped while the opponent puts men up again.
+    StoppingToRestore {
+        WithIncrement = "with-increment": "allowed where a press would bring the opponent an increment",
+    }
+}
+
+values! {
+    /// The opponent's flag falls because men were knocked over and the clock was pressed.
+    FlagFellMeanwhile {
+        OpponentGainsOne = "opponent-gains-one": "one minute for the opponent, the first time already",
+    }
+}
+
+values! {
+    /// An illegal move and a flag are claimed at the same moment.
+    ClaimsAtOnce {
+        IllegalMoveFirst = "illegal-move-first": "the illegal move decides",
+    }
+}
+
+values! {
+    /// Somebody who does not play the game interferes with it.
+    Interference {
+        SendOut = "send-out": "the outsider may be sent out",
+        AlsoNewGame = "also-new-game": "the outsider may be sent out, and another game ordered",
+        AlsoAgainstThePlayer = "also-against-the-player":
+            "the outsider may be sent out, and the player kept from profiting",
+        TimeIfItMattered = "time-if-it-mattered":
+            "the outsider is penalized, and the player if it could have mattered",
+    }
+}

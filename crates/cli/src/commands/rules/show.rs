@@ -137,6 +137,7 @@ const fn notice_words(notice: Notice) -> &'static str {
     match notice {
         Notice::AtTheStart => "posted or announced at the start",
         Notice::InPublicity => "in all detailed publicity too",
+        Notice::NotNeeded => "needs no notice, if it is used throughout",
     }
 }
 

@@ -1,17 +1,19 @@
 //! What follows from an incident: whether it may be brought forward now, what a director must or may find out, and the
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
+mod at_once;
 mod check;
 mod excuse;
 mod flag;
 mod gesture;
-mod offence;
+pub(super) mod offence;
+mod outsider;
 mod set_up;
 mod touch;
 
 use super::{Case, ruling::Next};
 use crate::{
-    dispute::{Choice, Dispute, Question},
+    dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::Incident,
     refusal::Refusal,
@@ -25,12 +27,13 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
         return Err(Refusal::NotForThisSeat);
     }
     match incident {
-        Incident::Check(_) => case.still_on()?,
+        Incident::Check(_) | Incident::Gesture(_) | Incident::Outsider(_) | Incident::AtOnce(_) => {
+            case.still_on()?
+        }
+        Incident::Flag(told) => flag::admit(case, told)?,
         Incident::Offence(offence) => offence::admit(case, offence)?,
         Incident::SetUp(_) => set_up::admit(case)?,
         Incident::Touch(touching) => touch::admit(case, touching)?,
-        Incident::Gesture(_) => case.still_on()?,
-        Incident::Flag(told) => flag::admit(case, told)?,
     }
     match case.table.open_dispute() {
         Some(dispute) => Err(Refusal::DisputeOpen(dispute.id)),
@@ -46,6 +49,8 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
         Incident::Check(_) => check::rule(case),
         Incident::Flag(told) => flag::rule(case, dispute, told),
         Incident::Gesture(gesture) => gesture::rule(case, dispute, gesture),
+        Incident::Outsider(told) => outsider::rule(case, dispute, told),
+        Incident::AtOnce(told) => at_once::rule(case, dispute, told),
     }
 }
 
@@ -56,14 +61,18 @@ pub(super) fn may_find(incident: Incident) -> &'static [Question] {
         Incident::Offence(_) => &[Question::ClocksNotReset],
         Incident::SetUp(_) => set_up::MAY_FIND,
         Incident::Touch(_) => touch::MAY_FIND,
-        Incident::Check(_) => &[],
-        Incident::Flag(_) | Incident::Gesture(_) => &[],
+        Incident::AtOnce(_)
+        | Incident::Check(_)
+        | Incident::Flag(_)
+        | Incident::Gesture(_)
+        | Incident::Outsider(_) => &[],
     }
 }
 
 /// What follows when the director chooses where the book leaves it to him.
 pub(super) fn chosen(
     case: &Case,
+    dispute: &Dispute,
     incident: Incident,
     choice: Choice,
     by: &Citations,
@@ -72,7 +81,19 @@ pub(super) fn chosen(
         Incident::Offence(offence) => offence::chosen(case, offence, choice, by),
         Incident::SetUp(told) => set_up::chosen(case, told, choice, by),
         Incident::Touch(touching) => touch::chosen(case, touching, choice, by),
-        Incident::Check(_) => Vec::new(),
-        Incident::Flag(_) | Incident::Gesture(_) => Vec::new(),
+        Incident::Outsider(told) => outsider::chosen(case, told, choice, by),
+        Incident::AtOnce(told) => at_once::chosen(case, dispute, told, choice),
+        // Nothing of theirs is left to choose.
+        Incident::Check(_) | Incident::Flag(_) | Incident::Gesture(_) => Vec::new(),
+    }
+}
+
+/// What a player claims must be established first; what an official saw is.
+fn unproven(dispute: &Dispute, by: &Citations) -> Option<Next> {
+    dispute.claimant()?;
+    match dispute.answer_to(Question::Established) {
+        None => Some(Next::Ask(Question::Established, by.clone())),
+        Some(Answer::Yes) => None,
+        Some(_) => Some(Next::Rule(vec![(Happening::ClaimDenied, by.clone())])),
     }
 }

@@ -4,14 +4,13 @@
 //! after so many offences of that kind, or leaves it to the director.
 
 use board::Color;
-use clock::Millis;
+use clock::{Millis, Timer};
 use rulebook::{
     Answer as Says, Citations, Policies,
-    values::{Ladder, PawnLeftAnswered, Penalties, Step},
+    values::{FlagFellMeanwhile, Ladder, PawnLeftAnswered, Penalties, Step},
 };
 
-use super::excuse;
-
+use super::{excuse, unproven};
 use crate::{
     decide::{Case, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
@@ -38,15 +37,22 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
         return Next::Rule(vec![(Happening::ClaimDenied, by)]);
     }
     let policy = policy(case.policies, told.offence);
-    if dispute.claimant().is_some() && !shown_by_the_record(case, told) {
-        match dispute.answer_to(Question::Established) {
-            None => return Next::Ask(Question::Established, policy.by().clone()),
-            Some(Answer::Yes) => {}
-            Some(_) => return Next::Rule(vec![(Happening::ClaimDenied, policy.by().clone())]),
-        }
+    if let Some(by) = excused(case, told) {
+        return Next::Rule(vec![(Happening::ClaimDenied, by)]);
+    }
+    if !on_record(case, told)
+        && let Some(next) = unproven(dispute, policy.by())
+    {
+        return next;
+    }
+    let earlier = earlier(case, told, policy.by());
+    if told.offence == Offence::DisplacedAndPressed
+        && earlier == 0
+        && let Some(next) = flag_fell_meanwhile(case, dispute, told)
+    {
+        return next;
     }
     let Some(ladder) = policy.ruled() else { return Next::Refer(open_to(case), policy.by().clone()) };
-    let earlier = earlier(case, told, &ladder.by);
     match ladder.value.after(earlier) {
         Step::Director => Next::Refer(open_to(case), ladder.by.clone().and(case.policies.penalties.by())),
         step => Next::Rule(penalized(case, told, step, &ladder.by)),
@@ -54,8 +60,12 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
 }
 
 /// Whether the record of moves and clocks shows it, so that nobody has to find it out.
-fn shown_by_the_record(case: &Case, told: OffenceBy) -> bool {
-    told.offence == Offence::PawnLeft && case.table.pawn_left_by(told.by).is_some()
+fn on_record(case: &Case, told: OffenceBy) -> bool {
+    match told.offence {
+        Offence::PawnLeft => case.table.pawn_left_by(told.by).is_some(),
+        Offence::DisplacedAndPressed => *case.table.displaced.pressed_over.get(told.by),
+        _ => false,
+    }
 }
 
 /// How often he has offended before. What one clause forbids counts together: the first infraction of nc-blitz 3 may be
@@ -64,6 +74,46 @@ fn earlier(case: &Case, told: OffenceBy, by: &Citations) -> usize {
     let same_clause = |offence: Offence| policy(case.policies, offence).by() == by;
     let alike = Offence::ALL.iter().filter(|offence| same_clause(**offence));
     alike.map(|offence| case.table.offences_of(told.by, *offence)).sum()
+}
+
+/// What is no offence while men lie that the opponent knocked over: to press without moving (us-chess-7 11C;
+/// iesa-2023 14-11), and with an increment to stop the clocks instead (11C tip).
+fn excused(case: &Case, told: OffenceBy) -> Option<Citations> {
+    let men = &case.table.displaced;
+    match told.offence {
+        Offence::PressedWithoutMove if *men.forced.get(told.by) => {
+            Some(case.policies.pressing_to_have_men_restored.by.clone())
+        }
+        Offence::StoppedWithoutCause if *men.stopped.get(told.by) => {
+            let increment = matches!(case.table.clock.control().timer(), Timer::Increment(_));
+            let policy = case.policies.stopping_to_have_men_restored.ruled().filter(|_| increment);
+            policy.map(|ruled| ruled.by.clone())
+        }
+        _ => None,
+    }
+}
+
+/// A first offence by which the opponent's flag fell brings more than a warning (nc-blitz 9).
+fn flag_fell_meanwhile(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Next> {
+    let policy = case.policies.displaced_and_flag_fell.ruled()?;
+    let fell = match case.remaining(told.by.other()) {
+        Some(left) => left <= Millis::ZERO,
+        None => match dispute.answer_to(Question::FlagFellMeanwhile) {
+            None => return Some(Next::Ask(Question::FlagFellMeanwhile, policy.by.clone())),
+            Some(answer) => answer == Answer::Yes,
+        },
+    };
+    let FlagFellMeanwhile::OpponentGainsOne = policy.value;
+    fell.then(|| Next::Rule(penalized(case, told, Step::OpponentGains(1), &policy.by)))
+}
+
+/// What the director may choose for an offence whose penalty is his, and under which clauses.
+pub(in crate::decide) fn left_to_the_director(case: &Case, offence: Offence) -> (Vec<Choice>, Citations) {
+    let by = match policy(case.policies, offence) {
+        Says::Ruled(ladder) => ladder.by.clone().and(case.policies.penalties.by()),
+        Says::Silent(by) => by.clone(),
+    };
+    (open_to(case), by)
 }
 
 /// The penalties that the book lets a director choose from, the usual ones first.
@@ -93,7 +143,7 @@ pub(super) fn open_to(case: &Case) -> Vec<Choice> {
     }
 }
 
-pub(super) fn chosen(
+pub(in crate::decide) fn chosen(
     case: &Case,
     told: OffenceBy,
     choice: Choice,

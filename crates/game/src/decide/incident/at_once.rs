@@ -1,0 +1,56 @@
+//! An illegal move and a flag claimed at the same moment (nc-blitz 6.V; nc-bughouse 15.VI).
+
+use rulebook::{Citations, values::ClaimsAtOnce};
+
+use super::unproven;
+use crate::{
+    decide::{Case, flag, illegal_move, ruling::Next},
+    dispute::{Choice, Dispute},
+    event::Happening,
+    incident::AtOnce,
+};
+
+pub(super) fn rule(case: &Case, dispute: &Dispute, told: AtOnce) -> Next {
+    let policy = &case.policies.claims_at_once;
+    if let Some(next) = unproven(dispute, policy.by()) {
+        return next;
+    }
+    match policy.value() {
+        Some(ClaimsAtOnce::IllegalMoveFirst) => illegal_move_first(case, dispute, told, policy.by()),
+        None => Next::Refer(vec![Choice::IllegalMoveFirst, Choice::FlagFirst], policy.by().clone()),
+    }
+}
+
+/// Whoever made the illegal move loses; without one there is only the flag.
+fn illegal_move_first(case: &Case, dispute: &Dispute, told: AtOnce, by: &Citations) -> Next {
+    match illegal_move::rule(case, dispute) {
+        Next::Rule(consequences) if !is_upheld(&consequences) => {
+            flag::rule(case, dispute, told.illegal_move_by_claim_of)
+        }
+        Next::Rule(consequences) => {
+            Next::Rule(consequences.into_iter().map(|(what, clauses)| (what, clauses.and(by))).collect())
+        }
+        next => next,
+    }
+}
+
+fn is_upheld(consequences: &[(Happening, Citations)]) -> bool {
+    consequences.iter().any(|(what, _)| *what == Happening::ClaimUpheld)
+}
+
+/// The director has said which claim is heard; what it still leaves open is claimed anew.
+pub(super) fn chosen(
+    case: &Case,
+    dispute: &Dispute,
+    told: AtOnce,
+    choice: Choice,
+) -> Vec<(Happening, Citations)> {
+    let next = match choice {
+        Choice::IllegalMoveFirst => illegal_move::rule(case, dispute),
+        _ => flag::rule(case, dispute, told.illegal_move_by_claim_of),
+    };
+    match next {
+        Next::Rule(consequences) => consequences,
+        Next::Ask(..) | Next::Refer(..) => Vec::new(),
+    }
+}
