@@ -27,6 +27,7 @@ worded! {
         FlagDown = "flag down": "Is the flag that was pointed out down?",
         OwnFlagDown = "own flag down": "Is the claimant's own flag down as well?",
         Established = "established": "Is it established that this happened?",
+        HowLate = "how late": "How long after the beginning of the round was it?",
     }
 }
 
@@ -40,7 +41,10 @@ pub enum Takes {
 
 impl Question {
     pub const fn takes(self) -> Takes {
-        Takes::YesOrNo
+        match self {
+            Question::HowLate => Takes::Time,
+            _ => Takes::YesOrNo,
+        }
     }
 
     pub const fn admits(self, answer: Answer) -> bool {
@@ -118,10 +122,16 @@ pub enum Choice {
     OffenderLoses(Millis),
     GameLost,
     Expulsion,
+    /// The clocks are set to what they should have shown.
+    SetTheClocksRight,
+    /// The game waits for what is missing.
+    WaitForTheEquipment,
+    PlayWithoutAClock,
+    ProvideAClock,
 }
 
 impl Choice {
-    pub const ALL: [Choice; 11] = [
+    pub const ALL: [Choice; 15] = [
         Choice::AllowTheDraw,
         Choice::DoubleForfeit,
         Choice::NewGame,
@@ -133,6 +143,10 @@ impl Choice {
         Choice::OffenderLoses(Millis::minutes(2)),
         Choice::GameLost,
         Choice::Expulsion,
+        Choice::SetTheClocksRight,
+        Choice::WaitForTheEquipment,
+        Choice::PlayWithoutAClock,
+        Choice::ProvideAClock,
     ];
 
     /// Whether this is one of what is offered; how much time is for the director to say.
@@ -155,6 +169,10 @@ impl fmt::Display for Choice {
             Choice::OffenderLoses(time) => return write!(f, "offender -{time}"),
             Choice::GameLost => "game lost",
             Choice::Expulsion => "expulsion",
+            Choice::SetTheClocksRight => "set the clocks right",
+            Choice::WaitForTheEquipment => "wait for the equipment",
+            Choice::PlayWithoutAClock => "play without a clock",
+            Choice::ProvideAClock => "provide a clock",
         })
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
         }
     }
     case.still_on()?;
-    if !case.table.clocks_started {
+    if !case.table.is_under_way() {
         return Err(Refusal::ClocksNotStarted);
     }
     if let Some(dispute) = case.table.open_dispute() {

@@ -189,10 +189,12 @@ fn finish(case: &mut Case, mv: Move, after: &Position) {
         return;
     }
     let pressed = case.on_screen() && case.terms.presses == Presses::WithTheMove;
-    if pressed || case.policies.move_completed_by.value == MoveCompleted::Release {
+    // Without a clock there is nothing to press (iesa-2023 4-4-3).
+    let unclocked = case.table.hall.without_a_clock;
+    if pressed || unclocked || case.policies.move_completed_by.value == MoveCompleted::Release {
         press::complete_move(case, mover, mv);
     }
-    if pressed {
+    if pressed && !unclocked {
         press::press_clock(case, mover);
     }
 }

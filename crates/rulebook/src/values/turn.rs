@@ -115,3 +115,10 @@ values! {
         OpponentWins = "opponent-wins": "the opponent wins at once",
     }
 }
+
+values! {
+    /// Who makes the first move.
+    FirstMove {
+        White = "white": "White; then the players move in turn",
+    }
+}

@@ -1,6 +1,8 @@
 //! What follows from an incident: whether it may be brought forward now, what a director must or may find out, and the
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
+mod lateness;
+mod missing;
 mod offence;
 
 use super::{Case, claim, ruling, ruling::Next};
@@ -29,6 +31,8 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
     }
     match incident {
         Incident::Offence(_) => case.still_on()?,
+        Incident::Lateness(told) => lateness::admit(case, told)?,
+        Incident::Missing(_) => missing::admit(case)?,
     }
     match case.table.open_dispute() {
         Some(dispute) => Err(Refusal::DisputeOpen(dispute.id)),
@@ -39,13 +43,15 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
 pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
     match incident {
         Incident::Offence(offence) => offence::rule(case, dispute, offence),
+        Incident::Lateness(told) => lateness::rule(case, dispute, told),
+        Incident::Missing(what) => missing::rule(case, dispute, what),
     }
 }
 
 /// What the director may find besides what he is asked.
 pub(super) fn may_find(incident: Incident) -> &'static [Question] {
     match incident {
-        Incident::Offence(_) => &[],
+        Incident::Offence(_) | Incident::Lateness(_) | Incident::Missing(_) => &[],
     }
 }
 
@@ -58,5 +64,7 @@ pub(super) fn chosen(
 ) -> Vec<(Happening, Citations)> {
     match incident {
         Incident::Offence(offence) => offence::chosen(case, offence, choice, by),
+        Incident::Lateness(told) => lateness::chosen(case, told, choice, by),
+        Incident::Missing(_) => missing::chosen(choice, by),
     }
 }

@@ -11,7 +11,7 @@ use rulebook::{
 };
 
 use crate::{
-    decide::{Case, ruling::Next},
+    decide::{Case, elapsed, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Offence, OffenceBy},
@@ -84,7 +84,29 @@ pub(super) fn chosen(
         ],
         _ => Vec::new(),
     };
-    std::iter::once(counted).chain(then).collect()
+    std::iter::once(counted).chain(then).chain(set_right(case, told, by)).collect()
+}
+
+/// What is set right besides: clocks that charge the opponent, a clock that was started without a move.
+fn set_right(case: &Case, told: OffenceBy, by: &Citations) -> Vec<(Happening, Citations)> {
+    match told.offence {
+        Offence::ChargedTheOpponent => {
+            let elapsed = case.table.hall.first_arrival();
+            let rule = case.policies.both_late.ruled();
+            let corrected = elapsed.zip(rule).map(|(elapsed, rule)| {
+                let by = case.policies.opponent_charged.ruled().map(|charged| charged.by.clone());
+                let by = by.map_or_else(|| rule.by.clone(), |charged| charged.and(&rule.by));
+                elapsed::corrected(case, elapsed, &by)
+            });
+            corrected.unwrap_or_default()
+        }
+        // The reminder of 16J: White has still to make his first move.
+        Offence::StartedBlackWithoutMove if case.table.history.is_empty() => {
+            let order = Happening::Ordered { to: Some(told.by), order: Order::MakeAMoveFirst };
+            vec![(order, by.clone())]
+        }
+        _ => Vec::new(),
+    }
 }
 
 fn penalized(case: &Case, told: OffenceBy, step: Step, by: &Citations) -> Vec<(Happening, Citations)> {
