@@ -4,8 +4,8 @@
 use board::{Color, Move, MoveKind, Position, san};
 use clock::{Millis, Moment, Timekeeper};
 use game::{
-    Act, Attendance, BoardName, Claim, Deed, DisputeId, Event, Events, Game, Happening, Occasion, Place, Presses, Record, Seat,
-    Stage, Table, decide, verdict,
+    Act, Attendance, BoardName, Claim, Deed, DisputeId, Event, Events, Game, Happening, Occasion, Place,
+    Presses, Record, Seat, Stage, Table, decide, verdict,
 };
 use rulebook::{Citations, Policies};
 

@@ -36,8 +36,8 @@ pub use dispute::{
 };
 pub use event::{Event, Happening};
 pub use game::Game;
-pub use handling::{Handling, PromotionPiece};
 pub use hall::{Hall, LateStart};
+pub use handling::{Handling, PromotionPiece};
 pub use incident::{Incident, Lateness, Missing, Offence, OffenceBy};
 pub use obligation::{Binding, Must};
 pub use occasion::{Allowance, Attendance, Equipping, Occasion};

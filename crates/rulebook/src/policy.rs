@@ -102,7 +102,7 @@ policies! {
     /// What completes a move, and from when on the opponent may reply.
     must move_completed_by: MoveCompleted,
 
-    /// Who makes the first move.
+    /// Who makes the first move, before any clock but his own is started.
     must first_move: FirstMove,
 
     /// What a deliberate touch binds the player to.
@@ -255,8 +255,8 @@ policies! {
     may missing_unreported: MissingUnreported,
     /// When a player who does not come loses.
     may late_forfeit: LateForfeit,
-    /// A player comes when the first period is over, and his flag is still up.
-    may late_but_flag_up: LateButFlagUp,
+    /// A player comes late, but before he has lost by it.
+    may late_but_in_time: LateButInTime,
     /// The director lets a late player play all the same.
     may forfeit_waived: Power,
     /// Both players are so late that either would lose.

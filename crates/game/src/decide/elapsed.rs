@@ -44,7 +44,7 @@ pub(super) fn late(case: &Case, color: Color, at: Moment, found: Option<Answer>)
     // Before an hour it is the first period that is over, and that only his own flag can tell (13D tip).
     let by_the_period = rule.value == LateForfeit::HourOrFirstControl && passed <= Millis::minutes(60);
     let flag_up = case.table.clocks_started && !case.table.clock.flag_down(side(color), at);
-    match policies.late_but_flag_up.ruled() {
+    match policies.late_but_in_time.ruled() {
         Some(saved) if by_the_period && flag_up => Late::InTime(saved.by.clone()),
         _ => Late::Lost(rule.by.clone()),
     }
@@ -52,13 +52,7 @@ pub(super) fn late(case: &Case, color: Color, at: Moment, found: Option<Answer>)
 
 /// How late he is, as his book counts it: from the start of the round, from the time that was scheduled, or on his
 /// clock. None if nobody knows when the round began.
-fn passed(
-    case: &Case,
-    rule: LateForfeit,
-    color: Color,
-    at: Moment,
-    found: Option<Answer>,
-) -> Option<Millis> {
+fn passed(case: &Case, rule: LateForfeit, color: Color, at: Moment, found: Option<Answer>) -> Option<Millis> {
     let hall = &case.table.hall;
     if rule == LateForfeit::HourOrFirstControlOnTheClock {
         let run = initial(case, side(color)) - case.table.clock.remaining(side(color), at);

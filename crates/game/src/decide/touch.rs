@@ -52,11 +52,7 @@ pub(super) fn on_move(case: &Case, color: Color) -> Result<(), Refusal> {
     if color == on_move {
         return Ok(());
     }
-    let (table, first) = (case.table, case.table.position.move_number() == 1);
-    let begins = first && on_move == Color::White && table.turn.determined().is_none();
-    let policies = case.policies;
-    let by = if begins { &policies.first_move.by } else { &policies.move_completed_by.by };
-    Err(Refusal::NotOnMove { on_move, by: by.clone() })
+    Err(Refusal::NotOnMove { on_move, by: case.policies.move_completed_by.by.clone() })
 }
 
 /// Whether this touch is a reply to a move that is determined but not yet completed (iesa-2023 7-3).

@@ -85,7 +85,7 @@ pub const BOOK: Rulebook = Rulebook {
     missing_reported: see("25", Book::UsChess7),
     missing_unreported: see("25", Book::UsChess7),
     late_forfeit: see("25", Book::UsChess7),
-    late_but_flag_up: see("25", Book::UsChess7),
+    late_but_in_time: see("25", Book::UsChess7),
     forfeit_waived: see("25", Book::UsChess7),
     both_absent: see("25", Book::UsChess7),
     forfeited_player: see("25", Book::UsChess7),

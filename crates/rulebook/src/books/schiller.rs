@@ -85,7 +85,7 @@ pub const BOOK: Rulebook = Rulebook {
     missing_reported: Law::Silent,
     missing_unreported: Law::Silent,
     late_forfeit: law("6.6", LateForfeit::AfterAnHour),
-    late_but_flag_up: Law::Silent,
+    late_but_in_time: Law::Silent,
     forfeit_waived: Law::Silent,
     both_absent: law("6.6", BothAbsent::LostByBoth),
     forfeited_player: Law::Silent,

@@ -201,8 +201,8 @@ values! {
 }
 
 values! {
-    /// A player comes when the first period is over, and his flag is still up.
-    LateButFlagUp {
+    /// A player comes late, but before he has lost by it.
+    LateButInTime {
         MayPlay = "may-play": "he plays with what is left on his clock",
     }
 }

@@ -35,11 +35,11 @@ pub(super) fn admit(case: &Case, told: Lateness) -> Result<(), Refusal> {
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, told: Lateness) -> Next {
     match told {
-        Lateness::Absent(color) if has_come(case, color) => denied(case.policies.late_forfeit.by()),
+        Lateness::Absent(color) if has_come(case, color) => denied(in_time(case)),
         Lateness::Absent(color) => one_late(case, dispute, color, Other::Here),
         Lateness::CameLate(color) => one_late(case, dispute, color, Other::AbsentUnlessSeen),
         Lateness::BothAbsent if Color::ALL.into_iter().any(|color| has_come(case, color)) => {
-            denied(case.policies.late_forfeit.by())
+            denied(in_time(case))
         }
         Lateness::BothAbsent => one_late(case, dispute, Color::White, Other::AbsentUnlessSeen),
         Lateness::NotDivided => not_divided(case, dispute),
@@ -49,6 +49,12 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, told: Lateness) -> Next {
 fn has_come(case: &Case, color: Color) -> bool {
     let moved = case.table.history.iter().any(|ply| ply.by == color);
     moved || case.table.hall.arrived.get(color).is_some()
+}
+
+/// Whoever has come before he lost by it plays with what is left on his clock.
+fn in_time<'a>(case: &'a Case) -> &'a Citations {
+    let policies = case.policies;
+    policies.late_but_in_time.ruled().map_or(policies.late_forfeit.by(), |rule| &rule.by)
 }
 
 /// What is assumed of the opponent if nobody saw him arrive.
@@ -67,11 +73,15 @@ fn one_late(case: &Case, dispute: &Dispute, color: Color, other: Other) -> Next 
         }
         Late::Open(by) => Next::Refer(vec![Choice::LetItStand, Choice::GameLost], by),
         Late::NotKnown(by) => Next::Ask(Question::HowLate, by),
+        Late::InTime(_) if has_come(case, color) => denied(in_time(case)),
         Late::InTime(by) => denied(&by),
         Late::Lost(by) => {
             let opponent = color.other();
             let seen = case.table.hall.arrived.get(opponent).is_some();
-            let counts = seen || other == Other::AbsentUnlessSeen && !has_come(case, opponent);
+            // A claimant sits at the board, and without a record of the round nobody's arrival was noted.
+            let noted = dispute.claimant().is_none() && case.table.hall.round_began.is_some();
+            let absent = other == Other::AbsentUnlessSeen && noted && !has_come(case, opponent);
+            let counts = seen || absent;
             match elapsed::late(case, opponent, came(opponent), found) {
                 Late::Lost(_) if counts => both_lost(case, dispute),
                 _ => Next::Rule(lost(case, dispute, color, &by)),

@@ -56,8 +56,7 @@ fn no_clock(case: &Case, dispute: &Dispute, by: &Citations) -> Next {
             Next::Rule(vec![lost_by_both(by), ordered(Order::ForfeitTheOtherGame, by)])
         }
         None => {
-            let choices =
-                vec![Choice::WaitForTheEquipment, Choice::PlayWithoutAClock, Choice::DoubleForfeit];
+            let choices = vec![Choice::WaitForTheEquipment, Choice::PlayWithoutAClock, Choice::DoubleForfeit];
             Next::Refer(choices, by.clone())
         }
     }

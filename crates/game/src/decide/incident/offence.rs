@@ -84,11 +84,11 @@ pub(super) fn chosen(
         ],
         _ => Vec::new(),
     };
-    std::iter::once(counted).chain(then).chain(set_right(case, told, by)).collect()
+    std::iter::once(counted).chain(set_right(case, told)).chain(then).collect()
 }
 
 /// What is set right besides: clocks that charge the opponent, a clock that was started without a move.
-fn set_right(case: &Case, told: OffenceBy, by: &Citations) -> Vec<(Happening, Citations)> {
+fn set_right(case: &Case, told: OffenceBy) -> Vec<(Happening, Citations)> {
     match told.offence {
         Offence::ChargedTheOpponent => {
             let elapsed = case.table.hall.first_arrival();
@@ -103,7 +103,7 @@ fn set_right(case: &Case, told: OffenceBy, by: &Citations) -> Vec<(Happening, Ci
         // The reminder of 16J: White has still to make his first move.
         Offence::StartedBlackWithoutMove if case.table.history.is_empty() => {
             let order = Happening::Ordered { to: Some(told.by), order: Order::MakeAMoveFirst };
-            vec![(order, by.clone())]
+            vec![(order, case.policies.first_move.by.clone())]
         }
         _ => Vec::new(),
     }
