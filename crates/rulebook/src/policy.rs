@@ -251,8 +251,6 @@ policies! {
     may no_set: NoSet,
     /// The only player who came reports that neither opponent nor clock is there.
     may missing_reported: MissingReported,
-    /// Nobody reported it.
-    may missing_unreported: MissingUnreported,
     /// When a player who does not come loses.
     may late_forfeit: LateForfeit,
     /// A player comes late, but before he has lost by it.

@@ -223,7 +223,7 @@ pub const READINGS: &[Reading] = &[
         default: "it is divided (14-8-2b, 4-4-4)",
         other: "he is charged with it (14-8-2a); only the rest is divided",
         choose_other: Some(|book| {
-            book.clock_found_later = law("14-8-1 14-8-2a", ClockFoundLater::AbsentCharged)
+            book.clock_found_later = law("14-8-1 14-8-2a 14-8-4b", ClockFoundLater::AbsentCharged)
         }),
     },
     Reading {

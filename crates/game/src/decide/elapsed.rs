@@ -6,7 +6,7 @@ use board::Color;
 use clock::{BySide, Clock, Millis, Moment, Side};
 use rulebook::{
     Citations,
-    values::{ClockFoundLater, LateForfeit, NoSet},
+    values::{LateForfeit, NoSet},
 };
 
 use super::Case;
@@ -28,12 +28,12 @@ pub(super) enum Late {
 
 pub(super) fn late(case: &Case, color: Color, at: Moment, found: Option<Answer>) -> Late {
     let policies = case.policies;
-    let Some(rule) = policies.late_forfeit.ruled() else {
-        return Late::Open(policies.late_forfeit.by().clone());
-    };
     if *case.table.hall.forfeit_waived.get(color) {
         return Late::InTime(policies.forfeit_waived.by().clone());
     }
+    let Some(rule) = policies.late_forfeit.ruled() else {
+        return Late::Open(policies.late_forfeit.by().clone());
+    };
     let Some(passed) = passed(case, rule.value, color, at, found) else {
         return Late::NotKnown(rule.by.clone());
     };
@@ -114,18 +114,10 @@ fn set_found(case: &Case, elapsed: Millis) -> Option<Charges> {
     Some(Charges { times: BySide::both(elapsed.half()), by: rule.by.clone() })
 }
 
+/// An absent player is charged only with what was reported to an official (iesa-2023 14-8-4b).
 fn clock_found(case: &Case, elapsed: Millis) -> Option<Charges> {
-    let policies = case.policies;
-    let absent = absent_player(case, elapsed);
-    let charged = policies.clock_found_later.value() == Some(ClockFoundLater::AbsentCharged);
-    if charged
-        && absent.is_some()
-        && !case.table.hall.missing_reported
-        && let Some(rule) = policies.missing_unreported.ruled()
-    {
-        return Some(Charges { times: BySide::both(elapsed.half()), by: rule.by.clone() });
-    }
-    let advice = timing::clock_found_later(policies, elapsed, absent);
+    let absent = absent_player(case, elapsed).filter(|_| case.table.hall.missing_reported);
+    let advice = timing::clock_found_later(case.policies, elapsed, absent);
     Some(Charges { times: advice.value?, by: advice.by })
 }
 

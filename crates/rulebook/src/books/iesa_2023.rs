@@ -83,7 +83,6 @@ pub const BOOK: Rulebook = Rulebook {
     elapsed_not_set: law("4-4-1 14-8-3 14-4", ElapsedNotSet::Corrected),
     no_set: law("1-4 1-4-4", NoSet::BlackMayForfeit),
     missing_reported: law("4-4-2b 14-8-4 14-8-4a", MissingReported::Recorded),
-    missing_unreported: law("14-8-4b", MissingUnreported::Divided),
     late_forfeit: law("14-10 11-5", LateForfeit::AtTwentyMinutes),
     late_but_in_time: law("4-4-2c", LateButInTime::MayPlay),
     forfeit_waived: Law::Silent,

@@ -83,7 +83,6 @@ pub const BOOK: Rulebook = Rulebook {
     elapsed_not_set: see("23", Book::UsChess7),
     no_set: see("23", Book::UsChess7),
     missing_reported: see("23", Book::UsChess7),
-    missing_unreported: see("23", Book::UsChess7),
     late_forfeit: see("23", Book::UsChess7),
     late_but_in_time: see("23", Book::UsChess7),
     forfeit_waived: see("23", Book::UsChess7),

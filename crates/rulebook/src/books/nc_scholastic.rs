@@ -86,7 +86,6 @@ pub const BOOK: Rulebook = Rulebook {
     elapsed_not_set: see("20", Book::UsChess5),
     no_set: see("20", Book::UsChess5),
     missing_reported: see("20", Book::UsChess5),
-    missing_unreported: see("20", Book::UsChess5),
     late_forfeit: law("11", LateForfeit::AfterThirtyMinutes),
     late_but_in_time: see("20", Book::UsChess5),
     forfeit_waived: see("20", Book::UsChess5),

@@ -83,7 +83,6 @@ pub const BOOK: Rulebook = Rulebook {
     elapsed_not_set: Law::Silent,
     no_set: Law::Silent,
     missing_reported: Law::Silent,
-    missing_unreported: Law::Silent,
     late_forfeit: law("6.6", LateForfeit::AfterAnHour),
     late_but_in_time: Law::Silent,
     forfeit_waived: Law::Silent,

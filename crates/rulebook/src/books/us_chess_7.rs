@@ -83,7 +83,6 @@ pub const BOOK: Rulebook = Rulebook {
     elapsed_not_set: law("16K1", ElapsedNotSet::StandsUnlessCorrected),
     no_set: law("16M 16I", NoSet::ClockWaits),
     missing_reported: Law::Silent,
-    missing_unreported: Law::Silent,
     late_forfeit: law("13D", LateForfeit::HourOrFirstControl),
     late_but_in_time: law("13D tip", LateButInTime::MayPlay),
     forfeit_waived: law("13D", Power::Granted),

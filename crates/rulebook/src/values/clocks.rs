@@ -136,7 +136,7 @@ values! {
     ClockFoundLater {
         Split = "split": "the time that has passed is divided equally",
         AbsentCharged = "absent-charged":
-            "an absent player is charged with the time until his arrival; the rest is divided equally",
+            "an absent player is charged with the time until his arrival, if that was reported; the rest is divided equally",
     }
 }
 
@@ -190,13 +190,6 @@ values! {
     /// The only player who came reports that opponent and clock are missing.
     MissingReported {
         Recorded = "recorded": "it is put on record, so that the clock can be set when there is one",
-    }
-}
-
-values! {
-    /// He did not report it.
-    MissingUnreported {
-        Divided = "divided": "the time is divided equally, whoever was absent",
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, told: Lateness) -> Next {
         Lateness::BothAbsent if Color::ALL.into_iter().any(|color| has_come(case, color)) => {
             denied(in_time(case))
         }
-        Lateness::BothAbsent => one_late(case, dispute, Color::White, Other::AbsentUnlessSeen),
+        Lateness::BothAbsent => one_late(case, dispute, Color::White, Other::Absent),
         Lateness::NotDivided => not_divided(case, dispute),
     }
 }
@@ -62,15 +62,14 @@ fn in_time<'a>(case: &'a Case) -> &'a Citations {
 enum Other {
     Here,
     AbsentUnlessSeen,
+    Absent,
 }
 
 fn one_late(case: &Case, dispute: &Dispute, color: Color, other: Other) -> Next {
     let found = dispute.answer_to(Question::HowLate);
     let came = |color: Color| case.table.hall.arrived.get(color).unwrap_or(dispute.at);
     match elapsed::late(case, color, came(color), found) {
-        Late::Open(by) if dispute.incident() == Some(crate::Incident::Lateness(Lateness::BothAbsent)) => {
-            Next::Refer(vec![Choice::DoubleForfeit, Choice::LetItStand], by)
-        }
+        Late::Open(_) if other == Other::Absent => both_lost(case, dispute),
         Late::Open(by) => Next::Refer(vec![Choice::LetItStand, Choice::GameLost], by),
         Late::NotKnown(by) => Next::Ask(Question::HowLate, by),
         Late::InTime(_) if has_come(case, color) => denied(in_time(case)),
@@ -80,7 +79,7 @@ fn one_late(case: &Case, dispute: &Dispute, color: Color, other: Other) -> Next 
             let seen = case.table.hall.arrived.get(opponent).is_some();
             // A claimant sits at the board, and without a record of the round nobody's arrival was noted.
             let noted = dispute.claimant().is_none() && case.table.hall.round_began.is_some();
-            let absent = other == Other::AbsentUnlessSeen && noted && !has_come(case, opponent);
+            let absent = other != Other::Here && noted && !has_come(case, opponent);
             let counts = seen || absent;
             match elapsed::late(case, opponent, came(opponent), found) {
                 Late::Lost(_) if counts => both_lost(case, dispute),

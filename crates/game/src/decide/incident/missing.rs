@@ -42,18 +42,15 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, what: Missing) -> Next {
 }
 
 fn no_clock(case: &Case, dispute: &Dispute, by: &Citations) -> Next {
+    let with = |rest| Next::Rule([reported(case, dispute), rest].concat());
     match case.policies.no_clock.value() {
-        Some(NoClock::PlayWithoutOne) => {
-            let mut consequences = reported(case, dispute);
-            consequences.push(ordered(Order::PlayWithoutAClock, by));
-            Next::Rule(consequences)
-        }
+        Some(NoClock::PlayWithoutOne) => with(vec![ordered(Order::PlayWithoutAClock, by)]),
         Some(NoClock::DirectorMayProvideOne) => {
             Next::Refer(vec![Choice::ProvideAClock, Choice::PlayWithoutAClock], by.clone())
         }
-        Some(NoClock::GameLostByBoth) => Next::Rule(vec![lost_by_both(by)]),
+        Some(NoClock::GameLostByBoth) => with(vec![lost_by_both(by)]),
         Some(NoClock::BothGamesLostByBoth) => {
-            Next::Rule(vec![lost_by_both(by), ordered(Order::ForfeitTheOtherGame, by)])
+            with(vec![lost_by_both(by), ordered(Order::ForfeitTheOtherGame, by)])
         }
         None => {
             let choices = vec![Choice::WaitForTheEquipment, Choice::PlayWithoutAClock, Choice::DoubleForfeit];
@@ -96,7 +93,18 @@ fn ended(verdict: Verdict, by: &Citations) -> (Happening, Citations) {
     (Happening::Ended { verdict, reason: Reason::MissingEquipment }, by.clone())
 }
 
-pub(super) fn chosen(choice: Choice, by: &Citations) -> Vec<(Happening, Citations)> {
+pub(super) fn chosen(
+    case: &Case,
+    what: Missing,
+    choice: Choice,
+    by: &Citations,
+) -> Vec<(Happening, Citations)> {
+    let dispute = case.table.open_dispute().filter(|_| what == Missing::Clock);
+    let reported = dispute.map(|dispute| reported(case, dispute)).unwrap_or_default();
+    [reported, carried_out(choice, by)].concat()
+}
+
+fn carried_out(choice: Choice, by: &Citations) -> Vec<(Happening, Citations)> {
     match choice {
         Choice::PlayWithoutAClock => vec![ordered(Order::PlayWithoutAClock, by)],
         Choice::ProvideAClock => {

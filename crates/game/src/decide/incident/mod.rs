@@ -65,6 +65,6 @@ pub(super) fn chosen(
     match incident {
         Incident::Offence(offence) => offence::chosen(case, offence, choice, by),
         Incident::Lateness(told) => lateness::chosen(case, told, choice, by),
-        Incident::Missing(_) => missing::chosen(choice, by),
+        Incident::Missing(what) => missing::chosen(case, what, choice, by),
     }
 }
