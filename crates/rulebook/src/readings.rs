@@ -4,7 +4,7 @@
 //! is still listed, so that nobody takes our silence for certainty.
 
 use crate::{
-    Book, Rulebook, law,
+    Book, Law, Rulebook, law,
     values::{
         ClockChoice, ClockFoundLater, ClockPreference, EarlyDraw, IllegalMoveCosts, LateForfeit,
         OfferDeclined, RepetitionClaimed, Stalemate, UnstatedDelay,
@@ -214,6 +214,15 @@ pub const READINGS: &[Reading] = &[
         choose_other: Some(|book| {
             book.clock_preference = law("clock levels clock question 2", ClockPreference::ThreeLevels)
         }),
+    },
+    Reading {
+        name: "late-with-the-flag-up",
+        book: Book::UsChess7,
+        clauses: "13D tip",
+        question: "The only control is over by the time of day, but the absent player's clock was started later and its flag is up.",
+        default: "he may still come and play with what is left, as the example says of a flag that has not fallen",
+        other: "he has lost: the countdown begins with the round",
+        choose_other: Some(|book| book.late_but_in_time = Law::Silent),
     },
     Reading {
         name: "late-and-no-clock",
