@@ -110,6 +110,16 @@ pub enum Setting {
     Announced(String),
     Warnings(BySide<u8>),
     Brings(Brought),
+    Start(Start),
+}
+
+/// How far a case has come when it begins.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Start {
+    ClocksRunning,
+    /// The round has begun this moment, and no clock has been started.
+    RoundBegun,
+    NotYet,
 }
 
 /// All settings together.
@@ -128,6 +138,7 @@ pub struct Setup {
     pub warnings: BySide<u8>,
     /// The clocks that the players have with them.
     pub brings: Brought,
+    pub start: Start,
 }
 
 impl Setup {
@@ -146,6 +157,7 @@ impl Setup {
             announced: Vec::new(),
             warnings: BySide::both(0),
             brings: BySide::both(None),
+            start: Start::ClocksRunning,
         }
     }
 
@@ -163,6 +175,7 @@ impl Setup {
             Setting::Announced(name) => self.announced.push(name.clone()),
             Setting::Warnings(warnings) => self.warnings = *warnings,
             Setting::Brings(brings) => self.brings = *brings,
+            Setting::Start(start) => self.start = *start,
         }
     }
 
@@ -228,6 +241,7 @@ pub enum Doing {
     Release(Square),
     Place(Role),
     Press,
+    StartClocks,
     /// Touch and release, and whatever else belongs to the move; the clock is not pressed.
     Play(Written),
     StopClocks,

@@ -7,7 +7,7 @@ use game::{Declaration, FlagCalls, Place, Presses, Rulings, Scoresheets, Seat, v
 use timing::{Brought, equipment_words};
 
 use crate::ask;
-use crate::case::{Case, Doing, Expected, Fact, Item, Line, Ply, Setting, Written};
+use crate::case::{Case, Doing, Expected, Fact, Item, Line, Ply, Setting, Start, Written};
 
 /// The case in one spelling. Comments stay where they are; of several blank lines one is left.
 pub fn format(case: &Case) -> String {
@@ -151,6 +151,14 @@ fn setting_words(setting: &Setting) -> (&'static str, String) {
             ("flag-calls", words.to_string())
         }
         Setting::Announced(name) => ("announced", name.clone()),
+        Setting::Start(start) => {
+            let words = match start {
+                Start::ClocksRunning => "clocks-running",
+                Start::RoundBegun => "round-begun",
+                Start::NotYet => "not-yet",
+            };
+            ("start", words.to_string())
+        }
         Setting::Brings(brought) => ("brings", brought_words(brought)),
         Setting::Warnings(BySide { white, black }) => ("warnings", format!("white {white} black {black}")),
     }
@@ -224,6 +232,7 @@ fn doing_words(by: Seat, doing: &Doing) -> String {
         Doing::Release(square) => format!("releases {square}"),
         Doing::Place(role) => format!("places a {}", verdict::role_words(*role)),
         Doing::Press => "presses".to_string(),
+        Doing::StartClocks => "starts the clocks".to_string(),
         Doing::Play(mv) => format!("plays {}", written_words(mv)),
         Doing::StopClocks => "stops the clocks".to_string(),
         Doing::Offer => "offers a draw".to_string(),

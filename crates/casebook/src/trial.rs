@@ -2,16 +2,16 @@
 //! segment by segment. Time passes only where the case says so.
 
 use board::{Color, Move, MoveKind, Position, san};
-use clock::{Moment, Timekeeper};
+use clock::{Millis, Moment, Timekeeper};
 use game::{
-    Act, BoardName, Claim, Deed, DisputeId, Event, Events, Game, Happening, Place, Presses, Record, Seat,
-    Stage, Table, decide, verdict,
+    Act, Attendance, BoardName, Claim, Deed, DisputeId, Event, Events, Game, Happening, Occasion, Place,
+    Presses, Record, Seat, Stage, Table, decide, verdict,
 };
 use rulebook::{Citations, Policies};
 
 use crate::{
     ask::{self, Asked},
-    case::{Block, Case, Doing, Fact, Ply, Setup, Step, What, Written},
+    case::{Block, Case, Doing, Fact, Ply, Setup, Start, Step, What, Written},
     check::Failure,
     fact,
     format::{fact_words, seat_words, written_words},
@@ -92,8 +92,21 @@ impl<'a> Bench<'a> {
             abandoned: false,
         };
         bench.act(Seat::Director, Deed::Open(std::sync::Arc::new(case.setup().terms(policies))));
-        bench.act(Seat::Director, Deed::StartClocks);
+        bench.begin(case.setup().start);
         bench
+    }
+
+    /// How far things have come is no verdict of the case.
+    fn begin(&mut self, start: Start) {
+        let what = Occasion::Attendance(Attendance::BeginsTheRound { late: Millis::ZERO });
+        let deed = match start {
+            Start::ClocksRunning => Deed::StartClocks,
+            Start::RoundBegun => Deed::Occur(what),
+            Start::NotYet => return,
+        };
+        self.segments.push(Ruled::default());
+        self.act(Seat::Director, deed);
+        self.segments.clear();
     }
 
     /// What happens under every book; moot once this one has a result.
@@ -175,9 +188,15 @@ impl<'a> Bench<'a> {
             return;
         }
         let by = Seat::Player(BoardName::A, ply.color);
-        if self.play(by, &ply.mv) && !self.presses_by_itself() && !self.is_over() {
+        let over = |bench: &Self| bench.is_over() || bench.turn_is_over(ply.color);
+        if self.play(by, &ply.mv) && !self.presses_by_itself() && !over(self) {
             self.act(by, Deed::Press);
         }
+    }
+
+    /// A move that was made without a clock has no press to it.
+    fn turn_is_over(&self, color: Color) -> bool {
+        self.table().is_some_and(|table| table.hall.without_a_clock && table.on_move() != color)
     }
 
     fn presses_by_itself(&self) -> bool {
@@ -268,6 +287,7 @@ impl<'a> Bench<'a> {
             Doing::Release(square) => Deed::Release(*square),
             Doing::Place(role) => Deed::Place(*role),
             Doing::Press => Deed::Press,
+            Doing::StartClocks => Deed::StartClocks,
             Doing::StopClocks => Deed::StopClocks,
             Doing::Offer => Deed::Offer,
             Doing::Accept => Deed::Accept,

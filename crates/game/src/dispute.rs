@@ -61,6 +61,7 @@ worded! {
             "Did the opponent's flag fall because men were knocked over and the clock was pressed?",
         Influence = "substantial influence":
             "Could what was said have had a substantial influence on the outcome?",
+        HowLate = "how late": "How long after the beginning of the round was it?",
     }
 }
 
@@ -75,7 +76,7 @@ pub enum Takes {
 impl Question {
     pub const fn takes(self) -> Takes {
         match self {
-            Question::WhitesTime | Question::BlacksTime => Takes::Time,
+            Question::WhitesTime | Question::BlacksTime | Question::HowLate => Takes::Time,
             Question::LastKnown | Question::MissingPairs => Takes::Count,
             _ => Takes::YesOrNo,
         }
@@ -165,10 +166,16 @@ pub enum Choice {
     /// Of two claims at once.
     IllegalMoveFirst,
     FlagFirst,
+    /// The clocks are set to what they should have shown.
+    SetTheClocksRight,
+    /// The game waits for what is missing.
+    WaitForTheEquipment,
+    PlayWithoutAClock,
+    ProvideAClock,
 }
 
 impl Choice {
-    pub const ALL: [Choice; 17] = [
+    pub const ALL: [Choice; 21] = [
         Choice::AllowTheDraw,
         Choice::DoubleForfeit,
         Choice::NewGame,
@@ -186,6 +193,10 @@ impl Choice {
         Choice::NewGameAndSendOut,
         Choice::IllegalMoveFirst,
         Choice::FlagFirst,
+        Choice::SetTheClocksRight,
+        Choice::WaitForTheEquipment,
+        Choice::PlayWithoutAClock,
+        Choice::ProvideAClock,
     ];
 
     /// Whether this is one of what is offered; how much time is for the director to say.
@@ -214,6 +225,10 @@ impl fmt::Display for Choice {
             Choice::NewGameAndSendOut => "new game and send the outsider out",
             Choice::IllegalMoveFirst => "hear the illegal move first",
             Choice::FlagFirst => "hear the flag first",
+            Choice::SetTheClocksRight => "set the clocks right",
+            Choice::WaitForTheEquipment => "wait for the equipment",
+            Choice::PlayWithoutAClock => "play without a clock",
+            Choice::ProvideAClock => "provide a clock",
         })
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use board::{ByColor, CastlingSide, Change, Changes, Color, Move, Piece, Role, Square};
-use clock::{Clock, DeviceSequence, Moment, Reading};
+use clock::{BySide, Clock, DeviceSequence, Millis, Moment, Reading};
 
 use crate::{
     aloud, castling,
@@ -14,7 +14,8 @@ use crate::{
     handling::{Displacement, Handling, PromotionPiece},
     incident::Offence,
     obligation::is_own,
-    occasion::{Attendance, Occasion},
+    occasion::{Equipping, Occasion},
+    order::Order,
     outcome::Outcome,
     seat::BoardName,
     table::{Pause, Ply, Registered, StoppedOver, Table, color, side},
@@ -105,6 +106,10 @@ impl Table {
             Happening::Opened(_) | Happening::Numbered { .. } => {}
             Happening::ClocksStarted => {
                 self.clocks_started = true;
+                self.hall.clock_started = Some(at);
+                self.hall.without_a_clock = false;
+                // Moves that were made without a clock miss no press.
+                self.unpressed = ByColor { white: false, black: false };
                 self.clock.start(side(self.on_move()), at);
             }
 
@@ -170,6 +175,9 @@ impl Table {
             Happening::Ruled { dispute, .. } => {
                 if let Some(id) = dispute {
                     self.in_dispute(*id, |dispute| dispute.stage = DisputeStage::Closed);
+                    if let Some(dispute) = self.disputes.iter().find(|dispute| dispute.id == *id) {
+                        self.hall.note_missing(dispute);
+                    }
                 }
             }
             Happening::ClaimOutOfOrder { .. }
@@ -178,11 +186,18 @@ impl Table {
             | Happening::Chosen { .. }
             | Happening::ClaimRecorded
             | Happening::GameContinues
-            | Happening::Ordered { .. }
             | Happening::NewGame { .. } => {}
+            Happening::Ordered { order, .. } => {
+                self.hall.without_a_clock |= *order == Order::PlayWithoutAClock && !self.clocks_started;
+            }
             Happening::MoveStands { ply } => self.ruled_to_stand.push(*ply),
             Happening::Handled { by, what } => self.handle(*by, *what, at),
-            Happening::Occurred { by, what } => self.occur(*by, *what, at),
+            Happening::Occurred { by, what } => {
+                self.hall.occur(*by, *what, at);
+                if let Occasion::Equipping(Equipping::SetsTheClocks(times)) = what {
+                    self.set_times(times, at);
+                }
+            }
             Happening::OffenceCounted { by, offence } => {
                 self.offences.push((*by, *offence));
                 if *offence == Offence::DisplacedAndPressed {
@@ -231,9 +246,7 @@ impl Table {
                     self.reinstate(*ply);
                 }
                 if let Some(times) = times {
-                    for color in Color::ALL {
-                        self.clock.set_time(side(color), *times.of(side(color)), at);
-                    }
+                    self.set_times(times, at);
                 }
             }
             Happening::Ended { verdict, reason } => {
@@ -474,19 +487,13 @@ impl Table {
         }
     }
 
-    fn occur(&mut self, by: Option<Color>, what: Occasion, at: Moment) {
-        match what {
-            Occasion::Attendance(Attendance::BeginsTheRound) => self.round_began = Some(at),
-            Occasion::Attendance(Attendance::Arrives) => {
-                if let Some(color) = by {
-                    let arrived = self.arrived.get_mut(color);
-                    *arrived = arrived.or(Some(at));
-                }
-            }
+    fn set_times(&mut self, times: &BySide<Millis>, at: Moment) {
+        for color in Color::ALL {
+            self.clock.set_time(side(color), *times.of(side(color)), at);
         }
     }
 
-    fn read(&mut self, color: Color, time: clock::Millis) {
+    fn read(&mut self, color: Color, time: Millis) {
         let reading = match color {
             Color::White => Reading { white: Some(time), black: None },
             Color::Black => Reading { white: None, black: Some(time) },

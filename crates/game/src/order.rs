@@ -13,6 +13,13 @@ worded! {
         LeaveTheRoom = "leave the playing room",
         OutsiderLeaves = "send the outsider out of the playing room",
         MakeAMoveFirst = "make a move first",
+        StartTheClocks = "start the clocks",
+        WaitForTheLatePlayer = "wait until the time granted to the opponent",
+        SetUpFirst = "set up the board and the men first",
+        PlayWithoutAClock = "play without a clock",
+        ForfeitTheOtherGame = "forfeit the other game too",
+        SitOutTheNextRound = "sit out the next round unless reinstated",
+        AnswerForTheAbsence = "answer to the director for the absence",
         ResumeRecording = "resume recording",
     }
 }

@@ -32,6 +32,10 @@ pub enum Reason {
     Declared,
     /// A penalty for an offence.
     Penalty,
+    /// A player did not come in time.
+    Absence,
+    /// Nobody brought what the game is played with.
+    MissingEquipment,
     /// An early draw that the director punished.
     EarlyDrawPunished,
     /// An early draw in whose place the director ordered another game.
@@ -45,7 +49,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    pub const ALL: [Reason; 19] = [
+    pub const ALL: [Reason; 21] = [
         Reason::Checkmate,
         Reason::Stalemate,
         Reason::DeadPosition,
@@ -60,6 +64,8 @@ impl Reason {
         Reason::NoMaterialOnIllegalMove,
         Reason::Declared,
         Reason::Penalty,
+        Reason::Absence,
+        Reason::MissingEquipment,
         Reason::EarlyDrawPunished,
         Reason::EarlyDrawReplaced,
         Reason::WrongInitialPosition,
@@ -84,6 +90,8 @@ impl Reason {
             Reason::NoMaterialOnIllegalMove => "illegal move but no mating material",
             Reason::Declared => "declared by the director",
             Reason::Penalty => "penalty",
+            Reason::Absence => "absence",
+            Reason::MissingEquipment => "missing equipment",
             Reason::EarlyDrawPunished => "early draw punished",
             Reason::EarlyDrawReplaced => "early draw replaced by a new game",
             Reason::WrongInitialPosition => "wrong initial position",

@@ -46,6 +46,18 @@ pub enum Refusal {
     DisputeOpen(DisputeId),
     #[error("there is no man on {0}")]
     NothingThere(Square),
+    #[error("the round has begun already")]
+    RoundHasBegun,
+    #[error("there is no clock to start")]
+    NoClockToStart,
+    #[error("no clock is started until the board and the men are in place")]
+    SetMissing { by: Citations },
+    #[error("the director granted the opponent a later start")]
+    LateStartGranted { by: Citations },
+    #[error("the game is finished with the clock it began with")]
+    SameClock { by: Citations },
+    #[error("only the director changes clocks")]
+    DirectorChangesClocks { by: Citations },
     #[error("no man is in hand: touch one first")]
     NothingInHand,
     #[error("the move is determined and cannot be changed; press the clock")]
@@ -151,6 +163,10 @@ impl Refusal {
             | Refusal::NotAPromotion { by }
             | Refusal::RookMissing { by }
             | Refusal::NoMoveMade { by }
+            | Refusal::SetMissing { by }
+            | Refusal::LateStartGranted { by }
+            | Refusal::SameClock { by }
+            | Refusal::DirectorChangesClocks { by }
             | Refusal::MayNotCallTheFlag { by, .. }
             | Refusal::ForAnOfficial { by }
             | Refusal::OnlyTheDirectorResumes { by }

@@ -11,6 +11,7 @@ use crate::{
     displaced::Displaced,
     dispute::{Dispute, RulingId},
     event::Event,
+    hall::Hall,
     incident::Offence,
     obligation::Binding,
     outcome::Outcome,
@@ -138,9 +139,8 @@ pub struct Table {
     pub warnings: ByColor<u8>,
     /// Offences that were ruled on.
     pub offences: Vec<(Color, Offence)>,
-    /// When the round began, and when each player came to the board.
-    pub round_began: Option<Moment>,
-    pub arrived: ByColor<Option<Moment>>,
+    /// Who came when, and what there is to play with.
+    pub hall: Hall,
     /// The period in which a time claim failed for its scoresheet, so that no other is allowed in it.
     pub time_claims_barred: Option<usize>,
     pub lag_given: ByColor<Millis>,
@@ -175,8 +175,7 @@ impl Table {
             illegal_moves: both(0),
             warnings: both(0),
             offences: Vec::new(),
-            round_began: None,
-            arrived: both(None),
+            hall: Hall::default(),
             time_claims_barred: None,
             lag_given: both(Millis::ZERO),
             pause: None,
@@ -186,6 +185,11 @@ impl Table {
             outcome: None,
             notes: Vec::new(),
         }
+    }
+
+    /// Whether moves are made: the clocks have been started, or there is none to start.
+    pub fn is_under_way(&self) -> bool {
+        self.clocks_started || self.hall.without_a_clock
     }
 
     pub fn on_move(&self) -> Color {

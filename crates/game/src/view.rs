@@ -542,7 +542,7 @@ fn menu(table: &Table, terms: &Terms, seat: Seat) -> Vec<&'static str> {
 }
 
 fn player_menu(table: &Table, terms: &Terms, color: Color) -> Vec<&'static str> {
-    if !table.clocks_started {
+    if !table.is_under_way() && table.open_dispute().is_none() {
         return vec!["start-clocks", "offer", "resign"];
     }
     if let Some(dispute) = table.open_dispute() {
@@ -567,7 +567,7 @@ fn player_menu(table: &Table, terms: &Terms, color: Color) -> Vec<&'static str> 
         if table.clock.running() == Some(side(color)) {
             menu.push("press");
         }
-        menu.push("stop-clocks");
+        menu.push(if table.clocks_started { "stop-clocks" } else { "start-clocks" });
     }
     if *table.offers.get(color.other()) {
         menu.extend(["accept", "decline"]);
@@ -580,7 +580,7 @@ fn player_menu(table: &Table, terms: &Terms, color: Color) -> Vec<&'static str> 
 }
 
 fn director_menu(table: &Table) -> Vec<&'static str> {
-    if !table.clocks_started {
+    if !table.clocks_started && table.open_dispute().is_none() {
         return vec!["start-clocks", "declare", "warn", "note"];
     }
     let mut menu = Vec::new();

@@ -175,6 +175,9 @@ policies! {
     /// When the last move of a control was made in time.
     must last_move_of_control: LastMoveOfControl,
 
+    /// Who makes the first move, before any clock but his own is started.
+    must first_move: FirstMove,
+
     /// What a deliberate touch binds the player to.
     must touch_obliges: TouchObliges,
     /// Men of both colors were touched.
@@ -445,8 +448,28 @@ policies! {
     may clock_found_later: ClockFoundLater,
     /// How the time is charged that passed before the first of two late players came.
     may both_late: BothLate,
+    /// What the beginning of the round means for the clocks.
+    may round_begins: RoundBegins,
+    /// The first of two late players set the clocks as if no time had passed.
+    may elapsed_not_set: ElapsedNotSet,
+    /// There is no board or no set.
+    may no_set: NoSet,
+    /// The only player who came reports that neither opponent nor clock is there.
+    may missing_reported: MissingReported,
     /// When a player who does not come loses.
     may late_forfeit: LateForfeit,
+    /// A player comes late, but before he has lost by it.
+    may late_but_in_time: LateButInTime,
+    /// The director lets a late player play all the same.
+    may forfeit_waived: Power,
+    /// Both players are so late that either would lose.
+    may both_absent: BothAbsent,
+    /// What becomes of a player who lost by not coming.
+    may forfeited_player: ForfeitedPlayer,
+    /// The director let a player come later.
+    may late_start: LateStart,
+    /// He did, and the opponent was not told.
+    may late_start_untold: LateStartUntold,
     /// What a player gives up who is excused from keeping score.
     may excused_from_scoring: ExcusedFromScoring,
 

@@ -3,7 +3,7 @@
 //! A reading that changes a policy says how; one that speaks of matters which no policy of this release covers
 //! is still listed, so that nobody takes our silence for certainty.
 
-use crate::{Book, Rulebook, law, see, values::*};
+use crate::{Book, Law, Rulebook, law, see, values::*};
 
 /// One question that the text of a book leaves open.
 #[derive(Copy, Clone, Debug)]
@@ -471,6 +471,15 @@ pub const READINGS: &[Reading] = &[
         }),
     },
     Reading {
+        name: "late-with-the-flag-up",
+        book: Book::UsChess7,
+        clauses: "13D tip",
+        question: "The only control is over by the time of day, but the absent player's clock was started later and its flag is up.",
+        default: "he may still come and play with what is left, as the example says of a flag that has not fallen",
+        other: "he has lost: the countdown begins with the round",
+        choose_other: Some(|book| book.late_but_in_time = Law::Silent),
+    },
+    Reading {
         name: "late-and-no-clock",
         book: Book::Iesa2023,
         clauses: "4-4-4 14-8-2 14-8-2a 14-8-2b",
@@ -478,7 +487,7 @@ pub const READINGS: &[Reading] = &[
         default: "it is divided (14-8-2b, 4-4-4)",
         other: "he is charged with it (14-8-2a); only the rest is divided",
         choose_other: Some(|book| {
-            book.clock_found_later = law("14-8-1 14-8-2a", ClockFoundLater::AbsentCharged)
+            book.clock_found_later = law("14-8-1 14-8-2a 14-8-4b", ClockFoundLater::AbsentCharged)
         }),
     },
     Reading {

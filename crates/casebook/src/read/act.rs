@@ -32,7 +32,7 @@ pub(super) fn seat(cursor: &mut Cursor) -> Option<Seat> {
     Some(seat)
 }
 
-const VERBS: &str = "what happens: touches, releases, places, presses, says adjust, plays, stops the clocks, \
+const VERBS: &str = "what happens: touches, releases, places, presses, says adjust, plays, starts the clocks, stops the clocks, \
      offers a draw, accepts, declines, resigns, is ready, claims, calls, asks for a ruling, finds, rules, chooses, \
      sees the illegal move, warns, adds, takes, declares, reverses, interrupts, resumes, notes or reads the clocks";
 
@@ -64,6 +64,10 @@ pub(super) fn doing(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
         "adjusts" | "j'adoube" => Doing::Adjust,
         "says" => return Err(cursor.wrong_here("adjust")),
         "plays" => Doing::Play(moves::written(cursor)?),
+        "starts" => {
+            cursor.eat_any(&["the clocks", "the clock", "his clock"]);
+            Doing::StartClocks
+        }
         "stops" => {
             cursor.eat_any(&["the clocks", "the clock", "both clocks"]);
             Doing::StopClocks

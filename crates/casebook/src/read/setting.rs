@@ -8,10 +8,10 @@ use rulebook::{readings::Reading as BookReading, variations::Variation};
 use timing::{Brought, EquipmentError};
 
 use super::cursor::{Cursor, Read, Word};
-use crate::case::{Setting, book_of_announcement};
+use crate::case::{Setting, Start, book_of_announcement};
 
 /// The word that opens a setting.
-pub(super) const WORDS: [&str; 12] = [
+pub(super) const WORDS: [&str; 13] = [
     "control",
     "position",
     "clocks",
@@ -24,6 +24,7 @@ pub(super) const WORDS: [&str; 12] = [
     "announced",
     "warnings",
     "brings",
+    "start",
 ];
 
 pub(super) fn setting(cursor: &mut Cursor, word: &str) -> Read<Setting> {
@@ -61,6 +62,14 @@ pub(super) fn setting(cursor: &mut Cursor, word: &str) -> Read<Setting> {
         }
         "announced" => Setting::Announced(announced(cursor)?),
         "brings" => Setting::Brings(brings(cursor)?),
+        "start" => Setting::Start(one_of(
+            cursor,
+            &[
+                ("clocks-running", Start::ClocksRunning),
+                ("round-begun", Start::RoundBegun),
+                ("not-yet", Start::NotYet),
+            ],
+        )?),
         _ => Setting::Warnings(warnings(cursor)?),
     })
 }

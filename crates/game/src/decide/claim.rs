@@ -50,7 +50,7 @@ pub(super) fn admit(case: &Case, claim: Claim) -> Result<(), Refusal> {
         Claim::Flag { .. } => flag::not_too_late(case)?,
         _ => case.still_on()?,
     }
-    if !case.table.clocks_started {
+    if !case.table.is_under_way() {
         return Err(Refusal::ClocksNotStarted);
     }
     if let Some(dispute) = case.table.open_dispute() {

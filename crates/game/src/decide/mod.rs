@@ -6,6 +6,7 @@
 mod claim;
 mod dead;
 mod director;
+mod elapsed;
 mod flag;
 mod handling;
 mod illegal_move;
@@ -202,7 +203,7 @@ impl Case<'_> {
     /// The game is on, its clocks have been started and nothing stands in the way of a move.
     fn in_play(&self) -> Result<(), Refusal> {
         self.still_on()?;
-        if !self.table.clocks_started {
+        if !self.table.is_under_way() {
             return Err(Refusal::ClocksNotStarted);
         }
         if let Some(dispute) = self.table.open_dispute() {

@@ -1,22 +1,145 @@
-//! What happens around the game (us-chess-7 13D, 16I-16N; iesa-2023 4-4, 14-8; schiller 6.5, 6.6).
+//! What happens around the game (us-chess-7 5F5, 13D, 16I-16N, 17B; iesa-2023 4-4, 14-8, 14-9; schiller 6.5, 6.6).
 
-use rulebook::Citations;
+use board::Color;
+use clock::{Digital, Equipment};
+use rulebook::{Citations, values::RoundBegins};
+use timing::{Substitution, When};
 
-use super::Case;
+use super::{Case, claim, elapsed, ruling};
 use crate::{
+    act::Claim,
+    dispute::Raised,
     event::Happening,
-    occasion::{Attendance, Occasion},
+    incident::{Incident, Lateness},
+    occasion::{Allowance, Attendance, Equipping, Occasion},
+    order::Order,
     refusal::Refusal,
     seat::Seat,
 };
 
 pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
+    let by = may_do(case, what)?;
     case.still_on()?;
-    let by = match (what, case.by) {
-        (Occasion::Attendance(Attendance::Arrives), Seat::Player(_, color)) => Some(color),
-        (Occasion::Attendance(Attendance::BeginsTheRound), Seat::Director) => None,
-        _ => return Err(Refusal::NotForThisSeat),
-    };
-    case.emit(Happening::Occurred { by, what }, Citations::none());
+    match what {
+        Occasion::Attendance(Attendance::BeginsTheRound { .. }) => {
+            if case.table.hall.round_began.is_some() {
+                return Err(Refusal::RoundHasBegun);
+            }
+            record(case, by, what);
+            begin(case);
+        }
+        Occasion::Attendance(Attendance::Arrives) => {
+            record(case, by, what);
+            if let Some(color) = by {
+                arrive(case, color);
+            }
+        }
+        Occasion::Allowance(Allowance::LateStart { to, told, .. }) => {
+            record(case, by, what);
+            if told {
+                let order = Happening::Ordered { to: Some(to.other()), order: Order::WaitForTheLatePlayer };
+                pronounce(case, vec![(order, case.policies.late_start.by().clone())]);
+            }
+        }
+        Occasion::Equipping(Equipping::SetsTheClocks(_)) if case.table.clocks_started => {
+            return Err(Refusal::ClocksStarted);
+        }
+        Occasion::Equipping(Equipping::Substitutes) => substitute(case, what)?,
+        Occasion::Allowance(Allowance::WaivesTheForfeit { .. }) | Occasion::Equipping(_) => {
+            record(case, by, what);
+        }
+    }
     Ok(())
+}
+
+/// Who it is that does it, if it is for him to do; no color for the director.
+fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
+    match (what, case.by) {
+        (Occasion::Attendance(Attendance::Arrives) | Occasion::Equipping(_), Seat::Player(_, color)) => {
+            Ok(Some(color))
+        }
+        (Occasion::Attendance(Attendance::BeginsTheRound { .. }), Seat::Director)
+        | (Occasion::Allowance(_) | Occasion::Equipping(_), Seat::Director) => Ok(None),
+        _ => Err(Refusal::NotForThisSeat),
+    }
+}
+
+fn record(case: &mut Case, by: Option<Color>, what: Occasion) {
+    case.emit(Happening::Occurred { by, what }, Citations::none());
+}
+
+fn pronounce(case: &mut Case, consequences: Vec<(Happening, Citations)>) {
+    if !consequences.is_empty() {
+        ruling::pronounce(case, None, consequences);
+    }
+}
+
+/// Everybody is told that play begins.
+fn begin(case: &mut Case) {
+    let Some(rule) = case.policies.round_begins.ruled() else { return };
+    let to = match rule.value {
+        RoundBegins::ClocksAreStarted => None,
+        RoundBegins::BlackStartsWhites => Some(Color::Black),
+    };
+    if !case.table.clocks_started {
+        let order = Happening::Ordered { to, order: Order::StartTheClocks };
+        pronounce(case, vec![(order, rule.by.clone())]);
+    }
+}
+
+/// A player comes: too late, to a clock that should have waited for him, or as the first of two late players.
+fn arrive(case: &mut Case, color: Color) {
+    let seen_before = case.table.hall.arrived.get(color).is_some();
+    let moved = case.table.history.iter().any(|ply| ply.by == color);
+    if seen_before || moved {
+        return;
+    }
+    let lost = matches!(elapsed::late(case, color, case.at, None), elapsed::Late::Lost(_));
+    if lost && case.table.open_dispute().is_none() {
+        let claim = Claim::That(Incident::Lateness(Lateness::CameLate(color)));
+        let dispute = claim::open_as(case, Raised::Claim { claim, by: None });
+        ruling::proceed(case, &dispute);
+        return;
+    }
+    match elapsed::promised(case, color) {
+        Some(promised) => pronounce(case, vec![promised]),
+        None => {
+            let divided = elapsed::divided_on_arrival(case);
+            pronounce(case, divided);
+        }
+    }
+}
+
+/// A better clock for the one that runs; the times are carried over as they are (us-chess-7 5F5, 5F6).
+fn substitute(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
+    if !case.table.clocks_started {
+        return Err(Refusal::ClocksNotStarted);
+    }
+    let hall = &case.table.hall;
+    let late = match case.by.color() {
+        Some(color) => hall.came_late(color),
+        None => Color::ALL.into_iter().any(|color| hall.came_late(color)),
+    };
+    let when = if late && !black_has_moved(case) { When::Late } else { When::DuringTheGame };
+    let control = &case.terms.control;
+    let offered = Equipment::Digital(Digital::COMPLETE);
+    let advice = timing::substitution(case.policies, control, &Equipment::Analog, &offered, when);
+    let by_director = case.by == Seat::Director;
+    match advice.value {
+        Some(Substitution::Refused) => return Err(Refusal::SameClock { by: advice.by }),
+        Some(Substitution::DirectorOnly) | None if !by_director => {
+            return Err(Refusal::DirectorChangesClocks { by: advice.by });
+        }
+        Some(Substitution::Allowed | Substitution::DirectorOnly) | None => {}
+    }
+    record(case, case.by.color(), what);
+    let order = Happening::Ordered { to: None, order: Order::ReplaceTheClock };
+    pronounce(case, vec![(order, advice.by)]);
+    Ok(())
+}
+
+fn black_has_moved(case: &Case) -> bool {
+    let table = case.table;
+    let determined = table.on_move() == Color::Black && table.turn.determined().is_some();
+    determined || table.history.iter().any(|ply| ply.by == Color::Black)
 }

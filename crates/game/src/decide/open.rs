@@ -3,9 +3,12 @@
 use std::sync::Arc;
 
 use board::Position;
-use rulebook::{Citations, values::ExchangedCastling};
+use rulebook::{
+    Citations,
+    values::{ExchangedCastling, NoSet},
+};
 
-use super::{Case, Events};
+use super::{Case, Events, elapsed, ruling};
 use crate::{
     act::Act,
     event::{Event, Happening},
@@ -50,6 +53,29 @@ pub(super) fn start_clocks(case: &mut Case) -> Result<(), Refusal> {
     if case.table.clocks_started {
         return Err(Refusal::ClocksStarted);
     }
+    may_start(case)?;
+    let set = elapsed::set_before_start(case);
+    if !set.is_empty() {
+        ruling::pronounce(case, None, set);
+    }
     case.emit(Happening::ClocksStarted, Citations::none());
+    Ok(())
+}
+
+/// Nothing is missing, and nobody was granted a later start.
+fn may_start(case: &Case) -> Result<(), Refusal> {
+    let hall = &case.table.hall;
+    if hall.clock_is_missing {
+        return Err(Refusal::NoClockToStart);
+    }
+    match case.policies.no_set.ruled() {
+        Some(rule) if hall.set_is_missing && rule.value == NoSet::ClockWaits => {
+            return Err(Refusal::SetMissing { by: rule.by.clone() });
+        }
+        _ => {}
+    }
+    if elapsed::must_wait_for(case, case.table.on_move()) {
+        return Err(Refusal::LateStartGranted { by: case.policies.late_start.by().clone() });
+    }
     Ok(())
 }

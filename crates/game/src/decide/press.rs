@@ -4,7 +4,7 @@ use board::{Changes, Color, Move};
 use clock::Timekeeper;
 use rulebook::{Citations, values::DrawClaim};
 
-use super::Case;
+use super::{Case, elapsed};
 use crate::{
     dispute::Stage as Waiting, event::Happening, order::Order, refusal::Refusal, table::side, turn::Stage,
 };
@@ -15,6 +15,12 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
         return Ok(());
     }
     case.in_play()?;
+    if case.table.hall.without_a_clock {
+        return end_turn_without_a_clock(case, color);
+    }
+    if case.on_screen() && elapsed::must_wait_for(case, color.other()) {
+        return Err(Refusal::LateStartGranted { by: case.policies.late_start.by().clone() });
+    }
     if case.table.clock.running() != Some(side(color)) {
         return Err(Refusal::ClockNotRunning);
     }
@@ -62,6 +68,16 @@ fn completed(case: &mut Case, by: Color, mv: Option<Move>, mut changes: Changes,
     let mv = mv.filter(|_| shifted.is_empty());
     changes.extend(shifted.iter());
     case.emit(Happening::Completed { by, mv, changes }, clauses);
+}
+
+/// There is no clock: a move is over when it stands on the board, and one that was not legal when its maker says so.
+fn end_turn_without_a_clock(case: &mut Case, color: Color) -> Result<(), Refusal> {
+    let unfinished = matches!(case.table.turn.stage, Stage::Misplaced { .. } | Stage::KingReleased(_));
+    if !unfinished || case.table.on_move() != color {
+        return Err(Refusal::ClockNotRunning);
+    }
+    complete_illegal(case, color);
+    Ok(())
 }
 
 /// A claimant who has moved presses his clock instead of waiting for the ruling: the move stands, and of the claim

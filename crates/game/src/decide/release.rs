@@ -236,13 +236,15 @@ fn finish(case: &mut Case, mv: Move, after: &Position) {
     }
     let pressed = case.on_screen() && case.terms.presses == Presses::WithTheMove;
     let pressed_early = case.table.was_pressed_early();
+    // Without a clock there is nothing to press (iesa-2023 4-4-3).
+    let unclocked = case.table.hall.without_a_clock;
     // What stands wrong can still be put right until the press.
     let settled = case.table.displaced.shifted.is_empty();
     let released = settled && case.policies.move_completed_by.value == MoveCompleted::Release;
-    if pressed || pressed_early || released {
+    if pressed || pressed_early || unclocked || released {
         press::complete_move(case, mover, mv);
     }
-    if pressed {
+    if pressed && !unclocked {
         press::press_clock(case, mover);
     }
 }

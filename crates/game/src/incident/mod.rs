@@ -7,6 +7,8 @@
 mod check;
 mod flag;
 mod gesture;
+mod lateness;
+mod missing;
 mod offence;
 mod set_up;
 mod touch;
@@ -16,6 +18,8 @@ use crate::worded::topics;
 pub use check::UnannouncedCheck;
 pub use flag::FlagTold;
 pub use gesture::{Gesture, GestureBy};
+pub use lateness::Lateness;
+pub use missing::Missing;
 pub use offence::{Offence, OffenceBy};
 pub use set_up::SetUp;
 pub use touch::{Touched, TouchedWhen, Touching};
@@ -44,5 +48,9 @@ topics! {
         Outsider(Outsider),
         /// Two claims were made at the same moment.
         AtOnce(AtOnce),
+        /// Somebody is not there, or came late.
+        Lateness(Lateness),
+        /// Something to play with is not there.
+        Missing(Missing),
     }
 }

@@ -548,6 +548,8 @@ spelled! { Reason, "a reason for the end of a game:":
     "no-material-on-illegal-move" = Reason::NoMaterialOnIllegalMove,
     "declared" = Reason::Declared,
     "penalty" = Reason::Penalty,
+    "absence" = Reason::Absence,
+    "missing-equipment" = Reason::MissingEquipment,
     "early-draw-punished" = Reason::EarlyDrawPunished,
     "early-draw-replaced" = Reason::EarlyDrawReplaced,
     "wrong-initial-position" = Reason::WrongInitialPosition,

@@ -136,7 +136,7 @@ values! {
     ClockFoundLater {
         Split = "split": "the time that has passed is divided equally",
         AbsentCharged = "absent-charged":
-            "an absent player is charged with the time until his arrival; the rest is divided equally",
+            "an absent player is charged with the time until his arrival, if that was reported; the rest is divided equally",
     }
 }
 
@@ -158,6 +158,75 @@ values! {
         AfterThirtyMinutes = "after-thirty-minutes": "when he is more than 30 minutes late",
         AtTwentyMinutes = "at-twenty-minutes": "20 minutes after the round began",
         AfterTwentyMinutes = "after-twenty-minutes": "when he is more than 20 minutes late",
+    }
+}
+
+values! {
+    /// The director has the round begin.
+    RoundBegins {
+        ClocksAreStarted = "clocks-are-started": "White's clock is started at once, whoever has come",
+        BlackStartsWhites = "black-starts-whites": "Black starts White's clock",
+    }
+}
+
+values! {
+    /// The first of two late players set the clocks as if no time had passed.
+    ElapsedNotSet {
+        StandsUnlessCorrected = "stands-unless-corrected": "that stands unless the director or both players change it",
+        Corrected = "corrected": "the clocks are set right",
+    }
+}
+
+values! {
+    /// There is no board or no set.
+    NoSet {
+        ClockWaits = "clock-waits":
+            "no clock is started until board and men are in place; the time until then is divided equally",
+        BlackMayForfeit = "black-may-forfeit": "Black, who had to bring them, may be forfeited",
+    }
+}
+
+values! {
+    /// The only player who came reports that opponent and clock are missing.
+    MissingReported {
+        Recorded = "recorded": "it is put on record, so that the clock can be set when there is one",
+    }
+}
+
+values! {
+    /// A player comes late, but before he has lost by it.
+    LateButInTime {
+        MayPlay = "may-play": "he plays with what is left on his clock",
+    }
+}
+
+values! {
+    /// Both players are so late that either would lose.
+    BothAbsent {
+        LostByBoth = "lost-by-both": "both lose",
+        DirectorMay = "director-may": "the director may declare the game lost by both",
+    }
+}
+
+values! {
+    /// A player lost by not coming.
+    ForfeitedPlayer {
+        NotPairedNext = "not-paired-next": "he is not paired for the next round unless he is reinstated",
+        Answers = "answers": "unless he gave notice he may be ejected and fined",
+    }
+}
+
+values! {
+    /// The director let a player come later.
+    LateStart {
+        ClockWaits = "clock-waits": "his clock may not be started before the time that was granted",
+    }
+}
+
+values! {
+    /// He did, and the opponent was not told.
+    LateStartUntold {
+        ClocksReset = "clocks-reset": "the clocks are reset to give the player the time that was promised",
     }
 }
 

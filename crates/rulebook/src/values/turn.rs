@@ -235,3 +235,10 @@ values! {
         NoResignation = "no-resignation": "he has not resigned",
     }
 }
+
+values! {
+    /// Who makes the first move.
+    FirstMove {
+        White = "white": "White; then the players move in turn",
+    }
+}

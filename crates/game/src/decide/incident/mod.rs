@@ -6,6 +6,8 @@ mod check;
 mod excuse;
 mod flag;
 mod gesture;
+mod lateness;
+mod missing;
 pub(super) mod offence;
 mod outsider;
 mod set_up;
@@ -31,6 +33,8 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
             case.still_on()?
         }
         Incident::Flag(told) => flag::admit(case, told)?,
+        Incident::Lateness(told) => lateness::admit(case, told)?,
+        Incident::Missing(_) => missing::admit(case)?,
         Incident::Offence(offence) => offence::admit(case, offence)?,
         Incident::SetUp(_) => set_up::admit(case)?,
         Incident::Touch(touching) => touch::admit(case, touching)?,
@@ -51,6 +55,8 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
         Incident::Gesture(gesture) => gesture::rule(case, dispute, gesture),
         Incident::Outsider(told) => outsider::rule(case, dispute, told),
         Incident::AtOnce(told) => at_once::rule(case, dispute, told),
+        Incident::Lateness(told) => lateness::rule(case, dispute, told),
+        Incident::Missing(what) => missing::rule(case, dispute, what),
     }
 }
 
@@ -65,6 +71,8 @@ pub(super) fn may_find(incident: Incident) -> &'static [Question] {
         | Incident::Check(_)
         | Incident::Flag(_)
         | Incident::Gesture(_)
+        | Incident::Lateness(_)
+        | Incident::Missing(_)
         | Incident::Outsider(_) => &[],
     }
 }
@@ -82,6 +90,8 @@ pub(super) fn chosen(
         Incident::SetUp(told) => set_up::chosen(case, told, choice, by),
         Incident::Touch(touching) => touch::chosen(case, touching, choice, by),
         Incident::Outsider(told) => outsider::chosen(case, told, choice, by),
+        Incident::Lateness(told) => lateness::chosen(case, told, choice, by),
+        Incident::Missing(what) => missing::chosen(case, what, choice, by),
         Incident::AtOnce(told) => at_once::chosen(case, dispute, told, choice),
         // Nothing of theirs is left to choose.
         Incident::Check(_) | Incident::Flag(_) | Incident::Gesture(_) => Vec::new(),

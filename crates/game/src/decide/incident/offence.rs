@@ -12,7 +12,7 @@ use rulebook::{
 
 use super::{excuse, unproven};
 use crate::{
-    decide::{Case, new_game, ruling::Next},
+    decide::{Case, elapsed, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Offence, OffenceBy},
@@ -164,10 +164,33 @@ pub(in crate::decide) fn chosen(
         ],
         _ => Vec::new(),
     };
-    // What was moved while the opponent was on move never stood: the men go back.
-    let restored = (told.offence == Offence::MovedOutOfTurn)
-        .then(|| (Happening::Ordered { to: Some(told.by), order: Order::RestoreTheMen }, by.clone()));
-    std::iter::once(counted).chain(restored).chain(then).collect()
+    std::iter::once(counted).chain(set_right(case, told, by)).chain(then).collect()
+}
+
+/// What is set right besides: clocks that charge the opponent, a clock that was started without a move.
+fn set_right(case: &Case, told: OffenceBy, by: &Citations) -> Vec<(Happening, Citations)> {
+    match told.offence {
+        Offence::ChargedTheOpponent => {
+            let elapsed = case.table.hall.first_arrival();
+            let rule = case.policies.both_late.ruled();
+            let corrected = elapsed.zip(rule).map(|(elapsed, rule)| {
+                let by = case.policies.opponent_charged.ruled().map(|charged| charged.by.clone());
+                let by = by.map_or_else(|| rule.by.clone(), |charged| charged.and(&rule.by));
+                elapsed::corrected(case, elapsed, &by)
+            });
+            corrected.unwrap_or_default()
+        }
+        // The reminder of 16J: White has still to make his first move.
+        Offence::StartedBlackWithoutMove if case.table.history.is_empty() => {
+            let order = Happening::Ordered { to: Some(told.by), order: Order::MakeAMoveFirst };
+            vec![(order, case.policies.first_move.by.clone())]
+        }
+        // What was moved while the opponent was on move never stood: the men go back.
+        Offence::MovedOutOfTurn => {
+            vec![(Happening::Ordered { to: Some(told.by), order: Order::RestoreTheMen }, by.clone())]
+        }
+        _ => Vec::new(),
+    }
 }
 
 fn penalized(case: &Case, told: OffenceBy, step: Step, by: &Citations) -> Vec<(Happening, Citations)> {

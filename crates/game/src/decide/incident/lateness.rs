@@ -1,0 +1,187 @@
+//! Players who are absent or came late (us-chess-7 13D, 13F, 13G, 16K1; iesa-2023 11-5, 14-10; schiller 6.6;
+//! nc-scholastic 11).
+
+use board::Color;
+use clock::Millis;
+use rulebook::{
+    Citations,
+    values::{BothAbsent, ElapsedNotSet, ForfeitedPlayer},
+};
+
+use crate::{
+    decide::{
+        Case,
+        elapsed::{self, Late},
+        ruling::Next,
+    },
+    dispute::{Answer, Choice, Dispute, Question},
+    event::Happening,
+    incident::Lateness,
+    order::Order,
+    outcome::{Reason, Verdict},
+    refusal::Refusal,
+    table::side,
+};
+
+/// Nobody says of himself that he is absent, and only an official sees that nobody came.
+pub(super) fn admit(case: &Case, told: Lateness) -> Result<(), Refusal> {
+    let by_the_right_seat = match (told, case.by.color()) {
+        (_, None) | (Lateness::NotDivided, Some(_)) => true,
+        (Lateness::Absent(late) | Lateness::CameLate(late), Some(color)) => color != late,
+        (Lateness::BothAbsent, Some(_)) => false,
+    };
+    if by_the_right_seat { case.still_on() } else { Err(Refusal::NotForThisSeat) }
+}
+
+pub(super) fn rule(case: &Case, dispute: &Dispute, told: Lateness) -> Next {
+    match told {
+        Lateness::Absent(color) if has_come(case, color) => denied(in_time(case)),
+        Lateness::Absent(color) => one_late(case, dispute, color, Other::Here),
+        Lateness::CameLate(color) => one_late(case, dispute, color, Other::AbsentUnlessSeen),
+        Lateness::BothAbsent if Color::ALL.into_iter().any(|color| has_come(case, color)) => {
+            denied(in_time(case))
+        }
+        Lateness::BothAbsent => one_late(case, dispute, Color::White, Other::Absent),
+        Lateness::NotDivided => not_divided(case, dispute),
+    }
+}
+
+fn has_come(case: &Case, color: Color) -> bool {
+    let moved = case.table.history.iter().any(|ply| ply.by == color);
+    moved || case.table.hall.arrived.get(color).is_some()
+}
+
+/// Whoever has come before he lost by it plays with what is left on his clock.
+fn in_time<'a>(case: &'a Case) -> &'a Citations {
+    let policies = case.policies;
+    policies.late_but_in_time.ruled().map_or(policies.late_forfeit.by(), |rule| &rule.by)
+}
+
+/// What is assumed of the opponent if nobody saw him arrive.
+#[derive(Copy, Clone, PartialEq)]
+enum Other {
+    Here,
+    AbsentUnlessSeen,
+    Absent,
+}
+
+fn one_late(case: &Case, dispute: &Dispute, color: Color, other: Other) -> Next {
+    let found = dispute.answer_to(Question::HowLate);
+    let came = |color: Color| case.table.hall.arrived.get(color).unwrap_or(dispute.at);
+    match elapsed::late(case, color, came(color), found) {
+        Late::Open(_) if other == Other::Absent => both_lost(case, dispute),
+        Late::Open(by) => Next::Refer(vec![Choice::LetItStand, Choice::GameLost], by),
+        Late::NotKnown(by) => Next::Ask(Question::HowLate, by),
+        Late::InTime(_) if has_come(case, color) => denied(in_time(case)),
+        Late::InTime(by) => denied(&by),
+        Late::Lost(by) => {
+            let opponent = color.other();
+            let seen = case.table.hall.arrived.get(opponent).is_some();
+            // A claimant sits at the board, and without a record of the round nobody's arrival was noted.
+            let noted = dispute.claimant().is_none() && case.table.hall.round_began.is_some();
+            let absent = other != Other::Here && noted && !has_come(case, opponent);
+            let counts = seen || absent;
+            match elapsed::late(case, opponent, came(opponent), found) {
+                Late::Lost(_) if counts => both_lost(case, dispute),
+                _ => Next::Rule(lost(case, dispute, color, &by)),
+            }
+        }
+    }
+}
+
+fn denied(by: &Citations) -> Next {
+    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
+}
+
+fn lost(case: &Case, dispute: &Dispute, color: Color, by: &Citations) -> Vec<(Happening, Citations)> {
+    let mut consequences = upheld(dispute, by);
+    let verdict = Verdict::Won(color.other());
+    consequences.push((Happening::Ended { verdict, reason: Reason::Absence }, by.clone()));
+    consequences.extend(afterwards(case, color));
+    consequences
+}
+
+fn both_lost(case: &Case, dispute: &Dispute) -> Next {
+    let policy = &case.policies.both_absent;
+    let by = policy.by().clone();
+    if policy.value() != Some(BothAbsent::LostByBoth) {
+        return Next::Refer(vec![Choice::DoubleForfeit, Choice::LetItStand], by);
+    }
+    let mut consequences = upheld(dispute, &by);
+    consequences.push(ended_for_both(&by));
+    consequences.extend(Color::ALL.into_iter().filter_map(|color| afterwards(case, color)));
+    Next::Rule(consequences)
+}
+
+fn ended_for_both(by: &Citations) -> (Happening, Citations) {
+    (Happening::Ended { verdict: Verdict::LostByBoth, reason: Reason::Absence }, by.clone())
+}
+
+fn upheld(dispute: &Dispute, by: &Citations) -> Vec<(Happening, Citations)> {
+    dispute.claimant().map(|_| (Happening::ClaimUpheld, by.clone())).into_iter().collect()
+}
+
+/// What a lost game means for the rest of the tournament is the director's; the player is told of it.
+fn afterwards(case: &Case, color: Color) -> Option<(Happening, Citations)> {
+    let rule = case.policies.forfeited_player.ruled()?;
+    let order = match rule.value {
+        ForfeitedPlayer::NotPairedNext => Order::SitOutTheNextRound,
+        ForfeitedPlayer::Answers => Order::AnswerForTheAbsence,
+    };
+    Some((Happening::Ordered { to: Some(color), order }, rule.by.clone()))
+}
+
+/// The clocks were set as if no time had passed (us-chess-7 16K1).
+fn not_divided(case: &Case, dispute: &Dispute) -> Next {
+    let policy = &case.policies.elapsed_not_set;
+    let full = case.table.hall.set_by_hand.is_some_and(|set| {
+        Color::ALL.into_iter().all(|color| *set.of(side(color)) == elapsed::initial(case, side(color)))
+    });
+    if !full {
+        return denied(policy.by());
+    }
+    let elapsed = match (case.table.hall.round_began, dispute.answer_to(Question::HowLate)) {
+        (Some(_), _) => case.table.hall.first_arrival(),
+        (None, None) => return Next::Ask(Question::HowLate, policy.by().clone()),
+        (None, Some(answer)) => time(answer),
+    };
+    let Some(elapsed) = elapsed else { return denied(policy.by()) };
+    match policy.value() {
+        Some(ElapsedNotSet::Corrected) => Next::Rule(elapsed::corrected(case, elapsed, policy.by())),
+        Some(ElapsedNotSet::StandsUnlessCorrected) | None => {
+            Next::Refer(vec![Choice::LetItStand, Choice::SetTheClocksRight], policy.by().clone())
+        }
+    }
+}
+
+fn time(answer: Answer) -> Option<Millis> {
+    match answer {
+        Answer::Time(time) => Some(time),
+        _ => None,
+    }
+}
+
+pub(super) fn chosen(
+    case: &Case,
+    told: Lateness,
+    choice: Choice,
+    by: &Citations,
+) -> Vec<(Happening, Citations)> {
+    match (told, choice) {
+        (_, Choice::DoubleForfeit) => {
+            let orders = Color::ALL.into_iter().filter_map(|color| afterwards(case, color));
+            std::iter::once(ended_for_both(by)).chain(orders).collect()
+        }
+        (Lateness::Absent(color) | Lateness::CameLate(color), Choice::GameLost) => {
+            let verdict = Verdict::Won(color.other());
+            vec![(Happening::Ended { verdict, reason: Reason::Absence }, by.clone())]
+        }
+        (Lateness::NotDivided, Choice::SetTheClocksRight) => {
+            let dispute = case.table.open_dispute();
+            let found = dispute.and_then(|dispute| dispute.answer_to(Question::HowLate)).and_then(time);
+            let elapsed = case.table.hall.first_arrival().or(found);
+            elapsed.map(|elapsed| elapsed::corrected(case, elapsed, by)).unwrap_or_default()
+        }
+        _ => Vec::new(),
+    }
+}
