@@ -27,6 +27,19 @@ worded! {
         FlagDown = "flag down": "Is the flag that was pointed out down?",
         OwnFlagDown = "own flag down": "Is the claimant's own flag down as well?",
         Established = "established": "Is it established that this happened?",
+        ClaimedAtOnce = "claimed at once": "Was it claimed as soon as the player was aware of it?",
+        ResetTheClock = "reset the clock":
+            "Is the clock to be set again? Otherwise both players are told when the time ends.",
+        TimeInSession = "time in session": "How long has the playing session been in progress?",
+        TimeOfWhite = "time of white": "How much time shall White's clock show?",
+        TimeOfBlack = "time of black": "How much time shall Black's clock show?",
+        TimeForWhite = "time for white": "How much more time is White given?",
+        TimeForBlack = "time for black": "How much more time is Black given?",
+        TimeGivenUp = "time given up": "How much time does the player give up?",
+        ClaimInOrder = "claim in order": "Is the claim for which the clocks were to be stopped still in order?",
+        MenDisplaced = "men displaced": "Had the opponent displaced men that he must put back on his own time?",
+        OpponentAgrees = "opponent agrees": "Does the opponent agree to press the clock for both players?",
+        ClocksKept = "clocks kept": "Does the game in place of this one keep the clocks as they stand?",
     }
 }
 
@@ -40,7 +53,15 @@ pub enum Takes {
 
 impl Question {
     pub const fn takes(self) -> Takes {
-        Takes::YesOrNo
+        match self {
+            Question::TimeInSession
+            | Question::TimeOfWhite
+            | Question::TimeOfBlack
+            | Question::TimeForWhite
+            | Question::TimeForBlack
+            | Question::TimeGivenUp => Takes::Time,
+            _ => Takes::YesOrNo,
+        }
     }
 
     pub const fn admits(self, answer: Answer) -> bool {
@@ -118,10 +139,14 @@ pub enum Choice {
     OffenderLoses(Millis),
     GameLost,
     Expulsion,
+    /// How a game is played whose player cannot use the clock.
+    OpponentPresses,
+    AssistantPresses,
+    AnalogClock,
 }
 
 impl Choice {
-    pub const ALL: [Choice; 11] = [
+    pub const ALL: [Choice; 14] = [
         Choice::AllowTheDraw,
         Choice::DoubleForfeit,
         Choice::NewGame,
@@ -133,6 +158,9 @@ impl Choice {
         Choice::OffenderLoses(Millis::minutes(2)),
         Choice::GameLost,
         Choice::Expulsion,
+        Choice::OpponentPresses,
+        Choice::AssistantPresses,
+        Choice::AnalogClock,
     ];
 
     /// Whether this is one of what is offered; how much time is for the director to say.
@@ -155,6 +183,9 @@ impl fmt::Display for Choice {
             Choice::OffenderLoses(time) => return write!(f, "offender -{time}"),
             Choice::GameLost => "game lost",
             Choice::Expulsion => "expulsion",
+            Choice::OpponentPresses => "opponent presses",
+            Choice::AssistantPresses => "assistant presses",
+            Choice::AnalogClock => "analog clock",
         })
     }
 }

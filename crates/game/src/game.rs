@@ -11,7 +11,8 @@ use crate::{
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
     handling::{Handling, PromotionPiece},
-    occasion::{Attendance, Occasion},
+    incident::Offence,
+    occasion::{Attendance, ClockHandled, Occasion},
     outcome::Outcome,
     seat::BoardName,
     table::{Pause, Ply, Registered, Table, color, side},
@@ -121,6 +122,8 @@ impl Table {
             Happening::PressedWithoutMove { by } => {
                 self.note_flag(at);
                 self.clock.press_without_move(side(*by), at);
+                let idle = self.idle_presses.get_mut(*by);
+                *idle = idle.saturating_add(1);
             }
             Happening::LagCredited { to, lag } => {
                 *self.lag_given.get_mut(*to) += *lag;
@@ -169,7 +172,8 @@ impl Table {
             | Happening::NewGame { .. } => {}
             Happening::Handled { what, .. } => self.handle(*what),
             Happening::Occurred { by, what } => self.occur(*by, *what, at),
-            Happening::OffenceCounted { by, offence } => self.offences.push((*by, *offence)),
+            Happening::OffenceCounted { by, offence } => self.count_offence(*by, *offence),
+            Happening::PressUndone { by } => self.undo_press(*by),
             Happening::ClockSet { color, time } => {
                 self.clock.set_time(side(*color), *time, at);
                 if self.reading.of(side(*color)).is_some() {
@@ -330,6 +334,25 @@ impl Table {
         self.clock.resume(side(self.was_running.unwrap_or(self.on_move())), at);
     }
 
+    fn count_offence(&mut self, by: Color, offence: Offence) {
+        self.offences.push((by, offence));
+        if offence == Offence::PressedWithoutMove {
+            let idle = self.idle_presses.get_mut(by);
+            *idle = idle.saturating_sub(1);
+        }
+    }
+
+    /// The clock goes back to the player who pressed it, and so does what the press counted and gave.
+    fn undo_press(&mut self, by: Color) {
+        let pressed = self.history.last().is_some_and(|ply| ply.by == by) && !*self.unpressed.get(by);
+        if pressed && self.on_move() != by {
+            *self.unpressed.get_mut(by) = true;
+            self.clock.uncount_moves(side(by), 1);
+            self.clock.adjust(side(by), -self.clock.control().timer().increment());
+        }
+        self.was_running = Some(by);
+    }
+
     fn reinstate(&mut self, ply: usize) {
         if ply >= self.history.len() {
             self.turn = Turn::default();
@@ -354,6 +377,7 @@ impl Table {
 
     fn occur(&mut self, by: Option<Color>, what: Occasion, at: Moment) {
         match what {
+            Occasion::Clock(ClockHandled::PicksUp) => {}
             Occasion::Attendance(Attendance::BeginsTheRound) => self.round_began = Some(at),
             Occasion::Attendance(Attendance::Arrives) => {
                 if let Some(color) = by {
@@ -393,6 +417,11 @@ impl Table {
                     let counted = (*by, *offence);
                     if let Some(last) = self.offences.iter().rposition(|other| *other == counted) {
                         self.offences.remove(last);
+                    }
+                    // The press is there to be ruled on again.
+                    if *offence == Offence::PressedWithoutMove {
+                        let idle = self.idle_presses.get_mut(*by);
+                        *idle = idle.saturating_add(1);
                     }
                 }
                 // A game that this ruling ended goes on.

@@ -36,9 +36,9 @@ pub use dispute::{
 pub use event::{Event, Happening};
 pub use game::Game;
 pub use handling::{Handling, PromotionPiece};
-pub use incident::{Incident, Offence, OffenceBy};
+pub use incident::{ClockTrouble, Excuse, Incident, Offence, OffenceBy, Stopping};
 pub use obligation::{Binding, Must};
-pub use occasion::{Attendance, Occasion};
+pub use occasion::{Attendance, ClockHandled, Occasion};
 pub use order::Order;
 pub use outcome::{Outcome, Reason, Verdict as GameResult};
 pub use record::{Record, Standing};

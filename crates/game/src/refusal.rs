@@ -98,6 +98,8 @@ pub enum Refusal {
     NotPaused,
     #[error("only the director has the clocks started again")]
     OnlyTheDirectorResumes { by: Citations },
+    #[error("the clock is picked up only in a dispute")]
+    NoDisputeAboutIt { by: Citations },
     #[error("a reason must be given")]
     NoReason,
     #[error("{0} is not a change of time")]
@@ -125,6 +127,7 @@ impl Refusal {
             | Refusal::NoMoveMade { by }
             | Refusal::MayNotCallTheFlag { by, .. }
             | Refusal::OnlyTheDirectorResumes { by }
+            | Refusal::NoDisputeAboutIt { by }
             | Refusal::DirectorKeepsSilent { by } => by.clone(),
             _ => Citations::none(),
         }

@@ -76,6 +76,8 @@ pub struct Table {
     pub warnings: ByColor<u8>,
     /// Offences that were ruled on.
     pub offences: Vec<(Color, Offence)>,
+    /// Presses without a move that were not ruled on.
+    pub idle_presses: ByColor<u8>,
     /// When the round began, and when each player came to the board.
     pub round_began: Option<Moment>,
     pub arrived: ByColor<Option<Moment>>,
@@ -109,6 +111,7 @@ impl Table {
             illegal_moves: both(0),
             warnings: both(0),
             offences: Vec::new(),
+            idle_presses: both(0),
             round_began: None,
             arrived: both(None),
             time_claims_barred: None,

@@ -29,6 +29,7 @@ pub fn words(event: &Event, before: &Table) -> Option<String> {
         Happening::MoveStands { ply } => format!("{} stands", ply_words(before, *ply)),
         Happening::ClockSet { color, time } => format!("{} set to {time}", color_words(*color)),
         Happening::Ordered { to, order } => order_words(*to, *order),
+        Happening::PressUndone { .. } => "press undone".to_string(),
         Happening::ClaimRecorded => "claim recorded".to_string(),
         Happening::NewGame { times } => format!("new game: white {} black {}", times.white, times.black),
         Happening::Obliged { color, must } => obligation_words(*color, *must, &before.position),

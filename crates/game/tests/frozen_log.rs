@@ -322,6 +322,7 @@ fn happenings() -> Vec<Happening> {
         Happening::Obliged { color, must: Must::Capture(square) },
         Happening::ClockSet { color, time: Millis::new(18) },
         Happening::Ordered { to: None, order: Order::ReplaceTheClock },
+        Happening::PressUndone { by },
         Happening::ClaimRecorded,
         Happening::NewGame { times: Box::new(BySide::new(Millis::new(19), Millis::new(20))) },
         Happening::OfferStands { by },

@@ -18,7 +18,7 @@ const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, claim not
      referred: …, chosen: …, ruling proposed, black +2:00, white -3:00, white must play Ba4, white must move Ng1, white must capture d4, \
      offer by white stands, offer by white declined, position restored to white's move 12, white's move 12 stands, \
      warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, interrupted, \
-     white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, \
+     white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, press undone, \
      clock: …, timer: …, set: …, base: …, substitution: …, absent player loses …, no clock: …, clock side: …, move counter: …, \
      wrong setting: … or refused: …";
 
@@ -99,6 +99,7 @@ const PLAIN: &[(&str, &[&str])] = &[
     ("ruling proposed", &["ruling proposed"]),
     ("interrupted", &["interrupted"]),
     ("claim recorded", &["claim recorded", "claim is recorded"]),
+    ("press undone", &["press undone"]),
 ];
 
 fn order(cursor: &mut Cursor) -> Read<Order> {

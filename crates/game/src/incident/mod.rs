@@ -4,16 +4,28 @@
 //! written in plain words, the same in case files, logs and pages: `black picked up the clock`. Each topic has a file
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
+mod clock_trouble;
+mod excuse;
 mod offence;
+mod stopping;
 
 use crate::worded::topics;
 
+pub use clock_trouble::ClockTrouble;
+pub use excuse::Excuse;
 pub use offence::{Offence, OffenceBy};
+pub use stopping::Stopping;
 
 topics! {
     /// Something that happened, by topic.
     pub enum Incident: "something that happened, such as black picked up the clock" {
         /// A player did what no book allows.
         Offence(OffenceBy),
+        /// Something is wrong with the clock.
+        ClockTrouble(ClockTrouble),
+        /// Clocks were to be stopped.
+        Stopping(Stopping),
+        /// A player needs an exception.
+        Excuse(Excuse),
     }
 }

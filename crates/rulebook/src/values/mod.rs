@@ -1,6 +1,7 @@
 //! The values that policies take, by topic. A value has one spelling in logs and on the command line
 //! ([`Value::words`]) and one sentence for people ([`Value::says`]).
 
+mod clock_trouble;
 mod clocks;
 mod director;
 mod draws;
@@ -10,6 +11,7 @@ mod penalties;
 mod scoresheets;
 mod turn;
 
+pub use clock_trouble::*;
 pub use clocks::*;
 pub use director::*;
 pub use draws::*;

@@ -1,12 +1,16 @@
 //! What follows from an incident: whether it may be brought forward now, what a director must or may find out, and the
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
+mod clock_trouble;
+mod excuse;
 mod offence;
+mod stopping;
+mod times;
 
 use super::{Case, claim, ruling, ruling::Next};
 use crate::{
     act::Claim,
-    dispute::{Choice, Dispute, Question},
+    dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::Incident,
     refusal::Refusal,
@@ -28,7 +32,9 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
         return Err(Refusal::NotForThisSeat);
     }
     match incident {
-        Incident::Offence(_) => case.still_on()?,
+        Incident::Offence(_) | Incident::ClockTrouble(_) | Incident::Stopping(_) | Incident::Excuse(_) => {
+            case.still_on()?
+        }
     }
     match case.table.open_dispute() {
         Some(dispute) => Err(Refusal::DisputeOpen(dispute.id)),
@@ -39,13 +45,18 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
 pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
     match incident {
         Incident::Offence(offence) => offence::rule(case, dispute, offence),
+        Incident::ClockTrouble(trouble) => clock_trouble::rule(case, dispute, trouble),
+        Incident::Stopping(told) => stopping::rule(case, dispute, told),
+        Incident::Excuse(excuse) => excuse::rule(case, dispute, excuse),
     }
 }
 
 /// What the director may find besides what he is asked.
 pub(super) fn may_find(incident: Incident) -> &'static [Question] {
     match incident {
-        Incident::Offence(_) => &[],
+        Incident::Offence(_) => offence::MAY_FIND,
+        Incident::Excuse(_) => excuse::MAY_FIND,
+        Incident::ClockTrouble(_) | Incident::Stopping(_) => &[],
     }
 }
 
@@ -58,5 +69,18 @@ pub(super) fn chosen(
 ) -> Vec<(Happening, Citations)> {
     match incident {
         Incident::Offence(offence) => offence::chosen(case, offence, choice, by),
+        Incident::Excuse(excuse) => excuse::chosen(case, excuse, choice, by),
+        // Nothing of theirs is left to choose.
+        Incident::ClockTrouble(_) | Incident::Stopping(_) => Vec::new(),
+    }
+}
+
+/// What a player claims must be established first; what an official saw is.
+fn not_established(dispute: &Dispute, by: &Citations) -> Option<Next> {
+    dispute.claimant()?;
+    match dispute.answer_to(Question::Established) {
+        None => Some(Next::Ask(Question::Established, by.clone())),
+        Some(Answer::Yes) => None,
+        Some(_) => Some(Next::Rule(vec![(Happening::ClaimDenied, by.clone())])),
     }
 }
