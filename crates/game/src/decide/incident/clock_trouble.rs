@@ -27,6 +27,10 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Nex
     if is_void(case, trouble) {
         return denied(&by);
     }
+    // A player may do this by himself, so that nothing need be found out.
+    if may_press_again(case, trouble) {
+        return ordered(Order::PressAgain, &by);
+    }
     if let Some(next) = super::not_established(dispute, &by) {
         return next;
     }
@@ -34,7 +38,6 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Nex
         ClockTrouble::MakesNoise if case.policies.noisy_clock.value() != Some(NoisyClock::NotAllowed) => {
             ordered(Order::SetTheClockRight, &by)
         }
-        ClockTrouble::DidNotStart(_) if may_press_again(case, trouble) => ordered(Order::PressAgain, &by),
         ClockTrouble::HourCharged(color) if case.policies.an_hour_off.ruled().is_some() => {
             let why = trouble_words(trouble);
             Next::Rule(vec![(Happening::TimeAdjusted { color, by: AN_HOUR, why }, by)])
@@ -94,9 +97,7 @@ fn clauses(case: &Case, trouble: ClockTrouble) -> Citations {
             Some(NoisyClock::NotAllowed) => policies.noisy_clock.by().clone().and(defective),
             _ => policies.noisy_clock.by().clone(),
         },
-        ClockTrouble::DidNotStart(_) if may_press_again(case, trouble) => {
-            policies.clock_does_not_start.by().clone()
-        }
+        _ if may_press_again(case, trouble) => policies.clock_does_not_start.by().clone(),
         ClockTrouble::EndsAnHourLate | ClockTrouble::HourCharged(_)
             if let Some(policy) = policies.an_hour_off.ruled() =>
         {
@@ -145,6 +146,9 @@ fn is_beyond_the_control(case: &Case, trouble: ClockTrouble) -> bool {
 /// The first time a clock does not start its owner's opponent may try again; after that a director is called
 /// (nc-blitz 5.III).
 fn may_press_again(case: &Case, trouble: ClockTrouble) -> bool {
+    if !matches!(trouble, ClockTrouble::DidNotStart(_)) {
+        return false;
+    }
     let same = Some(Incident::ClockTrouble(trouble));
     let earlier = case.table.disputes.iter().any(|dispute| !dispute.is_open() && dispute.incident() == same);
     case.policies.clock_does_not_start.ruled().is_some() && !earlier
