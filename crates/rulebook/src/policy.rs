@@ -259,6 +259,10 @@ policies! {
     may excused_from_the_clock: ExcusedFromTheClock,
     /// The game is disturbed from outside.
     may disturbance: Disturbance,
+    /// What becomes of the time that is left when a period is over.
+    may unused_time: UnusedTime,
+    /// Who may stop both clocks, and what for.
+    may who_stops_the_clocks: WhoStops,
     /// When hands must be kept off the clock.
     may clock_handling_binds: ClockHandlingBinds,
     /// A player presses without a move, since the opponent must put men back.
@@ -280,6 +284,8 @@ policies! {
     // Offences: what each costs, the first time and after.
     /// What a director may impose where no penalty is named.
     may penalties: Penalties,
+    /// A player is expelled.
+    may expulsion: Power,
     /// With which times the game begins that takes the place of one that an official cancels.
     may annulled_game: AnnulledGame,
     /// The clock is pressed with another hand than the one that moved.

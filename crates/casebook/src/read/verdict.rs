@@ -20,7 +20,7 @@ const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, claim not
      warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, interrupted, \
      white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, press undone, \
      clock: …, timer: …, set: …, base: …, substitution: …, absent player loses …, no clock: …, clock side: …, move counter: …, \
-     wrong setting: … or refused: …";
+     wrong setting: …, unused time: …, stopping: … or refused: …";
 
 pub(super) fn expected(cursor: &mut Cursor) -> Read<Expected> {
     if cursor.eat("silent") {

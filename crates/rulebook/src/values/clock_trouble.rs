@@ -121,3 +121,18 @@ values! {
             "with the times of the cancelled one less five minutes for each player, or with the clocks as they stand if the official says so",
     }
 }
+
+values! {
+    /// What becomes of the time that is left when a period is over.
+    UnusedTime {
+        CarriedOver = "carried-over": "it is added to the time of the next period",
+    }
+}
+
+values! {
+    /// Who may stop both clocks, and what for.
+    WhoStops {
+        PlayersForADirector = "players-for-a-director": "a player who has a claim or needs a director, and officials",
+        PlayersInADispute = "players-in-a-dispute": "either player in a dispute, while a director is called",
+    }
+}

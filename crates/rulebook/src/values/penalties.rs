@@ -180,10 +180,9 @@ values! {
     Penalties {
         WarningTimeOrGame = "warning-time-or-game":
             "a warning, time for the opponent (two minutes is the standard), or the game",
-        AlsoExpulsion = "also-expulsion":
-            "a warning, time for the opponent, the game, both players' game, another game in its place, or expulsion",
+        BothMayLose = "both-may-lose": "a warning, time for the opponent, the game, or both players' game",
         EitherClock = "either-clock":
-            "a warning, time for the opponent, time off the offender's clock, the game, or expulsion",
+            "a warning, time for the opponent, time off the offender's clock, or the game",
     }
 }
 

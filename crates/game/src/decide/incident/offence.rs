@@ -96,18 +96,15 @@ fn open_to(case: &Case) -> Vec<Choice> {
     let mut choices = vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(two)];
     match case.policies.penalties.value() {
         Some(Penalties::EitherClock) => {
-            choices.extend([Choice::OffenderLoses(two), Choice::GameLost, Choice::Expulsion]);
+            choices.extend([Choice::OffenderLoses(two), Choice::GameLost]);
         }
-        Some(Penalties::AlsoExpulsion) => {
+        Some(Penalties::BothMayLose) => {
             choices.extend([Choice::GameLost, Choice::DoubleForfeit]);
-            choices.extend(case.policies.annulled_game.ruled().map(|_| Choice::NewGame));
-            choices.push(Choice::Expulsion);
         }
-        Some(Penalties::WarningTimeOrGame) | None => {
-            choices.push(Choice::GameLost);
-            choices.extend(case.policies.annulled_game.ruled().map(|_| Choice::NewGame));
-        }
+        Some(Penalties::WarningTimeOrGame) | None => choices.push(Choice::GameLost),
     }
+    choices.extend(case.policies.annulled_game.ruled().map(|_| Choice::NewGame));
+    choices.extend(case.policies.expulsion.ruled().map(|_| Choice::Expulsion));
     choices
 }
 
@@ -127,7 +124,10 @@ pub(super) fn chosen(
         Choice::DoubleForfeit => vec![ended(Verdict::LostByBoth)],
         Choice::NewGame => new_game(case).into_iter().chain([ended(Verdict::Annulled)]).collect(),
         Choice::Expulsion => vec![
-            (Happening::Ordered { to: Some(told.by), order: Order::LeaveTheRoom }, by.clone()),
+            (
+                Happening::Ordered { to: Some(told.by), order: Order::LeaveTheRoom },
+                case.policies.expulsion.by().clone(),
+            ),
             ended(Verdict::Won(told.by.other())),
         ],
         _ => Vec::new(),
