@@ -31,8 +31,8 @@ worded! {
         ResetTheClock = "reset the clock":
             "Is the clock to be set again? Otherwise both players are told when the time ends.",
         TimeInSession = "time in session": "How long has the playing session been in progress?",
-        TimeOfWhite = "time of white": "How much time shall White's clock show?",
-        TimeOfBlack = "time of black": "How much time shall Black's clock show?",
+        WhitesTime = "white's time": "How much time shall White's clock show?",
+        BlacksTime = "black's time": "How much time shall Black's clock show?",
         TimeForWhite = "time for white": "How much more time is White given?",
         TimeForBlack = "time for black": "How much more time is Black given?",
         TimeGivenUp = "time given up": "How much time does the player give up?",
@@ -55,8 +55,8 @@ impl Question {
     pub const fn takes(self) -> Takes {
         match self {
             Question::TimeInSession
-            | Question::TimeOfWhite
-            | Question::TimeOfBlack
+            | Question::WhitesTime
+            | Question::BlacksTime
             | Question::TimeForWhite
             | Question::TimeForBlack
             | Question::TimeGivenUp => Takes::Time,

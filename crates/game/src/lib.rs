@@ -36,7 +36,7 @@ pub use dispute::{
 pub use event::{Event, Happening};
 pub use game::Game;
 pub use handling::{Handling, PromotionPiece};
-pub use incident::{ClockTrouble, Excuse, Incident, Offence, OffenceBy, Stopping};
+pub use incident::{ClockTrouble, Exemption, Incident, Offence, OffenceBy, Stopping};
 pub use obligation::{Binding, Must};
 pub use occasion::{Attendance, ClockHandled, Occasion};
 pub use order::Order;

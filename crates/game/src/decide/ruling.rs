@@ -31,7 +31,10 @@ pub(super) fn ask(case: &mut Case) -> Result<(), Refusal> {
     if !matches!(case.by, Seat::Player(..) | Seat::Director) {
         return Err(Refusal::NotForThisSeat);
     }
-    let dispute = case.table.open_dispute().ok_or(Refusal::NoDispute)?;
+    let Some(dispute) = case.table.open_dispute() else {
+        case.still_on()?;
+        return Err(Refusal::NoDispute);
+    };
     if dispute.stage != Stage::Open {
         return Err(Refusal::NotReady);
     }

@@ -5,14 +5,14 @@
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
 mod clock_trouble;
-mod excuse;
+mod exemption;
 mod offence;
 mod stopping;
 
 use crate::worded::topics;
 
 pub use clock_trouble::ClockTrouble;
-pub use excuse::Excuse;
+pub use exemption::Exemption;
 pub use offence::{Offence, OffenceBy};
 pub use stopping::Stopping;
 
@@ -26,6 +26,6 @@ topics! {
         /// Clocks were to be stopped.
         Stopping(Stopping),
         /// A player needs an exception.
-        Excuse(Excuse),
+        Exemption(Exemption),
     }
 }

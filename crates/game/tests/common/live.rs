@@ -186,7 +186,10 @@ pub fn next_step(dispute: &Dispute, answer: Answer, pick: usize) -> Option<(Seat
     let (id, seen) = (dispute.id, dispute.revision);
     let deed = match &dispute.stage {
         DisputeStage::Open => Deed::AskForRuling,
-        DisputeStage::Asking(question, _) => Deed::Find { dispute: id, question: *question, answer },
+        DisputeStage::Asking(question, _) => {
+            let answer = if question.admits(answer) { answer } else { Answer::CannotBeEstablished };
+            Deed::Find { dispute: id, question: *question, answer }
+        }
         DisputeStage::Referred(choices, _) => {
             let choice: Choice = *choices.get(pick % choices.len().max(1))?;
             Deed::Choose { dispute: id, choice, seen }

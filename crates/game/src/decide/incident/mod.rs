@@ -2,7 +2,7 @@
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
 mod clock_trouble;
-mod excuse;
+mod exemption;
 mod offence;
 mod stopping;
 mod times;
@@ -32,7 +32,7 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
         return Err(Refusal::NotForThisSeat);
     }
     match incident {
-        Incident::Offence(_) | Incident::ClockTrouble(_) | Incident::Stopping(_) | Incident::Excuse(_) => {
+        Incident::Offence(_) | Incident::ClockTrouble(_) | Incident::Stopping(_) | Incident::Exemption(_) => {
             case.still_on()?
         }
     }
@@ -47,7 +47,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
         Incident::Offence(offence) => offence::rule(case, dispute, offence),
         Incident::ClockTrouble(trouble) => clock_trouble::rule(case, dispute, trouble),
         Incident::Stopping(told) => stopping::rule(case, dispute, told),
-        Incident::Excuse(excuse) => excuse::rule(case, dispute, excuse),
+        Incident::Exemption(exemption) => exemption::rule(case, dispute, exemption),
     }
 }
 
@@ -55,7 +55,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
 pub(super) fn may_find(incident: Incident) -> &'static [Question] {
     match incident {
         Incident::Offence(_) => offence::MAY_FIND,
-        Incident::Excuse(_) => excuse::MAY_FIND,
+        Incident::Exemption(_) => exemption::MAY_FIND,
         Incident::ClockTrouble(_) | Incident::Stopping(_) => &[],
     }
 }
@@ -69,7 +69,7 @@ pub(super) fn chosen(
 ) -> Vec<(Happening, Citations)> {
     match incident {
         Incident::Offence(offence) => offence::chosen(case, offence, choice, by),
-        Incident::Excuse(excuse) => excuse::chosen(case, excuse, choice, by),
+        Incident::Exemption(exemption) => exemption::chosen(case, exemption, choice, by),
         // Nothing of theirs is left to choose.
         Incident::ClockTrouble(_) | Incident::Stopping(_) => Vec::new(),
     }

@@ -53,8 +53,8 @@ fn judged(case: &Case, dispute: &Dispute, remedy: &Remedy, by: &Citations) -> Ne
 
 const fn time_of(color: Color) -> Question {
     match color {
-        Color::White => Question::TimeOfWhite,
-        Color::Black => Question::TimeOfBlack,
+        Color::White => Question::WhitesTime,
+        Color::Black => Question::BlacksTime,
     }
 }
 

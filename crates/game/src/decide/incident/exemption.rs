@@ -8,14 +8,14 @@ use crate::{
     decide::{Case, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
-    incident::Excuse,
+    incident::Exemption,
     order::Order,
 };
 
 /// Besides what he is asked the director may say what the player gives up for it.
 pub(super) const MAY_FIND: &[Question] = &[Question::TimeGivenUp];
 
-pub(super) fn rule(case: &Case, dispute: &Dispute, _: Excuse) -> Next {
+pub(super) fn rule(case: &Case, dispute: &Dispute, _: Exemption) -> Next {
     let by = case.policies.excused_from_the_clock.by();
     if let Some(next) = super::not_established(dispute, by) {
         return next;
@@ -32,11 +32,11 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, _: Excuse) -> Next {
 
 pub(super) fn chosen(
     case: &Case,
-    excuse: Excuse,
+    exemption: Exemption,
     choice: Choice,
     by: &Citations,
 ) -> Vec<(Happening, Citations)> {
-    let Excuse::CannotUseTheClock(who) = excuse;
+    let Exemption::CannotUseTheClock(who) = exemption;
     let ordered = |to: Option<Color>, order| (Happening::Ordered { to, order }, by.clone());
     let mut then = match choice {
         Choice::OpponentPresses => vec![ordered(Some(who.other()), Order::PressForBoth)],

@@ -8,25 +8,25 @@ use crate::{
 };
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Excuse {
+pub enum Exemption {
     /// He can neither set nor press a clock, or not one of this kind.
     CannotUseTheClock(Color),
 }
 
 const CLOCK: &str = "cannot use the clock";
 
-impl Told for Excuse {
-    fn every() -> Vec<Excuse> {
-        Color::ALL.into_iter().map(Excuse::CannotUseTheClock).collect()
+impl Told for Exemption {
+    fn every() -> Vec<Exemption> {
+        Color::ALL.into_iter().map(Exemption::CannotUseTheClock).collect()
     }
 
     fn words(&self) -> String {
-        let Excuse::CannotUseTheClock(who) = self;
+        let Exemption::CannotUseTheClock(who) = self;
         format!("{} {CLOCK}", color_words(*who))
     }
 
-    fn read(text: &str) -> Option<Excuse> {
+    fn read(text: &str) -> Option<Exemption> {
         let (who, rest) = color_first(text)?;
-        (rest == CLOCK).then_some(Excuse::CannotUseTheClock(who))
+        (rest == CLOCK).then_some(Exemption::CannotUseTheClock(who))
     }
 }
