@@ -119,9 +119,11 @@ pub(crate) fn words(asked: Asked) -> String {
 }
 
 /// Questions that are always the same words.
-pub(crate) const MATTERS: [(&str, Matter); 4] = [
+pub(crate) const MATTERS: [(&str, Matter); 6] = [
     ("what follows without a clock", Matter::NoClock),
     ("where the clock stands", Matter::ClockSide),
     ("what a move counter proves", Matter::MoveCounter),
     ("about a wrong setting", Matter::SetWrongly),
+    ("what becomes of unused time", Matter::UnusedTime),
+    ("who may stop the clocks", Matter::Stopping),
 ];

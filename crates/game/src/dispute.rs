@@ -62,6 +62,16 @@ worded! {
         Influence = "substantial influence":
             "Could what was said have had a substantial influence on the outcome?",
         HowLate = "how late": "How long after the beginning of the round was it?",
+        ClaimedAtOnce = "claimed at once": "Was it claimed as soon as the player was aware of it?",
+        ResetTheClock = "reset the clock":
+            "Is the clock to be set again? Otherwise both players are told when the time ends.",
+        TimeInSession = "time in session": "How long has the playing session been in progress?",
+        TimeForWhite = "time for white": "How much more time is White given?",
+        TimeForBlack = "time for black": "How much more time is Black given?",
+        TimeGivenUp = "time given up": "How much time does the player give up?",
+        ClaimInOrder = "claim in order": "Is the claim for which the clocks were to be stopped still in order?",
+        MenDisplaced = "men displaced": "Had the opponent displaced men that he must put back on his own time?",
+        OpponentAgrees = "opponent agrees": "Does the opponent agree to press the clock for both players?",
     }
 }
 
@@ -76,7 +86,13 @@ pub enum Takes {
 impl Question {
     pub const fn takes(self) -> Takes {
         match self {
-            Question::WhitesTime | Question::BlacksTime | Question::HowLate => Takes::Time,
+            Question::WhitesTime
+            | Question::BlacksTime
+            | Question::HowLate
+            | Question::TimeInSession
+            | Question::TimeForWhite
+            | Question::TimeForBlack
+            | Question::TimeGivenUp => Takes::Time,
             Question::LastKnown | Question::MissingPairs => Takes::Count,
             _ => Takes::YesOrNo,
         }
@@ -172,10 +188,14 @@ pub enum Choice {
     WaitForTheEquipment,
     PlayWithoutAClock,
     ProvideAClock,
+    /// How a game is played whose player cannot use the clock.
+    OpponentPresses,
+    AssistantPresses,
+    AnalogClock,
 }
 
 impl Choice {
-    pub const ALL: [Choice; 21] = [
+    pub const ALL: [Choice; 24] = [
         Choice::AllowTheDraw,
         Choice::DoubleForfeit,
         Choice::NewGame,
@@ -197,6 +217,9 @@ impl Choice {
         Choice::WaitForTheEquipment,
         Choice::PlayWithoutAClock,
         Choice::ProvideAClock,
+        Choice::OpponentPresses,
+        Choice::AssistantPresses,
+        Choice::AnalogClock,
     ];
 
     /// Whether this is one of what is offered; how much time is for the director to say.
@@ -229,6 +252,9 @@ impl fmt::Display for Choice {
             Choice::WaitForTheEquipment => "wait for the equipment",
             Choice::PlayWithoutAClock => "play without a clock",
             Choice::ProvideAClock => "provide a clock",
+            Choice::OpponentPresses => "opponent presses",
+            Choice::AssistantPresses => "assistant presses",
+            Choice::AnalogClock => "analog clock",
         })
     }
 }

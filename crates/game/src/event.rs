@@ -176,6 +176,10 @@ pub enum Happening {
         to: Option<Color>,
         order: Order,
     },
+    /// The clock was pressed by accident when it was to be stopped; the player's move waits for its press again.
+    PressUndone {
+        by: Color,
+    },
     /// The claim failed, but it is put on record together with what was alleged.
     ClaimRecorded,
     /// What was found does not stand in the way of the game.

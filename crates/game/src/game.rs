@@ -136,6 +136,8 @@ impl Table {
                     false => self.turn.pressed_back = self.turn.pawn_left,
                 }
                 self.clock.press_without_move(side(*by), at);
+                let idle = self.idle_presses.get_mut(*by);
+                *idle = idle.saturating_add(1);
             }
             Happening::LagCredited { to, lag } => {
                 *self.lag_given.get_mut(*to) += *lag;
@@ -198,16 +200,8 @@ impl Table {
                     self.set_times(times, at);
                 }
             }
-            Happening::OffenceCounted { by, offence } => {
-                self.offences.push((*by, *offence));
-                if *offence == Offence::DisplacedAndPressed {
-                    *self.displaced.pressed_over.get_mut(*by) = false;
-                }
-                // His pawn still waits, and now his own clock does not.
-                if *offence == Offence::PawnLeft && *by == self.on_move() {
-                    self.was_running = None;
-                }
-            }
+            Happening::OffenceCounted { by, offence } => self.count_offence(*by, *offence),
+            Happening::PressUndone { by } => self.undo_press(*by),
             Happening::ClockSet { color, time } => {
                 self.clock.set_time(side(*color), *time, at);
                 if self.reading.of(side(*color)).is_some() {
@@ -424,6 +418,31 @@ impl Table {
         self.clock.resume(side(self.was_running.unwrap_or(self.on_move())), at);
     }
 
+    fn count_offence(&mut self, by: Color, offence: Offence) {
+        self.offences.push((by, offence));
+        match offence {
+            Offence::PressedWithoutMove => {
+                let idle = self.idle_presses.get_mut(by);
+                *idle = idle.saturating_sub(1);
+            }
+            Offence::DisplacedAndPressed => *self.displaced.pressed_over.get_mut(by) = false,
+            // His pawn still waits, and now his own clock does not.
+            Offence::PawnLeft if by == self.on_move() => self.was_running = None,
+            _ => {}
+        }
+    }
+
+    /// The clock goes back to the player who pressed it, and so does what the press counted and gave.
+    fn undo_press(&mut self, by: Color) {
+        let pressed = self.history.last().is_some_and(|ply| ply.by == by) && !*self.unpressed.get(by);
+        if pressed && self.on_move() != by {
+            *self.unpressed.get_mut(by) = true;
+            self.clock.uncount_moves(side(by), 1);
+            self.clock.adjust(side(by), -self.clock.control().timer().increment());
+        }
+        self.was_running = Some(by);
+    }
+
     fn reinstate(&mut self, ply: usize) {
         self.displaced.restore();
         self.ruled_to_stand.retain(|stands| *stands < ply);
@@ -523,6 +542,11 @@ impl Table {
                     let counted = (*by, *offence);
                     if let Some(last) = self.offences.iter().rposition(|other| *other == counted) {
                         self.offences.remove(last);
+                    }
+                    // The press is there to be ruled on again.
+                    if *offence == Offence::PressedWithoutMove {
+                        let idle = self.idle_presses.get_mut(*by);
+                        *idle = idle.saturating_add(1);
                     }
                 }
                 // A game that this ruling ended goes on.

@@ -132,6 +132,8 @@ pub enum Refusal {
     NotPaused,
     #[error("only the director has the clocks started again")]
     OnlyTheDirectorResumes { by: Citations },
+    #[error("the clock is picked up only in a dispute")]
+    NoDisputeAboutIt { by: Citations },
     #[error("a reason must be given")]
     NoReason,
     #[error("{0} is not a change of time")]
@@ -171,6 +173,7 @@ impl Refusal {
             | Refusal::ForAnOfficial { by }
             | Refusal::OnlyTheDirectorResumes { by }
             | Refusal::ForThePlayersToClaim { by }
+            | Refusal::NoDisputeAboutIt { by }
             | Refusal::DirectorKeepsSilent { by } => by.clone(),
             _ => Citations::none(),
         }

@@ -139,6 +139,8 @@ pub struct Table {
     pub warnings: ByColor<u8>,
     /// Offences that were ruled on.
     pub offences: Vec<(Color, Offence)>,
+    /// Presses without a move that were not ruled on.
+    pub idle_presses: ByColor<u8>,
     /// Who came when, and what there is to play with.
     pub hall: Hall,
     /// The period in which a time claim failed for its scoresheet, so that no other is allowed in it.
@@ -175,6 +177,7 @@ impl Table {
             illegal_moves: both(0),
             warnings: both(0),
             offences: Vec::new(),
+            idle_presses: both(0),
             hall: Hall::default(),
             time_claims_barred: None,
             lag_given: both(Millis::ZERO),

@@ -30,6 +30,7 @@ pub fn words(event: &Event, before: &Table) -> Option<String> {
         Happening::ClockSet { color, time } => format!("{} set to {time}", color_words(*color)),
         Happening::Ordered { to, order } => order_words(*to, *order),
         Happening::NextPeriodBegun => "next period begins".to_string(),
+        Happening::PressUndone { .. } => "press undone".to_string(),
         Happening::ClaimRecorded => "claim recorded".to_string(),
         Happening::GameContinues => "game continues".to_string(),
         Happening::NewGame { times } => format!("new game: white {} black {}", times.white, times.black),

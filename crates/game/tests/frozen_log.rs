@@ -328,6 +328,7 @@ fn happenings() -> Vec<Happening> {
         },
         Happening::ClockSet { color, time: Millis::new(18) },
         Happening::Ordered { to: None, order: Order::ReplaceTheClock },
+        Happening::PressUndone { by },
         Happening::ClaimRecorded,
         Happening::GameContinues,
         Happening::NextPeriodBegun,

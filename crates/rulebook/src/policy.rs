@@ -441,6 +441,40 @@ policies! {
     may analog_hands: AnalogHands,
     /// The clock was set wrongly.
     may clock_set_wrongly: ClockSetWrongly,
+    /// The delay or increment of the control was not set.
+    may timer_not_set: ClockSetWrongly,
+    /// The clock is an hour off.
+    may an_hour_off: AnHourOff,
+    /// The clock is defective.
+    may defective_clock: DefectiveClock,
+    /// When a player must claim that the clock is defective or was set wrongly.
+    may defect_claimed: DefectClaimed,
+    /// How far time may be taken off when a clock is put right.
+    may time_subtracted: TimeSubtracted,
+    /// One side of the clock has stopped.
+    may one_side_stopped: OneSideStopped,
+    /// Both sides of the clock have stopped.
+    may both_sides_stopped: BothSidesStopped,
+    /// A clock that is put right would show that a player has overstepped.
+    may time_limit_exceeded: TimeLimitExceeded,
+    /// Nobody can tell how much time each player has used.
+    may times_unknown: TimesUnknown,
+    /// The opponent's clock does not start when the player presses his.
+    may clock_does_not_start: ClockDoesNotStart,
+    /// The opponent's clock was started by accident when both were to be stopped.
+    may started_when_stopping: StartedWhenStopping,
+    /// A player cannot use the clock.
+    may excused_from_the_clock: ExcusedFromTheClock,
+    /// The game is disturbed from outside.
+    may disturbance: Disturbance,
+    /// What becomes of the time that is left when a period is over.
+    may unused_time: UnusedTime,
+    /// Who may stop both clocks, and what for.
+    may who_stops_the_clocks: WhoStops,
+    /// When hands must be kept off the clock.
+    may clock_handling_binds: ClockHandlingBinds,
+    /// When a director may pick up the clock.
+    may director_picks_up_clock: DirectorPicksUpClock,
     /// What the move counter of a clock proves.
     may move_counter: MoveCounter,
 
@@ -476,6 +510,10 @@ policies! {
     // Offences: what each costs, the first time and after.
     /// What a director may impose where no penalty is named.
     may penalties: Penalties,
+    /// A player is expelled.
+    may expulsion: Power,
+    /// A game is cancelled as a penalty, and another played in its place.
+    may annulled_game: Power,
     /// The clock is pressed with another hand than the one that moved.
     may other_hand: Ladder,
     /// A move is made with both hands.
@@ -494,8 +532,12 @@ policies! {
     may clock_obstructed: Ladder,
     /// The clock is pressed and no move was made.
     may pressed_without_move: Ladder,
+    /// The clock is straightened.
+    may clock_straightened: Ladder,
     /// The clocks are stopped without a cause that the book allows.
     may stopped_without_cause: Ladder,
+    /// The clocks are stopped and no reason is given.
+    may stopped_without_reason: Ladder,
     /// White starts the clock of an absent opponent without a move.
     may started_black_without_move: Ladder,
     /// The clock was set wrongly on purpose.

@@ -480,6 +480,35 @@ pub const READINGS: &[Reading] = &[
         choose_other: Some(|book| book.late_but_in_time = Law::Silent),
     },
     Reading {
+        name: "late-claims-of-a-defect",
+        book: Book::UsChess7,
+        clauses: "16O",
+        question: "A player claims a defect later than he was aware of it: what becomes of the clock?",
+        default: "it is put right, since it is defective; but the times that it shows stand",
+        other: "nothing: the claim is denied",
+        choose_other: Some(|book| book.defect_claimed = law("16O", DefectClaimed::ElseDenied)),
+    },
+    Reading {
+        name: "nothing-left-after-advancing",
+        book: Book::Iesa2023,
+        clauses: "14-4-4a 14-4-2",
+        question: "A clock that is advanced would show exactly nothing: does the player exceed the limit?",
+        default: "yes: he would have lost by the adjustment, so that the official judges",
+        other: "no, only with less than nothing",
+        choose_other: None,
+    },
+    Reading {
+        name: "penalty-for-pressing-without-a-move",
+        book: Book::Iesa2023,
+        clauses: "14-11 18-3-2",
+        question: "Two minutes are the penalty for pressing without a move: on whose clock?",
+        default: "the opponent gains them, as the book's penalties go (18-3-2)",
+        other: "the offender loses them",
+        choose_other: Some(|book| {
+            book.pressed_without_move = law("14-11", Ladder::always(Step::OffenderLoses(2)))
+        }),
+    },
+    Reading {
         name: "late-and-no-clock",
         book: Book::Iesa2023,
         clauses: "4-4-4 14-8-2 14-8-2a 14-8-2b",

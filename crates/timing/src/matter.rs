@@ -15,11 +15,21 @@ pub enum Matter {
     MoveCounter,
     /// A clock that was set wrongly.
     SetWrongly,
+    /// Time that is left when a period is over.
+    UnusedTime,
+    /// Who may stop the clocks, and what for.
+    Stopping,
 }
 
 impl Matter {
-    pub const ALL: [Matter; 4] =
-        [Matter::NoClock, Matter::ClockSide, Matter::MoveCounter, Matter::SetWrongly];
+    pub const ALL: [Matter; 6] = [
+        Matter::NoClock,
+        Matter::ClockSide,
+        Matter::MoveCounter,
+        Matter::SetWrongly,
+        Matter::UnusedTime,
+        Matter::Stopping,
+    ];
 
     /// How the matter is called in a verdict.
     pub const fn name(self) -> &'static str {
@@ -28,6 +38,8 @@ impl Matter {
             Matter::ClockSide => "clock side",
             Matter::MoveCounter => "move counter",
             Matter::SetWrongly => "wrong setting",
+            Matter::UnusedTime => "unused time",
+            Matter::Stopping => "stopping",
         }
     }
 
@@ -36,12 +48,14 @@ impl Matter {
         fn all<T: Value>() -> Vec<String> {
             T::every().iter().map(|value| spoken(*value)).collect()
         }
-        use rulebook::values::{ClockSetWrongly, ClockSide, MoveCounter, NoClock};
+        use rulebook::values::{ClockSetWrongly, ClockSide, MoveCounter, NoClock, UnusedTime, WhoStops};
         match self {
             Matter::NoClock => all::<NoClock>(),
             Matter::ClockSide => all::<ClockSide>(),
             Matter::MoveCounter => all::<MoveCounter>(),
             Matter::SetWrongly => all::<ClockSetWrongly>(),
+            Matter::UnusedTime => all::<UnusedTime>(),
+            Matter::Stopping => all::<WhoStops>(),
         }
     }
 }
@@ -53,6 +67,8 @@ pub fn matter(policies: &Policies, matter: Matter) -> Advice<String> {
         Matter::ClockSide => told(&policies.clock_side),
         Matter::MoveCounter => told(&policies.move_counter),
         Matter::SetWrongly => told(&policies.clock_set_wrongly),
+        Matter::UnusedTime => told(&policies.unused_time),
+        Matter::Stopping => told(&policies.who_stops_the_clocks),
     }
 }
 

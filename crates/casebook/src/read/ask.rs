@@ -10,7 +10,8 @@ use crate::ask::{Asked, MATTERS};
 const QUESTIONS: &str = "a question: which clock, which delay holds, how to set white's clock, how far to shorten the base time, \
      whether white may substitute his clock late, about 20:00 with both late, about 20:00 without a clock, \
      when an absent player loses, what white gives up without keeping score, what follows without a clock, \
-     where the clock stands, what a move counter proves or about a wrong setting";
+     where the clock stands, what a move counter proves, about a wrong setting, what becomes of unused time or \
+     who may stop the clocks";
 
 pub(super) fn asked(cursor: &mut Cursor) -> Read<Asked> {
     let asked = question(cursor)?;

@@ -19,8 +19,9 @@ const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, claim not
      offer by white stands, offer by white declined, position restored to white's move 12, white's move 12 stands, \
      warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, interrupted, \
      white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, next period begins, \
+     white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, press undone, \
      clock: …, timer: …, set: …, base: …, substitution: …, absent player loses …, no clock: …, clock side: …, move counter: …, \
-     wrong setting: … or refused: …";
+     wrong setting: …, unused time: …, stopping: … or refused: …";
 
 pub(super) fn expected(cursor: &mut Cursor) -> Read<Expected> {
     if cursor.eat("silent") {
@@ -101,6 +102,7 @@ const PLAIN: &[(&str, &[&str])] = &[
     ("claim recorded", &["claim recorded", "claim is recorded"]),
     ("game continues", &["game continues", "the game continues"]),
     ("next period begins", &["next period begins", "the next period begins"]),
+    ("press undone", &["press undone"]),
 ];
 
 fn order(cursor: &mut Cursor) -> Read<Order> {

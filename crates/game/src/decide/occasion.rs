@@ -11,7 +11,7 @@ use crate::{
     dispute::Raised,
     event::Happening,
     incident::{Incident, Lateness},
-    occasion::{Allowance, Attendance, Equipping, Occasion},
+    occasion::{Allowance, Attendance, ClockHandled, Equipping, Occasion},
     order::Order,
     refusal::Refusal,
     seat::Seat,
@@ -45,6 +45,10 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
             return Err(Refusal::ClocksStarted);
         }
         Occasion::Equipping(Equipping::Substitutes) => substitute(case, what)?,
+        Occasion::Clock(ClockHandled::PicksUp) => {
+            may_pick_up(case)?;
+            record(case, by, what);
+        }
         Occasion::Allowance(Allowance::WaivesTheForfeit { .. }) | Occasion::Equipping(_) => {
             record(case, by, what);
         }
@@ -59,7 +63,7 @@ fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
             Ok(Some(color))
         }
         (Occasion::Attendance(Attendance::BeginsTheRound { .. }), Seat::Director)
-        | (Occasion::Allowance(_) | Occasion::Equipping(_), Seat::Director) => Ok(None),
+        | (Occasion::Allowance(_) | Occasion::Clock(_) | Occasion::Equipping(_), Seat::Director) => Ok(None),
         _ => Err(Refusal::NotForThisSeat),
     }
 }
@@ -142,4 +146,14 @@ fn black_has_moved(case: &Case) -> bool {
     let table = case.table;
     let determined = table.on_move() == Color::Black && table.turn.determined().is_some();
     determined || table.history.iter().any(|ply| ply.by == Color::Black)
+}
+
+/// A director keeps his hands off the clock unless there is a dispute (nc-blitz 11).
+fn may_pick_up(case: &Case) -> Result<(), Refusal> {
+    match case.policies.director_picks_up_clock.ruled() {
+        Some(rule) if case.table.open_dispute().is_none() => {
+            Err(Refusal::NoDisputeAboutIt { by: rule.by.clone() })
+        }
+        _ => Ok(()),
+    }
 }

@@ -28,6 +28,13 @@ mod outsider;
 
 pub use at_once::AtOnce;
 pub use outsider::Outsider;
+mod clock_trouble;
+mod exemption;
+mod stopping;
+
+pub use clock_trouble::ClockTrouble;
+pub use exemption::Exemption;
+pub use stopping::Stopping;
 
 topics! {
     /// Something that happened, by topic.
@@ -52,5 +59,11 @@ topics! {
         Lateness(Lateness),
         /// Something to play with is not there.
         Missing(Missing),
+        /// Something is wrong with the clock.
+        ClockTrouble(ClockTrouble),
+        /// Clocks were to be stopped.
+        Stopping(Stopping),
+        /// A player needs an exception.
+        Exemption(Exemption),
     }
 }

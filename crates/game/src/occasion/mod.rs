@@ -3,12 +3,14 @@
 
 mod allowance;
 mod attendance;
+mod clock;
 mod equipping;
 
 use crate::worded::topics;
 
 pub use allowance::Allowance;
 pub use attendance::Attendance;
+pub use clock::ClockHandled;
 pub use equipping::Equipping;
 
 topics! {
@@ -20,5 +22,6 @@ topics! {
         Allowance(Allowance),
         /// What there is to play with.
         Equipping(Equipping),
+        Clock(ClockHandled),
     }
 }

@@ -278,6 +278,9 @@ enum Happening {
         to: Option<Text<Color>>,
         order: Text<Order>,
     },
+    PressUndone {
+        by: Text<Color>,
+    },
     ClaimRecorded,
     GameContinues,
     NewGame {
@@ -813,6 +816,7 @@ impl Happening {
             }
             Core::ClockSet { color, time } => Happening::ClockSet { color: Text(*color), time: time.get() },
             Core::Ordered { to, order } => Happening::Ordered { to: to.map(Text), order: Text(*order) },
+            Core::PressUndone { by } => Happening::PressUndone { by: Text(*by) },
             Core::ClaimRecorded => Happening::ClaimRecorded,
             Core::GameContinues => Happening::GameContinues,
             Core::NewGame { times } => Happening::NewGame { times: Times::of(**times) },
@@ -1060,6 +1064,7 @@ impl From<Happening> for event::Happening {
             }
             Happening::ClockSet { color, time } => Core::ClockSet { color: color.0, time: Millis::new(time) },
             Happening::Ordered { to, order } => Core::Ordered { to: to.map(|to| to.0), order: order.0 },
+            Happening::PressUndone { by } => Core::PressUndone { by: by.0 },
             Happening::ClaimRecorded => Core::ClaimRecorded,
             Happening::GameContinues => Core::GameContinues,
             Happening::NewGame { times } => Core::NewGame { times: Box::new(times.into()) },

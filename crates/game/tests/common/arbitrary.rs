@@ -290,6 +290,7 @@ fn consequence() -> BoxedStrategy<Happening> {
         (color(), select(Offence::ALL)).prop_map(|(by, offence)| Happening::OffenceCounted { by, offence }),
         (color(), millis()).prop_map(|(color, time)| Happening::ClockSet { color, time }),
         (option::of(color()), select(Order::ALL)).prop_map(|(to, order)| Happening::Ordered { to, order }),
+        color().prop_map(|by| Happening::PressUndone { by }),
         Just(Happening::ClaimRecorded),
         Just(Happening::GameContinues),
         Just(Happening::NextPeriodBegun),

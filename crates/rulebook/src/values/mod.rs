@@ -1,6 +1,7 @@
 //! The values that policies take, by topic. A value has one spelling in logs and on the command line
 //! ([`Value::words`]) and one sentence for people ([`Value::says`]).
 
+mod clock_trouble;
 mod clocks;
 mod director;
 mod draws;
@@ -12,6 +13,7 @@ mod set_up;
 mod touches;
 mod turn;
 
+pub use clock_trouble::*;
 pub use clocks::*;
 pub use director::*;
 pub use draws::*;

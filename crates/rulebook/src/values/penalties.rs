@@ -13,6 +13,14 @@ pub enum Step {
     GameLost,
     /// The director chooses a penalty.
     Director,
+    /// It is none here.
+    Allowed,
+    /// The director may warn.
+    MayWarn,
+    /// The director may go as far as the loss of the game.
+    UpToTheGame,
+    /// The director may take time off the offender's clock.
+    TimeOff,
 }
 
 /// What an offence costs the first time, the second, and after.
@@ -114,6 +122,8 @@ impl Step {
             ],
             Step::GameLost => vec![Step::Director, Step::Warning],
             Step::Director => vec![Step::Warning, Step::GameLost],
+            Step::Allowed => vec![Step::Director],
+            Step::MayWarn | Step::UpToTheGame | Step::TimeOff => vec![Step::Director, Step::Warning],
         }
     }
 
@@ -124,6 +134,10 @@ impl Step {
             Step::OffenderLoses(minutes) => format!("offender-{minutes}"),
             Step::GameLost => "game-lost".to_string(),
             Step::Director => "director".to_string(),
+            Step::Allowed => "allowed".to_string(),
+            Step::MayWarn => "may-warn".to_string(),
+            Step::UpToTheGame => "up-to-the-game".to_string(),
+            Step::TimeOff => "time-off".to_string(),
         }
     }
 
@@ -134,7 +148,16 @@ impl Step {
         if let Some(minutes) = text.strip_prefix("offender-") {
             return minutes.parse().ok().map(Step::OffenderLoses);
         }
-        [Step::Warning, Step::GameLost, Step::Director].into_iter().find(|step| step.words() == text)
+        let plain = [
+            Step::Warning,
+            Step::GameLost,
+            Step::Director,
+            Step::Allowed,
+            Step::MayWarn,
+            Step::UpToTheGame,
+            Step::TimeOff,
+        ];
+        plain.into_iter().find(|step| step.words() == text)
     }
 
     fn says(self) -> String {
@@ -144,6 +167,10 @@ impl Step {
             Step::OffenderLoses(minutes) => format!("{minutes} min off the offender's clock"),
             Step::GameLost => "the game".to_string(),
             Step::Director => "what the director chooses".to_string(),
+            Step::Allowed => "nothing: it is allowed".to_string(),
+            Step::MayWarn => "a warning, if the director thinks so".to_string(),
+            Step::UpToTheGame => "what the director chooses, up to the game".to_string(),
+            Step::TimeOff => "time off the offender's clock, if the director thinks so".to_string(),
         }
     }
 }
@@ -153,10 +180,9 @@ values! {
     Penalties {
         WarningTimeOrGame = "warning-time-or-game":
             "a warning, time for the opponent (two minutes is the standard), or the game",
-        AlsoExpulsion = "also-expulsion":
-            "a warning, time for the opponent, the game, both players' game, another game in its place, or expulsion",
+        BothMayLose = "both-may-lose": "a warning, time for the opponent, the game, or both players' game",
         EitherClock = "either-clock":
-            "a warning, time for the opponent, time off the offender's clock, the game, or expulsion",
+            "a warning, time for the opponent, time off the offender's clock, or the game",
     }
 }
 
@@ -182,7 +208,8 @@ mod tests {
 
     #[test]
     fn a_ladder_and_its_neighbours_are_read_back_from_their_words() {
-        for ladder in THREE.others().into_iter().chain([THREE, Ladder::always(Step::OffenderLoses(5))]) {
+        let plain = [Step::OffenderLoses(5), Step::Allowed, Step::MayWarn, Step::UpToTheGame, Step::TimeOff];
+        for ladder in THREE.others().into_iter().chain([THREE]).chain(plain.map(Ladder::always)) {
             assert_eq!(Ladder::from_words(&ladder.words()), Some(ladder), "{}", ladder.words());
         }
         assert_eq!(Ladder::from_words("warning, warning, warning, warning"), None);

@@ -3,7 +3,9 @@
 
 mod at_once;
 mod check;
+mod clock_trouble;
 mod excuse;
+mod exemption;
 mod flag;
 mod gesture;
 mod lateness;
@@ -11,6 +13,8 @@ mod missing;
 pub(super) mod offence;
 mod outsider;
 mod set_up;
+mod stopping;
+mod times;
 mod touch;
 
 use super::{Case, ruling::Next};
@@ -29,9 +33,13 @@ pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
         return Err(Refusal::NotForThisSeat);
     }
     match incident {
-        Incident::Check(_) | Incident::Gesture(_) | Incident::Outsider(_) | Incident::AtOnce(_) => {
-            case.still_on()?
-        }
+        Incident::AtOnce(_)
+        | Incident::Check(_)
+        | Incident::ClockTrouble(_)
+        | Incident::Exemption(_)
+        | Incident::Gesture(_)
+        | Incident::Outsider(_)
+        | Incident::Stopping(_) => case.still_on()?,
         Incident::Flag(told) => flag::admit(case, told)?,
         Incident::Lateness(told) => lateness::admit(case, told)?,
         Incident::Missing(_) => missing::admit(case)?,
@@ -57,23 +65,28 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
         Incident::AtOnce(told) => at_once::rule(case, dispute, told),
         Incident::Lateness(told) => lateness::rule(case, dispute, told),
         Incident::Missing(what) => missing::rule(case, dispute, what),
+        Incident::ClockTrouble(trouble) => clock_trouble::rule(case, dispute, trouble),
+        Incident::Stopping(told) => stopping::rule(case, dispute, told),
+        Incident::Exemption(exemption) => exemption::rule(case, dispute, exemption),
     }
 }
 
 /// What the director may find besides what he is asked.
 pub(super) fn may_find(incident: Incident) -> &'static [Question] {
     match incident {
-        // One of the penalties is another game.
-        Incident::Offence(_) => &[Question::ClocksNotReset],
+        Incident::Exemption(_) => exemption::MAY_FIND,
+        Incident::Offence(_) => offence::MAY_FIND,
         Incident::SetUp(_) => set_up::MAY_FIND,
         Incident::Touch(_) => touch::MAY_FIND,
         Incident::AtOnce(_)
         | Incident::Check(_)
+        | Incident::ClockTrouble(_)
         | Incident::Flag(_)
         | Incident::Gesture(_)
         | Incident::Lateness(_)
         | Incident::Missing(_)
-        | Incident::Outsider(_) => &[],
+        | Incident::Outsider(_)
+        | Incident::Stopping(_) => &[],
     }
 }
 
@@ -90,11 +103,16 @@ pub(super) fn chosen(
         Incident::SetUp(told) => set_up::chosen(case, told, choice, by),
         Incident::Touch(touching) => touch::chosen(case, touching, choice, by),
         Incident::Outsider(told) => outsider::chosen(case, told, choice, by),
+        Incident::Exemption(exemption) => exemption::chosen(case, exemption, choice, by),
         Incident::Lateness(told) => lateness::chosen(case, told, choice, by),
         Incident::Missing(what) => missing::chosen(case, what, choice, by),
         Incident::AtOnce(told) => at_once::chosen(case, dispute, told, choice),
         // Nothing of theirs is left to choose.
-        Incident::Check(_) | Incident::Flag(_) | Incident::Gesture(_) => Vec::new(),
+        Incident::Check(_)
+        | Incident::ClockTrouble(_)
+        | Incident::Flag(_)
+        | Incident::Gesture(_)
+        | Incident::Stopping(_) => Vec::new(),
     }
 }
 

@@ -4,15 +4,15 @@
 //! after so many offences of that kind, or leaves it to the director.
 
 use board::Color;
-use clock::{Millis, Timer};
+use clock::{Millis, Timekeeper, Timer};
 use rulebook::{
     Answer as Says, Citations, Policies,
     values::{FlagFellMeanwhile, Ladder, PawnLeftAnswered, Penalties, Step},
 };
 
-use super::{excuse, unproven};
+use super::{clock_trouble, excuse, unproven};
 use crate::{
-    decide::{Case, elapsed, new_game, ruling::Next},
+    decide::{Case, FIVE_MINUTES, elapsed, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Offence, OffenceBy},
@@ -20,6 +20,10 @@ use crate::{
     outcome::{Reason, Verdict},
     refusal::Refusal,
 };
+
+/// Besides what he is asked the director may say how the game is set that takes the place of this one, and that men lay
+/// which nobody recorded.
+pub(super) const MAY_FIND: &[Question] = &[Question::ClocksNotReset, Question::MenDisplaced];
 
 /// A pawn that was left on the last rank is for the opponent alone to claim, where the book says so (iesa-2023 6-8-4).
 pub(super) fn admit(case: &Case, told: OffenceBy) -> Result<(), Refusal> {
@@ -37,12 +41,15 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
         return Next::Rule(vec![(Happening::ClaimDenied, by)]);
     }
     let policy = policy(case.policies, told.offence);
-    if let Some(by) = excused(case, told) {
-        return Next::Rule(vec![(Happening::ClaimDenied, by)]);
+    if let Some(by) = excused(case, dispute, told) {
+        return denied(&by);
     }
-    if !on_record(case, told)
-        && let Some(next) = unproven(dispute, policy.by())
-    {
+    let established = match on_record(case, told) {
+        Some(true) => None,
+        Some(false) => return denied(policy.by()),
+        None => unproven(dispute, policy.by()),
+    };
+    if let Some(next) = established.or_else(|| outside_time_trouble(case, told)) {
         return next;
     }
     let earlier = earlier(case, told, policy.by());
@@ -54,17 +61,57 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
     }
     let Some(ladder) = policy.ruled() else { return Next::Refer(open_to(case), policy.by().clone()) };
     match ladder.value.after(earlier) {
+        Step::Allowed => denied(&ladder.by),
         Step::Director => Next::Refer(open_to(case), ladder.by.clone().and(case.policies.penalties.by())),
-        step => Next::Rule(penalized(case, told, step, &ladder.by)),
+        step => match named(step) {
+            Some(choices) => Next::Refer(choices, ladder.by.clone()),
+            None => Next::Rule(penalized(case, told, step, &ladder.by)),
+        },
     }
 }
 
-/// Whether the record of moves and clocks shows it, so that nobody has to find it out.
-fn on_record(case: &Case, told: OffenceBy) -> bool {
+/// Some rules on handling the clock bind only a player in time trouble (iesa-2023 16-1-1).
+fn outside_time_trouble(case: &Case, told: OffenceBy) -> Option<Next> {
     match told.offence {
-        Offence::PawnLeft => case.table.pawn_left_by(told.by).is_some(),
-        Offence::DisplacedAndPressed => *case.table.displaced.pressed_over.get(told.by),
-        _ => false,
+        Offence::HandOnClock | Offence::ClockPickedUp | Offence::ClockStraightened => {
+            let rule = case.policies.clock_handling_binds.ruled()?;
+            let in_trouble = case.remaining(told.by).is_none_or(|left| left < FIVE_MINUTES);
+            (!in_trouble).then(|| denied(&policy(case.policies, told.offence).by().clone().and(&rule.by)))
+        }
+        _ => None,
+    }
+}
+
+fn denied(by: &Citations) -> Next {
+    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
+}
+
+/// The choices that the clause itself names.
+fn named(step: Step) -> Option<Vec<Choice>> {
+    let two = Millis::minutes(2);
+    match step {
+        Step::MayWarn => Some(vec![Choice::NoPenalty, Choice::Warning]),
+        Step::UpToTheGame => {
+            Some(vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(two), Choice::GameLost])
+        }
+        Step::TimeOff => {
+            Some(vec![Choice::NoPenalty, Choice::Warning, Choice::OffenderLoses(Millis::minutes(1))])
+        }
+        _ => None,
+    }
+}
+
+/// Whether the record of moves and clocks shows it or excludes it, so that nobody has to find it out; nothing where it
+/// cannot tell.
+fn on_record(case: &Case, told: OffenceBy) -> Option<bool> {
+    let table = case.table;
+    match told.offence {
+        Offence::PawnLeft => table.pawn_left_by(told.by).map(|_| true),
+        Offence::DisplacedAndPressed => table.displaced.pressed_over.get(told.by).then_some(true),
+        Offence::PressedWithoutMove if case.terms.timekeeper != Timekeeper::Nobody => {
+            Some(*table.idle_presses.get(told.by) > 0)
+        }
+        _ => None,
     }
 }
 
@@ -78,10 +125,11 @@ fn earlier(case: &Case, told: OffenceBy, by: &Citations) -> usize {
 
 /// What is no offence while men lie that the opponent knocked over: to press without moving (us-chess-7 11C;
 /// iesa-2023 14-11), and with an increment to stop the clocks instead (11C tip).
-fn excused(case: &Case, told: OffenceBy) -> Option<Citations> {
+fn excused(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Citations> {
     let men = &case.table.displaced;
+    let lay = dispute.answer_to(Question::MenDisplaced) == Some(Answer::Yes);
     match told.offence {
-        Offence::PressedWithoutMove if *men.forced.get(told.by) => {
+        Offence::PressedWithoutMove if lay || *men.forced.get(told.by) => {
             Some(case.policies.pressing_to_have_men_restored.by.clone())
         }
         Offence::StoppedWithoutCause if *men.stopped.get(told.by) => {
@@ -119,28 +167,19 @@ pub(in crate::decide) fn left_to_the_director(case: &Case, offence: Offence) -> 
 /// The penalties that the book lets a director choose from, the usual ones first.
 pub(super) fn open_to(case: &Case) -> Vec<Choice> {
     let two = Millis::minutes(2);
+    let mut choices = vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(two)];
     match case.policies.penalties.value() {
-        Some(Penalties::EitherClock) => vec![
-            Choice::NoPenalty,
-            Choice::Warning,
-            Choice::OpponentGains(two),
-            Choice::OffenderLoses(two),
-            Choice::GameLost,
-            Choice::Expulsion,
-        ],
-        Some(Penalties::AlsoExpulsion) => vec![
-            Choice::NoPenalty,
-            Choice::Warning,
-            Choice::OpponentGains(two),
-            Choice::GameLost,
-            Choice::DoubleForfeit,
-            Choice::NewGame,
-            Choice::Expulsion,
-        ],
-        Some(Penalties::WarningTimeOrGame) | None => {
-            vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(two), Choice::GameLost]
+        Some(Penalties::EitherClock) => {
+            choices.extend([Choice::OffenderLoses(two), Choice::GameLost]);
         }
+        Some(Penalties::BothMayLose) => {
+            choices.extend([Choice::GameLost, Choice::DoubleForfeit]);
+        }
+        Some(Penalties::WarningTimeOrGame) | None => choices.push(Choice::GameLost),
     }
+    choices.extend(case.policies.annulled_game.ruled().map(|_| Choice::NewGame));
+    choices.extend(case.policies.expulsion.ruled().map(|_| Choice::Expulsion));
+    choices
 }
 
 pub(in crate::decide) fn chosen(
@@ -159,7 +198,10 @@ pub(in crate::decide) fn chosen(
         Choice::DoubleForfeit => vec![ended(Verdict::LostByBoth)],
         Choice::NewGame => std::iter::once(ended(Verdict::Annulled)).chain(new_game::settled(case)).collect(),
         Choice::Expulsion => vec![
-            (Happening::Ordered { to: Some(told.by), order: Order::LeaveTheRoom }, by.clone()),
+            (
+                Happening::Ordered { to: Some(told.by), order: Order::LeaveTheRoom },
+                case.policies.expulsion.by().clone(),
+            ),
             ended(Verdict::Won(told.by.other())),
         ],
         _ => Vec::new(),
@@ -189,6 +231,7 @@ fn set_right(case: &Case, told: OffenceBy, by: &Citations) -> Vec<(Happening, Ci
         Offence::MovedOutOfTurn => {
             vec![(Happening::Ordered { to: Some(told.by), order: Order::RestoreTheMen }, by.clone())]
         }
+        Offence::SetWronglyOnPurpose => clock_trouble::correction(case).into_iter().collect(),
         _ => Vec::new(),
     }
 }
@@ -200,7 +243,9 @@ fn penalized(case: &Case, told: OffenceBy, step: Step, by: &Citations) -> Vec<(H
         Step::OpponentGains(time) => Choice::OpponentGains(minutes(time)),
         Step::OffenderLoses(time) => Choice::OffenderLoses(minutes(time)),
         Step::GameLost => Choice::GameLost,
-        Step::Director => Choice::NoPenalty,
+        Step::Director | Step::Allowed | Step::MayWarn | Step::UpToTheGame | Step::TimeOff => {
+            Choice::NoPenalty
+        }
     };
     chosen(case, told, choice, by)
 }
@@ -226,7 +271,9 @@ fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
         Offence::ClockPunched => &policies.clock_punched,
         Offence::ClockObstructed => &policies.clock_obstructed,
         Offence::PressedWithoutMove => &policies.pressed_without_move,
+        Offence::ClockStraightened => &policies.clock_straightened,
         Offence::StoppedWithoutCause => &policies.stopped_without_cause,
+        Offence::StoppedWithoutReason => &policies.stopped_without_reason,
         Offence::StartedBlackWithoutMove => &policies.started_black_without_move,
         Offence::SetWronglyOnPurpose => &policies.clock_set_wrongly_on_purpose,
         Offence::ChargedTheOpponent => &policies.opponent_charged,

@@ -1,0 +1,182 @@
+//! Trouble with the clock (us-chess-7 16O, 16P, 16P1; iesa-2023 1-4-3, 14-4; schiller 6.10, 6.13; nc-blitz 2, 5.III, 18).
+//!
+//! First whether it may still be put right, then whether it is so, then what the clock shall show: what the director
+//! says, within what the book leaves him, or what the time of the session comes to.
+
+use board::Color;
+use clock::{Millis, Timer};
+use rulebook::{
+    Answer as Says, Citations,
+    values::{ClockSetWrongly, DefectClaimed, Increment, NoisyClock},
+};
+
+use super::times::{self, Remedy};
+use crate::{
+    decide::{Case, ruling::Next},
+    dispute::{Answer, Dispute, Question},
+    event::Happening,
+    incident::{ClockTrouble, Incident},
+    order::Order,
+    table::side,
+};
+
+const AN_HOUR: Millis = Millis::minutes(60);
+
+pub(super) fn rule(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Next {
+    let by = clauses(case, trouble);
+    if is_void(case, trouble) {
+        return denied(&by);
+    }
+    // A player may do this by himself, so that nothing need be found out.
+    if may_press_again(case, trouble) {
+        return ordered(Order::PressAgain, &by);
+    }
+    if let Some(next) = super::unproven(dispute, &by) {
+        return next;
+    }
+    match trouble {
+        ClockTrouble::MakesNoise if case.policies.noisy_clock.value() != Some(NoisyClock::NotAllowed) => {
+            ordered(Order::SetTheClockRight, &by)
+        }
+        ClockTrouble::HourCharged(color) if case.policies.an_hour_off.ruled().is_some() => {
+            let why = trouble_words(trouble);
+            Next::Rule(vec![(Happening::TimeAdjusted { color, by: AN_HOUR, why }, by)])
+        }
+        ClockTrouble::EndsAnHourLate if case.policies.an_hour_off.ruled().is_some() => {
+            match dispute.answer_to(Question::ResetTheClock) {
+                None => Next::Ask(Question::ResetTheClock, by),
+                Some(Answer::Yes) => put_right(case, dispute, trouble, by),
+                Some(_) => ordered(Order::TellWhenTheTimeEnds, &by),
+            }
+        }
+        _ => put_right(case, dispute, trouble, by),
+    }
+}
+
+/// The clock is replaced or corrected, and its times are settled.
+fn put_right(case: &Case, dispute: &Dispute, trouble: ClockTrouble, by: Citations) -> Next {
+    let order =
+        if setting(case, trouble).is_some() { Order::SetTheClockRight } else { Order::ReplaceTheClock };
+    let remedy = Remedy { trouble, order, by };
+    // A player must claim a defect as soon as he is aware of it (us-chess-7 16O).
+    if dispute.claimant().is_some()
+        && let Some(policy) = case.policies.defect_claimed.ruled()
+    {
+        match (dispute.answer_to(Question::ClaimedAtOnce), policy.value) {
+            (None, _) => return Next::Ask(Question::ClaimedAtOnce, policy.by.clone()),
+            (Some(Answer::Yes), _) => {}
+            (Some(_), DefectClaimed::ElseDenied) => return denied(&policy.by),
+            (Some(_), DefectClaimed::ElseTimesStand) => return ordered(remedy.order, &remedy.by),
+        }
+    }
+    times::settle(case, dispute, &remedy)
+}
+
+/// The policy on wrong settings, where the trouble is one; else the clock itself is at fault.
+fn setting<'a>(case: &'a Case, trouble: ClockTrouble) -> Option<&'a Says<ClockSetWrongly>> {
+    match trouble {
+        ClockTrouble::SetWrongly
+        | ClockTrouble::EndsAnHourLate
+        | ClockTrouble::HourCharged(_)
+        | ClockTrouble::SetWithIncrement
+        | ClockTrouble::TooMuchTime(_) => Some(&case.policies.clock_set_wrongly),
+        ClockTrouble::DelayNotSet | ClockTrouble::IncrementNotSet => Some(&case.policies.timer_not_set),
+        ClockTrouble::Defective
+        | ClockTrouble::MakesNoise
+        | ClockTrouble::SideStopped(_)
+        | ClockTrouble::BothSidesStopped
+        | ClockTrouble::DidNotStart(_) => None,
+    }
+}
+
+fn clauses(case: &Case, trouble: ClockTrouble) -> Citations {
+    let policies = case.policies;
+    let defective = policies.defective_clock.by();
+    match trouble {
+        ClockTrouble::MakesNoise => match policies.noisy_clock.value() {
+            Some(NoisyClock::NotAllowed) => policies.noisy_clock.by().clone().and(defective),
+            _ => policies.noisy_clock.by().clone(),
+        },
+        _ if may_press_again(case, trouble) => policies.clock_does_not_start.by().clone(),
+        ClockTrouble::EndsAnHourLate | ClockTrouble::HourCharged(_)
+            if let Some(policy) = policies.an_hour_off.ruled() =>
+        {
+            policy.by.clone()
+        }
+        ClockTrouble::SetWithIncrement | ClockTrouble::IncrementNotSet
+            if policies.increment.value() == Some(Increment::NotPermitted) =>
+        {
+            setting(case, trouble).map_or(defective, Says::by).clone().and(policies.increment.by())
+        }
+        _ => setting(case, trouble).map_or(defective, Says::by).clone(),
+    }
+}
+
+/// Whether nothing is wrong by the control, or it is too late to set it right (nc-blitz 2).
+fn is_void(case: &Case, trouble: ClockTrouble) -> bool {
+    let timer = case.terms.control.timer();
+    let as_it_should_be = match trouble {
+        ClockTrouble::DelayNotSet => !matches!(timer, Timer::Delay(_) | Timer::Bronstein(_)),
+        ClockTrouble::IncrementNotSet => !has_increment(case),
+        ClockTrouble::SetWithIncrement => has_increment(case),
+        _ => false,
+    };
+    as_it_should_be || (is_too_late(case, trouble) && !is_beyond_the_control(case, trouble))
+}
+
+/// Whether the game is played with an increment: some books permit none, whatever was announced (iesa-2023 14-1).
+fn has_increment(case: &Case) -> bool {
+    let announced = matches!(case.terms.control.timer(), Timer::Increment(_));
+    announced && case.policies.increment.value() != Some(Increment::NotPermitted)
+}
+
+/// Each side has made a move, and the book closes the matter with that.
+pub(super) fn is_too_late(case: &Case, trouble: ClockTrouble) -> bool {
+    let policy = setting(case, trouble).and_then(|policy| policy.value());
+    policy == Some(ClockSetWrongly::UntilBothMoved) && case.table.moves_made() >= 1
+}
+
+/// A clock shows more than the control gives: that may still be taken off.
+fn is_beyond_the_control(case: &Case, trouble: ClockTrouble) -> bool {
+    let ClockTrouble::TooMuchTime(color) = trouble else { return false };
+    let given = case.terms.control.period_at(case.table.clock.period(side(color))).time;
+    case.remaining(color).is_none_or(|shown| shown > given)
+}
+
+/// The first time a clock does not start its owner's opponent may try again; after that a director is called
+/// (nc-blitz 5.III).
+fn may_press_again(case: &Case, trouble: ClockTrouble) -> bool {
+    if !matches!(trouble, ClockTrouble::DidNotStart(_)) {
+        return false;
+    }
+    let same = Some(Incident::ClockTrouble(trouble));
+    let earlier = case.table.disputes.iter().any(|dispute| !dispute.is_open() && dispute.incident() == same);
+    case.policies.clock_does_not_start.ruled().is_some() && !earlier
+}
+
+fn ordered(order: Order, by: &Citations) -> Next {
+    Next::Rule(vec![(Happening::Ordered { to: None, order }, by.clone())])
+}
+
+fn denied(by: &Citations) -> Next {
+    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
+}
+
+fn trouble_words(trouble: ClockTrouble) -> String {
+    Incident::ClockTrouble(trouble).to_string()
+}
+
+/// A clock that was set wrongly on purpose is set right as well, where that is still in time (us-chess-7 16P tip).
+pub(super) fn correction(case: &Case) -> Option<(Happening, Citations)> {
+    let policy = case.policies.clock_set_wrongly.ruled()?;
+    let order = Happening::Ordered { to: None, order: Order::SetTheClockRight };
+    (!is_too_late(case, ClockTrouble::SetWrongly)).then(|| (order, policy.by.clone()))
+}
+
+/// Whom the trouble concerns.
+pub(super) fn concerned(trouble: ClockTrouble) -> Vec<Color> {
+    match trouble {
+        ClockTrouble::TooMuchTime(color) => vec![color],
+        _ => Color::ALL.to_vec(),
+    }
+}
