@@ -11,6 +11,7 @@ mod handling;
 mod illegal_move;
 mod incident;
 mod interruption;
+mod look;
 mod occasion;
 mod offer;
 mod open;
@@ -48,7 +49,8 @@ const HALF_A_MINUTE: Millis = Millis::seconds(30);
 pub type Events = Vec<Event>;
 
 pub(crate) use dead::is_dead;
-pub(crate) use ruling::{may_find, proposal};
+pub(crate) use look::{following, handlings, incidents, may_tell, occasions, proposal};
+pub(crate) use ruling::may_find;
 
 /// Judges one act. On a refusal `out` is as it was; otherwise the events to append have been added to it.
 pub fn decide(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<(), Refusal> {
