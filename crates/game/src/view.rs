@@ -492,10 +492,21 @@ fn tell(look: &Look<'_>) -> Option<&'static str> {
     decide::may_tell(look.game, look.record, look.on, look.seat).then_some("tell")
 }
 
+/// Beside a wooden board a player records what his hands do besides, and that he is there.
+fn at_the_board(look: &Look<'_>) -> Option<&'static str> {
+    let Look { game, record, on, seat, .. } = *look;
+    let anything = || {
+        !decide::handlings(game, record, on, seat).is_empty()
+            || !decide::occasions(game, record, on, seat).is_empty()
+    };
+    (look.terms.place == Place::OnTheBoard && anything()).then_some("at-the-board")
+}
+
 fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
     let Look { table, terms, .. } = *look;
     if !table.clocks_started {
-        return ["start-clocks", "offer", "resign"].into_iter().chain(tell(look)).collect();
+        let always = ["start-clocks", "offer", "resign"].into_iter();
+        return always.chain(tell(look)).chain(at_the_board(look)).collect();
     }
     if let Some(dispute) = table.open_dispute() {
         let mut menu = vec!["resign"];
@@ -524,7 +535,7 @@ fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
         menu.push("offer");
     }
     menu.extend(["claim-triple-occurrence", "claim-flag", "claim-illegal-move"]);
-    menu.extend(tell(look));
+    menu.extend(tell(look).into_iter().chain(at_the_board(look)));
     menu.push("resign");
     menu
 }

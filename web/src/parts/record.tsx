@@ -1,0 +1,88 @@
+/** What is on record of both players: what a ruling must consider, side by side. */
+import type { PlayerRecord, View } from '../protocol';
+import { Name, raise } from '../words';
+import { Lines } from './rulings';
+
+export function Records({ view }: { view: View }) {
+  const records = view.office?.record ?? [];
+  if (records.length === 0) return null;
+  return (
+    <div class="record">
+      <table>
+        <caption>On record</caption>
+        <thead>
+          <tr>
+            <td />
+            {records.map(({ color }) => (
+              <th scope="col" key={color}>
+                <span class={`dot ${color}`} aria-hidden="true" />
+                {Name[color]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name="Warnings" of={records} cell={warnings} />
+          <Row name="Illegal moves" of={records} cell={({ illegal_moves }) => String(illegal_moves)} />
+          <Row name="Offences" of={records} cell={offences} />
+        </tbody>
+      </table>
+      <EarlierRulings view={view} />
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  of: PlayerRecord[];
+  cell: (record: PlayerRecord) => string | preact.JSX.Element;
+}
+
+function Row({ name, of, cell }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {of.map((record) => (
+        <td key={record.color}>{cell(record)}</td>
+      ))}
+    </tr>
+  );
+}
+
+const warnings = ({ warnings, earlier_warnings }: PlayerRecord): string =>
+  earlier_warnings > 0 ? `${warnings}, and ${earlier_warnings} in earlier games` : String(warnings);
+
+function offences({ offences }: PlayerRecord) {
+  if (offences.length === 0) return 'none';
+  return (
+    <ul>
+      {offences.map(({ offence, times }) => (
+        <li key={offence}>
+          {raise(offence)}
+          {times > 1 && <strong> {times} times</strong>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EarlierRulings({ view }: { view: View }) {
+  const { rulings } = view;
+  if (rulings.length === 0) return <p class="hint">No ruling has been given in this game.</p>;
+  return (
+    <details>
+      <summary>
+        {rulings.length === 1 ? '1 ruling' : `${rulings.length} rulings`} earlier in this game
+      </summary>
+      <ol>
+        {rulings.map((ruling) => (
+          <li key={ruling.ruling} class={ruling.reversed ? 'reversed' : ''}>
+            <strong>Ruling {ruling.ruling}</strong>
+            {ruling.reversed && <span class="tag">reversed</span>}
+            <Lines of={ruling.lines} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
