@@ -24,7 +24,7 @@ export interface Telling {
 export const SEEN: Telling = {
   label: 'What happened?',
   title: 'What happened?',
-  hint: 'You saw it, so it counts as established. The clocks stop until you have ruled.',
+  hint: 'Choose what you saw. The clocks stop until you have ruled on it.',
   does: 'Open it',
   kinds: ['claim', 'occur'],
 };
@@ -124,7 +124,7 @@ function TellForm({ view, session, telling, known, close }: TellFormProps) {
     <form class="tell" onSubmit={submit}>
       {hasColors(known.topics, telling.kinds) && <ColorSwitch view={view} color={color} choose={setColor} />}
       <Search search={search} look={look} onKey={onKey} shown={shown} chosen={chosen} mark={mark} />
-      {chosen && <Chosen chosen={chosen} words={words} write={setWords} />}
+      {chosen && chosen.phrase.blanks.length > 0 && <Blanks chosen={chosen} words={words} write={setWords} />}
       {refusal && (
         <p class="wrong" role="alert">
           {sentence(refusal.text)} <Clauses of={refusal.clauses} />
@@ -177,6 +177,8 @@ interface SearchProps {
 
 function Search({ search, look, onKey, shown, chosen, mark }: SearchProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const option = (index: number) => `${id}-${index}`;
   const at = chosen ? shown.indexOf(chosen) : -1;
   const topics = [...new Set(shown.map(({ topic }) => topic))];
@@ -185,6 +187,7 @@ function Search({ search, look, onKey, shown, chosen, mark }: SearchProps) {
       <label for={`${id}-search`}>Search</label>
       <input
         id={`${id}-search`}
+        ref={field}
         role="combobox"
         aria-expanded={shown.length > 0}
         aria-controls={shown.length > 0 ? `${id}-list` : undefined}
@@ -193,7 +196,6 @@ function Search({ search, look, onKey, shown, chosen, mark }: SearchProps) {
         placeholder="clock, hand, banged…"
         autocomplete="off"
         spellcheck={false}
-        autofocus
         value={search}
         onInput={(event) => look(event.currentTarget.value)}
         onKeyDown={onKey}
@@ -244,22 +246,18 @@ function Option({ id, one, marked, mark }: OptionProps) {
   );
 }
 
-/** What will be told, with a small field for each of its blanks. */
-function Chosen({ chosen, words, write }: { chosen: Shown; words: string[]; write: (words: string[]) => void }) {
+/** A small field for each blank of the phrase, and what it comes to. */
+function Blanks({ chosen, words, write }: { chosen: Shown; words: string[]; write: (words: string[]) => void }) {
   const { blanks } = chosen.phrase;
   const put = (index: number, word: string) => write(blanks.map((_, place) => (place === index ? word : (words[place] ?? ''))));
   return (
     <div class="chosen">
-      <p>
-        <span class="hint">You tell:</span> <strong>{sentence(filled(chosen.text, blanks, words))}</strong>
-      </p>
-      {blanks.length > 0 && (
-        <div class="row blanks">
-          {blanks.map((blank, index) => (
-            <BlankField key={blank.at} blank={blank} word={words[index] ?? ''} write={(word) => put(index, word)} />
-          ))}
-        </div>
-      )}
+      <p>{sentence(filled(chosen.text, blanks, words))}</p>
+      <div class="row blanks">
+        {blanks.map((blank, index) => (
+          <BlankField key={blank.at} blank={blank} word={words[index] ?? ''} write={(word) => put(index, word)} />
+        ))}
+      </div>
     </div>
   );
 }
