@@ -13,8 +13,8 @@ export interface Shown {
 export function found(topics: Topic[], kinds: Phrase['do'][], color: Color, search: string): Shown[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   return topics
-    .flatMap(({ topic, phrases }) => phrases.map((phrase) => ({ topic, text: phrase[color] ?? '', phrase })))
-    .filter(({ phrase, text }) => kinds.includes(phrase.do) && text !== '')
+    .flatMap(({ topic, phrases }) => phrases.map((phrase) => ({ topic, text: phrase[color], phrase })))
+    .filter(({ phrase }) => kinds.includes(phrase.do))
     .filter(({ topic, text }) => wanted.every((word) => `${topic} ${text}`.toLowerCase().includes(word)));
 }
 

@@ -146,8 +146,9 @@ export interface Topic {
 
 export interface Phrase {
   do: 'claim' | 'handle' | 'occur';
-  white: string | null;
-  black: string | null;
+  white: string;
+  /** The same as `white` where it is about no color. */
+  black: string;
   blanks: Blank[];
 }
 

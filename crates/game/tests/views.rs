@@ -320,7 +320,7 @@ fn every_phrase_of_the_list_is_understood_in_both_colors_and_with_other_words_in
     for topic in claims(&live, Seat::Director).topics {
         assert!(!topic.topic.is_empty() && !topic.phrases.is_empty());
         for phrase in topic.phrases {
-            for text in [&phrase.white, &phrase.black].into_iter().flatten() {
+            for text in [&phrase.white, &phrase.black] {
                 let understood = match phrase.does {
                     "claim" => text.parse::<Incident>().is_ok(),
                     "handle" => text.parse::<Handling>().is_ok(),
@@ -343,7 +343,7 @@ fn hands_are_listed_for_players_and_the_hall_for_whom_it_concerns() {
     let live = Live::start(on_the_board(Book::UsChess7, "G/60"));
     let kinds = |seat| {
         let phrases = claims(&live, seat).topics.into_iter().flat_map(|topic| topic.phrases);
-        phrases.map(|phrase| (phrase.does, phrase.white.unwrap_or_default())).collect::<Vec<_>>()
+        phrases.map(|phrase| (phrase.does, phrase.white)).collect::<Vec<_>>()
     };
     let touches = ("handle", "touches a queen off the board".to_string());
     assert!(kinds(Seat::white()).contains(&touches));

@@ -19,13 +19,13 @@ export function Case({ view, dispute, session }: { view: View; dispute: Dispute;
         <span aria-hidden="true">⚑ </span>
         {claimWords(dispute)}
       </h2>
-      <Facts view={view} />
       <Records view={view} />
       {bench && <Findings bench={bench} />}
       {view.menu.includes('ask-for-ruling') && <TakeUp dispute={dispute} session={session} />}
       {bench && <Questions bench={bench} dispute={dispute} session={session} />}
       {bench && view.menu.includes('choose') && <Choices bench={bench} dispute={dispute} session={session} />}
       {bench && view.menu.includes('rule') && <Proposal bench={bench} dispute={dispute} session={session} />}
+      <Facts view={view} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** What is on record of both players: what a ruling must consider, side by side. */
+/** What is on record of both players, side by side: later rulings must consider it. */
 import type { PlayerRecord, View } from '../protocol';
 import { Name, raise } from '../words';
 import { Lines } from './rulings';
@@ -6,6 +6,9 @@ import { Lines } from './rulings';
 export function Records({ view }: { view: View }) {
   const records = view.office?.record ?? [];
   if (records.length === 0) return null;
+  if (view.rulings.length === 0 && records.every(isClean)) {
+    return <p class="hint">Nothing is on record of either player, and no ruling has been given in this game.</p>;
+  }
   return (
     <div class="record">
       <table>
@@ -31,6 +34,9 @@ export function Records({ view }: { view: View }) {
     </div>
   );
 }
+
+const isClean = (record: PlayerRecord): boolean =>
+  record.warnings + record.earlier_warnings + record.illegal_moves + record.offences.length === 0;
 
 interface RowProps {
   name: string;
@@ -68,7 +74,7 @@ function offences({ offences }: PlayerRecord) {
 
 function EarlierRulings({ view }: { view: View }) {
   const { rulings } = view;
-  if (rulings.length === 0) return <p class="hint">No ruling has been given in this game.</p>;
+  if (rulings.length === 0) return null;
   return (
     <details>
       <summary>

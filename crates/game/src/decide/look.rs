@@ -53,30 +53,41 @@ pub(crate) fn may_tell(game: &Game, record: &Record, on: BoardName, by: Seat) ->
     Incident::every().into_iter().any(|what| admitted(game, record, on, by, what).is_ok())
 }
 
-/// The incidents that this seat may bring forward now, right or wrong.
-pub(crate) fn incidents(game: &Game, record: &Record, on: BoardName, by: Seat) -> Vec<Incident> {
-    let open = |what: &Incident| is_open(&admitted(game, record, on, by, *what));
-    Incident::every().into_iter().filter(open).collect()
+/// Something that can be told, and how far it would be heard.
+pub(crate) struct Tellable<T> {
+    pub(crate) what: T,
+    /// As it stands here. Lists hold one of every kind, and another square may be heard where this one is not.
+    pub(crate) is_heard: bool,
+}
+
+/// The kinds of incidents that this seat may bring forward now, right or wrong.
+pub(crate) fn incidents(game: &Game, record: &Record, on: BoardName, by: Seat) -> Vec<Tellable<Incident>> {
+    tellable(Incident::every(), |what| admitted(game, record, on, by, what))
 }
 
 /// What this seat's hands could do now besides touching, releasing and pressing.
-pub(crate) fn handlings(game: &Game, record: &Record, on: BoardName, by: Seat) -> Vec<Handling> {
-    let open = |what: &Handling| is_open(&tried(game, record, on, by, Deed::Handle(*what)));
-    Handling::every().into_iter().filter(open).collect()
+pub(crate) fn handlings(game: &Game, record: &Record, on: BoardName, by: Seat) -> Vec<Tellable<Handling>> {
+    tellable(Handling::every(), |what| tried(game, record, on, by, Deed::Handle(what)))
 }
 
 /// What this seat can say happens around the game.
-pub(crate) fn occasions(game: &Game, record: &Record, on: BoardName, by: Seat) -> Vec<Occasion> {
-    let open = |what: &Occasion| is_open(&tried(game, record, on, by, Deed::Occur(*what)));
-    Occasion::every().into_iter().filter(open).collect()
+pub(crate) fn occasions(game: &Game, record: &Record, on: BoardName, by: Seat) -> Vec<Tellable<Occasion>> {
+    tellable(Occasion::every(), |what| tried(game, record, on, by, Deed::Occur(what)))
 }
 
-/// A list holds one of every kind, with squares and times for which others can be put in. What everybody at the board
-/// sees shuts the door on a kind; any other refusal may be for these squares, and is for whoever tells it to read.
-fn is_open<T>(answer: &Result<T, Refusal>) -> bool {
-    !matches!(
-        answer,
-        Err(Refusal::NotForThisSeat
+fn tellable<T: Copy, A>(every: Vec<T>, answer: impl Fn(T) -> Result<A, Refusal>) -> Vec<Tellable<T>> {
+    let heard = |what| match answer(what) {
+        Ok(_) => Some(Tellable { what, is_heard: true }),
+        Err(refusal) => (!is_shut(&refusal)).then_some(Tellable { what, is_heard: false }),
+    };
+    every.into_iter().filter_map(heard).collect()
+}
+
+/// Refusals that everybody at the board expects, and that no other square would change.
+const fn is_shut(refusal: &Refusal) -> bool {
+    matches!(
+        refusal,
+        Refusal::NotForThisSeat
             | Refusal::NotOpened
             | Refusal::NoSuchBoard
             | Refusal::NotNumbered
@@ -84,7 +95,7 @@ fn is_open<T>(answer: &Result<T, Refusal>) -> bool {
             | Refusal::ClocksStarted
             | Refusal::ClocksNotStarted
             | Refusal::Paused
-            | Refusal::DisputeOpen(_))
+            | Refusal::DisputeOpen(_)
     )
 }
 

@@ -12,7 +12,8 @@ use serde::Serialize;
 
 use super::{LineView, Look, clauses};
 use crate::{
-    Seat, decide,
+    Seat,
+    decide::{self, Tellable},
     game::Game,
     record::Record,
     seat::BoardName,
@@ -51,10 +52,9 @@ pub struct PhraseView {
     /// `claim` for what happened, `handle` for what one's own hands do, `occur` for what happens around the game.
     #[serde(rename = "do")]
     pub does: &'static str,
-    /// With White in it, or with no color at all.
-    pub white: Option<String>,
-    /// With Black in it, or with no color at all.
-    pub black: Option<String>,
+    /// With White in it; the same as `black` where it is about no color.
+    pub white: String,
+    pub black: String,
     /// Words for which others can be put in.
     pub blanks: Vec<BlankView>,
 }
@@ -138,10 +138,18 @@ struct Topics(Vec<TopicView>);
 
 impl Topics {
     /// Phrases that differ only in their color or in what fills their blanks are one.
-    fn add<T: Display + FromStr>(&mut self, does: &'static str, told: Vec<T>, topic: fn(&T) -> &'static str) {
-        for told in told {
-            let phrase = phrase(does, &told);
-            let topic = spaced(topic(&told));
+    fn add<T: Display + FromStr>(
+        &mut self,
+        does: &'static str,
+        told: Vec<Tellable<T>>,
+        topic: fn(&T) -> &'static str,
+    ) {
+        for Tellable { what, is_heard } in told {
+            let phrase = phrase(does, &what);
+            if !is_heard && phrase.blanks.is_empty() {
+                continue;
+            }
+            let topic = spaced(topic(&what));
             let phrases = match self.0.iter_mut().position(|known| known.topic == topic) {
                 Some(index) => &mut self.0[index].phrases,
                 None => {
@@ -159,11 +167,11 @@ impl Topics {
 
 fn is_same(one: &PhraseView, other: &PhraseView) -> bool {
     let form = |phrase: &PhraseView| {
-        let mut text = phrase.white.as_ref().or(phrase.black.as_ref()).cloned().unwrap_or_default();
+        let mut text = phrase.white.clone();
         for blank in phrase.blanks.iter().rev() {
             text.replace_range(blank.at..blank.at + blank.word.len(), blank.kind);
         }
-        (text, phrase.white.is_some(), phrase.black.is_some())
+        text
     };
     one.does == other.does && form(one) == form(other)
 }
@@ -175,11 +183,10 @@ fn phrase<T: Display + FromStr>(does: &'static str, told: &T) -> PhraseView {
 }
 
 /// A phrase in White's words and in Black's: with all colors exchanged or, where nobody would understand that, the
-/// first one only (`black started black's clock`).
-fn in_both_colors<T: Display + FromStr>(text: &str) -> (Option<String>, Option<String>) {
-    let colors: Vec<(usize, &str)> =
-        words(text).filter(|(_, word)| color_of(word.trim_end_matches("'s")).is_some()).collect();
-    let Some((_, first)) = colors.first() else { return (Some(text.to_string()), Some(text.to_string())) };
+/// first one only (`black started black's clock`). What is understood in one way only is about both.
+fn in_both_colors<T: Display + FromStr>(text: &str) -> (String, String) {
+    let is_color = |(_, word): &(usize, &str)| color_of(word.trim_end_matches("'s")).is_some();
+    let colors: Vec<(usize, &str)> = words(text).filter(is_color).collect();
     let exchanged = |colors: &[(usize, &str)]| {
         let mut exchanged = text.to_string();
         for (at, word) in colors {
@@ -188,8 +195,13 @@ fn in_both_colors<T: Display + FromStr>(text: &str) -> (Option<String>, Option<S
         }
         is_told::<T>(&exchanged).then_some(exchanged)
     };
-    let other = exchanged(&colors).or_else(|| exchanged(&colors[..1]));
-    if first.starts_with("white") { (Some(text.to_string()), other) } else { (other, Some(text.to_string())) }
+    let other = exchanged(&colors)
+        .or_else(|| exchanged(&colors[..colors.len().min(1)]))
+        .unwrap_or_else(|| text.to_string());
+    match colors.first() {
+        Some((_, first)) if first.starts_with("black") => (other, text.to_string()),
+        _ => (text.to_string(), other),
+    }
 }
 
 /// The words for which another of their kind is understood as well.
