@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function Desk({ state, view, session }: Props) {
-  const place = useFocusWhenSettled(view.dispute !== null);
+  useFocusWhenSettled(view.dispute !== null);
   return (
     <>
       <OutcomeBanner view={view} />
@@ -28,7 +28,7 @@ export function Desk({ state, view, session }: Props) {
       {view.dispute && <Case view={view} dispute={view.dispute} session={session} />}
       <Notices view={view} />
       {!view.dispute && !view.outcome && (
-        <p class="status" tabIndex={-1} ref={place}>
+        <p class="status" tabIndex={-1}>
           {status(view)} <Must view={view} />
         </p>
       )}
@@ -42,15 +42,14 @@ export function Desk({ state, view, session }: Props) {
   );
 }
 
-/** With the ruling the dispute goes, and the button that had the focus: it goes on where the game goes on. */
-function useFocusWhenSettled(disputed: boolean) {
-  const place = useRef<HTMLParagraphElement>(null);
+/** With the ruling the dispute goes, and the button that had the focus: it goes on to how the game stands. */
+function useFocusWhenSettled(disputed: boolean): void {
   const before = useRef(disputed);
   useEffect(() => {
-    if (before.current && !disputed && document.activeElement === document.body) place.current?.focus();
+    const lost = before.current && !disputed && document.activeElement === document.body;
+    if (lost) document.querySelector<HTMLElement>('.outcome, .status')?.focus();
     before.current = disputed;
   }, [disputed]);
-  return place;
 }
 
 function Notices({ view }: { view: View }) {

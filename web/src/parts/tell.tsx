@@ -201,7 +201,8 @@ function Search({ search, look, onKey, shown, chosen, mark }: SearchProps) {
         onKeyDown={onKey}
       />
       <p class="hint" role="status">
-        {shown.length === 0 ? 'Nothing like that is in the list; try another word.' : `${shown.length} in the list. Arrows choose, Enter tells it.`}
+        {shown.length === 0 ? 'Nothing like that is in the list; try another word.' : `${shown.length} in the list.`}
+        {shown.length > 0 && <span class="keys"> Arrows choose, Enter tells it.</span>}
       </p>
       {shown.length > 0 && (
         <div class="phrases" role="listbox" id={`${id}-list`} aria-label="What can be told">
@@ -237,7 +238,7 @@ function Option({ id, one, marked, mark }: OptionProps) {
     if (marked) place.current?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
   return (
-    <div class="phrase" role="option" id={id} aria-selected={marked} onClick={mark} ref={place}>
+    <div class="phrase" role="option" id={id} aria-selected={marked} onMouseDown={stay} onClick={mark} ref={place}>
       <span class="mark" aria-hidden="true">
         {marked ? '✓' : ''}
       </span>
@@ -245,6 +246,9 @@ function Option({ id, one, marked, mark }: OptionProps) {
     </div>
   );
 }
+
+/** The search keeps the focus, so that Enter tells what was clicked. */
+const stay = (event: MouseEvent): void => event.preventDefault();
 
 /** A small field for each blank of the phrase, and what it comes to. */
 function Blanks({ chosen, words, write }: { chosen: Shown; words: string[]; write: (words: string[]) => void }) {
