@@ -39,10 +39,10 @@ function offers(before: View, now: View): string[] {
 function claims(before: View, now: View): string[] {
   const { dispute } = now;
   if (!dispute) return [];
-  const opened = before.dispute?.dispute !== dispute.dispute;
-  const said = opened ? [`${claimWords(dispute)}.`] : [];
-  if (dispute.bench) return opened || before.dispute?.bench?.revision !== dispute.bench.revision ? [...said, ...due(dispute.bench)] : [];
-  return opened || before.dispute?.stage === dispute.stage ? said : ['The claim now lies before the director.'];
+  const known = before.dispute?.dispute === dispute.dispute ? before.dispute : null;
+  const said = known ? [] : [`${claimWords(dispute)}.`];
+  if (dispute.bench) return known?.bench?.revision === dispute.bench.revision ? said : [...said, ...due(dispute.bench)];
+  return known && known.stage !== dispute.stage ? ['The claim now lies before the director.'] : said;
 }
 
 /** What lies before the director next. */
