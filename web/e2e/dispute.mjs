@@ -180,6 +180,30 @@ export function disputeTests(house) {
     await seats.leave();
   });
 
+  test('beside a wooden board a player records what his hands do, with a blank to fill', async () => {
+    const links = await house.server.game({ place: 'board' });
+    const seats = await Seats.take(house.browser, house.server, links, 'phone', ['white', 'spectator']);
+    const { white, spectator } = seats;
+    await white.press('Start White’s clock');
+    await white.press('At the board…');
+    assert.equal(await white.dialog.getByRole('radio').count(), 0, 'one’s own hands have one color');
+    await white.dialog.getByRole('combobox').fill('off the board');
+    await white.page.keyboard.press('Enter');
+    const man = white.dialog.getByRole('textbox', { name: 'Man' });
+    assert.equal(await man.evaluate((field) => field === document.activeElement), true, 'the empty blank comes first');
+    await man.fill('dragon');
+    await white.page.keyboard.press('Enter');
+    await man.fill('rook');
+    await white.dialog.getByText('Touches a rook off the board.').waitFor();
+    await white.shot('at-the-board');
+    assert.deepEqual(await troubles(white.page), []);
+    assert.equal(await white.overflow(), 0);
+    await white.page.keyboard.press('Enter');
+    await white.dialog.waitFor({ state: 'detached' });
+    assert.doesNotMatch(await spectator.text(), /rook off/);
+    await seats.leave();
+  });
+
   test('one incident of every topic can be told and settled', async () => {
     const links = await house.server.game({ rulings: 'by-director' });
     const response = await fetch(`${house.server.address}/api/seat/${links.director.slice(3)}/claims`);

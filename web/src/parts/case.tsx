@@ -106,7 +106,7 @@ function Questions({ bench, dispute, session }: BenchProps) {
         <div class="may-find">
           <h3>You may find besides, if it is so</h3>
           {bench.may_find.map((asked) => (
-            <QuestionForm key={asked.question} asked={asked} answers={asked.answers.filter(isPlain)} find={find(asked.question)} />
+            <QuestionForm key={asked.question} asked={asked} answers={asked.answers.filter(isPlain)} find={find(asked.question)} aside />
           ))}
         </div>
       )}
@@ -121,16 +121,18 @@ interface QuestionFormProps {
   asked: Question;
   answers: string[];
   find: (answer: string) => void;
+  /** It may be answered and need not. */
+  aside?: boolean;
 }
 
-function QuestionForm({ asked, answers, find }: QuestionFormProps) {
+function QuestionForm({ asked, answers, find, aside = false }: QuestionFormProps) {
   return (
     <fieldset class="question">
       <legend>
         {asked.sentence} <Clauses of={asked.clauses} />
       </legend>
       <div class="row">
-        {asked.takes !== 'yes-or-no' && <Amount takes={asked.takes} find={find} />}
+        {asked.takes !== 'yes-or-no' && <Amount takes={asked.takes} find={find} aside={aside} />}
         {answers.map((answer) => (
           <button key={answer} onClick={() => find(answer)}>
             {raise(answer)}
@@ -146,7 +148,13 @@ const AMOUNTS = {
   time: { label: 'How long', placeholder: '2:00', pattern: '\\s*\\d+(:\\d\\d){1,2}\\s*', mode: 'text' as const },
 };
 
-function Amount({ takes, find }: { takes: 'count' | 'time'; find: (answer: string) => void }) {
+interface AmountProps {
+  takes: 'count' | 'time';
+  find: (answer: string) => void;
+  aside: boolean;
+}
+
+function Amount({ takes, find, aside }: AmountProps) {
   const { label, placeholder, pattern, mode } = AMOUNTS[takes];
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -164,7 +172,7 @@ function Amount({ takes, find }: { takes: 'count' | 'time'; find: (answer: strin
         required
         autocomplete="off"
       />
-      <button class="primary">Answer</button>
+      <button class={aside ? '' : 'primary'}>Answer</button>
     </form>
   );
 }
