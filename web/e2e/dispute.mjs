@@ -189,16 +189,14 @@ export function disputeTests(house) {
     assert.equal(await white.dialog.getByRole('radio').count(), 0, 'one’s own hands have one color');
     await white.dialog.getByRole('combobox').fill('off the board');
     await white.page.keyboard.press('Enter');
-    const man = white.dialog.getByRole('textbox', { name: 'Man' });
+    const man = white.dialog.getByLabel('Man');
     assert.equal(await man.evaluate((field) => field === document.activeElement), true, 'the empty blank comes first');
-    await man.fill('dragon');
-    await white.page.keyboard.press('Enter');
-    await man.fill('rook');
+    await white.page.keyboard.type('rook');
     await white.dialog.getByText('Touches a rook off the board.').waitFor();
     await white.shot('at-the-board');
     assert.deepEqual(await troubles(white.page), []);
     assert.equal(await white.overflow(), 0);
-    await white.page.keyboard.press('Enter');
+    await white.dialog.getByRole('button', { name: 'Record it' }).press('Enter');
     await white.dialog.waitFor({ state: 'detached' });
     assert.doesNotMatch(await spectator.text(), /rook off/);
     await seats.leave();
@@ -226,7 +224,10 @@ async function settled(house, topic, phrase) {
   await director.dialog.getByRole('radio', { name: 'White' }).check();
   await director.dialog.getByRole('combobox').fill(phrase.white);
   await director.dialog.getByRole('option', { selected: true }).waitFor();
-  for (const [index, blank] of phrase.blanks.entries()) await director.page.locator('.blank input').nth(index).fill(blank.word);
+  for (const [index, { kind, word }] of phrase.blanks.entries()) {
+    const field = director.page.locator('.blank :is(input, select)').nth(index);
+    await (kind === 'man' ? field.selectOption(word) : field.fill(word));
+  }
   await director.dialog.getByRole('combobox').press('Enter');
   // What cannot have happened in this position is refused in words, and the dialog stays.
   await director.page.locator('.case, .tell .wrong').first().waitFor();

@@ -2,15 +2,17 @@
  * What happened? Somebody searches a list of phrases and tells one of them: a director who saw it, or a player who calls
  * him. Arrows go through the list, Enter tells what is marked.
  */
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { filled, found, hasColors, toldBy, type Shown } from '../phrases';
-import type { Blank, Claims, Color, Phrase, Refused, View } from '../protocol';
+import { useState } from 'preact/hooks';
+import { filled, found, hasColors, toldBy } from '../phrases';
+import type { Claims, Color, Phrase, Refused, View } from '../protocol';
 import type { Session } from '../session';
 import { refusalOf } from '../state';
-import { isPlayer, Name, other, raise, sentence } from '../words';
+import { isPlayer, Name, other, sentence } from '../words';
 import { useClaims, Waiting } from './asked';
+import { Blanks } from './blanks';
 import { Clauses } from './clause';
 import { Modal } from './modal';
+import { Search } from './phrases';
 
 /** What is told from where: the words of the button and of its dialog. */
 export interface Telling {
@@ -163,132 +165,5 @@ function ColorSwitch({ view, color, choose }: { view: View; color: Color; choose
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface SearchProps {
-  search: string;
-  look: (text: string) => void;
-  onKey: (event: KeyboardEvent) => void;
-  shown: Shown[];
-  chosen: Shown | undefined;
-  mark: (phrase: Phrase) => void;
-}
-
-function Search({ search, look, onKey, shown, chosen, mark }: SearchProps) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const option = (index: number) => `${id}-${index}`;
-  const at = chosen ? shown.indexOf(chosen) : -1;
-  const topics = [...new Set(shown.map(({ topic }) => topic))];
-  return (
-    <div class="field">
-      <label for={`${id}-search`}>Search</label>
-      <input
-        id={`${id}-search`}
-        ref={field}
-        role="combobox"
-        aria-expanded={shown.length > 0}
-        aria-controls={shown.length > 0 ? `${id}-list` : undefined}
-        aria-activedescendant={at < 0 ? undefined : option(at)}
-        aria-autocomplete="list"
-        placeholder="clock, hand, banged…"
-        autocomplete="off"
-        spellcheck={false}
-        value={search}
-        onInput={(event) => look(event.currentTarget.value)}
-        onKeyDown={onKey}
-      />
-      <p class="hint" role="status">
-        {shown.length === 0 ? 'Nothing like that is in the list; try another word.' : `${shown.length} in the list.`}
-        {shown.length > 0 && <span class="keys"> Arrows choose, Enter tells it.</span>}
-      </p>
-      {shown.length > 0 && (
-        <div class="phrases" role="listbox" id={`${id}-list`} aria-label="What can be told">
-          {topics.map((topic, index) => (
-            <div role="group" aria-labelledby={`${id}-topic-${index}`} key={topic}>
-              <div class="topic" id={`${id}-topic-${index}`}>
-                {topic}
-              </div>
-              {shown.map(
-                (one, place) =>
-                  one.topic === topic && (
-                    <Option key={one.text} id={option(place)} one={one} marked={place === at} mark={() => mark(one.phrase)} />
-                  ),
-              )}
-            </div>
-          ))}
-        </div>
-      )}
-    </div>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  one: Shown;
-  marked: boolean;
-  mark: () => void;
-}
-
-function Option({ id, one, marked, mark }: OptionProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (marked) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [marked]);
-  return (
-    <div class="phrase" role="option" id={id} aria-selected={marked} onMouseDown={stay} onClick={mark} ref={place}>
-      <span class="mark" aria-hidden="true">
-        {marked ? '✓' : ''}
-      </span>
-      {raise(one.text)}
-    </div>
-  );
-}
-
-/** The search keeps the focus, so that Enter tells what was clicked. */
-const stay = (event: MouseEvent): void => event.preventDefault();
-
-/** A small field for each blank of the phrase, and what it comes to. */
-function Blanks({ chosen, words, write }: { chosen: Shown; words: string[]; write: (words: string[]) => void }) {
-  const { blanks } = chosen.phrase;
-  const put = (index: number, word: string) => write(blanks.map((_, place) => (place === index ? word : (words[place] ?? ''))));
-  return (
-    <div class="chosen">
-      <p>{sentence(filled(chosen.text, blanks, words))}</p>
-      <div class="row blanks">
-        {blanks.map((blank, index) => (
-          <BlankField key={blank.at} blank={blank} word={words[index] ?? ''} write={(word) => put(index, word)} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-const FIELDS: Record<Blank['kind'], { label: string; pattern: string }> = {
-  square: { label: 'Square', pattern: '\\s*[a-hA-H][1-8]\\s*' },
-  man: { label: 'Man', pattern: '\\s*([kK]ing|[qQ]ueen|[rR]ook|[bB]ishop|[kK]night|[pP]awn)\\s*' },
-  time: { label: 'Time', pattern: '\\s*\\d+(:\\d\\d){1,2}\\s*' },
-  number: { label: 'How many', pattern: '\\s*\\d+\\s*' },
-};
-
-function BlankField({ blank, word, write }: { blank: Blank; word: string; write: (word: string) => void }) {
-  const { label, pattern } = FIELDS[blank.kind];
-  return (
-    <label class="blank">
-      <span class="small">{label}</span>
-      <input
-        value={word}
-        placeholder={blank.word}
-        pattern={pattern}
-        title={`such as ${blank.word}`}
-        required
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck={false}
-        onInput={(event) => write(event.currentTarget.value)}
-      />
-    </label>
   );
 }
