@@ -1,11 +1,11 @@
 /** A dispute before the director: what is claimed, what is on record, what he is asked, what he may choose, and the
  *  ruling that follows. Questions, choices and sentences are the server's; one button each. */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Bench, Choice, Dispute, Line, Question, View } from '../protocol';
-import { withTime } from '../phrases';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Bench, Dispute, View } from '../protocol';
 import type { Session } from '../session';
 import { claimWords, Name, raise } from '../words';
-import { Clauses } from './clause';
+import { Choices } from './choices';
+import { Questions } from './questions';
 import { Records } from './record';
 import { Lines } from './rulings';
 
@@ -61,7 +61,7 @@ function Facts({ view }: { view: View }) {
   );
 }
 
-interface BenchProps {
+export interface BenchProps {
   bench: Bench;
   dispute: Dispute;
   session: Session;
@@ -90,159 +90,6 @@ function Findings({ bench }: { bench: Bench }) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function Questions({ bench, dispute, session }: BenchProps) {
-  const find = (question: string) => (answer: string) =>
-    void session.act({ do: 'find', dispute: dispute.dispute, question, answer });
-  return (
-    <>
-      {bench.questions.map((asked) => (
-        <QuestionForm key={asked.question} asked={asked} answers={asked.answers} find={find(asked.question)} />
-      ))}
-      {bench.may_find.length > 0 && (
-        <div class="may-find">
-          <h3>You may find besides, if it is so</h3>
-          {bench.may_find.map((asked) => (
-            <QuestionForm key={asked.question} asked={asked} answers={asked.answers.filter(isPlain)} find={find(asked.question)} aside />
-          ))}
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Nobody volunteers that something cannot be established. */
-const isPlain = (answer: string): boolean => answer === 'yes' || answer === 'no';
-
-interface QuestionFormProps {
-  asked: Question;
-  answers: string[];
-  find: (answer: string) => void;
-  /** It may be answered and need not. */
-  aside?: boolean;
-}
-
-function QuestionForm({ asked, answers, find, aside = false }: QuestionFormProps) {
-  return (
-    <fieldset class="question">
-      <legend>
-        {asked.sentence} <Clauses of={asked.clauses} />
-      </legend>
-      <div class="row">
-        {asked.takes !== 'yes-or-no' && <Amount takes={asked.takes} find={find} aside={aside} />}
-        {answers.map((answer) => (
-          <button key={answer} onClick={() => find(answer)}>
-            {raise(answer)}
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-const AMOUNTS = {
-  count: { label: 'How many', placeholder: '3', pattern: '\\s*\\d+\\s*', mode: 'numeric' as const },
-  time: { label: 'How long', placeholder: '2:00', pattern: '\\s*\\d+(:\\d\\d){1,2}\\s*', mode: 'text' as const },
-};
-
-interface AmountProps {
-  takes: 'count' | 'time';
-  find: (answer: string) => void;
-  aside: boolean;
-}
-
-function Amount({ takes, find, aside }: AmountProps) {
-  const { label, placeholder, pattern, mode } = AMOUNTS[takes];
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    find(String(new FormData(event.target as HTMLFormElement).get('amount') ?? '').trim());
-  }
-  return (
-    <form class="row amount" onSubmit={submit}>
-      <input
-        name="amount"
-        aria-label={label}
-        placeholder={placeholder}
-        pattern={pattern}
-        title={`such as ${placeholder}`}
-        inputMode={mode}
-        required
-        autocomplete="off"
-      />
-      <button class={aside ? '' : 'primary'}>Answer</button>
-    </form>
-  );
-}
-
-function Choices({ bench, dispute, session }: BenchProps) {
-  const choose = (choice: string) =>
-    void session.act({ do: 'choose', dispute: dispute.dispute, choice, seen: bench.revision });
-  return (
-    <fieldset class="question">
-      <legend>
-        The book leaves it to you <Clauses of={bench.choice_clauses} />
-      </legend>
-      <ul class="options">
-        {bench.choices.map((choice) => (
-          <ChoiceForm key={choice.choice} of={choice} beside={bench.choice_clauses.map(({ cite }) => cite)} choose={choose} />
-        ))}
-      </ul>
-    </fieldset>
-  );
-}
-
-/** A choice, its time if it has one, and what would follow from it. */
-function ChoiceForm({ of, beside, choose }: { of: Choice; beside: string[]; choose: (choice: string) => void }) {
-  const [time, setTime] = useState(of.time ?? '');
-  const chosen = withTime(of.choice, of.time, time);
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    choose(chosen);
-  }
-  return (
-    <li>
-      <form class="option" onSubmit={submit}>
-        <span class="row">
-          <button>{raise(chosen)}</button>
-          {of.time !== null && (
-            <input
-              class="time-field"
-              aria-label={`Another time for: ${of.choice}`}
-              value={time}
-              pattern={AMOUNTS.time.pattern}
-              title="minutes and seconds, such as 2:00"
-              required
-              autocomplete="off"
-              onInput={(event) => setTime(event.currentTarget.value)}
-            />
-          )}
-        </span>
-        <Follows lines={of.follows} time={of.time} other={time} beside={beside} />
-      </form>
-    </li>
-  );
-}
-
-interface FollowsProps {
-  lines: Line[];
-  time: string | null;
-  other: string;
-  /** Clauses that stand above all choices and need not be said again under each. */
-  beside: string[];
-}
-
-function Follows({ lines, time, other, beside }: FollowsProps) {
-  if (lines.length === 0) return <p class="hint follows">Nothing follows but that it is on record.</p>;
-  const told = lines.map(({ text, clauses }) => ({
-    text: time === null ? text : text.replace(time, other.trim() || time),
-    clauses: clauses.filter(({ cite }) => !beside.includes(cite)),
-  }));
-  return (
-    <div class="follows">
-      <Lines of={told} />
     </div>
   );
 }
