@@ -22,10 +22,10 @@ export function found(topics: Topic[], kinds: Phrase['do'][], color: Color, sear
 export const hasColors = (topics: Topic[], kinds: Phrase['do'][]): boolean =>
   topics.some(({ phrases }) => phrases.some((phrase) => kinds.includes(phrase.do) && phrase.white !== phrase.black));
 
-/** A phrase with other words in its blanks; an empty one leaves what stands there. */
+/** A phrase with these words in its blanks, and dots where none is put in yet. */
 export function filled(text: string, blanks: Blank[], words: string[]): string {
   return blanks.reduceRight((whole, { at, word }, index) => {
-    const put = words[index]?.trim().toLowerCase() || word;
+    const put = words[index]?.trim().toLowerCase() || '…';
     return whole.slice(0, at) + put + whole.slice(at + word.length);
   }, text);
 }

@@ -40,7 +40,7 @@ test('a list holds the kinds that were asked for, in the color that was', () => 
 
 test('blanks are filled where they stand, whatever is put in', () => {
   assert.equal(filled(touched.white, touched.blanks, ['H7', ' a1 ']), 'white touched h7 and then a1');
-  assert.equal(filled(touched.white, touched.blanks, []), 'white touched e2 and then d4');
+  assert.equal(filled(touched.white, touched.blanks, ['a1']), 'white touched a1 and then …');
   const late = { at: 15, word: '2:00', kind: 'time' as const };
   assert.equal(filled('white was late 2:00 today', [late], ['1:02:00']), 'white was late 1:02:00 today');
 });

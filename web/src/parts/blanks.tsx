@@ -12,7 +12,7 @@ export function Blanks({ chosen, words, write }: { chosen: Shown; words: string[
       <p>{sentence(filled(chosen.text, blanks, words))}</p>
       <div class="row blanks">
         {blanks.map((blank, index) => (
-          <BlankField key={blank.at} blank={blank} word={words[index] ?? ''} write={(word) => put(index, word)} />
+          <BlankField key={blank.at} blank={blank} label={labelOf(blanks, index)} word={words[index] ?? ''} write={(word) => put(index, word)} />
         ))}
       </div>
     </div>
@@ -25,16 +25,23 @@ interface BlankProps {
   write: (word: string) => void;
 }
 
-function BlankField({ blank, word, write }: BlankProps) {
+function BlankField({ blank, label, word, write }: BlankProps & { label: string }) {
   return (
-    <label class="blank">
-      <span class="small">{LABELS[blank.kind]}</span>
+    <label class={`blank ${blank.kind}`}>
+      <span class="small">{label}</span>
       {blank.kind === 'man' ? <Man word={word} write={write} /> : <Word blank={blank} word={word} write={write} />}
     </label>
   );
 }
 
 const LABELS: Record<Blank['kind'], string> = { square: 'Square', man: 'Man', time: 'Time', number: 'How many' };
+
+/** `Square 2` where there is more than one. */
+function labelOf(blanks: Blank[], index: number): string {
+  const { kind } = blanks[index]!;
+  const alike = blanks.filter((blank) => blank.kind === kind);
+  return alike.length > 1 ? `${LABELS[kind]} ${alike.indexOf(blanks[index]!) + 1}` : LABELS[kind];
+}
 
 const MEN: Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn', 'king'];
 

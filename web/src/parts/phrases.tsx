@@ -1,6 +1,6 @@
 /** A search over phrases: a field that keeps the focus, and under it the list by topic. */
 import { useEffect, useId, useRef } from 'preact/hooks';
-import type { Shown } from '../phrases';
+import { filled, type Shown } from '../phrases';
 import type { Phrase } from '../protocol';
 import { raise } from '../words';
 
@@ -80,7 +80,7 @@ function Option({ id, one, marked, mark }: OptionProps) {
       <span class="mark" aria-hidden="true">
         {marked ? '✓' : ''}
       </span>
-      {raise(one.text)}
+      {raise(filled(one.text, one.phrase.blanks, []))}
     </div>
   );
 }
