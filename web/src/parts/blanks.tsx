@@ -27,7 +27,7 @@ interface BlankProps {
 
 function BlankField({ blank, label, word, write }: BlankProps & { label: string }) {
   return (
-    <label class={`blank ${blank.kind}`}>
+    <label class={`blank blank-${blank.kind}`}>
       <span class="small">{label}</span>
       {blank.kind === 'man' ? <Man word={word} write={write} /> : <Word blank={blank} word={word} write={write} />}
     </label>

@@ -268,3 +268,59 @@ fn spaced(name: &str) -> String {
     }
     spaced
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `white touched e2 for 2:00, a queen among 3 men`, and nothing else.
+    struct Said(String);
+
+    impl Display for Said {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str(&self.0)
+        }
+    }
+
+    impl FromStr for Said {
+        type Err = ();
+
+        fn from_str(text: &str) -> Result<Said, ()> {
+            let kinds =
+                |text: &str| words(text).map(|(_, word)| kind_of(word).map(|(kind, _)| kind)).collect();
+            let expected: Vec<Option<&str>> = kinds(SAID);
+            let is_color = text.split(' ').next().and_then(color_of).is_some();
+            if is_color && kinds(text) == expected { Ok(Said(text.to_string())) } else { Err(()) }
+        }
+    }
+
+    const SAID: &str = "white touched e2 for 2:00, a queen among 3 men";
+
+    #[test]
+    fn squares_times_men_and_numbers_are_blanks() {
+        let phrase = phrase("claim", &Said(SAID.to_string()));
+        let blanks: Vec<(&str, &str)> =
+            phrase.blanks.iter().map(|blank| (blank.kind, blank.word.as_str())).collect();
+        assert_eq!(blanks, [("square", "e2"), ("time", "2:00"), ("man", "queen"), ("number", "3")]);
+        for blank in &phrase.blanks {
+            assert_eq!(SAID.get(blank.at..blank.at + blank.word.len()), Some(blank.word.as_str()));
+        }
+        assert_eq!((phrase.white.as_str(), &phrase.black[..5]), (SAID, "black"));
+    }
+
+    #[test]
+    fn phrases_that_differ_in_color_and_blanks_only_are_one() {
+        let other = "black touched h7 for 0:30, a pawn among 1 men";
+        let told = [SAID, other].map(|text| Tellable { what: Said(text.to_string()), is_heard: false });
+        let mut topics = Topics::default();
+        topics.add("claim", told.into(), |_| "ClockTrouble");
+        let [topic] = &topics.0[..] else { unreachable!("one topic") };
+        assert_eq!((topic.topic.as_str(), topic.phrases.len()), ("Clock trouble", 1));
+    }
+
+    #[test]
+    fn a_phrase_about_both_colors_is_the_same_for_either() {
+        let text = "sets the clocks white 30:00 black 10:00";
+        assert_eq!(in_both_colors::<Said>(text), (text.to_string(), text.to_string()));
+    }
+}
