@@ -2,6 +2,7 @@
 import { after, before } from 'node:test';
 import { axeTests } from './axe.mjs';
 import { deskTests } from './desk.mjs';
+import { disputeTests } from './dispute.mjs';
 import { browse, Server } from './house.mjs';
 import { keyboardTests } from './keyboard.mjs';
 import { lineTests } from './line.mjs';
@@ -21,6 +22,7 @@ after(async () => {
 
 playTests(house);
 deskTests(house);
+disputeTests(house);
 keyboardTests(house);
 lineTests(house);
 axeTests(house);

@@ -7,7 +7,7 @@ import { Seat, Seats, WIDTHS } from './house.mjs';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-async function troubles(page) {
+export async function troubles(page) {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document));
   return violations
@@ -52,16 +52,14 @@ export function axeTests(house) {
       await white.press('Claim…');
       assert.deepEqual(await troubles(white.page), []);
       await white.page.keyboard.press('Escape');
-      await black.press('Claim…');
-      await black.page.getByLabel('Triple occurrence').check();
-      await black.page.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
+      await black.claim('Triple occurrence');
       await white.press('Ask for a ruling');
       await director.sees('Proposed ruling');
       await director.shot(`proposal-${colorScheme}`);
       for (const seat of [white, black, director, spectator]) {
         assert.deepEqual(await troubles(seat.page), [], seat.name);
       }
-      await director.press('Confirm ruling');
+      await director.press('Give this ruling');
       await white.sees('Black offers a draw');
       await white.shot(`ruled-${colorScheme}`);
       await black.shot(`ruled-${colorScheme}`);

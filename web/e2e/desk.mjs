@@ -11,19 +11,19 @@ export function deskTests(house) {
     await white.press('Start White’s clock');
     await playAll(seats, ['e2e4', 'e7e5']);
     await white.press('Claim…');
-    await white.page.getByLabel('Triple occurrence').check();
+    await white.dialog.getByRole('radio', { name: 'Triple occurrence' }).check();
     await white.page.getByLabel(/With the move/).fill('Ke7');
-    await white.page.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
+    await white.page.getByRole('dialog').getByRole('button', { name: 'Claim', exact: true }).click();
     await white.page.getByRole('dialog').getByRole('alert').waitFor();
     await white.page.getByLabel(/With the move/).fill('');
-    await white.page.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
+    await white.page.getByRole('dialog').getByRole('button', { name: 'Claim', exact: true }).click();
 
     await director.press('Take the claim up');
     await director.sees('scoresheet complete enough');
     await director.shot('question');
     await director.press('Cannot be established');
     await director.sees('Proposed ruling');
-    await director.press('Confirm ruling');
+    await director.press('Give this ruling');
     await white.sees('Ruling 1');
     await black.sees('White offers a draw');
 

@@ -195,6 +195,26 @@ export class Seat {
     await this.page.locator('.table').getByText(text).filter({ visible: true }).first().waitFor();
   }
 
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Makes one of the claims that every player has. */
+  async claim(name) {
+    await this.press('Claim…');
+    await this.dialog.getByRole('radio', { name }).check();
+    await this.dialog.getByRole('button', { name: 'Claim', exact: true }).click();
+  }
+
+  /** Finds a phrase for what happened, with this player in it, and tells it. */
+  async tell(search, who) {
+    await this.press(this.name === 'director' ? 'What happened?' : 'Call the director…');
+    await this.dialog.getByRole('radio', { name: who }).check();
+    await this.dialog.getByRole('combobox').fill(search);
+    await this.page.keyboard.press('Enter');
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
   async text() {
     return this.page.locator('.table').innerText();
   }

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { Seat } from './house.mjs';
 
 /** Goes on with Tab until something with this name has the focus. */
-async function tabTo(page, name) {
+export async function tabTo(page, name) {
   for (let steps = 0; steps < 80; steps += 1) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement === document.body ? null : document.activeElement;

@@ -65,10 +65,10 @@ export function playTests(house) {
       await white.sees('You are on move');
 
       await white.press('Claim…');
-      await white.page.getByLabel('Triple occurrence').check();
+      await white.dialog.getByRole('radio', { name: 'Triple occurrence' }).check();
       await white.page.getByLabel(/With the move/).fill('e4');
       await white.shot('claim');
-      await white.page.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
+      await white.page.getByRole('dialog').getByRole('button', { name: 'Claim', exact: true }).click();
       await white.sees('White claims: triple occurrence with e4');
       await black.sees('You may accept the draw, or ask for a ruling');
       await black.shot('dispute-open');
@@ -84,7 +84,7 @@ export function playTests(house) {
       await proposal.getByText('White must play e4').waitFor();
       await director.shot('proposal');
       const before = await black.clock('black');
-      await director.press('Confirm ruling');
+      await director.press('Give this ruling');
 
       await white.sees('You must play e4');
       await black.sees('White offers a draw');
@@ -114,9 +114,7 @@ export function playTests(house) {
       await director.shot('flag-down');
       assert.equal(await black.clock('white'), '0:00.0');
       assert.doesNotMatch(await black.text(), /flag of/i, 'nobody tells a player');
-      await black.press('Claim…');
-      await black.page.getByLabel('Flag').check();
-      await black.page.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
+      await black.claim('Flag');
       for (const seat of [white, black, director, spectator]) {
         await seat.sees('0–1');
         await seat.shot('over');

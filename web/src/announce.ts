@@ -1,5 +1,5 @@
 /** What has changed between two views, in sentences for a screen reader. */
-import type { View } from './protocol';
+import type { Bench, View } from './protocol';
 import { claimWords, Name, raise, sentence, spokenMove, status, who } from './words';
 import { manWords, readMen } from './men';
 
@@ -37,10 +37,19 @@ function offers(before: View, now: View): string[] {
 }
 
 function claims(before: View, now: View): string[] {
-  if (!now.dispute) return [];
-  const { dispute, stage } = now.dispute;
-  if (before.dispute?.dispute !== dispute) return [`${claimWords(now.dispute)}.`];
-  return before.dispute.stage === stage ? [] : ['The claim now lies before the director.'];
+  const { dispute } = now;
+  if (!dispute) return [];
+  const known = before.dispute?.dispute === dispute.dispute ? before.dispute : null;
+  const said = known ? [] : [`${claimWords(dispute)}.`];
+  if (dispute.bench) return known?.bench?.revision === dispute.bench.revision ? said : [...said, ...due(dispute.bench)];
+  return known && known.stage !== dispute.stage ? ['The claim now lies before the director.'] : said;
+}
+
+/** What lies before the director next. */
+function due({ questions, choices, proposal }: Bench): string[] {
+  if (choices.length > 0) return [`The book leaves it to you: ${choices.map(({ choice }) => choice).join(', ')}.`];
+  if (proposal.length > 0) return [`Proposed ruling: ${proposal.map(({ text }) => text).join('; ')}.`];
+  return questions.map(({ sentence }) => sentence);
 }
 
 function rulings(before: View, now: View): string[] {

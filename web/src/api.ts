@@ -1,10 +1,13 @@
 /** The questions that are asked over plain HTTP. */
-import type { BookName, ClauseEntry, FieldError, GameOpened, NewGame } from './protocol';
+import type { BookName, Claims, ClauseEntry, FieldError, GameOpened, NewGame } from './protocol';
 
 export const books = (): Promise<BookName[]> => read('/api/books');
 
 export const clause = (book: string, id: string): Promise<ClauseEntry> =>
   read(`/api/clauses/${encodeURIComponent(book)}/${encodeURIComponent(id)}`);
+
+/** What can be claimed and told from a seat. */
+export const claims = (token: string): Promise<Claims> => read(`/api/seat/${encodeURIComponent(token)}/claims`);
 
 /** Whether there is such a seat; a server that cannot be reached is no answer, so the socket goes on trying. */
 export async function isSeat(token: string): Promise<boolean> {

@@ -83,24 +83,79 @@ export interface Dispute {
   about: string;
   by: Color | null;
   announced: string | null;
-  stage: 'open' | 'findings' | 'choice' | 'proposed';
+  stage: 'open' | 'director' | 'findings' | 'choice' | 'proposed';
   bench?: Bench;
 }
 
 export interface Bench {
   revision: number;
-  questions: { question: string; sentence: string; clauses: Clause[] }[];
-  findings: { question: string; answer: string }[];
-  choices: { choice: string }[];
+  questions: Question[];
+  may_find: Question[];
+  findings: { question: string; sentence: string; answer: string }[];
+  choices: Choice[];
   choice_clauses: Clause[];
   proposal: Line[];
+}
+
+export interface Question {
+  question: string;
+  sentence: string;
+  takes: 'yes-or-no' | 'count' | 'time';
+  answers: string[];
+  clauses: Clause[];
+}
+
+export interface Choice {
+  choice: string;
+  /** The time at its end, where the director may put in another. */
+  time: string | null;
+  follows: Line[];
 }
 
 export interface Office {
   notes: string[];
   notices: string[];
-  warnings_white: number;
-  warnings_black: number;
+  record: PlayerRecord[];
+}
+
+export interface PlayerRecord {
+  color: Color;
+  warnings: number;
+  earlier_warnings: number;
+  illegal_moves: number;
+  offences: { offence: string; times: number }[];
+}
+
+/** What a seat can claim and tell; asked for when somebody is about to. */
+export interface Claims {
+  claims: Claim[];
+  topics: Topic[];
+}
+
+export interface Claim {
+  claim: 'triple-occurrence' | 'flag' | 'illegal-move';
+  name: string;
+  says: string;
+  costs: Line[];
+}
+
+export interface Topic {
+  topic: string;
+  phrases: Phrase[];
+}
+
+export interface Phrase {
+  do: 'claim' | 'handle' | 'occur';
+  white: string;
+  /** The same as `white` where it is about no color. */
+  black: string;
+  blanks: Blank[];
+}
+
+export interface Blank {
+  at: number;
+  word: string;
+  kind: 'square' | 'man' | 'time' | 'number';
 }
 
 /** What a seat may try now; the page shows a button for each and no others. */
@@ -119,6 +174,8 @@ export type MenuItem =
   | 'claim-triple-occurrence'
   | 'claim-flag'
   | 'claim-illegal-move'
+  | 'tell'
+  | 'at-the-board'
   | 'find'
   | 'choose'
   | 'rule'
@@ -131,7 +188,6 @@ export type MenuItem =
   | 'note'
   | 'reverse';
 
-export type Answer = 'yes' | 'no' | 'cannot be established';
 export type Declaration = 'lost-by-white' | 'lost-by-black' | 'lost-by-both' | 'drawn';
 
 export type Act =
@@ -142,7 +198,9 @@ export type Act =
   | { do: 'claim'; what: 'triple-occurrence'; with: string | null }
   | { do: 'claim'; what: 'flag'; fallen?: Color }
   | { do: 'claim'; what: 'illegal-move' }
-  | { do: 'find'; dispute: number; question: string; answer: Answer }
+  | { do: 'claim'; what: 'incident'; that: string }
+  | { do: 'handle' | 'occur'; what: string }
+  | { do: 'find'; dispute: number; question: string; answer: string }
   | { do: 'rule'; dispute: number; seen: number }
   | { do: 'choose'; dispute: number; choice: string; seen: number }
   | { do: 'warn'; color: Color; why: string }

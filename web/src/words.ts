@@ -59,6 +59,9 @@ export function claimWords(dispute: Dispute): string {
   return raise(dispute.about);
 }
 
+/** Whether whoever accepts the claim accepts a draw. */
+export const isDrawClaim = (dispute: Dispute): boolean => dispute.about === 'triple occurrence';
+
 /** Whom a dispute waits for, as a player is told. */
 export function waitsFor(dispute: Dispute, seat: View['seat']): string {
   if (dispute.stage !== 'open') return 'It now lies before the director.';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { announce } from '../src/announce';
-import type { Act, View } from '../src/protocol';
+import type { Act, Bench, View } from '../src/protocol';
 import { pauseBefore } from '../src/socket';
 import { next, opening, type State } from '../src/state';
 import { status } from '../src/words';
@@ -76,6 +76,34 @@ test('moves, offers, rulings and results are said', () => {
   ]);
   const over = view({ outcome: { score: '0-1', text: 'black wins: resignation', clauses: [] } });
   assert.deepEqual(announce(view(), over), ['The game is over, 0-1. Black wins: resignation.']);
+});
+
+test('a dispute is said to the players as it stands, and to the director with what is due next', () => {
+  const bench = (change: Partial<Bench>): Bench => ({
+    revision: 1,
+    questions: [],
+    may_find: [],
+    findings: [],
+    choices: [],
+    choice_clauses: [],
+    proposal: [],
+    ...change,
+  });
+  const told = { dispute: 1, about: 'black picked up the clock', by: 'white' as const, announced: null };
+  const player = view({ dispute: { ...told, stage: 'director' } });
+  assert.deepEqual(announce(view(), player), ['White claims: black picked up the clock.']);
+  assert.deepEqual(announce(player, player), []);
+
+  const question = { question: 'established', sentence: 'Is it so?', takes: 'yes-or-no' as const, answers: [], clauses: [] };
+  const asked = view({ dispute: { ...told, stage: 'findings', bench: bench({ questions: [question] }) } });
+  assert.deepEqual(announce(view(), asked), ['White claims: black picked up the clock.', 'Is it so?']);
+  const choices = ['warning', 'game lost'].map((choice) => ({ choice, time: null, follows: [] }));
+  const left = view({ dispute: { ...told, stage: 'choice', bench: bench({ revision: 2, choices }) } });
+  assert.deepEqual(announce(asked, left), ['The book leaves it to you: warning, game lost.']);
+  const proposal = [{ text: 'claim denied', clauses: [] }];
+  const ruling = view({ dispute: { ...told, stage: 'proposed', bench: bench({ revision: 3, proposal }) } });
+  assert.deepEqual(announce(left, ruling), ['Proposed ruling: claim denied.']);
+  assert.deepEqual(announce(ruling, ruling), []);
 });
 
 test('the status speaks to the seat', () => {

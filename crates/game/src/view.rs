@@ -4,6 +4,11 @@
 //! give that seat the same view to the byte. A player's menu is the same whether or not a claim would be right:
 //! the program never helps a player. So there are no legal targets here, no check, no hint that a flag is down
 //! beyond what the clock shows to everybody.
+//!
+//! `bench` is what only officials see; `claims` is what a seat can claim and tell, which a page asks for when it needs it.
+
+mod bench;
+mod claims;
 
 use board::{Color, Piece, Position, Rank, Role, san};
 use clock::{Moment, Timekeeper};
@@ -17,12 +22,44 @@ use crate::{
     dispute::{Dispute, Raised, Stage as DisputeStage},
     event::Event,
     game::Game,
+    record::Record,
     seat::BoardName,
     table::{Pause, Ply, Table, side},
     terms::{Place, Presses, Terms},
     turn::{Stage, Touches},
     verdict,
 };
+
+pub use bench::{
+    BenchView, ChoiceView, FindingView, OffenceView, OfficeView, PlayerRecordView, QuestionView,
+};
+pub use claims::{BlankView, ClaimView, ClaimsView, PhraseView, TopicView, claims};
+
+/// Somebody who looks at a board, and what there is to be seen.
+#[derive(Copy, Clone)]
+struct Look<'a> {
+    game: &'a Game,
+    record: &'a Record,
+    terms: &'a Terms,
+    table: &'a Table,
+    seat: Seat,
+    on: BoardName,
+}
+
+impl<'a> Look<'a> {
+    fn at(game: &'a Game, record: &'a Record, seat: Seat, on: BoardName) -> Option<Look<'a>> {
+        // A player at the other board of a match looks on at this one.
+        let seat = match seat {
+            Seat::Player(board, _) if board != on => Seat::Spectator,
+            seat => seat,
+        };
+        Some(Look { game, record, terms: game.terms()?, table: game.table(on)?, seat, on })
+    }
+
+    fn book(&self) -> Book {
+        self.terms.policies.book
+    }
+}
 
 /// Everything that a page shows.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -145,59 +182,13 @@ pub struct DisputeView {
     pub bench: Option<BenchView>,
 }
 
-/// What lies before the director.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct BenchView {
-    /// To be sent back with a ruling or a choice.
-    pub revision: u16,
-    pub questions: Vec<QuestionView>,
-    /// What may be found besides; it changes the ruling.
-    pub may_find: Vec<QuestionView>,
-    pub findings: Vec<FindingView>,
-    pub choices: Vec<ChoiceView>,
-    pub choice_clauses: Vec<ClauseView>,
-    /// The ruling that the director is to confirm.
-    pub proposal: Vec<LineView>,
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct QuestionView {
-    pub question: &'static str,
-    pub sentence: &'static str,
-    pub clauses: Vec<ClauseView>,
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct FindingView {
-    pub question: &'static str,
-    pub answer: String,
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct ChoiceView {
-    pub choice: String,
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct OfficeView {
-    pub notes: Vec<String>,
-    pub notices: Vec<String>,
-    pub warnings_white: u8,
-    pub warnings_black: u8,
-}
-
 /// What this seat may know of this board at this moment; `None` while there is no such board.
-pub fn view(game: &Game, seat: Seat, on: BoardName, at: Moment) -> Option<View> {
-    let terms = game.terms()?;
-    let table = game.table(on)?;
+pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment) -> Option<View> {
+    let look = Look::at(game, record, seat, on)?;
+    let Look { terms, table, seat, .. } = look;
     let at = at.max(game.now());
-    // A player at the other board of a match looks on at this one.
-    let seat = match seat {
-        Seat::Player(board, _) if board != on => Seat::Spectator,
-        seat => seat,
-    };
     let insider = matches!(seat, Seat::Player(..) | Seat::Director);
-    let book = terms.policies.book;
+    let book = look.book();
     Some(View {
         seat: seat_words(seat),
         book: BookView { name: book.name(), title: book.title() },
@@ -232,18 +223,15 @@ pub fn view(game: &Game, seat: Seat, on: BoardName, at: Moment) -> Option<View> 
             .must
             .filter(|_| insider)
             .map(|must| verdict::obligation_words(table.on_move(), must, &table.position)),
-        dispute: table
-            .open_dispute()
-            .filter(|_| insider)
-            .map(|dispute| dispute_view(game, table, dispute, seat, on)),
+        dispute: table.open_dispute().filter(|_| insider).map(|dispute| dispute_view(&look, dispute)),
         rulings: if insider { rulings(table, book) } else { Vec::new() },
         outcome: table.outcome.as_ref().map(|outcome| OutcomeView {
             score: verdict::score(outcome.verdict),
             text: verdict::outcome_words(outcome.verdict, outcome.reason),
             clauses: clauses(&outcome.by, book),
         }),
-        menu: menu(table, terms, seat),
-        office: (seat == Seat::Director).then(|| office(table, terms, at)),
+        menu: menu(&look),
+        office: (seat == Seat::Director).then(|| bench::office(&look, at)),
     })
 }
 
@@ -414,7 +402,8 @@ fn clocks(table: &Table, terms: &Terms, at: Moment) -> ClocksView {
     }
 }
 
-fn dispute_view(game: &Game, table: &Table, dispute: &Dispute, seat: Seat, on: BoardName) -> DisputeView {
+fn dispute_view(look: &Look<'_>, dispute: &Dispute) -> DisputeView {
+    let Look { table, seat, .. } = *look;
     let (about, announced) = match dispute.raised {
         Raised::Claim { claim: Claim::TripleOccurrence { with }, .. } => {
             ("triple occurrence".to_string(), with)
@@ -438,53 +427,7 @@ fn dispute_view(game: &Game, table: &Table, dispute: &Dispute, seat: Seat, on: B
             DisputeStage::Referred(..) => "choice",
             DisputeStage::Proposed => "proposed",
         },
-        bench: (seat == Seat::Director).then(|| bench(game, table, dispute, on)),
-    }
-}
-
-fn bench(game: &Game, table: &Table, dispute: &Dispute, on: BoardName) -> BenchView {
-    let book = game.terms().map_or(Book::UsChess7, |terms| terms.policies.book);
-    let (questions, asked_by) = match &dispute.stage {
-        DisputeStage::Asking(question, by) => (std::slice::from_ref(question), by.clone()),
-        _ => (&[][..], Citations::none()),
-    };
-    let (choices, by) = match &dispute.stage {
-        DisputeStage::Referred(choices, by) => (choices.as_slice(), by.clone()),
-        _ => (&[][..], Citations::none()),
-    };
-    BenchView {
-        revision: dispute.revision,
-        questions: questions
-            .iter()
-            .map(|question| QuestionView {
-                question: question.words(),
-                sentence: question.sentence(),
-                clauses: clauses(&asked_by, book),
-            })
-            .collect(),
-        may_find: game
-            .terms()
-            .map(|terms| decide::may_find(&terms.policies, dispute))
-            .unwrap_or_default()
-            .into_iter()
-            .filter(|question| dispute.answer_to(*question).is_none())
-            .map(|question| QuestionView {
-                question: question.words(),
-                sentence: question.sentence(),
-                clauses: Vec::new(),
-            })
-            .collect(),
-        findings: dispute
-            .findings
-            .iter()
-            .map(|finding| FindingView {
-                question: finding.question.words(),
-                answer: finding.answer.to_string(),
-            })
-            .collect(),
-        choices: choices.iter().map(|choice| ChoiceView { choice: choice.to_string() }).collect(),
-        choice_clauses: clauses(&by, book),
-        proposal: lines(&decide::proposal(game, on), table, book),
+        bench: (seat == Seat::Director).then(|| bench::bench(look, dispute)),
     }
 }
 
@@ -530,20 +473,53 @@ pub fn clauses(by: &Citations, book: Book) -> Vec<ClauseView> {
 }
 
 /// What this seat may try now. It depends on what everybody at the board sees, never on whether a claim is right.
-fn menu(table: &Table, terms: &Terms, seat: Seat) -> Vec<&'static str> {
-    if table.outcome.is_some() {
-        return if seat == Seat::Director { vec!["reverse", "note", "warn"] } else { Vec::new() };
-    }
-    match seat {
-        Seat::Player(_, color) => player_menu(table, terms, color),
-        Seat::Director => director_menu(table),
-        Seat::Spectator | Seat::Program => Vec::new(),
+fn menu(look: &Look<'_>) -> Vec<&'static str> {
+    match (look.seat, look.table.outcome.is_some()) {
+        (Seat::Player(_, color), false) => player_menu(look, color),
+        (Seat::Director, false) => director_menu(look),
+        (Seat::Player(..), true) => after_the_game(look),
+        (Seat::Director, true) => [after_the_game(look), vec!["reverse", "note", "warn"]].concat(),
+        (Seat::Spectator | Seat::Program, _) => Vec::new(),
     }
 }
 
-fn player_menu(table: &Table, terms: &Terms, color: Color) -> Vec<&'static str> {
+/// A dispute can be about a result, or about what came to light when there was one.
+fn after_the_game(look: &Look<'_>) -> Vec<&'static str> {
+    let step = look.table.open_dispute().and_then(|dispute| step(look.seat, &dispute.stage));
+    step.or_else(|| tell(look)).into_iter().collect()
+}
+
+/// What brings an open dispute forward from this seat.
+fn step(seat: Seat, stage: &DisputeStage) -> Option<&'static str> {
+    match stage {
+        DisputeStage::Open => Some("ask-for-ruling"),
+        DisputeStage::Asking(..) if seat == Seat::Director => Some("find"),
+        DisputeStage::Referred(..) if seat == Seat::Director => Some("choose"),
+        DisputeStage::Proposed if seat == Seat::Director => Some("rule"),
+        _ => None,
+    }
+}
+
+/// Whether anything can be told now that the record does not show.
+fn tell(look: &Look<'_>) -> Option<&'static str> {
+    decide::may_tell(look.game, look.record, look.on, look.seat).then_some("tell")
+}
+
+/// Beside a wooden board a player records what his hands do besides, and that he is there.
+fn at_the_board(look: &Look<'_>) -> Option<&'static str> {
+    let Look { game, record, on, seat, .. } = *look;
+    let anything = || {
+        !decide::handlings(game, record, on, seat).is_empty()
+            || !decide::occasions(game, record, on, seat).is_empty()
+    };
+    (look.terms.place == Place::OnTheBoard && anything()).then_some("at-the-board")
+}
+
+fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
+    let Look { table, terms, .. } = *look;
     if !table.is_under_way() && table.open_dispute().is_none() {
-        return vec!["start-clocks", "offer", "resign"];
+        let always = ["start-clocks", "offer", "resign"].into_iter();
+        return always.chain(tell(look)).chain(at_the_board(look)).collect();
     }
     if let Some(dispute) = table.open_dispute() {
         let mut menu = vec!["resign"];
@@ -552,9 +528,7 @@ fn player_menu(table: &Table, terms: &Terms, color: Color) -> Vec<&'static str> 
         if draw_claimed || flag_claimed {
             menu.push("accept");
         }
-        if dispute.stage == DisputeStage::Open {
-            menu.push("ask-for-ruling");
-        }
+        menu.extend(step(look.seat, &dispute.stage));
         return menu;
     }
     let mut menu = Vec::new();
@@ -575,25 +549,26 @@ fn player_menu(table: &Table, terms: &Terms, color: Color) -> Vec<&'static str> 
     if !table.offers.get(color) {
         menu.push("offer");
     }
-    menu.extend(["claim-triple-occurrence", "claim-flag", "claim-illegal-move", "resign"]);
+    menu.extend(["claim-triple-occurrence", "claim-flag", "claim-illegal-move"]);
+    menu.extend(tell(look).into_iter().chain(at_the_board(look)));
+    menu.push("resign");
     menu
 }
 
-fn director_menu(table: &Table) -> Vec<&'static str> {
+fn director_menu(look: &Look<'_>) -> Vec<&'static str> {
+    let table = look.table;
     if !table.clocks_started && table.open_dispute().is_none() {
-        return vec!["start-clocks", "declare", "warn", "note"];
+        return ["start-clocks", "declare", "warn", "note"].into_iter().chain(tell(look)).collect();
     }
     let mut menu = Vec::new();
-    match table.open_dispute().map(|dispute| &dispute.stage) {
-        Some(DisputeStage::Open) => menu.push("ask-for-ruling"),
-        Some(DisputeStage::Asking(..)) => menu.push("find"),
-        Some(DisputeStage::Referred(..)) => menu.push("choose"),
-        Some(DisputeStage::Proposed) => menu.push("rule"),
-        Some(DisputeStage::Closed) | None => {
+    match table.open_dispute() {
+        Some(dispute) => menu.extend(step(look.seat, &dispute.stage)),
+        None => {
             menu.push(if table.pause.is_some() { "resume" } else { "stop-clocks" });
             if table.pause.is_none() {
                 menu.extend(["interrupt", "see-illegal-move", "call-flag"]);
             }
+            menu.extend(tell(look));
         }
     }
     menu.extend(["warn", "adjust-time", "declare", "note"]);
@@ -601,32 +576,4 @@ fn director_menu(table: &Table) -> Vec<&'static str> {
         menu.push("reverse");
     }
     menu
-}
-
-/// What an official may know and no player: a flag that is down and uncalled, an illegal move that stands.
-fn office(table: &Table, terms: &Terms, at: Moment) -> OfficeView {
-    let mut notices = Vec::new();
-    let kept = terms.timekeeper != Timekeeper::Nobody;
-    for color in Color::ALL {
-        if kept && table.outcome.is_none() && table.clock.flag_down(side(color), at) {
-            notices.push(format!(
-                "The flag of {} is down; nobody has pointed it out.",
-                crate::refusal::name(color)
-            ));
-        }
-    }
-    if let Some(ply) = table.history.iter().rev().find(|ply| !ply.is_legal()) {
-        let number = ply.before.move_number();
-        notices.push(format!("{}'s move {number} was illegal.", crate::refusal::name(ply.by)));
-    }
-    if table.outcome.is_none() && decide::is_dead(&table.most_recently_determined()) {
-        // Where a book ends the game for it, there is an outcome already.
-        notices.push("Neither player can be mated any more, whatever is played.".to_string());
-    }
-    OfficeView {
-        notes: table.notes.clone(),
-        notices,
-        warnings_white: table.warnings.white,
-        warnings_black: table.warnings.black,
-    }
 }

@@ -61,6 +61,11 @@ macro_rules! topics {
                 $(every.extend(<$inner as crate::worded::Told>::every().into_iter().map($name::$topic));)+
                 every
             }
+
+            /// The topic by its name in the table, as `ClockTrouble`.
+            pub const fn topic(&self) -> &'static str {
+                match self { $($name::$topic(_) => stringify!($topic),)+ }
+            }
         }
 
         impl std::fmt::Display for $name {

@@ -12,7 +12,10 @@ use common::{
     on_the_board, on_the_screen,
     wishes::script,
 };
-use game::{Act, Answer, BoardName, Claim, Deed, Question, Rulings, Scoresheets, Seat, Terms};
+use game::{
+    Act, Answer, BoardName, Claim, Deed, Handling, Incident, Occasion, Offence, OffenceBy, Question, Record,
+    Rulings, Scoresheets, Seat, Terms, view,
+};
 use proptest::prelude::*;
 use rulebook::Book;
 
@@ -258,4 +261,207 @@ fn only_the_director_is_told_that_nobody_can_be_mated() {
     live.plays("g3g4");
     assert!(is_told(&live, Seat::Director));
     assert!(OUTSIDE_THE_OFFICE.iter().all(|seat| !is_told(&live, *seat)));
+}
+
+// What can be told.
+
+/// What a seat is shown when it is about to claim something.
+fn claims(live: &Live, seat: Seat) -> view::ClaimsView {
+    view::claims(&live.game, &Record::default(), seat, BoardName::A).unwrap()
+}
+
+const PICKED_UP: Incident =
+    Incident::Offence(OffenceBy { by: Color::Black, offence: Offence::ClockPickedUp });
+
+#[test]
+fn what_can_be_claimed_and_at_what_cost_does_not_tell_whether_it_would_be_right() {
+    for book in Book::ALL {
+        let terms = Terms { scoresheets: Scoresheets::OnPaper, ..on_the_board(book, "40/90 SD/30") };
+        let (three, two) = three_times_and_twice(&terms);
+        let (illegally, legally) = illegally_and_legally(&terms);
+        for color in Color::ALL {
+            assert_eq!(claims(&three, player(color)), claims(&two, player(color)), "{book}");
+            assert_eq!(claims(&illegally, player(color)), claims(&legally, player(color)), "{book}");
+        }
+    }
+}
+
+/// The costs of each claim: its words and clauses.
+fn costs(terms: Terms, claim: &str) -> Vec<String> {
+    let claims = claims(&Live::start(terms), Seat::white()).claims;
+    let costs = claims.into_iter().filter(|known| known.claim == claim).flat_map(|known| known.costs);
+    let cites = |line: &view::LineView| line.clauses.iter().map(|by| by.cite.clone()).collect::<Vec<_>>();
+    costs.map(|line| format!("{} [{}]", line.text, cites(&line).join(" "))).collect()
+}
+
+#[test]
+fn each_claim_says_what_it_costs_under_the_games_book() {
+    let cost = |book, control: &str, claim| costs(on_the_board(book, control), claim);
+    let repeated = |book| cost(book, "G/60", "triple-occurrence").first().cloned().unwrap_or_default();
+    assert_eq!(repeated(Book::UsChess7), "the opponent gains 2 minutes [14C2 14C6]");
+    assert_eq!(repeated(Book::Iesa2023), "the opponent gains 2 minutes [12-5-3b]");
+    assert!(repeated(Book::Schiller).starts_with("the claimant loses half of his time"));
+    assert!(repeated(Book::Schiller).ends_with("[9.5(b)]"));
+    let on_paper = |book, control: &str| {
+        costs(Terms { scoresheets: Scoresheets::OnPaper, ..on_the_board(book, control) }, "flag")
+    };
+    assert!(on_paper(Book::UsChess7, "40/90 SD/30")[0].ends_with("[13C.a 13C11]"));
+    assert_eq!(on_paper(Book::UsChess7, "G/60"), [""; 0], "in sudden death no scoresheet is looked at");
+    assert_eq!(on_paper(Book::Iesa2023, "40/90 SD/30"), [""; 0]);
+    let kept = Terms { scoresheets: Scoresheets::Kept, ..on_the_board(Book::UsChess7, "40/90 SD/30") };
+    assert_eq!(costs(kept, "flag"), [""; 0], "the program's own record is complete");
+    assert_eq!(cost(Book::UsChess7, "G/60", "illegal-move"), [""; 0]);
+}
+
+#[test]
+fn every_phrase_of_the_list_is_understood_in_both_colors_and_with_other_words_in_its_blanks() {
+    let live = Live::start(on_the_board(Book::UsChess7, "G/60"));
+    let mut told = 0;
+    for topic in claims(&live, Seat::Director).topics {
+        assert!(!topic.topic.is_empty() && !topic.phrases.is_empty());
+        for phrase in topic.phrases {
+            for text in [&phrase.white, &phrase.black] {
+                let understood = match phrase.does {
+                    "claim" => text.parse::<Incident>().is_ok(),
+                    "handle" => text.parse::<Handling>().is_ok(),
+                    _ => text.parse::<Occasion>().is_ok(),
+                };
+                assert!(understood, "{text}");
+                told += 1;
+                for blank in &phrase.blanks {
+                    assert_eq!(text.get(blank.at..blank.at + blank.word.len()), Some(blank.word.as_str()));
+                }
+            }
+        }
+    }
+    // Nothing that can be told is missing: the two colors of a phrase are one entry with two texts.
+    assert!(told >= Incident::every().iter().filter(|incident| incident.topic() == "Offence").count());
+}
+
+#[test]
+fn hands_are_listed_for_players_and_the_hall_for_whom_it_concerns() {
+    let live = Live::start(on_the_board(Book::UsChess7, "G/60"));
+    let kinds = |seat| {
+        let phrases = claims(&live, seat).topics.into_iter().flat_map(|topic| topic.phrases);
+        phrases.map(|phrase| (phrase.does, phrase.white)).collect::<Vec<_>>()
+    };
+    let touches = ("handle", "touches a queen off the board".to_string());
+    assert!(kinds(Seat::white()).contains(&touches));
+    assert!(!kinds(Seat::Director).contains(&touches));
+    assert!(kinds(Seat::Director).contains(&("occur", "begins the round".to_string())));
+    assert!(!kinds(Seat::white()).contains(&("occur", "begins the round".to_string())));
+    assert!(kinds(Seat::white()).contains(&("occur", "arrives".to_string())));
+}
+
+#[test]
+fn a_spectator_has_no_list_no_record_and_no_dispute() {
+    for book in Book::ALL {
+        let mut live = Live::start(ruled_by_a_director(book, "G/90"));
+        live.plays("e2e4 e7e5");
+        let before = live.view(Seat::Spectator);
+        assert!(!before.contains("office") && !before.contains("record"));
+        live.claims(Color::White, Claim::That(PICKED_UP));
+        let nothing = claims(&live, Seat::Spectator);
+        assert_eq!((nothing.claims.len(), nothing.topics.len()), (0, 0));
+        let seen =
+            view::view(&live.game, &Record::default(), Seat::Spectator, BoardName::A, live.now).unwrap();
+        assert_eq!((seen.dispute, seen.office, seen.menu.len()), (None, None, 0), "{book}");
+        assert!(!live.view(Seat::Spectator).contains("picked up"));
+    }
+}
+
+/// A claim of what happened is established or not; until the ruling no player can tell.
+#[test]
+fn a_players_view_is_the_same_whether_what_he_claims_is_established_or_not() {
+    for book in Book::ALL {
+        let told = || {
+            let mut live = Live::start(ruled_by_a_director(book, "G/90"));
+            live.plays("e2e4 e7e5").claims(Color::White, Claim::That(PICKED_UP));
+            live
+        };
+        let (mut is, mut is_not) = (told(), told());
+        is.finds(Question::Established, Answer::Yes);
+        is_not.finds(Question::Established, Answer::No);
+        look_different(&is, &is_not, Seat::Director);
+        look_the_same(&is, &is_not, &OUTSIDE_THE_OFFICE);
+        for seat in OUTSIDE_THE_OFFICE {
+            assert_eq!(claims(&is, seat), claims(&is_not, seat));
+        }
+    }
+}
+
+// The director's desk.
+
+fn seen_by_the_director(live: &Live, record: &Record) -> view::View {
+    view::view(&live.game, record, Seat::Director, BoardName::A, live.now).unwrap()
+}
+
+#[test]
+fn the_director_sees_the_record_of_both_players_grow() {
+    let mut live = Live::start(ruled_by_a_director(Book::NcBlitz, "G/5"));
+    live.plays("e2e4");
+    let mut record = Record::default();
+    record.players.black.warnings = 2;
+    for times in 1..=2 {
+        let offence = OffenceBy { by: Color::Black, offence: Offence::OtherHand };
+        live.does(Seat::Director, Deed::Claim(Claim::That(Incident::Offence(offence)))).rules();
+        let office = seen_by_the_director(&live, &record).office.unwrap();
+        let [white, black] = &office.record[..] else { panic!("{office:?}") };
+        assert_eq!((white.color, white.warnings, white.offences.len()), ("white", 0, 0));
+        assert_eq!((black.warnings, black.earlier_warnings, black.illegal_moves), (1, 2, 0));
+        let [counted] = &black.offences[..] else { panic!("{black:?}") };
+        assert_eq!((counted.offence, counted.times), ("pressed the clock with the other hand", times));
+    }
+}
+
+#[test]
+fn each_choice_shows_what_would_follow_from_it() {
+    let mut live = Live::start(ruled_by_a_director(Book::UsChess7, "G/90"));
+    live.does(Seat::Director, Deed::Claim(Claim::That(PICKED_UP)));
+    let dispute = seen_by_the_director(&live, &Record::default()).dispute.unwrap();
+    assert_eq!((dispute.stage, dispute.about.as_str()), ("choice", "black picked up the clock"));
+    let choices = dispute.bench.unwrap().choices;
+    let told: Vec<_> = choices
+        .iter()
+        .map(|choice| {
+            let follows: Vec<&str> = choice.follows.iter().map(|line| line.text.as_str()).collect();
+            (choice.choice.as_str(), choice.time.as_deref(), follows.join("; "))
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("no penalty", None, String::new()),
+            ("warning", None, "warning 1 to black".to_string()),
+            ("opponent +2:00", Some("2:00"), "white +2:00".to_string()),
+            ("game lost", None, "white wins: penalty".to_string()),
+        ]
+    );
+}
+
+/// Whatever the menu offers to tell, `decide` admits, and the other way round: in play, in a dispute, and afterwards.
+#[test]
+fn the_menu_offers_to_tell_exactly_when_something_may_be_told() {
+    let agrees = |live: &mut Live, when: &str| {
+        for seat in [Seat::white(), Seat::black(), Seat::Director, Seat::Spectator] {
+            let offered = live.menu(seat).contains(&"tell");
+            let admits = |incident: &Incident| {
+                let mut trial = Live { game: live.game.clone(), log: Vec::new(), now: live.now };
+                trial.tries(seat, Deed::Claim(Claim::That(*incident))).is_ok()
+            };
+            assert_eq!(offered, Incident::every().iter().any(admits), "{when}: {seat:?}");
+        }
+    };
+    for book in Book::ALL {
+        let mut live = Live::open(ruled_by_a_director(book, "G/90"));
+        agrees(&mut live, "before the clocks are started");
+        live.does(Seat::Director, Deed::StartClocks).plays("e2e4 e7e5");
+        agrees(&mut live, "in play");
+        live.claims(Color::White, Claim::That(PICKED_UP));
+        agrees(&mut live, "in a dispute");
+        live.finds(Question::Established, Answer::No).rules();
+        agrees(&mut live, "after the ruling");
+        live.does(Seat::white(), Deed::Resign);
+        agrees(&mut live, "after the game");
+    }
 }

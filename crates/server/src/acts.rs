@@ -222,7 +222,10 @@ fn times(value: &Value) -> Result<BySide<Millis>, Fault> {
 mod tests {
     use super::*;
     use clock::{Clock, Control};
-    use game::{Answer, Choice, Question};
+    use game::{
+        Answer, Attendance, Choice, Handling, Incident, Occasion, Offence, OffenceBy, PromotionPiece,
+        Question,
+    };
     use proptest::{
         collection::{btree_map, vec},
         option::of,
@@ -276,6 +279,34 @@ mod tests {
         );
         assert_eq!(read(json!({"do": "claim", "what": "flag"})), Ok(Asked::OpponentsFlag));
         assert_eq!(deed(json!({"do": "claim", "what": "illegal-move"})), Deed::Claim(Claim::IllegalMove));
+        let picked_up = OffenceBy { by: Color::White, offence: Offence::ClockPickedUp };
+        assert_eq!(
+            deed(json!({"do": "claim", "what": "incident", "that": "White picked up the clock"})),
+            Deed::Claim(Claim::That(Incident::Offence(picked_up)))
+        );
+        assert_eq!(
+            deed(json!({"do": "handle", "what": "touches a rook off the board"})),
+            Deed::Handle(Handling::Promotion(PromotionPiece::TouchedOffTheBoard(Role::Rook)))
+        );
+        assert_eq!(
+            deed(json!({"do": "occur", "what": "arrives"})),
+            Deed::Occur(Occasion::Attendance(Attendance::Arrives))
+        );
+        for (answer, found) in
+            [("3", Answer::Count(3)), ("2:00", Answer::Time(Millis::minutes(2))), ("no", Answer::No)]
+        {
+            let found = Deed::Find { dispute: DisputeId(1), question: Question::Established, answer: found };
+            let find = json!({"do": "find", "dispute": 1, "question": "established", "answer": answer});
+            assert_eq!(deed(find), found);
+        }
+        assert_eq!(
+            deed(json!({"do": "choose", "dispute": 1, "choice": "opponent +3:30", "seen": 2})),
+            Deed::Choose {
+                dispute: DisputeId(1),
+                choice: Choice::OpponentGains(Millis::seconds(210)),
+                seen: 2
+            }
+        );
         assert_eq!(
             deed(json!({"do": "find", "dispute": 1, "question": "scoresheet adequate", "answer": "yes"})),
             Deed::Find { dispute: DisputeId(1), question: Question::ScoresheetAdequate, answer: Answer::Yes }
@@ -337,7 +368,20 @@ mod tests {
             (json!({"do": "claim", "what": "flag", "with": "Ba4"}), "with: there is no such field here"),
             (
                 json!({"do": "find", "dispute": 1, "question": "why", "answer": "yes"}),
-                "question: expected scoresheet",
+                "question: «why» is not understood; expected one of: scoresheet",
+            ),
+            (
+                json!({"do": "claim", "what": "incident", "that": "white ate the clock"}),
+                "that: «white ate the clock» is not understood; expected something that happened",
+            ),
+            (json!({"do": "claim", "what": "incident", "with": "Ba4"}), "with: there is no such field here"),
+            (
+                json!({"do": "find", "dispute": 1, "question": "established", "answer": "perhaps"}),
+                "answer: «perhaps» is not understood; expected yes, no",
+            ),
+            (
+                json!({"do": "choose", "dispute": 1, "choice": "opponent +soon", "seen": 2}),
+                "choice: «opponent +soon» is not understood",
             ),
             (json!({"do": "rule", "dispute": 70_000, "seen": 2}), "dispute: expected a whole number"),
             (json!({"do": "adjust-time", "color": "white", "by": "2", "why": "x"}), "by: expected"),

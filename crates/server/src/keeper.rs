@@ -14,7 +14,7 @@ use clock::{Millis, Moment, Side, Timekeeper};
 use game::{
     Act, BoardName, Claim, Deed, Event, Events, FlagCalls, Game, Record, Refusal, Seat, Table, decide,
     stored,
-    view::{self, View},
+    view::{self, ClaimsView, View},
 };
 use rulebook::Book;
 use store::{NewEntry, StoreError, StreamId, Version};
@@ -202,6 +202,13 @@ impl Keeper {
     pub(crate) fn view(&self, seat: Seat) -> Result<View, Trouble> {
         let (game, at) = self.seen_by(seat);
         view_of(&game, seat, at)
+    }
+
+    /// What this seat can claim and tell.
+    pub(crate) fn claims(&self, seat: Seat) -> Result<ClaimsView, Trouble> {
+        let (game, _) = self.seen_by(seat);
+        let claims = view::claims(&game, &Record::default(), seat, BoardName::A);
+        claims.ok_or(Trouble::Ours("the log does not open its game"))
     }
 
     /// Does what was asked. `Ok` means that it is on the disk and that everybody will hear of it.
@@ -423,7 +430,8 @@ fn next_flag(game: &Game) -> Option<(Color, Moment)> {
 }
 
 pub(crate) fn view_of(game: &Game, seat: Seat, at: Moment) -> Result<View, Trouble> {
-    view::view(game, seat, BoardName::A, at).ok_or(Trouble::Ours("the log does not open its game"))
+    let seen = view::view(game, &Record::default(), seat, BoardName::A, at);
+    seen.ok_or(Trouble::Ours("the log does not open its game"))
 }
 
 pub(crate) fn book_of(game: &Game) -> Book {

@@ -5,6 +5,7 @@ import type { Session } from '../session';
 import { Name } from '../words';
 import { Ask } from './ask';
 import { Claims } from './claims';
+import { BY_HAND, CALLED, Tell } from './tell';
 
 interface Props {
   view: View;
@@ -29,6 +30,8 @@ export function Actions({ view, session }: Props) {
         </button>
       ))}
       <Claims view={view} session={session} />
+      {view.menu.includes('tell') && <Tell view={view} session={session} telling={CALLED} />}
+      {view.menu.includes('at-the-board') && <Tell view={view} session={session} telling={BY_HAND} />}
       {view.menu.includes('resign') && <Resign session={session} />}
     </div>
   );

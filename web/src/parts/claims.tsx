@@ -1,51 +1,46 @@
-/** The claims that a player can make. Nothing here tells whether one would be right. */
+/** The claims that a player can make, each with what it costs if it is wrong. Nothing here tells whether one would be
+ *  right. */
 import { useState } from 'preact/hooks';
-import type { Act, MenuItem, View } from '../protocol';
+import type { Act, Claim, MenuItem, View } from '../protocol';
 import type { Session } from '../session';
 import { Ask } from './ask';
-
-const CLAIMS: [MenuItem, string, string][] = [
-  ['claim-triple-occurrence', 'Triple occurrence', 'The same position for the third time: a draw.'],
-  ['claim-flag', 'Flag', 'Your opponent’s flag is down.'],
-  ['claim-illegal-move', 'Illegal move', 'Your opponent has made an illegal move.'],
-];
+import { useClaims, Waiting } from './asked';
+import { Lines } from './rulings';
 
 export function Claims({ view, session }: { view: View; session: Session }) {
   const [open, setOpen] = useState(false);
-  const possible = CLAIMS.filter(([item]) => view.menu.includes(item));
-  if (possible.length === 0) return null;
+  if (!view.menu.some((item) => item.startsWith('claim-'))) return null;
   return (
     <>
       <button onClick={() => setOpen(true)}>Claim…</button>
-      {open && <ClaimForm possible={possible} session={session} close={() => setOpen(false)} />}
+      {open && <ClaimForm view={view} session={session} close={() => setOpen(false)} />}
     </>
   );
 }
 
 interface ClaimFormProps {
-  possible: typeof CLAIMS;
+  view: View;
   session: Session;
   close: () => void;
 }
 
-function ClaimForm({ possible, session, close }: ClaimFormProps) {
-  const [chosen, setChosen] = useState<string>('');
+function ClaimForm({ view, session, close }: ClaimFormProps) {
+  const known = useClaims(session.now().token);
+  const [chosen, setChosen] = useState<Claim['claim'] | null>(null);
+  const possible = typeof known === 'string' ? [] : known.claims.filter((claim) => view.menu.includes(inMenu(claim)));
   return (
     <Ask title="Claim" session={session} act={claimed} does="Claim" close={close}>
-      <p class="hint">A claim stops the clocks. If it is wrong, the rulebook says what it costs.</p>
-      <fieldset class="field">
-        <legend>What do you claim?</legend>
-        {possible.map(([item, name, says]) => (
-          <label class="check" key={item}>
-            <input type="radio" name="what" value={item} required onChange={() => setChosen(item)} />
-            <span>
-              {name}
-              <span class="hint">{says}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {chosen === 'claim-triple-occurrence' && (
+      <p class="hint">A claim stops the clocks. What a wrong one costs is written under each.</p>
+      {typeof known === 'string' && <Waiting lost={known === 'lost'} />}
+      {possible.length > 0 && (
+        <fieldset class="field">
+          <legend>What do you claim?</legend>
+          {possible.map((claim) => (
+            <ClaimChoice key={claim.claim} claim={claim} choose={() => setChosen(claim.claim)} />
+          ))}
+        </fieldset>
+      )}
+      {chosen === 'triple-occurrence' && (
         <label class="field">
           <span>With the move (announced and not yet played), if any</span>
           <input name="with" placeholder="Ba4" autocomplete="off" autocapitalize="off" spellcheck={false} />
@@ -55,13 +50,29 @@ function ClaimForm({ possible, session, close }: ClaimFormProps) {
   );
 }
 
+function ClaimChoice({ claim, choose }: { claim: Claim; choose: () => void }) {
+  const costs = `costs-${claim.claim}`;
+  return (
+    <div class="claim">
+      <label class="check">
+        <input type="radio" name="what" value={claim.claim} required onChange={choose} aria-describedby={costs} />
+        <span>
+          {claim.name}
+          <span class="hint">{claim.says}</span>
+        </span>
+      </label>
+      <div class="costs small" id={costs}>
+        {claim.costs.length === 0 ? 'If it is wrong: it costs nothing.' : 'If it is wrong:'}
+        {claim.costs.length > 0 && <Lines of={claim.costs} />}
+      </div>
+    </div>
+  );
+}
+
+const inMenu = ({ claim }: Claim): MenuItem => `claim-${claim}`;
+
 function claimed(fields: FormData): Act {
-  switch (fields.get('what')) {
-    case 'claim-flag':
-      return { do: 'claim', what: 'flag' };
-    case 'claim-illegal-move':
-      return { do: 'claim', what: 'illegal-move' };
-    default:
-      return { do: 'claim', what: 'triple-occurrence', with: String(fields.get('with') ?? '').trim() || null };
-  }
+  const what = fields.get('what') as Claim['claim'];
+  if (what !== 'triple-occurrence') return { do: 'claim', what };
+  return { do: 'claim', what, with: String(fields.get('with') ?? '').trim() || null };
 }

@@ -73,7 +73,7 @@ function Whole({ clause, close }: { clause: Clause; close: () => void }) {
         Clause {clause.id} of <code>{clause.book}</code>. {how}
       </p>
       <div class="row end">
-        <button class="primary" onClick={close}>
+        <button type="button" class="primary" onClick={close}>
           Close
         </button>
       </div>

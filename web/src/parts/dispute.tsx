@@ -1,7 +1,7 @@
 /** What a player sees of a claim that is being settled, of offers, and of what a ruling binds him to. */
 import type { View } from '../protocol';
 import type { Session } from '../session';
-import { claimWords, isPlayer, Name, raise, waitsFor } from '../words';
+import { claimWords, isDrawClaim, isPlayer, Name, raise, waitsFor } from '../words';
 
 interface Props {
   view: View;
@@ -18,7 +18,7 @@ export function DisputeBanner({ view, session }: Props) {
         <div class="row">
           {menu.includes('accept') && (
             <button class="primary" onClick={() => void session.act({ do: 'accept' })}>
-              Accept the draw
+              {isDrawClaim(dispute) ? 'Accept the draw' : 'Accept the claim'}
             </button>
           )}
           {menu.includes('ask-for-ruling') && (

@@ -5,6 +5,7 @@ import type { Act, Color, Declaration, MenuItem, Ruling, View } from '../protoco
 import type { Session } from '../session';
 import { Name } from '../words';
 import { Ask, ColorChoice, Reason } from './ask';
+import { SEEN, Tell } from './tell';
 
 interface Form {
   title: string;
@@ -115,6 +116,7 @@ export function Tools({ view, session }: { view: View; session: Session }) {
     <section class="tools" aria-label="What you may do">
       <h2>Director</h2>
       <div class="actions">
+        {has('tell') && <Tell view={view} session={session} telling={SEEN} />}
         {AT_ONCE.filter(([item]) => has(item)).map(([item, label, act]) => (
           <button
             key={item}

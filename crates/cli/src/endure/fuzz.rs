@@ -370,7 +370,7 @@ fn entry(corpus: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
     let wrong = logbook::from_line(&input).ok().and_then(|entry| {
         // Whatever can be read must also be carried into a game.
         let game = Game::replay(&entry.events);
-        let _ = view::view(&game, Seat::Director, BoardName::A, game.now());
+        let _ = view::view(&game, &Record::default(), Seat::Director, BoardName::A, game.now());
         let again = stored::read(stored::FORMAT, &stored::write(&entry));
         (again.as_ref() != Ok(&entry)).then(|| format!("it is not read back: {again:?}"))
     });
@@ -413,7 +413,13 @@ fn random_game(corpus: &Corpus, rng: &mut Rng, acts: usize) -> (Vec<stored::Entr
         events.iter().for_each(|event| game.evolve(event));
         let seats = [Seat::white(), Seat::black(), Seat::Director, Seat::Spectator];
         for seat in seats.into_iter().filter(|_| rng.u8(..16) == 0) {
-            let _ = serde_json::to_string(&view::view(&game, seat, BoardName::A, Moment::new(now)));
+            let _ = serde_json::to_string(&view::view(
+                &game,
+                &Record::default(),
+                seat,
+                BoardName::A,
+                Moment::new(now),
+            ));
         }
         entries.push(stored::Entry { act, events });
     }

@@ -209,7 +209,7 @@ pub(super) const LASTING: [&str; 5] = ["men", "on_move", "hand", "moves", "outco
 
 /// Where a view differs from what the game says, if it does.
 pub(super) fn difference(game: &Game, seat: Seat, shown: &Value) -> Option<String> {
-    let expected = view::view(game, seat, BoardName::A, game.now());
+    let expected = view::view(game, &Record::default(), seat, BoardName::A, game.now());
     let expected = serde_json::to_value(expected).unwrap_or(Value::Null);
     LASTING
         .into_iter()
@@ -281,7 +281,7 @@ mod tests {
         let pressed = after(&moved, &sent(Seat::white(), Deed::Press)).unwrap();
         let games = [started, touched, moved, pressed];
         for (kept, one) in games.iter().enumerate() {
-            let shown = view::view(one, Seat::Director, BoardName::A, one.now());
+            let shown = view::view(one, &Record::default(), Seat::Director, BoardName::A, one.now());
             let shown = serde_json::to_value(shown).unwrap();
             for (played, other) in games.iter().enumerate() {
                 assert_eq!(difference(other, Seat::Director, &shown).is_none(), kept == played);

@@ -13,6 +13,7 @@ mod illegal_move;
 mod incident;
 mod interruption;
 mod legality;
+mod look;
 mod new_game;
 mod occasion;
 mod offer;
@@ -51,7 +52,8 @@ const HALF_A_MINUTE: Millis = Millis::seconds(30);
 pub type Events = Vec<Event>;
 
 pub(crate) use dead::is_dead;
-pub(crate) use ruling::{may_find, proposal};
+pub(crate) use look::{Tellable, following, handlings, incidents, may_tell, occasions, proposal};
+pub(crate) use ruling::may_find;
 
 /// Judges one act. On a refusal `out` is as it was; otherwise the events to append have been added to it.
 pub fn decide(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<(), Refusal> {

@@ -4,14 +4,12 @@ use rulebook::{Citations, Policies};
 
 use super::{Case, flag, illegal_move, incident, repetition};
 use crate::{
-    act::{Act, Claim, Deed},
+    act::Claim,
     dispute::{Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage},
-    event::{Event, Happening},
-    game::Game,
+    event::Happening,
     outcome::{Reason, Verdict},
-    record::Record,
     refusal::Refusal,
-    seat::{BoardName, Seat},
+    seat::Seat,
     table::Pause,
     terms::Rulings,
 };
@@ -151,34 +149,6 @@ pub(crate) fn may_find(policies: &Policies, dispute: &Dispute) -> Vec<Question> 
         }
         _ => Vec::new(),
     }
-}
-
-/// What the ruling would be, for the director who is to confirm it.
-pub(crate) fn proposal(game: &Game, on: BoardName) -> Vec<Event> {
-    let mut out = Vec::new();
-    let (Some(terms), Some(table)) = (game.terms(), game.table(on)) else { return out };
-    let Some(dispute) = table.open_dispute().filter(|dispute| dispute.stage == Stage::Proposed) else {
-        return out;
-    };
-    let at = game.now();
-    let deed = Deed::Rule { dispute: dispute.id, seen: dispute.revision };
-    let act = Act { on, ..Act::new(Seat::Director, at, deed) };
-    let record = Record::default();
-    let mut case = Case {
-        terms,
-        policies: &terms.policies,
-        table,
-        record: &record,
-        by: act.by,
-        last: at,
-        at,
-        act: &act,
-        out: &mut out,
-    };
-    if let Next::Rule(consequences) = next(&case, dispute) {
-        pronounce(&mut case, Some(dispute.id), consequences);
-    }
-    out
 }
 
 fn next(case: &Case, dispute: &Dispute) -> Next {

@@ -89,11 +89,11 @@ impl Live {
     }
 
     pub fn view_on(&self, on: BoardName, seat: Seat) -> String {
-        serde_json::to_string(&view::view(&self.game, seat, on, self.now)).unwrap()
+        serde_json::to_string(&view::view(&self.game, &Record::default(), seat, on, self.now)).unwrap()
     }
 
     pub fn menu(&self, seat: Seat) -> Vec<&'static str> {
-        view::view(&self.game, seat, BoardName::A, self.now).unwrap().menu
+        view::view(&self.game, &Record::default(), seat, BoardName::A, self.now).unwrap().menu
     }
 
     /// The player on move moves a man and presses the clock, each a second after the other.

@@ -37,6 +37,7 @@ pub fn app(hall: Hall) -> Router {
         .route("/clauses/{book}/{id}", get(books::clause))
         .route("/games", post(games::open))
         .route("/seat/{token}", get(seat::look))
+        .route("/seat/{token}/claims", get(seat::claims))
         .route("/seat/{token}/pgn", get(seat::pgn))
         .route("/seat/{token}/acts", post(seat::act))
         .route("/seat/{token}/socket", get(socket::open))

@@ -49,6 +49,12 @@ pub(super) async fn look(State(hall): State<Hall>, Token(token): Token) -> Resul
     Ok(Json(seated).into_response())
 }
 
+/// What this seat can claim and tell; a page asks when somebody is about to.
+pub(super) async fn claims(State(hall): State<Hall>, Token(token): Token) -> Result<Response, Trouble> {
+    let (link, keeper) = find(&hall, &token).await?;
+    Ok(Json(keeper.claims(link.seat)?).into_response())
+}
+
 pub(super) async fn pgn(State(hall): State<Hall>, Token(token): Token) -> Result<Response, Trouble> {
     let (link, keeper) = find(&hall, &token).await?;
     if keeper.delay(link.seat) > Millis::ZERO {

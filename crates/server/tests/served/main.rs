@@ -17,3 +17,4 @@ mod log;
 mod pages;
 mod restarts;
 mod sockets;
+mod telling;

@@ -1,0 +1,190 @@
+//! What lies before the director: the dispute with what he is to find out and choose, and what is on record of both
+//! players. Nobody else sees any of it.
+
+use board::Color;
+use clock::{Millis, Moment, Timekeeper};
+use rulebook::Citations;
+use serde::Serialize;
+
+use super::{ClauseView, LineView, Look, clauses, lines};
+use crate::{
+    decide,
+    dispute::{Answer, Choice, Dispute, Question, Stage, Takes},
+    incident::Offence,
+    table::side,
+    verdict,
+};
+
+/// A dispute as the director has it before him.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BenchView {
+    /// To be sent back with a ruling or a choice.
+    pub revision: u16,
+    pub questions: Vec<QuestionView>,
+    /// What may be found besides; it changes the ruling.
+    pub may_find: Vec<QuestionView>,
+    pub findings: Vec<FindingView>,
+    pub choices: Vec<ChoiceView>,
+    pub choice_clauses: Vec<ClauseView>,
+    /// The ruling that the director is to confirm.
+    pub proposal: Vec<LineView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct QuestionView {
+    pub question: &'static str,
+    pub sentence: &'static str,
+    /// `yes-or-no`, `count` or `time`: what it is answered with, besides `answers`.
+    pub takes: &'static str,
+    pub answers: Vec<String>,
+    pub clauses: Vec<ClauseView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct FindingView {
+    pub question: &'static str,
+    pub sentence: &'static str,
+    pub answer: String,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ChoiceView {
+    pub choice: String,
+    /// The time at its end, where it has one: the director may put another in its place.
+    pub time: Option<String>,
+    /// What would follow from it.
+    pub follows: Vec<LineView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct OfficeView {
+    pub notes: Vec<String>,
+    pub notices: Vec<String>,
+    /// White's first.
+    pub record: Vec<PlayerRecordView>,
+}
+
+/// What later rulings must consider of a player (iesa-2023 18-4).
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PlayerRecordView {
+    pub color: &'static str,
+    pub warnings: u8,
+    /// Warnings from earlier games of the event.
+    pub earlier_warnings: u8,
+    /// Illegal moves that were ruled on.
+    pub illegal_moves: u8,
+    pub offences: Vec<OffenceView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct OffenceView {
+    pub offence: &'static str,
+    pub times: usize,
+}
+
+pub(super) fn bench(look: &Look<'_>, dispute: &Dispute) -> BenchView {
+    let (asked, asked_by) = match &dispute.stage {
+        Stage::Asking(question, by) => (Some(*question), by.clone()),
+        _ => (None, Citations::none()),
+    };
+    let (choices, chosen_by) = match &dispute.stage {
+        Stage::Referred(choices, by) => (choices.as_slice(), by.clone()),
+        _ => (&[][..], Citations::none()),
+    };
+    let may_find =
+        |question: &&Question| asked != Some(**question) && dispute.answer_to(**question).is_none();
+    let proposal = decide::proposal(look.game, look.record, look.on);
+    BenchView {
+        revision: dispute.revision,
+        questions: asked.into_iter().map(|asked| question(look, asked, &asked_by)).collect(),
+        may_find: decide::may_find(&look.terms.policies, dispute)
+            .iter()
+            .filter(may_find)
+            .map(|open| question(look, *open, &Citations::none()))
+            .collect(),
+        findings: dispute
+            .findings
+            .iter()
+            .map(|finding| FindingView {
+                question: finding.question.words(),
+                sentence: finding.question.sentence(),
+                answer: finding.answer.to_string(),
+            })
+            .collect(),
+        choices: choices.iter().map(|open| choice(look, *open)).collect(),
+        choice_clauses: clauses(&chosen_by, look.book()),
+        proposal: lines(&proposal, look.table, look.book()),
+    }
+}
+
+fn question(look: &Look<'_>, question: Question, by: &Citations) -> QuestionView {
+    let (takes, plain) = match question.takes() {
+        Takes::YesOrNo => ("yes-or-no", &[Answer::Yes, Answer::No, Answer::CannotBeEstablished][..]),
+        Takes::Count => ("count", &[Answer::CannotBeEstablished][..]),
+        Takes::Time => ("time", &[Answer::CannotBeEstablished][..]),
+    };
+    QuestionView {
+        question: question.words(),
+        sentence: question.sentence(),
+        takes,
+        answers: plain.iter().map(Answer::to_string).collect(),
+        clauses: clauses(by, look.book()),
+    }
+}
+
+fn choice(look: &Look<'_>, choice: Choice) -> ChoiceView {
+    let follows = decide::following(look.game, look.record, look.on, choice);
+    let mut follows = lines(&follows, look.table, look.book());
+    // That it was chosen says no more than its button does.
+    follows.retain(|line| line.text != format!("chosen: {choice}"));
+    ChoiceView { choice: choice.to_string(), time: time_in(&choice.to_string()), follows }
+}
+
+/// `2:00` in `opponent +2:00`.
+fn time_in(choice: &str) -> Option<String> {
+    let last = choice.split(' ').next_back()?.trim_start_matches(['+', '-']);
+    let is_time = last.contains(':') && last.parse::<Millis>().is_ok();
+    is_time.then(|| last.to_string())
+}
+
+/// What an official may know and no player: a flag that is down and uncalled, an illegal move that stands.
+pub(super) fn office(look: &Look<'_>, at: Moment) -> OfficeView {
+    let Look { table, terms, .. } = *look;
+    let mut notices = Vec::new();
+    let kept = terms.timekeeper != Timekeeper::Nobody;
+    for color in Color::ALL {
+        if kept && table.outcome.is_none() && table.clock.flag_down(side(color), at) {
+            notices.push(format!(
+                "The flag of {} is down; nobody has pointed it out.",
+                crate::refusal::name(color)
+            ));
+        }
+    }
+    if let Some(ply) = table.history.iter().rev().find(|ply| !ply.is_legal()) {
+        let number = ply.before.move_number();
+        notices.push(format!("{}'s move {number} was illegal.", crate::refusal::name(ply.by)));
+    }
+    if table.outcome.is_none() && decide::is_dead(&table.most_recently_determined()) {
+        // Where a book ends the game for it, there is an outcome already.
+        notices.push("Neither player can be mated any more, whatever is played.".to_string());
+    }
+    OfficeView {
+        notes: table.notes.clone(),
+        notices,
+        record: Color::ALL.into_iter().map(|color| player_record(look, color)).collect(),
+    }
+}
+
+fn player_record(look: &Look<'_>, color: Color) -> PlayerRecordView {
+    let of = |offence: &Offence| OffenceView {
+        offence: offence.words(),
+        times: look.table.offences_of(color, *offence),
+    };
+    PlayerRecordView {
+        color: verdict::color_words(color),
+        warnings: *look.table.warnings.get(color),
+        earlier_warnings: look.record.of(color).warnings,
+        illegal_moves: *look.table.illegal_moves.get(color),
+        offences: Offence::ALL.iter().map(of).filter(|offence| offence.times > 0).collect(),
+    }
+}

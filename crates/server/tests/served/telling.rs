@@ -1,0 +1,143 @@
+//! What happened, told over the wire: the list of phrases, the dispute that one of them opens, and its ruling.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::club::{Club, Folder};
+
+fn phrases(claims: &Value) -> Vec<&Value> {
+    let topics = claims["topics"].as_array().unwrap();
+    topics.iter().flat_map(|topic| topic["phrases"].as_array().unwrap()).collect()
+}
+
+async fn claims(club: &Club, token: &str) -> Value {
+    let (status, claims) = club.get(&format!("/api/seat/{token}/claims")).await;
+    assert_eq!(status, StatusCode::OK);
+    claims
+}
+
+#[tokio::test]
+async fn every_seat_is_told_what_it_can_claim_and_a_spectator_nothing() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let game = club.game(json!({"book": "us-chess-7", "control": "G/30 d/5"})).await;
+
+    let white = claims(&club, &game.white).await;
+    let names: Vec<&str> =
+        white["claims"].as_array().unwrap().iter().map(|claim| claim["claim"].as_str().unwrap()).collect();
+    assert_eq!(names, ["triple-occurrence", "flag", "illegal-move"]);
+    let cost = &white["claims"][0]["costs"][0];
+    assert_eq!(cost["text"], "the opponent gains 2 minutes");
+    assert_eq!(cost["clauses"][0]["cite"], "14C2");
+    assert_eq!(white["claims"][2]["costs"], json!([]));
+
+    let picked_up = json!({
+        "do": "claim",
+        "white": "white picked up the clock",
+        "black": "black picked up the clock",
+        "blanks": [],
+    });
+    let director = claims(&club, &game.director).await;
+    assert_eq!(director["claims"], json!([]), "he rules on claims and makes none");
+    for list in [&white, &director] {
+        assert!(phrases(list).contains(&&picked_up), "{list}");
+    }
+    assert_eq!(claims(&club, &game.spectator).await, json!({"claims": [], "topics": []}));
+    let (status, _) = club.get("/api/seat/nobody/claims").await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn every_phrase_of_the_list_can_be_sent_back() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let game = club.game(json!({"book": "us-chess-7", "control": "G/30 d/5"})).await;
+    for token in [&game.director, &game.white] {
+        for phrase in phrases(&claims(&club, token).await) {
+            for text in [&phrase["white"], &phrase["black"]] {
+                let act = match phrase["do"].as_str().unwrap() {
+                    "claim" => json!({"do": "claim", "what": "incident", "that": text}),
+                    does => json!({"do": does, "what": text}),
+                };
+                // To a fresh game, so that no dispute stands in the way.
+                let fresh = club.game(json!({"book": "us-chess-7", "control": "G/30 d/5"})).await;
+                let fresh = if *token == game.director { fresh.director } else { fresh.white };
+                let (status, answer) = club.act(&fresh, act.clone()).await;
+                assert_ne!(status, StatusCode::BAD_REQUEST, "{act}: {answer}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_player_calls_the_director_who_finds_and_chooses_another_time() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let game =
+        club.game(json!({"book": "us-chess-7", "control": "G/30 d/5", "rulings": "by-director"})).await;
+    club.does(&game.white, json!({"do": "start-clocks"})).await;
+    let quiet = club.view(&game.spectator).await;
+
+    let told = json!({"do": "claim", "what": "incident", "that": "white picked up the clock"});
+    club.does(&game.black, told.clone()).await;
+    let refused = club.is_refused(&game.white, told).await;
+    assert_eq!(refused["text"], "a dispute is open; nobody moves until it is ruled on");
+    let director = club.view(&game.director).await;
+    assert_eq!(director["dispute"]["by"], "black");
+    let question = &director["dispute"]["bench"]["questions"][0];
+    assert_eq!((&question["question"], &question["takes"]), (&json!("established"), &json!("yes-or-no")));
+    assert_eq!(question["answers"], json!(["yes", "no", "cannot be established"]));
+    club.does(
+        &game.director,
+        json!({"do": "find", "dispute": 1, "question": "established", "answer": "yes"}),
+    )
+    .await;
+
+    let bench = club.view(&game.director).await["dispute"]["bench"].clone();
+    assert_eq!(bench["findings"][0]["answer"], "yes");
+    assert_eq!(bench["choices"][2]["choice"], "opponent +2:00");
+    assert_eq!(bench["choices"][2]["time"], "2:00");
+    assert_eq!(bench["choices"][2]["follows"][0]["text"], "black +2:00");
+    let seen = bench["revision"].clone();
+    let choose = |choice: &str| json!({"do": "choose", "dispute": 1, "choice": choice, "seen": seen.clone()});
+    let (status, answer) = club.act(&game.director, choose("opponent +soon")).await;
+    assert_eq!((status, &answer["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("choice")), "{answer}");
+    club.does(&game.director, choose("opponent +3:30")).await;
+
+    let director = club.view(&game.director).await;
+    assert_eq!(director["dispute"], json!(null));
+    assert_eq!(
+        director["office"]["record"][0]["offences"],
+        json!([{"offence": "picked up the clock", "times": 1}])
+    );
+    assert_eq!(director["rulings"][0]["lines"][0]["text"], "chosen: opponent +3:30");
+    let spectator = club.view(&game.spectator).await;
+    for (field, value) in quiet.as_object().unwrap() {
+        if !["clocks", "paused"].contains(&field.as_str()) {
+            assert_eq!(&spectator[field], value, "no spectator learns of it: {field}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_nobody_understands_is_named_by_its_field() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let game = club.game(json!({"book": "us-chess-7", "control": "G/30 d/5"})).await;
+    for (act, field) in [
+        (json!({"do": "claim", "what": "incident", "that": "white ate the clock"}), "that"),
+        (json!({"do": "claim", "what": "incident"}), "that"),
+        (json!({"do": "handle", "what": "juggles a queen"}), "what"),
+        (json!({"do": "occur", "what": "leaves in anger"}), "what"),
+    ] {
+        let (status, answer) = club.act(&game.director, act.clone()).await;
+        assert_eq!(
+            (status, &answer["error"]["field"]),
+            (StatusCode::BAD_REQUEST, &json!(field)),
+            "{act}: {answer}"
+        );
+    }
+    let told = json!({"do": "claim", "what": "incident", "that": "white picked up the clock"});
+    let refused = club.is_refused(&game.spectator, told).await;
+    assert_eq!(refused["text"], "that is not for this seat to do");
+}

@@ -1,0 +1,261 @@
+// What happened? Told by a director who saw it or by a player who calls him, and brought to its ruling.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { troubles } from './axe.mjs';
+import { Seats, WIDTHS } from './house.mjs';
+import { tabTo } from './keyboard.mjs';
+
+const SECRETS = /dispute|claim|ruling|warning|on record|offence|hand|director/i;
+
+/** What is on record of both players, row by row. */
+async function record(director) {
+  const rows = await director.page.locator('.record tbody tr').allInnerTexts();
+  return rows.map((row) => row.split(/\s*[\t\n]\s*/).filter(Boolean));
+}
+
+async function rule(director) {
+  await director.press('Give this ruling');
+  await director.page.locator('.case').waitFor({ state: 'detached' });
+}
+
+export function disputeTests(house) {
+  for (const size of Object.keys(WIDTHS)) {
+    test(`three offences, each dearer, and the record that grows (${size})`, async () => {
+      const links = await house.server.game({ book: 'nc-blitz', control: 'G/5 d/0', rulings: 'by-director' });
+      const seats = await Seats.take(house.browser, house.server, links, size);
+      const { white, black, director, spectator } = seats;
+      await director.press('Start White’s clock');
+      await black.sees('White is on move');
+
+      await director.press('What happened?');
+      await director.dialog.getByRole('radio', { name: 'Black' }).check();
+      await director.shot('what-happened');
+      assert.deepEqual(await troubles(director.page), []);
+      await director.dialog.getByRole('combobox').fill('other hand');
+      await director.dialog.getByRole('option', { name: 'Black pressed the clock with the other hand', selected: true }).waitFor();
+      await director.shot('what-happened-found');
+      assert.deepEqual(await troubles(director.page), []);
+      await director.page.keyboard.press('Enter');
+      await director.sees('Black pressed the clock with the other hand');
+      await director.page.locator('.proposal').getByText('Warning 1 to black').waitFor();
+      await director.page.locator('.proposal').getByRole('button', { name: /Clause 3:/ }).waitFor();
+      await director.page.locator('.case').getByText('Nothing is on record of either player').waitFor();
+      await director.shot('first-offence');
+      await black.sees('It now lies before the director');
+      assert.doesNotMatch(await spectator.text(), SECRETS);
+      await rule(director);
+      await black.sees('Warning 1 to black');
+
+      await director.tell('other hand', 'Black');
+      await director.page.locator('.proposal').getByText('Black -1:00').waitFor();
+      assert.deepEqual(await record(director), [
+        ['Warnings', '0', '1'],
+        ['Illegal moves', '0', '0'],
+        ['Offences', 'none', 'Pressed the clock with the other hand'],
+      ]);
+      await rule(director);
+      await black.sees('Black -1:00');
+
+      await director.tell('other hand', 'Black');
+      await director.page.locator('.proposal').getByText('White wins').waitFor();
+      assert.deepEqual((await record(director))[2], ['Offences', 'none', 'Pressed the clock with the other hand 2 times']);
+      await director.page.getByText('2 rulings earlier in this game').click();
+      await director.page.locator('.case').getByText('Ruling 2').waitFor();
+      await director.shot('third-offence');
+      for (const seat of [white, black, director, spectator]) {
+        assert.deepEqual(await troubles(seat.page), [], seat.name);
+        assert.equal(await seat.overflow(), 0, seat.name);
+      }
+      assert.doesNotMatch(await spectator.text(), SECRETS);
+      await rule(director);
+      for (const seat of [white, black, director, spectator]) await seat.sees('1–0');
+      assert.equal(await director.button('What happened?').count(), 0, 'no such dispute can be opened any more');
+      assert.equal(await black.button('Call the director…').count(), 0);
+      await seats.leave();
+    });
+
+    test(`the book leaves it to the director, who gives another time (${size})`, async () => {
+      const links = await house.server.game({ rulings: 'by-director' });
+      const seats = await Seats.take(house.browser, house.server, links, size);
+      const { white, black, director, spectator } = seats;
+      await director.press('Start White’s clock');
+      await black.sees('White is on move');
+      await director.tell('picked up', 'White');
+      await director.sees('The book leaves it to you');
+      const choices = director.page.locator('.options');
+      await choices.getByText('Warning 1 to white').waitFor();
+      await choices.getByText('Black wins: penalty').waitFor();
+      const time = director.page.getByRole('textbox', { name: 'Another time for: opponent +2:00' });
+      await time.fill('3:30');
+      await choices.getByText('Black +3:30').waitFor();
+      await director.shot('choices');
+      assert.deepEqual(await troubles(director.page), []);
+      assert.equal(await director.overflow(), 0);
+      await director.press('Opponent +3:30');
+      await black.sees('Black +3:30');
+      assert.match(await white.clock('black'), /^33:/);
+      await director.sees('White is on move');
+      assert.doesNotMatch(await spectator.text(), SECRETS);
+      await seats.leave();
+    });
+
+    test(`what a claim costs is told before it is made (${size})`, async () => {
+      const links = await house.server.game({ control: '40/90 SD/30 d/0', scoresheets: 'paper' });
+      const seats = await Seats.take(house.browser, house.server, links, size, ['white', 'black']);
+      const { white } = seats;
+      await white.press('Start White’s clock');
+      await white.press('Claim…');
+      await white.dialog.getByText('The opponent gains 2 minutes').waitFor();
+      await white.dialog.getByText('his opponent gains two minutes and nobody wins on time').waitFor();
+      await white.dialog.getByText('it costs nothing').waitFor();
+      assert.deepEqual(await troubles(white.page), []);
+      await white.shot('claim-costs');
+      await white.dialog.getByRole('button', { name: /Clause 13C11/ }).click();
+      await white.dialog.last().getByRole('button', { name: 'Close' }).click();
+      await white.dialog.getByRole('radio', { name: 'Flag' }).waitFor();
+      assert.equal(await white.page.locator('.dispute').count(), 0, 'reading a clause claims nothing');
+      await seats.leave();
+    });
+  }
+
+  test('a player calls the director and nothing is established, by keyboard alone', async () => {
+    const links = await house.server.game({ rulings: 'by-director' });
+    const seats = await Seats.take(house.browser, house.server, links, 'desk');
+    const { white, black, director, spectator } = seats;
+    await white.press('Start White’s clock');
+    await black.sees('White is on move');
+
+    await black.page.bringToFront();
+    await tabTo(black.page, 'Call the director…');
+    await black.page.keyboard.press('Enter');
+    await black.dialog.getByRole('combobox').waitFor();
+    await black.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+    await black.page.keyboard.type('banged');
+    await black.shot('call-the-director');
+    assert.deepEqual(await troubles(black.page), []);
+    await black.page.keyboard.press('Enter');
+    await black.sees('Black claims: white banged the men');
+    await white.sees('Black claims: white banged the men');
+    assert.doesNotMatch(await spectator.text(), SECRETS);
+
+    await director.page.bringToFront();
+    await director.sees('Is it established that this happened?');
+    await director.shot('is-it-established');
+    assert.deepEqual(await troubles(director.page), []);
+    await tabTo(director.page, 'Cannot be established');
+    await director.page.keyboard.press('Enter');
+    await director.page.locator('.proposal').getByText('Claim denied').waitFor();
+    assert.equal(await director.page.evaluate(() => document.activeElement?.id), 'case', 'the focus is not lost');
+    await tabTo(director.page, 'Give this ruling');
+    await director.page.keyboard.press('Enter');
+    await director.page.locator('.case').waitFor({ state: 'detached' });
+    assert.equal(await director.page.evaluate(() => document.activeElement?.className), 'status');
+    await black.sees('Claim denied');
+    await white.sees('You are on move');
+    assert.match(await white.page.getByRole('log').innerText(), /Ruling 1: claim denied/);
+    await seats.leave();
+  });
+
+  test('arrows go through the list, and a word that nobody knows is said to be one', async () => {
+    const links = await house.server.game({ rulings: 'by-director' });
+    const seats = await Seats.take(house.browser, house.server, links, 'phone', ['white', 'director']);
+    const { director } = seats;
+    await director.press('What happened?');
+    const search = director.dialog.getByRole('combobox');
+    await search.fill('xyzzy');
+    await director.dialog.getByText('Nothing like that is in the list').waitFor();
+    assert.deepEqual(await troubles(director.page), []);
+    await director.page.keyboard.press('Enter');
+    await director.dialog.getByRole('alert').getByText('First choose what happened').waitFor();
+    await search.fill('clock');
+    const marked = director.dialog.getByRole('option', { selected: true });
+    const first = await marked.innerText();
+    await director.page.keyboard.press('ArrowDown');
+    const second = await marked.innerText();
+    assert.notEqual(second, first);
+    await director.page.keyboard.press('ArrowUp');
+    assert.equal(await marked.innerText(), first);
+    await director.page.keyboard.press('Escape');
+    await director.dialog.waitFor({ state: 'detached' });
+    await seats.leave();
+  });
+
+  test('beside a wooden board a player records what his hands do, with a blank to fill', async () => {
+    const links = await house.server.game({ place: 'board' });
+    const seats = await Seats.take(house.browser, house.server, links, 'phone', ['white', 'spectator']);
+    const { white, spectator } = seats;
+    await white.press('Start White’s clock');
+    await white.press('At the board…');
+    assert.equal(await white.dialog.getByRole('radio').count(), 0, 'one’s own hands have one color');
+    await white.dialog.getByRole('combobox').fill('off the board');
+    await white.page.keyboard.press('Enter');
+    const man = white.dialog.getByLabel('Man');
+    assert.equal(await man.evaluate((field) => field === document.activeElement), true, 'the empty blank comes first');
+    await white.page.keyboard.type('rook');
+    await white.dialog.getByText('Touches a rook off the board.').waitFor();
+    await white.shot('at-the-board');
+    assert.deepEqual(await troubles(white.page), []);
+    assert.equal(await white.overflow(), 0);
+    await white.dialog.getByRole('button', { name: 'Record it' }).press('Enter');
+    await white.dialog.waitFor({ state: 'detached' });
+    assert.doesNotMatch(await spectator.text(), /rook off/);
+    await seats.leave();
+  });
+
+  test('one incident of every topic can be told and settled', async () => {
+    const settledOnes = new Set();
+    for (const started of [true, false]) {
+      for (const { topic, phrases } of await topicsOf(house, started)) {
+        const phrase = phrases.find((one) => one.do === 'claim');
+        if (phrase && !settledOnes.has(topic)) await settled(house, topic, phrase, started);
+        settledOnes.add(topic);
+      }
+    }
+    assert.ok(settledOnes.size > 0);
+  });
+}
+
+const BOARD = { rulings: 'by-director', place: 'board' };
+
+/** What a director can tell, before the clocks are started or after. */
+async function topicsOf({ server }, started) {
+  const { director } = await server.game(BOARD);
+  const seat = `${server.address}/api/seat/${director.replace('/g/', '')}`;
+  const act = JSON.stringify({ id: 'start', act: { do: 'start-clocks' } });
+  if (started) await fetch(`${seat}/acts`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: act });
+  const response = await fetch(`${seat}/claims`);
+  return (await response.json()).topics;
+}
+
+/** Tells a phrase in a game of its own and takes it, by whatever is asked first, to its ruling. */
+async function settled(house, topic, phrase, started) {
+  const links = await house.server.game(BOARD);
+  const seats = await Seats.take(house.browser, house.server, links, 'desk', ['director', 'spectator']);
+  const { director, spectator } = seats;
+  if (started) await director.press('Start White’s clock');
+  await director.press('What happened?');
+  await director.dialog.getByRole('radio', { name: 'White' }).check();
+  await director.dialog.getByRole('combobox').fill(phrase.white);
+  await director.dialog.getByRole('option', { selected: true }).waitFor();
+  for (const [index, { kind, word }] of phrase.blanks.entries()) {
+    const field = director.page.locator('.blank :is(input, select)').nth(index);
+    await (kind === 'man' ? field.selectOption(word) : field.fill(word));
+  }
+  await director.dialog.getByRole('combobox').press('Enter');
+  // What cannot have happened in this position is refused in words, and the dialog stays.
+  await director.page.locator('.case, .tell .wrong').first().waitFor();
+  for (let steps = 0; steps < 20 && (await director.page.locator('.case').count()); steps += 1) {
+    if (steps === 0) await director.shot(`topic-${topic.toLowerCase().replaceAll(' ', '-')}`);
+    assert.deepEqual(await troubles(director.page), [], topic);
+    const revision = await director.page.locator('.case').innerText();
+    const next = director.page.locator('.amount:not(.may-find *), .question:not(.may-find *) button:not(.chip), .proposal .primary').first();
+    if (await next.evaluate((element) => element.matches('.amount'))) {
+      await next.locator('input').fill((await next.locator('input').getAttribute('placeholder')) ?? '1');
+      await next.getByRole('button').click();
+    } else await next.click();
+    await director.page.waitForFunction((before) => document.querySelector('.case')?.innerText !== before, revision);
+  }
+  assert.equal(await director.page.locator('.case').count(), 0, `${topic} is settled`);
+  assert.doesNotMatch(await spectator.text(), SECRETS);
+  await seats.leave();
+}

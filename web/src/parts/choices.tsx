@@ -1,0 +1,79 @@
+/** What the book lets the director choose between: a button each, with what would follow from it. */
+import { useState } from 'preact/hooks';
+import { withTime } from '../phrases';
+import type { Choice, Line } from '../protocol';
+import { raise } from '../words';
+import type { BenchProps } from './case';
+import { Clauses } from './clause';
+import { AMOUNTS } from './questions';
+import { Lines } from './rulings';
+
+export function Choices({ bench, dispute, session }: BenchProps) {
+  const choose = (choice: string) =>
+    void session.act({ do: 'choose', dispute: dispute.dispute, choice, seen: bench.revision });
+  return (
+    <fieldset class="question">
+      <legend>
+        The book leaves it to you <Clauses of={bench.choice_clauses} />
+      </legend>
+      <ul class="options">
+        {bench.choices.map((choice) => (
+          <ChoiceForm key={choice.choice} of={choice} beside={bench.choice_clauses.map(({ cite }) => cite)} choose={choose} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** A choice, its time if it has one, and what would follow from it. */
+function ChoiceForm({ of, beside, choose }: { of: Choice; beside: string[]; choose: (choice: string) => void }) {
+  const [time, setTime] = useState(of.time ?? '');
+  const chosen = withTime(of.choice, of.time, time);
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    choose(chosen);
+  }
+  return (
+    <li>
+      <form class="option" onSubmit={submit}>
+        <span class="row">
+          <button>{raise(chosen)}</button>
+          {of.time !== null && (
+            <input
+              class="time-field"
+              aria-label={`Another time for: ${of.choice}`}
+              value={time}
+              pattern={AMOUNTS.time.pattern}
+              title="minutes and seconds, such as 2:00"
+              required
+              autocomplete="off"
+              onInput={(event) => setTime(event.currentTarget.value)}
+            />
+          )}
+        </span>
+        <Follows lines={of.follows} time={of.time} other={time} beside={beside} />
+      </form>
+    </li>
+  );
+}
+
+interface FollowsProps {
+  lines: Line[];
+  time: string | null;
+  other: string;
+  /** Clauses that stand above all choices and need not be said again under each. */
+  beside: string[];
+}
+
+function Follows({ lines, time, other, beside }: FollowsProps) {
+  if (lines.length === 0) return <p class="hint follows">Nothing follows but that it is on record.</p>;
+  const told = lines.map(({ text, clauses }) => ({
+    text: time === null ? text : text.replace(time, other.trim() || time),
+    clauses: clauses.filter(({ cite }) => !beside.includes(cite)),
+  }));
+  return (
+    <div class="follows">
+      <Lines of={told} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** A search over phrases: a field that keeps the focus, and under it the list by topic. */
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { filled, type Shown } from '../phrases';
+import type { Phrase } from '../protocol';
+import { raise } from '../words';
+
+interface SearchProps {
+  search: string;
+  look: (text: string) => void;
+  onKey: (event: KeyboardEvent) => void;
+  shown: Shown[];
+  chosen: Shown | undefined;
+  mark: (phrase: Phrase) => void;
+}
+
+export function Search({ search, look, onKey, shown, chosen, mark }: SearchProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const option = (index: number) => `${id}-${index}`;
+  const at = chosen ? shown.indexOf(chosen) : -1;
+  const topics = [...new Set(shown.map(({ topic }) => topic))];
+  return (
+    <div class="field">
+      <label for={`${id}-search`}>Search</label>
+      <input
+        id={`${id}-search`}
+        ref={field}
+        role="combobox"
+        aria-expanded={shown.length > 0}
+        aria-controls={shown.length > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={at < 0 ? undefined : option(at)}
+        aria-autocomplete="list"
+        placeholder="clock, hand, banged…"
+        autocomplete="off"
+        spellcheck={false}
+        value={search}
+        onInput={(event) => look(event.currentTarget.value)}
+        onKeyDown={onKey}
+      />
+      <p class="hint" role="status">
+        {shown.length === 0 ? 'Nothing like that is in the list; try another word.' : `${shown.length} in the list.`}
+        {shown.length > 0 && <span class="keys"> Arrows choose, Enter tells it.</span>}
+      </p>
+      {shown.length > 0 && (
+        <div class="phrases" role="listbox" id={`${id}-list`} aria-label="What can be told">
+          {topics.map((topic, index) => (
+            <div role="group" aria-labelledby={`${id}-topic-${index}`} key={topic}>
+              <div class="topic" id={`${id}-topic-${index}`}>
+                {topic}
+              </div>
+              {shown.map(
+                (one, place) =>
+                  one.topic === topic && (
+                    <Option key={one.text} id={option(place)} one={one} marked={place === at} mark={() => mark(one.phrase)} />
+                  ),
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  one: Shown;
+  marked: boolean;
+  mark: () => void;
+}
+
+function Option({ id, one, marked, mark }: OptionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (marked) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+  return (
+    <div class="phrase" role="option" id={id} aria-selected={marked} onMouseDown={stay} onClick={mark} ref={place}>
+      <span class="mark" aria-hidden="true">
+        {marked ? '✓' : ''}
+      </span>
+      {raise(filled(one.text, one.phrase.blanks, []))}
+    </div>
+  );
+}
+
+/** The search keeps the focus, so that Enter tells what was clicked. */
+const stay = (event: MouseEvent): void => event.preventDefault();

@@ -1,0 +1,88 @@
+/** What the director is asked, and what he may find besides: a button for each answer, a field for a count or a time. */
+import type { Question } from '../protocol';
+import { raise } from '../words';
+import type { BenchProps } from './case';
+import { Clauses } from './clause';
+
+export function Questions({ bench, dispute, session }: BenchProps) {
+  const find = (question: string) => (answer: string) =>
+    void session.act({ do: 'find', dispute: dispute.dispute, question, answer });
+  return (
+    <>
+      {bench.questions.map((asked) => (
+        <QuestionForm key={asked.question} asked={asked} answers={asked.answers} find={find(asked.question)} />
+      ))}
+      {bench.may_find.length > 0 && (
+        <div class="may-find">
+          <h3>You may find besides, if it is so</h3>
+          {bench.may_find.map((asked) => (
+            <QuestionForm key={asked.question} asked={asked} answers={asked.answers.filter(isPlain)} find={find(asked.question)} aside />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Nobody volunteers that something cannot be established. */
+const isPlain = (answer: string): boolean => answer === 'yes' || answer === 'no';
+
+interface QuestionFormProps {
+  asked: Question;
+  answers: string[];
+  find: (answer: string) => void;
+  /** It may be answered and need not. */
+  aside?: boolean;
+}
+
+function QuestionForm({ asked, answers, find, aside = false }: QuestionFormProps) {
+  return (
+    <fieldset class="question">
+      <legend>
+        {asked.sentence} <Clauses of={asked.clauses} />
+      </legend>
+      <div class="row">
+        {asked.takes !== 'yes-or-no' && <Amount takes={asked.takes} find={find} aside={aside} />}
+        {answers.map((answer) => (
+          <button key={answer} onClick={() => find(answer)}>
+            {raise(answer)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export const AMOUNTS = {
+  count: { label: 'How many', placeholder: '3', pattern: '\\s*\\d+\\s*', mode: 'numeric' as const },
+  time: { label: 'How long', placeholder: '2:00', pattern: '\\s*\\d+(:\\d\\d){1,2}\\s*', mode: 'text' as const },
+};
+
+interface AmountProps {
+  takes: 'count' | 'time';
+  find: (answer: string) => void;
+  aside: boolean;
+}
+
+function Amount({ takes, find, aside }: AmountProps) {
+  const { label, placeholder, pattern, mode } = AMOUNTS[takes];
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    find(String(new FormData(event.target as HTMLFormElement).get('amount') ?? '').trim());
+  }
+  return (
+    <form class="row amount" onSubmit={submit}>
+      <input
+        name="amount"
+        aria-label={label}
+        placeholder={placeholder}
+        pattern={pattern}
+        title={`such as ${placeholder}`}
+        inputMode={mode}
+        required
+        autocomplete="off"
+      />
+      <button class={aside ? '' : 'primary'}>Answer</button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+/** What is on record of both players, side by side: later rulings must consider it. */
+import type { PlayerRecord, View } from '../protocol';
+import { Name, raise } from '../words';
+import { Lines } from './rulings';
+
+export function Records({ view }: { view: View }) {
+  const records = view.office?.record ?? [];
+  if (records.length === 0) return null;
+  if (view.rulings.length === 0 && records.every(isClean)) {
+    return <p class="hint">Nothing is on record of either player, and no ruling has been given in this game.</p>;
+  }
+  return (
+    <div class="record">
+      <table>
+        <caption>On record</caption>
+        <thead>
+          <tr>
+            <td />
+            {records.map(({ color }) => (
+              <th scope="col" key={color}>
+                <span class={`dot ${color}`} aria-hidden="true" />
+                {Name[color]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name="Warnings" of={records} cell={warnings} />
+          <Row name="Illegal moves" of={records} cell={({ illegal_moves }) => String(illegal_moves)} />
+          <Row name="Offences" of={records} cell={offences} />
+        </tbody>
+      </table>
+      <EarlierRulings view={view} />
+    </div>
+  );
+}
+
+const isClean = (record: PlayerRecord): boolean =>
+  record.warnings + record.earlier_warnings + record.illegal_moves + record.offences.length === 0;
+
+interface RowProps {
+  name: string;
+  of: PlayerRecord[];
+  cell: (record: PlayerRecord) => string | preact.JSX.Element;
+}
+
+function Row({ name, of, cell }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {of.map((record) => (
+        <td key={record.color}>{cell(record)}</td>
+      ))}
+    </tr>
+  );
+}
+
+const warnings = ({ warnings, earlier_warnings }: PlayerRecord): string =>
+  earlier_warnings > 0 ? `${warnings}, and ${earlier_warnings} in earlier games` : String(warnings);
+
+function offences({ offences }: PlayerRecord) {
+  if (offences.length === 0) return 'none';
+  return (
+    <ul>
+      {offences.map(({ offence, times }) => (
+        <li key={offence}>
+          {raise(offence)}
+          {times > 1 && <strong> {times} times</strong>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EarlierRulings({ view }: { view: View }) {
+  const { rulings } = view;
+  if (rulings.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {rulings.length === 1 ? '1 ruling' : `${rulings.length} rulings`} earlier in this game
+      </summary>
+      <ol>
+        {rulings.map((ruling) => (
+          <li key={ruling.ruling} class={ruling.reversed ? 'reversed' : ''}>
+            <strong>Ruling {ruling.ruling}</strong>
+            {ruling.reversed && <span class="tag">reversed</span>}
+            <Lines of={ruling.lines} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
