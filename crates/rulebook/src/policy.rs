@@ -69,13 +69,12 @@ macro_rules! policies {
             /// Every way to set one policy to another value it can take.
             pub fn mutations(&self) -> Vec<Mutation> {
                 let mut mutations = Vec::new();
+                // Cloned whole and then changed: field by field the code would grow with the square of the table.
                 $(for other in self.$name.others(&self.general) {
-                    mutations.push(Mutation {
-                        policy: stringify!($name),
-                        from: self.$name.words(),
-                        to: other.words(),
-                        policies: Policies { $name: other, ..self.clone() },
-                    });
+                    let (from, to) = (self.$name.words(), other.words());
+                    let mut policies = self.clone();
+                    policies.$name = other;
+                    mutations.push(Mutation { policy: stringify!($name), from, to, policies });
                 })+
                 mutations
             }
@@ -84,11 +83,11 @@ macro_rules! policies {
             pub fn exchanges(&self, with: &Policies) -> Vec<Exchange> {
                 let mut exchanges = Vec::new();
                 $(if self.$name.words() != with.$name.words() {
-                    exchanges.push(Exchange {
-                        mine: entry(stringify!($name), concat!($($help),+), &self.$name),
-                        theirs: entry(stringify!($name), concat!($($help),+), &with.$name),
-                        policies: Policies { $name: with.$name.clone(), ..self.clone() },
-                    });
+                    let mine = entry(stringify!($name), concat!($($help),+), &self.$name);
+                    let theirs = entry(stringify!($name), concat!($($help),+), &with.$name);
+                    let mut policies = self.clone();
+                    policies.$name = with.$name.clone();
+                    exchanges.push(Exchange { mine, theirs, policies });
                 })+
                 exchanges
             }
@@ -172,8 +171,6 @@ policies! {
     must move_completed_by: MoveCompleted,
     /// A player has moved and stops the clocks instead of pressing.
     must stopped_after_moving: StoppedAfterMoving,
-    /// When the last move of a control was made in time.
-    must last_move_of_control: LastMoveOfControl,
 
     /// Who makes the first move, before any clock but his own is started.
     must first_move: FirstMove,

@@ -43,7 +43,6 @@ pub const BOOK: Rulebook = Rulebook {
     move_completed_by: law("7-2 7-3", MoveCompleted::PressButReplyMayComeFirst),
     first_move: law("4-2 4-4-2a", FirstMove::White),
     stopped_after_moving: law("7-3", StoppedAfterMoving::NotCompleted),
-    last_move_of_control: law("7-2", LastMoveOfControl::PressedInTime),
     touch_obliges: law("8-3", TouchObliges::FirstThatCan),
     both_colors_touched: law("8-5-1 8-5-2 5-3-2", BothColorsTouched::MustCaptureWithIt),
     rook_touched_first: law("6-2-5", RookTouchedFirst::NoCastling),

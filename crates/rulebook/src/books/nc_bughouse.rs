@@ -43,7 +43,6 @@ pub const BOOK: Rulebook = Rulebook {
     move_completed_by: law("6", MoveCompleted::Release),
     first_move: see("25", Book::UsChess7),
     stopped_after_moving: see("25", Book::UsChess7),
-    last_move_of_control: see("25", Book::UsChess7),
     touch_obliges: see("25", Book::UsChess7),
     both_colors_touched: see("25", Book::UsChess7),
     rook_touched_first: see("25", Book::UsChess7),

@@ -46,7 +46,6 @@ pub const BOOK: Rulebook = Rulebook {
     move_completed_by: see("20", Book::UsChess5),
     first_move: law("11", FirstMove::White),
     stopped_after_moving: see("20", Book::UsChess5),
-    last_move_of_control: see("20", Book::UsChess5),
     touch_obliges: law("4", TouchObliges::FirstThatCan),
     both_colors_touched: see("20", Book::UsChess5),
     rook_touched_first: see("20", Book::UsChess5),

@@ -43,7 +43,6 @@ pub const BOOK: Rulebook = Rulebook {
     move_completed_by: law("6.7(a) 1.1", MoveCompleted::Press),
     first_move: law("1.1", FirstMove::White),
     stopped_after_moving: law("6.7(a)", StoppedAfterMoving::NotCompleted),
-    last_move_of_control: law("6.7(a)", LastMoveOfControl::PressedInTime),
     touch_obliges: law("4.3", TouchObliges::FirstThatCan),
     both_colors_touched: law("4.3", BothColorsTouched::MustCaptureWithIt),
     rook_touched_first: law("4.4(b)", RookTouchedFirst::NoCastling),

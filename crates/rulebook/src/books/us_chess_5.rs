@@ -46,7 +46,6 @@ pub const BOOK: Rulebook = Rulebook {
     move_completed_by: law("9E 9G1", MoveCompleted::Press),
     first_move: law("us-chess-7:6A us-chess-7:16J", FirstMove::White),
     stopped_after_moving: law("5I", StoppedAfterMoving::NotCompleted),
-    last_move_of_control: law("9E", LastMoveOfControl::PressedInTime),
     touch_obliges: law("10B", TouchObliges::FirstThatCan),
     both_colors_touched: law("10C", BothColorsTouched::MustCaptureWithIt),
     rook_touched_first: law("10I2", RookTouchedFirst::MayCastle),

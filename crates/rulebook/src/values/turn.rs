@@ -156,13 +156,6 @@ values! {
 }
 
 values! {
-    /// When the last move of a control was made in time.
-    LastMoveOfControl {
-        PressedInTime = "pressed-in-time": "the clock must have been pressed before the flag fell; to have moved is not enough",
-    }
-}
-
-values! {
     /// What a deliberate touch binds the player to.
     TouchObliges {
         FirstThatCan = "first-that-can": "the first man touched that can be moved or captured must be",

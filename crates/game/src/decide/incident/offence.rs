@@ -21,9 +21,8 @@ use crate::{
     refusal::Refusal,
 };
 
-/// Besides what he is asked the director may say how the game is set that takes the place of this one, and that men lay
-/// which nobody recorded.
-pub(super) const MAY_FIND: &[Question] = &[Question::ClocksNotReset, Question::MenDisplaced];
+/// Besides what he is asked the director may say how the game is set that takes the place of this one.
+pub(super) const MAY_FIND: &[Question] = &[Question::ClocksNotReset];
 
 /// A pawn that was left on the last rank is for the opponent alone to claim, where the book says so (iesa-2023 6-8-4).
 pub(super) fn admit(case: &Case, told: OffenceBy) -> Result<(), Refusal> {
@@ -49,7 +48,10 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
         Some(false) => return denied(policy.by()),
         None => unproven(dispute, policy.by()),
     };
-    if let Some(next) = established.or_else(|| outside_time_trouble(case, told)) {
+    let next = established
+        .or_else(|| outside_time_trouble(case, told))
+        .or_else(|| men_unrecorded(case, dispute, told));
+    if let Some(next) = next {
         return next;
     }
     let earlier = earlier(case, told, policy.by());
@@ -68,6 +70,14 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
             None => Next::Rule(penalized(case, told, step, &ladder.by)),
         },
     }
+}
+
+/// Men may lie that nobody recorded, and then to press without a move is no offence.
+fn men_unrecorded(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Next> {
+    let asked = told.offence == Offence::PressedWithoutMove;
+    let open = dispute.answer_to(Question::MenDisplaced).is_none();
+    let by = &case.policies.pressing_to_have_men_restored.by;
+    (asked && open).then(|| Next::Ask(Question::MenDisplaced, by.clone()))
 }
 
 /// Some rules on handling the clock bind only a player in time trouble (iesa-2023 16-1-1).
@@ -196,7 +206,11 @@ pub(in crate::decide) fn chosen(
         Choice::OffenderLoses(time) => vec![adjusted(told.by, -time, told, by)],
         Choice::GameLost => vec![ended(Verdict::Won(told.by.other()))],
         Choice::DoubleForfeit => vec![ended(Verdict::LostByBoth)],
-        Choice::NewGame => std::iter::once(ended(Verdict::Annulled)).chain(new_game::settled(case)).collect(),
+        Choice::NewGame => {
+            let by = by.clone().and(case.policies.annulled_game.by());
+            let ended = Happening::Ended { verdict: Verdict::Annulled, reason: Reason::Penalty };
+            std::iter::once((ended, by)).chain(new_game::settled(case)).collect()
+        }
         Choice::Expulsion => vec![
             (
                 Happening::Ordered { to: Some(told.by), order: Order::LeaveTheRoom },
