@@ -69,25 +69,17 @@ macro_rules! policies {
             /// Every way to set one policy to another value it can take.
             pub fn mutations(&self) -> Vec<Mutation> {
                 let mut mutations = Vec::new();
-                // Cloned whole and then changed: field by field the code would grow with the square of the table.
-                $(for other in self.$name.others(&self.general) {
-                    let (from, to) = (self.$name.words(), other.words());
-                    let mut policies = self.clone();
-                    policies.$name = other;
-                    mutations.push(Mutation { policy: stringify!($name), from, to, policies });
-                })+
+                $(mutate(self, stringify!($name), &self.$name, |policies| &mut policies.$name, &mut mutations);)+
                 mutations
             }
 
             /// Every way to take over one policy of another book that says something else.
             pub fn exchanges(&self, with: &Policies) -> Vec<Exchange> {
                 let mut exchanges = Vec::new();
-                $(if self.$name.words() != with.$name.words() {
-                    let mine = entry(stringify!($name), concat!($($help),+), &self.$name);
-                    let theirs = entry(stringify!($name), concat!($($help),+), &with.$name);
-                    let mut policies = self.clone();
-                    policies.$name = with.$name.clone();
-                    exchanges.push(Exchange { mine, theirs, policies });
+                $({
+                    let entries = [&self.$name, &with.$name]
+                        .map(|resolved| entry(stringify!($name), concat!($($help),+), resolved));
+                    exchange(self, entries, &with.$name, |policies| &mut policies.$name, &mut exchanges);
                 })+
                 exchanges
             }
@@ -658,7 +650,7 @@ pub enum StoredPolicyError {
 }
 
 /// What `must` and `may` policies have in common once resolved.
-trait Resolved: Sized {
+trait Resolved: Clone + Sized {
     type Value: Value;
 
     fn settle(policy: &'static str, answer: Answer<Self::Value>) -> Result<Self, Unresolved>;
@@ -739,6 +731,40 @@ impl<T: Value> Resolved for Answer<T> {
             None => Answer::Silent(by),
         })
     }
+}
+
+/// Tries one policy with its other values. A function of its own, so that the frames of hundreds of them do not stand on
+/// the stack together.
+fn mutate<R: Resolved>(
+    policies: &Policies,
+    policy: &'static str,
+    resolved: &R,
+    field: fn(&mut Policies) -> &mut R,
+    mutations: &mut Vec<Mutation>,
+) {
+    for other in resolved.others(&policies.general) {
+        let (from, to) = (resolved.words(), other.words());
+        let mut policies = policies.clone();
+        *field(&mut policies) = other;
+        mutations.push(Mutation { policy, from, to, policies });
+    }
+}
+
+/// Takes one policy over from another book, if that says something else; likewise.
+fn exchange<R: Resolved>(
+    policies: &Policies,
+    entries: [PolicyEntry; 2],
+    theirs: &R,
+    field: fn(&mut Policies) -> &mut R,
+    exchanges: &mut Vec<Exchange>,
+) {
+    let [mine, other] = entries;
+    if mine.words == other.words {
+        return;
+    }
+    let mut policies = policies.clone();
+    *field(&mut policies) = theirs.clone();
+    exchanges.push(Exchange { mine, theirs: other, policies });
 }
 
 fn entry<R: Resolved>(policy: &'static str, help: &'static str, resolved: &R) -> PolicyEntry {
