@@ -10,6 +10,8 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::ExitCode,
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
 };
 
 use casebook::{
@@ -34,12 +36,30 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     let cases = read_cases(&files)?;
     let mut reports = Vec::new();
     let mut unsound = 0;
-    for book in &options.books {
-        eprintln!("mutate: {book} under {} cases", cases.len());
-        let policies = Policies::of(*book)?;
-        unsound += tell_unsound(&policies, &cases, &files)?;
-        reports.push((*book, mutants(&policies, &cases, options.policy.as_deref())));
+    let books: Result<Vec<Policies>, _> = options.books.iter().map(|book| Policies::of(*book)).collect();
+    let books = books?;
+    for policies in &books {
+        unsound += tell_unsound(policies, &cases, &files)?;
     }
+    // Books do not depend on each other, so that each core can take one.
+    let next = AtomicUsize::new(0);
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let work = || {
+            let mut done = Vec::new();
+            while let Some(policies) = books.get(next.fetch_add(1, Ordering::Relaxed)) {
+                eprintln!("mutate: {} under {} cases", policies.book, cases.len());
+                done.push((policies.book, mutants(policies, &cases, options.policy.as_deref())));
+            }
+            done
+        };
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        reports.extend(workers.into_iter().filter_map(|worker| worker.join().ok()).flatten());
+    });
+    if reports.len() != books.len() {
+        return Err("a book was not finished".into());
+    }
+    reports.sort_by_key(|(book, _)| options.books.iter().position(|wanted| wanted == book));
     let nothing = reports.iter().all(|(_, mutants)| mutants.is_empty());
     if let (true, Some(policy)) = (nothing, &options.policy) {
         return Err(format!("no book has a policy '{policy}'").into());
