@@ -147,12 +147,18 @@ pub(crate) fn sentences(about: Option<&str>, phrases: &[Phrase]) -> [String; 2] 
             Phrase::Ends(text) => end = Some(text.as_str()),
         }
     }
+    // A draw is not what was claimed.
+    let only_drawn = end.is_some_and(|end| end.starts_with("the game is drawn"));
     let first = match (about, decided) {
+        (Some(about), Some(Decision::Right) | None) if only_drawn && about.ends_with("a win on time") => {
+            format!("{about} does not win")
+        }
         (Some(about), Some(Decision::Right)) => format!("{about} is right"),
         (Some(about), Some(Decision::Denied)) => format!("{about} is denied"),
         (Some(about), Some(Decision::Chosen(choice))) => format!("{about}: {choice}"),
         (Some(about), None) if about.contains("claim") && too_late => format!("{about} comes too late"),
-        (Some(about), None) if about.contains("claim") => format!("{about} does not win"),
+        // What was claimed to have happened did, or there would be nothing that follows.
+        (Some(about), None) if about.contains("'s claim that ") => format!("{about} is right"),
         (Some(about), None) => about.to_string(),
         (None, _) => "the director rules of his own accord".to_string(),
     };
