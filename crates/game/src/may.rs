@@ -81,7 +81,7 @@ impl fmt::Display for May {
 pub fn may(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment) -> Vec<May> {
     let admitted = |deed: Deed| {
         let number = Some(game.device().next());
-        decide::admits(game, record, &Act { on, number, ..Act::new(seat, at, deed) })
+        decide::admits(game, record, &Act { on, number, ..Act::new(seat, at, deed) }).is_ok()
     };
     let possible = |kind: &May| deeds(game, *kind, on).into_iter().any(admitted);
     every().into_iter().filter(possible).collect()

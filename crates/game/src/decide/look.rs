@@ -1,7 +1,7 @@
 //! Looks ahead for views and changes nothing: what the ruling would be, what would follow from a choice, and what a seat
 //! may tell now.
 
-use super::{Case, Events, decide, incident};
+use super::{Events, admits, decide};
 use crate::{
     act::{Act, Claim, Deed},
     dispute::{Choice, Stage},
@@ -101,10 +101,7 @@ const fn is_shut(refusal: &Refusal) -> bool {
 
 /// How `decide` would answer, were it not for the ruling.
 fn admitted(game: &Game, record: &Record, on: BoardName, by: Seat, what: Incident) -> Result<(), Refusal> {
-    let terms = game.terms().ok_or(Refusal::NotOpened)?;
-    let (table, at) = (game.table(on).ok_or(Refusal::NoSuchBoard)?, game.now());
-    let act = Act { on, ..Act::new(by, at, Deed::Claim(Claim::That(what))) };
-    let (policies, mut out) = (&terms.policies, Events::new());
-    let case = Case { terms, policies, table, record, by, last: at, at, act: &act, out: &mut out };
-    incident::admit(&case, what)
+    let number = Some(game.device().next());
+    let act = Act { on, number, ..Act::new(by, game.now(), Deed::Claim(Claim::That(what))) };
+    admits(game, record, &act)
 }

@@ -66,13 +66,12 @@ pub fn decide(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Resu
 }
 
 /// Whether an act would be admitted now. A claim is admitted whether it is right or wrong: it is not ruled on here.
-pub(crate) fn admits(game: &Game, record: &Record, act: &Act) -> bool {
+pub(crate) fn admits(game: &Game, record: &Record, act: &Act) -> Result<(), Refusal> {
     let mut out = Events::new();
-    let admitted = match act.deed {
+    match act.deed {
         Deed::Claim(claim) => before_the_bench(game, record, act, &mut out, |case| claim::admit(case, claim)),
         _ => judge(game, record, act, &mut out),
-    };
-    admitted.is_ok()
+    }
 }
 
 fn judge(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<(), Refusal> {
