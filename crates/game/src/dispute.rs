@@ -84,6 +84,14 @@ pub enum Takes {
 }
 
 impl Question {
+    /// What time the clock of this player should show.
+    pub const fn time_of(color: Color) -> Question {
+        match color {
+            Color::White => Question::WhitesTime,
+            Color::Black => Question::BlacksTime,
+        }
+    }
+
     pub const fn takes(self) -> Takes {
         match self {
             Question::WhitesTime

@@ -41,16 +41,16 @@ pub(super) fn times(case: &Case, dispute: &Dispute) -> Times {
             Times::Are(times, by) => Times::Are(less_five_minutes(times), by),
             other => other,
         },
-        NewGameTimes::DirectorDetermines => {
-            gather(&rule.by, |color| dispute.answer_to(asks(color)).map(|_| best(case, dispute, color)))
-        }
+        NewGameTimes::DirectorDetermines => gather(&rule.by, |color| {
+            dispute.answer_to(Question::time_of(color)).map(|_| best(case, dispute, color))
+        }),
     }
 }
 
 /// As the clocks show them, or as a director found them.
 pub(super) fn as_they_stand(case: &Case, dispute: &Dispute, by: &Citations) -> Times {
     gather(by, |color| {
-        let known = dispute.answer_to(asks(color)).is_some() || case.remaining(color).is_some();
+        let known = dispute.answer_to(Question::time_of(color)).is_some() || case.remaining(color).is_some();
         known.then(|| best(case, dispute, color))
     })
 }
@@ -72,14 +72,14 @@ pub(super) fn settled(case: &Case) -> Option<(Happening, Citations)> {
 fn gather(by: &Citations, time: impl Fn(Color) -> Option<Millis>) -> Times {
     match (time(Color::White), time(Color::Black)) {
         (Some(white), Some(black)) => Times::Are(BySide::new(white, black), by.clone()),
-        (None, _) => Times::Missing(asks(Color::White), by.clone()),
-        (_, None) => Times::Missing(asks(Color::Black), by.clone()),
+        (None, _) => Times::Missing(Question::time_of(Color::White), by.clone()),
+        (_, None) => Times::Missing(Question::time_of(Color::Black), by.clone()),
     }
 }
 
 /// The best evidence there is: what the director found, else the last reading, else the program's own clock.
 fn best(case: &Case, dispute: &Dispute, color: Color) -> Millis {
-    match dispute.answer_to(asks(color)) {
+    match dispute.answer_to(Question::time_of(color)) {
         Some(Answer::Time(time)) => time,
         _ => case.remaining(color).unwrap_or_else(|| case.table.clock.remaining(side(color), case.at)),
     }
@@ -88,11 +88,4 @@ fn best(case: &Case, dispute: &Dispute, color: Color) -> Millis {
 fn less_five_minutes(times: BySide<Millis>) -> BySide<Millis> {
     let less = |time: Millis| (time - FIVE_MINUTES).max(Millis::ZERO);
     BySide::new(less(times.white), less(times.black))
-}
-
-const fn asks(color: Color) -> Question {
-    match color {
-        Color::White => Question::WhitesTime,
-        Color::Black => Question::BlacksTime,
-    }
 }

@@ -10,7 +10,6 @@ use rulebook::{
 use super::{
     Consequences, finish, loses,
     record::{self, Found},
-    time_of,
 };
 use crate::{
     decide::{
@@ -114,7 +113,7 @@ pub(super) fn undoing(case: &Case, dispute: &Dispute, found: Found, by: &Citatio
 
 /// The time that the arbiter determined for this player, if he did.
 fn time_set(case: &Case, dispute: &Dispute, color: Color) -> Option<(Happening, Citations)> {
-    match dispute.answer_to(time_of(color))? {
+    match dispute.answer_to(Question::time_of(color))? {
         Answer::Time(time) => {
             Some((Happening::ClockSet { color, time }, case.policies.clocks_set_back.by.clone()))
         }

@@ -7,7 +7,6 @@ mod consequences;
 mod record;
 mod window;
 
-use board::Color;
 use clock::Timer;
 use rulebook::{
     Citations,
@@ -290,12 +289,4 @@ pub(super) fn let_stand(case: &Case, by: &Citations) -> Consequences {
     record::illegal_moves(case)
         .last()
         .map_or_else(Vec::new, |found| vec![(Happening::MoveStands { ply: found.ply }, by.clone())])
-}
-
-/// The question for the time of this player.
-const fn time_of(color: Color) -> Question {
-    match color {
-        Color::White => Question::WhitesTime,
-        Color::Black => Question::BlacksTime,
-    }
 }

@@ -121,12 +121,8 @@ fn uncounted(case: &Case, dispute: &Dispute) -> Next {
     if policy.ruled().is_none() || !counts {
         return denied(policy.by());
     }
-    if dispute.claimant().is_some() {
-        match dispute.answer_to(Question::Established) {
-            None => return Next::Ask(Question::Established, policy.by().clone()),
-            Some(Answer::Yes) => {}
-            Some(_) => return denied(policy.by()),
-        }
+    if let Some(next) = super::unproven(dispute, policy.by()) {
+        return next;
     }
     Next::Rule(vec![(Happening::NextPeriodBegun, policy.by().clone())])
 }

@@ -9,7 +9,7 @@ use rulebook::{
 
 use crate::{
     decide::{Case, ruling::Next},
-    dispute::{Answer, Choice, Dispute, Question},
+    dispute::{Choice, Dispute},
     event::Happening,
     incident::Missing,
     occasion::{Equipping, Occasion},
@@ -28,12 +28,8 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, what: Missing) -> Next {
         Missing::Clock => case.policies.no_clock.by(),
         Missing::Set => case.policies.no_set.by(),
     };
-    if dispute.claimant().is_some() {
-        match dispute.answer_to(Question::Established) {
-            None => return Next::Ask(Question::Established, by.clone()),
-            Some(Answer::Yes) => {}
-            Some(_) => return Next::Rule(vec![(Happening::ClaimDenied, by.clone())]),
-        }
+    if let Some(next) = super::unproven(dispute, by) {
+        return next;
     }
     match what {
         Missing::Clock => no_clock(case, dispute, by),

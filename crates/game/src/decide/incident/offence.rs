@@ -37,7 +37,7 @@ pub(super) fn admit(case: &Case, told: OffenceBy) -> Result<(), Refusal> {
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
     if let Some(by) = excuse::found(case, dispute, told) {
-        return Next::Rule(vec![(Happening::ClaimDenied, by)]);
+        return denied(&by);
     }
     let policy = policy(case.policies, told.offence);
     if let Some(by) = excused(case, dispute, told) {

@@ -36,13 +36,8 @@ pub(super) fn admit(case: &Case) -> Result<(), Refusal> {
 }
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, told: SetUp) -> Next {
-    if dispute.claimant().is_some() {
-        let ground = ground(case, told);
-        match dispute.answer_to(Question::Established) {
-            None => return Next::Ask(Question::Established, ground),
-            Some(Answer::Yes) => {}
-            Some(_) => return Next::Rule(vec![(Happening::ClaimDenied, ground)]),
-        }
+    if let Some(next) = super::unproven(dispute, &ground(case, told)) {
+        return next;
     }
     match told {
         SetUp::MenWrong => match early(case) {

@@ -40,8 +40,8 @@ fn ruled(remedy: &Remedy, times: Vec<Consequence>) -> Next {
 fn judged(case: &Case, dispute: &Dispute, remedy: &Remedy, by: &Citations) -> Next {
     let mut times = Vec::new();
     for color in clock_trouble::concerned(remedy.trouble) {
-        match dispute.answer_to(time_of(color)) {
-            None => return Next::Ask(time_of(color), by.clone()),
+        match dispute.answer_to(Question::time_of(color)) {
+            None => return Next::Ask(Question::time_of(color), by.clone()),
             Some(Answer::Time(said)) => times.extend(set_as_said(case, remedy, color, said)),
             Some(_) => {
                 times.extend(as_shown(case, color, ruled_or(&case.policies.times_unknown, &remedy.by)))
@@ -49,13 +49,6 @@ fn judged(case: &Case, dispute: &Dispute, remedy: &Remedy, by: &Citations) -> Ne
         }
     }
     ruled(remedy, times)
-}
-
-const fn time_of(color: Color) -> Question {
-    match color {
-        Color::White => Question::WhitesTime,
-        Color::Black => Question::BlacksTime,
-    }
 }
 
 /// What the director says, unless it takes more than the book lets him take.
