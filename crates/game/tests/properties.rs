@@ -14,8 +14,8 @@ use common::{
     wishes::script,
 };
 use game::{
-    Act, Answer, BoardName, Claim, Deed, Event, Events, Game, Happening, Outcome, Ply, Reason, Record,
-    Refusal, Seat, Table, decide,
+    Act, Answer, BoardName, Claim, Deed, Equipping, Event, Events, Game, Happening, Occasion, Outcome, Ply,
+    Reason, Record, Refusal, Seat, Table, decide,
     stored::{self, FORMAT},
 };
 use proptest::prelude::*;
@@ -271,14 +271,32 @@ impl TimeBooks {
         match &event.what {
             Happening::LagCredited { to, lag } => *self.lag.of_mut(side(*to)) += *lag,
             Happening::TimeAdjusted { color, by, .. } => *self.adjustments.of_mut(side(*color)) += *by,
-            Happening::Reversed { .. } => {
-                for color in Color::ALL {
-                    let change = is.clock.account(side(color)).adjustments
-                        - was.clock.account(side(color)).adjustments;
-                    *self.adjustments.of_mut(side(color)) += change;
-                }
+            Happening::PressUndone { .. } => self.take_over(was, is),
+            Happening::ClockSet { color, time } => self.set(was, is, event.at, *color, *time),
+            Happening::Occurred { what: Occasion::Equipping(Equipping::SetsTheClocks(times)), .. } => {
+                self.set_both(was, is, event.at, times);
             }
+            Happening::Reversed { times: Some(times), .. } => self.set_both(was, is, event.at, times),
+            Happening::Reversed { .. } => self.take_over(was, is),
             _ => {}
+        }
+    }
+
+    fn set_both(&mut self, was: &Table, is: &Table, at: Moment, times: &BySide<Millis>) {
+        Color::ALL.into_iter().for_each(|color| self.set(was, is, at, color, *times.of(side(color))));
+    }
+
+    /// An official made the clock show this time, whatever it showed before.
+    fn set(&mut self, was: &Table, is: &Table, at: Moment, color: Color, time: Millis) {
+        assert_eq!(is.clock.remaining(side(color), at), time, "what {color:?} was given to play with");
+        *self.adjustments.of_mut(side(color)) +=
+            is.clock.account(side(color)).adjustments - was.clock.account(side(color)).adjustments;
+    }
+
+    fn take_over(&mut self, was: &Table, is: &Table) {
+        for color in Color::ALL {
+            *self.adjustments.of_mut(side(color)) +=
+                is.clock.account(side(color)).adjustments - was.clock.account(side(color)).adjustments;
         }
     }
 
