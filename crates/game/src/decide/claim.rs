@@ -34,7 +34,7 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
 /// Whether this seat may make this claim now, right or wrong.
 pub(super) fn admit(case: &Case, claim: Claim) -> Result<(), Refusal> {
     if let Claim::That(incident) = claim {
-        return incident::admit(case, incident);
+        return incident::admit(case, &incident);
     }
     // Whose it is comes first: the other refusals would tell an outsider what goes on at the board.
     match claim {

@@ -92,7 +92,7 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
     let by = by.clone();
     let mut consequences = vec![(Happening::Chosen { choice }, by.clone())];
     if let Some(incident) = dispute.incident() {
-        consequences.extend(incident::chosen(case, &dispute, incident, choice, &by));
+        consequences.extend(incident::topic(&incident).chosen(case, &dispute, choice, &by));
         pronounce(case, Some(id), consequences);
         return Ok(());
     }
@@ -140,7 +140,7 @@ pub(super) fn proceed(case: &mut Case, dispute: &Dispute) {
 /// What a director may find in a dispute besides what he is asked: it changes the ruling, and he alone can see it.
 pub(crate) fn may_find(policies: &Policies, dispute: &Dispute) -> Vec<Question> {
     if let Some(incident) = dispute.incident() {
-        return incident::may_find(incident).to_vec();
+        return incident::topic(&incident).may_find().to_vec();
     }
     match dispute.raised {
         Raised::Claim { claim: Claim::Flag { .. }, .. } => flag::may_find(policies),
@@ -156,7 +156,7 @@ fn next(case: &Case, dispute: &Dispute) -> Next {
         Raised::Claim { claim: Claim::TripleOccurrence { with }, by: Some(color) } => {
             repetition::rule(case, dispute, color, with)
         }
-        Raised::Claim { claim: Claim::That(incident), .. } => incident::rule(case, dispute, incident),
+        Raised::Claim { claim: Claim::That(incident), .. } => incident::topic(&incident).rule(case, dispute),
         Raised::Claim { claim: Claim::Flag { fallen }, .. } => flag::rule(case, dispute, fallen),
         Raised::Claim { .. } | Raised::IllegalMoveSeen => illegal_move::rule(case, dispute),
         Raised::EarlyAgreement => early_draw(&case.policies.early_agreement.by),

@@ -4,20 +4,42 @@ use rulebook::{Citations, values::ClaimsAtOnce};
 
 use super::unproven;
 use crate::{
-    decide::{Case, flag, illegal_move, ruling::Next},
+    decide::{Case, flag, illegal_move, incident::Topic, ruling::Next},
     dispute::{Choice, Dispute},
     event::Happening,
     incident::AtOnce,
 };
 
-pub(super) fn rule(case: &Case, dispute: &Dispute, told: AtOnce) -> Next {
-    let policy = &case.policies.claims_at_once;
-    if let Some(next) = unproven(dispute, policy.by()) {
-        return next;
+impl Topic for AtOnce {
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        let told = *self;
+        let policy = &case.policies.claims_at_once;
+        if let Some(next) = unproven(dispute, policy.by()) {
+            return next;
+        }
+        match policy.value() {
+            Some(ClaimsAtOnce::IllegalMoveFirst) => illegal_move_first(case, dispute, told, policy.by()),
+            None => Next::Refer(vec![Choice::IllegalMoveFirst, Choice::FlagFirst], policy.by().clone()),
+        }
     }
-    match policy.value() {
-        Some(ClaimsAtOnce::IllegalMoveFirst) => illegal_move_first(case, dispute, told, policy.by()),
-        None => Next::Refer(vec![Choice::IllegalMoveFirst, Choice::FlagFirst], policy.by().clone()),
+
+    /// The director has said which claim is heard; what it still leaves open is claimed anew.
+    fn chosen(
+        &self,
+        case: &Case,
+        dispute: &Dispute,
+        choice: Choice,
+        _: &Citations,
+    ) -> Vec<(Happening, Citations)> {
+        let told = *self;
+        let next = match choice {
+            Choice::IllegalMoveFirst => illegal_move::rule(case, dispute),
+            _ => flag::rule(case, dispute, told.illegal_move_by_claim_of),
+        };
+        match next {
+            Next::Rule(consequences) => consequences,
+            Next::Ask(..) | Next::Refer(..) => Vec::new(),
+        }
     }
 }
 
@@ -36,21 +58,4 @@ fn illegal_move_first(case: &Case, dispute: &Dispute, told: AtOnce, by: &Citatio
 
 fn is_upheld(consequences: &[(Happening, Citations)]) -> bool {
     consequences.iter().any(|(what, _)| *what == Happening::ClaimUpheld)
-}
-
-/// The director has said which claim is heard; what it still leaves open is claimed anew.
-pub(super) fn chosen(
-    case: &Case,
-    dispute: &Dispute,
-    told: AtOnce,
-    choice: Choice,
-) -> Vec<(Happening, Citations)> {
-    let next = match choice {
-        Choice::IllegalMoveFirst => illegal_move::rule(case, dispute),
-        _ => flag::rule(case, dispute, told.illegal_move_by_claim_of),
-    };
-    match next {
-        Next::Rule(consequences) => consequences,
-        Next::Ask(..) | Next::Refer(..) => Vec::new(),
-    }
 }

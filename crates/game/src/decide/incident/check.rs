@@ -1,11 +1,15 @@
 //! A check that nobody announced is a check all the same (us-chess-7 12F; iesa-2023 10-4; nc-scholastic 6).
 
 use crate::{
-    decide::{Case, ruling::Next},
+    decide::{Case, incident::Topic, ruling::Next},
+    dispute::Dispute,
     event::Happening,
+    incident::UnannouncedCheck,
 };
 
-/// Nobody owes it, so there is nothing to find out.
-pub(super) fn rule(case: &Case) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, case.policies.announcing_check.by().clone())])
+impl Topic for UnannouncedCheck {
+    /// Nobody owes it, so there is nothing to find out.
+    fn rule(&self, case: &Case, _: &Dispute) -> Next {
+        Next::Rule(vec![(Happening::ClaimDenied, case.policies.announcing_check.by().clone())])
+    }
 }

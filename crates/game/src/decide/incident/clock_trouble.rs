@@ -12,7 +12,7 @@ use rulebook::{
 
 use super::times::{self, Remedy};
 use crate::{
-    decide::{Case, ruling::Next},
+    decide::{Case, incident::Topic, ruling::Next},
     dispute::{Answer, Dispute, Question},
     event::Happening,
     incident::{ClockTrouble, Incident},
@@ -22,34 +22,37 @@ use crate::{
 
 const AN_HOUR: Millis = Millis::minutes(60);
 
-pub(super) fn rule(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Next {
-    let by = clauses(case, trouble);
-    if is_void(case, trouble) {
-        return denied(&by);
-    }
-    // A player may do this by himself, so that nothing need be found out.
-    if may_press_again(case, trouble) {
-        return ordered(Order::PressAgain, &by);
-    }
-    if let Some(next) = super::unproven(dispute, &by) {
-        return next;
-    }
-    match trouble {
-        ClockTrouble::MakesNoise if case.policies.noisy_clock.value() != Some(NoisyClock::NotAllowed) => {
-            ordered(Order::SetTheClockRight, &by)
+impl Topic for ClockTrouble {
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        let trouble = *self;
+        let by = clauses(case, trouble);
+        if is_void(case, trouble) {
+            return denied(&by);
         }
-        ClockTrouble::HourCharged(color) if case.policies.an_hour_off.ruled().is_some() => {
-            let why = trouble_words(trouble);
-            Next::Rule(vec![(Happening::TimeAdjusted { color, by: AN_HOUR, why }, by)])
+        // A player may do this by himself, so that nothing need be found out.
+        if may_press_again(case, trouble) {
+            return ordered(Order::PressAgain, &by);
         }
-        ClockTrouble::EndsAnHourLate if case.policies.an_hour_off.ruled().is_some() => {
-            match dispute.answer_to(Question::ResetTheClock) {
-                None => Next::Ask(Question::ResetTheClock, by),
-                Some(Answer::Yes) => put_right(case, dispute, trouble, by),
-                Some(_) => ordered(Order::TellWhenTheTimeEnds, &by),
+        if let Some(next) = super::unproven(dispute, &by) {
+            return next;
+        }
+        match trouble {
+            ClockTrouble::MakesNoise if case.policies.noisy_clock.value() != Some(NoisyClock::NotAllowed) => {
+                ordered(Order::SetTheClockRight, &by)
             }
+            ClockTrouble::HourCharged(color) if case.policies.an_hour_off.ruled().is_some() => {
+                let why = trouble_words(trouble);
+                Next::Rule(vec![(Happening::TimeAdjusted { color, by: AN_HOUR, why }, by)])
+            }
+            ClockTrouble::EndsAnHourLate if case.policies.an_hour_off.ruled().is_some() => {
+                match dispute.answer_to(Question::ResetTheClock) {
+                    None => Next::Ask(Question::ResetTheClock, by),
+                    Some(Answer::Yes) => put_right(case, dispute, trouble, by),
+                    Some(_) => ordered(Order::TellWhenTheTimeEnds, &by),
+                }
+            }
+            _ => put_right(case, dispute, trouble, by),
         }
-        _ => put_right(case, dispute, trouble, by),
     }
 }
 

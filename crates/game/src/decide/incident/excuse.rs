@@ -2,6 +2,7 @@
 //! too late.
 
 use board::{Color, Move, MoveKind, Position};
+use clock::Timer;
 use rulebook::{
     Citations,
     values::{BothHandsInCastling, PawnLeftAnswered, PromotionPieceMissing},
@@ -9,7 +10,7 @@ use rulebook::{
 
 use crate::{
     decide::Case,
-    dispute::Dispute,
+    dispute::{Answer, Dispute, Question},
     incident::{Offence, OffenceBy},
     table::{PawnLeft, StoppedOver},
 };
@@ -19,8 +20,12 @@ pub(super) fn found(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<C
     match told.offence {
         Offence::BothHands => castling(case, told.by),
         Offence::PawnLeft => pawn_left(case, dispute, told.by),
-        Offence::PressedWithoutMove => pressed_back(case, told.by),
-        Offence::StoppedWithoutCause => stopped_over_a_promotion(case, told.by),
+        Offence::PressedWithoutMove => {
+            pressed_back(case, told.by).or_else(|| pressed_over_men(case, dispute, told.by))
+        }
+        Offence::StoppedWithoutCause => {
+            stopped_over_a_promotion(case, told.by).or_else(|| stopped_over_men(case, told.by))
+        }
         _ => None,
     }
 }
@@ -78,4 +83,18 @@ fn stopped_over_a_promotion(case: &Case, by: Color) -> Option<Citations> {
         }
         StoppedOver::Piece(_) | StoppedOver::PawnLeft(_) => None,
     }
+}
+
+/// Men lie that the opponent knocked over, and he is to put them back on his own time (us-chess-7 11C; iesa-2023 14-11).
+fn pressed_over_men(case: &Case, dispute: &Dispute, by: Color) -> Option<Citations> {
+    let lay = dispute.answer_to(Question::MenDisplaced) == Some(Answer::Yes);
+    let may = lay || *case.table.displaced.forced.get(by);
+    may.then(|| case.policies.pressing_to_have_men_restored.by.clone())
+}
+
+/// With an increment a press would give the opponent time, so the clocks are stopped instead (us-chess-7 11C tip).
+fn stopped_over_men(case: &Case, by: Color) -> Option<Citations> {
+    let policy = case.policies.stopping_to_have_men_restored.ruled()?;
+    let increment = matches!(case.table.clock.control().timer(), Timer::Increment(_));
+    (increment && *case.table.displaced.stopped.get(by)).then(|| policy.by.clone())
 }

@@ -11,6 +11,7 @@ use crate::{
     decide::{
         Case,
         flag::{self, Called},
+        incident::Topic,
         ruling::Next,
     },
     dispute::{Answer, Dispute, Question},
@@ -22,27 +23,41 @@ use crate::{
     table::side,
 };
 
-/// Whether it may be told at this moment.
-pub(super) fn admit(case: &Case, told: FlagTold) -> Result<(), Refusal> {
-    match told {
-        FlagTold::CalledFirst(fallen) | FlagTold::CalledBeforeTheEndWasSeen(fallen) => {
-            if case.by != Seat::Director {
-                flag::may_call(case, fallen)?;
+impl Topic for FlagTold {
+    /// Whether it may be told at this moment.
+    fn admit(&self, case: &Case) -> Result<(), Refusal> {
+        let told = *self;
+        match told {
+            FlagTold::CalledFirst(fallen) | FlagTold::CalledBeforeTheEndWasSeen(fallen) => {
+                if case.by != Seat::Director {
+                    flag::may_call(case, fallen)?;
+                }
+                ended_by_a_move(case)
             }
-            ended_by_a_move(case)
-        }
-        FlagTold::BothUncalled => {
-            case.director()?;
-            case.still_on()?;
-            let policy = &case.policies.both_flags_uncalled;
-            match policy.value {
-                BothFlagsUncalled::DirectorMayDraw => Ok(()),
-                BothFlagsUncalled::DirectorKeepsSilent => {
-                    Err(Refusal::MayNotCallTheFlag { who: "the players", by: policy.by.clone() })
+            FlagTold::BothUncalled => {
+                case.director()?;
+                case.still_on()?;
+                let policy = &case.policies.both_flags_uncalled;
+                match policy.value {
+                    BothFlagsUncalled::DirectorMayDraw => Ok(()),
+                    BothFlagsUncalled::DirectorKeepsSilent => {
+                        Err(Refusal::MayNotCallTheFlag { who: "the players", by: policy.by.clone() })
+                    }
                 }
             }
+            FlagTold::MovesUncounted => case.still_on(),
         }
-        FlagTold::MovesUncounted => case.still_on(),
+    }
+
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        match *self {
+            FlagTold::CalledFirst(fallen) => called(case, dispute, fallen, FlagGoesFirst::BeforeTheMove),
+            FlagTold::CalledBeforeTheEndWasSeen(fallen) => {
+                called(case, dispute, fallen, FlagGoesFirst::BeforeItIsSeen)
+            }
+            FlagTold::BothUncalled => flag::both_uncalled(case, dispute),
+            FlagTold::MovesUncounted => uncounted(case, dispute),
+        }
     }
 }
 
@@ -51,17 +66,6 @@ fn ended_by_a_move(case: &Case) -> Result<(), Refusal> {
         None => Err(Refusal::NotEndedByAMove),
         Some(outcome) if matches!(outcome.reason, Reason::Checkmate | Reason::Stalemate) => Ok(()),
         Some(outcome) => Err(Refusal::GameIsOver(outcome.clone())),
-    }
-}
-
-pub(super) fn rule(case: &Case, dispute: &Dispute, told: FlagTold) -> Next {
-    match told {
-        FlagTold::CalledFirst(fallen) => called(case, dispute, fallen, FlagGoesFirst::BeforeTheMove),
-        FlagTold::CalledBeforeTheEndWasSeen(fallen) => {
-            called(case, dispute, fallen, FlagGoesFirst::BeforeItIsSeen)
-        }
-        FlagTold::BothUncalled => flag::both_uncalled(case, dispute),
-        FlagTold::MovesUncounted => uncounted(case, dispute),
     }
 }
 

@@ -4,28 +4,33 @@
 use rulebook::{Answer as Says, Citations, Policies, values};
 
 use crate::{
-    decide::{Case, ruling::Next},
+    decide::{Case, incident::Topic, ruling::Next},
     dispute::{Answer, Dispute, Question},
     event::Happening,
     incident::{Gesture, GestureBy},
     outcome::{Reason, Verdict},
 };
 
-pub(super) fn rule(case: &Case, dispute: &Dispute, told: GestureBy) -> Next {
-    let policy = policy(case.policies, told.gesture);
-    let denied = || Next::Rule(vec![(Happening::ClaimDenied, policy.by().clone())]);
-    let question = match policy.value() {
-        Some(values::Gesture::NoResignation) => return denied(),
-        // What an official saw is established.
-        Some(values::Gesture::Resigns) if dispute.claimant().is_none() => return resigned(told, policy.by()),
-        Some(values::Gesture::Resigns) => Question::Established,
-        Some(values::Gesture::OnlyIfMeant) | None => Question::MeantToResign,
-    };
-    match dispute.answer_to(question) {
-        None => Next::Ask(question, policy.by().clone()),
-        Some(Answer::Yes) if policy.ruled().is_none() => resigned(told, &case.policies.resignation.by),
-        Some(Answer::Yes) => resigned(told, policy.by()),
-        Some(_) => denied(),
+impl Topic for GestureBy {
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        let told = *self;
+        let policy = policy(case.policies, told.gesture);
+        let denied = || Next::Rule(vec![(Happening::ClaimDenied, policy.by().clone())]);
+        let question = match policy.value() {
+            Some(values::Gesture::NoResignation) => return denied(),
+            // What an official saw is established.
+            Some(values::Gesture::Resigns) if dispute.claimant().is_none() => {
+                return resigned(told, policy.by());
+            }
+            Some(values::Gesture::Resigns) => Question::Established,
+            Some(values::Gesture::OnlyIfMeant) | None => Question::MeantToResign,
+        };
+        match dispute.answer_to(question) {
+            None => Next::Ask(question, policy.by().clone()),
+            Some(Answer::Yes) if policy.ruled().is_none() => resigned(told, &case.policies.resignation.by),
+            Some(Answer::Yes) => resigned(told, policy.by()),
+            Some(_) => denied(),
+        }
     }
 }
 

@@ -12,6 +12,7 @@ use crate::{
     decide::{
         Case,
         elapsed::{self, Late},
+        incident::Topic,
         ruling::Next,
     },
     dispute::{Answer, Choice, Dispute, Question},
@@ -23,26 +24,57 @@ use crate::{
     table::side,
 };
 
-/// Nobody says of himself that he is absent, and only an official sees that nobody came.
-pub(super) fn admit(case: &Case, told: Lateness) -> Result<(), Refusal> {
-    let by_the_right_seat = match (told, case.by.color()) {
-        (_, None) | (Lateness::NotDivided, Some(_)) => true,
-        (Lateness::Absent(late) | Lateness::CameLate(late), Some(color)) => color != late,
-        (Lateness::BothAbsent, Some(_)) => false,
-    };
-    if by_the_right_seat { case.still_on() } else { Err(Refusal::NotForThisSeat) }
-}
+impl Topic for Lateness {
+    /// Nobody says of himself that he is absent, and only an official sees that nobody came.
+    fn admit(&self, case: &Case) -> Result<(), Refusal> {
+        let told = *self;
+        let by_the_right_seat = match (told, case.by.color()) {
+            (_, None) | (Lateness::NotDivided, Some(_)) => true,
+            (Lateness::Absent(late) | Lateness::CameLate(late), Some(color)) => color != late,
+            (Lateness::BothAbsent, Some(_)) => false,
+        };
+        if by_the_right_seat { case.still_on() } else { Err(Refusal::NotForThisSeat) }
+    }
 
-pub(super) fn rule(case: &Case, dispute: &Dispute, told: Lateness) -> Next {
-    match told {
-        Lateness::Absent(color) if has_come(case, color) => denied(in_time(case)),
-        Lateness::Absent(color) => one_late(case, dispute, color, Other::Here),
-        Lateness::CameLate(color) => one_late(case, dispute, color, Other::AbsentUnlessSeen),
-        Lateness::BothAbsent if Color::ALL.into_iter().any(|color| has_come(case, color)) => {
-            denied(in_time(case))
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        let told = *self;
+        match told {
+            Lateness::Absent(color) if has_come(case, color) => denied(in_time(case)),
+            Lateness::Absent(color) => one_late(case, dispute, color, Other::Here),
+            Lateness::CameLate(color) => one_late(case, dispute, color, Other::AbsentUnlessSeen),
+            Lateness::BothAbsent if Color::ALL.into_iter().any(|color| has_come(case, color)) => {
+                denied(in_time(case))
+            }
+            Lateness::BothAbsent => one_late(case, dispute, Color::White, Other::Absent),
+            Lateness::NotDivided => not_divided(case, dispute),
         }
-        Lateness::BothAbsent => one_late(case, dispute, Color::White, Other::Absent),
-        Lateness::NotDivided => not_divided(case, dispute),
+    }
+
+    fn chosen(
+        &self,
+        case: &Case,
+        _: &Dispute,
+        choice: Choice,
+        by: &Citations,
+    ) -> Vec<(Happening, Citations)> {
+        let told = *self;
+        match (told, choice) {
+            (_, Choice::DoubleForfeit) => {
+                let orders = Color::ALL.into_iter().filter_map(|color| afterwards(case, color));
+                std::iter::once(ended_for_both(by)).chain(orders).collect()
+            }
+            (Lateness::Absent(color) | Lateness::CameLate(color), Choice::GameLost) => {
+                let verdict = Verdict::Won(color.other());
+                vec![(Happening::Ended { verdict, reason: Reason::Absence }, by.clone())]
+            }
+            (Lateness::NotDivided, Choice::SetTheClocksRight) => {
+                let dispute = case.table.open_dispute();
+                let found = dispute.and_then(|dispute| dispute.answer_to(Question::HowLate)).and_then(time);
+                let elapsed = case.table.hall.first_arrival().or(found);
+                elapsed.map(|elapsed| elapsed::corrected(case, elapsed, by)).unwrap_or_default()
+            }
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -158,30 +190,5 @@ fn time(answer: Answer) -> Option<Millis> {
     match answer {
         Answer::Time(time) => Some(time),
         _ => None,
-    }
-}
-
-pub(super) fn chosen(
-    case: &Case,
-    told: Lateness,
-    choice: Choice,
-    by: &Citations,
-) -> Vec<(Happening, Citations)> {
-    match (told, choice) {
-        (_, Choice::DoubleForfeit) => {
-            let orders = Color::ALL.into_iter().filter_map(|color| afterwards(case, color));
-            std::iter::once(ended_for_both(by)).chain(orders).collect()
-        }
-        (Lateness::Absent(color) | Lateness::CameLate(color), Choice::GameLost) => {
-            let verdict = Verdict::Won(color.other());
-            vec![(Happening::Ended { verdict, reason: Reason::Absence }, by.clone())]
-        }
-        (Lateness::NotDivided, Choice::SetTheClocksRight) => {
-            let dispute = case.table.open_dispute();
-            let found = dispute.and_then(|dispute| dispute.answer_to(Question::HowLate)).and_then(time);
-            let elapsed = case.table.hall.first_arrival().or(found);
-            elapsed.map(|elapsed| elapsed::corrected(case, elapsed, by)).unwrap_or_default()
-        }
-        _ => Vec::new(),
     }
 }

@@ -8,7 +8,7 @@ use rulebook::{
 };
 
 use crate::{
-    decide::{Case, ruling::Next},
+    decide::{Case, incident::Topic, ruling::Next},
     dispute::{Choice, Dispute},
     event::Happening,
     incident::Missing,
@@ -18,22 +18,38 @@ use crate::{
     refusal::Refusal,
 };
 
-pub(super) fn admit(case: &Case) -> Result<(), Refusal> {
-    case.still_on()?;
-    if case.table.clocks_started { Err(Refusal::ClocksStarted) } else { Ok(()) }
-}
-
-pub(super) fn rule(case: &Case, dispute: &Dispute, what: Missing) -> Next {
-    let by = match what {
-        Missing::Clock => case.policies.no_clock.by(),
-        Missing::Set => case.policies.no_set.by(),
-    };
-    if let Some(next) = super::unproven(dispute, by) {
-        return next;
+impl Topic for Missing {
+    fn admit(&self, case: &Case) -> Result<(), Refusal> {
+        case.still_on()?;
+        if case.table.clocks_started { Err(Refusal::ClocksStarted) } else { Ok(()) }
     }
-    match what {
-        Missing::Clock => no_clock(case, dispute, by),
-        Missing::Set => no_set(case, by),
+
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        let what = *self;
+        let by = match what {
+            Missing::Clock => case.policies.no_clock.by(),
+            Missing::Set => case.policies.no_set.by(),
+        };
+        if let Some(next) = super::unproven(dispute, by) {
+            return next;
+        }
+        match what {
+            Missing::Clock => no_clock(case, dispute, by),
+            Missing::Set => no_set(case, by),
+        }
+    }
+
+    fn chosen(
+        &self,
+        case: &Case,
+        _: &Dispute,
+        choice: Choice,
+        by: &Citations,
+    ) -> Vec<(Happening, Citations)> {
+        let what = *self;
+        let dispute = case.table.open_dispute().filter(|_| what == Missing::Clock);
+        let reported = dispute.map(|dispute| reported(case, dispute)).unwrap_or_default();
+        [reported, carried_out(choice, by)].concat()
     }
 }
 
@@ -87,17 +103,6 @@ fn lost_by_both(by: &Citations) -> (Happening, Citations) {
 
 fn ended(verdict: Verdict, by: &Citations) -> (Happening, Citations) {
     (Happening::Ended { verdict, reason: Reason::MissingEquipment }, by.clone())
-}
-
-pub(super) fn chosen(
-    case: &Case,
-    what: Missing,
-    choice: Choice,
-    by: &Citations,
-) -> Vec<(Happening, Citations)> {
-    let dispute = case.table.open_dispute().filter(|_| what == Missing::Clock);
-    let reported = dispute.map(|dispute| reported(case, dispute)).unwrap_or_default();
-    [reported, carried_out(choice, by)].concat()
 }
 
 fn carried_out(choice: Choice, by: &Citations) -> Vec<(Happening, Citations)> {

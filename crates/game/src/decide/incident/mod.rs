@@ -27,92 +27,53 @@ use crate::{
 };
 use rulebook::Citations;
 
-/// Whether this seat may bring it forward at this moment, right or wrong.
-pub(super) fn admit(case: &Case, incident: Incident) -> Result<(), Refusal> {
+/// What the books say of one topic.
+pub(super) trait Topic {
+    /// Whether this seat may bring it forward at this moment, right or wrong.
+    fn admit(&self, case: &Case) -> Result<(), Refusal> {
+        case.still_on()
+    }
+
+    /// What the director is asked, what is left to him, or what follows.
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next;
+
+    /// What the director may find besides what he is asked.
+    fn may_find(&self) -> &'static [Question] {
+        &[]
+    }
+
+    /// What follows when the director chooses where the book leaves it to him; nothing where nothing is left.
+    fn chosen(&self, _: &Case, _: &Dispute, _: Choice, _: &Citations) -> Vec<(Happening, Citations)> {
+        Vec::new()
+    }
+}
+
+pub(super) fn topic(incident: &Incident) -> &dyn Topic {
+    match incident {
+        Incident::AtOnce(told) => told,
+        Incident::Check(told) => told,
+        Incident::ClockTrouble(told) => told,
+        Incident::Exemption(told) => told,
+        Incident::Flag(told) => told,
+        Incident::Gesture(told) => told,
+        Incident::Lateness(told) => told,
+        Incident::Missing(told) => told,
+        Incident::Offence(told) => told,
+        Incident::Outsider(told) => told,
+        Incident::SetUp(told) => told,
+        Incident::Stopping(told) => told,
+        Incident::Touch(told) => told,
+    }
+}
+
+pub(super) fn admit(case: &Case, incident: &Incident) -> Result<(), Refusal> {
     if !matches!(case.by, Seat::Player(..) | Seat::Director) {
         return Err(Refusal::NotForThisSeat);
     }
-    match incident {
-        Incident::AtOnce(_)
-        | Incident::Check(_)
-        | Incident::ClockTrouble(_)
-        | Incident::Exemption(_)
-        | Incident::Gesture(_)
-        | Incident::Outsider(_)
-        | Incident::Stopping(_) => case.still_on()?,
-        Incident::Flag(told) => flag::admit(case, told)?,
-        Incident::Lateness(told) => lateness::admit(case, told)?,
-        Incident::Missing(_) => missing::admit(case)?,
-        Incident::Offence(offence) => offence::admit(case, offence)?,
-        Incident::SetUp(_) => set_up::admit(case)?,
-        Incident::Touch(touching) => touch::admit(case, touching)?,
-    }
+    topic(incident).admit(case)?;
     match case.table.open_dispute() {
         Some(dispute) => Err(Refusal::DisputeOpen(dispute.id)),
         None => Ok(()),
-    }
-}
-
-pub(super) fn rule(case: &Case, dispute: &Dispute, incident: Incident) -> Next {
-    match incident {
-        Incident::Offence(offence) => offence::rule(case, dispute, offence),
-        Incident::SetUp(told) => set_up::rule(case, dispute, told),
-        Incident::Touch(touching) => touch::rule(case, dispute, touching),
-        Incident::Check(_) => check::rule(case),
-        Incident::Flag(told) => flag::rule(case, dispute, told),
-        Incident::Gesture(gesture) => gesture::rule(case, dispute, gesture),
-        Incident::Outsider(told) => outsider::rule(case, dispute, told),
-        Incident::AtOnce(told) => at_once::rule(case, dispute, told),
-        Incident::Lateness(told) => lateness::rule(case, dispute, told),
-        Incident::Missing(what) => missing::rule(case, dispute, what),
-        Incident::ClockTrouble(trouble) => clock_trouble::rule(case, dispute, trouble),
-        Incident::Stopping(told) => stopping::rule(case, dispute, told),
-        Incident::Exemption(exemption) => exemption::rule(case, dispute, exemption),
-    }
-}
-
-/// What the director may find besides what he is asked.
-pub(super) fn may_find(incident: Incident) -> &'static [Question] {
-    match incident {
-        Incident::Exemption(_) => exemption::MAY_FIND,
-        Incident::Offence(_) => offence::MAY_FIND,
-        Incident::SetUp(_) => set_up::MAY_FIND,
-        Incident::Touch(_) => touch::MAY_FIND,
-        Incident::AtOnce(_)
-        | Incident::Check(_)
-        | Incident::ClockTrouble(_)
-        | Incident::Flag(_)
-        | Incident::Gesture(_)
-        | Incident::Lateness(_)
-        | Incident::Missing(_)
-        | Incident::Outsider(_)
-        | Incident::Stopping(_) => &[],
-    }
-}
-
-/// What follows when the director chooses where the book leaves it to him.
-pub(super) fn chosen(
-    case: &Case,
-    dispute: &Dispute,
-    incident: Incident,
-    choice: Choice,
-    by: &Citations,
-) -> Vec<(Happening, Citations)> {
-    match incident {
-        Incident::Offence(offence) => offence::chosen(case, offence, choice, by),
-        Incident::SetUp(told) => set_up::chosen(case, told, choice, by),
-        Incident::Touch(touching) => touch::chosen(case, touching, choice, by),
-        Incident::Outsider(told) => outsider::chosen(case, told, choice, by),
-        Incident::Exemption(exemption) => exemption::chosen(case, exemption, choice, by),
-        Incident::Lateness(told) => lateness::chosen(case, told, choice, by),
-        Incident::Missing(what) => missing::chosen(case, what, choice, by),
-        Incident::AtOnce(told) => at_once::chosen(case, dispute, told, choice),
-        // Nothing of theirs is left to choose.
-        Incident::Check(_)
-        | Incident::ClockTrouble(_)
-        | Incident::Flag(_)
-        | Incident::Gesture(_)
-        | Incident::Stopping(_) => Vec::new(),
     }
 }
 

@@ -4,7 +4,7 @@
 //! after so many offences of that kind, or leaves it to the director.
 
 use board::Color;
-use clock::{Millis, Timekeeper, Timer};
+use clock::{Millis, Timekeeper};
 use rulebook::{
     Answer as Says, Citations, Policies,
     values::{FlagFellMeanwhile, Ladder, PawnLeftAnswered, Penalties, Step},
@@ -12,7 +12,7 @@ use rulebook::{
 
 use super::{clock_trouble, excuse, unproven};
 use crate::{
-    decide::{Case, FIVE_MINUTES, elapsed, new_game, ruling::Next},
+    decide::{Case, FIVE_MINUTES, elapsed, incident::Topic, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Offence, OffenceBy},
@@ -21,54 +21,67 @@ use crate::{
     refusal::Refusal,
 };
 
-/// Besides what he is asked the director may say how the game is set that takes the place of this one.
-pub(super) const MAY_FIND: &[Question] = &[Question::ClocksNotReset];
+impl Topic for OffenceBy {
+    /// A pawn that was left on the last rank is for the opponent alone to claim, where the book says so (iesa-2023 6-8-4).
+    fn admit(&self, case: &Case) -> Result<(), Refusal> {
+        let told = *self;
+        case.still_on()?;
+        let answered = &case.policies.pawn_left_answered;
+        let for_the_opponent = answered.value() == Some(PawnLeftAnswered::ClaimsBeforeTouching);
+        if told.offence == Offence::PawnLeft && for_the_opponent && case.by.color() != Some(told.by.other()) {
+            return Err(Refusal::ForTheOpponent { by: answered.by().clone() });
+        }
+        Ok(())
+    }
 
-/// A pawn that was left on the last rank is for the opponent alone to claim, where the book says so (iesa-2023 6-8-4).
-pub(super) fn admit(case: &Case, told: OffenceBy) -> Result<(), Refusal> {
-    case.still_on()?;
-    let answered = &case.policies.pawn_left_answered;
-    let for_the_opponent = answered.value() == Some(PawnLeftAnswered::ClaimsBeforeTouching);
-    if told.offence == Offence::PawnLeft && for_the_opponent && case.by.color() != Some(told.by.other()) {
-        return Err(Refusal::ForTheOpponent { by: answered.by().clone() });
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        let told = *self;
+        if let Some(by) = excuse::found(case, dispute, told) {
+            return denied(&by);
+        }
+        let policy = policy(case.policies, told.offence);
+        let established = match on_record(case, told) {
+            Some(true) => None,
+            Some(false) => return denied(policy.by()),
+            None => unproven(dispute, policy.by()),
+        };
+        let next = established
+            .or_else(|| outside_time_trouble(case, told))
+            .or_else(|| men_unrecorded(case, dispute, told));
+        if let Some(next) = next {
+            return next;
+        }
+        let earlier = earlier(case, told, policy.by());
+        if told.offence == Offence::DisplacedAndPressed
+            && earlier == 0
+            && let Some(next) = flag_fell_meanwhile(case, dispute, told)
+        {
+            return next;
+        }
+        let Some(ladder) = policy.ruled() else { return Next::Refer(open_to(case), policy.by().clone()) };
+        match ladder.value.after(earlier) {
+            Step::Allowed => denied(&ladder.by),
+            Step::Director => Next::Refer(open_to(case), ladder.by.clone().and(case.policies.penalties.by())),
+            step => match named(step) {
+                Some(choices) => Next::Refer(choices, ladder.by.clone()),
+                None => Next::Rule(penalized(case, told, step, &ladder.by)),
+            },
+        }
     }
-    Ok(())
-}
 
-pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
-    if let Some(by) = excuse::found(case, dispute, told) {
-        return denied(&by);
+    /// Besides what he is asked the director may say how the game is set that takes the place of this one.
+    fn may_find(&self) -> &'static [Question] {
+        &[Question::ClocksNotReset]
     }
-    let policy = policy(case.policies, told.offence);
-    if let Some(by) = excused(case, dispute, told) {
-        return denied(&by);
-    }
-    let established = match on_record(case, told) {
-        Some(true) => None,
-        Some(false) => return denied(policy.by()),
-        None => unproven(dispute, policy.by()),
-    };
-    let next = established
-        .or_else(|| outside_time_trouble(case, told))
-        .or_else(|| men_unrecorded(case, dispute, told));
-    if let Some(next) = next {
-        return next;
-    }
-    let earlier = earlier(case, told, policy.by());
-    if told.offence == Offence::DisplacedAndPressed
-        && earlier == 0
-        && let Some(next) = flag_fell_meanwhile(case, dispute, told)
-    {
-        return next;
-    }
-    let Some(ladder) = policy.ruled() else { return Next::Refer(open_to(case), policy.by().clone()) };
-    match ladder.value.after(earlier) {
-        Step::Allowed => denied(&ladder.by),
-        Step::Director => Next::Refer(open_to(case), ladder.by.clone().and(case.policies.penalties.by())),
-        step => match named(step) {
-            Some(choices) => Next::Refer(choices, ladder.by.clone()),
-            None => Next::Rule(penalized(case, told, step, &ladder.by)),
-        },
+
+    fn chosen(
+        &self,
+        case: &Case,
+        _: &Dispute,
+        choice: Choice,
+        by: &Citations,
+    ) -> Vec<(Happening, Citations)> {
+        chosen(case, *self, choice, by)
     }
 }
 
@@ -131,24 +144,6 @@ fn earlier(case: &Case, told: OffenceBy, by: &Citations) -> usize {
     let same_clause = |offence: Offence| policy(case.policies, offence).by() == by;
     let alike = Offence::ALL.iter().filter(|offence| same_clause(**offence));
     alike.map(|offence| case.table.offences_of(told.by, *offence)).sum()
-}
-
-/// What is no offence while men lie that the opponent knocked over: to press without moving (us-chess-7 11C;
-/// iesa-2023 14-11), and with an increment to stop the clocks instead (11C tip).
-fn excused(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Citations> {
-    let men = &case.table.displaced;
-    let lay = dispute.answer_to(Question::MenDisplaced) == Some(Answer::Yes);
-    match told.offence {
-        Offence::PressedWithoutMove if lay || *men.forced.get(told.by) => {
-            Some(case.policies.pressing_to_have_men_restored.by.clone())
-        }
-        Offence::StoppedWithoutCause if *men.stopped.get(told.by) => {
-            let increment = matches!(case.table.clock.control().timer(), Timer::Increment(_));
-            let policy = case.policies.stopping_to_have_men_restored.ruled().filter(|_| increment);
-            policy.map(|ruled| ruled.by.clone())
-        }
-        _ => None,
-    }
 }
 
 /// A first offence by which the opponent's flag fell brings more than a warning (nc-blitz 9).

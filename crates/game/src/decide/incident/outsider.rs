@@ -9,7 +9,7 @@ use rulebook::{Answer as Says, Citations, Policies, values::Interference};
 
 use super::unproven;
 use crate::{
-    decide::{Case, illegal_move, ruling::Next},
+    decide::{Case, illegal_move, incident::Topic, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::Outsider,
@@ -19,25 +19,55 @@ use crate::{
 
 const TWO_MINUTES: Millis = Millis::minutes(2);
 
-pub(super) fn rule(case: &Case, dispute: &Dispute, told: Outsider) -> Next {
-    let policy = policy(case.policies, told);
-    if let Some(next) = unproven(dispute, policy.by()) {
-        return next;
-    }
-    let choices = match policy.value() {
-        None => vec![Choice::PlayOn],
-        Some(Interference::SendOut) => vec![Choice::PlayOn, Choice::SendOut],
-        Some(Interference::AlsoNewGame) => {
-            vec![Choice::PlayOn, Choice::NewGame, Choice::SendOut, Choice::NewGameAndSendOut]
+impl Topic for Outsider {
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        let told = *self;
+        let policy = policy(case.policies, told);
+        if let Some(next) = unproven(dispute, policy.by()) {
+            return next;
         }
-        Some(Interference::AlsoAgainstThePlayer) => vec![Choice::PlayOn, Choice::SendOut, cost(told)],
-        Some(Interference::TimeIfItMattered) => match dispute.answer_to(Question::Influence) {
-            None => return Next::Ask(Question::Influence, policy.by().clone()),
-            Some(Answer::Yes) => vec![cost(told)],
-            Some(_) => vec![Choice::PlayOn, Choice::SendOut],
-        },
-    };
-    Next::Refer(choices, policy.by().clone())
+        let choices = match policy.value() {
+            None => vec![Choice::PlayOn],
+            Some(Interference::SendOut) => vec![Choice::PlayOn, Choice::SendOut],
+            Some(Interference::AlsoNewGame) => {
+                vec![Choice::PlayOn, Choice::NewGame, Choice::SendOut, Choice::NewGameAndSendOut]
+            }
+            Some(Interference::AlsoAgainstThePlayer) => vec![Choice::PlayOn, Choice::SendOut, cost(told)],
+            Some(Interference::TimeIfItMattered) => match dispute.answer_to(Question::Influence) {
+                None => return Next::Ask(Question::Influence, policy.by().clone()),
+                Some(Answer::Yes) => vec![cost(told)],
+                Some(_) => vec![Choice::PlayOn, Choice::SendOut],
+            },
+        };
+        Next::Refer(choices, policy.by().clone())
+    }
+
+    fn chosen(
+        &self,
+        case: &Case,
+        _: &Dispute,
+        choice: Choice,
+        by: &Citations,
+    ) -> Vec<(Happening, Citations)> {
+        let told = *self;
+        let sent_out = || (Happening::Ordered { to: None, order: Order::OutsiderLeaves }, by.clone());
+        let annulled =
+            || (Happening::Ended { verdict: Verdict::Annulled, reason: Reason::Interference }, by.clone());
+        match choice {
+            Choice::SendOut => vec![sent_out()],
+            Choice::NewGame => vec![annulled()],
+            Choice::NewGameAndSendOut => vec![sent_out(), annulled()],
+            Choice::LetItStand => illegal_move::let_stand(case, by),
+            Choice::OpponentGains(time) => profits(told)
+                .map(|color| {
+                    let why = "help from outside".to_string();
+                    (Happening::TimeAdjusted { color: color.other(), by: time, why }, by.clone())
+                })
+                .into_iter()
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
 }
 
 /// What keeps a player from profiting.
@@ -45,31 +75,6 @@ fn cost(told: Outsider) -> Choice {
     match told {
         Outsider::IllegalMove => Choice::LetItStand,
         Outsider::Flag(_) | Outsider::Press(_) | Outsider::Turn(_) => Choice::OpponentGains(TWO_MINUTES),
-    }
-}
-
-pub(super) fn chosen(
-    case: &Case,
-    told: Outsider,
-    choice: Choice,
-    by: &Citations,
-) -> Vec<(Happening, Citations)> {
-    let sent_out = || (Happening::Ordered { to: None, order: Order::OutsiderLeaves }, by.clone());
-    let annulled =
-        || (Happening::Ended { verdict: Verdict::Annulled, reason: Reason::Interference }, by.clone());
-    match choice {
-        Choice::SendOut => vec![sent_out()],
-        Choice::NewGame => vec![annulled()],
-        Choice::NewGameAndSendOut => vec![sent_out(), annulled()],
-        Choice::LetItStand => illegal_move::let_stand(case, by),
-        Choice::OpponentGains(time) => profits(told)
-            .map(|color| {
-                let why = "help from outside".to_string();
-                (Happening::TimeAdjusted { color: color.other(), by: time, why }, by.clone())
-            })
-            .into_iter()
-            .collect(),
-        _ => Vec::new(),
     }
 }
 

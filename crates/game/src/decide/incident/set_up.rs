@@ -14,6 +14,7 @@ use super::offence;
 use crate::{
     decide::{
         Case,
+        incident::Topic,
         new_game::{self, Times},
         ruling::Next,
     },
@@ -25,44 +26,50 @@ use crate::{
     refusal::Refusal,
 };
 
-/// What the director may find besides what he is asked, where a new game takes the place of this one.
-pub(super) const MAY_FIND: &[Question] =
-    &[Question::ClocksNotReset, Question::WhitesTime, Question::BlacksTime];
-
-/// Before the clocks are started there is no game yet, and everything is simply put right.
-pub(super) fn admit(case: &Case) -> Result<(), Refusal> {
-    case.still_on()?;
-    if case.table.clocks_started { Ok(()) } else { Err(Refusal::ClocksNotStarted) }
-}
-
-pub(super) fn rule(case: &Case, dispute: &Dispute, told: SetUp) -> Next {
-    if let Some(next) = super::unproven(dispute, &ground(case, told)) {
-        return next;
+impl Topic for SetUp {
+    /// Before the clocks are started there is no game yet, and everything is simply put right.
+    fn admit(&self, case: &Case) -> Result<(), Refusal> {
+        case.still_on()?;
+        if case.table.clocks_started { Ok(()) } else { Err(Refusal::ClocksNotStarted) }
     }
-    match told {
-        SetUp::MenWrong => match early(case) {
-            Some(early) => begun_anew(case, dispute, early),
-            None => found_late(case, dispute),
-        },
-        SetUp::ColorsReversed => colors_reversed(case, dispute),
-        SetUp::BoardWrong | SetUp::BoardUnsuitable | SetUp::MenUnsuitable => put_right(case, told),
-    }
-}
 
-pub(super) fn chosen(
-    case: &Case,
-    told: SetUp,
-    choice: Choice,
-    by: &Citations,
-) -> Vec<(Happening, Citations)> {
-    if let Some(offender) = case.table.open_dispute().and_then(deceiver) {
-        return penalized(case, offender, choice, by);
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        let told = *self;
+        if let Some(next) = super::unproven(dispute, &ground(case, told)) {
+            return next;
+        }
+        match told {
+            SetUp::MenWrong => match early(case) {
+                Some(early) => begun_anew(case, dispute, early),
+                None => found_late(case, dispute),
+            },
+            SetUp::ColorsReversed => colors_reversed(case, dispute),
+            SetUp::BoardWrong | SetUp::BoardUnsuitable | SetUp::MenUnsuitable => put_right(case, told),
+        }
     }
-    match (told, choice) {
-        (SetUp::MenWrong, Choice::NewGame) => replaced(case, Reason::WrongInitialPosition, by),
-        (SetUp::ColorsReversed, Choice::NewGame) => replaced(case, Reason::ColorsReversed, by),
-        (_, Choice::SetItRight) => vec![ordered(told, by)],
-        _ => continues(by),
+
+    fn chosen(
+        &self,
+        case: &Case,
+        _: &Dispute,
+        choice: Choice,
+        by: &Citations,
+    ) -> Vec<(Happening, Citations)> {
+        let told = *self;
+        if let Some(offender) = case.table.open_dispute().and_then(deceiver) {
+            return penalized(case, offender, choice, by);
+        }
+        match (told, choice) {
+            (SetUp::MenWrong, Choice::NewGame) => replaced(case, Reason::WrongInitialPosition, by),
+            (SetUp::ColorsReversed, Choice::NewGame) => replaced(case, Reason::ColorsReversed, by),
+            (_, Choice::SetItRight) => vec![ordered(told, by)],
+            _ => continues(by),
+        }
+    }
+
+    /// What the director may find besides what he is asked, where a new game takes the place of this one.
+    fn may_find(&self) -> &'static [Question] {
+        &[Question::ClocksNotReset, Question::WhitesTime, Question::BlacksTime]
     }
 }
 

@@ -5,16 +5,18 @@ use clock::Millis;
 use rulebook::Citations;
 
 use crate::{
-    decide::{Case, ruling::Next},
+    decide::{Case, incident::Topic, ruling::Next},
     dispute::{Answer, Dispute, Question},
     event::Happening,
     incident::Stopping,
 };
 
-pub(super) fn rule(case: &Case, dispute: &Dispute, told: Stopping) -> Next {
-    match told {
-        Stopping::StartedTheOther(by) => started_the_other(case, dispute, by),
-        Stopping::DisturbedFromOutside => disturbed(case, dispute),
+impl Topic for Stopping {
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        match *self {
+            Stopping::StartedTheOther(by) => started_the_other(case, dispute, by),
+            Stopping::DisturbedFromOutside => disturbed(case, dispute),
+        }
     }
 }
 

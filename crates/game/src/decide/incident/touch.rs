@@ -13,7 +13,7 @@ use rulebook::{
 };
 
 use crate::{
-    decide::{Case, ruling::Next},
+    decide::{Case, incident::Topic, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Touched, TouchedWhen, Touching},
@@ -25,60 +25,73 @@ use crate::{
 
 type Consequences = Vec<(Happening, Citations)>;
 
-/// What a director may find of his own accord: an accident, or an adjustment.
-pub(super) const MAY_FIND: &[Question] = &[
-    Question::Deliberate,
-    Question::AdjustmentAnnounced,
-    Question::OnlyAdjusted,
-    Question::AdjustmentVouchedFor,
-];
-
-pub(super) fn admit(case: &Case, told: Touching) -> Result<(), Refusal> {
-    case.still_on()?;
-    if !case.table.clocks_started {
-        return Err(Refusal::ClocksNotStarted);
-    }
-    let enforced = &case.policies.touch_enforced;
-    match case.by.color() {
-        Some(color) if color == told.by => return Err(Refusal::NotForThisSeat),
-        None if enforced.value() == Some(TouchEnforced::OnClaimOnly) => {
-            return Err(Refusal::ForThePlayersToClaim { by: enforced.by().clone() });
+impl Topic for Touching {
+    fn admit(&self, case: &Case) -> Result<(), Refusal> {
+        let told = *self;
+        case.still_on()?;
+        if !case.table.clocks_started {
+            return Err(Refusal::ClocksNotStarted);
         }
-        _ => {}
+        let enforced = &case.policies.touch_enforced;
+        match case.by.color() {
+            Some(color) if color == told.by => return Err(Refusal::NotForThisSeat),
+            None if enforced.value() == Some(TouchEnforced::OnClaimOnly) => {
+                return Err(Refusal::ForThePlayersToClaim { by: enforced.by().clone() });
+            }
+            _ => {}
+        }
+        let turn = Turned::of(case, told).ok_or(Refusal::NothingThere(told.men.squares()[0]))?;
+        match told.men.squares().into_iter().find(|square| turn.position.piece_at(*square).is_none()) {
+            Some(empty) => Err(Refusal::NothingThere(empty)),
+            None => Ok(()),
+        }
     }
-    let turn = Turned::of(case, told).ok_or(Refusal::NothingThere(told.men.squares()[0]))?;
-    match told.men.squares().into_iter().find(|square| turn.position.piece_at(*square).is_none()) {
-        Some(empty) => Err(Refusal::NothingThere(empty)),
-        None => Ok(()),
-    }
-}
 
-pub(super) fn rule(case: &Case, dispute: &Dispute, told: Touching) -> Next {
-    let Some(turn) = Turned::of(case, told) else { return denied(&case.policies.touch_obliges.by) };
-    let claimed = &case.policies.touch_claimed;
-    let late = turn.too_late(case);
-    if late && claimed.value() == Some(TouchClaimed::UntilHeTouches) {
-        return Next::Rule(vec![came_too_late(dispute, &turn, claimed.by())]);
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        let told = *self;
+        let Some(turn) = Turned::of(case, told) else { return denied(&case.policies.touch_obliges.by) };
+        let claimed = &case.policies.touch_claimed;
+        let late = turn.too_late(case);
+        if late && claimed.value() == Some(TouchClaimed::UntilHeTouches) {
+            return Next::Rule(vec![came_too_late(dispute, &turn, claimed.by())]);
+        }
+        // Even if it is all true, it may come to nothing.
+        let (binding, by) = turn.binding(case, told);
+        let Some(broken) = Broken::by(binding, &turn) else { return denied(&by) };
+        if let Some(next) = unless_touched(case, dispute, told, &turn) {
+            return next;
+        }
+        match late {
+            true => Next::Refer(vec![Choice::Reinstate, Choice::LetItStand], claimed.by().clone()),
+            false => Next::Rule(upheld(dispute, &turn, broken, &by)),
+        }
     }
-    // Even if it is all true, it may come to nothing.
-    let (binding, by) = turn.binding(case, told);
-    let Some(broken) = Broken::by(binding, &turn) else { return denied(&by) };
-    if let Some(next) = unless_touched(case, dispute, told, &turn) {
-        return next;
-    }
-    match late {
-        true => Next::Refer(vec![Choice::Reinstate, Choice::LetItStand], claimed.by().clone()),
-        false => Next::Rule(upheld(dispute, &turn, broken, &by)),
-    }
-}
 
-/// No book says until when the claim can be made: the director goes back, or lets the move stand.
-pub(super) fn chosen(case: &Case, told: Touching, choice: Choice, by: &Citations) -> Consequences {
-    let Some(turn) = Turned::of(case, told) else { return Vec::new() };
-    let (binding, clauses) = turn.binding(case, told);
-    match (choice, Broken::by(binding, &turn), case.table.open_dispute()) {
-        (Choice::Reinstate, Some(broken), Some(dispute)) => upheld(dispute, &turn, broken, &clauses),
-        _ => vec![(Happening::MoveStands { ply: turn.ply }, by.clone())],
+    /// No book says until when the claim can be made: the director goes back, or lets the move stand.
+    fn chosen(
+        &self,
+        case: &Case,
+        _: &Dispute,
+        choice: Choice,
+        by: &Citations,
+    ) -> Vec<(Happening, Citations)> {
+        let told = *self;
+        let Some(turn) = Turned::of(case, told) else { return Vec::new() };
+        let (binding, clauses) = turn.binding(case, told);
+        match (choice, Broken::by(binding, &turn), case.table.open_dispute()) {
+            (Choice::Reinstate, Some(broken), Some(dispute)) => upheld(dispute, &turn, broken, &clauses),
+            _ => vec![(Happening::MoveStands { ply: turn.ply }, by.clone())],
+        }
+    }
+
+    /// What a director may find of his own accord: an accident, or an adjustment.
+    fn may_find(&self) -> &'static [Question] {
+        &[
+            Question::Deliberate,
+            Question::AdjustmentAnnounced,
+            Question::OnlyAdjusted,
+            Question::AdjustmentVouchedFor,
+        ]
     }
 }
 
