@@ -144,11 +144,12 @@ fn verdicts_are_brought_to_one_spelling() {
 #[test]
 fn every_question_choice_and_result_of_the_game_can_be_expected() {
     let questions = Question::ALL.iter().map(|question| format!("finding asked: {question}"));
-    let choices = Choice::ALL.map(|choice| format!("chosen: {choice}"));
+    let choices = Choice::ALL.iter().map(|choice| format!("chosen: {choice}"));
     let referred = [format!("referred: {}", words::choices_words(&Choice::ALL))];
     let results = Color::ALL.map(GameResult::Won).into_iter();
     let results = results.chain([GameResult::Drawn, GameResult::LostByBoth, GameResult::Annulled]);
-    let results = results.flat_map(|result| Reason::ALL.map(|reason| words::outcome_words(result, reason)));
+    let results = results
+        .flat_map(|result| Reason::ALL.iter().map(move |&reason| words::outcome_words(result, reason)));
     for said in questions.chain(choices).chain(referred).chain(results) {
         assert_eq!(verdict(&said), said);
     }

@@ -12,6 +12,8 @@ use crate::{
     worded::{NotUnderstood, worded},
 };
 
+pub use crate::choice::Choice;
+
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct DisputeId(pub u16);
 
@@ -163,125 +165,6 @@ impl FromStr for Answer {
 pub struct Finding {
     pub question: Question,
     pub answer: Answer,
-}
-
-/// What a book lets a director choose between.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Choice {
-    AllowTheDraw,
-    DoubleForfeit,
-    NewGame,
-    Reinstate,
-    LetItStand,
-    /// What was found wrong is put right, and the game goes on.
-    SetItRight,
-    NoPenalty,
-    Warning,
-    /// Time for the offender's opponent. Among the choices stands what is usual; the director may choose another time.
-    OpponentGains(Millis),
-    /// Time off the offender's clock; likewise.
-    OffenderLoses(Millis),
-    GameLost,
-    Expulsion,
-    PlayOn,
-    /// Whoever interfered leaves the playing room.
-    SendOut,
-    NewGameAndSendOut,
-    /// Of two claims at once.
-    IllegalMoveFirst,
-    FlagFirst,
-    /// The clocks are set to what they should have shown.
-    SetTheClocksRight,
-    /// The game waits for what is missing.
-    WaitForTheEquipment,
-    PlayWithoutAClock,
-    ProvideAClock,
-    /// How a game is played whose player cannot use the clock.
-    OpponentPresses,
-    AssistantPresses,
-    AnalogClock,
-}
-
-impl Choice {
-    pub const ALL: [Choice; 24] = [
-        Choice::AllowTheDraw,
-        Choice::DoubleForfeit,
-        Choice::NewGame,
-        Choice::Reinstate,
-        Choice::LetItStand,
-        Choice::SetItRight,
-        Choice::NoPenalty,
-        Choice::Warning,
-        Choice::OpponentGains(Millis::minutes(2)),
-        Choice::OffenderLoses(Millis::minutes(2)),
-        Choice::GameLost,
-        Choice::Expulsion,
-        Choice::PlayOn,
-        Choice::SendOut,
-        Choice::NewGameAndSendOut,
-        Choice::IllegalMoveFirst,
-        Choice::FlagFirst,
-        Choice::SetTheClocksRight,
-        Choice::WaitForTheEquipment,
-        Choice::PlayWithoutAClock,
-        Choice::ProvideAClock,
-        Choice::OpponentPresses,
-        Choice::AssistantPresses,
-        Choice::AnalogClock,
-    ];
-
-    /// Whether this is one of what is offered; how much time is for the director to say.
-    pub fn is_among(self, offered: &[Choice]) -> bool {
-        offered.iter().any(|choice| std::mem::discriminant(choice) == std::mem::discriminant(&self))
-    }
-}
-
-impl fmt::Display for Choice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Choice::AllowTheDraw => "allow the draw",
-            Choice::DoubleForfeit => "double forfeit",
-            Choice::NewGame => "new game",
-            Choice::Reinstate => "reinstate",
-            Choice::LetItStand => "let it stand",
-            Choice::SetItRight => "set it right",
-            Choice::NoPenalty => "no penalty",
-            Choice::Warning => "warning",
-            Choice::OpponentGains(time) => return write!(f, "opponent +{time}"),
-            Choice::OffenderLoses(time) => return write!(f, "offender -{time}"),
-            Choice::GameLost => "game lost",
-            Choice::Expulsion => "expulsion",
-            Choice::PlayOn => "play on",
-            Choice::SendOut => "send the outsider out",
-            Choice::NewGameAndSendOut => "new game and send the outsider out",
-            Choice::IllegalMoveFirst => "hear the illegal move first",
-            Choice::FlagFirst => "hear the flag first",
-            Choice::SetTheClocksRight => "set the clocks right",
-            Choice::WaitForTheEquipment => "wait for the equipment",
-            Choice::PlayWithoutAClock => "play without a clock",
-            Choice::ProvideAClock => "provide a clock",
-            Choice::OpponentPresses => "opponent presses",
-            Choice::AssistantPresses => "assistant presses",
-            Choice::AnalogClock => "analog clock",
-        })
-    }
-}
-
-impl FromStr for Choice {
-    type Err = NotUnderstood;
-
-    fn from_str(text: &str) -> Result<Choice, NotUnderstood> {
-        let text = text.trim().to_ascii_lowercase();
-        let time = |rest: &str| rest.parse::<Millis>().ok().filter(|time| *time > Millis::ZERO);
-        if let Some(time) = text.strip_prefix("opponent +").and_then(time) {
-            return Ok(Choice::OpponentGains(time));
-        }
-        if let Some(time) = text.strip_prefix("offender -").and_then(time) {
-            return Ok(Choice::OffenderLoses(time));
-        }
-        let plain = Choice::ALL.into_iter().find(|choice| choice.to_string() == text);
-        plain.ok_or(NotUnderstood { text, expected: "a choice such as warning or opponent +2:00" })
-    }
 }
 
 /// How a dispute came about.

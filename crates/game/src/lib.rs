@@ -9,6 +9,7 @@
 mod act;
 mod aloud;
 mod castling;
+mod choice;
 mod decide;
 mod displaced;
 mod dispute;

@@ -129,7 +129,7 @@ pub fn deeds(game: &Game, kind: May, on: BoardName) -> Vec<Deed> {
         Kind::Find => findings(id),
         Kind::Rule => vec![Deed::Rule { dispute: id, seen }],
         Kind::Choose => {
-            Choice::ALL.into_iter().map(|choice| Deed::Choose { dispute: id, choice, seen }).collect()
+            Choice::ALL.iter().copied().map(|choice| Deed::Choose { dispute: id, choice, seen }).collect()
         }
         Kind::SeeIllegalMove => vec![Deed::SeeIllegalMove],
         Kind::Warn => vec![Deed::Warn { color: Color::White, why: why() }],

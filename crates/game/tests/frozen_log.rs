@@ -265,7 +265,7 @@ fn deeds() -> Vec<Deed> {
         answer: Answer::Yes,
     }));
     deeds.extend(ANSWERS.map(|answer| Deed::Find { dispute, question: Question::FlagDown, answer }));
-    deeds.extend(Choice::ALL.map(|choice| Deed::Choose { dispute, choice, seen }));
+    deeds.extend(Choice::ALL.iter().map(|&choice| Deed::Choose { dispute, choice, seen }));
     let declarations = [
         Declaration::LostBy(Color::White),
         Declaration::LostBy(Color::Black),
@@ -361,6 +361,7 @@ fn happenings() -> Vec<Happening> {
         GameResult::Annulled,
     ];
     happenings.extend(verdicts.map(|verdict| Happening::Ended { verdict, reason: Reason::Agreement }));
-    happenings.extend(Reason::ALL.map(|reason| Happening::Ended { verdict: GameResult::Drawn, reason }));
+    happenings
+        .extend(Reason::ALL.iter().map(|&reason| Happening::Ended { verdict: GameResult::Drawn, reason }));
     happenings
 }

@@ -216,7 +216,9 @@ pub(super) fn choice(cursor: &mut Cursor) -> Read<Choice> {
             cursor.skip(text.len());
             Ok(choice)
         }
-        Err(_) => Err(cursor.wrong_here(&listed(&Choice::ALL.map(|choice| choice.to_string())))),
+        Err(_) => {
+            Err(cursor.wrong_here(&listed(&Choice::ALL.iter().map(Choice::to_string).collect::<Vec<_>>())))
+        }
     }
 }
 

@@ -177,13 +177,16 @@ fn result(cursor: &mut Cursor) -> Option<Read<String>> {
 }
 
 fn reason(cursor: &mut Cursor) -> Read<Reason> {
-    let expected = format!("a colon and the reason: {}", act::listed(&Reason::ALL.map(Reason::words)));
+    let expected = format!(
+        "a colon and the reason: {}",
+        act::listed(&Reason::ALL.iter().map(|reason| reason.words()).collect::<Vec<_>>())
+    );
     if !cursor.eat_mark(":") {
         return Err(cursor.wrong_here(&expected));
     }
     let rest = Word { text: cursor.rest(), at: cursor.at() };
     let said = rest.text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let found = Reason::ALL.into_iter().find(|reason| reason.words().eq_ignore_ascii_case(&said));
+    let found = Reason::from_words(&said);
     let found = found.or(match said.to_ascii_lowercase().as_str() {
         "mate" => Some(Reason::Checkmate),
         "repetition" => Some(Reason::TripleOccurrence),

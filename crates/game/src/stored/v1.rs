@@ -536,30 +536,6 @@ spelled! { CastlingSide, "a side to castle on:":
     "queenside" = CastlingSide::QueenSide,
 }
 
-spelled! { Reason, "a reason for the end of a game:":
-    "checkmate" = Reason::Checkmate,
-    "stalemate" = Reason::Stalemate,
-    "dead-position" = Reason::DeadPosition,
-    "resignation" = Reason::Resignation,
-    "agreement" = Reason::Agreement,
-    "triple-occurrence" = Reason::TripleOccurrence,
-    "time-forfeit" = Reason::TimeForfeit,
-    "no-material-on-time" = Reason::NoMaterialOnTime,
-    "no-mate-on-time" = Reason::NoMateOnTime,
-    "both-flags-down" = Reason::BothFlagsDown,
-    "illegal-move" = Reason::IllegalMove,
-    "no-material-on-illegal-move" = Reason::NoMaterialOnIllegalMove,
-    "declared" = Reason::Declared,
-    "penalty" = Reason::Penalty,
-    "absence" = Reason::Absence,
-    "missing-equipment" = Reason::MissingEquipment,
-    "early-draw-punished" = Reason::EarlyDrawPunished,
-    "early-draw-replaced" = Reason::EarlyDrawReplaced,
-    "wrong-initial-position" = Reason::WrongInitialPosition,
-    "colors-reversed" = Reason::ColorsReversed,
-    "interference" = Reason::Interference,
-}
-
 spelled! { Place, "a place:":
     "board" = Place::OnTheBoard,
     "screen" = Place::OnTheScreen,
@@ -637,6 +613,7 @@ notated! { Question, "a question such as flag down" }
 notated! { Answer, "a finding such as yes, no or cannot be established" }
 notated! { Choice, "a choice such as let it stand" }
 notated! { Offence, "an offence such as picked up the clock" }
+notated! { Reason, "a reason for the end of a game such as resignation" }
 notated! { Order, "an order such as replace the clock" }
 notated! { Incident, "something that happened, such as black picked up the clock" }
 notated! { Handling, "what hands did, such as touches a queen off the board" }

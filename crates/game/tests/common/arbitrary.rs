@@ -309,8 +309,7 @@ fn consequence() -> BoxedStrategy<Happening> {
                 why
             }
         ),
-        (result(), select(&Reason::ALL[..]))
-            .prop_map(|(verdict, reason)| Happening::Ended { verdict, reason }),
+        (result(), select(Reason::ALL)).prop_map(|(verdict, reason)| Happening::Ended { verdict, reason }),
     ]
     .boxed()
 }
