@@ -104,7 +104,7 @@ fn deed(game: &Game, rng: &mut Rng) -> Deed {
             answer: [Answer::Yes, Answer::Count(4), Answer::Time(Millis::minutes(9))][rng.usize(..3)],
         },
         20 => Deed::Rule { dispute, seen },
-        21 => Deed::Choose { dispute, choice: *rng.choice(&Choice::ALL).unwrap_or(&Choice::NewGame), seen },
+        21 => Deed::Choose { dispute, choice: *rng.choice(Choice::ALL).unwrap_or(&Choice::NewGame), seen },
         22 => Deed::SeeIllegalMove,
         23 => Deed::Warn { color, why },
         24 => Deed::AdjustTime { color, by: Millis::new(rng.i64(-400_000..400_000)), why },
