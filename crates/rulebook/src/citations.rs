@@ -2,20 +2,27 @@
 
 use std::{fmt, ops::Deref};
 
-use arrayvec::ArrayVec;
-
 use crate::{Book, Clause, UnknownClause, ledger};
 
 /// At most this many clauses stand under one ruling; the longest chain in the books has five.
 const MOST: usize = 7;
 
-/// An ordered set of clauses, held inline so that an event carries it without allocating.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Citations(ArrayVec<Clause, MOST>);
+/// An ordered set of clauses, held inline so that an event carries it without allocating. It has nothing to drop:
+/// hundreds of policies with one each are built in one expression, and with something to drop the compiler would
+/// write for each of them how to drop all before it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Citations {
+    /// Beyond `count` nothing but the filling stands, so that equal sets are equal values.
+    clauses: [Clause; MOST],
+    count: u8,
+}
+
+/// Stands where no clause stands yet, and is never read.
+const FILLING: Clause = Clause(0);
 
 impl Citations {
     pub fn none() -> Citations {
-        Citations::default()
+        Citations { clauses: [FILLING; MOST], count: 0 }
     }
 
     pub fn of(clause: Clause) -> Citations {
@@ -41,8 +48,12 @@ impl Citations {
     /// Adds a clause unless it is there already. Beyond the bound nothing is added: a ruling that needs more
     /// clauses than any in the books is our mistake, and a shorter citation is better than a crash.
     pub fn add(&mut self, clause: Clause) {
-        if !self.0.contains(&clause) {
-            let _ = self.0.try_push(clause);
+        if self.contains(&clause) {
+            return;
+        }
+        if let Some(free) = self.clauses.get_mut(usize::from(self.count)) {
+            *free = clause;
+            self.count += 1;
         }
     }
 
@@ -73,11 +84,23 @@ fn longest_clause(book: Book, words: &[&str]) -> Option<(Clause, usize)> {
     })
 }
 
+impl Default for Citations {
+    fn default() -> Citations {
+        Citations::none()
+    }
+}
+
 impl Deref for Citations {
     type Target = [Clause];
 
     fn deref(&self) -> &[Clause] {
-        &self.0
+        &self.clauses[..usize::from(self.count)]
+    }
+}
+
+impl fmt::Debug for Citations {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
     }
 }
 
