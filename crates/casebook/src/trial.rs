@@ -143,10 +143,12 @@ impl<'a> Bench<'a> {
             What::Fact { fact, by } => {
                 let Some(table) = self.game.table(BoardName::A) else { return };
                 let timekeeper = self.timekeeper;
+                // A ruling can drop a variation, so that the game knows best what it is played by.
+                let policies = self.game.terms().map_or(self.policies, |terms| &terms.policies);
                 let seen = fact::Seen {
                     table,
                     now: self.now,
-                    policies: self.policies,
+                    policies,
                     timekeeper,
                     by: &self.determined_by,
                 };
