@@ -69,10 +69,7 @@ fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
         (Occasion::Assistance(Assistance::ClaimsTheFlag), _) => Err(Refusal::NotForThisSeat),
         (Occasion::Attendance(Attendance::BeginsTheRound { .. }), Seat::Director)
         | (
-            Occasion::Allowance(_)
-            | Occasion::Assistance(_)
-            | Occasion::Clock(_)
-            | Occasion::Equipping(_),
+            Occasion::Allowance(_) | Occasion::Assistance(_) | Occasion::Clock(_) | Occasion::Equipping(_),
             Seat::Director,
         ) => Ok(None),
         _ => Err(Refusal::NotForThisSeat),

@@ -24,14 +24,29 @@ pub enum MadeBy {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum SpecialBoard {
     /// In the present turn, or if the player is not on move in the one before.
-    Executed { by: Color, from: Square, to: Square, how: MadeBy },
-    TookOut { by: Color, square: Square },
-    Felt { by: Color, square: Square },
+    Executed {
+        by: Color,
+        from: Square,
+        to: Square,
+        how: MadeBy,
+    },
+    TookOut {
+        by: Color,
+        square: Square,
+    },
+    Felt {
+        by: Color,
+        square: Square,
+    },
     /// This player did not repeat what his opponent announced.
-    NotRepeated { by: Color },
+    NotRepeated {
+        by: Color,
+    },
     BoardsDiffer,
     /// He wrote down the right move and made another on the board.
-    WroteAnother { by: Color },
+    WroteAnother {
+        by: Color,
+    },
 }
 
 const DIFFER: &str = "the two boards differ";
@@ -95,7 +110,8 @@ impl Told for SpecialBoard {
         if let Some(squares) = did.strip_prefix("had ").and_then(|rest| rest.strip_suffix(" confirmed")) {
             return two(squares, "-").map(|squares| executed(squares, MadeBy::Confirmation));
         }
-        if let Some(square) = did.strip_prefix("took ").and_then(|rest| rest.strip_suffix(" out of its hole")) {
+        if let Some(square) = did.strip_prefix("took ").and_then(|rest| rest.strip_suffix(" out of its hole"))
+        {
             return square.parse().ok().map(|square| SpecialBoard::TookOut { by, square });
         }
         let square = did.strip_prefix("felt ")?.strip_suffix(" in its hole")?;

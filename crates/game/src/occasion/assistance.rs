@@ -93,10 +93,19 @@ worded! {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Assistance {
     /// An assistant of a player with a disability.
-    Assistant { to: Color, duties: Duties },
+    Assistant {
+        to: Color,
+        duties: Duties,
+    },
     /// A deputy of a player whose opponent has an assistant.
-    Deputy { to: Color, duties: Duties },
-    Aid { to: Color, aid: Aid },
+    Deputy {
+        to: Color,
+        duties: Duties,
+    },
+    Aid {
+        to: Color,
+        aid: Aid,
+    },
     /// An assistant claims the flag in a player's stead.
     ClaimsTheFlag,
 }

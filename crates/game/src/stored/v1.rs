@@ -738,10 +738,9 @@ impl Happening {
         use event::Happening as Core;
         match what {
             Core::Opened(terms) => Happening::Opened { terms: Box::new(Terms::of(terms)) },
-            Core::VariationDropped { name, terms } => Happening::VariationDropped {
-                name: name.clone(),
-                terms: Box::new(Terms::of(terms)),
-            },
+            Core::VariationDropped { name, terms } => {
+                Happening::VariationDropped { name: name.clone(), terms: Box::new(Terms::of(terms)) }
+            }
             Core::ClocksStarted => Happening::ClocksStarted,
             Core::Touched { by, square } => Happening::Touched { by: Text(*by), square: Text(*square) },
             Core::Adjusting { by } => Happening::Adjusting { by: Text(*by) },

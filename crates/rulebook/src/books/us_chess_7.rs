@@ -149,7 +149,7 @@ pub const BOOK: Rulebook = Rulebook {
     assistance_told: Law::Silent,
     assistant_makes_moves: Law::Silent,
     assistant_announces: Law::Silent,
-    assistant_keeps_score: law("15A1 15A1.a", Power::Granted),
+    assistant_keeps_score: law("15A1.a", Power::Granted),
     assistant_counts_moves: Law::Silent,
     assistant_tells_times: Law::Silent,
     assistant_presses: law("16B2c tip", Power::Granted),

@@ -145,9 +145,7 @@ fn executed(case: &Case, dispute: &Dispute, by: Color, squares: (Square, Square)
     }
     match policy {
         Says::Ruled(rule) => Next::Rule(held_to(dispute, by, &turn, mv, &rule.by)),
-        Says::Silent(general) => {
-            Next::Refer(vec![Choice::Reinstate, Choice::LetItStand], general.clone())
-        }
+        Says::Silent(general) => Next::Refer(vec![Choice::Reinstate, Choice::LetItStand], general.clone()),
     }
 }
 
@@ -221,9 +219,7 @@ fn disadvantaged(case: &Case, player: Color, choice: Choice, by: &Citations) -> 
             let number = case.warnings_of(player).saturating_add(1);
             Some(Happening::Warned { color: player, number, why })
         }
-        Choice::OpponentGains(time) => {
-            Some(Happening::TimeAdjusted { color: player.other(), by: time, why })
-        }
+        Choice::OpponentGains(time) => Some(Happening::TimeAdjusted { color: player.other(), by: time, why }),
         _ => None,
     };
     [Some(order), cost].into_iter().flatten().map(|what| (what, by.clone())).collect()
