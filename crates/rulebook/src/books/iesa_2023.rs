@@ -116,7 +116,7 @@ pub const BOOK: Rulebook = Rulebook {
     illegal_move_costs: law("9-1-3", IllegalMoveCosts::OpponentGainsTwo),
     replacing_move: law("9-1-2", ReplacingMove::TouchMove),
     illegal_castling: law("6-2-4", IllegalCastling::KingMoves),
-    director_corrects: Law::Silent,
+    director_corrects: law("9-1-1", DirectorCorrects::Always),
     king_left_in_check: law("10-2 10-5", KingLeftInCheck::ByTheWindow),
     position_unknown: law("9-1-4", PositionUnknown::MoveStandsAndDeception),
     clocks_set_back: law("9-1-1", ClocksSetBack::NotAdjusted),
