@@ -143,13 +143,9 @@ impl<'a> Bench<'a> {
             What::Fact { fact, by } => {
                 let Some(table) = self.game.table(BoardName::A) else { return };
                 let timekeeper = self.timekeeper;
-                let seen = fact::Seen {
-                    table,
-                    now: self.now,
-                    policies: self.policies,
-                    timekeeper,
-                    by: &self.determined_by,
-                };
+                // A ruling can drop a variation, so that the game knows best what it is played by.
+                let policies = self.game.terms().map_or(self.policies, |terms| &terms.policies);
+                let seen = fact::Seen { table, now: self.now, policies, timekeeper, by: &self.determined_by };
                 if let Err(otherwise) = seen.bears_out(fact, by.as_ref()) {
                     let clauses = by.as_ref().map(|by| format!("  {}", by.seen_from(self.policies.book)));
                     let fact = format!("{}{}", fact_words(fact), clauses.unwrap_or_default());

@@ -97,6 +97,7 @@ pub(crate) fn phrase(event: &Event, before: &Table) -> Option<Phrase> {
             follows(format!("{} is told to {order}", name(*color)))
         }
         Happening::Ordered { to: None, order } => follows(format!("the order is to {order}")),
+        Happening::VariationDropped { name, .. } => follows(format!("the game is played without {name}")),
         Happening::ClaimRecorded => follows("the claim goes on record".to_string()),
         Happening::NewGame { times } => follows(format!(
             "a new game begins with {} for White and {} for Black",

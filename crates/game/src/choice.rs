@@ -64,6 +64,8 @@ choices! {
         GameLost = "game lost",
         Expulsion = "expulsion",
         PlayOn = "play on",
+        /// Without a rule that was not made known.
+        PlayByTheBook = "play by the book",
         /// Whoever interfered leaves the playing room.
         SendOut = "send the outsider out",
         NewGameAndSendOut = "new game and send the outsider out",

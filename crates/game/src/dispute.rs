@@ -73,6 +73,11 @@ worded! {
         TimeGivenUp = "time given up": "How much time does the player give up?",
         ClaimInOrder = "claim in order": "Is the claim for which the clocks were to be stopped still in order?",
         MenDisplaced = "men displaced": "Had the opponent displaced men that he must put back on his own time?",
+        SlipCorrected = "slip corrected":
+            "Did he correct the slip at once, before the opponent's clock was started?",
+        ScoresheetsAgree = "scoresheets agree": "Do both scoresheets tell the same moves?",
+        KeepsPlayersAway = "keeps players away":
+            "Might the rule have kept players from entering, had they known of it?",
         OpponentAgrees = "opponent agrees": "Does the opponent agree to press the clock for both players?",
     }
 }

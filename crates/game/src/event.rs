@@ -171,6 +171,11 @@ pub enum Happening {
         color: Color,
         time: Millis,
     },
+    /// A variation that was not made known is not used any more: these are the terms from now on.
+    VariationDropped {
+        name: String,
+        terms: Arc<Terms>,
+    },
     /// Somebody is told to do what the program cannot do for him.
     Ordered {
         to: Option<Color>,

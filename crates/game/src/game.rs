@@ -79,7 +79,10 @@ impl Game {
             Happening::Numbered { number } => {
                 let _ = self.device.accept(*number);
             }
-            _ => {
+            what => {
+                if let Happening::VariationDropped { terms, .. } = what {
+                    self.terms = Some(Arc::clone(terms));
+                }
                 if let Some(table) = self.tables.get_mut(event.on.index()) {
                     table.evolve(event);
                 }
@@ -103,7 +106,7 @@ impl Table {
         let at = event.at;
         self.register(event);
         match &event.what {
-            Happening::Opened(_) | Happening::Numbered { .. } => {}
+            Happening::Opened(_) | Happening::Numbered { .. } | Happening::VariationDropped { .. } => {}
             Happening::ClocksStarted => {
                 self.clocks_started = true;
                 self.hall.clock_started = Some(at);

@@ -6,7 +6,7 @@ use clock::{BySide, Millis, Moment};
 use crate::{
     dispute::{Answer, Dispute, Question},
     incident::{Incident, Missing},
-    occasion::{Allowance, Attendance, Equipping, Occasion},
+    occasion::{Aid, Allowance, Assistance, Attendance, Duties, Equipping, Occasion},
 };
 
 #[derive(Clone, PartialEq, Debug)]
@@ -35,6 +35,10 @@ pub struct Hall {
     pub set_by_hand: Option<BySide<Millis>>,
     /// The game is played without a clock until there is one.
     pub without_a_clock: bool,
+    /// What an assistant or deputy does for each player.
+    pub assistants: ByColor<Duties>,
+    /// A clock with a signal was admitted for a blind player.
+    pub signal_clock: bool,
 }
 
 /// A later start that the director granted.
@@ -62,6 +66,8 @@ impl Default for Hall {
             set_came: None,
             set_by_hand: None,
             without_a_clock: false,
+            assistants: ByColor { white: Duties::default(), black: Duties::default() },
+            signal_clock: false,
         }
     }
 }
@@ -94,7 +100,16 @@ impl Hall {
                 self.set_came = Some(at);
             }
             Occasion::Equipping(Equipping::SetsTheClocks(times)) => self.set_by_hand = Some(times),
-            Occasion::Equipping(Equipping::Substitutes) | Occasion::Clock(_) => {}
+            Occasion::Assistance(
+                Assistance::Assistant { to, duties } | Assistance::Deputy { to, duties },
+            ) => {
+                let all = self.assistants.get_mut(to);
+                *all = all.and(duties);
+            }
+            Occasion::Assistance(Assistance::Aid { aid, .. }) => self.signal_clock |= aid == Aid::SignalClock,
+            Occasion::Equipping(Equipping::Substitutes)
+            | Occasion::Clock(_)
+            | Occasion::Assistance(Assistance::ClaimsTheFlag) => {}
         }
     }
 

@@ -132,6 +132,12 @@ pub enum Refusal {
     NotPaused,
     #[error("only the director has the clocks started again")]
     OnlyTheDirectorResumes { by: Citations },
+    #[error("what helps a player is asked for before the game begins")]
+    HelpAskedForTooLate { by: Citations },
+    #[error("this is no duty of the assistant or deputy")]
+    NotHisDuty { by: Citations },
+    #[error("the game is not played with {0}")]
+    NotInForce(&'static str),
     #[error("the clock is picked up only in a dispute")]
     NoDisputeAboutIt { by: Citations },
     #[error("a reason must be given")]
@@ -173,6 +179,8 @@ impl Refusal {
             | Refusal::ForAnOfficial { by }
             | Refusal::OnlyTheDirectorResumes { by }
             | Refusal::ForThePlayersToClaim { by }
+            | Refusal::HelpAskedForTooLate { by }
+            | Refusal::NotHisDuty { by }
             | Refusal::NoDisputeAboutIt { by }
             | Refusal::DirectorKeepsSilent { by } => by.clone(),
             _ => Citations::none(),

@@ -28,6 +28,7 @@ pub fn words(event: &Event, before: &Table) -> Option<String> {
         Happening::Reinstated { ply } => format!("position restored to {}", ply_words(before, *ply)),
         Happening::MoveStands { ply } => format!("{} stands", ply_words(before, *ply)),
         Happening::ClockSet { color, time } => format!("{} set to {time}", color_words(*color)),
+        Happening::VariationDropped { name, .. } => format!("played without {name}"),
         Happening::Ordered { to, order } => order_words(*to, *order),
         Happening::NextPeriodBegun => "next period begins".to_string(),
         Happening::PressUndone { .. } => "press undone".to_string(),

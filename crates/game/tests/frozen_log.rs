@@ -344,6 +344,10 @@ fn happenings() -> Vec<Happening> {
     ];
     happenings
         .extend(all_terms().into_iter().take(1).map(|terms| Happening::Opened(std::sync::Arc::new(terms))));
+    happenings.extend(all_terms().into_iter().take(1).map(|terms| Happening::VariationDropped {
+        name: "rook-first-castling".to_string(),
+        terms: std::sync::Arc::new(terms),
+    }));
     happenings.extend(
         claims()
             .into_iter()

@@ -465,3 +465,17 @@ fn the_menu_offers_to_tell_exactly_when_something_may_be_told() {
         agrees(&mut live, "after the game");
     }
 }
+
+#[test]
+fn the_director_is_told_before_the_first_move_which_variations_must_have_been_made_known() {
+    let announced = vec!["rook-first-castling".to_string(), "director-as-witness".to_string()];
+    let terms = Terms { announced, ..on_the_board(Book::UsChess7, "G/30 d/5") };
+    let notices = |live: &Live| seen_by_the_director(live, &Record::default()).office.unwrap().notices;
+    let mut live = Live::start(terms);
+    assert_eq!(
+        notices(&live),
+        ["Played with rook-first-castling, which must be posted or announced at the start."]
+    );
+    live.plays("e2e4");
+    assert_eq!(notices(&live), Vec::<String>::new());
+}

@@ -34,6 +34,18 @@ pub const ERRATA: &[Erratum] = &[
         meant: "8-10, where officials stop the clocks while ruling",
     },
     Erratum {
+        book: Book::Iesa2023,
+        clause: "21-7",
+        slip: "names 21-5-1 for a board with secured men",
+        meant: "21-6-1; so does 21-5-4, which also names 21-6-2 where 21-7-2 says when a move is executed",
+    },
+    Erratum {
+        book: Book::Iesa2023,
+        clause: "21-7-2e",
+        slip: "has the clocks set by 14-11, which is about pressing without a move",
+        meant: "the official says what they should show, as in 14-4",
+    },
+    Erratum {
         book: Book::UsChess5,
         clause: "14B5",
         slip: "the heading above it says without a number that every draw claim is first an offer",

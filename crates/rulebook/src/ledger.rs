@@ -23,10 +23,13 @@ pub enum How {
     Equipment,
     /// Names a thing.
     Definition,
+    /// The event carries it out, not a game: entries, pairings, byes, scores, tie-breaks, teams, prizes, organizers.
+    Tournament,
 }
 
 impl How {
-    pub const ALL: [How; 5] = [How::Enforced, How::Director, How::Advised, How::Equipment, How::Definition];
+    pub const ALL: [How; 6] =
+        [How::Enforced, How::Director, How::Advised, How::Equipment, How::Definition, How::Tournament];
 
     pub const fn name(self) -> &'static str {
         match self {
@@ -35,6 +38,7 @@ impl How {
             How::Advised => "advised",
             How::Equipment => "equipment",
             How::Definition => "definition",
+            How::Tournament => "tournament",
         }
     }
 
@@ -55,7 +59,7 @@ impl FromStr for How {
 
     fn from_str(text: &str) -> Result<How, String> {
         How::ALL.into_iter().find(|how| how.name() == text).ok_or_else(|| {
-            format!("'{text}' does not say how a clause is met: enforced, director, advised, equipment or definition")
+            format!("'{text}' does not say how a clause is met: enforced, director, advised, equipment, definition or tournament")
         })
     }
 }

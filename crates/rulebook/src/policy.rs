@@ -378,6 +378,78 @@ policies! {
     /// Whether a king that was set up on the square of his queen castles.
     may exchanged_castling: ExchangedCastling,
 
+    /// When help for a player with a disability must be asked for.
+    may assistance_asked_for: AssistanceAskedFor,
+    /// The opponent is told what help a player has.
+    may assistance_told: Power,
+    /// An assistant makes a player's moves on the board.
+    may assistant_makes_moves: Power,
+    /// An assistant announces the opponent's moves.
+    may assistant_announces: Power,
+    /// An assistant keeps score for a player.
+    may assistant_keeps_score: Power,
+    /// An assistant tells a player who asks how many moves were made.
+    may assistant_counts_moves: Power,
+    /// An assistant tells a player who asks what the clocks show.
+    may assistant_tells_times: Power,
+    /// An assistant presses the clock for a player.
+    may assistant_presses: Power,
+    /// An assistant claims the opponent's flag.
+    may assistant_claims_flags: Power,
+    /// An assistant sees to the formalities when a game is adjourned.
+    may assistant_adjourns: Power,
+    /// The opponent of a player for whom somebody keeps score has a deputy for it, too.
+    may deputy_keeps_score: Power,
+    /// The opponent of a player for whom somebody presses the clock has a deputy for it, too.
+    may deputy_presses: Power,
+    /// The opponent of a player with a disability has a deputy who announces the moves.
+    may deputy_announces: Power,
+    /// The opponent of a player with a disability has a deputy who makes that player's moves on the board.
+    may deputy_makes_moves: Power,
+    /// A player with a disability has a board of his own, with secured men.
+    may second_board: Power,
+    /// Moves are announced for a player with a disability.
+    may moves_announced: Power,
+    /// A clock with a signal for a blind player.
+    may signal_clock: Power,
+    /// A player who can hardly move about has a board that he can reach.
+    may place_in_reach: Power,
+    /// A player with a disability keeps score in Braille.
+    may braille_scoresheet: Power,
+    /// A player with a disability keeps score on a tape recorder.
+    may taped_scoresheet: Power,
+    /// An assistant makes a move that the opponent has not confirmed.
+    may unconfirmed_move: UnconfirmedMove,
+    /// The opponent has confirmed the move that an assistant is to make.
+    may move_confirmed: Executed,
+    /// The opponent does not repeat a move that was announced.
+    may announced_not_repeated: AnnouncedNotRepeated,
+    /// A move is announced by a slip of the tongue.
+    may slip_of_the_tongue: SlipOfTheTongue,
+    /// A player with a board of his own announces a move and makes another.
+    may move_announced: Executed,
+    /// A man is taken out of its hole on a board with secured men.
+    may man_taken_out: ManTakenOut,
+    /// A man is put into another hole on a board with secured men.
+    may man_put_in: Executed,
+    /// Likewise, where another man was taken off.
+    may capture_put_in: Executed,
+    /// The two boards of a game differ, and the scoresheets agree.
+    may boards_differ: BoardsDiffer,
+    /// The two boards of a game differ, and so do the scoresheets.
+    may scoresheets_differ: ScoresheetsDiffer,
+
+    /// A rule that differs from the book was not announced at the event.
+    may rule_not_announced: NoticeMissing,
+    /// Such a rule, which may keep players away, was announced at the event and not before.
+    may rule_not_published: NoticeMissing,
+    /// The rules of the world federation were used unannounced.
+    may other_rules_unannounced: NoticeMissing,
+    /// A new rule is tried out at the state tournament.
+    may trial_at_the_state_event: NoticeMissing,
+    /// A new rule is tried out and the office was not told in time.
+    may trial_not_notified: NoticeMissing,
+
     /// The director warns a player.
     may warning: Power,
     /// The director adds time to a clock.
@@ -509,6 +581,20 @@ policies! {
     may both_hands: Ladder,
     /// The king castles with both hands.
     may both_hands_in_castling: BothHandsInCastling,
+    /// A player had more help than was granted.
+    may more_help_than_granted: Ladder,
+    /// A player and his assistant spoke before the move was made.
+    may spoke_with_assistant: Ladder,
+    /// A player had his moves prompted.
+    may moves_prompted: Ladder,
+    /// The clock was pressed before the move was executed on a board with secured men.
+    may pressed_before_executed: Ladder,
+    /// A player hid men that his partner captured.
+    may captured_men_hidden: Ladder,
+    /// A player moved a man of his partner.
+    may partners_man_moved: Ladder,
+    /// A player took advice from his partner.
+    may partner_advised: Ladder,
     /// A hand stays on the clock or hovers over it.
     may hand_on_clock: Ladder,
     /// The clock is picked up.

@@ -78,6 +78,15 @@ pub const READINGS: &[Reading] = &[
         }),
     },
     Reading {
+        name: "official-waits-for-an-illegal-move-to-be-claimed",
+        book: Book::Iesa2023,
+        clauses: "9-1 9-1-1",
+        question: "May an official who sees an illegal move have it set right, though nobody claims it?",
+        default: "he has it set right: the clause speaks of moves that are found, whoever finds them",
+        other: "the book does not say so, and the official decides",
+        choose_other: Some(|book| book.director_corrects = Law::Silent),
+    },
+    Reading {
         name: "official-sees-both-flags",
         book: Book::Iesa2023,
         clauses: "12-10 15-2-3 11-3-1",

@@ -18,6 +18,16 @@ pub enum Notice {
     NotNeeded,
 }
 
+impl Notice {
+    pub const fn says(self) -> &'static str {
+        match self {
+            Notice::AtTheStart => "posted or announced at the start",
+            Notice::InPublicity => "in all detailed publicity too",
+            Notice::NotNeeded => "needs no notice, if it is used throughout",
+        }
+    }
+}
+
 /// One variation, written as its difference from the book.
 #[derive(Copy, Clone, Debug)]
 pub struct Variation {

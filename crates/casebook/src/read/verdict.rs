@@ -19,7 +19,7 @@ const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, claim not
      offer by white stands, offer by white declined, position restored to white's move 12, white's move 12 stands, \
      warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, interrupted, \
      white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, next period begins, \
-     white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, press undone, \
+     white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, press undone, played without rook-first-castling, \
      clock: …, timer: …, set: …, base: …, substitution: …, absent player loses …, no clock: …, clock side: …, move counter: …, \
      wrong setting: …, unused time: …, stopping: … or refused: …";
 
@@ -64,6 +64,10 @@ fn words(cursor: &mut Cursor) -> Read<String> {
         colon(cursor)?;
         let clocks = setting::clocks(cursor)?;
         return Ok(format!("new game: {}", clocks_words(clocks)));
+    }
+    if cursor.eat("played without") {
+        let name = cursor.need("the name of a variation")?.lower();
+        return Ok(format!("played without {name}"));
     }
     if cursor.eat("offer by") {
         return offer(cursor);

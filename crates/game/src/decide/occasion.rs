@@ -5,13 +5,13 @@ use clock::{Digital, Equipment};
 use rulebook::{Citations, values::RoundBegins};
 use timing::{Substitution, When};
 
-use super::{Case, claim, elapsed, ruling};
+use super::{Case, assistance, claim, elapsed, ruling};
 use crate::{
     act::Claim,
     dispute::Raised,
     event::Happening,
     incident::{Incident, Lateness},
-    occasion::{Allowance, Attendance, ClockHandled, Equipping, Occasion},
+    occasion::{Allowance, Assistance, Attendance, ClockHandled, Equipping, Occasion},
     order::Order,
     refusal::Refusal,
     seat::Seat,
@@ -44,6 +44,7 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
         Occasion::Equipping(Equipping::SetsTheClocks(_)) if case.table.clocks_started => {
             return Err(Refusal::ClocksStarted);
         }
+        Occasion::Assistance(what) => assistance::occur(case, what)?,
         Occasion::Equipping(Equipping::Substitutes) => substitute(case, what)?,
         Occasion::Clock(ClockHandled::PicksUp) => {
             may_pick_up(case)?;
@@ -59,11 +60,18 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
 /// Who it is that does it, if it is for him to do; no color for the director.
 fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
     match (what, case.by) {
-        (Occasion::Attendance(Attendance::Arrives) | Occasion::Equipping(_), Seat::Player(_, color)) => {
-            Ok(Some(color))
-        }
+        (
+            Occasion::Attendance(Attendance::Arrives)
+            | Occasion::Assistance(Assistance::ClaimsTheFlag)
+            | Occasion::Equipping(_),
+            Seat::Player(_, color),
+        ) => Ok(Some(color)),
+        (Occasion::Assistance(Assistance::ClaimsTheFlag), _) => Err(Refusal::NotForThisSeat),
         (Occasion::Attendance(Attendance::BeginsTheRound { .. }), Seat::Director)
-        | (Occasion::Allowance(_) | Occasion::Clock(_) | Occasion::Equipping(_), Seat::Director) => Ok(None),
+        | (
+            Occasion::Allowance(_) | Occasion::Assistance(_) | Occasion::Clock(_) | Occasion::Equipping(_),
+            Seat::Director,
+        ) => Ok(None),
         _ => Err(Refusal::NotForThisSeat),
     }
 }
@@ -72,7 +80,7 @@ fn record(case: &mut Case, by: Option<Color>, what: Occasion) {
     case.emit(Happening::Occurred { by, what }, Citations::none());
 }
 
-fn pronounce(case: &mut Case, consequences: Vec<(Happening, Citations)>) {
+pub(super) fn pronounce(case: &mut Case, consequences: Vec<(Happening, Citations)>) {
     if !consequences.is_empty() {
         ruling::pronounce(case, None, consequences);
     }

@@ -24,6 +24,19 @@ pub(super) enum Next {
     Rule(Vec<(Happening, Citations)>),
 }
 
+impl Next {
+    /// The same under these clauses as well.
+    pub(super) fn and(self, more: &Citations) -> Next {
+        match self {
+            Next::Ask(question, by) => Next::Ask(question, by.and(more)),
+            Next::Refer(choices, by) => Next::Refer(choices, by.and(more)),
+            Next::Rule(consequences) => {
+                Next::Rule(consequences.into_iter().map(|(what, by)| (what, by.and(more))).collect())
+            }
+        }
+    }
+}
+
 /// A player who does not agree, the claimant, or the director asks for the ruling.
 pub(super) fn ask(case: &mut Case) -> Result<(), Refusal> {
     if !matches!(case.by, Seat::Player(..) | Seat::Director) {

@@ -4,24 +4,30 @@
 //! written in plain words, the same in case files, logs and pages: `black picked up the clock`. Each topic has a file
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
+mod assistant;
 mod check;
 mod flag;
 mod gesture;
 mod lateness;
 mod missing;
+mod notice;
 mod offence;
 mod set_up;
+mod special_board;
 mod touch;
 
 use crate::worded::topics;
 
+pub use assistant::{AssistantDeed, AssistantOf};
 pub use check::UnannouncedCheck;
 pub use flag::FlagTold;
 pub use gesture::{Gesture, GestureBy};
 pub use lateness::Lateness;
 pub use missing::Missing;
+pub use notice::{Lacking, Unnoticed};
 pub use offence::{Offence, OffenceBy};
 pub use set_up::SetUp;
+pub use special_board::{MadeBy, SpecialBoard};
 pub use touch::{Touched, TouchedWhen, Touching};
 mod at_once;
 mod outsider;
@@ -63,6 +69,12 @@ topics! {
         ClockTrouble(ClockTrouble),
         /// Clocks were to be stopped.
         Stopping(Stopping),
+        /// An assistant of a player did something.
+        Assistant(AssistantOf),
+        /// Moves were announced, or there are two boards.
+        SpecialBoard(SpecialBoard),
+        /// A rule that differs from the book was not made known.
+        Notice(Unnoticed),
         /// A player needs an exception.
         Exemption(Exemption),
     }

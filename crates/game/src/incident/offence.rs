@@ -12,6 +12,13 @@ worded! {
     pub enum Offence {
         OtherHand = "pressed the clock with the other hand",
         BothHands = "moved with both hands",
+        MoreHelp = "had more help than was granted",
+        SpokeWithAssistant = "spoke with his assistant before the move",
+        MovesPrompted = "had his moves prompted",
+        PressedBeforeExecuted = "pressed before his move was executed",
+        CapturedMenHidden = "hid captured men",
+        PartnersManMoved = "moved a man of his partner",
+        PartnerAdvised = "took advice from his partner",
         HandOnClock = "kept a hand on the clock",
         ClockPickedUp = "picked up the clock",
         ClockKnockedOver = "knocked over the clock",

@@ -2,6 +2,7 @@
 //! `black arrives`.
 
 mod allowance;
+mod assistance;
 mod attendance;
 mod clock;
 mod equipping;
@@ -9,6 +10,7 @@ mod equipping;
 use crate::worded::topics;
 
 pub use allowance::Allowance;
+pub use assistance::{Aid, Assistance, Duties, Duty};
 pub use attendance::Attendance;
 pub use clock::ClockHandled;
 pub use equipping::Equipping;
@@ -20,6 +22,8 @@ topics! {
         Attendance(Attendance),
         /// What the director grants a late player.
         Allowance(Allowance),
+        /// Help for a player with a disability.
+        Assistance(Assistance),
         /// What there is to play with.
         Equipping(Equipping),
         Clock(ClockHandled),

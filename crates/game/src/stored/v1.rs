@@ -154,6 +154,10 @@ enum Happening {
     Opened {
         terms: Box<Terms>,
     },
+    VariationDropped {
+        name: String,
+        terms: Box<Terms>,
+    },
     ClocksStarted,
     Touched {
         by: Text<Color>,
@@ -734,6 +738,9 @@ impl Happening {
         use event::Happening as Core;
         match what {
             Core::Opened(terms) => Happening::Opened { terms: Box::new(Terms::of(terms)) },
+            Core::VariationDropped { name, terms } => {
+                Happening::VariationDropped { name: name.clone(), terms: Box::new(Terms::of(terms)) }
+            }
             Core::ClocksStarted => Happening::ClocksStarted,
             Core::Touched { by, square } => Happening::Touched { by: Text(*by), square: Text(*square) },
             Core::Adjusting { by } => Happening::Adjusting { by: Text(*by) },
@@ -985,6 +992,9 @@ impl From<Happening> for event::Happening {
         use event::Happening as Core;
         match what {
             Happening::Opened { terms } => Core::Opened(Arc::new((*terms).into())),
+            Happening::VariationDropped { name, terms } => {
+                Core::VariationDropped { name, terms: Arc::new((*terms).into()) }
+            }
             Happening::ClocksStarted => Core::ClocksStarted,
             Happening::Touched { by, square } => Core::Touched { by: by.0, square: square.0 },
             Happening::Adjusting { by } => Core::Adjusting { by: by.0 },

@@ -3,7 +3,10 @@
 
 use board::Color;
 use clock::{Millis, Moment, Timekeeper};
-use rulebook::Citations;
+use rulebook::{
+    Citations,
+    variations::{Notice, Variation},
+};
 use serde::Serialize;
 
 use super::{ClauseView, LineView, Look, clauses, lines};
@@ -168,11 +171,20 @@ pub(super) fn office(look: &Look<'_>, at: Moment) -> OfficeView {
         // Where a book ends the game for it, there is an outcome already.
         notices.push("Neither player can be mated any more, whatever is played.".to_string());
     }
+    if table.history.is_empty() && table.outcome.is_none() {
+        notices.extend(terms.announced.iter().filter_map(|name| notice_needed(name)));
+    }
     OfficeView {
         notes: table.notes.clone(),
         notices,
         record: Color::ALL.into_iter().map(|color| player_record(look, color)).collect(),
     }
+}
+
+/// Before the first move the director is told what must have been made known (us-chess-7 1B1, 1B2).
+fn notice_needed(name: &str) -> Option<String> {
+    let notice = Variation::find(name)?.notice;
+    (notice != Notice::NotNeeded).then(|| format!("Played with {name}, which must be {}.", notice.says()))
 }
 
 fn player_record(look: &Look<'_>, color: Color) -> PlayerRecordView {

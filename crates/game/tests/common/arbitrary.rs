@@ -317,6 +317,10 @@ fn consequence() -> BoxedStrategy<Happening> {
 pub fn happening() -> BoxedStrategy<Happening> {
     prop_oneof![
         1 => terms().prop_map(|terms| Happening::Opened(std::sync::Arc::new(terms))),
+        1 => (words(), terms()).prop_map(|(name, terms)| Happening::VariationDropped {
+            name,
+            terms: std::sync::Arc::new(terms)
+        }),
         8 => at_the_board(),
         6 => before_the_bench(),
         6 => consequence(),

@@ -173,6 +173,11 @@ fn step() -> impl Strategy<Value = Step> {
 }
 
 /// All books, places, timekeepers, boards and ways of ruling.
+fn variations_of(book: Book) -> Vec<String> {
+    let of = rulebook::variations::VARIATIONS.iter().filter(|variation| variation.book == book);
+    of.map(|variation| variation.name.to_string()).collect()
+}
+
 fn terms() -> impl Strategy<Value = Terms> {
     let controls = ["G/5", "G/5 d/3", "G/3 inc/2", "3/4 SD/2", "2/3 b/5", "G/90 inc/30"];
     let controls: Vec<Control> = controls.iter().map(|text| text.parse().unwrap()).collect();
@@ -197,6 +202,8 @@ fn terms() -> impl Strategy<Value = Terms> {
             presses,
             flag_calls,
             boards,
+            // So that somebody can say that they were not announced.
+            announced: variations_of(book),
             ..Terms::on_the_screen(super::policies(book), control, timekeeper)
         },
     )

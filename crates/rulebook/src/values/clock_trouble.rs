@@ -83,6 +83,7 @@ values! {
     ExcusedFromTheClock {
         OpponentOrAssistant = "opponent-or-assistant":
             "an analog clock is used, or an assistant presses it, or the opponent if he agrees; the player may have to give up time",
+        Deputy = "deputy": "a deputy presses it, if that was asked for in time",
     }
 }
 

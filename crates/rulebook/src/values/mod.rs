@@ -1,24 +1,28 @@
 //! The values that policies take, by topic. A value has one spelling in logs and on the command line
 //! ([`Value::words`]) and one sentence for people ([`Value::says`]).
 
+mod assistance;
 mod clock_trouble;
 mod clocks;
 mod director;
 mod draws;
 mod flags;
 mod illegal_moves;
+mod notice;
 mod penalties;
 mod scoresheets;
 mod set_up;
 mod touches;
 mod turn;
 
+pub use assistance::*;
 pub use clock_trouble::*;
 pub use clocks::*;
 pub use director::*;
 pub use draws::*;
 pub use flags::*;
 pub use illegal_moves::*;
+pub use notice::*;
 pub use penalties::*;
 pub use scoresheets::*;
 pub use set_up::*;

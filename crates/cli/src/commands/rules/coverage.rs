@@ -20,8 +20,8 @@ use crate::{
     screen::Screen,
 };
 
-/// Ten columns need this much.
-const WIDE_ENOUGH: usize = 92;
+/// Eleven columns need this much.
+const WIDE_ENOUGH: usize = 104;
 
 #[derive(Args)]
 pub struct Coverage {
@@ -158,7 +158,7 @@ fn print_columns(rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
     screen.print_table(&table)
 }
 
-/// Where ten columns find no room, a few lines a book.
+/// Where eleven columns find no room, a few lines a book.
 fn print_blocks(rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
     for row in rows {
         let met = How::ALL.iter().zip(row.met).filter(|(_, count)| *count > 0);

@@ -5,7 +5,7 @@ use rulebook::{
     Book, Citations,
     policy::{PolicyEntry, Said, Statement},
     readings::{READINGS, Reading},
-    variations::{Notice, VARIATIONS, Variation},
+    variations::{VARIATIONS, Variation},
 };
 use serde_json::{Value, json};
 
@@ -105,7 +105,7 @@ fn print_variations(book: Book, screen: &mut Screen) -> Result<(), Problem> {
             screen.line(screen.heading("Variations that may be announced"))?;
         }
         let Variation { name, clauses, says, notice, .. } = variation;
-        screen.hanging(2, 4, &format!("{name} ({clauses}): {says}; {}", notice_words(*notice)))?;
+        screen.hanging(2, 4, &format!("{name} ({clauses}): {says}; {}", notice.says()))?;
     }
     Ok(())
 }
@@ -133,14 +133,6 @@ fn readings(book: Book) -> impl Iterator<Item = &'static Reading> {
     READINGS.iter().filter(move |reading| reading.book == book)
 }
 
-const fn notice_words(notice: Notice) -> &'static str {
-    match notice {
-        Notice::AtTheStart => "posted or announced at the start",
-        Notice::InPublicity => "in all detailed publicity too",
-        Notice::NotNeeded => "needs no notice, if it is used throughout",
-    }
-}
-
 fn print_json(
     book: Book,
     matters: &[(Statement, PolicyEntry)],
@@ -154,7 +146,7 @@ fn print_json(
         .map(|variation| {
             json!({
                 "name": variation.name, "clauses": variation.clauses, "says": variation.says,
-                "notice": notice_words(variation.notice),
+                "notice": variation.notice.says(),
             })
         })
         .collect();

@@ -29,6 +29,10 @@ impl Topic for ClockTrouble {
         if is_void(case, trouble) {
             return denied(&by);
         }
+        // The signal was admitted for a blind player (iesa-2023 21-5-3).
+        if trouble == ClockTrouble::MakesNoise && case.table.hall.signal_clock {
+            return denied(case.policies.signal_clock.by());
+        }
         // A player may do this by himself, so that nothing need be found out.
         if may_press_again(case, trouble) {
             return ordered(Order::PressAgain, &by);

@@ -2,19 +2,25 @@
 
 use board::Color;
 use clock::Millis;
-use rulebook::Citations;
+use rulebook::{Citations, values::ExcusedFromTheClock};
 
 use crate::{
-    decide::{Case, incident::Topic, ruling::Next},
+    decide::{Case, assistance, incident::Topic, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::Exemption,
+    occasion::{Duties, Duty},
     order::Order,
+    refusal::Refusal,
 };
 
 impl Topic for Exemption {
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
-        let by = case.policies.excused_from_the_clock.by();
+        let policy = &case.policies.excused_from_the_clock;
+        let by = policy.by();
+        if policy.value() == Some(ExcusedFromTheClock::Deputy) {
+            return deputy(case, dispute, self.who());
+        }
         if let Some(next) = super::unproven(dispute, by) {
             return next;
         }
@@ -35,8 +41,7 @@ impl Topic for Exemption {
         choice: Choice,
         by: &Citations,
     ) -> Vec<(Happening, Citations)> {
-        let exemption = *self;
-        let Exemption::CannotUseTheClock(who) = exemption;
+        let who = self.who();
         let ordered = |to: Option<Color>, order| (Happening::Ordered { to, order }, by.clone());
         let mut then = match choice {
             Choice::OpponentPresses => vec![ordered(Some(who.other()), Order::PressForBoth)],
@@ -58,4 +63,26 @@ impl Topic for Exemption {
     fn may_find(&self) -> &'static [Question] {
         &[Question::TimeGivenUp]
     }
+}
+
+impl Exemption {
+    const fn who(self) -> Color {
+        let Exemption::CannotUseTheClock(who) = self;
+        who
+    }
+}
+
+/// A deputy presses the clock if that was asked for before the game, and the opponent may have one, too (iesa-2023 21-2,
+/// 21-5).
+fn deputy(case: &Case, dispute: &Dispute, who: Color) -> Next {
+    let by = case.policies.excused_from_the_clock.by();
+    if let Err(Refusal::HelpAskedForTooLate { by }) = assistance::in_time(case) {
+        return Next::Rule(vec![(Happening::ClaimDenied, by)]);
+    }
+    if let Some(next) = super::unproven(dispute, by) {
+        return next;
+    }
+    let order = Happening::Ordered { to: Some(who), order: Order::FindAnAssistant };
+    let offered = assistance::offered(case.policies, Duties::default().with(Duty::Presses));
+    Next::Rule(std::iter::once((order, by.clone())).chain(offered).collect())
 }

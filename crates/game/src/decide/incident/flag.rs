@@ -79,6 +79,16 @@ fn called(case: &Case, dispute: &Dispute, fallen: Color, when: FlagGoesFirst) ->
     if when == FlagGoesFirst::BeforeItIsSeen && until == FlagGoesFirst::BeforeTheMove {
         return denied(flag::after_the_end(case).unwrap_or(by));
     }
+    // What stood on the board when the flag was called decides whether there was enough to win with.
+    let last = case.table.history.last().map(|ply| ply.before.clone());
+    let position = last.unwrap_or_else(|| case.table.position.clone());
+    let claimed = flag::claimed(case, dispute, &Called { fallen, position });
+    // Where the game would only have gone on, it does not matter which came first (us-chess-7 16T).
+    if let Next::Rule(consequences) = &claimed
+        && !consequences.iter().any(|(what, _)| ends(what))
+    {
+        return denied(consequences.first().map_or(by, |(_, clauses)| clauses));
+    }
     if dispute.claimant().is_some() {
         match dispute.answer_to(Question::CalledFirst) {
             None => return Next::Ask(Question::CalledFirst, by.clone()),
@@ -86,15 +96,8 @@ fn called(case: &Case, dispute: &Dispute, fallen: Color, when: FlagGoesFirst) ->
             Some(_) => return denied(by),
         }
     }
-    // What stood on the board when the flag was called decides whether there was enough to win with.
-    let last = case.table.history.last().map(|ply| ply.before.clone());
-    let position = last.unwrap_or_else(|| case.table.position.clone());
-    match flag::claimed(case, dispute, &Called { fallen, position }) {
-        Next::Rule(consequences) if consequences.iter().any(|(what, _)| ends(what)) => {
-            let and = |(what, clauses): (Happening, Citations)| (what, clauses.and(by));
-            Next::Rule(consequences.into_iter().map(and).collect())
-        }
-        Next::Rule(_) => denied(by),
+    match claimed {
+        ruled @ Next::Rule(_) => ruled.and(by),
         asks => asks,
     }
 }

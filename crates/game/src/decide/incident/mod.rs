@@ -1,6 +1,7 @@
 //! What follows from an incident: whether it may be brought forward now, what a director must or may find out, and the
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
+mod assistant;
 mod at_once;
 mod check;
 mod clock_trouble;
@@ -10,9 +11,11 @@ mod flag;
 mod gesture;
 mod lateness;
 mod missing;
+mod notice;
 pub(super) mod offence;
 mod outsider;
 mod set_up;
+mod special_board;
 mod stopping;
 mod times;
 mod touch;
@@ -50,6 +53,7 @@ pub(super) trait Topic {
 
 pub(super) fn topic(incident: &Incident) -> &dyn Topic {
     match incident {
+        Incident::Assistant(told) => told,
         Incident::AtOnce(told) => told,
         Incident::Check(told) => told,
         Incident::ClockTrouble(told) => told,
@@ -58,9 +62,11 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Gesture(told) => told,
         Incident::Lateness(told) => told,
         Incident::Missing(told) => told,
+        Incident::Notice(told) => told,
         Incident::Offence(told) => told,
         Incident::Outsider(told) => told,
         Incident::SetUp(told) => told,
+        Incident::SpecialBoard(told) => told,
         Incident::Stopping(told) => told,
         Incident::Touch(told) => told,
     }

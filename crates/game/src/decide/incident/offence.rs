@@ -274,6 +274,13 @@ fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
     match offence {
         Offence::OtherHand => &policies.other_hand,
         Offence::BothHands => &policies.both_hands,
+        Offence::MoreHelp => &policies.more_help_than_granted,
+        Offence::SpokeWithAssistant => &policies.spoke_with_assistant,
+        Offence::MovesPrompted => &policies.moves_prompted,
+        Offence::PressedBeforeExecuted => &policies.pressed_before_executed,
+        Offence::CapturedMenHidden => &policies.captured_men_hidden,
+        Offence::PartnersManMoved => &policies.partners_man_moved,
+        Offence::PartnerAdvised => &policies.partner_advised,
         Offence::HandOnClock => &policies.hand_on_clock,
         Offence::ClockPickedUp => &policies.clock_picked_up,
         Offence::ClockKnockedOver => &policies.clock_knocked_over,

@@ -1,0 +1,161 @@
+//! Rules that were not made known in time (us-chess-7 1B, 1B1, 1B2; iesa-2023 22; nc-blitz 23; nc-scholastic's page on
+//! clocks).
+//!
+//! Each variation says which notice it needs. Where that is lacking the book holds, or the director has the game played
+//! by the book or lets the rule stand; from then on the game goes on without the variation.
+
+use std::sync::Arc;
+
+use rulebook::{
+    Answer as Says, Citations, Policies,
+    readings::Reading,
+    values::NoticeMissing,
+    variations::{Notice, Variation},
+};
+
+use super::unproven;
+use crate::{
+    decide::{Case, incident::Topic, ruling::Next},
+    dispute::{Answer, Choice, Dispute, Question},
+    event::Happening,
+    incident::{Lacking, Unnoticed},
+    order::Order,
+    refusal::Refusal,
+    terms::Terms,
+};
+
+impl Topic for Unnoticed {
+    fn admit(&self, case: &Case) -> Result<(), Refusal> {
+        case.still_on()?;
+        match self {
+            Unnoticed::Variation { name, .. } if !case.terms.announced.iter().any(|known| known == name) => {
+                Err(Refusal::NotInForce(name))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        let policies = case.policies;
+        match *self {
+            Unnoticed::Variation { name, lacking } => match needed(name, lacking) {
+                true => missing(case, dispute, *self, policy(policies, lacking)),
+                // What it needed was done.
+                false => denied(&no_more_needed(policies, name)),
+            },
+            Unnoticed::HouseRule(lacking @ Lacking::Announcement) => {
+                missing(case, dispute, *self, policy(policies, lacking))
+            }
+            Unnoticed::HouseRule(Lacking::Publicity) => unpublished(case, dispute, *self),
+            Unnoticed::OtherRules => missing(case, dispute, *self, &policies.other_rules_unannounced),
+            Unnoticed::TrialAtTheStateEvent => {
+                missing(case, dispute, *self, &policies.trial_at_the_state_event)
+            }
+            Unnoticed::TrialNotNotified => missing(case, dispute, *self, &policies.trial_not_notified),
+        }
+    }
+
+    fn chosen(
+        &self,
+        case: &Case,
+        _: &Dispute,
+        choice: Choice,
+        by: &Citations,
+    ) -> Vec<(Happening, Citations)> {
+        match choice {
+            Choice::PlayByTheBook => vec![by_the_book(case, *self, by)],
+            _ => vec![(Happening::GameContinues, by.clone())],
+        }
+    }
+}
+
+/// Whether the variation wants the notice that was lacking.
+fn needed(name: &str, lacking: Lacking) -> bool {
+    match (Variation::find(name).map(|variation| variation.notice), lacking) {
+        (None | Some(Notice::NotNeeded), _) | (Some(Notice::AtTheStart), Lacking::Publicity) => false,
+        (Some(Notice::AtTheStart | Notice::InPublicity), _) => true,
+    }
+}
+
+fn no_more_needed(policies: &Policies, name: &str) -> Citations {
+    match Variation::find(name) {
+        Some(variation) if variation.notice == Notice::NotNeeded => {
+            Citations::read(variation.book, variation.clauses).unwrap_or_default()
+        }
+        // Without publicity an announcement at the event was enough.
+        _ => policies.rule_not_announced.by().clone(),
+    }
+}
+
+fn policy(policies: &Policies, lacking: Lacking) -> &Says<NoticeMissing> {
+    match lacking {
+        Lacking::Announcement => &policies.rule_not_announced,
+        Lacking::Publicity => &policies.rule_not_published,
+    }
+}
+
+/// A rule that keeps nobody away need not be in the publicity (us-chess-7 1B1, 1B2); elsewhere that makes no difference.
+fn unpublished(case: &Case, dispute: &Dispute, told: Unnoticed) -> Next {
+    let rule = &case.policies.rule_not_published;
+    if rule.value() == Some(NoticeMissing::Director) {
+        if let Some(next) = unproven(dispute, rule.by()) {
+            return next;
+        }
+        match dispute.answer_to(Question::KeepsPlayersAway) {
+            None => return Next::Ask(Question::KeepsPlayersAway, rule.by().clone()),
+            Some(Answer::Yes) => {}
+            Some(_) => return denied(case.policies.rule_not_announced.by()),
+        }
+    }
+    missing(case, dispute, told, rule)
+}
+
+fn missing(case: &Case, dispute: &Dispute, told: Unnoticed, rule: &Says<NoticeMissing>) -> Next {
+    let by = rule.by();
+    if rule.value() == Some(NoticeMissing::RuleStands) {
+        return denied(by);
+    }
+    if let Some(next) = unproven(dispute, by) {
+        return next;
+    }
+    match rule.value() {
+        Some(NoticeMissing::BookHolds) => {
+            let upheld = dispute.claimant().map(|_| (Happening::ClaimUpheld, by.clone()));
+            Next::Rule(upheld.into_iter().chain([by_the_book(case, told, by)]).collect())
+        }
+        _ => Next::Refer(vec![Choice::PlayByTheBook, Choice::LetItStand], by.clone()),
+    }
+}
+
+/// The game goes on without the variation; what no book lists people must leave out themselves.
+fn by_the_book(case: &Case, told: Unnoticed, by: &Citations) -> (Happening, Citations) {
+    let without = match told {
+        Unnoticed::Variation { name, .. } => without(case.terms, name).map(|terms| (name, terms)),
+        _ => None,
+    };
+    let what = match without {
+        Some((name, terms)) => Happening::VariationDropped { name: name.to_string(), terms },
+        None => Happening::Ordered { to: None, order: Order::PlayByTheBook },
+    };
+    (what, by.clone())
+}
+
+/// The terms without one variation. The event carries them, so that no later release changes the game.
+fn without(terms: &Terms, name: &str) -> Option<Arc<Terms>> {
+    let announced: Vec<String> = terms.announced.iter().filter(|known| *known != name).cloned().collect();
+    let mut book = terms.policies.book.rulebook();
+    for name in &announced {
+        let change = match (Variation::find(name), Reading::find(name)) {
+            (Some(variation), _) => Some(variation.change),
+            (None, Some(reading)) => reading.choose_other,
+            (None, None) => None,
+        };
+        change?(&mut book);
+    }
+    let policies = book.resolve().ok()?;
+    Some(Arc::new(Terms { policies, announced, ..terms.clone() }))
+}
+
+fn denied(by: &Citations) -> Next {
+    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
+}
