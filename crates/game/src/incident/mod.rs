@@ -4,6 +4,8 @@
 //! written in plain words, the same in case files, logs and pages: `black picked up the clock`. Each topic has a file
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
+mod abandonment;
+mod adjournment;
 mod check;
 mod flag;
 mod gesture;
@@ -15,6 +17,8 @@ mod touch;
 
 use crate::worded::topics;
 
+pub use abandonment::Abandonment;
+pub use adjournment::Adjournment;
 pub use check::UnannouncedCheck;
 pub use flag::FlagTold;
 pub use gesture::{Gesture, GestureBy};
@@ -63,6 +67,10 @@ topics! {
         ClockTrouble(ClockTrouble),
         /// Clocks were to be stopped.
         Stopping(Stopping),
+        /// A game is adjourned, or resumed.
+        Adjournment(Adjournment),
+        /// A player gives up his game without a word.
+        Abandonment(Abandonment),
         /// A player needs an exception.
         Exemption(Exemption),
     }

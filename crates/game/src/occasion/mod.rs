@@ -1,6 +1,7 @@
 //! What happens around a game: people come and go, a round begins, a clock is brought. Written in plain words:
 //! `black arrives`.
 
+mod adjourning;
 mod allowance;
 mod attendance;
 mod clock;
@@ -8,6 +9,7 @@ mod equipping;
 
 use crate::worded::topics;
 
+pub use adjourning::Adjourning;
 pub use allowance::Allowance;
 pub use attendance::Attendance;
 pub use clock::ClockHandled;
@@ -23,5 +25,7 @@ topics! {
         /// What there is to play with.
         Equipping(Equipping),
         Clock(ClockHandled),
+        /// An envelope is signed and opened, a session begins.
+        Adjourning(Adjourning),
     }
 }

@@ -1,6 +1,8 @@
 //! What follows from an incident: whether it may be brought forward now, what a director must or may find out, and the
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
+mod abandonment;
+mod adjournment;
 mod at_once;
 mod check;
 mod clock_trouble;
@@ -50,6 +52,8 @@ pub(super) trait Topic {
 
 pub(super) fn topic(incident: &Incident) -> &dyn Topic {
     match incident {
+        Incident::Abandonment(told) => told,
+        Incident::Adjournment(told) => told,
         Incident::AtOnce(told) => told,
         Incident::Check(told) => told,
         Incident::ClockTrouble(told) => told,
