@@ -25,13 +25,9 @@ pub(super) fn seal(case: &mut Case, text: &str) -> Result<(), Refusal> {
     let by = case.player()?;
     case.in_play()?;
     let policies = case.policies;
-    let Some(adjournment) = &case.table.adjournment else {
-        return Err(Refusal::NotTimeToSeal { by: policies.sealing.by().clone() });
-    };
-    let told = adjournment.phase == Phase::Sealing && adjournment.sealer == by;
-    let replies = adjournment.lacks_an_opponent_of(by) && case.table.on_move() == by;
-    if replies && policies.absent_sealer.ruled().is_none() || !told && !replies {
-        return Err(Refusal::NotTimeToSeal { by: policies.absent_sealer.by().clone() });
+    let told = sealing(case).is_some_and(|adjournment| adjournment.sealer == by);
+    if !told {
+        may_seal_a_reply(case, by)?;
     }
     // What stands on the board is the sealed move, for whatever reason it was made there.
     if case.table.turn.determined().is_some() {
@@ -40,6 +36,18 @@ pub(super) fn seal(case: &mut Case, text: &str) -> Result<(), Refusal> {
     let sealed = Happening::Sealed { by, text: text.to_string(), on_the_board: false };
     case.emit(sealed, Citations::none());
     Ok(())
+}
+
+/// Whoever must reply and sees nobody opposite may seal his reply, where the book lets him (us-chess-7 19D).
+fn may_seal_a_reply(case: &Case, by: Color) -> Result<(), Refusal> {
+    let alone = |adjournment: &Adjournment| adjournment.lacks_an_opponent_of(by);
+    let replies = case.table.on_move() == by && case.table.adjournment.as_deref().is_some_and(alone);
+    let policies = case.policies;
+    match policies.absent_sealer.ruled() {
+        Some(_) if replies => Ok(()),
+        None if replies => Err(Refusal::NotTimeToSeal { by: policies.absent_sealer.by().clone() }),
+        _ => Err(Refusal::NotTimeToSeal { by: policies.sealing.by().clone() }),
+    }
 }
 
 /// The player who was to seal stops both clocks, and the game is adjourned; false if nothing was sealed yet.
