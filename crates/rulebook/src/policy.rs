@@ -541,6 +541,8 @@ policies! {
     may agreed_in_adjournment: AgreedInAdjournment,
     /// When a player loses who does not come to the resumption.
     may late_to_resumption: LateToResumption,
+    /// Neither player comes to the resumption in time.
+    may both_late_to_resumption: BothAbsent,
     /// The late player had sealed a checkmate.
     may late_sealer_mates: LateSealer,
     /// The late player had sealed a stalemate, or a position that nobody can win.

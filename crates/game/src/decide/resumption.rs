@@ -1,8 +1,11 @@
-//! Who came too late to the resumption of an adjourned game (us-chess-7 13E).
+//! Who came too late to the resumption of an adjourned game (us-chess-7 13E, 13F; schiller 6.6).
 
 use board::{Color, Position};
 use clock::{Millis, Moment};
-use rulebook::{Citations, values::Stalemate};
+use rulebook::{
+    Citations,
+    values::{BothAbsent, LateToResumption, Stalemate},
+};
 
 use super::{Case, dead, release, ruling::Next};
 use crate::{
@@ -27,7 +30,9 @@ pub(super) fn is_late(case: &Case, adjournment: &Adjournment, color: Color, at: 
     let came = adjournment.arrived.get(color).unwrap_or(at);
     let Some(began) = adjournment.session_began else { return false };
     let an_hour = came - began > AN_HOUR && !adjournment.forfeit_waived.get(color);
-    an_hour || case.table.clock.flag_down(side(color), came)
+    let by_the_clock =
+        case.policies.late_to_resumption.value() == Some(LateToResumption::AfterAnHourOrHisTime);
+    an_hour || by_the_clock && case.table.clock.flag_down(side(color), came)
 }
 
 /// What follows for a player of whom it is said that he is too late.
@@ -47,6 +52,26 @@ pub(super) fn ruled(case: &Case, dispute: &Dispute, adjournment: &Adjournment, c
     let verdict = Verdict::Won(color.other());
     let ended = (Happening::Ended { verdict, reason: Reason::Absence }, policy.by().clone());
     Next::Rule(upheld.into_iter().chain([ended]).collect())
+}
+
+/// Neither came in time: unless the sealed move has ended the game, both lose, or the director may say so.
+pub(super) fn both_ruled(case: &Case, dispute: &Dispute, adjournment: &Adjournment) -> Next {
+    let late = |color| is_late(case, adjournment, color, dispute.at);
+    let rule = &case.policies.late_to_resumption;
+    if rule.ruled().is_some() && !Color::ALL.into_iter().all(late) {
+        return Next::Rule(vec![(Happening::ClaimDenied, rule.by().clone())]);
+    }
+    if let Some(ended) = ended_by_the_sealed_move(case, adjournment, adjournment.sealer) {
+        return Next::Rule(vec![ended]);
+    }
+    let both = &case.policies.both_late_to_resumption;
+    let ended = Happening::Ended { verdict: Verdict::LostByBoth, reason: Reason::Absence };
+    match both.value() {
+        Some(BothAbsent::LostByBoth) => Next::Rule(vec![(ended, both.by().clone())]),
+        Some(BothAbsent::DirectorMay) | None => {
+            Next::Refer(vec![Choice::DoubleForfeit, Choice::LetItStand], both.by().clone())
+        }
+    }
 }
 
 /// Whoever sealed a mate, a stalemate or a dead position does not lose by coming late.

@@ -224,6 +224,7 @@ pub const BOOK: Rulebook = Rulebook {
     wrong_position_resumed: see("23", Book::UsChess7),
     agreed_in_adjournment: see("23", Book::UsChess7),
     late_to_resumption: see("23", Book::UsChess7),
+    both_late_to_resumption: see("23", Book::UsChess7),
     late_sealer_mates: see("23", Book::UsChess7),
     late_sealer_draws: see("23", Book::UsChess7),
     adjudication: see("23", Book::UsChess7),

@@ -227,6 +227,7 @@ pub const BOOK: Rulebook = Rulebook {
     wrong_position_resumed: see("20", Book::UsChess5),
     agreed_in_adjournment: see("20", Book::UsChess5),
     late_to_resumption: see("20", Book::UsChess5),
+    both_late_to_resumption: see("20", Book::UsChess5),
     late_sealer_mates: see("20", Book::UsChess5),
     late_sealer_draws: see("20", Book::UsChess5),
     adjudication: see("20", Book::UsChess5),

@@ -230,6 +230,7 @@ pub const BOOK: Rulebook = Rulebook {
     wrong_position_resumed: Law::Silent,
     agreed_in_adjournment: Law::Silent,
     late_to_resumption: Law::Silent,
+    both_late_to_resumption: Law::Silent,
     late_sealer_mates: Law::Silent,
     late_sealer_draws: Law::Silent,
     adjudication: Law::Silent,

@@ -224,6 +224,7 @@ pub const BOOK: Rulebook = Rulebook {
     wrong_position_resumed: law("11E 19I", WrongPositionResumed::CorrectedWithinTenMoves),
     agreed_in_adjournment: law("19J", AgreedInAdjournment::BothNotify),
     late_to_resumption: law("13E 18G2", LateToResumption::AfterAnHourOrHisTime),
+    both_late_to_resumption: law("13F", BothAbsent::DirectorMay),
     late_sealer_mates: law("13E1", LateSealer::EndsByTheSealedMove),
     late_sealer_draws: law("13E2", LateSealer::EndsByTheSealedMove),
     adjudication: law("18G", Adjudication::Emergency),

@@ -142,6 +142,7 @@ values! {
 values! {
     /// When a player loses who does not come to the resumption.
     LateToResumption {
+        AfterAnHour = "after-an-hour": "more than an hour late",
         AfterAnHourOrHisTime = "after-an-hour-or-his-time": "more than an hour late, or when his time is up",
     }
 }

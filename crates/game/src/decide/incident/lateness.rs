@@ -63,6 +63,9 @@ impl Topic for Lateness {
     ) -> Vec<(Happening, Citations)> {
         let told = *self;
         match (told, choice) {
+            (_, Choice::DoubleForfeit) if resumption::session(case, Color::White).is_some() => {
+                vec![ended_for_both(by)]
+            }
             (_, Choice::DoubleForfeit) => {
                 let orders = Color::ALL.into_iter().filter_map(|color| afterwards(case, color));
                 std::iter::once(ended_for_both(by)).chain(orders).collect()
@@ -94,11 +97,7 @@ fn at_the_resumption(case: &Case, dispute: &Dispute, told: Lateness) -> Option<N
         }
         Lateness::BothAbsent => {
             let adjourned = of(Color::White).and(of(Color::Black))?;
-            let late = |color| resumption::is_late(case, adjourned, color, dispute.at);
-            match Color::ALL.into_iter().all(late) {
-                true => Some(both_lost(case, dispute)),
-                false => Some(denied(case.policies.late_to_resumption.by())),
-            }
+            Some(resumption::both_ruled(case, dispute, adjourned))
         }
         Lateness::NotDivided => None,
     }
