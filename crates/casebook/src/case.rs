@@ -111,6 +111,8 @@ pub enum Setting {
     Warnings(BySide<u8>),
     Brings(Brought),
     Start(Start),
+    /// The game has been adjourned, and this was sealed; nothing if the envelope is empty.
+    Sealed(String),
 }
 
 /// How far a case has come when it begins.
@@ -120,6 +122,8 @@ pub enum Start {
     /// The round has begun this moment, and no clock has been started.
     RoundBegun,
     NotYet,
+    /// The session has begun in which an adjourned game is resumed, with both players at the board.
+    SessionBegun,
 }
 
 /// All settings together.
@@ -139,6 +143,7 @@ pub struct Setup {
     /// The clocks that the players have with them.
     pub brings: Brought,
     pub start: Start,
+    pub sealed: Option<String>,
 }
 
 impl Setup {
@@ -158,6 +163,7 @@ impl Setup {
             warnings: BySide::both(0),
             brings: BySide::both(None),
             start: Start::ClocksRunning,
+            sealed: None,
         }
     }
 
@@ -176,6 +182,7 @@ impl Setup {
             Setting::Warnings(warnings) => self.warnings = *warnings,
             Setting::Brings(brings) => self.brings = *brings,
             Setting::Start(start) => self.start = *start,
+            Setting::Sealed(text) => self.sealed = Some(text.clone()),
         }
     }
 
@@ -241,6 +248,8 @@ pub enum Doing {
     Release(Square),
     Place(Role),
     Press,
+    /// A move for the envelope, as it is written there.
+    Seal(String),
     StartClocks,
     /// Touch and release, and whatever else belongs to the move; the clock is not pressed.
     Play(Written),

@@ -156,12 +156,18 @@ fn setting_words(setting: &Setting) -> (&'static str, String) {
                 Start::ClocksRunning => "clocks-running",
                 Start::RoundBegun => "round-begun",
                 Start::NotYet => "not-yet",
+                Start::SessionBegun => "session-begun",
             };
             ("start", words.to_string())
         }
+        Setting::Sealed(text) => ("sealed", sealed_words(text)),
         Setting::Brings(brought) => ("brings", brought_words(brought)),
         Setting::Warnings(BySide { white, black }) => ("warnings", format!("white {white} black {black}")),
     }
+}
+
+fn sealed_words(text: &str) -> String {
+    if text.is_empty() { "nothing".to_string() } else { text.to_string() }
 }
 
 fn brought_words(brought: &Brought) -> String {
@@ -232,6 +238,7 @@ fn doing_words(by: Seat, doing: &Doing) -> String {
         Doing::Release(square) => format!("releases {square}"),
         Doing::Place(role) => format!("places a {}", verdict::role_words(*role)),
         Doing::Press => "presses".to_string(),
+        Doing::Seal(text) => format!("seals {}", sealed_words(text)),
         Doing::StartClocks => "starts the clocks".to_string(),
         Doing::Play(mv) => format!("plays {}", written_words(mv)),
         Doing::StopClocks => "stops the clocks".to_string(),

@@ -4,8 +4,8 @@
 use board::{Color, Move, MoveKind, Position, san};
 use clock::{Millis, Moment, Timekeeper};
 use game::{
-    Act, Attendance, BoardName, Claim, Deed, DisputeId, Event, Events, Game, Happening, Occasion, Place,
-    Presses, Record, Seat, Stage, Table, decide, verdict,
+    Act, Adjourning, Attendance, BoardName, Claim, Deed, DisputeId, Event, Events, Game, Happening, Occasion,
+    Order, Place, Presses, Record, Seat, Stage, Table, decide, verdict,
 };
 use rulebook::{Citations, Policies};
 
@@ -92,21 +92,48 @@ impl<'a> Bench<'a> {
             abandoned: false,
         };
         bench.act(Seat::Director, Deed::Open(std::sync::Arc::new(case.setup().terms(policies))));
-        bench.begin(case.setup().start);
+        bench.begin(case.setup());
         bench
     }
 
     /// How far things have come is no verdict of the case.
-    fn begin(&mut self, start: Start) {
+    fn begin(&mut self, setup: &Setup) {
         let what = Occasion::Attendance(Attendance::BeginsTheRound { late: Millis::ZERO });
-        let deed = match start {
-            Start::ClocksRunning => Deed::StartClocks,
+        let deed = match setup.start {
+            Start::ClocksRunning | Start::SessionBegun => Deed::StartClocks,
             Start::RoundBegun => Deed::Occur(what),
             Start::NotYet => return,
         };
         self.segments.push(Ruled::default());
         self.act(Seat::Director, deed);
+        if let Some(text) = &setup.sealed {
+            self.adjourned(text);
+        }
+        if setup.start == Start::SessionBegun {
+            for color in Color::ALL {
+                let arrives = Occasion::Attendance(Attendance::Arrives);
+                self.act(Seat::Player(BoardName::A, color), Deed::Occur(arrives));
+            }
+            let begins = Occasion::Adjourning(Adjourning::BeginsTheSession);
+            self.act(Seat::Director, Deed::Occur(begins));
+        }
         self.segments.clear();
+    }
+
+    /// The player on move was told to seal, wrote this and stopped the clocks, whether or not his book would have had the
+    /// game adjourned now.
+    fn adjourned(&mut self, text: &str) {
+        let Some(by) = self.table().map(Table::on_move) else { return };
+        let happened = [
+            Happening::Ordered { to: Some(by), order: Order::SealAMove },
+            Happening::Sealed { by, text: text.to_string(), on_the_board: false },
+            Happening::Adjourned { by },
+        ];
+        for what in happened {
+            let event = Event { at: self.now, on: BoardName::A, what, clauses: Citations::none() };
+            self.happen(&event);
+            self.log.push(event);
+        }
     }
 
     /// What happens under every book; moot once this one has a result.
@@ -283,6 +310,7 @@ impl<'a> Bench<'a> {
             Doing::Release(square) => Deed::Release(*square),
             Doing::Place(role) => Deed::Place(*role),
             Doing::Press => Deed::Press,
+            Doing::Seal(text) => Deed::Seal(text.clone()),
             Doing::StartClocks => Deed::StartClocks,
             Doing::StopClocks => Deed::StopClocks,
             Doing::Offer => Deed::Offer,

@@ -33,6 +33,8 @@ fn deed(deed: &Deed, table: Option<&Table>) -> String {
         Deed::Place(role) => format!("places a {}", verdict::role_words(*role)),
         Deed::Handle(what) => what.to_string(),
         Deed::Occur(what) => what.to_string(),
+        Deed::Seal(text) if text.trim().is_empty() => "seals nothing".to_string(),
+        Deed::Seal(text) => format!("seals {text}"),
         Deed::Press => "presses the clock".to_string(),
         Deed::StopClocks => "stops the clocks".to_string(),
         Deed::Offer => "offers a draw".to_string(),

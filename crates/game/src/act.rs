@@ -59,6 +59,8 @@ pub enum Deed {
     StopClocks,
     /// What happens around the game.
     Occur(Occasion),
+    /// A move is written down for the envelope, as its writer writes it; nothing if he writes none.
+    Seal(String),
 
     Offer,
     Accept,

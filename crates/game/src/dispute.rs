@@ -78,6 +78,15 @@ worded! {
         ScoresheetsAgree = "scoresheets agree": "Do both scoresheets tell the same moves?",
         KeepsPlayersAway = "keeps players away":
             "Might the rule have kept players from entering, had they known of it?",
+        Interpretations = "reasonable interpretations": "How many reasonable interpretations has the sealed move?",
+        AdjournedPositionKnown = "adjourned position known":
+            "Can the position of the adjournment be set up again?",
+        BothNotified = "both told the director": "Have both players told the director so?",
+        TimeAbsent = "time absent": "How long has the player been away without leave?",
+        BadPosition = "bad position": "Does the player who is away stand badly?",
+        PlayerLocated = "player located": "Was the player found with reasonable effort and time?",
+        GoodReason = "good reason": "Did the player give a satisfactory reason for being away?",
+        RefusesToReturn = "refuses to return": "Does the player refuse to come back, or delay it without cause?",
         OpponentAgrees = "opponent agrees": "Does the opponent agree to press the clock for both players?",
     }
 }
@@ -107,8 +116,9 @@ impl Question {
             | Question::TimeInSession
             | Question::TimeForWhite
             | Question::TimeForBlack
+            | Question::TimeAbsent
             | Question::TimeGivenUp => Takes::Time,
-            Question::LastKnown | Question::MissingPairs => Takes::Count,
+            Question::LastKnown | Question::MissingPairs | Question::Interpretations => Takes::Count,
             _ => Takes::YesOrNo,
         }
     }

@@ -87,6 +87,16 @@ pub enum Happening {
         by: Option<Color>,
         what: Occasion,
     },
+    /// A move was written down for the envelope: a secret of its writer's, unless he made it on the board.
+    Sealed {
+        by: Color,
+        text: String,
+        on_the_board: bool,
+    },
+    /// The player who sealed stopped the clocks.
+    Adjourned {
+        by: Color,
+    },
     /// A player is ready to resume.
     Ready {
         by: Color,

@@ -8,13 +8,14 @@ use board::{ByColor, CastlingSide, Change, Changes, Color, Move, Piece, Role, Sq
 use clock::{BySide, Clock, DeviceSequence, Millis, Moment, Reading};
 
 use crate::{
+    adjournment::{Adjournment, Phase, Sealed},
     aloud, castling,
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
     handling::{Displacement, Handling, PromotionPiece},
-    incident::Offence,
+    incident::{Adjournment as Told, Incident, Offence},
     obligation::is_own,
-    occasion::{Equipping, Occasion},
+    occasion::{Adjourning, Allowance, Attendance, Equipping, Occasion},
     order::Order,
     outcome::Outcome,
     seat::BoardName,
@@ -124,6 +125,7 @@ impl Table {
             Happening::Completed { by, mv, changes } => self.complete(*by, *mv, *changes),
             Happening::Pressed { by } => {
                 self.displaced.pressed(*by);
+                self.reply_pressed(*by);
                 let pressed = self.clock.press(side(*by), at);
                 *self.unpressed.get_mut(*by) = false;
                 // Turns do not overlap, so when the turn was over tells which flag was down first.
@@ -152,6 +154,13 @@ impl Table {
             }
             Happening::Interrupted { last_known } => self.stop(*last_known, Pause::Interrupted),
             Happening::ClocksResumed | Happening::Resumed => self.resume(at),
+            Happening::Sealed { by, text, on_the_board } => {
+                let sealed = Sealed { text: text.clone(), on_the_board: *on_the_board };
+                if let Some(adjournment) = &mut self.adjournment {
+                    adjournment.seal(*by, sealed);
+                }
+            }
+            Happening::Adjourned { .. } => self.adjourn(at),
             Happening::Ready { by } => *self.ready.get_mut(*by) = true,
 
             Happening::Offered { by } | Happening::OfferStands { by } => *self.offers.get_mut(*by) = true,
@@ -190,15 +199,20 @@ impl Table {
             | Happening::ClaimDenied
             | Happening::Chosen { .. }
             | Happening::ClaimRecorded
-            | Happening::GameContinues
             | Happening::NewGame { .. } => {}
+            Happening::GameContinues => self.put_the_envelope_aside(),
+            Happening::Ordered { to: Some(color), order: Order::SealAMove } => {
+                self.adjournment = Some(Box::new(Adjournment::ordered(*color, None)));
+            }
             Happening::Ordered { order, .. } => {
                 self.hall.without_a_clock |= *order == Order::PlayWithoutAClock && !self.clocks_started;
             }
             Happening::MoveStands { ply } => self.ruled_to_stand.push(*ply),
             Happening::Handled { by, what } => self.handle(*by, *what, at),
             Happening::Occurred { by, what } => {
-                self.hall.occur(*by, *what, at);
+                if !self.occur_in_adjournment(*by, *what, at) {
+                    self.hall.occur(*by, *what, at);
+                }
                 if let Occasion::Equipping(Equipping::SetsTheClocks(times)) = what {
                     self.set_times(times, at);
                 }
@@ -258,6 +272,115 @@ impl Table {
             }
             Happening::Noted { text } => self.notes.push(text.clone()),
             Happening::ClocksRead { reading } => self.reading = reading.or(self.reading),
+        }
+    }
+
+    /// Both clocks were stopped over a sealed move; what was made on the board waits in the envelope, too.
+    fn adjourn(&mut self, at: Moment) {
+        self.stop(at, Pause::Adjourned);
+        self.turn = Turn::default();
+        let shown = |color: Color| {
+            self.reading.of(side(color)).unwrap_or_else(|| self.clock.remaining(side(color), at))
+        };
+        let times = BySide::new(shown(Color::White), shown(Color::Black));
+        let ply = self.history.len();
+        if let Some(adjournment) = &mut self.adjournment {
+            adjournment.phase = Phase::Adjourned;
+            (adjournment.ply, adjournment.times) = (ply, times);
+        }
+    }
+
+    /// A reply to an absent player was sealed, and the clock pressed: now it waits for him.
+    fn reply_pressed(&mut self, by: Color) {
+        let ply = self.history.len();
+        if let Some(adjournment) = &mut self.adjournment
+            && adjournment.is_reply
+            && adjournment.phase == Phase::Sealing
+            && adjournment.sealer == by
+        {
+            adjournment.phase = Phase::Session;
+            adjournment.ply = ply;
+            self.turn = Turn::default();
+        }
+    }
+
+    /// Whether what happened belongs to an adjournment and not to the beginning of the game.
+    fn occur_in_adjournment(&mut self, by: Option<Color>, what: Occasion, at: Moment) -> bool {
+        if let Occasion::Adjourning(Adjourning::LetsSealEarly { who, left }) = what {
+            self.adjournment = Some(Box::new(Adjournment::ordered(who, Some(at + left))));
+            return true;
+        }
+        let Some(adjournment) = self.adjournment.as_mut().filter(|known| known.concerns_arrivals()) else {
+            return false;
+        };
+        match (what, by) {
+            (Occasion::Adjourning(what), _) => {
+                adjournment.occur(by, what, at);
+                if let Adjourning::BeginsTheSession | Adjourning::OpensTheEnvelope = what {
+                    self.was_running = Some(adjournment.replier());
+                }
+                if what == Adjourning::OpensTheEnvelope && self.pause == Some(Pause::Adjourned) {
+                    self.pause = Some(Pause::StoppedBy(None));
+                }
+            }
+            (Occasion::Attendance(Attendance::Arrives), Some(color)) => {
+                let arrived = adjournment.arrived.get_mut(color);
+                *arrived = arrived.or(Some(at));
+            }
+            (Occasion::Allowance(Allowance::WaivesTheForfeit { of }), _) => {
+                *adjournment.forfeit_waived.get_mut(of) = true;
+            }
+            (Occasion::Equipping(Equipping::SetsTheClocks(times)), _) if adjournment.waits() => {
+                adjournment.set_by_hand = Some(times);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// The sealed move stands on the board; its clock was stopped or pressed when it was sealed.
+    fn sealed_move_made(&mut self, by: Color) -> bool {
+        let made = self.history.len();
+        let Some(adjournment) = self.adjournment.as_mut() else { return false };
+        if !adjournment.waits() || adjournment.sealer != by {
+            return false;
+        }
+        if !adjournment.is_reply {
+            self.clock.count_move(side(by));
+        }
+        adjournment.phase = Phase::Over;
+        adjournment.resumed_at = adjournment.resumed_at.or(Some(made));
+        true
+    }
+
+    /// The game goes on without the sealed move: its envelope is lost, or it makes no sense.
+    fn put_the_envelope_aside(&mut self) {
+        let about = self.disputes.last().and_then(Dispute::incident);
+        let aside = matches!(about, Some(Incident::Adjournment(Told::EnvelopeMissing | Told::SealedUnclear)));
+        let Some(adjournment) = self.adjournment.as_mut().filter(|known| aside && known.waits()) else {
+            return;
+        };
+        adjournment.phase = Phase::Over;
+        adjournment.resumed_at = adjournment.resumed_at.or(Some(self.history.len()));
+        self.was_running = None;
+        if self.pause == Some(Pause::Adjourned) {
+            self.pause = Some(Pause::StoppedBy(None));
+        }
+    }
+
+    /// The position went back beyond the adjournment, and the sealed move with it.
+    fn drop_stale_adjournment(&mut self) {
+        let (length, on_move) = (self.history.len(), self.on_move());
+        let stale = |known: &Adjournment| match known.phase {
+            Phase::Sealing => known.sealer != on_move,
+            Phase::Adjourned | Phase::Session | Phase::Opened => known.ply != length,
+            Phase::Over => known.ply > length,
+        };
+        if self.adjournment.as_deref().is_some_and(stale) {
+            self.adjournment = None;
+            if self.pause == Some(Pause::Adjourned) {
+                self.pause = Some(Pause::StoppedBy(None));
+            }
         }
     }
 
@@ -384,7 +507,8 @@ impl Table {
             None => self.position = self.position.completed_with(&changes),
         }
         self.turn = Turn::default();
-        *self.unpressed.get_mut(by) = !pressed_early;
+        let sealed = self.sealed_move_made(by);
+        *self.unpressed.get_mut(by) = !pressed_early && !sealed;
     }
 
     /// Remembers when the flag of the running side went down, before the turn that tells it is over.
@@ -409,7 +533,7 @@ impl Table {
             }
             // He stopped them for something else now; a claim by the other player changes nothing.
             Pause::StoppedBy(Some(by)) => self.stopped_over_promotion.filter(|earlier| earlier.by() != by),
-            Pause::StoppedBy(None) | Pause::Interrupted => self.stopped_over_promotion,
+            Pause::StoppedBy(None) | Pause::Interrupted | Pause::Adjourned => self.stopped_over_promotion,
         };
         self.ready.white = false;
         self.ready.black = false;
@@ -462,6 +586,7 @@ impl Table {
         self.turn = Turn::default();
         self.unpressed = ByColor { white: false, black: false };
         self.was_running = None;
+        self.drop_stale_adjournment();
     }
 
     fn handle(&mut self, by: Color, what: Handling, at: Moment) {
@@ -555,7 +680,10 @@ impl Table {
                 // A game that this ruling ended goes on.
                 Happening::Ended { .. } => {
                     self.outcome = None;
-                    self.pause = Some(Pause::StoppedBy(None));
+                    let adjourned =
+                        self.adjournment.as_ref().is_some_and(|known| known.phase == Phase::Adjourned);
+                    let pause = if adjourned { Pause::Adjourned } else { Pause::StoppedBy(None) };
+                    self.pause = Some(pause);
                 }
                 _ => {}
             }

@@ -107,7 +107,8 @@ impl Hall {
                 *all = all.and(duties);
             }
             Occasion::Assistance(Assistance::Aid { aid, .. }) => self.signal_clock |= aid == Aid::SignalClock,
-            Occasion::Equipping(Equipping::Substitutes)
+            Occasion::Adjourning(_)
+            | Occasion::Equipping(Equipping::Substitutes)
             | Occasion::Clock(_)
             | Occasion::Assistance(Assistance::ClaimsTheFlag) => {}
         }

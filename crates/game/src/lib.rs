@@ -7,6 +7,7 @@
 //! Start with [`Act`] and [`Event`], then read `decide/`, where a file judges each kind of act or claim.
 
 mod act;
+mod adjournment;
 mod aloud;
 mod castling;
 mod choice;
@@ -35,6 +36,7 @@ pub mod view;
 mod worded;
 
 pub use act::{Act, Claim, Declaration, Deed};
+pub use adjournment::{Adjournment as AdjournedGame, Phase, Sealed};
 pub use aloud::{Decision, Phrase};
 pub use decide::{Events, decide};
 pub use displaced::Displaced;
@@ -47,7 +49,7 @@ pub use hall::{Hall, LateStart};
 pub use handling::{Displacement, Handling, PromotionPiece};
 pub use incident::*;
 pub use obligation::{Binding, Must};
-pub use occasion::{Aid, Allowance, Assistance, Attendance, ClockHandled, Duties, Duty, Equipping, Occasion};
+pub use occasion::{Adjourning, Aid, Allowance, Assistance, Attendance, ClockHandled, Duties, Duty, Equipping, Occasion};
 pub use order::Order;
 pub use outcome::{Outcome, Reason, Verdict as GameResult};
 pub use record::{Record, Standing};

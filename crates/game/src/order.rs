@@ -48,12 +48,26 @@ worded! {
         SitOutTheNextRound = "sit out the next round unless reinstated",
         AnswerForTheAbsence = "answer to the director for the absence",
         ResumeRecording = "resume recording",
+        SealAMove = "seal a move",
+        SignTheEnvelope = "fill in and sign the envelope",
+        KeepTheEnvelope = "keep the envelope",
+        SetUpTheAdjournedPosition = "set up the position and the times of the adjournment",
+        PlayTheSealedMove = "play the sealed move as it is meant",
+        ChooseTheSealedMove = "choose what the sealed move means",
+        ReturnToTheBoard = "return to the board",
+        LeaveTheTournament = "play no more in the tournament",
     }
 }
 
 impl Order {
     /// Whether the clocks stand until it is done and play is resumed: hands rebuild the position.
     pub(crate) const fn holds_the_clocks(self) -> bool {
-        matches!(self, Order::TransferThePosition | Order::ReplaceTheBoard | Order::ReplaceTheMen)
+        matches!(
+            self,
+            Order::TransferThePosition
+                | Order::ReplaceTheBoard
+                | Order::ReplaceTheMen
+                | Order::PlayTheSealedMove
+        )
     }
 }

@@ -46,6 +46,14 @@ worded! {
         WrongInitialPosition = "wrong initial position",
         /// The players had each other's color.
         ColorsReversed = "colors reversed",
+        /// A player gave up his game without a word.
+        Abandonment = "abandonment",
+        /// By best play on both sides, as the director saw it.
+        Adjudication = "adjudication",
+        /// No sealed move, or none that makes sense.
+        InvalidSealedMove = "invalid sealed move",
+        /// Nobody can set up the adjourned position again.
+        AdjournedPositionLost = "adjourned position lost",
         /// Somebody interfered from outside, and the director ordered another game.
         Interference = "interference from outside",
     }

@@ -140,6 +140,24 @@ pub enum Refusal {
     NotInForce(&'static str),
     #[error("the clock is picked up only in a dispute")]
     NoDisputeAboutIt { by: Citations },
+    #[error("the game is adjourned")]
+    Adjourned,
+    #[error("the game is not adjourned")]
+    NotAdjourned,
+    #[error("nobody is to seal a move now")]
+    NotTimeToSeal { by: Citations },
+    #[error("first the move on the board must be finished")]
+    MoveInProgress,
+    #[error(
+        "early sealing needs an adjournment time that was fixed beforehand and the moves of the control made"
+    )]
+    MayNotSealEarly { by: Citations },
+    #[error("the player has less time than the session")]
+    TooLittleTimeToSealEarly { by: Citations },
+    #[error("the envelope is opened when the player is there who must reply")]
+    ReplierAbsent { by: Citations },
+    #[error("the sealed move cannot mean that")]
+    NotWhatWasSealed { by: Citations },
     #[error("a reason must be given")]
     NoReason,
     #[error("{0} is not a change of time")]
@@ -181,6 +199,11 @@ impl Refusal {
             | Refusal::ForThePlayersToClaim { by }
             | Refusal::HelpAskedForTooLate { by }
             | Refusal::NotHisDuty { by }
+            | Refusal::NotTimeToSeal { by }
+            | Refusal::MayNotSealEarly { by }
+            | Refusal::TooLittleTimeToSealEarly { by }
+            | Refusal::ReplierAbsent { by }
+            | Refusal::NotWhatWasSealed { by }
             | Refusal::NoDisputeAboutIt { by }
             | Refusal::DirectorKeepsSilent { by } => by.clone(),
             _ => Citations::none(),

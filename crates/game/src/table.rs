@@ -5,6 +5,7 @@ use clock::{Clock, Millis, Moment, Reading, Side};
 use rulebook::{Citations, Policies, values::PromotionPieceFinal};
 
 use crate::{
+    adjournment::Adjournment,
     aloud::{self, Phrase},
     castling,
     decide::promotion,
@@ -56,6 +57,8 @@ pub enum Pause {
     ForAPiece(Color),
     /// Beyond the players' control (us-chess-7 16Q).
     Interrupted,
+    /// Until the session in which the game is resumed.
+    Adjourned,
 }
 
 /// What a player stopped the clocks for while a pawn was being promoted.
@@ -147,6 +150,8 @@ pub struct Table {
     pub time_claims_barred: Option<usize>,
     pub lag_given: ByColor<Millis>,
     pub pause: Option<Pause>,
+    /// The last adjournment, also when it is over.
+    pub adjournment: Option<Box<Adjournment>>,
     /// Who last stopped the clocks over a promotion, and for what.
     pub stopped_over_promotion: Option<StoppedOver>,
     /// Whose clock was running when the clocks were stopped.
@@ -182,6 +187,7 @@ impl Table {
             time_claims_barred: None,
             lag_given: both(Millis::ZERO),
             pause: None,
+            adjournment: None,
             stopped_over_promotion: None,
             was_running: None,
             ready: both(false),
@@ -246,6 +252,13 @@ impl Table {
     /// Moves made by each player, a determined one included: a game may be taken over in mid-play.
     pub fn moves_made(&self) -> u32 {
         self.most_recently_determined().move_number().saturating_sub(1)
+    }
+
+    /// How many moves this player has made since an adjourned game was resumed; the sealed one was made before.
+    pub(crate) fn moved_since_resumption(&self, color: Color) -> usize {
+        let Some(adjournment) = &self.adjournment else { return 0 };
+        let after = adjournment.resumed_at.unwrap_or(self.history.len());
+        self.history.iter().skip(after).filter(|ply| ply.by == color).count()
     }
 
     /// What the player on move is bound to: to castle once his king was let go for it, else by touches and rulings.

@@ -42,6 +42,7 @@ pub fn words(event: &Event, before: &Table) -> Option<String> {
         Happening::Reversed { ruling, .. } => format!("ruling {} reversed", ruling.0),
         Happening::Ended { verdict, reason } => outcome_words(*verdict, *reason),
         Happening::Interrupted { .. } => "interrupted".to_string(),
+        Happening::Adjourned { .. } => "adjourned".to_string(),
         _ => return None,
     })
 }

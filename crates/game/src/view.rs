@@ -211,6 +211,7 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
         paused: table.pause.map(|pause| match pause {
             Pause::StoppedBy(_) | Pause::ForAPiece(_) => "stopped",
             Pause::Interrupted => "interrupted",
+            Pause::Adjourned => "adjourned",
         }),
         ready: Color::ALL
             .into_iter()

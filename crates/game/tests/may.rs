@@ -33,6 +33,7 @@ fn kind(deed: &Deed) -> Option<May> {
         Deed::Release(_) => Kind::Release,
         Deed::Place(_) => Kind::Place,
         Deed::Press => Kind::Press,
+        Deed::Seal(_) => Kind::Seal,
         Deed::StopClocks => Kind::StopClocks,
         Deed::Offer => Kind::Offer,
         Deed::Accept => Kind::Accept,

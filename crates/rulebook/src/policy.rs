@@ -568,6 +568,66 @@ policies! {
     /// What a player gives up who is excused from keeping score.
     may excused_from_scoring: ExcusedFromScoring,
 
+    // Adjournment: from the order to seal a move to the end of the resumed game.
+    /// From when on a director may adjourn a game.
+    may adjourning: Adjourning,
+    /// A player is short of time when the game could be adjourned.
+    may adjourning_in_time_trouble: AdjourningInTimeTrouble,
+    /// The next round waits for a game.
+    may next_round_waits: NextRoundWaits,
+    /// How a move is sealed.
+    may sealing: Sealing,
+    /// A player seals before the session is over.
+    may sealing_early: SealingEarly,
+    /// What is done with the envelope of the sealed move.
+    may envelope: Envelope,
+    /// Who keeps the envelope.
+    may envelope_kept: EnvelopeKept,
+    /// What the session begins with in which an adjourned game is resumed.
+    may resumption_set_up: ResumptionSetUp,
+    /// When the envelope is opened.
+    may envelope_opened: EnvelopeOpened,
+    /// The player who must reply to the sealed move is not there.
+    may absent_replier: AbsentReplier,
+    /// The player who sealed is not there.
+    may absent_sealer: AbsentSealer,
+    /// The envelope cannot be found.
+    may envelope_missing: EnvelopeMissing,
+    /// Nor can the position be set up again.
+    may adjourned_position_lost: AdjournedPositionLost,
+    /// The sealed move can be read in several ways.
+    may sealed_unclear: SealedUnclear,
+    /// There is no sealed move, or none that makes sense.
+    may sealed_invalid: SealedInvalid,
+    /// A draw was agreed, and the sealed move turns out invalid.
+    may draw_with_invalid_seal: InvalidSealAfterwards,
+    /// A player resigned, and the sealed move turns out invalid.
+    may resignation_with_invalid_seal: InvalidSealAfterwards,
+    /// A player lost by not coming in time, and the sealed move turns out invalid.
+    may absence_with_invalid_seal: InvalidSealAfterwards,
+    /// The clocks showed wrong times at the resumption.
+    may wrong_times_resumed: WrongTimesResumed,
+    /// The men were set up wrongly at the resumption.
+    may wrong_position_resumed: WrongPositionResumed,
+    /// The players agree on the result while the game is adjourned.
+    may agreed_in_adjournment: AgreedInAdjournment,
+    /// When a player loses who does not come to the resumption.
+    may late_to_resumption: LateToResumption,
+    /// Neither player comes to the resumption in time.
+    may both_late_to_resumption: BothAbsent,
+    /// The late player had sealed a checkmate.
+    may late_sealer_mates: LateSealer,
+    /// The late player had sealed a stalemate, or a position that nobody can win.
+    may late_sealer_draws: LateSealer,
+    /// When a director may adjudicate a game.
+    may adjudication: Adjudication,
+    /// A player shows no interest in his game.
+    may no_interest: NoInterest,
+    /// A player leaves a bad position without resigning.
+    may abandoned_game: Abandoned,
+    /// A player who left is looked for.
+    may absentee_sought: AbsenteeSought,
+
     // Offences: what each costs, the first time and after.
     /// What a director may impose where no penalty is named.
     may penalties: Penalties,
@@ -633,6 +693,8 @@ policies! {
     may illegal_on_purpose: Ladder,
     /// A player deceives, or uses the rules, to gain an advantage.
     may deception: Ladder,
+    /// A move is sealed that ends the game.
+    may sealed_the_end: Ladder,
     /// A player does not do what a ruling tells him.
     may disobedience: Ladder,
 }

@@ -3,7 +3,8 @@
 use crate::{
     Book, Rulebook, law,
     values::{
-        DelayMissing, DirectorCorrects, FlagCallers, Increment, LateForfeit, RookTouchedFirst, ShortenedBase,
+        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FlagCallers, Increment, LateForfeit,
+        RookTouchedFirst, ShortenedBase,
     },
 };
 
@@ -95,6 +96,22 @@ pub const VARIATIONS: &[Variation] = &[
         change: |book| {
             book.late_forfeit = law("13D Variation 13D1", LateForfeit::HourOrFirstControlOnTheClock)
         },
+    },
+    Variation {
+        name: "adjournment-time",
+        book: Book::UsChess7,
+        clauses: "18B 18C",
+        says: "all games adjourn at a time that is fixed beforehand",
+        notice: Notice::AtTheStart,
+        change: |book| book.adjourning = law("18A 18C", Adjourning::AtTheAnnouncedTime),
+    },
+    Variation {
+        name: "adjudication",
+        book: Book::UsChess7,
+        clauses: "18G",
+        says: "games that are not finished in time may be adjudicated",
+        notice: Notice::InPublicity,
+        change: |book| book.adjudication = law("18G", Adjudication::AsAnnounced),
     },
     Variation {
         name: "shortened-base-time",

@@ -62,6 +62,7 @@ const KINDS: &[Kind] = &[
     kind("place", &["role"], |f| done(Deed::Place(f.word("role", &ROLES)?))),
     kind("handle", &["what"], |f| done(Deed::Handle(f.parsed("what")?))),
     kind("occur", &["what"], |f| done(Deed::Occur(f.parsed("what")?))),
+    kind("seal", &["text"], |f| done(Deed::Seal(f.text("text")?.to_string()))),
     kind("press", &[], |_| done(Deed::Press)),
     kind("adjust", &[], |_| done(Deed::Adjust)),
     kind("start-clocks", &[], |_| done(Deed::StartClocks)),

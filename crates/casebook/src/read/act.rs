@@ -32,7 +32,7 @@ pub(super) fn seat(cursor: &mut Cursor) -> Option<Seat> {
     Some(seat)
 }
 
-const VERBS: &str = "what happens: touches, releases, places, presses, says adjust, plays, starts the clocks, stops the clocks, \
+const VERBS: &str = "what happens: touches, releases, places, presses, seals, says adjust, plays, starts the clocks, stops the clocks, \
      offers a draw, accepts, declines, resigns, is ready, claims, calls, asks for a ruling, finds, rules, chooses, \
      sees the illegal move, warns, adds, takes, declares, reverses, interrupts, resumes, notes or reads the clocks";
 
@@ -60,6 +60,7 @@ pub(super) fn doing(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
             cursor.eat_any(&["the clock", "his clock"]);
             Doing::Press
         }
+        "seals" => Doing::Seal(sealed(cursor)?),
         "says" if cursor.eat_any(&["adjust", "i adjust", "j'adoube"]) => Doing::Adjust,
         "adjusts" | "j'adoube" => Doing::Adjust,
         "says" => return Err(cursor.wrong_here("adjust")),
@@ -138,6 +139,16 @@ pub(super) fn role(cursor: &mut Cursor) -> Read<Role> {
         "king" => Role::King,
         _ => return Err(cursor.wrong_word(word, expected)),
     })
+}
+
+/// What stands in the envelope, as it was written: `Nd2`, or `nothing`.
+pub(super) fn sealed(cursor: &mut Cursor) -> Read<String> {
+    let text = cursor.rest().trim().to_string();
+    if text.is_empty() {
+        return Err(cursor.wrong_here("what is written down, or nothing"));
+    }
+    cursor.take_rest();
+    Ok(if text.eq_ignore_ascii_case("nothing") { String::new() } else { text })
 }
 
 const CLAIMS: &str = "triple occurrence, a flag, an illegal move, or that something happened";

@@ -11,7 +11,7 @@ use super::cursor::{Cursor, Read, Word};
 use crate::case::{Setting, Start, book_of_announcement};
 
 /// The word that opens a setting.
-pub(super) const WORDS: [&str; 13] = [
+pub(super) const WORDS: [&str; 14] = [
     "control",
     "position",
     "clocks",
@@ -25,6 +25,7 @@ pub(super) const WORDS: [&str; 13] = [
     "warnings",
     "brings",
     "start",
+    "sealed",
 ];
 
 pub(super) fn setting(cursor: &mut Cursor, word: &str) -> Read<Setting> {
@@ -68,8 +69,10 @@ pub(super) fn setting(cursor: &mut Cursor, word: &str) -> Read<Setting> {
                 ("clocks-running", Start::ClocksRunning),
                 ("round-begun", Start::RoundBegun),
                 ("not-yet", Start::NotYet),
+                ("session-begun", Start::SessionBegun),
             ],
         )?),
+        "sealed" => Setting::Sealed(super::act::sealed(cursor)?),
         _ => Setting::Warnings(warnings(cursor)?),
     })
 }

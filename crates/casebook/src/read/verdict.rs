@@ -17,7 +17,7 @@ use crate::{
 const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, claim not in order, finding asked: …, \
      referred: …, chosen: …, ruling proposed, black +2:00, white -3:00, white must play Ba4, white must move Ng1, white must capture d4, \
      offer by white stands, offer by white declined, position restored to white's move 12, white's move 12 stands, \
-     warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, interrupted, \
+     warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, interrupted, adjourned, \
      white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, next period begins, \
      white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, press undone, played without rook-first-castling, \
      clock: …, timer: …, set: …, base: …, substitution: …, absent player loses …, no clock: …, clock side: …, move counter: …, \
@@ -103,6 +103,7 @@ const PLAIN: &[(&str, &[&str])] = &[
     ("claim not in order", &["claim not in order", "claim out of order", "not in order"]),
     ("ruling proposed", &["ruling proposed"]),
     ("interrupted", &["interrupted"]),
+    ("adjourned", &["adjourned"]),
     ("claim recorded", &["claim recorded", "claim is recorded"]),
     ("game continues", &["game continues", "the game continues"]),
     ("next period begins", &["next period begins", "the next period begins"]),

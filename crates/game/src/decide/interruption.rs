@@ -35,8 +35,11 @@ pub(super) fn resume(case: &mut Case) -> Result<(), Refusal> {
     if let Some(dispute) = case.table.open_dispute() {
         return Err(Refusal::DisputeOpen(dispute.id));
     }
-    if case.table.pause.is_none() {
-        return Err(Refusal::NotPaused);
+    match case.table.pause {
+        None => return Err(Refusal::NotPaused),
+        // The envelope says how it goes on.
+        Some(Pause::Adjourned) => return Err(Refusal::Adjourned),
+        Some(_) => {}
     }
     match case.by {
         Seat::Director => case.emit(Happening::Resumed, Citations::none()),

@@ -4,6 +4,7 @@
 //! which an arbiter would ask: is there a game, is this act new, may this seat do it, is the game still on.
 
 mod assistance;
+mod adjournment;
 mod claim;
 mod dead;
 mod director;
@@ -23,6 +24,7 @@ mod press;
 pub(crate) mod promotion;
 mod release;
 mod repetition;
+mod resumption;
 mod reversal;
 mod ruling;
 mod touch;
@@ -135,6 +137,7 @@ impl Case<'_> {
             Deed::Press => press::press(self),
             Deed::StopClocks => press::stop(self),
             Deed::Occur(what) => occasion::occur(self, *what),
+            Deed::Seal(text) => adjournment::seal(self, text),
 
             Deed::Offer => offer::offer(self),
             Deed::Accept => offer::accept(self),
@@ -210,6 +213,9 @@ impl Case<'_> {
         }
         if let Some(dispute) = self.table.open_dispute() {
             return Err(Refusal::DisputeOpen(dispute.id));
+        }
+        if self.table.adjournment.as_ref().is_some_and(|adjournment| adjournment.waits()) {
+            return Err(Refusal::Adjourned);
         }
         if self.table.pause.is_some() {
             return Err(Refusal::Paused);

@@ -5,13 +5,13 @@ use clock::{Digital, Equipment};
 use rulebook::{Citations, values::RoundBegins};
 use timing::{Substitution, When};
 
-use super::{Case, assistance, claim, elapsed, ruling};
+use super::{Case, adjournment, assistance, claim, elapsed, resumption, ruling};
 use crate::{
     act::Claim,
     dispute::Raised,
     event::Happening,
     incident::{Incident, Lateness},
-    occasion::{Allowance, Assistance, Attendance, ClockHandled, Equipping, Occasion},
+    occasion::{Allowance, Assistance, Attendance, ClockHandled, Equipping, Occasion, Adjourning},
     order::Order,
     refusal::Refusal,
     seat::Seat,
@@ -41,6 +41,10 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
                 pronounce(case, vec![(order, case.policies.late_start.by().clone())]);
             }
         }
+        Occasion::Adjourning(what) => adjournment::occur(case, by, what)?,
+        Occasion::Equipping(Equipping::SetsTheClocks(_)) if sets_for_the_session(case) => {
+            record(case, by, what);
+        }
         Occasion::Equipping(Equipping::SetsTheClocks(_)) if case.table.clocks_started => {
             return Err(Refusal::ClocksStarted);
         }
@@ -62,14 +66,23 @@ fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
     match (what, case.by) {
         (
             Occasion::Attendance(Attendance::Arrives)
+            | Occasion::Adjourning(Adjourning::SignsTheEnvelope | Adjourning::TakesItAs(_))
             | Occasion::Assistance(Assistance::ClaimsTheFlag)
             | Occasion::Equipping(_),
             Seat::Player(_, color),
         ) => Ok(Some(color)),
-        (Occasion::Assistance(Assistance::ClaimsTheFlag), _) => Err(Refusal::NotForThisSeat),
+        (
+            Occasion::Adjourning(Adjourning::SignsTheEnvelope)
+            | Occasion::Assistance(Assistance::ClaimsTheFlag),
+            _,
+        ) => Err(Refusal::NotForThisSeat),
         (Occasion::Attendance(Attendance::BeginsTheRound { .. }), Seat::Director)
         | (
-            Occasion::Allowance(_) | Occasion::Assistance(_) | Occasion::Clock(_) | Occasion::Equipping(_),
+            Occasion::Adjourning(_)
+            | Occasion::Allowance(_)
+            | Occasion::Assistance(_)
+            | Occasion::Clock(_)
+            | Occasion::Equipping(_),
             Seat::Director,
         ) => Ok(None),
         _ => Err(Refusal::NotForThisSeat),
@@ -101,6 +114,9 @@ fn begin(case: &mut Case) {
 
 /// A player comes: too late, to a clock that should have waited for him, or as the first of two late players.
 fn arrive(case: &mut Case, color: Color) {
+    if case.table.adjournment.as_ref().is_some_and(|adjourned| adjourned.concerns_arrivals()) {
+        return arrive_for_the_session(case, color);
+    }
     let seen_before = case.table.hall.arrived.get(color).is_some();
     let moved = case.table.history.iter().any(|ply| ply.by == color);
     if seen_before || moved {
@@ -120,6 +136,26 @@ fn arrive(case: &mut Case, color: Color) {
             pronounce(case, divided);
         }
     }
+}
+
+/// A player comes to the resumption: an hour late, or with his time up, he has lost.
+fn arrive_for_the_session(case: &mut Case, color: Color) {
+    let rules = case.policies.late_to_resumption.ruled().is_some();
+    let first = |adjourned: &&_| !crate::AdjournedGame::is_here(adjourned, color);
+    let late = resumption::session(case, color)
+        .filter(first)
+        .is_some_and(|adjourned| resumption::is_late(case, adjourned, color, case.at));
+    if late && rules && case.table.open_dispute().is_none() {
+        let claim = Claim::That(Incident::Lateness(Lateness::CameLate(color)));
+        let dispute = claim::open_as(case, Raised::Claim { claim, by: None });
+        ruling::proceed(case, &dispute);
+    }
+}
+
+/// The clocks are set by hand for the session in which the game is resumed.
+fn sets_for_the_session(case: &Case) -> bool {
+    let waits = case.table.adjournment.as_ref().is_some_and(|adjourned| adjourned.waits());
+    waits && case.table.pause.is_some()
 }
 
 /// A better clock for the one that runs; the times are carried over as they are (us-chess-7 5F5, 5F6).

@@ -43,7 +43,7 @@ pub(super) fn accept(case: &mut Case) -> Result<(), Refusal> {
             let dispute = claim::open_as(case, Raised::EarlyAgreement);
             ruling::proceed(case, &dispute);
         }
-        _ => case.draw(Reason::Agreement, &case.policies.agreement.by),
+        _ => case.draw(Reason::Agreement, &told_the_director(case, &case.policies.agreement.by)),
     }
     Ok(())
 }
@@ -68,6 +68,15 @@ pub(super) fn decline(case: &mut Case) -> Result<(), Refusal> {
 pub(super) fn resign(case: &mut Case) -> Result<(), Refusal> {
     let Seat::Player(_, color) = case.by else { return Err(Refusal::NotForThisSeat) };
     case.still_on()?;
-    case.win(color.other(), Reason::Resignation, &case.policies.resignation.by);
+    case.win(color.other(), Reason::Resignation, &told_the_director(case, &case.policies.resignation.by));
     Ok(())
+}
+
+/// While the game is adjourned the director must be told (us-chess-7 19J); what is done here he is.
+fn told_the_director(case: &Case, by: &Citations) -> Citations {
+    let adjourned = case.table.adjournment.as_ref().is_some_and(|adjourned| adjourned.waits());
+    match case.policies.agreed_in_adjournment.ruled().filter(|_| adjourned) {
+        Some(rule) => by.clone().and(&rule.by),
+        None => by.clone(),
+    }
 }

@@ -4,7 +4,7 @@ use board::{Changes, Color, Move};
 use clock::Timekeeper;
 use rulebook::{Citations, values::DrawClaim};
 
-use super::{Case, elapsed};
+use super::{Case, adjournment, elapsed};
 use crate::{
     dispute::Stage as Waiting, event::Happening, order::Order, refusal::Refusal, table::side, turn::Stage,
 };
@@ -15,6 +15,9 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
         return Ok(());
     }
     case.in_play()?;
+    if adjournment::pressed(case, color) {
+        return Ok(());
+    }
     if case.table.hall.without_a_clock {
         return end_turn_without_a_clock(case, color);
     }
@@ -118,6 +121,9 @@ pub(super) fn stop(case: &mut Case) -> Result<(), Refusal> {
         _ => Some(case.player()?),
     };
     may_stop(case)?;
+    if adjournment::stopped(case) {
+        return Ok(());
+    }
     case.emit(Happening::ClocksStopped { by }, case.policies.interruption.by.clone());
     Ok(())
 }

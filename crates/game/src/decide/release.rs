@@ -6,7 +6,7 @@ use rulebook::{
     values::{CastlingDetermined, Checkmate, MoveCompleted, OfferDeclined, Stalemate},
 };
 
-use super::{Case, dead, legality, press, touch};
+use super::{Case, adjournment, dead, legality, press, touch};
 use crate::{
     castling,
     event::Happening,
@@ -231,7 +231,9 @@ pub(super) fn decline_by_moving(case: &mut Case) {
 /// A clock that was pressed before the promotion piece stood there need not be pressed again (iesa-2023 7-2).
 fn finish(case: &mut Case, mv: Move, after: &Position) {
     let mover = case.table.on_move();
-    if ends(case, mover, mv, after) {
+    // A move that was to be sealed waits on the board for its maker to stop the clocks (us-chess-7 18A).
+    let sealed = adjournment::sealing(case).is_some_and(|adjournment| !adjournment.is_reply);
+    if ends(case, mover, mv, after) || sealed {
         return;
     }
     let pressed = case.on_screen() && case.terms.presses == Presses::WithTheMove;
@@ -250,7 +252,7 @@ fn finish(case: &mut Case, mv: Move, after: &Position) {
 }
 
 /// A move that ends the game is completed by ending it (us-chess-7 9E): no press is needed.
-fn ends(case: &mut Case, mover: Color, mv: Move, after: &Position) -> bool {
+pub(super) fn ends(case: &mut Case, mover: Color, mv: Move, after: &Position) -> bool {
     let policies = case.policies;
     if !after.has_legal_move() {
         if after.is_check() {

@@ -197,8 +197,8 @@ pub(super) fn pronounce(
     for (what, by) in consequences {
         case.emit(what, by);
     }
-    // What was interrupted beyond the players' control stays so until it is resumed.
-    let interrupted = case.table.pause == Some(Pause::Interrupted);
+    // What was interrupted beyond the players' control, or adjourned, stays so until it is resumed.
+    let interrupted = matches!(case.table.pause, Some(Pause::Interrupted | Pause::Adjourned));
     let playing = case.table.clocks_started && case.table.outcome.is_none() && !ended;
     if playing && dispute.is_some() && !interrupted && !held {
         case.emit(Happening::ClocksResumed, Citations::none());

@@ -6,7 +6,7 @@ use rulebook::{
     values::{BothColorsTouched, CaptureDetermined, MoveCompleted, OfferDeclined},
 };
 
-use super::{Case, press, promotion};
+use super::{Case, adjournment, press, promotion};
 use crate::{event::Happening, obligation::Binding, refusal::Refusal, turn::Stage};
 
 pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
@@ -69,7 +69,8 @@ pub(super) fn on_move(case: &Case, color: Color) -> Result<(), Refusal> {
 fn on_move_or_replying(case: &Case, color: Color) -> Result<bool, Refusal> {
     let on_move = on_move(case, color);
     let determined = matches!(case.table.turn.stage, Stage::Determined { .. });
-    let may = case.policies.move_completed_by.value == MoveCompleted::PressButReplyMayComeFirst;
+    let may = case.policies.move_completed_by.value == MoveCompleted::PressButReplyMayComeFirst
+        && adjournment::sealing(case).is_none();
     match on_move {
         Ok(()) => Ok(false),
         Err(_) if determined && may => Ok(true),

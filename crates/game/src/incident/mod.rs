@@ -5,6 +5,8 @@
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
 mod assistant;
+mod abandonment;
+mod adjournment;
 mod check;
 mod flag;
 mod gesture;
@@ -19,6 +21,8 @@ mod touch;
 use crate::worded::topics;
 
 pub use assistant::{AssistantDeed, AssistantOf};
+pub use abandonment::Abandonment;
+pub use adjournment::Adjournment;
 pub use check::UnannouncedCheck;
 pub use flag::FlagTold;
 pub use gesture::{Gesture, GestureBy};
@@ -75,6 +79,10 @@ topics! {
         SpecialBoard(SpecialBoard),
         /// A rule that differs from the book was not made known.
         Notice(Unnoticed),
+        /// A game is adjourned, or resumed.
+        Adjournment(Adjournment),
+        /// A player gives up his game without a word.
+        Abandonment(Abandonment),
         /// A player needs an exception.
         Exemption(Exemption),
     }

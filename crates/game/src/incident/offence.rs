@@ -38,6 +38,7 @@ worded! {
         MenBanged = "banged the men",
         IllegalOnPurpose = "made an illegal move on purpose",
         Deception = "deceived to gain an advantage",
+        SealedTheEnd = "sealed a mate or stalemate",
         Disobeyed = "did not obey a ruling",
     }
 }

@@ -1,6 +1,7 @@
 //! What happens around a game: people come and go, a round begins, a clock is brought. Written in plain words:
 //! `black arrives`.
 
+mod adjourning;
 mod allowance;
 mod assistance;
 mod attendance;
@@ -9,6 +10,7 @@ mod equipping;
 
 use crate::worded::topics;
 
+pub use adjourning::Adjourning;
 pub use allowance::Allowance;
 pub use assistance::{Aid, Assistance, Duties, Duty};
 pub use attendance::Attendance;
@@ -27,5 +29,7 @@ topics! {
         /// What there is to play with.
         Equipping(Equipping),
         Clock(ClockHandled),
+        /// An envelope is signed and opened, a session begins.
+        Adjourning(Adjourning),
     }
 }

@@ -101,5 +101,6 @@ pub fn kind(entry: &Entry) -> &'static str {
         Deed::Interrupt { .. } => "interrupt",
         Deed::Note(_) => "note",
         Deed::ReadClocks(_) => "read-clocks",
+        Deed::Seal(_) => "seal",
     }
 }

@@ -109,6 +109,7 @@ enum Deed {
     Press,
     StopClocks,
     Occur { what: Text<Occasion> },
+    Seal { text: String },
     Offer,
     Accept,
     Decline,
@@ -206,6 +207,15 @@ enum Happening {
     Occurred {
         by: Option<Text<Color>>,
         what: Text<Occasion>,
+    },
+    Sealed {
+        by: Text<Color>,
+        text: String,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        on_the_board: bool,
+    },
+    Adjourned {
+        by: Text<Color>,
     },
     Ready {
         by: Text<Color>,
@@ -673,6 +683,7 @@ impl Deed {
             act::Deed::Place(role) => Deed::Place { piece: Text(*role) },
             act::Deed::Handle(what) => Deed::Handle { what: Text(*what) },
             act::Deed::Occur(what) => Deed::Occur { what: Text(*what) },
+            act::Deed::Seal(text) => Deed::Seal { text: text.clone() },
             act::Deed::Press => Deed::Press,
             act::Deed::StopClocks => Deed::StopClocks,
             act::Deed::Offer => Deed::Offer,
@@ -760,6 +771,10 @@ impl Happening {
             Core::ClocksStopped { by } => Happening::ClocksStopped { by: by.map(Text) },
             Core::ClocksResumed => Happening::ClocksResumed,
             Core::Handled { by, what } => Happening::Handled { by: Text(*by), what: Text(*what) },
+            Core::Sealed { by, text, on_the_board } => {
+                Happening::Sealed { by: Text(*by), text: text.clone(), on_the_board: *on_the_board }
+            }
+            Core::Adjourned { by } => Happening::Adjourned { by: Text(*by) },
             Core::Occurred { by, what } => Happening::Occurred { by: by.map(Text), what: Text(*what) },
             Core::Ready { by } => Happening::Ready { by: Text(*by) },
             Core::Offered { by } => Happening::Offered { by: Text(*by) },
@@ -933,6 +948,7 @@ impl From<Deed> for act::Deed {
             Deed::Place { piece } => act::Deed::Place(piece.0),
             Deed::Handle { what } => act::Deed::Handle(what.0),
             Deed::Occur { what } => act::Deed::Occur(what.0),
+            Deed::Seal { text } => act::Deed::Seal(text),
             Deed::Press => act::Deed::Press,
             Deed::StopClocks => act::Deed::StopClocks,
             Deed::Offer => act::Deed::Offer,
@@ -1012,6 +1028,8 @@ impl From<Happening> for event::Happening {
             Happening::ClocksStopped { by } => Core::ClocksStopped { by: by.map(|by| by.0) },
             Happening::ClocksResumed => Core::ClocksResumed,
             Happening::Handled { by, what } => Core::Handled { by: by.0, what: what.0 },
+            Happening::Sealed { by, text, on_the_board } => Core::Sealed { by: by.0, text, on_the_board },
+            Happening::Adjourned { by } => Core::Adjourned { by: by.0 },
             Happening::Occurred { by, what } => Core::Occurred { by: by.map(|by| by.0), what: what.0 },
             Happening::Ready { by } => Core::Ready { by: by.0 },
             Happening::Offered { by } => Core::Offered { by: by.0 },

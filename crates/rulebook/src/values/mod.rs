@@ -2,6 +2,7 @@
 //! ([`Value::words`]) and one sentence for people ([`Value::says`]).
 
 mod assistance;
+mod adjournment;
 mod clock_trouble;
 mod clocks;
 mod director;
@@ -16,6 +17,7 @@ mod touches;
 mod turn;
 
 pub use assistance::*;
+pub use adjournment::*;
 pub use clock_trouble::*;
 pub use clocks::*;
 pub use director::*;

@@ -13,6 +13,7 @@ use crate::{
         Case,
         elapsed::{self, Late},
         incident::Topic,
+        resumption,
         ruling::Next,
     },
     dispute::{Answer, Choice, Dispute, Question},
@@ -38,6 +39,9 @@ impl Topic for Lateness {
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         let told = *self;
+        if let Some(next) = at_the_resumption(case, dispute, told) {
+            return next;
+        }
         match told {
             Lateness::Absent(color) if has_come(case, color) => denied(in_time(case)),
             Lateness::Absent(color) => one_late(case, dispute, color, Other::Here),
@@ -59,6 +63,9 @@ impl Topic for Lateness {
     ) -> Vec<(Happening, Citations)> {
         let told = *self;
         match (told, choice) {
+            (_, Choice::DoubleForfeit) if resumption::session(case, Color::White).is_some() => {
+                vec![ended_for_both(by)]
+            }
             (_, Choice::DoubleForfeit) => {
                 let orders = Color::ALL.into_iter().filter_map(|color| afterwards(case, color));
                 std::iter::once(ended_for_both(by)).chain(orders).collect()
@@ -75,6 +82,24 @@ impl Topic for Lateness {
             }
             _ => Vec::new(),
         }
+    }
+}
+
+/// Of an adjourned game: whoever has moved since it was resumed was there.
+fn at_the_resumption(case: &Case, dispute: &Dispute, told: Lateness) -> Option<Next> {
+    let of = |color: Color| resumption::session(case, color);
+    match told {
+        Lateness::Absent(color) if of(color)?.is_here(color) => {
+            Some(denied(case.policies.late_to_resumption.by()))
+        }
+        Lateness::Absent(color) | Lateness::CameLate(color) => {
+            Some(resumption::ruled(case, dispute, of(color)?, color))
+        }
+        Lateness::BothAbsent => {
+            let adjourned = of(Color::White).and(of(Color::Black))?;
+            Some(resumption::both_ruled(case, dispute, adjourned))
+        }
+        Lateness::NotDivided => None,
     }
 }
 

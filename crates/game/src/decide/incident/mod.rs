@@ -2,6 +2,8 @@
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
 mod assistant;
+mod abandonment;
+mod adjournment;
 mod at_once;
 mod check;
 mod clock_trouble;
@@ -54,6 +56,8 @@ pub(super) trait Topic {
 pub(super) fn topic(incident: &Incident) -> &dyn Topic {
     match incident {
         Incident::Assistant(told) => told,
+        Incident::Abandonment(told) => told,
+        Incident::Adjournment(told) => told,
         Incident::AtOnce(told) => told,
         Incident::Check(told) => told,
         Incident::ClockTrouble(told) => told,

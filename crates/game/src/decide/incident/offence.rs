@@ -25,7 +25,13 @@ impl Topic for OffenceBy {
     /// A pawn that was left on the last rank is for the opponent alone to claim, where the book says so (iesa-2023 6-8-4).
     fn admit(&self, case: &Case) -> Result<(), Refusal> {
         let told = *self;
-        case.still_on()?;
+        // The sealed move itself may have ended the game.
+        if told.offence == Offence::SealedTheEnd && case.table.adjournment.is_none() {
+            return Err(Refusal::NotAdjourned);
+        }
+        if told.offence != Offence::SealedTheEnd {
+            case.still_on()?;
+        }
         let answered = &case.policies.pawn_left_answered;
         let for_the_opponent = answered.value() == Some(PawnLeftAnswered::ClaimsBeforeTouching);
         if told.offence == Offence::PawnLeft && for_the_opponent && case.by.color() != Some(told.by.other()) {
@@ -171,6 +177,9 @@ pub(in crate::decide) fn left_to_the_director(case: &Case, offence: Offence) -> 
 
 /// The penalties that the book lets a director choose from, the usual ones first.
 pub(super) fn open_to(case: &Case) -> Vec<Choice> {
+    if case.table.outcome.is_some() {
+        return vec![Choice::NoPenalty, Choice::Warning];
+    }
     let two = Millis::minutes(2);
     let mut choices = vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(two)];
     match case.policies.penalties.value() {
@@ -300,6 +309,7 @@ fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
         Offence::MenBanged => &policies.men_banged,
         Offence::IllegalOnPurpose => &policies.illegal_on_purpose,
         Offence::Deception => &policies.deception,
+        Offence::SealedTheEnd => &policies.sealed_the_end,
         Offence::Disobeyed => &policies.disobedience,
     }
 }
