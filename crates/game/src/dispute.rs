@@ -73,6 +73,9 @@ worded! {
         TimeGivenUp = "time given up": "How much time does the player give up?",
         ClaimInOrder = "claim in order": "Is the claim for which the clocks were to be stopped still in order?",
         MenDisplaced = "men displaced": "Had the opponent displaced men that he must put back on his own time?",
+        MeantAsAnOffer = "meant as an offer": "Was it meant, and to be understood, as an offer of a draw?",
+        GroundsForAnother = "grounds for another offer":
+            "Has the position changed so much since the offer was turned down that there were grounds for another?",
         OpponentAgrees = "opponent agrees": "Does the opponent agree to press the clock for both players?",
     }
 }

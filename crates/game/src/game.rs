@@ -15,6 +15,7 @@ use crate::{
     incident::Offence,
     obligation::is_own,
     occasion::{Equipping, Occasion},
+    offering::OfferMade,
     order::Order,
     outcome::Outcome,
     seat::BoardName,
@@ -151,8 +152,12 @@ impl Table {
             Happening::ClocksResumed | Happening::Resumed => self.resume(at),
             Happening::Ready { by } => *self.ready.get_mut(*by) = true,
 
-            Happening::Offered { by } | Happening::OfferStands { by } => *self.offers.get_mut(*by) = true,
-            Happening::Declined { by } => *self.offers.get_mut(by.other()) = false,
+            Happening::Offered { by } => self.offer(*by, self.offer_made(*by)),
+            Happening::OfferStands { by } => self.offer_stands(*by, event),
+            Happening::Declined { by } => {
+                self.offering.declined(*by);
+                *self.offers.get_mut(by.other()) = false;
+            }
 
             Happening::DisputeOpened { id, raised } => self.dispute(*id, *raised, event),
             Happening::DisputeSettled { id } => {
@@ -256,6 +261,21 @@ impl Table {
             Happening::Noted { text } => self.notes.push(text.clone()),
             Happening::ClocksRead { reading } => self.reading = reading.or(self.reading),
         }
+    }
+
+    fn offer(&mut self, by: Color, made: OfferMade) {
+        self.offering.offered(by, made);
+        *self.offers.get_mut(by) = true;
+    }
+
+    /// An offer that stood already is none the newer for it.
+    fn offer_stands(&mut self, by: Color, event: &Event) {
+        if *self.offers.get(by) {
+            return;
+        }
+        let ruled = self.rulings.last().and_then(|ruling| ruling.consequences.last()) == Some(event);
+        let told = ruled && self.disputes.last().is_some_and(|dispute| dispute.incident().is_some());
+        self.offer(by, if told { OfferMade::Untold } else { OfferMade::ByAClaim });
     }
 
     fn touch(&mut self, square: Square) {

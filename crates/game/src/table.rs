@@ -14,6 +14,7 @@ use crate::{
     hall::Hall,
     incident::Offence,
     obligation::Binding,
+    offering::{OfferMade, Offering},
     outcome::Outcome,
     turn::{PieceOn, Stage, Touches, Turn},
 };
@@ -126,6 +127,8 @@ pub struct Table {
     pub flag_down_since: ByColor<Option<Moment>>,
     /// Whose offers stand. A claim can leave one beside the opponent's.
     pub offers: ByColor<bool>,
+    /// When the last ones were made.
+    pub offering: Offering,
     pub disputes: Vec<Dispute>,
     pub rulings: Vec<Registered>,
     /// How many of the next events are consequences of the last ruling.
@@ -169,6 +172,7 @@ impl Table {
             unpressed: both(false),
             flag_down_since: both(None),
             offers: both(false),
+            offering: Offering::default(),
             disputes: Vec::new(),
             rulings: Vec::new(),
             registering: 0,
@@ -288,6 +292,23 @@ impl Table {
         match self.pause {
             Some(_) => self.was_running,
             None => self.clock.running().map(color),
+        }
+    }
+
+    /// Whether this player has made his move and not pressed the clock yet.
+    pub fn has_moved_unpressed(&self, color: Color) -> bool {
+        let determined = self.on_move() == color && self.turn.determined().is_some();
+        determined || *self.unpressed.get(color)
+    }
+
+    /// At which moment an offer is made that this player makes now.
+    pub(crate) fn offer_made(&self, by: Color) -> OfferMade {
+        if self.has_moved_unpressed(by) {
+            return OfferMade::Properly;
+        }
+        match self.due().unwrap_or_else(|| self.on_move()) == by {
+            true => OfferMade::BeforeMoving,
+            false => OfferMade::OnOpponentsTime,
         }
     }
 

@@ -3,7 +3,8 @@
 use crate::{
     Book, Rulebook, law,
     values::{
-        DelayMissing, DirectorCorrects, FlagCallers, Increment, LateForfeit, RookTouchedFirst, ShortenedBase,
+        DelayMissing, DirectorCorrects, FlagCallers, Increment, LateForfeit, OralOffers, RookTouchedFirst,
+        ShortenedBase,
     },
 };
 
@@ -85,6 +86,14 @@ pub const VARIATIONS: &[Variation] = &[
         change: |book| {
             book.late_forfeit = law("13D Variation 13D1", LateForfeit::HourOrFirstControlOnTheClock)
         },
+    },
+    Variation {
+        name: "draw-flag-required",
+        book: Book::Schiller,
+        clauses: "9.7",
+        says: "a draw is offered with the draw flag, and not by word of mouth",
+        notice: Notice::AtTheStart,
+        change: |book| book.oral_offers = law("9.7", OralOffers::NeedTheFlag),
     },
     Variation {
         name: "shortened-base-time",

@@ -6,6 +6,7 @@
 mod claim;
 mod dead;
 mod director;
+mod early_draw;
 mod elapsed;
 mod flag;
 mod handling;

@@ -5,7 +5,7 @@ use clock::{Digital, Equipment};
 use rulebook::{Citations, values::RoundBegins};
 use timing::{Substitution, When};
 
-use super::{Case, claim, elapsed, ruling};
+use super::{Case, claim, elapsed, offer, ruling};
 use crate::{
     act::Claim,
     dispute::Raised,
@@ -21,6 +21,7 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
     let by = may_do(case, what)?;
     case.still_on()?;
     match what {
+        Occasion::DrawFlag(raised) => offer::raise_draw_flag(case, raised)?,
         Occasion::Attendance(Attendance::BeginsTheRound { .. }) => {
             if case.table.hall.round_began.is_some() {
                 return Err(Refusal::RoundHasBegun);
@@ -59,9 +60,10 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
 /// Who it is that does it, if it is for him to do; no color for the director.
 fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
     match (what, case.by) {
-        (Occasion::Attendance(Attendance::Arrives) | Occasion::Equipping(_), Seat::Player(_, color)) => {
-            Ok(Some(color))
-        }
+        (
+            Occasion::Attendance(Attendance::Arrives) | Occasion::Equipping(_) | Occasion::DrawFlag(_),
+            Seat::Player(_, color),
+        ) => Ok(Some(color)),
         (Occasion::Attendance(Attendance::BeginsTheRound { .. }), Seat::Director)
         | (Occasion::Allowance(_) | Occasion::Clock(_) | Occasion::Equipping(_), Seat::Director) => Ok(None),
         _ => Err(Refusal::NotForThisSeat),

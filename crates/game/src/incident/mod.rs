@@ -4,23 +4,29 @@
 //! written in plain words, the same in case files, logs and pages: `black picked up the clock`. Each topic has a file
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
+mod agreement;
 mod check;
+mod draw_offer;
 mod flag;
 mod gesture;
 mod lateness;
 mod missing;
 mod offence;
+mod remark;
 mod set_up;
 mod touch;
 
 use crate::worded::topics;
 
+pub use agreement::Agreement;
 pub use check::UnannouncedCheck;
+pub use draw_offer::{OfferBy, OfferTold};
 pub use flag::FlagTold;
 pub use gesture::{Gesture, GestureBy};
 pub use lateness::Lateness;
 pub use missing::Missing;
 pub use offence::{Offence, OffenceBy};
+pub use remark::{Remark, RemarkBy};
 pub use set_up::SetUp;
 pub use touch::{Touched, TouchedWhen, Touching};
 mod at_once;
@@ -51,6 +57,12 @@ topics! {
         Flag(FlagTold),
         /// A player did what some take for a resignation.
         Gesture(GestureBy),
+        /// A player took his offer back, or attached a condition.
+        DrawOffer(OfferBy),
+        /// A player said what may be an offer.
+        Remark(RemarkBy),
+        /// A draw was agreed on when there was no game to draw.
+        Agreement(Agreement),
         /// Somebody interfered who does not play this game.
         Outsider(Outsider),
         /// Two claims were made at the same moment.

@@ -4,6 +4,7 @@
 mod allowance;
 mod attendance;
 mod clock;
+mod draw_flag;
 mod equipping;
 
 use crate::worded::topics;
@@ -11,6 +12,7 @@ use crate::worded::topics;
 pub use allowance::Allowance;
 pub use attendance::Attendance;
 pub use clock::ClockHandled;
+pub use draw_flag::DrawFlagged;
 pub use equipping::Equipping;
 
 topics! {
@@ -23,5 +25,7 @@ topics! {
         /// What there is to play with.
         Equipping(Equipping),
         Clock(ClockHandled),
+        /// The device with which a draw is offered.
+        DrawFlag(DrawFlagged),
     }
 }

@@ -1,9 +1,11 @@
 //! What follows from an incident: whether it may be brought forward now, what a director must or may find out, and the
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
+mod agreement;
 mod at_once;
 mod check;
 mod clock_trouble;
+mod draw_offer;
 mod excuse;
 mod exemption;
 mod flag;
@@ -12,6 +14,7 @@ mod lateness;
 mod missing;
 pub(super) mod offence;
 mod outsider;
+mod remark;
 mod set_up;
 mod stopping;
 mod times;
@@ -50,9 +53,11 @@ pub(super) trait Topic {
 
 pub(super) fn topic(incident: &Incident) -> &dyn Topic {
     match incident {
+        Incident::Agreement(told) => told,
         Incident::AtOnce(told) => told,
         Incident::Check(told) => told,
         Incident::ClockTrouble(told) => told,
+        Incident::DrawOffer(told) => told,
         Incident::Exemption(told) => told,
         Incident::Flag(told) => told,
         Incident::Gesture(told) => told,
@@ -60,6 +65,7 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Missing(told) => told,
         Incident::Offence(told) => told,
         Incident::Outsider(told) => told,
+        Incident::Remark(told) => told,
         Incident::SetUp(told) => told,
         Incident::Stopping(told) => told,
         Incident::Touch(told) => told,
