@@ -11,6 +11,8 @@ pub enum OfferMade {
     /// On the player's own time, before he had moved.
     BeforeMoving,
     OnOpponentsTime,
+    /// While neither clock ran.
+    WhileStopped,
     /// By a draw claim, which is an offer besides.
     ByAClaim,
     /// It was told later, and nobody recorded when it was made.

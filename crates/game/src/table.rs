@@ -303,13 +303,17 @@ impl Table {
 
     /// At which moment an offer is made that this player makes now.
     pub(crate) fn offer_made(&self, by: Color) -> OfferMade {
-        if self.has_moved_unpressed(by) {
-            return OfferMade::Properly;
+        match self.opponent_thinks(by) {
+            _ if self.has_moved_unpressed(by) => OfferMade::Properly,
+            _ if self.pause.is_some() => OfferMade::WhileStopped,
+            true => OfferMade::OnOpponentsTime,
+            false => OfferMade::BeforeMoving,
         }
-        match self.due().unwrap_or_else(|| self.on_move()) == by {
-            true => OfferMade::BeforeMoving,
-            false => OfferMade::OnOpponentsTime,
-        }
+    }
+
+    /// Whether it is the time of this player's opponent that runs, or would if the clocks were not stopped.
+    pub fn opponent_thinks(&self, color: Color) -> bool {
+        !self.has_moved_unpressed(color) && self.due().unwrap_or_else(|| self.on_move()) != color
     }
 
     /// Whether the clock was pressed while a pawn waited on the last rank, and the opponent's has run since.

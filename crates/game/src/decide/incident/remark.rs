@@ -9,7 +9,6 @@ use crate::{
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Offence, OffenceBy, Remark, RemarkBy},
-    offering::OfferMade,
 };
 
 impl Topic for RemarkBy {
@@ -63,8 +62,7 @@ fn stands(case: &Case, told: RemarkBy) -> (Happening, Citations) {
 /// What the director may impose for feeling one's way while the opponent thinks (iesa-2023 12-4-2), if that was so.
 fn improper(case: &Case, told: RemarkBy) -> Option<(Vec<Choice>, Citations)> {
     let rule = case.policies.remark_on_opponents_time.ruled()?;
-    let off_turn = case.table.offer_made(told.by) == OfferMade::OnOpponentsTime;
-    if told.remark.is_plain() || !off_turn {
+    if told.remark.is_plain() || !case.table.opponent_thinks(told.by) {
         return None;
     }
     let (choices, by) =
