@@ -243,6 +243,8 @@ policies! {
     must declined_on_opponents_time: DeclinedOffer,
     /// The opponent agrees to a draw claim before it is ruled on.
     must claim_accepted: DrawnGame,
+    /// The opponent takes the offer in a draw claim that failed.
+    must failed_claim_accepted: DrawnGame,
     /// A player takes his offer back.
     must offer_withdrawn: OfferWithdrawn,
     /// A draw is offered on a condition.

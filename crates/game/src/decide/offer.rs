@@ -82,6 +82,7 @@ fn agreed_by<'a>(case: &Case<'a>, offerer: Color, claimed: bool) -> &'a Citation
     let policies = case.policies;
     match unanswered_since(case, offerer) {
         _ if claimed => &policies.claim_accepted.by,
+        Some(OfferMade::ByAClaim) => &policies.failed_claim_accepted.by,
         Some(OfferMade::BeforeMoving) => &policies.agreement_before_moving.by,
         Some(OfferMade::OnOpponentsTime) => &policies.agreement_on_opponents_time.by,
         _ => &policies.agreement.by,

@@ -80,6 +80,7 @@ pub const BOOK: Rulebook = Rulebook {
     declined_before_moving: law("12-3-1b", DeclinedOffer::Gone),
     declined_on_opponents_time: law("12-3-2b", DeclinedOffer::Gone),
     claim_accepted: law("12-2", DrawnGame::Drawn),
+    failed_claim_accepted: law("12-2", DrawnGame::Drawn),
     offer_withdrawn: law("12-2-3", OfferWithdrawn::Stands),
     conditional_offer: Law::Silent,
     offer_renewed: law("17-8-2", OfferRenewed::OnlyOnGrounds),

@@ -80,6 +80,7 @@ pub const BOOK: Rulebook = Rulebook {
     declined_before_moving: see("23", Book::UsChess7),
     declined_on_opponents_time: see("23", Book::UsChess7),
     claim_accepted: law("8.II 23 us-chess-7:14.1", DrawnGame::Drawn),
+    failed_claim_accepted: law("8.II 23 us-chess-7:14.3", DrawnGame::Drawn),
     offer_withdrawn: see("23", Book::UsChess7),
     conditional_offer: see("23", Book::UsChess7),
     offer_renewed: see("23", Book::UsChess7),

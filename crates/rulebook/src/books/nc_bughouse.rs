@@ -80,6 +80,7 @@ pub const BOOK: Rulebook = Rulebook {
     declined_before_moving: see("25", Book::UsChess7),
     declined_on_opponents_time: see("25", Book::UsChess7),
     claim_accepted: law("16.I 25 us-chess-7:14.1", DrawnGame::Drawn),
+    failed_claim_accepted: law("16.I 25 us-chess-7:14.3", DrawnGame::Drawn),
     offer_withdrawn: see("25", Book::UsChess7),
     conditional_offer: see("25", Book::UsChess7),
     offer_renewed: see("25", Book::UsChess7),

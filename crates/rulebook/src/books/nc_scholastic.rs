@@ -83,6 +83,7 @@ pub const BOOK: Rulebook = Rulebook {
     declined_before_moving: law("12", DeclinedOffer::Gone),
     declined_on_opponents_time: law("12", DeclinedOffer::Gone),
     claim_accepted: law("12 20 us-chess-5:14B5", DrawnGame::Drawn),
+    failed_claim_accepted: law("12 20 us-chess-5:14B5", DrawnGame::Drawn),
     offer_withdrawn: law("12", OfferWithdrawn::Stands),
     conditional_offer: see("20", Book::UsChess5),
     offer_renewed: see("20", Book::UsChess5),

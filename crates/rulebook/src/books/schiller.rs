@@ -80,6 +80,7 @@ pub const BOOK: Rulebook = Rulebook {
     declined_before_moving: law("9.1", DeclinedOffer::Gone),
     declined_on_opponents_time: law("9.1", DeclinedOffer::Gone),
     claim_accepted: law("5.3", DrawnGame::Drawn),
+    failed_claim_accepted: law("5.3", DrawnGame::Drawn),
     offer_withdrawn: law("9.1", OfferWithdrawn::Stands),
     conditional_offer: law("9.1", ConditionalOffer::ConditionVoid),
     offer_renewed: Law::Silent,

@@ -83,6 +83,7 @@ pub const BOOK: Rulebook = Rulebook {
     declined_before_moving: law("9G3", DeclinedOffer::Gone),
     declined_on_opponents_time: law("9G3", DeclinedOffer::Gone),
     claim_accepted: law("14B5 16S", DrawnGame::Drawn),
+    failed_claim_accepted: law("14B5 16S", DrawnGame::Drawn),
     offer_withdrawn: law("9G3", OfferWithdrawn::Stands),
     conditional_offer: Law::Silent,
     offer_renewed: Law::Silent,

@@ -80,6 +80,7 @@ pub const BOOK: Rulebook = Rulebook {
     declined_before_moving: law("14B1", DeclinedOffer::Gone),
     declined_on_opponents_time: law("14B1", DeclinedOffer::Gone),
     claim_accepted: law("14.1 14B", DrawnGame::Drawn),
+    failed_claim_accepted: law("14.3 14B", DrawnGame::Drawn),
     offer_withdrawn: law("14B1", OfferWithdrawn::Stands),
     conditional_offer: Law::Silent,
     offer_renewed: law("14B5", OfferRenewed::OnlyOnGrounds),
