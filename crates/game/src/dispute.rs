@@ -87,6 +87,9 @@ worded! {
         PlayerLocated = "player located": "Was the player found with reasonable effort and time?",
         GoodReason = "good reason": "Did the player give a satisfactory reason for being away?",
         RefusesToReturn = "refuses to return": "Does the player refuse to come back, or delay it without cause?",
+        MeantAsAnOffer = "meant as an offer": "Was it meant, and to be understood, as an offer of a draw?",
+        GroundsForAnother = "grounds for another offer":
+            "Has the position changed so much since the offer was turned down that there were grounds for another?",
         OpponentAgrees = "opponent agrees": "Does the opponent agree to press the clock for both players?",
     }
 }

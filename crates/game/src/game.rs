@@ -16,6 +16,7 @@ use crate::{
     incident::{Adjournment as Told, Incident, Offence},
     obligation::is_own,
     occasion::{Adjourning, Allowance, Attendance, Equipping, Occasion},
+    offering::OfferMade,
     order::Order,
     outcome::Outcome,
     seat::BoardName,
@@ -163,8 +164,12 @@ impl Table {
             Happening::Adjourned { .. } => self.adjourn(at),
             Happening::Ready { by } => *self.ready.get_mut(*by) = true,
 
-            Happening::Offered { by } | Happening::OfferStands { by } => *self.offers.get_mut(*by) = true,
-            Happening::Declined { by } => *self.offers.get_mut(by.other()) = false,
+            Happening::Offered { by } => self.offer(*by, self.offer_made(*by)),
+            Happening::OfferStands { by } => self.offer_stands(*by, event),
+            Happening::Declined { by } => {
+                self.offering.declined(*by);
+                *self.offers.get_mut(by.other()) = false;
+            }
 
             Happening::DisputeOpened { id, raised } => self.dispute(*id, *raised, event),
             Happening::DisputeSettled { id } => {
@@ -382,6 +387,20 @@ impl Table {
                 self.pause = Some(Pause::StoppedBy(None));
             }
         }
+    }
+
+    fn offer(&mut self, by: Color, made: OfferMade) {
+        self.offering.offered(by, made);
+        *self.offers.get_mut(by) = true;
+    }
+
+    /// An offer that stood already is none the newer for it.
+    fn offer_stands(&mut self, by: Color, event: &Event) {
+        if *self.offers.get(by) {
+        }
+        let ruled = self.rulings.last().and_then(|ruling| ruling.consequences.last()) == Some(event);
+        let told = ruled && self.disputes.last().is_some_and(|dispute| dispute.incident().is_some());
+        self.offer(by, if told { OfferMade::Untold } else { OfferMade::ByAClaim });
     }
 
     fn touch(&mut self, square: Square) {

@@ -90,10 +90,14 @@ pub enum Refusal {
     NoOffer,
     #[error("the offer stands until it is answered")]
     OfferStands,
+    #[error("a draw is offered with the draw flag here")]
+    DrawFlagNeeded { by: Citations },
     #[error("a win on time is for an official to confirm")]
     ForAnOfficial { by: Citations },
     #[error("no mate or stalemate has ended the game")]
     NotEndedByAMove,
+    #[error("no mate has ended the game")]
+    NotEndedByMate,
     #[error("nobody but {who} may point out a flag")]
     MayNotCallTheFlag { who: &'static str, by: Citations },
     #[error("it is for the players to claim an illegal move")]
@@ -194,6 +198,7 @@ impl Refusal {
             | Refusal::SameClock { by }
             | Refusal::DirectorChangesClocks { by }
             | Refusal::MayNotCallTheFlag { by, .. }
+            | Refusal::DrawFlagNeeded { by }
             | Refusal::ForAnOfficial { by }
             | Refusal::OnlyTheDirectorResumes { by }
             | Refusal::ForThePlayersToClaim { by }

@@ -15,6 +15,7 @@ use crate::{
     hall::Hall,
     incident::Offence,
     obligation::Binding,
+    offering::{OfferMade, Offering},
     outcome::Outcome,
     turn::{PieceOn, Stage, Touches, Turn},
 };
@@ -129,6 +130,8 @@ pub struct Table {
     pub flag_down_since: ByColor<Option<Moment>>,
     /// Whose offers stand. A claim can leave one beside the opponent's.
     pub offers: ByColor<bool>,
+    /// When the last ones were made.
+    pub offering: Offering,
     pub disputes: Vec<Dispute>,
     pub rulings: Vec<Registered>,
     /// How many of the next events are consequences of the last ruling.
@@ -174,6 +177,7 @@ impl Table {
             unpressed: both(false),
             flag_down_since: both(None),
             offers: both(false),
+            offering: Offering::default(),
             disputes: Vec::new(),
             rulings: Vec::new(),
             registering: 0,
@@ -302,6 +306,27 @@ impl Table {
             Some(_) => self.was_running,
             None => self.clock.running().map(color),
         }
+    }
+
+    /// Whether this player has made his move and not pressed the clock yet.
+    pub fn has_moved_unpressed(&self, color: Color) -> bool {
+        let determined = self.on_move() == color && self.turn.determined().is_some();
+        determined || *self.unpressed.get(color)
+    }
+
+    /// At which moment an offer is made that this player makes now.
+    pub(crate) fn offer_made(&self, by: Color) -> OfferMade {
+        match self.opponent_thinks(by) {
+            _ if self.has_moved_unpressed(by) => OfferMade::Properly,
+            _ if self.pause.is_some() => OfferMade::WhileStopped,
+            true => OfferMade::OnOpponentsTime,
+            false => OfferMade::BeforeMoving,
+        }
+    }
+
+    /// Whether it is the time of this player's opponent that runs, or would if the clocks were not stopped.
+    pub fn opponent_thinks(&self, color: Color) -> bool {
+        !self.has_moved_unpressed(color) && self.due().unwrap_or_else(|| self.on_move()) != color
     }
 
     /// Whether the clock was pressed while a pawn waited on the last rank, and the opponent's has run since.

@@ -547,7 +547,8 @@ fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
     if *table.offers.get(color.other()) {
         menu.extend(["accept", "decline"]);
     }
-    if !table.offers.get(color) {
+    let by_word = terms.policies.oral_offers.ruled().is_none() || terms.place == Place::OnTheScreen;
+    if !table.offers.get(color) && by_word {
         menu.push("offer");
     }
     menu.extend(["claim-triple-occurrence", "claim-flag", "claim-illegal-move"]);

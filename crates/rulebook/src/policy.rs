@@ -231,6 +231,60 @@ policies! {
     must agreement: DrawnGame,
     /// Whether an agreement in the first moves ends the game by itself.
     must early_agreement: EarlyDraw,
+    /// When an offer is made properly.
+    must proper_offer: ProperOffer,
+    /// An offer is accepted that was made before its maker moved, and he has not moved yet.
+    must agreement_before_moving: DrawnGame,
+    /// An offer is accepted that was made while the opponent's clock ran.
+    must agreement_on_opponents_time: DrawnGame,
+    /// An offer is turned down that was made before its maker moved, and he has not moved yet.
+    must declined_before_moving: DeclinedOffer,
+    /// An offer is turned down that was made while the opponent's clock ran.
+    must declined_on_opponents_time: DeclinedOffer,
+    /// The opponent agrees to a draw claim before it is ruled on.
+    must claim_accepted: DrawnGame,
+    /// The opponent takes the offer in a draw claim that failed.
+    must failed_claim_accepted: DrawnGame,
+    /// A player takes his offer back.
+    must offer_withdrawn: OfferWithdrawn,
+    /// A draw is offered on a condition.
+    may conditional_offer: ConditionalOffer,
+    /// A draw is offered again after it was turned down.
+    may offer_renewed: OfferRenewed,
+    /// A flag is called while the claimant's offer stands.
+    must flag_during_offer: FlagDuringOffer,
+    /// A draw is agreed on after a mate that neither player saw.
+    must agreement_after_mate: AgreementAfterMate,
+    /// A draw is agreed on before a serious contest, or was arranged beforehand.
+    may premature_draw: PrematureDraw,
+    /// A player raises a draw flag.
+    may draw_flag: DrawFlag,
+    /// Whether a draw is offered by word of mouth.
+    may oral_offers: OralOffers,
+    /// A player says that he offers a draw.
+    must said_offer: Remark,
+    /// A player asks whether the opponent would like a draw.
+    must said_would_you_like: Remark,
+    /// A player says "draw".
+    must said_draw: Remark,
+    /// A player says "remis".
+    may said_remis: Remark,
+    /// A player says "nichya".
+    may said_nichya: Remark,
+    /// A player asks whether he can get a draw.
+    may asked_can_get: Remark,
+    /// A player says that he gets at least a draw.
+    may said_at_least: Remark,
+    /// A player says that the opponent cannot even get a draw.
+    may said_opponent_cannot: Remark,
+    /// A player says that the opponent is trying to find a draw.
+    may said_opponent_tries: Remark,
+    /// A player asks what the opponent would do if offered a draw.
+    may asked_what_if: Remark,
+    /// A player tries in other words to find out what an offer would bring.
+    may said_otherwise: Remark,
+    /// Such a remark counts as an offer and was made while the opponent's clock ran.
+    may remark_on_opponents_time: RemarkOnOpponentsTime,
     /// Until when a triple occurrence may be claimed, and by whom.
     must repetition_claimed: RepetitionClaimed,
     /// What a correct claim of triple occurrence brings.
@@ -683,6 +737,12 @@ policies! {
     may adjusted_off_turn: Ladder,
     /// Moving while the opponent is on move.
     may moved_out_of_turn: Ladder,
+    /// A draw is offered while the opponent's clock runs.
+    may offered_on_opponents_time: Ladder,
+    /// A draw is offered by the player on move before he moves.
+    may offered_before_moving: Ladder,
+    /// A draw is offered again and again.
+    may offered_repeatedly: Ladder,
     /// The clock is pressed while a pawn stands on the last rank.
     may pawn_left_on_last_rank: Ladder,
     /// Men are knocked over, and the clock is pressed before they stand again.

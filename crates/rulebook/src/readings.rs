@@ -252,6 +252,26 @@ pub const READINGS: &[Reading] = &[
         choose_other: Some(|book| book.touch_enforced = law("10B 21D", TouchEnforced::ByOfficialsToo)),
     },
     Reading {
+        name: "illegal-offer-clock",
+        book: Book::Iesa2023,
+        clauses: "12-3-2c 18-3-2",
+        question: "Two minutes for an offer on the opponent's time: on which clock?",
+        default: "the opponent gains them, as 18-3-2 has it",
+        other: "the offender loses them",
+        choose_other: Some(|book| {
+            book.offered_on_opponents_time = law("12-3-2 12-3-2c", Ladder::always(Step::MayLose(2)))
+        }),
+    },
+    Reading {
+        name: "conditional-offer",
+        book: Book::Schiller,
+        clauses: "9.1",
+        question: "No condition can be attached to an offer: what is an offer with one?",
+        default: "an offer without the condition",
+        other: "no offer",
+        choose_other: Some(|book| book.conditional_offer = law("9.1", ConditionalOffer::NoOffer)),
+    },
+    Reading {
         name: "early-agreement-count",
         book: Book::Iesa2023,
         clauses: "12-2-4 12-5-5",
@@ -259,7 +279,7 @@ pub const READINGS: &[Reading] = &[
         default: "ten by each player",
         other: "ten in all, five by each",
         choose_other: Some(|book| {
-            book.early_agreement = law("12-2-4", EarlyDraw::ToDirectorBefore(5));
+            book.early_agreement = law("12-2-4 12-2-4a 12-2-4b 12-2-4c", EarlyDraw::ToDirectorBefore(5));
             book.early_repetition = law("12-5-5", EarlyDraw::ToDirectorBefore(5));
         }),
     },
@@ -399,6 +419,17 @@ pub const READINGS: &[Reading] = &[
         default: "the 5th, then the 7th where the digest is silent",
         other: "the 7th",
         choose_other: None,
+    },
+    Reading {
+        name: "scholastic-agreement-after-mate",
+        book: Book::NcScholastic,
+        clauses: "12 preface",
+        question: "An agreed draw goes before an earlier mate, though the preface says that nothing modifies the US Chess book.",
+        default: "as rule 12 says",
+        other: "13A: the mate has ended the game",
+        choose_other: Some(|book| {
+            book.agreement_after_mate = law("preface us-chess-7:13A", AgreementAfterMate::MateStands)
+        }),
     },
     Reading {
         name: "scholastic-two-minutes",

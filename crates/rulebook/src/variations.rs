@@ -3,8 +3,7 @@
 use crate::{
     Book, Rulebook, law,
     values::{
-        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FlagCallers, Increment, LateForfeit,
-        RookTouchedFirst, ShortenedBase,
+        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FlagCallers, Increment, LateForfeit, RookTouchedFirst, ShortenedBase, OralOffers,
     },
 };
 
@@ -114,6 +113,12 @@ pub const VARIATIONS: &[Variation] = &[
         change: |book| book.adjudication = law("18G", Adjudication::AsAnnounced),
     },
     Variation {
+        name: "draw-flag-required",
+        book: Book::Schiller,
+        clauses: "9.7",
+        says: "a draw is offered with the draw flag, and not by word of mouth",
+        change: |book| book.oral_offers = law("9.7", OralOffers::NeedTheFlag),
+    },
         name: "shortened-base-time",
         book: Book::NcScholastic,
         clauses: "clock shortening",

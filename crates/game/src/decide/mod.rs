@@ -8,6 +8,7 @@ mod adjournment;
 mod claim;
 mod dead;
 mod director;
+mod early_draw;
 mod elapsed;
 mod flag;
 mod handling;

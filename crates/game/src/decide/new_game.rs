@@ -69,6 +69,14 @@ pub(super) fn settled(case: &Case) -> Option<(Happening, Citations)> {
     Some((Happening::NewGame { times: Box::new(times) }, by))
 }
 
+/// The clocks are not set again: each player goes on with what he has.
+pub(super) fn unset(case: &Case, by: &Citations) -> (Happening, Citations) {
+    let left =
+        |color| case.remaining(color).unwrap_or_else(|| case.table.clock.remaining(side(color), case.at));
+    let times = BySide::new(left(Color::White), left(Color::Black));
+    (Happening::NewGame { times: Box::new(times) }, by.clone())
+}
+
 fn gather(by: &Citations, time: impl Fn(Color) -> Option<Millis>) -> Times {
     match (time(Color::White), time(Color::Black)) {
         (Some(white), Some(black)) => Times::Are(BySide::new(white, black), by.clone()),

@@ -5,7 +5,7 @@ use clock::{Digital, Equipment};
 use rulebook::{Citations, values::RoundBegins};
 use timing::{Substitution, When};
 
-use super::{Case, adjournment, assistance, claim, elapsed, resumption, ruling};
+use super::{Case, adjournment, assistance, claim, elapsed, offer, resumption, ruling};
 use crate::{
     act::Claim,
     dispute::Raised,
@@ -21,6 +21,7 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
     let by = may_do(case, what)?;
     case.still_on()?;
     match what {
+        Occasion::DrawFlag(raised) => offer::raise_draw_flag(case, raised)?,
         Occasion::Attendance(Attendance::BeginsTheRound { .. }) => {
             if case.table.hall.round_began.is_some() {
                 return Err(Refusal::RoundHasBegun);
@@ -68,6 +69,7 @@ fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
             Occasion::Attendance(Attendance::Arrives)
             | Occasion::Adjourning(Adjourning::SignsTheEnvelope | Adjourning::TakesItAs(_))
             | Occasion::Assistance(Assistance::ClaimsTheFlag)
+            | Occasion::DrawFlag(_)
             | Occasion::Equipping(_),
             Seat::Player(_, color),
         ) => Ok(Some(color)),

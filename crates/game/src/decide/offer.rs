@@ -1,22 +1,51 @@
-//! Offers, agreement, resignation (us-chess-7 14B, 13B; iesa-2023 12-2, 11-2; schiller 9.1, 5.1(b), 5.3).
+//! Offers, agreement, resignation (us-chess-7 14, 14B, 13B; iesa-2023 12-2, 12-3, 11-2; schiller 9.1, 9.7, 5.1(b), 5.3).
 
+use board::Color;
 use rulebook::{Citations, values::EarlyDraw};
 
 use super::{Case, claim, flag, ruling};
-use crate::{dispute::Raised, event::Happening, outcome::Reason, refusal::Refusal, seat::Seat};
+use crate::{
+    dispute::Raised,
+    event::Happening,
+    occasion::{DrawFlagged, Occasion},
+    offering::OfferMade,
+    outcome::Reason,
+    refusal::Refusal,
+    seat::Seat,
+};
 
 /// An offer at any time stands until it is answered; it cannot be withdrawn.
 pub(super) fn offer(case: &mut Case) -> Result<(), Refusal> {
+    let color = may_offer(case)?;
+    // On a screen everybody sees the offer, as they would see the flag.
+    if let (Some(rule), false) = (case.policies.oral_offers.ruled(), case.on_screen()) {
+        return Err(Refusal::DrawFlagNeeded { by: rule.by.clone() });
+    }
+    case.emit(Happening::Offered { by: color }, Citations::none());
+    Ok(())
+}
+
+/// A draw flag shows the offer to everybody (schiller 9.7); where the book knows none it is an offer like any other.
+pub(super) fn raise_draw_flag(case: &mut Case, what: DrawFlagged) -> Result<(), Refusal> {
+    let color = may_offer(case)?;
+    case.emit(Happening::Occurred { by: Some(color), what: Occasion::DrawFlag(what) }, Citations::none());
+    case.emit(Happening::Offered { by: color }, Citations::none());
+    if let Some(rule) = case.policies.draw_flag.ruled() {
+        case.emit(Happening::OfferStands { by: color }, rule.by.clone());
+    }
+    Ok(())
+}
+
+fn may_offer(case: &Case) -> Result<Color, Refusal> {
     let color = case.player()?;
     case.still_on()?;
     if *case.table.offers.get(color) {
         return Err(Refusal::OfferStands);
     }
-    if let Some(dispute) = case.table.open_dispute() {
-        return Err(Refusal::DisputeOpen(dispute.id));
+    match case.table.open_dispute() {
+        Some(dispute) => Err(Refusal::DisputeOpen(dispute.id)),
+        None => Ok(color),
     }
-    case.emit(Happening::Offered { by: color }, Citations::none());
-    Ok(())
 }
 
 /// Agreement to an offer, or to a draw claim or flag claim of the opponent's.
@@ -43,9 +72,39 @@ pub(super) fn accept(case: &mut Case) -> Result<(), Refusal> {
             let dispute = claim::open_as(case, Raised::EarlyAgreement);
             ruling::proceed(case, &dispute);
         }
-        _ => case.draw(Reason::Agreement, &told_the_director(case, &case.policies.agreement.by)),
+        _ => case.draw(Reason::Agreement, &told_the_director(case, agreed_by(case, color.other(), claimed))),
     }
     Ok(())
+}
+
+/// The clauses by which an agreement draws: it depends on what was agreed to, and when that was offered.
+fn agreed_by<'a>(case: &Case<'a>, offerer: Color, claimed: bool) -> &'a Citations {
+    let policies = case.policies;
+    match unanswered_since(case, offerer) {
+        _ if claimed => &policies.claim_accepted.by,
+        Some(OfferMade::ByAClaim) => &policies.failed_claim_accepted.by,
+        Some(OfferMade::BeforeMoving) => &policies.agreement_before_moving.by,
+        Some(OfferMade::OnOpponentsTime) => &policies.agreement_on_opponents_time.by,
+        _ => &policies.agreement.by,
+    }
+}
+
+/// The clauses by which an offer is turned down; likewise.
+pub(super) fn declined_by<'a>(case: &Case<'a>, offerer: Color) -> &'a Citations {
+    let policies = case.policies;
+    match unanswered_since(case, offerer) {
+        Some(OfferMade::BeforeMoving) => &policies.declined_before_moving.by,
+        Some(OfferMade::OnOpponentsTime) => &policies.declined_on_opponents_time.by,
+        _ => &policies.offer_declined_by.by,
+    }
+}
+
+/// When the offer was made that is answered now. Once its maker has moved, an offer that he made before is like one that
+/// he made after moving: the opponent has waited for the move (iesa-2023 12-3-1c).
+fn unanswered_since(case: &Case, offerer: Color) -> Option<OfferMade> {
+    let table = case.table;
+    let moved = table.on_move() != offerer || table.has_moved_unpressed(offerer);
+    table.offering.last_of(offerer).filter(|made| !(moved && *made == OfferMade::BeforeMoving))
 }
 
 fn settle_claim(case: &mut Case) {
@@ -60,7 +119,7 @@ pub(super) fn decline(case: &mut Case) -> Result<(), Refusal> {
     if !case.table.offers.get(color.other()) {
         return Err(Refusal::NoOffer);
     }
-    case.emit(Happening::Declined { by: color }, case.policies.offer_declined_by.by.clone());
+    case.emit(Happening::Declined { by: color }, declined_by(case, color.other()).clone());
     Ok(())
 }
 

@@ -7,10 +7,7 @@ use rulebook::{
     values::{AnnouncedMove, DrawClaim, EarlyDraw, RepetitionClaimed, RepetitionScoresheet, WrongClaim},
 };
 
-use super::{
-    Case,
-    ruling::{Next, early_draw},
-};
+use super::{Case, early_draw, ruling::Next};
 use crate::{
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -72,11 +69,18 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option
         // What cannot be established does not end a game (us-chess-7 21F3.b).
         Some(_) => false,
     };
-    if adequate && times_stood(case, claimant, with) >= 3 {
+    if adequate && barred_by_touch(case, with).is_none() && times_stood(case, claimant, with) >= 3 {
         upheld(case)
     } else {
         Next::Rule(denied(case, claimant, with))
     }
+}
+
+/// The clauses that bind the claimant to another man than the one whose move he announces: that move cannot be about to be
+/// made.
+fn barred_by_touch(case: &Case, with: Option<Move>) -> Option<Citations> {
+    let (binding, by) = case.table.binding(case.policies);
+    with.filter(|mv| !binding.admits(&case.table.position, *mv)).map(|_| by)
 }
 
 /// The scoresheet is a matter for findings only where it is paper.
@@ -117,7 +121,7 @@ fn upheld(case: &Case) -> Next {
     let by = policies.upheld_repetition.by.clone();
     match policies.early_repetition.value {
         EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < u32::from(moves) => {
-            early_draw(&policies.early_repetition.by)
+            early_draw::refer(&policies.early_repetition.by)
         }
         _ => Next::Rule(vec![
             (Happening::ClaimUpheld, by.clone()),
@@ -128,9 +132,11 @@ fn upheld(case: &Case) -> Next {
 
 fn denied(case: &Case, claimant: Color, with: Option<Move>) -> Vec<(Happening, Citations)> {
     let policies = case.policies;
-    let mut consequences = vec![(Happening::ClaimDenied, policies.denied_repetition.by.clone())];
+    let touched = barred_by_touch(case, with);
+    let by = policies.denied_repetition.by.clone().and(&touched.clone().unwrap_or_else(Citations::none));
+    let mut consequences = vec![(Happening::ClaimDenied, by)];
     consequences.extend(cost(case, claimant));
-    let announced = policies.announced_move.value == AnnouncedMove::MustBePlayed;
+    let announced = policies.announced_move.value == AnnouncedMove::MustBePlayed && touched.is_none();
     if let (Some(mv), true) = (with, announced) {
         let must = Must::Play(mv);
         consequences.push((Happening::Obliged { color: claimant, must }, policies.announced_move.by.clone()));

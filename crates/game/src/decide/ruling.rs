@@ -2,12 +2,11 @@
 
 use rulebook::{Citations, Policies};
 
-use super::{Case, flag, illegal_move, incident, repetition};
+use super::{Case, early_draw, flag, illegal_move, incident, repetition};
 use crate::{
     act::Claim,
     dispute::{Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage},
     event::Happening,
-    outcome::{Reason, Verdict},
     refusal::Refusal,
     seat::Seat,
     table::Pause,
@@ -102,6 +101,11 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
     if !choice.is_among(choices) {
         return Err(Refusal::NotAChoice(choice));
     }
+    if early_draw::is_about(&dispute) {
+        let consequences = early_draw::chosen(case, &dispute, choice, by);
+        pronounce(case, Some(id), consequences);
+        return Ok(());
+    }
     let by = by.clone();
     let mut consequences = vec![(Happening::Chosen { choice }, by.clone())];
     if let Some(incident) = dispute.incident() {
@@ -115,17 +119,6 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
         return Ok(());
     }
     match choice {
-        Choice::AllowTheDraw => {
-            let reason = match dispute.raised {
-                Raised::EarlyAgreement => Reason::Agreement,
-                _ => Reason::TripleOccurrence,
-            };
-            consequences.push((Happening::Ended { verdict: Verdict::Drawn, reason }, by));
-        }
-        Choice::DoubleForfeit => consequences
-            .push((Happening::Ended { verdict: Verdict::LostByBoth, reason: Reason::EarlyDrawPunished }, by)),
-        Choice::NewGame => consequences
-            .push((Happening::Ended { verdict: Verdict::Annulled, reason: Reason::EarlyDrawReplaced }, by)),
         Choice::Reinstate => consequences.extend(illegal_move::reinstatement(case, &dispute, &by)),
         Choice::LetItStand => consequences.extend(illegal_move::let_stand(case, &by)),
         // Penalties are for incidents.
@@ -172,13 +165,8 @@ fn next(case: &Case, dispute: &Dispute) -> Next {
         Raised::Claim { claim: Claim::That(incident), .. } => incident::topic(&incident).rule(case, dispute),
         Raised::Claim { claim: Claim::Flag { fallen }, .. } => flag::rule(case, dispute, fallen),
         Raised::Claim { .. } | Raised::IllegalMoveSeen => illegal_move::rule(case, dispute),
-        Raised::EarlyAgreement => early_draw(&case.policies.early_agreement.by),
+        Raised::EarlyAgreement => early_draw::refer(&case.policies.early_agreement.by),
     }
-}
-
-/// A draw in the first moves is the director's: to allow it, to punish it, or to have another game played.
-pub(super) fn early_draw(by: &Citations) -> Next {
-    Next::Refer(vec![Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame], by.clone())
 }
 
 /// Gives the ruling and its consequences; play goes on unless the game is over.

@@ -7,13 +7,16 @@
 mod assistant;
 mod abandonment;
 mod adjournment;
+mod agreement;
 mod check;
+mod draw_offer;
 mod flag;
 mod gesture;
 mod lateness;
 mod missing;
 mod notice;
 mod offence;
+mod remark;
 mod set_up;
 mod special_board;
 mod touch;
@@ -23,13 +26,16 @@ use crate::worded::topics;
 pub use assistant::{AssistantDeed, AssistantOf};
 pub use abandonment::Abandonment;
 pub use adjournment::Adjournment;
+pub use agreement::Agreement;
 pub use check::UnannouncedCheck;
+pub use draw_offer::{OfferBy, OfferTold};
 pub use flag::FlagTold;
 pub use gesture::{Gesture, GestureBy};
 pub use lateness::Lateness;
 pub use missing::Missing;
 pub use notice::{Lacking, Unnoticed};
 pub use offence::{Offence, OffenceBy};
+pub use remark::{Remark, RemarkBy};
 pub use set_up::SetUp;
 pub use special_board::{MadeBy, SpecialBoard};
 pub use touch::{Touched, TouchedWhen, Touching};
@@ -61,6 +67,12 @@ topics! {
         Flag(FlagTold),
         /// A player did what some take for a resignation.
         Gesture(GestureBy),
+        /// A player took his offer back, or attached a condition.
+        DrawOffer(OfferBy),
+        /// A player said what may be an offer.
+        Remark(RemarkBy),
+        /// A draw was agreed on when there was no game to draw.
+        Agreement(Agreement),
         /// Somebody interfered who does not play this game.
         Outsider(Outsider),
         /// Two claims were made at the same moment.

@@ -6,6 +6,7 @@ mod allowance;
 mod assistance;
 mod attendance;
 mod clock;
+mod draw_flag;
 mod equipping;
 
 use crate::worded::topics;
@@ -15,6 +16,7 @@ pub use allowance::Allowance;
 pub use assistance::{Aid, Assistance, Duties, Duty};
 pub use attendance::Attendance;
 pub use clock::ClockHandled;
+pub use draw_flag::DrawFlagged;
 pub use equipping::Equipping;
 
 topics! {
@@ -31,5 +33,7 @@ topics! {
         Clock(ClockHandled),
         /// An envelope is signed and opened, a session begins.
         Adjourning(Adjourning),
+        /// The device with which a draw is offered.
+        DrawFlag(DrawFlagged),
     }
 }

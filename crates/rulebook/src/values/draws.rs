@@ -18,6 +18,93 @@ values! {
 }
 
 values! {
+    /// When a player who offers a draw does so as he should.
+    ProperOffer {
+        AfterMoving = "after-moving": "after making a move and before pressing the clock",
+    }
+}
+
+values! {
+    /// What becomes of an offer that is turned down.
+    DeclinedOffer {
+        Gone = "gone": "it is gone",
+    }
+}
+
+values! {
+    /// What becomes of an offer that its maker takes back.
+    OfferWithdrawn {
+        Stands = "stands": "it cannot be withdrawn and stands",
+    }
+}
+
+values! {
+    /// What becomes of an offer to which a condition is attached.
+    ConditionalOffer {
+        ConditionVoid = "condition-void": "it stands without the condition",
+        NoOffer = "no-offer": "it is no offer",
+    }
+}
+
+values! {
+    /// When a player whose offer was turned down may offer again.
+    OfferRenewed {
+        OnlyOnGrounds = "only-on-grounds": "only if the position has changed, or the opponent has offered since",
+    }
+}
+
+values! {
+    /// What a player may do whose offer stands when the opponent's flag falls.
+    FlagDuringOffer {
+        MayBeClaimed = "may-be-claimed": "he may claim the flag until the offer is accepted",
+    }
+}
+
+values! {
+    /// What counts of a mate and the draw that was agreed on after it.
+    AgreementAfterMate {
+        MateStands = "mate-stands": "the mate has ended the game",
+        AgreementStands = "agreement-stands": "the agreement counts",
+    }
+}
+
+values! {
+    /// What a draw costs that was agreed on before there was a contest.
+    PrematureDraw {
+        MayBePunished = "may-be-punished": "the director may penalize both players",
+    }
+}
+
+values! {
+    /// What raising a draw flag does.
+    DrawFlag {
+        Offers = "offers": "it offers a draw",
+    }
+}
+
+values! {
+    /// What an offer by word of mouth is worth.
+    OralOffers {
+        NeedTheFlag = "need-the-flag": "nothing: a draw is offered with the draw flag",
+    }
+}
+
+values! {
+    /// Whether a remark offers a draw.
+    Remark {
+        IsAnOffer = "is-an-offer": "it is an offer",
+        IfMeant = "if-meant": "it is an offer if it was meant as one",
+    }
+}
+
+values! {
+    /// What follows a remark that is an offer, on the opponent's time.
+    RemarkOnOpponentsTime {
+        AsAnyOffer = "as-any-offer": "what follows any offer on the opponent's time",
+    }
+}
+
+values! {
     /// What follows a denied claim, whatever it costs.
     DeniedClaim {
         PlayGoesOn = "play-goes-on": "play goes on",

@@ -21,6 +21,12 @@ pub enum Step {
     UpToTheGame,
     /// The director may take time off the offender's clock.
     TimeOff,
+    /// The director may give the opponent so many minutes.
+    MayGain(u8),
+    /// The director may take so many minutes off the offender's clock.
+    MayLose(u8),
+    /// None, but the opponent may have him move before he answers.
+    MoveFirst,
 }
 
 /// What an offence costs the first time, the second, and after.
@@ -123,7 +129,11 @@ impl Step {
             Step::GameLost => vec![Step::Director, Step::Warning],
             Step::Director => vec![Step::Warning, Step::GameLost],
             Step::Allowed => vec![Step::Director],
-            Step::MayWarn | Step::UpToTheGame | Step::TimeOff => vec![Step::Director, Step::Warning],
+            Step::MayGain(minutes) => vec![Step::MayGain(minutes + 1), Step::OpponentGains(minutes)],
+            Step::MayLose(minutes) => vec![Step::MayLose(minutes + 1), Step::OffenderLoses(minutes)],
+            Step::MayWarn | Step::UpToTheGame | Step::TimeOff | Step::MoveFirst => {
+                vec![Step::Director, Step::Warning]
+            }
         }
     }
 
@@ -138,6 +148,9 @@ impl Step {
             Step::MayWarn => "may-warn".to_string(),
             Step::UpToTheGame => "up-to-the-game".to_string(),
             Step::TimeOff => "time-off".to_string(),
+            Step::MayGain(minutes) => format!("may-opponent+{minutes}"),
+            Step::MayLose(minutes) => format!("may-offender-{minutes}"),
+            Step::MoveFirst => "move-first".to_string(),
         }
     }
 
@@ -148,7 +161,14 @@ impl Step {
         if let Some(minutes) = text.strip_prefix("offender-") {
             return minutes.parse().ok().map(Step::OffenderLoses);
         }
+        if let Some(minutes) = text.strip_prefix("may-opponent+") {
+            return minutes.parse().ok().map(Step::MayGain);
+        }
+        if let Some(minutes) = text.strip_prefix("may-offender-") {
+            return minutes.parse().ok().map(Step::MayLose);
+        }
         let plain = [
+            Step::MoveFirst,
             Step::Warning,
             Step::GameLost,
             Step::Director,
@@ -171,6 +191,11 @@ impl Step {
             Step::MayWarn => "a warning, if the director thinks so".to_string(),
             Step::UpToTheGame => "what the director chooses, up to the game".to_string(),
             Step::TimeOff => "time off the offender's clock, if the director thinks so".to_string(),
+            Step::MayGain(minutes) => format!("{minutes} min for the opponent, if the director thinks so"),
+            Step::MayLose(minutes) => {
+                format!("{minutes} min off the offender's clock, if the director thinks so")
+            }
+            Step::MoveFirst => "nothing, but the opponent may have him move first".to_string(),
         }
     }
 }
@@ -208,7 +233,16 @@ mod tests {
 
     #[test]
     fn a_ladder_and_its_neighbours_are_read_back_from_their_words() {
-        let plain = [Step::OffenderLoses(5), Step::Allowed, Step::MayWarn, Step::UpToTheGame, Step::TimeOff];
+        let plain = [
+            Step::OffenderLoses(5),
+            Step::Allowed,
+            Step::MayWarn,
+            Step::UpToTheGame,
+            Step::TimeOff,
+            Step::MayGain(2),
+            Step::MayLose(2),
+            Step::MoveFirst,
+        ];
         for ladder in THREE.others().into_iter().chain([THREE]).chain(plain.map(Ladder::always)) {
             assert_eq!(Ladder::from_words(&ladder.words()), Some(ladder), "{}", ladder.words());
         }

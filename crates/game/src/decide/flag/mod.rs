@@ -264,6 +264,10 @@ fn won(case: &Case, dispute: &Dispute, winner: Color) -> Vec<(Happening, Citatio
     if dispute.answer_to(Question::FallObserved) == Some(Answer::Yes) {
         by = by.and(&case.policies.own_flag_falls.by);
     }
+    // His own offer does not keep him from it, as long as it was not accepted.
+    if *case.table.offers.get(winner) {
+        by = by.and(&case.policies.flag_during_offer.by);
+    }
     vec![
         (Happening::ClaimUpheld, by.clone()),
         (Happening::Ended { verdict: Verdict::Won(winner), reason: Reason::TimeForfeit }, by),

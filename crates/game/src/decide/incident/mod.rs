@@ -4,9 +4,11 @@
 mod assistant;
 mod abandonment;
 mod adjournment;
+mod agreement;
 mod at_once;
 mod check;
 mod clock_trouble;
+mod draw_offer;
 mod excuse;
 mod exemption;
 mod flag;
@@ -16,6 +18,7 @@ mod missing;
 mod notice;
 pub(super) mod offence;
 mod outsider;
+mod remark;
 mod set_up;
 mod special_board;
 mod stopping;
@@ -58,9 +61,11 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Assistant(told) => told,
         Incident::Abandonment(told) => told,
         Incident::Adjournment(told) => told,
+        Incident::Agreement(told) => told,
         Incident::AtOnce(told) => told,
         Incident::Check(told) => told,
         Incident::ClockTrouble(told) => told,
+        Incident::DrawOffer(told) => told,
         Incident::Exemption(told) => told,
         Incident::Flag(told) => told,
         Incident::Gesture(told) => told,
@@ -69,6 +74,7 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Notice(told) => told,
         Incident::Offence(told) => told,
         Incident::Outsider(told) => told,
+        Incident::Remark(told) => told,
         Incident::SetUp(told) => told,
         Incident::SpecialBoard(told) => told,
         Incident::Stopping(told) => told,

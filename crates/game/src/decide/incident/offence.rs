@@ -16,6 +16,7 @@ use crate::{
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Offence, OffenceBy},
+    offering::OfferMade,
     order::Order,
     outcome::{Reason, Verdict},
     refusal::Refusal,
@@ -48,12 +49,13 @@ impl Topic for OffenceBy {
         let policy = policy(case.policies, told.offence);
         let established = match on_record(case, told) {
             Some(true) => None,
-            Some(false) => return denied(policy.by()),
+            Some(false) => return denied(&cleared_by(case, told)),
             None => unproven(dispute, policy.by()),
         };
         let next = established
             .or_else(|| outside_time_trouble(case, told))
-            .or_else(|| men_unrecorded(case, dispute, told));
+            .or_else(|| men_unrecorded(case, dispute, told))
+            .or_else(|| grounds_for_another_offer(case, dispute, told));
         if let Some(next) = next {
             return next;
         }
@@ -67,6 +69,7 @@ impl Topic for OffenceBy {
         let Some(ladder) = policy.ruled() else { return Next::Refer(open_to(case), policy.by().clone()) };
         match ladder.value.after(earlier) {
             Step::Allowed => denied(&ladder.by),
+            Step::MoveFirst => move_first(case, told, &ladder.by),
             Step::Director => Next::Refer(open_to(case), ladder.by.clone().and(case.policies.penalties.by())),
             step => match named(step) {
                 Some(choices) => Next::Refer(choices, ladder.by.clone()),
@@ -126,6 +129,12 @@ fn named(step: Step) -> Option<Vec<Choice>> {
         Step::TimeOff => {
             Some(vec![Choice::NoPenalty, Choice::Warning, Choice::OffenderLoses(Millis::minutes(1))])
         }
+        Step::MayGain(time) => {
+            Some(vec![Choice::NoPenalty, Choice::OpponentGains(Millis::minutes(time.into()))])
+        }
+        Step::MayLose(time) => {
+            Some(vec![Choice::NoPenalty, Choice::OffenderLoses(Millis::minutes(time.into()))])
+        }
         _ => None,
     }
 }
@@ -140,8 +149,57 @@ fn on_record(case: &Case, told: OffenceBy) -> Option<bool> {
         Offence::PressedWithoutMove if case.terms.timekeeper != Timekeeper::Nobody => {
             Some(*table.idle_presses.get(told.by) > 0)
         }
+        Offence::OfferedOffTurn => last_offer(case, told.by).map(|made| made == OfferMade::OnOpponentsTime),
+        Offence::OfferedBeforeMoving => last_offer(case, told.by).map(|made| made == OfferMade::BeforeMoving),
+        Offence::OfferedRepeatedly => last_offer(case, told.by).map(|_| table.offering.is_repeated(told.by)),
         _ => None,
     }
+}
+
+/// The last offer, if it is on record when it was made.
+fn last_offer(case: &Case, by: Color) -> Option<OfferMade> {
+    case.table.offering.last_of(by).filter(|made| *made != OfferMade::Untold)
+}
+
+/// The clauses that clear a player of what the record excludes: an offer was made when it should be, or by a claim.
+fn cleared_by(case: &Case, told: OffenceBy) -> Citations {
+    let policies = case.policies;
+    match (told.offence, last_offer(case, told.by)) {
+        (Offence::OfferedOffTurn | Offence::OfferedBeforeMoving, Some(OfferMade::Properly)) => {
+            policies.proper_offer.by.clone()
+        }
+        (Offence::OfferedOffTurn | Offence::OfferedBeforeMoving, Some(OfferMade::ByAClaim)) => {
+            policies.draw_claim.by().clone()
+        }
+        _ => policy(policies, told.offence).by().clone(),
+    }
+}
+
+/// To offer again is no offence if the position has changed so much that there is reason to (us-chess-7 14B5;
+/// iesa-2023 17-8-2).
+fn grounds_for_another_offer(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Next> {
+    let rule = case.policies.offer_renewed.ruled()?;
+    if told.offence != Offence::OfferedRepeatedly {
+        return None;
+    }
+    match dispute.answer_to(Question::GroundsForAnother) {
+        None => Some(Next::Ask(Question::GroundsForAnother, rule.by.clone())),
+        Some(Answer::Yes) => Some(denied(&rule.by)),
+        Some(_) => None,
+    }
+}
+
+/// An offer before moving: the opponent may wait for the move, and meanwhile the offer stands (us-chess-7 14B3;
+/// iesa-2023 12-3-1c).
+fn move_first(case: &Case, told: OffenceBy, by: &Citations) -> Next {
+    let table = case.table;
+    if !table.offers.get(told.by) && last_offer(case, told.by).is_some() {
+        return denied(by);
+    }
+    let moved = table.on_move() != told.by || table.has_moved_unpressed(told.by);
+    let order = Happening::Ordered { to: Some(told.by), order: Order::MakeAMoveFirst };
+    let ordered = (!moved).then(|| (order, by.clone()));
+    Next::Rule(ordered.into_iter().chain([(Happening::OfferStands { by: told.by }, by.clone())]).collect())
 }
 
 /// How often he has offended before. What one clause forbids counts together: the first infraction of nc-blitz 3 may be
@@ -173,6 +231,16 @@ pub(in crate::decide) fn left_to_the_director(case: &Case, offence: Offence) -> 
         Says::Silent(by) => by.clone(),
     };
     (open_to(case), by)
+}
+
+/// What the director may choose for an offence that is beyond doubt, and under which clauses.
+pub(super) fn penalties_for(case: &Case, told: OffenceBy) -> (Vec<Choice>, Citations) {
+    let policy = policy(case.policies, told.offence);
+    let step = policy.value().map(|ladder| ladder.after(earlier(case, told, policy.by())));
+    match step.and_then(named) {
+        Some(choices) => (choices, policy.by().clone()),
+        None => left_to_the_director(case, told.offence),
+    }
 }
 
 /// The penalties that the book lets a director choose from, the usual ones first.
@@ -261,9 +329,14 @@ fn penalized(case: &Case, told: OffenceBy, step: Step, by: &Citations) -> Vec<(H
         Step::OpponentGains(time) => Choice::OpponentGains(minutes(time)),
         Step::OffenderLoses(time) => Choice::OffenderLoses(minutes(time)),
         Step::GameLost => Choice::GameLost,
-        Step::Director | Step::Allowed | Step::MayWarn | Step::UpToTheGame | Step::TimeOff => {
-            Choice::NoPenalty
-        }
+        Step::Director
+        | Step::Allowed
+        | Step::MayWarn
+        | Step::UpToTheGame
+        | Step::TimeOff
+        | Step::MayGain(_)
+        | Step::MayLose(_)
+        | Step::MoveFirst => Choice::NoPenalty,
     };
     chosen(case, told, choice, by)
 }
@@ -304,6 +377,9 @@ fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
         Offence::ChargedTheOpponent => &policies.opponent_charged,
         Offence::AdjustedOffTurn => &policies.adjusted_off_turn,
         Offence::MovedOutOfTurn => &policies.moved_out_of_turn,
+        Offence::OfferedOffTurn => &policies.offered_on_opponents_time,
+        Offence::OfferedBeforeMoving => &policies.offered_before_moving,
+        Offence::OfferedRepeatedly => &policies.offered_repeatedly,
         Offence::PawnLeft => &policies.pawn_left_on_last_rank,
         Offence::DisplacedAndPressed => &policies.displaced_and_pressed,
         Offence::MenBanged => &policies.men_banged,

@@ -1,0 +1,59 @@
+//! A draw in the first moves, agreed or claimed, is the director's: to allow it, to punish it, or to have another game played
+//! (iesa-2023 12-2-4, 12-5-5).
+
+use rulebook::Citations;
+
+use super::{Case, new_game, ruling::Next};
+use crate::{
+    act::Claim,
+    dispute::{Choice, Dispute, Raised},
+    event::Happening,
+    outcome::{Reason, Verdict},
+};
+
+/// In the order in which the book names them.
+const CHOICES: [Choice; 3] = [Choice::AllowTheDraw, Choice::DoubleForfeit, Choice::NewGame];
+
+pub(super) fn refer(by: &Citations) -> Next {
+    Next::Refer(CHOICES.to_vec(), by.clone())
+}
+
+pub(super) fn is_about(dispute: &Dispute) -> bool {
+    matches!(
+        dispute.raised,
+        Raised::EarlyAgreement | Raised::Claim { claim: Claim::TripleOccurrence { .. }, .. }
+    )
+}
+
+pub(super) fn chosen(
+    case: &Case,
+    dispute: &Dispute,
+    choice: Choice,
+    by: &Citations,
+) -> Vec<(Happening, Citations)> {
+    let by = clauses_of(choice, by);
+    let ended = |verdict, reason| (Happening::Ended { verdict, reason }, by.clone());
+    let chosen = (Happening::Chosen { choice }, by.clone());
+    match choice {
+        Choice::AllowTheDraw => vec![chosen, ended(Verdict::Drawn, reason(dispute))],
+        Choice::DoubleForfeit => vec![chosen, ended(Verdict::LostByBoth, Reason::EarlyDrawPunished)],
+        // It is played with the clocks as they stand.
+        Choice::NewGame => {
+            vec![chosen, ended(Verdict::Annulled, Reason::EarlyDrawReplaced), new_game::unset(case, &by)]
+        }
+        _ => vec![chosen],
+    }
+}
+
+fn reason(dispute: &Dispute) -> Reason {
+    match dispute.raised {
+        Raised::EarlyAgreement => Reason::Agreement,
+        _ => Reason::TripleOccurrence,
+    }
+}
+
+/// The first clause hands it to the director; where the next ones name what he may choose, it goes by that one.
+fn clauses_of(choice: Choice, by: &Citations) -> Citations {
+    let named = CHOICES.iter().position(|known| *known == choice).and_then(|index| by.get(1 + index));
+    named.map_or_else(|| by.clone(), |clause| Citations::of(*clause))
+}
