@@ -50,7 +50,10 @@ pub use hall::{Hall, LateStart};
 pub use handling::{Displacement, Handling, PromotionPiece};
 pub use incident::*;
 pub use obligation::{Binding, Must};
-pub use occasion::{Adjourning, Aid, Allowance, Assistance, Attendance, ClockHandled, DrawFlagged, Duties, Duty, Equipping, Occasion};
+pub use occasion::{
+    Adjourning, Aid, Allowance, Assistance, Attendance, ClockHandled, DrawFlagged, Duties, Duty, Equipping,
+    Occasion,
+};
 pub use offering::{OfferMade, Offering};
 pub use order::Order;
 pub use outcome::{Outcome, Reason, Verdict as GameResult};

@@ -3,7 +3,8 @@
 use crate::{
     Book, Rulebook, law,
     values::{
-        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FlagCallers, Increment, LateForfeit, RookTouchedFirst, ShortenedBase, OralOffers,
+        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FlagCallers, Increment, LateForfeit,
+        OralOffers, RookTouchedFirst, ShortenedBase,
     },
 };
 
@@ -117,8 +118,10 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::Schiller,
         clauses: "9.7",
         says: "a draw is offered with the draw flag, and not by word of mouth",
+        notice: Notice::AtTheStart,
         change: |book| book.oral_offers = law("9.7", OralOffers::NeedTheFlag),
     },
+    Variation {
         name: "shortened-base-time",
         book: Book::NcScholastic,
         clauses: "clock shortening",

@@ -3,8 +3,8 @@
 //! A file per kind of act or claim, each of which only writes events. The order of the guards here is the order in
 //! which an arbiter would ask: is there a game, is this act new, may this seat do it, is the game still on.
 
-mod assistance;
 mod adjournment;
+mod assistance;
 mod claim;
 mod dead;
 mod director;

@@ -11,7 +11,7 @@ use crate::{
     dispute::Raised,
     event::Happening,
     incident::{Incident, Lateness},
-    occasion::{Allowance, Assistance, Attendance, ClockHandled, Equipping, Occasion, Adjourning},
+    occasion::{Adjourning, Allowance, Assistance, Attendance, ClockHandled, Equipping, Occasion},
     order::Order,
     refusal::Refusal,
     seat::Seat,

@@ -4,10 +4,10 @@
 //! written in plain words, the same in case files, logs and pages: `black picked up the clock`. Each topic has a file
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
-mod assistant;
 mod abandonment;
 mod adjournment;
 mod agreement;
+mod assistant;
 mod check;
 mod draw_offer;
 mod flag;
@@ -23,10 +23,10 @@ mod touch;
 
 use crate::worded::topics;
 
-pub use assistant::{AssistantDeed, AssistantOf};
 pub use abandonment::Abandonment;
 pub use adjournment::Adjournment;
 pub use agreement::Agreement;
+pub use assistant::{AssistantDeed, AssistantOf};
 pub use check::UnannouncedCheck;
 pub use draw_offer::{OfferBy, OfferTold};
 pub use flag::FlagTold;

@@ -1,8 +1,8 @@
 //! The values that policies take, by topic. A value has one spelling in logs and on the command line
 //! ([`Value::words`]) and one sentence for people ([`Value::says`]).
 
-mod assistance;
 mod adjournment;
+mod assistance;
 mod clock_trouble;
 mod clocks;
 mod director;
@@ -16,8 +16,8 @@ mod set_up;
 mod touches;
 mod turn;
 
-pub use assistance::*;
 pub use adjournment::*;
+pub use assistance::*;
 pub use clock_trouble::*;
 pub use clocks::*;
 pub use director::*;

@@ -1,10 +1,10 @@
 //! What follows from an incident: whether it may be brought forward now, what a director must or may find out, and the
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
-mod assistant;
 mod abandonment;
 mod adjournment;
 mod agreement;
+mod assistant;
 mod at_once;
 mod check;
 mod clock_trouble;
