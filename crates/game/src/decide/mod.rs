@@ -24,6 +24,7 @@ mod release;
 mod repetition;
 mod reversal;
 mod ruling;
+mod sanction;
 mod touch;
 
 use board::Color;

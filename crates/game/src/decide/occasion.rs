@@ -5,7 +5,7 @@ use clock::{Digital, Equipment};
 use rulebook::{Citations, values::RoundBegins};
 use timing::{Substitution, When};
 
-use super::{Case, claim, elapsed, ruling};
+use super::{Case, claim, elapsed, ruling, sanction};
 use crate::{
     act::Claim,
     dispute::Raised,
@@ -19,8 +19,15 @@ use crate::{
 
 pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
     let by = may_do(case, what)?;
-    case.still_on()?;
+    // A penalty beyond the game may come after it.
+    if !matches!(what, Occasion::Sanction(_)) {
+        case.still_on()?;
+    }
     match what {
+        Occasion::Sanction(sanction) => {
+            record(case, by, what);
+            pronounce(case, sanction::orders(case, sanction));
+        }
         Occasion::Attendance(Attendance::BeginsTheRound { .. }) => {
             if case.table.hall.round_began.is_some() {
                 return Err(Refusal::RoundHasBegun);
@@ -63,7 +70,10 @@ fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
             Ok(Some(color))
         }
         (Occasion::Attendance(Attendance::BeginsTheRound { .. }), Seat::Director)
-        | (Occasion::Allowance(_) | Occasion::Clock(_) | Occasion::Equipping(_), Seat::Director) => Ok(None),
+        | (
+            Occasion::Allowance(_) | Occasion::Clock(_) | Occasion::Equipping(_) | Occasion::Sanction(_),
+            Seat::Director,
+        ) => Ok(None),
         _ => Err(Refusal::NotForThisSeat),
     }
 }

@@ -3,6 +3,7 @@
 
 mod clock_trouble;
 mod clocks;
+mod conduct;
 mod director;
 mod draws;
 mod flags;
@@ -15,6 +16,7 @@ mod turn;
 
 pub use clock_trouble::*;
 pub use clocks::*;
+pub use conduct::*;
 pub use director::*;
 pub use draws::*;
 pub use flags::*;

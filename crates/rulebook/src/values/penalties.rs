@@ -21,6 +21,20 @@ pub enum Step {
     UpToTheGame,
     /// The director may take time off the offender's clock.
     TimeOff,
+    /// A warning or time, but not the game.
+    Lesser,
+    /// The game, or more.
+    GameAtLeast,
+    /// The director may go as far as expulsion.
+    Conduct,
+    /// Ten minutes off the offender's clock, or half of what he has if that is less.
+    TenOrHalf,
+    /// Five minutes off the offender's clock, of which one minute is left.
+    FiveToOne,
+    /// The team pays for it, and more if it is not the first time.
+    Team,
+    /// The player is seated where he disturbs nobody.
+    Elsewhere,
 }
 
 /// What an offence costs the first time, the second, and after.
@@ -123,7 +137,16 @@ impl Step {
             Step::GameLost => vec![Step::Director, Step::Warning],
             Step::Director => vec![Step::Warning, Step::GameLost],
             Step::Allowed => vec![Step::Director],
-            Step::MayWarn | Step::UpToTheGame | Step::TimeOff => vec![Step::Director, Step::Warning],
+            Step::MayWarn
+            | Step::UpToTheGame
+            | Step::TimeOff
+            | Step::Lesser
+            | Step::GameAtLeast
+            | Step::Conduct
+            | Step::TenOrHalf
+            | Step::FiveToOne
+            | Step::Team
+            | Step::Elsewhere => vec![Step::Director, Step::Warning],
         }
     }
 
@@ -138,6 +161,13 @@ impl Step {
             Step::MayWarn => "may-warn".to_string(),
             Step::UpToTheGame => "up-to-the-game".to_string(),
             Step::TimeOff => "time-off".to_string(),
+            Step::Lesser => "lesser".to_string(),
+            Step::GameAtLeast => "game-at-least".to_string(),
+            Step::Conduct => "conduct".to_string(),
+            Step::TenOrHalf => "ten-or-half".to_string(),
+            Step::FiveToOne => "five-to-one".to_string(),
+            Step::Team => "team".to_string(),
+            Step::Elsewhere => "elsewhere".to_string(),
         }
     }
 
@@ -156,6 +186,13 @@ impl Step {
             Step::MayWarn,
             Step::UpToTheGame,
             Step::TimeOff,
+            Step::Lesser,
+            Step::GameAtLeast,
+            Step::Conduct,
+            Step::TenOrHalf,
+            Step::FiveToOne,
+            Step::Team,
+            Step::Elsewhere,
         ];
         plain.into_iter().find(|step| step.words() == text)
     }
@@ -171,6 +208,15 @@ impl Step {
             Step::MayWarn => "a warning, if the director thinks so".to_string(),
             Step::UpToTheGame => "what the director chooses, up to the game".to_string(),
             Step::TimeOff => "time off the offender's clock, if the director thinks so".to_string(),
+            Step::Lesser => "a warning or time, but not the game".to_string(),
+            Step::GameAtLeast => "the game, or more".to_string(),
+            Step::Conduct => "what the director chooses, up to expulsion".to_string(),
+            Step::TenOrHalf => {
+                "10 min off the offender's clock, or half of what he has if that is less".to_string()
+            }
+            Step::FiveToOne => "5 min off the offender's clock, but one minute is left to him".to_string(),
+            Step::Team => "what the team pays for it, more if it is not the first time".to_string(),
+            Step::Elsewhere => "a warning, or a seat where he disturbs nobody".to_string(),
         }
     }
 }
@@ -208,7 +254,20 @@ mod tests {
 
     #[test]
     fn a_ladder_and_its_neighbours_are_read_back_from_their_words() {
-        let plain = [Step::OffenderLoses(5), Step::Allowed, Step::MayWarn, Step::UpToTheGame, Step::TimeOff];
+        let plain = [
+            Step::OffenderLoses(5),
+            Step::Allowed,
+            Step::MayWarn,
+            Step::UpToTheGame,
+            Step::TimeOff,
+            Step::Lesser,
+            Step::GameAtLeast,
+            Step::Conduct,
+            Step::TenOrHalf,
+            Step::FiveToOne,
+            Step::Team,
+            Step::Elsewhere,
+        ];
         for ladder in THREE.others().into_iter().chain([THREE]).chain(plain.map(Ladder::always)) {
             assert_eq!(Ladder::from_words(&ladder.words()), Some(ladder), "{}", ladder.words());
         }

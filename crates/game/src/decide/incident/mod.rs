@@ -1,8 +1,10 @@
 //! What follows from an incident: whether it may be brought forward now, what a director must or may find out, and the
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
+mod aftermath;
 mod at_once;
 mod check;
+mod circumstance;
 mod clock_trouble;
 mod excuse;
 mod exemption;
@@ -12,6 +14,7 @@ mod lateness;
 mod missing;
 pub(super) mod offence;
 mod outsider;
+mod refusal_by_both;
 mod set_up;
 mod stopping;
 mod times;
@@ -60,6 +63,7 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Missing(told) => told,
         Incident::Offence(told) => told,
         Incident::Outsider(told) => told,
+        Incident::RefusalByBoth(told) => told,
         Incident::SetUp(told) => told,
         Incident::Stopping(told) => told,
         Incident::Touch(told) => told,
