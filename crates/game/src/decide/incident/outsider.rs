@@ -72,8 +72,9 @@ impl Topic for Outsider {
         let policies = case.policies;
         let sent_out = outsider(Order::OutsiderLeaves, by);
         let ended = |verdict, by| (Happening::Ended { verdict, reason: Reason::Interference }, by);
-        let annulled =
-            || std::iter::once(ended(Verdict::Annulled, by.clone())).chain(new_game::settled(case));
+        // Where the book speaks of games that replace others it says with which times (iesa-2023 18-2).
+        let times = || policies.annulled_game.ruled().and_then(|_| new_game::settled(case));
+        let annulled = || std::iter::once(ended(Verdict::Annulled, by.clone())).chain(times());
         let with = |power: &Says<Power>| by.clone().and(power.by());
         match choice {
             Choice::SendOut => vec![sent_out],
