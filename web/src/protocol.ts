@@ -122,6 +122,7 @@ export interface PlayerRecord {
   color: Color;
   warnings: number;
   earlier_warnings: number;
+  earlier_offences: string[];
   illegal_moves: number;
   offences: { offence: string; times: number }[];
 }

@@ -4,8 +4,8 @@
 use board::{Color, Move, Position, Role, Square};
 use clock::{BySide, Control, LagQuota, Millis, Reading, Timekeeper};
 use game::{
-    Answer, Choice, Declaration, FlagCalls, Handling, Incident, Occasion, Place, Presses, Question, Record,
-    RulingId, Rulings, Scoresheets, Seat, Standing, Terms,
+    Answer, Choice, Declaration, FlagCalls, Handling, Incident, Occasion, OffenceBy, Place, Presses,
+    Question, Record, RulingId, Rulings, Scoresheets, Seat, Standing, Terms,
 };
 use rulebook::{
     Book, Citations, Policies, policy::Unresolved, readings::Reading as BookReading, variations::Variation,
@@ -109,6 +109,8 @@ pub enum Setting {
     FlagCalls(FlagCalls),
     Announced(String),
     Warnings(BySide<u8>),
+    /// Offences of earlier games of the event.
+    Record(Vec<OffenceBy>),
     Brings(Brought),
     Start(Start),
     /// The game has been adjourned, and this was sealed; nothing if the envelope is empty.
@@ -140,6 +142,7 @@ pub struct Setup {
     pub flag_calls: FlagCalls,
     pub announced: Vec<String>,
     pub warnings: BySide<u8>,
+    pub offences: Vec<OffenceBy>,
     /// The clocks that the players have with them.
     pub brings: Brought,
     pub start: Start,
@@ -161,6 +164,7 @@ impl Setup {
             flag_calls: FlagCalls::ByTheBook,
             announced: Vec::new(),
             warnings: BySide::both(0),
+            offences: Vec::new(),
             brings: BySide::both(None),
             start: Start::ClocksRunning,
             sealed: None,
@@ -180,6 +184,7 @@ impl Setup {
             Setting::FlagCalls(flag_calls) => self.flag_calls = *flag_calls,
             Setting::Announced(name) => self.announced.push(name.clone()),
             Setting::Warnings(warnings) => self.warnings = *warnings,
+            Setting::Record(offences) => self.offences.clone_from(offences),
             Setting::Brings(brings) => self.brings = *brings,
             Setting::Start(start) => self.start = *start,
             Setting::Sealed(text) => self.sealed = Some(text.clone()),
@@ -208,9 +213,13 @@ impl Setup {
     }
 
     pub(crate) fn record(&self) -> Record {
+        let of = |color: Color, warnings: u8| {
+            let his = self.offences.iter().filter(|offence| offence.by == color);
+            Standing { warnings, offences: his.map(|offence| offence.offence).collect() }
+        };
         let mut record = Record::default();
-        record.players.white = Standing { warnings: self.warnings.white };
-        record.players.black = Standing { warnings: self.warnings.black };
+        record.players.white = of(Color::White, self.warnings.white);
+        record.players.black = of(Color::Black, self.warnings.black);
         record
     }
 }
@@ -333,6 +342,11 @@ pub enum Fact {
     },
     MustPlay(Written),
     MustCastle,
+    /// Any move but this one.
+    MayNotPlay {
+        from: Square,
+        to: Square,
+    },
     MustMoveRookOrCastle(Square),
     /// A pawn must become this piece on this square.
     MustPromote {

@@ -49,6 +49,7 @@ impl Seen<'_> {
             | Fact::MustCaptureWith { .. }
             | Fact::MustPlay(_)
             | Fact::MustCastle
+            | Fact::MayNotPlay { .. }
             | Fact::MustPromote { .. }
             | Fact::MustMoveRookOrCastle(_)
             | Fact::MayMoveAnything => self.bound(fact, by),
@@ -103,6 +104,7 @@ impl Seen<'_> {
                 (*to, *role) == (square, piece)
             }
             (Fact::MustMoveRookOrCastle(square), Binding::MoveRookOrCastle { rook, .. }) => *square == rook,
+            (Fact::MayNotPlay { from, to }, bound) => bound == Binding::NotPlay { from: *from, to: *to },
             _ => false,
         };
         let same_ground = by.is_none_or(|by| by.same_set(&ground));
@@ -144,6 +146,7 @@ fn as_fact(binding: Binding, position: &Position) -> Fact {
         Binding::Promote { to, role, .. } => Fact::MustPromote { to, role },
         Binding::CaptureWith { from, target } => Fact::MustCaptureWith { from, target },
         Binding::Castle(_) => Fact::MustCastle,
+        Binding::NotPlay { from, to } => Fact::MayNotPlay { from, to },
         Binding::MoveRookOrCastle { rook, .. } => Fact::MustMoveRookOrCastle(rook),
     }
 }

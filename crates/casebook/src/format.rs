@@ -2,7 +2,7 @@
 
 use board::{Color, Role};
 use clock::{BySide, Millis, Reading, Side, Timekeeper};
-use game::{Declaration, FlagCalls, Place, Presses, Rulings, Scoresheets, Seat, verdict};
+use game::{Declaration, FlagCalls, Incident, Place, Presses, Rulings, Scoresheets, Seat, verdict};
 
 use timing::{Brought, equipment_words};
 
@@ -162,6 +162,10 @@ fn setting_words(setting: &Setting) -> (&'static str, String) {
         }
         Setting::Sealed(text) => ("sealed", sealed_words(text)),
         Setting::Brings(brought) => ("brings", brought_words(brought)),
+        Setting::Record(offences) => {
+            let told = offences.iter().map(|offence| Incident::Offence(*offence).to_string());
+            ("record", told.collect::<Vec<_>>().join("; "))
+        }
         Setting::Warnings(BySide { white, black }) => ("warnings", format!("white {white} black {black}")),
     }
 }
@@ -313,6 +317,7 @@ pub(crate) fn fact_words(fact: &Fact) -> String {
         Fact::MustCaptureWith { from, target } => format!("must capture {target} with {from}"),
         Fact::MustPlay(mv) => format!("must play {}", written_words(mv)),
         Fact::MustCastle => "must castle".to_string(),
+        Fact::MayNotPlay { from, to } => format!("may not play {from}-{to}"),
         Fact::MustMoveRookOrCastle(rook) => format!("must castle or move R{rook}"),
         Fact::MustPromote { to, role } => format!("must promote to a {} on {to}", verdict::role_words(*role)),
         Fact::MayMoveAnything => "may move anything".to_string(),

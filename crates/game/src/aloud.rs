@@ -191,6 +191,9 @@ fn chosen(choice: Choice) -> String {
         Choice::OffenderLoses(time) => format!("the penalty is {} off his clock", length(time)),
         Choice::GameLost => "the penalty is the game".to_string(),
         Choice::Expulsion => "the penalty is expulsion".to_string(),
+        Choice::ForfeitForTheTeam => "the game is lost for the team, and goes on for the player".to_string(),
+        Choice::TeamWarning => "the penalty is a warning to the team".to_string(),
+        Choice::TeamPoints(points) => format!("the penalty is {points} off the score of the team"),
         // Their words say what is done.
         other => format!("the director chooses to {other}"),
     }
@@ -218,6 +221,7 @@ fn obligation(must: Must, before: &Table) -> String {
         }
         Must::Castle(_) => "castle".to_string(),
         Must::MoveRookOrCastle { rook, .. } => format!("castle or move the rook on {rook}"),
+        Must::NotPlay { from, to } => format!("play another move than {from}-{to}"),
     }
 }
 

@@ -4,23 +4,28 @@ use std::{fmt, str::FromStr};
 
 use clock::Millis;
 
-use crate::worded::NotUnderstood;
+use crate::{points::Points, worded::NotUnderstood};
 
 macro_rules! choices {
     (
         plain { $($(#[$doc:meta])* $plain:ident = $words:literal,)+ }
         with_a_time { $($(#[$timed_doc:meta])* $timed:ident = $before:literal,)+ }
+        with_points { $($(#[$scored_doc:meta])* $scored:ident = $minus:literal,)+ }
     ) => {
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
         pub enum Choice {
             $($(#[$doc])* $plain,)+
             $($(#[$timed_doc])* $timed(Millis),)+
+            $($(#[$scored_doc])* $scored(Points),)+
         }
 
         impl Choice {
-            /// One of every kind; those with a time with the usual one.
-            pub const ALL: &'static [Choice] =
-                &[$(Choice::$plain,)+ $(Choice::$timed(Millis::minutes(2)),)+];
+            /// One of every kind; those with a time or points with the usual ones.
+            pub const ALL: &'static [Choice] = &[
+                $(Choice::$plain,)+
+                $(Choice::$timed(Millis::minutes(2)),)+
+                $(Choice::$scored(Points::HALF),)+
+            ];
         }
 
         impl fmt::Display for Choice {
@@ -28,6 +33,7 @@ macro_rules! choices {
                 match self {
                     $(Choice::$plain => f.write_str($words),)+
                     $(Choice::$timed(time) => write!(f, concat!($before, "{}"), time),)+
+                    $(Choice::$scored(points) => write!(f, concat!($minus, "{}"), points),)+
                 }
             }
         }
@@ -40,6 +46,10 @@ macro_rules! choices {
                 let time = |rest: &str| rest.parse::<Millis>().ok().filter(|time| *time > Millis::ZERO);
                 $(if let Some(time) = text.strip_prefix($before).and_then(time) {
                     return Ok(Choice::$timed(time));
+                })+
+                let points = |rest: &str| rest.parse::<Points>().ok().filter(|points| *points > Points::ZERO);
+                $(if let Some(points) = text.strip_prefix($minus).and_then(points) {
+                    return Ok(Choice::$scored(points));
                 })+
                 match text.as_str() {
                     $($words => Ok(Choice::$plain),)+
@@ -63,11 +73,23 @@ choices! {
         Warning = "warning",
         GameLost = "game lost",
         Expulsion = "expulsion",
+        /// The move that was suggested may not be played.
+        BarTheMove = "bar the move",
+        DeclareADraw = "declare a draw",
+        /// The game goes on for the player alone.
+        ForfeitForTheTeam = "forfeit for the team only",
+        TeamWarning = "warning to the team",
         PlayOn = "play on",
         /// Without a rule that was not made known.
         PlayByTheBook = "play by the book",
         /// Whoever interfered leaves the playing room.
         SendOut = "send the outsider out",
+        /// Milder answers to somebody who disturbs.
+        Quiet = "quiet the outsider",
+        MoveAway = "move the outsider away",
+        StandBehind = "stand behind the player",
+        SeatApart = "seat them apart",
+        SeatElsewhere = "seat him elsewhere",
         NewGameAndSendOut = "new game and send the outsider out",
         /// Of two claims at once.
         IllegalMoveFirst = "hear the illegal move first",
@@ -94,6 +116,10 @@ choices! {
         OpponentGains = "opponent +",
         /// Time off the offender's clock; likewise.
         OffenderLoses = "offender -",
+    }
+    with_points {
+        /// Points off the score of the offender's team; likewise.
+        TeamPoints = "team points -",
     }
 }
 

@@ -61,6 +61,11 @@ worded! {
             "After how many half-moves of this game is the position known for certain?",
         FlagFellMeanwhile = "flag fell meanwhile":
             "Did the opponent's flag fall because men were knocked over and the clock was pressed?",
+        Relevant = "relevant to the game": "Has what he used to do with his game?",
+        OtherOffence = "sign of another offence": "Is there a sign that he broke another rule while he was away?",
+        LastRound = "last round": "Was that his game of the last round?",
+        TeamOffences = "earlier by the team":
+            "How often have members of his team been penalized for this before?",
         Influence = "substantial influence":
             "Could what was said have had a substantial influence on the outcome?",
         HowLate = "how late": "How long after the beginning of the round was it?",
@@ -121,7 +126,10 @@ impl Question {
             | Question::TimeForBlack
             | Question::TimeAbsent
             | Question::TimeGivenUp => Takes::Time,
-            Question::LastKnown | Question::MissingPairs | Question::Interpretations => Takes::Count,
+            Question::LastKnown
+            | Question::MissingPairs
+            | Question::Interpretations
+            | Question::TeamOffences => Takes::Count,
             _ => Takes::YesOrNo,
         }
     }

@@ -109,6 +109,7 @@ impl Hall {
             Occasion::Assistance(Assistance::Aid { aid, .. }) => self.signal_clock |= aid == Aid::SignalClock,
             Occasion::Adjourning(_)
             | Occasion::DrawFlag(_)
+            | Occasion::Sanction(_)
             | Occasion::Equipping(Equipping::Substitutes)
             | Occasion::Clock(_)
             | Occasion::Assistance(Assistance::ClaimsTheFlag) => {}

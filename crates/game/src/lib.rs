@@ -25,6 +25,7 @@ mod occasion;
 mod offering;
 mod order;
 mod outcome;
+mod points;
 mod record;
 mod refusal;
 mod seat;
@@ -52,11 +53,12 @@ pub use incident::*;
 pub use obligation::{Binding, Must};
 pub use occasion::{
     Adjourning, Aid, Allowance, Assistance, Attendance, ClockHandled, DrawFlagged, Duties, Duty, Equipping,
-    Occasion,
+    Occasion, Sanction,
 };
 pub use offering::{OfferMade, Offering};
 pub use order::Order;
 pub use outcome::{Outcome, Reason, Verdict as GameResult};
+pub use points::Points;
 pub use record::{Record, Standing};
 pub use refusal::Refusal;
 pub use seat::{BoardName, Seat};

@@ -26,6 +26,8 @@ pub enum Must {
     Castle(CastlingSide),
     /// A move of the rook or castling with it.
     MoveRookOrCastle { rook: Square, side: CastlingSide },
+    /// Any move but this one, which was suggested to him (us-chess-7 20E2).
+    NotPlay { from: Square, to: Square },
 }
 
 /// What the player on move is bound to at this moment.
@@ -52,6 +54,11 @@ pub enum Binding {
         rook: Square,
         side: CastlingSide,
     },
+    /// Anything but this move.
+    NotPlay {
+        from: Square,
+        to: Square,
+    },
 }
 
 impl Binding {
@@ -63,7 +70,15 @@ impl Binding {
         ruling: &Citations,
         policies: &Policies,
     ) -> (Binding, Citations) {
-        if let Some(binding) = must.and_then(|must| Binding::by_ruling(position, must)) {
+        let ruled = must.and_then(|must| Binding::by_ruling(position, must));
+        if let Some(barred @ Binding::NotPlay { .. }) = ruled {
+            // What he touched still binds him, as far as another move than the barred one does it.
+            let (touched, by) = Binding::of(position, touched, None, ruling, policies);
+            let both = |mv: &Move| touched.admits(position, *mv) && barred.admits(position, *mv);
+            let binds = touched != Binding::Free && position.legal_moves().iter().any(both);
+            return if binds { (touched, by) } else { (barred, ruling.clone()) };
+        }
+        if let Some(binding) = ruled {
             return (binding, ruling.clone());
         }
         if policies.touch_obliges.value == TouchObliges::Nothing || touched.is_empty() {
@@ -87,6 +102,10 @@ impl Binding {
                 let can = position.can_move(rook) || position.can_castle(side);
                 (Binding::MoveRookOrCastle { rook, side }, can)
             }
+            Must::NotPlay { from, to } => {
+                let barred = Binding::NotPlay { from, to };
+                (barred, position.legal_moves().iter().any(|mv| barred.admits(position, *mv)))
+            }
         };
         can.then_some(binding)
     }
@@ -104,6 +123,7 @@ impl Binding {
                 Must::Play(Move { from: from?, to, promotion: Some(role) })
             }
             Binding::MoveRookOrCastle { rook, side } => Must::MoveRookOrCastle { rook, side },
+            Binding::NotPlay { from, to } => Must::NotPlay { from, to },
         })
     }
 
@@ -121,6 +141,7 @@ impl Binding {
             }
             Binding::Castle(side) => mv == position.castling(side),
             Binding::MoveRookOrCastle { rook, side } => mv.from == rook || mv == position.castling(side),
+            Binding::NotPlay { from, to } => (mv.from, mv.to) != (from, to),
         }
     }
 }

@@ -1,9 +1,58 @@
 //! What a ruling tells people to do, where the program cannot do it for them.
+//!
+//! What reaches beyond the game (points, later rounds, the team) is an order too: the tournament carries it out.
 
-use crate::worded::worded;
+use std::{fmt, str::FromStr};
 
-worded! {
-    pub enum Order {
+use crate::{points::Points, worded::NotUnderstood};
+
+macro_rules! orders {
+    (
+        plain { $($(#[$doc:meta])* $plain:ident = $words:literal,)+ }
+        counted { $($(#[$counted_doc:meta])* $counted:ident($count:ty) = $before:literal, such as $sample:expr;)+ }
+    ) => {
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        pub enum Order {
+            $($(#[$doc])* $plain,)+
+            $($(#[$counted_doc])* $counted($count),)+
+        }
+
+        impl Order {
+            /// One of every kind.
+            pub const ALL: &'static [Order] = &[$(Order::$plain,)+ $(Order::$counted($sample),)+];
+        }
+
+        impl fmt::Display for Order {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Order::$plain => f.write_str($words),)+
+                    $(Order::$counted(count) => write!(f, concat!($before, "{}"), count),)+
+                }
+            }
+        }
+
+        impl FromStr for Order {
+            type Err = NotUnderstood;
+
+            fn from_str(text: &str) -> Result<Order, NotUnderstood> {
+                let text = text.trim().to_ascii_lowercase();
+                $(if let Some(count) = text.strip_prefix($before).and_then(|count| count.parse().ok()) {
+                    return Ok(Order::$counted(count));
+                })+
+                match text.as_str() {
+                    $($words => Ok(Order::$plain),)+
+                    _ => {
+                        let expected = concat!("one of:" $(, " ", $words, ";")+ $(, " ", $before, "1;")+);
+                        Err(NotUnderstood { text, expected })
+                    }
+                }
+            }
+        }
+    };
+}
+
+orders! {
+    plain {
         RestoreTheMen = "restore the men",
         ReplaceTheClock = "replace the clock",
         SetTheClockRight = "set the clock right",
@@ -56,6 +105,31 @@ worded! {
         ChooseTheSealedMove = "choose what the sealed move means",
         ReturnToTheBoard = "return to the board",
         LeaveTheTournament = "play no more in the tournament",
+        /// People around the board.
+        OutsiderMovesAway = "move the outsider away from the game",
+        OutsiderIsQuieted = "quiet the outsider",
+        OutsiderStandsBehind = "have the outsider stand behind the player",
+        /// Later rounds.
+        SitElsewhere = "sit where nobody is disturbed",
+        SeatThemApart = "seat the two players apart from now on",
+        LoseTimeNextRound = "lose ten minutes or half the time in the next round",
+        NotPairedNextRound = "not be paired in the next round",
+        LeaveTheEvent = "leave the tournament",
+        /// Who plays for somebody who was expelled.
+        SubstitutePlays = "let a substitute play",
+        NobodyPlays = "let nobody play in his place",
+        /// The team, and those above.
+        LostForTheTeam = "count the game as lost for the team",
+        TeamIsWarned = "warn the team",
+        AnswerToTheFederation = "answer to the federation",
+    }
+    counted {
+        LosePoints(Points) = "lose points: ", such as Points::ONE;
+        TeamLosesPoints(Points) = "lose team points: ", such as Points::HALF;
+        /// Rounds to come, in which nobody plays in his place.
+        ForfeitRounds(u8) = "forfeit rounds: ", such as 2;
+        /// Whatever the result is.
+        ScoreForTheGame(Points) = "score for this game: ", such as Points::HALF;
     }
 }
 

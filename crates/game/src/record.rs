@@ -2,11 +2,15 @@
 
 use board::{ByColor, Color};
 
+use crate::incident::Offence;
+
 /// What one player brings along.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Standing {
     /// Warnings on record from earlier games of the event.
     pub warnings: u8,
+    /// Offences that were ruled on in earlier games of the event.
+    pub offences: Vec<Offence>,
 }
 
 /// What the event knows of both players. What a ruling used of it is copied into the ruling.

@@ -247,5 +247,8 @@ fn says(binding: Binding) -> String {
         Binding::MoveRookOrCastle { rook, .. } => {
             format!("the rook on {rook} was touched and must move, or castle")
         }
+        Binding::NotPlay { from, to } => {
+            format!("{from}-{to} was suggested from outside and may not be played")
+        }
     }
 }

@@ -16,6 +16,7 @@ use crate::{
     incident::Offence,
     obligation::Binding,
     offering::{OfferMade, Offering},
+    obligation::{Binding, Must},
     outcome::Outcome,
     turn::{PieceOn, Stage, Touches, Turn},
 };
@@ -282,6 +283,14 @@ impl Table {
             }
         }
         self.bound_by(self.turn.touched.len(), policies)
+    }
+
+    /// The ruling by which this move may not be played, if there is one and he has another.
+    pub(crate) fn barred(&self, mv: Move) -> Option<(Binding, Citations)> {
+        let Some(Must::NotPlay { from, to }) = self.turn.must else { return None };
+        let barred = Binding::NotPlay { from, to };
+        let other = self.position.legal_moves().iter().any(|other| barred.admits(&self.position, *other));
+        (other && !barred.admits(&self.position, mv)).then(|| (barred, self.turn.must_by.clone()))
     }
 
     /// What rulings and the first so many touches bind to.

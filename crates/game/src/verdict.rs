@@ -92,8 +92,8 @@ pub fn choices_words(choices: &[Choice]) -> String {
 
 fn order_words(to: Option<Color>, order: Order) -> String {
     match to {
-        Some(color) => format!("{} ordered: {}", color_words(color), order.words()),
-        None => format!("ordered: {}", order.words()),
+        Some(color) => format!("{} ordered: {order}", color_words(color)),
+        None => format!("ordered: {order}"),
     }
 }
 
@@ -120,6 +120,7 @@ pub fn obligation_words(color: Color, must: Must, position: &Position) -> String
         Must::CaptureWith { from, target } => format!("{color} must capture {target} with {from}"),
         Must::Castle(_) => format!("{color} must castle"),
         Must::MoveRookOrCastle { rook, .. } => format!("{color} must castle or move R{rook}"),
+        Must::NotPlay { from, to } => format!("{color} may not play {from}-{to}"),
     }
 }
 

@@ -326,6 +326,7 @@ fn happenings() -> Vec<Happening> {
             color,
             must: Must::MoveRookOrCastle { rook: Square::A1, side: CastlingSide::QueenSide },
         },
+        Happening::Obliged { color, must: Must::NotPlay { from: square, to: Square::D5 } },
         Happening::ClockSet { color, time: Millis::new(18) },
         Happening::Ordered { to: None, order: Order::ReplaceTheClock },
         Happening::PressUndone { by },

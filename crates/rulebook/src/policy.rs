@@ -412,6 +412,30 @@ policies! {
     may press_pointed_out: Interference,
     /// Somebody from outside tells a player that it is his move.
     may turn_pointed_out: Interference,
+    /// Somebody from outside suggests a move.
+    may advice_given: Interference,
+    /// The move that was suggested may not be played.
+    may advised_move_barred: Power,
+    /// Neither to allow the help nor to forbid it would be fair.
+    may help_and_a_draw: Power,
+    /// The player who was helped pays for it on the clocks.
+    may advice_costs_time: Power,
+    /// The help comes from somebody close to the player.
+    may advice_from_those_close: Power,
+    /// The help comes from his team.
+    may advice_from_the_team: Power,
+    /// The players overhear somebody who talks of their game.
+    may overheard: Interference,
+    /// A spectator disturbs a player.
+    may spectator_disturbs: Interference,
+    /// A player of another game disturbs a player.
+    may other_player_disturbs: Interference,
+    /// Somebody close to a player stands where he sees him.
+    may stands_in_view: Interference,
+    /// Somebody urges a player on to a result.
+    may urged_to_win: Interference,
+    /// His team or coach does.
+    may urged_by_the_team: Urging,
 
     /// Until when a game that began from a wrong position is begun anew.
     may wrong_set_up_early: EarlySetUp,
@@ -689,6 +713,107 @@ policies! {
     may expulsion: Power,
     /// A game is cancelled as a penalty, and another played in its place.
     may annulled_game: Power,
+    // Penalties that reach beyond the game.
+    /// The director takes points from a player.
+    may points_taken: Power,
+    /// The director takes points from the team of a player.
+    may team_points_taken: Power,
+    /// The director has a player forfeit rounds to come.
+    may rounds_forfeited: Power,
+    /// The director sends a player out for the round.
+    may expelled_for_the_round: Power,
+    /// The director expels a player from the event.
+    may expelled_from_the_event: Power,
+    /// The director decides whether somebody plays for a player who was expelled.
+    may substitute: Power,
+    /// The director has the game scored otherwise than by its result.
+    may altered_scoring: Power,
+    /// The director reports a player to those who are above him.
+    may reported: Power,
+    // The conduct of players.
+    /// A player makes use of a book or of other recorded matter.
+    may recorded_matter: Ladder,
+    /// He does, and it has nothing to do with his game.
+    may unrelated_matter: Ladder,
+    /// A player wears headphones.
+    may headphones: Ladder,
+    /// A player makes use of notes that he took during the game.
+    may notes: Ladder,
+    /// A player analyzes his game on another board.
+    may other_board: Ladder,
+    /// A player consults a computer.
+    may computer: Ladder,
+    /// A player asks for advice.
+    may advice_asked_for: Ladder,
+    /// A player talks about his game.
+    may game_discussed: Ladder,
+    /// The player talks with his opponent about the outcome.
+    may outcome_discussed: Ladder,
+    /// A player talks in the playing room.
+    may talking: Ladder,
+    /// There is analysis in the playing room.
+    may analysis_in_the_room: Ladder,
+    /// Skittles games are played in the hall.
+    may skittles: Ladder,
+    /// A finished game is gone over in the hall.
+    may finished_game_reviewed: Ladder,
+    /// A player leaves his equipment on the table after his game.
+    may equipment_left: Ladder,
+    /// A player takes photographs.
+    may photography: Ladder,
+    /// He does in the first minutes of play.
+    may early_photography: EarlyPhotography,
+    /// A player distracts or annoys his opponent.
+    may annoying: Ladder,
+    /// He does without meaning to.
+    may annoying_unintended: Ladder,
+    /// When a player is called to account for annoying his opponent.
+    may annoyance_heard: AnnoyanceHeard,
+    /// A player on move is said to annoy his opponent.
+    may annoying_on_move: AnnoyingOnMove,
+    /// A player disturbs other games.
+    may other_games_disturbed: Ladder,
+    /// A player's phone makes itself heard.
+    may phone_rang: Ladder,
+    /// A player's phone vibrates.
+    may phone_vibrated: Ladder,
+    /// A player's phone is switched on, and nobody hears it.
+    may phone_on: Ladder,
+    /// A player uses his phone.
+    may phone_used: Ladder,
+    /// It is not the first time in the event that a player's phone was in the way.
+    may phone_again: Ladder,
+    /// A player's phone is in the way when his game is over and others are not.
+    may phone_after_the_game: PhoneAfterTheGame,
+    /// The same when his last game is over.
+    may phone_after_the_last_round: PhoneAfterTheLastRound,
+    /// A player leaves the venue without permission.
+    may venue_left: Ladder,
+    /// A player leaves the room where the games are played.
+    may room_left: Ladder,
+    /// He does while his opponent is on move.
+    may room_left_off_move: RoomLeftOffMove,
+    /// A player stays away for more than a quarter of an hour without permission.
+    may long_absence: Ladder,
+    /// He does, and it looks as if he broke another rule meanwhile.
+    may long_absence_suspicious: Ladder,
+    /// A player agrees to lose on purpose, or to any other fixed result.
+    may game_thrown: Ladder,
+    /// A player humiliates his opponent.
+    may humiliation: Ladder,
+    /// A player is rude.
+    may rudeness: Ladder,
+    /// A player plays under the name of another.
+    may anothers_name: Ladder,
+    /// A player plays under a name that he made up.
+    may assumed_name: Ladder,
+    /// A player brings food or drink into the hall.
+    may food: Ladder,
+    /// A player refuses to comply with the rules.
+    may refusal: Ladder,
+    /// Both players refuse to comply with the rules.
+    may refusal_by_both: RefusalByBoth,
+    // The clock and the men.
     /// The clock is pressed with another hand than the one that moved.
     may other_hand: Ladder,
     /// A move is made with both hands.

@@ -3,8 +3,7 @@
 use crate::{
     Book, Rulebook, law,
     values::{
-        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FlagCallers, Increment, LateForfeit,
-        OralOffers, RookTouchedFirst, ShortenedBase,
+        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FlagCallers, Increment, LateForfeit, OralOffers, RookTouchedFirst, ShortenedBase, Ladder, PhoneAfterTheLastRound, Step,
     },
 };
 
@@ -120,6 +119,32 @@ pub const VARIATIONS: &[Variation] = &[
         says: "a draw is offered with the draw flag, and not by word of mouth",
         notice: Notice::AtTheStart,
         change: |book| book.oral_offers = law("9.7", OralOffers::NeedTheFlag),
+    },
+    Variation {
+        name: "no-talking",
+        book: Book::UsChess7,
+        clauses: "20I",
+        says: "nobody talks in the tournament room, however quietly",
+        notice: Notice::AtTheStart,
+        change: |book| book.talking = law("20I 20K", Ladder::always(Step::Conduct)),
+    },
+    Variation {
+        name: "phone-loses-the-game",
+        book: Book::UsChess7,
+        clauses: "20N1.a",
+        says: "a phone that is heard costs the game at once",
+        notice: Notice::AtTheStart,
+        change: |book| book.phone_rang = law("20N1 20N1.a", Ladder::always(Step::GameLost)),
+    },
+    Variation {
+        name: "half-a-point-for-a-phone",
+        book: Book::UsChess7,
+        clauses: "20N1.d",
+        says: "a phone after the last round costs half a point when prizes are given",
+        notice: Notice::AtTheStart,
+        change: |book| {
+            book.phone_after_the_last_round = law("20N1.d", PhoneAfterTheLastRound::SentOutAndHalfAPoint)
+        },
     },
     Variation {
         name: "shortened-base-time",

@@ -36,7 +36,8 @@ export function Records({ view }: { view: View }) {
 }
 
 const isClean = (record: PlayerRecord): boolean =>
-  record.warnings + record.earlier_warnings + record.illegal_moves + record.offences.length === 0;
+  record.warnings + record.earlier_warnings + record.illegal_moves === 0 &&
+  record.offences.length + record.earlier_offences.length === 0;
 
 interface RowProps {
   name: string;
@@ -58,10 +59,13 @@ function Row({ name, of, cell }: RowProps) {
 const warnings = ({ warnings, earlier_warnings }: PlayerRecord): string =>
   earlier_warnings > 0 ? `${warnings}, and ${earlier_warnings} in earlier games` : String(warnings);
 
-function offences({ offences }: PlayerRecord) {
-  if (offences.length === 0) return 'none';
+function offences({ offences, earlier_offences }: PlayerRecord) {
+  if (offences.length + earlier_offences.length === 0) return 'none';
   return (
     <ul>
+      {earlier_offences.map((offence, index) => (
+        <li key={`${offence} ${index}`}>{raise(offence)} in an earlier game</li>
+      ))}
       {offences.map(({ offence, times }) => (
         <li key={offence}>
           {raise(offence)}

@@ -15,7 +15,7 @@ const FACTS: &str = "a fact: on move white, clocks white 12:00 black 11:30, runn
      determined Bxf7, not determined, men (a FEN placement), offer by white, no offer, must move Ng1, \
      must capture d5, must capture d5 with e4, must play Ba4, must castle, must castle or move Rh1, \
      must promote to a queen on e8, \
-     may move anything, completed moves 13, over or not over";
+     may move anything, may not play g1-f3, completed moves 13, over or not over";
 
 /// Whether clauses may stand behind the fact.
 pub(super) fn has_ground(fact: &Fact) -> bool {
@@ -27,6 +27,7 @@ pub(super) fn has_ground(fact: &Fact) -> bool {
             | Fact::MustCaptureWith { .. }
             | Fact::MustPlay(_)
             | Fact::MustCastle
+            | Fact::MayNotPlay { .. }
             | Fact::MustPromote { .. }
             | Fact::MustMoveRookOrCastle(_)
             | Fact::MayMoveAnything
@@ -68,6 +69,9 @@ pub(super) fn fact(cursor: &mut Cursor) -> Read<Fact> {
         Fact::Over
     } else if cursor.eat("may move anything") {
         Fact::MayMoveAnything
+    } else if cursor.eat("may not play") {
+        let (from, to) = moves::squares(cursor)?;
+        Fact::MayNotPlay { from, to }
     } else if cursor.eat("must") {
         must(cursor)?
     } else {

@@ -1,6 +1,6 @@
 //! Lines of moves, `14. Bb5 {8s} a6`, and single moves wherever they stand.
 
-use board::{Color, Move, Position, san};
+use board::{Color, Move, Position, Square, san};
 use clock::Millis;
 
 use super::cursor::{Cursor, Read, Word};
@@ -30,6 +30,15 @@ pub(super) fn moves(cursor: &mut Cursor) -> Read<Vec<Ply>> {
         }
     }
     if plies.is_empty() { Err(cursor.wrong_here(A_MOVE)) } else { Ok(plies) }
+}
+
+/// A move by its squares, `g1-f3`, whatever stands on them.
+pub(super) fn squares(cursor: &mut Cursor) -> Read<(Square, Square)> {
+    let expected = "a move by its squares, such as g1-f3";
+    let word = cursor.need(expected)?;
+    let square = |text: &str| text.parse::<Square>().ok();
+    let read = word.text.split_once('-').and_then(|(from, to)| square(from).zip(square(to)));
+    read.ok_or_else(|| cursor.wrong_word(word, expected))
 }
 
 fn is_zero_castling(text: &str) -> bool {

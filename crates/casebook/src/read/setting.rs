@@ -2,7 +2,7 @@
 
 use board::Position;
 use clock::{BySide, Control, ControlError, LagQuota, Reading, Side, Timekeeper};
-use game::{FlagCalls, Place, Presses, Rulings, Scoresheets};
+use game::{FlagCalls, Incident, OffenceBy, Place, Presses, Rulings, Scoresheets};
 use rulebook::{readings::Reading as BookReading, variations::Variation};
 
 use timing::{Brought, EquipmentError};
@@ -23,6 +23,7 @@ pub(super) const WORDS: [&str; 14] = [
     "flag-calls",
     "announced",
     "warnings",
+    "record",
     "brings",
     "start",
     "sealed",
@@ -62,6 +63,7 @@ pub(super) fn setting(cursor: &mut Cursor, word: &str) -> Read<Setting> {
             Setting::FlagCalls(one_of(cursor, &calls)?)
         }
         "announced" => Setting::Announced(announced(cursor)?),
+        "record" => Setting::Record(record(cursor)?),
         "brings" => Setting::Brings(brings(cursor)?),
         "start" => Setting::Start(one_of(
             cursor,
@@ -141,6 +143,19 @@ fn warnings(cursor: &mut Cursor) -> Read<BySide<u8>> {
         any = true;
     }
     if any { Ok(warnings) } else { Err(cursor.wrong_here(expected)) }
+}
+
+/// `white let his phone ring; black was rude`: what the event has on record.
+fn record(cursor: &mut Cursor) -> Read<Vec<OffenceBy>> {
+    let expected = "offences with ; between them, such as white let his phone ring; black was rude";
+    let offence = |text: &str| match text.parse() {
+        Ok(Incident::Offence(offence)) => Some(offence),
+        _ => None,
+    };
+    let read: Option<Vec<OffenceBy>> = cursor.rest().split(';').map(offence).collect();
+    let read = read.ok_or_else(|| cursor.wrong_here(expected))?;
+    cursor.take_rest();
+    Ok(read)
 }
 
 /// `white: analog; black: digital delay 5`.

@@ -16,8 +16,9 @@ use crate::{
 
 const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, claim not in order, finding asked: …, \
      referred: …, chosen: …, ruling proposed, black +2:00, white -3:00, white must play Ba4, white must move Ng1, white must capture d4, \
-     offer by white stands, offer by white declined, position restored to white's move 12, white's move 12 stands, \
-     warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, interrupted, adjourned, \
+     white may not play g1-f3, offer by white stands, offer by white declined, position restored to white's move 12, \
+     white's move 12 stands, warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, \
+     interrupted, adjourned, \
      white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, next period begins, \
      white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, press undone, played without rook-first-castling, \
      clock: …, timer: …, set: …, base: …, substitution: …, absent player loses …, no clock: …, clock side: …, move counter: …, \
@@ -222,6 +223,9 @@ fn of_a_color(cursor: &mut Cursor) -> Option<Read<String>> {
         Ok(format!("{} must castle", verdict::color_words(color)))
     } else if cursor.eat("must move") {
         man(cursor).map(|man| format!("{} must move {man}", verdict::color_words(color)))
+    } else if cursor.eat("may not play") {
+        let move_words = |(from, to)| format!("{} may not play {from}-{to}", verdict::color_words(color));
+        moves::squares(cursor).map(move_words)
     } else {
         time(cursor, color)
     })

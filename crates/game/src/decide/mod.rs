@@ -28,6 +28,7 @@ mod repetition;
 mod resumption;
 mod reversal;
 mod ruling;
+mod sanction;
 mod touch;
 
 use board::Color;

@@ -5,7 +5,7 @@ use clock::{Digital, Equipment};
 use rulebook::{Citations, values::RoundBegins};
 use timing::{Substitution, When};
 
-use super::{Case, adjournment, assistance, claim, elapsed, offer, resumption, ruling};
+use super::{Case, adjournment, assistance, claim, elapsed, offer, resumption, ruling, sanction};
 use crate::{
     act::Claim,
     dispute::Raised,
@@ -19,9 +19,16 @@ use crate::{
 
 pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
     let by = may_do(case, what)?;
-    case.still_on()?;
+    // A penalty beyond the game may come after it.
+    if !matches!(what, Occasion::Sanction(_)) {
+        case.still_on()?;
+    }
     match what {
         Occasion::DrawFlag(raised) => offer::raise_draw_flag(case, raised)?,
+        Occasion::Sanction(sanction) => {
+            record(case, by, what);
+            pronounce(case, sanction::orders(case, sanction));
+        }
         Occasion::Attendance(Attendance::BeginsTheRound { .. }) => {
             if case.table.hall.round_began.is_some() {
                 return Err(Refusal::RoundHasBegun);
@@ -84,7 +91,8 @@ fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
             | Occasion::Allowance(_)
             | Occasion::Assistance(_)
             | Occasion::Clock(_)
-            | Occasion::Equipping(_),
+            | Occasion::Equipping(_)
+            | Occasion::Sanction(_),
             Seat::Director,
         ) => Ok(None),
         _ => Err(Refusal::NotForThisSeat),

@@ -86,6 +86,9 @@ fn release_move(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal
         if !satisfied {
             return Err(Refusal::Bound { binding, by });
         }
+        if let Some((binding, by)) = case.table.barred(mv) {
+            return Err(Refusal::Bound { binding, by });
+        }
     }
     if promotes {
         let changes = moved(position, from, to);

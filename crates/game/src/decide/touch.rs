@@ -1,6 +1,6 @@
 //! A man is touched (us-chess-7 10; iesa-2023 8; schiller 4.2-4.5).
 
-use board::{Color, Square};
+use board::{Color, Move, Square};
 use rulebook::{
     Citations,
     values::{BothColorsTouched, CaptureDetermined, MoveCompleted, OfferDeclined},
@@ -136,7 +136,8 @@ fn determine_by_touch(case: &mut Case, from: Square, target: Square) {
         Binding::CaptureWith { .. } => bound == Binding::CaptureWith { from, target },
         _ => false,
     };
-    if !by_touch || !free || !matches!(case.table.turn.stage, Stage::Thinking) {
+    let barred = case.table.barred(Move::new(from, target)).is_some();
+    if !by_touch || !free || barred || !matches!(case.table.turn.stage, Stage::Thinking) {
         return;
     }
     let position = &case.table.position;

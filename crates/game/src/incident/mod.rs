@@ -43,13 +43,16 @@ mod at_once;
 mod outsider;
 
 pub use at_once::AtOnce;
-pub use outsider::Outsider;
+pub use outsider::{Outsider, Who};
 mod clock_trouble;
 mod exemption;
 mod stopping;
 
+mod refusal_by_both;
+
 pub use clock_trouble::ClockTrouble;
 pub use exemption::Exemption;
+pub use refusal_by_both::RefusalByBoth;
 pub use stopping::Stopping;
 
 topics! {
@@ -57,6 +60,8 @@ topics! {
     pub enum Incident: "something that happened, such as black picked up the clock" {
         /// A player did what no book allows.
         Offence(OffenceBy),
+        /// Both players did.
+        RefusalByBoth(RefusalByBoth),
         /// The board and the men were not as they should have been before the first move.
         SetUp(SetUp),
         /// A player on move touched men.

@@ -39,10 +39,63 @@ worded! {
         PawnLeft = "pressed with a pawn on the last rank",
         DisplacedAndPressed = "knocked over men and pressed",
         MenBanged = "banged the men",
+        RecordedMatter = "used recorded matter",
+        Headphones = "wore headphones",
+        Notes = "used notes made during the game",
+        OtherBoard = "analyzed on another board",
+        Computer = "consulted a computer",
+        AskedForAdvice = "asked for advice",
+        DiscussedTheGame = "talked about his game",
+        DiscussedTheOutcome = "talked with the opponent about the outcome",
+        Talked = "talked in the playing room",
+        AnalyzedInTheRoom = "analyzed in the playing room",
+        Skittles = "played skittles in the hall",
+        WentOverAGame = "went over a finished game in the hall",
+        EquipmentLeft = "left his equipment on the table",
+        Photographed = "took photographs",
+        Annoyed = "annoyed the opponent",
+        DisturbedOthers = "disturbed other games",
+        PhoneRang = "let his phone ring",
+        PhoneVibrated = "let his phone vibrate",
+        PhoneOn = "had a phone that was switched on",
+        PhoneUsed = "used his phone",
+        LeftTheVenue = "left the venue without permission",
+        LeftTheRoom = "left the playing room",
+        StayedAway = "stayed away for more than fifteen minutes",
+        ThrewTheGame = "agreed to lose on purpose",
+        Humiliated = "humiliated the opponent",
+        WasRude = "was rude",
+        AnothersName = "played under another's name",
+        AssumedName = "played under an assumed name",
+        BroughtFood = "brought food or drink into the hall",
+        Refused = "refuses to comply with the rules",
         IllegalOnPurpose = "made an illegal move on purpose",
         Deception = "deceived to gain an advantage",
         SealedTheEnd = "sealed a mate or stalemate",
         Disobeyed = "did not obey a ruling",
+    }
+}
+
+impl Offence {
+    /// What phones do. They count together, whichever it was.
+    pub(crate) const PHONES: &'static [Offence] =
+        &[Offence::PhoneRang, Offence::PhoneVibrated, Offence::PhoneOn, Offence::PhoneUsed];
+
+    /// What a player can do in the hall when his own game is over and others are not.
+    pub(crate) const fn outlasts_the_game(self) -> bool {
+        matches!(
+            self,
+            Offence::PhoneRang
+                | Offence::PhoneVibrated
+                | Offence::PhoneOn
+                | Offence::PhoneUsed
+                | Offence::AnalyzedInTheRoom
+                | Offence::Skittles
+                | Offence::WentOverAGame
+                | Offence::EquipmentLeft
+                | Offence::Photographed
+                | Offence::DisturbedOthers
+        )
     }
 }
 

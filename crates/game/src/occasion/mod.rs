@@ -8,6 +8,7 @@ mod attendance;
 mod clock;
 mod draw_flag;
 mod equipping;
+mod sanction;
 
 use crate::worded::topics;
 
@@ -18,6 +19,7 @@ pub use attendance::Attendance;
 pub use clock::ClockHandled;
 pub use draw_flag::DrawFlagged;
 pub use equipping::Equipping;
+pub use sanction::Sanction;
 
 topics! {
     /// What happens around the game, by topic.
@@ -35,5 +37,7 @@ topics! {
         Adjourning(Adjourning),
         /// The device with which a draw is offered.
         DrawFlag(DrawFlagged),
+        /// Penalties beyond the game.
+        Sanction(Sanction),
     }
 }

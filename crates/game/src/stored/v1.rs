@@ -355,6 +355,7 @@ enum Must {
     CaptureWith { from: Text<Square>, target: Text<Square> },
     Castle(Text<CastlingSide>),
     MoveRookOrCastle { rook: Text<Square>, side: Text<CastlingSide> },
+    NotPlay { from: Text<Square>, to: Text<Square> },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -872,6 +873,7 @@ impl Must {
             obligation::Must::MoveRookOrCastle { rook, side } => {
                 Must::MoveRookOrCastle { rook: Text(rook), side: Text(side) }
             }
+            obligation::Must::NotPlay { from, to } => Must::NotPlay { from: Text(from), to: Text(to) },
         }
     }
 }
@@ -1119,6 +1121,7 @@ impl From<Must> for obligation::Must {
             Must::MoveRookOrCastle { rook, side } => {
                 obligation::Must::MoveRookOrCastle { rook: rook.0, side: side.0 }
             }
+            Must::NotPlay { from, to } => obligation::Must::NotPlay { from: from.0, to: to.0 },
         }
     }
 }

@@ -74,6 +74,8 @@ pub struct PlayerRecordView {
     pub warnings: u8,
     /// Warnings from earlier games of the event.
     pub earlier_warnings: u8,
+    /// Offences in earlier games of the event.
+    pub earlier_offences: Vec<&'static str>,
     /// Illegal moves that were ruled on.
     pub illegal_moves: u8,
     pub offences: Vec<OffenceView>,
@@ -196,6 +198,7 @@ fn player_record(look: &Look<'_>, color: Color) -> PlayerRecordView {
         color: verdict::color_words(color),
         warnings: *look.table.warnings.get(color),
         earlier_warnings: look.record.of(color).warnings,
+        earlier_offences: look.record.of(color).offences.iter().map(|offence| offence.words()).collect(),
         illegal_moves: *look.table.illegal_moves.get(color),
         offences: Offence::ALL.iter().map(of).filter(|offence| offence.times > 0).collect(),
     }

@@ -283,7 +283,8 @@ fn consequence() -> BoxedStrategy<Happening> {
                 square().prop_map(Must::Capture),
                 (square(), square()).prop_map(|(from, target)| Must::CaptureWith { from, target }),
                 castling_side().prop_map(Must::Castle),
-                (square(), castling_side()).prop_map(|(rook, side)| Must::MoveRookOrCastle { rook, side })
+                (square(), castling_side()).prop_map(|(rook, side)| Must::MoveRookOrCastle { rook, side }),
+                (square(), square()).prop_map(|(from, to)| Must::NotPlay { from, to }),
             ]
         )
             .prop_map(|(color, must)| Happening::Obliged { color, must }),

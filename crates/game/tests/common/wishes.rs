@@ -344,6 +344,9 @@ fn legal(table: &Table, pick: usize) -> Option<Move> {
         Some(Must::MoveRookOrCastle { rook, .. }) => {
             moves.iter().copied().filter(|mv| mv.from == rook).collect()
         }
+        Some(Must::NotPlay { from, to }) => {
+            moves.iter().copied().filter(|mv| (mv.from, mv.to) != (from, to)).collect()
+        }
         Some(Must::Capture(_)) | None => moves.to_vec(),
     };
     let moves = if allowed.is_empty() { moves.to_vec() } else { allowed };

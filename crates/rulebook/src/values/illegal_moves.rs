@@ -332,5 +332,9 @@ values! {
             "the outsider may be sent out, and the player kept from profiting",
         TimeIfItMattered = "time-if-it-mattered":
             "the outsider is penalized, and the player if it could have mattered",
+        QuietedOrAway = "quieted-or-away": "the outsider is quieted, moved away or sent out",
+        AwayOrOut = "away-or-out": "the outsider may be moved away or sent out",
+        SeatedApart = "seated-apart": "the outsider may be moved away, and the two seated apart from then on",
+        Behind = "behind": "the outsider stands behind the player",
     }
 }

@@ -27,6 +27,20 @@ pub enum Step {
     MayLose(u8),
     /// None, but the opponent may have him move before he answers.
     MoveFirst,
+    /// A warning or time, but not the game.
+    Lesser,
+    /// The game, or more.
+    GameAtLeast,
+    /// The director may go as far as expulsion.
+    Conduct,
+    /// Ten minutes off the offender's clock, or half of what he has if that is less.
+    TenOrHalf,
+    /// Five minutes off the offender's clock, of which one minute is left.
+    FiveToOne,
+    /// The team pays for it, and more if it is not the first time.
+    Team,
+    /// The player is seated where he disturbs nobody.
+    Elsewhere,
 }
 
 /// What an offence costs the first time, the second, and after.
@@ -131,9 +145,17 @@ impl Step {
             Step::Allowed => vec![Step::Director],
             Step::MayGain(minutes) => vec![Step::MayGain(minutes + 1), Step::OpponentGains(minutes)],
             Step::MayLose(minutes) => vec![Step::MayLose(minutes + 1), Step::OffenderLoses(minutes)],
-            Step::MayWarn | Step::UpToTheGame | Step::TimeOff | Step::MoveFirst => {
-                vec![Step::Director, Step::Warning]
-            }
+            Step::MayWarn
+            | Step::UpToTheGame
+            | Step::TimeOff
+            | Step::Lesser
+            | Step::GameAtLeast
+            | Step::Conduct
+            | Step::TenOrHalf
+            | Step::FiveToOne
+            | Step::Team
+            | Step::Elsewhere
+            | Step::MoveFirst => vec![Step::Director, Step::Warning],
         }
     }
 
@@ -151,6 +173,13 @@ impl Step {
             Step::MayGain(minutes) => format!("may-opponent+{minutes}"),
             Step::MayLose(minutes) => format!("may-offender-{minutes}"),
             Step::MoveFirst => "move-first".to_string(),
+            Step::Lesser => "lesser".to_string(),
+            Step::GameAtLeast => "game-at-least".to_string(),
+            Step::Conduct => "conduct".to_string(),
+            Step::TenOrHalf => "ten-or-half".to_string(),
+            Step::FiveToOne => "five-to-one".to_string(),
+            Step::Team => "team".to_string(),
+            Step::Elsewhere => "elsewhere".to_string(),
         }
     }
 
@@ -176,6 +205,13 @@ impl Step {
             Step::MayWarn,
             Step::UpToTheGame,
             Step::TimeOff,
+            Step::Lesser,
+            Step::GameAtLeast,
+            Step::Conduct,
+            Step::TenOrHalf,
+            Step::FiveToOne,
+            Step::Team,
+            Step::Elsewhere,
         ];
         plain.into_iter().find(|step| step.words() == text)
     }
@@ -196,6 +232,15 @@ impl Step {
                 format!("{minutes} min off the offender's clock, if the director thinks so")
             }
             Step::MoveFirst => "nothing, but the opponent may have him move first".to_string(),
+            Step::Lesser => "a warning or time, but not the game".to_string(),
+            Step::GameAtLeast => "the game, or more".to_string(),
+            Step::Conduct => "what the director chooses, up to expulsion".to_string(),
+            Step::TenOrHalf => {
+                "10 min off the offender's clock, or half of what he has if that is less".to_string()
+            }
+            Step::FiveToOne => "5 min off the offender's clock, but one minute is left to him".to_string(),
+            Step::Team => "what the team pays for it, more if it is not the first time".to_string(),
+            Step::Elsewhere => "a warning, or a seat where he disturbs nobody".to_string(),
         }
     }
 }
@@ -239,6 +284,13 @@ mod tests {
             Step::MayWarn,
             Step::UpToTheGame,
             Step::TimeOff,
+            Step::Lesser,
+            Step::GameAtLeast,
+            Step::Conduct,
+            Step::TenOrHalf,
+            Step::FiveToOne,
+            Step::Team,
+            Step::Elsewhere,
             Step::MayGain(2),
             Step::MayLose(2),
             Step::MoveFirst,

@@ -2,10 +2,13 @@
 //! too late.
 
 use board::{Color, Move, MoveKind, Position};
-use clock::Timer;
+use clock::{Millis, Timer};
 use rulebook::{
     Citations,
-    values::{BothHandsInCastling, PawnLeftAnswered, PromotionPieceMissing},
+    values::{
+        AnnoyingOnMove, BothHandsInCastling, EarlyPhotography, PawnLeftAnswered, PromotionPieceMissing,
+        RoomLeftOffMove,
+    },
 };
 
 use crate::{
@@ -26,8 +29,33 @@ pub(super) fn found(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<C
         Offence::StoppedWithoutCause => {
             stopped_over_a_promotion(case, told.by).or_else(|| stopped_over_men(case, told.by))
         }
+        Offence::Annoyed => annoying_on_move(case, told.by),
+        Offence::Photographed => early_photographs(case),
+        Offence::LeftTheRoom => left_off_move(case, told.by),
         _ => None,
     }
+}
+
+/// A player on move is not taken to annoy his opponent (iesa-2023 17-8-4).
+fn annoying_on_move(case: &Case, by: Color) -> Option<Citations> {
+    let policy = case.policies.annoying_on_move.ruled()?;
+    let AnnoyingOnMove::Impossible = policy.value;
+    (case.table.on_move() == by).then(|| policy.by.clone())
+}
+
+/// Photographs are taken at the beginning of play (iesa-2023 17-7-5).
+fn early_photographs(case: &Case) -> Option<Citations> {
+    let policy = case.policies.early_photography.ruled()?;
+    let EarlyPhotography::TenMinutes = policy.value;
+    let played = case.table.hall.clock_started.map(|started| case.at - started);
+    played.is_none_or(|played| played <= Millis::minutes(10)).then(|| policy.by.clone())
+}
+
+/// Only the player on move needs leave to go as far as the refreshments (schiller 12.4).
+fn left_off_move(case: &Case, by: Color) -> Option<Citations> {
+    let policy = case.policies.room_left_off_move.ruled()?;
+    let RoomLeftOffMove::Allowed = policy.value;
+    (case.table.on_move() != by).then(|| policy.by.clone())
 }
 
 /// Both hands may be used in castling (nc-blitz 3).

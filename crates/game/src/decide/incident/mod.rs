@@ -5,8 +5,10 @@ mod abandonment;
 mod adjournment;
 mod agreement;
 mod assistant;
+mod aftermath;
 mod at_once;
 mod check;
+mod circumstance;
 mod clock_trouble;
 mod draw_offer;
 mod excuse;
@@ -19,6 +21,7 @@ mod notice;
 pub(super) mod offence;
 mod outsider;
 mod remark;
+mod refusal_by_both;
 mod set_up;
 mod special_board;
 mod stopping;
@@ -75,6 +78,7 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Offence(told) => told,
         Incident::Outsider(told) => told,
         Incident::Remark(told) => told,
+        Incident::RefusalByBoth(told) => told,
         Incident::SetUp(told) => told,
         Incident::SpecialBoard(told) => told,
         Incident::Stopping(told) => told,

@@ -1,7 +1,8 @@
 //! Offences and their penalties (us-chess-7 1C2, 13I; iesa-2023 18-3; schiller 13.4; nc-blitz 3, 5, 9, 20).
 //!
 //! What a player claims must be established first; what an official saw is. Then the book's ladder says what it costs
-//! after so many offences of that kind, or leaves it to the director.
+//! after so many offences of that kind, or leaves it to the director. What a ladder turns on besides stands in
+//! `circumstance`, what follows when the offender's game is over in `aftermath`.
 
 use board::Color;
 use clock::{Millis, Timekeeper};
@@ -10,7 +11,7 @@ use rulebook::{
     values::{FlagFellMeanwhile, Ladder, PawnLeftAnswered, Penalties, Step},
 };
 
-use super::{clock_trouble, excuse, unproven};
+use super::{aftermath, circumstance, clock_trouble, excuse, unproven};
 use crate::{
     decide::{Case, FIVE_MINUTES, elapsed, incident::Topic, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
@@ -19,18 +20,20 @@ use crate::{
     offering::OfferMade,
     order::Order,
     outcome::{Reason, Verdict},
+    points::Points,
     refusal::Refusal,
 };
 
 impl Topic for OffenceBy {
     /// A pawn that was left on the last rank is for the opponent alone to claim, where the book says so (iesa-2023 6-8-4).
+    /// What disturbs other games can be told of a player whose own is over (us-chess-7 20N1; iesa-2023 17-7).
     fn admit(&self, case: &Case) -> Result<(), Refusal> {
         let told = *self;
         // The sealed move itself may have ended the game.
         if told.offence == Offence::SealedTheEnd && case.table.adjournment.is_none() {
             return Err(Refusal::NotAdjourned);
         }
-        if told.offence != Offence::SealedTheEnd {
+        if told.offence != Offence::SealedTheEnd && !told.offence.outlasts_the_game() {
             case.still_on()?;
         }
         let answered = &case.policies.pawn_left_answered;
@@ -43,6 +46,9 @@ impl Topic for OffenceBy {
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         let told = *self;
+        if case.table.outcome.is_some() {
+            return aftermath::rule(case, dispute, told);
+        }
         if let Some(by) = excuse::found(case, dispute, told) {
             return denied(&by);
         }
@@ -66,15 +72,9 @@ impl Topic for OffenceBy {
         {
             return next;
         }
-        let Some(ladder) = policy.ruled() else { return Next::Refer(open_to(case), policy.by().clone()) };
-        match ladder.value.after(earlier) {
-            Step::Allowed => denied(&ladder.by),
-            Step::MoveFirst => move_first(case, told, &ladder.by),
-            Step::Director => Next::Refer(open_to(case), ladder.by.clone().and(case.policies.penalties.by())),
-            step => match named(step) {
-                Some(choices) => Next::Refer(choices, ladder.by.clone()),
-                None => Next::Rule(penalized(case, told, step, &ladder.by)),
-            },
+        match circumstance::ladder(case, dispute, told) {
+            Ok(policy) => climbed(case, dispute, told, &policy, earlier),
+            Err(next) => next,
         }
     }
 
@@ -92,6 +92,50 @@ impl Topic for OffenceBy {
     ) -> Vec<(Happening, Citations)> {
         chosen(case, *self, choice, by)
     }
+}
+
+/// What the step of the ladder says that has been reached.
+fn climbed(case: &Case, dispute: &Dispute, told: OffenceBy, policy: &Says<Ladder>, earlier: usize) -> Next {
+    let Some(ladder) = policy.ruled() else { return Next::Refer(open_to(case), policy.by().clone()) };
+    match ladder.value.after(earlier) {
+        Step::Allowed => denied(&ladder.by),
+        Step::Director => Next::Refer(open_to(case), ladder.by.clone().and(case.policies.penalties.by())),
+        Step::MoveFirst => move_first(case, told, &ladder.by),
+        Step::Team => team_pays(dispute, &ladder.by),
+        step @ (Step::TenOrHalf | Step::FiveToOne) => off_the_clock(case, dispute, told, step, &ladder.by),
+        step => match named(step) {
+            Some(choices) => Next::Refer(choices, ladder.by.clone()),
+            None => Next::Rule(penalized(case, told, step, &ladder.by)),
+        },
+    }
+}
+
+/// The first time it is a minor matter; then more (iesa-2023 17-7-6).
+pub(super) fn team_pays(dispute: &Dispute, by: &Citations) -> Next {
+    match dispute.answer_to(Question::TeamOffences) {
+        None => Next::Ask(Question::TeamOffences, by.clone()),
+        Some(Answer::Count(earlier)) if earlier > 0 => {
+            Next::Refer(vec![Choice::TeamPoints(Points::ONE)], by.clone())
+        }
+        Some(_) => Next::Refer(vec![Choice::TeamWarning, Choice::TeamPoints(Points::HALF)], by.clone()),
+    }
+}
+
+/// How much it is depends on what he has left (us-chess-7 20N1.a; iesa-2023 17-8-1b).
+fn off_the_clock(case: &Case, dispute: &Dispute, told: OffenceBy, step: Step, by: &Citations) -> Next {
+    let question = Question::time_of(told.by);
+    let found = match dispute.answer_to(question) {
+        Some(Answer::Time(time)) => Some(time),
+        Some(_) => Some(Millis::ZERO),
+        None => None,
+    };
+    let Some(left) = case.remaining(told.by).or(found) else { return Next::Ask(question, by.clone()) };
+    let time = match step {
+        Step::TenOrHalf => Millis::minutes(10).min(Millis::new(left.get() / 2)),
+        _ => Millis::minutes(5).min(left - Millis::minutes(1)),
+    };
+    let choice = if time > Millis::ZERO { Choice::OffenderLoses(time) } else { Choice::NoPenalty };
+    Next::Rule(chosen(case, told, choice, by))
 }
 
 /// Men may lie that nobody recorded, and then to press without a move is no offence.
@@ -114,7 +158,7 @@ fn outside_time_trouble(case: &Case, told: OffenceBy) -> Option<Next> {
     }
 }
 
-fn denied(by: &Citations) -> Next {
+pub(super) fn denied(by: &Citations) -> Next {
     Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
 }
 
@@ -135,6 +179,17 @@ fn named(step: Step) -> Option<Vec<Choice>> {
         Step::MayLose(time) => {
             Some(vec![Choice::NoPenalty, Choice::OffenderLoses(Millis::minutes(time.into()))])
         }
+        Step::Lesser => Some(vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(two)]),
+        Step::GameAtLeast => Some(vec![Choice::GameLost, Choice::Expulsion]),
+        Step::Conduct => Some(vec![
+            Choice::NoPenalty,
+            Choice::Warning,
+            Choice::OpponentGains(two),
+            Choice::GameLost,
+            Choice::DoubleForfeit,
+            Choice::Expulsion,
+        ]),
+        Step::Elsewhere => Some(vec![Choice::NoPenalty, Choice::Warning, Choice::SeatElsewhere]),
         _ => None,
     }
 }
@@ -283,13 +338,16 @@ pub(in crate::decide) fn chosen(
             let ended = Happening::Ended { verdict: Verdict::Annulled, reason: Reason::Penalty };
             std::iter::once((ended, by)).chain(new_game::settled(case)).collect()
         }
-        Choice::Expulsion => vec![
-            (
-                Happening::Ordered { to: Some(told.by), order: Order::LeaveTheRoom },
-                case.policies.expulsion.by().clone(),
-            ),
-            ended(Verdict::Won(told.by.other())),
-        ],
+        Choice::Expulsion => {
+            // Where no clause speaks of it in general, that of the offence does (us-chess-7 20K).
+            let general = case.policies.expulsion.ruled().map_or(by, |rule| &rule.by);
+            let over = case.table.outcome.is_some();
+            let lost = (!over).then(|| ended(Verdict::Won(told.by.other())));
+            std::iter::once(ordered(told.by, Order::LeaveTheRoom, general)).chain(lost).collect()
+        }
+        Choice::SeatElsewhere => vec![ordered(told.by, Order::SitElsewhere, by)],
+        Choice::TeamWarning => vec![ordered(told.by, Order::TeamIsWarned, by)],
+        Choice::TeamPoints(points) => vec![ordered(told.by, Order::TeamLosesPoints(points), by)],
         _ => Vec::new(),
     };
     std::iter::once(counted).chain(set_right(case, told, by)).chain(then).collect()
@@ -329,16 +387,28 @@ fn penalized(case: &Case, told: OffenceBy, step: Step, by: &Citations) -> Vec<(H
         Step::OpponentGains(time) => Choice::OpponentGains(minutes(time)),
         Step::OffenderLoses(time) => Choice::OffenderLoses(minutes(time)),
         Step::GameLost => Choice::GameLost,
+        // These are left to the director, or need to know the clocks.
         Step::Director
         | Step::Allowed
         | Step::MayWarn
         | Step::UpToTheGame
         | Step::TimeOff
+        | Step::Lesser
+        | Step::GameAtLeast
+        | Step::Conduct
+        | Step::TenOrHalf
+        | Step::FiveToOne
+        | Step::Team
+        | Step::Elsewhere
         | Step::MayGain(_)
         | Step::MayLose(_)
         | Step::MoveFirst => Choice::NoPenalty,
     };
     chosen(case, told, choice, by)
+}
+
+pub(super) fn ordered(to: Color, order: Order, by: &Citations) -> (Happening, Citations) {
+    (Happening::Ordered { to: Some(to), order }, by.clone())
 }
 
 fn warned(case: &Case, told: OffenceBy, by: &Citations) -> (Happening, Citations) {
@@ -352,7 +422,7 @@ fn adjusted(color: Color, by: Millis, told: OffenceBy, clauses: &Citations) -> (
     (Happening::TimeAdjusted { color, by, why }, clauses.clone())
 }
 
-fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
+pub(super) fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
     match offence {
         Offence::OtherHand => &policies.other_hand,
         Offence::BothHands => &policies.both_hands,
@@ -383,6 +453,36 @@ fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
         Offence::PawnLeft => &policies.pawn_left_on_last_rank,
         Offence::DisplacedAndPressed => &policies.displaced_and_pressed,
         Offence::MenBanged => &policies.men_banged,
+        Offence::RecordedMatter => &policies.recorded_matter,
+        Offence::Headphones => &policies.headphones,
+        Offence::Notes => &policies.notes,
+        Offence::OtherBoard => &policies.other_board,
+        Offence::Computer => &policies.computer,
+        Offence::AskedForAdvice => &policies.advice_asked_for,
+        Offence::DiscussedTheGame => &policies.game_discussed,
+        Offence::DiscussedTheOutcome => &policies.outcome_discussed,
+        Offence::Talked => &policies.talking,
+        Offence::AnalyzedInTheRoom => &policies.analysis_in_the_room,
+        Offence::Skittles => &policies.skittles,
+        Offence::WentOverAGame => &policies.finished_game_reviewed,
+        Offence::EquipmentLeft => &policies.equipment_left,
+        Offence::Photographed => &policies.photography,
+        Offence::Annoyed => &policies.annoying,
+        Offence::DisturbedOthers => &policies.other_games_disturbed,
+        Offence::PhoneRang => &policies.phone_rang,
+        Offence::PhoneVibrated => &policies.phone_vibrated,
+        Offence::PhoneOn => &policies.phone_on,
+        Offence::PhoneUsed => &policies.phone_used,
+        Offence::LeftTheVenue => &policies.venue_left,
+        Offence::LeftTheRoom => &policies.room_left,
+        Offence::StayedAway => &policies.long_absence,
+        Offence::ThrewTheGame => &policies.game_thrown,
+        Offence::Humiliated => &policies.humiliation,
+        Offence::WasRude => &policies.rudeness,
+        Offence::AnothersName => &policies.anothers_name,
+        Offence::AssumedName => &policies.assumed_name,
+        Offence::BroughtFood => &policies.food,
+        Offence::Refused => &policies.refusal,
         Offence::IllegalOnPurpose => &policies.illegal_on_purpose,
         Offence::Deception => &policies.deception,
         Offence::SealedTheEnd => &policies.sealed_the_end,

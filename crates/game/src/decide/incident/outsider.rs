@@ -1,18 +1,23 @@
-//! Interference from outside (us-chess-7 11I, 13C1, 16Y, 20M; iesa-2023 14-2, 17-2; schiller 13.7; nc-blitz 12).
+//! Interference from outside (us-chess-7 11I, 13C1, 16Y, 20E2, 20M; iesa-2023 14-2, 17-2, 17-3-3, 17-9, 17-10, 17-12;
+//! schiller 13.7; nc-blitz 12).
 //!
 //! Nobody can unsay it. What is done about the outsider, and whether the player who profits pays for it, is for the
 //! director to choose among what the book allows; the claim itself stays the players'.
 
-use board::Color;
+use board::{Color, Square};
 use clock::Millis;
-use rulebook::{Answer as Says, Citations, Policies, values::Interference};
+use rulebook::{
+    Answer as Says, Citations, Policies,
+    values::{Interference, Power, Urging},
+};
 
 use super::unproven;
 use crate::{
-    decide::{Case, illegal_move, incident::Topic, ruling::Next},
+    decide::{Case, illegal_move, incident::Topic, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
-    incident::Outsider,
+    incident::{Outsider, Who},
+    obligation::{Binding, Must},
     order::Order,
     outcome::{Reason, Verdict},
 };
@@ -26,6 +31,9 @@ impl Topic for Outsider {
         if let Some(next) = unproven(dispute, policy.by()) {
             return next;
         }
+        if let Some(by) = of_his_own_team(case.policies, told) {
+            return Next::Rule(vec![(Happening::ClaimDenied, by)]);
+        }
         let choices = match policy.value() {
             None => vec![Choice::PlayOn],
             Some(Interference::SendOut) => vec![Choice::PlayOn, Choice::SendOut],
@@ -38,8 +46,19 @@ impl Topic for Outsider {
                 Some(Answer::Yes) => vec![cost(told)],
                 Some(_) => vec![Choice::PlayOn, Choice::SendOut],
             },
+            Some(Interference::QuietedOrAway) => vec![Choice::Quiet, Choice::MoveAway, Choice::SendOut],
+            Some(Interference::AwayOrOut) => vec![Choice::PlayOn, Choice::MoveAway, Choice::SendOut],
+            Some(Interference::SeatedApart) => vec![Choice::PlayOn, Choice::MoveAway, Choice::SeatApart],
+            Some(Interference::Behind) => {
+                return Next::Rule(vec![outsider(Order::OutsiderStandsBehind, policy.by())]);
+            }
         };
-        Next::Refer(choices, policy.by().clone())
+        Next::Refer(choices.into_iter().chain(against_the_help(case, told)).collect(), policy.by().clone())
+    }
+
+    /// Besides what he is asked the director may say how the game is set that takes the place of this one.
+    fn may_find(&self) -> &'static [Question] {
+        &[Question::ClocksNotReset]
     }
 
     fn chosen(
@@ -50,40 +69,129 @@ impl Topic for Outsider {
         by: &Citations,
     ) -> Vec<(Happening, Citations)> {
         let told = *self;
-        let sent_out = || (Happening::Ordered { to: None, order: Order::OutsiderLeaves }, by.clone());
-        let annulled =
-            || (Happening::Ended { verdict: Verdict::Annulled, reason: Reason::Interference }, by.clone());
+        let policies = case.policies;
+        let sent_out = outsider(Order::OutsiderLeaves, by);
+        let ended = |verdict, by| (Happening::Ended { verdict, reason: Reason::Interference }, by);
+        // Where the book speaks of games that replace others it says with which times (iesa-2023 18-2).
+        let times = || policies.annulled_game.ruled().and_then(|_| new_game::settled(case));
+        let annulled = || std::iter::once(ended(Verdict::Annulled, by.clone())).chain(times());
+        let with = |power: &Says<Power>| by.clone().and(power.by());
         match choice {
-            Choice::SendOut => vec![sent_out()],
-            Choice::NewGame => vec![annulled()],
-            Choice::NewGameAndSendOut => vec![sent_out(), annulled()],
+            Choice::SendOut => vec![sent_out],
+            Choice::NewGame => annulled().collect(),
+            Choice::NewGameAndSendOut => std::iter::once(sent_out).chain(annulled()).collect(),
+            Choice::Quiet => vec![outsider(Order::OutsiderIsQuieted, by)],
+            Choice::MoveAway => vec![outsider(Order::OutsiderMovesAway, by)],
+            Choice::SeatApart => vec![outsider(Order::SeatThemApart, by)],
             Choice::LetItStand => illegal_move::let_stand(case, by),
-            Choice::OpponentGains(time) => profits(told)
-                .map(|color| {
-                    let why = "help from outside".to_string();
-                    (Happening::TimeAdjusted { color: color.other(), by: time, why }, by.clone())
-                })
-                .into_iter()
-                .collect(),
+            Choice::OpponentGains(time) => {
+                let by = if is_advice(told) { with(&policies.advice_costs_time) } else { by.clone() };
+                profits(told).map(|color| adjusted(color.other(), time, by)).into_iter().collect()
+            }
+            Choice::OffenderLoses(time) => {
+                profits(told).map(|color| adjusted(color, -time, by.clone())).into_iter().collect()
+            }
+            Choice::BarTheMove => barred(told, with(&policies.advised_move_barred)).into_iter().collect(),
+            Choice::DeclareADraw => {
+                let by = with(&policies.help_and_a_draw).and(policies.declared_drawn.by());
+                vec![ended(Verdict::Drawn, by)]
+            }
+            Choice::GameLost => {
+                let lost = |color: Color| {
+                    ended(Verdict::Won(color.other()), with(&policies.advice_from_those_close))
+                };
+                profits(told).map(lost).into_iter().collect()
+            }
+            Choice::ForfeitForTheTeam => {
+                let order = Happening::Ordered { to: profits(told), order: Order::LostForTheTeam };
+                vec![(order, with(&policies.advice_from_the_team))]
+            }
             _ => Vec::new(),
         }
     }
+}
+
+/// In a team event one's own team and coach may urge one on (iesa-2023 17-12-3).
+fn of_his_own_team(policies: &Policies, told: Outsider) -> Option<Citations> {
+    let Outsider::Urged { who: Who::Team, .. } = told else { return None };
+    let policy = policies.urged_by_the_team.ruled()?;
+    let Urging::Allowed = policy.value;
+    Some(policy.by.clone())
+}
+
+/// What keeps a player from profiting where somebody suggested a move, or pointed out his clock (us-chess-7 20E2).
+fn against_the_help(case: &Case, told: Outsider) -> Vec<Choice> {
+    let policies = case.policies;
+    let if_granted = |power: &Says<Power>, choice| power.ruled().map(|_| choice);
+    let draw = if_granted(&policies.help_and_a_draw, Choice::DeclareADraw);
+    match told {
+        Outsider::Press(_)
+            if policies.press_pointed_out.value() == Some(Interference::AlsoAgainstThePlayer) =>
+        {
+            let time = draw.map(|_| Choice::OffenderLoses(TWO_MINUTES));
+            time.into_iter().chain(draw).collect()
+        }
+        Outsider::Suggested { who, to, mv } => {
+            let bars = can_be_barred(case, to, mv);
+            let bar = if_granted(&policies.advised_move_barred, Choice::BarTheMove).filter(|_| bars);
+            let time = if_granted(&policies.advice_costs_time, Choice::OpponentGains(TWO_MINUTES));
+            let lost = if_granted(&policies.advice_from_those_close, Choice::GameLost);
+            let team = if_granted(&policies.advice_from_the_team, Choice::ForfeitForTheTeam);
+            let lost = lost.filter(|_| who != Who::Spectator);
+            let team = team.filter(|_| who == Who::Team);
+            [bar, draw, time, lost, team].into_iter().flatten().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The player is to make the move still, and he has another.
+fn can_be_barred(case: &Case, to: Color, (from, square): (Square, Square)) -> bool {
+    let table = case.table;
+    let barred = Binding::NotPlay { from, to: square };
+    let moves = table.position.legal_moves();
+    let bars = moves.iter().filter(|mv| !barred.admits(&table.position, **mv)).count();
+    table.on_move() == to && table.turn.determined().is_none() && bars > 0 && bars < moves.len()
+}
+
+fn barred(told: Outsider, by: Citations) -> Option<(Happening, Citations)> {
+    let Outsider::Suggested { to: color, mv: (from, to), .. } = told else { return None };
+    Some((Happening::Obliged { color, must: Must::NotPlay { from, to } }, by))
+}
+
+fn outsider(order: Order, by: &Citations) -> (Happening, Citations) {
+    (Happening::Ordered { to: None, order }, by.clone())
+}
+
+fn adjusted(color: Color, by: Millis, clauses: Citations) -> (Happening, Citations) {
+    (Happening::TimeAdjusted { color, by, why: "help from outside".to_string() }, clauses)
+}
+
+const fn is_advice(told: Outsider) -> bool {
+    matches!(told, Outsider::Suggested { .. })
 }
 
 /// What keeps a player from profiting.
 fn cost(told: Outsider) -> Choice {
     match told {
         Outsider::IllegalMove => Choice::LetItStand,
-        Outsider::Flag(_) | Outsider::Press(_) | Outsider::Turn(_) => Choice::OpponentGains(TWO_MINUTES),
+        _ => Choice::OpponentGains(TWO_MINUTES),
     }
 }
 
 /// Whom the word from outside helps.
 fn profits(told: Outsider) -> Option<Color> {
     match told {
-        Outsider::IllegalMove => None,
         Outsider::Flag(fallen) => Some(fallen.other()),
-        Outsider::Press(color) | Outsider::Turn(color) => Some(color),
+        Outsider::Press(color)
+        | Outsider::Turn(color)
+        | Outsider::Suggested { to: color, .. }
+        | Outsider::Urged { to: color, .. } => Some(color),
+        Outsider::IllegalMove
+        | Outsider::Overheard
+        | Outsider::Disturbs(_)
+        | Outsider::OtherPlayerDisturbs(_)
+        | Outsider::InView(_) => None,
     }
 }
 
@@ -93,5 +201,11 @@ fn policy(policies: &Policies, told: Outsider) -> &Says<Interference> {
         Outsider::Flag(_) => &policies.flag_pointed_out,
         Outsider::Press(_) => &policies.press_pointed_out,
         Outsider::Turn(_) => &policies.turn_pointed_out,
+        Outsider::Suggested { .. } => &policies.advice_given,
+        Outsider::Overheard => &policies.overheard,
+        Outsider::Disturbs(_) => &policies.spectator_disturbs,
+        Outsider::OtherPlayerDisturbs(_) => &policies.other_player_disturbs,
+        Outsider::InView(_) => &policies.stands_in_view,
+        Outsider::Urged { .. } => &policies.urged_to_win,
     }
 }

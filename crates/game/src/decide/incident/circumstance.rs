@@ -1,0 +1,96 @@
+//! What an offence turns on besides itself: what a player read, how he came to annoy, whether his phone is on record.
+//!
+//! Each circumstance chooses between two ladders of the book; where they are the same nobody is asked.
+
+use board::Color;
+use rulebook::{
+    Answer as Says,
+    values::{AnnoyanceHeard, Ladder},
+};
+
+use super::offence::{denied, policy};
+use crate::{
+    decide::{Case, ruling::Next},
+    dispute::{Answer, Dispute, Question},
+    incident::{Offence, OffenceBy},
+};
+
+/// The ladder that holds here, or what must be found out first.
+pub(super) fn ladder(case: &Case, dispute: &Dispute, told: OffenceBy) -> Result<Says<Ladder>, Next> {
+    let policies = case.policies;
+    let usual = policy(policies, told.offence);
+    match told.offence {
+        Offence::RecordedMatter => {
+            either(dispute, Question::Relevant, &policies.recorded_matter, &policies.unrelated_matter)
+        }
+        Offence::Headphones => either(dispute, Question::Relevant, &policies.recorded_matter, usual),
+        Offence::StayedAway => {
+            either(dispute, Question::OtherOffence, &policies.long_absence_suspicious, usual)
+        }
+        Offence::Annoyed => annoyance(case, dispute, told.by),
+        phone if Offence::PHONES.contains(&phone) => Ok(phone_ladder(case, told).clone()),
+        _ => Ok(usual.clone()),
+    }
+}
+
+/// What answers yes, or what answers anything else.
+fn either(
+    dispute: &Dispute,
+    question: Question,
+    yes: &Says<Ladder>,
+    no: &Says<Ladder>,
+) -> Result<Says<Ladder>, Next> {
+    if yes == no {
+        return Ok(no.clone());
+    }
+    match dispute.answer_to(question) {
+        None => Err(Next::Ask(question, no.by().clone())),
+        Some(Answer::Yes) => Ok(yes.clone()),
+        Some(_) => Ok(no.clone()),
+    }
+}
+
+/// Whether the opponent complains, and whether it is meant (us-chess-7 20G, 20G1; iesa-2023 17-8-7).
+fn annoyance(case: &Case, dispute: &Dispute, by: Color) -> Result<Says<Ladder>, Next> {
+    let (meant, unintended) = (&case.policies.annoying, &case.policies.annoying_unintended);
+    let Some(heard) = case.policies.annoyance_heard.ruled() else {
+        return either(dispute, Question::Deliberate, meant, unintended);
+    };
+    let complaint = dispute.claimant() == Some(by.other());
+    match (heard.value, complaint) {
+        (AnnoyanceHeard::OnComplaint, false) => Err(denied(&heard.by)),
+        (AnnoyanceHeard::OnComplaint, true) => either(dispute, Question::Deliberate, meant, unintended),
+        (AnnoyanceHeard::OnComplaintOrIfMeant, true) => Ok(with(meant, &heard.by)),
+        (AnnoyanceHeard::OnComplaintOrIfMeant, false) => match dispute.answer_to(Question::Deliberate) {
+            None => Err(Next::Ask(Question::Deliberate, heard.by.clone())),
+            Some(Answer::Yes) => Ok(with(meant, &heard.by)),
+            Some(_) => Ok(unintended.clone()),
+        },
+    }
+}
+
+fn with(ladder: &Says<Ladder>, more: &rulebook::Citations) -> Says<Ladder> {
+    match ladder.clone() {
+        Says::Ruled(mut ruled) => {
+            ruled.by = ruled.by.and(more);
+            Says::Ruled(ruled)
+        }
+        Says::Silent(by) => Says::Silent(by.and(more)),
+    }
+}
+
+/// The second time in the event costs more, whatever the phone did (us-chess-7 20N1.b; iesa-2023 17-8-1b, 18-4-5).
+pub(super) fn phone_ladder<'a>(case: &'a Case, told: OffenceBy) -> &'a Says<Ladder> {
+    let usual = policy(case.policies, told.offence);
+    let is_none =
+        usual.ruled().is_some_and(|ladder| ladder.value == Ladder::always(rulebook::values::Step::Allowed));
+    let again = &case.policies.phone_again;
+    if is_again(case, told.by) && again.ruled().is_some() && !is_none { again } else { usual }
+}
+
+/// Whether a phone of his is on record, in this game or an earlier one of the event.
+pub(super) fn is_again(case: &Case, by: Color) -> bool {
+    let here = |offence: &Offence| case.table.offences_of(by, *offence) > 0;
+    let before = |offence: &Offence| Offence::PHONES.contains(offence);
+    Offence::PHONES.iter().any(here) || case.record.of(by).offences.iter().any(before)
+}
