@@ -109,7 +109,6 @@ choices! {
         AdjudicateForWhite = "adjudicate a win for white",
         AdjudicateForBlack = "adjudicate a win for black",
         AdjudicateADraw = "adjudicate a draw",
-        DeclareADraw = "declare a draw",
     }
     with_a_time {
         /// Time for the offender's opponent. Among the choices stands what is usual; the director may choose another.

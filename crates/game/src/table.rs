@@ -14,9 +14,8 @@ use crate::{
     event::Event,
     hall::Hall,
     incident::Offence,
-    obligation::Binding,
-    offering::{OfferMade, Offering},
     obligation::{Binding, Must},
+    offering::{OfferMade, Offering},
     outcome::Outcome,
     turn::{PieceOn, Stage, Touches, Turn},
 };

@@ -3,9 +3,9 @@
 
 mod abandonment;
 mod adjournment;
+mod aftermath;
 mod agreement;
 mod assistant;
-mod aftermath;
 mod at_once;
 mod check;
 mod circumstance;
@@ -20,8 +20,8 @@ mod missing;
 mod notice;
 pub(super) mod offence;
 mod outsider;
-mod remark;
 mod refusal_by_both;
+mod remark;
 mod set_up;
 mod special_board;
 mod stopping;
