@@ -10,6 +10,7 @@ mod act;
 mod aloud;
 mod castling;
 mod choice;
+mod counting;
 mod decide;
 mod displaced;
 mod dispute;
@@ -36,6 +37,7 @@ mod worded;
 
 pub use act::{Act, Claim, Declaration, Deed};
 pub use aloud::{Decision, Phrase};
+pub use counting::{Counting, Method};
 pub use decide::{Events, decide};
 pub use displaced::Displaced;
 pub use dispute::{

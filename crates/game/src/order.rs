@@ -26,6 +26,10 @@ worded! {
         SitOutTheNextRound = "sit out the next round unless reinstated",
         AnswerForTheAbsence = "answer to the director for the absence",
         ResumeRecording = "resume recording",
+        StopTheClocks = "stop the clocks",
+        CountTheMoves = "count the moves in secret",
+        ResumeTheCount = "resume the count where it should be",
+        PutOnAMoveCounter = "put on a clock with a move counter, set to zero",
     }
 }
 

@@ -134,6 +134,8 @@ pub enum Refusal {
     OnlyTheDirectorResumes { by: Citations },
     #[error("the clock is picked up only in a dispute")]
     NoDisputeAboutIt { by: Citations },
+    #[error("the count is not full")]
+    CountNotFull,
     #[error("a reason must be given")]
     NoReason,
     #[error("{0} is not a change of time")]

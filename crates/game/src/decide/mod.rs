@@ -6,7 +6,10 @@
 mod claim;
 mod dead;
 mod director;
+mod draw_claim;
+mod drawn_ending;
 mod elapsed;
+mod fifty_moves;
 mod flag;
 mod handling;
 mod illegal_move;

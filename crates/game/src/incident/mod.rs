@@ -5,6 +5,8 @@
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
 mod check;
+mod counting;
+mod draw;
 mod flag;
 mod gesture;
 mod lateness;
@@ -16,6 +18,8 @@ mod touch;
 use crate::worded::topics;
 
 pub use check::UnannouncedCheck;
+pub use counting::CountTold;
+pub use draw::Drawing;
 pub use flag::FlagTold;
 pub use gesture::{Gesture, GestureBy};
 pub use lateness::Lateness;
@@ -47,6 +51,10 @@ topics! {
         Touch(Touching),
         /// A player gave check and did not say so.
         Check(UnannouncedCheck),
+        /// The game is said to be drawn, or to go nowhere.
+        Draw(Drawing),
+        /// Moves are counted for a player.
+        Counting(CountTold),
         /// Of flags: when one was called, or that nobody calls them; or that nobody can count the moves.
         Flag(FlagTold),
         /// A player did what some take for a resignation.

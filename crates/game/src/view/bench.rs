@@ -168,6 +168,10 @@ pub(super) fn office(look: &Look<'_>, at: Moment) -> OfficeView {
         // Where a book ends the game for it, there is an outcome already.
         notices.push("Neither player can be mated any more, whatever is played.".to_string());
     }
+    if let Some(counting) = table.counting.filter(|_| table.outcome.is_none()) {
+        let (whose, moves) = (crate::refusal::name(counting.for_whom), counting.half_moves(table) / 2);
+        notices.push(format!("The count of moves for {whose} stands at {moves} of 50."));
+    }
     OfficeView {
         notes: table.notes.clone(),
         notices,

@@ -4,6 +4,7 @@
 mod clock_trouble;
 mod clocks;
 mod director;
+mod draw_claims;
 mod draws;
 mod flags;
 mod illegal_moves;
@@ -16,6 +17,7 @@ mod turn;
 pub use clock_trouble::*;
 pub use clocks::*;
 pub use director::*;
+pub use draw_claims::*;
 pub use draws::*;
 pub use flags::*;
 pub use illegal_moves::*;

@@ -4,6 +4,8 @@
 mod at_once;
 mod check;
 mod clock_trouble;
+mod counting;
+mod draw;
 mod excuse;
 mod exemption;
 mod flag;
@@ -53,6 +55,8 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::AtOnce(told) => told,
         Incident::Check(told) => told,
         Incident::ClockTrouble(told) => told,
+        Incident::Counting(told) => told,
+        Incident::Draw(told) => told,
         Incident::Exemption(told) => told,
         Incident::Flag(told) => told,
         Incident::Gesture(told) => told,
