@@ -126,6 +126,16 @@ pub(super) fn claimed_position(case: &Case, claimant: Color, with: Option<Move>)
     }
 }
 
+/// Whether the claimant has made his move and not pressed the clock yet. Where a move is completed at release it is
+/// then his opponent's turn.
+pub(super) fn has_just_moved(case: &Case, claimant: Color) -> bool {
+    let table = case.table;
+    match table.on_move() == claimant {
+        true => table.turn.determined().is_some(),
+        false => *table.unpressed.get(claimant),
+    }
+}
+
 /// What a wrong claim costs.
 pub(super) fn cost(
     case: &Case,

@@ -32,7 +32,7 @@ pub(super) fn may_be_claimed(case: &Case) -> bool {
 pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     let position = case.table.most_recently_determined();
     match nobody_can_win(case, dispute, &position) {
-        Holds::Yes(by) => return Next::Rule(drawn(&by, Reason::DeadPosition)),
+        Holds::Yes(reason, by) => return Next::Rule(drawn(&by, reason)),
         Holds::Asked(ask) => return ask,
         Holds::No => {}
     }
@@ -41,7 +41,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
         named.iter().filter(|found| found.claimant == claimant && found.named.follows == Follows::Draw)
     {
         match is_drawn(case, dispute, &position, found) {
-            Holds::Yes(by) => return Next::Rule(drawn(&by, Reason::DrawnEnding)),
+            Holds::Yes(reason, by) => return Next::Rule(drawn(&by, reason)),
             Holds::Asked(ask) => return ask,
             Holds::No => {}
         }
@@ -51,7 +51,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
 
 /// Whether a ground for the draw holds.
 enum Holds {
-    Yes(Citations),
+    Yes(Reason, Citations),
     No,
     /// Somebody must find something out first.
     Asked(Next),
@@ -59,25 +59,34 @@ enum Holds {
 
 fn nobody_can_win(case: &Case, dispute: &Dispute, position: &Position) -> Holds {
     let Some(rule) = case.policies.nobody_can_win.ruled() else { return Holds::No };
-    let holds = match rule.value {
-        NobodyCanWin::NobodyCanBeMated => dead(position, flag::closely(position)).is_some(),
-        NobodyCanWin::NeitherHasMaterial => {
-            let mut unclear = None;
-            for color in Color::ALL {
-                match flag::enough(case, color) {
-                    flag::Enough::Yes => return Holds::No,
-                    flag::Enough::No(..) => {}
-                    flag::Enough::WithForcedWin(by) => unclear = Some(by),
-                }
+    match rule.value {
+        // The clause that names the material goes before the one that speaks of every position.
+        NobodyCanWin::NobodyCanBeMated => match dead(position, flag::closely(position)) {
+            Some(_) => {
+                let by = super::dead::clauses(case.policies, position);
+                Holds::Yes(Reason::DeadPosition, by.unwrap_or_else(|| rule.by.clone()))
             }
-            match (unclear, dispute.answer_to(Question::ForcedWin)) {
-                (Some(by), None) => return Holds::Asked(Next::Ask(Question::ForcedWin, by)),
-                (Some(_), Some(answer)) => answer == Answer::No,
-                (None, _) => true,
-            }
+            None => Holds::No,
+        },
+        NobodyCanWin::NeitherHasMaterial => neither_has_material(case, dispute, &rule.by),
+    }
+}
+
+/// Nobody has enough left to win on time either, unless he can force mate.
+fn neither_has_material(case: &Case, dispute: &Dispute, by: &Citations) -> Holds {
+    let mut unclear = None;
+    for color in Color::ALL {
+        match flag::enough(case, color) {
+            flag::Enough::Yes => return Holds::No,
+            flag::Enough::No(..) => {}
+            flag::Enough::WithForcedWin(by) => unclear = Some(by),
         }
-    };
-    if holds { Holds::Yes(rule.by.clone()) } else { Holds::No }
+    }
+    match (unclear, dispute.answer_to(Question::OpponentsForcedWin)) {
+        (Some(by), None) => Holds::Asked(Next::Ask(Question::OpponentsForcedWin, by)),
+        (Some(_), Some(Answer::Yes)) => Holds::No,
+        _ => Holds::Yes(Reason::DrawnEnding, by.clone()),
+    }
 }
 
 /// Whether what an ending still depends on is so. What no search settles is for the director.
@@ -103,7 +112,7 @@ fn is_drawn(case: &Case, dispute: &Dispute, position: &Position, found: &Found) 
             Some(_) => return Holds::No,
         }
     }
-    Holds::Yes(by)
+    Holds::Yes(Reason::DrawnEnding, by)
 }
 
 fn drawn(by: &Citations, reason: Reason) -> Vec<(Happening, Citations)> {

@@ -31,15 +31,16 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option
         Err(ask) => return ask,
     };
     let counts = policies.intended_fiftieth.value == IntendedFiftieth::Counts;
-    let (position, moved) = draw_claim::claimed_position(case, claimant, with.filter(|_| counts));
+    let with_counted = with.filter(|_| counts);
+    let (position, _) = draw_claim::claimed_position(case, claimant, with_counted);
     if !shown || position.moves_without_progress() < needed {
         return Next::Rule(denied(case, claimant, with));
     }
-    let by = match (with, moved) {
-        (Some(_), true) => &policies.intended_fiftieth.by,
+    let by = match (with_counted, draw_claim::has_just_moved(case, claimant)) {
+        (Some(_), _) => &policies.intended_fiftieth.by,
         (None, true) => &policies.upheld_fifty_after_moving.by,
-        (_, false) if position.moves_without_progress() > needed => &policies.upheld_fifty_later.by,
-        (_, false) => &policies.upheld_fifty.by,
+        (None, false) if position.moves_without_progress() > needed => &policies.upheld_fifty_later.by,
+        (None, false) => &policies.upheld_fifty.by,
     };
     match mates_at_once(&position, claimant.other()) {
         true => Next::Rule(drawn(&by.clone().and(&policies.upheld_fifty_before_mate.by))),

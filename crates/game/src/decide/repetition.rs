@@ -61,8 +61,7 @@ pub(super) fn times_stood(case: &Case, claimant: Color, with: Option<Move>) -> u
 /// that has stood more often gives back a right that was lost with a move.
 fn upheld_by<'a>(case: &Case<'a>, claimant: Color, with: Option<Move>, times: usize) -> &'a Citations {
     let policies = case.policies;
-    let (_, moved) = draw_claim::claimed_position(case, claimant, with);
-    match (with, moved) {
+    match (with, draw_claim::has_just_moved(case, claimant)) {
         (Some(_), _) => &policies.upheld_announced_repetition.by,
         (None, true) => &policies.upheld_repetition_after_moving.by,
         (None, false) if times > 3 => &policies.upheld_repetition_again.by,
