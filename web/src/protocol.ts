@@ -134,7 +134,7 @@ export interface Claims {
 }
 
 export interface Claim {
-  claim: 'triple-occurrence' | 'flag' | 'illegal-move';
+  claim: 'triple-occurrence' | 'fifty-moves' | 'drawn-ending' | 'flag' | 'illegal-move';
   name: string;
   says: string;
   costs: Line[];
@@ -173,6 +173,8 @@ export type MenuItem =
   | 'resign'
   | 'ask-for-ruling'
   | 'claim-triple-occurrence'
+  | 'claim-fifty-moves'
+  | 'claim-drawn-ending'
   | 'claim-flag'
   | 'claim-illegal-move'
   | 'tell'
@@ -196,9 +198,9 @@ export type Act =
   | { do: 'place'; role: Promotion }
   | { do: 'press' | 'adjust' | 'start-clocks' | 'stop-clocks' | 'offer' | 'accept' | 'decline' | 'resign' }
   | { do: 'ask-for-ruling' | 'resume' | 'see-illegal-move' | 'interrupt' }
-  | { do: 'claim'; what: 'triple-occurrence'; with: string | null }
+  | { do: 'claim'; what: 'triple-occurrence' | 'fifty-moves'; with: string | null }
   | { do: 'claim'; what: 'flag'; fallen?: Color }
-  | { do: 'claim'; what: 'illegal-move' }
+  | { do: 'claim'; what: 'drawn-ending' | 'illegal-move' }
   | { do: 'claim'; what: 'incident'; that: string }
   | { do: 'handle' | 'occur'; what: string }
   | { do: 'find'; dispute: number; question: string; answer: string }

@@ -272,6 +272,10 @@ pub enum Doing {
     ClaimTripleOccurrence {
         with: Option<Written>,
     },
+    ClaimFiftyMoves {
+        with: Option<Written>,
+    },
+    ClaimDrawnEnding,
     ClaimFlag {
         of: Color,
     },

@@ -256,6 +256,11 @@ fn doing_words(by: Seat, doing: &Doing) -> String {
             let with = with.as_ref().map(|mv| format!(" with {}", written_words(mv))).unwrap_or_default();
             format!("claims triple occurrence{with}")
         }
+        Doing::ClaimFiftyMoves { with } => {
+            let with = with.as_ref().map(|mv| format!(" with {}", written_words(mv))).unwrap_or_default();
+            format!("claims fifty moves{with}")
+        }
+        Doing::ClaimDrawnEnding => "claims a drawn ending".to_string(),
         Doing::ClaimFlag { of } if by.color() == Some(*of) => "calls his own flag".to_string(),
         Doing::ClaimFlag { .. } if by.color().is_some() => "claims a flag".to_string(),
         Doing::ClaimFlag { of } => format!("calls the flag of {}", verdict::color_words(*of)),

@@ -325,6 +325,14 @@ impl<'a> Bench<'a> {
                 let (_, mv) = self.read(by, written)?;
                 Deed::Claim(Claim::TripleOccurrence { with: Some(mv) })
             }
+            Doing::ClaimFiftyMoves { with } => {
+                let with = match with {
+                    Some(written) => Some(self.read(by, written)?.1),
+                    None => None,
+                };
+                Deed::Claim(Claim::FiftyMoves { with })
+            }
+            Doing::ClaimDrawnEnding => Deed::Claim(Claim::DrawnEnding),
             Doing::ClaimFlag { of } => Deed::Claim(Claim::Flag { fallen: *of }),
             Doing::ClaimIllegalMove => Deed::Claim(Claim::IllegalMove),
             Doing::ClaimThat(incident) => Deed::Claim(Claim::That(*incident)),

@@ -1,6 +1,6 @@
 //! Acts and verdicts in words, as a register tells them.
 
-use board::{Color, san};
+use board::{Color, Move, san};
 use clock::{BySide, Millis, Moment, Reading};
 use game::{Act, BoardName, Claim, Declaration, Deed, Event, Game, Seat, Table, verdict};
 use jiff::{Timestamp, tz::TimeZone};
@@ -69,15 +69,20 @@ fn deed(deed: &Deed, table: Option<&Table>) -> String {
 
 fn claim_words(claim: Claim, table: Option<&Table>) -> String {
     match claim {
-        Claim::TripleOccurrence { with: None } => "claims triple occurrence".to_string(),
-        Claim::TripleOccurrence { with: Some(mv) } => {
-            let text = table.map_or_else(|| mv.to_string(), |table| san::write(&table.position, mv));
-            format!("claims triple occurrence with {}", verdict::without_check(&text))
-        }
+        Claim::TripleOccurrence { with } => format!("claims triple occurrence{}", with_words(with, table)),
+        Claim::FiftyMoves { with } => format!("claims fifty moves{}", with_words(with, table)),
+        Claim::DrawnEnding => "claims a drawn ending".to_string(),
         Claim::Flag { fallen } => format!("points out the flag of {}", verdict::color_words(fallen)),
         Claim::IllegalMove => "claims an illegal move".to_string(),
         Claim::That(incident) => format!("tells that {incident}"),
     }
+}
+
+/// The move that is announced with a claim.
+fn with_words(with: Option<Move>, table: Option<&Table>) -> String {
+    let Some(mv) = with else { return String::new() };
+    let text = table.map_or_else(|| mv.to_string(), |table| san::write(&table.position, mv));
+    format!(" with {}", verdict::without_check(&text))
 }
 
 const fn declaration_words(what: Declaration) -> &'static str {

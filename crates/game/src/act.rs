@@ -123,6 +123,12 @@ pub enum Claim {
     TripleOccurrence {
         with: Option<Move>,
     },
+    /// Fifty moves by each player were made without a capture or a pawn move, or will be with this move.
+    FiftyMoves {
+        with: Option<Move>,
+    },
+    /// The ending is one that the book lets a player claim as drawn, or nobody can win any more.
+    DrawnEnding,
     /// The flag of this color is down.
     Flag {
         fallen: Color,
@@ -130,6 +136,21 @@ pub enum Claim {
     IllegalMove,
     /// Something happened that the record cannot show by itself. Officials can tell it, too.
     That(Incident),
+}
+
+impl Claim {
+    /// A claim that the game is drawn: the opponent may agree to it instead of asking for a ruling.
+    pub const fn is_of_a_draw(self) -> bool {
+        matches!(self, Claim::TripleOccurrence { .. } | Claim::FiftyMoves { .. } | Claim::DrawnEnding)
+    }
+
+    /// The move that was announced with it.
+    pub const fn announced(self) -> Option<Move> {
+        match self {
+            Claim::TripleOccurrence { with } | Claim::FiftyMoves { with } => with,
+            _ => None,
+        }
+    }
 }
 
 /// What a director can declare.

@@ -44,6 +44,8 @@ pub(crate) fn about(dispute: &Dispute) -> String {
     };
     match dispute.raised {
         Raised::Claim { claim: Claim::TripleOccurrence { .. }, by } => claim_of(by, "triple occurrence"),
+        Raised::Claim { claim: Claim::FiftyMoves { .. }, by } => claim_of(by, "fifty moves without progress"),
+        Raised::Claim { claim: Claim::DrawnEnding, by } => claim_of(by, "a drawn ending"),
         Raised::Claim { claim: Claim::Flag { fallen }, by: Some(by) } if by == fallen => {
             format!("{}'s call of his own flag", name(by))
         }

@@ -109,6 +109,11 @@ choices! {
         AdjudicateForWhite = "adjudicate a win for white",
         AdjudicateForBlack = "adjudicate a win for black",
         AdjudicateADraw = "adjudicate a draw",
+        /// An official ends the game as drawn.
+        RuleADraw = "rule a draw",
+        /// An official or his deputy counts moves for a player.
+        CountTheMoves = "count the moves",
+        PutOnAMoveCounter = "put on a move counter",
     }
     with_a_time {
         /// Time for the offender's opponent. Among the choices stands what is usual; the director may choose another.

@@ -96,6 +96,24 @@ worded! {
         GroundsForAnother = "grounds for another offer":
             "Has the position changed so much since the offer was turned down that there were grounds for another?",
         OpponentAgrees = "opponent agrees": "Does the opponent agree to press the clock for both players?",
+        RepetitionForced = "repetition forced": "Has the claimant shown that he can force a triple occurrence?",
+        FiftyDemonstrated = "fifty moves demonstrated":
+            "Has the claimant demonstrated that the moves were made without a capture or a pawn move?",
+        MovesPosted = "moves posted":
+            "How many moves by each player were posted for positions of this kind? Fifty where nothing was.",
+        SimplifiedPosition = "simplified position":
+            "Is the position so simplified that no capture or pawn move seems likely?",
+        MovesCredited = "moves credited":
+            "How many moves without a capture or a pawn move does the scoresheet of the player who asks list?",
+        CountChallenged = "count challenged":
+            "Does the opponent challenge the count with a scoresheet that is good enough to support it?",
+        CorrectCount = "correct count": "How many moves without a capture or a pawn move is the correct count?",
+        ScoresheetAtFault = "scoresheet at fault":
+            "Is the scoresheet of the player who asked for the count responsible for the mistake?",
+        OpponentsForcedWin = "opponent's forced win": "Can the opponent show a forced win, whatever the clocks say?",
+        ImmediateWin = "immediate win": "Is an immediate win evident for either player?",
+        Blockaded = "blockaded": "Is the position clearly blockaded?",
+        Correctable = "correctable": "Can a correct position be established from the last move?",
     }
 }
 
@@ -129,7 +147,10 @@ impl Question {
             Question::LastKnown
             | Question::MissingPairs
             | Question::Interpretations
-            | Question::TeamOffences => Takes::Count,
+            | Question::TeamOffences
+            | Question::MovesPosted
+            | Question::MovesCredited
+            | Question::CorrectCount => Takes::Count,
             _ => Takes::YesOrNo,
         }
     }
@@ -271,6 +292,6 @@ impl Dispute {
 
     /// A draw claim, whose opponent may agree instead of asking for a ruling.
     pub fn is_draw_claim(&self) -> bool {
-        matches!(self.raised, Raised::Claim { claim: Claim::TripleOccurrence { .. }, .. })
+        matches!(self.raised, Raised::Claim { claim, .. } if claim.is_of_a_draw())
     }
 }

@@ -10,6 +10,7 @@ use clock::{BySide, Clock, DeviceSequence, Millis, Moment, Reading};
 use crate::{
     adjournment::{Adjournment, Phase, Sealed},
     aloud, castling,
+    counting::Counting,
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
     handling::{Displacement, Handling, PromotionPiece},
@@ -211,6 +212,9 @@ impl Table {
             }
             Happening::Ordered { order, .. } => {
                 self.hall.without_a_clock |= *order == Order::PlayWithoutAClock && !self.clocks_started;
+                let dispute = self.disputes.last();
+                let counting = dispute.and_then(|dispute| Counting::ordered(*order, self, dispute));
+                self.counting = counting.or(self.counting);
             }
             Happening::MoveStands { ply } => self.ruled_to_stand.push(*ply),
             Happening::Handled { by, what } => self.handle(*by, *what, at),
@@ -682,6 +686,9 @@ impl Table {
                 Happening::IllegalMoveCounted { by } => {
                     let count = self.illegal_moves.get_mut(*by);
                     *count = count.saturating_sub(1);
+                }
+                Happening::Ordered { order: Order::CountTheMoves | Order::PutOnAMoveCounter, .. } => {
+                    self.counting = None;
                 }
                 Happening::MoveStands { ply } => self.ruled_to_stand.retain(|stands| stands != ply),
                 Happening::OffenceCounted { by, offence } => {

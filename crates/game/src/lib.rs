@@ -11,6 +11,7 @@ mod adjournment;
 mod aloud;
 mod castling;
 mod choice;
+mod counting;
 mod decide;
 mod displaced;
 mod dispute;
@@ -40,6 +41,7 @@ mod worded;
 pub use act::{Act, Claim, Declaration, Deed};
 pub use adjournment::{Adjournment as AdjournedGame, Phase, Sealed};
 pub use aloud::{Decision, Phrase};
+pub use counting::{Counting, Method};
 pub use decide::{Events, decide};
 pub use displaced::Displaced;
 pub use dispute::{

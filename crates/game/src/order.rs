@@ -130,6 +130,10 @@ orders! {
         ForfeitRounds(u8) = "forfeit rounds: ", such as 2;
         /// Whatever the result is.
         ScoreForTheGame(Points) = "score for this game: ", such as Points::HALF;
+        StopTheClocks = "stop the clocks",
+        CountTheMoves = "count the moves in secret",
+        ResumeTheCount = "resume the count where it should be",
+        PutOnAMoveCounter = "put on a clock with a move counter, set to zero",
     }
 }
 

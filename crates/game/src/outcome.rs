@@ -22,6 +22,12 @@ worded! {
         Resignation = "resignation",
         Agreement = "agreement",
         TripleOccurrence = "triple occurrence",
+        FiftyMoves = "fifty moves without progress",
+        /// An ending that the book lets a player claim as drawn.
+        DrawnEnding = "drawn ending",
+        /// An official ended a game that went nowhere.
+        NoProgress = "lack of progress",
+        BothKingsInCheck = "both kings in check",
         TimeForfeit = "time forfeit",
         /// A flag fell, but its owner's opponent had too little to win with.
         NoMaterialOnTime = "flag down but no mating material",

@@ -162,6 +162,8 @@ pub enum Refusal {
     ReplierAbsent { by: Citations },
     #[error("the sealed move cannot mean that")]
     NotWhatWasSealed { by: Citations },
+    #[error("the count is not full")]
+    CountNotFull,
     #[error("a reason must be given")]
     NoReason,
     #[error("{0} is not a change of time")]

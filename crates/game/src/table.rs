@@ -8,6 +8,7 @@ use crate::{
     adjournment::Adjournment,
     aloud::{self, Phrase},
     castling,
+    counting::Counting,
     decide::promotion,
     displaced::Displaced,
     dispute::{Dispute, RulingId},
@@ -161,6 +162,8 @@ pub struct Table {
     pub was_running: Option<Color>,
     pub ready: ByColor<bool>,
     pub outcome: Option<Outcome>,
+    /// Moves that are counted for a player; how many is for officials only.
+    pub counting: Option<Counting>,
     /// What officials noted; for officials only.
     pub notes: Vec<String>,
 }
@@ -196,6 +199,7 @@ impl Table {
             was_running: None,
             ready: both(false),
             outcome: None,
+            counting: None,
             notes: Vec::new(),
         }
     }

@@ -169,8 +169,8 @@ pub struct OutcomeView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct DisputeView {
     pub dispute: u16,
-    /// `triple occurrence`, `flag`, `illegal move`, `early agreement`, `illegal move seen`, or what is said to have
-    /// happened.
+    /// `triple occurrence`, `fifty moves`, `drawn ending`, `flag`, `illegal move`, `early agreement`,
+    /// `illegal move seen`, or what is said to have happened.
     pub about: String,
     pub by: Option<&'static str>,
     /// The move that was announced with the claim.
@@ -409,6 +409,8 @@ fn dispute_view(look: &Look<'_>, dispute: &Dispute) -> DisputeView {
         Raised::Claim { claim: Claim::TripleOccurrence { with }, .. } => {
             ("triple occurrence".to_string(), with)
         }
+        Raised::Claim { claim: Claim::FiftyMoves { with }, .. } => ("fifty moves".to_string(), with),
+        Raised::Claim { claim: Claim::DrawnEnding, .. } => ("drawn ending".to_string(), None),
         Raised::Claim { claim: Claim::Flag { .. }, .. } => ("flag".to_string(), None),
         Raised::Claim { claim: Claim::IllegalMove, .. } => ("illegal move".to_string(), None),
         Raised::Claim { claim: Claim::That(incident), .. } => (incident.to_string(), None),
@@ -551,7 +553,8 @@ fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
     if !table.offers.get(color) && by_word {
         menu.push("offer");
     }
-    menu.extend(["claim-triple-occurrence", "claim-flag", "claim-illegal-move"]);
+    menu.extend(["claim-triple-occurrence", "claim-fifty-moves", "claim-drawn-ending"]);
+    menu.extend(["claim-flag", "claim-illegal-move"]);
     menu.extend(tell(look).into_iter().chain(at_the_board(look)));
     menu.push("resign");
     menu

@@ -40,6 +40,8 @@ fn kind(deed: &Deed) -> Option<May> {
         Deed::Decline => Kind::Decline,
         Deed::Resign => Kind::Resign,
         Deed::Claim(Claim::TripleOccurrence { .. }) => Kind::ClaimTripleOccurrence,
+        Deed::Claim(Claim::FiftyMoves { .. }) => Kind::ClaimFiftyMoves,
+        Deed::Claim(Claim::DrawnEnding) => Kind::ClaimDrawnEnding,
         Deed::Claim(Claim::Flag { fallen: Color::White }) => Kind::ClaimFlagOfWhite,
         Deed::Claim(Claim::Flag { fallen: Color::Black }) => Kind::ClaimFlagOfBlack,
         Deed::Claim(Claim::IllegalMove) => Kind::ClaimIllegalMove,

@@ -286,9 +286,15 @@ policies! {
     /// Such a remark counts as an offer and was made while the opponent's clock ran.
     may remark_on_opponents_time: RemarkOnOpponentsTime,
     /// Until when a triple occurrence may be claimed, and by whom.
-    must repetition_claimed: RepetitionClaimed,
-    /// What a correct claim of triple occurrence brings.
+    must repetition_claimed: DrawClaimed,
+    /// What a correct claim of triple occurrence brings: the third time has just appeared.
     must upheld_repetition: DrawnGame,
+    /// The same before the move that brings it about is made.
+    must upheld_announced_repetition: DrawnGame,
+    /// The same after that move, before the clock is pressed.
+    must upheld_repetition_after_moving: DrawnGame,
+    /// The same when the position has stood more often.
+    must upheld_repetition_again: DrawnGame,
     /// Whether a triple occurrence in the first moves ends the game by itself.
     must early_repetition: EarlyDraw,
     /// What follows a denied claim of triple occurrence.
@@ -301,6 +307,64 @@ policies! {
     may draw_claim: DrawClaim,
     /// Whether a claim of triple occurrence rests on a scoresheet.
     must scoresheet_for_repetition: RepetitionScoresheet,
+    /// A player claims triple occurrence and lets the clocks run.
+    may claimant_stops_clocks: ClaimantStops,
+    /// A player claims perpetual check.
+    may perpetual_check: PerpetualCheck,
+    /// Whether a claim of perpetual check is also an offer.
+    may perpetual_check_claim: DrawClaim,
+    /// Whether it is enough to show that a triple occurrence can be forced.
+    may forced_repetition: ForcedRepetition,
+
+    /// Until when fifty moves without progress may be claimed, and by whom.
+    must fifty_claimed: DrawClaimed,
+    /// How many moves without a capture or a pawn move are needed.
+    must fifty_needed: FiftyNeeded,
+    /// How they are shown.
+    must fifty_shown: FiftyShown,
+    /// What a correct claim of fifty moves brings: the opponent has just completed them.
+    must upheld_fifty: DrawnGame,
+    /// Whether the move that would complete them may be announced instead of played.
+    must intended_fiftieth: IntendedFiftieth,
+    /// What a correct claim brings after one's own move, before the clock is pressed.
+    must upheld_fifty_after_moving: DrawnGame,
+    /// What a correct claim brings when more moves than needed were made.
+    must upheld_fifty_later: DrawnGame,
+    /// What a correct claim brings when the opponent could mate at once.
+    must upheld_fifty_before_mate: DrawnGame,
+    /// What follows a denied claim of fifty moves.
+    must denied_fifty: DeniedClaim,
+    /// What a wrong claim of fifty moves costs.
+    may wrong_fifty_claim: WrongClaim,
+    /// What becomes of the move that was announced with it.
+    must announced_fiftieth: AnnouncedMove,
+    /// Whether a claim of fifty moves is also an offer.
+    may fifty_claim: DrawClaim,
+    /// A player asks an official to count the moves.
+    may moves_counted: MovesCounted,
+    /// What such a count begins with.
+    may count_credited: CountCredited,
+    /// The count is full.
+    may count_reached: CountReached,
+    /// The count was wrong, and the scoresheet of the player who asked for it is to blame.
+    may count_corrected: WrongClaim,
+    /// A clock with a move counter takes the place of the official's count.
+    may move_counter_put_on: MoveCounterPutOn,
+
+    /// A player asks for a draw in a position in which nobody can win any more.
+    may nobody_can_win: NobodyCanWin,
+    /// What follows when a player asks for a draw in an ending that is none.
+    may denied_ending: DeniedClaim,
+    /// What that costs.
+    may wrong_ending_claim: WrongEndingClaim,
+    /// Whether asking for it is also an offer.
+    may ending_claim: DrawClaim,
+    /// Both kings are in check.
+    may both_kings_in_check: BothKingsInCheck,
+    /// The same position has appeared five times, and nobody claims.
+    may five_times: FiveTimes,
+    /// Seventy-five moves by each player without progress, and nobody claims.
+    may seventy_five_moves: SeventyFiveMoves,
 
     /// Who may point out a fallen flag.
     must who_calls_the_flag: FlagCallers,

@@ -52,8 +52,65 @@ pub const READINGS: &[Reading] = &[
         default: "yes: he keeps all rights to claim (7-3)",
         other: "no: the right went with the move (12-5-4)",
         choose_other: Some(|book| {
-            book.repetition_claimed = law("12-5-2 12-5-4", RepetitionClaimed::UntilDetermined)
+            book.repetition_claimed = law("12-5-2 12-5-4", DrawClaimed::UntilDetermined)
         }),
+    },
+    Reading {
+        name: "intended-fiftieth-move",
+        book: Book::UsChess7,
+        clauses: "14F1 9G1",
+        question: "May a player claim fifty moves with a move that he announces and that would complete them?",
+        default: "no: the moves must have been made, if only determined (9G1)",
+        other: "yes, as for a triple occurrence (14C2)",
+        choose_other: Some(|book| {
+            book.intended_fiftieth = law("14F1 14C2", IntendedFiftieth::Counts);
+            book.announced_fiftieth = law("14C2", AnnouncedMove::MustBePlayed);
+        }),
+    },
+    Reading {
+        name: "fifty-moves-after-determining",
+        book: Book::Iesa2023,
+        clauses: "12-6-3 7-3",
+        question: "May a player who has determined his move, but not pressed the clock, still claim fifty moves?",
+        default: "yes: he keeps all rights to claim (7-3)",
+        other: "no: the right went with the move (12-6-3)",
+        choose_other: Some(|book| book.fifty_claimed = law("12-6-1 12-6-3", DrawClaimed::UntilDetermined)),
+    },
+    Reading {
+        name: "five-times-anywhere",
+        book: Book::UsChess7,
+        clauses: "14K.1",
+        question: "Must the five appearances of a position follow each other at alternate moves?",
+        default: "yes: the same position at five alternate moves in a row",
+        other: "no: any five appearances",
+        choose_other: Some(|book| book.five_times = law("14K 14K.1", FiveTimes::Appearances)),
+    },
+    Reading {
+        name: "blitz-minute-for-a-rejected-appeal",
+        book: Book::NcBlitz,
+        clauses: "13.II",
+        question: "An appeal for a draw is rejected: from which clock is the minute of the penalty?",
+        default: "it is taken off the clock of the player who appealed",
+        other: "it is added to the opponent's",
+        choose_other: Some(|book| book.wrong_ending_claim = law("13.II", WrongEndingClaim::OpponentGainsOne)),
+    },
+    Reading {
+        name: "clearly-drawn-in-blitz",
+        book: Book::NcBlitz,
+        clauses: "13 13.I 8",
+        question: "What is a clearly drawn position, for which a player may appeal to the director?",
+        default: "one of the draws of rule 8, or one in which neither player has mating material (7)",
+        other: "whatever the director finds clearly drawn",
+        choose_other: None,
+    },
+    Reading {
+        name: "both-kings-in-check",
+        book: Book::Iesa2023,
+        clauses: "12-9",
+        question: "The clause on two kings in check has no verb: what becomes of the game?",
+        default: "it is drawn, since the clause stands among the draws",
+        other: "the official decides",
+        choose_other: Some(|book| book.both_kings_in_check = Law::Silent),
     },
     Reading {
         name: "illegal-move-penalties-everywhere",
@@ -450,9 +507,7 @@ pub const READINGS: &[Reading] = &[
         question: "A move is completed at release; may its maker still claim the repetition that it made?",
         default: "yes, until he presses the clock: 8.IV has him stop the clock after the third time",
         other: "no, only before moving",
-        choose_other: Some(|book| {
-            book.repetition_claimed = law("8.IV 15", RepetitionClaimed::UntilDetermined)
-        }),
+        choose_other: Some(|book| book.repetition_claimed = law("8.IV 15", DrawClaimed::UntilDetermined)),
     },
     Reading {
         name: "upturned-rook-is-no-piece",

@@ -3,8 +3,7 @@
 use crate::{
     Book, Rulebook, law,
     values::{
-        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FlagCallers, Increment, Ladder,
-        LateForfeit, OralOffers, PhoneAfterTheLastRound, RookTouchedFirst, ShortenedBase, Step,
+        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FlagCallers, Increment, Ladder, LateForfeit, OralOffers, PhoneAfterTheLastRound, RookTouchedFirst, ShortenedBase, Step, FiftyNeeded,
     },
 };
 
@@ -70,6 +69,14 @@ pub const VARIATIONS: &[Variation] = &[
         says: "the director, or the program for him, calls flags as well",
         notice: Notice::AtTheStart,
         change: |book| book.who_calls_the_flag = law("13C15", FlagCallers::ArbiterToo),
+    },
+    Variation {
+        name: "more-than-fifty-moves",
+        book: Book::UsChess7,
+        clauses: "14F1",
+        says: "for the positions that were posted more than fifty moves without progress are needed",
+        notice: Notice::AtTheStart,
+        change: |book| book.fifty_needed = law("14F1", FiftyNeeded::AsPosted),
     },
     Variation {
         name: "control-for-clocks-without-increment",

@@ -14,12 +14,19 @@ use crate::fields::{Fault, Fields};
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Asked {
     Deed(Deed),
-    /// A claim of triple occurrence with a move that is announced and not played.
-    Announcing(String),
+    /// A draw claim with a move that is announced and not played.
+    Announcing(RestsOn, String),
     /// A claim that the opponent's flag is down.
     OpponentsFlag,
     /// Play is interrupted now.
     Interrupting,
+}
+
+/// The draw claims with which a move can be announced.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum RestsOn {
+    Repetition,
+    FiftyMoves,
 }
 
 const COLORS: [(&str, Color); 2] = [("white", Color::White), ("black", Color::Black)];
@@ -121,10 +128,14 @@ impl Asked {
                 })?;
                 Ok(Deed::Claim(Claim::Flag { fallen }))
             }
-            Asked::Announcing(text) => {
+            Asked::Announcing(rests_on, text) => {
                 let mv = san::read(&as_seen_by(by, table), text)
                     .map_err(|error| Fault::in_field("with", format!("{text:?}: {}", said(&error))))?;
-                Ok(Deed::Claim(Claim::TripleOccurrence { with: Some(mv) }))
+                let with = Some(mv);
+                Ok(Deed::Claim(match rests_on {
+                    RestsOn::Repetition => Claim::TripleOccurrence { with },
+                    RestsOn::FiftyMoves => Claim::FiftyMoves { with },
+                }))
             }
         }
     }
@@ -173,23 +184,53 @@ fn dispute(fields: Fields<'_>) -> Result<DisputeId, Fault> {
     fields.number("dispute").map(DisputeId)
 }
 
+/// What is claimed, and with it which other fields there are.
+#[derive(Copy, Clone)]
+enum What {
+    Draw(RestsOn),
+    Flag,
+    Incident,
+    Plain(Claim),
+}
+
 fn claim(fields: Fields<'_>) -> Result<Asked, Fault> {
     let what = fields.word(
         "what",
-        &[("triple-occurrence", "with"), ("flag", "fallen"), ("illegal-move", "what"), ("incident", "that")],
+        &[
+            ("triple-occurrence", What::Draw(RestsOn::Repetition)),
+            ("fifty-moves", What::Draw(RestsOn::FiftyMoves)),
+            ("drawn-ending", What::Plain(Claim::DrawnEnding)),
+            ("flag", What::Flag),
+            ("illegal-move", What::Plain(Claim::IllegalMove)),
+            ("incident", What::Incident),
+        ],
     )?;
-    fields.only(&["do", "what", what])?;
     match what {
-        "with" => Ok(match fields.optional_text("with")? {
-            Some(text) => Asked::Announcing(text.to_string()),
-            None => Asked::Deed(Deed::Claim(Claim::TripleOccurrence { with: None })),
-        }),
-        "fallen" => Ok(match fields.optional_word("fallen", &COLORS)? {
-            Some(fallen) => Asked::Deed(Deed::Claim(Claim::Flag { fallen })),
-            None => Asked::OpponentsFlag,
-        }),
-        "that" => done(Deed::Claim(Claim::That(fields.parsed("that")?))),
-        _ => done(Deed::Claim(Claim::IllegalMove)),
+        What::Draw(rests_on) => {
+            fields.only(&["do", "what", "with"])?;
+            Ok(match (fields.optional_text("with")?, rests_on) {
+                (Some(text), _) => Asked::Announcing(rests_on, text.to_string()),
+                (None, RestsOn::Repetition) => {
+                    Asked::Deed(Deed::Claim(Claim::TripleOccurrence { with: None }))
+                }
+                (None, RestsOn::FiftyMoves) => Asked::Deed(Deed::Claim(Claim::FiftyMoves { with: None })),
+            })
+        }
+        What::Flag => {
+            fields.only(&["do", "what", "fallen"])?;
+            Ok(match fields.optional_word("fallen", &COLORS)? {
+                Some(fallen) => Asked::Deed(Deed::Claim(Claim::Flag { fallen })),
+                None => Asked::OpponentsFlag,
+            })
+        }
+        What::Incident => {
+            fields.only(&["do", "what", "that"])?;
+            done(Deed::Claim(Claim::That(fields.parsed("that")?)))
+        }
+        What::Plain(claim) => {
+            fields.only(&["do", "what"])?;
+            done(Deed::Claim(claim))
+        }
     }
 }
 
@@ -272,8 +313,17 @@ mod tests {
         );
         assert_eq!(
             read(json!({"do": "claim", "what": "triple-occurrence", "with": "Ba4"})),
-            Ok(Asked::Announcing("Ba4".to_string()))
+            Ok(Asked::Announcing(RestsOn::Repetition, "Ba4".to_string()))
         );
+        assert_eq!(
+            read(json!({"do": "claim", "what": "fifty-moves", "with": "Ba4"})),
+            Ok(Asked::Announcing(RestsOn::FiftyMoves, "Ba4".to_string()))
+        );
+        assert_eq!(
+            deed(json!({"do": "claim", "what": "fifty-moves"})),
+            Deed::Claim(Claim::FiftyMoves { with: None })
+        );
+        assert_eq!(deed(json!({"do": "claim", "what": "drawn-ending"})), Deed::Claim(Claim::DrawnEnding));
         assert_eq!(
             deed(json!({"do": "claim", "what": "flag", "fallen": "black"})),
             Deed::Claim(Claim::Flag { fallen: Color::Black })
@@ -401,7 +451,7 @@ mod tests {
         let control: Control = "G/30".parse().unwrap();
         let table = Table::new(Position::initial(), Clock::set(&control));
         let announced = |by, text: &str| {
-            Asked::Announcing(text.to_string())
+            Asked::Announcing(RestsOn::Repetition, text.to_string())
                 .deed(by, &table, Moment::new(0))
                 .map_err(|fault| fault.to_string())
         };

@@ -40,7 +40,7 @@ function ClaimForm({ view, session, close }: ClaimFormProps) {
           ))}
         </fieldset>
       )}
-      {chosen === 'triple-occurrence' && (
+      {takesAMove(chosen) && (
         <label class="field">
           <span>With the move (announced and not yet played), if any</span>
           <input name="with" placeholder="Ba4" autocomplete="off" autocapitalize="off" spellcheck={false} />
@@ -69,10 +69,14 @@ function ClaimChoice({ claim, choose }: { claim: Claim; choose: () => void }) {
   );
 }
 
+/** Draws by the record of moves can be claimed with a move that is announced and not played yet. */
+const takesAMove = (claim: Claim['claim'] | null): claim is 'triple-occurrence' | 'fifty-moves' =>
+  claim === 'triple-occurrence' || claim === 'fifty-moves';
+
 const inMenu = ({ claim }: Claim): MenuItem => `claim-${claim}`;
 
 function claimed(fields: FormData): Act {
   const what = fields.get('what') as Claim['claim'];
-  if (what !== 'triple-occurrence') return { do: 'claim', what };
+  if (!takesAMove(what)) return { do: 'claim', what };
   return { do: 'claim', what, with: String(fields.get('with') ?? '').trim() || null };
 }

@@ -151,7 +151,8 @@ pub(super) fn sealed(cursor: &mut Cursor) -> Read<String> {
     Ok(if text.eq_ignore_ascii_case("nothing") { String::new() } else { text })
 }
 
-const CLAIMS: &str = "triple occurrence, a flag, an illegal move, or that something happened";
+const CLAIMS: &str =
+    "triple occurrence, a flag, an illegal move, fifty moves, a drawn ending, or that something happened";
 
 /// What is said to have happened, in the words of its topic.
 fn told(cursor: &mut Cursor) -> Read<Doing> {
@@ -169,6 +170,13 @@ fn claim(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
     if cursor.eat_any(&["triple occurrence", "threefold repetition", "repetition"]) {
         let with = if cursor.eat("with") { Some(moves::written(cursor)?) } else { None };
         return Ok(Doing::ClaimTripleOccurrence { with });
+    }
+    if cursor.eat_any(&["fifty moves", "50 moves"]) {
+        let with = if cursor.eat("with") { Some(moves::written(cursor)?) } else { None };
+        return Ok(Doing::ClaimFiftyMoves { with });
+    }
+    if cursor.eat("drawn ending") {
+        return Ok(Doing::ClaimDrawnEnding);
     }
     if cursor.eat("illegal move") {
         return Ok(Doing::ClaimIllegalMove);

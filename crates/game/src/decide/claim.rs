@@ -4,7 +4,7 @@
 use board::Color;
 use rulebook::Citations;
 
-use super::{Case, flag, illegal_move, incident, repetition, ruling};
+use super::{Case, draw_claim, flag, illegal_move, incident, ruling};
 use crate::{
     act::Claim,
     dispute::{Dispute, DisputeId, Raised, Stage},
@@ -17,11 +17,12 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
     let by = case.by.color();
     match (claim, by) {
         // A draw claim waits for the opponent; at the wrong moment it is none.
-        (Claim::TripleOccurrence { with }, Some(color)) => match repetition::in_order(case, color, with)? {
+        (claim, Some(color)) if claim.is_of_a_draw() => match draw_claim::in_order(case, color, claim)? {
             true => {
+                draw_claim::have_the_clocks_stopped(case, color, claim);
                 open(case, claim, by);
             }
-            false => repetition::out_of_order(case, color),
+            false => draw_claim::out_of_order(case, color, claim),
         },
         _ => {
             let dispute = open(case, claim, by);
@@ -56,8 +57,8 @@ pub(super) fn admit(case: &Case, claim: Claim) -> Result<(), Refusal> {
     if let Some(dispute) = case.table.open_dispute() {
         return Err(Refusal::DisputeOpen(dispute.id));
     }
-    if let Claim::TripleOccurrence { with } = claim {
-        repetition::in_order(case, case.player()?, with)?;
+    if claim.is_of_a_draw() {
+        draw_claim::in_order(case, case.player()?, claim)?;
     }
     Ok(())
 }

@@ -2,11 +2,16 @@
 
 use board::{Changes, Color, Move};
 use clock::Timekeeper;
-use rulebook::{Citations, values::DrawClaim};
+use rulebook::Citations;
 
-use super::{Case, adjournment, elapsed};
+use super::{Case, adjournment, elapsed, draw_claim};
 use crate::{
-    dispute::Stage as Waiting, event::Happening, order::Order, refusal::Refusal, table::side, turn::Stage,
+    dispute::{Raised, Stage as Waiting},
+    event::Happening,
+    order::Order,
+    refusal::Refusal,
+    table::side,
+    turn::Stage,
 };
 
 pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
@@ -95,12 +100,12 @@ fn claim_gives_way(case: &mut Case, color: Color) -> bool {
         _ => None,
     };
     let moved = made.is_some() || *table.unpressed.get(color);
-    let gives_way = case.policies.draw_claim.value() == Some(DrawClaim::IsAnOffer);
-    if !waiting || !moved || !gives_way {
+    let Raised::Claim { claim, .. } = dispute.raised else { return false };
+    if !waiting || !moved || !draw_claim::is_an_offer(case, claim) {
         return false;
     }
     case.emit(Happening::DisputeSettled { id: dispute.id }, Citations::none());
-    super::repetition::out_of_order(case, color);
+    draw_claim::out_of_order(case, color, claim);
     case.emit(Happening::ClocksResumed, Citations::none());
     if let Some(mv) = made {
         complete_determined(case, color, mv);

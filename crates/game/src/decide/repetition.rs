@@ -1,63 +1,19 @@
 //! Claims of triple occurrence (us-chess-7 14C; iesa-2023 12-5; schiller 9.2, 9.4, 9.5).
 
 use board::{Color, Move};
-use clock::Millis;
 use rulebook::{
     Citations,
-    values::{AnnouncedMove, DrawClaim, EarlyDraw, RepetitionClaimed, RepetitionScoresheet, WrongClaim},
+    values::{AnnouncedMove, DrawClaim, EarlyDraw, RepetitionScoresheet},
 };
 
-use super::{Case, early_draw, ruling::Next};
+use super::{Case, draw_claim, early_draw, ruling::Next};
 use crate::{
     dispute::{Answer, Dispute, Question},
     event::Happening,
-    obligation::Must,
     outcome::{Reason, Verdict},
-    refusal::Refusal,
-    table::{Pause, side},
+    table::side,
     terms::Scoresheets,
-    turn::Stage,
 };
-
-/// Whether this player may claim now. An announced move must be a legal one that is not made yet.
-pub(super) fn in_order(case: &Case, color: Color, with: Option<Move>) -> Result<bool, Refusal> {
-    let table = case.table;
-    let on_move = table.on_move() == color;
-    let made = table.turn.determined().is_some();
-    let in_order = match case.policies.repetition_claimed.value {
-        RepetitionClaimed::ByEither => true,
-        RepetitionClaimed::UntilDetermined => on_move && !made,
-        RepetitionClaimed::UntilPressed => on_move || *table.unpressed.get(color),
-    };
-    if let (true, Some(mv)) = (in_order, with) {
-        if made || !on_move {
-            return Err(Refusal::MoveAlreadyMade);
-        }
-        if !table.position.is_legal(mv) {
-            return Err(Refusal::AnnouncedMoveIllegal);
-        }
-    }
-    Ok(in_order)
-}
-
-/// A claim at the wrong moment is no claim, but where every draw claim is an offer it remains one (14C3, 14C7).
-pub(super) fn out_of_order(case: &mut Case, color: Color) {
-    let mut by = case.policies.repetition_claimed.by.clone();
-    if stopped_instead_of_pressing(case, color.other()) {
-        by = by.and(&case.policies.stopped_after_moving.by);
-    }
-    case.emit(Happening::ClaimOutOfOrder { by: color }, by);
-    if case.policies.draw_claim.value() == Some(DrawClaim::IsAnOffer) {
-        case.emit(Happening::OfferStands { by: color }, case.policies.draw_claim.by().clone());
-    }
-}
-
-/// This player has moved and stopped the clocks: he is still on move for claims (us-chess-7 9H).
-fn stopped_instead_of_pressing(case: &Case, color: Color) -> bool {
-    let table = case.table;
-    let moved = table.on_move() == color && table.turn.determined().is_some();
-    moved && table.pause == Some(Pause::StoppedBy(Some(color)))
-}
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option<Move>) -> Next {
     let sheet = &case.policies.scoresheet_for_repetition;
@@ -69,10 +25,11 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option
         // What cannot be established does not end a game (us-chess-7 21F3.b).
         Some(_) => false,
     };
-    if adequate && barred_by_touch(case, with).is_none() && times_stood(case, claimant, with) >= 3 {
-        upheld(case)
+    let times = times_stood(case, claimant, with);
+    if adequate && barred_by_touch(case, with).is_none() && times >= 3 {
+        upheld(case, upheld_by(case, claimant, with, times))
     } else {
-        Next::Rule(denied(case, claimant, with))
+        Next::Rule(denied(case, claimant, with, &case.policies.draw_claim))
     }
 }
 
@@ -99,66 +56,51 @@ fn scoresheet_needed(case: &Case, claimant: Color) -> bool {
 }
 
 /// How often the position has stood once the claimant's move that is determined or announced is made.
-fn times_stood(case: &Case, claimant: Color, with: Option<Move>) -> usize {
-    let table = case.table;
-    let own_turn = table.on_move() == claimant;
-    let after = match (with, &table.turn.stage) {
-        (Some(mv), _) => {
-            let mut after = table.position.clone();
-            after.play_legal(mv);
-            after
-        }
-        (None, Stage::Determined { .. } | Stage::RookMissing { .. }) if own_turn => {
-            table.most_recently_determined()
-        }
-        (None, _) => return table.times_stood(table.position.key()),
-    };
-    table.times_stood(after.key()) + 1
+pub(super) fn times_stood(case: &Case, claimant: Color, with: Option<Move>) -> usize {
+    let (position, moved) = draw_claim::claimed_position(case, claimant, with);
+    case.table.times_stood(position.key()) + usize::from(moved)
 }
 
-fn upheld(case: &Case) -> Next {
+/// The clauses depend on whether the third time is about to appear or has appeared, and by whose move; and a position
+/// that has stood more often gives back a right that was lost with a move.
+fn upheld_by<'a>(case: &Case<'a>, claimant: Color, with: Option<Move>, times: usize) -> &'a Citations {
     let policies = case.policies;
-    let by = policies.upheld_repetition.by.clone();
+    match (with, draw_claim::has_just_moved(case, claimant)) {
+        (Some(_), _) => &policies.upheld_announced_repetition.by,
+        (None, true) => &policies.upheld_repetition_after_moving.by,
+        (None, false) if times > 3 => &policies.upheld_repetition_again.by,
+        (None, false) => &policies.upheld_repetition.by,
+    }
+}
+
+pub(super) fn upheld(case: &Case, by: &Citations) -> Next {
+    let policies = case.policies;
     match policies.early_repetition.value {
         EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < u32::from(moves) => {
             early_draw::refer(&policies.early_repetition.by)
         }
         _ => Next::Rule(vec![
             (Happening::ClaimUpheld, by.clone()),
-            (Happening::Ended { verdict: Verdict::Drawn, reason: Reason::TripleOccurrence }, by),
+            (Happening::Ended { verdict: Verdict::Drawn, reason: Reason::TripleOccurrence }, by.clone()),
         ]),
     }
 }
 
-fn denied(case: &Case, claimant: Color, with: Option<Move>) -> Vec<(Happening, Citations)> {
+pub(super) fn denied(
+    case: &Case,
+    claimant: Color,
+    with: Option<Move>,
+    as_offer: &rulebook::Answer<DrawClaim>,
+) -> Vec<(Happening, Citations)> {
     let policies = case.policies;
+    let wrong = &policies.wrong_repetition_claim;
     let touched = barred_by_touch(case, with);
     let by = policies.denied_repetition.by.clone().and(&touched.clone().unwrap_or_else(Citations::none));
     let mut consequences = vec![(Happening::ClaimDenied, by)];
-    consequences.extend(cost(case, claimant));
-    let announced = policies.announced_move.value == AnnouncedMove::MustBePlayed && touched.is_none();
-    if let (Some(mv), true) = (with, announced) {
-        let must = Must::Play(mv);
-        consequences.push((Happening::Obliged { color: claimant, must }, policies.announced_move.by.clone()));
+    consequences.extend(draw_claim::cost(case, claimant, wrong.value, &wrong.by));
+    if let (Some(mv), AnnouncedMove::MustBePlayed, None) = (with, policies.announced_move.value, touched) {
+        consequences.push(draw_claim::obliged(claimant, mv, &policies.announced_move.by));
     }
-    if policies.draw_claim.value() == Some(DrawClaim::IsAnOffer) {
-        consequences.push((Happening::OfferStands { by: claimant }, policies.draw_claim.by().clone()));
-    }
+    consequences.extend(draw_claim::offer(as_offer, claimant));
     consequences
-}
-
-fn cost(case: &Case, claimant: Color) -> Vec<(Happening, Citations)> {
-    let by = &case.policies.wrong_repetition_claim.by;
-    let adjust = |color, time: Millis| {
-        (Happening::TimeAdjusted { color, by: time, why: "wrong claim".to_string() }, by.clone())
-    };
-    match case.policies.wrong_repetition_claim.value {
-        WrongClaim::Nothing => Vec::new(),
-        WrongClaim::OpponentGains(minutes) => vec![adjust(claimant.other(), Millis::minutes(minutes.into()))],
-        WrongClaim::HalfUpToAndOpponentGains(minutes) => {
-            let most = Millis::minutes(minutes.into());
-            let left = case.remaining(claimant).unwrap_or_default().max(Millis::ZERO);
-            vec![adjust(claimant, -left.half().min(most)), adjust(claimant.other(), most)]
-        }
-    }
 }

@@ -2,7 +2,7 @@
 
 use rulebook::{Citations, Policies};
 
-use super::{Case, early_draw, flag, illegal_move, incident, repetition};
+use super::{Case, early_draw, flag, illegal_move, incident, repetition, drawn_ending, fifty_moves};
 use crate::{
     act::Claim,
     dispute::{Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage},
@@ -161,6 +161,12 @@ fn next(case: &Case, dispute: &Dispute) -> Next {
     match dispute.raised {
         Raised::Claim { claim: Claim::TripleOccurrence { with }, by: Some(color) } => {
             repetition::rule(case, dispute, color, with)
+        }
+        Raised::Claim { claim: Claim::FiftyMoves { with }, by: Some(color) } => {
+            fifty_moves::rule(case, dispute, color, with)
+        }
+        Raised::Claim { claim: Claim::DrawnEnding, by: Some(color) } => {
+            drawn_ending::rule(case, dispute, color)
         }
         Raised::Claim { claim: Claim::That(incident), .. } => incident::topic(&incident).rule(case, dispute),
         Raised::Claim { claim: Claim::Flag { fallen }, .. } => flag::rule(case, dispute, fallen),

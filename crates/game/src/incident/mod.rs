@@ -10,6 +10,8 @@ mod agreement;
 mod assistant;
 mod check;
 mod draw_offer;
+mod counting;
+mod draw;
 mod flag;
 mod gesture;
 mod lateness;
@@ -29,6 +31,8 @@ pub use agreement::Agreement;
 pub use assistant::{AssistantDeed, AssistantOf};
 pub use check::UnannouncedCheck;
 pub use draw_offer::{OfferBy, OfferTold};
+pub use counting::CountTold;
+pub use draw::Drawing;
 pub use flag::FlagTold;
 pub use gesture::{Gesture, GestureBy};
 pub use lateness::Lateness;
@@ -68,6 +72,10 @@ topics! {
         Touch(Touching),
         /// A player gave check and did not say so.
         Check(UnannouncedCheck),
+        /// The game is said to be drawn, or to go nowhere.
+        Draw(Drawing),
+        /// Moves are counted for a player.
+        Counting(CountTold),
         /// Of flags: when one was called, or that nobody calls them; or that nobody can count the moves.
         Flag(FlagTold),
         /// A player did what some take for a resignation.

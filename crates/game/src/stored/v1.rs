@@ -134,6 +134,8 @@ enum Deed {
 #[serde(tag = "claim", rename_all = "kebab-case", deny_unknown_fields)]
 enum Claim {
     TripleOccurrence { with: Option<Text<Move>> },
+    FiftyMoves { with: Option<Text<Move>> },
+    DrawnEnding,
     Flag { fallen: Text<Color> },
     IllegalMove,
     That { incident: Text<Incident> },
@@ -727,6 +729,8 @@ impl Claim {
     fn of(claim: act::Claim) -> Claim {
         match claim {
             act::Claim::TripleOccurrence { with } => Claim::TripleOccurrence { with: with.map(Text) },
+            act::Claim::FiftyMoves { with } => Claim::FiftyMoves { with: with.map(Text) },
+            act::Claim::DrawnEnding => Claim::DrawnEnding,
             act::Claim::Flag { fallen } => Claim::Flag { fallen: Text(fallen) },
             act::Claim::IllegalMove => Claim::IllegalMove,
             act::Claim::That(incident) => Claim::That { incident: Text(incident) },
@@ -987,6 +991,8 @@ impl From<Claim> for act::Claim {
     fn from(claim: Claim) -> act::Claim {
         match claim {
             Claim::TripleOccurrence { with } => act::Claim::TripleOccurrence { with: with.map(|mv| mv.0) },
+            Claim::FiftyMoves { with } => act::Claim::FiftyMoves { with: with.map(|mv| mv.0) },
+            Claim::DrawnEnding => act::Claim::DrawnEnding,
             Claim::Flag { fallen } => act::Claim::Flag { fallen: fallen.0 },
             Claim::IllegalMove => act::Claim::IllegalMove,
             Claim::That { incident } => act::Claim::That(incident.0),

@@ -176,6 +176,10 @@ pub(super) fn office(look: &Look<'_>, at: Moment) -> OfficeView {
     if table.history.is_empty() && table.outcome.is_none() {
         notices.extend(terms.announced.iter().filter_map(|name| notice_needed(name)));
     }
+    if let Some(counting) = table.counting.filter(|_| table.outcome.is_none()) {
+        let (whose, moves) = (crate::refusal::name(counting.for_whom), counting.half_moves(table) / 2);
+        notices.push(format!("The count of moves for {whose} stands at {moves} of 50."));
+    }
     OfficeView {
         notes: table.notes.clone(),
         notices,

@@ -74,7 +74,13 @@ pub fn claims(game: &Game, record: &Record, seat: Seat, on: BoardName) -> Option
     let look = Look::at(game, record, seat, on)?;
     let Look { seat, .. } = look;
     let claims = match seat {
-        Seat::Player(..) => vec![triple_occurrence(&look), flag(&look), illegal_move()],
+        Seat::Player(..) => vec![
+            triple_occurrence(&look),
+            fifty_moves(&look),
+            drawn_ending(&look),
+            flag(&look),
+            illegal_move(),
+        ],
         Seat::Director | Seat::Spectator | Seat::Program => Vec::new(),
     };
     if !matches!(seat, Seat::Player(..) | Seat::Director) {
@@ -107,6 +113,41 @@ fn triple_occurrence(look: &Look<'_>) -> ClaimView {
         name: "Triple occurrence",
         says: "The same position for the third time: a draw.",
         costs,
+    }
+}
+
+fn fifty_moves(look: &Look<'_>) -> ClaimView {
+    let (policies, book) = (&look.terms.policies, look.book());
+    let line = |text, by| LineView { text, clauses: clauses(by, book) };
+    let mut costs = Vec::new();
+    if let Some(wrong) = policies.wrong_fifty_claim.ruled() {
+        costs.push(line(wrong.value.says(), &wrong.by));
+    }
+    let announced = &policies.announced_fiftieth;
+    if announced.value == AnnouncedMove::MustBePlayed {
+        costs.push(line(announced.value.says(), &announced.by));
+    }
+    if let Some(offer) = policies.fifty_claim.ruled() {
+        costs.push(line(offer.value.says(), &offer.by));
+    }
+    ClaimView {
+        claim: "fifty-moves",
+        name: "Fifty moves",
+        says: "Fifty moves by each player without a capture or a pawn move: a draw.",
+        costs,
+    }
+}
+
+fn drawn_ending(look: &Look<'_>) -> ClaimView {
+    let (policies, book) = (&look.terms.policies, look.book());
+    let line = |text, by| LineView { text, clauses: clauses(by, book) };
+    let wrong = policies.wrong_ending_claim.ruled().map(|rule| line(rule.value.says(), &rule.by));
+    let offer = policies.ending_claim.ruled().map(|rule| line(rule.value.says(), &rule.by));
+    ClaimView {
+        claim: "drawn-ending",
+        name: "Drawn ending",
+        says: "An ending that the rules let you claim as a draw.",
+        costs: wrong.into_iter().chain(offer).collect(),
     }
 }
 

@@ -107,6 +107,8 @@ pub fn choice() -> impl Strategy<Value = Choice> {
 pub fn claim() -> impl Strategy<Value = Claim> {
     prop_oneof![
         option::of(mv()).prop_map(|with| Claim::TripleOccurrence { with }),
+        option::of(mv()).prop_map(|with| Claim::FiftyMoves { with }),
+        Just(Claim::DrawnEnding),
         color().prop_map(|fallen| Claim::Flag { fallen }),
         Just(Claim::IllegalMove),
         select(Incident::every()).prop_map(Claim::That),

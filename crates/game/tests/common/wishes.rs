@@ -57,7 +57,7 @@ pub enum Wish {
         color: Color,
         claim: Claim,
     },
-    /// A triple occurrence with a legal move announced.
+    /// A triple occurrence or fifty moves with a legal move announced.
     ClaimWith {
         pick: usize,
     },
@@ -303,13 +303,18 @@ impl Wish {
             Wish::Claim { color, claim } => {
                 let claim = match *claim {
                     Claim::TripleOccurrence { .. } => Claim::TripleOccurrence { with: None },
+                    Claim::FiftyMoves { .. } => Claim::FiftyMoves { with: None },
                     other => other,
                 };
                 vec![(seat(*color), Deed::Claim(claim))]
             }
             Wish::ClaimWith { pick } => {
                 let with = if pick % 2 == 0 { back(table) } else { legal(table, *pick) };
-                vec![(mover, Deed::Claim(Claim::TripleOccurrence { with }))]
+                let claim = match pick % 3 {
+                    0 => Claim::FiftyMoves { with },
+                    _ => Claim::TripleOccurrence { with },
+                };
+                vec![(mover, Deed::Claim(claim))]
             }
             Wish::Settle { answer, pick } => table
                 .open_dispute()

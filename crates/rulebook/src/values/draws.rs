@@ -163,8 +163,8 @@ impl Value for EarlyDraw {
 }
 
 values! {
-    /// Until when a player may claim that a position has stood three times.
-    RepetitionClaimed {
+    /// Until when a player may claim a draw by the record of moves: a repetition, or moves without progress.
+    DrawClaimed {
         UntilPressed = "until-pressed": "by the player on move, also after moving, until he presses the clock",
         UntilDetermined = "until-determined": "by the player on move, before he determines his move",
         ByEither = "by-either": "by either player at any time",

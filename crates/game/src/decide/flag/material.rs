@@ -18,7 +18,7 @@ pub(in crate::decide) enum Enough {
 const FAR: Nodes = Nodes(50_000);
 
 /// How closely to look whether a player can be mated. What careless hands left the solver of the field cannot hold.
-fn closely(position: &Position) -> Nodes {
+pub(in crate::decide) fn closely(position: &Position) -> Nodes {
     if position.is_lawful() { Nodes::ENOUGH } else { Nodes(20_000) }
 }
 

@@ -24,7 +24,7 @@ use crate::{
     terms::FlagCalls,
 };
 pub(super) use evidence::may_find;
-pub(super) use material::{Enough, enough};
+pub(super) use material::{Enough, closely, enough};
 
 /// Whether this seat may point out that flag.
 pub(super) fn may_call(case: &Case, fallen: Color) -> Result<(), Refusal> {

@@ -11,6 +11,8 @@ mod check;
 mod circumstance;
 mod clock_trouble;
 mod draw_offer;
+mod counting;
+mod draw;
 mod excuse;
 mod exemption;
 mod flag;
@@ -69,6 +71,8 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Check(told) => told,
         Incident::ClockTrouble(told) => told,
         Incident::DrawOffer(told) => told,
+        Incident::Counting(told) => told,
+        Incident::Draw(told) => told,
         Incident::Exemption(told) => told,
         Incident::Flag(told) => told,
         Incident::Gesture(told) => told,

@@ -1,0 +1,144 @@
+//! A player asks for a draw because of the ending: one that his book names, or one in which nobody can win any more
+//! (iesa-2023 12-7, 12-8, 16-2; nc-blitz 8.V to 8.IX, 13; us-chess-7 14D; schiller 9.6).
+
+use adjudication::{
+    ForcedWin, Nodes, Nothing, dead,
+    endings::{self, Condition, Found, Unless},
+    forced_win,
+};
+use board::{Color, Position};
+use clock::Millis;
+use rulebook::{
+    Citations,
+    named_endings::Follows,
+    values::{NobodyCanWin, WrongEndingClaim},
+};
+
+use super::{Case, draw_claim, flag, ruling::Next};
+use crate::{
+    dispute::{Answer, Dispute, Question},
+    event::Happening,
+    outcome::{Reason, Verdict},
+};
+
+/// How far we look for a forced win before a director is asked.
+const FAR: Nodes = Nodes(50_000);
+
+/// Whether the book knows such a claim at all.
+pub(super) fn may_be_claimed(case: &Case) -> bool {
+    case.policies.denied_ending.ruled().is_some() || case.policies.nobody_can_win.ruled().is_some()
+}
+
+pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
+    let position = case.table.most_recently_determined();
+    match nobody_can_win(case, dispute, &position) {
+        Holds::Yes(reason, by) => return Next::Rule(drawn(&by, reason)),
+        Holds::Asked(ask) => return ask,
+        Holds::No => {}
+    }
+    let named = endings::found(&position, case.policies.book);
+    for found in
+        named.iter().filter(|found| found.claimant == claimant && found.named.follows == Follows::Draw)
+    {
+        match is_drawn(case, dispute, &position, found) {
+            Holds::Yes(reason, by) => return Next::Rule(drawn(&by, reason)),
+            Holds::Asked(ask) => return ask,
+            Holds::No => {}
+        }
+    }
+    Next::Rule(denied(case, claimant))
+}
+
+/// Whether a ground for the draw holds.
+enum Holds {
+    Yes(Reason, Citations),
+    No,
+    /// Somebody must find something out first.
+    Asked(Next),
+}
+
+fn nobody_can_win(case: &Case, dispute: &Dispute, position: &Position) -> Holds {
+    let Some(rule) = case.policies.nobody_can_win.ruled() else { return Holds::No };
+    match rule.value {
+        // The clause that names the material goes before the one that speaks of every position.
+        NobodyCanWin::NobodyCanBeMated => match dead(position, flag::closely(position)) {
+            Some(_) => {
+                let by = super::dead::clauses(case.policies, position);
+                Holds::Yes(Reason::DeadPosition, by.unwrap_or_else(|| rule.by.clone()))
+            }
+            None => Holds::No,
+        },
+        NobodyCanWin::NeitherHasMaterial => neither_has_material(case, dispute, &rule.by),
+    }
+}
+
+/// Nobody has enough left to win on time either, unless he can force mate.
+fn neither_has_material(case: &Case, dispute: &Dispute, by: &Citations) -> Holds {
+    let mut unclear = None;
+    for color in Color::ALL {
+        match flag::enough(case, color) {
+            flag::Enough::Yes => return Holds::No,
+            flag::Enough::No(..) => {}
+            flag::Enough::WithForcedWin(by) => unclear = Some(by),
+        }
+    }
+    match (unclear, dispute.answer_to(Question::OpponentsForcedWin)) {
+        (Some(by), None) => Holds::Asked(Next::Ask(Question::OpponentsForcedWin, by)),
+        (Some(_), Some(Answer::Yes)) => Holds::No,
+        _ => Holds::Yes(Reason::DrawnEnding, by.clone()),
+    }
+}
+
+/// Whether what an ending still depends on is so. What no search settles is for the director.
+fn is_drawn(case: &Case, dispute: &Dispute, position: &Position, found: &Found) -> Holds {
+    let Ok(by) = Citations::read(case.policies.book, found.named.clauses) else { return Holds::No };
+    for condition in &found.still_to_show {
+        let (question, wanted) = match condition {
+            Condition::Unless(Unless::ForcedMate(color) | Unless::ForcedWin(color)) => {
+                match forced_win(position, *color, FAR, &Nothing) {
+                    ForcedWin::Yes(_) => return Holds::No,
+                    ForcedWin::No(_) => continue,
+                    ForcedWin::NotShown => (Question::OpponentsForcedWin, Answer::No),
+                }
+            }
+            Condition::Unless(_) => (Question::ImmediateWin, Answer::No),
+            Condition::Provided(_) => (Question::Blockaded, Answer::Yes),
+        };
+        match dispute.answer_to(question) {
+            None => return Holds::Asked(Next::Ask(question, by)),
+            // A win that nobody could establish was not shown; a blockade that nobody could, neither.
+            Some(Answer::CannotBeEstablished) if wanted == Answer::No => {}
+            Some(answer) if answer == wanted => {}
+            Some(_) => return Holds::No,
+        }
+    }
+    Holds::Yes(Reason::DrawnEnding, by)
+}
+
+fn drawn(by: &Citations, reason: Reason) -> Vec<(Happening, Citations)> {
+    vec![
+        (Happening::ClaimUpheld, by.clone()),
+        (Happening::Ended { verdict: Verdict::Drawn, reason }, by.clone()),
+    ]
+}
+
+fn denied(case: &Case, claimant: Color) -> Vec<(Happening, Citations)> {
+    let policies = case.policies;
+    let mut consequences = vec![(Happening::ClaimDenied, policies.denied_ending.by().clone())];
+    if let Some(rule) = policies.wrong_ending_claim.ruled() {
+        let trouble = Color::ALL.into_iter().any(|color| case.is_short_of_time(color));
+        let (color, time) = match rule.value {
+            WrongEndingClaim::ClaimantLosesOne => (claimant, -Millis::minutes(1)),
+            WrongEndingClaim::OpponentGainsOne => (claimant.other(), Millis::minutes(1)),
+            WrongEndingClaim::OpponentGainsTwoInTimeTrouble if trouble => {
+                (claimant.other(), Millis::minutes(2))
+            }
+            WrongEndingClaim::OpponentGainsTwoInTimeTrouble => (claimant, Millis::ZERO),
+        };
+        if time != Millis::ZERO {
+            consequences.push(draw_claim::adjusted(color, time, &rule.by));
+        }
+    }
+    consequences.extend(draw_claim::offer(&policies.ending_claim, claimant));
+    consequences
+}

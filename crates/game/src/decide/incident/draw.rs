@@ -1,0 +1,160 @@
+//! Draws besides the claims of the record (us-chess-7 14C1, 14C8, 14K; iesa-2023 12-9, 12-11, 16-3-1; nc-blitz 8.IV).
+
+use board::Color;
+use rulebook::{
+    Answer as Policy, Citations,
+    values::{BothKingsInCheck, FiveTimes, ForcedRepetition, PerpetualCheck, SeventyFiveMoves},
+};
+
+use crate::{
+    decide::{Case, draw_claim, incident::Topic, repetition, ruling::Next},
+    dispute::{Answer, Choice, Dispute, Question},
+    event::Happening,
+    incident::Drawing,
+    outcome::{Reason, Verdict},
+    refusal::Refusal,
+    table::side,
+};
+
+/// Half-moves of seventy-five moves by each player.
+const SEVENTY_FIVE_BY_EACH: u32 = 150;
+
+/// A player's alternate moves lie so many half-moves apart.
+const ALTERNATE: usize = 4;
+
+impl Topic for Drawing {
+    fn admit(&self, case: &Case) -> Result<(), Refusal> {
+        match self {
+            Drawing::PerpetualCheck | Drawing::ForcedRepetition => {
+                case.player()?;
+            }
+            Drawing::FiveTimes | Drawing::SeventyFiveMoves => case.director()?,
+            Drawing::BothKingsInCheck => {}
+        }
+        case.still_on()?;
+        if case.table.is_under_way() { Ok(()) } else { Err(Refusal::ClocksNotStarted) }
+    }
+
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        match (self, dispute.claimant()) {
+            (Drawing::PerpetualCheck, Some(claimant)) => perpetual_check(case, claimant),
+            (Drawing::ForcedRepetition, Some(claimant)) => forced_repetition(case, dispute, claimant),
+            (Drawing::FiveTimes, _) => five_times(case),
+            (Drawing::SeventyFiveMoves, _) => seventy_five_moves(case),
+            (Drawing::BothKingsInCheck, _) => both_kings_in_check(case, dispute),
+            // Officials claim nothing for a player.
+            (Drawing::PerpetualCheck | Drawing::ForcedRepetition, None) => Next::Rule(Vec::new()),
+        }
+    }
+
+    fn chosen(&self, _: &Case, _: &Dispute, choice: Choice, by: &Citations) -> Vec<(Happening, Citations)> {
+        let reason = match self {
+            Drawing::BothKingsInCheck => Reason::BothKingsInCheck,
+            _ => Reason::NoProgress,
+        };
+        match choice {
+            Choice::RuleADraw => vec![ended(reason, by)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Checks without end are no draw by themselves: the position must stand three times, and who claims by that name has
+/// offered a draw (us-chess-7 14C1).
+fn perpetual_check(case: &Case, claimant: Color) -> Next {
+    let policies = case.policies;
+    let as_offer = &policies.perpetual_check_claim;
+    match policies.perpetual_check.value() {
+        Some(PerpetualCheck::ThreeTimesNeeded) if repetition::times_stood(case, claimant, None) >= 3 => {
+            repetition::upheld(case, policies.perpetual_check.by())
+        }
+        Some(PerpetualCheck::ThreeTimesNeeded) => {
+            Next::Rule(repetition::denied(case, claimant, None, as_offer))
+        }
+        Some(PerpetualCheck::NoSuchDraw) | None => {
+            let mut ruling = vec![(Happening::ClaimDenied, policies.perpetual_check.by().clone())];
+            ruling.extend(draw_claim::offer(as_offer, claimant));
+            Next::Rule(ruling)
+        }
+    }
+}
+
+/// In time pressure it is enough to show the director that the position can be repeated (us-chess-7 14C8).
+fn forced_repetition(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
+    let policy = &case.policies.forced_repetition;
+    let short = case.is_short_of_time(claimant);
+    let may_show = match policy.value() {
+        Some(ForcedRepetition::InSuddenDeathPressure) => {
+            short && case.table.clock.is_sudden_death(side(claimant))
+        }
+        Some(ForcedRepetition::InTimeTrouble) => short,
+        None => false,
+    };
+    if may_show {
+        match dispute.answer_to(Question::RepetitionForced) {
+            None => return Next::Ask(Question::RepetitionForced, policy.by().clone()),
+            Some(Answer::Yes) => {
+                let upheld = (Happening::ClaimUpheld, policy.by().clone());
+                return Next::Rule(vec![upheld, ended(Reason::TripleOccurrence, policy.by())]);
+            }
+            Some(_) => {}
+        }
+    }
+    let mut ruling = vec![(Happening::ClaimDenied, policy.by().clone())];
+    ruling.extend(draw_claim::offer(&case.policies.draw_claim, claimant));
+    Next::Rule(ruling)
+}
+
+fn five_times(case: &Case) -> Next {
+    let table = case.table;
+    let key = table.position.key();
+    let policy = &case.policies.five_times;
+    let so = match policy.value() {
+        Some(FiveTimes::Appearances) => table.times_stood(key) >= 5,
+        Some(FiveTimes::ConsecutiveAlternate) => (1..5).all(|back| {
+            let ply = table.history.len().checked_sub(back * ALTERNATE);
+            ply.and_then(|ply| table.history.get(ply)).is_some_and(|ply| ply.before.key() == key)
+        }),
+        None => false,
+    };
+    may_end(so, policy)
+}
+
+fn seventy_five_moves(case: &Case) -> Next {
+    let policy = &case.policies.seventy_five_moves;
+    let enough = case.table.position.moves_without_progress() >= SEVENTY_FIVE_BY_EACH;
+    may_end(enough && policy.value() == Some(SeventyFiveMoves::OfficialMayDraw), policy)
+}
+
+/// An official may end the game, and need not.
+fn may_end<T: Copy>(so: bool, policy: &Policy<T>) -> Next {
+    if so {
+        Next::Refer(vec![Choice::RuleADraw, Choice::PlayOn], policy.by().clone())
+    } else {
+        Next::Rule(vec![(Happening::GameContinues, policy.by().clone())])
+    }
+}
+
+/// Nobody can play on from there, unless the last move can be set right (iesa-2023 12-9).
+fn both_kings_in_check(case: &Case, dispute: &Dispute) -> Next {
+    let policy = &case.policies.both_kings_in_check;
+    let position = &case.table.position;
+    let both = Color::ALL.into_iter().all(|color| position.with_turn(color).is_check());
+    let not_so = if dispute.claimant().is_some() { Happening::ClaimDenied } else { Happening::GameContinues };
+    if !both {
+        return Next::Rule(vec![(not_so, policy.by().clone())]);
+    }
+    match (policy.value(), dispute.answer_to(Question::Correctable)) {
+        (Some(_), None) => Next::Ask(Question::Correctable, policy.by().clone()),
+        (Some(BothKingsInCheck::DrawnUnlessCorrected), Some(Answer::No | Answer::CannotBeEstablished)) => {
+            Next::Rule(vec![ended(Reason::BothKingsInCheck, policy.by())])
+        }
+        // It is then claimed as an illegal move.
+        (Some(_), Some(_)) => Next::Rule(vec![(not_so, policy.by().clone())]),
+        (None, _) => Next::Refer(vec![Choice::RuleADraw, Choice::PlayOn], policy.by().clone()),
+    }
+}
+
+fn ended(reason: Reason, by: &Citations) -> (Happening, Citations) {
+    (Happening::Ended { verdict: Verdict::Drawn, reason }, by.clone())
+}

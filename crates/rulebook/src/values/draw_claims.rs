@@ -1,0 +1,123 @@
+//! Draw claims besides triple occurrence: moves without progress, endings that books name, and draws that officials give.
+
+use super::values;
+
+values! {
+    /// Whether a move that is only announced counts among the fifty.
+    IntendedFiftieth {
+        Counts = "counts": "a move that is announced and would complete the fifty counts",
+        DoesNotCount = "does-not-count": "only moves that were made count",
+    }
+}
+
+values! {
+    /// How a player shows that the moves were made.
+    FiftyShown {
+        Demonstration = "demonstration": "the claimant must demonstrate it",
+        Scoresheet = "scoresheet": "the claimant needs an adequate scoresheet",
+    }
+}
+
+values! {
+    /// How many moves without progress are needed.
+    FiftyNeeded {
+        Fifty = "fifty": "fifty by each player",
+        AsPosted = "as-posted": "fifty by each player, or more where that was posted for such positions",
+    }
+}
+
+values! {
+    /// Who gets help in counting moves.
+    MovesCounted {
+        InSuddenDeathPressure = "in-sudden-death-pressure":
+            "a player with less than five minutes in sudden death and a simplified position may ask for it",
+    }
+}
+
+values! {
+    /// What a count that an official begins starts with.
+    CountCredited {
+        Scoresheet = "scoresheet": "the moves on the scoresheet of the player who asked are credited",
+    }
+}
+
+values! {
+    /// What follows when a count that an official keeps in secret is full.
+    CountReached {
+        DrawnUnlessChallenged = "drawn-unless-challenged":
+            "the game is drawn unless the opponent challenges the count with an adequate scoresheet",
+    }
+}
+
+values! {
+    /// A clock that counts moves is put on the board.
+    MoveCounterPutOn {
+        EitherMayClaim = "either-may-claim":
+            "it counts from nothing, and after fifty moves either player may claim the draw",
+    }
+}
+
+values! {
+    /// What a claim of perpetual check is worth.
+    PerpetualCheck {
+        NoSuchDraw = "no-such-draw": "there is no draw by perpetual check, only by triple occurrence",
+        ThreeTimesNeeded = "three-times-needed": "the position must have stood three times",
+    }
+}
+
+values! {
+    /// When a player may show that he can force a triple occurrence.
+    ForcedRepetition {
+        InSuddenDeathPressure = "in-sudden-death-pressure": "with less than five minutes left in sudden death",
+        InTimeTrouble = "in-time-trouble": "with less than five minutes left",
+    }
+}
+
+values! {
+    /// Positions without prospects that are drawn when a player asks for it.
+    NobodyCanWin {
+        NobodyCanBeMated = "nobody-can-be-mated": "no series of legal moves mates either king",
+        NeitherHasMaterial = "neither-has-material": "neither player has enough left to win with",
+    }
+}
+
+values! {
+    /// What it costs to ask for a draw in a position that is none.
+    WrongEndingClaim {
+        ClaimantLosesOne = "claimant-loses-1": "the claimant loses a minute",
+        OpponentGainsOne = "opponent-gains-1": "the opponent gains a minute",
+        OpponentGainsTwoInTimeTrouble = "opponent-gains-2-in-time-trouble":
+            "the opponent gains two minutes if a player has less than five left",
+    }
+}
+
+values! {
+    /// Both kings are in check.
+    BothKingsInCheck {
+        DrawnUnlessCorrected = "drawn-unless-corrected":
+            "the game is drawn unless a correct position can be established",
+    }
+}
+
+values! {
+    /// The same position for the fifth time.
+    FiveTimes {
+        Appearances = "appearances": "an official may end the game once it has appeared five times",
+        ConsecutiveAlternate = "consecutive-alternate":
+            "an official may end the game once it has appeared at five alternate moves in a row",
+    }
+}
+
+values! {
+    /// Seventy-five moves without progress.
+    SeventyFiveMoves {
+        OfficialMayDraw = "official-may-draw": "an official may end the game",
+    }
+}
+
+values! {
+    /// A claimant does not stop the clocks.
+    ClaimantStops {
+        Told = "told": "he is told to stop them",
+    }
+}
