@@ -97,6 +97,10 @@ orders! {
         SitOutTheNextRound = "sit out the next round unless reinstated",
         AnswerForTheAbsence = "answer to the director for the absence",
         ResumeRecording = "resume recording",
+        StopTheClocks = "stop the clocks",
+        CountTheMoves = "count the moves in secret",
+        ResumeTheCount = "resume the count where it should be",
+        PutOnAMoveCounter = "put on a clock with a move counter, set to zero",
         SealAMove = "seal a move",
         SignTheEnvelope = "fill in and sign the envelope",
         KeepTheEnvelope = "keep the envelope",
@@ -130,10 +134,6 @@ orders! {
         ForfeitRounds(u8) = "forfeit rounds: ", such as 2;
         /// Whatever the result is.
         ScoreForTheGame(Points) = "score for this game: ", such as Points::HALF;
-        StopTheClocks = "stop the clocks",
-        CountTheMoves = "count the moves in secret",
-        ResumeTheCount = "resume the count where it should be",
-        PutOnAMoveCounter = "put on a clock with a move counter, set to zero",
     }
 }
 

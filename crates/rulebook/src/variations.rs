@@ -3,7 +3,8 @@
 use crate::{
     Book, Rulebook, law,
     values::{
-        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FlagCallers, Increment, Ladder, LateForfeit, OralOffers, PhoneAfterTheLastRound, RookTouchedFirst, ShortenedBase, Step, FiftyNeeded,
+        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FiftyNeeded, FlagCallers, Increment,
+        Ladder, LateForfeit, OralOffers, PhoneAfterTheLastRound, RookTouchedFirst, ShortenedBase, Step,
     },
 };
 

@@ -4,7 +4,7 @@ use board::{Changes, Color, Move};
 use clock::Timekeeper;
 use rulebook::Citations;
 
-use super::{Case, adjournment, elapsed, draw_claim};
+use super::{Case, adjournment, draw_claim, elapsed};
 use crate::{
     dispute::{Raised, Stage as Waiting},
     event::Happening,

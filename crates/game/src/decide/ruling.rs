@@ -2,7 +2,7 @@
 
 use rulebook::{Citations, Policies};
 
-use super::{Case, early_draw, flag, illegal_move, incident, repetition, drawn_ending, fifty_moves};
+use super::{Case, drawn_ending, early_draw, fifty_moves, flag, illegal_move, incident, repetition};
 use crate::{
     act::Claim,
     dispute::{Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage},
