@@ -302,6 +302,7 @@ impl<'a> Bench<'a> {
                 Deed::Claim(Claim::TripleOccurrence { with: Some(mv) })
             }
             Doing::ClaimFlag { of } => Deed::Claim(Claim::Flag { fallen: *of }),
+            Doing::ClaimLosingChances => Deed::Claim(Claim::LosingChances),
             Doing::ClaimIllegalMove => Deed::Claim(Claim::IllegalMove),
             Doing::ClaimThat(incident) => Deed::Claim(Claim::That(*incident)),
             Doing::Handle(what) => Deed::Handle(*what),

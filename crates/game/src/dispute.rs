@@ -8,7 +8,7 @@ use rulebook::Citations;
 
 use crate::{
     act::Claim,
-    incident::{Incident, OffenceBy},
+    incident::{Incident, OffenceBy, ReservedClaim},
     worded::{NotUnderstood, worded},
 };
 
@@ -73,6 +73,15 @@ worded! {
         TimeGivenUp = "time given up": "How much time does the player give up?",
         ClaimInOrder = "claim in order": "Is the claim for which the clocks were to be stopped still in order?",
         MenDisplaced = "men displaced": "Had the opponent displaced men that he must put back on his own time?",
+        ClaimClearlyCorrect = "claim clearly correct":
+            "Would a Class C player have little chance, under one in ten, to lose this position to a Master, both with ample time? If you are not sure, it cannot be established.",
+        DelayClockAvailable = "delay clock available": "Is a delay clock available for this game?",
+        NoNormalWin = "no win by normal means":
+            "Does the opponent make no effort to win by normal means, or can he not win by them?",
+        ClearlyDrawn = "clearly drawn":
+            "Is the position clearly drawn: stalemate, too little material on both sides, or an ending that the book calls drawn?",
+        ClaimantShortOfTime = "claimant short of time":
+            "Is the claimant's flag up, and is his time as short as the book asks for this claim?",
         OpponentAgrees = "opponent agrees": "Does the opponent agree to press the clock for both players?",
     }
 }
@@ -235,6 +244,14 @@ impl Dispute {
         }
     }
 
+    /// How a claim turned out that a director watched, where the dispute is about that.
+    pub fn reserved_claim(&self) -> Option<ReservedClaim> {
+        match self.incident() {
+            Some(Incident::ReservedClaim(told)) => Some(told),
+            _ => None,
+        }
+    }
+
     /// Whose flag was pointed out, where the dispute is about that.
     pub fn flag_claimed(&self) -> Option<Color> {
         match self.raised {
@@ -245,6 +262,17 @@ impl Dispute {
 
     /// A draw claim, whose opponent may agree instead of asking for a ruling.
     pub fn is_draw_claim(&self) -> bool {
-        matches!(self.raised, Raised::Claim { claim: Claim::TripleOccurrence { .. }, .. })
+        matches!(
+            self.raised,
+            Raised::Claim { claim: Claim::TripleOccurrence { .. } | Claim::LosingChances, .. }
+        )
+    }
+
+    /// Whose claim of insufficient losing chances it is about, if it is about one.
+    pub fn losing_chances_of(&self) -> Option<Color> {
+        match self.raised {
+            Raised::Claim { claim: Claim::LosingChances, by } => by,
+            _ => None,
+        }
     }
 }

@@ -22,6 +22,10 @@ worded! {
         Resignation = "resignation",
         Agreement = "agreement",
         TripleOccurrence = "triple occurrence",
+        LosingChances = "insufficient losing chances",
+        /// The opponent made no effort to win by normal means, or could not.
+        NoNormalWin = "no win by normal means",
+        ClearlyDrawn = "clearly drawn position",
         TimeForfeit = "time forfeit",
         /// A flag fell, but its owner's opponent had too little to win with.
         NoMaterialOnTime = "flag down but no mating material",

@@ -174,6 +174,7 @@ fn claims() -> Vec<Claim> {
         Claim::TripleOccurrence { with: None },
         Claim::Flag { fallen: Color::Black },
         Claim::IllegalMove,
+        Claim::LosingChances,
     ];
     claims.extend(Incident::every().into_iter().map(Claim::That));
     claims
@@ -327,6 +328,8 @@ fn happenings() -> Vec<Happening> {
             must: Must::MoveRookOrCastle { rook: Square::A1, side: CastlingSide::QueenSide },
         },
         Happening::ClockSet { color, time: Millis::new(18) },
+        Happening::DelayClockPlaced { delay: Millis::new(21) },
+        Happening::JudgmentReserved { by },
         Happening::Ordered { to: None, order: Order::ReplaceTheClock },
         Happening::PressUndone { by },
         Happening::ClaimRecorded,

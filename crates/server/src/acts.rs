@@ -175,7 +175,13 @@ fn dispute(fields: Fields<'_>) -> Result<DisputeId, Fault> {
 fn claim(fields: Fields<'_>) -> Result<Asked, Fault> {
     let what = fields.word(
         "what",
-        &[("triple-occurrence", "with"), ("flag", "fallen"), ("illegal-move", "what"), ("incident", "that")],
+        &[
+            ("triple-occurrence", "with"),
+            ("flag", "fallen"),
+            ("illegal-move", "what"),
+            ("losing-chances", "losing-chances"),
+            ("incident", "that"),
+        ],
     )?;
     fields.only(&["do", "what", what])?;
     match what {
@@ -187,6 +193,7 @@ fn claim(fields: Fields<'_>) -> Result<Asked, Fault> {
             Some(fallen) => Asked::Deed(Deed::Claim(Claim::Flag { fallen })),
             None => Asked::OpponentsFlag,
         }),
+        "losing-chances" => done(Deed::Claim(Claim::LosingChances)),
         "that" => done(Deed::Claim(Claim::That(fields.parsed("that")?))),
         _ => done(Deed::Claim(Claim::IllegalMove)),
     }

@@ -140,7 +140,8 @@ pub(super) fn role(cursor: &mut Cursor) -> Read<Role> {
     })
 }
 
-const CLAIMS: &str = "triple occurrence, a flag, an illegal move, or that something happened";
+const CLAIMS: &str =
+    "triple occurrence, a flag, an illegal move, insufficient losing chances, or that something happened";
 
 /// What is said to have happened, in the words of its topic.
 fn told(cursor: &mut Cursor) -> Read<Doing> {
@@ -158,6 +159,9 @@ fn claim(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
     if cursor.eat_any(&["triple occurrence", "threefold repetition", "repetition"]) {
         let with = if cursor.eat("with") { Some(moves::written(cursor)?) } else { None };
         return Ok(Doing::ClaimTripleOccurrence { with });
+    }
+    if cursor.eat_any(&["insufficient losing chances", "losing chances"]) {
+        return Ok(Doing::ClaimLosingChances);
     }
     if cursor.eat("illegal move") {
         return Ok(Doing::ClaimIllegalMove);

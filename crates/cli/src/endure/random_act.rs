@@ -167,10 +167,11 @@ fn answer(question: Question, rng: &mut Rng) -> Answer {
 }
 
 fn claim(table: &Table, color: Color, rng: &mut Rng) -> Claim {
-    match rng.u8(..4) {
+    match rng.u8(..5) {
         0 => Claim::Flag { fallen: color },
         1 => Claim::IllegalMove,
         2 => Claim::TripleOccurrence { with: None },
+        3 => Claim::LosingChances,
         _ => Claim::TripleOccurrence { with: generate::choose(&table.position, rng, 100) },
     }
 }

@@ -4,7 +4,7 @@
 use board::Color;
 use rulebook::Citations;
 
-use super::{Case, flag, illegal_move, incident, repetition, ruling};
+use super::{Case, flag, illegal_move, incident, losing_chances, repetition, ruling};
 use crate::{
     act::Claim,
     dispute::{Dispute, DisputeId, Raised, Stage},
@@ -22,6 +22,12 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
                 open(case, claim, by);
             }
             false => repetition::out_of_order(case, color),
+        },
+        (Claim::LosingChances, Some(color)) => match losing_chances::out_of_order_by(case, color) {
+            None => {
+                open(case, claim, by);
+            }
+            Some(clauses) => losing_chances::out_of_order(case, color, clauses),
         },
         _ => {
             let dispute = open(case, claim, by);

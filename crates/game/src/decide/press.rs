@@ -4,7 +4,7 @@ use board::{Changes, Color, Move};
 use clock::Timekeeper;
 use rulebook::{Citations, values::DrawClaim};
 
-use super::{Case, elapsed};
+use super::{Case, elapsed, losing_chances, repetition};
 use crate::{
     dispute::Stage as Waiting, event::Happening, order::Order, refusal::Refusal, table::side, turn::Stage,
 };
@@ -97,7 +97,12 @@ fn claim_gives_way(case: &mut Case, color: Color) -> bool {
         return false;
     }
     case.emit(Happening::DisputeSettled { id: dispute.id }, Citations::none());
-    super::repetition::out_of_order(case, color);
+    match dispute.losing_chances_of() {
+        Some(_) => {
+            losing_chances::out_of_order(case, color, case.policies.losing_chances_claimed.by().clone())
+        }
+        None => repetition::out_of_order(case, color),
+    }
     case.emit(Happening::ClocksResumed, Citations::none());
     if let Some(mv) = made {
         complete_determined(case, color, mv);

@@ -10,6 +10,7 @@ mod gesture;
 mod lateness;
 mod missing;
 mod offence;
+mod reserved_claim;
 mod set_up;
 mod touch;
 
@@ -21,6 +22,7 @@ pub use gesture::{Gesture, GestureBy};
 pub use lateness::Lateness;
 pub use missing::Missing;
 pub use offence::{Offence, OffenceBy};
+pub use reserved_claim::ReservedClaim;
 pub use set_up::SetUp;
 pub use touch::{Touched, TouchedWhen, Touching};
 mod at_once;
@@ -49,6 +51,8 @@ topics! {
         Check(UnannouncedCheck),
         /// Of flags: when one was called, or that nobody calls them; or that nobody can count the moves.
         Flag(FlagTold),
+        /// A claim that a director watched has turned out right or wrong.
+        ReservedClaim(ReservedClaim),
         /// A player did what some take for a resignation.
         Gesture(GestureBy),
         /// Somebody interfered who does not play this game.

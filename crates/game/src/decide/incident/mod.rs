@@ -12,6 +12,7 @@ mod lateness;
 mod missing;
 pub(super) mod offence;
 mod outsider;
+mod reserved_claim;
 mod set_up;
 mod stopping;
 mod times;
@@ -60,6 +61,7 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Missing(told) => told,
         Incident::Offence(told) => told,
         Incident::Outsider(told) => told,
+        Incident::ReservedClaim(told) => told,
         Incident::SetUp(told) => told,
         Incident::Stopping(told) => told,
         Incident::Touch(told) => told,
