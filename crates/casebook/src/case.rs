@@ -280,6 +280,7 @@ pub enum Doing {
         of: Color,
     },
     ClaimIllegalMove,
+    ClaimLosingChances,
     /// A player claims that something happened, or an official saw it.
     ClaimThat(Incident),
     /// What hands do besides.

@@ -265,6 +265,7 @@ fn doing_words(by: Seat, doing: &Doing) -> String {
         Doing::ClaimFlag { .. } if by.color().is_some() => "claims a flag".to_string(),
         Doing::ClaimFlag { of } => format!("calls the flag of {}", verdict::color_words(*of)),
         Doing::ClaimIllegalMove => "claims an illegal move".to_string(),
+        Doing::ClaimLosingChances => "claims insufficient losing chances".to_string(),
         Doing::ClaimThat(incident) if by == Seat::Director => format!("sees that {incident}"),
         Doing::ClaimThat(incident) => format!("claims that {incident}"),
         Doing::Handle(what) => what.to_string(),

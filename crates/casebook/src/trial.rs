@@ -334,6 +334,7 @@ impl<'a> Bench<'a> {
             }
             Doing::ClaimDrawnEnding => Deed::Claim(Claim::DrawnEnding),
             Doing::ClaimFlag { of } => Deed::Claim(Claim::Flag { fallen: *of }),
+            Doing::ClaimLosingChances => Deed::Claim(Claim::LosingChances),
             Doing::ClaimIllegalMove => Deed::Claim(Claim::IllegalMove),
             Doing::ClaimThat(incident) => Deed::Claim(Claim::That(*incident)),
             Doing::Handle(what) => Deed::Handle(*what),

@@ -74,6 +74,7 @@ fn claim_words(claim: Claim, table: Option<&Table>) -> String {
         Claim::DrawnEnding => "claims a drawn ending".to_string(),
         Claim::Flag { fallen } => format!("points out the flag of {}", verdict::color_words(fallen)),
         Claim::IllegalMove => "claims an illegal move".to_string(),
+        Claim::LosingChances => "claims insufficient losing chances".to_string(),
         Claim::That(incident) => format!("tells that {incident}"),
     }
 }

@@ -14,7 +14,7 @@
 //!   nothing.
 //! - **Time never goes back.** A moment before the running side was started counts as that start.
 
-use crate::{Account, BySide, Control, Millis, Moment, Side};
+use crate::{Account, BySide, Control, Millis, Moment, Side, Timer};
 
 /// The chess clock: two times, at most one running.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -204,6 +204,18 @@ impl Clock {
     /// Makes a side show this time now. It stays running or stopped, and its delay is left alone.
     pub fn set_time(&mut self, side: Side, to: Millis, at: Moment) {
         self.adjust(side, to - self.remaining(side, at));
+    }
+
+    /// Another clock takes the place of this one, with this timer: a turn that was stopped has its delay afresh
+    /// (us-chess-7 Variation 14H, 14H2a). A timer that no control can have changes nothing.
+    pub fn put_timer(&mut self, timer: Timer) {
+        let Ok(control) = self.control.with_timer(timer) else { return };
+        self.control = control;
+        if let Some(turn) = &mut self.turn
+            && turn.since.is_none()
+        {
+            turn.delay = control.timer().delay();
+        }
     }
 
     /// Gives back time that a slow connection cost; see [`LagQuota::grant`](crate::LagQuota::grant).

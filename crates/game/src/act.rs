@@ -134,6 +134,8 @@ pub enum Claim {
         fallen: Color,
     },
     IllegalMove,
+    /// Short of time in sudden death, and hardly able to lose on the board.
+    LosingChances,
     /// Something happened that the record cannot show by itself. Officials can tell it, too.
     That(Incident),
 }

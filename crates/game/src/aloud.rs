@@ -54,6 +54,7 @@ pub(crate) fn about(dispute: &Dispute) -> String {
         }
         Raised::Claim { claim: Claim::Flag { .. }, by } => claim_of(by, "a win on time"),
         Raised::Claim { claim: Claim::IllegalMove, by } => claim_of(by, "an illegal move"),
+        Raised::Claim { claim: Claim::LosingChances, by } => claim_of(by, "insufficient losing chances"),
         Raised::Claim { claim: Claim::That(incident), by: Some(by) } => {
             format!("{}'s claim that {}", name(by), named(&incident.to_string()))
         }
@@ -94,6 +95,12 @@ pub(crate) fn phrase(event: &Event, before: &Table) -> Option<Phrase> {
             follows(format!("the position before {} stands again", half_move(before, *ply)))
         }
         Happening::MoveStands { ply } => Some(Phrase::Stands(format!("{} stands", half_move(before, *ply)))),
+        Happening::DelayClockPlaced { delay } => {
+            follows(format!("a clock with a delay of {} is put on the game", length(*delay)))
+        }
+        Happening::JudgmentReserved { by } => {
+            follows(format!("the director watches and reserves judgment on {}'s claim", name(*by)))
+        }
         Happening::ClockSet { color, time } => follows(format!("{}'s clock is set to {time}", name(*color))),
         Happening::Ordered { to: Some(color), order } => {
             follows(format!("{} is told to {order}", name(*color)))
@@ -190,7 +197,9 @@ fn chosen(choice: Choice) -> String {
         Choice::NoPenalty => "there is no penalty".to_string(),
         Choice::Warning => "the penalty is a warning".to_string(),
         Choice::OpponentGains(time) => format!("the penalty is {} for the opponent", length(time)),
-        Choice::OffenderLoses(time) => format!("the penalty is {} off his clock", length(time)),
+        Choice::OffenderLoses(time) | Choice::ClaimantLoses(time) => {
+            format!("the penalty is {} off his clock", length(time))
+        }
         Choice::GameLost => "the penalty is the game".to_string(),
         Choice::Expulsion => "the penalty is expulsion".to_string(),
         Choice::ForfeitForTheTeam => "the game is lost for the team, and goes on for the player".to_string(),

@@ -114,12 +114,18 @@ choices! {
         /// An official or his deputy counts moves for a player.
         CountTheMoves = "count the moves",
         PutOnAMoveCounter = "put on a move counter",
+        /// How an unclear claim of insufficient losing chances is left open.
+        PlaceADelayClock = "place a delay clock",
+        InviteALaterClaim = "invite a later claim",
+        WatchTheGame = "watch the game",
     }
     with_a_time {
         /// Time for the offender's opponent. Among the choices stands what is usual; the director may choose another.
         OpponentGains = "opponent +",
         /// Time off the offender's clock; likewise.
         OffenderLoses = "offender -",
+        /// Time off the clock of a player whose claim was wrong: so much, or less.
+        ClaimantLoses = "claimant -",
     }
     with_points {
         /// Points off the score of the offender's team; likewise.
@@ -128,8 +134,12 @@ choices! {
 }
 
 impl Choice {
-    /// Whether this is one of what is offered; how much time is for the director to say.
+    /// Whether this is one of what is offered; how much time is for the director to say, up to the most there is.
     pub fn is_among(self, offered: &[Choice]) -> bool {
-        offered.iter().any(|choice| std::mem::discriminant(choice) == std::mem::discriminant(&self))
+        let allows = |choice: &Choice| match (choice, self) {
+            (Choice::ClaimantLoses(most), Choice::ClaimantLoses(time)) => time <= *most,
+            _ => std::mem::discriminant(choice) == std::mem::discriminant(&self),
+        };
+        offered.iter().any(allows)
     }
 }

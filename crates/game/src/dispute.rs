@@ -8,7 +8,7 @@ use rulebook::Citations;
 
 use crate::{
     act::Claim,
-    incident::{Incident, OffenceBy},
+    incident::{Incident, OffenceBy, ReservedClaim},
     worded::{NotUnderstood, worded},
 };
 
@@ -95,6 +95,15 @@ worded! {
         MeantAsAnOffer = "meant as an offer": "Was it meant, and to be understood, as an offer of a draw?",
         GroundsForAnother = "grounds for another offer":
             "Has the position changed so much since the offer was turned down that there were grounds for another?",
+        ClaimClearlyCorrect = "claim clearly correct":
+            "Would a Class C player have little chance, under one in ten, to lose this position to a Master, both with ample time? If you are not sure, it cannot be established.",
+        DelayClockAvailable = "delay clock available": "Is a delay clock available for this game?",
+        NoNormalWin = "no win by normal means":
+            "Does the opponent make no effort to win by normal means, or can he not win by them?",
+        ClearlyDrawn = "clearly drawn":
+            "Is the position clearly drawn: stalemate, too little material on both sides, or an ending that the book calls drawn?",
+        ClaimantShortOfTime = "claimant short of time":
+            "Is the claimant's flag up, and is his time as short as the book asks for this claim?",
         OpponentAgrees = "opponent agrees": "Does the opponent agree to press the clock for both players?",
         RepetitionForced = "repetition forced": "Has the claimant shown that he can force a triple occurrence?",
         FiftyDemonstrated = "fifty moves demonstrated":
@@ -282,6 +291,14 @@ impl Dispute {
         }
     }
 
+    /// How a claim turned out that a director watched, where the dispute is about that.
+    pub fn reserved_claim(&self) -> Option<ReservedClaim> {
+        match self.incident() {
+            Some(Incident::ReservedClaim(told)) => Some(told),
+            _ => None,
+        }
+    }
+
     /// Whose flag was pointed out, where the dispute is about that.
     pub fn flag_claimed(&self) -> Option<Color> {
         match self.raised {
@@ -293,5 +310,13 @@ impl Dispute {
     /// A draw claim, whose opponent may agree instead of asking for a ruling.
     pub fn is_draw_claim(&self) -> bool {
         matches!(self.raised, Raised::Claim { claim, .. } if claim.is_of_a_draw())
+    }
+
+    /// Whose claim of insufficient losing chances it is about, if it is about one.
+    pub fn losing_chances_of(&self) -> Option<Color> {
+        match self.raised {
+            Raised::Claim { claim: Claim::LosingChances, by } => by,
+            _ => None,
+        }
     }
 }

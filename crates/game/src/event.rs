@@ -186,6 +186,14 @@ pub enum Happening {
         name: String,
         terms: Arc<Terms>,
     },
+    /// A clock with this delay takes the place of the one on the table.
+    DelayClockPlaced {
+        delay: Millis,
+    },
+    /// The director watches the game and reserves judgment on the claim of this player.
+    JudgmentReserved {
+        by: Color,
+    },
     /// Somebody is told to do what the program cannot do for him.
     Ordered {
         to: Option<Color>,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use board::{ByColor, CastlingSide, Change, Changes, Color, Move, Piece, Role, Square};
-use clock::{BySide, Clock, DeviceSequence, Millis, Moment, Reading};
+use clock::{BySide, Clock, DeviceSequence, Millis, Moment, Reading, Timer};
 
 use crate::{
     adjournment::{Adjournment, Phase, Sealed},
@@ -197,6 +197,9 @@ impl Table {
                     self.in_dispute(*id, |dispute| dispute.stage = DisputeStage::Closed);
                     if let Some(dispute) = self.disputes.iter().find(|dispute| dispute.id == *id) {
                         self.hall.note_missing(dispute);
+                        if let Some(told) = dispute.reserved_claim() {
+                            *self.judgment_reserved.get_mut(told.claimant()) = false;
+                        }
                     }
                 }
             }
@@ -235,6 +238,8 @@ impl Table {
                 }
             }
 
+            Happening::DelayClockPlaced { delay } => self.clock.put_timer(Timer::Delay(*delay)),
+            Happening::JudgmentReserved { by } => *self.judgment_reserved.get_mut(*by) = true,
             Happening::TimeAdjusted { color, by, .. } => {
                 self.clock.adjust(side(*color), *by);
                 if let Some(shown) = self.reading.of(side(*color)) {
@@ -690,6 +695,7 @@ impl Table {
                 Happening::Ordered { order: Order::CountTheMoves | Order::PutOnAMoveCounter, .. } => {
                     self.counting = None;
                 }
+                Happening::JudgmentReserved { by } => *self.judgment_reserved.get_mut(*by) = false,
                 Happening::MoveStands { ply } => self.ruled_to_stand.retain(|stands| stands != ply),
                 Happening::OffenceCounted { by, offence } => {
                     let counted = (*by, *offence);

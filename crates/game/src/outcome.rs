@@ -28,6 +28,10 @@ worded! {
         /// An official ended a game that went nowhere.
         NoProgress = "lack of progress",
         BothKingsInCheck = "both kings in check",
+        LosingChances = "insufficient losing chances",
+        /// The opponent made no effort to win by normal means, or could not.
+        NoNormalWin = "no win by normal means",
+        ClearlyDrawn = "clearly drawn position",
         TimeForfeit = "time forfeit",
         /// A flag fell, but its owner's opponent had too little to win with.
         NoMaterialOnTime = "flag down but no mating material",

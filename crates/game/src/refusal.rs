@@ -110,6 +110,8 @@ pub enum Refusal {
     AnnouncedMoveIllegal,
     #[error("a move is determined already; claim without announcing one")]
     MoveAlreadyMade,
+    #[error("judgment is not reserved on a claim of this player")]
+    NothingReserved,
     #[error("no dispute is open")]
     NoDispute,
     #[error("dispute {} is not open", .0.0)]

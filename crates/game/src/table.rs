@@ -150,6 +150,8 @@ pub struct Table {
     pub idle_presses: ByColor<u8>,
     /// Who came when, and what there is to play with.
     pub hall: Hall,
+    /// Whose claim of insufficient losing chances the director watches.
+    pub judgment_reserved: ByColor<bool>,
     /// The period in which a time claim failed for its scoresheet, so that no other is allowed in it.
     pub time_claims_barred: Option<usize>,
     pub lag_given: ByColor<Millis>,
@@ -191,6 +193,7 @@ impl Table {
             offences: Vec::new(),
             idle_presses: both(0),
             hall: Hall::default(),
+            judgment_reserved: both(false),
             time_claims_barred: None,
             lag_given: both(Millis::ZERO),
             pause: None,

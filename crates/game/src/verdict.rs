@@ -3,7 +3,7 @@
 //! Only what somebody decided is a verdict. That a man was touched or a clock pressed is not.
 
 use board::{Color, Position, Role, Square, san};
-use clock::Millis;
+use clock::{Millis, Timer};
 
 use crate::{
     dispute::Choice,
@@ -29,6 +29,10 @@ pub fn words(event: &Event, before: &Table) -> Option<String> {
         Happening::MoveStands { ply } => format!("{} stands", ply_words(before, *ply)),
         Happening::ClockSet { color, time } => format!("{} set to {time}", color_words(*color)),
         Happening::VariationDropped { name, .. } => format!("played without {name}"),
+        Happening::DelayClockPlaced { delay } => format!("delay clock placed: {}", Timer::Delay(*delay)),
+        Happening::JudgmentReserved { by } => {
+            format!("judgment reserved on the claim of {}", color_words(*by))
+        }
         Happening::Ordered { to, order } => order_words(*to, *order),
         Happening::NextPeriodBegun => "next period begins".to_string(),
         Happening::PressUndone { .. } => "press undone".to_string(),

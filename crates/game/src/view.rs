@@ -12,7 +12,7 @@ mod claims;
 
 use board::{Color, Piece, Position, Rank, Role, san};
 use clock::{Moment, Timekeeper};
-use rulebook::{Book, Citations, ledger};
+use rulebook::{Book, Citations, ledger, values::LosingChances};
 use serde::Serialize;
 
 use crate::{
@@ -169,8 +169,8 @@ pub struct OutcomeView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct DisputeView {
     pub dispute: u16,
-    /// `triple occurrence`, `fifty moves`, `drawn ending`, `flag`, `illegal move`, `early agreement`,
-    /// `illegal move seen`, or what is said to have happened.
+    /// `triple occurrence`, `fifty moves`, `drawn ending`, `insufficient losing chances`, `flag`, `illegal move`,
+    /// `early agreement`, `illegal move seen`, or what is said to have happened.
     pub about: String,
     pub by: Option<&'static str>,
     /// The move that was announced with the claim.
@@ -192,7 +192,7 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
     Some(View {
         seat: seat_words(seat),
         book: BookView { name: book.name(), title: book.title() },
-        control: terms.control.to_string(),
+        control: table.clock.control().to_string(),
         place: match terms.place {
             Place::OnTheBoard => "board",
             Place::OnTheScreen => "screen",
@@ -413,6 +413,9 @@ fn dispute_view(look: &Look<'_>, dispute: &Dispute) -> DisputeView {
         Raised::Claim { claim: Claim::DrawnEnding, .. } => ("drawn ending".to_string(), None),
         Raised::Claim { claim: Claim::Flag { .. }, .. } => ("flag".to_string(), None),
         Raised::Claim { claim: Claim::IllegalMove, .. } => ("illegal move".to_string(), None),
+        Raised::Claim { claim: Claim::LosingChances, .. } => {
+            ("insufficient losing chances".to_string(), None)
+        }
         Raised::Claim { claim: Claim::That(incident), .. } => (incident.to_string(), None),
         Raised::EarlyAgreement => ("early agreement".to_string(), None),
         Raised::IllegalMoveSeen => ("illegal move seen".to_string(), None),
@@ -555,6 +558,9 @@ fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
     }
     menu.extend(["claim-triple-occurrence", "claim-fifty-moves", "claim-drawn-ending"]);
     menu.extend(["claim-flag", "claim-illegal-move"]);
+    if terms.policies.losing_chances.value != LosingChances::NotAllowed {
+        menu.push("claim-losing-chances");
+    }
     menu.extend(tell(look).into_iter().chain(at_the_board(look)));
     menu.push("resign");
     menu

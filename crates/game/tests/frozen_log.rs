@@ -174,6 +174,7 @@ fn claims() -> Vec<Claim> {
         Claim::TripleOccurrence { with: None },
         Claim::Flag { fallen: Color::Black },
         Claim::IllegalMove,
+        Claim::LosingChances,
     ];
     claims.extend(Incident::every().into_iter().map(Claim::That));
     claims
@@ -328,6 +329,8 @@ fn happenings() -> Vec<Happening> {
         },
         Happening::Obliged { color, must: Must::NotPlay { from: square, to: Square::D5 } },
         Happening::ClockSet { color, time: Millis::new(18) },
+        Happening::DelayClockPlaced { delay: Millis::new(21) },
+        Happening::JudgmentReserved { by },
         Happening::Ordered { to: None, order: Order::ReplaceTheClock },
         Happening::PressUndone { by },
         Happening::ClaimRecorded,

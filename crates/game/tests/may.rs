@@ -45,6 +45,7 @@ fn kind(deed: &Deed) -> Option<May> {
         Deed::Claim(Claim::Flag { fallen: Color::White }) => Kind::ClaimFlagOfWhite,
         Deed::Claim(Claim::Flag { fallen: Color::Black }) => Kind::ClaimFlagOfBlack,
         Deed::Claim(Claim::IllegalMove) => Kind::ClaimIllegalMove,
+        Deed::Claim(Claim::LosingChances) => Kind::ClaimLosingChances,
         Deed::AskForRuling => Kind::AskForRuling,
         Deed::Resume => Kind::Resume,
         Deed::Find { .. } => Kind::Find,

@@ -366,6 +366,35 @@ policies! {
     /// Seventy-five moves by each player without progress, and nobody claims.
     may seventy_five_moves: SeventyFiveMoves,
 
+    /// What a claim of insufficient losing chances rests on.
+    must losing_chances: LosingChances,
+    /// Who may claim insufficient losing chances.
+    may losing_chances_claimed: LosingChancesClaimed,
+    /// How short of time the claimant must be.
+    may losing_chances_time: LosingChancesTime,
+    /// Which timer leaves no room for such a claim.
+    may losing_chances_timer: LosingChancesTimer,
+    /// The claimant's own flag is down.
+    may losing_chances_flag_down: LosingChancesFlagDown,
+    /// What a clearly correct claim of insufficient losing chances brings.
+    may upheld_losing_chances: DrawnGame,
+    /// What an unclear claim leads to.
+    may unclear_losing_chances: LosingChancesUnclear,
+    /// What the clocks show when a delay clock is put on the game over a claim.
+    may delay_clock_times: DelayClockTimes,
+    /// The claim is denied for now, and a later one is invited.
+    may later_claim_invited: DeniedClaim,
+    /// The director watches the game and reserves judgment on the claim.
+    may claim_watched: ClaimWatched,
+    /// What is left of the claim as an offer when it was left open.
+    may open_claim_offer: OpenClaimOffer,
+    /// The decision on the claim is put off.
+    may losing_chances_postponed: LosingChancesPostponed,
+    /// What a clearly incorrect claim of insufficient losing chances costs.
+    may wrong_losing_chances: WrongLosingChances,
+    /// Whether a claim of insufficient losing chances is also an offer.
+    may losing_chances_offer: DrawClaim,
+
     /// Who may point out a fallen flag.
     must who_calls_the_flag: FlagCallers,
     /// A player calls his own flag.

@@ -178,6 +178,17 @@ pub const READINGS: &[Reading] = &[
         }),
     },
     Reading {
+        name: "wrong-claims-cost-a-minute",
+        book: Book::NcScholastic,
+        clauses: "clock losing chances",
+        question: "A wrong claim of insufficient losing chances: a minute, or up to a minute?",
+        default: "up to a minute, as in the page's own example and in the official rules",
+        other: "a minute, as in its list of choices",
+        choose_other: Some(|book| {
+            book.wrong_losing_chances = law("clock losing chances", WrongLosingChances::AMinute)
+        }),
+    },
+    Reading {
         name: "bughouse-stalemate",
         book: Book::NcBughouse,
         clauses: "16",

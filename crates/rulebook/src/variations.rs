@@ -3,8 +3,7 @@
 use crate::{
     Book, Rulebook, law,
     values::{
-        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FiftyNeeded, FlagCallers, Increment,
-        Ladder, LateForfeit, OralOffers, PhoneAfterTheLastRound, RookTouchedFirst, ShortenedBase, Step,
+        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FiftyNeeded, FlagCallers, Increment, Ladder, LateForfeit, OralOffers, PhoneAfterTheLastRound, RookTouchedFirst, ShortenedBase, Step, ClaimWatched, DelayClockTimes, DeniedClaim, DrawClaim, DrawnGame, LosingChances, LosingChancesClaimed, LosingChancesFlagDown, LosingChancesTime, LosingChancesTimer, LosingChancesUnclear, OpenClaimOffer, WrongLosingChances,
     },
 };
 
@@ -78,6 +77,14 @@ pub const VARIATIONS: &[Variation] = &[
         says: "for the positions that were posted more than fifty moves without progress are needed",
         notice: Notice::AtTheStart,
         change: |book| book.fifty_needed = law("14F1", FiftyNeeded::AsPosted),
+    },
+    Variation {
+        name: "insufficient-losing-chances",
+        book: Book::UsChess7,
+        clauses: "Variation 14H",
+        says: "a player short of time in sudden death may claim a draw by insufficient losing chances",
+        notice: Notice::AtTheStart,
+        change: insufficient_losing_chances,
     },
     Variation {
         name: "control-for-clocks-without-increment",
@@ -164,6 +171,23 @@ pub const VARIATIONS: &[Variation] = &[
         change: |book| book.shortened_base = law("clock shortening", ShortenedBase::UpToTheDelay),
     },
 ];
+
+/// The whole procedure of Variation 14H, in place of the clause that allows no such claim.
+fn insufficient_losing_chances(book: &mut Rulebook) {
+    book.losing_chances = law("Variation 14H 14H2 14H3", LosingChances::LittleChanceToLose);
+    book.losing_chances_claimed = law("14H1 9G1", LosingChancesClaimed::OnMove);
+    book.losing_chances_time = law("14H1", LosingChancesTime::AtMostTwoMinutes);
+    book.losing_chances_timer = law("14H1 14H5", LosingChancesTimer::DelayOrIncrement);
+    book.losing_chances_flag_down = law("14H4", LosingChancesFlagDown::NoClaim);
+    book.upheld_losing_chances = law("14H2c", DrawnGame::Drawn);
+    book.unclear_losing_chances = law("14H2a 14H2b", LosingChancesUnclear::DelayClockElseOpen);
+    book.delay_clock_times = law("14H2a", DelayClockTimes::HalfForTheClaimant);
+    book.later_claim_invited = law("14H2b.1", DeniedClaim::PlayGoesOn);
+    book.claim_watched = law("14H2b.2", ClaimWatched::UntilAFlagFalls);
+    book.open_claim_offer = law("14B3 14H2d tip", OpenClaimOffer::UntilAnswered);
+    book.wrong_losing_chances = law("14H2d", WrongLosingChances::UpToAMinute);
+    book.losing_chances_offer = law("14 14B3 14H2 tip", DrawClaim::IsAnOffer);
+}
 
 #[cfg(test)]
 mod tests {

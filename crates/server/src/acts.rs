@@ -200,6 +200,7 @@ fn claim(fields: Fields<'_>) -> Result<Asked, Fault> {
             ("triple-occurrence", What::Draw(RestsOn::Repetition)),
             ("fifty-moves", What::Draw(RestsOn::FiftyMoves)),
             ("drawn-ending", What::Plain(Claim::DrawnEnding)),
+            ("losing-chances", What::Plain(Claim::LosingChances)),
             ("flag", What::Flag),
             ("illegal-move", What::Plain(Claim::IllegalMove)),
             ("incident", What::Incident),

@@ -151,8 +151,8 @@ pub(super) fn sealed(cursor: &mut Cursor) -> Read<String> {
     Ok(if text.eq_ignore_ascii_case("nothing") { String::new() } else { text })
 }
 
-const CLAIMS: &str =
-    "triple occurrence, a flag, an illegal move, fifty moves, a drawn ending, or that something happened";
+const CLAIMS: &str = "triple occurrence, a flag, an illegal move, fifty moves, a drawn ending, insufficient losing chances, \
+                      or that something happened";
 
 /// What is said to have happened, in the words of its topic.
 fn told(cursor: &mut Cursor) -> Read<Doing> {
@@ -177,6 +177,9 @@ fn claim(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
     }
     if cursor.eat("drawn ending") {
         return Ok(Doing::ClaimDrawnEnding);
+    }
+    if cursor.eat_any(&["insufficient losing chances", "losing chances"]) {
+        return Ok(Doing::ClaimLosingChances);
     }
     if cursor.eat("illegal move") {
         return Ok(Doing::ClaimIllegalMove);

@@ -20,7 +20,8 @@ const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, claim not
      white's move 12 stands, warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, \
      interrupted, adjourned, \
      white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, next period begins, \
-     white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, press undone, played without rook-first-castling, \
+     white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, press undone, \
+     played without rook-first-castling, delay clock placed: d/5, judgment reserved on the claim of white, \
      clock: …, timer: …, set: …, base: …, substitution: …, absent player loses …, no clock: …, clock side: …, move counter: …, \
      wrong setting: …, unused time: …, stopping: … or refused: …";
 
@@ -69,6 +70,13 @@ fn words(cursor: &mut Cursor) -> Read<String> {
     if cursor.eat("played without") {
         let name = cursor.need("the name of a variation")?.lower();
         return Ok(format!("played without {name}"));
+    }
+    if act::eat_phrase(cursor, "delay clock placed") {
+        colon(cursor)?;
+        return delay(cursor);
+    }
+    if cursor.eat("judgment reserved on the claim of") {
+        return Ok(format!("judgment reserved on the claim of {}", verdict::color_words(cursor.color()?)));
     }
     if cursor.eat("offer by") {
         return offer(cursor);
@@ -120,6 +128,15 @@ fn order(cursor: &mut Cursor) -> Read<Order> {
 
 fn colon(cursor: &mut Cursor) -> Read<()> {
     if cursor.eat_mark(":") { Ok(()) } else { Err(cursor.wrong_here("a colon")) }
+}
+
+/// `d/5`.
+fn delay(cursor: &mut Cursor) -> Read<String> {
+    let expected = "a delay such as d/5";
+    let word = cursor.need(expected)?;
+    let seconds = word.text.strip_prefix("d/").and_then(|seconds| seconds.parse::<u16>().ok());
+    let seconds = seconds.ok_or_else(|| cursor.wrong_word(word, expected))?;
+    Ok(format!("delay clock placed: d/{seconds}"))
 }
 
 fn choices(cursor: &mut Cursor) -> Read<String> {

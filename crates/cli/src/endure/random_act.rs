@@ -167,13 +167,14 @@ fn answer(question: Question, rng: &mut Rng) -> Answer {
 }
 
 fn claim(table: &Table, color: Color, rng: &mut Rng) -> Claim {
-    match rng.u8(..7) {
+    match rng.u8(..8) {
         0 => Claim::Flag { fallen: color },
         1 => Claim::IllegalMove,
         2 => Claim::TripleOccurrence { with: None },
         3 => Claim::FiftyMoves { with: None },
         4 => Claim::FiftyMoves { with: generate::choose(&table.position, rng, 100) },
         5 => Claim::DrawnEnding,
+        3 => Claim::LosingChances,
         _ => Claim::TripleOccurrence { with: generate::choose(&table.position, rng, 100) },
     }
 }

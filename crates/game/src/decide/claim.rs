@@ -4,7 +4,7 @@
 use board::Color;
 use rulebook::Citations;
 
-use super::{Case, draw_claim, flag, illegal_move, incident, ruling};
+use super::{Case, draw_claim, flag, illegal_move, incident, ruling, losing_chances};
 use crate::{
     act::Claim,
     dispute::{Dispute, DisputeId, Raised, Stage},
@@ -23,6 +23,12 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
                 open(case, claim, by);
             }
             false => draw_claim::out_of_order(case, color, claim),
+        },
+        (Claim::LosingChances, Some(color)) => match losing_chances::out_of_order_by(case, color) {
+            None => {
+                open(case, claim, by);
+            }
+            Some(clauses) => losing_chances::out_of_order(case, color, clauses),
         },
         _ => {
             let dispute = open(case, claim, by);

@@ -20,6 +20,7 @@ mod incident;
 mod interruption;
 mod legality;
 mod look;
+mod losing_chances;
 mod new_game;
 mod occasion;
 mod offer;

@@ -4,7 +4,7 @@ use board::{Changes, Color, Move};
 use clock::Timekeeper;
 use rulebook::Citations;
 
-use super::{Case, adjournment, draw_claim, elapsed};
+use super::{Case, adjournment, draw_claim, elapsed, losing_chances, repetition};
 use crate::{
     dispute::{Raised, Stage as Waiting},
     event::Happening,
@@ -105,7 +105,12 @@ fn claim_gives_way(case: &mut Case, color: Color) -> bool {
         return false;
     }
     case.emit(Happening::DisputeSettled { id: dispute.id }, Citations::none());
-    draw_claim::out_of_order(case, color, claim);
+    match dispute.losing_chances_of() {
+        Some(_) => {
+            losing_chances::out_of_order(case, color, case.policies.losing_chances_claimed.by().clone())
+        }
+        None => draw_claim::out_of_order(case, color, claim),
+    }
     case.emit(Happening::ClocksResumed, Citations::none());
     if let Some(mv) = made {
         complete_determined(case, color, mv);

@@ -2,7 +2,7 @@
 
 use rulebook::{Citations, Policies};
 
-use super::{Case, drawn_ending, early_draw, fifty_moves, flag, illegal_move, incident, repetition};
+use super::{Case, drawn_ending, early_draw, fifty_moves, flag, illegal_move, incident, repetition, losing_chances};
 use crate::{
     act::Claim,
     dispute::{Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage},
@@ -98,7 +98,9 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
     let dispute = open_dispute(case, id)?;
     fresh(&dispute, seen)?;
     let Stage::Referred(choices, by) = &dispute.stage else { return Err(Refusal::NotReady) };
-    if !choice.is_among(choices) {
+    let claimant = dispute.losing_chances_of();
+    let fixed = claimant.is_some() && !losing_chances::may_choose(choice, choices);
+    if fixed || !choice.is_among(choices) {
         return Err(Refusal::NotAChoice(choice));
     }
     if early_draw::is_about(&dispute) {
@@ -110,6 +112,11 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
     let mut consequences = vec![(Happening::Chosen { choice }, by.clone())];
     if let Some(incident) = dispute.incident() {
         consequences.extend(incident::topic(&incident).chosen(case, &dispute, choice, &by));
+        pronounce(case, Some(id), consequences);
+        return Ok(());
+    }
+    if let Some(claimant) = claimant {
+        consequences.extend(losing_chances::chosen(case, claimant, choice, &by));
         pronounce(case, Some(id), consequences);
         return Ok(());
     }
@@ -167,6 +174,9 @@ fn next(case: &Case, dispute: &Dispute) -> Next {
         }
         Raised::Claim { claim: Claim::DrawnEnding, by: Some(color) } => {
             drawn_ending::rule(case, dispute, color)
+        }
+        Raised::Claim { claim: Claim::LosingChances, by: Some(color) } => {
+            losing_chances::rule(case, dispute, color)
         }
         Raised::Claim { claim: Claim::That(incident), .. } => incident::topic(&incident).rule(case, dispute),
         Raised::Claim { claim: Claim::Flag { fallen }, .. } => flag::rule(case, dispute, fallen),

@@ -6,7 +6,7 @@ use rulebook::{
     values::{BothColorsTouched, CaptureDetermined, MoveCompleted, OfferDeclined},
 };
 
-use super::{Case, adjournment, offer, press, promotion};
+use super::{Case, adjournment, offer, press, promotion, losing_chances};
 use crate::{event::Happening, obligation::Binding, refusal::Refusal, turn::Stage};
 
 pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
@@ -98,7 +98,7 @@ fn refuse_if_move_is_made(case: &Case) -> Result<(), Refusal> {
 
 /// An offer of the opponent's is turned down.
 pub(super) fn decline_standing_offer(case: &mut Case, color: Color) {
-    if *case.table.offers.get(color.other()) {
+    if *case.table.offers.get(color.other()) && !losing_chances::offer_lasts(case, color.other()) {
         case.emit(Happening::Declined { by: color }, offer::declined_by(case, color.other()).clone());
     }
 }

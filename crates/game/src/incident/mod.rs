@@ -19,6 +19,7 @@ mod missing;
 mod notice;
 mod offence;
 mod remark;
+mod reserved_claim;
 mod set_up;
 mod special_board;
 mod touch;
@@ -40,6 +41,7 @@ pub use missing::Missing;
 pub use notice::{Lacking, Unnoticed};
 pub use offence::{Offence, OffenceBy};
 pub use remark::{Remark, RemarkBy};
+pub use reserved_claim::ReservedClaim;
 pub use set_up::SetUp;
 pub use special_board::{MadeBy, SpecialBoard};
 pub use touch::{Touched, TouchedWhen, Touching};
@@ -78,6 +80,8 @@ topics! {
         Counting(CountTold),
         /// Of flags: when one was called, or that nobody calls them; or that nobody can count the moves.
         Flag(FlagTold),
+        /// A claim that a director watched has turned out right or wrong.
+        ReservedClaim(ReservedClaim),
         /// A player did what some take for a resignation.
         Gesture(GestureBy),
         /// A player took his offer back, or attached a condition.

@@ -138,6 +138,7 @@ enum Claim {
     DrawnEnding,
     Flag { fallen: Text<Color> },
     IllegalMove,
+    LosingChances,
     That { incident: Text<Incident> },
 }
 
@@ -285,6 +286,12 @@ enum Happening {
     OffenceCounted {
         by: Text<Color>,
         offence: Text<Offence>,
+    },
+    DelayClockPlaced {
+        delay: i64,
+    },
+    JudgmentReserved {
+        by: Text<Color>,
     },
     ClockSet {
         color: Text<Color>,
@@ -733,6 +740,7 @@ impl Claim {
             act::Claim::DrawnEnding => Claim::DrawnEnding,
             act::Claim::Flag { fallen } => Claim::Flag { fallen: Text(fallen) },
             act::Claim::IllegalMove => Claim::IllegalMove,
+            act::Claim::LosingChances => Claim::LosingChances,
             act::Claim::That(incident) => Claim::That { incident: Text(incident) },
         }
     }
@@ -818,6 +826,8 @@ impl Happening {
             Core::OffenceCounted { by, offence } => {
                 Happening::OffenceCounted { by: Text(*by), offence: Text(*offence) }
             }
+            Core::DelayClockPlaced { delay } => Happening::DelayClockPlaced { delay: delay.get() },
+            Core::JudgmentReserved { by } => Happening::JudgmentReserved { by: Text(*by) },
             Core::ClockSet { color, time } => Happening::ClockSet { color: Text(*color), time: time.get() },
             Core::Ordered { to, order } => Happening::Ordered { to: to.map(Text), order: Text(*order) },
             Core::PressUndone { by } => Happening::PressUndone { by: Text(*by) },
@@ -995,6 +1005,7 @@ impl From<Claim> for act::Claim {
             Claim::DrawnEnding => act::Claim::DrawnEnding,
             Claim::Flag { fallen } => act::Claim::Flag { fallen: fallen.0 },
             Claim::IllegalMove => act::Claim::IllegalMove,
+            Claim::LosingChances => act::Claim::LosingChances,
             Claim::That { incident } => act::Claim::That(incident.0),
         }
     }
@@ -1075,6 +1086,8 @@ impl From<Happening> for event::Happening {
             Happening::OffenceCounted { by, offence } => {
                 Core::OffenceCounted { by: by.0, offence: offence.0 }
             }
+            Happening::DelayClockPlaced { delay } => Core::DelayClockPlaced { delay: Millis::new(delay) },
+            Happening::JudgmentReserved { by } => Core::JudgmentReserved { by: by.0 },
             Happening::ClockSet { color, time } => Core::ClockSet { color: color.0, time: Millis::new(time) },
             Happening::Ordered { to, order } => Core::Ordered { to: to.map(|to| to.0), order: order.0 },
             Happening::PressUndone { by } => Core::PressUndone { by: by.0 },

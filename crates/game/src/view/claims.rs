@@ -7,7 +7,7 @@ use std::{fmt::Display, str::FromStr};
 
 use board::{Role, Square};
 use clock::Millis;
-use rulebook::values::{AnnouncedMove, DrawClaim, ForfeitScoresheet, Value, WrongClaim};
+use rulebook::values::{AnnouncedMove, DrawClaim, ForfeitScoresheet, LosingChances, Value, WrongClaim};
 use serde::Serialize;
 
 use super::{LineView, Look, clauses};
@@ -74,13 +74,17 @@ pub fn claims(game: &Game, record: &Record, seat: Seat, on: BoardName) -> Option
     let look = Look::at(game, record, seat, on)?;
     let Look { seat, .. } = look;
     let claims = match seat {
-        Seat::Player(..) => vec![
-            triple_occurrence(&look),
-            fifty_moves(&look),
-            drawn_ending(&look),
-            flag(&look),
-            illegal_move(),
-        ],
+        Seat::Player(..) => {
+            let mut claims = vec![
+                triple_occurrence(&look),
+                fifty_moves(&look),
+                drawn_ending(&look),
+                flag(&look),
+                illegal_move(),
+            ];
+            claims.extend(losing_chances(&look));
+            claims
+        }
         Seat::Director | Seat::Spectator | Seat::Program => Vec::new(),
     };
     if !matches!(seat, Seat::Player(..) | Seat::Director) {
@@ -162,6 +166,27 @@ fn flag(look: &Look<'_>) -> ClaimView {
         _ => Vec::new(),
     };
     ClaimView { claim: "flag", name: "Flag", says: "Your opponent’s flag is down.", costs }
+}
+
+/// Only where the book knows such a claim at all.
+fn losing_chances(look: &Look<'_>) -> Option<ClaimView> {
+    let (policies, book) = (&look.terms.policies, look.book());
+    let says = match policies.losing_chances.value {
+        LosingChances::NotAllowed => return None,
+        LosingChances::LittleChanceToLose => {
+            "You are short of time and could hardly lose on the board: a draw."
+        }
+        LosingChances::NoWinByNormalMeans => {
+            "You are short of time and your opponent does not or cannot win by normal means: a draw."
+        }
+        LosingChances::ClearlyDrawn => "The position is clearly drawn.",
+    };
+    let line = |text, by| LineView { text, clauses: clauses(by, book) };
+    let wrong = policies.wrong_losing_chances.ruled().map(|rule| line(rule.value.says(), &rule.by));
+    let postponed = policies.losing_chances_postponed.ruled().map(|rule| line(rule.value.says(), &rule.by));
+    let offer = policies.losing_chances_offer.ruled().map(|rule| line(rule.value.says(), &rule.by));
+    let costs = [wrong, postponed, offer].into_iter().flatten().collect();
+    Some(ClaimView { claim: "losing-chances", name: "Insufficient losing chances", says, costs })
 }
 
 const fn illegal_move() -> ClaimView {

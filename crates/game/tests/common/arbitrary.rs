@@ -111,6 +111,7 @@ pub fn claim() -> impl Strategy<Value = Claim> {
         Just(Claim::DrawnEnding),
         color().prop_map(|fallen| Claim::Flag { fallen }),
         Just(Claim::IllegalMove),
+        Just(Claim::LosingChances),
         select(Incident::every()).prop_map(Claim::That),
     ]
 }
@@ -292,6 +293,8 @@ fn consequence() -> BoxedStrategy<Happening> {
             .prop_map(|(color, must)| Happening::Obliged { color, must }),
         (color(), select(Offence::ALL)).prop_map(|(by, offence)| Happening::OffenceCounted { by, offence }),
         (color(), millis()).prop_map(|(color, time)| Happening::ClockSet { color, time }),
+        millis().prop_map(|delay| Happening::DelayClockPlaced { delay }),
+        color().prop_map(|by| Happening::JudgmentReserved { by }),
         (option::of(color()), select(Order::ALL)).prop_map(|(to, order)| Happening::Ordered { to, order }),
         color().prop_map(|by| Happening::PressUndone { by }),
         Just(Happening::ClaimRecorded),

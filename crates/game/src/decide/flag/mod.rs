@@ -13,7 +13,7 @@ use rulebook::{
     values::{AcceptedFlagClaim, BothFlagsDown, FlagCallers, OwnFlagFalls},
 };
 
-use super::{Case, HALF_A_MINUTE, ruling::Next};
+use super::{Case, HALF_A_MINUTE, losing_chances, ruling::Next};
 use crate::{
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -237,6 +237,9 @@ fn denied(by: &Citations) -> Vec<(Happening, Citations)> {
 /// One flag counts: its owner loses if the opponent has what it takes.
 fn forfeit_by(case: &Case, dispute: &Dispute, loser: Color, position: &Position) -> Next {
     if let Some(next) = scoresheets::rests_on(case, dispute, loser) {
+        return next;
+    }
+    if let Some(next) = losing_chances::at_flag_fall(case, dispute, loser) {
         return next;
     }
     let winner = loser.other();

@@ -24,6 +24,7 @@ pub(super) mod offence;
 mod outsider;
 mod refusal_by_both;
 mod remark;
+mod reserved_claim;
 mod set_up;
 mod special_board;
 mod stopping;
@@ -83,6 +84,7 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Outsider(told) => told,
         Incident::Remark(told) => told,
         Incident::RefusalByBoth(told) => told,
+        Incident::ReservedClaim(told) => told,
         Incident::SetUp(told) => told,
         Incident::SpecialBoard(told) => told,
         Incident::Stopping(told) => told,
