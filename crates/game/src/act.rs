@@ -143,7 +143,13 @@ pub enum Claim {
 impl Claim {
     /// A claim that the game is drawn: the opponent may agree to it instead of asking for a ruling.
     pub const fn is_of_a_draw(self) -> bool {
-        matches!(self, Claim::TripleOccurrence { .. } | Claim::FiftyMoves { .. } | Claim::DrawnEnding)
+        matches!(
+            self,
+            Claim::TripleOccurrence { .. }
+                | Claim::FiftyMoves { .. }
+                | Claim::DrawnEnding
+                | Claim::LosingChances
+        )
     }
 
     /// The move that was announced with it.

@@ -3,7 +3,11 @@
 use crate::{
     Book, Rulebook, law,
     values::{
-        Adjourning, Adjudication, DelayMissing, DirectorCorrects, FiftyNeeded, FlagCallers, Increment, Ladder, LateForfeit, OralOffers, PhoneAfterTheLastRound, RookTouchedFirst, ShortenedBase, Step, ClaimWatched, DelayClockTimes, DeniedClaim, DrawClaim, DrawnGame, LosingChances, LosingChancesClaimed, LosingChancesFlagDown, LosingChancesTime, LosingChancesTimer, LosingChancesUnclear, OpenClaimOffer, WrongLosingChances,
+        Adjourning, Adjudication, ClaimWatched, DelayClockTimes, DelayMissing, DeniedClaim, DirectorCorrects,
+        DrawClaim, DrawnGame, FiftyNeeded, FlagCallers, Increment, Ladder, LateForfeit, LosingChances,
+        LosingChancesClaimed, LosingChancesFlagDown, LosingChancesTime, LosingChancesTimer,
+        LosingChancesUnclear, OpenClaimOffer, OralOffers, PhoneAfterTheLastRound, RookTouchedFirst,
+        ShortenedBase, Step, WrongLosingChances,
     },
 };
 

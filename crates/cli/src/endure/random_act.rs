@@ -174,7 +174,7 @@ fn claim(table: &Table, color: Color, rng: &mut Rng) -> Claim {
         3 => Claim::FiftyMoves { with: None },
         4 => Claim::FiftyMoves { with: generate::choose(&table.position, rng, 100) },
         5 => Claim::DrawnEnding,
-        3 => Claim::LosingChances,
+        6 => Claim::LosingChances,
         _ => Claim::TripleOccurrence { with: generate::choose(&table.position, rng, 100) },
     }
 }

@@ -4,7 +4,7 @@
 use board::Color;
 use rulebook::Citations;
 
-use super::{Case, draw_claim, flag, illegal_move, incident, ruling, losing_chances};
+use super::{Case, draw_claim, flag, illegal_move, incident, losing_chances, ruling};
 use crate::{
     act::Claim,
     dispute::{Dispute, DisputeId, Raised, Stage},
@@ -17,18 +17,18 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
     let by = case.by.color();
     match (claim, by) {
         // A draw claim waits for the opponent; at the wrong moment it is none.
+        (Claim::LosingChances, Some(color)) => match losing_chances::out_of_order_by(case, color) {
+            None => {
+                open(case, claim, by);
+            }
+            Some(clauses) => losing_chances::out_of_order(case, color, clauses),
+        },
         (claim, Some(color)) if claim.is_of_a_draw() => match draw_claim::in_order(case, color, claim)? {
             true => {
                 draw_claim::have_the_clocks_stopped(case, color, claim);
                 open(case, claim, by);
             }
             false => draw_claim::out_of_order(case, color, claim),
-        },
-        (Claim::LosingChances, Some(color)) => match losing_chances::out_of_order_by(case, color) {
-            None => {
-                open(case, claim, by);
-            }
-            Some(clauses) => losing_chances::out_of_order(case, color, clauses),
         },
         _ => {
             let dispute = open(case, claim, by);

@@ -4,7 +4,7 @@ use board::{Changes, Color, Move};
 use clock::Timekeeper;
 use rulebook::Citations;
 
-use super::{Case, adjournment, draw_claim, elapsed, losing_chances, repetition};
+use super::{Case, adjournment, draw_claim, elapsed, losing_chances};
 use crate::{
     dispute::{Raised, Stage as Waiting},
     event::Happening,

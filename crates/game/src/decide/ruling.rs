@@ -2,7 +2,9 @@
 
 use rulebook::{Citations, Policies};
 
-use super::{Case, drawn_ending, early_draw, fifty_moves, flag, illegal_move, incident, repetition, losing_chances};
+use super::{
+    Case, drawn_ending, early_draw, fifty_moves, flag, illegal_move, incident, losing_chances, repetition,
+};
 use crate::{
     act::Claim,
     dispute::{Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage},

@@ -6,7 +6,7 @@ use rulebook::{
     values::{BothColorsTouched, CaptureDetermined, MoveCompleted, OfferDeclined},
 };
 
-use super::{Case, adjournment, offer, press, promotion, losing_chances};
+use super::{Case, adjournment, losing_chances, offer, press, promotion};
 use crate::{event::Happening, obligation::Binding, refusal::Refusal, turn::Stage};
 
 pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
