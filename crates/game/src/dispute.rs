@@ -74,6 +74,19 @@ worded! {
         ClaimInOrder = "claim in order": "Is the claim for which the clocks were to be stopped still in order?",
         MenDisplaced = "men displaced": "Had the opponent displaced men that he must put back on his own time?",
         OpponentAgrees = "opponent agrees": "Does the opponent agree to press the clock for both players?",
+        SectionExempt = "section exempt": "Does he play in a section whose players need not keep score?",
+        ShortOfTime = "short of time": "Has the player less than five minutes left?",
+        OpponentShort = "opponent short of time": "Has the opponent less than five minutes left?",
+        OpponentStopped = "opponent stopped recording": "Has the opponent, who is short of time, stopped recording?",
+        MovesBehind = "moves behind": "How many moves is the player behind in recording?",
+        PlayedOver = "can be played over": "Can the game be played over from what the player wrote?",
+        AssistantAtHand = "assistant at hand": "Can somebody keep score for the player?",
+        RequestAppropriate = "request appropriate":
+            "Is it appropriate that the player looks at the opponent's scoresheet?",
+        ReconstructionNeeded = "reconstruction needed": "Must the missing moves be filled in now?",
+        CompleteSheet = "complete scoresheet": "Is there a complete scoresheet, a player's or an official's?",
+        RoundsPaired = "rounds paired since": "How many rounds have been paired since this one?",
+        ReportAgreed = "report agreed": "Have both players marked their score and agreed to that result?",
     }
 }
 
@@ -103,7 +116,9 @@ impl Question {
             | Question::TimeForWhite
             | Question::TimeForBlack
             | Question::TimeGivenUp => Takes::Time,
-            Question::LastKnown | Question::MissingPairs => Takes::Count,
+            Question::LastKnown | Question::MissingPairs | Question::MovesBehind | Question::RoundsPaired => {
+                Takes::Count
+            }
             _ => Takes::YesOrNo,
         }
     }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use board::{ByColor, CastlingSide, Change, Changes, Color, Move, Piece, Role, Square};
 use clock::{BySide, Clock, DeviceSequence, Millis, Moment, Reading};
+use rulebook::Citations;
 
 use crate::{
     aloud, castling,
@@ -14,7 +15,7 @@ use crate::{
     handling::{Displacement, Handling, PromotionPiece},
     incident::Offence,
     obligation::is_own,
-    occasion::{Equipping, Occasion},
+    occasion::{Equipping, Lent, Occasion},
     order::Order,
     outcome::Outcome,
     seat::BoardName,
@@ -189,7 +190,10 @@ impl Table {
             | Happening::ClaimRecorded
             | Happening::GameContinues
             | Happening::NewGame { .. } => {}
-            Happening::Ordered { order, .. } => {
+            Happening::Ordered { to, order } => {
+                if let Some(to) = to {
+                    self.order(*to, *order, &event.clauses);
+                }
                 self.hall.without_a_clock |= *order == Order::PlayWithoutAClock && !self.clocks_started;
             }
             Happening::MoveStands { ply } => self.ruled_to_stand.push(*ply),
@@ -198,6 +202,9 @@ impl Table {
                 self.hall.occur(*by, *what, at);
                 if let Occasion::Equipping(Equipping::SetsTheClocks(times)) = what {
                     self.set_times(times, at);
+                }
+                if let Occasion::Lending(Lent::Returns) = what {
+                    self.take_back_scoresheet(at);
                 }
             }
             Happening::OffenceCounted { by, offence } => self.count_offence(*by, *offence),
@@ -418,6 +425,28 @@ impl Table {
         self.clock.resume(side(self.was_running.unwrap_or(self.on_move())), at);
     }
 
+    fn order(&mut self, to: Color, order: Order, by: &Citations) {
+        self.scoring.order(to, order, by);
+        // Whoever borrows a scoresheet reads it on his own time.
+        if order == Order::LendTheScoresheet {
+            self.was_running = Some(to.other());
+        }
+    }
+
+    /// The clock of the player on move runs again, if the borrower's ran out of turn.
+    fn take_back_scoresheet(&mut self, at: Moment) {
+        let borrower = self.scoring.borrower.take();
+        let on_move = self.on_move();
+        let due = Some(on_move).filter(|on_move| borrower == Some(on_move.other()));
+        let Some(on_move) = due.filter(|_| self.clock.running() == borrower.map(side)) else { return };
+        // His opponent's move may stand on the board and only wait for the press.
+        if !*self.unpressed.get(on_move.other()) {
+            self.note_flag(at);
+            self.clock.stop(at);
+            self.clock.resume(side(on_move), at);
+        }
+    }
+
     fn count_offence(&mut self, by: Color, offence: Offence) {
         self.offences.push((by, offence));
         match offence {
@@ -549,6 +578,7 @@ impl Table {
                         *idle = idle.saturating_add(1);
                     }
                 }
+                Happening::Ordered { to: Some(to), order } => self.scoring.countermand(*to, *order),
                 // A game that this ruling ended goes on.
                 Happening::Ended { .. } => {
                     self.outcome = None;

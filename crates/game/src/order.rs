@@ -26,12 +26,31 @@ worded! {
         SitOutTheNextRound = "sit out the next round unless reinstated",
         AnswerForTheAbsence = "answer to the director for the absence",
         ResumeRecording = "resume recording",
+        CatchUp = "catch up in recording on his own time",
+        KeepNoScore = "play without keeping score",
+        FindAScorer = "find an assistant for the scoresheet",
+        LendTheScoresheet = "lend the scoresheet while the opponent's clock runs",
+        CompleteTheScoresheet = "complete the scoresheet before moving",
+        CompleteBothScoresheets = "complete the scoresheets while the clocks stand",
+        FillInTheMoves = "fill in the missing moves",
+        ReconstructOnASecondBoard = "reconstruct the game on a second board",
+        MakeADiagram = "make a diagram of the position",
+        GuardTheDevice = "guard the device",
+        CorrectTheResult = "correct the result",
+        PenalizeTheTeam = "penalize the team",
     }
 }
 
 impl Order {
-    /// Whether the clocks stand until it is done and play is resumed: hands rebuild the position.
+    /// Whether the clocks stand until it is done and play is resumed: hands rebuild the position, or the players their scoresheets.
     pub(crate) const fn holds_the_clocks(self) -> bool {
-        matches!(self, Order::TransferThePosition | Order::ReplaceTheBoard | Order::ReplaceTheMen)
+        matches!(
+            self,
+            Order::TransferThePosition
+                | Order::ReplaceTheBoard
+                | Order::ReplaceTheMen
+                | Order::CompleteBothScoresheets
+                | Order::ReconstructOnASecondBoard
+        )
     }
 }

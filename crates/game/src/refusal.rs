@@ -134,6 +134,14 @@ pub enum Refusal {
     OnlyTheDirectorResumes { by: Citations },
     #[error("the clock is picked up only in a dispute")]
     NoDisputeAboutIt { by: Citations },
+    #[error("the program keeps the scoresheets")]
+    ScoresheetsKept,
+    #[error("the game is not over yet")]
+    StillPlayed,
+    #[error("no scoresheet was lent")]
+    NothingBorrowed,
+    #[error("first give the scoresheet back")]
+    ScoresheetNotReturned { by: Citations },
     #[error("a reason must be given")]
     NoReason,
     #[error("{0} is not a change of time")]
@@ -174,6 +182,7 @@ impl Refusal {
             | Refusal::OnlyTheDirectorResumes { by }
             | Refusal::ForThePlayersToClaim { by }
             | Refusal::NoDisputeAboutIt { by }
+            | Refusal::ScoresheetNotReturned { by }
             | Refusal::DirectorKeepsSilent { by } => by.clone(),
             _ => Citations::none(),
         }

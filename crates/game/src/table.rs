@@ -15,6 +15,7 @@ use crate::{
     incident::Offence,
     obligation::Binding,
     outcome::Outcome,
+    scoring::Scoring,
     turn::{PieceOn, Stage, Touches, Turn},
 };
 
@@ -143,6 +144,8 @@ pub struct Table {
     pub idle_presses: ByColor<u8>,
     /// Who came when, and what there is to play with.
     pub hall: Hall,
+    /// Who keeps score.
+    pub scoring: Scoring,
     /// The period in which a time claim failed for its scoresheet, so that no other is allowed in it.
     pub time_claims_barred: Option<usize>,
     pub lag_given: ByColor<Millis>,
@@ -179,6 +182,7 @@ impl Table {
             offences: Vec::new(),
             idle_presses: both(0),
             hall: Hall::default(),
+            scoring: Scoring::default(),
             time_claims_barred: None,
             lag_given: both(Millis::ZERO),
             pause: None,

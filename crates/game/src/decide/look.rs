@@ -96,6 +96,9 @@ const fn is_shut(refusal: &Refusal) -> bool {
             | Refusal::ClocksNotStarted
             | Refusal::Paused
             | Refusal::DisputeOpen(_)
+            | Refusal::ScoresheetsKept
+            | Refusal::StillPlayed
+            | Refusal::NothingBorrowed
     )
 }
 

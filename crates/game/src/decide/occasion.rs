@@ -11,7 +11,7 @@ use crate::{
     dispute::Raised,
     event::Happening,
     incident::{Incident, Lateness},
-    occasion::{Allowance, Attendance, ClockHandled, Equipping, Occasion},
+    occasion::{Allowance, Attendance, ClockHandled, Equipping, Lent, Occasion},
     order::Order,
     refusal::Refusal,
     seat::Seat,
@@ -49,6 +49,12 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
             may_pick_up(case)?;
             record(case, by, what);
         }
+        Occasion::Lending(Lent::Returns) => {
+            if by.is_none() || by != case.table.scoring.borrower {
+                return Err(Refusal::NothingBorrowed);
+            }
+            record(case, by, what);
+        }
         Occasion::Allowance(Allowance::WaivesTheForfeit { .. }) | Occasion::Equipping(_) => {
             record(case, by, what);
         }
@@ -59,9 +65,10 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
 /// Who it is that does it, if it is for him to do; no color for the director.
 fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
     match (what, case.by) {
-        (Occasion::Attendance(Attendance::Arrives) | Occasion::Equipping(_), Seat::Player(_, color)) => {
-            Ok(Some(color))
-        }
+        (
+            Occasion::Attendance(Attendance::Arrives) | Occasion::Equipping(_) | Occasion::Lending(_),
+            Seat::Player(_, color),
+        ) => Ok(Some(color)),
         (Occasion::Attendance(Attendance::BeginsTheRound { .. }), Seat::Director)
         | (Occasion::Allowance(_) | Occasion::Clock(_) | Occasion::Equipping(_), Seat::Director) => Ok(None),
         _ => Err(Refusal::NotForThisSeat),

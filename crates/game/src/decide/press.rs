@@ -24,6 +24,9 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
     if case.table.clock.running() != Some(side(color)) {
         return Err(Refusal::ClockNotRunning);
     }
+    if case.table.scoring.borrower == Some(color) {
+        return Err(Refusal::ScoresheetNotReturned { by: case.policies.lending_clock.by().clone() });
+    }
     let on_move = case.table.on_move() == color;
     match case.table.turn.stage {
         Stage::Determined { mv } if on_move => {

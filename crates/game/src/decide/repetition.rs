@@ -8,7 +8,7 @@ use rulebook::{
 };
 
 use super::{
-    Case,
+    Case, incident,
     ruling::{Next, early_draw},
 };
 use crate::{
@@ -49,6 +49,20 @@ pub(super) fn out_of_order(case: &mut Case, color: Color) {
     if stopped_instead_of_pressing(case, color.other()) {
         by = by.and(&case.policies.stopped_after_moving.by);
     }
+    case.emit(Happening::ClaimOutOfOrder { by: color }, by);
+    if case.policies.draw_claim.value() == Some(DrawClaim::IsAnOffer) {
+        case.emit(Happening::OfferStands { by: color }, case.policies.draw_claim.by().clone());
+    }
+}
+
+/// This player was excused from keeping score, and the claim needs a scoresheet (us-chess-7 15A1).
+pub(super) fn rests_on_no_scoresheet(case: &Case, color: Color) -> bool {
+    scoresheet_needed(case, color) && incident::recording::not_entitled(case, color).is_some()
+}
+
+/// His claim is none, but where every draw claim is an offer it remains one.
+pub(super) fn not_entitled(case: &mut Case, color: Color) {
+    let by = incident::recording::not_entitled(case, color).unwrap_or_default();
     case.emit(Happening::ClaimOutOfOrder { by: color }, by);
     if case.policies.draw_claim.value() == Some(DrawClaim::IsAnOffer) {
         case.emit(Happening::OfferStands { by: color }, case.policies.draw_claim.by().clone());

@@ -10,8 +10,11 @@ mod gesture;
 mod lateness;
 mod missing;
 mod offence;
+mod report;
 mod set_up;
+mod sheets;
 mod touch;
+mod unable;
 
 use crate::worded::topics;
 
@@ -21,8 +24,11 @@ pub use gesture::{Gesture, GestureBy};
 pub use lateness::Lateness;
 pub use missing::Missing;
 pub use offence::{Offence, OffenceBy};
+pub use report::Report;
 pub use set_up::SetUp;
+pub use sheets::Sheets;
 pub use touch::{Touched, TouchedWhen, Touching};
+pub use unable::{UnableBecause, UnableToScore};
 mod at_once;
 mod outsider;
 
@@ -65,5 +71,11 @@ topics! {
         Stopping(Stopping),
         /// A player needs an exception.
         Exemption(Exemption),
+        /// A player cannot keep score.
+        Unable(UnableToScore),
+        /// Of scoresheets: one is not lent, or moves are missing.
+        Sheets(Sheets),
+        /// How the result was reported.
+        Report(Report),
     }
 }

@@ -5,6 +5,7 @@ mod allowance;
 mod attendance;
 mod clock;
 mod equipping;
+mod lending;
 
 use crate::worded::topics;
 
@@ -12,6 +13,7 @@ pub use allowance::Allowance;
 pub use attendance::Attendance;
 pub use clock::ClockHandled;
 pub use equipping::Equipping;
+pub use lending::Lent;
 
 topics! {
     /// What happens around the game, by topic.
@@ -22,6 +24,8 @@ topics! {
         Allowance(Allowance),
         /// What there is to play with.
         Equipping(Equipping),
+        /// A scoresheet that was lent.
+        Lending(Lent),
         Clock(ClockHandled),
     }
 }

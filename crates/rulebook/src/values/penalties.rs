@@ -21,6 +21,10 @@ pub enum Step {
     UpToTheGame,
     /// The director may take time off the offender's clock.
     TimeOff,
+    /// He is told what he owes, and what comes next.
+    Instructed,
+    /// He is warned or his team is penalized.
+    PlayerOrTeam,
 }
 
 /// What an offence costs the first time, the second, and after.
@@ -123,7 +127,9 @@ impl Step {
             Step::GameLost => vec![Step::Director, Step::Warning],
             Step::Director => vec![Step::Warning, Step::GameLost],
             Step::Allowed => vec![Step::Director],
-            Step::MayWarn | Step::UpToTheGame | Step::TimeOff => vec![Step::Director, Step::Warning],
+            Step::MayWarn | Step::UpToTheGame | Step::TimeOff | Step::Instructed | Step::PlayerOrTeam => {
+                vec![Step::Director, Step::Warning]
+            }
         }
     }
 
@@ -138,6 +144,8 @@ impl Step {
             Step::MayWarn => "may-warn".to_string(),
             Step::UpToTheGame => "up-to-the-game".to_string(),
             Step::TimeOff => "time-off".to_string(),
+            Step::Instructed => "instructed".to_string(),
+            Step::PlayerOrTeam => "player-or-team".to_string(),
         }
     }
 
@@ -156,6 +164,8 @@ impl Step {
             Step::MayWarn,
             Step::UpToTheGame,
             Step::TimeOff,
+            Step::Instructed,
+            Step::PlayerOrTeam,
         ];
         plain.into_iter().find(|step| step.words() == text)
     }
@@ -171,6 +181,8 @@ impl Step {
             Step::MayWarn => "a warning, if the director thinks so".to_string(),
             Step::UpToTheGame => "what the director chooses, up to the game".to_string(),
             Step::TimeOff => "time off the offender's clock, if the director thinks so".to_string(),
+            Step::Instructed => "an instruction".to_string(),
+            Step::PlayerOrTeam => "a warning to the player, or a penalty for the team".to_string(),
         }
     }
 }
@@ -208,7 +220,15 @@ mod tests {
 
     #[test]
     fn a_ladder_and_its_neighbours_are_read_back_from_their_words() {
-        let plain = [Step::OffenderLoses(5), Step::Allowed, Step::MayWarn, Step::UpToTheGame, Step::TimeOff];
+        let plain = [
+            Step::OffenderLoses(5),
+            Step::Allowed,
+            Step::MayWarn,
+            Step::UpToTheGame,
+            Step::TimeOff,
+            Step::Instructed,
+            Step::PlayerOrTeam,
+        ];
         for ladder in THREE.others().into_iter().chain([THREE]).chain(plain.map(Ladder::always)) {
             assert_eq!(Ladder::from_words(&ladder.words()), Some(ladder), "{}", ladder.words());
         }

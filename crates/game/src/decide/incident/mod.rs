@@ -12,10 +12,14 @@ mod lateness;
 mod missing;
 pub(super) mod offence;
 mod outsider;
+pub(super) mod recording;
+mod report;
 mod set_up;
+mod sheets;
 mod stopping;
 mod times;
 mod touch;
+mod unable;
 
 use super::{Case, ruling::Next};
 use crate::{
@@ -60,9 +64,12 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Missing(told) => told,
         Incident::Offence(told) => told,
         Incident::Outsider(told) => told,
+        Incident::Report(told) => told,
         Incident::SetUp(told) => told,
+        Incident::Sheets(told) => told,
         Incident::Stopping(told) => told,
         Incident::Touch(told) => told,
+        Incident::Unable(told) => told,
     }
 }
 

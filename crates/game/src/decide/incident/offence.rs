@@ -10,7 +10,7 @@ use rulebook::{
     values::{FlagFellMeanwhile, Ladder, PawnLeftAnswered, Penalties, Step},
 };
 
-use super::{clock_trouble, excuse, unproven};
+use super::{clock_trouble, excuse, recording, unproven};
 use crate::{
     decide::{Case, FIVE_MINUTES, elapsed, incident::Topic, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
@@ -25,7 +25,8 @@ impl Topic for OffenceBy {
     /// A pawn that was left on the last rank is for the opponent alone to claim, where the book says so (iesa-2023 6-8-4).
     fn admit(&self, case: &Case) -> Result<(), Refusal> {
         let told = *self;
-        case.still_on()?;
+        in_time(case, told.offence)?;
+        recording::admit(case, told)?;
         let answered = &case.policies.pawn_left_answered;
         let for_the_opponent = answered.value() == Some(PawnLeftAnswered::ClaimsBeforeTouching);
         if told.offence == Offence::PawnLeft && for_the_opponent && case.by.color() != Some(told.by.other()) {
@@ -39,7 +40,13 @@ impl Topic for OffenceBy {
         if let Some(by) = excuse::found(case, dispute, told) {
             return denied(&by);
         }
-        let policy = policy(case.policies, told.offence);
+        if let Some(next) = recording::goes_before(case, dispute, told) {
+            return next;
+        }
+        let policy = match told.offence {
+            Offence::FallenBehind => recording::cost_of_falling_behind(case, told.by),
+            offence => policy(case.policies, offence),
+        };
         let established = match on_record(case, told) {
             Some(true) => None,
             Some(false) => return denied(policy.by()),
@@ -85,6 +92,15 @@ impl Topic for OffenceBy {
     }
 }
 
+/// Most offences are told while the game is on, some only when it is over.
+fn in_time(case: &Case, offence: Offence) -> Result<(), Refusal> {
+    match (offence.follows_the_game(), &case.table.outcome) {
+        (true, None) => Err(Refusal::StillPlayed),
+        (true, Some(_)) => Ok(()),
+        (false, _) => case.still_on(),
+    }
+}
+
 /// Men may lie that nobody recorded, and then to press without a move is no offence.
 fn men_unrecorded(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Next> {
     let asked = told.offence == Offence::PressedWithoutMove;
@@ -120,6 +136,7 @@ fn named(step: Step) -> Option<Vec<Choice>> {
         Step::TimeOff => {
             Some(vec![Choice::NoPenalty, Choice::Warning, Choice::OffenderLoses(Millis::minutes(1))])
         }
+        Step::PlayerOrTeam => Some(vec![Choice::Warning, Choice::TeamPenalized]),
         _ => None,
     }
 }
@@ -131,6 +148,8 @@ fn on_record(case: &Case, told: OffenceBy) -> Option<bool> {
     match told.offence {
         Offence::PawnLeft => table.pawn_left_by(told.by).map(|_| true),
         Offence::DisplacedAndPressed => table.displaced.pressed_over.get(told.by).then_some(true),
+        // An official has counted what is missing.
+        Offence::FallenBehind => Some(true),
         Offence::PressedWithoutMove if case.terms.timekeeper != Timekeeper::Nobody => {
             Some(*table.idle_presses.get(told.by) > 0)
         }
@@ -171,6 +190,10 @@ pub(in crate::decide) fn left_to_the_director(case: &Case, offence: Offence) -> 
 
 /// The penalties that the book lets a director choose from, the usual ones first.
 pub(super) fn open_to(case: &Case) -> Vec<Choice> {
+    // When the game is over no clock runs any more, and its result stands.
+    if case.table.outcome.is_some() {
+        return vec![Choice::NoPenalty, Choice::Warning];
+    }
     let two = Millis::minutes(2);
     let mut choices = vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(two)];
     match case.policies.penalties.value() {
@@ -201,6 +224,9 @@ pub(in crate::decide) fn chosen(
         Choice::OffenderLoses(time) => vec![adjusted(told.by, -time, told, by)],
         Choice::GameLost => vec![ended(Verdict::Won(told.by.other()))],
         Choice::DoubleForfeit => vec![ended(Verdict::LostByBoth)],
+        Choice::TeamPenalized => {
+            vec![(Happening::Ordered { to: None, order: Order::PenalizeTheTeam }, by.clone())]
+        }
         Choice::NewGame => {
             let by = by.clone().and(case.policies.annulled_game.by());
             let ended = Happening::Ended { verdict: Verdict::Annulled, reason: Reason::Penalty };
@@ -215,7 +241,9 @@ pub(in crate::decide) fn chosen(
         ],
         _ => Vec::new(),
     };
-    std::iter::once(counted).chain(set_right(case, told, by)).chain(then).collect()
+    let goes_on = !then.iter().any(|(what, _)| matches!(what, Happening::Ended { .. }));
+    let orders = if goes_on { recording::orders(case, told, by) } else { Vec::new() };
+    std::iter::once(counted).chain(set_right(case, told, by)).chain(orders).chain(then).collect()
 }
 
 /// What is set right besides: clocks that charge the opponent, a clock that was started without a move.
@@ -252,9 +280,13 @@ fn penalized(case: &Case, told: OffenceBy, step: Step, by: &Citations) -> Vec<(H
         Step::OpponentGains(time) => Choice::OpponentGains(minutes(time)),
         Step::OffenderLoses(time) => Choice::OffenderLoses(minutes(time)),
         Step::GameLost => Choice::GameLost,
-        Step::Director | Step::Allowed | Step::MayWarn | Step::UpToTheGame | Step::TimeOff => {
-            Choice::NoPenalty
-        }
+        Step::Director
+        | Step::Allowed
+        | Step::MayWarn
+        | Step::UpToTheGame
+        | Step::TimeOff
+        | Step::Instructed
+        | Step::PlayerOrTeam => Choice::NoPenalty,
     };
     chosen(case, told, choice, by)
 }
@@ -292,6 +324,30 @@ fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
         Offence::DisplacedAndPressed => &policies.displaced_and_pressed,
         Offence::MenBanged => &policies.men_banged,
         Offence::IllegalOnPurpose => &policies.illegal_on_purpose,
+        Offence::ScoreNotKept => &policies.score_not_kept,
+        Offence::FallenBehind => &policies.fallen_behind,
+        Offence::WrittenFirst => &policies.move_written_first,
+        Offence::KeyedFirst => &policies.move_keyed_first,
+        Offence::WrittenAgain => &policies.written_move_changed,
+        Offence::SheetHidden => &policies.scoresheet_hidden,
+        Offence::Illegible => &policies.recorded_illegibly,
+        Offence::Ambiguous => &policies.recorded_ambiguously,
+        Offence::OtherNotation => &policies.other_notation,
+        Offence::MenDrawn => &policies.men_drawn,
+        Offence::OtherSheet => &policies.other_scoresheet,
+        Offence::Deputy => &policies.deputy_recorded,
+        Offence::OfferNotRecorded => &policies.offer_not_recorded,
+        Offence::SheetRead => &policies.scoresheet_read,
+        Offence::SheetWantedAgain => &policies.scoresheet_wanted_again,
+        Offence::SheetKept => &policies.scoresheet_not_handed_in,
+        Offence::DeviceNotAllowed => &policies.device_not_allowed,
+        Offence::DeviceInOtherMode => &policies.device_in_other_mode,
+        Offence::DeviceNotShown => &policies.device_not_shown,
+        Offence::DeviceOffTheTable => &policies.device_off_the_table,
+        Offence::DeviceInHand => &policies.device_in_hand,
+        Offence::DeviceNotTurned => &policies.device_not_turned,
+        Offence::ResultNotReported => &policies.result_not_reported,
+        Offence::BoardDisturbed => &policies.board_disturbed,
         Offence::Deception => &policies.deception,
         Offence::Disobeyed => &policies.disobedience,
     }
