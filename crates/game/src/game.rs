@@ -10,12 +10,13 @@ use rulebook::Citations;
 
 use crate::{
     aloud, castling,
+    decide::FIVE_MINUTES,
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
     handling::{Displacement, Handling, PromotionPiece},
     incident::Offence,
     obligation::is_own,
-    occasion::{Equipping, Lent, Occasion},
+    occasion::{Equipping, Occasion, ScoresheetHandled},
     order::Order,
     outcome::Outcome,
     seat::BoardName,
@@ -122,6 +123,7 @@ impl Table {
             Happening::Completed { by, mv, changes } => self.complete(*by, *mv, *changes),
             Happening::Pressed { by } => {
                 self.displaced.pressed(*by);
+                self.note_time_trouble(at);
                 let pressed = self.clock.press(side(*by), at);
                 *self.unpressed.get_mut(*by) = false;
                 // Turns do not overlap, so when the turn was over tells which flag was down first.
@@ -203,8 +205,12 @@ impl Table {
                 if let Occasion::Equipping(Equipping::SetsTheClocks(times)) = what {
                     self.set_times(times, at);
                 }
-                if let Occasion::Lending(Lent::Returns) = what {
-                    self.take_back_scoresheet(at);
+                match (what, by) {
+                    (Occasion::Scoresheet(ScoresheetHandled::Returns), _) => self.take_back_scoresheet(at),
+                    (Occasion::Scoresheet(ScoresheetHandled::Completes), Some(by)) => {
+                        *self.scoring.incomplete.get_mut(*by) = None;
+                    }
+                    _ => {}
                 }
             }
             Happening::OffenceCounted { by, offence } => self.count_offence(*by, *offence),
@@ -401,8 +407,17 @@ impl Table {
         }
     }
 
+    /// Remembers who was short of time in which period.
+    fn note_time_trouble(&mut self, at: Moment) {
+        let Some(running) = self.clock.running() else { return };
+        if self.clock.remaining(running, at) < FIVE_MINUTES {
+            *self.scoring.short_in.get_mut(color(running)) = Some(self.clock.period(running));
+        }
+    }
+
     fn stop(&mut self, at: Moment, pause: Pause) {
         self.note_flag(at);
+        self.note_time_trouble(at);
         self.was_running = self.clock.running().map(color);
         self.clock.stop(at);
         self.pause = Some(pause);

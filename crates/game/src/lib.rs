@@ -48,7 +48,7 @@ pub use hall::{Hall, LateStart};
 pub use handling::{Displacement, Handling, PromotionPiece};
 pub use incident::*;
 pub use obligation::{Binding, Must};
-pub use occasion::{Allowance, Attendance, ClockHandled, Equipping, Lent, Occasion};
+pub use occasion::{Allowance, Attendance, ClockHandled, Equipping, Occasion, ScoresheetHandled};
 pub use order::Order;
 pub use outcome::{Outcome, Reason, Verdict as GameResult};
 pub use record::{Record, Standing};

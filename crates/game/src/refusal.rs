@@ -140,6 +140,10 @@ pub enum Refusal {
     StillPlayed,
     #[error("no scoresheet was lent")]
     NothingBorrowed,
+    #[error("no scoresheet has to be completed")]
+    NothingToComplete,
+    #[error("first complete the scoresheet")]
+    ScoresheetIncomplete { by: Citations },
     #[error("first give the scoresheet back")]
     ScoresheetNotReturned { by: Citations },
     #[error("a reason must be given")]
@@ -183,6 +187,7 @@ impl Refusal {
             | Refusal::ForThePlayersToClaim { by }
             | Refusal::NoDisputeAboutIt { by }
             | Refusal::ScoresheetNotReturned { by }
+            | Refusal::ScoresheetIncomplete { by }
             | Refusal::DirectorKeepsSilent { by } => by.clone(),
             _ => Citations::none(),
         }

@@ -13,6 +13,10 @@ pub struct Scoring {
     pub assisted: ByColor<Option<Citations>>,
     /// Who has the opponent's scoresheet.
     pub borrower: Option<Color>,
+    /// Who must complete his scoresheet before he moves, and by which clauses.
+    pub incomplete: ByColor<Option<Citations>>,
+    /// In which period each player last had less than five minutes.
+    pub short_in: ByColor<Option<usize>>,
 }
 
 impl Default for Scoring {
@@ -21,6 +25,8 @@ impl Default for Scoring {
             excused: ByColor { white: None, black: None },
             assisted: ByColor { white: None, black: None },
             borrower: None,
+            incomplete: ByColor { white: None, black: None },
+            short_in: ByColor { white: None, black: None },
         }
     }
 }
@@ -32,6 +38,7 @@ impl Scoring {
             Order::KeepNoScore => *self.excused.get_mut(to) = Some(by.clone()),
             Order::FindAScorer => *self.assisted.get_mut(to) = Some(by.clone()),
             Order::LendTheScoresheet => self.borrower = Some(to.other()),
+            Order::CompleteTheScoresheet => *self.incomplete.get_mut(to) = Some(by.clone()),
             _ => {}
         }
     }
@@ -42,6 +49,7 @@ impl Scoring {
             Order::KeepNoScore => *self.excused.get_mut(to) = None,
             Order::FindAScorer => *self.assisted.get_mut(to) = None,
             Order::LendTheScoresheet => self.borrower = None,
+            Order::CompleteTheScoresheet => *self.incomplete.get_mut(to) = None,
             _ => {}
         }
     }

@@ -99,6 +99,7 @@ const fn is_shut(refusal: &Refusal) -> bool {
             | Refusal::ScoresheetsKept
             | Refusal::StillPlayed
             | Refusal::NothingBorrowed
+            | Refusal::NothingToComplete
     )
 }
 

@@ -11,7 +11,7 @@ use crate::{
     dispute::Raised,
     event::Happening,
     incident::{Incident, Lateness},
-    occasion::{Allowance, Attendance, ClockHandled, Equipping, Lent, Occasion},
+    occasion::{Allowance, Attendance, ClockHandled, Equipping, Occasion, ScoresheetHandled},
     order::Order,
     refusal::Refusal,
     seat::Seat,
@@ -49,11 +49,18 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
             may_pick_up(case)?;
             record(case, by, what);
         }
-        Occasion::Lending(Lent::Returns) => {
-            if by.is_none() || by != case.table.scoring.borrower {
-                return Err(Refusal::NothingBorrowed);
+        Occasion::Scoresheet(handled) => {
+            let scoring = &case.table.scoring;
+            let owes = |color| scoring.incomplete.get(color).is_some();
+            match handled {
+                ScoresheetHandled::Returns if by.is_none() || by != scoring.borrower => {
+                    return Err(Refusal::NothingBorrowed);
+                }
+                ScoresheetHandled::Completes if !by.is_some_and(owes) => {
+                    return Err(Refusal::NothingToComplete);
+                }
+                ScoresheetHandled::Returns | ScoresheetHandled::Completes => record(case, by, what),
             }
-            record(case, by, what);
         }
         Occasion::Allowance(Allowance::WaivesTheForfeit { .. }) | Occasion::Equipping(_) => {
             record(case, by, what);
@@ -66,7 +73,7 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
 fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
     match (what, case.by) {
         (
-            Occasion::Attendance(Attendance::Arrives) | Occasion::Equipping(_) | Occasion::Lending(_),
+            Occasion::Attendance(Attendance::Arrives) | Occasion::Equipping(_) | Occasion::Scoresheet(_),
             Seat::Player(_, color),
         ) => Ok(Some(color)),
         (Occasion::Attendance(Attendance::BeginsTheRound { .. }), Seat::Director)

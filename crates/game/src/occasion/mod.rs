@@ -5,7 +5,7 @@ mod allowance;
 mod attendance;
 mod clock;
 mod equipping;
-mod lending;
+mod scoresheet;
 
 use crate::worded::topics;
 
@@ -13,7 +13,7 @@ pub use allowance::Allowance;
 pub use attendance::Attendance;
 pub use clock::ClockHandled;
 pub use equipping::Equipping;
-pub use lending::Lent;
+pub use scoresheet::ScoresheetHandled;
 
 topics! {
     /// What happens around the game, by topic.
@@ -24,8 +24,8 @@ topics! {
         Allowance(Allowance),
         /// What there is to play with.
         Equipping(Equipping),
-        /// A scoresheet that was lent.
-        Lending(Lent),
+        /// A scoresheet that was lent, or has to be completed.
+        Scoresheet(ScoresheetHandled),
         Clock(ClockHandled),
     }
 }

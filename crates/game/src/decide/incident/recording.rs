@@ -89,6 +89,7 @@ fn time_trouble(case: &Case, dispute: &Dispute, color: Color) -> Option<Next> {
             Some(_) => None,
         };
         match case.remaining(player) {
+            Some(_) if was_short(case, rule.value, player) => Some(denied(&rule.by)),
             Some(left) if left >= FIVE_MINUTES => None,
             None if dispute.answer_to(short) != Some(Answer::Yes) => asked(short),
             _ if !own && rule.value == ScoringInTimeTrouble::OwnThenOpponent => {
@@ -97,6 +98,15 @@ fn time_trouble(case: &Case, dispute: &Dispute, color: Color) -> Option<Next> {
             _ => Some(denied(&rule.by)),
         }
     })
+}
+
+/// Where both players may stop they need not resume before the period is over, though time was added meanwhile (us-chess-7
+/// 15B; us-chess-5 15B; nc-scholastic 7).
+fn was_short(case: &Case, value: ScoringInTimeTrouble, color: Color) -> bool {
+    let both = matches!(value, ScoringInTimeTrouble::Both | ScoringInTimeTrouble::BothUnlessIncrement);
+    let clock = &case.table.clock;
+    let in_this_period = *case.table.scoring.short_in.get(color) == Some(clock.period(side(color)));
+    both && in_this_period && !clock.is_sudden_death(side(color))
 }
 
 /// What holds when this player has little time left in the period that he is in.
