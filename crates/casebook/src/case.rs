@@ -8,7 +8,7 @@ use game::{
     Question, Record, RulingId, Rulings, Scoresheets, Seat, Standing, Terms,
 };
 use rulebook::{
-    Book, Citations, Policies, policy::Unresolved, readings::Reading as BookReading, variations::Variation,
+    Book, Citations, Policies, policy::Unresolved, readings::Reading as BookReading, variations::Announced,
 };
 
 use timing::Brought;
@@ -48,8 +48,8 @@ impl Case {
     pub fn policies(&self, book: Book) -> Result<Policies, Unresolved> {
         let mut rules = book.rulebook();
         for name in self.setup.announced_for(book) {
-            if let Some(variation) = Variation::find(name) {
-                (variation.change)(&mut rules);
+            if let Some(variation) = Announced::find(name) {
+                variation.change(&mut rules);
             } else if let Some(choose) = BookReading::find(name).and_then(|reading| reading.choose_other) {
                 choose(&mut rules);
             }
@@ -226,7 +226,7 @@ impl Setup {
 
 /// The book that a variation or reading belongs to.
 pub(crate) fn book_of_announcement(name: &str) -> Option<Book> {
-    let variation = Variation::find(name).map(|variation| variation.book);
+    let variation = Announced::find(name).map(|variation| variation.book());
     variation.or_else(|| BookReading::find(name).map(|reading| reading.book))
 }
 

@@ -118,6 +118,21 @@ choices! {
         PlaceADelayClock = "place a delay clock",
         InviteALaterClaim = "invite a later claim",
         WatchTheGame = "watch the game",
+        /// Of a player who cannot keep score.
+        ExcuseFromScoring = "excuse from keeping score",
+        AssistantRecords = "let an assistant record",
+        /// The opponent's scoresheet.
+        LendTheScoresheet = "have the scoresheet lent",
+        CompleteTheScoresheet = "have the missing moves filled in",
+        GuardTheDevice = "guard the device",
+        /// Of a result that was reported wrongly: what the next round is paired by, and what prizes go by.
+        CorrectTheResult = "correct the result",
+        PairByTheResult = "pair by the correct result",
+        PairAsUnreported = "pair as if it were unreported",
+        LeaveThePairings = "leave the pairings",
+        PrizesByTheResult = "use the correct result for prizes",
+        PrizesByTheReport = "use the reported result for prizes",
+        TeamPenalized = "penalize the team",
     }
     with_a_time {
         /// Time for the offender's opponent. Among the choices stands what is usual; the director may choose another.
@@ -130,6 +145,8 @@ choices! {
     with_points {
         /// Points off the score of the offender's team; likewise.
         TeamPoints = "team points -",
+        /// He keeps no score and gives up so much time; likewise.
+        ExcuseFor = "excuse him for ",
     }
 }
 

@@ -123,6 +123,19 @@ worded! {
         ImmediateWin = "immediate win": "Is an immediate win evident for either player?",
         Blockaded = "blockaded": "Is the position clearly blockaded?",
         Correctable = "correctable": "Can a correct position be established from the last move?",
+        SectionExempt = "section exempt": "Does he play in a section whose players need not keep score?",
+        ShortOfTime = "short of time": "Has the player less than five minutes left?",
+        OpponentShort = "opponent short of time": "Has the opponent less than five minutes left?",
+        OpponentStopped = "opponent stopped recording": "Has the opponent, who is short of time, stopped recording?",
+        MovesBehind = "moves behind": "How many moves is the player behind in recording?",
+        PlayedOver = "can be played over": "Can the game be played over from what the player wrote?",
+        AssistantAtHand = "assistant at hand": "Can somebody keep score for the player?",
+        RequestAppropriate = "request appropriate":
+            "Is it appropriate that the player looks at the opponent's scoresheet?",
+        ReconstructionNeeded = "reconstruction needed": "Must the missing moves be filled in now?",
+        CompleteSheet = "complete scoresheet": "Is there a complete scoresheet, a player's or an official's?",
+        RoundsPaired = "rounds paired since": "How many rounds have been paired since this one?",
+        ReportAgreed = "report agreed": "Have both players marked their score and agreed to that result?",
     }
 }
 
@@ -159,7 +172,9 @@ impl Question {
             | Question::TeamOffences
             | Question::MovesPosted
             | Question::MovesCredited
-            | Question::CorrectCount => Takes::Count,
+            | Question::CorrectCount
+            | Question::MovesBehind
+            | Question::RoundsPaired => Takes::Count,
             _ => Takes::YesOrNo,
         }
     }

@@ -6,17 +6,19 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use board::{ByColor, CastlingSide, Change, Changes, Color, Move, Piece, Role, Square};
 use clock::{BySide, Clock, DeviceSequence, Millis, Moment, Reading, Timer};
+use rulebook::Citations;
 
 use crate::{
     adjournment::{Adjournment, Phase, Sealed},
     aloud, castling,
     counting::Counting,
+    decide::FIVE_MINUTES,
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
     handling::{Displacement, Handling, PromotionPiece},
     incident::{Adjournment as Told, Incident, Offence},
     obligation::is_own,
-    occasion::{Adjourning, Allowance, Attendance, Equipping, Occasion},
+    occasion::{Adjourning, Allowance, Attendance, Equipping, Occasion, ScoresheetHandled},
     offering::OfferMade,
     order::Order,
     outcome::Outcome,
@@ -128,6 +130,7 @@ impl Table {
             Happening::Pressed { by } => {
                 self.displaced.pressed(*by);
                 self.reply_pressed(*by);
+                self.note_time_trouble(at);
                 let pressed = self.clock.press(side(*by), at);
                 *self.unpressed.get_mut(*by) = false;
                 // Turns do not overlap, so when the turn was over tells which flag was down first.
@@ -213,7 +216,10 @@ impl Table {
             Happening::Ordered { to: Some(color), order: Order::SealAMove } => {
                 self.adjournment = Some(Box::new(Adjournment::ordered(*color, None)));
             }
-            Happening::Ordered { order, .. } => {
+            Happening::Ordered { to, order } => {
+                if let Some(to) = to {
+                    self.order(*to, *order, &event.clauses);
+                }
                 self.hall.without_a_clock |= *order == Order::PlayWithoutAClock && !self.clocks_started;
                 let dispute = self.disputes.last();
                 let counting = dispute.and_then(|dispute| Counting::ordered(*order, self, dispute));
@@ -227,6 +233,13 @@ impl Table {
                 }
                 if let Occasion::Equipping(Equipping::SetsTheClocks(times)) = what {
                     self.set_times(times, at);
+                }
+                match (what, by) {
+                    (Occasion::Scoresheet(ScoresheetHandled::Returns), _) => self.take_back_scoresheet(at),
+                    (Occasion::Scoresheet(ScoresheetHandled::Completes), Some(by)) => {
+                        *self.scoring.incomplete.get_mut(*by) = None;
+                    }
+                    _ => {}
                 }
             }
             Happening::OffenceCounted { by, offence } => self.count_offence(*by, *offence),
@@ -548,8 +561,17 @@ impl Table {
         }
     }
 
+    /// Remembers who was short of time in which period.
+    fn note_time_trouble(&mut self, at: Moment) {
+        let Some(running) = self.clock.running() else { return };
+        if self.clock.remaining(running, at) < FIVE_MINUTES {
+            *self.scoring.short_in.get_mut(color(running)) = Some(self.clock.period(running));
+        }
+    }
+
     fn stop(&mut self, at: Moment, pause: Pause) {
         self.note_flag(at);
+        self.note_time_trouble(at);
         self.was_running = self.clock.running().map(color);
         self.clock.stop(at);
         self.pause = Some(pause);
@@ -570,6 +592,28 @@ impl Table {
     fn resume(&mut self, at: Moment) {
         self.pause = None;
         self.clock.resume(side(self.was_running.unwrap_or(self.on_move())), at);
+    }
+
+    fn order(&mut self, to: Color, order: Order, by: &Citations) {
+        self.scoring.order(to, order, by);
+        // Whoever borrows a scoresheet reads it on his own time.
+        if order == Order::LendTheScoresheet {
+            self.was_running = Some(to.other());
+        }
+    }
+
+    /// The clock of the player on move runs again, if the borrower's ran out of turn.
+    fn take_back_scoresheet(&mut self, at: Moment) {
+        let borrower = self.scoring.borrower.take();
+        let on_move = self.on_move();
+        let due = Some(on_move).filter(|on_move| borrower == Some(on_move.other()));
+        let Some(on_move) = due.filter(|_| self.clock.running() == borrower.map(side)) else { return };
+        // His opponent's move may stand on the board and only wait for the press.
+        if !*self.unpressed.get(on_move.other()) {
+            self.note_flag(at);
+            self.clock.stop(at);
+            self.clock.resume(side(on_move), at);
+        }
     }
 
     fn count_offence(&mut self, by: Color, offence: Offence) {
@@ -708,6 +752,7 @@ impl Table {
                         *idle = idle.saturating_add(1);
                     }
                 }
+                Happening::Ordered { to: Some(to), order } => self.scoring.countermand(*to, *order),
                 // A game that this ruling ended goes on.
                 Happening::Ended { .. } => {
                     self.outcome = None;

@@ -110,6 +110,7 @@ impl Hall {
             Occasion::Adjourning(_)
             | Occasion::DrawFlag(_)
             | Occasion::Sanction(_)
+            | Occasion::Scoresheet(_)
             | Occasion::Equipping(Equipping::Substitutes)
             | Occasion::Clock(_)
             | Occasion::Assistance(Assistance::ClaimsTheFlag) => {}

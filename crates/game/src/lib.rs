@@ -29,6 +29,7 @@ mod outcome;
 mod points;
 mod record;
 mod refusal;
+mod scoring;
 mod seat;
 pub mod stored;
 mod table;
@@ -55,7 +56,7 @@ pub use incident::*;
 pub use obligation::{Binding, Must};
 pub use occasion::{
     Adjourning, Aid, Allowance, Assistance, Attendance, ClockHandled, DrawFlagged, Duties, Duty, Equipping,
-    Occasion, Sanction,
+    Occasion, Sanction, ScoresheetHandled,
 };
 pub use offering::{OfferMade, Offering};
 pub use order::Order;
@@ -63,6 +64,7 @@ pub use outcome::{Outcome, Reason, Verdict as GameResult};
 pub use points::Points;
 pub use record::{Record, Standing};
 pub use refusal::Refusal;
+pub use scoring::Scoring;
 pub use seat::{BoardName, Seat};
 pub use table::{Pause, Ply, Registered, Table};
 pub use terms::{FlagCalls, Place, Presses, Rulings, Scoresheets, Terms};

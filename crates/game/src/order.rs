@@ -134,11 +134,23 @@ orders! {
         ForfeitRounds(u8) = "forfeit rounds: ", such as 2;
         /// Whatever the result is.
         ScoreForTheGame(Points) = "score for this game: ", such as Points::HALF;
+        CatchUp = "catch up in recording on his own time",
+        KeepNoScore = "play without keeping score",
+        FindAScorer = "find an assistant for the scoresheet",
+        LendTheScoresheet = "lend the scoresheet while the opponent's clock runs",
+        CompleteTheScoresheet = "complete the scoresheet before moving",
+        CompleteBothScoresheets = "complete the scoresheets while the clocks stand",
+        FillInTheMoves = "fill in the missing moves",
+        ReconstructOnASecondBoard = "reconstruct the game on a second board",
+        MakeADiagram = "make a diagram of the position",
+        GuardTheDevice = "guard the device",
+        CorrectTheResult = "correct the result",
+        PenalizeTheTeam = "penalize the team",
     }
 }
 
 impl Order {
-    /// Whether the clocks stand until it is done and play is resumed: hands rebuild the position.
+    /// Whether the clocks stand until it is done and play is resumed: hands rebuild the position, or the players their scoresheets.
     pub(crate) const fn holds_the_clocks(self) -> bool {
         matches!(
             self,
@@ -146,6 +158,8 @@ impl Order {
                 | Order::ReplaceTheBoard
                 | Order::ReplaceTheMen
                 | Order::PlayTheSealedMove
+                | Order::CompleteBothScoresheets
+                | Order::ReconstructOnASecondBoard
         )
     }
 }

@@ -166,6 +166,18 @@ pub enum Refusal {
     NotWhatWasSealed { by: Citations },
     #[error("the count is not full")]
     CountNotFull,
+    #[error("the program keeps the scoresheets")]
+    ScoresheetsKept,
+    #[error("the game is not over yet")]
+    StillPlayed,
+    #[error("no scoresheet was lent")]
+    NothingBorrowed,
+    #[error("no scoresheet has to be completed")]
+    NothingToComplete,
+    #[error("first complete the scoresheet")]
+    ScoresheetIncomplete { by: Citations },
+    #[error("first give the scoresheet back")]
+    ScoresheetNotReturned { by: Citations },
     #[error("a reason must be given")]
     NoReason,
     #[error("{0} is not a change of time")]
@@ -214,6 +226,8 @@ impl Refusal {
             | Refusal::ReplierAbsent { by }
             | Refusal::NotWhatWasSealed { by }
             | Refusal::NoDisputeAboutIt { by }
+            | Refusal::ScoresheetNotReturned { by }
+            | Refusal::ScoresheetIncomplete { by }
             | Refusal::DirectorKeepsSilent { by } => by.clone(),
             _ => Citations::none(),
         }

@@ -18,6 +18,7 @@ use crate::{
     obligation::{Binding, Must},
     offering::{OfferMade, Offering},
     outcome::Outcome,
+    scoring::Scoring,
     turn::{PieceOn, Stage, Touches, Turn},
 };
 
@@ -152,6 +153,8 @@ pub struct Table {
     pub hall: Hall,
     /// Whose claim of insufficient losing chances the director watches.
     pub judgment_reserved: ByColor<bool>,
+    /// Who keeps score.
+    pub scoring: Scoring,
     /// The period in which a time claim failed for its scoresheet, so that no other is allowed in it.
     pub time_claims_barred: Option<usize>,
     pub lag_given: ByColor<Millis>,
@@ -194,6 +197,7 @@ impl Table {
             idle_presses: both(0),
             hall: Hall::default(),
             judgment_reserved: both(false),
+            scoring: Scoring::default(),
             time_claims_barred: None,
             lag_given: both(Millis::ZERO),
             pause: None,

@@ -799,6 +799,102 @@ policies! {
     /// A player who left is looked for.
     may absentee_sought: AbsenteeSought,
 
+    // Recording: who must, how, and what follows when somebody does not.
+    /// Players of some sections need not keep score.
+    may sections_without_scoring: SectionWithoutScoring,
+    /// Who may stop keeping score with less than five minutes to a control.
+    may scoring_in_time_trouble: ScoringInTimeTrouble,
+    /// Who may stop keeping score with less than five minutes in sudden death.
+    may scoring_in_sudden_death: ScoringInTimeTrouble,
+    /// How far behind in recording a player may be.
+    may behind_in_recording: BehindInRecording,
+    /// A player records in a notation that is not the usual one.
+    may unusual_notation: UnusualNotation,
+    /// A player cannot keep score for physical reasons.
+    may unable_to_score: UnableToScore,
+    /// A player cannot keep score for religious reasons.
+    may religious_reasons: UnableToScore,
+    /// A player has not learned to keep score.
+    may not_learned_to_score: UnableToScore,
+    /// Claims of a player who was excused from keeping score.
+    may excused_claims: ExcusedClaims,
+    /// When a player must lend his scoresheet to the opponent.
+    may lending: Lending,
+    /// How much time must be left when a scoresheet is lent.
+    may lending_times: LendingTimes,
+    /// Whose clock runs while a scoresheet is lent.
+    may lending_clock: LendingClock,
+    /// Moves are missing on one scoresheet after a time control.
+    may missing_moves_of_one: MissingMovesOfOne,
+    /// Moves are missing on both scoresheets after a time control.
+    may missing_moves_of_both: MissingMovesOfBoth,
+    /// Moves are missing after a time control, and sudden death has begun.
+    may missing_in_sudden_death: MissingInSuddenDeath,
+    /// Moves are missing, and nobody has a complete scoresheet.
+    may no_complete_scoresheet: NoCompleteScoresheet,
+    /// The moves cannot be reconstructed.
+    may cannot_be_reconstructed: CannotBeReconstructed,
+    /// An official guards the recording device of a player who leaves the room.
+    may device_guarded: Power,
+    /// A result was reported wrongly.
+    may wrong_report: WrongReport,
+    /// A result was reported wrongly, and several rounds have been paired since.
+    may late_correction: LateCorrection,
+    /// A result that both players marked and agreed to.
+    may agreed_report: AgreedReport,
+    /// A player does not keep score.
+    may score_not_kept: Ladder,
+    /// A player is too far behind in recording.
+    may fallen_behind: Ladder,
+    /// A player is too far behind in recording once more.
+    may fallen_behind_again: Ladder,
+    /// A player is too far behind in recording for the third time.
+    may fallen_behind_thrice: Ladder,
+    /// A move is written down before it is made.
+    may move_written_first: Ladder,
+    /// A move is recorded on a device before it is made.
+    may move_keyed_first: Ladder,
+    /// A move that was written first is changed again and again.
+    may written_move_changed: Ladder,
+    /// A scoresheet is not in sight of the opponent and the director.
+    may scoresheet_hidden: Ladder,
+    /// A player records illegibly.
+    may recorded_illegibly: Ladder,
+    /// A player records moves that can be read in two ways.
+    may recorded_ambiguously: Ladder,
+    /// A player records in descriptive or computer notation.
+    may other_notation: Ladder,
+    /// A player draws the men instead of writing their letters.
+    may men_drawn: Ladder,
+    /// A player does not use the scoresheet of the event.
+    may other_scoresheet: Ladder,
+    /// Somebody else records for a player.
+    may deputy_recorded: Ladder,
+    /// A player does not record the offer of a draw.
+    may offer_not_recorded: Ladder,
+    /// A player reads moves off the scoresheet of the opponent.
+    may scoresheet_read: Ladder,
+    /// A player asks for the scoresheet of the opponent again and again.
+    may scoresheet_wanted_again: Ladder,
+    /// A player does not hand in his scoresheet after the game.
+    may scoresheet_not_handed_in: Ladder,
+    /// A player records on a device that is not allowed.
+    may device_not_allowed: Ladder,
+    /// A recording device is in another mode, or nobody has verified that it records.
+    may device_in_other_mode: Ladder,
+    /// A recording device was not shown and explained.
+    may device_not_shown: Ladder,
+    /// A recording device is taken off the table.
+    may device_off_the_table: Ladder,
+    /// Hands stay on a recording device.
+    may device_in_hand: Ladder,
+    /// A recording device is not turned around for the opponent.
+    may device_not_turned: Ladder,
+    /// A player does not report the result.
+    may result_not_reported: Ladder,
+    /// The board is disturbed before the result is verified.
+    may board_disturbed: Ladder,
+
     // Offences: what each costs, the first time and after.
     /// What a director may impose where no penalty is named.
     may penalties: Penalties,

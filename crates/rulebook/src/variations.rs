@@ -3,11 +3,7 @@
 use crate::{
     Book, Rulebook, law,
     values::{
-        Adjourning, Adjudication, ClaimWatched, DelayClockTimes, DelayMissing, DeniedClaim, DirectorCorrects,
-        DrawClaim, DrawnGame, FiftyNeeded, FlagCallers, Increment, Ladder, LateForfeit, LosingChances,
-        LosingChancesClaimed, LosingChancesFlagDown, LosingChancesTime, LosingChancesTimer,
-        LosingChancesUnclear, OpenClaimOffer, OralOffers, PhoneAfterTheLastRound, RookTouchedFirst,
-        ShortenedBase, Step, WrongLosingChances,
+        Adjourning, Adjudication, ClaimWatched, DelayClockTimes, DelayMissing, DeniedClaim, DirectorCorrects, DrawClaim, DrawnGame, FiftyNeeded, FlagCallers, Increment, Ladder, LateForfeit, LosingChances, LosingChancesClaimed, LosingChancesFlagDown, LosingChancesTime, LosingChancesTimer, LosingChancesUnclear, OpenClaimOffer, OralOffers, PhoneAfterTheLastRound, RookTouchedFirst, ShortenedBase, Step, WrongLosingChances, MissingPairs,
     },
 };
 
@@ -43,11 +39,72 @@ pub struct Variation {
     pub change: fn(&mut Rulebook),
 }
 
-impl Variation {
-    pub fn find(name: &str) -> Option<&'static Variation> {
-        VARIATIONS.iter().find(|variation| variation.name == name)
+/// A variation that carries a number, which stands at the end of its name: `missing-pairs-5`.
+#[derive(Copy, Clone, Debug)]
+pub struct Numbered {
+    /// Up to the number.
+    pub name: &'static str,
+    pub book: Book,
+    pub clauses: &'static str,
+    /// What holds for `N`.
+    pub says: &'static str,
+    pub notice: Notice,
+    pub change: fn(&mut Rulebook, u8),
+}
+
+/// A variation as an event announces it: by its name, with its number if it carries one.
+#[derive(Copy, Clone, Debug)]
+pub enum Announced {
+    Plain(&'static Variation),
+    Numbered(&'static Numbered, u8),
+}
+
+impl Announced {
+    pub fn find(name: &str) -> Option<Announced> {
+        let plain = VARIATIONS.iter().find(|variation| variation.name == name).map(Announced::Plain);
+        let numbered = || {
+            let (name, number) = name.rsplit_once('-')?;
+            let variation = NUMBERED.iter().find(|variation| variation.name == name)?;
+            // One spelling for each number.
+            let number: u8 = number.parse().ok().filter(|parsed: &u8| parsed.to_string() == number)?;
+            Some(Announced::Numbered(variation, number))
+        };
+        plain.or_else(numbered)
+    }
+
+    pub const fn book(self) -> Book {
+        match self {
+            Announced::Plain(variation) => variation.book,
+            Announced::Numbered(variation, _) => variation.book,
+        }
+    }
+
+    pub fn change(self, book: &mut Rulebook) {
+        match self {
+            Announced::Plain(variation) => (variation.change)(book),
+            Announced::Numbered(variation, number) => (variation.change)(book, number),
+        }
     }
 }
+
+pub const NUMBERED: &[Numbered] = &[
+    Numbered {
+        name: "missing-pairs",
+        book: Book::UsChess7,
+        clauses: "13C7",
+        says: "a reasonably complete scoresheet may lack N pairs of moves",
+        notice: Notice::AtTheStart,
+        change: |book, pairs| book.missing_pairs = law("13C7", MissingPairs(pairs)),
+    },
+    Numbered {
+        name: "digest-missing-pairs",
+        book: Book::UsChess5,
+        clauses: "13C7",
+        says: "a reasonably complete scoresheet may lack N pairs of moves",
+        notice: Notice::AtTheStart,
+        change: |book, pairs| book.missing_pairs = law("13C7", MissingPairs(pairs)),
+    },
+];
 
 pub const VARIATIONS: &[Variation] = &[
     Variation {
@@ -167,6 +224,16 @@ pub const VARIATIONS: &[Variation] = &[
         },
     },
     Variation {
+        name: "paper-scoresheet-order",
+        book: Book::UsChess7,
+        clauses: "15A (Variation I)",
+        says: "on a paper scoresheet the move may be written first or made first",
+        notice: Notice::AtTheStart,
+        change: |book| {
+            book.move_written_first = law("15A (Variation I)", Ladder::always(Step::Allowed));
+        },
+    },
+    Variation {
         name: "shortened-base-time",
         book: Book::NcScholastic,
         clauses: "clock shortening",
@@ -204,6 +271,22 @@ mod tests {
             (variation.change)(&mut book);
             assert_ne!(book, variation.book.rulebook(), "{} changes nothing", variation.name);
             book.resolve().unwrap();
+        }
+        for variation in NUMBERED {
+            let mut book = variation.book.rulebook();
+            (variation.change)(&mut book, 7);
+            assert_ne!(book, variation.book.rulebook(), "{} changes nothing", variation.name);
+            book.resolve().unwrap();
+        }
+    }
+
+    #[test]
+    fn a_number_stands_at_the_end_of_a_name_and_has_one_spelling() {
+        let found = |name: &str| Announced::find(name).map(|announced| announced.book());
+        assert_eq!(found("missing-pairs-5"), Some(Book::UsChess7));
+        assert_eq!(found("digest-missing-pairs-0"), Some(Book::UsChess5));
+        for name in ["missing-pairs", "missing-pairs-", "missing-pairs-05", "missing-pairs-300"] {
+            assert_eq!(found(name), None, "{name}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use board::Position;
 use clock::{Control, LagQuota, Millis, Timekeeper};
 use game::{FlagCalls, Place, Presses, Rulings, Scoresheets, Terms};
-use rulebook::{Book, Policies, Rulebook, readings::Reading, variations::Variation};
+use rulebook::{Book, Policies, Rulebook, readings::Reading, variations::Announced};
 use serde_json::Value;
 
 use crate::fields::{Fault, Fields};
@@ -105,16 +105,17 @@ fn announced(fields: Fields<'_>) -> Result<Vec<String>, Fault> {
 fn policies(book: Book, announced: &[String]) -> Result<Policies, Fault> {
     let mut rules = book.rulebook();
     for name in announced {
-        let change = change(book, name).map_err(|text| Fault::in_field("announced", text))?;
-        change(&mut rules);
+        announce(&mut rules, name).map_err(|text| Fault::in_field("announced", text))?;
     }
     rules.resolve().map_err(|error| Fault::in_field("book", error))
 }
 
-fn change(book: Book, name: &str) -> Result<fn(&mut Rulebook), String> {
-    let (of, change) = match (Variation::find(name), Reading::find(name)) {
-        (Some(variation), _) => (variation.book, Some(variation.change)),
-        (None, Some(reading)) => (reading.book, reading.choose_other),
+fn announce(rules: &mut Rulebook, name: &str) -> Result<(), String> {
+    let book = rules.book;
+    let (variation, reading) = (Announced::find(name), Reading::find(name));
+    let of = match (variation, reading) {
+        (Some(variation), _) => variation.book(),
+        (None, Some(reading)) => reading.book,
         (None, None) => {
             let name: String = name.chars().take(40).collect();
             return Err(format!("no variation or reading is called {name:?}"));
@@ -123,7 +124,12 @@ fn change(book: Book, name: &str) -> Result<fn(&mut Rulebook), String> {
     if of != book {
         return Err(format!("{name} belongs to {of}, not to {book}"));
     }
-    change.ok_or_else(|| format!("{name} has only one answer in this release"))
+    match (variation, reading.and_then(|reading| reading.choose_other)) {
+        (Some(variation), _) => variation.change(rules),
+        (None, Some(choose_other)) => choose_other(rules),
+        (None, None) => return Err(format!("{name} has only one answer in this release")),
+    }
+    Ok(())
 }
 
 #[cfg(test)]

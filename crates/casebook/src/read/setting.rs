@@ -3,7 +3,10 @@
 use board::Position;
 use clock::{BySide, Control, ControlError, LagQuota, Reading, Side, Timekeeper};
 use game::{FlagCalls, Incident, OffenceBy, Place, Presses, Rulings, Scoresheets};
-use rulebook::{readings::Reading as BookReading, variations::Variation};
+use rulebook::{
+    readings::Reading as BookReading,
+    variations::{Announced, NUMBERED, VARIATIONS},
+};
 
 use timing::{Brought, EquipmentError};
 
@@ -173,7 +176,7 @@ fn announced(cursor: &mut Cursor) -> Read<String> {
     let expected = format!("a variation or reading that a book leaves open: {}", announcements().join(", "));
     let word = cursor.need(&expected)?;
     let name = word.lower();
-    let built = Variation::find(&name).is_some()
+    let built = Announced::find(&name).is_some()
         || BookReading::find(&name).is_some_and(|reading| reading.choose_other.is_some());
     if built && book_of_announcement(&name).is_some() {
         Ok(name)
@@ -183,8 +186,9 @@ fn announced(cursor: &mut Cursor) -> Read<String> {
 }
 
 /// Everything that can be announced.
-fn announcements() -> Vec<&'static str> {
-    let variations = rulebook::variations::VARIATIONS.iter().map(|variation| variation.name);
+fn announcements() -> Vec<String> {
+    let variations = VARIATIONS.iter().map(|variation| variation.name.to_string());
+    let numbered = NUMBERED.iter().map(|variation| format!("{}-N", variation.name));
     let readings = rulebook::readings::READINGS.iter().filter(|reading| reading.choose_other.is_some());
-    variations.chain(readings.map(|reading| reading.name)).collect()
+    variations.chain(numbered).chain(readings.map(|reading| reading.name.to_string())).collect()
 }

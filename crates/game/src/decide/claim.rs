@@ -17,6 +17,9 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
     let by = case.by.color();
     match (claim, by) {
         // A draw claim waits for the opponent; at the wrong moment it is none.
+        (Claim::TripleOccurrence { .. }, Some(color)) if repetition::rests_on_no_scoresheet(case, color) => {
+            repetition::not_entitled(case, color);
+        }
         (Claim::LosingChances, Some(color)) => match losing_chances::out_of_order_by(case, color) {
             None => {
                 open(case, claim, by);

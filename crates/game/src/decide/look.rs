@@ -96,6 +96,10 @@ const fn is_shut(refusal: &Refusal) -> bool {
             | Refusal::ClocksNotStarted
             | Refusal::Paused
             | Refusal::DisputeOpen(_)
+            | Refusal::ScoresheetsKept
+            | Refusal::StillPlayed
+            | Refusal::NothingBorrowed
+            | Refusal::NothingToComplete
     )
 }
 

@@ -52,7 +52,7 @@ use crate::{
 };
 
 /// Whoever has less is short of time, in every book that speaks of it.
-const FIVE_MINUTES: Millis = Millis::minutes(5);
+pub(crate) const FIVE_MINUTES: Millis = Millis::minutes(5);
 
 /// An increment or delay of this much takes the pressure off, where a book says so (us-chess-7 11D1, 14G tip).
 const HALF_A_MINUTE: Millis = Millis::seconds(30);

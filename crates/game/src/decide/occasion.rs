@@ -11,7 +11,7 @@ use crate::{
     dispute::Raised,
     event::Happening,
     incident::{Incident, Lateness},
-    occasion::{Adjourning, Allowance, Assistance, Attendance, ClockHandled, Equipping, Occasion},
+    occasion::{Adjourning, Allowance, Assistance, Attendance, ClockHandled, Equipping, Occasion, ScoresheetHandled},
     order::Order,
     refusal::Refusal,
     seat::Seat,
@@ -62,6 +62,19 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
             may_pick_up(case)?;
             record(case, by, what);
         }
+        Occasion::Scoresheet(handled) => {
+            let scoring = &case.table.scoring;
+            let owes = |color| scoring.incomplete.get(color).is_some();
+            match handled {
+                ScoresheetHandled::Returns if by.is_none() || by != scoring.borrower => {
+                    return Err(Refusal::NothingBorrowed);
+                }
+                ScoresheetHandled::Completes if !by.is_some_and(owes) => {
+                    return Err(Refusal::NothingToComplete);
+                }
+                ScoresheetHandled::Returns | ScoresheetHandled::Completes => record(case, by, what),
+            }
+        }
         Occasion::Allowance(Allowance::WaivesTheForfeit { .. }) | Occasion::Equipping(_) => {
             record(case, by, what);
         }
@@ -77,7 +90,8 @@ fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
             | Occasion::Adjourning(Adjourning::SignsTheEnvelope | Adjourning::TakesItAs(_))
             | Occasion::Assistance(Assistance::ClaimsTheFlag)
             | Occasion::DrawFlag(_)
-            | Occasion::Equipping(_),
+            | Occasion::Equipping(_)
+            | Occasion::Scoresheet(_),
             Seat::Player(_, color),
         ) => Ok(Some(color)),
         (

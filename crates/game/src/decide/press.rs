@@ -32,6 +32,7 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
     if case.table.clock.running() != Some(side(color)) {
         return Err(Refusal::ClockNotRunning);
     }
+    scoresheets_in_order(case, color)?;
     let on_move = case.table.on_move() == color;
     match case.table.turn.stage {
         Stage::Determined { mv } if on_move => {
@@ -59,6 +60,19 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
         _ => press_without_move(case, color),
     }
     Ok(())
+}
+
+/// The clock of a player who borrows a scoresheet, or must complete his own before he moves, keeps running (us-chess-7 15D2,
+/// 15F1; iesa-2023 13-5-2; schiller 8.5(b)). A clock that the program does not keep was pressed all the same.
+fn scoresheets_in_order(case: &Case, color: Color) -> Result<(), Refusal> {
+    let Timekeeper::Server(_) = case.terms.timekeeper else { return Ok(()) };
+    if case.table.scoring.borrower == Some(color) {
+        return Err(Refusal::ScoresheetNotReturned { by: case.policies.lending_clock.by().clone() });
+    }
+    match case.table.scoring.incomplete.get(color) {
+        Some(by) => Err(Refusal::ScoresheetIncomplete { by: by.clone() }),
+        None => Ok(()),
+    }
 }
 
 /// The opponent of a player who knocked men over may have him put them up on his own time.

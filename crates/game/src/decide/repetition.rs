@@ -6,7 +6,7 @@ use rulebook::{
     values::{AnnouncedMove, DrawClaim, EarlyDraw, RepetitionScoresheet},
 };
 
-use super::{Case, draw_claim, early_draw, ruling::Next};
+use super::{Case, draw_claim, early_draw, incident, ruling::Next};
 use crate::{
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -14,6 +14,20 @@ use crate::{
     table::side,
     terms::Scoresheets,
 };
+
+/// This player was excused from keeping score, and the claim needs a scoresheet (us-chess-7 15A1).
+pub(super) fn rests_on_no_scoresheet(case: &Case, color: Color) -> bool {
+    scoresheet_needed(case, color) && incident::recording::not_entitled(case, color).is_some()
+}
+
+/// His claim is none, but where every draw claim is an offer it remains one.
+pub(super) fn not_entitled(case: &mut Case, color: Color) {
+    let by = incident::recording::not_entitled(case, color).unwrap_or_default();
+    case.emit(Happening::ClaimOutOfOrder { by: color }, by);
+    if let Some((what, by)) = draw_claim::offer(&case.policies.draw_claim, color) {
+        case.emit(what, by);
+    }
+}
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option<Move>) -> Next {
     let sheet = &case.policies.scoresheet_for_repetition;

@@ -20,9 +20,12 @@ mod notice;
 mod offence;
 mod remark;
 mod reserved_claim;
+mod report;
 mod set_up;
 mod special_board;
+mod sheets;
 mod touch;
+mod unable;
 
 use crate::worded::topics;
 
@@ -42,9 +45,12 @@ pub use notice::{Lacking, Unnoticed};
 pub use offence::{Offence, OffenceBy};
 pub use remark::{Remark, RemarkBy};
 pub use reserved_claim::ReservedClaim;
+pub use report::Report;
 pub use set_up::SetUp;
 pub use special_board::{MadeBy, SpecialBoard};
+pub use sheets::Sheets;
 pub use touch::{Touched, TouchedWhen, Touching};
+pub use unable::{UnableBecause, UnableToScore};
 mod at_once;
 mod outsider;
 
@@ -114,5 +120,11 @@ topics! {
         Abandonment(Abandonment),
         /// A player needs an exception.
         Exemption(Exemption),
+        /// A player cannot keep score.
+        Unable(UnableToScore),
+        /// Of scoresheets: one is not lent, or moves are missing.
+        Sheets(Sheets),
+        /// How the result was reported.
+        Report(Report),
     }
 }

@@ -70,6 +70,30 @@ worded! {
         BroughtFood = "brought food or drink into the hall",
         Refused = "refuses to comply with the rules",
         IllegalOnPurpose = "made an illegal move on purpose",
+        ScoreNotKept = "did not keep score",
+        FallenBehind = "fell behind in recording",
+        WrittenFirst = "wrote his move before playing it",
+        KeyedFirst = "recorded on his device before he moved",
+        WrittenAgain = "kept changing the move that he had written",
+        SheetHidden = "kept his scoresheet out of sight",
+        Illegible = "recorded illegibly",
+        Ambiguous = "recorded moves that can be read in two ways",
+        OtherNotation = "recorded in another notation",
+        MenDrawn = "recorded with drawings of the men",
+        OtherSheet = "did not use the scoresheet of the event",
+        Deputy = "had somebody else record for him",
+        OfferNotRecorded = "did not record the offer of a draw",
+        SheetRead = "read moves off the opponent's scoresheet",
+        SheetWantedAgain = "asked for the scoresheet again and again",
+        SheetKept = "did not hand in his scoresheet",
+        DeviceNotAllowed = "recorded on a device that is not allowed",
+        DeviceInOtherMode = "had his device in another mode",
+        DeviceNotShown = "did not show his device",
+        DeviceOffTheTable = "took his device off the table",
+        DeviceInHand = "kept his hands on his device",
+        DeviceNotTurned = "did not turn his device around",
+        ResultNotReported = "did not report the result",
+        BoardDisturbed = "disturbed the board before the result was verified",
         Deception = "deceived to gain an advantage",
         SealedTheEnd = "sealed a mate or stalemate",
         Disobeyed = "did not obey a ruling",
@@ -96,6 +120,43 @@ impl Offence {
                 | Offence::Photographed
                 | Offence::DisturbedOthers
         )
+    }
+}
+
+impl Offence {
+    /// Whether it is about a scoresheet, which nobody keeps where the program does.
+    pub const fn is_of_recording(self) -> bool {
+        use Offence::*;
+        matches!(
+            self,
+            ScoreNotKept
+                | FallenBehind
+                | WrittenFirst
+                | KeyedFirst
+                | WrittenAgain
+                | SheetHidden
+                | Illegible
+                | Ambiguous
+                | OtherNotation
+                | MenDrawn
+                | OtherSheet
+                | Deputy
+                | OfferNotRecorded
+                | SheetRead
+                | SheetWantedAgain
+                | SheetKept
+                | DeviceNotAllowed
+                | DeviceInOtherMode
+                | DeviceNotShown
+                | DeviceOffTheTable
+                | DeviceInHand
+                | DeviceNotTurned
+        )
+    }
+
+    /// Whether it can only be committed when the game is over.
+    pub const fn follows_the_game(self) -> bool {
+        matches!(self, Offence::SheetKept | Offence::ResultNotReported | Offence::BoardDisturbed)
     }
 }
 

@@ -9,6 +9,7 @@ mod clock;
 mod draw_flag;
 mod equipping;
 mod sanction;
+mod scoresheet;
 
 use crate::worded::topics;
 
@@ -20,6 +21,7 @@ pub use clock::ClockHandled;
 pub use draw_flag::DrawFlagged;
 pub use equipping::Equipping;
 pub use sanction::Sanction;
+pub use scoresheet::ScoresheetHandled;
 
 topics! {
     /// What happens around the game, by topic.
@@ -32,6 +34,8 @@ topics! {
         Assistance(Assistance),
         /// What there is to play with.
         Equipping(Equipping),
+        /// A scoresheet that was lent, or has to be completed.
+        Scoresheet(ScoresheetHandled),
         Clock(ClockHandled),
         /// An envelope is signed and opened, a session begins.
         Adjourning(Adjourning),

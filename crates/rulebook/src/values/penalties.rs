@@ -41,6 +41,10 @@ pub enum Step {
     Team,
     /// The player is seated where he disturbs nobody.
     Elsewhere,
+    /// He is told what he owes, and what comes next.
+    Instructed,
+    /// He is warned or his team is penalized.
+    PlayerOrTeam,
 }
 
 /// What an offence costs the first time, the second, and after.
@@ -155,6 +159,8 @@ impl Step {
             | Step::FiveToOne
             | Step::Team
             | Step::Elsewhere
+            | Step::Instructed
+            | Step::PlayerOrTeam
             | Step::MoveFirst => vec![Step::Director, Step::Warning],
         }
     }
@@ -180,6 +186,8 @@ impl Step {
             Step::FiveToOne => "five-to-one".to_string(),
             Step::Team => "team".to_string(),
             Step::Elsewhere => "elsewhere".to_string(),
+            Step::Instructed => "instructed".to_string(),
+            Step::PlayerOrTeam => "player-or-team".to_string(),
         }
     }
 
@@ -212,6 +220,8 @@ impl Step {
             Step::FiveToOne,
             Step::Team,
             Step::Elsewhere,
+            Step::Instructed,
+            Step::PlayerOrTeam,
         ];
         plain.into_iter().find(|step| step.words() == text)
     }
@@ -241,6 +251,8 @@ impl Step {
             Step::FiveToOne => "5 min off the offender's clock, but one minute is left to him".to_string(),
             Step::Team => "what the team pays for it, more if it is not the first time".to_string(),
             Step::Elsewhere => "a warning, or a seat where he disturbs nobody".to_string(),
+            Step::Instructed => "an instruction".to_string(),
+            Step::PlayerOrTeam => "a warning to the player, or a penalty for the team".to_string(),
         }
     }
 }
@@ -291,6 +303,8 @@ mod tests {
             Step::FiveToOne,
             Step::Team,
             Step::Elsewhere,
+            Step::Instructed,
+            Step::PlayerOrTeam,
             Step::MayGain(2),
             Step::MayLose(2),
             Step::MoveFirst,

@@ -3,7 +3,7 @@
 #![allow(dead_code, clippy::unwrap_used)]
 
 use clock::{Control, Equipment, Millis};
-use rulebook::{Book, Policies, Rulebook, readings::Reading, variations::Variation};
+use rulebook::{Book, Policies, readings::Reading, variations::Announced};
 use timing::Brought;
 
 pub fn control(text: &str) -> Control {
@@ -28,14 +28,17 @@ pub fn clocks(text: &str) -> Brought {
 
 /// The book with a variation or the other answer of a reading.
 pub fn announced(name: &str) -> Policies {
-    let (book, change): (Book, fn(&mut Rulebook)) = match Variation::find(name) {
-        Some(variation) => (variation.book, variation.change),
+    let mut rules;
+    match Announced::find(name) {
+        Some(variation) => {
+            rules = variation.book().rulebook();
+            variation.change(&mut rules);
+        }
         None => {
             let reading = Reading::find(name).unwrap();
-            (reading.book, reading.choose_other.unwrap())
+            rules = reading.book.rulebook();
+            reading.choose_other.unwrap()(&mut rules);
         }
-    };
-    let mut rules = book.rulebook();
-    change(&mut rules);
+    }
     rules.resolve().unwrap()
 }

@@ -5,7 +5,7 @@ use rulebook::{
     Book, Citations,
     policy::{PolicyEntry, Said, Statement},
     readings::{READINGS, Reading},
-    variations::{VARIATIONS, Variation},
+    variations::{VARIATIONS, Variation, NUMBERED, Numbered},
 };
 use serde_json::{Value, json};
 
@@ -104,7 +104,7 @@ fn print_variations(book: Book, screen: &mut Screen) -> Result<(), Problem> {
             screen.blank()?;
             screen.line(screen.heading("Variations that may be announced"))?;
         }
-        let Variation { name, clauses, says, notice, .. } = variation;
+        let Listed { name, clauses, says, notice } = variation;
         screen.hanging(2, 4, &format!("{name} ({clauses}): {says}; {}", notice.says()))?;
     }
     Ok(())
@@ -125,8 +125,24 @@ fn print_readings(book: Book, screen: &mut Screen) -> Result<(), Problem> {
     Ok(())
 }
 
-fn variations(book: Book) -> impl Iterator<Item = &'static Variation> {
-    VARIATIONS.iter().filter(move |variation| variation.book == book)
+/// A variation as it is listed; `N` stands for the number that one carries.
+struct Listed {
+    name: String,
+    clauses: &'static str,
+    says: &'static str,
+    notice: Notice,
+}
+
+fn variations(book: Book) -> impl Iterator<Item = Listed> {
+    let plain = VARIATIONS.iter().filter(move |variation| variation.book == book).map(|variation| {
+        let Variation { clauses, says, notice, .. } = *variation;
+        Listed { name: variation.name.to_string(), clauses, says, notice }
+    });
+    let numbered = NUMBERED.iter().filter(move |variation| variation.book == book).map(|variation| {
+        let Numbered { clauses, says, notice, .. } = *variation;
+        Listed { name: format!("{}-N", variation.name), clauses, says, notice }
+    });
+    plain.chain(numbered)
 }
 
 fn readings(book: Book) -> impl Iterator<Item = &'static Reading> {

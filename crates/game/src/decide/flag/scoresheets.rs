@@ -6,7 +6,7 @@ use clock::Millis;
 use rulebook::{Citations, values::ForfeitScoresheet};
 
 use crate::{
-    decide::{Case, ruling::Next},
+    decide::{Case, incident::recording, ruling::Next},
     dispute::{Answer, Dispute, Question},
     event::Happening,
     table::side,
@@ -21,6 +21,9 @@ pub(super) fn rests_on(case: &Case, dispute: &Dispute, loser: Color) -> Option<N
         && !case.table.clock.is_sudden_death(side(loser));
     if !rests {
         return None;
+    }
+    if let Some(by) = dispute.claimant().and_then(|claimant| recording::not_entitled(case, claimant)) {
+        return Some(Next::Rule(vec![(Happening::ClaimDenied, policy.by.clone().and(&by))]));
     }
     match adequate(case, dispute) {
         Ok(true) => None,

@@ -25,11 +25,15 @@ mod outsider;
 mod refusal_by_both;
 mod remark;
 mod reserved_claim;
+pub(super) mod recording;
+mod report;
 mod set_up;
 mod special_board;
+mod sheets;
 mod stopping;
 mod times;
 mod touch;
+mod unable;
 
 use super::{Case, ruling::Next};
 use crate::{
@@ -85,10 +89,13 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Remark(told) => told,
         Incident::RefusalByBoth(told) => told,
         Incident::ReservedClaim(told) => told,
+        Incident::Report(told) => told,
         Incident::SetUp(told) => told,
         Incident::SpecialBoard(told) => told,
+        Incident::Sheets(told) => told,
         Incident::Stopping(told) => told,
         Incident::Touch(told) => told,
+        Incident::Unable(told) => told,
     }
 }
 

@@ -11,7 +11,7 @@ use rulebook::{
     values::{FlagFellMeanwhile, Ladder, PawnLeftAnswered, Penalties, Step},
 };
 
-use super::{aftermath, circumstance, clock_trouble, excuse, unproven};
+use super::{aftermath, circumstance, clock_trouble, excuse, unproven, recording};
 use crate::{
     decide::{Case, FIVE_MINUTES, elapsed, incident::Topic, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
@@ -29,13 +29,8 @@ impl Topic for OffenceBy {
     /// What disturbs other games can be told of a player whose own is over (us-chess-7 20N1; iesa-2023 17-7).
     fn admit(&self, case: &Case) -> Result<(), Refusal> {
         let told = *self;
-        // The sealed move itself may have ended the game.
-        if told.offence == Offence::SealedTheEnd && case.table.adjournment.is_none() {
-            return Err(Refusal::NotAdjourned);
-        }
-        if told.offence != Offence::SealedTheEnd && !told.offence.outlasts_the_game() {
-            case.still_on()?;
-        }
+        in_time(case, told.offence)?;
+        recording::admit(case, told)?;
         let answered = &case.policies.pawn_left_answered;
         let for_the_opponent = answered.value() == Some(PawnLeftAnswered::ClaimsBeforeTouching);
         if told.offence == Offence::PawnLeft && for_the_opponent && case.by.color() != Some(told.by.other()) {
@@ -52,7 +47,13 @@ impl Topic for OffenceBy {
         if let Some(by) = excuse::found(case, dispute, told) {
             return denied(&by);
         }
-        let policy = policy(case.policies, told.offence);
+        if let Some(next) = recording::goes_before(case, dispute, told) {
+            return next;
+        }
+        let policy = match told.offence {
+            Offence::FallenBehind => recording::cost_of_falling_behind(case, told.by),
+            offence => policy(case.policies, offence),
+        };
         let established = match on_record(case, told) {
             Some(true) => None,
             Some(false) => return denied(&cleared_by(case, told)),
@@ -138,6 +139,21 @@ fn off_the_clock(case: &Case, dispute: &Dispute, told: OffenceBy, step: Step, by
     Next::Rule(chosen(case, told, choice, by))
 }
 
+/// Most offences are told while the game is on, some only when it is over.
+fn in_time(case: &Case, offence: Offence) -> Result<(), Refusal> {
+    match (offence.follows_the_game(), &case.table.outcome) {
+        (true, None) => Err(Refusal::StillPlayed),
+        (true, Some(_)) => Ok(()),
+        (false, _) if offence.outlasts_the_game() => Ok(()),
+        // The sealed move itself may have ended the game.
+        (false, _) if offence == Offence::SealedTheEnd => match case.table.adjournment {
+            Some(_) => Ok(()),
+            None => Err(Refusal::NotAdjourned),
+        },
+        (false, _) => case.still_on(),
+    }
+}
+
 /// Men may lie that nobody recorded, and then to press without a move is no offence.
 fn men_unrecorded(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Next> {
     let asked = told.offence == Offence::PressedWithoutMove;
@@ -190,6 +206,7 @@ fn named(step: Step) -> Option<Vec<Choice>> {
             Choice::Expulsion,
         ]),
         Step::Elsewhere => Some(vec![Choice::NoPenalty, Choice::Warning, Choice::SeatElsewhere]),
+        Step::PlayerOrTeam => Some(vec![Choice::Warning, Choice::TeamPenalized]),
         _ => None,
     }
 }
@@ -201,6 +218,8 @@ fn on_record(case: &Case, told: OffenceBy) -> Option<bool> {
     match told.offence {
         Offence::PawnLeft => table.pawn_left_by(told.by).map(|_| true),
         Offence::DisplacedAndPressed => table.displaced.pressed_over.get(told.by).then_some(true),
+        // An official has counted what is missing.
+        Offence::FallenBehind => Some(true),
         Offence::PressedWithoutMove if case.terms.timekeeper != Timekeeper::Nobody => {
             Some(*table.idle_presses.get(told.by) > 0)
         }
@@ -303,6 +322,10 @@ pub(super) fn open_to(case: &Case) -> Vec<Choice> {
     if case.table.outcome.is_some() {
         return vec![Choice::NoPenalty, Choice::Warning];
     }
+    // When the game is over no clock runs any more, and its result stands.
+    if case.table.outcome.is_some() {
+        return vec![Choice::NoPenalty, Choice::Warning];
+    }
     let two = Millis::minutes(2);
     let mut choices = vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(two)];
     match case.policies.penalties.value() {
@@ -333,6 +356,9 @@ pub(in crate::decide) fn chosen(
         Choice::OffenderLoses(time) => vec![adjusted(told.by, -time, told, by)],
         Choice::GameLost => vec![ended(Verdict::Won(told.by.other()))],
         Choice::DoubleForfeit => vec![ended(Verdict::LostByBoth)],
+        Choice::TeamPenalized => {
+            vec![(Happening::Ordered { to: None, order: Order::PenalizeTheTeam }, by.clone())]
+        }
         Choice::NewGame => {
             let by = by.clone().and(case.policies.annulled_game.by());
             let ended = Happening::Ended { verdict: Verdict::Annulled, reason: Reason::Penalty };
@@ -350,7 +376,9 @@ pub(in crate::decide) fn chosen(
         Choice::TeamPoints(points) => vec![ordered(told.by, Order::TeamLosesPoints(points), by)],
         _ => Vec::new(),
     };
-    std::iter::once(counted).chain(set_right(case, told, by)).chain(then).collect()
+    let goes_on = !then.iter().any(|(what, _)| matches!(what, Happening::Ended { .. }));
+    let orders = if goes_on { recording::orders(case, told, by) } else { Vec::new() };
+    std::iter::once(counted).chain(set_right(case, told, by)).chain(orders).chain(then).collect()
 }
 
 /// What is set right besides: clocks that charge the opponent, a clock that was started without a move.
@@ -393,6 +421,8 @@ fn penalized(case: &Case, told: OffenceBy, step: Step, by: &Citations) -> Vec<(H
         | Step::MayWarn
         | Step::UpToTheGame
         | Step::TimeOff
+        | Step::Instructed
+        | Step::PlayerOrTeam
         | Step::Lesser
         | Step::GameAtLeast
         | Step::Conduct
@@ -484,6 +514,30 @@ pub(super) fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
         Offence::BroughtFood => &policies.food,
         Offence::Refused => &policies.refusal,
         Offence::IllegalOnPurpose => &policies.illegal_on_purpose,
+        Offence::ScoreNotKept => &policies.score_not_kept,
+        Offence::FallenBehind => &policies.fallen_behind,
+        Offence::WrittenFirst => &policies.move_written_first,
+        Offence::KeyedFirst => &policies.move_keyed_first,
+        Offence::WrittenAgain => &policies.written_move_changed,
+        Offence::SheetHidden => &policies.scoresheet_hidden,
+        Offence::Illegible => &policies.recorded_illegibly,
+        Offence::Ambiguous => &policies.recorded_ambiguously,
+        Offence::OtherNotation => &policies.other_notation,
+        Offence::MenDrawn => &policies.men_drawn,
+        Offence::OtherSheet => &policies.other_scoresheet,
+        Offence::Deputy => &policies.deputy_recorded,
+        Offence::OfferNotRecorded => &policies.offer_not_recorded,
+        Offence::SheetRead => &policies.scoresheet_read,
+        Offence::SheetWantedAgain => &policies.scoresheet_wanted_again,
+        Offence::SheetKept => &policies.scoresheet_not_handed_in,
+        Offence::DeviceNotAllowed => &policies.device_not_allowed,
+        Offence::DeviceInOtherMode => &policies.device_in_other_mode,
+        Offence::DeviceNotShown => &policies.device_not_shown,
+        Offence::DeviceOffTheTable => &policies.device_off_the_table,
+        Offence::DeviceInHand => &policies.device_in_hand,
+        Offence::DeviceNotTurned => &policies.device_not_turned,
+        Offence::ResultNotReported => &policies.result_not_reported,
+        Offence::BoardDisturbed => &policies.board_disturbed,
         Offence::Deception => &policies.deception,
         Offence::SealedTheEnd => &policies.sealed_the_end,
         Offence::Disobeyed => &policies.disobedience,

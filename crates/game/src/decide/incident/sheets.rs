@@ -1,0 +1,252 @@
+//! Scoresheets that are lent or completed (us-chess-7 15B, 15D, 15F; iesa-2023 13-5; schiller 8.4-8.6; nc-scholastic 8.VIII).
+
+use board::Color;
+use clock::Timekeeper;
+use rulebook::{
+    Citations,
+    values::{
+        CannotBeReconstructed, Lending, LendingClock, LendingTimes, MissingMovesOfBoth, MissingMovesOfOne,
+    },
+};
+
+use super::recording;
+use crate::{
+    decide::{Case, FIVE_MINUTES, incident::Topic, ruling::Next},
+    dispute::{Answer, Choice, Dispute, Question},
+    event::Happening,
+    incident::{Offence, Sheets},
+    order::Order,
+    refusal::Refusal,
+    table::side,
+};
+
+impl Topic for Sheets {
+    /// Nobody complains of himself that he does not lend, and only its owner wants a device guarded.
+    fn admit(&self, case: &Case) -> Result<(), Refusal> {
+        let by_the_right_seat = match (self, case.by.color()) {
+            (_, None) => true,
+            (Sheets::NotLent(color), Some(by)) => by != *color,
+            (Sheets::DeviceLeft(color), Some(by)) => by == *color,
+            (Sheets::Incomplete(_) | Sheets::BothIncomplete | Sheets::CannotBeReconstructed, Some(_)) => true,
+        };
+        if !by_the_right_seat {
+            return Err(Refusal::NotForThisSeat);
+        }
+        case.still_on()?;
+        recording::on_paper(case)
+    }
+
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        match *self {
+            Sheets::NotLent(lender) => not_lent(case, dispute, lender),
+            Sheets::Incomplete(color) => one_incomplete(case, color),
+            Sheets::BothIncomplete => both_incomplete(case, dispute),
+            Sheets::CannotBeReconstructed => cannot_be_reconstructed(case),
+            Sheets::DeviceLeft(_) => device_left(case),
+        }
+    }
+
+    fn chosen(
+        &self,
+        case: &Case,
+        _: &Dispute,
+        choice: Choice,
+        by: &Citations,
+    ) -> Vec<(Happening, Citations)> {
+        match (*self, choice) {
+            (Sheets::NotLent(lender), Choice::LendTheScoresheet) => {
+                vec![ordered(Some(lender), Order::LendTheScoresheet, by)]
+            }
+            (Sheets::Incomplete(color), Choice::CompleteTheScoresheet) => {
+                vec![ordered(Some(color), Order::CompleteTheScoresheet, by)]
+            }
+            (Sheets::BothIncomplete, Choice::CompleteTheScoresheet) => {
+                vec![ordered(None, Order::CompleteBothScoresheets, by)]
+            }
+            (Sheets::DeviceLeft(_), Choice::GuardTheDevice) => {
+                vec![ordered(None, Order::GuardTheDevice, by)]
+            }
+            (Sheets::BothIncomplete | Sheets::CannotBeReconstructed, Choice::PlayOn) => goes_on(case, by),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The opponent's scoresheet is lent where the book's conditions are met, and the borrower's clock runs.
+fn not_lent(case: &Case, dispute: &Dispute, lender: Color) -> Next {
+    let borrower = lender.other();
+    let policies = case.policies;
+    let Some(rule) = policies.lending.ruled() else {
+        return Next::Refer(vec![Choice::LendTheScoresheet, Choice::PlayOn], policies.lending.by().clone());
+    };
+    if let Some(next) = too_little_time(case, dispute) {
+        return next;
+    }
+    let mut by = rule.by.clone();
+    if let Some(clock) = policies.lending_clock.ruled() {
+        if clock.value == LendingClock::BorrowerOnMove && case.table.on_move() != borrower {
+            return denied(&clock.by);
+        }
+        by = by.and(&clock.by);
+    }
+    let may = match rule.value {
+        Lending::IfTheDirectorAgrees => match dispute.answer_to(Question::RequestAppropriate) {
+            None => return Next::Ask(Question::RequestAppropriate, rule.by.clone()),
+            Some(answer) => answer == Answer::Yes,
+        },
+        Lending::ToCatchUp => case.table.offences_of(borrower, Offence::FallenBehind) > 0,
+        Lending::AfterTheControl => control_is_over(case, borrower),
+    };
+    if may {
+        Next::Rule(vec![ordered(Some(lender), Order::LendTheScoresheet, &by)])
+    } else {
+        denied(&rule.by)
+    }
+}
+
+/// Both players must have five minutes left (us-chess-7 15D1).
+fn too_little_time(case: &Case, dispute: &Dispute) -> Option<Next> {
+    let rule = case.policies.lending_times.ruled()?;
+    let LendingTimes::FiveMinutesEach = rule.value;
+    let left = Color::ALL.map(|color| case.remaining(color));
+    if left.iter().flatten().any(|left| *left < FIVE_MINUTES) {
+        return Some(denied(&rule.by));
+    }
+    if left.iter().all(Option::is_some) {
+        return None;
+    }
+    match dispute.answer_to(Question::TimePressure) {
+        None => Some(Next::Ask(Question::TimePressure, rule.by.clone())),
+        Some(Answer::No) => None,
+        Some(_) => Some(denied(&rule.by)),
+    }
+}
+
+/// A player alone lacks moves: he completes his scoresheet before he moves again, with his own clock running if it is his
+/// turn.
+fn one_incomplete(case: &Case, color: Color) -> Next {
+    let policy = &case.policies.missing_moves_of_one;
+    let Some(rule) = policy.ruled() else { return left_open(policy.by()) };
+    if !control_is_over(case, color) {
+        return denied(&rule.by);
+    }
+    if let Some(waived) = may_be_waived(case, color) {
+        return waived;
+    }
+    let order = match rule.value {
+        MissingMovesOfOne::BeforeMoving => Order::CompleteTheScoresheet,
+        MissingMovesOfOne::FilledIn => Order::FillInTheMoves,
+    };
+    Next::Rule(vec![ordered(Some(color), order, &rule.by)])
+}
+
+/// Both lack moves: the clocks stand while they complete their scoresheets.
+fn both_incomplete(case: &Case, dispute: &Dispute) -> Next {
+    let policy = &case.policies.missing_moves_of_both;
+    let Some(rule) = policy.ruled() else { return left_open(policy.by()) };
+    if !Color::ALL.into_iter().any(|color| control_is_over(case, color)) {
+        return denied(&rule.by);
+    }
+    if let Some(waived) = may_be_waived(case, case.table.on_move()) {
+        return waived;
+    }
+    match rule.value {
+        MissingMovesOfBoth::FilledIn => {
+            return Next::Rule(vec![ordered(None, Order::FillInTheMoves, &rule.by)]);
+        }
+        MissingMovesOfBoth::ClocksStandIfNeeded => match dispute.answer_to(Question::ReconstructionNeeded) {
+            None => return Next::Ask(Question::ReconstructionNeeded, rule.by.clone()),
+            Some(Answer::Yes) => {}
+            Some(_) => return unneeded(case, &rule.by),
+        },
+        MissingMovesOfBoth::ClocksStand => {}
+    }
+    if let Some(none) = case.policies.no_complete_scoresheet.ruled() {
+        match dispute.answer_to(Question::CompleteSheet) {
+            None => return Next::Ask(Question::CompleteSheet, none.by.clone()),
+            Some(Answer::Yes) => {}
+            Some(_) => return Next::Rule(vec![ordered(None, Order::ReconstructOnASecondBoard, &none.by)]),
+        }
+    }
+    Next::Rule(vec![ordered(None, Order::CompleteBothScoresheets, &rule.by)])
+}
+
+fn unneeded(case: &Case, by: &Citations) -> Next {
+    Next::Rule(goes_on(case, &by.clone().and(case.policies.cannot_be_reconstructed.by())))
+}
+
+/// The game goes on from the position on the board (us-chess-7 15F3; schiller 8.6).
+fn cannot_be_reconstructed(case: &Case) -> Next {
+    let policy = &case.policies.cannot_be_reconstructed;
+    let Some(rule) = policy.ruled() else {
+        return Next::Refer(vec![Choice::PlayOn, Choice::CompleteTheScoresheet], policy.by().clone());
+    };
+    let over = Color::ALL.into_iter().any(|color| control_is_over(case, color));
+    match rule.value {
+        _ if !over => denied(&rule.by),
+        CannotBeReconstructed::NextPeriod if !begins_next_period(case) => denied(&rule.by),
+        CannotBeReconstructed::NextPeriod | CannotBeReconstructed::GoesOnFromADiagram => {
+            Next::Rule(goes_on(case, &rule.by))
+        }
+    }
+}
+
+fn goes_on(case: &Case, by: &Citations) -> Vec<(Happening, Citations)> {
+    let mut then = vec![match begins_next_period(case) {
+        true => (Happening::NextPeriodBegun, by.clone()),
+        false => (Happening::GameContinues, by.clone()),
+    }];
+    if case.policies.cannot_be_reconstructed.value() == Some(CannotBeReconstructed::GoesOnFromADiagram) {
+        then.push(ordered(None, Order::MakeADiagram, by));
+    }
+    then
+}
+
+/// A flag has fallen in a period that both players are still in: nobody knows whether they made its moves.
+fn begins_next_period(case: &Case) -> bool {
+    let clock = &case.table.clock;
+    let [white, black] = Color::ALL.map(side);
+    let counted = !clock.is_sudden_death(white) && clock.period(white) == clock.period(black);
+    counted && Color::ALL.into_iter().any(|color| flag_is_down(case, color))
+}
+
+/// Whether a period of this player is over: he has made its moves, or his time for them is up.
+fn control_is_over(case: &Case, color: Color) -> bool {
+    case.table.clock.period(side(color)) > 0 || flag_is_down(case, color)
+}
+
+fn flag_is_down(case: &Case, color: Color) -> bool {
+    match case.terms.timekeeper {
+        Timekeeper::Nobody => case.remaining(color).is_some_and(|left| left <= clock::Millis::ZERO),
+        _ => case.table.clock.flag_down(side(color), case.at),
+    }
+}
+
+/// In sudden death nobody needs the moves for a win on time, and the director may do without them (us-chess-7 15F4).
+fn may_be_waived(case: &Case, color: Color) -> Option<Next> {
+    let rule = case.policies.missing_in_sudden_death.ruled()?;
+    let sudden_death = case.table.clock.is_sudden_death(side(color));
+    let choices = || vec![Choice::PlayOn, Choice::CompleteTheScoresheet];
+    sudden_death.then(|| Next::Refer(choices(), rule.by.clone()))
+}
+
+fn left_open(by: &Citations) -> Next {
+    Next::Refer(vec![Choice::PlayOn, Choice::CompleteTheScoresheet], by.clone())
+}
+
+/// Somebody guards it while its owner is out of the room (nc-scholastic 8.VIII).
+fn device_left(case: &Case) -> Next {
+    let policy = &case.policies.device_guarded;
+    match policy.ruled() {
+        Some(rule) => Next::Rule(vec![ordered(None, Order::GuardTheDevice, &rule.by)]),
+        None => Next::Refer(vec![Choice::GuardTheDevice, Choice::PlayOn], policy.by().clone()),
+    }
+}
+
+fn ordered(to: Option<Color>, order: Order, by: &Citations) -> (Happening, Citations) {
+    (Happening::Ordered { to, order }, by.clone())
+}
+
+fn denied(by: &Citations) -> Next {
+    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
+}
