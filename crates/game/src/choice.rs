@@ -141,12 +141,12 @@ choices! {
         OffenderLoses = "offender -",
         /// Time off the clock of a player whose claim was wrong: so much, or less.
         ClaimantLoses = "claimant -",
+        /// He keeps no score and gives up so much time.
+        ExcuseFor = "excuse him for ",
     }
     with_points {
         /// Points off the score of the offender's team; likewise.
         TeamPoints = "team points -",
-        /// He keeps no score and gives up so much time; likewise.
-        ExcuseFor = "excuse him for ",
     }
 }
 

@@ -101,6 +101,18 @@ orders! {
         CountTheMoves = "count the moves in secret",
         ResumeTheCount = "resume the count where it should be",
         PutOnAMoveCounter = "put on a clock with a move counter, set to zero",
+        CatchUp = "catch up in recording on his own time",
+        KeepNoScore = "play without keeping score",
+        FindAScorer = "find an assistant for the scoresheet",
+        LendTheScoresheet = "lend the scoresheet while the opponent's clock runs",
+        CompleteTheScoresheet = "complete the scoresheet before moving",
+        CompleteBothScoresheets = "complete the scoresheets while the clocks stand",
+        FillInTheMoves = "fill in the missing moves",
+        ReconstructOnASecondBoard = "reconstruct the game on a second board",
+        MakeADiagram = "make a diagram of the position",
+        GuardTheDevice = "guard the device",
+        CorrectTheResult = "correct the result",
+        PenalizeTheTeam = "penalize the team",
         SealAMove = "seal a move",
         SignTheEnvelope = "fill in and sign the envelope",
         KeepTheEnvelope = "keep the envelope",
@@ -134,18 +146,6 @@ orders! {
         ForfeitRounds(u8) = "forfeit rounds: ", such as 2;
         /// Whatever the result is.
         ScoreForTheGame(Points) = "score for this game: ", such as Points::HALF;
-        CatchUp = "catch up in recording on his own time",
-        KeepNoScore = "play without keeping score",
-        FindAScorer = "find an assistant for the scoresheet",
-        LendTheScoresheet = "lend the scoresheet while the opponent's clock runs",
-        CompleteTheScoresheet = "complete the scoresheet before moving",
-        CompleteBothScoresheets = "complete the scoresheets while the clocks stand",
-        FillInTheMoves = "fill in the missing moves",
-        ReconstructOnASecondBoard = "reconstruct the game on a second board",
-        MakeADiagram = "make a diagram of the position",
-        GuardTheDevice = "guard the device",
-        CorrectTheResult = "correct the result",
-        PenalizeTheTeam = "penalize the team",
     }
 }
 

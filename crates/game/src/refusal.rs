@@ -143,7 +143,7 @@ pub enum Refusal {
     #[error("this is no duty of the assistant or deputy")]
     NotHisDuty { by: Citations },
     #[error("the game is not played with {0}")]
-    NotInForce(&'static str),
+    NotInForce(String),
     #[error("the clock is picked up only in a dispute")]
     NoDisputeAboutIt { by: Citations },
     #[error("the game is adjourned")]

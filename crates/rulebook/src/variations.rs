@@ -1,9 +1,15 @@
 //! Variations: differences from a book that an organizer may announce, with the notice that each needs.
 
+use std::fmt;
+
 use crate::{
     Book, Rulebook, law,
     values::{
-        Adjourning, Adjudication, ClaimWatched, DelayClockTimes, DelayMissing, DeniedClaim, DirectorCorrects, DrawClaim, DrawnGame, FiftyNeeded, FlagCallers, Increment, Ladder, LateForfeit, LosingChances, LosingChancesClaimed, LosingChancesFlagDown, LosingChancesTime, LosingChancesTimer, LosingChancesUnclear, OpenClaimOffer, OralOffers, PhoneAfterTheLastRound, RookTouchedFirst, ShortenedBase, Step, WrongLosingChances, MissingPairs,
+        Adjourning, Adjudication, ClaimWatched, DelayClockTimes, DelayMissing, DeniedClaim, DirectorCorrects,
+        DrawClaim, DrawnGame, FiftyNeeded, FlagCallers, Increment, Ladder, LateForfeit, LosingChances,
+        LosingChancesClaimed, LosingChancesFlagDown, LosingChancesTime, LosingChancesTimer,
+        LosingChancesUnclear, MissingPairs, OpenClaimOffer, OralOffers, PhoneAfterTheLastRound,
+        RookTouchedFirst, ShortenedBase, Step, WrongLosingChances,
     },
 };
 
@@ -79,6 +85,20 @@ impl Announced {
         }
     }
 
+    pub const fn notice(self) -> Notice {
+        match self {
+            Announced::Plain(variation) => variation.notice,
+            Announced::Numbered(variation, _) => variation.notice,
+        }
+    }
+
+    pub const fn clauses(self) -> &'static str {
+        match self {
+            Announced::Plain(variation) => variation.clauses,
+            Announced::Numbered(variation, _) => variation.clauses,
+        }
+    }
+
     pub fn change(self, book: &mut Rulebook) {
         match self {
             Announced::Plain(variation) => (variation.change)(book),
@@ -86,6 +106,30 @@ impl Announced {
         }
     }
 }
+
+impl fmt::Display for Announced {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Announced::Plain(variation) => f.write_str(variation.name),
+            Announced::Numbered(variation, number) => write!(f, "{}-{number}", variation.name),
+        }
+    }
+}
+
+/// Names are unique.
+impl PartialEq for Announced {
+    fn eq(&self, other: &Announced) -> bool {
+        match (self, other) {
+            (Announced::Plain(one), Announced::Plain(other)) => one.name == other.name,
+            (Announced::Numbered(one, number), Announced::Numbered(other, same)) => {
+                one.name == other.name && number == same
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Announced {}
 
 pub const NUMBERED: &[Numbered] = &[
     Numbered {

@@ -4,7 +4,7 @@
 use board::Color;
 use rulebook::Citations;
 
-use super::{Case, draw_claim, flag, illegal_move, incident, losing_chances, ruling};
+use super::{Case, draw_claim, flag, illegal_move, incident, losing_chances, repetition, ruling};
 use crate::{
     act::Claim,
     dispute::{Dispute, DisputeId, Raised, Stage},

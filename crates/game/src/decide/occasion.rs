@@ -11,7 +11,9 @@ use crate::{
     dispute::Raised,
     event::Happening,
     incident::{Incident, Lateness},
-    occasion::{Adjourning, Allowance, Assistance, Attendance, ClockHandled, Equipping, Occasion, ScoresheetHandled},
+    occasion::{
+        Adjourning, Allowance, Assistance, Attendance, ClockHandled, Equipping, Occasion, ScoresheetHandled,
+    },
     order::Order,
     refusal::Refusal,
     seat::Seat,

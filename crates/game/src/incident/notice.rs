@@ -1,6 +1,6 @@
 //! Rules that differ from the book and were not made known in time (us-chess-7 1B; iesa-2023 22; nc-blitz 23).
 
-use rulebook::variations::{VARIATIONS, Variation};
+use rulebook::variations::{Announced, NUMBERED, VARIATIONS};
 
 use crate::worded::Told;
 
@@ -15,8 +15,8 @@ pub enum Lacking {
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Unnoticed {
-    /// A variation that the game is played with, by its name.
-    Variation { name: &'static str, lacking: Lacking },
+    /// A variation that the game is played with.
+    Variation { what: Announced, lacking: Lacking },
     /// A rule of the house that no book lists.
     HouseRule(Lacking),
     /// The rules of the world federation in place of the book's.
@@ -37,8 +37,9 @@ const NOT_PUBLISHED: &str = " was not published";
 impl Told for Unnoticed {
     fn every() -> Vec<Unnoticed> {
         let lacks = [Lacking::Announcement, Lacking::Publicity];
-        let variations = VARIATIONS.iter().map(|variation| variation.name);
-        let of = move |name| lacks.map(|lacking| Unnoticed::Variation { name, lacking });
+        let numbered = NUMBERED.iter().map(|variation| Announced::Numbered(variation, 5));
+        let variations = VARIATIONS.iter().map(Announced::Plain).chain(numbered);
+        let of = move |what| lacks.map(|lacking| Unnoticed::Variation { what, lacking });
         let others = [Unnoticed::OtherRules, Unnoticed::TrialAtTheStateEvent, Unnoticed::TrialNotNotified];
         lacks.map(Unnoticed::HouseRule).into_iter().chain(others).chain(variations.flat_map(of)).collect()
     }
@@ -49,7 +50,7 @@ impl Told for Unnoticed {
             Lacking::Publicity => NOT_PUBLISHED,
         };
         match self {
-            Unnoticed::Variation { name, lacking } => format!("{name}{}", lacks(lacking)),
+            Unnoticed::Variation { what, lacking } => format!("{what}{}", lacks(lacking)),
             Unnoticed::HouseRule(lacking) => format!("{HOUSE}{}", lacks(lacking)),
             Unnoticed::OtherRules => OTHER.to_string(),
             Unnoticed::TrialAtTheStateEvent => STATE.to_string(),
@@ -71,6 +72,6 @@ impl Told for Unnoticed {
         if what == HOUSE {
             return Some(Unnoticed::HouseRule(lacking));
         }
-        Variation::find(what).map(|variation| Unnoticed::Variation { name: variation.name, lacking })
+        Announced::find(what).map(|what| Unnoticed::Variation { what, lacking })
     }
 }

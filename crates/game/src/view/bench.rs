@@ -5,7 +5,7 @@ use board::Color;
 use clock::{Millis, Moment, Timekeeper};
 use rulebook::{
     Citations,
-    variations::{Notice, Variation},
+    variations::{Announced, Notice},
 };
 use serde::Serialize;
 
@@ -189,7 +189,7 @@ pub(super) fn office(look: &Look<'_>, at: Moment) -> OfficeView {
 
 /// Before the first move the director is told what must have been made known (us-chess-7 1B1, 1B2).
 fn notice_needed(name: &str) -> Option<String> {
-    let notice = Variation::find(name)?.notice;
+    let notice = Announced::find(name)?.notice();
     (notice != Notice::NotNeeded).then(|| format!("Played with {name}, which must be {}.", notice.says()))
 }
 

@@ -5,7 +5,7 @@ use rulebook::{
     Book, Citations,
     policy::{PolicyEntry, Said, Statement},
     readings::{READINGS, Reading},
-    variations::{VARIATIONS, Variation, NUMBERED, Numbered},
+    variations::{NUMBERED, Numbered, VARIATIONS, Variation},
 };
 use serde_json::{Value, json};
 

@@ -10,7 +10,7 @@ use rulebook::{
     Answer as Says, Citations, Policies,
     readings::Reading,
     values::NoticeMissing,
-    variations::{Notice, Variation},
+    variations::{Announced, Notice},
 };
 
 use super::unproven;
@@ -28,8 +28,8 @@ impl Topic for Unnoticed {
     fn admit(&self, case: &Case) -> Result<(), Refusal> {
         case.still_on()?;
         match self {
-            Unnoticed::Variation { name, .. } if !case.terms.announced.iter().any(|known| known == name) => {
-                Err(Refusal::NotInForce(name))
+            Unnoticed::Variation { what, .. } if !case.terms.announced.contains(&what.to_string()) => {
+                Err(Refusal::NotInForce(what.to_string()))
             }
             _ => Ok(()),
         }
@@ -38,10 +38,10 @@ impl Topic for Unnoticed {
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         let policies = case.policies;
         match *self {
-            Unnoticed::Variation { name, lacking } => match needed(name, lacking) {
+            Unnoticed::Variation { what, lacking } => match needed(what, lacking) {
                 true => missing(case, dispute, *self, policy(policies, lacking)),
                 // What it needed was done.
-                false => denied(&no_more_needed(policies, name)),
+                false => denied(&no_more_needed(policies, what)),
             },
             Unnoticed::HouseRule(lacking @ Lacking::Announcement) => {
                 missing(case, dispute, *self, policy(policies, lacking))
@@ -70,20 +70,18 @@ impl Topic for Unnoticed {
 }
 
 /// Whether the variation wants the notice that was lacking.
-fn needed(name: &str, lacking: Lacking) -> bool {
-    match (Variation::find(name).map(|variation| variation.notice), lacking) {
-        (None | Some(Notice::NotNeeded), _) | (Some(Notice::AtTheStart), Lacking::Publicity) => false,
-        (Some(Notice::AtTheStart | Notice::InPublicity), _) => true,
+fn needed(what: Announced, lacking: Lacking) -> bool {
+    match (what.notice(), lacking) {
+        (Notice::NotNeeded, _) | (Notice::AtTheStart, Lacking::Publicity) => false,
+        (Notice::AtTheStart | Notice::InPublicity, _) => true,
     }
 }
 
-fn no_more_needed(policies: &Policies, name: &str) -> Citations {
-    match Variation::find(name) {
-        Some(variation) if variation.notice == Notice::NotNeeded => {
-            Citations::read(variation.book, variation.clauses).unwrap_or_default()
-        }
+fn no_more_needed(policies: &Policies, what: Announced) -> Citations {
+    match what.notice() {
+        Notice::NotNeeded => Citations::read(what.book(), what.clauses()).unwrap_or_default(),
         // Without publicity an announcement at the event was enough.
-        _ => policies.rule_not_announced.by().clone(),
+        Notice::AtTheStart | Notice::InPublicity => policies.rule_not_announced.by().clone(),
     }
 }
 
@@ -130,11 +128,13 @@ fn missing(case: &Case, dispute: &Dispute, told: Unnoticed, rule: &Says<NoticeMi
 /// The game goes on without the variation; what no book lists people must leave out themselves.
 fn by_the_book(case: &Case, told: Unnoticed, by: &Citations) -> (Happening, Citations) {
     let without = match told {
-        Unnoticed::Variation { name, .. } => without(case.terms, name).map(|terms| (name, terms)),
+        Unnoticed::Variation { what, .. } => {
+            without(case.terms, &what.to_string()).map(|terms| (what, terms))
+        }
         _ => None,
     };
     let what = match without {
-        Some((name, terms)) => Happening::VariationDropped { name: name.to_string(), terms },
+        Some((what, terms)) => Happening::VariationDropped { name: what.to_string(), terms },
         None => Happening::Ordered { to: None, order: Order::PlayByTheBook },
     };
     (what, by.clone())
@@ -145,12 +145,11 @@ fn without(terms: &Terms, name: &str) -> Option<Arc<Terms>> {
     let announced: Vec<String> = terms.announced.iter().filter(|known| *known != name).cloned().collect();
     let mut book = terms.policies.book.rulebook();
     for name in &announced {
-        let change = match (Variation::find(name), Reading::find(name)) {
-            (Some(variation), _) => Some(variation.change),
-            (None, Some(reading)) => reading.choose_other,
-            (None, None) => None,
-        };
-        change?(&mut book);
+        match (Announced::find(name), Reading::find(name)) {
+            (Some(variation), _) => variation.change(&mut book),
+            (None, Some(reading)) => reading.choose_other?(&mut book),
+            (None, None) => return None,
+        }
     }
     let policies = book.resolve().ok()?;
     Some(Arc::new(Terms { policies, announced, ..terms.clone() }))

@@ -11,7 +11,7 @@ use rulebook::{
     values::{FlagFellMeanwhile, Ladder, PawnLeftAnswered, Penalties, Step},
 };
 
-use super::{aftermath, circumstance, clock_trouble, excuse, unproven, recording};
+use super::{aftermath, circumstance, clock_trouble, excuse, recording, unproven};
 use crate::{
     decide::{Case, FIVE_MINUTES, elapsed, incident::Topic, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
