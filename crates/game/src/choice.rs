@@ -80,6 +80,13 @@ choices! {
         OpponentPresses = "opponent presses",
         AssistantPresses = "assistant presses",
         AnalogClock = "analog clock",
+        /// What becomes of an appeal.
+        ReverseTheRuling = "reverse the ruling",
+        UpholdTheRuling = "uphold the ruling",
+        ReserveTheDecision = "reserve the decision",
+        AppointACommittee = "appoint a committee",
+        CallAReferee = "call a special referee",
+        AppointNobody = "appoint nobody",
     }
     with_a_time {
         /// Time for the offender's opponent. Among the choices stands what is usual; the director may choose another.
@@ -90,6 +97,11 @@ choices! {
 }
 
 impl Choice {
+    /// Whether the clocks stand until play is resumed: those who were appointed hear the appeal first.
+    pub(crate) const fn holds_the_clocks(self) -> bool {
+        matches!(self, Choice::AppointACommittee | Choice::CallAReferee)
+    }
+
     /// Whether this is one of what is offered; how much time is for the director to say.
     pub fn is_among(self, offered: &[Choice]) -> bool {
         offered.iter().any(|choice| std::mem::discriminant(choice) == std::mem::discriminant(&self))

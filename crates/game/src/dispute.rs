@@ -73,6 +73,15 @@ worded! {
         TimeGivenUp = "time given up": "How much time does the player give up?",
         ClaimInOrder = "claim in order": "Is the claim for which the clocks were to be stopped still in order?",
         MenDisplaced = "men displaced": "Had the opponent displaced men that he must put back on his own time?",
+        AppealInWriting = "appeal in writing":
+            "The appeal was to be put in writing: has it been handed in so?",
+        DepositPaid = "deposit paid": "Was a deposit asked for and paid with the appeal?",
+        ClearlyWrong = "clearly wrong": "Is it clear that the ruling was wrong, and not merely that another was possible?",
+        TieVote = "tie vote": "Were those who heard the appeal evenly divided?",
+        Groundless = "groundless": "Did those who heard the appeal find it clearly groundless?",
+        ClaimDeferred = "claim deferred": "Could the player have made this claim before?",
+        StillInOrder = "still in order":
+            "Does the claim rest on evidence that is new, or on a situation that still exists?",
         OpponentAgrees = "opponent agrees": "Does the opponent agree to press the clock for both players?",
     }
 }

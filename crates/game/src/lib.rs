@@ -8,6 +8,7 @@
 
 mod act;
 mod aloud;
+mod appeal;
 mod castling;
 mod choice;
 mod decide;
@@ -36,6 +37,7 @@ mod worded;
 
 pub use act::{Act, Claim, Declaration, Deed};
 pub use aloud::{Decision, Phrase};
+pub use appeal::{Appeal, AppealStage, Appeals, Appointed, Since};
 pub use decide::{Events, decide};
 pub use displaced::Displaced;
 pub use dispute::{
@@ -47,7 +49,7 @@ pub use hall::{Hall, LateStart};
 pub use handling::{Displacement, Handling, PromotionPiece};
 pub use incident::*;
 pub use obligation::{Binding, Must};
-pub use occasion::{Allowance, Attendance, ClockHandled, Equipping, Occasion};
+pub use occasion::{Allowance, Attendance, ClockHandled, Equipping, Hearing, Occasion};
 pub use order::Order;
 pub use outcome::{Outcome, Reason, Verdict as GameResult};
 pub use record::{Record, Standing};

@@ -25,6 +25,17 @@ worded! {
         ForfeitTheOtherGame = "forfeit the other game too",
         SitOutTheNextRound = "sit out the next round unless reinstated",
         AnswerForTheAbsence = "answer to the director for the absence",
+        BringAnotherDirector = "bring another director",
+        BringTheSectionChief = "bring the section chief",
+        BringTheChiefDirector = "bring the chief director",
+        LayItBeforeTheCommittee = "lay the appeal before the committee",
+        PlayOnUnderProtest = "play on under protest",
+        DropTheAppeal = "drop the appeal, which is moot",
+        SendTheAppeal = "send the appeal and a deposit within seven days of the end of the event",
+        PairAsIfReversed = "pair the player as if the ruling were reversed",
+        CarryOutTheRulingAgain = "carry out the first ruling again",
+        KeepTheDeposit = "keep the deposit",
+        ReturnTheDeposit = "return the deposit",
         ResumeRecording = "resume recording",
     }
 }

@@ -6,10 +6,11 @@ use rulebook::{Citations, Policies, values::PromotionPieceFinal};
 
 use crate::{
     aloud::{self, Phrase},
+    appeal::{Appeals, Since},
     castling,
     decide::promotion,
     displaced::Displaced,
-    dispute::{Dispute, RulingId},
+    dispute::{Dispute, DisputeId, RulingId},
     event::Event,
     hall::Hall,
     incident::Offence,
@@ -96,6 +97,10 @@ pub struct Registered {
     pub about: Option<String>,
     pub phrases: Vec<Phrase>,
     pub reversed: bool,
+    /// The dispute that it closed.
+    pub dispute: Option<DisputeId>,
+    /// What the players have done since.
+    pub since: Since,
 }
 
 impl Registered {
@@ -128,6 +133,7 @@ pub struct Table {
     pub offers: ByColor<bool>,
     pub disputes: Vec<Dispute>,
     pub rulings: Vec<Registered>,
+    pub appeals: Appeals,
     /// How many of the next events are consequences of the last ruling.
     pub(crate) registering: u8,
     /// Men that lie about or stand wrong.
@@ -171,6 +177,7 @@ impl Table {
             offers: both(false),
             disputes: Vec::new(),
             rulings: Vec::new(),
+            appeals: Appeals::default(),
             registering: 0,
             displaced: Displaced::default(),
             ruled_to_stand: Vec::new(),

@@ -392,6 +392,40 @@ policies! {
     may declared_drawn: Power,
     /// A ruling is reversed or modified on appeal.
     may ruling_reversed: Power,
+    /// Who hears an appeal first.
+    may appeal_first: FirstInstance,
+    /// Who hears an appeal that the first instance denied.
+    may appeal_second: SecondInstance,
+    /// What comes after the last decision on the spot.
+    may appeal_last: LastInstance,
+    /// Until when a ruling may be appealed.
+    may appeal_deadline: AppealDeadline,
+    /// Whether an appeal is made in writing.
+    may appeal_form: AppealForm,
+    /// A deposit is asked for with an appeal.
+    may appeal_deposit: Power,
+    /// A ruling that was appealed is upheld.
+    may ruling_upheld: Power,
+    /// The decision on an appeal is reserved, and play goes on under protest.
+    may appeal_reserved: Power,
+    /// When a committee or a referee overrules a director.
+    may standard_of_review: Review,
+    /// An appeal is handed on between a committee and a special referee.
+    may appeal_referred_on: Power,
+    /// Those who hear an appeal are evenly divided, and the ruling stands.
+    may appeal_tie: Power,
+    /// A clearly groundless appeal is penalized.
+    may groundless_appeal: Power,
+    /// Who appeals further is paired as if the appeal were upheld.
+    may paired_as_if_upheld: Power,
+    /// A claim is made later than it could have been.
+    may deferred_claim: DeferredClaim,
+    /// The facts of a complaint are not agreed upon.
+    may facts_disputed: Power,
+    /// What is open to a director where a rule was broken that names no penalty.
+    may unnamed_infraction: Power,
+    /// The facts of a player's claim cannot be established.
+    may facts_unclear: FactsUnclear,
     /// What happens to the clocks when a game is interrupted.
     must interruption: Interruption,
     /// Who may have the clocks started again.

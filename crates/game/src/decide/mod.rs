@@ -9,6 +9,7 @@ mod director;
 mod elapsed;
 mod flag;
 mod handling;
+mod hearing;
 mod illegal_move;
 mod incident;
 mod interruption;

@@ -5,7 +5,7 @@ use clock::{Digital, Equipment};
 use rulebook::{Citations, values::RoundBegins};
 use timing::{Substitution, When};
 
-use super::{Case, claim, elapsed, ruling};
+use super::{Case, claim, elapsed, hearing, ruling};
 use crate::{
     act::Claim,
     dispute::Raised,
@@ -18,6 +18,9 @@ use crate::{
 };
 
 pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
+    if let Occasion::Hearing(what) = what {
+        return hearing::occur(case, what);
+    }
     let by = may_do(case, what)?;
     case.still_on()?;
     match what {
@@ -49,7 +52,9 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
             may_pick_up(case)?;
             record(case, by, what);
         }
-        Occasion::Allowance(Allowance::WaivesTheForfeit { .. }) | Occasion::Equipping(_) => {
+        Occasion::Allowance(Allowance::WaivesTheForfeit { .. })
+        | Occasion::Equipping(_)
+        | Occasion::Hearing(_) => {
             record(case, by, what);
         }
     }

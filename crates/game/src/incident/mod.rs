@@ -4,7 +4,9 @@
 //! written in plain words, the same in case files, logs and pages: `black picked up the clock`. Each topic has a file
 //! here with what can be told, and one of the same name in `decide/incident/` with what follows.
 
+mod appeal;
 mod check;
+mod complaint;
 mod flag;
 mod gesture;
 mod lateness;
@@ -15,7 +17,9 @@ mod touch;
 
 use crate::worded::topics;
 
+pub use appeal::AppealOf;
 pub use check::UnannouncedCheck;
+pub use complaint::Complaint;
 pub use flag::FlagTold;
 pub use gesture::{Gesture, GestureBy};
 pub use lateness::Lateness;
@@ -63,6 +67,10 @@ topics! {
         ClockTrouble(ClockTrouble),
         /// Clocks were to be stopped.
         Stopping(Stopping),
+        /// A player does not accept a ruling.
+        Appeal(AppealOf),
+        /// A player asks for a ruling on something that has no name here.
+        Complaint(Complaint),
         /// A player needs an exception.
         Exemption(Exemption),
     }

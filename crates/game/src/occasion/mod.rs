@@ -5,6 +5,7 @@ mod allowance;
 mod attendance;
 mod clock;
 mod equipping;
+mod hearing;
 
 use crate::worded::topics;
 
@@ -12,6 +13,7 @@ pub use allowance::Allowance;
 pub use attendance::Attendance;
 pub use clock::ClockHandled;
 pub use equipping::Equipping;
+pub use hearing::Hearing;
 
 topics! {
     /// What happens around the game, by topic.
@@ -23,5 +25,7 @@ topics! {
         /// What there is to play with.
         Equipping(Equipping),
         Clock(ClockHandled),
+        /// Around an appeal.
+        Hearing(Hearing),
     }
 }

@@ -1,6 +1,7 @@
 //! The values that policies take, by topic. A value has one spelling in logs and on the command line
 //! ([`Value::words`]) and one sentence for people ([`Value::says`]).
 
+mod appeals;
 mod clock_trouble;
 mod clocks;
 mod director;
@@ -13,6 +14,7 @@ mod set_up;
 mod touches;
 mod turn;
 
+pub use appeals::*;
 pub use clock_trouble::*;
 pub use clocks::*;
 pub use director::*;

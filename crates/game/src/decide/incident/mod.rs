@@ -1,9 +1,11 @@
 //! What follows from an incident: whether it may be brought forward now, what a director must or may find out, and the
 //! ruling. A file for each topic of [`Incident`](crate::incident::Incident), of the same name.
 
+pub(crate) mod appeal;
 mod at_once;
 mod check;
 mod clock_trouble;
+mod complaint;
 mod excuse;
 mod exemption;
 mod flag;
@@ -34,6 +36,11 @@ pub(super) trait Topic {
         case.still_on()
     }
 
+    /// What is ordered as soon as it is brought forward.
+    fn opens(&self, _: &Case) -> Option<(Happening, Citations)> {
+        None
+    }
+
     /// What the director is asked, what is left to him, or what follows.
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next;
 
@@ -50,9 +57,11 @@ pub(super) trait Topic {
 
 pub(super) fn topic(incident: &Incident) -> &dyn Topic {
     match incident {
+        Incident::Appeal(told) => told,
         Incident::AtOnce(told) => told,
         Incident::Check(told) => told,
         Incident::ClockTrouble(told) => told,
+        Incident::Complaint(told) => told,
         Incident::Exemption(told) => told,
         Incident::Flag(told) => told,
         Incident::Gesture(told) => told,
