@@ -27,6 +27,7 @@ mod outcome;
 mod record;
 mod refusal;
 mod seat;
+pub mod slip;
 pub mod stored;
 mod table;
 mod terms;

@@ -53,6 +53,7 @@ const HALF_A_MINUTE: Millis = Millis::seconds(30);
 pub type Events = Vec<Event>;
 
 pub(crate) use dead::is_dead;
+pub(crate) use incident::appeal;
 pub(crate) use look::{Tellable, following, handlings, incidents, may_tell, occasions, proposal};
 pub(crate) use ruling::may_find;
 

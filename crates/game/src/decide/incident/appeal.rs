@@ -23,8 +23,8 @@ use crate::{
     table::Registered,
 };
 
-const HALF_AN_HOUR: Millis = Millis::minutes(30);
-const TWO_HOURS: Millis = Millis::minutes(120);
+pub(crate) const HALF_AN_HOUR: Millis = Millis::minutes(30);
+pub(crate) const TWO_HOURS: Millis = Millis::minutes(120);
 
 /// Before whom an appeal is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
