@@ -87,6 +87,7 @@ choices! {
         AppointACommittee = "appoint a committee",
         CallAReferee = "call a special referee",
         AppointNobody = "appoint nobody",
+        ChangeThePairing = "change the pairing",
     }
     with_a_time {
         /// Time for the offender's opponent. Among the choices stands what is usual; the director may choose another.

@@ -94,7 +94,10 @@ impl Hall {
                 self.set_came = Some(at);
             }
             Occasion::Equipping(Equipping::SetsTheClocks(times)) => self.set_by_hand = Some(times),
-            Occasion::Equipping(Equipping::Substitutes) | Occasion::Clock(_) | Occasion::Hearing(_) => {}
+            Occasion::Equipping(Equipping::Substitutes)
+            | Occasion::Clock(_)
+            | Occasion::Hearing(_)
+            | Occasion::Intervention(_) => {}
         }
     }
 

@@ -50,7 +50,7 @@ pub use hall::{Hall, LateStart};
 pub use handling::{Displacement, Handling, PromotionPiece};
 pub use incident::*;
 pub use obligation::{Binding, Must};
-pub use occasion::{Allowance, Attendance, ClockHandled, Equipping, Hearing, Occasion};
+pub use occasion::{Allowance, Attendance, ClockHandled, Equipping, Hearing, Intervention, Occasion};
 pub use order::Order;
 pub use outcome::{Outcome, Reason, Verdict as GameResult};
 pub use record::{Record, Standing};

@@ -34,6 +34,8 @@ worded! {
         SendTheAppeal = "send the appeal and a deposit within seven days of the end of the event",
         PairAsIfReversed = "pair the player as if the ruling were reversed",
         CarryOutTheRulingAgain = "carry out the first ruling again",
+        KeepFromTheBoard = "keep from the board while directing elsewhere",
+        PairAgain = "pair these players again",
         KeepTheDeposit = "keep the deposit",
         ReturnTheDeposit = "return the deposit",
         ResumeRecording = "resume recording",

@@ -144,6 +144,10 @@ pub enum Refusal {
     NoMoreTime { by: Citations },
     #[error("nobody is there to hand the appeal on to")]
     NotHandedOn { by: Citations },
+    #[error("nobody tells a player this")]
+    HelpsThePlayer { by: Citations },
+    #[error("the pairing director has not decided yet")]
+    PairingNotDecided,
     #[error("the book does not provide for it")]
     NotProvidedFor { by: Citations },
     #[error("the appeal has not come so far")]
@@ -202,6 +206,7 @@ impl Refusal {
             | Refusal::DecisionIsFinal { by }
             | Refusal::NoMoreTime { by }
             | Refusal::NotHandedOn { by }
+            | Refusal::HelpsThePlayer { by }
             | Refusal::NotProvidedFor { by }
             | Refusal::AppealNotSoFar { by }
             | Refusal::DirectorKeepsSilent { by } => by.clone(),

@@ -22,6 +22,9 @@ use crate::{
     view::{BookView, ClauseView, LineView, clauses},
 };
 
+/// The title of the part that is read aloud.
+pub const DECIDED: &str = "Decision";
+
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Slip {
     pub ruling: u16,
@@ -55,7 +58,7 @@ pub struct AppealView {
     /// The same as a moment of the game's own clock, where it is one.
     pub until_moment: Option<i64>,
     pub form: Option<LineView>,
-    /// What is good to know when it is heard.
+    /// What is good to know when it is heard; for officials.
     pub advice: Vec<ClauseView>,
     /// What became of the appeals that this seat may know of.
     pub filed: Vec<FiledView>,
@@ -121,18 +124,23 @@ fn appeal(policies: &Policies, table: &Table, registered: &Registered, seat: Sea
         chain.map(|(instance, by)| InstanceView { name: name(instance), clauses: clauses(&by, book) });
     let deadline = policies.appeal_deadline.ruled();
     let form = policies.appeal_form.ruled();
-    let filed = table.appeals.filed.iter().filter(|appeal| appeal.ruling == registered.ruling);
     AppealView {
         chain: chain.collect(),
         until: deadline.map(|rule| line(rule.value.says(), &rule.by, book)),
-        until_moment: deadline.and_then(|rule| last_moment(rule.value, table, registered)).map(Moment::get),
+        until_moment: until(policies, table, registered).map(Moment::get),
         form: form.map(|rule| line(rule.value.says(), &rule.by, book)),
-        advice: deadline.map(|rule| advice(&rule.by)).unwrap_or_default(),
-        filed: filed
-            .filter(|appeal| seat.color().is_none_or(|color| color == appeal.by))
-            .map(|appeal| FiledView { by: verdict::color_words(appeal.by), stage: stage(appeal.stage) })
-            .collect(),
+        advice: deadline.filter(|_| seat == Seat::Director).map(|rule| advice(&rule.by)).unwrap_or_default(),
+        filed: filed(table, registered, seat),
     }
+}
+
+/// The appeals of a ruling that a seat may know of: a player's own.
+pub(crate) fn filed(table: &Table, registered: &Registered, seat: Seat) -> Vec<FiledView> {
+    let filed = table.appeals.filed.iter().filter(|appeal| appeal.ruling == registered.ruling);
+    filed
+        .filter(|appeal| seat.color().is_none_or(|color| color == appeal.by))
+        .map(|appeal| FiledView { by: verdict::color_words(appeal.by), stage: stage(appeal.stage) })
+        .collect()
 }
 
 fn line(text: String, by: &Citations, book: Book) -> LineView {
@@ -140,8 +148,9 @@ fn line(text: String, by: &Citations, book: Book) -> LineView {
 }
 
 /// The moment after which nobody can appeal any more, as far as a clock tells it.
-fn last_moment(deadline: AppealDeadline, table: &Table, registered: &Registered) -> Option<Moment> {
-    match deadline {
+pub(crate) fn until(policies: &Policies, table: &Table, registered: &Registered) -> Option<Moment> {
+    match policies.appeal_deadline.value()? {
+        AppealDeadline::HalfHour if table.appeals.extended.contains(&registered.ruling) => None,
         AppealDeadline::HalfHour => Some(registered.at + HALF_AN_HOUR),
         AppealDeadline::AfterTheGame => table.appeals.game_ended.map(|ended| ended + TWO_HOURS),
         AppealDeadline::BeforeHisNextMove => None,
@@ -233,7 +242,7 @@ impl Slip {
     pub fn sections(&self, heading: &Heading) -> Vec<Section> {
         let sections = [
             Section { title: "", entries: self.head(heading) },
-            Section { title: "Decision", entries: self.aloud.iter().map(plain).collect() },
+            Section { title: DECIDED, entries: self.aloud.iter().map(plain).collect() },
             Section {
                 title: "Facts found",
                 entries: self
@@ -250,6 +259,28 @@ impl Slip {
             Section { title: "Appeal", entries: self.appeal.entries(heading) },
         ];
         sections.into_iter().filter(|section| !section.entries.is_empty()).collect()
+    }
+
+    /// What those go by who hear an appeal; for officials.
+    pub fn hearing(&self) -> Option<Section> {
+        let advice = &self.appeal.advice;
+        let entries = advice.iter().map(|clause| marked(&clause.cite, clause.gist)).collect();
+        (!advice.is_empty()).then_some(Section { title: "When it is appealed", entries })
+    }
+
+    /// The slip as plain text, a line for each entry.
+    pub fn text(&self, heading: &Heading) -> String {
+        let mut text = format!("{}\n", self.title());
+        for section in self.sections(heading).into_iter().chain(self.hearing()) {
+            if !section.title.is_empty() {
+                text.push_str(&format!("\n{}\n", section.title));
+            }
+            for Entry { mark, text: line } in section.entries {
+                let mark = mark.map(|mark| format!("{mark}: ")).unwrap_or_default();
+                text.push_str(&format!("  {mark}{line}\n"));
+            }
+        }
+        text
     }
 
     fn head(&self, heading: &Heading) -> Vec<Entry> {
@@ -285,7 +316,6 @@ impl AppealView {
         );
         let filed = |filed: &FiledView| marked(sentence(filed.by), format!("has appealed: {}", filed.stage));
         entries.extend(self.filed.iter().map(filed));
-        entries.extend(self.advice.iter().map(|clause| marked(&clause.cite, clause.gist)));
         entries
     }
 }

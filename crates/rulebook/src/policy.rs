@@ -426,6 +426,34 @@ policies! {
     may unnamed_infraction: Power,
     /// The facts of a player's claim cannot be established.
     may facts_unclear: FactsUnclear,
+    /// A director answers a question about the rules.
+    may rules_question: Power,
+    /// A director collects a fee.
+    may fee_collected: Power,
+    /// A director tells a player that his opponent has come or gone.
+    may told_of_the_opponent: Power,
+    /// A director tells a player that his opponent has moved, or that he has not pressed.
+    may director_silent_on_moves: Silence,
+    /// A director tells the players how many moves they have made.
+    may number_of_moves_told: MoveCountTold,
+    /// A player who directs as well stops his clock to rule elsewhere.
+    may playing_director: Power,
+    /// A coach objects to a pairing.
+    may pairing_objection: Power,
+    /// How long after the beginning of the round he may.
+    may pairing_objection_in_time: Power,
+    /// He objects to an opponent from an earlier round.
+    may pairing_earlier_opponent: Power,
+    /// He objects to the same color for the third time in a row.
+    may pairing_third_color: Power,
+    /// He objects to an opponent from another pairing group.
+    may pairing_other_group: Power,
+    /// He objects to an opponent from the same conference.
+    may pairing_same_conference: Power,
+    /// He objects to a teammate as the opponent.
+    may pairing_teammate: Power,
+    /// The decision on a pairing goes to the chief pairing director.
+    may pairing_to_the_chief: Power,
     /// What happens to the clocks when a game is interrupted.
     must interruption: Interruption,
     /// Who may have the clocks started again.
@@ -577,6 +605,8 @@ policies! {
     may displaced_and_pressed: Ladder,
     /// The men are put down with force.
     may men_banged: Ladder,
+    /// A player goes on arguing after the final decision.
+    may argued_after_final: Ladder,
     /// An illegal move is made on purpose.
     may illegal_on_purpose: Ladder,
     /// A player deceives, or uses the rules, to gain an advantage.

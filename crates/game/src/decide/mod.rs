@@ -13,6 +13,7 @@ mod hearing;
 mod illegal_move;
 mod incident;
 mod interruption;
+mod intervention;
 mod legality;
 mod look;
 mod new_game;

@@ -5,7 +5,7 @@ use clock::{Digital, Equipment};
 use rulebook::{Citations, values::RoundBegins};
 use timing::{Substitution, When};
 
-use super::{Case, claim, elapsed, hearing, ruling};
+use super::{Case, claim, elapsed, hearing, intervention, ruling};
 use crate::{
     act::Claim,
     dispute::Raised,
@@ -18,8 +18,10 @@ use crate::{
 };
 
 pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
-    if let Occasion::Hearing(what) = what {
-        return hearing::occur(case, what);
+    match what {
+        Occasion::Hearing(what) => return hearing::occur(case, what),
+        Occasion::Intervention(what) => return intervention::occur(case, what),
+        _ => {}
     }
     let by = may_do(case, what)?;
     case.still_on()?;
@@ -54,7 +56,8 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
         }
         Occasion::Allowance(Allowance::WaivesTheForfeit { .. })
         | Occasion::Equipping(_)
-        | Occasion::Hearing(_) => {
+        | Occasion::Hearing(_)
+        | Occasion::Intervention(_) => {
             record(case, by, what);
         }
     }

@@ -12,6 +12,7 @@ mod gesture;
 mod lateness;
 mod missing;
 mod offence;
+mod pairing;
 mod set_up;
 mod touch;
 
@@ -25,6 +26,7 @@ pub use gesture::{Gesture, GestureBy};
 pub use lateness::Lateness;
 pub use missing::Missing;
 pub use offence::{Offence, OffenceBy};
+pub use pairing::{Objection, ObjectionBy};
 pub use set_up::SetUp;
 pub use touch::{Touched, TouchedWhen, Touching};
 mod at_once;
@@ -71,6 +73,8 @@ topics! {
         Appeal(AppealOf),
         /// A player asks for a ruling on something that has no name here.
         Complaint(Complaint),
+        /// A coach objects to the pairing.
+        Pairing(ObjectionBy),
         /// A player needs an exception.
         Exemption(Exemption),
     }

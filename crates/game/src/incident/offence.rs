@@ -29,6 +29,7 @@ worded! {
         PawnLeft = "pressed with a pawn on the last rank",
         DisplacedAndPressed = "knocked over men and pressed",
         MenBanged = "banged the men",
+        ArguedAfterFinal = "went on arguing after the final decision",
         IllegalOnPurpose = "made an illegal move on purpose",
         Deception = "deceived to gain an advantage",
         Disobeyed = "did not obey a ruling",

@@ -6,6 +6,7 @@ mod attendance;
 mod clock;
 mod equipping;
 mod hearing;
+mod intervention;
 
 use crate::worded::topics;
 
@@ -14,6 +15,7 @@ pub use attendance::Attendance;
 pub use clock::ClockHandled;
 pub use equipping::Equipping;
 pub use hearing::Hearing;
+pub use intervention::Intervention;
 
 topics! {
     /// What happens around the game, by topic.
@@ -27,5 +29,7 @@ topics! {
         Clock(ClockHandled),
         /// Around an appeal.
         Hearing(Hearing),
+        /// A director steps in without ruling.
+        Intervention(Intervention),
     }
 }

@@ -65,3 +65,18 @@ values! {
         PlayContinues = "play-continues": "the ruling lets play continue",
     }
 }
+
+values! {
+    /// Whether a director tells players how many moves they have made.
+    MoveCountTold {
+        WhenTimeIsUp = "when-time-is-up": "only when somebody's time is up",
+        Never = "never": "no",
+    }
+}
+
+values! {
+    /// What a director keeps to himself.
+    Silence {
+        Kept = "kept": "he does not tell",
+    }
+}

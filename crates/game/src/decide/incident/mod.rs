@@ -14,6 +14,7 @@ mod lateness;
 mod missing;
 pub(super) mod offence;
 mod outsider;
+mod pairing;
 mod set_up;
 mod stopping;
 mod times;
@@ -69,6 +70,7 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Missing(told) => told,
         Incident::Offence(told) => told,
         Incident::Outsider(told) => told,
+        Incident::Pairing(told) => told,
         Incident::SetUp(told) => told,
         Incident::Stopping(told) => told,
         Incident::Touch(told) => told,

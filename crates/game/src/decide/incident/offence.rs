@@ -291,6 +291,7 @@ fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
         Offence::PawnLeft => &policies.pawn_left_on_last_rank,
         Offence::DisplacedAndPressed => &policies.displaced_and_pressed,
         Offence::MenBanged => &policies.men_banged,
+        Offence::ArguedAfterFinal => &policies.argued_after_final,
         Offence::IllegalOnPurpose => &policies.illegal_on_purpose,
         Offence::Deception => &policies.deception,
         Offence::Disobeyed => &policies.disobedience,
