@@ -133,6 +133,14 @@ choices! {
         PrizesByTheResult = "use the correct result for prizes",
         PrizesByTheReport = "use the reported result for prizes",
         TeamPenalized = "penalize the team",
+        /// What becomes of an appeal.
+        ReverseTheRuling = "reverse the ruling",
+        UpholdTheRuling = "uphold the ruling",
+        ReserveTheDecision = "reserve the decision",
+        AppointACommittee = "appoint a committee",
+        CallAReferee = "call a special referee",
+        AppointNobody = "appoint nobody",
+        ChangeThePairing = "change the pairing",
     }
     with_a_time {
         /// Time for the offender's opponent. Among the choices stands what is usual; the director may choose another.
@@ -151,6 +159,11 @@ choices! {
 }
 
 impl Choice {
+    /// Whether the clocks stand until play is resumed: those who were appointed hear the appeal first.
+    pub(crate) const fn holds_the_clocks(self) -> bool {
+        matches!(self, Choice::AppointACommittee | Choice::CallAReferee)
+    }
+
     /// Whether this is one of what is offered; how much time is for the director to say, up to the most there is.
     pub fn is_among(self, offered: &[Choice]) -> bool {
         let allows = |choice: &Choice| match (choice, self) {

@@ -104,6 +104,15 @@ worded! {
             "Is the position clearly drawn: stalemate, too little material on both sides, or an ending that the book calls drawn?",
         ClaimantShortOfTime = "claimant short of time":
             "Is the claimant's flag up, and is his time as short as the book asks for this claim?",
+        AppealInWriting = "appeal in writing":
+            "The appeal was to be put in writing: has it been handed in so?",
+        DepositPaid = "deposit paid": "Was a deposit asked for and paid with the appeal?",
+        ClearlyWrong = "clearly wrong": "Is it clear that the ruling was wrong, and not merely that another was possible?",
+        TieVote = "tie vote": "Were those who heard the appeal evenly divided?",
+        Groundless = "groundless": "Did those who heard the appeal find it clearly groundless?",
+        ClaimDeferred = "claim deferred": "Could the player have made this claim before?",
+        StillInOrder = "still in order":
+            "Does the claim rest on evidence that is new, or on a situation that still exists?",
         OpponentAgrees = "opponent agrees": "Does the opponent agree to press the clock for both players?",
         RepetitionForced = "repetition forced": "Has the claimant shown that he can force a triple occurrence?",
         FiftyDemonstrated = "fifty moves demonstrated":

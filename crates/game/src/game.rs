@@ -13,6 +13,10 @@ use crate::{
     aloud, castling,
     counting::Counting,
     decide::FIVE_MINUTES,
+    act::Claim,
+    aloud,
+    appeal::{AppealStage, Since},
+    castling,
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
     handling::{Displacement, Handling, PromotionPiece},
@@ -110,6 +114,7 @@ impl Table {
     pub(crate) fn evolve(&mut self, event: &Event) {
         let at = event.at;
         self.register(event);
+        self.follow_appeals(event);
         match &event.what {
             Happening::Opened(_) | Happening::Numbered { .. } | Happening::VariationDropped { .. } => {}
             Happening::ClocksStarted => {
@@ -422,6 +427,69 @@ impl Table {
         let ruled = self.rulings.last().and_then(|ruling| ruling.consequences.last()) == Some(event);
         let told = ruled && self.disputes.last().is_some_and(|dispute| dispute.incident().is_some());
         self.offer(by, if told { OfferMade::Untold } else { OfferMade::ByAClaim });
+    }
+
+    /// Carries on what was appealed, and what ends the time to appeal.
+    fn follow_appeals(&mut self, event: &Event) {
+        match &event.what {
+            Happening::Touched { by, .. } => {
+                self.rulings.iter_mut().for_each(|ruling| *ruling.since.resumed.get_mut(*by) = true);
+            }
+            Happening::Determined { .. } | Happening::Completed { .. } => {
+                let by = self.on_move();
+                for since in self.rulings.iter_mut().map(|ruling| &mut ruling.since) {
+                    *since.resumed.get_mut(by) = true;
+                    *since.moved.get_mut(by) = true;
+                }
+            }
+            Happening::DisputeOpened {
+                raised: Raised::Claim { claim: Claim::That(told), by: Some(by) },
+                ..
+            } => {
+                if let Incident::Appeal(appeal) = told {
+                    self.appeals.file(appeal.ruling, *by);
+                }
+            }
+            Happening::Chosen { choice } => {
+                if let Some((ruling, by)) = self.appeal_decided() {
+                    self.appeals.choose(ruling, by, *choice, self.last_ruling());
+                }
+            }
+            Happening::ClaimDenied => {
+                if let Some((ruling, by)) = self.appeal_decided() {
+                    self.appeals.set(ruling, by, AppealStage::Denied(self.last_ruling()));
+                }
+            }
+            Happening::Ordered { order, .. } => {
+                let stage = match order {
+                    Order::SendTheAppeal => Some(AppealStage::Sent),
+                    Order::DropTheAppeal => Some(AppealStage::Moot),
+                    Order::CarryOutTheRulingAgain => Some(AppealStage::Upheld(self.last_ruling())),
+                    _ => None,
+                };
+                if let (Some(stage), Some((ruling, by))) = (stage, self.appeal_decided()) {
+                    self.appeals.set(ruling, by, stage);
+                }
+            }
+            Happening::Reversed { ruling, .. } => self.appeals.reverse(*ruling, self.last_ruling()),
+            Happening::Occurred { what: Occasion::Hearing(what), .. } => self.appeals.occur(*what),
+            Happening::Ended { .. } => self.appeals.game_ended = Some(event.at),
+            _ => {}
+        }
+    }
+
+    fn last_ruling(&self) -> RulingId {
+        self.rulings.last().map_or(RulingId(0), |registered| registered.ruling)
+    }
+
+    /// The appeal that the last ruling is about: which ruling was appealed, and by whom.
+    fn appeal_decided(&self) -> Option<(RulingId, Color)> {
+        let id = self.rulings.last()?.dispute?;
+        let dispute = self.disputes.iter().find(|dispute| dispute.id == id)?;
+        match dispute.incident()? {
+            Incident::Appeal(appeal) => Some((appeal.ruling, dispute.claimant()?)),
+            _ => None,
+        }
     }
 
     fn touch(&mut self, square: Square) {
@@ -797,6 +865,8 @@ impl Table {
                 about,
                 phrases: Vec::new(),
                 reversed,
+                dispute,
+                since: Since::default(),
             });
             self.registering = consequences;
         } else if self.registering > 0 {

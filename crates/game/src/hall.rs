@@ -109,6 +109,8 @@ impl Hall {
             Occasion::Assistance(Assistance::Aid { aid, .. }) => self.signal_clock |= aid == Aid::SignalClock,
             Occasion::Adjourning(_)
             | Occasion::DrawFlag(_)
+            | Occasion::Hearing(_)
+            | Occasion::Intervention(_)
             | Occasion::Sanction(_)
             | Occasion::Scoresheet(_)
             | Occasion::Equipping(Equipping::Substitutes)

@@ -9,6 +9,7 @@
 mod act;
 mod adjournment;
 mod aloud;
+mod appeal;
 mod castling;
 mod choice;
 mod counting;
@@ -31,6 +32,7 @@ mod record;
 mod refusal;
 mod scoring;
 mod seat;
+pub mod slip;
 pub mod stored;
 mod table;
 mod terms;
@@ -43,6 +45,7 @@ pub use act::{Act, Claim, Declaration, Deed};
 pub use adjournment::{Adjournment as AdjournedGame, Phase, Sealed};
 pub use aloud::{Decision, Phrase};
 pub use counting::{Counting, Method};
+pub use appeal::{Appeal, AppealStage, Appeals, Appointed, Since};
 pub use decide::{Events, decide};
 pub use displaced::Displaced;
 pub use dispute::{
@@ -56,7 +59,7 @@ pub use incident::*;
 pub use obligation::{Binding, Must};
 pub use occasion::{
     Adjourning, Aid, Allowance, Assistance, Attendance, ClockHandled, DrawFlagged, Duties, Duty, Equipping,
-    Occasion, Sanction, ScoresheetHandled,
+    Hearing, Intervention, Occasion, Sanction, ScoresheetHandled,
 };
 pub use offering::{OfferMade, Offering};
 pub use order::Order;

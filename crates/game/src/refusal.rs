@@ -132,6 +132,32 @@ pub enum Refusal {
     ReversedAlready(RulingId),
     #[error("ruling {} is itself a reversal; give a new ruling instead", .0.0)]
     IsAReversal(RulingId),
+    #[error("ruling {} has been appealed by this player already", .0.0)]
+    AppealedAlready(RulingId),
+    #[error("the time to appeal this ruling is over")]
+    AppealTooLate { by: Citations },
+    #[error("a ruling is appealed after the game")]
+    AppealTooEarly { by: Citations },
+    #[error("an appeal must be in writing")]
+    NotInWriting { by: Citations },
+    #[error("this decision is final")]
+    DecisionIsFinal { by: Citations },
+    #[error("nobody is left to hear an appeal of this decision")]
+    NoFurtherAppeal,
+    #[error("no appeal of ruling {} waits to be heard", .0.0)]
+    NoAppealWaits(RulingId),
+    #[error("the book does not let the director grant more time to appeal")]
+    NoMoreTime { by: Citations },
+    #[error("nobody is there to hand the appeal on to")]
+    NotHandedOn { by: Citations },
+    #[error("nobody tells a player this")]
+    HelpsThePlayer { by: Citations },
+    #[error("the pairing director has not decided yet")]
+    PairingNotDecided,
+    #[error("the book does not provide for it")]
+    NotProvidedFor { by: Citations },
+    #[error("the appeal has not come so far")]
+    AppealNotSoFar { by: Citations },
     #[error("the game has only {0} half-moves")]
     NoSuchPly(usize),
     #[error("play has not been interrupted")]
@@ -228,6 +254,15 @@ impl Refusal {
             | Refusal::NoDisputeAboutIt { by }
             | Refusal::ScoresheetNotReturned { by }
             | Refusal::ScoresheetIncomplete { by }
+            | Refusal::AppealTooLate { by }
+            | Refusal::AppealTooEarly { by }
+            | Refusal::NotInWriting { by }
+            | Refusal::DecisionIsFinal { by }
+            | Refusal::NoMoreTime { by }
+            | Refusal::NotHandedOn { by }
+            | Refusal::HelpsThePlayer { by }
+            | Refusal::NotProvidedFor { by }
+            | Refusal::AppealNotSoFar { by }
             | Refusal::DirectorKeepsSilent { by } => by.clone(),
             _ => Citations::none(),
         }

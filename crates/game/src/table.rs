@@ -7,11 +7,12 @@ use rulebook::{Citations, Policies, values::PromotionPieceFinal};
 use crate::{
     adjournment::Adjournment,
     aloud::{self, Phrase},
+    appeal::{Appeals, Since},
     castling,
     counting::Counting,
     decide::promotion,
     displaced::Displaced,
-    dispute::{Dispute, RulingId},
+    dispute::{Dispute, DisputeId, RulingId},
     event::Event,
     hall::Hall,
     incident::Offence,
@@ -102,6 +103,10 @@ pub struct Registered {
     pub about: Option<String>,
     pub phrases: Vec<Phrase>,
     pub reversed: bool,
+    /// The dispute that it closed.
+    pub dispute: Option<DisputeId>,
+    /// What the players have done since.
+    pub since: Since,
 }
 
 impl Registered {
@@ -136,6 +141,7 @@ pub struct Table {
     pub offering: Offering,
     pub disputes: Vec<Dispute>,
     pub rulings: Vec<Registered>,
+    pub appeals: Appeals,
     /// How many of the next events are consequences of the last ruling.
     pub(crate) registering: u8,
     /// Men that lie about or stand wrong.
@@ -188,6 +194,7 @@ impl Table {
             offering: Offering::default(),
             disputes: Vec::new(),
             rulings: Vec::new(),
+            appeals: Appeals::default(),
             registering: 0,
             displaced: Displaced::default(),
             ruled_to_stand: Vec::new(),

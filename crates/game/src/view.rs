@@ -24,6 +24,7 @@ use crate::{
     game::Game,
     record::Record,
     seat::BoardName,
+    slip::{self, FiledView},
     table::{Pause, Ply, Table, side},
     terms::{Place, Presses, Terms},
     turn::{Stage, Touches},
@@ -156,6 +157,12 @@ pub struct RulingView {
     pub aloud: [String; 2],
     pub lines: Vec<LineView>,
     pub reversed: bool,
+    /// The moment after which it cannot be appealed any more, where a clock tells it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub appeal_until: Option<i64>,
+    /// The appeals that this seat may know of.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub appeals: Vec<FiledView>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -225,7 +232,7 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
             .filter(|_| insider)
             .map(|must| verdict::obligation_words(table.on_move(), must, &table.position)),
         dispute: table.open_dispute().filter(|_| insider).map(|dispute| dispute_view(&look, dispute)),
-        rulings: if insider { rulings(table, book) } else { Vec::new() },
+        rulings: if insider { rulings(&look) } else { Vec::new() },
         outcome: table.outcome.as_ref().map(|outcome| OutcomeView {
             score: verdict::score(outcome.verdict),
             text: verdict::outcome_words(outcome.verdict, outcome.reason),
@@ -437,7 +444,9 @@ fn dispute_view(look: &Look<'_>, dispute: &Dispute) -> DisputeView {
     }
 }
 
-fn rulings(table: &Table, book: Book) -> Vec<RulingView> {
+fn rulings(look: &Look<'_>) -> Vec<RulingView> {
+    let Look { terms, table, seat, .. } = *look;
+    let book = look.book();
     table
         .rulings
         .iter()
@@ -450,6 +459,8 @@ fn rulings(table: &Table, book: Book) -> Vec<RulingView> {
                 .map(|(text, by)| LineView { text: text.clone(), clauses: clauses(by, book) })
                 .collect(),
             reversed: registered.reversed,
+            appeal_until: slip::until(&terms.policies, table, registered).map(Moment::get),
+            appeals: slip::filed(table, registered, seat),
         })
         .collect()
 }

@@ -635,6 +635,68 @@ policies! {
     may declared_drawn: Power,
     /// A ruling is reversed or modified on appeal.
     may ruling_reversed: Power,
+    /// Who hears an appeal first.
+    may appeal_first: FirstInstance,
+    /// Who hears an appeal that the first instance denied.
+    may appeal_second: SecondInstance,
+    /// What comes after the last decision on the spot.
+    may appeal_last: LastInstance,
+    /// Until when a ruling may be appealed.
+    may appeal_deadline: AppealDeadline,
+    /// Whether an appeal is made in writing.
+    may appeal_form: AppealForm,
+    /// A deposit is asked for with an appeal.
+    may appeal_deposit: Power,
+    /// A ruling that was appealed is upheld.
+    may ruling_upheld: Power,
+    /// The decision on an appeal is reserved, and play goes on under protest.
+    may appeal_reserved: Power,
+    /// When a committee or a referee overrules a director.
+    may standard_of_review: Review,
+    /// An appeal is handed on between a committee and a special referee.
+    may appeal_referred_on: Power,
+    /// Those who hear an appeal are evenly divided, and the ruling stands.
+    may appeal_tie: Power,
+    /// A clearly groundless appeal is penalized.
+    may groundless_appeal: Power,
+    /// Who appeals further is paired as if the appeal were upheld.
+    may paired_as_if_upheld: Power,
+    /// A claim is made later than it could have been.
+    may deferred_claim: DeferredClaim,
+    /// The facts of a complaint are not agreed upon.
+    may facts_disputed: Power,
+    /// What is open to a director where a rule was broken that names no penalty.
+    may unnamed_infraction: Power,
+    /// The facts of a player's claim cannot be established.
+    may facts_unclear: FactsUnclear,
+    /// A director answers a question about the rules.
+    may rules_question: Power,
+    /// A director collects a fee.
+    may fee_collected: Power,
+    /// A director tells a player that his opponent has come or gone.
+    may told_of_the_opponent: Power,
+    /// A director tells a player that his opponent has moved, or that he has not pressed.
+    may director_silent_on_moves: Silence,
+    /// A director tells the players how many moves they have made.
+    may number_of_moves_told: MoveCountTold,
+    /// A player who directs as well stops his clock to rule elsewhere.
+    may playing_director: Power,
+    /// A coach objects to a pairing.
+    may pairing_objection: Power,
+    /// How long after the beginning of the round he may.
+    may pairing_objection_in_time: Power,
+    /// He objects to an opponent from an earlier round.
+    may pairing_earlier_opponent: Power,
+    /// He objects to the same color for the third time in a row.
+    may pairing_third_color: Power,
+    /// He objects to an opponent from another pairing group.
+    may pairing_other_group: Power,
+    /// He objects to an opponent from the same conference.
+    may pairing_same_conference: Power,
+    /// He objects to a teammate as the opponent.
+    may pairing_teammate: Power,
+    /// The decision on a pairing goes to the chief pairing director.
+    may pairing_to_the_chief: Power,
     /// What happens to the clocks when a game is interrupted.
     must interruption: Interruption,
     /// Who may have the clocks started again.
@@ -1063,6 +1125,8 @@ policies! {
     may displaced_and_pressed: Ladder,
     /// The men are put down with force.
     may men_banged: Ladder,
+    /// A player goes on arguing after the final decision.
+    may argued_after_final: Ladder,
     /// An illegal move is made on purpose.
     may illegal_on_purpose: Ladder,
     /// A player deceives, or uses the rules, to gain an advantage.

@@ -10,6 +10,7 @@ mod rule;
 mod rules;
 mod scoresheet;
 mod serve;
+mod slip;
 mod tables;
 mod whatif;
 
@@ -44,6 +45,8 @@ pub enum Command {
     Replay(replay::Replay),
     /// Turn games, lists of moves and positions into another way of writing
     Convert(convert::Convert),
+    /// Ruling slips of a game or a case: facts, decision, rules and how to appeal
+    Slip(slip::SlipCommand),
     /// Decide a recorded game again under another book
     Whatif(whatif::Whatif),
     /// Tables of endings with three and four men: make them, ask them
@@ -65,6 +68,7 @@ impl Command {
             Command::Perft(perft) => perft.run(screen),
             Command::Replay(replay) => replay.run(screen),
             Command::Convert(convert) => convert.run(screen),
+            Command::Slip(slip) => slip.run(screen),
             Command::Whatif(whatif) => whatif.run(screen),
             Command::Tables(tables) => tables.run(screen),
             Command::Log(log) => log.run(screen),

@@ -171,7 +171,7 @@ impl Rule {
 }
 
 /// Points at every line that is wrong, with what stands there.
-fn read_case(path: &Path, text: &str) -> Result<Case, Problem> {
+pub(super) fn read_case(path: &Path, text: &str) -> Result<Case, Problem> {
     casebook::parse(text).map_err(|errors| {
         let mut what = String::new();
         for error in &errors.0 {

@@ -35,6 +35,11 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
         },
         _ => {
             let dispute = open(case, claim, by);
+            if let Some((what, clauses)) =
+                dispute.incident().and_then(|told| incident::topic(&told).opens(case))
+            {
+                case.emit(what, clauses);
+            }
             ruling::proceed(case, &dispute);
         }
     }

@@ -15,9 +15,11 @@ mod elapsed;
 mod fifty_moves;
 mod flag;
 mod handling;
+mod hearing;
 mod illegal_move;
 mod incident;
 mod interruption;
+mod intervention;
 mod legality;
 mod look;
 mod losing_chances;
@@ -61,6 +63,7 @@ const HALF_A_MINUTE: Millis = Millis::seconds(30);
 pub type Events = Vec<Event>;
 
 pub(crate) use dead::is_dead;
+pub(crate) use incident::appeal;
 pub(crate) use look::{Tellable, following, handlings, incidents, may_tell, occasions, proposal};
 pub(crate) use ruling::may_find;
 

@@ -5,7 +5,7 @@ use clock::{Digital, Equipment};
 use rulebook::{Citations, values::RoundBegins};
 use timing::{Substitution, When};
 
-use super::{Case, adjournment, assistance, claim, elapsed, offer, resumption, ruling, sanction};
+use super::{Case, adjournment, assistance, claim, elapsed, offer, resumption, ruling, sanction, hearing, intervention};
 use crate::{
     act::Claim,
     dispute::Raised,
@@ -20,6 +20,11 @@ use crate::{
 };
 
 pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
+    match what {
+        Occasion::Hearing(what) => return hearing::occur(case, what),
+        Occasion::Intervention(what) => return intervention::occur(case, what),
+        _ => {}
+    }
     let by = may_do(case, what)?;
     // A penalty beyond the game may come after it.
     if !matches!(what, Occasion::Sanction(_)) {
@@ -77,7 +82,10 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
                 ScoresheetHandled::Returns | ScoresheetHandled::Completes => record(case, by, what),
             }
         }
-        Occasion::Allowance(Allowance::WaivesTheForfeit { .. }) | Occasion::Equipping(_) => {
+        Occasion::Allowance(Allowance::WaivesTheForfeit { .. })
+        | Occasion::Equipping(_)
+        | Occasion::Hearing(_)
+        | Occasion::Intervention(_) => {
             record(case, by, what);
         }
     }

@@ -2,12 +2,15 @@
 //! 19-3-2; schiller 13.8).
 
 use clock::{BySide, Millis};
+use rulebook::Citations;
 
 use super::{Case, ruling};
 use crate::{
-    dispute::RulingId,
+    dispute::{Dispute, RulingId},
     event::{Event, Happening},
+    incident::Incident,
     refusal::Refusal,
+    table::Registered,
 };
 
 pub(super) fn reverse(
@@ -35,16 +38,39 @@ pub(super) fn reverse(
     {
         return Err(Refusal::NoSuchPly(case.table.history.len()));
     }
-    case.stop_clocks(None);
-    let reversed = Happening::Reversed { ruling, to_ply, times: times.map(Box::new), why: why.to_string() };
     let by = case.policies.ruling_reversed.by().clone();
+    let consequences = consequences(registered, to_ply, times, why, &by);
+    let appealed = case.table.open_dispute().filter(|dispute| is_appeal_of(case, dispute, ruling));
+    let appealed = appealed.map(|dispute| dispute.id);
+    case.stop_clocks(None);
+    ruling::pronounce(case, appealed, consequences);
+    Ok(())
+}
+
+/// What a reversal brings with it.
+pub(super) fn consequences(
+    registered: &Registered,
+    to_ply: Option<usize>,
+    times: Option<BySide<Millis>>,
+    why: &str,
+    by: &Citations,
+) -> Vec<(Happening, Citations)> {
+    let ruling = registered.ruling;
+    let reversed = Happening::Reversed { ruling, to_ply, times: times.map(Box::new), why: why.to_string() };
     let mut consequences = vec![(reversed, by.clone())];
     if times.is_none() {
         let returned = registered.consequences.iter().filter_map(|event| time_returned(event, ruling));
         consequences.extend(returned.map(|adjusted| (adjusted, by.clone())));
     }
-    ruling::pronounce(case, None, consequences);
-    Ok(())
+    consequences
+}
+
+/// Reversing what is being appealed answers the appeal.
+fn is_appeal_of(case: &Case, dispute: &Dispute, root: RulingId) -> bool {
+    match dispute.incident() {
+        Some(Incident::Appeal(appeal)) => case.table.appeals.level_of(appeal.ruling).1 == root,
+        _ => false,
+    }
 }
 
 /// Unless the director sets the times himself, what the ruling gave or took goes back.

@@ -154,6 +154,13 @@ pub(super) fn proceed(case: &mut Case, dispute: &Dispute) {
 
 /// What a director may find in a dispute besides what he is asked: it changes the ruling, and he alone can see it.
 pub(crate) fn may_find(policies: &Policies, dispute: &Dispute) -> Vec<Question> {
+    let deferred = dispute.claimant().and(policies.deferred_claim.ruled()).map(|_| Question::ClaimDeferred);
+    let mut questions = of_its_kind(policies, dispute);
+    questions.extend(deferred);
+    questions
+}
+
+fn of_its_kind(policies: &Policies, dispute: &Dispute) -> Vec<Question> {
     if let Some(incident) = dispute.incident() {
         return incident::topic(&incident).may_find().to_vec();
     }
@@ -167,6 +174,9 @@ pub(crate) fn may_find(policies: &Policies, dispute: &Dispute) -> Vec<Question> 
 }
 
 fn next(case: &Case, dispute: &Dispute) -> Next {
+    if let Some(next) = deferred(case, dispute) {
+        return next;
+    }
     match dispute.raised {
         Raised::Claim { claim: Claim::TripleOccurrence { with }, by: Some(color) } => {
             repetition::rule(case, dispute, color, with)
@@ -187,6 +197,19 @@ fn next(case: &Case, dispute: &Dispute) -> Next {
     }
 }
 
+/// Who could have claimed before has waived it, with exceptions (us-chess-7 21F1).
+fn deferred(case: &Case, dispute: &Dispute) -> Option<Next> {
+    let policy = case.policies.deferred_claim.ruled()?;
+    if dispute.answer_to(Question::ClaimDeferred) != Some(Answer::Yes) {
+        return None;
+    }
+    match dispute.answer_to(Question::StillInOrder) {
+        None => Some(Next::Ask(Question::StillInOrder, policy.by.clone())),
+        Some(Answer::Yes) => None,
+        Some(_) => Some(Next::Rule(vec![(Happening::ClaimDenied, policy.by.clone())])),
+    }
+}
+
 /// Gives the ruling and its consequences; play goes on unless the game is over.
 pub(super) fn pronounce(
     case: &mut Case,
@@ -197,8 +220,13 @@ pub(super) fn pronounce(
     let count = consequences.len() as u8;
     case.emit(Happening::Ruled { ruling, dispute, consequences: count }, Citations::none());
     let ended = consequences.iter().any(|(what, _)| matches!(what, Happening::Ended { .. }));
-    let holds =
-        |what: &Happening| matches!(what, Happening::Ordered { order, .. } if order.holds_the_clocks());
+    // Hands rebuild the position, or play waits for those who are to hear an appeal.
+    let holds = |what: &Happening| match what {
+        Happening::Ordered { order, .. } => order.holds_the_clocks(),
+        Happening::Chosen { choice } => choice.holds_the_clocks(),
+        Happening::Reversed { .. } => true,
+        _ => false,
+    };
     let held = consequences.iter().any(|(what, _)| holds(what));
     for (what, by) in consequences {
         case.emit(what, by);

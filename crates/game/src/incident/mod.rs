@@ -8,10 +8,12 @@ mod abandonment;
 mod adjournment;
 mod agreement;
 mod assistant;
+mod appeal;
 mod check;
 mod counting;
 mod draw;
 mod draw_offer;
+mod complaint;
 mod flag;
 mod gesture;
 mod lateness;
@@ -21,6 +23,7 @@ mod offence;
 mod remark;
 mod report;
 mod reserved_claim;
+mod pairing;
 mod set_up;
 mod sheets;
 mod special_board;
@@ -33,10 +36,12 @@ pub use abandonment::Abandonment;
 pub use adjournment::Adjournment;
 pub use agreement::Agreement;
 pub use assistant::{AssistantDeed, AssistantOf};
+pub use appeal::AppealOf;
 pub use check::UnannouncedCheck;
 pub use counting::CountTold;
 pub use draw::Drawing;
 pub use draw_offer::{OfferBy, OfferTold};
+pub use complaint::Complaint;
 pub use flag::FlagTold;
 pub use gesture::{Gesture, GestureBy};
 pub use lateness::Lateness;
@@ -46,6 +51,7 @@ pub use offence::{Offence, OffenceBy};
 pub use remark::{Remark, RemarkBy};
 pub use report::Report;
 pub use reserved_claim::ReservedClaim;
+pub use pairing::{Objection, ObjectionBy};
 pub use set_up::SetUp;
 pub use sheets::Sheets;
 pub use special_board::{MadeBy, SpecialBoard};
@@ -118,6 +124,12 @@ topics! {
         Adjournment(Adjournment),
         /// A player gives up his game without a word.
         Abandonment(Abandonment),
+        /// A player does not accept a ruling.
+        Appeal(AppealOf),
+        /// A player asks for a ruling on something that has no name here.
+        Complaint(Complaint),
+        /// A coach objects to the pairing.
+        Pairing(ObjectionBy),
         /// A player needs an exception.
         Exemption(Exemption),
         /// A player cannot keep score.

@@ -69,6 +69,7 @@ worded! {
         AssumedName = "played under an assumed name",
         BroughtFood = "brought food or drink into the hall",
         Refused = "refuses to comply with the rules",
+        ArguedAfterFinal = "went on arguing after the final decision",
         IllegalOnPurpose = "made an illegal move on purpose",
         ScoreNotKept = "did not keep score",
         FallenBehind = "fell behind in recording",

@@ -10,6 +10,8 @@ mod draw_flag;
 mod equipping;
 mod sanction;
 mod scoresheet;
+mod hearing;
+mod intervention;
 
 use crate::worded::topics;
 
@@ -22,6 +24,8 @@ pub use draw_flag::DrawFlagged;
 pub use equipping::Equipping;
 pub use sanction::Sanction;
 pub use scoresheet::ScoresheetHandled;
+pub use hearing::Hearing;
+pub use intervention::Intervention;
 
 topics! {
     /// What happens around the game, by topic.
@@ -43,5 +47,9 @@ topics! {
         DrawFlag(DrawFlagged),
         /// Penalties beyond the game.
         Sanction(Sanction),
+        /// Around an appeal.
+        Hearing(Hearing),
+        /// A director steps in without ruling.
+        Intervention(Intervention),
     }
 }

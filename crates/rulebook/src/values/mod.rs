@@ -3,6 +3,7 @@
 
 mod adjournment;
 mod assistance;
+mod appeals;
 mod clock_trouble;
 mod clocks;
 mod conduct;
@@ -22,6 +23,7 @@ mod turn;
 
 pub use adjournment::*;
 pub use assistance::*;
+pub use appeals::*;
 pub use clock_trouble::*;
 pub use clocks::*;
 pub use conduct::*;

@@ -4,6 +4,7 @@ mod books;
 mod games;
 mod pages;
 mod seat;
+mod slips;
 mod socket;
 
 use axum::{
@@ -39,6 +40,7 @@ pub fn app(hall: Hall) -> Router {
         .route("/seat/{token}", get(seat::look))
         .route("/seat/{token}/claims", get(seat::claims))
         .route("/seat/{token}/pgn", get(seat::pgn))
+        .route("/seat/{token}/slips/{ruling}", get(slips::one))
         .route("/seat/{token}/acts", post(seat::act))
         .route("/seat/{token}/socket", get(socket::open))
         .fallback(nothing_here)

@@ -6,6 +6,7 @@ mod adjournment;
 mod aftermath;
 mod agreement;
 mod assistant;
+pub(crate) mod appeal;
 mod at_once;
 mod check;
 mod circumstance;
@@ -13,6 +14,7 @@ mod clock_trouble;
 mod counting;
 mod draw;
 mod draw_offer;
+mod complaint;
 mod excuse;
 mod exemption;
 mod flag;
@@ -27,6 +29,7 @@ mod refusal_by_both;
 mod remark;
 mod report;
 mod reserved_claim;
+mod pairing;
 mod set_up;
 mod sheets;
 mod special_board;
@@ -52,6 +55,11 @@ pub(super) trait Topic {
         case.still_on()
     }
 
+    /// What is ordered as soon as it is brought forward.
+    fn opens(&self, _: &Case) -> Option<(Happening, Citations)> {
+        None
+    }
+
     /// What the director is asked, what is left to him, or what follows.
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next;
 
@@ -72,12 +80,14 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Abandonment(told) => told,
         Incident::Adjournment(told) => told,
         Incident::Agreement(told) => told,
+        Incident::Appeal(told) => told,
         Incident::AtOnce(told) => told,
         Incident::Check(told) => told,
         Incident::ClockTrouble(told) => told,
         Incident::DrawOffer(told) => told,
         Incident::Counting(told) => told,
         Incident::Draw(told) => told,
+        Incident::Complaint(told) => told,
         Incident::Exemption(told) => told,
         Incident::Flag(told) => told,
         Incident::Gesture(told) => told,
@@ -90,6 +100,7 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::RefusalByBoth(told) => told,
         Incident::ReservedClaim(told) => told,
         Incident::Report(told) => told,
+        Incident::Pairing(told) => told,
         Incident::SetUp(told) => told,
         Incident::SpecialBoard(told) => told,
         Incident::Sheets(told) => told,

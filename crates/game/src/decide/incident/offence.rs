@@ -513,6 +513,7 @@ pub(super) fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
         Offence::AssumedName => &policies.assumed_name,
         Offence::BroughtFood => &policies.food,
         Offence::Refused => &policies.refusal,
+        Offence::ArguedAfterFinal => &policies.argued_after_final,
         Offence::IllegalOnPurpose => &policies.illegal_on_purpose,
         Offence::ScoreNotKept => &policies.score_not_kept,
         Offence::FallenBehind => &policies.fallen_behind,

@@ -1,0 +1,42 @@
+//! Ruling slips, for those who may have them: as text, as JSON or as PDF, by the ending of the address (`1.txt`, `1.json`,
+//! `1.pdf`).
+
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::header,
+    response::{IntoResponse, Response},
+};
+use game::{
+    BoardName, RulingId,
+    slip::{Heading, slip},
+};
+
+use super::seat::find;
+use crate::{Hall, trouble::Trouble};
+
+pub(super) async fn one(
+    State(hall): State<Hall>,
+    Path((token, name)): Path<(String, String)>,
+) -> Result<Response, Trouble> {
+    let (link, keeper) = find(&hall, &token).await?;
+    let none = || Trouble::NotFound("there is no such slip; ask for 1.txt, 1.json or 1.pdf".to_string());
+    let (number, ending) = name.split_once('.').ok_or_else(none)?;
+    let ruling = RulingId(number.parse().map_err(|_| none())?);
+    let (game, _) = keeper.seen_by(link.seat);
+    let slip = slip(&game, link.seat, BoardName::A, ruling).ok_or_else(none)?;
+    // Nobody here knows the names of the players, nor the time of day where they are.
+    let heading = Heading::default();
+    match ending {
+        "txt" => {
+            Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], slip.text(&heading)).into_response())
+        }
+        "json" => Ok(Json(slip).into_response()),
+        "pdf" => {
+            let pdf = print::ruling_slips(&[(slip, heading)]);
+            let pdf = pdf.map_err(|_| Trouble::Ours("the slip cannot be printed"))?;
+            Ok(([(header::CONTENT_TYPE, "application/pdf")], pdf).into_response())
+        }
+        _ => Err(none()),
+    }
+}
