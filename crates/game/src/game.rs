@@ -9,14 +9,13 @@ use clock::{BySide, Clock, DeviceSequence, Millis, Moment, Reading, Timer};
 use rulebook::Citations;
 
 use crate::{
-    adjournment::{Adjournment, Phase, Sealed},
-    aloud, castling,
-    counting::Counting,
-    decide::FIVE_MINUTES,
     act::Claim,
+    adjournment::{Adjournment, Phase, Sealed},
     aloud,
     appeal::{AppealStage, Since},
     castling,
+    counting::Counting,
+    decide::FIVE_MINUTES,
     dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
     handling::{Displacement, Handling, PromotionPiece},

@@ -44,8 +44,8 @@ mod worded;
 pub use act::{Act, Claim, Declaration, Deed};
 pub use adjournment::{Adjournment as AdjournedGame, Phase, Sealed};
 pub use aloud::{Decision, Phrase};
-pub use counting::{Counting, Method};
 pub use appeal::{Appeal, AppealStage, Appeals, Appointed, Since};
+pub use counting::{Counting, Method};
 pub use decide::{Events, decide};
 pub use displaced::Displaced;
 pub use dispute::{

@@ -14,7 +14,7 @@ use super::cursor::{Cursor, Read, Word};
 use crate::case::{Setting, Start, book_of_announcement};
 
 /// The word that opens a setting.
-pub(super) const WORDS: [&str; 14] = [
+pub(super) const WORDS: [&str; 15] = [
     "control",
     "position",
     "clocks",

@@ -5,7 +5,9 @@ use clock::{Digital, Equipment};
 use rulebook::{Citations, values::RoundBegins};
 use timing::{Substitution, When};
 
-use super::{Case, adjournment, assistance, claim, elapsed, offer, resumption, ruling, sanction, hearing, intervention};
+use super::{
+    Case, adjournment, assistance, claim, elapsed, hearing, intervention, offer, resumption, ruling, sanction,
+};
 use crate::{
     act::Claim,
     dispute::Raised,

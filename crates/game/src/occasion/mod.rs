@@ -8,10 +8,10 @@ mod attendance;
 mod clock;
 mod draw_flag;
 mod equipping;
-mod sanction;
-mod scoresheet;
 mod hearing;
 mod intervention;
+mod sanction;
+mod scoresheet;
 
 use crate::worded::topics;
 
@@ -22,10 +22,10 @@ pub use attendance::Attendance;
 pub use clock::ClockHandled;
 pub use draw_flag::DrawFlagged;
 pub use equipping::Equipping;
-pub use sanction::Sanction;
-pub use scoresheet::ScoresheetHandled;
 pub use hearing::Hearing;
 pub use intervention::Intervention;
+pub use sanction::Sanction;
+pub use scoresheet::ScoresheetHandled;
 
 topics! {
     /// What happens around the game, by topic.

@@ -2,8 +2,8 @@
 //! ([`Value::words`]) and one sentence for people ([`Value::says`]).
 
 mod adjournment;
-mod assistance;
 mod appeals;
+mod assistance;
 mod clock_trouble;
 mod clocks;
 mod conduct;
@@ -22,8 +22,8 @@ mod touches;
 mod turn;
 
 pub use adjournment::*;
-pub use assistance::*;
 pub use appeals::*;
+pub use assistance::*;
 pub use clock_trouble::*;
 pub use clocks::*;
 pub use conduct::*;
