@@ -12,6 +12,7 @@ mod lateness;
 mod missing;
 mod notice;
 mod offence;
+mod presence;
 mod set_up;
 mod special_board;
 mod touch;
@@ -26,6 +27,7 @@ pub use lateness::Lateness;
 pub use missing::Missing;
 pub use notice::{Lacking, Unnoticed};
 pub use offence::{Offence, OffenceBy};
+pub use presence::Presence;
 pub use set_up::SetUp;
 pub use special_board::{MadeBy, SpecialBoard};
 pub use touch::{Touched, TouchedWhen, Touching};
@@ -69,6 +71,8 @@ topics! {
         ClockTrouble(ClockTrouble),
         /// Clocks were to be stopped.
         Stopping(Stopping),
+        /// Somebody is in the hall who has no game there.
+        Presence(Presence),
         /// An assistant of a player did something.
         Assistant(AssistantOf),
         /// Moves were announced, or there are two boards.

@@ -14,6 +14,7 @@ mod missing;
 mod notice;
 pub(super) mod offence;
 mod outsider;
+mod presence;
 mod set_up;
 mod special_board;
 mod stopping;
@@ -65,6 +66,7 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Notice(told) => told,
         Incident::Offence(told) => told,
         Incident::Outsider(told) => told,
+        Incident::Presence(told) => told,
         Incident::SetUp(told) => told,
         Incident::SpecialBoard(told) => told,
         Incident::Stopping(told) => told,
