@@ -37,6 +37,8 @@ pub struct Hall {
     pub without_a_clock: bool,
     /// What an assistant or deputy does for each player.
     pub assistants: ByColor<Duties>,
+    /// Whom any help was granted for a disability.
+    pub helped: ByColor<bool>,
     /// A clock with a signal was admitted for a blind player.
     pub signal_clock: bool,
 }
@@ -67,6 +69,7 @@ impl Default for Hall {
             set_by_hand: None,
             without_a_clock: false,
             assistants: ByColor { white: Duties::default(), black: Duties::default() },
+            helped: ByColor { white: false, black: false },
             signal_clock: false,
         }
     }
@@ -100,13 +103,15 @@ impl Hall {
                 self.set_came = Some(at);
             }
             Occasion::Equipping(Equipping::SetsTheClocks(times)) => self.set_by_hand = Some(times),
-            Occasion::Assistance(
-                Assistance::Assistant { to, duties } | Assistance::Deputy { to, duties },
-            ) => {
-                let all = self.assistants.get_mut(to);
-                *all = all.and(duties);
+            Occasion::Assistance(Assistance::Assistant { to, duties }) => {
+                *self.helped.get_mut(to) = true;
+                self.assign(to, duties);
             }
-            Occasion::Assistance(Assistance::Aid { aid, .. }) => self.signal_clock |= aid == Aid::SignalClock,
+            Occasion::Assistance(Assistance::Deputy { to, duties }) => self.assign(to, duties),
+            Occasion::Assistance(Assistance::Aid { to, aid }) => {
+                *self.helped.get_mut(to) = true;
+                self.signal_clock |= aid == Aid::SignalClock;
+            }
             Occasion::Adjourning(_)
             | Occasion::DrawFlag(_)
             | Occasion::Hearing(_)
@@ -117,6 +122,11 @@ impl Hall {
             | Occasion::Clock(_)
             | Occasion::Assistance(Assistance::ClaimsTheFlag) => {}
         }
+    }
+
+    fn assign(&mut self, to: Color, duties: Duties) {
+        let all = self.assistants.get_mut(to);
+        *all = all.and(duties);
     }
 
     /// A dispute about what is not there was ruled on.

@@ -621,6 +621,9 @@ policies! {
     /// A new rule is tried out and the office was not told in time.
     may trial_not_notified: NoticeMissing,
 
+    /// Who may stay in the hall while games are played.
+    may hall_open_to: HallOpenTo,
+
     /// The director warns a player.
     may warning: Power,
     /// The director adds time to a clock.

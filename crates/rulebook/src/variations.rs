@@ -20,6 +20,10 @@ pub enum Notice {
     AtTheStart,
     /// In all detailed publicity as well (1B2).
     InPublicity,
+    /// At the event before it begins, or it does not hold (13C15).
+    MustBeAnnounced,
+    /// In all publicity that names the control, or it does not hold (5F1b1, 5F2a1).
+    MustBePublished,
     /// No notice, if it is used throughout (Variation 11H1).
     NotNeeded,
 }
@@ -29,6 +33,8 @@ impl Notice {
         match self {
             Notice::AtTheStart => "posted or announced at the start",
             Notice::InPublicity => "in all detailed publicity too",
+            Notice::MustBeAnnounced => "announced before the event begins, or it does not hold",
+            Notice::MustBePublished => "in all publicity that names the control, or it does not hold",
             Notice::NotNeeded => "needs no notice, if it is used throughout",
         }
     }
@@ -172,7 +178,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "13C15",
         says: "the director, or the program for him, calls flags as well",
-        notice: Notice::AtTheStart,
+        notice: Notice::MustBeAnnounced,
         change: |book| book.who_calls_the_flag = law("13C15", FlagCallers::ArbiterToo),
     },
     Variation {
@@ -196,7 +202,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "5F1b1",
         says: "a clock that can do neither increment nor delay gets a control of its own",
-        notice: Notice::InPublicity,
+        notice: Notice::MustBePublished,
         change: |book| book.increment = law("5B1b 5F1b1", Increment::AddsTimeOrAnotherControl),
     },
     Variation {
@@ -204,7 +210,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "5F2a1",
         says: "a clock that can do no delay gets a control of its own",
-        notice: Notice::InPublicity,
+        notice: Notice::MustBePublished,
         change: |book| book.delay_missing = law("5F2a1", DelayMissing::AnotherControl),
     },
     Variation {

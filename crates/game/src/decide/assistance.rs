@@ -87,11 +87,12 @@ pub(super) fn in_time(case: &Case) -> Result<(), Refusal> {
 /// A deputy does for a player what is done for his opponent, and tells him what his opponent plays; nothing else
 /// (iesa-2023 21-4-2, 21-5-2, 21-10).
 fn in_return(case: &Case, to: Color, duties: Duties) -> Result<(), Refusal> {
-    let opponents = *case.table.hall.assistants.get(to.other());
+    let hall = &case.table.hall;
+    let opponents = *hall.assistants.get(to.other());
     for duty in duties.iter() {
         let may = match duty {
             Duty::KeepsScore | Duty::Presses => opponents.contains(duty),
-            Duty::Announces | Duty::MakesOpponentsMoves => !opponents.is_empty(),
+            Duty::Announces | Duty::MakesOpponentsMoves => *hall.helped.get(to.other()),
             _ => false,
         };
         if !may {

@@ -24,6 +24,7 @@ mod pairing;
 mod remark;
 mod report;
 mod reserved_claim;
+mod presence;
 mod set_up;
 mod sheets;
 mod special_board;
@@ -52,6 +53,7 @@ pub use pairing::{Objection, ObjectionBy};
 pub use remark::{Remark, RemarkBy};
 pub use report::Report;
 pub use reserved_claim::ReservedClaim;
+pub use presence::Presence;
 pub use set_up::SetUp;
 pub use sheets::Sheets;
 pub use special_board::{MadeBy, SpecialBoard};
@@ -114,6 +116,8 @@ topics! {
         ClockTrouble(ClockTrouble),
         /// Clocks were to be stopped.
         Stopping(Stopping),
+        /// Somebody is in the hall who has no game there.
+        Presence(Presence),
         /// An assistant of a player did something.
         Assistant(AssistantOf),
         /// Moves were announced, or there are two boards.

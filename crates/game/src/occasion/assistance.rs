@@ -36,10 +36,6 @@ impl Duties {
         self.0 & (1 << duty as u16) != 0
     }
 
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     #[must_use]
     pub fn with(self, duty: Duty) -> Duties {
         Duties(self.0 | (1 << duty as u16))

@@ -264,6 +264,7 @@ pub const BOOK: Rulebook = Rulebook {
     other_rules_unannounced: law("22-1", NoticeMissing::BookHolds),
     trial_at_the_state_event: law("22-2", NoticeMissing::BookHolds),
     trial_not_notified: law("22-2-1", NoticeMissing::BookHolds),
+    hall_open_to: law("17-9-3", HallOpenTo::SpectatorsToo),
     warning: law("18-3-1", Power::Granted),
     time_added: law("18-3-2", Power::Granted),
     time_taken: Law::Silent,

@@ -264,6 +264,7 @@ pub const BOOK: Rulebook = Rulebook {
     other_rules_unannounced: see("25", Book::UsChess7),
     trial_at_the_state_event: see("25", Book::UsChess7),
     trial_not_notified: see("25", Book::UsChess7),
+    hall_open_to: see("25", Book::UsChess7),
     warning: see("25", Book::UsChess7),
     time_added: see("25", Book::UsChess7),
     time_taken: law("23", Power::Granted),

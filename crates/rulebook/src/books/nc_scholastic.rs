@@ -267,6 +267,7 @@ pub const BOOK: Rulebook = Rulebook {
     other_rules_unannounced: see("20", Book::UsChess5),
     trial_at_the_state_event: see("20", Book::UsChess5),
     trial_not_notified: see("20", Book::UsChess5),
+    hall_open_to: law("16", HallOpenTo::PlayersOnly),
     warning: law("preface", Power::Granted),
     time_added: law("preface", Power::Granted),
     time_taken: law("preface", Power::Granted),

@@ -264,6 +264,7 @@ pub const BOOK: Rulebook = Rulebook {
     other_rules_unannounced: Law::Silent,
     trial_at_the_state_event: Law::Silent,
     trial_not_notified: Law::Silent,
+    hall_open_to: Law::Silent,
     warning: law("13.4(a)", Power::Granted),
     time_added: law("13.4(b)", Power::Granted),
     time_taken: law("13.4(c)", Power::Granted),

@@ -270,6 +270,7 @@ pub const BOOK: Rulebook = Rulebook {
     other_rules_unannounced: Law::Silent,
     trial_at_the_state_event: Law::Silent,
     trial_not_notified: Law::Silent,
+    hall_open_to: law("20M1-6", HallOpenTo::SpectatorsToo),
     warning: law("13I", Power::Granted),
     time_added: law("13I", Power::Granted),
     time_taken: Law::Silent,

@@ -264,6 +264,7 @@ pub const BOOK: Rulebook = Rulebook {
     other_rules_unannounced: law("1B", NoticeMissing::BookHolds),
     trial_at_the_state_event: Law::Silent,
     trial_not_notified: Law::Silent,
+    hall_open_to: law("20M1", HallOpenTo::SpectatorsToo),
     warning: law("1C2b", Power::Granted),
     time_added: law("1C2a", Power::Granted),
     time_taken: law("1C2b", Power::Granted),

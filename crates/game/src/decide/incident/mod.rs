@@ -30,6 +30,7 @@ mod refusal_by_both;
 mod remark;
 mod report;
 mod reserved_claim;
+mod presence;
 mod set_up;
 mod sheets;
 mod special_board;
@@ -101,6 +102,7 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::ReservedClaim(told) => told,
         Incident::Report(told) => told,
         Incident::Pairing(told) => told,
+        Incident::Presence(told) => told,
         Incident::SetUp(told) => told,
         Incident::SpecialBoard(told) => told,
         Incident::Sheets(told) => told,

@@ -38,10 +38,12 @@ impl Topic for Unnoticed {
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         let policies = case.policies;
         match *self {
-            Unnoticed::Variation { what, lacking } => match needed(what, lacking) {
-                true => missing(case, dispute, *self, policy(policies, lacking)),
-                // What it needed was done.
-                false => denied(&no_more_needed(policies, what)),
+            Unnoticed::Variation { what, lacking } => match Asks::of(policies, what, lacking) {
+                Asks::Generally => missing(case, dispute, *self, policy(policies, lacking)),
+                Asks::Strictly(by) => {
+                    unproven(dispute, &by).unwrap_or_else(|| book_holds(case, dispute, *self, &by))
+                }
+                Asks::Nothing(by) => denied(&by),
             },
             Unnoticed::HouseRule(lacking @ Lacking::Announcement) => {
                 missing(case, dispute, *self, policy(policies, lacking))
@@ -69,19 +71,28 @@ impl Topic for Unnoticed {
     }
 }
 
-/// Whether the variation wants the notice that was lacking.
-fn needed(what: Announced, lacking: Lacking) -> bool {
-    match (what.notice(), lacking) {
-        (Notice::NotNeeded, _) | (Notice::AtTheStart, Lacking::Publicity) => false,
-        (Notice::AtTheStart | Notice::InPublicity, _) => true,
-    }
+/// What a variation asks of the notice that was lacking.
+enum Asks {
+    /// The book's general clause says what follows.
+    Generally,
+    /// Its own clause says that it must be given.
+    Strictly(Citations),
+    /// What it needs was done.
+    Nothing(Citations),
 }
 
-fn no_more_needed(policies: &Policies, what: Announced) -> Citations {
-    match what.notice() {
-        Notice::NotNeeded => Citations::read(what.book(), what.clauses()).unwrap_or_default(),
-        // Without publicity an announcement at the event was enough.
-        Notice::AtTheStart | Notice::InPublicity => policies.rule_not_announced.by().clone(),
+impl Asks {
+    fn of(policies: &Policies, what: Announced, lacking: Lacking) -> Asks {
+        let enough = || Asks::Nothing(policies.rule_not_announced.by().clone());
+        let own = || Citations::read(what.book(), what.clauses()).unwrap_or_default();
+        match (what.notice(), lacking) {
+            (Notice::NotNeeded, _) => Asks::Nothing(own()),
+            // Without publicity an announcement at the event was enough.
+            (Notice::AtTheStart | Notice::MustBeAnnounced, Lacking::Publicity) => enough(),
+            (Notice::MustBeAnnounced, Lacking::Announcement)
+            | (Notice::MustBePublished, Lacking::Publicity) => Asks::Strictly(own()),
+            (Notice::AtTheStart | Notice::InPublicity | Notice::MustBePublished, _) => Asks::Generally,
+        }
     }
 }
 
@@ -117,12 +128,14 @@ fn missing(case: &Case, dispute: &Dispute, told: Unnoticed, rule: &Says<NoticeMi
         return next;
     }
     match rule.value() {
-        Some(NoticeMissing::BookHolds) => {
-            let upheld = dispute.claimant().map(|_| (Happening::ClaimUpheld, by.clone()));
-            Next::Rule(upheld.into_iter().chain([by_the_book(case, told, by)]).collect())
-        }
+        Some(NoticeMissing::BookHolds) => book_holds(case, dispute, told, by),
         _ => Next::Refer(vec![Choice::PlayByTheBook, Choice::LetItStand], by.clone()),
     }
+}
+
+fn book_holds(case: &Case, dispute: &Dispute, told: Unnoticed, by: &Citations) -> Next {
+    let upheld = dispute.claimant().map(|_| (Happening::ClaimUpheld, by.clone()));
+    Next::Rule(upheld.into_iter().chain([by_the_book(case, told, by)]).collect())
 }
 
 /// The game goes on without the variation; what no book lists people must leave out themselves.
