@@ -7,6 +7,7 @@
 //!
 //! `bench` is what only officials see; `claims` is what a seat can claim and tell, which a page asks for when it needs it.
 
+mod adjourned;
 mod bench;
 mod claims;
 
@@ -31,6 +32,7 @@ use crate::{
     verdict,
 };
 
+pub use adjourned::{AdjournedView, EnvelopeView};
 pub use bench::{
     BenchView, ChoiceView, FindingView, OffenceView, OfficeView, PlayerRecordView, QuestionView,
 };
@@ -80,8 +82,11 @@ pub struct View {
     pub hand: HandView,
     pub moves: Vec<MoveView>,
     pub clocks: ClocksView,
-    /// `stopped` or `interrupted` while the clocks stand still.
+    /// `stopped`, `interrupted` or `adjourned` while the clocks stand still.
     pub paused: Option<&'static str>,
+    /// The adjournment, from the order to seal until the sealed move stands on the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub adjourned: Option<AdjournedView>,
     /// Who has said that he is ready to resume.
     pub ready: Vec<&'static str>,
     /// Who made the offer that stands; for players and officials.
@@ -220,6 +225,7 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
             Pause::Interrupted => "interrupted",
             Pause::Adjourned => "adjourned",
         }),
+        adjourned: adjourned::adjourned(&look),
         ready: Color::ALL
             .into_iter()
             .filter(|color| insider && *table.ready.get(*color))
@@ -522,6 +528,16 @@ fn tell(look: &Look<'_>) -> Option<&'static str> {
     decide::may_tell(look.game, look.record, look.on, look.seat).then_some("tell")
 }
 
+/// Nobody plays until an envelope has told the move.
+fn waits(table: &Table) -> bool {
+    table.adjournment.as_ref().is_some_and(|adjournment| adjournment.waits())
+}
+
+/// Whether this seat could seal a move now; which one does not matter.
+fn seal(look: &Look<'_>) -> Option<&'static str> {
+    decide::may_seal(look.game, look.record, look.on, look.seat).then_some("seal")
+}
+
 /// Beside a wooden board a player records what his hands do besides, and that he is there.
 fn at_the_board(look: &Look<'_>) -> Option<&'static str> {
     let Look { game, record, on, seat, .. } = *look;
@@ -529,7 +545,8 @@ fn at_the_board(look: &Look<'_>) -> Option<&'static str> {
         !decide::handlings(game, record, on, seat).is_empty()
             || !decide::occasions(game, record, on, seat).is_empty()
     };
-    (look.terms.place == Place::OnTheBoard && anything()).then_some("at-the-board")
+    let adjourned = waits(look.table);
+    ((look.terms.place == Place::OnTheBoard || adjourned) && anything()).then_some("at-the-board")
 }
 
 fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
@@ -549,7 +566,10 @@ fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
         return menu;
     }
     let mut menu = Vec::new();
-    if table.pause.is_some() {
+    menu.extend(seal(look));
+    if waits(table) {
+        // The envelope says how it goes on.
+    } else if table.pause.is_some() {
         menu.push("resume");
     } else {
         if seen_on_move(table, terms) == color {
@@ -586,7 +606,11 @@ fn director_menu(look: &Look<'_>) -> Vec<&'static str> {
     match table.open_dispute() {
         Some(dispute) => menu.extend(step(look.seat, &dispute.stage)),
         None => {
-            menu.push(if table.pause.is_some() { "resume" } else { "stop-clocks" });
+            match (waits(table), table.pause) {
+                (true, _) => menu.push("at-the-board"),
+                (false, Some(_)) => menu.push("resume"),
+                (false, None) => menu.push("stop-clocks"),
+            }
             if table.pause.is_none() {
                 menu.extend(["interrupt", "see-illegal-move", "call-flag"]);
             }

@@ -13,8 +13,8 @@ use common::{
     wishes::script,
 };
 use game::{
-    Act, Answer, BoardName, Claim, Deed, Handling, Incident, Occasion, Offence, OffenceBy, Question, Record,
-    Rulings, Scoresheets, Seat, Terms, view,
+    Act, Adjourning, Adjournment, Answer, BoardName, Claim, Deed, Handling, Incident, Occasion, Offence,
+    OffenceBy, Question, Record, Rulings, Scoresheets, Seat, Terms, view,
 };
 use proptest::prelude::*;
 use rulebook::Book;
@@ -61,6 +61,106 @@ proptest! {
             }
         }
     }
+}
+
+/// Everybody but White.
+const NOT_THE_WRITER: [Seat; 4] = [Seat::black(), Seat::Director, Seat::Spectator, Seat::Program];
+
+proptest! {
+    #![proptest_config(cases(96))]
+
+    /// Two games in which White seals something else look the same to everybody else, whatever happens, until the
+    /// envelope is opened; and to White they do not.
+    #[test]
+    fn what_was_sealed_is_its_writers_secret(
+        book in proptest::sample::select(&Book::ALL[..]),
+        one in common::arbitrary::sealed(),
+        other in common::arbitrary::sealed(),
+        by_a_director in any::<bool>(),
+        script in script(1..25),
+    ) {
+        let terms = Terms {
+            place: script.terms.place,
+            rulings: if by_a_director { Rulings::ByDirector } else { Rulings::AtOnce },
+            scoresheets: script.terms.scoresheets,
+            ..on_the_board(book, "1/90 SD/60")
+        };
+        let (mut left, mut right) = (adjourned(&terms, &one), adjourned(&terms, &other));
+        if one != other {
+            prop_assert_ne!(left.view(Seat::white()), right.view(Seat::white()));
+        }
+        for act in script.run().log.into_iter().map(|entry| entry.act).skip(1) {
+            let closed = |live: &Live| live.table().adjournment.as_ref().is_some_and(|known| known.is_closed());
+            if act.on != BoardName::A || !closed(&left) {
+                continue;
+            }
+            for seat in NOT_THE_WRITER {
+                prop_assert_eq!(left.view(seat), right.view(seat), "{:?}", seat);
+                prop_assert_eq!(
+                    view::claims(&left.game, &Record::default(), seat, BoardName::A),
+                    view::claims(&right.game, &Record::default(), seat, BoardName::A)
+                );
+            }
+            if opens(&act) || changes(&act) {
+                continue;
+            }
+            for live in [&mut left, &mut right] {
+                live.wait(Millis::seconds(90));
+                let at = live.now;
+                let number = Some(live.game.device().next());
+                let _ = live.hand_in(Act { at, number, ..act.clone() });
+            }
+        }
+    }
+}
+
+/// The first control is over, White was told to seal, has sealed this and stopped the clocks.
+fn adjourned(terms: &Terms, text: &str) -> Live {
+    let mut live = Live::start(terms.clone());
+    live.plays("e2e4 e7e5");
+    let time = Incident::Adjournment(Adjournment::TimeToAdjourn);
+    live.does(Seat::Director, Deed::Claim(Claim::That(time)));
+    if live.table().open_dispute().is_some() {
+        live.rules();
+    }
+    live.does(Seat::white(), Deed::Seal(text.to_string())).does(Seat::white(), Deed::StopClocks);
+    live
+}
+
+/// The director opens the envelope, or looks into it because its writer is late.
+fn opens(act: &Act) -> bool {
+    let looks = |incident: &Incident| matches!(incident, Incident::Lateness(_));
+    match &act.deed {
+        Deed::Occur(Occasion::Adjourning(what)) => *what == Adjourning::OpensTheEnvelope,
+        Deed::Occur(Occasion::Attendance(_)) => true,
+        Deed::Claim(Claim::That(incident)) => looks(incident),
+        _ => false,
+    }
+}
+
+/// White writes something else down.
+fn changes(act: &Act) -> bool {
+    matches!(act.deed, Deed::Seal(_))
+}
+
+#[test]
+fn an_opened_envelope_is_no_secret() {
+    let (mut one, mut other) = (
+        adjourned(&on_the_board(Book::UsChess7, "1/90 SD/60"), "Nf3"),
+        adjourned(&on_the_board(Book::UsChess7, "1/90 SD/60"), "Nc3"),
+    );
+    for live in [&mut one, &mut other] {
+        for color in Color::ALL {
+            live.does(player(color), Deed::Occur(Occasion::Attendance(game::Attendance::Arrives)));
+        }
+        live.does(Seat::Director, Deed::Occur(Occasion::Adjourning(Adjourning::BeginsTheSession)));
+    }
+    look_the_same(&one, &other, &NOT_THE_WRITER);
+    for live in [&mut one, &mut other] {
+        live.does(Seat::Director, Deed::Occur(Occasion::Adjourning(Adjourning::OpensTheEnvelope)));
+    }
+    look_different(&one, &other, Seat::black());
+    look_different(&one, &other, Seat::Director);
 }
 
 fn ruled_by_a_director(book: Book, control: &str) -> Terms {

@@ -86,6 +86,7 @@ fn deed(game: &Game, rng: &mut Rng) -> Deed {
     match rng.u8(..34) {
         0 => Deed::StartClocks,
         1 | 2 => Deed::Touch(square(rng)),
+        3 if rng.bool() => Deed::Seal(["e4", "Nf3", "O-O", "Nd2", "", "«?»"][rng.usize(..6)].to_string()),
         3 => Deed::Adjust,
         4 | 5 => Deed::Release(square(rng)),
         6 => Deed::Place(*rng.choice(&Role::ALL).unwrap_or(&Role::Queen)),

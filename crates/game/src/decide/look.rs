@@ -53,6 +53,13 @@ pub(crate) fn may_tell(game: &Game, record: &Record, on: BoardName, by: Seat) ->
     Incident::every().into_iter().any(|what| admitted(game, record, on, by, what).is_ok())
 }
 
+/// Whether this seat could seal a move now, whatever it is.
+pub(crate) fn may_seal(game: &Game, record: &Record, on: BoardName, by: Seat) -> bool {
+    let number = Some(game.device().next());
+    let act = Act { on, number, ..Act::new(by, game.now(), Deed::Seal(String::new())) };
+    admits(game, record, &act).is_ok()
+}
+
 /// Something that can be told, and how far it would be heard.
 pub(crate) struct Tellable<T> {
     pub(crate) what: T,

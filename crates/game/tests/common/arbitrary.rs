@@ -129,6 +129,12 @@ fn words() -> impl Strategy<Value = String> {
     prop_oneof![4 => "[a-z ]{0,12}", 1 => any::<String>()]
 }
 
+/// What somebody may write down for an envelope.
+pub fn sealed() -> impl Strategy<Value = String> {
+    let written = ["e4", "Nf3", "Nd2", "O-O", "P-K4", "a8=Q", "Qd9", ""].map(str::to_string);
+    prop_oneof![4 => select(written.to_vec()), 1 => any::<String>()]
+}
+
 /// A ply or an id: mostly one that there may be.
 fn small() -> impl Strategy<Value = u16> {
     prop_oneof![8 => 0_u16..6, 1 => any::<u16>()]
@@ -148,6 +154,7 @@ pub fn deed() -> BoxedStrategy<Deed> {
         select(Handling::every()).prop_map(Deed::Handle),
         select(Occasion::every()).prop_map(Deed::Occur),
         Just(Deed::Press),
+        sealed().prop_map(Deed::Seal),
         Just(Deed::StopClocks),
         Just(Deed::StartClocks),
     ];
@@ -238,6 +245,12 @@ fn at_the_board() -> BoxedStrategy<Happening> {
         (color(), select(Handling::every())).prop_map(|(by, what)| Happening::Handled { by, what }),
         (option::of(color()), select(Occasion::every()))
             .prop_map(|(by, what)| Happening::Occurred { by, what }),
+        (color(), sealed(), any::<bool>()).prop_map(|(by, text, on_the_board)| Happening::Sealed {
+            by,
+            text,
+            on_the_board
+        }),
+        color().prop_map(|by| Happening::Adjourned { by }),
         color().prop_map(|by| Happening::Ready { by }),
         color().prop_map(|by| Happening::Offered { by }),
         color().prop_map(|by| Happening::Declined { by }),

@@ -6,8 +6,8 @@
 use board::{Color, Move, Square};
 use clock::{BySide, Control, LagQuota, Millis, Moment, Timekeeper};
 use game::{
-    Act, Answer, BoardName, Claim, Declaration, Deed, FlagCalls, Game, Must, Place, Presses, Rulings,
-    Scoresheets, Seat, Table, Terms,
+    Act, Adjourning, Adjournment, Answer, Attendance, BoardName, Claim, Declaration, Deed, FlagCalls, Game,
+    Incident, Must, Occasion, Phase, Place, Presses, Rulings, Scoresheets, Seat, Table, Terms,
 };
 use proptest::{collection::vec, option, prelude::*, sample::select};
 use rulebook::Book;
@@ -68,6 +68,10 @@ pub enum Wish {
     },
     /// Play goes on after a stop.
     Resume,
+    /// The adjournment, or the resumption, is taken one step further.
+    Adjourn {
+        text: String,
+    },
     Talk {
         color: Color,
         deed: Deed,
@@ -117,6 +121,7 @@ fn wish() -> impl Strategy<Value = Wish> {
         2 => pick().prop_map(|pick| Wish::ClaimWith { pick }),
         14 => (answer(), 0_usize..3).prop_map(|(answer, pick)| Wish::Settle { answer, pick }),
         6 => Just(Wish::Resume),
+        8 => arbitrary::sealed().prop_map(|text| Wish::Adjourn { text }),
         4 => (color(), talk).prop_map(|(color, deed)| Wish::Talk { color, deed }),
         8 => (seat(), deed(), number).prop_map(|(by, deed, number)| Wish::Anything { by, deed: tame(deed), number }),
     ]
@@ -322,6 +327,7 @@ impl Wish {
                 .into_iter()
                 .collect(),
             Wish::Resume => vec![(Seat::Director, Deed::Resume)],
+            Wish::Adjourn { text } => adjourned(table, text, seat),
             Wish::Talk { color, deed } => vec![(seat(*color), deed.clone())],
             // Somebody's last sign of life is never before the last event.
             Wish::Anything { by, deed: Deed::Interrupt { .. }, .. } => {
@@ -332,6 +338,37 @@ impl Wish {
                 vec![(by, deed.clone())]
             }
         }
+    }
+}
+
+/// What brings an adjournment forward.
+fn adjourned(table: &Table, text: &str, seat: impl Fn(Color) -> Seat) -> Vec<(Seat, Deed)> {
+    let around = |what| Deed::Occur(Occasion::Adjourning(what));
+    let arrives = || Deed::Occur(Occasion::Attendance(Attendance::Arrives));
+    let told = Claim::That(Incident::Adjournment(Adjournment::TimeToAdjourn));
+    let Some(adjournment) = table.adjournment.as_deref() else {
+        return vec![(Seat::Director, Deed::Claim(told))];
+    };
+    let (sealer, replier) = (seat(adjournment.sealer), seat(adjournment.replier()));
+    match adjournment.phase {
+        Phase::Sealing => {
+            let ends = if adjournment.is_reply { Deed::Press } else { Deed::StopClocks };
+            vec![(sealer, Deed::Seal(text.to_string())), (sealer, ends)]
+        }
+        Phase::Adjourned => vec![
+            (sealer, around(Adjourning::SignsTheEnvelope)),
+            (Seat::Director, around(Adjourning::BeginsTheSession)),
+        ],
+        Phase::Session => vec![(replier, arrives()), (Seat::Director, around(Adjourning::OpensTheEnvelope))],
+        Phase::Opened => {
+            let takes = table.position.legal_moves().first().copied().map(Adjourning::TakesItAs);
+            takes
+                .into_iter()
+                .flat_map(|takes| [Seat::Director, replier].map(|by| (by, around(takes))))
+                .collect()
+        }
+        Phase::Over if text.is_empty() => vec![(Seat::Director, Deed::Claim(told))],
+        Phase::Over => vec![(seat(table.on_move()), Deed::Seal(text.to_string()))],
     }
 }
 

@@ -1,0 +1,75 @@
+//! An adjournment as a seat may know it: what stands on the outside of the envelope, and inside it for its writer alone.
+
+use board::Color;
+use serde::Serialize;
+
+use super::Look;
+use crate::{
+    Seat,
+    adjournment::{Adjournment, Phase},
+    table::side,
+    verdict,
+};
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AdjournedView {
+    /// `sealing`, `adjourned`, `session` or `opened`.
+    pub phase: &'static str,
+    pub sealer: &'static str,
+    /// Whether anything has been sealed yet.
+    pub is_sealed: bool,
+    /// What was sealed: for its writer, and for everybody once it can be seen.
+    pub sealed: Option<String>,
+    /// What is written on the envelope, once the clocks stand.
+    pub envelope: Option<EnvelopeView>,
+    /// Who is there for the session.
+    pub here: Vec<&'static str>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct EnvelopeView {
+    /// Before the sealed move.
+    pub position: String,
+    /// The number of the sealed move.
+    pub number: u32,
+    /// Milliseconds left.
+    pub white: i64,
+    pub black: i64,
+    pub signed: Vec<&'static str>,
+}
+
+/// Nothing while no game is adjourned.
+pub(super) fn adjourned(look: &Look<'_>) -> Option<AdjournedView> {
+    let adjournment = look.table.adjournment.as_deref()?;
+    let phase = match adjournment.phase {
+        Phase::Sealing => "sealing",
+        Phase::Adjourned => "adjourned",
+        Phase::Session => "session",
+        Phase::Opened => "opened",
+        Phase::Over => return None,
+    };
+    let of = |is: &dyn Fn(Color) -> bool| {
+        Color::ALL.into_iter().filter(|color| is(*color)).map(verdict::color_words).collect()
+    };
+    Some(AdjournedView {
+        phase,
+        sealer: verdict::color_words(adjournment.sealer),
+        is_sealed: adjournment.sealed.is_some(),
+        sealed: known_to(adjournment, look.seat),
+        envelope: adjournment.waits().then(|| EnvelopeView {
+            position: look.table.position.to_fen(),
+            number: look.table.position.move_number(),
+            white: adjournment.times.of(side(Color::White)).get(),
+            black: adjournment.times.of(side(Color::Black)).get(),
+            signed: of(&|color| *adjournment.signed.get(color)),
+        }),
+        here: of(&|color| adjournment.is_here(color)),
+    })
+}
+
+fn known_to(adjournment: &Adjournment, seat: Seat) -> Option<String> {
+    let sealed = adjournment.sealed.as_ref()?;
+    let writer = seat.color() == Some(adjournment.sealer);
+    let seen = sealed.on_the_board || !adjournment.is_closed();
+    (writer || seen).then(|| sealed.text.clone())
+}
