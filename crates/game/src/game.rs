@@ -695,6 +695,9 @@ impl Table {
             Offence::PawnLeft if by == self.on_move() => self.was_running = None,
             _ => {}
         }
+        if offence.is_an_offer() {
+            self.offering.rule_on(by, true);
+        }
     }
 
     /// The clock goes back to the player who pressed it, and so does what the press counted and gave.
@@ -817,6 +820,9 @@ impl Table {
                     if *offence == Offence::PressedWithoutMove {
                         let idle = self.idle_presses.get_mut(*by);
                         *idle = idle.saturating_add(1);
+                    }
+                    if offence.is_an_offer() {
+                        self.offering.rule_on(*by, false);
                     }
                 }
                 Happening::Ordered { to: Some(to), order } => self.scoring.countermand(*to, *order),

@@ -27,12 +27,15 @@ pub struct Offering {
     turned_down: ByColor<bool>,
     /// He offered again all the same.
     again: ByColor<bool>,
+    /// It was ruled on already what this offer costs.
+    ruled_on: ByColor<bool>,
 }
 
 impl Default for Offering {
     fn default() -> Offering {
         let neither = ByColor { white: false, black: false };
-        Offering { last: ByColor { white: None, black: None }, turned_down: neither, again: neither }
+        let last = ByColor { white: None, black: None };
+        Offering { last, turned_down: neither, again: neither, ruled_on: neither }
     }
 }
 
@@ -41,6 +44,12 @@ impl Offering {
         *self.last.get_mut(by) = Some(made);
         *self.again.get_mut(by) = *self.turned_down.get(by);
         *self.turned_down.get_mut(by.other()) = false;
+        *self.ruled_on.get_mut(by) = false;
+    }
+
+    /// What his last offer costs was ruled on, or that ruling was taken back.
+    pub(crate) fn rule_on(&mut self, by: Color, ruled: bool) {
+        *self.ruled_on.get_mut(by) = ruled;
     }
 
     pub(crate) fn declined(&mut self, by: Color) {
@@ -49,6 +58,11 @@ impl Offering {
 
     pub fn last_of(&self, color: Color) -> Option<OfferMade> {
         *self.last.get(color)
+    }
+
+    /// When his last offer was made, if that is on record and nobody has ruled on it yet.
+    pub fn open_to_complaint(&self, color: Color) -> Option<OfferMade> {
+        self.last_of(color).filter(|made| *made != OfferMade::Untold && !self.ruled_on.get(color))
     }
 
     /// A claim is no offer for its own sake, so that it repeats none.

@@ -161,6 +161,13 @@ impl Offence {
     }
 }
 
+impl Offence {
+    /// Whether it lies in an offer of a draw.
+    pub(crate) const fn is_an_offer(self) -> bool {
+        matches!(self, Offence::OfferedOffTurn | Offence::OfferedBeforeMoving | Offence::OfferedRepeatedly)
+    }
+}
+
 /// An offence and whose it is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct OffenceBy {

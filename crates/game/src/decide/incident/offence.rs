@@ -230,9 +230,9 @@ fn on_record(case: &Case, told: OffenceBy) -> Option<bool> {
     }
 }
 
-/// The last offer, if it is on record when it was made.
+/// The last offer, if it is on record when it was made and nobody has ruled on it; no offer is punished twice.
 fn last_offer(case: &Case, by: Color) -> Option<OfferMade> {
-    case.table.offering.last_of(by).filter(|made| *made != OfferMade::Untold)
+    case.table.offering.open_to_complaint(by)
 }
 
 /// The clauses that clear a player of what the record excludes: an offer was made when it should be, or by a claim.
