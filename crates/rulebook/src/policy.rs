@@ -507,10 +507,14 @@ policies! {
     may turn_pointed_out: Interference,
     /// Somebody from outside suggests a move.
     may advice_given: Interference,
+    /// What was suggested cannot have helped, or the player would have found it.
+    may advice_harmless: Power,
     /// The move that was suggested may not be played.
     may advised_move_barred: Power,
     /// Neither to allow the help nor to forbid it would be fair.
     may help_and_a_draw: Power,
+    /// A player was told to press, and neither to count nor to ignore it would be fair.
+    may press_and_a_draw: Power,
     /// The player who was helped pays for it on the clocks.
     may advice_costs_time: Power,
     /// The help comes from somebody close to the player.
@@ -993,6 +997,14 @@ policies! {
     may headphones: Ladder,
     /// A player makes use of notes that he took during the game.
     may notes: Ladder,
+    /// A player writes down moves to come.
+    may moves_written_ahead: Ladder,
+    /// A player comments on moves that were made, on his scoresheet.
+    may moves_annotated: Ladder,
+    /// A player plays another move than he had written.
+    may other_move_played: Ladder,
+    /// A player asks his opponent for a draw.
+    may draw_asked_for: Ladder,
     /// A player analyzes his game on another board.
     may other_board: Ladder,
     /// A player consults a computer.

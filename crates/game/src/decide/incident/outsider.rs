@@ -75,7 +75,6 @@ impl Topic for Outsider {
         // Where the book speaks of games that replace others it says with which times (iesa-2023 18-2).
         let times = || policies.annulled_game.ruled().and_then(|_| new_game::settled(case));
         let annulled = || std::iter::once(ended(Verdict::Annulled, by.clone())).chain(times());
-        let with = |power: &Says<Power>| by.clone().and(power.by());
         match choice {
             Choice::SendOut => vec![sent_out],
             Choice::NewGame => annulled().collect(),
@@ -84,27 +83,31 @@ impl Topic for Outsider {
             Choice::MoveAway => vec![outsider(Order::OutsiderMovesAway, by)],
             Choice::SeatApart => vec![outsider(Order::SeatThemApart, by)],
             Choice::LetItStand => illegal_move::let_stand(case, by),
+            Choice::PlayOn if is_advice(told) => {
+                let harmless = policies.advice_harmless.ruled();
+                harmless.map(|rule| (Happening::GameContinues, rule.by.clone())).into_iter().collect()
+            }
             Choice::OpponentGains(time) => {
-                let by = if is_advice(told) { with(&policies.advice_costs_time) } else { by.clone() };
+                let by = if is_advice(told) { policies.advice_costs_time.by() } else { by };
                 profits(told).map(|color| adjusted(color.other(), time, by)).into_iter().collect()
             }
             Choice::OffenderLoses(time) => {
-                profits(told).map(|color| adjusted(color, -time, by.clone())).into_iter().collect()
+                profits(told).map(|color| adjusted(color, -time, by)).into_iter().collect()
             }
-            Choice::BarTheMove => barred(told, with(&policies.advised_move_barred)).into_iter().collect(),
+            Choice::BarTheMove => barred(told, policies.advised_move_barred.by()).into_iter().collect(),
             Choice::DeclareADraw => {
-                let by = with(&policies.help_and_a_draw).and(policies.declared_drawn.by());
-                vec![ended(Verdict::Drawn, by)]
+                let draw =
+                    if is_advice(told) { &policies.help_and_a_draw } else { &policies.press_and_a_draw };
+                vec![ended(Verdict::Drawn, draw.by().clone().and(policies.declared_drawn.by()))]
             }
             Choice::GameLost => {
-                let lost = |color: Color| {
-                    ended(Verdict::Won(color.other()), with(&policies.advice_from_those_close))
-                };
+                let by = policies.advice_from_those_close.by();
+                let lost = |color: Color| ended(Verdict::Won(color.other()), by.clone());
                 profits(told).map(lost).into_iter().collect()
             }
             Choice::ForfeitForTheTeam => {
                 let order = Happening::Ordered { to: profits(told), order: Order::LostForTheTeam };
-                vec![(order, with(&policies.advice_from_the_team))]
+                vec![(order, policies.advice_from_the_team.by().clone())]
             }
             _ => Vec::new(),
         }
@@ -123,11 +126,10 @@ fn of_his_own_team(policies: &Policies, told: Outsider) -> Option<Citations> {
 fn against_the_help(case: &Case, told: Outsider) -> Vec<Choice> {
     let policies = case.policies;
     let if_granted = |power: &Says<Power>, choice| power.ruled().map(|_| choice);
-    let draw = if_granted(&policies.help_and_a_draw, Choice::DeclareADraw);
+    let draw = |power| if_granted(power, Choice::DeclareADraw);
     match told {
-        Outsider::Press(_)
-            if policies.press_pointed_out.value() == Some(Interference::AlsoAgainstThePlayer) =>
-        {
+        Outsider::Press(_) => {
+            let draw = draw(&policies.press_and_a_draw);
             let time = draw.map(|_| Choice::OffenderLoses(TWO_MINUTES));
             time.into_iter().chain(draw).collect()
         }
@@ -139,6 +141,7 @@ fn against_the_help(case: &Case, told: Outsider) -> Vec<Choice> {
             let team = if_granted(&policies.advice_from_the_team, Choice::ForfeitForTheTeam);
             let lost = lost.filter(|_| who != Who::Spectator);
             let team = team.filter(|_| who == Who::Team);
+            let draw = draw(&policies.help_and_a_draw);
             [bar, draw, time, lost, team].into_iter().flatten().collect()
         }
         _ => Vec::new(),
@@ -154,17 +157,17 @@ fn can_be_barred(case: &Case, to: Color, (from, square): (Square, Square)) -> bo
     table.on_move() == to && table.turn.determined().is_none() && bars > 0 && bars < moves.len()
 }
 
-fn barred(told: Outsider, by: Citations) -> Option<(Happening, Citations)> {
+fn barred(told: Outsider, by: &Citations) -> Option<(Happening, Citations)> {
     let Outsider::Suggested { to: color, mv: (from, to), .. } = told else { return None };
-    Some((Happening::Obliged { color, must: Must::NotPlay { from, to } }, by))
+    Some((Happening::Obliged { color, must: Must::NotPlay { from, to } }, by.clone()))
 }
 
 fn outsider(order: Order, by: &Citations) -> (Happening, Citations) {
     (Happening::Ordered { to: None, order }, by.clone())
 }
 
-fn adjusted(color: Color, by: Millis, clauses: Citations) -> (Happening, Citations) {
-    (Happening::TimeAdjusted { color, by, why: "help from outside".to_string() }, clauses)
+fn adjusted(color: Color, by: Millis, clauses: &Citations) -> (Happening, Citations) {
+    (Happening::TimeAdjusted { color, by, why: "help from outside".to_string() }, clauses.clone())
 }
 
 const fn is_advice(told: Outsider) -> bool {
