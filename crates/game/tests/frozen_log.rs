@@ -172,6 +172,9 @@ fn claims() -> Vec<Claim> {
     let mut claims = vec![
         Claim::TripleOccurrence { with },
         Claim::TripleOccurrence { with: None },
+        Claim::FiftyMoves { with },
+        Claim::FiftyMoves { with: None },
+        Claim::DrawnEnding,
         Claim::Flag { fallen: Color::Black },
         Claim::IllegalMove,
         Claim::LosingChances,

@@ -13,8 +13,7 @@ use common::{
     wishes::script,
 };
 use game::{
-    Act, Adjourning, Adjournment, Answer, BoardName, Claim, Deed, Handling, Incident, Occasion, Offence,
-    OffenceBy, Question, Record, Rulings, Scoresheets, Seat, Terms, view,
+    Act, Adjourning, Adjournment, Answer, BoardName, Claim, Deed, Handling, Incident, Occasion, Offence, OffenceBy, Question, Record, Rulings, Scoresheets, Seat, Terms, view, Choice, CountTold, Refusal,
 };
 use proptest::prelude::*;
 use rulebook::Book;
@@ -189,6 +188,37 @@ fn what_was_found_and_what_is_proposed_are_the_directors_secret_until_he_rules()
         adequate.rules();
         not.rules();
         look_different(&adequate, &not, Seat::white());
+    }
+}
+
+/// White has under five minutes, and the director counts for him from what White's scoresheet lists.
+fn counted_from(credited: u16) -> Live {
+    let mut live = Live::start(ruled_by_a_director(Book::UsChess7, "G/5"));
+    live.plays("g1f3 g8f6").wait(Millis::seconds(30));
+    live.claims(Color::White, Claim::That(Incident::Counting(CountTold::Wanted)));
+    live.finds(Question::SimplifiedPosition, Answer::Yes);
+    live.finds(Question::MovesCredited, Answer::Count(credited));
+    let (dispute, seen) = live.table().open_dispute().map(|dispute| (dispute.id, dispute.revision)).unwrap();
+    live.does(Seat::Director, Deed::Choose { dispute, choice: Choice::CountTheMoves, seen });
+    live
+}
+
+#[test]
+fn a_count_of_moves_is_the_directors_secret_until_it_is_full() {
+    let (mut nearly, mut hardly) = (counted_from(48), counted_from(3));
+    for moves in ["f3g1 f6g8", "g1f3 g8f6", "f3g1 f6g8"] {
+        look_different(&nearly, &hardly, Seat::Director);
+        look_the_same(&nearly, &hardly, &OUTSIDE_THE_OFFICE);
+        nearly.plays(moves);
+        hardly.plays(moves);
+    }
+    assert!(nearly.view(Seat::Director).contains("stands at 51 of 50"));
+    let full = Deed::Claim(Claim::That(Incident::Counting(CountTold::Full)));
+    for (live, is_full) in [(&mut nearly, true), (&mut hardly, false)] {
+        for seat in OUTSIDE_THE_OFFICE {
+            assert_eq!(live.tries(seat, full.clone()).err(), Some(Refusal::NotForThisSeat));
+        }
+        assert_eq!(live.tries(Seat::Director, full.clone()).is_ok(), is_full);
     }
 }
 

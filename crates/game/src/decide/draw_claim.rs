@@ -11,7 +11,7 @@ use rulebook::{
     values::{ClaimantStops, DrawClaim, DrawClaimed, WrongClaim},
 };
 
-use super::{Case, drawn_ending, fifty_moves, ruling};
+use super::{Case, drawn_ending, fifty_moves};
 use crate::{
     act::Claim, event::Happening, obligation::Must, order::Order, refusal::Refusal, table::Pause, turn::Stage,
 };
@@ -82,7 +82,7 @@ pub(super) fn have_the_clocks_stopped(case: &mut Case, color: Color, claim: Clai
     match rule.value {
         ClaimantStops::Told if repetition && running => {
             let told = Happening::Ordered { to: Some(color), order: Order::StopTheClocks };
-            ruling::pronounce(case, None, vec![(told, rule.by.clone())]);
+            case.emit(told, rule.by.clone());
         }
         ClaimantStops::Told => {}
     }

@@ -178,7 +178,8 @@ pub(super) fn office(look: &Look<'_>, at: Moment) -> OfficeView {
     }
     if let Some(counting) = table.counting.filter(|_| table.outcome.is_none()) {
         let (whose, moves) = (crate::refusal::name(counting.for_whom), counting.half_moves(table) / 2);
-        notices.push(format!("The count of moves for {whose} stands at {moves} of 50."));
+        let full = if counting.is_full(table) { ", and is full" } else { "" };
+        notices.push(format!("The count of moves for {whose} stands at {moves} of 50{full}."));
     }
     OfficeView {
         notes: table.notes.clone(),

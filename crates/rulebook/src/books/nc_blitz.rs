@@ -148,7 +148,7 @@ pub const BOOK: Rulebook = Rulebook {
     count_corrected: see("23", Book::UsChess7),
     move_counter_put_on: see("23", Book::UsChess7),
     nobody_can_win: law("7 13.I", NobodyCanWin::NeitherHasMaterial),
-    denied_ending: law("13.II", DeniedClaim::PlayGoesOn),
+    denied_ending: law("13 13.II", DeniedClaim::PlayGoesOn),
     wrong_ending_claim: law("13.II", WrongEndingClaim::ClaimantLosesOne),
     ending_claim: see("23", Book::UsChess7),
     both_kings_in_check: see("23", Book::UsChess7),
