@@ -95,6 +95,8 @@ export interface Bench {
   choices: Choice[];
   choice_clauses: Clause[];
   proposal: Line[];
+  /** What the book advises on a claim of insufficient losing chances in such an ending. */
+  advice: Line[];
 }
 
 export interface Question {
@@ -133,7 +135,7 @@ export interface Claims {
 }
 
 export interface Claim {
-  claim: 'triple-occurrence' | 'flag' | 'illegal-move';
+  claim: 'triple-occurrence' | 'flag' | 'illegal-move' | 'losing-chances';
   name: string;
   says: string;
   costs: Line[];
@@ -174,6 +176,7 @@ export type MenuItem =
   | 'claim-triple-occurrence'
   | 'claim-flag'
   | 'claim-illegal-move'
+  | 'claim-losing-chances'
   | 'tell'
   | 'at-the-board'
   | 'find'
@@ -197,7 +200,7 @@ export type Act =
   | { do: 'ask-for-ruling' | 'resume' | 'see-illegal-move' | 'interrupt' }
   | { do: 'claim'; what: 'triple-occurrence'; with: string | null }
   | { do: 'claim'; what: 'flag'; fallen?: Color }
-  | { do: 'claim'; what: 'illegal-move' }
+  | { do: 'claim'; what: 'illegal-move' | 'losing-chances' }
   | { do: 'claim'; what: 'incident'; that: string }
   | { do: 'handle' | 'occur'; what: string }
   | { do: 'find'; dispute: number; question: string; answer: string }

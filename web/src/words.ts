@@ -60,7 +60,8 @@ export function claimWords(dispute: Dispute): string {
 }
 
 /** Whether whoever accepts the claim accepts a draw. */
-export const isDrawClaim = (dispute: Dispute): boolean => dispute.about === 'triple occurrence';
+export const isDrawClaim = (dispute: Dispute): boolean =>
+  dispute.about === 'triple occurrence' || dispute.about === 'insufficient losing chances';
 
 /** Whom a dispute waits for, as a player is told. */
 export function waitsFor(dispute: Dispute, seat: View['seat']): string {
