@@ -95,6 +95,8 @@ export interface Bench {
   choices: Choice[];
   choice_clauses: Clause[];
   proposal: Line[];
+  /** What the book advises on a claim of insufficient losing chances in such an ending. */
+  advice: Line[];
 }
 
 export interface Question {
@@ -134,7 +136,7 @@ export interface Claims {
 }
 
 export interface Claim {
-  claim: 'triple-occurrence' | 'fifty-moves' | 'drawn-ending' | 'flag' | 'illegal-move';
+  claim: 'triple-occurrence' | 'fifty-moves' | 'drawn-ending' | 'losing-chances' | 'flag' | 'illegal-move';
   name: string;
   says: string;
   costs: Line[];
@@ -177,6 +179,7 @@ export type MenuItem =
   | 'claim-drawn-ending'
   | 'claim-flag'
   | 'claim-illegal-move'
+  | 'claim-losing-chances'
   | 'tell'
   | 'at-the-board'
   | 'find'
@@ -200,7 +203,7 @@ export type Act =
   | { do: 'ask-for-ruling' | 'resume' | 'see-illegal-move' | 'interrupt' }
   | { do: 'claim'; what: 'triple-occurrence' | 'fifty-moves'; with: string | null }
   | { do: 'claim'; what: 'flag'; fallen?: Color }
-  | { do: 'claim'; what: 'drawn-ending' | 'illegal-move' }
+  | { do: 'claim'; what: 'drawn-ending' | 'losing-chances' | 'illegal-move' }
   | { do: 'claim'; what: 'incident'; that: string }
   | { do: 'handle' | 'occur'; what: string }
   | { do: 'find'; dispute: number; question: string; answer: string }

@@ -61,7 +61,7 @@ export function claimWords(dispute: Dispute): string {
 
 /** Whether whoever accepts the claim accepts a draw. */
 export const isDrawClaim = (dispute: Dispute): boolean =>
-  ['triple occurrence', 'fifty moves', 'drawn ending'].includes(dispute.about);
+  ['triple occurrence', 'fifty moves', 'drawn ending', 'insufficient losing chances'].includes(dispute.about);
 
 /** Whom a dispute waits for, as a player is told. */
 export function waitsFor(dispute: Dispute, seat: View['seat']): string {

@@ -87,6 +87,7 @@ test('a dispute is said to the players as it stands, and to the director with wh
     choices: [],
     choice_clauses: [],
     proposal: [],
+    advice: [],
     ...change,
   });
   const told = { dispute: 1, about: 'black picked up the clock', by: 'white' as const, announced: null };

@@ -13,6 +13,7 @@ use store::{Store, StoreError, StreamId};
 use tokio::sync::watch as channel;
 
 use crate::{
+    estimates::Estimates,
     keeper::Keeper,
     links::Links,
     trouble::{Trouble, unreadable},
@@ -29,6 +30,8 @@ pub struct Config {
     pub spectator_delay: Millis,
     /// Where moments come from; this machine's time of day but for tests.
     pub watch: Watch,
+    /// The engine that a director may have games played by, if there is one.
+    pub engine: Option<engine::Launch>,
 }
 
 impl Config {
@@ -38,6 +41,7 @@ impl Config {
             address,
             spectator_delay: Millis::ZERO,
             watch: Watch::of_this_machine(),
+            engine: None,
         }
     }
 }
@@ -58,6 +62,7 @@ struct Inside {
     tools: Tools,
     links: Links,
     games: Mutex<BTreeMap<StreamId, Arc<Keeper>>>,
+    estimates: Estimates,
     closing: channel::Sender<bool>,
     unreadable: Vec<String>,
 }
@@ -95,6 +100,7 @@ impl Hall {
             links: Links::new(store),
             tools,
             games: Mutex::default(),
+            estimates: Estimates::by(config.engine.clone()),
             closing: channel::Sender::new(false),
             unreadable,
         })))
@@ -111,6 +117,10 @@ impl Hall {
 
     pub(crate) fn links(&self) -> &Links {
         &self.0.links
+    }
+
+    pub(crate) fn estimates(&self) -> &Estimates {
+        &self.0.estimates
     }
 
     pub(crate) fn watch(&self) -> &Watch {
@@ -154,6 +164,7 @@ impl Hall {
 
     /// Says goodbye to every socket.
     pub(crate) fn say_goodbye(&self) {
+        self.0.estimates.break_off_all();
         self.0.closing.send_replace(true);
     }
 

@@ -30,6 +30,8 @@ pub(crate) enum Trouble {
     Unreadable(String),
     TooManyActs,
     Withheld(&'static str),
+    /// Something else must end first, or is missing here.
+    NotNow(String),
     /// Our own mistake.
     Ours(&'static str),
 }
@@ -47,6 +49,7 @@ impl Trouble {
             Trouble::NotRecorded(_) | Trouble::Unreadable(_) => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::TooManyActs => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Withheld(_) => StatusCode::FORBIDDEN,
+            Trouble::NotNow(_) => StatusCode::CONFLICT,
             Trouble::Ours(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -54,7 +57,7 @@ impl Trouble {
     fn text(self) -> String {
         match self {
             Trouble::BadLink => "this link is not valid; ask the director for a new one".to_string(),
-            Trouble::NotFound(text) | Trouble::Unreadable(text) => text,
+            Trouble::NotFound(text) | Trouble::Unreadable(text) | Trouble::NotNow(text) => text,
             Trouble::Fault(fault) => fault.text,
             Trouble::Refused { text, .. } => text,
             Trouble::NotRecorded(error) => format!("this was not recorded, and nothing has changed: {error}"),

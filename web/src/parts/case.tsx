@@ -21,6 +21,7 @@ export function Case({ view, dispute, session }: { view: View; dispute: Dispute;
       </h2>
       <Records view={view} />
       {bench && <Findings bench={bench} />}
+      {bench && <Advice bench={bench} />}
       {view.menu.includes('ask-for-ruling') && <TakeUp dispute={dispute} session={session} />}
       {bench && <Questions bench={bench} dispute={dispute} session={session} />}
       {bench && view.menu.includes('choose') && <Choices bench={bench} dispute={dispute} session={session} />}
@@ -90,6 +91,17 @@ function Findings({ bench }: { bench: Bench }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** What the book says of such an ending; nobody has to follow it. */
+function Advice({ bench }: { bench: Bench }) {
+  if (bench.advice.length === 0) return null;
+  return (
+    <div>
+      <h3>The book’s advice</h3>
+      <Lines of={bench.advice} />
     </div>
   );
 }

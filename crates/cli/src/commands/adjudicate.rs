@@ -273,7 +273,7 @@ fn moves(count: u32) -> String {
     if count == 1 { "one move".to_string() } else { format!("{count} moves") }
 }
 
-fn name(color: Color) -> &'static str {
+pub(super) fn name(color: Color) -> &'static str {
     color.fold_wb("White", "Black")
 }
 
@@ -292,7 +292,7 @@ fn flag_words(flag: &FlagNow) -> String {
 }
 
 /// The ending, for whom it speaks, and what is still to be shown.
-fn ending_words(found: &Found) -> String {
+pub(super) fn ending_words(found: &Found) -> String {
     let conditions = found.still_to_show.iter().map(|condition| format!(", {condition}"));
     format!("{} (for {}{})", found.named.ending.says(), name(found.claimant), conditions.collect::<String>())
 }
@@ -314,7 +314,7 @@ fn flag_json(flag: &FlagNow) -> Value {
     json!({ "book": flag.book.name(), "ruling": ruling, "clauses": flag.clauses })
 }
 
-fn not_a_position(place: Option<String>, error: &board::FenError) -> Problem {
+pub(super) fn not_a_position(place: Option<String>, error: &board::FenError) -> Problem {
     let place = place.map_or_else(String::new, |place| format!("{place}: "));
     let example = Position::initial().to_fen();
     Problem::new(format!("{place}this is no position: {error}"), format!("a FEN looks like this: {example}"))

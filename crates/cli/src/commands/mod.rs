@@ -1,6 +1,7 @@
 //! A file per command. Each reads its arguments, asks the crates and prints what they answer.
 
 mod adjudicate;
+mod chances;
 mod control;
 mod convert;
 mod log;
@@ -35,6 +36,8 @@ pub enum Command {
     Rules(rules::Rules),
     /// Facts about positions: who can be mated, who has a forced win, what a flag brings now
     Adjudicate(adjudicate::Adjudicate),
+    /// Advice on a claim of insufficient losing chances: what the book says, and what an engine's games say
+    Chances(chances::Chances),
     /// What a time control means: rating, delay, how clocks are set, whose clock is used
     Control(control::ControlCommand),
     /// Which moves are missing on a scoresheet, and whether it is reasonably complete
@@ -63,6 +66,7 @@ impl Command {
             Command::Rule(rule) => rule.run(screen),
             Command::Rules(rules) => rules.run(screen),
             Command::Adjudicate(adjudicate) => adjudicate.run(screen),
+            Command::Chances(chances) => chances.run(screen),
             Command::Control(control) => control.run(screen),
             Command::Scoresheet(scoresheet) => scoresheet.run(screen),
             Command::Perft(perft) => perft.run(screen),

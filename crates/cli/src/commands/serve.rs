@@ -7,6 +7,7 @@ use std::{
 };
 
 use clap::Args;
+use engine::Launch;
 use serde_json::json;
 use server::{Config, ServeError};
 
@@ -23,11 +24,17 @@ pub struct Serve {
     /// The address to listen on; 0.0.0.0 lets other machines of the network in
     #[arg(long, default_value = "127.0.0.1")]
     address: IpAddr,
+    /// The engine that a director may ask for an estimate; else the one that JADOUBE_ENGINE names, or Stockfish where
+    /// programs are
+    #[arg(long, value_name = "PATH")]
+    engine: Option<PathBuf>,
 }
 
 impl Serve {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
-        let config = Config::new(&self.database, SocketAddr::new(self.address, self.port));
+        let engine = self.engine.clone().or_else(engine::find).map(Launch::of);
+        let config =
+            Config { engine, ..Config::new(&self.database, SocketAddr::new(self.address, self.port)) };
         let runtime = logbook::runtime()?;
         // Nothing here may end the server: if nobody reads the line, the games go on.
         let ready = |address: SocketAddr| {

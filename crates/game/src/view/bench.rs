@@ -1,10 +1,12 @@
 //! What lies before the director: the dispute with what he is to find out and choose, and what is on record of both
 //! players. Nobody else sees any of it.
 
+use adjudication::endings;
 use board::Color;
 use clock::{Millis, Moment, Timekeeper};
 use rulebook::{
     Citations,
+    values::Value as _,
     variations::{Announced, Notice},
 };
 use serde::Serialize;
@@ -31,6 +33,8 @@ pub struct BenchView {
     pub choice_clauses: Vec<ClauseView>,
     /// The ruling that the director is to confirm.
     pub proposal: Vec<LineView>,
+    /// What the book advises on a claim of insufficient losing chances in such an ending (us-chess-7 14I3 to 14I7).
+    pub advice: Vec<LineView>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -119,7 +123,24 @@ pub(super) fn bench(look: &Look<'_>, dispute: &Dispute) -> BenchView {
         choices: choices.iter().map(|open| choice(look, *open)).collect(),
         choice_clauses: clauses(&chosen_by, look.book()),
         proposal: lines(&proposal, look.table, look.book()),
+        advice: dispute.losing_chances_of().map_or_else(Vec::new, |claimant| advice(look, claimant)),
     }
+}
+
+/// The endings that the book names, as far as they speak for or against this claimant.
+fn advice(look: &Look<'_>, claimant: Color) -> Vec<LineView> {
+    let position = look.table.most_recently_determined();
+    let line = |found: endings::Found| {
+        let conditions: String =
+            found.still_to_show.iter().map(|condition| format!(", {condition}")).collect();
+        let by = Citations::read(look.book(), found.named.clauses).unwrap_or_else(|_| Citations::none());
+        LineView {
+            text: format!("{}{conditions}", found.named.ending.says()),
+            clauses: clauses(&by, look.book()),
+        }
+    };
+    let found = endings::found(&position, look.book()).into_iter();
+    found.filter(|found| found.claimant == claimant).map(line).collect()
 }
 
 fn question(look: &Look<'_>, question: Question, by: &Citations) -> QuestionView {

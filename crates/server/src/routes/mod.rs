@@ -1,6 +1,7 @@
 //! A file per kind of request. A handler parses, loads, lets the game decide, and answers.
 
 mod books;
+mod chances;
 mod games;
 mod pages;
 mod seat;
@@ -39,6 +40,7 @@ pub fn app(hall: Hall) -> Router {
         .route("/games", post(games::open))
         .route("/seat/{token}", get(seat::look))
         .route("/seat/{token}/claims", get(seat::claims))
+        .route("/seat/{token}/chances", get(chances::look).post(chances::start).delete(chances::break_off))
         .route("/seat/{token}/pgn", get(seat::pgn))
         .route("/seat/{token}/slips/{ruling}", get(slips::one))
         .route("/seat/{token}/acts", post(seat::act))

@@ -112,6 +112,12 @@ impl Club {
         (status, serde_json::from_str(&body).unwrap())
     }
 
+    pub async fn delete(&self, path: &str) -> (StatusCode, Value) {
+        let request = Request::delete(path).body(Body::empty()).unwrap();
+        let (status, _, text) = self.send(request).await;
+        (status, serde_json::from_str(&text).unwrap_or(Value::Null))
+    }
+
     pub async fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
         self.post_text(path, body.to_string()).await
     }

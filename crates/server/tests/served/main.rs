@@ -7,6 +7,7 @@
 )]
 
 mod books;
+mod chances;
 mod club;
 mod delays;
 mod flags;
