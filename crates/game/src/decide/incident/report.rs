@@ -6,7 +6,7 @@
 use board::Color;
 use rulebook::{
     Citations,
-    values::{AgreedReport, LateCorrection, WrongReport},
+    values::{AgreedReport, LateCorrection},
 };
 
 use super::unproven;
@@ -38,18 +38,21 @@ impl Topic for Report {
         if let Some(next) = unproven(dispute, by).or_else(|| agreed(case, dispute, *self)) {
             return next;
         }
-        let Some(rule) = policy.ruled() else {
+        let late = &case.policies.late_correction;
+        if policy.ruled().is_none() && late.ruled().is_none() {
             return Next::Refer(vec![Choice::CorrectTheResult, Choice::LetItStand], by.clone());
-        };
-        let WrongReport::Corrected = rule.value;
-        match dispute.answer_to(Question::RoundsPaired) {
-            None => Next::Ask(Question::RoundsPaired, rule.by.clone()),
-            Some(Answer::Count(0)) => Next::Rule(vec![corrected(&rule.by)]),
-            Some(Answer::Count(rounds)) if rounds > 1 => late(case, &rule.by),
-            Some(_) => {
+        }
+        match (dispute.answer_to(Question::RoundsPaired), late.ruled()) {
+            (None, _) => Next::Ask(Question::RoundsPaired, by.clone()),
+            (Some(Answer::Count(0)), _) => Next::Rule(vec![corrected(by)]),
+            (Some(Answer::Count(2..)), Some(rule)) => {
+                let LateCorrection::PrizesOpen = rule.value;
+                Next::Refer(vec![Choice::PrizesByTheResult, Choice::PrizesByTheReport], rule.by.clone())
+            }
+            (Some(_), _) => {
                 let choices =
                     vec![Choice::PairByTheResult, Choice::PairAsUnreported, Choice::LeaveThePairings];
-                Next::Refer(choices, rule.by.clone())
+                Next::Refer(choices, by.clone())
             }
         }
     }
@@ -84,17 +87,6 @@ fn agreed(case: &Case, dispute: &Dispute, told: Report) -> Option<Next> {
         None => Some(Next::Ask(Question::ReportAgreed, rule.by.clone())),
         Some(Answer::Yes) => Some(denied(&rule.by)),
         Some(_) => None,
-    }
-}
-
-fn late(case: &Case, by: &Citations) -> Next {
-    match case.policies.late_correction.ruled() {
-        Some(rule) => {
-            let LateCorrection::PrizesOpen = rule.value;
-            let choices = vec![Choice::PrizesByTheResult, Choice::PrizesByTheReport];
-            Next::Refer(choices, rule.by.clone())
-        }
-        None => Next::Rule(vec![corrected(by)]),
     }
 }
 

@@ -76,12 +76,12 @@ impl Topic for Sheets {
 fn not_lent(case: &Case, dispute: &Dispute, lender: Color) -> Next {
     let borrower = lender.other();
     let policies = case.policies;
-    let Some(rule) = policies.lending.ruled() else {
-        return Next::Refer(vec![Choice::LendTheScoresheet, Choice::PlayOn], policies.lending.by().clone());
-    };
     if let Some(next) = too_little_time(case, dispute) {
         return next;
     }
+    let Some(rule) = policies.lending.ruled() else {
+        return Next::Refer(vec![Choice::LendTheScoresheet, Choice::PlayOn], policies.lending.by().clone());
+    };
     let mut by = rule.by.clone();
     if let Some(clock) = policies.lending_clock.ruled() {
         if clock.value == LendingClock::BorrowerOnMove && case.table.on_move() != borrower {
@@ -125,13 +125,13 @@ fn too_little_time(case: &Case, dispute: &Dispute) -> Option<Next> {
 /// A player alone lacks moves: he completes his scoresheet before he moves again, with his own clock running if it is his
 /// turn.
 fn one_incomplete(case: &Case, color: Color) -> Next {
+    if let Some(waived) = may_be_waived(case, color) {
+        return waived;
+    }
     let policy = &case.policies.missing_moves_of_one;
     let Some(rule) = policy.ruled() else { return left_open(policy.by()) };
     if !control_is_over(case, color) {
         return denied(&rule.by);
-    }
-    if let Some(waived) = may_be_waived(case, color) {
-        return waived;
     }
     let order = match rule.value {
         MissingMovesOfOne::BeforeMoving => Order::CompleteTheScoresheet,
@@ -142,13 +142,14 @@ fn one_incomplete(case: &Case, color: Color) -> Next {
 
 /// Both lack moves: the clocks stand while they complete their scoresheets.
 fn both_incomplete(case: &Case, dispute: &Dispute) -> Next {
+    let sooner = may_be_waived(case, case.table.on_move()).or_else(|| nobody_has_them(case, dispute));
+    if let Some(next) = sooner {
+        return next;
+    }
     let policy = &case.policies.missing_moves_of_both;
     let Some(rule) = policy.ruled() else { return left_open(policy.by()) };
-    if !Color::ALL.into_iter().any(|color| control_is_over(case, color)) {
+    if !some_control_is_over(case) {
         return denied(&rule.by);
-    }
-    if let Some(waived) = may_be_waived(case, case.table.on_move()) {
-        return waived;
     }
     match rule.value {
         MissingMovesOfBoth::FilledIn => {
@@ -161,14 +162,17 @@ fn both_incomplete(case: &Case, dispute: &Dispute) -> Next {
         },
         MissingMovesOfBoth::ClocksStand => {}
     }
-    if let Some(none) = case.policies.no_complete_scoresheet.ruled() {
-        match dispute.answer_to(Question::CompleteSheet) {
-            None => return Next::Ask(Question::CompleteSheet, none.by.clone()),
-            Some(Answer::Yes) => {}
-            Some(_) => return Next::Rule(vec![ordered(None, Order::ReconstructOnASecondBoard, &none.by)]),
-        }
-    }
     Next::Rule(vec![ordered(None, Order::CompleteBothScoresheets, &rule.by)])
+}
+
+/// Without a complete scoresheet the game is played over on a second board (schiller 8.5(c)).
+fn nobody_has_them(case: &Case, dispute: &Dispute) -> Option<Next> {
+    let rule = case.policies.no_complete_scoresheet.ruled().filter(|_| some_control_is_over(case))?;
+    match dispute.answer_to(Question::CompleteSheet) {
+        None => Some(Next::Ask(Question::CompleteSheet, rule.by.clone())),
+        Some(Answer::Yes) => None,
+        Some(_) => Some(Next::Rule(vec![ordered(None, Order::ReconstructOnASecondBoard, &rule.by)])),
+    }
 }
 
 fn unneeded(case: &Case, by: &Citations) -> Next {
@@ -181,9 +185,8 @@ fn cannot_be_reconstructed(case: &Case) -> Next {
     let Some(rule) = policy.ruled() else {
         return Next::Refer(vec![Choice::PlayOn, Choice::CompleteTheScoresheet], policy.by().clone());
     };
-    let over = Color::ALL.into_iter().any(|color| control_is_over(case, color));
     match rule.value {
-        _ if !over => denied(&rule.by),
+        _ if !some_control_is_over(case) => denied(&rule.by),
         CannotBeReconstructed::NextPeriod if !begins_next_period(case) => denied(&rule.by),
         CannotBeReconstructed::NextPeriod | CannotBeReconstructed::GoesOnFromADiagram => {
             Next::Rule(goes_on(case, &rule.by))
@@ -210,6 +213,10 @@ fn begins_next_period(case: &Case) -> bool {
     counted && Color::ALL.into_iter().any(|color| flag_is_down(case, color))
 }
 
+fn some_control_is_over(case: &Case) -> bool {
+    Color::ALL.into_iter().any(|color| control_is_over(case, color))
+}
+
 /// Whether a period of this player is over: he has made its moves, or his time for them is up.
 fn control_is_over(case: &Case, color: Color) -> bool {
     case.table.clock.period(side(color)) > 0 || flag_is_down(case, color)
@@ -225,13 +232,14 @@ fn flag_is_down(case: &Case, color: Color) -> bool {
 /// In sudden death nobody needs the moves for a win on time, and the director may do without them (us-chess-7 15F4).
 fn may_be_waived(case: &Case, color: Color) -> Option<Next> {
     let rule = case.policies.missing_in_sudden_death.ruled()?;
-    let sudden_death = case.table.clock.is_sudden_death(side(color));
+    let sudden_death = control_is_over(case, color) && case.table.clock.is_sudden_death(side(color));
     let choices = || vec![Choice::PlayOn, Choice::CompleteTheScoresheet];
     sudden_death.then(|| Next::Refer(choices(), rule.by.clone()))
 }
 
+/// The book does not say: the usual first.
 fn left_open(by: &Citations) -> Next {
-    Next::Refer(vec![Choice::PlayOn, Choice::CompleteTheScoresheet], by.clone())
+    Next::Refer(vec![Choice::CompleteTheScoresheet, Choice::PlayOn], by.clone())
 }
 
 /// Somebody guards it while its owner is out of the room (nc-scholastic 8.VIII).
