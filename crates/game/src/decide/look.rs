@@ -96,6 +96,8 @@ const fn is_shut(refusal: &Refusal) -> bool {
             | Refusal::ClocksNotStarted
             | Refusal::Paused
             | Refusal::DisputeOpen(_)
+            | Refusal::NoSuchRuling(_)
+            | Refusal::NotProvidedFor { .. }
     )
 }
 
