@@ -306,3 +306,34 @@ fn tables_are_made_asked_and_found_damaged() {
     assert_eq!(code(&damaged), 2);
     assert!(complaint(&damaged).contains("KRK.table is damaged"), "{}", complaint(&damaged));
 }
+
+const WARNED: &str =
+    "# White is warned and appeals.\ndirector warns white: he hummed\nwhite claims that ruling 1 was wrong\n";
+
+#[test]
+fn a_slip_tells_what_was_ruled_by_which_rules_and_how_to_appeal() {
+    let case = Scratch::new("slip.case", WARNED);
+    let path = case.0.to_str().unwrap();
+    let told = jadoube(&["slip", path, "--under", "iesa-2023", "--white", "Ana", "--board", "7"]);
+    let told = String::from_utf8(told.stdout).unwrap();
+    for part in [
+        "Ruling 1",
+        "White: Ana",
+        "Board: 7",
+        "Warning 1 to white (18-3-1)",
+        "To: the section chief (19-1, 19-1-2)",
+    ] {
+        assert!(told.contains(part), "{part} is missing in\n{told}");
+    }
+    let none = jadoube(&["slip", path, "--ruling", "9"]);
+    assert!(String::from_utf8(none.stderr).unwrap().contains("there is no ruling 9"));
+}
+
+#[test]
+fn a_slip_is_printed_as_pdf() {
+    let case = Scratch::new("print.case", WARNED);
+    let pdf = Scratch::new("slip.pdf", "");
+    let done = jadoube(&["slip", case.0.to_str().unwrap(), "--pdf", pdf.0.to_str().unwrap()]);
+    assert_eq!(done.status.code(), Some(0), "{}", String::from_utf8_lossy(&done.stderr));
+    assert!(std::fs::read(&pdf.0).unwrap().starts_with(b"%PDF-"));
+}

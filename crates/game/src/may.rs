@@ -12,10 +12,10 @@ use clock::{Millis, Moment, Reading};
 use crate::{
     act::{Act, Claim, Declaration, Deed},
     decide,
-    dispute::{Answer, Choice, DisputeId, Question},
+    dispute::{Answer, Choice, DisputeId, Question, RulingId},
     game::Game,
     handling::Handling,
-    incident::Incident,
+    incident::{AppealOf, Incident},
     occasion::Occasion,
     record::Record,
     seat::{BoardName, Seat},
@@ -109,7 +109,14 @@ pub fn deeds(game: &Game, kind: May, on: BoardName) -> Vec<Deed> {
     let kind = match kind {
         May::Do(kind) => kind,
         May::Handle(what) => return vec![Deed::Handle(what)],
+        May::Occur(Occasion::Hearing(what)) => {
+            return rulings(game, on).map(|ruling| Deed::Occur(Occasion::Hearing(what.of(ruling)))).collect();
+        }
         May::Occur(what) => return vec![Deed::Occur(what)],
+        May::Tell(Incident::Appeal(appeal)) => {
+            let of = |ruling| Deed::Claim(Claim::That(Incident::Appeal(AppealOf { ruling, ..appeal })));
+            return rulings(game, on).map(of).collect();
+        }
         May::Tell(incident) => return vec![Deed::Claim(Claim::That(incident))],
     };
     match kind {
@@ -152,6 +159,12 @@ pub fn deeds(game: &Game, kind: May, on: BoardName) -> Vec<Deed> {
         Kind::Note => vec![Deed::Note(why())],
         Kind::ReadClocks => vec![Deed::ReadClocks(Reading { white: Some(minute), black: None })],
     }
+}
+
+/// Every ruling that was given, and the one that a list names.
+fn rulings(game: &Game, on: BoardName) -> impl Iterator<Item = RulingId> {
+    let given = game.table(on).map_or(0, |table| table.rulings.len() as u16);
+    (1..=given.max(1)).map(RulingId)
 }
 
 fn findings(dispute: DisputeId) -> Vec<Deed> {

@@ -13,7 +13,7 @@ use common::{
     wishes::script,
 };
 use game::{
-    Act, Adjourning, Adjournment, Answer, BoardName, Claim, Deed, Handling, Incident, Occasion, Offence, OffenceBy, Question, Record, Rulings, Scoresheets, Seat, Terms, view, Choice, CountTold, Refusal,
+    Act, Adjourning, Adjournment, Answer, BoardName, Claim, Deed, Handling, Incident, Occasion, Offence, OffenceBy, Question, Record, Rulings, Scoresheets, Seat, Terms, view, Choice, CountTold, Refusal, AppealOf, RulingId, slip,
 };
 use proptest::prelude::*;
 use rulebook::Book;
@@ -608,4 +608,37 @@ fn the_director_is_told_before_the_first_move_which_variations_must_have_been_ma
     );
     live.plays("e2e4");
     assert_eq!(notices(&live), Vec::<String>::new());
+}
+
+/// A ruling is known to both players, an appeal of it to the player who made it and to officials.
+#[test]
+fn an_opponent_is_not_told_how_far_an_appeal_has_come() {
+    let appeal = |color: Color| {
+        let mut live = Live::start(on_the_board(Book::UsChess7, "G/90"));
+        live.plays("g1f3 g8f6");
+        live.does(Seat::Director, Deed::Warn { color: Color::White, why: "he hummed".to_string() });
+        let told = Incident::Appeal(AppealOf { ruling: RulingId(1), in_writing: false });
+        live.does(player(color), Deed::Claim(Claim::That(told)));
+        live
+    };
+    let live = appeal(Color::White);
+    let appeals = |seat: Seat| live.view(seat).contains("to be decided");
+    assert!(appeals(Seat::white()) && appeals(Seat::Director));
+    assert!(!appeals(Seat::black()) && !appeals(Seat::Spectator));
+    look_the_same(&appeal(Color::White), &appeal(Color::Black), &[Seat::Spectator]);
+}
+
+#[test]
+fn a_slip_is_for_those_who_may_see_the_ruling() {
+    let mut live = Live::start(on_the_board(Book::UsChess7, "G/90"));
+    live.plays("g1f3 g8f6");
+    live.does(Seat::Director, Deed::Warn { color: Color::White, why: "he hummed".to_string() });
+    live.does(Seat::Director, Deed::Note("he was loud last year, too".to_string()));
+    let slip = |seat| slip::slip(&live.game, seat, BoardName::A, RulingId(1));
+    assert!(slip(Seat::Spectator).is_none() && slip(Seat::Program).is_none());
+    let of_black = slip(Seat::black()).unwrap();
+    assert_eq!(of_black.appeal.until_moment, Some(of_black.at + 30 * 60 * 1_000));
+    assert!(of_black.appeal.advice.is_empty() && !slip(Seat::Director).unwrap().appeal.advice.is_empty());
+    assert!(!of_black.text(&slip::Heading::default()).contains("last year"));
+    assert!(slip::slip(&live.game, Seat::white(), BoardName::A, RulingId(2)).is_none());
 }

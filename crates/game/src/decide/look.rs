@@ -107,6 +107,8 @@ const fn is_shut(refusal: &Refusal) -> bool {
             | Refusal::StillPlayed
             | Refusal::NothingBorrowed
             | Refusal::NothingToComplete
+            | Refusal::NoSuchRuling(_)
+            | Refusal::NotProvidedFor { .. }
     )
 }
 

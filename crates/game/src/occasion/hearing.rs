@@ -16,6 +16,19 @@ pub enum Hearing {
     AsksToBePaired(RulingId),
 }
 
+impl Hearing {
+    /// The same about another ruling.
+    pub fn of(self, ruling: RulingId) -> Hearing {
+        match self {
+            Hearing::Hears(_) => Hearing::Hears(ruling),
+            Hearing::GrantsMoreTime(_) => Hearing::GrantsMoreTime(ruling),
+            Hearing::ReferredOn(_) => Hearing::ReferredOn(ruling),
+            Hearing::AsksToBePaired(_) => Hearing::AsksToBePaired(ruling),
+            Hearing::BeginsTheNextRound => Hearing::BeginsTheNextRound,
+        }
+    }
+}
+
 const HEARS: &str = "hears the appeal of ruling ";
 const MORE_TIME: &str = "grants more time to appeal ruling ";
 const REFERRED_ON: (&str, &str) = ("hands the appeal of ruling ", " on");

@@ -6,8 +6,7 @@
 use board::{Color, Move, Square};
 use clock::{BySide, Control, LagQuota, Millis, Moment, Timekeeper};
 use game::{
-    Act, Adjourning, Adjournment, Answer, Attendance, BoardName, Claim, Declaration, Deed, FlagCalls, Game,
-    Incident, Must, Occasion, Phase, Place, Presses, Rulings, Scoresheets, Seat, Table, Terms,
+    Act, Adjourning, Adjournment, Answer, Attendance, BoardName, Claim, Declaration, Deed, FlagCalls, Game, Incident, Must, Occasion, Phase, Place, Presses, Rulings, Scoresheets, Seat, Table, Terms, AppealOf, Hearing,
 };
 use proptest::{collection::vec, option, prelude::*, sample::select};
 use rulebook::Book;
@@ -47,6 +46,12 @@ pub enum Wish {
         pick: usize,
         to_ply: Option<usize>,
         times: Option<BySide<Millis>>,
+    },
+    /// A player appeals a ruling, or the director hears an appeal.
+    Appeal {
+        color: Color,
+        pick: usize,
+        heard: bool,
     },
     /// The director acts of his own accord.
     Office(Deed),
@@ -115,6 +120,7 @@ fn wish() -> impl Strategy<Value = Wish> {
             let times = times.map(|(white, black)| BySide::new(white, black));
             Wish::Reverse { pick, to_ply, times }
         }),
+        3 => (color(), pick(), any::<bool>()).prop_map(|(color, pick, heard)| Wish::Appeal { color, pick, heard }),
         6 => office().prop_map(Wish::Office),
         5 => color().prop_map(|color| Wish::Press { color }),
         5 => (color(), claim()).prop_map(|(color, claim)| Wish::Claim { color, claim }),
@@ -288,6 +294,17 @@ impl Wish {
                 let down =
                     Color::ALL.into_iter().find(|color| table.clock.flag_down(side(*color), game.now()));
                 vec![(by, Deed::Claim(Claim::Flag { fallen: down.unwrap_or(*fallen) }))]
+            }
+            Wish::Appeal { color, pick, heard } => {
+                let Some(registered) = table.rulings.get(pick % table.rulings.len().max(1)) else {
+                    return Vec::new();
+                };
+                let ruling = registered.ruling;
+                let appeal = Incident::Appeal(AppealOf { ruling, in_writing: pick % 2 == 0 });
+                match heard {
+                    true => vec![(Seat::Director, Deed::Occur(Occasion::Hearing(Hearing::Hears(ruling))))],
+                    false => vec![(seat(*color), Deed::Claim(Claim::That(appeal)))],
+                }
             }
             Wish::Reverse { pick, to_ply, times } => {
                 let Some(registered) = table.rulings.get(pick % table.rulings.len().max(1)) else {

@@ -3,7 +3,7 @@
 
 use axum::{
     Json,
-    extract::{Path, State},
+    extract::{Path, State, rejection::PathRejection},
     http::header,
     response::{IntoResponse, Response},
 };
@@ -17,8 +17,9 @@ use crate::{Hall, trouble::Trouble};
 
 pub(super) async fn one(
     State(hall): State<Hall>,
-    Path((token, name)): Path<(String, String)>,
+    path: Result<Path<(String, String)>, PathRejection>,
 ) -> Result<Response, Trouble> {
+    let Path((token, name)) = path.map_err(|_| Trouble::BadLink)?;
     let (link, keeper) = find(&hall, &token).await?;
     let none = || Trouble::NotFound("there is no such slip; ask for 1.txt, 1.json or 1.pdf".to_string());
     let (number, ending) = name.split_once('.').ok_or_else(none)?;

@@ -141,3 +141,47 @@ async fn what_nobody_understands_is_named_by_its_field() {
     let refused = club.is_refused(&game.spectator, told).await;
     assert_eq!(refused["text"], "that is not for this seat to do");
 }
+
+#[tokio::test]
+async fn a_ruling_slip_goes_to_players_and_officials_and_to_nobody_else() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let game = club.game(json!({"book": "us-chess-7", "control": "G/30 d/5"})).await;
+    club.does(&game.director, json!({"do": "warn", "color": "white", "why": "hummed"})).await;
+    let slip = |token: &str, name: &str| format!("/api/seat/{token}/slips/{name}");
+
+    let (status, headers, text) = club.get_text(&slip(&game.black, "1.txt")).await;
+    assert_eq!(
+        (status, &headers["content-type"]),
+        (StatusCode::OK, &"text/plain; charset=utf-8".parse().unwrap())
+    );
+    for line in ["Ruling 1", "  Warning 1 to white (1C2b)", "  To: the chief director (21H3)"] {
+        assert!(text.lines().any(|found| found == line), "{line} is missing in\n{text}");
+    }
+    let (_, told) = club.get(&slip(&game.director, "1.json")).await;
+    assert_eq!(told["appeal"]["chain"][1]["name"], "a committee or a special referee");
+    let (status, _) = club.get(&slip(&game.spectator, "1.txt")).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    for name in ["2.txt", "1.doc", "1", "one.txt"] {
+        let (status, _) = club.get(&slip(&game.white, name)).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_player_appeals_and_sees_how_far_it_has_come() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let game = club.game(json!({"book": "us-chess-7", "control": "G/30 d/5"})).await;
+    club.does(&game.white, json!({"do": "start-clocks"})).await;
+    club.does(&game.director, json!({"do": "warn", "color": "white", "why": "hummed"})).await;
+    let wrong = json!({"do": "claim", "what": "incident", "that": "ruling 1 was wrong"});
+    club.does(&game.white, wrong).await;
+    let white = club.view(&game.white).await;
+    assert_eq!(white["rulings"][0]["appeals"], json!([{"by": "white", "stage": "to be decided"}]));
+    assert!(white["rulings"][0]["appeal_until"].is_i64());
+    assert_eq!(club.view(&game.black).await["rulings"][0]["appeals"], Value::Null);
+    let bench = club.view(&game.director).await["dispute"]["bench"].clone();
+    assert_eq!(bench["choices"][0]["choice"], "reverse the ruling");
+    assert_eq!(bench["choices"][0]["follows"][0]["text"], "ruling 1 reversed");
+}
