@@ -13,7 +13,9 @@ use common::{
     wishes::script,
 };
 use game::{
-    Act, Adjourning, Adjournment, Answer, BoardName, Claim, Deed, Handling, Incident, Occasion, Offence, OffenceBy, Question, Record, Rulings, Scoresheets, Seat, Terms, view, Choice, CountTold, Refusal, AppealOf, RulingId, slip,
+    Act, Adjourning, Adjournment, Answer, AppealOf, BoardName, Choice, Claim, CountTold, Deed, Handling,
+    Incident, Occasion, Offence, OffenceBy, Question, Record, Refusal, RulingId, Rulings, Scoresheets, Seat,
+    Terms, slip, view,
 };
 use proptest::prelude::*;
 use rulebook::Book;

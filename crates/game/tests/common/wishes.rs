@@ -6,7 +6,9 @@
 use board::{Color, Move, Square};
 use clock::{BySide, Control, LagQuota, Millis, Moment, Timekeeper};
 use game::{
-    Act, Adjourning, Adjournment, Answer, Attendance, BoardName, Claim, Declaration, Deed, FlagCalls, Game, Incident, Must, Occasion, Phase, Place, Presses, Rulings, Scoresheets, Seat, Table, Terms, AppealOf, Hearing,
+    Act, Adjourning, Adjournment, Answer, AppealOf, Attendance, BoardName, Claim, Declaration, Deed,
+    FlagCalls, Game, Hearing, Incident, Must, Occasion, Phase, Place, Presses, Rulings, Scoresheets, Seat,
+    Table, Terms,
 };
 use proptest::{collection::vec, option, prelude::*, sample::select};
 use rulebook::Book;

@@ -5,7 +5,7 @@ use rulebook::{
     Book, Citations,
     policy::{PolicyEntry, Said, Statement},
     readings::{READINGS, Reading},
-    variations::{NUMBERED, Numbered, VARIATIONS, Variation},
+    variations::{NUMBERED, Notice, Numbered, VARIATIONS, Variation},
 };
 use serde_json::{Value, json};
 
