@@ -36,8 +36,8 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
     }
 }
 
-/// What can still be chosen.
-fn open_to(case: &Case, step: Option<Step>) -> Vec<Choice> {
+/// What can still be chosen: no clock runs any more, and the result stands.
+pub(super) fn open_to(case: &Case, step: Option<Step>) -> Vec<Choice> {
     let expelled = case.policies.expulsion.ruled().is_some() || step == Some(Step::Conduct);
     let mild = [Choice::NoPenalty, Choice::Warning];
     mild.into_iter().chain(expelled.then_some(Choice::Expulsion)).collect()

@@ -8,7 +8,10 @@ use rulebook::{
     values::{AnnoyanceHeard, Ladder},
 };
 
-use super::offence::{denied, policy};
+use super::{
+    offence::{denied, policy},
+    recording,
+};
 use crate::{
     decide::{Case, ruling::Next},
     dispute::{Answer, Dispute, Question},
@@ -27,6 +30,7 @@ pub(super) fn ladder(case: &Case, dispute: &Dispute, told: OffenceBy) -> Result<
         Offence::StayedAway => {
             either(dispute, Question::OtherOffence, &policies.long_absence_suspicious, usual)
         }
+        Offence::FallenBehind => Ok(recording::cost_of_falling_behind(case, told.by).clone()),
         Offence::Annoyed => annoyance(case, dispute, told.by),
         phone if Offence::PHONES.contains(&phone) => Ok(phone_ladder(case, told).clone()),
         _ => Ok(usual.clone()),

@@ -41,7 +41,7 @@ impl Topic for OffenceBy {
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         let told = *self;
-        if case.table.outcome.is_some() {
+        if case.table.outcome.is_some() && told.offence.outlasts_the_game() {
             return aftermath::rule(case, dispute, told);
         }
         if let Some(by) = excuse::found(case, dispute, told) {
@@ -320,11 +320,7 @@ pub(super) fn penalties_for(case: &Case, told: OffenceBy) -> (Vec<Choice>, Citat
 /// The penalties that the book lets a director choose from, the usual ones first.
 pub(super) fn open_to(case: &Case) -> Vec<Choice> {
     if case.table.outcome.is_some() {
-        return vec![Choice::NoPenalty, Choice::Warning];
-    }
-    // When the game is over no clock runs any more, and its result stands.
-    if case.table.outcome.is_some() {
-        return vec![Choice::NoPenalty, Choice::Warning];
+        return aftermath::open_to(case, None);
     }
     let two = Millis::minutes(2);
     let mut choices = vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(two)];
