@@ -115,7 +115,7 @@ const READ: &[(&str, Book, &str, &str)] = &[
         "draw-offer/early-agreement-is-punished",
         Book::Iesa2023,
         "The players agreed to a draw in the first moves: both players lose. Both players lose (early draw punished).",
-        "12-2-4",
+        "12-2-4b",
     ),
     (
         "director/first-warning",

@@ -21,8 +21,7 @@ impl Topic for Agreement {
             (Agreement::AfterTheMate, None) => Err(Refusal::NotEndedByMate),
             (Agreement::AfterTheMate, Some(Reason::Checkmate)) => Ok(()),
             // A draw is punished also when it is one already.
-            (Agreement::WithoutAContest, Some(Reason::Agreement)) => Ok(()),
-            (Agreement::Beforehand, Some(Reason::Agreement)) => Ok(()),
+            (Agreement::WithoutAContest | Agreement::Beforehand, Some(Reason::Agreement)) => Ok(()),
             _ => case.still_on(),
         }
     }

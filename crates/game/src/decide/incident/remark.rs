@@ -1,7 +1,7 @@
 //! Was it an offer (us-chess-7 14B1; iesa-2023 12-4; schiller 9.1)? Some books name the words that are one; elsewhere the
 //! director finds out what was meant.
 
-use rulebook::{Answer as Says, Citations, Policies, values};
+use rulebook::{Answer as Says, Citations, Policies, Ruled, values};
 
 use super::{offence, unproven};
 use crate::{
@@ -71,11 +71,10 @@ fn improper(case: &Case, told: RemarkBy) -> Option<(Vec<Choice>, Citations)> {
 }
 
 fn policy(policies: &Policies, remark: Remark) -> (Option<values::Remark>, &Citations) {
-    let always = |says: &'_ rulebook::Ruled<values::Remark>| Some(says.value);
     match remark {
-        Remark::Offers => (always(&policies.said_offer), &policies.said_offer.by),
-        Remark::WouldYouLike => (always(&policies.said_would_you_like), &policies.said_would_you_like.by),
-        Remark::Draw => (always(&policies.said_draw), &policies.said_draw.by),
+        Remark::Offers => always(&policies.said_offer),
+        Remark::WouldYouLike => always(&policies.said_would_you_like),
+        Remark::Draw => always(&policies.said_draw),
         Remark::Remis => said(&policies.said_remis),
         Remark::Nichya => said(&policies.said_nichya),
         Remark::CanIGet => said(&policies.asked_can_get),
@@ -85,6 +84,10 @@ fn policy(policies: &Policies, remark: Remark) -> (Option<values::Remark>, &Cita
         Remark::WhatIf => said(&policies.asked_what_if),
         Remark::Otherwise => said(&policies.said_otherwise),
     }
+}
+
+fn always(policy: &Ruled<values::Remark>) -> (Option<values::Remark>, &Citations) {
+    (Some(policy.value), &policy.by)
 }
 
 fn said(policy: &Says<values::Remark>) -> (Option<values::Remark>, &Citations) {
