@@ -119,11 +119,23 @@ pub(crate) fn words(asked: Asked) -> String {
 }
 
 /// Questions that are always the same words.
-pub(crate) const MATTERS: [(&str, Matter); 6] = [
+pub(crate) const MATTERS: [(&str, Matter); 18] = [
     ("what follows without a clock", Matter::NoClock),
     ("where the clock stands", Matter::ClockSide),
     ("what a move counter proves", Matter::MoveCounter),
     ("about a wrong setting", Matter::SetWrongly),
     ("what becomes of unused time", Matter::UnusedTime),
     ("who may stop the clocks", Matter::Stopping),
+    ("who may claim losing chances", Matter::LosingChancesClaimed),
+    ("with how little time losing chances are claimed", Matter::LosingChancesTime),
+    ("with which timer losing chances are not claimed", Matter::LosingChancesTimer),
+    ("about losing chances with the flag down", Matter::LosingChancesFlagDown),
+    ("what a correct claim of losing chances brings", Matter::CorrectClaim),
+    ("what an unclear claim of losing chances leads to", Matter::UnclearClaim),
+    ("how a delay clock is set over a claim", Matter::DelayClock),
+    ("what follows when a later claim is invited", Matter::LaterClaim),
+    ("how long a watched claim can be upheld", Matter::WatchedClaim),
+    ("what offer an open claim is", Matter::OpenClaim),
+    ("what a decision put off brings", Matter::DecisionPutOff),
+    ("what a wrong claim of losing chances costs", Matter::WrongClaim),
 ];

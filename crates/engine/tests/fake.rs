@@ -1,5 +1,12 @@
 //! Engines that are none: they crash, keep silent, talk without end or answer nonsense. Each is a line of shell.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
+
 use std::{ops::ControlFlow, time::Duration};
 
 use board::{Color, Position};

@@ -1,6 +1,13 @@
 //! The estimate with a real engine: the one that `JADOUBE_ENGINE` names, else Stockfish where Debian puts it. Only if
 //! the setting is `none` is there no test, and a line says so.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
+
 use std::{io::Write, ops::ControlFlow};
 
 use board::{Color, Position};

@@ -1,4 +1,5 @@
-//! Matters of clocks that need no arithmetic: the book's value is the answer.
+//! Matters of clocks, and of claims by players who run short of time, that need no arithmetic: the book's value is the
+//! answer.
 
 use rulebook::{Answer, Citations, Policies, values::Value};
 
@@ -19,16 +20,52 @@ pub enum Matter {
     UnusedTime,
     /// Who may stop the clocks, and what for.
     Stopping,
+    /// Who may claim insufficient losing chances.
+    LosingChancesClaimed,
+    /// How short of time he must be.
+    LosingChancesTime,
+    /// Which timer leaves no room for the claim.
+    LosingChancesTimer,
+    /// The claimant's flag is down.
+    LosingChancesFlagDown,
+    /// What a clearly correct claim brings.
+    CorrectClaim,
+    /// What an unclear one leads to.
+    UnclearClaim,
+    /// How a delay clock is set that is put on over a claim.
+    DelayClock,
+    /// What follows when a later claim is invited.
+    LaterClaim,
+    /// How long a claim that a director watches can be upheld.
+    WatchedClaim,
+    /// What a claim that was left open is as an offer.
+    OpenClaim,
+    /// What an arbiter puts his decision off with.
+    DecisionPutOff,
+    /// What a clearly incorrect claim costs.
+    WrongClaim,
 }
 
 impl Matter {
-    pub const ALL: [Matter; 6] = [
+    pub const ALL: [Matter; 18] = [
         Matter::NoClock,
         Matter::ClockSide,
         Matter::MoveCounter,
         Matter::SetWrongly,
         Matter::UnusedTime,
         Matter::Stopping,
+        Matter::LosingChancesClaimed,
+        Matter::LosingChancesTime,
+        Matter::LosingChancesTimer,
+        Matter::LosingChancesFlagDown,
+        Matter::CorrectClaim,
+        Matter::UnclearClaim,
+        Matter::DelayClock,
+        Matter::LaterClaim,
+        Matter::WatchedClaim,
+        Matter::OpenClaim,
+        Matter::DecisionPutOff,
+        Matter::WrongClaim,
     ];
 
     /// How the matter is called in a verdict.
@@ -40,6 +77,18 @@ impl Matter {
             Matter::SetWrongly => "wrong setting",
             Matter::UnusedTime => "unused time",
             Matter::Stopping => "stopping",
+            Matter::LosingChancesClaimed => "claimed by",
+            Matter::LosingChancesTime => "claimed with",
+            Matter::LosingChancesTimer => "claim and timer",
+            Matter::LosingChancesFlagDown => "claim and flag",
+            Matter::CorrectClaim => "correct claim",
+            Matter::UnclearClaim => "unclear claim",
+            Matter::DelayClock => "delay clock",
+            Matter::LaterClaim => "later claim",
+            Matter::WatchedClaim => "watched claim",
+            Matter::OpenClaim => "open claim",
+            Matter::DecisionPutOff => "decision put off",
+            Matter::WrongClaim => "wrong claim",
         }
     }
 
@@ -48,7 +97,7 @@ impl Matter {
         fn all<T: Value>() -> Vec<String> {
             T::every().iter().map(|value| spoken(*value)).collect()
         }
-        use rulebook::values::{ClockSetWrongly, ClockSide, MoveCounter, NoClock, UnusedTime, WhoStops};
+        use rulebook::values::*;
         match self {
             Matter::NoClock => all::<NoClock>(),
             Matter::ClockSide => all::<ClockSide>(),
@@ -56,6 +105,18 @@ impl Matter {
             Matter::SetWrongly => all::<ClockSetWrongly>(),
             Matter::UnusedTime => all::<UnusedTime>(),
             Matter::Stopping => all::<WhoStops>(),
+            Matter::LosingChancesClaimed => all::<LosingChancesClaimed>(),
+            Matter::LosingChancesTime => all::<LosingChancesTime>(),
+            Matter::LosingChancesTimer => all::<LosingChancesTimer>(),
+            Matter::LosingChancesFlagDown => all::<LosingChancesFlagDown>(),
+            Matter::CorrectClaim => all::<DrawnGame>(),
+            Matter::UnclearClaim => all::<LosingChancesUnclear>(),
+            Matter::DelayClock => all::<DelayClockTimes>(),
+            Matter::LaterClaim => all::<DeniedClaim>(),
+            Matter::WatchedClaim => all::<ClaimWatched>(),
+            Matter::OpenClaim => all::<OpenClaimOffer>(),
+            Matter::DecisionPutOff => all::<LosingChancesPostponed>(),
+            Matter::WrongClaim => all::<WrongLosingChances>(),
         }
     }
 }
@@ -69,6 +130,18 @@ pub fn matter(policies: &Policies, matter: Matter) -> Advice<String> {
         Matter::SetWrongly => told(&policies.clock_set_wrongly),
         Matter::UnusedTime => told(&policies.unused_time),
         Matter::Stopping => told(&policies.who_stops_the_clocks),
+        Matter::LosingChancesClaimed => told(&policies.losing_chances_claimed),
+        Matter::LosingChancesTime => told(&policies.losing_chances_time),
+        Matter::LosingChancesTimer => told(&policies.losing_chances_timer),
+        Matter::LosingChancesFlagDown => told(&policies.losing_chances_flag_down),
+        Matter::CorrectClaim => told(&policies.upheld_losing_chances),
+        Matter::UnclearClaim => told(&policies.unclear_losing_chances),
+        Matter::DelayClock => told(&policies.delay_clock_times),
+        Matter::LaterClaim => told(&policies.later_claim_invited),
+        Matter::WatchedClaim => told(&policies.claim_watched),
+        Matter::OpenClaim => told(&policies.open_claim_offer),
+        Matter::DecisionPutOff => told(&policies.losing_chances_postponed),
+        Matter::WrongClaim => told(&policies.wrong_losing_chances),
     }
 }
 

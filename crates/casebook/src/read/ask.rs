@@ -10,8 +10,10 @@ use crate::ask::{Asked, MATTERS};
 const QUESTIONS: &str = "a question: which clock, which delay holds, how to set white's clock, how far to shorten the base time, \
      whether white may substitute his clock late, about 20:00 with both late, about 20:00 without a clock, \
      when an absent player loses, what white gives up without keeping score, what follows without a clock, \
-     where the clock stands, what a move counter proves, about a wrong setting, what becomes of unused time or \
-     who may stop the clocks";
+     where the clock stands, what a move counter proves, about a wrong setting, what becomes of unused time, \
+     who may stop the clocks, or of a claim of losing chances: who may claim losing chances, with how little time losing chances are claimed, with which timer losing chances are not claimed, about losing chances with the flag down, \
+     what a correct claim of losing chances brings, what an unclear claim of losing chances leads to, how a delay clock is set over a claim, what follows when a later claim is invited, \
+     how long a watched claim can be upheld, what offer an open claim is, what a decision put off brings, what a wrong claim of losing chances costs";
 
 pub(super) fn asked(cursor: &mut Cursor) -> Read<Asked> {
     let asked = question(cursor)?;
