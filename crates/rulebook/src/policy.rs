@@ -335,7 +335,7 @@ policies! {
     /// What follows a denied claim of fifty moves.
     must denied_fifty: DeniedClaim,
     /// What a wrong claim of fifty moves costs.
-    may wrong_fifty_claim: WrongClaim,
+    must wrong_fifty_claim: WrongClaim,
     /// What becomes of the move that was announced with it.
     must announced_fiftieth: AnnouncedMove,
     /// Whether a claim of fifty moves is also an offer.
@@ -347,7 +347,7 @@ policies! {
     /// The count is full.
     may count_reached: CountReached,
     /// The count was wrong, and the scoresheet of the player who asked for it is to blame.
-    may count_corrected: WrongClaim,
+    may count_corrected: CountCorrected,
     /// A clock with a move counter takes the place of the official's count.
     may move_counter_put_on: MoveCounterPutOn,
 

@@ -103,10 +103,7 @@ fn as_offer<'a>(case: &Case<'a>, claim: Claim) -> &'a Answer<DrawClaim> {
 
 /// The offer that is left of a claim.
 pub(super) fn offer(policy: &Answer<DrawClaim>, by: Color) -> Option<(Happening, Citations)> {
-    match policy.value() {
-        Some(DrawClaim::IsAnOffer) => Some((Happening::OfferStands { by }, policy.by().clone())),
-        None => None,
-    }
+    policy.value().map(|DrawClaim::IsAnOffer| (Happening::OfferStands { by }, policy.by().clone()))
 }
 
 /// The position once the claimant's move that is determined or announced is made, and whether there is such a move.

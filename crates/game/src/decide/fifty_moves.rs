@@ -103,9 +103,8 @@ fn drawn(by: &Citations) -> Vec<(Happening, Citations)> {
 fn denied(case: &Case, claimant: Color, with: Option<Move>) -> Vec<(Happening, Citations)> {
     let policies = case.policies;
     let mut consequences = vec![(Happening::ClaimDenied, policies.denied_fifty.by.clone())];
-    if let Some(wrong) = policies.wrong_fifty_claim.ruled() {
-        consequences.extend(draw_claim::cost(case, claimant, wrong.value, &wrong.by));
-    }
+    let wrong = &policies.wrong_fifty_claim;
+    consequences.extend(draw_claim::cost(case, claimant, wrong.value, &wrong.by));
     if let (Some(mv), AnnouncedMove::MustBePlayed) = (with, policies.announced_fiftieth.value) {
         consequences.push(draw_claim::obliged(claimant, mv, &policies.announced_fiftieth.by));
     }

@@ -124,7 +124,8 @@ fn fifty_moves(look: &Look<'_>) -> ClaimView {
     let (policies, book) = (&look.terms.policies, look.book());
     let line = |text, by| LineView { text, clauses: clauses(by, book) };
     let mut costs = Vec::new();
-    if let Some(wrong) = policies.wrong_fifty_claim.ruled() {
+    let wrong = &policies.wrong_fifty_claim;
+    if wrong.value != WrongClaim::Nothing {
         costs.push(line(wrong.value.says(), &wrong.by));
     }
     let announced = &policies.announced_fiftieth;

@@ -142,7 +142,7 @@ pub const BOOK: Rulebook = Rulebook {
     upheld_fifty_later: law("14F1", DrawnGame::Drawn),
     upheld_fifty_before_mate: law("14F1", DrawnGame::Drawn),
     denied_fifty: law("14F1", DeniedClaim::PlayGoesOn),
-    wrong_fifty_claim: Law::Silent,
+    wrong_fifty_claim: law("14F1", WrongClaim::Nothing),
     announced_fiftieth: law("14F1", AnnouncedMove::Free),
     fifty_claim: law("14B5", DrawClaim::IsAnOffer),
     moves_counted: law("14F4", MovesCounted::InSuddenDeathPressure),

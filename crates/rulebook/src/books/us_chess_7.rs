@@ -145,7 +145,7 @@ pub const BOOK: Rulebook = Rulebook {
     moves_counted: law("14F4", MovesCounted::InSuddenDeathPressure),
     count_credited: law("14F4.a", CountCredited::Scoresheet),
     count_reached: law("14F4.c 14F4.d", CountReached::DrawnUnlessChallenged),
-    count_corrected: law("14F4.e", WrongClaim::OpponentGains(2)),
+    count_corrected: law("14F4.e", CountCorrected::OpponentGainsTwo),
     move_counter_put_on: law("14F4.f", MoveCounterPutOn::EitherMayClaim),
     nobody_can_win: law("14D4", NobodyCanWin::NobodyCanBeMated),
     denied_ending: law("14D", DeniedClaim::PlayGoesOn),

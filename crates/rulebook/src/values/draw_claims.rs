@@ -50,6 +50,13 @@ values! {
 }
 
 values! {
+    /// A count was wrong because of the scoresheet that it began with.
+    CountCorrected {
+        OpponentGainsTwo = "opponent-gains-2": "the opponent of the player who asked for it gains two minutes",
+    }
+}
+
+values! {
     /// A clock that counts moves is put on the board.
     MoveCounterPutOn {
         EitherMayClaim = "either-may-claim":

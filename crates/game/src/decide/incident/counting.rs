@@ -1,8 +1,9 @@
 //! A player short of time asks for help in counting moves, and the count is full (us-chess-7 14F4).
 
+use clock::Millis;
 use rulebook::{
     Citations,
-    values::{CountReached, MovesCounted},
+    values::{CountCorrected, CountReached, MovesCounted},
 };
 
 use crate::{
@@ -130,7 +131,8 @@ fn challenged(case: &Case, dispute: &Dispute) -> Next {
     };
     let mut ruling = vec![(Happening::Ordered { to: None, order: Order::ResumeTheCount }, by.clone())];
     if let (Some(rule), Some(counting), true) = (policy.ruled(), case.table.counting, at_fault) {
-        ruling.extend(draw_claim::cost(case, counting.for_whom, rule.value, &rule.by));
+        let CountCorrected::OpponentGainsTwo = rule.value;
+        ruling.push(draw_claim::adjusted(counting.for_whom.other(), Millis::minutes(2), &rule.by));
     }
     Next::Rule(ruling)
 }
