@@ -23,7 +23,8 @@ export interface View {
   hand: Hand;
   moves: MoveMade[];
   clocks: Clocks;
-  paused: 'stopped' | 'interrupted' | null;
+  paused: 'stopped' | 'interrupted' | 'adjourned' | null;
+  adjourned?: Adjourned;
   ready: Color[];
   offer: Color | null;
   must: string | null;
@@ -32,6 +33,26 @@ export interface View {
   outcome: Outcome | null;
   menu: MenuItem[];
   office?: Office;
+}
+
+/** From the order to seal a move until the sealed move stands on the board. */
+export interface Adjourned {
+  phase: 'sealing' | 'adjourned' | 'session' | 'opened';
+  sealer: Color;
+  is_sealed: boolean;
+  /** For its writer, and for everybody once it can be seen. */
+  sealed: string | null;
+  envelope: Envelope | null;
+  here: Color[];
+}
+
+/** What is written on the outside. */
+export interface Envelope {
+  position: string;
+  number: number;
+  white: number;
+  black: number;
+  signed: Color[];
 }
 
 export interface Hand {
@@ -182,6 +203,11 @@ export type MenuItem =
   | 'claim-losing-chances'
   | 'tell'
   | 'at-the-board'
+  | 'seal'
+  | 'sign-envelope'
+  | 'arrive'
+  | 'begin-session'
+  | 'open-envelope'
   | 'find'
   | 'choose'
   | 'rule'
@@ -206,6 +232,7 @@ export type Act =
   | { do: 'claim'; what: 'drawn-ending' | 'losing-chances' | 'illegal-move' }
   | { do: 'claim'; what: 'incident'; that: string }
   | { do: 'handle' | 'occur'; what: string }
+  | { do: 'seal'; text: string }
   | { do: 'find'; dispute: number; question: string; answer: string }
   | { do: 'rule'; dispute: number; seen: number }
   | { do: 'choose'; dispute: number; choice: string; seen: number }

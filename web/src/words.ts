@@ -34,6 +34,7 @@ export function status(view: View): string {
   if (!view.clocks_started) return 'The clocks have not been started yet.';
   if (view.dispute) return 'A claim is being settled; the clocks stand.';
   if (view.paused === 'interrupted') return 'Play is interrupted; the clocks stand.';
+  if (view.paused === 'adjourned') return 'The game is adjourned.';
   if (view.paused === 'stopped') return 'The clocks are stopped.';
   return turn(view);
 }

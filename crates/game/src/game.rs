@@ -331,7 +331,6 @@ impl Table {
         {
             adjournment.phase = Phase::Session;
             adjournment.ply = ply;
-            self.turn = Turn::default();
         }
     }
 
@@ -373,6 +372,14 @@ impl Table {
     fn sealed_move_made(&mut self, by: Color) -> bool {
         let made = self.history.len();
         let Some(adjournment) = self.adjournment.as_mut() else { return false };
+        // He made a move on the board after all and passed the turn: nothing is sealed any more.
+        if adjournment.phase == Phase::Sealing && adjournment.sealer == by {
+            match adjournment.is_reply {
+                true => adjournment.phase = Phase::Over,
+                false => self.adjournment = None,
+            }
+            return false;
+        }
         if !adjournment.waits() || adjournment.sealer != by {
             return false;
         }

@@ -545,8 +545,7 @@ fn at_the_board(look: &Look<'_>) -> Option<&'static str> {
         !decide::handlings(game, record, on, seat).is_empty()
             || !decide::occasions(game, record, on, seat).is_empty()
     };
-    let adjourned = waits(look.table);
-    ((look.terms.place == Place::OnTheBoard || adjourned) && anything()).then_some("at-the-board")
+    (look.terms.place == Place::OnTheBoard && anything()).then_some("at-the-board")
 }
 
 fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
@@ -568,7 +567,7 @@ fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
     let mut menu = Vec::new();
     menu.extend(seal(look));
     if waits(table) {
-        // The envelope says how it goes on.
+        menu.extend(adjourned::menu(look));
     } else if table.pause.is_some() {
         menu.push("resume");
     } else {
@@ -607,7 +606,7 @@ fn director_menu(look: &Look<'_>) -> Vec<&'static str> {
         Some(dispute) => menu.extend(step(look.seat, &dispute.stage)),
         None => {
             match (waits(table), table.pause) {
-                (true, _) => menu.push("at-the-board"),
+                (true, _) => menu.extend(adjourned::menu(look)),
                 (false, Some(_)) => menu.push("resume"),
                 (false, None) => menu.push("stop-clocks"),
             }

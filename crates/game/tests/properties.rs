@@ -447,5 +447,7 @@ const fn moves_men(what: &Happening) -> bool {
             | Happening::Stood { .. }
             | Happening::Reinstated { .. }
             | Happening::Reversed { .. }
+            // The men are put away until the session.
+            | Happening::Adjourned { .. }
     )
 }

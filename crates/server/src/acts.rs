@@ -398,6 +398,7 @@ mod tests {
         );
         assert_eq!(read(json!({"do": "interrupt"})), Ok(Asked::Interrupting));
         assert_eq!(deed(json!({"do": "note", "text": "a note"})), Deed::Note("a note".to_string()));
+        assert_eq!(deed(json!({"do": "seal", "text": "Nd2"})), Deed::Seal("Nd2".to_string()));
         assert_eq!(
             deed(json!({"do": "read-clocks", "white": "5:00", "black": null})),
             Deed::ReadClocks(Reading { white: Some(Millis::minutes(5)), black: None })

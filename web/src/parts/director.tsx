@@ -4,6 +4,7 @@ import type { Ruling, View } from '../protocol';
 import type { Session } from '../session';
 import type { State } from '../state';
 import { Name, status } from '../words';
+import { AdjournedGame } from './adjourned';
 import { Refusal } from './banner';
 import { Case } from './case';
 import { Must } from './dispute';
@@ -33,6 +34,7 @@ export function Desk({ state, view, session }: Props) {
         </p>
       )}
       {view.offer && !view.dispute && !view.outcome && <p>½ The offer of a draw by {Name[view.offer]} stands.</p>}
+      <AdjournedGame view={view} session={session} />
       <Tools view={view} session={session} />
       <Rulings view={view} tools={(ruling) => <Reverse view={view} ruling={ruling} session={session} />} />
       <Moves view={view} token={state.token} />

@@ -4,6 +4,7 @@ import type { Session } from '../session';
 import type { State } from '../state';
 import { status } from '../words';
 import { Actions, StartClocks } from './actions';
+import { AdjournedGame } from './adjourned';
 import { Refusal } from './banner';
 import { Clock } from './clock';
 import { DisputeBanner, Must, OfferBanner } from './dispute';
@@ -34,6 +35,7 @@ export function PlayerSide({ state, view, session, hand }: Props & { hand: Color
         </p>
       )}
       {hand && <TypedMove session={session} press={press} />}
+      <AdjournedGame view={view} session={session} />
       <Actions view={view} session={session} />
       <Moves view={view} token={state.token} />
       <Rulings view={view} upTo={state.readUpTo} />

@@ -44,6 +44,9 @@ fn may_seal_a_reply(case: &Case, by: Color) -> Result<(), Refusal> {
     let replies = case.table.on_move() == by && case.table.adjournment.as_deref().is_some_and(alone);
     let policies = case.policies;
     match policies.absent_sealer.ruled() {
+        Some(_) if replies && !matches!(case.table.turn.stage, Stage::Thinking) => {
+            Err(Refusal::MoveInProgress)
+        }
         Some(_) if replies => Ok(()),
         None if replies => Err(Refusal::NotTimeToSeal { by: policies.absent_sealer.by().clone() }),
         _ => Err(Refusal::NotTimeToSeal { by: policies.sealing.by().clone() }),
@@ -90,7 +93,7 @@ pub(super) fn pressed(case: &mut Case, color: Color) -> bool {
         return false;
     };
     match adjournment.is_reply {
-        true if adjournment.sealed.is_some() => {
+        true if adjournment.sealed.is_some() && matches!(case.table.turn.stage, Stage::Thinking) => {
             case.emit(Happening::Pressed { by: color }, Citations::none());
             true
         }
@@ -204,6 +207,8 @@ fn open(case: &mut Case) {
 fn carry_out(case: &mut Case, mv: Move) {
     let mover = case.table.on_move();
     let Ok(after) = release::after(case, mv) else { return };
+    let changes = case.table.position.changes_of(mv);
+    case.emit(Happening::Determined { mv, changes }, case.policies.envelope_opened.by().clone());
     if release::ends(case, mover, mv, &after) {
         return;
     }

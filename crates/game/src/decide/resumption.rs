@@ -4,7 +4,7 @@ use board::{Color, Position};
 use clock::{Millis, Moment};
 use rulebook::{
     Citations,
-    values::{BothAbsent, LateToResumption, Stalemate},
+    values::{BothAbsent, LateToResumption},
 };
 
 use super::{Case, dead, release, ruling::Next};
@@ -94,9 +94,9 @@ fn ended_by_the_sealed_move(
     Some((Happening::Ended { verdict: Verdict::Drawn, reason }, rule.by.clone()))
 }
 
+/// A stalemate as the clause on late players means it, also where a stalemated player would wait for a piece.
 fn drawn(case: &Case, after: &Position) -> Option<Reason> {
-    let stalemate = !after.has_legal_move() && case.policies.stalemate.value == Stalemate::Drawn;
-    match stalemate {
+    match !after.has_legal_move() && !after.is_check() {
         true => Some(Reason::Stalemate),
         false => dead::clauses(case.policies, after).map(|_| Reason::DeadPosition),
     }

@@ -67,6 +67,22 @@ pub(super) fn adjourned(look: &Look<'_>) -> Option<AdjournedView> {
     })
 }
 
+/// What brings a game forward whose move lies in an envelope, by what everybody knows of it.
+pub(super) fn menu(look: &Look<'_>) -> Vec<&'static str> {
+    let Some(adjournment) = look.table.adjournment.as_deref() else { return Vec::new() };
+    match (look.seat, adjournment.phase) {
+        (Seat::Director, Phase::Adjourned) => vec!["begin-session"],
+        (Seat::Director, Phase::Session) => vec!["open-envelope"],
+        (Seat::Player(_, color), phase) => {
+            let signs = phase == Phase::Adjourned && !adjournment.signed.get(color);
+            let arrives = !adjournment.is_here(color);
+            let items = [signs.then_some("sign-envelope"), arrives.then_some("arrive")];
+            items.into_iter().flatten().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 fn known_to(adjournment: &Adjournment, seat: Seat) -> Option<String> {
     let sealed = adjournment.sealed.as_ref()?;
     let writer = seat.color() == Some(adjournment.sealer);
