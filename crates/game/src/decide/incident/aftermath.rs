@@ -2,7 +2,10 @@
 //!
 //! There is no clock left to take time from and no game to lose: what it costs is an order that the event carries out.
 
-use rulebook::values::{Ladder, PhoneAfterTheGame, PhoneAfterTheLastRound, Step};
+use rulebook::{
+    Citations,
+    values::{Ladder, PhoneAfterTheGame, PhoneAfterTheLastRound, Step},
+};
 
 use super::{
     circumstance::{is_again, phone_ladder},
@@ -17,7 +20,6 @@ use crate::{
     order::Order,
     points::Points,
 };
-use rulebook::Citations;
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
     let policy = policy(case.policies, told.offence);
@@ -65,8 +67,10 @@ fn phone(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
             Next::Rule(vec![counted(told), ordered(told.by, order, &by)])
         }
         (PhoneAfterTheGame::NextRound, None) => Next::Refer(open_to(case, None), rule.by.clone()),
+        // A spectator can always be sent out.
         (PhoneAfterTheGame::AsASpectator, _) => {
-            Next::Refer(open_to(case, None), rule.by.clone().and(policies.penalties.by()))
+            let choices = vec![Choice::NoPenalty, Choice::Warning, Choice::Expulsion];
+            Next::Refer(choices, rule.by.clone().and(policies.penalties.by()))
         }
     }
 }

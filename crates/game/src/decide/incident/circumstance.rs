@@ -4,8 +4,8 @@
 
 use board::Color;
 use rulebook::{
-    Answer as Says,
-    values::{AnnoyanceHeard, Ladder},
+    Answer as Says, Citations,
+    values::{AnnoyanceHeard, Ladder, Step},
 };
 
 use super::{
@@ -73,7 +73,7 @@ fn annoyance(case: &Case, dispute: &Dispute, by: Color) -> Result<Says<Ladder>, 
     }
 }
 
-fn with(ladder: &Says<Ladder>, more: &rulebook::Citations) -> Says<Ladder> {
+fn with(ladder: &Says<Ladder>, more: &Citations) -> Says<Ladder> {
     match ladder.clone() {
         Says::Ruled(mut ruled) => {
             ruled.by = ruled.by.and(more);
@@ -86,8 +86,7 @@ fn with(ladder: &Says<Ladder>, more: &rulebook::Citations) -> Says<Ladder> {
 /// The second time in the event costs more, whatever the phone did (us-chess-7 20N1.b; iesa-2023 17-8-1b, 18-4-5).
 pub(super) fn phone_ladder<'a>(case: &'a Case, told: OffenceBy) -> &'a Says<Ladder> {
     let usual = policy(case.policies, told.offence);
-    let is_none =
-        usual.ruled().is_some_and(|ladder| ladder.value == Ladder::always(rulebook::values::Step::Allowed));
+    let is_none = usual.ruled().is_some_and(|ladder| ladder.value == Ladder::always(Step::Allowed));
     let again = &case.policies.phone_again;
     if is_again(case, told.by) && again.ruled().is_some() && !is_none { again } else { usual }
 }
