@@ -6,7 +6,10 @@ use std::process::Command;
 
 use board::{Color, Position, san};
 use clock::{LagQuota, Moment, Timekeeper};
-use game::{Act, BoardName, Claim, Deed, Events, Game, Record, Seat, Terms, decide, stored::Entry};
+use game::{
+    Act, AppealOf, BoardName, Claim, Deed, Events, Game, Incident, Record, RulingId, Seat, Terms, decide,
+    stored::Entry,
+};
 use rulebook::{Book, Policies};
 use serde_json::Value;
 
@@ -94,4 +97,18 @@ fn acts_that_the_other_book_refuses_are_listed() {
     let entries = record(Book::UsChess7, "e4 e5", &more);
     let told = whatif(&entries, Book::NcBlitz, "refused", false);
     assert!(told.contains("=> refused: nobody but the opponent may point out a flag"), "{told}");
+}
+
+#[test]
+fn an_appeal_during_the_game_splits_history_where_appeals_wait_for_its_end() {
+    let wrong = Incident::Appeal(AppealOf { ruling: RulingId(1), in_writing: false });
+    let more = [
+        (Seat::Director, Deed::Warn { color: Color::White, why: "he hummed".to_string() }),
+        (Seat::white(), Deed::Claim(Claim::That(wrong))),
+    ];
+    let entries = record(Book::UsChess7, "e4 e5", &more);
+    let told = whatif(&entries, Book::Schiller, "appeal", false);
+    assert!(told.contains("History splits at act 10, after 2 half-moves"), "{told}");
+    assert!(told.contains("=> ordered: bring the chief director (21H3)"), "{told}");
+    assert!(told.contains("=> refused: a ruling is appealed after the game (13.8)"), "{told}");
 }

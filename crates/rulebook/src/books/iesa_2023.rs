@@ -289,7 +289,7 @@ pub const BOOK: Rulebook = Rulebook {
     paired_as_if_upheld: Law::Silent,
     deferred_claim: Law::Silent,
     facts_disputed: Law::Silent,
-    unnamed_infraction: Law::Silent,
+    unnamed_infraction: law("18-1", Power::Granted),
     facts_unclear: Law::Silent,
     rules_question: Law::Silent,
     fee_collected: Law::Silent,

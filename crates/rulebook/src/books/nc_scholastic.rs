@@ -292,7 +292,7 @@ pub const BOOK: Rulebook = Rulebook {
     paired_as_if_upheld: see("20", Book::UsChess5),
     deferred_claim: see("20", Book::UsChess5),
     facts_disputed: law("1", Power::Granted),
-    unnamed_infraction: see("20", Book::UsChess5),
+    unnamed_infraction: see("preface", Book::UsChess7),
     facts_unclear: see("20", Book::UsChess5),
     rules_question: law("1", Power::Granted),
     fee_collected: see("20", Book::UsChess5),
