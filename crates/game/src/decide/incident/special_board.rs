@@ -28,9 +28,9 @@ impl Topic for SpecialBoard {
             return Err(Refusal::ClocksNotStarted);
         }
         match *self {
-            SpecialBoard::Executed { by, from, to, .. } => {
-                let turn = Turned::of(case, by).ok_or(Refusal::NothingThere(from))?;
-                turn.read(from, to).map(|_| ()).ok_or(Refusal::AnnouncedMoveIllegal)
+            // Whether the move is legal is not told here: what may be claimed must not give away what stands in the record.
+            SpecialBoard::Executed { by, from, .. } => {
+                Turned::of(case, by).map(|_| ()).ok_or(Refusal::NothingThere(from))
             }
             SpecialBoard::TookOut { by, square } => touching(by, square).admit(case),
             _ => Ok(()),
@@ -55,7 +55,7 @@ impl Topic for SpecialBoard {
                 let by = policies.boards_differ.by().clone().and(policies.penalties.by());
                 let choices =
                     vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(Millis::minutes(2))];
-                unproven(dispute, &by).unwrap_or_else(|| Next::Refer(choices, by))
+                unproven(dispute, &by).unwrap_or(Next::Refer(choices, by))
             }
         }
     }
@@ -124,8 +124,9 @@ impl<'a> Turned<'a> {
 
 fn executed(case: &Case, dispute: &Dispute, by: Color, squares: (Square, Square), how: MadeBy) -> Next {
     let Some(turn) = Turned::of(case, by) else { return denied(&case.policies.general) };
-    let Some(mv) = turn.read(squares.0, squares.1) else { return denied(&case.policies.general) };
-    let policy = policy(case, how, turn.position.piece_at(mv.to).is_some());
+    let policy = policy(case, how, turn.position.piece_at(squares.1).is_some());
+    // What is no legal move was not executed.
+    let Some(mv) = turn.read(squares.0, squares.1) else { return denied(policy.by()) };
     if turn.made == Some(Some(mv)) {
         return denied(policy.by());
     }
