@@ -26,7 +26,10 @@ const FAR: Nodes = Nodes(50_000);
 
 /// Whether the book knows such a claim at all.
 pub(super) fn may_be_claimed(case: &Case) -> bool {
-    case.policies.denied_ending.ruled().is_some() || case.policies.nobody_can_win.ruled().is_some()
+    let policies = case.policies;
+    policies.denied_ending.ruled().is_some()
+        || policies.nobody_can_win.ruled().is_some()
+        || policies.wrong_ending_claim.ruled().is_some()
 }
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
