@@ -42,13 +42,14 @@ pub(super) fn seal(case: &mut Case, text: &str) -> Result<(), Refusal> {
 fn may_seal_a_reply(case: &Case, by: Color) -> Result<(), Refusal> {
     let alone = |adjournment: &Adjournment| adjournment.lacks_an_opponent_of(by);
     let replies = case.table.on_move() == by && case.table.adjournment.as_deref().is_some_and(alone);
+    let session = case.table.adjournment.as_ref().is_some_and(|known| known.session_began.is_some());
     let policies = case.policies;
     match policies.absent_sealer.ruled() {
         Some(_) if replies && !matches!(case.table.turn.stage, Stage::Thinking) => {
             Err(Refusal::MoveInProgress)
         }
         Some(_) if replies => Ok(()),
-        None if replies => Err(Refusal::NotTimeToSeal { by: policies.absent_sealer.by().clone() }),
+        _ if session => Err(Refusal::NotTimeToSeal { by: policies.absent_sealer.by().clone() }),
         _ => Err(Refusal::NotTimeToSeal { by: policies.sealing.by().clone() }),
     }
 }

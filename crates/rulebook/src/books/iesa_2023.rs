@@ -431,7 +431,7 @@ pub const BOOK: Rulebook = Rulebook {
     no_interest: Law::Silent,
     abandoned_game: law("17-11 17-11-1 17-11-1a", Abandoned::OutOfTheTournament),
     absentee_sought: law(
-        "17-11-1b 17-11-1c 17-11-2 17-11-2a 17-11-2b 17-11-2c 17-11-2d 17-11-3",
+        "17-11-1b 17-11-1c 17-11-2a 17-11-2b 17-11-2c 17-11-2d 17-11-3",
         AbsenteeSought::FoundOrAbandoned,
     ),
     penalties: law("18-3", Penalties::BothMayLose),
