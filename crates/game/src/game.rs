@@ -449,12 +449,10 @@ impl Table {
                 }
             }
             Happening::DisputeOpened {
-                raised: Raised::Claim { claim: Claim::That(told), by: Some(by) },
+                raised: Raised::Claim { claim: Claim::That(Incident::Appeal(appeal)), by: Some(by) },
                 ..
             } => {
-                if let Incident::Appeal(appeal) = told {
-                    self.appeals.file(appeal.ruling, *by);
-                }
+                self.appeals.file(appeal.ruling, *by);
             }
             Happening::Chosen { choice } => {
                 if let Some((ruling, by)) = self.appeal_decided() {
