@@ -4,8 +4,8 @@ use std::{fmt, ops::Deref};
 
 use crate::{Book, Clause, UnknownClause, ledger};
 
-/// At most this many clauses stand under one ruling; the longest chain in the books has five.
-const MOST: usize = 7;
+/// At most this many clauses stand under one ruling; the longest in the books has eight.
+const MOST: usize = 10;
 
 /// An ordered set of clauses, held inline so that an event carries it without allocating. It has nothing to drop:
 /// hundreds of policies with one each are built in one expression, and with something to drop the compiler would
@@ -46,11 +46,12 @@ impl Citations {
     }
 
     /// Adds a clause unless it is there already. Beyond the bound nothing is added: a ruling that needs more
-    /// clauses than any in the books is our mistake, and a shorter citation is better than a crash.
+    /// clauses than any in the books is our mistake, which a test should see and a game should survive.
     pub fn add(&mut self, clause: Clause) {
         if self.contains(&clause) {
             return;
         }
+        debug_assert!(usize::from(self.count) < MOST, "no room for {clause} beside {self}");
         if let Some(free) = self.clauses.get_mut(usize::from(self.count)) {
             *free = clause;
             self.count += 1;
