@@ -25,14 +25,17 @@ pub fn coverage<'a>(cases: impl IntoIterator<Item = (&'a str, &'a Case)>) -> Cov
 
 /// Every clause that a case expects, under any book.
 fn cited(case: &Case) -> Vec<Clause> {
+    Book::ALL.into_iter().flat_map(|book| cited_under(case, book)).collect()
+}
+
+/// Every clause that a case expects under this book.
+pub(crate) fn cited_under(case: &Case, book: Book) -> Vec<Clause> {
     let mut clauses = Vec::new();
-    for book in Book::ALL {
-        for block in case.segments().iter().filter_map(|segment| segment.block(book)) {
-            clauses.extend(block.expected.iter().flat_map(|(_, _, by)| by.iter().copied()));
-            for step in &block.steps {
-                if let What::Fact { by: Some(by), .. } = &step.what {
-                    clauses.extend(by.iter().copied());
-                }
+    for block in case.segments().iter().filter_map(|segment| segment.block(book)) {
+        clauses.extend(block.expected.iter().flat_map(|(_, _, by)| by.iter().copied()));
+        for step in &block.steps {
+            if let What::Fact { by: Some(by), .. } = &step.what {
+                clauses.extend(by.iter().copied());
             }
         }
     }

@@ -376,9 +376,13 @@ fn a_mutation_is_caught_by_a_case_that_depends_on_it_and_by_no_other() {
     let text = "# A.\nblack touches e7\nunder schiller\n  => refused  6.7(a) 1.1\n";
     let touch = "# A.\nplace screen\nwhite touches g1\nwhite plays e4\nunder schiller\n  => refused  4.3\n";
     let cases = [parse(text).unwrap(), parse(touch).unwrap()];
-    let schiller = Policies::of(Book::Schiller).unwrap();
+    let schiller = [Policies::of(Book::Schiller).unwrap()];
     let caught = |policy| {
-        mutants(&schiller, &cases, Some(policy)).iter().map(|mutant| mutant.caught_by).collect::<Vec<_>>()
+        mutants(&schiller, &cases, Some(policy), |_, _| {})
+            .iter()
+            .flatten()
+            .map(|mutant| mutant.caught_by)
+            .collect::<Vec<_>>()
     };
     assert_eq!(caught("touch_obliges"), [Some(1)]);
     assert!(caught("stalemate").iter().all(Option::is_none));
@@ -387,8 +391,10 @@ fn a_mutation_is_caught_by_a_case_that_depends_on_it_and_by_no_other() {
 #[test]
 fn a_case_that_fails_already_catches_nothing() {
     let cases = [parse("# A.\nwhite resigns\n").unwrap()];
-    let schiller = Policies::of(Book::Schiller).unwrap();
-    assert!(mutants(&schiller, &cases, None).iter().all(|mutant| mutant.caught_by.is_none()));
+    let schiller = [Policies::of(Book::Schiller).unwrap()];
+    assert!(
+        mutants(&schiller, &cases, None, |_, _| {}).iter().flatten().all(|mutant| mutant.caught_by.is_none())
+    );
 }
 
 /// Words of the grammar in any order: nearer to a case than any letters would be.

@@ -66,10 +66,12 @@ macro_rules! policies {
                 Ok(Policies { book, general, $($name: stored(stringify!($name), entries, present.$name)?,)+ })
             }
 
-            /// Every way to set one policy to another value it can take.
-            pub fn mutations(&self) -> Vec<Mutation> {
+            /// Every way to set this policy to another value it can take.
+            pub fn mutations_of(&self, policy: &str) -> Vec<Mutation> {
                 let mut mutations = Vec::new();
-                $(mutate(self, stringify!($name), &self.$name, |policies| &mut policies.$name, &mut mutations);)+
+                $(if policy == stringify!($name) {
+                    mutate(self, stringify!($name), &self.$name, |policies| &mut policies.$name, &mut mutations);
+                })+
                 mutations
             }
 

@@ -10,8 +10,6 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::ExitCode,
-    sync::atomic::{AtomicUsize, Ordering},
-    thread,
 };
 
 use casebook::{
@@ -34,32 +32,19 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     let options = options(std::env::args().skip(1))?;
     let files = case_files(&options.cases)?;
     let cases = read_cases(&files)?;
-    let mut reports = Vec::new();
     let mut unsound = 0;
     let books: Result<Vec<Policies>, _> = options.books.iter().map(|book| Policies::of(*book)).collect();
     let books = books?;
     for policies in &books {
         unsound += tell_unsound(policies, &cases, &files)?;
     }
-    // Books do not depend on each other, so that each core can take one.
-    let next = AtomicUsize::new(0);
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        let work = || {
-            let mut done = Vec::new();
-            while let Some(policies) = books.get(next.fetch_add(1, Ordering::Relaxed)) {
-                eprintln!("mutate: {} under {} cases", policies.book, cases.len());
-                done.push((policies.book, mutants(policies, &cases, options.policy.as_deref())));
-            }
-            done
-        };
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        reports.extend(workers.into_iter().filter_map(|worker| worker.join().ok()).flatten());
-    });
-    if reports.len() != books.len() {
-        return Err("a book was not finished".into());
-    }
-    reports.sort_by_key(|(book, _)| options.books.iter().position(|wanted| wanted == book));
+    let told = |done: usize, of: usize| {
+        if done.is_multiple_of(50) || done == of {
+            eprintln!("mutate: {done} of {of} policies under {} cases", cases.len());
+        }
+    };
+    let found = mutants(&books, &cases, options.policy.as_deref(), told);
+    let reports: Vec<(Book, Vec<Mutant>)> = options.books.iter().copied().zip(found).collect();
     let nothing = reports.iter().all(|(_, mutants)| mutants.is_empty());
     if let (true, Some(policy)) = (nothing, &options.policy) {
         return Err(format!("no book has a policy '{policy}'").into());
