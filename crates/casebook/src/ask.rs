@@ -119,7 +119,7 @@ pub(crate) fn words(asked: Asked) -> String {
 }
 
 /// Questions that are always the same words.
-pub(crate) const MATTERS: [(&str, Matter); 18] = [
+pub(crate) const MATTERS: [(&str, Matter); 19] = [
     ("what follows without a clock", Matter::NoClock),
     ("where the clock stands", Matter::ClockSide),
     ("what a move counter proves", Matter::MoveCounter),
@@ -138,4 +138,5 @@ pub(crate) const MATTERS: [(&str, Matter); 18] = [
     ("what offer an open claim is", Matter::OpenClaim),
     ("what a decision put off brings", Matter::DecisionPutOff),
     ("what a wrong claim of losing chances costs", Matter::WrongClaim),
+    ("what becomes of claims by scoresheet", Matter::ExcusedClaims),
 ];

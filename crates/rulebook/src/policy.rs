@@ -66,6 +66,12 @@ macro_rules! policies {
                 Ok(Policies { book, general, $($name: stored(stringify!($name), entries, present.$name)?,)+ })
             }
 
+            /// Every way to set one policy to another value it can take.
+            pub fn mutations(&self) -> Vec<Mutation> {
+                const KNOWN: &[&str] = &[$(stringify!($name)),+];
+                KNOWN.iter().flat_map(|policy| self.mutations_of(policy)).collect()
+            }
+
             /// Every way to set this policy to another value it can take.
             pub fn mutations_of(&self, policy: &str) -> Vec<Mutation> {
                 let mut mutations = Vec::new();
@@ -656,8 +662,8 @@ policies! {
     may appeal_form: AppealForm,
     /// A deposit is asked for with an appeal.
     may appeal_deposit: Power,
-    /// A ruling that was appealed is upheld.
-    may ruling_upheld: Power,
+    /// Those who hear an appeal reverse the ruling or uphold it.
+    may appeal_decided: Power,
     /// The decision on an appeal is reserved, and play goes on under protest.
     may appeal_reserved: Power,
     /// When a committee or a referee overrules a director.

@@ -44,10 +44,12 @@ pub enum Matter {
     DecisionPutOff,
     /// What a clearly incorrect claim costs.
     WrongClaim,
+    /// What a player who keeps no score can no longer claim.
+    ExcusedClaims,
 }
 
 impl Matter {
-    pub const ALL: [Matter; 18] = [
+    pub const ALL: [Matter; 19] = [
         Matter::NoClock,
         Matter::ClockSide,
         Matter::MoveCounter,
@@ -66,6 +68,7 @@ impl Matter {
         Matter::OpenClaim,
         Matter::DecisionPutOff,
         Matter::WrongClaim,
+        Matter::ExcusedClaims,
     ];
 
     /// How the matter is called in a verdict.
@@ -89,6 +92,7 @@ impl Matter {
             Matter::OpenClaim => "open claim",
             Matter::DecisionPutOff => "decision put off",
             Matter::WrongClaim => "wrong claim",
+            Matter::ExcusedClaims => "claims by scoresheet",
         }
     }
 
@@ -117,6 +121,7 @@ impl Matter {
             Matter::OpenClaim => all::<OpenClaimOffer>(),
             Matter::DecisionPutOff => all::<LosingChancesPostponed>(),
             Matter::WrongClaim => all::<WrongLosingChances>(),
+            Matter::ExcusedClaims => all::<ExcusedClaims>(),
         }
     }
 }
@@ -142,6 +147,7 @@ pub fn matter(policies: &Policies, matter: Matter) -> Advice<String> {
         Matter::OpenClaim => told(&policies.open_claim_offer),
         Matter::DecisionPutOff => told(&policies.losing_chances_postponed),
         Matter::WrongClaim => told(&policies.wrong_losing_chances),
+        Matter::ExcusedClaims => told(&policies.excused_claims),
     }
 }
 

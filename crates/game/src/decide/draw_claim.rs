@@ -106,6 +106,13 @@ pub(super) fn offer(policy: &Answer<DrawClaim>, by: Color) -> Option<(Happening,
     policy.value().map(|DrawClaim::IsAnOffer| (Happening::OfferStands { by }, policy.by().clone()))
 }
 
+/// The clauses that bind the claimant to another man than the one whose move he announces: that move cannot be about to be
+/// made.
+pub(super) fn barred_by_touch(case: &Case, with: Option<Move>) -> Option<Citations> {
+    let (binding, by) = case.table.binding(case.policies);
+    with.filter(|mv| !binding.admits(&case.table.position, *mv)).map(|_| by)
+}
+
 /// The position once the claimant's move that is determined or announced is made, and whether there is such a move.
 pub(super) fn claimed_position(case: &Case, claimant: Color, with: Option<Move>) -> (Position, bool) {
     let table = case.table;

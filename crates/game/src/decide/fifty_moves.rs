@@ -33,8 +33,9 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option
     let counts = policies.intended_fiftieth.value == IntendedFiftieth::Counts;
     let with_counted = with.filter(|_| counts);
     let (position, _) = draw_claim::claimed_position(case, claimant, with_counted);
-    if !shown || position.moves_without_progress() < needed {
-        return Next::Rule(denied(case, claimant, with));
+    let touched = draw_claim::barred_by_touch(case, with_counted);
+    if !shown || touched.is_some() || position.moves_without_progress() < needed {
+        return Next::Rule(denied(case, claimant, with, touched));
     }
     let by = match (with_counted, draw_claim::has_just_moved(case, claimant)) {
         (Some(_), _) => &policies.intended_fiftieth.by,
@@ -100,12 +101,20 @@ fn drawn(by: &Citations) -> Vec<(Happening, Citations)> {
     ]
 }
 
-fn denied(case: &Case, claimant: Color, with: Option<Move>) -> Vec<(Happening, Citations)> {
+/// A claim with a move that he may not make any more, since he has touched another man, obliges him to nothing new.
+fn denied(
+    case: &Case,
+    claimant: Color,
+    with: Option<Move>,
+    touched: Option<Citations>,
+) -> Vec<(Happening, Citations)> {
     let policies = case.policies;
-    let mut consequences = vec![(Happening::ClaimDenied, policies.denied_fifty.by.clone())];
+    let by = policies.denied_fifty.by.clone().and(&touched.clone().unwrap_or_default());
+    let mut consequences = vec![(Happening::ClaimDenied, by)];
     let wrong = &policies.wrong_fifty_claim;
     consequences.extend(draw_claim::cost(case, claimant, wrong.value, &wrong.by));
-    if let (Some(mv), AnnouncedMove::MustBePlayed) = (with, policies.announced_fiftieth.value) {
+    if let (Some(mv), AnnouncedMove::MustBePlayed, None) = (with, policies.announced_fiftieth.value, touched)
+    {
         consequences.push(draw_claim::obliged(claimant, mv, &policies.announced_fiftieth.by));
     }
     consequences.extend(draw_claim::offer(&policies.fifty_claim, claimant));

@@ -40,18 +40,11 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option
         Some(_) => false,
     };
     let times = times_stood(case, claimant, with);
-    if adequate && barred_by_touch(case, with).is_none() && times >= 3 {
+    if adequate && draw_claim::barred_by_touch(case, with).is_none() && times >= 3 {
         upheld(case, upheld_by(case, claimant, with, times))
     } else {
         Next::Rule(denied(case, claimant, with, &case.policies.draw_claim))
     }
-}
-
-/// The clauses that bind the claimant to another man than the one whose move he announces: that move cannot be about to be
-/// made.
-fn barred_by_touch(case: &Case, with: Option<Move>) -> Option<Citations> {
-    let (binding, by) = case.table.binding(case.policies);
-    with.filter(|mv| !binding.admits(&case.table.position, *mv)).map(|_| by)
 }
 
 /// The scoresheet is a matter for findings only where it is paper.
@@ -108,7 +101,7 @@ pub(super) fn denied(
 ) -> Vec<(Happening, Citations)> {
     let policies = case.policies;
     let wrong = &policies.wrong_repetition_claim;
-    let touched = barred_by_touch(case, with);
+    let touched = draw_claim::barred_by_touch(case, with);
     let by = policies.denied_repetition.by.clone().and(&touched.clone().unwrap_or_else(Citations::none));
     let mut consequences = vec![(Happening::ClaimDenied, by)];
     consequences.extend(draw_claim::cost(case, claimant, wrong.value, &wrong.by));

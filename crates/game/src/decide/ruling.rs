@@ -162,7 +162,7 @@ pub(crate) fn may_find(policies: &Policies, dispute: &Dispute) -> Vec<Question> 
 
 fn of_its_kind(policies: &Policies, dispute: &Dispute) -> Vec<Question> {
     if let Some(incident) = dispute.incident() {
-        return incident::topic(&incident).may_find().to_vec();
+        return incident::topic(&incident).may_find(policies).to_vec();
     }
     match dispute.raised {
         Raised::Claim { claim: Claim::Flag { .. }, .. } => flag::may_find(policies),

@@ -280,7 +280,7 @@ pub const BOOK: Rulebook = Rulebook {
     appeal_deadline: law("19-1-1", AppealDeadline::BeforeHisNextMove),
     appeal_form: law("19-2-2", AppealForm::OnDemand),
     appeal_deposit: Law::Silent,
-    ruling_upheld: law("19-2-5 19-3-1", Power::Granted),
+    appeal_decided: law("19-3-2 19-2-5 19-3-1", Power::Granted),
     appeal_reserved: Law::Silent,
     standard_of_review: Law::Silent,
     appeal_referred_on: Law::Silent,

@@ -280,7 +280,7 @@ pub const BOOK: Rulebook = Rulebook {
     appeal_deadline: see("23", Book::UsChess7),
     appeal_form: see("23", Book::UsChess7),
     appeal_deposit: Law::Silent,
-    ruling_upheld: law("10", Power::Granted),
+    appeal_decided: law("10", Power::Granted),
     appeal_reserved: see("23", Book::UsChess7),
     standard_of_review: Law::Silent,
     appeal_referred_on: Law::Silent,

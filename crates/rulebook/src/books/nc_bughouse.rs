@@ -280,7 +280,7 @@ pub const BOOK: Rulebook = Rulebook {
     appeal_deadline: see("25", Book::UsChess7),
     appeal_form: see("25", Book::UsChess7),
     appeal_deposit: Law::Silent,
-    ruling_upheld: law("18", Power::Granted),
+    appeal_decided: law("18", Power::Granted),
     appeal_reserved: see("25", Book::UsChess7),
     standard_of_review: Law::Silent,
     appeal_referred_on: Law::Silent,

@@ -283,7 +283,7 @@ pub const BOOK: Rulebook = Rulebook {
     appeal_deadline: law("1", AppealDeadline::BeforeHisNextMove),
     appeal_form: see("20", Book::UsChess5),
     appeal_deposit: see("20", Book::UsChess5),
-    ruling_upheld: law("1", Power::Granted),
+    appeal_decided: law("1", Power::Granted),
     appeal_reserved: see("20", Book::UsChess5),
     standard_of_review: see("20", Book::UsChess5),
     appeal_referred_on: see("20", Book::UsChess5),

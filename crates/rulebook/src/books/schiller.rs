@@ -280,7 +280,7 @@ pub const BOOK: Rulebook = Rulebook {
     appeal_deadline: law("13.8", AppealDeadline::AfterTheGame),
     appeal_form: law("13.8", AppealForm::InWriting),
     appeal_deposit: law("13.8", Power::Granted),
-    ruling_upheld: law("13.8", Power::Granted),
+    appeal_decided: law("13.8", Power::Granted),
     appeal_reserved: Law::Silent,
     standard_of_review: Law::Silent,
     appeal_referred_on: Law::Silent,

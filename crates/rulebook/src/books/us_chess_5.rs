@@ -286,7 +286,7 @@ pub const BOOK: Rulebook = Rulebook {
     appeal_deadline: Law::Silent,
     appeal_form: Law::Silent,
     appeal_deposit: Law::Silent,
-    ruling_upheld: Law::Silent,
+    appeal_decided: Law::Silent,
     appeal_reserved: Law::Silent,
     standard_of_review: Law::Silent,
     appeal_referred_on: Law::Silent,

@@ -280,7 +280,7 @@ pub const BOOK: Rulebook = Rulebook {
     appeal_deadline: law("21H1", AppealDeadline::HalfHour),
     appeal_form: law("21H1", AppealForm::OnDemand),
     appeal_deposit: Law::Silent,
-    ruling_upheld: law("21H3", Power::Granted),
+    appeal_decided: law("21H3", Power::Granted),
     appeal_reserved: law("21H2", Power::Granted),
     standard_of_review: law("21I3 21I5", Review::ClearlyWrong),
     appeal_referred_on: law("21I4 21J5", Power::Granted),

@@ -125,7 +125,7 @@ impl Topic for AppealOf {
         }
     }
 
-    fn may_find(&self) -> &'static [Question] {
+    fn may_find(&self, _: &Policies) -> &'static [Question] {
         &[Question::AppealInWriting, Question::TieVote, Question::Groundless]
     }
 
@@ -243,7 +243,7 @@ fn not_in_writing(case: &Case, told: AppealOf, dispute: &Dispute) -> Option<Next
 fn left_open(case: &Case, level: u8) -> Next {
     let policies = case.policies;
     let mut choices = vec![Choice::ReverseTheRuling, Choice::UpholdTheRuling];
-    let mut by = policies.ruling_reversed.by().clone().and(policies.ruling_upheld.by());
+    let mut by = policies.appeal_decided.by().clone();
     if let Some(reserved) = policies.appeal_reserved.ruled().filter(|_| level == 1) {
         choices.push(Choice::ReserveTheDecision);
         by = by.and(&reserved.by);

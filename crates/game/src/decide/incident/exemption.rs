@@ -2,7 +2,7 @@
 
 use board::Color;
 use clock::Millis;
-use rulebook::{Citations, values::ExcusedFromTheClock};
+use rulebook::{Citations, Policies, values::ExcusedFromTheClock};
 
 use crate::{
     decide::{Case, assistance, incident::Topic, ruling::Next},
@@ -60,7 +60,7 @@ impl Topic for Exemption {
     }
 
     /// Besides what he is asked the director may say what the player gives up for it.
-    fn may_find(&self) -> &'static [Question] {
+    fn may_find(&self, _: &Policies) -> &'static [Question] {
         &[Question::TimeGivenUp]
     }
 }

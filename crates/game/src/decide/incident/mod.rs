@@ -47,7 +47,7 @@ use crate::{
     refusal::Refusal,
     seat::Seat,
 };
-use rulebook::Citations;
+use rulebook::{Citations, Policies};
 
 /// What the books say of one topic.
 pub(super) trait Topic {
@@ -65,7 +65,7 @@ pub(super) trait Topic {
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next;
 
     /// What the director may find besides what he is asked.
-    fn may_find(&self) -> &'static [Question] {
+    fn may_find(&self, _: &Policies) -> &'static [Question] {
         &[]
     }
 

@@ -80,8 +80,8 @@ impl Topic for OffenceBy {
     }
 
     /// Besides what he is asked the director may say how the game is set that takes the place of this one.
-    fn may_find(&self) -> &'static [Question] {
-        &[Question::ClocksNotReset]
+    fn may_find(&self, policies: &Policies) -> &'static [Question] {
+        if policies.annulled_game.ruled().is_some() { &[Question::ClocksNotReset] } else { &[] }
     }
 
     fn chosen(

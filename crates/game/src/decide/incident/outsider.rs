@@ -57,7 +57,7 @@ impl Topic for Outsider {
     }
 
     /// Besides what he is asked the director may say how the game is set that takes the place of this one.
-    fn may_find(&self) -> &'static [Question] {
+    fn may_find(&self, _: &Policies) -> &'static [Question] {
         &[Question::ClocksNotReset]
     }
 

@@ -6,7 +6,7 @@
 
 use board::Color;
 use rulebook::{
-    Answer as Says, Citations, Ruled,
+    Answer as Says, Citations, Policies, Ruled,
     values::{ColorsReversed, EarlySetUp, PutRight, WrongSetUp},
 };
 
@@ -68,7 +68,7 @@ impl Topic for SetUp {
     }
 
     /// What the director may find besides what he is asked, where a new game takes the place of this one.
-    fn may_find(&self) -> &'static [Question] {
+    fn may_find(&self, _: &Policies) -> &'static [Question] {
         &[Question::ClocksNotReset, Question::WhitesTime, Question::BlacksTime]
     }
 }

@@ -8,7 +8,7 @@
 
 use board::{Color, Move, Position, Role, Square};
 use rulebook::{
-    Answer as Says, Citations,
+    Answer as Says, Citations, Policies,
     values::{TouchClaimed, TouchEnforced, UnannouncedAdjustment, UnprovedTouch},
 };
 
@@ -85,7 +85,7 @@ impl Topic for Touching {
     }
 
     /// What a director may find of his own accord: an accident, or an adjustment.
-    fn may_find(&self) -> &'static [Question] {
+    fn may_find(&self, _: &Policies) -> &'static [Question] {
         &[
             Question::Deliberate,
             Question::AdjustmentAnnounced,
