@@ -145,7 +145,7 @@ fn verdicts_are_brought_to_one_spelling() {
 fn every_question_choice_and_result_of_the_game_can_be_expected() {
     let questions = Question::ALL.iter().map(|question| format!("finding asked: {question}"));
     let choices = Choice::ALL.iter().map(|choice| format!("chosen: {choice}"));
-    let referred = [format!("referred: {}", words::choices_words(&Choice::ALL))];
+    let referred = [format!("referred: {}", words::choices_words(Choice::ALL))];
     let results = Color::ALL.map(GameResult::Won).into_iter();
     let results = results.chain([GameResult::Drawn, GameResult::LostByBoth, GameResult::Annulled]);
     let results = results

@@ -1,7 +1,7 @@
 //! `jadoube chances` as directors call it, with engines that are a line of shell.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::panic, clippy::unwrap_used)]
 
 mod common;
 

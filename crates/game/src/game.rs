@@ -429,7 +429,9 @@ impl Table {
 
     /// An offer that stood already is none the newer for it.
     fn offer_stands(&mut self, by: Color, event: &Event) {
-        if *self.offers.get(by) {}
+        if *self.offers.get(by) {
+            return;
+        }
         let ruled = self.rulings.last().and_then(|ruling| ruling.consequences.last()) == Some(event);
         let told = ruled && self.disputes.last().is_some_and(|dispute| dispute.incident().is_some());
         self.offer(by, if told { OfferMade::Untold } else { OfferMade::ByAClaim });

@@ -101,7 +101,7 @@ pub fn answer() -> impl Strategy<Value = Answer> {
 }
 
 pub fn choice() -> impl Strategy<Value = Choice> {
-    select(&Choice::ALL[..])
+    select(Choice::ALL)
 }
 
 pub fn claim() -> impl Strategy<Value = Claim> {
