@@ -38,7 +38,7 @@ export function PlayerSide({ state, view, session, hand }: Props & { hand: Color
       <AdjournedGame view={view} session={session} />
       <Actions view={view} session={session} />
       <Moves view={view} token={state.token} />
-      <Rulings view={view} upTo={state.readUpTo} />
+      <Rulings view={view} session={session} upTo={state.readUpTo} />
     </>
   );
 }
