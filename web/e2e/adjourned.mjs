@@ -44,7 +44,7 @@ export function adjournedTests(house) {
       await white.press('Seal a move…');
       const field = white.dialog.getByRole('textbox');
       await onSmallBoard(white, 'd1', 'h5');
-      assert.equal(await field.inputValue(), 'd1h5', 'the small board writes');
+      await white.page.waitForFunction(() => document.querySelector('dialog input')?.value === 'd1h5');
       await white.shot('seal');
       await isFit(white);
       await white.dialog.getByRole('button', { name: 'Seal', exact: true }).click();

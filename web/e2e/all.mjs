@@ -10,6 +10,7 @@ import { browse, Server } from './house.mjs';
 import { keyboardTests } from './keyboard.mjs';
 import { lineTests } from './line.mjs';
 import { playTests } from './play.mjs';
+import { topicTests } from './topics.mjs';
 
 const house = {};
 
@@ -26,6 +27,7 @@ after(async () => {
 playTests(house);
 deskTests(house);
 disputeTests(house);
+topicTests(house);
 adjournedTests(house);
 appealTests(house);
 chancesTests(house);

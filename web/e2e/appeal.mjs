@@ -8,7 +8,7 @@ import { Seats, WIDTHS } from './house.mjs';
 const newest = (seat) => seat.page.locator('.rulings > ol > li').first();
 
 async function appeal(seat, ruling) {
-  await seat.press(`Appeal ruling ${ruling}`);
+  await seat.press(`Appeal this ruling… Ruling ${ruling}`);
   await seat.dialog.getByText('Who hears it').waitFor();
   await seat.dialog.getByRole('button', { name: 'Appeal', exact: true }).click();
   await seat.dialog.waitFor({ state: 'detached' });
@@ -31,7 +31,7 @@ export function appealTests(house) {
       await director.dialog.getByRole('button', { name: 'Warn' }).click();
       await white.sees('Warning 1 to white');
 
-      await white.press('Appeal ruling 1');
+      await white.press('Appeal this ruling… Ruling 1');
       await white.dialog.getByText('The chief director').waitFor();
       await white.shot('appeal');
       assert.deepEqual(await troubles(white.page), []);
@@ -52,7 +52,7 @@ export function appealTests(house) {
       await director.shot('before-a-committee');
       await director.press('Hear the appeal');
       await director.sees('Is it clear that the ruling was wrong');
-      await director.page.locator('.question').getByRole('button', { name: 'No', exact: true }).click();
+      await director.page.locator('.question:not(.may-find *)').getByRole('button', { name: 'No', exact: true }).click();
       await director.press('Give this ruling');
       await settled(director);
 

@@ -1,5 +1,6 @@
 /** An adjournment: a move is sealed, the envelope lies there, and in another session it is opened. */
 import { useState } from 'preact/hooks';
+import { reads } from '../clock';
 import type { Act, Adjourned, Envelope, MenuItem, View } from '../protocol';
 import type { Session } from '../session';
 import { Name } from '../words';
@@ -76,7 +77,7 @@ function Outside({ envelope, of }: { envelope: Envelope; of: Adjourned }) {
       </dd>
       <dt>Time left</dt>
       <dd>
-        White {shown(envelope.white)}, Black {shown(envelope.black)}
+        White {reads(envelope.white)}, Black {reads(envelope.black)}
       </dd>
       <dt>Signed by</dt>
       <dd>{envelope.signed.map((color) => Name[color]).join(' and ') || 'nobody yet'}</dd>
@@ -84,13 +85,6 @@ function Outside({ envelope, of }: { envelope: Envelope; of: Adjourned }) {
       <dd>{of.here.map((color) => Name[color]).join(' and ') || 'nobody yet'}</dd>
     </dl>
   );
-}
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-function shown(time: number): string {
-  const seconds = Math.max(0, Math.floor(time / 1000));
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
 function Seal({ view, session, again }: Props & { again: boolean }) {

@@ -28,7 +28,7 @@ export function RulingFoot({ ruling, session }: FootProps) {
         <SlipLinks ruling={ruling.ruling} token={session.now().token} />
         {menu.includes('appeal') && <AppealButton ruling={ruling} session={session} />}
         {STEPS.filter(([item]) => menu.includes(item)).map(([item, label, words]) => (
-          <button key={item} class="small" onClick={() => void session.act({ do: 'occur', what: words(ruling.ruling) })}>
+          <button key={item} class={item === 'more-time' ? 'small quiet' : 'small'} onClick={() => void session.act({ do: 'occur', what: words(ruling.ruling) })}>
             {label}
           </button>
         ))}
@@ -61,13 +61,13 @@ function SlipLinks({ ruling, token }: { ruling: number; token: string }) {
 function AppealButton({ ruling, session }: FootProps) {
   const [open, setOpen] = useState(false);
   return (
-    <>
-      <button class="small" aria-label={`Appeal ruling ${ruling.ruling}`} onClick={() => setOpen(true)}>
-        Appeal this ruling…
+    <span class="appeal-button">
+      <button class="small" onClick={() => setOpen(true)}>
+        Appeal this ruling…<span class="unseen"> Ruling {ruling.ruling}</span>
       </button>
       {ruling.appeal_until !== undefined && <span class="hint">until {timeOfDay(ruling.appeal_until)}</span>}
       {open && <AppealForm ruling={ruling.ruling} session={session} close={() => setOpen(false)} />}
-    </>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 /** A move that is written down and not made: typed, or shown on a small board that nobody else sees. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Color, Square, View } from '../protocol';
 import { Board } from './board';
 
@@ -14,6 +14,8 @@ interface WrittenProps {
 export function WrittenMove({ view, color, label, hint }: WrittenProps) {
   const [text, setText] = useState('');
   const [from, setFrom] = useState<Square | null>(null);
+  // A hand can be quicker than the page is drawn.
+  const lifted = useRef<Square | null>(null);
   const [last, setLast] = useState<Square[]>([]);
   const [standing, setStanding] = useState(0);
   const [open, setOpen] = useState(false);
@@ -23,6 +25,7 @@ export function WrittenMove({ view, color, label, hint }: WrittenProps) {
   const bottom = view.seat === 'black' ? 'black' : 'white';
 
   function touch(square: Square): void {
+    lifted.current = square;
     setFrom(square);
     setLast([]);
     stand();
@@ -30,10 +33,12 @@ export function WrittenMove({ view, color, label, hint }: WrittenProps) {
 
   /** The men go back: nothing was moved, only written. */
   function release(square: Square): void {
-    if (from && from !== square) {
-      setText(from + square);
-      setLast([from, square]);
+    const begun = lifted.current;
+    if (begun && begun !== square) {
+      setText(begun + square);
+      setLast([begun, square]);
     }
+    lifted.current = null;
     setFrom(null);
     stand();
   }

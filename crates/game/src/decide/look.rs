@@ -125,6 +125,7 @@ const fn is_shut(refusal: &Refusal) -> bool {
             | Refusal::NothingBorrowed
             | Refusal::NothingToComplete
             | Refusal::NoSuchRuling(_)
+            | Refusal::ForThePlayersToClaim { .. }
             | Refusal::NotProvidedFor { .. }
     )
 }
