@@ -57,7 +57,7 @@ export function adjournedTests(house) {
       await white.shot('sealed');
       await black.stands('d8', 'black queen');
       await white.stands('d1', 'white queen');
-      await white.press('Close the envelope, stop the clocks');
+      await white.press('Close it and stop the clocks');
 
       for (const seat of [black, spectator, director]) await seat.sees('The game is adjourned');
       await isSecret(seats);
@@ -101,7 +101,7 @@ export function adjournedTests(house) {
     await white.page.keyboard.type('Nd2');
     await white.page.keyboard.press('Enter');
     await white.sees('You wrote: Nd2');
-    await tabTo(white.page, 'Close the envelope');
+    await tabTo(white.page, 'Close it and stop');
     await white.page.keyboard.press('Enter');
     for (const seat of [white, black]) await seat.press('I am here for the session');
     await director.press('Begin the session');

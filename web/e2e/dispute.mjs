@@ -101,7 +101,8 @@ export function disputeTests(house) {
     });
 
     test(`what a claim costs is told before it is made (${size})`, async () => {
-      const links = await house.server.game({ control: '40/90 SD/30 d/0', scoresheets: 'paper' });
+      const announced = ['insufficient-losing-chances'];
+      const links = await house.server.game({ control: '40/90 SD/30 d/0', scoresheets: 'paper', announced });
       const seats = await Seats.take(house.browser, house.server, links, size, ['white', 'black']);
       const { white } = seats;
       await white.press('Start White’s clock');

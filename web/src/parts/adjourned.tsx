@@ -39,7 +39,7 @@ export function AdjournedGame({ view, session }: Props) {
         {seals && <Seal view={view} session={session} again={sealed} />}
         {closes && (
           <button class="primary" onClick={() => void session.act({ do: 'stop-clocks' })}>
-            Close the envelope, stop the clocks
+            Close it and stop the clocks
           </button>
         )}
         {view.menu.includes('take-as') && adjourned && <TakeAs view={view} session={session} of={adjourned} />}

@@ -25,11 +25,11 @@ async fn every_seat_is_told_what_it_can_claim_and_a_spectator_nothing() {
     let white = claims(&club, &game.white).await;
     let names: Vec<&str> =
         white["claims"].as_array().unwrap().iter().map(|claim| claim["claim"].as_str().unwrap()).collect();
-    assert_eq!(names, ["triple-occurrence", "flag", "illegal-move"]);
+    assert_eq!(names, ["triple-occurrence", "fifty-moves", "drawn-ending", "flag", "illegal-move"]);
     let cost = &white["claims"][0]["costs"][0];
     assert_eq!(cost["text"], "the opponent gains 2 minutes");
     assert_eq!(cost["clauses"][0]["cite"], "14C2");
-    assert_eq!(white["claims"][2]["costs"], json!([]));
+    assert_eq!(white["claims"][4]["costs"], json!([]));
 
     let picked_up = json!({
         "do": "claim",
