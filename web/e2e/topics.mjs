@@ -27,7 +27,8 @@ const SITUATIONS = [
 export function topicTests(house) {
   test('one incident of every topic can be told and settled', async () => {
     const settledOnes = new Set();
-    const seats = await Seats.take(house.browser, house.server, await house.server.game(BOARD), 'desk', ['black', 'director', 'spectator']);
+    const links = await house.server.game(BOARD);
+    const seats = await Seats.take(house.browser, house.server, links, 'desk', ['black', 'director', 'spectator']);
     for (const situation of SITUATIONS) {
       for (const { topic, phrases } of await told(house, situation)) {
         const claims = phrases.filter((phrase) => phrase.do === 'claim');
@@ -133,10 +134,12 @@ async function opened(teller, topic, phrases) {
   return false;
 }
 
+const NEXT = '.amount:not(.may-find *), .question:not(.may-find *) button:not(.chip), .proposal .primary';
+
 /** Does the first thing that is asked of the director. */
 async function stepped(director) {
   const before = await director.page.locator('.case').innerText();
-  const next = director.page.locator('.amount:not(.may-find *), .question:not(.may-find *) button:not(.chip), .proposal .primary').first();
+  const next = director.page.locator(NEXT).first();
   if (await next.evaluate((element) => element.matches('.amount'))) {
     await next.locator('input').fill((await next.locator('input').getAttribute('placeholder')) ?? '1');
     await next.getByRole('button').click();

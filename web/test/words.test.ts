@@ -53,7 +53,8 @@ test('half-moves stand under their numbers, also when Black began', () => {
 });
 
 test('each seat is told how far an adjournment has come', () => {
-  const adjourned: Adjourned = { phase: 'sealing', sealer: 'white', is_reply: false, is_sealed: false, sealed: null, envelope: null, here: [] };
+  const nothing = { is_reply: false, is_sealed: false, sealed: null, envelope: null, here: [] };
+  const adjourned: Adjourned = { phase: 'sealing', sealer: 'white', ...nothing };
   const told = (seat: View['seat'], changed: Partial<Adjourned>) =>
     status({ seat, clocks_started: true, adjourned: { ...adjourned, ...changed } } as View);
   assert.equal(told('white', {}), 'Seal a move: write it down so that nobody sees it.');

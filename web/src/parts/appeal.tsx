@@ -41,7 +41,11 @@ const STEPS: [RulingItem, string, (ruling: number) => string][] = [
   ['hear-appeal', 'Hear the appeal', (ruling) => `hears the appeal of ruling ${ruling}`],
   ['hand-appeal-on', 'Hand the appeal on', (ruling) => `hands the appeal of ruling ${ruling} on`],
   ['more-time', 'Give more time to appeal', (ruling) => `grants more time to appeal ruling ${ruling}`],
-  ['ask-to-be-paired', 'Ask to be paired as if it were reversed', (ruling) => `asks to be paired as if ruling ${ruling} were reversed`],
+  [
+    'ask-to-be-paired',
+    'Ask to be paired as if it were reversed',
+    (ruling) => `asks to be paired as if ruling ${ruling} were reversed`,
+  ],
 ];
 
 function SlipLinks({ ruling, token }: { ruling: number; token: string }) {
@@ -108,7 +112,7 @@ function useSlip(token: string, ruling: number): Slip | 'waiting' | 'lost' {
 function Terms({ of }: { of: Appeal }) {
   return (
     <dl class="terms-of-appeal">
-      <Term name="Who hears it" >
+      <Term name="Who hears it">
         <Chain of={of} />
       </Term>
       {of.until && (

@@ -14,6 +14,8 @@ import { Lines } from './lines';
 export function Case({ view, dispute, session }: { view: View; dispute: Dispute; session: Session }) {
   const { bench } = dispute;
   const heading = useRef<HTMLHeadingElement>(null);
+  // What is before the director comes into sight, wherever he was on the page.
+  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), [dispute.dispute]);
   useFocusIn(heading, `${dispute.dispute} ${dispute.stage} ${bench?.revision}`);
   return (
     <section class="card case" aria-labelledby="case">

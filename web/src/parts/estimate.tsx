@@ -5,46 +5,52 @@ import { estimate as ask } from '../api';
 import type { Estimate } from '../protocol';
 import { Name, percent, sentence } from '../words';
 
-type Known = Estimate | string | null | 'waiting';
-
 export function LosingChances({ token }: { token: string }) {
-  const [known, setKnown] = useState<Known>('waiting');
-  const playing = typeof known === 'object' && known?.state === 'playing';
-  useEffect(() => void ask(token, 'GET').then(setKnown), [token]);
+  /** Not known while the server has not said whether it has an engine at all. */
+  const [known, setKnown] = useState<Estimate | null>();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const keep = (answer: Estimate | string | null): void => {
+    setTrouble(typeof answer === 'string' ? answer : null);
+    if (typeof answer !== 'string') setKnown(answer);
+  };
+  const does = (method: 'GET' | 'POST' | 'DELETE') => (): void => void ask(token, method).then(keep);
+  const playing = known?.state === 'playing';
+  useEffect(does('GET'), [token]);
   useEffect(() => {
     if (!playing) return;
-    const looks = setInterval(() => void ask(token, 'GET').then(setKnown), 700);
+    const looks = setInterval(does('GET'), 700);
     return () => clearInterval(looks);
   }, [token, playing]);
-  if (known === 'waiting') return null;
-  const does = (method: 'POST' | 'DELETE') => () => void ask(token, method).then(setKnown);
+  if (known === undefined && trouble === null) return null;
   return (
     <section class="estimate" aria-label="Estimate, for you alone">
       <h3>
         Games of an engine <span class="tag advice">advice only</span>
       </h3>
-      <div role="status">{known !== null && <Told known={known} />}</div>
-      {typeof known !== 'string' && (
-        <div class="row">
-          {playing ? (
-            <button onClick={does('DELETE')}>Break off</button>
-          ) : (
-            <button onClick={does('POST')}>{known ? 'Estimate again' : 'Estimate with the engine'}</button>
-          )}
-        </div>
-      )}
-      {typeof known !== 'string' && (
-        <p class="hint">
-          It plays the claimant like a Class C player and the opponent like a Master. An engine that is held down is no
-          person: you decide. Only you see this.
-        </p>
+      <div role="status">
+        {known && <Told known={known} />}
+        {trouble && <p class="hint">{sentence(trouble)}</p>}
+      </div>
+      {known !== undefined && (
+        <>
+          <div class="row">
+            {playing ? (
+              <button onClick={does('DELETE')}>Break off</button>
+            ) : (
+              <button onClick={does('POST')}>{known ? 'Estimate again' : 'Estimate with the engine'}</button>
+            )}
+          </div>
+          <p class="hint">
+            It plays the claimant like a Class C player and the opponent like a Master. An engine that is held down is no
+            person: you decide. Only you see this.
+          </p>
+        </>
       )}
     </section>
   );
 }
 
-function Told({ known }: { known: Estimate | string }) {
-  if (typeof known === 'string') return <p class="hint">{sentence(known)}</p>;
+function Told({ known }: { known: Estimate }) {
   if (known.state === 'failed') return <p class="wrong">{sentence(known.says)}</p>;
   return (
     <>

@@ -61,7 +61,9 @@ export function WrittenMove({ view, color, label, hint }: WrittenProps) {
         <span class="hint">{hint}</span>
       </label>
       <div class="small-board">
-        {open && <Board view={own} hand={color} bottom={bottom} standing={standing} touch={touch} release={release} />}
+        {open && (
+          <Board view={own} hand={color} bottom={bottom} standing={standing} touch={touch} release={release} />
+        )}
       </div>
     </>
   );
