@@ -48,7 +48,8 @@ export class Server {
 
   async open() {
     const args = ['serve', '--database', join(this.folder, 'games.db'), '--port', String(this.port)];
-    this.process = spawn(program(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const env = { ...process.env, JADOUBE_ENGINE: join(here, 'engine.mjs') };
+    this.process = spawn(program(), args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.address = await new Promise((resolve, reject) => {
       this.process.once('exit', (code) => reject(new Error(`jadoube serve ended with ${code}`)));
       createInterface({ input: this.process.stdout }).on('line', (line) => {
@@ -107,6 +108,7 @@ export class Seats {
       const context = await browser.newContext({ viewport: WIDTHS[size], hasTouch: size === 'phone' });
       seats.contexts.push(context);
       seats[name] = new Seat(await context.newPage(), name, size);
+      seats[name].listen();
       await seats[name].page.goto(server.address + links[name]);
       await seats[name].page.locator('.table').waitFor();
     }
@@ -122,6 +124,19 @@ export class Seats {
 export class Seat {
   constructor(page, name, size) {
     Object.assign(this, { page, name, size });
+  }
+
+  /** Keeps everything that the server sends to this page from now on. */
+  listen() {
+    this.heard = [];
+    const keep = ({ payload }) => this.heard.push(String(payload));
+    this.page.on('websocket', (socket) => socket.on('framereceived', keep));
+  }
+
+  /** Whether this page was ever sent this, or shows it. */
+  async knows(secret) {
+    const page = await this.page.content();
+    return [...this.heard, page].some((text) => secret.test(text));
   }
 
   button = (name) => this.page.getByRole('button', { name, exact: false });
@@ -210,7 +225,7 @@ export class Seat {
   async tell(search, who) {
     await this.press(this.name === 'director' ? 'What happened?' : 'Call the director…');
     await this.dialog.getByRole('radio', { name: who }).check();
-    await this.dialog.getByRole('combobox').fill(search);
+    await this.dialog.getByRole('combobox', { name: 'Search' }).fill(search);
     await this.page.keyboard.press('Enter');
     await this.dialog.waitFor({ state: 'detached' });
   }

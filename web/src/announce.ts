@@ -1,5 +1,5 @@
 /** What has changed between two views, in sentences for a screen reader. */
-import type { Bench, View } from './protocol';
+import type { Adjourned, Bench, View } from './protocol';
 import { claimWords, Name, raise, sentence, spokenMove, status, who } from './words';
 import { manWords, readMen } from './men';
 
@@ -58,12 +58,16 @@ function rulings(before: View, now: View): string[] {
     .map((ruling) => `Ruling ${ruling.ruling}: ${ruling.lines.map((line) => line.text).join('; ')}.`);
 }
 
+const isNews = (before: View['adjourned'], now: Adjourned): boolean =>
+  before?.phase !== now.phase || before.is_sealed !== now.is_sealed;
+
 function play(before: View, now: View): string[] {
   const said: string[] = [];
   if (now.outcome && !before.outcome) said.push(`The game is over, ${now.outcome.score}. ${sentence(now.outcome.text)}`);
   if (now.must && now.must !== before.must) said.push(sentence(now.must));
   if (now.clocks_started && !before.clocks_started) said.push('The clocks are started.');
-  if (now.paused !== before.paused && !now.outcome && !now.dispute) {
+  if (!now.outcome && !now.dispute && now.adjourned && isNews(before.adjourned, now.adjourned)) said.push(status(now));
+  else if (now.paused !== before.paused && !now.outcome && !now.dispute) {
     said.push(now.paused ? status(now) : 'Play goes on.');
   }
   for (const notice of now.office?.notices ?? []) {

@@ -1,5 +1,5 @@
 /** The questions that are asked over plain HTTP. */
-import type { BookName, Claims, ClauseEntry, FieldError, GameOpened, NewGame } from './protocol';
+import type { BookName, Claims, ClauseEntry, Estimate, FieldError, GameOpened, NewGame, Slip } from './protocol';
 
 export const books = (): Promise<BookName[]> => read('/api/books');
 
@@ -8,6 +8,29 @@ export const clause = (book: string, id: string): Promise<ClauseEntry> =>
 
 /** What can be claimed and told from a seat. */
 export const claims = (token: string): Promise<Claims> => read(`/api/seat/${encodeURIComponent(token)}/claims`);
+
+/** Where the slip of a ruling lies, for a person to open. */
+export const slipAt = (token: string, ruling: number, kind: 'pdf' | 'txt' | 'json'): string =>
+  `/api/seat/${encodeURIComponent(token)}/slips/${ruling}.${kind}`;
+
+export const slip = (token: string, ruling: number): Promise<Slip> => read(slipAt(token, ruling, 'json'));
+
+/** The engine's estimate over the claim before the director: looked at, begun, broken off. Nothing where nobody has asked
+ *  for one yet, and words where there can be none. */
+export async function estimate(token: string, method: 'GET' | 'POST' | 'DELETE'): Promise<Estimate | string | null> {
+  const body = method === 'POST' ? JSON.stringify({ games: GAMES }) : undefined;
+  const headers = { 'content-type': 'application/json' };
+  try {
+    const response = await fetch(`/api/seat/${encodeURIComponent(token)}/chances`, { method, body, headers });
+    if (response.status === 404) return null;
+    const answer = (await response.json()) as Estimate | { error: FieldError };
+    return 'error' in answer ? answer.error.text : answer;
+  } catch {
+    return 'the server could not be reached';
+  }
+}
+
+const GAMES = 100;
 
 /** Whether there is such a seat; a server that cannot be reached is no answer, so the socket goes on trying. */
 export async function isSeat(token: string): Promise<boolean> {

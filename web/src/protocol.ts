@@ -39,6 +39,8 @@ export interface View {
 export interface Adjourned {
   phase: 'sealing' | 'adjourned' | 'session' | 'opened';
   sealer: Color;
+  /** To a player who is not there: it is pressed, and the clocks are not stopped. */
+  is_reply: boolean;
   is_sealed: boolean;
   /** For its writer, and for everybody once it can be seen. */
   sealed: string | null;
@@ -91,6 +93,37 @@ export interface Ruling {
   ruling: number;
   lines: Line[];
   reversed: boolean;
+  /** In milliseconds of the server's scale, which is that of `Date`. */
+  appeal_until?: number;
+  appeals?: Filed[];
+  menu?: RulingItem[];
+}
+
+/** What can be done about one ruling. */
+export type RulingItem = 'appeal' | 'ask-to-be-paired' | 'hear-appeal' | 'hand-appeal-on' | 'more-time';
+
+export interface Filed {
+  by: Color;
+  stage: string;
+}
+
+/** One ruling on a sheet of its own. */
+export interface Slip {
+  ruling: number;
+  facts: { question: string; answer: string }[];
+  lines: Line[];
+  appeal: Appeal;
+}
+
+/** How a ruling can be appealed. */
+export interface Appeal {
+  /** Before whom it comes, one after the other. */
+  chain: { name: string; clauses: Clause[] }[];
+  until: Line | null;
+  until_moment: number | null;
+  form: Line | null;
+  /** For officials: what is good to know when it is heard. */
+  advice: Clause[];
 }
 
 export interface Outcome {
@@ -118,6 +151,8 @@ export interface Bench {
   proposal: Line[];
   /** What the book advises on a claim of insufficient losing chances in such an ending. */
   advice: Line[];
+  /** The ruling that is appealed. */
+  appealed?: Slip;
 }
 
 export interface Question {
@@ -179,7 +214,21 @@ export interface Phrase {
 export interface Blank {
   at: number;
   word: string;
-  kind: 'square' | 'man' | 'time' | 'number';
+  kind: 'square' | 'man' | 'move' | 'time' | 'number';
+}
+
+/** How often a claimant lost in games of an engine; for the director alone. */
+export interface Estimate {
+  state: 'playing' | 'done' | 'broken-off' | 'failed';
+  claimant: Color;
+  of: number;
+  games: number;
+  lost: number;
+  drawn: number;
+  won: number;
+  loss_share: number | null;
+  interval: [number, number] | null;
+  says: string;
 }
 
 /** What a seat may try now; the page shows a button for each and no others. */
@@ -208,6 +257,8 @@ export type MenuItem =
   | 'arrive'
   | 'begin-session'
   | 'open-envelope'
+  | 'take-as'
+  | 'adjourn'
   | 'find'
   | 'choose'
   | 'rule'

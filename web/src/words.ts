@@ -1,5 +1,5 @@
 /** Words for people. The server's sentences are shown as they are; only their first letter is raised. */
-import type { Color, Dispute, View } from './protocol';
+import type { Adjourned, Color, Dispute, View } from './protocol';
 
 export const Name: Record<Color, string> = { white: 'White', black: 'Black' };
 
@@ -34,9 +34,27 @@ export function status(view: View): string {
   if (!view.clocks_started) return 'The clocks have not been started yet.';
   if (view.dispute) return 'A claim is being settled; the clocks stand.';
   if (view.paused === 'interrupted') return 'Play is interrupted; the clocks stand.';
+  if (view.adjourned) return adjournment(view, view.adjourned);
   if (view.paused === 'adjourned') return 'The game is adjourned.';
   if (view.paused === 'stopped') return 'The clocks are stopped.';
   return turn(view);
+}
+
+/** How far an adjournment has come. */
+function adjournment(view: View, { phase, sealer, is_sealed, is_reply }: Adjourned): string {
+  const mine = view.seat === sealer;
+  switch (phase) {
+    case 'sealing':
+      if (!mine) return is_sealed ? `${Name[sealer]} has sealed a move.` : `${Name[sealer]} is to seal a move.`;
+      if (!is_sealed) return 'Seal a move: write it down so that nobody sees it.';
+      return is_reply ? 'Your move is sealed. Now press your clock.' : 'Your move is sealed. Now stop the clocks.';
+    case 'adjourned':
+      return `The game is adjourned. ${mine ? 'Your' : `${Name[sealer]}’s`} move lies in the envelope.`;
+    case 'session':
+      return 'The session has begun. The envelope is still closed.';
+    case 'opened':
+      return 'The envelope is open, and what it says is not clear.';
+  }
 }
 
 function turn(view: View): string {
@@ -53,6 +71,13 @@ function pressDue(view: View): string {
   return view.seat === color ? 'Press your clock.' : `${Name[color]} has not pressed the clock yet.`;
 }
 
+/** A moment of the server as the time of day where it is read. */
+export const timeOfDay = (moment: number): string =>
+  new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
+/** `3 percent`, `2.5 percent`. */
+export const percent = (share: number): string => `${Math.round(share * 1000) / 10} percent`;
+
 /** What was claimed and by whom: `White claims triple occurrence with Ba4`. */
 export function claimWords(dispute: Dispute): string {
   const announced = dispute.announced ? ` with ${dispute.announced}` : '';
@@ -63,6 +88,8 @@ export function claimWords(dispute: Dispute): string {
 /** Whether whoever accepts the claim accepts a draw. */
 export const isDrawClaim = (dispute: Dispute): boolean =>
   ['triple occurrence', 'fifty moves', 'drawn ending', 'insufficient losing chances'].includes(dispute.about);
+
+export const isOfLosingChances = (dispute: Dispute): boolean => dispute.about === 'insufficient losing chances';
 
 /** Whom a dispute waits for, as a player is told. */
 export function waitsFor(dispute: Dispute, seat: View['seat']): string {

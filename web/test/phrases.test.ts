@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filled, found, hasColors, toldBy, withTime } from '../src/phrases';
+import { counted, filled, found, hasColors, toldBy, withTime } from '../src/phrases';
 import type { Phrase, Topic } from '../src/protocol';
 
 const picked: Phrase = { do: 'claim', white: 'white picked up the clock', black: 'black picked up the clock', blanks: [] };
@@ -36,6 +36,14 @@ test('a list holds the kinds that were asked for, in the color that was', () => 
   assert.deepEqual(texts(['occur'], 'white', ''), ['begins the round']);
   assert.equal(hasColors(TOPICS, ['claim']), true);
   assert.equal(hasColors(TOPICS, ['occur']), false);
+});
+
+test('topics are told by name, with how much each has to tell', () => {
+  assert.deepEqual(counted(TOPICS, ['claim']), [
+    { topic: 'Offence', phrases: 2 },
+    { topic: 'Touch', phrases: 1 },
+  ]);
+  assert.deepEqual(counted(TOPICS, ['occur']), [{ topic: 'Attendance', phrases: 1 }]);
 });
 
 test('blanks are filled where they stand, whatever is put in', () => {

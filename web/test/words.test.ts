@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { pairs } from '../src/parts/moves';
 import { readMen, rowsFor } from '../src/men';
 import { readTyped } from '../src/typed';
-import { spokenMove } from '../src/words';
+import type { Adjourned, View } from '../src/protocol';
+import { percent, spokenMove, status } from '../src/words';
 
 test('a move is spoken in words', () => {
   const moves: [string, string][] = [
@@ -49,4 +50,22 @@ test('half-moves stand under their numbers, also when Black began', () => {
       [5, 'white5', undefined],
     ],
   );
+});
+
+test('each seat is told how far an adjournment has come', () => {
+  const nothing = { is_reply: false, is_sealed: false, sealed: null, envelope: null, here: [] };
+  const adjourned: Adjourned = { phase: 'sealing', sealer: 'white', ...nothing };
+  const told = (seat: View['seat'], changed: Partial<Adjourned>) =>
+    status({ seat, clocks_started: true, adjourned: { ...adjourned, ...changed } } as View);
+  assert.equal(told('white', {}), 'Seal a move: write it down so that nobody sees it.');
+  assert.equal(told('black', {}), 'White is to seal a move.');
+  assert.equal(told('white', { is_sealed: true }), 'Your move is sealed. Now stop the clocks.');
+  assert.equal(told('white', { is_sealed: true, is_reply: true }), 'Your move is sealed. Now press your clock.');
+  assert.equal(told('spectator', { is_sealed: true }), 'White has sealed a move.');
+  assert.equal(told('white', { phase: 'adjourned' }), 'The game is adjourned. Your move lies in the envelope.');
+  assert.equal(told('director', { phase: 'session' }), 'The session has begun. The envelope is still closed.');
+});
+
+test('a share is told in percent', () => {
+  assert.deepEqual([0, 0.03, 0.0256].map(percent), ['0 percent', '3 percent', '2.6 percent']);
 });

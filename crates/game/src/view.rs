@@ -10,6 +10,7 @@
 mod adjourned;
 mod bench;
 mod claims;
+mod register;
 
 use board::{Color, Piece, Position, Rank, Role, san};
 use clock::{Moment, Timekeeper};
@@ -25,7 +26,6 @@ use crate::{
     game::Game,
     record::Record,
     seat::BoardName,
-    slip::{self, FiledView},
     table::{Pause, Ply, Table, side},
     terms::{Place, Presses, Terms},
     turn::{Stage, Touches},
@@ -37,6 +37,7 @@ pub use bench::{
     BenchView, ChoiceView, FindingView, OffenceView, OfficeView, PlayerRecordView, QuestionView,
 };
 pub use claims::{BlankView, ClaimView, ClaimsView, PhraseView, TopicView, claims};
+pub use register::RulingView;
 
 /// Somebody who looks at a board, and what there is to be seen.
 #[derive(Copy, Clone)]
@@ -156,21 +157,6 @@ pub struct LineView {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct RulingView {
-    pub ruling: u16,
-    /// As it is read aloud: what was decided, and what follows.
-    pub aloud: [String; 2],
-    pub lines: Vec<LineView>,
-    pub reversed: bool,
-    /// The moment after which it cannot be appealed any more, where a clock tells it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub appeal_until: Option<i64>,
-    /// The appeals that this seat may know of.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub appeals: Vec<FiledView>,
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct OutcomeView {
     /// `1-0`, `0-1`, `1/2-1/2`, `0-0`, or `*` for a game that is replaced.
     pub score: &'static str,
@@ -238,7 +224,7 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
             .filter(|_| insider)
             .map(|must| verdict::obligation_words(table.on_move(), must, &table.position)),
         dispute: table.open_dispute().filter(|_| insider).map(|dispute| dispute_view(&look, dispute)),
-        rulings: if insider { rulings(&look) } else { Vec::new() },
+        rulings: if insider { register::rulings(&look) } else { Vec::new() },
         outcome: table.outcome.as_ref().map(|outcome| OutcomeView {
             score: verdict::score(outcome.verdict),
             text: verdict::outcome_words(outcome.verdict, outcome.reason),
@@ -450,27 +436,6 @@ fn dispute_view(look: &Look<'_>, dispute: &Dispute) -> DisputeView {
     }
 }
 
-fn rulings(look: &Look<'_>) -> Vec<RulingView> {
-    let Look { terms, table, seat, .. } = *look;
-    let book = look.book();
-    table
-        .rulings
-        .iter()
-        .map(|registered| RulingView {
-            ruling: registered.ruling.0,
-            aloud: registered.aloud(),
-            lines: registered
-                .lines
-                .iter()
-                .map(|(text, by)| LineView { text: text.clone(), clauses: clauses(by, book) })
-                .collect(),
-            reversed: registered.reversed,
-            appeal_until: slip::until(&terms.policies, table, registered).map(Moment::get),
-            appeals: slip::filed(table, registered, seat),
-        })
-        .collect()
-}
-
 /// The verdicts among some events, told one after the other from the table as it stands.
 pub fn lines(events: &[Event], table: &Table, book: Book) -> Vec<LineView> {
     let mut table = table.clone();
@@ -613,6 +578,7 @@ fn director_menu(look: &Look<'_>) -> Vec<&'static str> {
             if table.pause.is_none() {
                 menu.extend(["interrupt", "see-illegal-move", "call-flag"]);
             }
+            menu.extend(adjourned::adjourn(look));
             menu.extend(tell(look));
         }
     }

@@ -47,6 +47,8 @@ pub(crate) struct Estimates {
 }
 
 struct Estimate {
+    /// Before which the claim was made: of another one it says nothing.
+    position: Position,
     claimant: Color,
     of: u32,
     broken_off: AtomicBool,
@@ -70,6 +72,12 @@ impl Estimates {
         Estimates { launch, known: Mutex::default() }
     }
 
+    /// The engine, or what to do where there is none.
+    pub(crate) fn engine(&self) -> Result<&Launch, Trouble> {
+        let text = "there is no engine here; start the server with --engine PATH (Debian: apt-get install stockfish)";
+        self.launch.as_ref().ok_or_else(|| Trouble::NotNow(text.to_string()))
+    }
+
     /// Begins an estimate for a game, in place of an earlier one that has ended.
     pub(crate) fn start(
         &self,
@@ -78,16 +86,14 @@ impl Estimates {
         claimant: Color,
         games: u32,
     ) -> Result<EstimateView, Trouble> {
-        let Some(launch) = self.launch.clone() else {
-            let text = "there is no engine here; start the server with --engine PATH (Debian: apt-get install stockfish)";
-            return Err(Trouble::NotNow(text.to_string()));
-        };
+        let launch = self.engine()?.clone();
         let mut known = self.known();
         if known.values().any(|estimate| estimate.is_playing()) {
             let text = "an estimate is being played already; break it off or wait for its end";
             return Err(Trouble::NotNow(text.to_string()));
         }
         let estimate = Arc::new(Estimate {
+            position: position.clone(),
             claimant,
             of: games,
             broken_off: AtomicBool::new(false),
@@ -101,8 +107,16 @@ impl Estimates {
         Ok(view)
     }
 
-    pub(crate) fn look(&self, game: &StreamId) -> Option<EstimateView> {
-        self.known().get(game).map(|estimate| estimate.view())
+    /// The estimate of a game, as far as it is about this claim.
+    pub(crate) fn look(&self, game: &StreamId, claim: Option<(Position, Color)>) -> Option<EstimateView> {
+        let is_other = |estimate: &Estimate| {
+            claim.is_some_and(|(position, claimant)| {
+                (&estimate.position, estimate.claimant) != (&position, claimant)
+            })
+        };
+        let known = self.known();
+        let estimate = known.get(game)?;
+        (!is_other(estimate)).then(|| estimate.view())
     }
 
     pub(crate) fn break_off(&self, game: &StreamId) {

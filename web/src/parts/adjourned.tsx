@@ -1,9 +1,11 @@
 /** An adjournment: a move is sealed, the envelope lies there, and in another session it is opened. */
 import { useState } from 'preact/hooks';
+import { reads } from '../clock';
 import type { Act, Adjourned, Envelope, MenuItem, View } from '../protocol';
 import type { Session } from '../session';
 import { Name } from '../words';
 import { Ask } from './ask';
+import { WrittenMove } from './written';
 
 interface Props {
   view: View;
@@ -23,14 +25,26 @@ export function AdjournedGame({ view, session }: Props) {
   const { adjourned } = view;
   const seals = view.menu.includes('seal');
   if (view.outcome || (!adjourned && !seals)) return null;
+  const sealed = adjourned?.is_sealed ?? false;
+  const closes = adjourned?.phase === 'sealing' && seals && sealed && !adjourned.is_reply && view.menu.includes('stop-clocks');
   return (
-    <section class="adjourned" aria-label="Adjournment">
-      {adjourned && <Told of={adjourned} view={view} />}
+    <section class="note adjourned" aria-label="Adjournment">
+      <h2>Adjournment</h2>
+      {adjourned && <Inside of={adjourned} view={view} />}
       {adjourned?.envelope && <Outside envelope={adjourned.envelope} of={adjourned} />}
+      {seals && (
+        <p class="hint">Seal here, and do not move on the board: a move that is made there is seen by everybody.</p>
+      )}
       <div class="actions">
-        {seals && <Seal session={session} again={adjourned?.is_sealed ?? false} />}
+        {seals && <Seal view={view} session={session} again={sealed} />}
+        {closes && (
+          <button class="primary" onClick={() => void session.act({ do: 'stop-clocks' })}>
+            Close it and stop the clocks
+          </button>
+        )}
+        {view.menu.includes('take-as') && adjourned && <TakeAs view={view} session={session} of={adjourned} />}
         {STEPS.filter(([item]) => view.menu.includes(item)).map(([item, label, act]) => (
-          <button key={item} onClick={() => void session.act(act)}>
+          <button key={item} class={item === 'sign-envelope' ? '' : 'primary'} onClick={() => void session.act(act)}>
             {label}
           </button>
         ))}
@@ -39,19 +53,12 @@ export function AdjournedGame({ view, session }: Props) {
   );
 }
 
-function Told({ of, view }: { of: Adjourned; view: View }) {
-  const mine = view.seat === of.sealer;
+/** What was written, for those who may know it. */
+function Inside({ of, view }: { of: Adjourned; view: View }) {
+  if (of.sealed === null) return null;
   return (
     <p>
-      {of.phase === 'sealing' && (mine ? 'Seal a move, then stop the clocks.' : `${Name[of.sealer]} is to seal a move.`)}
-      {of.phase === 'adjourned' && `${Name[of.sealer]} has sealed a move.`}
-      {of.phase === 'session' && 'The session has begun; the envelope is closed.'}
-      {of.phase === 'opened' && 'The envelope is open.'}{' '}
-      {of.sealed !== null && (
-        <>
-          {mine ? 'You wrote' : 'It says'}: <strong>{of.sealed || 'nothing'}</strong>
-        </>
-      )}
+      {view.seat === of.sealer ? 'You wrote' : 'The envelope says'}: <strong>{of.sealed || 'nothing'}</strong>
     </p>
   );
 }
@@ -70,7 +77,7 @@ function Outside({ envelope, of }: { envelope: Envelope; of: Adjourned }) {
       </dd>
       <dt>Time left</dt>
       <dd>
-        White {shown(envelope.white)}, Black {shown(envelope.black)}
+        White {reads(envelope.white)}, Black {reads(envelope.black)}
       </dd>
       <dt>Signed by</dt>
       <dd>{envelope.signed.map((color) => Name[color]).join(' and ') || 'nobody yet'}</dd>
@@ -80,32 +87,52 @@ function Outside({ envelope, of }: { envelope: Envelope; of: Adjourned }) {
   );
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
-function shown(time: number): string {
-  const seconds = Math.max(0, Math.floor(time / 1000));
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-}
-
-function Seal({ session, again }: { session: Session; again: boolean }) {
+function Seal({ view, session, again }: Props & { again: boolean }) {
   const [open, setOpen] = useState(false);
-  const act = (fields: FormData): Act => ({ do: 'seal', text: String(fields.get('text') ?? '').trim() });
+  const act = (fields: FormData): Act => ({ do: 'seal', text: written(fields) });
   return (
     <>
-      <button class="primary" onClick={() => setOpen(true)}>
+      <button class={again ? '' : 'primary'} onClick={() => setOpen(true)}>
         {again ? 'Seal another move…' : 'Seal a move…'}
       </button>
       {open && (
         <Ask title="Seal a move" session={session} act={act} does="Seal" close={() => setOpen(false)}>
-          <label class="field">
-            <span>Your move, as you write it</span>
-            <input name="text" required autocomplete="off" autocapitalize="off" spellcheck={false} />
-          </label>
           <p class="hint">
             Nobody sees it until the envelope is opened, and nobody checks it. You can change it until you stop the clocks.
           </p>
+          <WrittenMove
+            view={view}
+            color={view.on_move}
+            label="Your move, as you write it"
+            hint="Such as Nf3, g1f3 or e8=Q; or move a man on this small board, which only you see."
+          />
         </Ask>
       )}
     </>
   );
 }
+
+/** Where what was sealed can mean more than one move, whoever may say which does. */
+function TakeAs({ view, session, of }: Props & { of: Adjourned }) {
+  const [open, setOpen] = useState(false);
+  const act = (fields: FormData): Act => around(`takes the sealed move as ${written(fields).toLowerCase()}`);
+  return (
+    <>
+      <button class="primary" onClick={() => setOpen(true)}>
+        Say what it means…
+      </button>
+      {open && (
+        <Ask title="What the sealed move means" session={session} act={act} does="Take it so" close={() => setOpen(false)}>
+          <WrittenMove
+            view={view}
+            color={of.sealer}
+            label={`“${of.sealed ?? ''}” means the move`}
+            hint="From square to square, such as g1f3 or e7e8q; or move a man on this small board."
+          />
+        </Ask>
+      )}
+    </>
+  );
+}
+
+const written = (fields: FormData): string => String(fields.get('text') ?? '').trim();

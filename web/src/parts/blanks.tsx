@@ -34,7 +34,13 @@ function BlankField({ blank, label, word, write }: BlankProps & { label: string 
   );
 }
 
-const LABELS: Record<Blank['kind'], string> = { square: 'Square', man: 'Man', time: 'Time', number: 'How many' };
+const LABELS: Record<Blank['kind'], string> = {
+  square: 'Square',
+  man: 'Man',
+  move: 'Move',
+  time: 'Time',
+  number: 'Number',
+};
 
 /** `Square 2` where there is more than one. */
 function labelOf(blanks: Blank[], index: number): string {
@@ -56,7 +62,13 @@ function Man({ word, write }: Omit<BlankProps, 'blank'>) {
   );
 }
 
-const PATTERNS = { square: '\\s*[a-hA-H][1-8]\\s*', time: '\\s*\\d+(:\\d\\d){1,2}\\s*', number: '\\s*\\d+\\s*', man: '.*' };
+const PATTERNS: Record<Blank['kind'], string> = {
+  square: '\\s*[a-hA-H][1-8]\\s*',
+  move: '\\s*[a-hA-H][1-8]-[a-hA-H][1-8]\\s*',
+  time: '\\s*\\d+(:\\d\\d){1,2}\\s*',
+  number: '\\s*\\d+([.]5)?\\s*',
+  man: '.*',
+};
 
 function Word({ blank, word, write }: BlankProps) {
   return (

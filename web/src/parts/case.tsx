@@ -3,15 +3,19 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Bench, Dispute, View } from '../protocol';
 import type { Session } from '../session';
-import { claimWords, Name, raise } from '../words';
+import { claimWords, isOfLosingChances, Name, raise } from '../words';
+import { Appealed } from './appeal';
 import { Choices } from './choices';
+import { LosingChances } from './estimate';
 import { Questions } from './questions';
 import { Records } from './record';
-import { Lines } from './rulings';
+import { Lines } from './lines';
 
 export function Case({ view, dispute, session }: { view: View; dispute: Dispute; session: Session }) {
   const { bench } = dispute;
   const heading = useRef<HTMLHeadingElement>(null);
+  // What is before the director comes into sight, wherever he was on the page.
+  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), [dispute.dispute]);
   useFocusIn(heading, `${dispute.dispute} ${dispute.stage} ${bench?.revision}`);
   return (
     <section class="card case" aria-labelledby="case">
@@ -21,7 +25,9 @@ export function Case({ view, dispute, session }: { view: View; dispute: Dispute;
       </h2>
       <Records view={view} />
       {bench && <Findings bench={bench} />}
+      <Appealed slip={bench?.appealed} />
       {bench && <Advice bench={bench} />}
+      {isOfLosingChances(dispute) && <LosingChances token={session.now().token} key={dispute.dispute} />}
       {view.menu.includes('ask-for-ruling') && <TakeUp dispute={dispute} session={session} />}
       {bench && <Questions bench={bench} dispute={dispute} session={session} />}
       {bench && view.menu.includes('choose') && <Choices bench={bench} dispute={dispute} session={session} />}
@@ -100,7 +106,7 @@ function Advice({ bench }: { bench: Bench }) {
   if (bench.advice.length === 0) return null;
   return (
     <div>
-      <h3>The book’s advice</h3>
+      <h3>The book’s advice for such an ending</h3>
       <Lines of={bench.advice} />
     </div>
   );

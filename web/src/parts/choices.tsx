@@ -6,7 +6,7 @@ import { raise } from '../words';
 import type { BenchProps } from './case';
 import { Clauses } from './clause';
 import { AMOUNTS } from './questions';
-import { Lines } from './rulings';
+import { Lines } from './lines';
 
 export function Choices({ bench, dispute, session }: BenchProps) {
   const choose = (choice: string) =>

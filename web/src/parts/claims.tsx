@@ -5,7 +5,7 @@ import type { Act, Claim, MenuItem, View } from '../protocol';
 import type { Session } from '../session';
 import { Ask } from './ask';
 import { useClaims, Waiting } from './asked';
-import { Lines } from './rulings';
+import { Lines } from './lines';
 
 export function Claims({ view, session }: { view: View; session: Session }) {
   const [open, setOpen] = useState(false);

@@ -36,7 +36,7 @@ export function Desk({ state, view, session }: Props) {
       {view.offer && !view.dispute && !view.outcome && <p>½ The offer of a draw by {Name[view.offer]} stands.</p>}
       <AdjournedGame view={view} session={session} />
       <Tools view={view} session={session} />
-      <Rulings view={view} tools={(ruling) => <Reverse view={view} ruling={ruling} session={session} />} />
+      <Rulings view={view} session={session} tools={(ruling) => <Reverse view={view} ruling={ruling} session={session} />} />
       <Moves view={view} token={state.token} />
       {!view.dispute && <Records view={view} />}
       <Notes view={view} />

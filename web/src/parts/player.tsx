@@ -34,11 +34,11 @@ export function PlayerSide({ state, view, session, hand }: Props & { hand: Color
           {status(view)} <Must view={view} />
         </p>
       )}
-      {hand && <TypedMove session={session} press={press} />}
       <AdjournedGame view={view} session={session} />
+      {hand && view.adjourned?.phase !== 'sealing' && <TypedMove session={session} press={press} />}
       <Actions view={view} session={session} />
       <Moves view={view} token={state.token} />
-      <Rulings view={view} upTo={state.readUpTo} />
+      <Rulings view={view} session={session} upTo={state.readUpTo} />
     </>
   );
 }

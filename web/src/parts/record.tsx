@@ -1,7 +1,7 @@
 /** What is on record of both players, side by side: later rulings must consider it. */
 import type { PlayerRecord, View } from '../protocol';
 import { Name, raise } from '../words';
-import { Lines } from './rulings';
+import { Lines } from './lines';
 
 export function Records({ view }: { view: View }) {
   const records = view.office?.record ?? [];

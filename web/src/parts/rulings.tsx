@@ -1,32 +1,21 @@
-/** Rulings, line by line, each line with its clauses. */
+/** The register of rulings, and those that came in while the page was open. */
 import type { ComponentChildren } from 'preact';
-import type { Line, Ruling, View } from '../protocol';
+import type { Ruling, View } from '../protocol';
 import type { Session } from '../session';
 import type { State } from '../state';
-import { raise } from '../words';
-import { Clauses } from './clause';
-
-export function Lines({ of }: { of: Line[] }) {
-  return (
-    <ul class="lines">
-      {of.map((line) => (
-        <li>
-          <span>{raise(line.text)}</span> <Clauses of={line.clauses} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { RulingFoot } from './appeal';
+import { Lines } from './lines';
 
 interface RulingsProps {
   view: View;
+  session: Session;
   /** Later ones are shown elsewhere. */
   upTo?: number;
   /** What may be done with one, for the director. */
   tools?: (ruling: Ruling) => ComponentChildren;
 }
 
-export function Rulings({ view, upTo = Infinity, tools }: RulingsProps) {
+export function Rulings({ view, session, upTo = Infinity, tools }: RulingsProps) {
   const shown = view.rulings.filter((ruling) => ruling.ruling <= upTo);
   if (shown.length === 0) return null;
   return (
@@ -43,6 +32,7 @@ export function Rulings({ view, upTo = Infinity, tools }: RulingsProps) {
               {tools?.(ruling)}
             </div>
             <Lines of={ruling.lines} />
+            <RulingFoot ruling={ruling} session={session} />
           </li>
         ))}
       </ol>
@@ -61,6 +51,7 @@ export function NewRulings({ state, session }: { state: State; session: Session 
           <div key={ruling.ruling}>
             <strong>⚖ Ruling {ruling.ruling}</strong>
             <Lines of={ruling.lines} />
+            <RulingFoot ruling={ruling} session={session} />
           </div>
         ))}
       </div>

@@ -3,7 +3,7 @@
  * him. Arrows go through the list, Enter tells what is marked.
  */
 import { useState } from 'preact/hooks';
-import { filled, found, hasColors, toldBy } from '../phrases';
+import { counted, filled, found, hasColors, toldBy } from '../phrases';
 import type { Claims, Color, Phrase, Refused, View } from '../protocol';
 import type { Session } from '../session';
 import { refusalOf } from '../state';
@@ -88,7 +88,9 @@ function TellForm({ view, session, telling, known, close }: TellFormProps) {
   const [marked, setMarked] = useState<Phrase | null>(null);
   const [words, setWords] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<Refused | null>(null);
-  const shown = found(known.topics, telling.kinds, color, search);
+  const [topic, setTopic] = useState('');
+  const within = known.topics.filter((one) => topic === '' || one.topic === topic);
+  const shown = found(within, telling.kinds, color, search);
   const at = shown.findIndex(({ phrase }) => phrase === marked);
   const chosen = shown[at];
 
@@ -101,8 +103,13 @@ function TellForm({ view, session, telling, known, close }: TellFormProps) {
   /** A search marks the first phrase that it finds, so that Enter is enough. */
   function look(text: string): void {
     setSearch(text);
-    const first = found(known.topics, telling.kinds, color, text)[0];
+    const first = found(within, telling.kinds, color, text)[0];
     mark(text.trim() === '' ? null : (first?.phrase ?? null));
+  }
+
+  function narrow(to: string): void {
+    setTopic(to);
+    mark(null);
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -125,6 +132,7 @@ function TellForm({ view, session, telling, known, close }: TellFormProps) {
   return (
     <form class="tell" onSubmit={submit}>
       {hasColors(known.topics, telling.kinds) && <ColorSwitch view={view} color={color} choose={setColor} />}
+      <TopicChoice topics={counted(known.topics, telling.kinds)} topic={topic} choose={narrow} />
       <Search search={search} look={look} onKey={onKey} shown={shown} chosen={chosen} mark={mark} />
       {chosen && chosen.phrase.blanks.length > 0 && <Blanks chosen={chosen} words={words} write={setWords} />}
       {refusal && (
@@ -140,6 +148,30 @@ function TellForm({ view, session, telling, known, close }: TellFormProps) {
       </div>
     </form>
   );
+}
+
+/** A long list is read topic by topic. */
+function TopicChoice({ topics, topic, choose }: TopicChoiceProps) {
+  if (topics.length < 4) return null;
+  return (
+    <label class="field">
+      <span>Topic</span>
+      <select value={topic} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">All topics</option>
+        {topics.map(({ topic, phrases }) => (
+          <option key={topic} value={topic}>
+            {topic} ({phrases})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface TopicChoiceProps {
+  topics: { topic: string; phrases: number }[];
+  topic: string;
+  choose: (topic: string) => void;
 }
 
 /** One list for both players, and a switch between them. */

@@ -29,6 +29,21 @@ const AT_ONCE: [MenuItem, string, Act][] = [
 
 const ASKED: [MenuItem, string, Form][] = [
   [
+    'adjourn',
+    'Adjourn…',
+    {
+      title: 'Adjourn the game',
+      does: 'Adjourn',
+      act: () => ({ do: 'claim', what: 'incident', that: 'it is time to adjourn' }),
+      fields: (
+        <p>
+          The player on move is told to seal a move, and his clock runs until he has. The book says whether a game like this
+          one can be adjourned now.
+        </p>
+      ),
+    },
+  ],
+  [
     'call-flag',
     'Call a flag…',
     {

@@ -9,7 +9,7 @@ use crate::{
     game::Game,
     handling::Handling,
     incident::Incident,
-    occasion::Occasion,
+    occasion::{Adjourning, Occasion},
     record::Record,
     refusal::Refusal,
     seat::{BoardName, Seat},
@@ -60,6 +60,23 @@ pub(crate) fn may_seal(game: &Game, record: &Record, on: BoardName, by: Seat) ->
     admits(game, record, &act).is_ok()
 }
 
+/// Whether this seat could bring this forward now, right or wrong.
+pub(crate) fn may_claim(game: &Game, record: &Record, on: BoardName, by: Seat, what: Incident) -> bool {
+    admitted(game, record, on, by, what).is_ok()
+}
+
+/// Whether this seat could say now that this happens around the game.
+pub(crate) fn may_occur(game: &Game, record: &Record, on: BoardName, by: Seat, what: Occasion) -> bool {
+    tried(game, record, on, by, Deed::Occur(what)).is_ok()
+}
+
+/// Whether it is for this seat to say what the sealed move means, now that the envelope is open.
+pub(crate) fn may_take_as(game: &Game, record: &Record, on: BoardName, by: Seat) -> bool {
+    let takes =
+        |told: &Tellable<Occasion>| matches!(told.what, Occasion::Adjourning(Adjourning::TakesItAs(_)));
+    occasions(game, record, on, by).iter().any(takes)
+}
+
 /// Something that can be told, and how far it would be heard.
 pub(crate) struct Tellable<T> {
     pub(crate) what: T,
@@ -108,6 +125,7 @@ const fn is_shut(refusal: &Refusal) -> bool {
             | Refusal::NothingBorrowed
             | Refusal::NothingToComplete
             | Refusal::NoSuchRuling(_)
+            | Refusal::ForThePlayersToClaim { .. }
             | Refusal::NotProvidedFor { .. }
     )
 }

@@ -64,7 +64,10 @@ pub type Events = Vec<Event>;
 
 pub(crate) use dead::is_dead;
 pub(crate) use incident::appeal;
-pub(crate) use look::{Tellable, following, handlings, incidents, may_seal, may_tell, occasions, proposal};
+pub(crate) use look::{
+    Tellable, following, handlings, incidents, may_claim, may_occur, may_seal, may_take_as, may_tell,
+    occasions, proposal,
+};
 pub(crate) use ruling::may_find;
 
 /// Judges one act. On a refusal `out` is as it was; otherwise the events to append have been added to it.

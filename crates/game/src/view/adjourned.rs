@@ -7,6 +7,8 @@ use super::Look;
 use crate::{
     Seat,
     adjournment::{Adjournment, Phase},
+    decide,
+    incident::{self, Incident},
     table::side,
     verdict,
 };
@@ -16,6 +18,8 @@ pub struct AdjournedView {
     /// `sealing`, `adjourned`, `session` or `opened`.
     pub phase: &'static str,
     pub sealer: &'static str,
+    /// A reply to a player who is not there: it is pressed, and the clocks are not stopped.
+    pub is_reply: bool,
     /// Whether anything has been sealed yet.
     pub is_sealed: bool,
     /// What was sealed: for its writer, and for everybody once it can be seen.
@@ -54,6 +58,7 @@ pub(super) fn adjourned(look: &Look<'_>) -> Option<AdjournedView> {
     Some(AdjournedView {
         phase,
         sealer: verdict::color_words(adjournment.sealer),
+        is_reply: adjournment.is_reply,
         is_sealed: adjournment.sealed.is_some(),
         sealed: known_to(adjournment, look.seat),
         envelope: adjournment.waits().then(|| EnvelopeView {
@@ -73,14 +78,29 @@ pub(super) fn menu(look: &Look<'_>) -> Vec<&'static str> {
     match (look.seat, adjournment.phase) {
         (Seat::Director, Phase::Adjourned) => vec!["begin-session"],
         (Seat::Director, Phase::Session) => vec!["open-envelope"],
+        (Seat::Director, Phase::Opened) => take_as(look).into_iter().collect(),
         (Seat::Player(_, color), phase) => {
             let signs = phase == Phase::Adjourned && !adjournment.signed.get(color);
             let arrives = !adjournment.is_here(color);
-            let items = [signs.then_some("sign-envelope"), arrives.then_some("arrive")];
+            let takes = if phase == Phase::Opened { take_as(look) } else { None };
+            let items = [signs.then_some("sign-envelope"), arrives.then_some("arrive"), takes];
             items.into_iter().flatten().collect()
         }
         _ => Vec::new(),
     }
+}
+
+/// What it means is for one seat to say, where it is not clear.
+fn take_as(look: &Look<'_>) -> Option<&'static str> {
+    let Look { game, record, on, seat, .. } = *look;
+    decide::may_take_as(game, record, on, seat).then_some("take-as")
+}
+
+/// Whether the game could be adjourned now; whether its time has come is for the ruling to say.
+pub(super) fn adjourn(look: &Look<'_>) -> Option<&'static str> {
+    let Look { game, record, on, seat, .. } = *look;
+    let time = Incident::Adjournment(incident::Adjournment::TimeToAdjourn);
+    decide::may_claim(game, record, on, seat, time).then_some("adjourn")
 }
 
 fn known_to(adjournment: &Adjournment, seat: Seat) -> Option<String> {

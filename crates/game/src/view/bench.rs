@@ -13,9 +13,11 @@ use serde::Serialize;
 
 use super::{ClauseView, LineView, Look, clauses, lines};
 use crate::{
+    act::Claim,
     decide,
-    dispute::{Answer, Choice, Dispute, Question, Stage, Takes},
-    incident::Offence,
+    dispute::{Answer, Choice, Dispute, Question, Raised, Stage, Takes},
+    incident::{Incident, Offence},
+    slip::{Slip, slip},
     table::side,
     verdict,
 };
@@ -35,6 +37,9 @@ pub struct BenchView {
     pub proposal: Vec<LineView>,
     /// What the book advises on a claim of insufficient losing chances in such an ending (us-chess-7 14I3 to 14I7).
     pub advice: Vec<LineView>,
+    /// The ruling that is appealed, with those who hear it one after the other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub appealed: Option<Slip>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -124,6 +129,16 @@ pub(super) fn bench(look: &Look<'_>, dispute: &Dispute) -> BenchView {
         choice_clauses: clauses(&chosen_by, look.book()),
         proposal: lines(&proposal, look.table, look.book()),
         advice: dispute.losing_chances_of().map_or_else(Vec::new, |claimant| advice(look, claimant)),
+        appealed: appealed(look, dispute),
+    }
+}
+
+fn appealed(look: &Look<'_>, dispute: &Dispute) -> Option<Slip> {
+    match dispute.raised {
+        Raised::Claim { claim: Claim::That(Incident::Appeal(appeal)), .. } => {
+            slip(look.game, look.seat, look.on, appeal.ruling)
+        }
+        _ => None,
     }
 }
 

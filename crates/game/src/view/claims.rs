@@ -15,6 +15,7 @@ use crate::{
     Seat,
     decide::{self, Tellable},
     game::Game,
+    points::Points,
     record::Record,
     seat::BoardName,
     terms::Scoresheets,
@@ -65,7 +66,7 @@ pub struct BlankView {
     /// Where in the phrase it begins, the same with either color.
     pub at: usize,
     pub word: String,
-    /// `square`, `man`, `time` or `number`.
+    /// `square`, `man`, `move`, `time` or `number`.
     pub kind: &'static str,
 }
 
@@ -304,8 +305,21 @@ fn kind_of(word: &str) -> Option<(&'static str, Vec<String>)> {
             vec![number.saturating_add(1).to_string(), number.saturating_sub(1).to_string()],
         ));
     }
+    if word.parse::<Points>().is_ok() {
+        return Some(("number", vec!["1.5".to_string(), "0.5".to_string()]));
+    }
+    if is_move(word) {
+        let others = ["g1-f3", "g8-f6", "e2-e4", "e7-e5"].into_iter().filter(|other| *other != word);
+        return Some(("move", others.map(str::to_string).collect()));
+    }
     let time = word.parse::<Millis>().ok().filter(|_| word.contains(':'))?;
     Some(("time", vec![(time + Millis::seconds(60)).to_string()]))
+}
+
+/// From square to square, such as `g1-f3`.
+fn is_move(word: &str) -> bool {
+    let is_square = |text: &str| Square::from_ascii(text.as_bytes()).is_ok();
+    word.split_once('-').is_some_and(|(from, to)| is_square(from) && is_square(to))
 }
 
 /// Whether somebody would understand this, and write it so.
@@ -340,7 +354,7 @@ fn spaced(name: &str) -> String {
 mod tests {
     use super::*;
 
-    /// `white touched e2 for 2:00, a queen among 3 men`, and nothing else.
+    /// `white touched e2 for 2:00, a queen among 3 men; g1-f3 scores 0.5`, and nothing else.
     struct Said(String);
 
     impl Display for Said {
@@ -361,14 +375,16 @@ mod tests {
         }
     }
 
-    const SAID: &str = "white touched e2 for 2:00, a queen among 3 men";
+    const SAID: &str = "white touched e2 for 2:00, a queen among 3 men; g1-f3 scores 0.5";
 
     #[test]
     fn squares_times_men_and_numbers_are_blanks() {
         let phrase = phrase("claim", &Said(SAID.to_string()));
         let blanks: Vec<(&str, &str)> =
             phrase.blanks.iter().map(|blank| (blank.kind, blank.word.as_str())).collect();
-        assert_eq!(blanks, [("square", "e2"), ("time", "2:00"), ("man", "queen"), ("number", "3")]);
+        let (plain, others) = blanks.split_at(4);
+        assert_eq!(plain, [("square", "e2"), ("time", "2:00"), ("man", "queen"), ("number", "3")]);
+        assert_eq!(others, [("move", "g1-f3"), ("number", "0.5")]);
         for blank in &phrase.blanks {
             assert_eq!(SAID.get(blank.at..blank.at + blank.word.len()), Some(blank.word.as_str()));
         }
@@ -377,7 +393,7 @@ mod tests {
 
     #[test]
     fn phrases_that_differ_in_color_and_blanks_only_are_one() {
-        let other = "black touched h7 for 0:30, a pawn among 1 men";
+        let other = "black touched h7 for 0:30, a pawn among 1 men; g8-f6 scores 1.5";
         let told = [SAID, other].map(|text| Tellable { what: Said(text.to_string()), is_heard: false });
         let mut topics = Topics::default();
         topics.add("claim", told.into(), |_| "ClockTrouble");

@@ -46,10 +46,11 @@ pub(super) async fn look(
     State(hall): State<Hall>,
     Token(token): Token,
 ) -> Result<Json<EstimateView>, Trouble> {
-    let (link, _) = find(&hall, &token).await?;
+    let (link, keeper) = find(&hall, &token).await?;
     for_the_director(&link)?;
-    let nothing = || Trouble::NotFound("no estimate was asked for in this game".to_string());
-    hall.estimates().look(&link.game).map(Json).ok_or_else(nothing)
+    hall.estimates().engine()?;
+    let nothing = || Trouble::NotFound("no estimate was asked for over this claim".to_string());
+    hall.estimates().look(&link.game, claimed(&keeper).ok()).map(Json).ok_or_else(nothing)
 }
 
 pub(super) async fn break_off(

@@ -82,6 +82,7 @@ async fn without_an_engine_the_director_is_told_what_to_do() {
     let (status, answer) = club.post(&path(&game.director), &json!({"games": 5})).await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert!(answer.to_string().contains("apt-get install stockfish"), "{answer}");
+    assert_eq!(club.get(&path(&game.director)).await, (status, answer), "a page knows before anybody asks");
 }
 
 #[tokio::test]

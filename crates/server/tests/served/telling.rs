@@ -25,11 +25,11 @@ async fn every_seat_is_told_what_it_can_claim_and_a_spectator_nothing() {
     let white = claims(&club, &game.white).await;
     let names: Vec<&str> =
         white["claims"].as_array().unwrap().iter().map(|claim| claim["claim"].as_str().unwrap()).collect();
-    assert_eq!(names, ["triple-occurrence", "flag", "illegal-move"]);
+    assert_eq!(names, ["triple-occurrence", "fifty-moves", "drawn-ending", "flag", "illegal-move"]);
     let cost = &white["claims"][0]["costs"][0];
     assert_eq!(cost["text"], "the opponent gains 2 minutes");
     assert_eq!(cost["clauses"][0]["cite"], "14C2");
-    assert_eq!(white["claims"][2]["costs"], json!([]));
+    assert_eq!(white["claims"][4]["costs"], json!([]));
 
     let picked_up = json!({
         "do": "claim",
@@ -175,6 +175,7 @@ async fn a_player_appeals_and_sees_how_far_it_has_come() {
     let game = club.game(json!({"book": "us-chess-7", "control": "G/30 d/5"})).await;
     club.does(&game.white, json!({"do": "start-clocks"})).await;
     club.does(&game.director, json!({"do": "warn", "color": "white", "why": "hummed"})).await;
+    assert_eq!(club.view(&game.white).await["rulings"][0]["menu"], json!(["appeal"]));
     let wrong = json!({"do": "claim", "what": "incident", "that": "ruling 1 was wrong"});
     club.does(&game.white, wrong).await;
     let white = club.view(&game.white).await;
@@ -184,4 +185,38 @@ async fn a_player_appeals_and_sees_how_far_it_has_come() {
     let bench = club.view(&game.director).await["dispute"]["bench"].clone();
     assert_eq!(bench["choices"][0]["choice"], "reverse the ruling");
     assert_eq!(bench["choices"][0]["follows"][0]["text"], "ruling 1 reversed");
+    assert_eq!(bench["appealed"]["appeal"]["chain"][0]["name"], "the chief director");
+    let reserve = json!({
+        "do": "choose", "dispute": 1, "choice": "reserve the decision", "seen": bench["revision"],
+    });
+    club.does(&game.director, reserve).await;
+    let director = club.view(&game.director).await;
+    assert_eq!(director["rulings"][0]["menu"], json!(["hear-appeal", "more-time"]));
+    assert_eq!(club.view(&game.white).await["rulings"][0]["menu"], Value::Null, "appealed already");
+    assert_eq!(club.view(&game.spectator).await["rulings"], json!([]));
+}
+
+#[tokio::test]
+async fn a_director_adjourns_where_it_can_be_told_and_only_its_writer_sees_what_was_sealed() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let game = club.game(json!({"book": "schiller", "control": "G/30 d/5", "rulings": "at-once"})).await;
+    let offers = |view: &Value| view["menu"].as_array().unwrap().contains(&json!("adjourn"));
+    assert!(!offers(&club.view(&game.director).await), "no clock runs yet");
+    club.does(&game.white, json!({"do": "start-clocks"})).await;
+    assert!(offers(&club.view(&game.director).await));
+    assert!(!offers(&club.view(&game.white).await), "a player calls the director");
+    club.does(&game.director, json!({"do": "claim", "what": "incident", "that": "it is time to adjourn"}))
+        .await;
+    assert!(!offers(&club.view(&game.director).await), "a move is being sealed");
+    club.does(&game.white, json!({"do": "seal", "text": "Nh3"})).await;
+    assert_eq!(club.view(&game.white).await["adjourned"]["sealed"], "Nh3");
+    for token in [&game.black, &game.director, &game.spectator] {
+        let view = club.view(token).await;
+        assert_eq!(
+            (&view["adjourned"]["is_sealed"], &view["adjourned"]["is_reply"]),
+            (&json!(true), &json!(false))
+        );
+        assert!(!view.to_string().contains("Nh3"), "{view}");
+    }
 }

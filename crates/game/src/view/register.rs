@@ -1,0 +1,77 @@
+//! The register of rulings as a seat may know it: each with how it was appealed, and what this seat can do about it now.
+
+use clock::Moment;
+use serde::Serialize;
+
+use super::{LineView, Look, clauses};
+use crate::{
+    Seat, decide,
+    dispute::RulingId,
+    incident::{AppealOf, Incident},
+    occasion::{Hearing, Occasion},
+    slip::{self, FiledView},
+};
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RulingView {
+    pub ruling: u16,
+    /// As it is read aloud: what was decided, and what follows.
+    pub aloud: [String; 2],
+    pub lines: Vec<LineView>,
+    pub reversed: bool,
+    /// The moment after which it cannot be appealed any more, where a clock tells it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub appeal_until: Option<i64>,
+    /// The appeals that this seat may know of.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub appeals: Vec<FiledView>,
+    /// `appeal` and `ask-to-be-paired` for a player, `hear-appeal`, `hand-appeal-on` and `more-time` for the director.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub menu: Vec<&'static str>,
+}
+
+pub(super) fn rulings(look: &Look<'_>) -> Vec<RulingView> {
+    let Look { terms, table, seat, .. } = *look;
+    let book = look.book();
+    table
+        .rulings
+        .iter()
+        .map(|registered| {
+            let appeal_until = slip::until(&terms.policies, table, registered).map(Moment::get);
+            RulingView {
+                ruling: registered.ruling.0,
+                aloud: registered.aloud(),
+                lines: registered
+                    .lines
+                    .iter()
+                    .map(|(text, by)| LineView { text: text.clone(), clauses: clauses(by, book) })
+                    .collect(),
+                reversed: registered.reversed,
+                appeal_until,
+                appeals: slip::filed(table, registered, seat),
+                menu: menu(look, registered.ruling, appeal_until.is_some()),
+            }
+        })
+        .collect()
+}
+
+fn menu(look: &Look<'_>, ruling: RulingId, is_timed: bool) -> Vec<&'static str> {
+    let Look { game, record, on, seat, .. } = *look;
+    let may = |hearing| decide::may_occur(game, record, on, seat, Occasion::Hearing(hearing));
+    let items = match seat {
+        Seat::Player(..) => {
+            let appeal = |in_writing| Incident::Appeal(AppealOf { ruling, in_writing });
+            let appeals = [false, true]
+                .into_iter()
+                .any(|in_writing| decide::may_claim(game, record, on, seat, appeal(in_writing)));
+            vec![("appeal", appeals), ("ask-to-be-paired", may(Hearing::AsksToBePaired(ruling)))]
+        }
+        Seat::Director => vec![
+            ("hear-appeal", may(Hearing::Hears(ruling))),
+            ("hand-appeal-on", may(Hearing::ReferredOn(ruling))),
+            ("more-time", is_timed && may(Hearing::GrantsMoreTime(ruling))),
+        ],
+        Seat::Spectator | Seat::Program => Vec::new(),
+    };
+    items.into_iter().filter(|(_, may)| *may).map(|(item, _)| item).collect()
+}

@@ -1,0 +1,188 @@
+/** A ruling that is not accepted: its slip, how far its appeals have come, and what can be done about it from this seat. */
+import { useEffect, useState } from 'preact/hooks';
+import { slip as ask, slipAt } from '../api';
+import type { Act, Appeal, Clause, Ruling, RulingItem, Slip } from '../protocol';
+import type { Session } from '../session';
+import { Name, raise, sentence, timeOfDay } from '../words';
+import { Ask } from './ask';
+import { Waiting } from './asked';
+import { Clauses } from './clause';
+import { Lines } from './lines';
+
+interface FootProps {
+  ruling: Ruling;
+  session: Session;
+}
+
+export function RulingFoot({ ruling, session }: FootProps) {
+  const { appeals = [], menu = [] } = ruling;
+  return (
+    <div class="foot">
+      {appeals.map(({ by, stage }) => (
+        <p key={by} class="appeal-state">
+          <span aria-hidden="true">⚑ </span>
+          {Name[by]} has appealed: {stage}.
+        </p>
+      ))}
+      <div class="row">
+        <SlipLinks ruling={ruling.ruling} token={session.now().token} />
+        {menu.includes('appeal') && <AppealButton ruling={ruling} session={session} />}
+        {STEPS.filter(([item]) => menu.includes(item)).map(([item, label, words]) => (
+          <button key={item} class={item === 'more-time' ? 'small quiet' : 'small'} onClick={() => void session.act({ do: 'occur', what: words(ruling.ruling) })}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const STEPS: [RulingItem, string, (ruling: number) => string][] = [
+  ['hear-appeal', 'Hear the appeal', (ruling) => `hears the appeal of ruling ${ruling}`],
+  ['hand-appeal-on', 'Hand the appeal on', (ruling) => `hands the appeal of ruling ${ruling} on`],
+  ['more-time', 'Give more time to appeal', (ruling) => `grants more time to appeal ruling ${ruling}`],
+  [
+    'ask-to-be-paired',
+    'Ask to be paired as if it were reversed',
+    (ruling) => `asks to be paired as if ruling ${ruling} were reversed`,
+  ],
+];
+
+function SlipLinks({ ruling, token }: { ruling: number; token: string }) {
+  return (
+    <span class="slip">
+      Slip:{' '}
+      <a href={slipAt(token, ruling, 'pdf')} target="_blank" rel="noopener" aria-label={`Slip of ruling ${ruling}, PDF`}>
+        PDF
+      </a>{' '}
+      <a href={slipAt(token, ruling, 'txt')} target="_blank" rel="noopener" aria-label={`Slip of ruling ${ruling}, text`}>
+        text
+      </a>
+    </span>
+  );
+}
+
+function AppealButton({ ruling, session }: FootProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <span class="appeal-button">
+      <button class="small" onClick={() => setOpen(true)}>
+        Appeal this ruling…<span class="unseen"> Ruling {ruling.ruling}</span>
+      </button>
+      {ruling.appeal_until !== undefined && <span class="hint">until {timeOfDay(ruling.appeal_until)}</span>}
+      {open && <AppealForm ruling={ruling.ruling} session={session} close={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+/** Who hears it, until when and in which form, before anybody appeals. */
+function AppealForm({ ruling, session, close }: { ruling: number; session: Session; close: () => void }) {
+  const known = useSlip(session.now().token, ruling);
+  const act = (fields: FormData): Act => {
+    const writing = fields.get('writing') === null ? '' : ', in writing';
+    return { do: 'claim', what: 'incident', that: `ruling ${ruling} was wrong${writing}` };
+  };
+  return (
+    <Ask title={`Appeal ruling ${ruling}`} session={session} act={act} does="Appeal" close={close}>
+      {typeof known === 'string' ? <Waiting lost={known === 'lost'} /> : <Terms of={known.appeal} />}
+      <label class="check">
+        <input type="checkbox" name="writing" />
+        <span>
+          I hand it in in writing
+          <span class="hint">On paper, to the director.</span>
+        </span>
+      </label>
+    </Ask>
+  );
+}
+
+function useSlip(token: string, ruling: number): Slip | 'waiting' | 'lost' {
+  const [slip, setSlip] = useState<Slip | 'waiting' | 'lost'>('waiting');
+  useEffect(() => {
+    let here = true;
+    const keep = (answer: Slip | 'lost') => here && setSlip(answer);
+    ask(token, ruling).then(keep, () => keep('lost'));
+    return () => {
+      here = false;
+    };
+  }, [token, ruling]);
+  return slip;
+}
+
+function Terms({ of }: { of: Appeal }) {
+  return (
+    <dl class="terms-of-appeal">
+      <Term name="Who hears it">
+        <Chain of={of} />
+      </Term>
+      {of.until && (
+        <Term name="When" clauses={of.until.clauses}>
+          {sentence(of.until.text)} {of.until_moment !== null && <strong>Until {timeOfDay(of.until_moment)}.</strong>}
+        </Term>
+      )}
+      {of.form && (
+        <Term name="How" clauses={of.form.clauses}>
+          {sentence(of.form.text)}
+        </Term>
+      )}
+    </dl>
+  );
+}
+
+function Term({ name, clauses = [], children }: { name: string; clauses?: Clause[]; children: preact.ComponentChildren }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children} <Clauses of={clauses} />
+      </dd>
+    </div>
+  );
+}
+
+function Chain({ of }: { of: Appeal }) {
+  if (of.chain.length === 0) return <p>Nobody is left to hear it.</p>;
+  return (
+    <ol class="chain">
+      {of.chain.map(({ name, clauses }, index) => (
+        <li key={name}>
+          {index === 0 ? raise(name) : `Then ${name}`} <Clauses of={clauses} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The ruling under appeal as it lies before those who hear it. */
+export function Appealed({ slip }: { slip: Slip | undefined }) {
+  if (!slip) return null;
+  return (
+    <div class="appealed">
+      <h3>Ruling {slip.ruling}, which is appealed</h3>
+      <Lines of={slip.lines} />
+      {slip.facts.length > 0 && (
+        <ul class="lines">
+          {slip.facts.map(({ question, answer }) => (
+            <li key={question}>
+              {question} <strong>{raise(answer)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3>Who hears it</h3>
+      <Chain of={slip.appeal} />
+      {slip.appeal.advice.length > 0 && (
+        <details>
+          <summary>What those who hear it go by</summary>
+          <ul class="lines">
+            {slip.appeal.advice.map((clause) => (
+              <li key={clause.cite}>
+                {clause.gist} <Clauses of={[clause]} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
