@@ -883,6 +883,8 @@ policies! {
     may scoring_in_time_trouble: ScoringInTimeTrouble,
     /// Who may stop keeping score with less than five minutes in sudden death.
     may scoring_in_sudden_death: ScoringInTimeTrouble,
+    /// A player stopped recording for lack of time and was given more before the control.
+    may recording_resumed: RecordingResumed,
     /// How far behind in recording a player may be.
     may behind_in_recording: BehindInRecording,
     /// A player records in a notation that is not the usual one.

@@ -784,6 +784,18 @@ pub const READINGS: &[Reading] = &[
         }),
     },
     Reading {
+        name: "recording-beside-time-trouble",
+        book: Book::Iesa2023,
+        clauses: "13-4 16-5",
+        question: "Only one player is in time trouble: may his opponent stop recording while he goes on?",
+        default: "yes: either may stop, as 16-5 says",
+        other: "only once the player in time trouble stops himself, as 13-4 says",
+        choose_other: Some(|book| {
+            book.scoring_in_time_trouble = law("13-4 16-1", ScoringInTimeTrouble::OwnThenOpponent);
+            book.scoring_in_sudden_death = law("13-4 16-1", ScoringInTimeTrouble::OwnThenOpponent);
+        }),
+    },
+    Reading {
         name: "objecting-to-a-player-behind",
         book: Book::Iesa2023,
         clauses: "13-1-4",

@@ -358,6 +358,7 @@ pub const BOOK: Rulebook = Rulebook {
     sections_without_scoring: Law::Silent,
     scoring_in_time_trouble: see("25", Book::UsChess7),
     scoring_in_sudden_death: see("25", Book::UsChess7),
+    recording_resumed: see("25", Book::UsChess7),
     behind_in_recording: see("25", Book::UsChess7),
     unusual_notation: Law::Silent,
     unable_to_score: see("25", Book::UsChess7),

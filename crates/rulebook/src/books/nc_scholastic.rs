@@ -361,6 +361,7 @@ pub const BOOK: Rulebook = Rulebook {
     sections_without_scoring: law("7", SectionWithoutScoring::OfTheYoungest),
     scoring_in_time_trouble: law("7", ScoringInTimeTrouble::Both),
     scoring_in_sudden_death: law("7", ScoringInTimeTrouble::Both),
+    recording_resumed: law("7", RecordingResumed::AfterTheControl),
     behind_in_recording: see("20", Book::UsChess5),
     unusual_notation: Law::Silent,
     unable_to_score: see("20", Book::UsChess5),

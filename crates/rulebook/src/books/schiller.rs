@@ -358,6 +358,7 @@ pub const BOOK: Rulebook = Rulebook {
     sections_without_scoring: Law::Silent,
     scoring_in_time_trouble: law("8.4", ScoringInTimeTrouble::OwnUnlessIncrement),
     scoring_in_sudden_death: law("8.4", ScoringInTimeTrouble::OwnUnlessIncrement),
+    recording_resumed: Law::Silent,
     behind_in_recording: law("8.1", BehindInRecording::ByOneMove),
     unusual_notation: Law::Silent,
     unable_to_score: law("8.1", UnableToScore::TimeOff),

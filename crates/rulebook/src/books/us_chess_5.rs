@@ -364,6 +364,7 @@ pub const BOOK: Rulebook = Rulebook {
     sections_without_scoring: Law::Silent,
     scoring_in_time_trouble: law("15B", ScoringInTimeTrouble::Both),
     scoring_in_sudden_death: law("15C", ScoringInTimeTrouble::Both),
+    recording_resumed: law("15B", RecordingResumed::AfterTheControl),
     behind_in_recording: Law::Silent,
     unusual_notation: Law::Silent,
     unable_to_score: Law::Silent,

@@ -358,6 +358,7 @@ pub const BOOK: Rulebook = Rulebook {
     sections_without_scoring: Law::Silent,
     scoring_in_time_trouble: law("15B 15B tip", ScoringInTimeTrouble::BothUnlessIncrement),
     scoring_in_sudden_death: law("15C 15C tip", ScoringInTimeTrouble::BothUnlessIncrement),
+    recording_resumed: law("15B", RecordingResumed::AfterTheControl),
     behind_in_recording: law("15A", BehindInRecording::NotAtAll),
     unusual_notation: Law::Silent,
     unable_to_score: law("15A1.a", UnableToScore::AssistedElseExcused),

@@ -23,6 +23,13 @@ values! {
 }
 
 values! {
+    /// When a player must record again who stopped for lack of time and was given more.
+    RecordingResumed {
+        AfterTheControl = "after-the-control": "not before the period is over",
+    }
+}
+
+values! {
     /// How far behind in recording a player may be.
     BehindInRecording {
         NotAtAll = "not-at-all": "moves are recorded one after the other",

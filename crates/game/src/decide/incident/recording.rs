@@ -8,7 +8,7 @@ use board::Color;
 use clock::Timekeeper;
 use rulebook::{
     Answer as Says, Citations, Ruled,
-    values::{BehindInRecording, Ladder, ScoringInTimeTrouble, UnusualNotation},
+    values::{BehindInRecording, Ladder, RecordingResumed, ScoringInTimeTrouble, UnusualNotation},
 };
 
 use super::unproven;
@@ -89,7 +89,12 @@ fn time_trouble(case: &Case, dispute: &Dispute, color: Color) -> Option<Next> {
             Some(_) => None,
         };
         match case.remaining(player) {
-            Some(_) if was_short(case, rule.value, player) => Some(denied(&rule.by)),
+            Some(_)
+                if (own || rule.value != ScoringInTimeTrouble::OwnThenOpponent)
+                    && was_short(case, player) =>
+            {
+                Some(denied(&rule.by))
+            }
             Some(left) if left >= FIVE_MINUTES => None,
             None if dispute.answer_to(short) != Some(Answer::Yes) => asked(short),
             _ if !own && rule.value == ScoringInTimeTrouble::OwnThenOpponent => {
@@ -100,13 +105,14 @@ fn time_trouble(case: &Case, dispute: &Dispute, color: Color) -> Option<Next> {
     })
 }
 
-/// Where both players may stop they need not resume before the period is over, though time was added meanwhile (us-chess-7
-/// 15B; us-chess-5 15B; nc-scholastic 7).
-fn was_short(case: &Case, value: ScoringInTimeTrouble, color: Color) -> bool {
-    let both = matches!(value, ScoringInTimeTrouble::Both | ScoringInTimeTrouble::BothUnlessIncrement);
+/// Some books let players who stopped go on so until the period is over, though time was added meanwhile (us-chess-7 15B;
+/// us-chess-5 15B; nc-scholastic 7).
+fn was_short(case: &Case, color: Color) -> bool {
+    let until_the_control =
+        case.policies.recording_resumed.value() == Some(RecordingResumed::AfterTheControl);
     let clock = &case.table.clock;
     let in_this_period = *case.table.scoring.short_in.get(color) == Some(clock.period(side(color)));
-    both && in_this_period && !clock.is_sudden_death(side(color))
+    until_the_control && in_this_period && !clock.is_sudden_death(side(color))
 }
 
 /// What holds when this player has little time left in the period that he is in.
