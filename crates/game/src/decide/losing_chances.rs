@@ -102,7 +102,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     }
     let basis = &case.policies.losing_chances;
     let Some((question, _)) = judged_by(basis.value) else {
-        return Next::Rule(vec![(Happening::ClaimDenied, basis.by.clone())]);
+        return Next::denied(&basis.by);
     };
     match dispute.answer_to(question) {
         None => Next::Ask(question, basis.by.clone()),
@@ -136,7 +136,7 @@ fn not_short_of_time(case: &Case, dispute: &Dispute, claimant: Color) -> Option<
     match dispute.answer_to(Question::ClaimantShortOfTime) {
         None => Some(Next::Ask(Question::ClaimantShortOfTime, policy.by.clone())),
         Some(Answer::Yes) => None,
-        Some(_) => Some(Next::Rule(vec![(Happening::ClaimDenied, policy.by.clone())])),
+        Some(_) => Some(Next::denied(&policy.by)),
     }
 }
 

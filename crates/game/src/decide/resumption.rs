@@ -40,7 +40,7 @@ pub(super) fn ruled(case: &Case, dispute: &Dispute, adjournment: &Adjournment, c
     let policy = &case.policies.late_to_resumption;
     let late = is_late(case, adjournment, color, dispute.at);
     if policy.ruled().is_some() && !late {
-        return Next::Rule(vec![(Happening::ClaimDenied, policy.by().clone())]);
+        return Next::denied(policy.by());
     }
     if let Some(ended) = ended_by_the_sealed_move(case, adjournment, color) {
         return Next::Rule(vec![ended]);
@@ -59,7 +59,7 @@ pub(super) fn both_ruled(case: &Case, dispute: &Dispute, adjournment: &Adjournme
     let late = |color| is_late(case, adjournment, color, dispute.at);
     let rule = &case.policies.late_to_resumption;
     if rule.ruled().is_some() && !Color::ALL.into_iter().all(late) {
-        return Next::Rule(vec![(Happening::ClaimDenied, rule.by().clone())]);
+        return Next::denied(rule.by());
     }
     if let Some(ended) = ended_by_the_sealed_move(case, adjournment, adjournment.sealer) {
         return Next::Rule(vec![ended]);

@@ -38,6 +38,13 @@ impl Next {
     }
 }
 
+impl Next {
+    /// There is nothing in it, or it is no offence, by these clauses.
+    pub(super) fn denied(by: &Citations) -> Next {
+        Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
+    }
+}
+
 /// A player who does not agree, the claimant, or the director asks for the ruling.
 pub(super) fn ask(case: &mut Case) -> Result<(), Refusal> {
     if !matches!(case.by, Seat::Player(..) | Seat::Director) {

@@ -139,7 +139,7 @@ fn ruling(case: &Case, dispute: &Dispute) -> Next {
     }
     let moves = record::illegal_moves(case);
     let Some(last) = moves.last().copied() else {
-        return Next::Rule(vec![(Happening::ClaimDenied, policies.illegal_move_undone.by().clone())]);
+        return Next::denied(policies.illegal_move_undone.by());
     };
     if dispute.raised == Raised::IllegalMoveSeen && policies.director_corrects.value().is_none() {
         return Next::Refer(discretion(), policies.director_corrects.by().clone());

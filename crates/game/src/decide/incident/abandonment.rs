@@ -73,10 +73,6 @@ fn penalized(case: &Case, told: Abandonment, choice: Choice, by: &Citations) -> 
     penalty.into_iter().chain(sought.then_some(back)).map(|what| (what, by.clone())).collect()
 }
 
-fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
-}
-
 fn no_interest(case: &Case, dispute: &Dispute, color: Color) -> Next {
     let policy = &case.policies.no_interest;
     if let Some(next) = unproven(dispute, policy.by()) {
@@ -125,14 +121,14 @@ fn not_abandoned(dispute: &Dispute, rule: Option<Abandoned>, by: &Citations) -> 
         Some(Abandoned::MayBeAdjudicated) => match dispute.answer_to(Question::TimeAbsent) {
             None => return Some(Next::Ask(Question::TimeAbsent, by.clone())),
             Some(Answer::Time(away)) if away > A_QUARTER_OF_AN_HOUR => {}
-            Some(_) => return Some(denied(by)),
+            Some(_) => return Some(Next::denied(by)),
         },
         Some(Abandoned::OutOfTheTournament) => {}
     }
     match dispute.answer_to(Question::BadPosition) {
         None => Some(Next::Ask(Question::BadPosition, by.clone())),
         Some(Answer::Yes) => None,
-        Some(_) => Some(denied(by)),
+        Some(_) => Some(Next::denied(by)),
     }
 }
 

@@ -71,7 +71,7 @@ impl Topic for Adjournment {
             }
             Adjournment::EnvelopeMissing => envelope_missing(case, dispute),
             Adjournment::SealedUnclear => sealed_unclear(case, dispute),
-            Adjournment::SealedInvalid => denied(&stands_by(case)),
+            Adjournment::SealedInvalid => Next::denied(&stands_by(case)),
             Adjournment::WrongTimes => wrong_times(case, dispute),
             Adjournment::WrongPosition => wrong_position(case, dispute),
             Adjournment::DrawAgreed | Adjournment::WhiteWinAgreed | Adjournment::BlackWinAgreed => {
@@ -128,10 +128,6 @@ fn after_the_game(case: &Case) -> Result<(), Refusal> {
     if closed && case.table.outcome.is_some() { Ok(()) } else { Err(Refusal::NotAdjourned) }
 }
 
-fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
-}
-
 fn seal(case: &Case, by: &Citations) -> Consequence {
     let order = Happening::Ordered { to: Some(case.table.on_move()), order: Order::SealAMove };
     (order, by.clone())
@@ -144,7 +140,7 @@ fn time_to_adjourn(case: &Case, dispute: &Dispute) -> Next {
     let by = policies.adjourning.by();
     let choices = vec![Choice::Adjourn, Choice::PlayOn];
     if is_too_early(case) {
-        return denied(by);
+        return Next::denied(by);
     }
     if Color::ALL.into_iter().any(|color| case.is_short_of_time(color)) {
         return Next::Refer(choices, policies.adjourning_in_time_trouble.by().clone());
@@ -223,7 +219,7 @@ fn resumed(case: &Case, dispute: &Dispute, by: &Citations) -> Vec<Consequence> {
 fn sealed_unclear(case: &Case, dispute: &Dispute) -> Next {
     let policies = case.policies;
     let Some(adjourned) = case.table.adjournment.as_deref() else {
-        return denied(policies.sealed_unclear.by());
+        return Next::denied(policies.sealed_unclear.by());
     };
     let order = |to, order| {
         Next::Rule(vec![(Happening::Ordered { to, order }, policies.sealed_unclear.by().clone())])
@@ -270,10 +266,10 @@ fn stands_by(case: &Case) -> Citations {
 fn wrong_times(case: &Case, dispute: &Dispute) -> Next {
     let policy = &case.policies.wrong_times_resumed;
     let by = policy.by();
-    let Some(adjourned) = case.table.adjournment.as_deref() else { return denied(by) };
+    let Some(adjourned) = case.table.adjournment.as_deref() else { return Next::denied(by) };
     if let Some(set) = adjourned.set_by_hand {
         if set == adjourned.times {
-            return denied(by);
+            return Next::denied(by);
         }
     } else if case.terms.timekeeper == Timekeeper::Nobody {
         let missing = |color: &Color| dispute.answer_to(Question::time_of(*color)).is_none();
@@ -284,7 +280,7 @@ fn wrong_times(case: &Case, dispute: &Dispute) -> Next {
             return Next::Ask(Question::time_of(color), by.clone());
         }
     } else {
-        return denied(by);
+        return Next::denied(by);
     }
     let moved = |color: Color| {
         let determined = case.table.on_move() == color && case.table.turn.determined().is_some();
@@ -348,7 +344,7 @@ fn agreed(case: &Case, dispute: &Dispute, what: Adjournment) -> Next {
     match dispute.answer_to(Question::BothNotified) {
         None => return Next::Ask(Question::BothNotified, by.clone()),
         Some(Answer::Yes) => {}
-        Some(_) => return denied(by),
+        Some(_) => return Next::denied(by),
     }
     let (verdict, reason, ground) = match what {
         Adjournment::WhiteWinAgreed => {

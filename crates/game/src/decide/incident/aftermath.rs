@@ -9,7 +9,7 @@ use rulebook::{
 
 use super::{
     circumstance::{is_again, phone_ladder},
-    offence::{denied, ordered, policy, team_pays},
+    offence::{ordered, policy, team_pays},
     unproven,
 };
 use crate::{
@@ -28,7 +28,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
     }
     let step = policy.value().map(|ladder| ladder.after(0));
     match step {
-        Some(Step::Allowed) => denied(policy.by()),
+        Some(Step::Allowed) => Next::denied(policy.by()),
         _ if Offence::PHONES.contains(&told.offence) => phone(case, dispute, told),
         Some(Step::Team) => team_pays(dispute, policy.by()),
         Some(Step::Director) => {

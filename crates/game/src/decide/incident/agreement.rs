@@ -57,7 +57,7 @@ fn after_the_mate(case: &Case, dispute: &Dispute) -> Next {
     let policy = &case.policies.agreement_after_mate;
     let by = &policy.by;
     match policy.value {
-        AgreementAfterMate::MateStands => Next::Rule(vec![(Happening::ClaimDenied, by.clone())]),
+        AgreementAfterMate::MateStands => Next::denied(by),
         AgreementAfterMate::AgreementStands => unproven(dispute, by).unwrap_or_else(|| {
             let drawn = Happening::Ended { verdict: Verdict::Drawn, reason: Reason::Agreement };
             Next::Rule(vec![(drawn, by.clone())])

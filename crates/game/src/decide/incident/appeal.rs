@@ -236,7 +236,7 @@ fn moot(case: &Case, stage: Option<AppealStage>, dispute: &Dispute) -> Option<Ne
 fn not_in_writing(case: &Case, told: AppealOf, dispute: &Dispute) -> Option<Next> {
     let form = case.policies.appeal_form.ruled()?;
     let missing = dispute.answer_to(Question::AppealInWriting) == Some(Answer::No) && !told.in_writing;
-    missing.then(|| Next::Rule(vec![(Happening::ClaimDenied, form.by.clone())]))
+    missing.then(|| Next::denied(&form.by))
 }
 
 /// Those who hear it decide as they see fit; at first the decision may be reserved.

@@ -20,7 +20,7 @@ impl Topic for AssistantOf {
             let granted = case.table.hall.assistants.get(self.player).contains(duty);
             let by = assistance::policy(policies, duty).by();
             return match granted {
-                true => Next::Rule(vec![(Happening::ClaimDenied, by.clone())]),
+                true => Next::denied(by),
                 false => self.as_offence().rule(case, dispute),
             };
         }

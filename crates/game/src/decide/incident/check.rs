@@ -3,13 +3,12 @@
 use crate::{
     decide::{Case, incident::Topic, ruling::Next},
     dispute::Dispute,
-    event::Happening,
     incident::UnannouncedCheck,
 };
 
 impl Topic for UnannouncedCheck {
     /// Nobody owes it, so there is nothing to find out.
     fn rule(&self, case: &Case, _: &Dispute) -> Next {
-        Next::Rule(vec![(Happening::ClaimDenied, case.policies.announcing_check.by().clone())])
+        Next::denied(case.policies.announcing_check.by())
     }
 }

@@ -8,10 +8,7 @@ use rulebook::{
     values::{AnnoyanceHeard, Ladder, Step},
 };
 
-use super::{
-    offence::{denied, policy},
-    recording,
-};
+use super::{offence::policy, recording};
 use crate::{
     decide::{Case, ruling::Next},
     dispute::{Answer, Dispute, Question},
@@ -62,7 +59,7 @@ fn annoyance(case: &Case, dispute: &Dispute, by: Color) -> Result<Says<Ladder>, 
     };
     let complaint = dispute.claimant() == Some(by.other());
     match (heard.value, complaint) {
-        (AnnoyanceHeard::OnComplaint, false) => Err(denied(&heard.by)),
+        (AnnoyanceHeard::OnComplaint, false) => Err(Next::denied(&heard.by)),
         (AnnoyanceHeard::OnComplaint, true) => either(dispute, Question::Deliberate, meant, unintended),
         (AnnoyanceHeard::OnComplaintOrIfMeant, true) => Ok(with(meant, &heard.by)),
         (AnnoyanceHeard::OnComplaintOrIfMeant, false) => match dispute.answer_to(Question::Deliberate) {

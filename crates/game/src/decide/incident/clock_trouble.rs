@@ -27,11 +27,11 @@ impl Topic for ClockTrouble {
         let trouble = *self;
         let by = clauses(case, trouble);
         if is_void(case, trouble) {
-            return denied(&by);
+            return Next::denied(&by);
         }
         // The signal was admitted for a blind player (iesa-2023 21-5-3).
         if trouble == ClockTrouble::MakesNoise && case.table.hall.signal_clock {
-            return denied(case.policies.signal_clock.by());
+            return Next::denied(case.policies.signal_clock.by());
         }
         // A player may do this by himself, so that nothing need be found out.
         if may_press_again(case, trouble) {
@@ -72,7 +72,7 @@ fn put_right(case: &Case, dispute: &Dispute, trouble: ClockTrouble, by: Citation
         match (dispute.answer_to(Question::ClaimedAtOnce), policy.value) {
             (None, _) => return Next::Ask(Question::ClaimedAtOnce, policy.by.clone()),
             (Some(Answer::Yes), _) => {}
-            (Some(_), DefectClaimed::ElseDenied) => return denied(&policy.by),
+            (Some(_), DefectClaimed::ElseDenied) => return Next::denied(&policy.by),
             (Some(_), DefectClaimed::ElseTimesStand) => return ordered(remedy.order, &remedy.by),
         }
     }
@@ -163,10 +163,6 @@ fn may_press_again(case: &Case, trouble: ClockTrouble) -> bool {
 
 fn ordered(order: Order, by: &Citations) -> Next {
     Next::Rule(vec![(Happening::Ordered { to: None, order }, by.clone())])
-}
-
-fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
 }
 
 fn trouble_words(trouble: ClockTrouble) -> String {

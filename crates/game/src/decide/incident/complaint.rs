@@ -35,10 +35,10 @@ impl Topic for Complaint {
                         Some(FactsUnclear::PlayContinues) => {
                             Next::Rule(vec![(Happening::GameContinues, unclear.by().clone())])
                         }
-                        None => denied(unclear.by()),
+                        None => Next::denied(unclear.by()),
                     };
                 }
-                Some(_) => return denied(case.policies.facts_disputed.by()),
+                Some(_) => return Next::denied(case.policies.facts_disputed.by()),
             }
         }
         let by = case.policies.unnamed_infraction.by().clone().and(case.policies.penalties.by());
@@ -83,8 +83,4 @@ const fn is_for_one(choice: Choice) -> bool {
             | Choice::OffenderLoses(_)
             | Choice::GameLost
     )
-}
-
-fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
 }

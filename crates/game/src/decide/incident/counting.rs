@@ -72,7 +72,7 @@ fn wanted(case: &Case, dispute: &Dispute) -> Next {
     let by = policies.moves_counted.by();
     let Some(claimant) = dispute.claimant() else { return Next::Rule(Vec::new()) };
     if policies.moves_counted.value() == Some(MovesCounted::InSuddenDeathPressure) {
-        let denied = || Next::Rule(vec![(Happening::ClaimDenied, by.clone())]);
+        let denied = || Next::denied(by);
         let sudden_death = case.table.clock.is_sudden_death(side(claimant));
         if !sudden_death || !case.is_short_of_time(claimant) {
             return denied();

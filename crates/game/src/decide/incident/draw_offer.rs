@@ -32,7 +32,7 @@ fn withdrawn(case: &Case, dispute: &Dispute, told: OfferBy) -> Next {
     let by = &case.policies.offer_withdrawn.by;
     let stands = *case.table.offers.get(told.by);
     if !stands && case.table.offering.last_of(told.by).is_some() {
-        return Next::Rule(vec![(Happening::ClaimDenied, by.clone())]);
+        return Next::denied(by);
     }
     match unproven(dispute, by) {
         Some(next) if !stands => next,

@@ -77,7 +77,7 @@ fn called(case: &Case, dispute: &Dispute, fallen: Color, when: FlagGoesFirst) ->
     };
     let (until, by) = until_when(case, both);
     if when == FlagGoesFirst::BeforeItIsSeen && until == FlagGoesFirst::BeforeTheMove {
-        return denied(flag::after_the_end(case).unwrap_or(by));
+        return Next::denied(flag::after_the_end(case).unwrap_or(by));
     }
     // What stood on the board when the flag was called decides whether there was enough to win with.
     let last = case.table.history.last().map(|ply| ply.before.clone());
@@ -87,13 +87,13 @@ fn called(case: &Case, dispute: &Dispute, fallen: Color, when: FlagGoesFirst) ->
     if let Next::Rule(consequences) = &claimed
         && !consequences.iter().any(|(what, _)| ends(what))
     {
-        return denied(consequences.first().map_or(by, |(_, clauses)| clauses));
+        return Next::denied(consequences.first().map_or(by, |(_, clauses)| clauses));
     }
     if dispute.claimant().is_some() {
         match dispute.answer_to(Question::CalledFirst) {
             None => return Next::Ask(Question::CalledFirst, by.clone()),
             Some(Answer::Yes) => {}
-            Some(_) => return denied(by),
+            Some(_) => return Next::denied(by),
         }
     }
     match claimed {
@@ -117,16 +117,12 @@ fn ends(what: &Happening) -> bool {
     matches!(what, Happening::Ended { .. })
 }
 
-fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
-}
-
 /// The players agree, as far as the director finds, and then the next period is in effect.
 fn uncounted(case: &Case, dispute: &Dispute) -> Next {
     let policy = &case.policies.moves_uncounted;
     let counts = Color::ALL.into_iter().any(|color| !case.table.clock.is_sudden_death(side(color)));
     if policy.ruled().is_none() || !counts {
-        return denied(policy.by());
+        return Next::denied(policy.by());
     }
     if let Some(next) = super::unproven(dispute, policy.by()) {
         return next;

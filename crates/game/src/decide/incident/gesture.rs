@@ -15,7 +15,7 @@ impl Topic for GestureBy {
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         let told = *self;
         let policy = policy(case.policies, told.gesture);
-        let denied = || Next::Rule(vec![(Happening::ClaimDenied, policy.by().clone())]);
+        let denied = || Next::denied(policy.by());
         let question = match policy.value() {
             Some(values::Gesture::NoResignation) => return denied(),
             // What an official saw is established.

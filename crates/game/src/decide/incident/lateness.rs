@@ -43,11 +43,11 @@ impl Topic for Lateness {
             return next;
         }
         match told {
-            Lateness::Absent(color) if has_come(case, color) => denied(in_time(case)),
+            Lateness::Absent(color) if has_come(case, color) => Next::denied(in_time(case)),
             Lateness::Absent(color) => one_late(case, dispute, color, Other::Here),
             Lateness::CameLate(color) => one_late(case, dispute, color, Other::AbsentUnlessSeen),
             Lateness::BothAbsent if Color::ALL.into_iter().any(|color| has_come(case, color)) => {
-                denied(in_time(case))
+                Next::denied(in_time(case))
             }
             Lateness::BothAbsent => one_late(case, dispute, Color::White, Other::Absent),
             Lateness::NotDivided => not_divided(case, dispute),
@@ -90,7 +90,7 @@ fn at_the_resumption(case: &Case, dispute: &Dispute, told: Lateness) -> Option<N
     let of = |color: Color| resumption::session(case, color);
     match told {
         Lateness::Absent(color) if of(color)?.is_here(color) => {
-            Some(denied(case.policies.late_to_resumption.by()))
+            Some(Next::denied(case.policies.late_to_resumption.by()))
         }
         Lateness::Absent(color) | Lateness::CameLate(color) => {
             Some(resumption::ruled(case, dispute, of(color)?, color))
@@ -129,8 +129,8 @@ fn one_late(case: &Case, dispute: &Dispute, color: Color, other: Other) -> Next 
         Late::Open(_) if other == Other::Absent => both_lost(case, dispute),
         Late::Open(by) => Next::Refer(vec![Choice::LetItStand, Choice::GameLost], by),
         Late::NotKnown(by) => Next::Ask(Question::HowLate, by),
-        Late::InTime(_) if has_come(case, color) => denied(in_time(case)),
-        Late::InTime(by) => denied(&by),
+        Late::InTime(_) if has_come(case, color) => Next::denied(in_time(case)),
+        Late::InTime(by) => Next::denied(&by),
         Late::Lost(by) => {
             let opponent = color.other();
             let seen = case.table.hall.arrived.get(opponent).is_some();
@@ -144,10 +144,6 @@ fn one_late(case: &Case, dispute: &Dispute, color: Color, other: Other) -> Next 
             }
         }
     }
-}
-
-fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
 }
 
 fn lost(case: &Case, dispute: &Dispute, color: Color, by: &Citations) -> Vec<(Happening, Citations)> {
@@ -195,14 +191,14 @@ fn not_divided(case: &Case, dispute: &Dispute) -> Next {
         Color::ALL.into_iter().all(|color| *set.of(side(color)) == elapsed::initial(case, side(color)))
     });
     if !full {
-        return denied(policy.by());
+        return Next::denied(policy.by());
     }
     let elapsed = match (case.table.hall.round_began, dispute.answer_to(Question::HowLate)) {
         (Some(_), _) => case.table.hall.first_arrival(),
         (None, None) => return Next::Ask(Question::HowLate, policy.by().clone()),
         (None, Some(answer)) => time(answer),
     };
-    let Some(elapsed) = elapsed else { return denied(policy.by()) };
+    let Some(elapsed) = elapsed else { return Next::denied(policy.by()) };
     match policy.value() {
         Some(ElapsedNotSet::Corrected) => Next::Rule(elapsed::corrected(case, elapsed, policy.by())),
         Some(ElapsedNotSet::StandsUnlessCorrected) | None => {

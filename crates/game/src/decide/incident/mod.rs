@@ -129,6 +129,6 @@ fn unproven(dispute: &Dispute, by: &Citations) -> Option<Next> {
     match dispute.answer_to(Question::Established) {
         None => Some(Next::Ask(Question::Established, by.clone())),
         Some(Answer::Yes) => None,
-        Some(_) => Some(Next::Rule(vec![(Happening::ClaimDenied, by.clone())])),
+        Some(_) => Some(Next::denied(by)),
     }
 }

@@ -43,7 +43,7 @@ impl Topic for Unnoticed {
                 Asks::Strictly(by) => {
                     unproven(dispute, &by).unwrap_or_else(|| book_holds(case, dispute, *self, &by))
                 }
-                Asks::Nothing(by) => denied(&by),
+                Asks::Nothing(by) => Next::denied(&by),
             },
             Unnoticed::HouseRule(lacking @ Lacking::Announcement) => {
                 missing(case, dispute, *self, policy(policies, lacking))
@@ -113,7 +113,7 @@ fn unpublished(case: &Case, dispute: &Dispute, told: Unnoticed) -> Next {
         match dispute.answer_to(Question::KeepsPlayersAway) {
             None => return Next::Ask(Question::KeepsPlayersAway, rule.by().clone()),
             Some(Answer::Yes) => {}
-            Some(_) => return denied(case.policies.rule_not_announced.by()),
+            Some(_) => return Next::denied(case.policies.rule_not_announced.by()),
         }
     }
     missing(case, dispute, told, rule)
@@ -122,7 +122,7 @@ fn unpublished(case: &Case, dispute: &Dispute, told: Unnoticed) -> Next {
 fn missing(case: &Case, dispute: &Dispute, told: Unnoticed, rule: &Says<NoticeMissing>) -> Next {
     let by = rule.by();
     if rule.value() == Some(NoticeMissing::RuleStands) {
-        return denied(by);
+        return Next::denied(by);
     }
     if let Some(next) = unproven(dispute, by) {
         return next;
@@ -166,8 +166,4 @@ fn without(terms: &Terms, name: &str) -> Option<Arc<Terms>> {
     }
     let policies = book.resolve().ok()?;
     Some(Arc::new(Terms { policies, announced, ..terms.clone() }))
-}
-
-fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
 }

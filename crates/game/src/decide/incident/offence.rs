@@ -45,7 +45,7 @@ impl Topic for OffenceBy {
             return aftermath::rule(case, dispute, told);
         }
         if let Some(by) = excuse::found(case, dispute, told) {
-            return denied(&by);
+            return Next::denied(&by);
         }
         if let Some(next) = recording::goes_before(case, dispute, told) {
             return next;
@@ -56,7 +56,7 @@ impl Topic for OffenceBy {
         };
         let established = match on_record(case, told) {
             Some(true) => None,
-            Some(false) => return denied(&cleared_by(case, told)),
+            Some(false) => return Next::denied(&cleared_by(case, told)),
             None => unproven(dispute, policy.by()),
         };
         let next = established
@@ -99,7 +99,7 @@ impl Topic for OffenceBy {
 fn climbed(case: &Case, dispute: &Dispute, told: OffenceBy, policy: &Says<Ladder>, earlier: usize) -> Next {
     let Some(ladder) = policy.ruled() else { return Next::Refer(open_to(case), policy.by().clone()) };
     match ladder.value.after(earlier) {
-        Step::Allowed => denied(&ladder.by),
+        Step::Allowed => Next::denied(&ladder.by),
         Step::Director => Next::Refer(open_to(case), ladder.by.clone().and(case.policies.penalties.by())),
         Step::MoveFirst => move_first(case, told, &ladder.by),
         Step::Team => team_pays(dispute, &ladder.by),
@@ -168,14 +168,11 @@ fn outside_time_trouble(case: &Case, told: OffenceBy) -> Option<Next> {
         Offence::HandOnClock | Offence::ClockPickedUp | Offence::ClockStraightened => {
             let rule = case.policies.clock_handling_binds.ruled()?;
             let in_trouble = case.remaining(told.by).is_none_or(|left| left < FIVE_MINUTES);
-            (!in_trouble).then(|| denied(&policy(case.policies, told.offence).by().clone().and(&rule.by)))
+            (!in_trouble)
+                .then(|| Next::denied(&policy(case.policies, told.offence).by().clone().and(&rule.by)))
         }
         _ => None,
     }
-}
-
-pub(super) fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
 }
 
 /// The choices that the clause itself names.
@@ -258,7 +255,7 @@ fn grounds_for_another_offer(case: &Case, dispute: &Dispute, told: OffenceBy) ->
     }
     match dispute.answer_to(Question::GroundsForAnother) {
         None => Some(Next::Ask(Question::GroundsForAnother, rule.by.clone())),
-        Some(Answer::Yes) => Some(denied(&rule.by)),
+        Some(Answer::Yes) => Some(Next::denied(&rule.by)),
         Some(_) => None,
     }
 }
@@ -268,7 +265,7 @@ fn grounds_for_another_offer(case: &Case, dispute: &Dispute, told: OffenceBy) ->
 fn move_first(case: &Case, told: OffenceBy, by: &Citations) -> Next {
     let table = case.table;
     if !table.offers.get(told.by) && last_offer(case, told.by).is_some() {
-        return denied(by);
+        return Next::denied(by);
     }
     let moved = table.on_move() != told.by || table.has_moved_unpressed(told.by);
     let order = Happening::Ordered { to: Some(told.by), order: Order::MakeAMoveFirst };

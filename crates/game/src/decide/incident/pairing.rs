@@ -37,7 +37,7 @@ impl Topic for ObjectionBy {
         let choices = vec![Choice::ChangeThePairing, Choice::LetItStand];
         let policies = case.policies;
         match (self.objection, policies.pairing_objection.ruled()) {
-            (Objection::NoGround, Some(rule)) => Next::Rule(vec![(Happening::ClaimDenied, rule.by.clone())]),
+            (Objection::NoGround, Some(rule)) => Next::denied(&rule.by),
             (objection, _) => Next::Refer(choices, ground(policies, objection).by().clone()),
         }
     }
@@ -66,7 +66,7 @@ fn too_late(case: &Case, dispute: &Dispute) -> Option<Next> {
         (None, Some(Answer::Time(passed))) => passed,
         (None, Some(_)) => return None,
     };
-    let denied = || Next::Rule(vec![(Happening::ClaimDenied, rule.by.clone())]);
+    let denied = || Next::denied(&rule.by);
     (passed > TEN_MINUTES).then(denied)
 }
 

@@ -51,7 +51,7 @@ pub(super) fn goes_before(case: &Case, dispute: &Dispute, told: OffenceBy) -> Op
         Offence::FallenBehind => {
             need_not(case, dispute, told.by).or_else(|| little_behind(case, dispute, told))
         }
-        Offence::Deputy => case.table.scoring.assisted.get(told.by).as_ref().map(denied),
+        Offence::Deputy => case.table.scoring.assisted.get(told.by).as_ref().map(Next::denied),
         Offence::OtherNotation | Offence::MenDrawn => good_enough(case, dispute),
         _ => None,
     }
@@ -60,7 +60,7 @@ pub(super) fn goes_before(case: &Case, dispute: &Dispute, told: OffenceBy) -> Op
 /// Whoever was excused, plays in a section without scoring or is short of time need not keep score.
 fn need_not(case: &Case, dispute: &Dispute, color: Color) -> Option<Next> {
     if let Some(by) = case.table.scoring.excused.get(color) {
-        return Some(denied(by));
+        return Some(Next::denied(by));
     }
     time_trouble(case, dispute, color).or_else(|| section_exempt(case, dispute))
 }
@@ -69,7 +69,7 @@ fn section_exempt(case: &Case, dispute: &Dispute) -> Option<Next> {
     let rule = case.policies.sections_without_scoring.ruled()?;
     match dispute.answer_to(Question::SectionExempt) {
         None => Some(Next::Ask(Question::SectionExempt, rule.by.clone())),
-        Some(Answer::Yes) => Some(denied(&rule.by)),
+        Some(Answer::Yes) => Some(Next::denied(&rule.by)),
         Some(_) => None,
     }
 }
@@ -85,7 +85,7 @@ fn time_trouble(case: &Case, dispute: &Dispute, color: Color) -> Option<Next> {
         let short = if own { Question::ShortOfTime } else { Question::OpponentShort };
         let asked = |question| match dispute.answer_to(question) {
             None => Some(Next::Ask(question, rule.by.clone())),
-            Some(Answer::Yes) => Some(denied(&rule.by)),
+            Some(Answer::Yes) => Some(Next::denied(&rule.by)),
             Some(_) => None,
         };
         match case.remaining(player) {
@@ -93,14 +93,14 @@ fn time_trouble(case: &Case, dispute: &Dispute, color: Color) -> Option<Next> {
                 if (own || rule.value != ScoringInTimeTrouble::OwnThenOpponent)
                     && was_short(case, player) =>
             {
-                Some(denied(&rule.by))
+                Some(Next::denied(&rule.by))
             }
             Some(left) if left >= FIVE_MINUTES => None,
             None if dispute.answer_to(short) != Some(Answer::Yes) => asked(short),
             _ if !own && rule.value == ScoringInTimeTrouble::OwnThenOpponent => {
                 asked(Question::OpponentStopped)
             }
-            _ => Some(denied(&rule.by)),
+            _ => Some(Next::denied(&rule.by)),
         }
     })
 }
@@ -149,7 +149,7 @@ fn little_behind(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Next
     match dispute.answer_to(Question::MovesBehind) {
         None => Some(Next::Ask(Question::MovesBehind, rule.by.clone())),
         Some(Answer::Count(behind)) if behind > most => None,
-        Some(_) => Some(denied(&rule.by)),
+        Some(_) => Some(Next::denied(&rule.by)),
     }
 }
 
@@ -159,7 +159,7 @@ fn good_enough(case: &Case, dispute: &Dispute) -> Option<Next> {
     let UnusualNotation::IfItCanBePlayedOver = rule.value;
     match dispute.answer_to(Question::PlayedOver) {
         None => Some(Next::Ask(Question::PlayedOver, rule.by.clone())),
-        Some(Answer::Yes) => Some(denied(&rule.by)),
+        Some(Answer::Yes) => Some(Next::denied(&rule.by)),
         Some(_) => None,
     }
 }
@@ -194,8 +194,4 @@ pub(in crate::decide) fn not_entitled(case: &Case, claimant: Color) -> Option<Ci
     let scoring = &case.table.scoring;
     let excused = scoring.excused.get(claimant).is_some() && scoring.assisted.get(claimant).is_none();
     excused.then(|| rule.by.clone())
-}
-
-fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
 }

@@ -17,7 +17,7 @@ impl Topic for RemarkBy {
         let (value, by) = policy(case.policies, told.remark);
         // Where a draw is offered with the flag no word is an offer (schiller 9.7).
         if let Some(rule) = case.policies.oral_offers.ruled() {
-            return denied(&rule.by);
+            return Next::denied(&rule.by);
         }
         match value {
             Some(values::Remark::IsAnOffer) => {
@@ -28,7 +28,7 @@ impl Topic for RemarkBy {
             Some(values::Remark::IfMeant) | None => match dispute.answer_to(Question::MeantAsAnOffer) {
                 None => return Next::Ask(Question::MeantAsAnOffer, by.clone()),
                 Some(Answer::Yes) => {}
-                Some(_) => return denied(by),
+                Some(_) => return Next::denied(by),
             },
         }
         match improper(case, told) {
@@ -49,10 +49,6 @@ impl Topic for RemarkBy {
         let penalty = offence::chosen(case, offence, choice, by);
         std::iter::once(stands(case, *self)).chain(penalty).collect()
     }
-}
-
-fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
 }
 
 fn stands(case: &Case, told: RemarkBy) -> (Happening, Citations) {

@@ -33,7 +33,7 @@ impl Topic for Report {
         let policy = &case.policies.wrong_report;
         let by = policy.by();
         if is_right(case, *self) {
-            return denied(by);
+            return Next::denied(by);
         }
         if let Some(next) = unproven(dispute, by).or_else(|| agreed(case, dispute, *self)) {
             return next;
@@ -85,15 +85,11 @@ fn agreed(case: &Case, dispute: &Dispute, told: Report) -> Option<Next> {
     }
     match dispute.answer_to(Question::ReportAgreed) {
         None => Some(Next::Ask(Question::ReportAgreed, rule.by.clone())),
-        Some(Answer::Yes) => Some(denied(&rule.by)),
+        Some(Answer::Yes) => Some(Next::denied(&rule.by)),
         Some(_) => None,
     }
 }
 
 fn corrected(by: &Citations) -> (Happening, Citations) {
     (Happening::Ordered { to: None, order: Order::CorrectTheResult }, by.clone())
-}
-
-fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
 }

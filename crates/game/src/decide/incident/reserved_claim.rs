@@ -33,7 +33,7 @@ impl Topic for ReservedClaim {
             ReservedClaim::ProvesRight(_) => Next::Rule(losing_chances::upheld(case, by)),
             // What it costs is as for a claim that was clearly incorrect at once.
             ReservedClaim::ProvesWrong(claimant) if little_chance => losing_chances::wrong(case, *claimant),
-            ReservedClaim::ProvesWrong(_) => Next::Rule(vec![(Happening::ClaimDenied, by.clone())]),
+            ReservedClaim::ProvesWrong(_) => Next::denied(by),
         }
     }
 

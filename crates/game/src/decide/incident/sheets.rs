@@ -85,7 +85,7 @@ fn not_lent(case: &Case, dispute: &Dispute, lender: Color) -> Next {
     let mut by = rule.by.clone();
     if let Some(clock) = policies.lending_clock.ruled() {
         if clock.value == LendingClock::BorrowerOnMove && case.table.on_move() != borrower {
-            return denied(&clock.by);
+            return Next::denied(&clock.by);
         }
         by = by.and(&clock.by);
     }
@@ -100,7 +100,7 @@ fn not_lent(case: &Case, dispute: &Dispute, lender: Color) -> Next {
     if may {
         Next::Rule(vec![ordered(Some(lender), Order::LendTheScoresheet, &by)])
     } else {
-        denied(&rule.by)
+        Next::denied(&rule.by)
     }
 }
 
@@ -110,7 +110,7 @@ fn too_little_time(case: &Case, dispute: &Dispute) -> Option<Next> {
     let LendingTimes::FiveMinutesEach = rule.value;
     let left = Color::ALL.map(|color| case.remaining(color));
     if left.iter().flatten().any(|left| *left < FIVE_MINUTES) {
-        return Some(denied(&rule.by));
+        return Some(Next::denied(&rule.by));
     }
     if left.iter().all(Option::is_some) {
         return None;
@@ -118,7 +118,7 @@ fn too_little_time(case: &Case, dispute: &Dispute) -> Option<Next> {
     match dispute.answer_to(Question::TimePressure) {
         None => Some(Next::Ask(Question::TimePressure, rule.by.clone())),
         Some(Answer::No) => None,
-        Some(_) => Some(denied(&rule.by)),
+        Some(_) => Some(Next::denied(&rule.by)),
     }
 }
 
@@ -131,7 +131,7 @@ fn one_incomplete(case: &Case, color: Color) -> Next {
     let policy = &case.policies.missing_moves_of_one;
     let Some(rule) = policy.ruled() else { return left_open(policy.by()) };
     if !control_is_over(case, color) {
-        return denied(&rule.by);
+        return Next::denied(&rule.by);
     }
     let order = match rule.value {
         MissingMovesOfOne::BeforeMoving => Order::CompleteTheScoresheet,
@@ -149,7 +149,7 @@ fn both_incomplete(case: &Case, dispute: &Dispute) -> Next {
     let policy = &case.policies.missing_moves_of_both;
     let Some(rule) = policy.ruled() else { return left_open(policy.by()) };
     if !some_control_is_over(case) {
-        return denied(&rule.by);
+        return Next::denied(&rule.by);
     }
     match rule.value {
         MissingMovesOfBoth::FilledIn => {
@@ -186,8 +186,8 @@ fn cannot_be_reconstructed(case: &Case) -> Next {
         return Next::Refer(vec![Choice::PlayOn, Choice::CompleteTheScoresheet], policy.by().clone());
     };
     match rule.value {
-        _ if !some_control_is_over(case) => denied(&rule.by),
-        CannotBeReconstructed::NextPeriod if !begins_next_period(case) => denied(&rule.by),
+        _ if !some_control_is_over(case) => Next::denied(&rule.by),
+        CannotBeReconstructed::NextPeriod if !begins_next_period(case) => Next::denied(&rule.by),
         CannotBeReconstructed::NextPeriod | CannotBeReconstructed::GoesOnFromADiagram => {
             Next::Rule(goes_on(case, &rule.by))
         }
@@ -253,8 +253,4 @@ fn device_left(case: &Case) -> Next {
 
 fn ordered(to: Option<Color>, order: Order, by: &Citations) -> (Happening, Citations) {
     (Happening::Ordered { to, order }, by.clone())
-}
-
-fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
 }

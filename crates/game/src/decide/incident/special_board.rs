@@ -44,7 +44,7 @@ impl Topic for SpecialBoard {
             SpecialBoard::TookOut { by, square } => {
                 touching(by, square).rule(case, dispute).and(policies.man_taken_out.by())
             }
-            SpecialBoard::Felt { .. } => denied(policies.man_taken_out.by()),
+            SpecialBoard::Felt { .. } => Next::denied(policies.man_taken_out.by()),
             SpecialBoard::NotRepeated { by } => {
                 let clauses = policies.announced_not_repeated.by();
                 let order = Happening::Ordered { to: Some(by), order: Order::RepeatAndMake };
@@ -123,12 +123,12 @@ impl<'a> Turned<'a> {
 }
 
 fn executed(case: &Case, dispute: &Dispute, by: Color, squares: (Square, Square), how: MadeBy) -> Next {
-    let Some(turn) = Turned::of(case, by) else { return denied(&case.policies.general) };
+    let Some(turn) = Turned::of(case, by) else { return Next::denied(&case.policies.general) };
     let policy = policy(case, how, turn.position.piece_at(squares.1).is_some());
     // What is no legal move was not executed.
-    let Some(mv) = turn.read(squares.0, squares.1) else { return denied(policy.by()) };
+    let Some(mv) = turn.read(squares.0, squares.1) else { return Next::denied(policy.by()) };
     if turn.made == Some(Some(mv)) {
-        return denied(policy.by());
+        return Next::denied(policy.by());
     }
     if let Some(next) = unproven(dispute, policy.by()) {
         return next;
@@ -140,7 +140,7 @@ fn executed(case: &Case, dispute: &Dispute, by: Color, squares: (Square, Square)
     {
         match dispute.answer_to(Question::SlipCorrected) {
             None => return Next::Ask(Question::SlipCorrected, slip.by.clone()),
-            Some(Answer::Yes) => return denied(&slip.by),
+            Some(Answer::Yes) => return Next::denied(&slip.by),
             Some(_) => {}
         }
     }
@@ -224,8 +224,4 @@ fn disadvantaged(case: &Case, player: Color, choice: Choice, by: &Citations) -> 
         _ => None,
     };
     [Some(order), cost].into_iter().flatten().map(|what| (what, by.clone())).collect()
-}
-
-fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
 }

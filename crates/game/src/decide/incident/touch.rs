@@ -49,7 +49,7 @@ impl Topic for Touching {
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         let told = *self;
-        let Some(turn) = Turned::of(case, told) else { return denied(&case.policies.touch_obliges.by) };
+        let Some(turn) = Turned::of(case, told) else { return Next::denied(&case.policies.touch_obliges.by) };
         let claimed = &case.policies.touch_claimed;
         let late = turn.too_late(case);
         if late && claimed.value() == Some(TouchClaimed::UntilHeTouches) {
@@ -57,7 +57,7 @@ impl Topic for Touching {
         }
         // Even if it is all true, it may come to nothing.
         let (binding, by) = turn.binding(case, told);
-        let Some(broken) = Broken::by(binding, &turn) else { return denied(&by) };
+        let Some(broken) = Broken::by(binding, &turn) else { return Next::denied(&by) };
         if let Some(next) = unless_touched(case, dispute, told, &turn) {
             return next;
         }
@@ -206,11 +206,11 @@ fn unless_touched(case: &Case, dispute: &Dispute, told: Touching, turn: &Turned)
         return None;
     }
     if told.men.squares().iter().all(|square| turn.adjusted.contains(square)) {
-        return Some(denied(&policies.adjusting.by));
+        return Some(Next::denied(&policies.adjusting.by));
     }
     // On a screen the record is complete.
     if case.on_screen() && !turn.knows(told) {
-        return Some(denied(&policies.touch_obliges.by));
+        return Some(Next::denied(&policies.touch_obliges.by));
     }
     if let Some(next) = adjusted(case, dispute) {
         return next;
@@ -220,13 +220,13 @@ fn unless_touched(case: &Case, dispute: &Dispute, told: Touching, turn: &Turned)
             None => return Some(Next::Ask(Question::Established, policies.touch_established.by().clone())),
             Some(Answer::Yes) => {}
             Some(Answer::CannotBeEstablished) => return Some(Next::Rule(unproved(&policies.unproved_touch))),
-            Some(_) => return Some(denied(&policies.touch_obliges.by)),
+            Some(_) => return Some(Next::denied(&policies.touch_obliges.by)),
         }
     }
     match dispute.answer_to(Question::Deliberate) {
         Some(Answer::Yes) => None,
         None if turn.knows(told) => None,
-        Some(_) => Some(denied(&policies.accidental_touch.by)),
+        Some(_) => Some(Next::denied(&policies.accidental_touch.by)),
         None => {
             let mut by = policies.accidental_touch.by.clone();
             if dispute.claimant().is_none() {
@@ -242,17 +242,17 @@ fn adjusted(case: &Case, dispute: &Dispute) -> Option<Option<Next>> {
     let found = |question| dispute.answer_to(question) == Some(Answer::Yes);
     let policies = case.policies;
     if found(Question::AdjustmentAnnounced) {
-        return Some(Some(denied(&policies.adjusting.by)));
+        return Some(Some(Next::denied(&policies.adjusting.by)));
     }
     if found(Question::AdjustmentVouchedFor)
         && let Says::Ruled(alone) = &policies.adjusting_alone
     {
-        return Some(Some(denied(&alone.by)));
+        return Some(Some(Next::denied(&alone.by)));
     }
     if found(Question::OnlyAdjusted) {
         let policy = &policies.unannounced_adjustment;
         return Some(match policy.value {
-            UnannouncedAdjustment::BindsNobody => Some(denied(&policy.by)),
+            UnannouncedAdjustment::BindsNobody => Some(Next::denied(&policy.by)),
             UnannouncedAdjustment::Binds => None,
         });
     }
@@ -297,10 +297,6 @@ fn upheld(dispute: &Dispute, turn: &Turned, broken: Broken, by: &Citations) -> C
     }
     consequences.push((Happening::Obliged { color: turn.by, must }, by.clone()));
     consequences
-}
-
-fn denied(by: &Citations) -> Next {
-    Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
 }
 
 fn unproved(policy: &Says<UnprovedTouch>) -> Consequences {
