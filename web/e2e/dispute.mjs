@@ -193,8 +193,15 @@ export function disputeTests(house) {
     const { white, spectator } = seats;
     await white.press('Start White’s clock');
     await white.press('At the board…');
+    const search = white.dialog.getByRole('combobox', { name: 'Search' });
+    await search.fill('places');
+    assert.deepEqual(await white.dialog.getByRole('option').allInnerTexts(), [
+      'places a white king',
+      'places a black king',
+      'places an upturned rook as a knight',
+    ]);
     assert.equal(await white.dialog.getByRole('radio').count(), 0, 'one’s own hands have one color');
-    await white.dialog.getByRole('combobox', { name: 'Search' }).fill('off the board');
+    await search.fill('off the board');
     await white.page.keyboard.press('Enter');
     const man = white.dialog.getByLabel('Man');
     assert.equal(await man.evaluate((field) => field === document.activeElement), true, 'the empty blank comes first');

@@ -93,7 +93,7 @@ pub fn claims(game: &Game, record: &Record, seat: Seat, on: BoardName) -> Option
     }
     let mut topics = Topics::default();
     topics.add("claim", decide::incidents(game, record, on, seat), |told| told.topic());
-    topics.add("handle", decide::handlings(game, record, on, seat), |told| told.topic());
+    topics.add(HANDLE, decide::handlings(game, record, on, seat), |told| told.topic());
     topics.add("occur", decide::occasions(game, record, on, seat), |told| told.topic());
     Some(ClaimsView { claims, topics: topics.0 })
 }
@@ -233,6 +233,9 @@ impl Topics {
     }
 }
 
+/// What one's own hands do.
+const HANDLE: &str = "handle";
+
 fn is_same(one: &PhraseView, other: &PhraseView) -> bool {
     let form = |phrase: &PhraseView| {
         let mut text = phrase.white.clone();
@@ -246,7 +249,8 @@ fn is_same(one: &PhraseView, other: &PhraseView) -> bool {
 
 fn phrase<T: Display + FromStr>(does: &'static str, told: &T) -> PhraseView {
     let text = told.to_string();
-    let (white, black) = in_both_colors::<T>(&text);
+    // One's own hands have one color: a color among their words is that of a man, and each is a phrase of its own.
+    let (white, black) = if does == HANDLE { (text.clone(), text.clone()) } else { in_both_colors::<T>(&text) };
     PhraseView { does, blanks: blanks::<T>(&text), white, black }
 }
 
