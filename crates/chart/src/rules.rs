@@ -1,0 +1,221 @@
+//! The rules by which an event is run, by their numbers and in our own words.
+//!
+//! The chapters on Swiss pairings, round robins, teams and tie-breaks are not among the books that the ledger holds, so
+//! every rule says how sure its wording is. What is not sure is a reading and has a setting where it matters.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+/// How sure it is that a rule says what is written here.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Certainty {
+    /// Several sources agree, or a published example shows it.
+    Sure,
+    /// One source.
+    Probable,
+    /// Our reading.
+    Inferred,
+}
+
+/// A rule that decides something in an event.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Rule {
+    pub book: &'static str,
+    pub id: &'static str,
+    pub certainty: Certainty,
+    pub gist: &'static str,
+}
+
+/// Written for a reader: US Chess rules bare, others with their book.
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.book == US_CHESS { f.write_str(self.id) } else { write!(f, "{}:{}", self.book, self.id) }
+    }
+}
+
+impl Serialize for Rule {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+/// The rule with this number, written as [`Rule`] writes it.
+pub fn find(text: &str) -> Option<&'static Rule> {
+    ALL.iter().copied().find(|rule| rule.to_string() == text)
+}
+
+const US_CHESS: &str = "us-chess-7";
+
+macro_rules! rules {
+    ($($book:literal { $($name:ident $id:literal $certainty:ident $gist:literal)* })*) => {
+        $($(
+            pub static $name: Rule =
+                Rule { book: $book, id: $id, certainty: Certainty::$certainty, gist: $gist };
+        )*)*
+
+        /// Every rule, in the order of its book.
+        pub static ALL: &[&Rule] = &[$($(&$name,)*)*];
+    };
+}
+
+rules! {
+    "us-chess-7" {
+        R13G "13G" Sure "Who withdraws without a word, or stays away, can be kept out of later rounds."
+        R15I "15I" Sure "A result that was reported wrongly is corrected once that is found out."
+        R18F "18F" Sure "An adjourned game is finished, or provided for, before the next pairing needs it."
+        R22A "22A" Sure "Who does not come scores nothing, and the opponent a point without a game."
+        R22B "22B" Sure "In an odd field without a house player one player scores a point without a game."
+        R22C "22C" Sure "Half a point may be given for a round that a player asked to miss."
+        R22C1 "22C1" Sure "Half-point byes of the second half need advance publicity; earlier ones do not."
+        R22C2 "22C2" Sure "A bye is asked for at least an hour before its round, unless the director says otherwise."
+        R22C3 "22C3" Sure "Where even scores win class prizes, half-point byes are limited."
+        R22C4 "22C4" Sure "A half-point bye for the last round is asked for before the event is under way, for good."
+        R22C5 "22C5" Sure "Who is let out of such a bye and wins has a draw for prizes and a win for rating."
+        R22C6 "22C6" Sure "Who took or booked a half-point bye gets the full-point bye only when all others of his score had one."
+        R23A3 "23A3" Sure "A fee paid in advance goes back to whoever withdraws before entries close."
+        R23A4 "23A4" Sure "Once the first round has begun no fee goes back."
+        R23C "23C" Sure "Players are members of the federation on the dates of the event."
+        R27A1 "27A1" Sure "Nobody meets the same opponent twice while that can be avoided; a forfeit is no meeting."
+        R27A2 "27A2" Sure "Players with equal scores meet wherever that is possible."
+        R27A3 "27A3" Sure "In a score group the upper half by rank meets the lower half."
+        R27A4 "27A4" Sure "Colors are equalized, and nobody has one color three times running."
+        R27A5 "27A5" Sure "Colors alternate."
+        R28A "28A" Sure "Players are numbered by rating, the unrated last, equals by lot."
+        R28B "28B" Sure "Who enters late takes the next number and is ranked by rating all the same."
+        R28C "28C" Sure "The rating is that of the list in the publicity, unless the director assigns one."
+        R28D "28D" Sure "How a player without a published rating is rated for pairing."
+        R28D6 "28D6" Sure "A player of whom nothing is known is unrated and shown as new."
+        R28E "28E" Sure "A director may assign a rating above the published one, never below, with a cause."
+        R28F "28F" Sure "Pairing and prize rating may differ if the wall chart says so."
+        R28J "28J" Sure "In the first round a toss gives the top board its colors, and they alternate down the boards."
+        R28K "28K" Sure "Who enters after the first pairing has half-point byes for what he missed if the event offers them, else nothing."
+        R28L "28L" Sure "How the full-point bye of an odd field is given."
+        R28L2 "28L2" Sure "It goes to the lowest-rated eligible player of the lowest score group: a rated one, then one with recent games, then a new one."
+        R28L2A "28L2a" Sure "As a variation another player of that group gets it where colors gain, within the limits."
+        R28L3 "28L3" Sure "It does not go to whoever had one already, or won a game because nobody came."
+        R28L4 "28L4" Sure "It does not go to whoever took or booked a half-point bye while another of his score has had none."
+        R28L5 "28L5" Sure "With four rounds and only new players at the bottom it may go to a rated player one group higher."
+        R28M "28M" Sure "What can be done instead of a bye."
+        R28M1 "28M1" Sure "A house player plays when the field is odd, and for no prize."
+        R28M4 "28M4" Sure "Extra games are rated and score nothing."
+        R28N "28N" Sure "Team-mates in an individual event are kept apart as far as the chosen method goes."
+        R28N1 "28N1" Sure "Below plus two a team-mate is moved to the next score group; at plus two and above nobody leaves his group."
+        R28N2 "28N2" Sure "As a variation team-mates never meet, but in the last round if a leader would have to drop."
+        R28N3 "28N3" Sure "As a variation another threshold than plus two."
+        R28P "28P" Sure "Who stays away loses by forfeit and is dropped unless excused."
+        R28Q "28Q" Probable "A game that is unfinished when the next round is paired counts as its reported or adjudged result."
+        R28Q1 "28Q1" Probable "Modified Kashdan: who offers a draw before the pairing is paired as drawn, else as having won."
+        R28Q2 "28Q2" Probable "A director adjudges for the pairing only."
+        R28R1 "28R1" Sure "Acceleration: in the first two rounds the upper half is paired as if it had a point more."
+        R28R2 "28R2" Inferred "Acceleration by quarters with adjusted ratings."
+        R28R3 "28R3" Probable "Acceleration by sixths."
+        R28S "28S" Sure "A player may enter again; both entries are one person."
+        R28S1 "28S1" Sure "Who entered again does not meet an opponent of his first entry."
+        R28S2 "28S2" Sure "Unless that opponent entered again, too."
+        R28S3 "28S3" Sure "Colors of the first entry do not count."
+        R28S4 "28S4" Sure "Missed rounds may be half-point byes."
+        R28S5 "28S5" Sure "The better score counts, unless the last was announced to."
+        R28T "28T" Sure "Players who ask not to meet are kept apart if possible."
+        R29A "29A" Sure "Rank is score, then rating."
+        R29B "29B" Sure "Score groups are paired from the top down."
+        R29C1 "29C1" Sure "An even group is halved: first of the upper half against first of the lower, and so on."
+        R29C2 "29C2" Sure "Transpositions and interchanges avoid repeats without a limit, and mend colors within limits."
+        R29D1A "29D1a" Sure "Of an odd group the lowest-rated player, not an unrated one, drops to the highest-rated below whom he has not met."
+        R29D1B "29D1b" Sure "If that fails, another drops or another is met below, by the smallest difference in rating."
+        R29D1C "29D1c" Sure "In a group without ratings an unrated player drops."
+        R29D2 "29D2" Sure "Several odd players: higher scores are paired first, each with the highest-rated available."
+        R29E1 "29E1" Sure "Only games that were played count for colors."
+        R29E2 "29E2" Sure "One toss serves all sections."
+        R29E3 "29E3" Sure "Due is the color that equalizes, else the one opposite to the last."
+        R29E4 "29E4" Sure "Of two players due the same color the one with the greater claim gets it."
+        R29E4_1 "29E4.1" Sure "Unequal colors go before equal ones."
+        R29E4_2 "29E4.2" Sure "The greater imbalance goes first."
+        R29E4_3 "29E4.3" Sure "Different colors in the last round are turned round."
+        R29E4_4 "29E4.4" Sure "Else the latest round in which they differed is turned round."
+        R29E4_5 "29E4.5" Sure "Else the higher-ranked player gets the color that he is due."
+        R29E4A "29E4a" Sure "As a variation the lower-ranked in minus groups."
+        R29E4B "29E4b" Sure "As a variation higher and lower rank in turn down the group."
+        R29E4C "29E4c" Sure "As a variation by lot in the last round."
+        R29E4D "29E4d" Sure "As a variation the higher rank decides when the last two colors agree."
+        R29E5A "29E5a" Sure "For alternation players within 80 points may be switched."
+        R29E5B "29E5b" Sure "For equalization players within 200 points may be switched."
+        R29E5B1 "29E5b1" Sure "As a variation 200 points only against two extra Blacks."
+        R29E5C "29E5c" Sure "A transposition costs the smaller of its two differences."
+        R29E5D "29E5d" Sure "An interchange costs the difference between the two who cross the middle."
+        R29E5E "29E5e" Sure "A transposition within 80 goes before any interchange; else the smaller switch is made."
+        R29E5F "29E5f" Sure "Nobody has the same color three times running if the group can be paired otherwise."
+        R29E5F1 "29E5f1" Sure "As a variation it is allowed to leaders in the last round."
+        R29E5G "29E5g" Sure "Switches to or from an unrated player have no limit."
+        R29E5H "29E5h" Sure "As a variation equalization has no limit."
+        R29E6A "29E6a" Sure "Look ahead: what counts is the fewest clashes in the group."
+        R29E6B "29E6b" Sure "As a variation clashes are mended from the top board down."
+        R29E8 "29E8" Sure "As a variation team-mates are kept apart before colors are equalized."
+        R29F "29F" Sure "Games are finished before the last round is paired if at all possible."
+        R29G "29G" Sure "What is done when a player withdraws as the round begins."
+        R29H "29H" Sure "What can be done about a result that nobody reported."
+        R29I "29I" Sure "Class pairings, announced, in the last round."
+        R29J "29J" Sure "Unrated players on plus scores of one group may be paired with each other."
+        R29K "29K" Sure "A small Swiss may become a round robin."
+        R29L "29L" Sure "A small Swiss may take its opponents from the lines of a round robin table."
+        R29L1 "29L1" Sure "One against two, three against four, by rank."
+        R30A "30A" Sure "Numbers of a round robin are drawn by lot."
+        R30B "30B" Sure "Who withdraws before half of his games is no competitor; after that the rest are forfeits."
+        R30F "30F" Sure "In a double round robin the second cycle has colors reversed."
+        R30G "30G" Sure "Quads are made by rating, four by four."
+        R31A "31A" Sure "Players are paired one by one, and the best scores of a team are added."
+        R31A1 "31A1" Sure "Or places are turned into points and added."
+        R31B "31B" Probable "A team has a fixed board order by rating; missing players let the lower boards move up."
+        R31C "31C" Probable "A team's rating is the mean of its regular boards."
+        R34C "34C" Sure "Money is not divided by tie-breaks."
+        R34E "34E" Sure "Modified median, Solkoff, cumulative, cumulative of opposition, where nothing was announced."
+        R34E_UNPLAYED "34E1.unplayed" Sure "An opponent's unplayed round counts half a point; one's own adds an opponent with nothing."
+        R34E1 "34E1" Sure "Modified median: opponents' scores without the lowest for a plus score, without the highest for a minus score."
+        R34E2 "34E2" Sure "Solkoff: all of the opponents' scores."
+        R34E3 "34E3" Sure "Cumulative: the running score added up, less what was not played for."
+        R34E4 "34E4" Sure "Median: opponents' scores without the highest and the lowest."
+        R34E5 "34E5" Sure "The result between those who are tied."
+        R34E6 "34E6" Sure "Most games with Black."
+        R34E7 "34E7" Sure "Kashdan: four for a win, two for a draw, one for a loss, nothing unplayed."
+        R34E8 "34E8" Probable "Sonneborn-Berger: scores of the beaten and half of those of the drawn."
+        R34E9 "34E9" Sure "Cumulative scores of the opponents."
+        R34E10 "34E10" Probable "The opponents' performance ratings."
+        R34E11 "34E11" Probable "The average rating of the opponents."
+        R34E12 "34E12" Sure "A play-off at speed."
+        R34E13 "34E13" Sure "A coin flip, on record."
+        R34F "34F" Probable "In a round robin Sonneborn-Berger, then the result between the tied."
+        R34G "34G" Probable "Teams use the same systems on match points, then game points."
+        R34G2 "34G2" Sure "US Amateur Team: game points against each team times its match points."
+        R34H "34H" Probable "Of a re-entry the entry that counts supplies the games."
+    }
+    "iesa-2023" {
+        IESA_1_3_1 "1-3-1" Sure "Individuals are paired."
+        IESA_1_3_2 "1-3-2" Sure "Teams are paired, and the boards add up."
+        IESA_1_3_3 "1-3-3" Sure "Players are paired one by one, and their points added for the team."
+        IESA_1_3_4 "1-3-4" Sure "Each board of a team plays a section of its own, and the points are added."
+        IESA_19_4 "19-4" Sure "A pairing is appealed before its games are under way."
+    }
+    "nc-scholastic" {
+        NC_3 "3" Sure "How results are reported."
+        NC_10 "10" Sure "Sections may be put together; prizes stay as they were."
+        NC_13 "13" Sure "How players are paired, and to tell of a wrong pairing at once."
+        NC_15 "15" Sure "Half-point byes are asked for with the entry, and not for the last round."
+        NC_18 "18" Sure "Who makes up a team, and how many scores count."
+        NC_19 "19" Sure "The order of tie-breaks."
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_is_found_by_what_it_is_called() {
+        for rule in ALL {
+            assert_eq!(find(&rule.to_string()), Some(*rule));
+            assert!(rule.gist.ends_with('.'), "{rule}");
+        }
+        assert_eq!(find("27A9"), None);
+    }
+}

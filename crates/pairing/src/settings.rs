@@ -1,0 +1,97 @@
+//! Variations and readings of the US Chess pairing rules, as they were announced for a section.
+
+use serde::{Deserialize, Serialize};
+
+/// Everything that can be chosen. The default is the main rule, or our reading where the rule is not sure.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Settings {
+    /// How a group is set against itself: 27A3, or 29L1.
+    pub method: Method,
+    pub team_mates: TeamMates,
+    /// 29E4 and its variations.
+    pub same_color: SameColor,
+    /// 29E6.
+    pub technique: Technique,
+    /// 29E5a.
+    pub alternation_limit: u16,
+    /// 29E5b; none is 29E5h.
+    pub equalization_limit: Option<u16>,
+    /// 29E5b1: the greater limit only against two extra Blacks.
+    pub equalize_blacks_only: bool,
+    /// Whether an interchange may serve alternation alone.
+    pub interchange_for_alternation: bool,
+    /// 29E5f1: leaders may have a third color in the last round.
+    pub third_color_for_leaders: bool,
+    /// N3: whether a player who dropped drops on, before a second one drops (29D2 read literally).
+    pub one_drops_far: bool,
+    /// 28L2a.
+    pub bye_for_colors: bool,
+    /// 28L5.
+    pub bye_one_group_higher: bool,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Method {
+    /// Upper half against lower half (27A3).
+    Halves,
+    /// One against two, three against four (29L1).
+    OneAgainstTwo,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TeamMates {
+    /// They meet like anybody else.
+    MayMeet,
+    /// 28N1, with two, or 28N3, with another number of points above even.
+    ApartBelowPlus(u8),
+    /// 28N2: never, but in the last round if a leader would have to drop.
+    Apart,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SameColor {
+    /// The higher rank, in the end (29E4).
+    HigherRank,
+    /// The lower rank in groups below even (29E4a).
+    LowerRankInMinusGroups,
+    /// Higher and lower in turn, down the group (29E4b).
+    InTurn,
+    /// By lot in the last round (29E4c): the toss, and then in turn.
+    LotInLastRound,
+    /// The higher rank once the last two colors agree (29E4d).
+    HigherRankAfterTwo,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Technique {
+    /// The fewest clashes of the group (29E6a).
+    LookAhead,
+    /// From the top board down (29E6b).
+    TopDown,
+    /// No switches for colors at all.
+    None,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            method: Method::Halves,
+            team_mates: TeamMates::ApartBelowPlus(2),
+            same_color: SameColor::HigherRank,
+            technique: Technique::LookAhead,
+            alternation_limit: 80,
+            equalization_limit: Some(200),
+            equalize_blacks_only: false,
+            interchange_for_alternation: true,
+            third_color_for_leaders: false,
+            one_drops_far: false,
+            bye_for_colors: false,
+            bye_one_group_higher: false,
+        }
+    }
+}
