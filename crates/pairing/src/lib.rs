@@ -3,11 +3,19 @@
 //! A [`Field`] is what must be known before a round is paired: the wall chart, who is away, what is forbidden and what
 //! the director has fixed. A [`Round`] is the answer: boards and a bye, each with its reasons and their rules. The
 //! order of costs that decides between two pairings is written down in `docs/us-chess-pairing.md`.
+//!
+//! Events that are not Swiss, and plans that change a Swiss round, have a module each, named for what it is about.
 
+pub mod accelerated;
 pub mod field;
+pub mod matches;
+pub mod plan;
+pub mod quads;
 pub mod round;
+pub mod round_robin;
 pub mod settings;
 
 pub use field::{Absence, Field, Locked};
+pub use plan::{Planned, Reason};
 pub use round::{Board, Bye, Round};
 pub use settings::Settings;
