@@ -7,13 +7,20 @@
 //! Events that are not Swiss, and plans that change a Swiss round, have a module each, named for what it is about.
 
 pub mod accelerated;
+pub mod apart;
+pub mod class_pairings;
+pub mod cross;
 pub mod field;
+pub mod ladder_down;
 pub mod matches;
 pub mod plan;
 pub mod quads;
+mod roll_call;
 pub mod round;
 pub mod round_robin;
 pub mod settings;
+pub mod small_field;
+pub mod unrated_apart;
 
 pub use field::{Absence, Field, Locked};
 pub use plan::{Planned, Reason};
