@@ -27,8 +27,8 @@ pub const ROUNDS: usize = 2;
 pub enum Method {
     /// The upper half has a point more in both rounds (28R1).
     AddedScore,
-    /// By quarters: round one A against B and C against D; round two the best of A and B among themselves, the rest of
-    /// them against the best of C and D (28R2).
+    /// By quarters: round one A against B and C against D; round two the best of A and B among themselves, the rest
+    /// of them against the best of C and D (28R2).
     AdjustedRating,
     /// The same by sixths (28R3).
     Sixths,
@@ -110,8 +110,8 @@ impl Acceleration {
         &self.tiers
     }
 
-    /// What is added to the scores when this round is paired; `absent` are not paired in it. Who entered after round one
-    /// was paired is in no tier and keeps the true score.
+    /// What is added to the scores when this round is paired; `absent` are not paired in it. Who entered after round
+    /// one was paired is in no tier and keeps the true score.
     pub fn adjustments(&self, chart: &Chart, round: usize, absent: &BTreeSet<Number>) -> Adjustments {
         match (round, self.method) {
             (1, _) | (2, Method::AddedScore) => self.by_tier(),

@@ -40,7 +40,8 @@ impl<'a> Apart<'a> {
         Apart { apart, rest: without(&|number| group.contains(number)), reasons }
     }
 
-    /// Pairs both parts. Boards are in one order; costs stand one after the other, since they were not weighed together.
+    /// Pairs both parts. Boards are in one order; costs stand one after the other, since they were not weighed
+    /// together.
     pub fn pair<E>(&self, pair: &dyn Fn(&Field) -> Result<Round, E>) -> Result<Round, E> {
         let mut round = pair(&self.apart)?;
         let rest = pair(&self.rest)?;

@@ -1,7 +1,7 @@
 //! Class pairings: in the last round a class plays for its prize among itself (29I).
 //!
-//! They must have been announced, and nobody of the class may be able to win more than the class's first prize: prizes are
-//! not known here, so that is for whoever asks to make sure of.
+//! They must have been announced, and nobody of the class may be able to win more than the class's first prize:
+//! prizes are not known here, so that is for whoever asks to make sure of.
 
 use std::collections::BTreeSet;
 
@@ -22,8 +22,8 @@ use crate::{
 pub enum Who {
     /// 29I1.
     WholeClass,
-    /// Those who are at most so far behind the best of the class (29I2). One point is who can still come level; the number
-    /// is a reading.
+    /// Those who are at most so far behind the best of the class (29I2). One point is who can still come level; the
+    /// number is a reading.
     Contenders { behind: Points },
 }
 

@@ -51,9 +51,9 @@ pub struct LeftOver<'a> {
     pub round: usize,
 }
 
-/// A game across rounds (28M2): whoever has the bye plays one who has finished, for whom it is the game of the next round.
-/// The field is that of the round with the bye. Offered are all whom nothing keeps from meeting, team-mates last, nearest in
-/// score and then in rank first; none in the last round.
+/// A game across rounds (28M2): whoever has the bye plays one who has finished, for whom it is the game of the next
+/// round. The field is that of the round with the bye. Offered are all whom nothing keeps from meeting, team-mates
+/// last, nearest in score and then in rank first; none in the last round.
 pub fn cross_round(field: &Field, section: &str, bye: Number, finished: &[Number]) -> Vec<CrossGame> {
     let round = field.round();
     if round >= field.chart.rounds {

@@ -20,6 +20,7 @@ pub mod round;
 pub mod round_robin;
 pub mod settings;
 pub mod small_field;
+pub mod teams;
 pub mod unrated_apart;
 
 pub use field::{Absence, Field, Locked};

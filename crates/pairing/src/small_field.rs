@@ -1,8 +1,9 @@
 //! A Swiss with hardly more players than rounds.
 //!
-//! It may become a round robin (29K), or better keep Swiss scores and colors and take its opponents from the lines of a
-//! table (29L): then nobody can run out of opponents. Players take seats so that round one is a line ([`Seats::new`]);
-//! for every later round [`Seats::lines`] offers the lines that nobody has played, best first, as boards to be locked.
+//! It may become a round robin (29K), or better keep Swiss scores and colors and take its opponents from the lines of
+//! a table (29L): then nobody can run out of opponents. Players take seats so that round one is a line
+//! ([`Seats::new`]); for every later round [`Seats::lines`] offers the lines that nobody has played, best first, as
+//! boards to be locked.
 
 use chart::{
     Chart, Number,
@@ -52,8 +53,8 @@ pub struct Line {
 }
 
 impl Seats {
-    /// Seats the players so that the boards of round one are the first line. Whoever is on no board takes the seats that
-    /// are left.
+    /// Seats the players so that the boards of round one are the first line. Whoever is on no board takes the seats
+    /// that are left.
     pub fn new(table: Table, players: &[Number], round_one: &[[Number; 2]]) -> Seats {
         let seats = Table::seats(players.len());
         let mut by_seat = vec![None; seats];
@@ -68,8 +69,8 @@ impl Seats {
         Seats { table, by_seat }
     }
 
-    /// The lines in which nobody meets a former opponent, the best first: who leads meets whoever is nearest in score, then
-    /// in rank, and so on down the field (29L).
+    /// The lines in which nobody meets a former opponent, the best first: who leads meets whoever is nearest in
+    /// score, then in rank, and so on down the field (29L).
     pub fn lines(&self, field: &Field) -> Vec<Line> {
         let there = present(field);
         let mut lines: Vec<_> = (1..self.by_seat.len())

@@ -10,8 +10,8 @@ use crate::{
     plan::players,
 };
 
-/// Takes the unrated players of every group with a plus score out of the field, an even number of each group; none if there
-/// are no two of them in any.
+/// Takes the unrated players of every group with a plus score out of the field, an even number of each group; none if
+/// there are no two of them in any.
 pub fn unrated_apart<'a>(field: &Field<'a>) -> Option<Apart<'a>> {
     let rounds = field.chart.paired();
     let plus = |number: &Number| {

@@ -39,8 +39,8 @@ fn chart(cells: &[&str]) -> Chart {
     format!("rounds 5\n{}", cells.iter().enumerate().map(row).collect::<String>()).parse().unwrap()
 }
 
-/// The worked example of 28R1, with a draw nowhere: 1-3, 2-4, 5-7, 6-8; then the winners of the upper games, losers of
-/// the upper against winners of the lower games, losers of the lower.
+/// The worked example of 28R1, with a draw nowhere: 1-3, 2-4, 5-7, 6-8; then the winners of the upper games, losers
+/// of the upper against winners of the lower games, losers of the lower.
 #[test]
 fn eight_players_with_an_added_point() {
     let before = chart(&[""; 8]);
@@ -112,7 +112,8 @@ fn of_two_who_drew_the_lower_rated_goes_with_the_winners() {
     assert_eq!(halves(&after, &acceleration), [[1, 4], [2, 5], [3, 8], [6, 7]]);
 }
 
-/// Ten players: three of the upper six won. Two stay above, and the third with the other three meets all four of below.
+/// Ten players: three of the upper six won. Two stay above, and the third with the other three meets all four of
+/// below.
 #[test]
 fn groups_are_balanced_by_moving_players() {
     let after = chart(&["W4w", "W5b", "W6w", "L1b", "L2w", "L3b", "W9w", "W10b", "L7b", "L8w"]);

@@ -123,7 +123,8 @@ fn class_pairings_are_for_the_last_round() {
     assert_eq!(split.unwrap_err(), NoClassPairings::NotTheLastRound { round: 2, last: 4 });
 }
 
-/// After two rounds a plus score is 1.5 or 2. Of the three unrated with 2 the third is left; the one with 1 is not plus.
+/// After two rounds a plus score is 1.5 or 2. Of the three unrated with 2 the third is left; the one with 1 is not
+/// plus.
 #[test]
 fn unrated_players_with_plus_scores_meet_each_other() {
     let chart = chart(
@@ -197,7 +198,8 @@ fn a_small_field_takes_its_opponents_from_a_table() {
     assert_eq!(lines[0].idle, []);
 }
 
-/// Whatever line is taken in each round, five rounds of six never repeat; an odd field has everybody idle at most once.
+/// Whatever line is taken in each round, five rounds of six never repeat; an odd field has everybody idle at most
+/// once.
 #[test]
 fn the_lines_last_for_the_whole_event() {
     for players in [4, 5, 6, 7, 8] {
@@ -282,8 +284,8 @@ fn withdrawn<'a>(field: &'a Field<'a>, who: usize) -> Withdrawn<'a> {
     Withdrawn { field, boards: boards.to_vec(), bye: None, who: number(who), under_way: BTreeSet::new() }
 }
 
-/// Player 3 had White. From the one-point group 9 and 6 have White as well; 6 is nearer to 1900 by rating. Then 10 is left
-/// with Black, and of the lowest group 11 and 8 have White: 8 is nearer to 6. Player 12 is left and has the bye.
+/// Player 3 had White. From the one-point group 9 and 6 have White as well; 6 is nearer to 1900 by rating. Then 10 is
+/// left with Black, and of the lowest group 11 and 8 have White: 8 is nearer to 6. Player 12 is left and has the bye.
 #[test]
 fn opponents_are_brought_up_from_group_to_group() {
     let chart = chart(TWELVE);

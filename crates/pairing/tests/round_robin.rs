@@ -192,17 +192,16 @@ fn one_player_or_one_player_twice_is_no_round_robin() {
     assert_eq!(make(&[5, 6, 5]), Err(NoRoundRobin::Twice(Number::new(5).unwrap())));
 }
 
-fn of_four(first_row: &str, cells: [&str; 3]) -> Chart {
-    let [two, three, four] = cells;
-    format!("rounds 3\n1 | A | 2000 | | {first_row}\n2 | B | 1900 | | {two}\n3 | C | 1800 | | {three}\n4 | D | 1700 | | {four}\n")
-        .parse()
-        .unwrap()
+fn of_four(cells: [&str; 4]) -> Chart {
+    let row = |(at, cells): (usize, &str)| format!("{at} | P | {} | | {cells}\n", 2000 - 100 * at);
+    let rows: String = (1..).zip(cells).map(row).collect();
+    format!("rounds 3\n{rows}").parse().unwrap()
 }
 
 /// 30B, before half: one of three.
 #[test]
 fn who_leaves_before_half_of_his_games_is_no_competitor() {
-    let chart = of_four("W4w", ["D3w", "D2b", "L1b"]);
+    let chart = of_four(["W4w", "D3w", "D2b", "L1b"]);
     let [one, two, three, four] = [1, 2, 3, 4].map(|number| Number::new(number).unwrap());
     let gone = withdrawal(&chart, one, &[three, two]);
     assert!(!gone.competitor);
@@ -216,12 +215,12 @@ fn who_leaves_before_half_of_his_games_is_no_competitor() {
 /// 30B, after half: two of three, and exactly half: one of two.
 #[test]
 fn who_leaves_after_half_of_his_games_forfeits_the_rest() {
-    let chart = of_four("W4w D3b", ["D3w P4b", "D2b D1w", "L1b P2w"]);
+    let chart = of_four(["W4w D3b", "D3w P4b", "D2b D1w", "L1b P2w"]);
     let [one, two, three, four] = [1, 2, 3, 4].map(|number| Number::new(number).unwrap());
     let gone = withdrawal(&chart, one, &[two]);
     assert!(gone.competitor);
     assert_eq!(gone.games, [(four, Fate::Counts), (three, Fate::Counts), (two, Fate::Forfeit)]);
-    assert!(withdrawal(&of_four("W4w", ["D3w", "D2b", "L1b"]), one, &[two]).competitor);
+    assert!(withdrawal(&of_four(["W4w", "D3w", "D2b", "L1b"]), one, &[two]).competitor);
     let unfinished = withdrawal(&chart, four, &[three]);
     assert_eq!(unfinished.games, [(one, Fate::OnlyRated), (two, Fate::Dropped), (three, Fate::Dropped)]);
 }

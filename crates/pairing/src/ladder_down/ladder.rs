@@ -1,7 +1,7 @@
 //! The best ladder, found from the bottom up.
 //!
-//! A step takes somebody from a waiting board to whoever is left over, and leaves over the opponent. Scores go down with
-//! every step, so no board is used twice and the best way down from a step is known once all below it are.
+//! A step takes somebody from a waiting board to whoever is left over, and leaves over the opponent. Scores go down
+//! with every step, so no board is used twice and the best way down from a step is known once all below it are.
 
 use std::collections::BTreeMap;
 

@@ -54,8 +54,8 @@ pub struct TableRound {
 }
 
 impl RoundRobin {
-    /// Players in the order of the numbers that they drew (30A), or of rating in a quad (30G). The toss is the color of
-    /// the smaller seat where a table leaves colors open.
+    /// Players in the order of the numbers that they drew (30A), or of rating in a quad (30G). The toss is the color
+    /// of the smaller seat where a table leaves colors open.
     pub fn new(
         table: Table,
         cycles: Cycles,

@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 pub enum Table {
     /// FIDE's.
     Berger,
-    /// US Chess's, in which colors can be mended after a withdrawal (30E). That it is Berger's with the rounds in reverse
-    /// order from seven players up is a reading; [`Table::Berger`] is the other one.
+    /// US Chess's, in which colors can be mended after a withdrawal (30E). That it is Berger's with the rounds in
+    /// reverse order from seven players up is a reading; [`Table::Berger`] is the other one.
     Crenshaw,
     /// One seat stays, the others go round. For an event that names no table.
     Circle,
@@ -51,8 +51,8 @@ impl Table {
         players.next_multiple_of(2)
     }
 
-    /// One line, White first, for an even number of seats; lines count from 1 and end one before the seats. Empty where
-    /// there is no such line.
+    /// One line, White first, for an even number of seats; lines count from 1 and end one before the seats. Empty
+    /// where there is no such line.
     pub fn line(self, seats: usize, line: usize) -> Vec<[usize; 2]> {
         if seats < 2 || seats % 2 == 1 || line < 1 || line >= seats {
             return Vec::new();

@@ -30,8 +30,8 @@ pub enum Fate {
     Dropped,
 }
 
-/// Judges a withdrawal from the games on the chart and the opponents still to come. Half is measured in games that were
-/// played; that forfeits do not make it is a reading.
+/// Judges a withdrawal from the games on the chart and the opponents still to come. Half is measured in games that
+/// were played; that forfeits do not make it is a reading.
 pub fn withdrawal(chart: &Chart, who: Number, to_come: &[Number]) -> Withdrawal {
     let cells = chart.player(who).map_or(&[][..], |player| &player.cells[..]);
     let so_far: Vec<(Number, bool)> = cells

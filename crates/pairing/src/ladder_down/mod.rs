@@ -1,8 +1,8 @@
 //! Somebody withdraws as the round begins (29G): three remedies, for the director to choose from.
 //!
-//! Everything is paired again; or the opponent who is left gets another from the next score group, whose opponent gets one
-//! from the group after that, and so on down to the bye; or only the boards that still wait are paired again. A game in
-//! which Black has made the fourth move is never broken off (29G2). Start with [`Withdrawn`].
+//! Everything is paired again; or the opponent who is left gets another from the next score group, whose opponent
+//! gets one from the group after that, and so on down to the bye; or only the boards that still wait are paired
+//! again. A game in which Black has made the fourth move is never broken off (29G2). Start with [`Withdrawn`].
 
 use std::collections::BTreeSet;
 
@@ -86,9 +86,9 @@ impl Withdrawn<'_> {
         self.paired_again(&playing, pair, Reason::new(&R29G3, words))
     }
 
-    /// One opponent is brought up from each score group below, down to the bye (29G1). Nobody meets a former opponent;
-    /// then as few groups as possible are skipped, as few as possible change the color that they were given, and those
-    /// brought up are near in rating to whom they stand in for.
+    /// One opponent is brought up from each score group below, down to the bye (29G1). Nobody meets a former
+    /// opponent; then as few groups as possible are skipped, as few as possible change the color that they were
+    /// given, and those brought up are near in rating to whom they stand in for.
     pub fn ladder_down(&self) -> Result<Remedy, NoRemedy<std::convert::Infallible>> {
         let broken = self.broken()?;
         ladder::down(self, broken).ok_or(NoRemedy::NoLadder(broken.left))
