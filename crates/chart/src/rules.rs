@@ -172,6 +172,7 @@ rules! {
         R30E "30E" Probable "Tables in which colors can be mended after a withdrawal."
         R30F "30F" Sure "In a double round robin the second cycle has colors reversed."
         R30G "30G" Sure "Quads are made by rating, four by four."
+        R31 "31" Probable "Teams are paired like players; the color of a team is that of board one, and colors alternate down the boards."
         R31A "31A" Sure "Players are paired one by one, and the best scores of a team are added."
         R31A1 "31A1" Sure "Or places are turned into points and added."
         R31B "31B" Probable "A team has a fixed board order by rating; missing players let the lower boards move up."

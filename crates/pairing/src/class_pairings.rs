@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Field, Reason,
     apart::{Apart, free},
+    roll_call::present,
 };
 
 /// Who of a class is paired apart.
@@ -46,7 +47,8 @@ pub fn class_pairings<'a>(
         return Err(NoClassPairings::NotTheLastRound { round: field.round(), last: field.chart.rounds });
     }
     let mut group = free(field, |number| class.contains(number));
-    let best = group.iter().map(|number| field.pairing_score(*number)).max().unwrap_or_default();
+    let there = present(field).into_iter().filter(|number| class.contains(number));
+    let best = there.map(|number| field.pairing_score(number)).max().unwrap_or_default();
     let mut reasons = vec![match who {
         Who::WholeClass => Reason::new(&R29I1, format!("the class is paired apart, {} players", group.len())),
         Who::Contenders { behind } => {

@@ -44,7 +44,8 @@ impl Match {
     }
 }
 
-/// Two games of one round, the second with colors reversed.
+/// Two games of one round, the second with colors reversed. Together they are scored like a match of two boards, see
+/// [`crate::teams::match_result`].
 pub fn two_games(white: Number, black: Number) -> [Planned; 2] {
     let first = Reason::new(&R27A5, "first of two games");
     let second = Reason::new(&R27A5, "second of two games, with colors reversed");

@@ -3,10 +3,13 @@
 //! [`quads`] makes the sections; [`late_entry`] says what a late entry would change, so that the director can choose.
 //! What is left of the division by four plays a small Swiss, which is paired like any other.
 
-use chart::{Number, Rating, rules::R30G};
+use chart::{Color, Number, Rating, rules::R30G};
 use serde::Serialize;
 
-use crate::plan::{Reason, spelled};
+use crate::{
+    plan::{Reason, spelled},
+    round_robin::{Cycles, RoundRobin, Table},
+};
 
 /// The rounds of a quad and of the small Swiss beside it.
 pub const ROUNDS: usize = 3;
@@ -30,6 +33,15 @@ pub enum Kind {
     SmallSwiss,
     /// Fewer than four entered, and the rule leaves them to the director.
     DirectorDecides,
+}
+
+impl Section {
+    /// The games of a quad; none for another kind of section. The toss is for its last round.
+    pub fn round_robin(&self, toss: Color) -> Option<RoundRobin> {
+        let quad = self.kind == Kind::Quad;
+        quad.then(|| RoundRobin::new(Table::Crenshaw, Cycles::Single, self.players.clone(), toss).ok())
+            .flatten()
+    }
 }
 
 /// The sections of these players, the strongest first. Equal ratings keep their order by number (28A).
@@ -190,6 +202,17 @@ mod tests {
         assert_eq!(sections[0].players, [2, 3, 4, 5].map(number));
         assert_eq!(sections[1].players, [6, 7, 8, 1].map(number));
         assert_eq!(sections[1].reason.to_string(), "players 5 to 8 by rating make quad 2 (30G)");
+    }
+
+    /// 30G: 1-4 and 2-3 by rating in the first round.
+    #[test]
+    fn a_quad_plays_the_table_for_four_in_the_order_of_rating() {
+        let sections = quads(&players(9));
+        let quad = sections[0].round_robin(Color::White).unwrap();
+        let first: Vec<_> =
+            quad.round(1).unwrap().games.iter().map(|game| [game.white, game.black]).collect();
+        assert_eq!(first, [[1, 4], [2, 3]].map(|pair| pair.map(number)));
+        assert_eq!((quad.rounds(), sections[1].round_robin(Color::White)), (ROUNDS, None));
     }
 
     #[test]

@@ -116,6 +116,20 @@ fn a_board_that_the_director_fixed_stays_out_of_the_class() {
     assert_eq!(split.apart.locked.len(), 0);
 }
 
+/// Player 4 is on a fixed board and has 1.5, so that half a point behind is 1.0: players 3, 5 and 6.
+#[test]
+fn contenders_are_measured_by_the_best_of_the_class_wherever_he_plays() {
+    let chart = chart(LAST_ROUND);
+    let mut field = field(&chart);
+    field.locked.push(Locked { one: number(1), other: number(4), color: None });
+    let class: BTreeSet<Number> = (3..=8).map(number).collect();
+    let split = class_pairings(&field, &class, Who::Contenders { behind: Points::HALF }).unwrap();
+    assert_eq!(
+        split.reasons[0].words,
+        "those of the class with 1.0 points or more can still win it: 3 players, paired apart"
+    );
+}
+
 #[test]
 fn class_pairings_are_for_the_last_round() {
     let chart = chart("rounds 4\n1 | A | 2100 | | W2w\n2 | B | 1000 | | L1b");

@@ -106,6 +106,8 @@ fn the_team_with_white_on_board_one_has_white_on_odd_boards() {
         "players move up, and the last board is a forfeit"
     );
     assert_eq!(boards[1].first_team, Color::Black);
+    assert_eq!(boards[1].reason.to_string(), "board 2: Black for the team with White on board one (31)");
+    assert_eq!(boards[3].reason.to_string(), "board 4: one team has nobody and forfeits (31B)");
 }
 
 fn scores(boards: &[(&str, &str)]) -> Vec<BoardScore> {

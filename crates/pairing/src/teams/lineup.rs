@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use chart::{Color, Number, rules::R31B};
+use chart::{
+    Color, Number,
+    rules::{R31, R31B},
+};
 use serde::Serialize;
 
 use super::Roster;
@@ -46,7 +49,7 @@ impl Roster {
 }
 
 /// One board of a match.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct MatchBoard {
     /// Counted from 1.
@@ -56,6 +59,7 @@ pub struct MatchBoard {
     pub black: Option<Number>,
     /// The color of the team that has White on board one.
     pub first_team: Color,
+    pub reason: Reason,
 }
 
 /// The games of a match. The first team has White on the odd boards.
@@ -66,7 +70,15 @@ pub fn match_boards(first: &LineUp, other: &LineUp) -> Vec<MatchBoard> {
         let (mine, his) = (on(first, board), on(other, board));
         let first_team = if board % 2 == 1 { Color::White } else { Color::Black };
         let (white, black) = if board % 2 == 1 { (mine, his) } else { (his, mine) };
-        MatchBoard { board, white, black, first_team }
+        let reason = match (white, black) {
+            (Some(_), Some(_)) => {
+                let words = format!("board {board}: {first_team} for the team with White on board one");
+                Reason::new(&R31, words)
+            }
+            (None, None) => Reason::new(&R31B, format!("board {board}: neither team has anybody")),
+            _ => Reason::new(&R31B, format!("board {board}: one team has nobody and forfeits")),
+        };
+        MatchBoard { board, white, black, first_team, reason }
     };
     (1..=boards).map(board).collect()
 }
