@@ -62,6 +62,8 @@ macro_rules! rules {
 
 rules! {
     "us-chess-7" {
+        R1B1 "1B1" Sure "Variations are posted or announced before they are used."
+        R1B2 "1B2" Sure "A variation that may keep players from entering is told in advance publicity."
         R13G "13G" Sure "Who withdraws without a word, or stays away, can be kept out of later rounds."
         R15I "15I" Sure "A result that was reported wrongly is corrected once that is found out."
         R18F "18F" Sure "An adjourned game is finished, or provided for, before the next pairing needs it."
@@ -89,6 +91,8 @@ rules! {
         R28D6 "28D6" Sure "A player of whom nothing is known is unrated and shown as new."
         R28E "28E" Sure "A director may assign a rating above the published one, never below, with a cause."
         R28F "28F" Sure "Pairing and prize rating may differ if the wall chart says so."
+        R28H "28H" Probable "Whose rating turns out too high for his section leaves it, or is moved with half-point byes for what he missed."
+        R28I3 "28I3" Probable "Who lost to a player that was removed has half a point, who drew a win by forfeit; the games are still rated."
         R28J "28J" Sure "In the first round a toss gives the top board its colors, and they alternate down the boards."
         R28K "28K" Sure "Who enters after the first pairing has half-point byes for what he missed if the event offers them, else nothing."
         R28L "28L" Sure "How the full-point bye of an odd field is given."
@@ -213,6 +217,7 @@ rules! {
     "nc-scholastic" {
         NC_3 "3" Sure "How results are reported."
         NC_10 "10" Sure "Sections may be put together; prizes stay as they were."
+        NC_11 "11" Sure "Who is half an hour late loses by forfeit and is not paired for the next round unless reinstated."
         NC_13 "13" Sure "How players are paired, and to tell of a wrong pairing at once."
         NC_15 "15" Sure "Half-point byes are asked for with the entry, and not for the last round."
         NC_18 "18" Sure "Who makes up a team, and how many scores count."

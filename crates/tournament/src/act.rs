@@ -1,0 +1,342 @@
+//! What officials and players do, as data: `{"do":"check-in","entry":7}`.
+//!
+//! An act is a wish. [`crate::decide`] answers it with happenings or with a refusal. Rounds and boards are counted from
+//! 1; contestants of a section are called by their number on its wall chart.
+
+use chart::{Color, Number};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    entrant::Entrant,
+    money::Cents,
+    name::{EntryId, SectionName},
+    plan::{Announcement, Plan, Posted, TeamContest},
+    result::{Missing, Provision, Reported},
+    when::When,
+};
+
+/// An act with its author, its moment and, where it needs one, its reason.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Deed {
+    pub who: String,
+    pub when: When,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub why: String,
+    pub act: Act,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+pub enum Act {
+    // The event.
+    Open {
+        event: Announcement,
+    },
+    Appoint {
+        name: String,
+        role: Role,
+    },
+    Dismiss {
+        name: String,
+        role: Role,
+    },
+    /// The toss for the first board, which serves all sections (28J, 29E2).
+    Toss {
+        higher_ranked: Color,
+    },
+    Note {
+        text: String,
+    },
+
+    // Its sections.
+    AddSection {
+        plan: Box<Plan>,
+    },
+    /// Takes the place of what was announced; once a round is paired, only what leaves its pairings and scores alone.
+    ChangeSection {
+        plan: Box<Plan>,
+    },
+    Post {
+        section: SectionName,
+        posted: Posted,
+    },
+    /// They play as one and are awarded apart (NC scholastic 10).
+    Combine {
+        sections: Vec<SectionName>,
+        into: SectionName,
+    },
+    /// Quads are made of a section (30G).
+    Divide {
+        section: SectionName,
+    },
+    AddTeamContest {
+        contest: TeamContest,
+    },
+    /// Numbers as they were drawn (30A, 28A), in the place of those by rating.
+    DrawNumbers {
+        section: SectionName,
+        order: Vec<EntryId>,
+    },
+
+    // Its players.
+    Enter {
+        entrant: Box<Entrant>,
+        /// None: the only section for which he is eligible.
+        section: Option<SectionName>,
+        /// Before the event, which is when some byes can be asked for.
+        #[serde(default)]
+        advance: bool,
+        /// Rounds for which he asks for a half-point bye with his entry.
+        #[serde(default)]
+        byes: Vec<usize>,
+        #[serde(default)]
+        paid: Cents,
+        /// Plays when the field is odd, and for no prize (28M1).
+        #[serde(default)]
+        house_player: bool,
+    },
+    /// What the form says is put right.
+    Amend {
+        entry: EntryId,
+        entrant: Box<Entrant>,
+    },
+    Transfer {
+        entry: EntryId,
+        to: SectionName,
+    },
+    CheckIn {
+        entry: EntryId,
+    },
+    Pay {
+        entry: EntryId,
+        amount: Cents,
+    },
+    Refund {
+        entry: EntryId,
+        amount: Cents,
+    },
+    /// 28D, 28E. The deed says why.
+    AssignRating {
+        entry: EntryId,
+        rating: u16,
+    },
+    /// From this round on; none: from the next that is paired.
+    Withdraw {
+        entry: EntryId,
+        from: Option<usize>,
+    },
+    /// After a withdrawal, or after he stayed away (13G, NC scholastic 11).
+    Reinstate {
+        entry: EntryId,
+    },
+    /// A second entry of the same person (28S).
+    ReEnter {
+        entry: EntryId,
+        #[serde(default)]
+        paid: Cents,
+    },
+    Expel {
+        entry: EntryId,
+        /// Whether his opponents are compensated (28I3).
+        #[serde(default)]
+        compensate: bool,
+    },
+    /// A penalty or a remark stays with the player.
+    Remark {
+        entry: EntryId,
+        text: String,
+        ruling: Option<String>,
+    },
+
+    // Byes.
+    AskForBye {
+        entry: EntryId,
+        round: usize,
+        bye: ByeKind,
+        #[serde(default)]
+        grant: Grant,
+    },
+    CancelBye {
+        entry: EntryId,
+        round: usize,
+        #[serde(default)]
+        grant: Grant,
+    },
+
+    // Rounds.
+    /// In the next round these two meet.
+    Lock {
+        section: SectionName,
+        one: Number,
+        other: Number,
+        color: Option<Color>,
+    },
+    Unlock {
+        section: SectionName,
+        one: Number,
+        other: Number,
+    },
+    /// They are not to meet in this event (28T).
+    Forbid {
+        one: EntryId,
+        other: EntryId,
+    },
+    Allow {
+        one: EntryId,
+        other: EntryId,
+    },
+    Pair {
+        section: SectionName,
+        /// By lot in the last round, where that was announced (29E4c).
+        lot: Option<Color>,
+    },
+    /// The next round as somebody else paired it.
+    PairByHand {
+        section: SectionName,
+        boards: Vec<Seating>,
+        bye: Option<Number>,
+    },
+    /// In the round that was paired last these two take each other's places; one of them may have the bye.
+    Swap {
+        section: SectionName,
+        one: Number,
+        other: Number,
+    },
+    SwapColors {
+        section: SectionName,
+        board: usize,
+    },
+    /// The round that was paired last is seated like this (29G); boards with a result stay.
+    Rearrange {
+        section: SectionName,
+        boards: Vec<Seating>,
+        bye: Option<Number>,
+    },
+    PostPairings {
+        section: SectionName,
+        round: usize,
+    },
+    BeginRound {
+        section: SectionName,
+        round: usize,
+    },
+    /// The round that was paired last is taken back.
+    Unpair {
+        section: SectionName,
+    },
+
+    // Results.
+    Report {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        /// Of two, or of the boards of two teams.
+        #[serde(default = "first")]
+        game: usize,
+        result: Reported,
+        /// Who did not come is excused, and stays in the event (28P).
+        #[serde(default)]
+        excused: bool,
+    },
+    /// 15I.
+    Correct {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        #[serde(default = "first")]
+        game: usize,
+        result: Reported,
+        /// What counts for prizes.
+        prizes: PrizesBy,
+    },
+    Adjourn {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        #[serde(default = "first")]
+        game: usize,
+    },
+    /// What an unfinished game counts for the next pairing (28Q).
+    Provide {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        provision: Provision,
+    },
+    /// What is done about a result that nobody reported (29H).
+    Settle {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        how: Missing,
+    },
+    /// A game that is rated and scores nothing (28M4).
+    AddExtraGame {
+        section: SectionName,
+        white: EntryId,
+        black: EntryId,
+        result: Reported,
+    },
+    /// A tie is broken by lot, on record (34E13): in the order in which they were drawn.
+    DrawLots {
+        section: SectionName,
+        order: Vec<Number>,
+    },
+
+    /// Takes back the event with this number in the log.
+    Undo {
+        number: u64,
+    },
+}
+
+/// Two who sit at a board.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Seating {
+    pub white: Number,
+    pub black: Number,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    Organizer,
+    ChiefDirector,
+    SectionChief,
+    FloorDirector,
+    PairingDirector,
+    Scorer,
+    Registrar,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ByeKind {
+    HalfPoint,
+    ZeroPoint,
+    /// A full point that the director gives for a reason of his own.
+    Awarded,
+}
+
+/// Whether the policy of the section decides, or the director makes an exception with a reason.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Grant {
+    #[default]
+    ByPolicy,
+    ByDirector,
+}
+
+/// Which result counts for prizes once one was corrected (15I).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PrizesBy {
+    Corrected,
+    /// Only for an error of an earlier round.
+    Reported,
+}
+
+const fn first() -> usize {
+    1
+}

@@ -1,0 +1,65 @@
+//! Results that were reported wrongly (15I), and which pairings would have been others.
+
+use chart::rules::R15I;
+
+use super::{
+    Case, Judged,
+    results::{Place, find},
+};
+use crate::{
+    act::{Act, PrizesBy, Seating},
+    evolve::evolve,
+    happening::{What, WouldHaveMet},
+    means::Pairing,
+    refusal::Refusal,
+    result::Reported,
+    state::State,
+};
+
+pub(super) fn judge(case: &mut Case) -> Judged {
+    let Act::Correct { section, round, board, game, result, prizes } = &case.deed.act else { return Ok(()) };
+    let place = find(case, section, *round, *board, *game)?;
+    let Some(was) = place.result else { return Err(Refusal::NotReported) };
+    if was == *result {
+        return Err(Refusal::ReportedAlready(was.outcome.words()));
+    }
+    if *prizes == PrizesBy::Reported && is_just_completed(place) {
+        return Err(Refusal::JustCompleted);
+    }
+    let corrected = |later| corrected(place, was, *result, *prizes, later);
+    let mut other = case.state.clone();
+    evolve(&mut other, case.deed, &corrected(Vec::new()));
+    let later = (*round + 1..=place.section.rounds.len())
+        .filter_map(|later| would_have_met(case, place, &other, later));
+    let later = later.collect();
+    case.happens(corrected(later), &R15I);
+    Ok(())
+}
+
+/// No later round is under way.
+fn is_just_completed(place: Place) -> bool {
+    let later = place.section.rounds.iter().skip(place.round);
+    !later.into_iter().any(|round| round.begun.is_some() || round.has_results())
+}
+
+fn corrected(place: Place, was: Reported, now: Reported, prizes: PrizesBy, later: Vec<WouldHaveMet>) -> What {
+    let Place { section, round, board, game, .. } = place;
+    What::Corrected { section: section.plan.name.clone(), round, board, game, was, now, prizes, later }
+}
+
+/// What a later round would have been, everything else being as it was; none where it would have been the same.
+fn would_have_met(case: &Case, place: Place, corrected: &State, round: usize) -> Option<WouldHaveMet> {
+    let before = pair_again(case, case.state, place, round)?;
+    let after = pair_again(case, corrected, place, round)?;
+    let others: Vec<Seating> =
+        after.boards.into_iter().filter(|board| !before.boards.contains(board)).collect();
+    let bye = after.bye.filter(|bye| before.bye != Some(*bye));
+    (!others.is_empty() || bye.is_some()).then_some(WouldHaveMet { round, boards: others, bye })
+}
+
+fn pair_again(case: &Case, state: &State, place: Place, round: usize) -> Option<Pairing> {
+    let section = state.section(&place.section.plan.name)?;
+    let chart = state.chart_of(&section.plan.name, round)?;
+    let field = section.round(round)?.eve.field(&chart, &section.plan.pairing);
+    (case.means.pair)(section, &field).ok()
+}

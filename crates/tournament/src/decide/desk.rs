@@ -1,0 +1,88 @@
+//! The desk: check-in, money, withdrawals, remarks.
+
+use chart::rules::{R13G, R23A3, R28P, R29G};
+
+use super::{Case, Judged};
+use crate::{
+    act::Act,
+    happening::{Leaving, Out, What},
+    money::Cents,
+    name::{Cited, EntryId},
+    refusal::Refusal,
+};
+
+pub(super) fn judge(case: &mut Case) -> Judged {
+    match &case.deed.act {
+        Act::CheckIn { entry } => {
+            let known = case.playing(*entry)?;
+            if known.checked_in {
+                return Err(Refusal::CheckedIn(known.name().to_string()));
+            }
+            case.happens(What::CheckedIn { entry: *entry }, Cited::none());
+        }
+        Act::Pay { entry, amount } => {
+            case.entry(*entry)?;
+            if *amount == Cents::NONE {
+                return Err(Refusal::Empty("the amount"));
+            }
+            case.happens(What::Paid { entry: *entry, amount: *amount }, Cited::none());
+        }
+        Act::Refund { entry, amount } => {
+            let known = case.entry(*entry)?;
+            if *amount == Cents::NONE || *amount > known.paid.minus(known.refunded) {
+                let (paid, refunded) = (known.paid, known.refunded);
+                return Err(Refusal::NothingToRefund { name: known.name().to_string(), paid, refunded });
+            }
+            case.happens(What::Refunded { entry: *entry, amount: *amount }, &R23A3);
+        }
+        Act::Withdraw { entry, from } => withdraw(case, *entry, *from)?,
+        Act::Reinstate { entry } => reinstate(case, *entry)?,
+        Act::Remark { entry, text, ruling } => {
+            case.entry(*entry)?;
+            if text.trim().is_empty() {
+                return Err(Refusal::Empty("the remark"));
+            }
+            let (text, ruling) = (text.clone(), ruling.clone());
+            case.happens(What::Remarked { entry: *entry, text, ruling }, Cited::none());
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+fn withdraw(case: &mut Case, id: EntryId, from: Option<usize>) -> Judged {
+    let entry = case.playing(id)?;
+    let section = case.section_of(entry)?;
+    let next = section.rounds.len() + 1;
+    let from = from.unwrap_or(next);
+    if from < next {
+        return Err(Refusal::RoundPaired(from));
+    }
+    if from > section.plan.rounds.max(next) {
+        let (section, rounds) = (section.plan.name.clone(), section.plan.rounds);
+        return Err(Refusal::NoSuchRound { section, round: from, rounds });
+    }
+    // Somebody waits for him: what to do about that board is for the director to choose.
+    let waiting = section.number_of(id).is_some_and(|number| {
+        let last = section.rounds.last();
+        last.is_some_and(|round| round.boards.iter().any(|board| board.seats(number) && !board.is_decided()))
+    });
+    let rules = if waiting { Cited::from([&R13G, &R29G]) } else { Cited::from(&R13G) };
+    case.happens(What::Left { entry: id, from, how: Leaving::Withdrawn }, rules);
+    Ok(())
+}
+
+fn reinstate(case: &mut Case, id: EntryId) -> Judged {
+    let entry = case.entry(id)?;
+    let section = case.section_of(entry)?;
+    let next = section.rounds.len() + 1;
+    let kept_out = entry.out.get(&next) == Some(&Out::Unpaired);
+    match entry.left {
+        Some(left) if left.how == Leaving::MovedOn => return Err(Refusal::MovedOn(entry.name().to_string())),
+        Some(left) if left.how == Leaving::Expelled => case.needs_reason()?,
+        None if !kept_out => return Err(Refusal::HasNotLeft(entry.name().to_string())),
+        _ => {}
+    }
+    case.happens(What::Reinstated { entry: id }, [&R13G, &R28P]);
+    Ok(())
+}

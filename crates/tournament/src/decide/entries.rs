@@ -1,0 +1,260 @@
+//! Who enters, where, and with what on the form.
+
+use chart::rules::{R23C, R28B, R28H, R28K, R28M1, R28S, R28S4};
+
+use super::{Case, Judged, byes};
+use crate::{
+    act::{Act, Grant},
+    entrant::Entrant,
+    happening::{Leaving, Out, What},
+    money::Cents,
+    name::{Cited, EntryId, SectionName},
+    plan::{Kind, LateEntry, MembersOnly, Plan, ReEntry},
+    refusal::Refusal,
+    state::{Entry, Section},
+};
+
+pub(super) fn judge(case: &mut Case) -> Judged {
+    match &case.deed.act {
+        Act::Enter { entrant, section, advance, byes, paid, house_player } => {
+            check_form(entrant)?;
+            let section = choose(case, entrant, section.as_ref())?;
+            let form = Form { entrant, advance: *advance, house_player: *house_player, follows: None };
+            not_entered(case, entrant)?;
+            let id = enter(case, section, &form)?;
+            byes::ask_with_entry(case, section, id, entrant, *advance, byes)?;
+            pay(case, id, *paid);
+        }
+        Act::ReEnter { entry, paid } => re_enter(case, *entry, *paid)?,
+        Act::Amend { entry, entrant } => {
+            let known = case.entry(*entry)?;
+            check_form(entrant)?;
+            let section = case.section(&known.section)?;
+            check_team(section, entrant)?;
+            case.happens(What::Amended { entry: *entry, entrant: entrant.clone() }, Cited::none());
+        }
+        Act::Transfer { entry, to } => transfer(case, *entry, to)?,
+        _ => {}
+    }
+    Ok(())
+}
+
+/// What an entry is made of, apart from its section.
+struct Form<'a> {
+    entrant: &'a Entrant,
+    advance: bool,
+    house_player: bool,
+    follows: Option<EntryId>,
+}
+
+fn check_form(entrant: &Entrant) -> Judged {
+    if entrant.name.trim().is_empty() {
+        return Err(Refusal::Empty("the player's name"));
+    }
+    for (index, listed) in entrant.ratings.iter().enumerate() {
+        if !(1..=3999).contains(&listed.rating) {
+            return Err(Refusal::Rating(listed.rating));
+        }
+        if entrant.ratings.iter().skip(index + 1).any(|other| other.list == listed.list) {
+            return Err(Refusal::TwoRatings(listed.list.clone()));
+        }
+    }
+    match entrant.prize_rating {
+        Some(rating) if !(1..=3999).contains(&rating) => Err(Refusal::Rating(rating)),
+        _ => Ok(()),
+    }
+}
+
+fn choose<'a>(
+    case: &Case<'a>,
+    entrant: &Entrant,
+    named: Option<&SectionName>,
+) -> Result<&'a Section, Refusal> {
+    if let Some(name) = named {
+        return case.open_section(name);
+    }
+    let name = || entrant.name.clone();
+    match case.state.eligible(entrant)[..] {
+        [] => Err(Refusal::NowhereEligible { name: name() }),
+        [only] => case.open_section(only),
+        ref several => {
+            let sections = several.iter().map(|section| (*section).clone()).collect();
+            Err(Refusal::SeveralEligible { name: name(), sections })
+        }
+    }
+}
+
+/// The same person does not enter twice; a second entry says so (28S). Two of the same name can be two.
+fn not_entered(case: &Case, entrant: &Entrant) -> Judged {
+    let same = |entry: &&Entry| {
+        let known = &entry.entrant;
+        known == entrant || (known.member_id.is_some() && known.member_id == entrant.member_id)
+    };
+    match case.state.entries.values().find(same) {
+        Some(entry) => {
+            let section = entry.section.clone();
+            Err(Refusal::EnteredAlready { name: entrant.name.clone(), section })
+        }
+        None => Ok(()),
+    }
+}
+
+fn check_team(section: &Section, entrant: &Entrant) -> Judged {
+    let teams = section.plan.kind.pairs_teams() || matches!(section.plan.kind, Kind::BoardSwiss { .. });
+    if teams && entrant.team.as_ref().is_none_or(|team| team.trim().is_empty()) {
+        return Err(Refusal::NoTeam { name: entrant.name.clone(), section: section.plan.name.clone() });
+    }
+    Ok(())
+}
+
+fn check_eligible(case: &Case, plan: &Plan, entrant: &Entrant, rating: Option<u16>) -> Judged {
+    let (name, section) = (entrant.name.clone(), plan.name.clone());
+    if let Err(why) = plan.eligibility.check(rating, entrant.grade, entrant.born) {
+        return Err(Refusal::NotEligible { name, section, why });
+    }
+    let until = case.state.event.as_ref().map(|event| event.to);
+    match until {
+        Some(until) if plan.members_only == MembersOnly::Refused && !is_member(entrant, until) => {
+            Err(Refusal::NotAMember { name, until })
+        }
+        _ => Ok(()),
+    }
+}
+
+pub(crate) fn is_member(entrant: &Entrant, until: crate::Date) -> bool {
+    entrant.member_id.is_some() && entrant.member_until.is_none_or(|end| end >= until)
+}
+
+fn enter(case: &mut Case, section: &Section, form: &Form) -> Result<EntryId, Refusal> {
+    let plan = &section.plan;
+    let entrant = form.entrant;
+    if section.next_round().is_none() {
+        return Err(Refusal::NoRoundLeft(plan.name.clone()));
+    }
+    check_team(section, entrant)?;
+    if form.house_player {
+        let other =
+            case.state.entries_of(&plan.name).find(|entry| entry.house_player && entry.left.is_none());
+        if let Some(other) = other {
+            let name = other.name().to_string();
+            return Err(Refusal::HousePlayer { section: plan.name.clone(), name });
+        }
+    } else {
+        check_eligible(case, plan, entrant, entrant.published(&plan.rating_list))?;
+    }
+    let entry = case.tournament.next_entry();
+    let missed = section.rounds.len();
+    let rules = match (form.house_player, form.follows, missed) {
+        (true, ..) => Cited::from(&R28M1),
+        (_, Some(_), _) => Cited::from(&R28S),
+        (_, None, 1..) => Cited::from([&R28K, &R28B]),
+        _ if plan.members_only != MembersOnly::No => Cited::from(&R23C),
+        _ => Cited::none(),
+    };
+    case.happens(
+        What::Entered {
+            entry,
+            section: plan.name.clone(),
+            entrant: Box::new(entrant.clone()),
+            advance: form.advance,
+            house_player: form.house_player,
+            missed,
+            follows: form.follows,
+        },
+        rules,
+    );
+    let rule = if form.follows.is_some() { &R28S4 } else { &R28K };
+    for round in 1..=missed {
+        let offered = plan.byes.late_entry == LateEntry::AsOffered && plan.byes.offers(round, plan.rounds);
+        let half = offered && !form.house_player;
+        let out = if half { Out::HalfPointBye { irrevocable: false } } else { Out::Unpaired };
+        case.happens(What::SitsOut { entry, round, out }, rule);
+    }
+    Ok(entry)
+}
+
+fn pay(case: &mut Case, entry: EntryId, amount: Cents) {
+    if amount > Cents::NONE {
+        case.happens(What::Paid { entry, amount }, Cited::none());
+    }
+}
+
+fn re_enter(case: &mut Case, id: EntryId, paid: Cents) -> Judged {
+    let entry = case.entry(id)?;
+    let section = case.section_of(entry)?;
+    if section.plan.re_entry == ReEntry::No {
+        return Err(Refusal::NoReEntry(section.plan.name.clone()));
+    }
+    if entry.left.is_some_and(|left| left.how == Leaving::Expelled) {
+        return Err(Refusal::HasLeft(entry.name().to_string()));
+    }
+    moves_on(case, entry, &section.plan.name, &section.plan.name, &R28S)?;
+    let new = case.tournament.next_entry();
+    pay(case, new, paid);
+    Ok(())
+}
+
+/// Before anybody has a number the entry goes over; later it ends, and another begins (28H).
+fn transfer(case: &mut Case, id: EntryId, to: &SectionName) -> Judged {
+    let entry = case.playing(id)?;
+    let from = case.section_of(entry)?;
+    let target = case.open_section(to)?;
+    if entry.section == *to {
+        return Err(Refusal::EnteredAlready { name: entry.name().to_string(), section: to.clone() });
+    }
+    let rating = entry.rating(&target.plan.rating_list).points();
+    check_eligible(case, &target.plan, &entry.entrant, rating)?;
+    check_team(target, &entry.entrant)?;
+    if from.number_of(id).is_none() && !target.has_begun() && !from.has_begun() {
+        case.happens(What::Transferred { entry: id, to: to.clone() }, Cited::none());
+        return Ok(());
+    }
+    moves_on(case, entry, &from.plan.name, to, &R28H)?;
+    let carried = entry.paid.minus(entry.refunded);
+    if carried > Cents::NONE {
+        case.happens(What::Refunded { entry: id, amount: carried }, Cited::none());
+        let new = case.tournament.next_entry();
+        pay(case, new, carried);
+    }
+    Ok(())
+}
+
+fn moves_on(
+    case: &mut Case,
+    entry: &Entry,
+    from: &SectionName,
+    to: &SectionName,
+    rule: &'static chart::Rule,
+) -> Judged {
+    let followed = case.state.entries.values().any(|other| other.follows == Some(entry.id));
+    if followed {
+        return Err(Refusal::MovedOn(entry.name().to_string()));
+    }
+    let left_from = entry.left.map_or(case.section(from)?.rounds.len() + 1, |left| left.from);
+    let target = case.open_section(to)?;
+    let form = Form {
+        entrant: &entry.entrant,
+        advance: entry.advance,
+        house_player: entry.house_player,
+        follows: Some(entry.id),
+    };
+    let left = What::Left { entry: entry.id, from: left_from, how: Leaving::MovedOn };
+    case.happens(left, rule);
+    if entry.house_player {
+        return Err(Refusal::MovedOn(entry.name().to_string()));
+    }
+    let new = enter(case, target, &form)?;
+    if let Some(rating) = entry.assigned {
+        case.happens(What::RatingAssigned { entry: new, rating }, &chart::rules::R28E);
+    }
+    if entry.checked_in {
+        case.happens(What::CheckedIn { entry: new }, Cited::none());
+    }
+    Ok(())
+}
+
+impl Grant {
+    pub(super) fn is_by_director(self) -> bool {
+        self == Grant::ByDirector
+    }
+}

@@ -1,0 +1,51 @@
+//! The event as a whole: opening, officials, the toss, notes.
+
+use super::{Case, Judged};
+use crate::{act::Act, happening::What, name::Cited, refusal::Refusal};
+use chart::rules::{R28J, R29E2};
+
+pub(super) fn judge(case: &mut Case) -> Judged {
+    match &case.deed.act {
+        Act::Open { event } => {
+            if case.state.event.is_some() {
+                return Err(Refusal::AlreadyOpen);
+            }
+            if event.name.trim().is_empty() {
+                return Err(Refusal::Empty("the name of the event"));
+            }
+            if event.to < event.from {
+                return Err(Refusal::EndsBeforeItBegins { from: event.from, to: event.to });
+            }
+            case.happens(What::Opened { event: event.clone() }, Cited::none());
+        }
+        Act::Appoint { name, role } => {
+            if name.trim().is_empty() {
+                return Err(Refusal::Empty("the name of the official"));
+            }
+            if case.state.officials.contains(&(*role, name.clone())) {
+                return Err(Refusal::OfficialAlready { name: name.clone() });
+            }
+            case.happens(What::Appointed { name: name.clone(), role: *role }, Cited::none());
+        }
+        Act::Dismiss { name, role } => {
+            if !case.state.officials.contains(&(*role, name.clone())) {
+                return Err(Refusal::NoSuchOfficial { name: name.clone() });
+            }
+            case.happens(What::Dismissed { name: name.clone(), role: *role }, Cited::none());
+        }
+        Act::Toss { higher_ranked } => {
+            if case.state.toss.is_some() {
+                return Err(Refusal::Tossed);
+            }
+            case.happens(What::Tossed { higher_ranked: *higher_ranked }, [&R28J, &R29E2]);
+        }
+        Act::Note { text } => {
+            if text.trim().is_empty() {
+                return Err(Refusal::Empty("the note"));
+            }
+            case.happens(What::Noted { text: text.clone() }, Cited::none());
+        }
+        _ => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! A player is put out of the event, and his opponents may be compensated (28I3).
+
+use chart::{
+    Color, Number, Unplayed,
+    rules::{R28H, R28I3},
+};
+
+use super::{Case, Judged};
+use crate::{
+    happening::{Contestant, Leaving, What},
+    name::EntryId,
+    refusal::Refusal,
+    result::{Outcome, Reported},
+    state::{Board, Section},
+};
+
+pub(super) fn expel(case: &mut Case, id: EntryId, compensate: bool) -> Judged {
+    let entry = case.entry(id)?;
+    if entry.left.is_some_and(|left| matches!(left.how, Leaving::Expelled | Leaving::MovedOn)) {
+        return Err(Refusal::HasLeft(entry.name().to_string()));
+    }
+    case.needs_reason()?;
+    let section = case.section_of(entry)?;
+    let from = entry.left.map_or(section.rounds.len() + 1, |left| left.from);
+    case.happens(What::Left { entry: id, from, how: Leaving::Expelled }, &R28H);
+    let Some(number) = section.number_of(id).filter(|_| compensate) else { return Ok(()) };
+    for (round, paired) in (1..).zip(&section.rounds) {
+        let board = paired.boards.iter().find(|board| board.seats(number));
+        if let Some(board) = board {
+            compensate_opponent(case, section, round, board, number);
+        }
+    }
+    Ok(())
+}
+
+/// Who lost to him has half a point, who drew a win by forfeit; the game is still rated. Who won keeps it.
+fn compensate_opponent(case: &mut Case, section: &Section, round: usize, board: &Board, expelled: Number) {
+    let [game] = board.games[..] else { return };
+    let Some(result) = game.result else { return };
+    let (opponent, color) =
+        if board.white == expelled { (board.black, Color::White) } else { (board.white, Color::Black) };
+    let he_won = match color {
+        Color::White => Outcome::WhiteWins,
+        Color::Black => Outcome::BlackWins,
+    };
+    let (his, opponents) = match result.outcome {
+        Outcome::Draw => (
+            Unplayed::ForfeitLoss { opponent: Some(opponent), color: Some(color) },
+            Unplayed::ForfeitWin { opponent: Some(expelled), color: Some(!color) },
+        ),
+        outcome if outcome == he_won => (Unplayed::Unpaired, Unplayed::HalfPointBye),
+        _ => return,
+    };
+    for (number, instead) in [(expelled, his), (opponent, opponents)] {
+        let section = section.plan.name.clone();
+        case.happens(What::Rescored { section, round, number, instead }, &R28I3);
+    }
+    still_rated(case, section, board, result);
+}
+
+fn still_rated(case: &mut Case, section: &Section, board: &Board, result: Reported) {
+    let (Some(Contestant::Entry(white)), Some(Contestant::Entry(black))) =
+        (section.contestant(board.white), section.contestant(board.black))
+    else {
+        return;
+    };
+    let (section, white, black) = (section.plan.name.clone(), *white, *black);
+    case.happens(What::ExtraGameAdded { section, white, black, result }, &R28I3);
+}

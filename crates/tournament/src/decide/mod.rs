@@ -1,0 +1,143 @@
+//! Judges one deed against where the event stands. Changes nothing.
+//!
+//! A file per concern, each of which only writes happenings. What is refused is refused before anything is written.
+
+mod byes;
+mod corrections;
+mod desk;
+mod entries;
+mod event;
+mod expulsion;
+mod rating;
+mod results;
+mod rounds;
+mod seating;
+mod sections;
+mod settling;
+mod undo;
+
+use chart::Number;
+
+use crate::{
+    act::{Act, Deed},
+    happening::{Happening, What},
+    means::Means,
+    name::{Cited, EntryId, SectionName},
+    refusal::Refusal,
+    state::{Entry, Section, State},
+    tournament::Tournament,
+};
+
+/// What follows from a deed, or why it cannot be.
+pub fn decide(tournament: &Tournament, means: &Means, deed: &Deed) -> Result<Vec<Happening>, Refusal> {
+    if deed.who.trim().is_empty() {
+        return Err(Refusal::Nobody);
+    }
+    let mut case = Case { tournament, state: tournament.state(), means, deed, out: Vec::new() };
+    if !matches!(deed.act, Act::Open { .. } | Act::Undo { .. }) && case.state.event.is_none() {
+        return Err(Refusal::NotOpened);
+    }
+    case.judge()?;
+    Ok(case.out)
+}
+
+/// A deed before the bench.
+struct Case<'a> {
+    tournament: &'a Tournament,
+    state: &'a State,
+    means: &'a Means<'a>,
+    deed: &'a Deed,
+    out: Vec<Happening>,
+}
+
+type Judged = Result<(), Refusal>;
+
+impl<'a> Case<'a> {
+    fn judge(&mut self) -> Judged {
+        match &self.deed.act {
+            Act::Open { .. }
+            | Act::Appoint { .. }
+            | Act::Dismiss { .. }
+            | Act::Toss { .. }
+            | Act::Note { .. } => event::judge(self),
+            Act::AddSection { .. }
+            | Act::ChangeSection { .. }
+            | Act::Post { .. }
+            | Act::Combine { .. }
+            | Act::Divide { .. }
+            | Act::AddTeamContest { .. }
+            | Act::DrawNumbers { .. } => sections::judge(self),
+            Act::Enter { .. } | Act::ReEnter { .. } | Act::Amend { .. } | Act::Transfer { .. } => {
+                entries::judge(self)
+            }
+            Act::CheckIn { .. }
+            | Act::Pay { .. }
+            | Act::Refund { .. }
+            | Act::Withdraw { .. }
+            | Act::Reinstate { .. }
+            | Act::Remark { .. } => desk::judge(self),
+            Act::AssignRating { entry, rating } => rating::assign(self, *entry, *rating),
+            Act::Expel { entry, compensate } => expulsion::expel(self, *entry, *compensate),
+            Act::AskForBye { .. } | Act::CancelBye { .. } => byes::judge(self),
+            Act::Lock { .. }
+            | Act::Unlock { .. }
+            | Act::Forbid { .. }
+            | Act::Allow { .. }
+            | Act::Pair { .. }
+            | Act::PairByHand { .. }
+            | Act::PostPairings { .. }
+            | Act::BeginRound { .. }
+            | Act::Unpair { .. } => rounds::judge(self),
+            Act::Swap { .. } | Act::SwapColors { .. } | Act::Rearrange { .. } => seating::judge(self),
+            Act::Report { .. }
+            | Act::Adjourn { .. }
+            | Act::Provide { .. }
+            | Act::AddExtraGame { .. }
+            | Act::DrawLots { .. } => results::judge(self),
+            Act::Correct { .. } => corrections::judge(self),
+            Act::Settle { .. } => settling::judge(self),
+            Act::Undo { number } => undo::undo(self, *number),
+        }
+    }
+
+    fn happens(&mut self, what: What, rules: impl Into<Cited>) {
+        self.out.push(Happening { what, rules: rules.into() });
+    }
+
+    fn section(&self, name: &SectionName) -> Result<&'a Section, Refusal> {
+        self.state.section(name).ok_or_else(|| Refusal::NoSuchSection(name.clone()))
+    }
+
+    /// A section that plays by itself.
+    fn open_section(&self, name: &SectionName) -> Result<&'a Section, Refusal> {
+        let section = self.section(name)?;
+        if section.is_open() { Ok(section) } else { Err(Refusal::SectionGone(name.clone())) }
+    }
+
+    fn entry(&self, id: EntryId) -> Result<&'a Entry, Refusal> {
+        self.state.entry(id).ok_or(Refusal::NoSuchEntry(id))
+    }
+
+    /// An entry whose player is still in the event.
+    fn playing(&self, id: EntryId) -> Result<&'a Entry, Refusal> {
+        let entry = self.entry(id)?;
+        if entry.left.is_some() { Err(Refusal::HasLeft(entry.name().to_string())) } else { Ok(entry) }
+    }
+
+    fn section_of(&self, entry: &Entry) -> Result<&'a Section, Refusal> {
+        self.open_section(&entry.section)
+    }
+
+    /// What is not a matter of course has its reason on record.
+    fn needs_reason(&self) -> Judged {
+        if self.deed.why.trim().is_empty() { Err(Refusal::NeedsReason) } else { Ok(()) }
+    }
+
+    fn has_number(&self, section: &Section, number: Number) -> Judged {
+        if number.index() < self.state.order(section).len() {
+            Ok(())
+        } else {
+            Err(Refusal::NoSuchNumber { section: section.plan.name.clone(), number })
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Results as they come in, games that are not over, extra games, lots.
+
+use chart::{
+    Points, Rule,
+    rules::{NC_11, R13G, R18F, R22A, R28M4, R28P, R28Q, R34E13},
+};
+
+use super::{Case, Judged, rounds::paired};
+use crate::{
+    act::Act,
+    happening::{Contestant, Leaving, Out, What},
+    name::{Cited, SectionName},
+    plan::NoShows,
+    refusal::Refusal,
+    result::Reported,
+    state::{Board, Section},
+};
+
+pub(super) fn judge(case: &mut Case) -> Judged {
+    match &case.deed.act {
+        Act::Report { section, round, board, game, result, excused } => {
+            let place = find(case, section, *round, *board, *game)?;
+            report(case, place, *result, *excused)
+        }
+        Act::Adjourn { section, round, board, game } => {
+            let place = find(case, section, *round, *board, *game)?;
+            unknown(place)?;
+            let section = section.clone();
+            case.happens(What::Adjourned { section, round: *round, board: *board, game: *game }, &R18F);
+            Ok(())
+        }
+        Act::Provide { section, round, board, provision } => {
+            let place = find(case, section, *round, *board, 1)?;
+            if place.on.is_decided() {
+                return Err(Refusal::NotMissing);
+            }
+            let most = i32::try_from(place.on.games.len()).unwrap_or(i32::MAX).saturating_mul(2);
+            for points in [provision.white, provision.black] {
+                if points < Points::ZERO || points.halves() > most {
+                    return Err(Refusal::Provision(points));
+                }
+            }
+            let section = section.clone();
+            case.happens(
+                What::Provided { section, round: *round, board: *board, provision: *provision },
+                &R28Q,
+            );
+            Ok(())
+        }
+        Act::AddExtraGame { section, white, black, result } => {
+            case.section(section)?;
+            case.entry(*white)?;
+            case.entry(*black)?;
+            if white == black {
+                return Err(Refusal::Himself);
+            }
+            let what = What::ExtraGameAdded {
+                section: section.clone(),
+                white: *white,
+                black: *black,
+                result: *result,
+            };
+            case.happens(what, &R28M4);
+            Ok(())
+        }
+        Act::DrawLots { section, order } => {
+            let held = case.section(section)?;
+            for (index, number) in order.iter().enumerate() {
+                case.has_number(held, *number)?;
+                if order.iter().skip(index + 1).any(|later| later == number) {
+                    return Err(Refusal::DrawnTwice(*number));
+                }
+            }
+            if order.len() < 2 {
+                return Err(Refusal::TooFew(order.len()));
+            }
+            case.happens(What::LotsDrawn { section: section.clone(), order: order.clone() }, &R34E13);
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A game of a round.
+#[derive(Copy, Clone)]
+pub(super) struct Place<'a> {
+    pub section: &'a Section,
+    pub round: usize,
+    pub board: usize,
+    pub game: usize,
+    pub on: &'a Board,
+    pub result: Option<Reported>,
+}
+
+pub(super) fn find<'a>(
+    case: &Case<'a>,
+    name: &SectionName,
+    round: usize,
+    board: usize,
+    game: usize,
+) -> Result<Place<'a>, Refusal> {
+    let section = case.open_section(name)?;
+    let on = paired(section, round)?.board(board).ok_or(Refusal::NoSuchBoard { round, board })?;
+    let result = on.game(game).ok_or(Refusal::NoSuchGame(game))?.result;
+    Ok(Place { section, round, board, game, on, result })
+}
+
+fn unknown(place: Place) -> Judged {
+    match place.result {
+        Some(result) => Err(Refusal::ReportedAlready(result.outcome.words())),
+        None => Ok(()),
+    }
+}
+
+fn report(case: &mut Case, place: Place, result: Reported, excused: bool) -> Judged {
+    unknown(place)?;
+    let Place { section, round, board, game, on, .. } = place;
+    let what = What::Reported { section: section.plan.name.clone(), round, board, game, result };
+    let rules = if result.outcome.is_played() { Cited::none() } else { Cited::from([&R22A, &R28P]) };
+    case.happens(what, rules);
+    if excused {
+        return Ok(());
+    }
+    // In every second game of a meeting the colors are reversed.
+    let (white, black) = if game % 2 == 1 { (on.white, on.black) } else { (on.black, on.white) };
+    let (white_away, black_away) = result.outcome.stayed_away();
+    for number in
+        [(white, white_away), (black, black_away)].into_iter().filter(|(_, away)| *away).map(|(who, _)| who)
+    {
+        if let Some(Contestant::Entry(id)) = section.contestant(number) {
+            no_show(case, section, *id)?;
+        }
+    }
+    Ok(())
+}
+
+/// What becomes of somebody who did not come, unless he is excused.
+fn no_show(case: &mut Case, section: &Section, id: crate::EntryId) -> Judged {
+    let entry = case.entry(id)?;
+    let next = section.rounds.len() + 1;
+    if entry.left.is_some() || next > section.plan.rounds {
+        return Ok(());
+    }
+    match section.plan.no_shows {
+        NoShows::Dropped => {
+            let rules: [&'static Rule; 2] = [&R13G, &R28P];
+            case.happens(What::Left { entry: id, from: next, how: Leaving::StayedAway }, rules);
+        }
+        NoShows::MissTheNext if !entry.out.contains_key(&next) => {
+            case.happens(What::SitsOut { entry: id, round: next, out: Out::Unpaired }, &NC_11);
+        }
+        NoShows::MissTheNext | NoShows::Stay => {}
+    }
+    Ok(())
+}

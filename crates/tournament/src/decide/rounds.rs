@@ -1,0 +1,199 @@
+//! Rounds: fixed and forbidden pairs, pairing, posting, beginning, taking back.
+
+use chart::{
+    Chart, Color, Number,
+    rules::{R28A, R28B, R28T, R29B, R29G},
+};
+use pairing::settings::SameColor;
+
+use super::{Case, Judged, seating};
+use crate::{
+    act::{Act, Seating},
+    eve::Eve,
+    happening::What,
+    means::Pairing,
+    name::{Cited, EntryId, SectionName},
+    plan::Kind,
+    refusal::Refusal,
+    state::{Section, State},
+};
+
+pub(super) fn judge(case: &mut Case) -> Judged {
+    match &case.deed.act {
+        Act::Lock { section, one, other, color } => lock(case, section, *one, *other, *color),
+        Act::Unlock { section, one, other } => unlock(case, section, *one, *other),
+        Act::Forbid { one, other } => {
+            apart(case, *one, *other)?;
+            if case.state.forbidden.contains(&State::pair(*one, *other)) {
+                return Err(Refusal::ForbiddenAlready);
+            }
+            case.happens(What::Forbidden { one: *one, other: *other }, &R28T);
+            Ok(())
+        }
+        Act::Allow { one, other } => {
+            apart(case, *one, *other)?;
+            if !case.state.forbidden.contains(&State::pair(*one, *other)) {
+                return Err(Refusal::NotForbidden);
+            }
+            case.happens(What::Allowed { one: *one, other: *other }, &R28T);
+            Ok(())
+        }
+        Act::Pair { section, lot } => pair(case, section, *lot),
+        Act::PairByHand { section, boards, bye } => pair_by_hand(case, section, boards, *bye),
+        Act::PostPairings { section, round } => {
+            let section = case.open_section(section)?;
+            if paired(section, *round)?.posted {
+                return Err(Refusal::PostedAlready(*round));
+            }
+            let section = section.plan.name.clone();
+            case.happens(What::PairingsPosted { section, round: *round }, Cited::none());
+            Ok(())
+        }
+        Act::BeginRound { section, round } => {
+            let section = case.open_section(section)?;
+            if paired(section, *round)?.begun.is_some() {
+                return Err(Refusal::BegunAlready(*round));
+            }
+            let section = section.plan.name.clone();
+            case.happens(What::RoundBegun { section, round: *round }, Cited::none());
+            Ok(())
+        }
+        Act::Unpair { section } => unpair(case, section),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn paired(section: &Section, round: usize) -> Result<&crate::Round, Refusal> {
+    let (name, rounds) = (&section.plan.name, section.rounds.len());
+    section.round(round).ok_or_else(|| Refusal::NoSuchRound { section: name.clone(), round, rounds })
+}
+
+fn apart(case: &Case, one: EntryId, other: EntryId) -> Judged {
+    case.entry(one)?;
+    case.entry(other)?;
+    if one == other { Err(Refusal::Himself) } else { Ok(()) }
+}
+
+fn lock(case: &mut Case, name: &SectionName, one: Number, other: Number, color: Option<Color>) -> Judged {
+    let section = case.open_section(name)?;
+    let round = section.next_round().ok_or_else(|| Refusal::NoRoundLeft(name.clone()))?;
+    case.has_number(section, one)?;
+    case.has_number(section, other)?;
+    if one == other {
+        return Err(Refusal::Himself);
+    }
+    let locked = |number: Number| {
+        section.locks.iter().any(|&(of, one, other, _)| of == round && (one == number || other == number))
+    };
+    if let Some(number) = [one, other].into_iter().find(|number| locked(*number)) {
+        return Err(Refusal::LockedAlready(number));
+    }
+    // Before the first round numbers follow the ratings and would move under the lock.
+    number_everybody(case, section);
+    let section = name.clone();
+    case.happens(What::Locked { section, round, one, other, color }, Cited::none());
+    Ok(())
+}
+
+fn unlock(case: &mut Case, name: &SectionName, one: Number, other: Number) -> Judged {
+    let section = case.open_section(name)?;
+    let next = section.rounds.len() + 1;
+    let lock = section.locks.iter().find(|&&(round, first, second, _)| {
+        round == next && ((first, second) == (one, other) || (first, second) == (other, one))
+    });
+    let Some(&(round, one, other, _)) = lock else { return Err(Refusal::NotLocked(one, other)) };
+    case.happens(What::Unlocked { section: name.clone(), round, one, other }, Cited::none());
+    Ok(())
+}
+
+/// Is there a round to pair, and are all games before it over or provided for?
+fn ready<'a>(case: &Case<'a>, name: &SectionName) -> Result<(&'a Section, usize), Refusal> {
+    let section = case.open_section(name)?;
+    if section.plan.kind == Kind::Quads {
+        return Err(Refusal::NotDivided(name.clone()));
+    }
+    let round = section.next_round().ok_or_else(|| Refusal::NoRoundLeft(name.clone()))?;
+    let open = || section.missing().filter(|(_, _, board)| board.provision.is_none());
+    if let Some((round, ..)) = open().next() {
+        let boards = open().filter(|(of, ..)| *of == round).map(|(_, board, _)| board).collect();
+        return Err(Refusal::ResultsMissing { section: name.clone(), round, boards });
+    }
+    Ok((section, round))
+}
+
+fn pair(case: &mut Case, name: &SectionName, lot: Option<Color>) -> Judged {
+    let (section, round) = ready(case, name)?;
+    let by_lot = round == section.plan.rounds && section.plan.pairing.same_color == SameColor::LotInLastRound;
+    let toss = match (lot, case.state.toss) {
+        (Some(lot), _) if by_lot => lot,
+        (Some(_), _) => return Err(Refusal::NoLot),
+        (None, Some(toss)) => toss,
+        (None, None) => return Err(Refusal::NotTossed),
+    };
+    let chart = case.state.chart_before(section, round);
+    let eve = case.state.eve(section, toss);
+    enough(&chart, &eve)?;
+    let field = eve.field(&chart, &section.plan.pairing);
+    let cannot = |why| Refusal::CannotPair { section: name.clone(), why };
+    let pairing = (case.means.pair)(section, &field).map_err(cannot)?;
+    make_round(case, section, &chart, eve, pairing)
+}
+
+fn pair_by_hand(case: &mut Case, name: &SectionName, boards: &[Seating], bye: Option<Number>) -> Judged {
+    let (section, round) = ready(case, name)?;
+    let chart = case.state.chart_before(section, round);
+    let eve = case.state.eve(section, case.state.toss.unwrap_or(Color::White));
+    enough(&chart, &eve)?;
+    let reasons = serde_json::Value::Null;
+    make_round(
+        case,
+        section,
+        &chart,
+        eve,
+        Pairing { boards: boards.to_vec(), bye, added: Vec::new(), reasons },
+    )
+}
+
+fn enough(chart: &Chart, eve: &Eve) -> Judged {
+    let there = chart.players.len().saturating_sub(eve.absent.len());
+    if there < 2 { Err(Refusal::TooFew(there)) } else { Ok(()) }
+}
+
+fn make_round(case: &mut Case, section: &Section, chart: &Chart, mut eve: Eve, pairing: Pairing) -> Judged {
+    seating::check(section.plan.kind, chart, &eve, &pairing.boards, pairing.bye)?;
+    number_everybody(case, section);
+    eve.added = pairing.added;
+    let what = What::Paired {
+        section: section.plan.name.clone(),
+        round: section.rounds.len() + 1,
+        boards: pairing.boards,
+        bye: pairing.bye,
+        eve: Box::new(eve),
+        reasons: pairing.reasons,
+    };
+    let swiss = matches!(section.plan.kind, Kind::Swiss | Kind::Accelerated { .. } | Kind::BoardSwiss { .. });
+    case.happens(what, if swiss { Cited::from(&R29B) } else { Cited::none() });
+    Ok(())
+}
+
+fn number_everybody(case: &mut Case, section: &Section) {
+    let contestants = case.state.unnumbered(section);
+    if !contestants.is_empty() {
+        let rule = if section.has_begun() { &R28B } else { &R28A };
+        case.happens(What::Numbered { section: section.plan.name.clone(), contestants }, rule);
+    }
+}
+
+fn unpair(case: &mut Case, name: &SectionName) -> Judged {
+    let section = case.open_section(name)?;
+    let Some(last) = section.rounds.last() else { return Err(Refusal::NothingPaired(name.clone())) };
+    let round = section.rounds.len();
+    if last.has_results() {
+        return Err(Refusal::RoundHasResults(round));
+    }
+    if last.posted || last.begun.is_some() {
+        case.needs_reason()?;
+    }
+    case.happens(What::Unpaired { section: name.clone(), round }, &R29G);
+    Ok(())
+}

@@ -1,0 +1,178 @@
+//! Who sits where: rounds that the director changes, and what speaks against it.
+
+use std::collections::BTreeSet;
+
+use chart::{Cell, Chart, Color, Number, Points, Unplayed, rules::R29G};
+use pairing::Field;
+
+use super::{Case, Judged};
+use crate::{
+    act::{Act, Seating},
+    eve::Eve,
+    happening::{Against, Contestant, What},
+    name::{Cited, SectionName},
+    plan::Kind,
+    refusal::Refusal,
+    state::{Round, Section},
+};
+
+pub(super) fn judge(case: &mut Case) -> Judged {
+    match &case.deed.act {
+        Act::Swap { section, one, other } => {
+            let (section, round) = last(case, section)?;
+            let (boards, bye) = swapped(section, round, *one, *other)?;
+            rearrange(case, section, round, &boards, bye)
+        }
+        Act::SwapColors { section, board } => {
+            let (section, round) = last(case, section)?;
+            let number = section.rounds.len();
+            let mut boards: Vec<Seating> = round.boards.iter().map(crate::Board::seating).collect();
+            let seating = board.checked_sub(1).and_then(|index| boards.get_mut(index));
+            let Some(seating) = seating else {
+                return Err(Refusal::NoSuchBoard { round: number, board: *board });
+            };
+            *seating = Seating { white: seating.black, black: seating.white };
+            rearrange(case, section, round, &boards, round.bye)
+        }
+        Act::Rearrange { section, boards, bye } => {
+            let (section, round) = last(case, section)?;
+            rearrange(case, section, round, boards, *bye)
+        }
+        _ => Ok(()),
+    }
+}
+
+fn last<'a>(case: &Case<'a>, name: &SectionName) -> Result<(&'a Section, &'a Round), Refusal> {
+    let section = case.open_section(name)?;
+    let round = section.rounds.last().ok_or_else(|| Refusal::NothingPaired(name.clone()))?;
+    Ok((section, round))
+}
+
+type Seated = (Vec<Seating>, Option<Number>);
+
+fn swapped(section: &Section, round: &Round, one: Number, other: Number) -> Result<Seated, Refusal> {
+    if one == other {
+        return Err(Refusal::Himself);
+    }
+    let name = || section.plan.name.clone();
+    for number in [one, other] {
+        if section.contestant(number).is_none() {
+            return Err(Refusal::NoSuchNumber { section: name(), number });
+        }
+        if round.board_of(number).is_none() && round.bye != Some(number) {
+            return Err(Refusal::NotInRound(number));
+        }
+    }
+    let swap = |number: Number| match number {
+        number if number == one => other,
+        number if number == other => one,
+        number => number,
+    };
+    let boards =
+        round.boards.iter().map(|board| Seating { white: swap(board.white), black: swap(board.black) });
+    Ok((boards.collect(), round.bye.map(swap)))
+}
+
+fn rearrange(
+    case: &mut Case,
+    section: &Section,
+    round: &Round,
+    boards: &[Seating],
+    bye: Option<Number>,
+) -> Judged {
+    let number = section.rounds.len();
+    for (index, board) in (1..).zip(&round.boards) {
+        if board.has_results() && !boards.contains(&board.seating()) {
+            return Err(Refusal::BoardHasResult(index));
+        }
+    }
+    let chart = case.state.chart_before(section, number);
+    check(section.plan.kind, &chart, &who_is_there(case, section, round, number), boards, bye)?;
+    let new = boards.iter().filter(|seating| !round.boards.iter().any(|board| board.seating() == **seating));
+    let mut against: Vec<Against> = new.flat_map(|seating| against(&chart, &round.eve, *seating)).collect();
+    if let Some(who) = bye.filter(|who| Some(*who) != round.bye && had_bye(&chart, *who)) {
+        against.push(Against::SecondBye { who });
+    }
+    // What was posted, or goes against a rule, is not changed without a word.
+    if round.posted || !against.is_empty() {
+        case.needs_reason()?;
+    }
+    let section = section.plan.name.clone();
+    let rules = if round.posted { Cited::from(&R29G) } else { Cited::none() };
+    case.happens(What::Rearranged { section, round: number, boards: boards.to_vec(), bye, against }, rules);
+    Ok(())
+}
+
+/// As it was known when the round was paired, but for those who have left since or have come.
+fn who_is_there(case: &Case, section: &Section, round: &Round, number: usize) -> Eve {
+    let mut eve = round.eve.clone();
+    for (who, contestant) in (1..).filter_map(Number::new).zip(&case.state.order(section)) {
+        let Contestant::Entry(id) = contestant else { continue };
+        let Some(entry) = case.state.entry(*id) else { continue };
+        // Who has left may go, and who came may stay away: neither has to be seated.
+        if entry.left.is_some() && !eve.is_absent(who) {
+            eve.absent.push((who, crate::Away::Unpaired));
+        } else if entry.missed >= number {
+            eve.house_player = eve.house_player.or(Some(who));
+        }
+    }
+    eve
+}
+
+/// Everybody who is there sits at one board or has the bye, and nobody else does.
+pub(super) fn check(kind: Kind, chart: &Chart, eve: &Eve, boards: &[Seating], bye: Option<Number>) -> Judged {
+    let mut seated = BTreeSet::new();
+    for number in boards.iter().flat_map(|seating| [seating.white, seating.black]).chain(bye) {
+        if chart.player(number).is_none() || eve.is_absent(number) {
+            return Err(Refusal::NotInRound(number));
+        }
+        if !seated.insert(number) {
+            return Err(Refusal::Twice(number));
+        }
+    }
+    // A table leaves one player of an odd number free, without a point.
+    if matches!(kind, Kind::RoundRobin { .. }) {
+        return Ok(());
+    }
+    let free = |number: &Number| {
+        !seated.contains(number) && !eve.is_absent(*number) && eve.house_player != Some(*number)
+    };
+    match chart.numbers().find(free) {
+        Some(number) => Err(Refusal::LeftOver(number)),
+        None => Ok(()),
+    }
+}
+
+/// What speaks against a board, by the chart before its round.
+pub(super) fn against(chart: &Chart, eve: &Eve, seating: Seating) -> Vec<Against> {
+    let (one, other) = (seating.white, seating.black);
+    let (Some(white), Some(black)) = (chart.player(one), chart.player(other)) else { return Vec::new() };
+    let mut against = Vec::new();
+    let met = |(_, cell): &(usize, &Cell)| cell.is_played() && cell.opponent() == Some(other);
+    if let Some((round, _)) = (1..).zip(&white.cells).find(met) {
+        against.push(Against::Met { one, other, round });
+    }
+    if eve.forbidden.contains(&Field::pair(one, other)) {
+        against.push(Against::Forbidden { one, other });
+    }
+    if white.team.is_some() && white.team == black.team {
+        against.push(Against::TeamMates { one, other });
+    }
+    let apart = white.score() - black.score();
+    if apart != Points::ZERO {
+        against.push(Against::Scores { one, other, apart: apart.max(-apart) });
+    }
+    for (who, player, color) in [(one, white, Color::White), (other, black, Color::Black)] {
+        let mut colors = player.cells.iter().rev().filter(|cell| cell.is_played()).filter_map(Cell::color);
+        if colors.next() == Some(color) && colors.next() == Some(color) {
+            against.push(Against::ThirdColor { who, color });
+        }
+    }
+    against
+}
+
+fn had_bye(chart: &Chart, who: Number) -> bool {
+    let had =
+        |cell: &Cell| matches!(cell, Cell::Unplayed(Unplayed::FullPointBye | Unplayed::ForfeitWin { .. }));
+    chart.player(who).is_some_and(|player| player.cells.iter().any(had))
+}

@@ -1,0 +1,194 @@
+//! Sections: announced, changed, put together, divided.
+
+use chart::rules::{NC_10, R28A, R30A, R30G};
+use clock::Control;
+
+use super::{Case, Judged};
+use crate::{
+    act::Act,
+    happening::{Contestant, Share, What},
+    name::{Cited, EntryId, SectionName},
+    plan::{Kind, Plan},
+    refusal::Refusal,
+    state::{Entry, Section},
+};
+
+const MOST_ROUNDS: usize = 99;
+const MOST_BOARDS: u8 = 50;
+
+pub(super) fn judge(case: &mut Case) -> Judged {
+    match &case.deed.act {
+        Act::AddSection { plan } => {
+            if case.state.section(&plan.name).is_some() {
+                return Err(Refusal::SectionExists(plan.name.clone()));
+            }
+            check(case, plan)?;
+            case.happens(What::SectionAdded { plan: plan.clone() }, Cited::none());
+        }
+        Act::ChangeSection { plan } => {
+            let section = case.open_section(&plan.name)?;
+            check(case, plan)?;
+            if section.has_begun() && !leaves_alone(section, plan) {
+                return Err(Refusal::SectionHasBegun(plan.name.clone()));
+            }
+            case.happens(What::SectionChanged { plan: plan.clone() }, Cited::none());
+        }
+        Act::Post { section, posted } => {
+            let section = case.section(section)?.plan.name.clone();
+            case.happens(What::Posted { section, posted: posted.clone() }, Cited::none());
+        }
+        Act::Combine { sections, into } => combine(case, sections, into)?,
+        Act::Divide { section } => divide(case, section)?,
+        Act::AddTeamContest { contest } => {
+            if contest.name.trim().is_empty() {
+                return Err(Refusal::Empty("the name of the team contest"));
+            }
+            if case.state.contests.iter().any(|known| known.name == contest.name) {
+                return Err(Refusal::ContestExists(contest.name.clone()));
+            }
+            for section in &contest.sections {
+                case.section(section)?;
+            }
+            know(case, &contest.tie_breaks)?;
+            case.happens(What::TeamContestAdded { contest: contest.clone() }, Cited::none());
+        }
+        Act::DrawNumbers { section, order } => draw_numbers(case, section, order)?,
+        _ => {}
+    }
+    Ok(())
+}
+
+fn check(case: &Case, plan: &Plan) -> Judged {
+    if !(1..=MOST_ROUNDS).contains(&plan.rounds) {
+        return Err(Refusal::Rounds(plan.rounds));
+    }
+    if let Err(trouble) = plan.control.parse::<Control>() {
+        return Err(Refusal::Control { control: plan.control.clone(), trouble: trouble.to_string() });
+    }
+    if !(1..=2).contains(&plan.games_a_round) {
+        return Err(Refusal::Games(plan.games_a_round));
+    }
+    match plan.kind {
+        Kind::RoundRobin { cycles } if !(1..=8).contains(&cycles) => {
+            return Err(Refusal::Kind("round robin"));
+        }
+        Kind::TeamMatch { boards } | Kind::TeamSwiss { boards } if !(1..=MOST_BOARDS).contains(&boards) => {
+            return Err(Refusal::Kind("team event"));
+        }
+        Kind::BoardSwiss { board } if !(1..=MOST_BOARDS).contains(&board) => {
+            return Err(Refusal::Kind("board Swiss"));
+        }
+        _ => {}
+    }
+    let follow = plan.schedule.iter().zip(plan.schedule.iter().skip(1)).all(|(one, next)| one < next);
+    if plan.schedule.len() > plan.rounds || !follow {
+        return Err(Refusal::Schedule(plan.schedule.len(), plan.rounds));
+    }
+    know(case, &plan.tie_breaks)
+}
+
+fn know(case: &Case, tie_breaks: &[String]) -> Judged {
+    match tie_breaks.iter().find(|name| !(case.means.knows_tie_break)(name)) {
+        Some(unknown) => Err(Refusal::NoSuchTieBreak(unknown.clone())),
+        None => Ok(()),
+    }
+}
+
+/// Whether rounds that were paired and played would not notice.
+fn leaves_alone(section: &Section, plan: &Plan) -> bool {
+    let old = &section.plan;
+    plan.rounds >= section.rounds.len()
+        && (plan.kind, plan.games_a_round, plan.book) == (old.kind, old.games_a_round, old.book)
+        && plan.pairing == old.pairing
+        && plan.rating_list == old.rating_list
+        && plan.rated == old.rated
+}
+
+fn combine(case: &mut Case, sections: &[SectionName], into: &SectionName) -> Judged {
+    let target = case.open_section(into)?;
+    let mut all: Vec<&SectionName> = sections.iter().chain([into]).collect();
+    all.sort();
+    all.dedup();
+    if all.len() < 2 {
+        return Err(Refusal::NothingToCombine);
+    }
+    for name in all {
+        let section = case.open_section(name)?;
+        if section.has_begun() || !section.contestants.is_empty() {
+            return Err(Refusal::SectionHasBegun(name.clone()));
+        }
+        let alike = |plan: &Plan| (plan.kind, plan.rounds, plan.games_a_round);
+        if alike(&section.plan) != alike(&target.plan) {
+            return Err(Refusal::NotAlike(name.clone(), into.clone()));
+        }
+    }
+    case.happens(What::Combined { sections: sections.to_vec(), into: into.clone() }, &NC_10);
+    Ok(())
+}
+
+/// Fours by rating; what is left of the division by four plays a small Swiss together with the last four.
+fn divide(case: &mut Case, name: &SectionName) -> Judged {
+    let section = case.open_section(name)?;
+    if section.plan.kind != Kind::Quads {
+        return Err(Refusal::NotQuads(name.clone()));
+    }
+    let order = case.state.order(section);
+    let entries: Vec<EntryId> = order
+        .iter()
+        .filter_map(|contestant| match contestant {
+            Contestant::Entry(id) => Some(*id),
+            Contestant::Team(_) => None,
+        })
+        .collect();
+    if entries.len() < 4 {
+        return Err(Refusal::TooFew(entries.len()));
+    }
+    let in_quads = match entries.len() % 4 {
+        0 => entries.len(),
+        rest => entries.len() - rest - 4,
+    };
+    let (upper, rest) = entries.split_at(in_quads);
+    let groups = upper.chunks(4).chain(if rest.is_empty() { None } else { Some(rest) });
+    let mut into = Vec::new();
+    for (number, entries) in (1..).zip(groups) {
+        let kind = if entries.len() == 4 { Kind::RoundRobin { cycles: 1 } } else { Kind::Swiss };
+        let title = format!("{name} {number}");
+        let name: SectionName =
+            title.parse().map_err(|_| Refusal::Empty("room in the name for a quad's number"))?;
+        if case.state.section(&name).is_some() {
+            return Err(Refusal::SectionExists(name));
+        }
+        let plan = Box::new(Plan { name, kind, rounds: 3, ..section.plan.clone() });
+        into.push(Share { plan, entries: entries.to_vec() });
+    }
+    case.happens(What::Divided { section: name.clone(), into }, &R30G);
+    Ok(())
+}
+
+fn draw_numbers(case: &mut Case, name: &SectionName, order: &[EntryId]) -> Judged {
+    let section = case.open_section(name)?;
+    if section.has_begun() {
+        return Err(Refusal::SectionHasBegun(name.clone()));
+    }
+    if section.plan.kind.pairs_teams() {
+        return Err(Refusal::NumbersOfTeams);
+    }
+    let waiting: Vec<&Entry> = case
+        .state
+        .entries_of(name)
+        .filter(|entry| entry.left.is_none() && section.number_of(entry.id).is_none())
+        .collect();
+    let mut drawn = order.to_vec();
+    drawn.sort_unstable();
+    let expected: Vec<EntryId> = waiting.iter().map(|entry| entry.id).collect();
+    if drawn != expected {
+        let odd =
+            drawn.iter().find(|id| !expected.contains(id)).or(expected.iter().find(|id| !drawn.contains(id)));
+        let twice =
+            || drawn.iter().zip(drawn.iter().skip(1)).find(|(one, next)| one == next).map(|(one, _)| one);
+        return Err(Refusal::NotTheOrder(odd.or_else(twice).copied().unwrap_or(EntryId(0))));
+    }
+    let contestants = order.iter().map(|id| Contestant::Entry(*id)).collect();
+    case.happens(What::Numbered { section: name.clone(), contestants }, [&R28A, &R30A]);
+    Ok(())
+}

@@ -1,0 +1,107 @@
+//! Results that nobody reported: the ten answers of 29H.
+
+use chart::{Points, rules::R29H};
+
+use super::{
+    Case, Judged,
+    results::{Place, find},
+};
+use crate::{
+    act::Act,
+    happening::{Contestant, Leaving, Out, What},
+    name::EntryId,
+    refusal::Refusal,
+    result::{Missing, Outcome, Provision},
+};
+
+pub(super) fn judge(case: &mut Case) -> Judged {
+    let Act::Settle { section, round, board, how } = case.deed.act.clone() else { return Ok(()) };
+    let place = find(case, &section, round, board, 1)?;
+    let came = matches!(how, Missing::PairingsStand | Missing::PairAgain);
+    match (place.on.is_decided(), came) {
+        (true, false) => return Err(Refusal::NotMissing),
+        (false, true) => return Err(Refusal::NotReported),
+        _ => {}
+    }
+    case.happens(What::Settled { section, round, board, how }, &R29H);
+    match how {
+        Missing::Eject => {
+            for entry in players(case, place) {
+                if case.entry(entry)?.left.is_none() {
+                    let from = place.section.rounds.len() + 1;
+                    case.happens(What::Left { entry, from, how: Leaving::Expelled }, &R29H);
+                }
+            }
+            provide(case, place, Points::ZERO, Points::ZERO);
+        }
+        Missing::ForfeitNextRound => sit_out(case, place, Out::ForfeitLoss)?,
+        Missing::HalfPointByeNextRound => sit_out(case, place, Out::HalfPointBye { irrevocable: false })?,
+        Missing::HoldOut => sit_out(case, place, Out::Unpaired)?,
+        Missing::ForfeitThisGame => forfeit(case, place),
+        Missing::HigherRatedWon => by_rating(case, place, Points::ZERO)?,
+        Missing::HigherRatedWonOtherDrew => by_rating(case, place, Points::HALF)?,
+        Missing::BothWon => provide(case, place, Points::ONE, Points::ONE),
+        Missing::PairingsStand => {}
+        Missing::PairAgain => take_back(case, place)?,
+    }
+    Ok(())
+}
+
+fn players(case: &Case, place: Place) -> Vec<EntryId> {
+    let order = case.state.order(place.section);
+    let entry = |index: usize| match order.get(index) {
+        Some(Contestant::Entry(id)) => Some(*id),
+        _ => None,
+    };
+    [place.on.white, place.on.black].into_iter().filter_map(|number| entry(number.index())).collect()
+}
+
+fn provide(case: &mut Case, place: Place, white: Points, black: Points) {
+    let Place { section, round, board, .. } = place;
+    let section = section.plan.name.clone();
+    case.happens(What::Provided { section, round, board, provision: Provision { white, black } }, &R29H);
+}
+
+fn sit_out(case: &mut Case, place: Place, out: Out) -> Judged {
+    let name = &place.section.plan.name;
+    let next = place.section.next_round().ok_or_else(|| Refusal::NoRoundLeft(name.clone()))?;
+    for entry in players(case, place) {
+        if !case.entry(entry)?.out.contains_key(&next) {
+            case.happens(What::SitsOut { entry, round: next, out }, &R29H);
+        }
+    }
+    provide(case, place, Points::ZERO, Points::ZERO);
+    Ok(())
+}
+
+fn forfeit(case: &mut Case, place: Place) {
+    let Place { section, round, board, on, .. } = place;
+    for (game, open) in (1..).zip(&on.games) {
+        if open.result.is_none() {
+            let (section, result) = (section.plan.name.clone(), Outcome::DoubleForfeit.into());
+            case.happens(What::Reported { section, round, board, game, result }, &R29H);
+        }
+    }
+}
+
+fn by_rating(case: &mut Case, place: Place, lower: Points) -> Judged {
+    let chart = case.state.chart_before(place.section, 1);
+    let rating = |number| chart.player(number).and_then(|player| player.rating.points());
+    match (rating(place.on.white), rating(place.on.black)) {
+        (white, black) if white > black => provide(case, place, Points::ONE, lower),
+        (white, black) if white < black => provide(case, place, lower, Points::ONE),
+        _ => return Err(Refusal::NobodyRatedHigher),
+    }
+    Ok(())
+}
+
+fn take_back(case: &mut Case, place: Place) -> Judged {
+    let (section, last) = (place.section, place.section.rounds.len());
+    let next = section.round(place.round + 1).filter(|_| place.round + 1 == last);
+    let Some(next) = next else { return Err(Refusal::NothingPaired(section.plan.name.clone())) };
+    if next.has_results() {
+        return Err(Refusal::RoundHasResults(last));
+    }
+    case.happens(What::Unpaired { section: section.plan.name.clone(), round: last }, &R29H);
+    Ok(())
+}

@@ -1,0 +1,82 @@
+//! What somebody writes on the entry form.
+
+use chart::Rating;
+use serde::{Deserialize, Serialize};
+
+use crate::when::Date;
+
+/// A person who wants to play.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Entrant {
+    pub name: String,
+    /// One at most of every list.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ratings: Vec<Listed>,
+    /// For prizes, where it differs from the rating for pairing (28F).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub prize_rating: Option<u16>,
+    /// Unrated, but with rated games too recent to be published (28L2).
+    #[serde(skip_serializing_if = "is_false")]
+    pub recent_games: bool,
+    /// With the federation (23C).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub member_id: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub member_until: Option<Date>,
+    /// His team, which in a scholastic event is his school.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub team: Option<String>,
+    /// His board in a team that has a board order (31B).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub family: Option<String>,
+    /// Kindergarten is 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grade: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub born: Option<Date>,
+    /// As rating reports want it: `NC`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub state: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub contact: Option<String>,
+}
+
+/// A published rating.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Listed {
+    /// The list: `us-chess`, `us-chess-quick`, `fide`.
+    pub list: String,
+    pub rating: u16,
+    /// Where it was found: `2026-11 supplement`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub source: String,
+}
+
+impl Entrant {
+    pub fn new(name: &str) -> Entrant {
+        Entrant { name: name.to_string(), ..Entrant::default() }
+    }
+
+    pub fn published(&self, list: &str) -> Option<u16> {
+        self.ratings.iter().find(|listed| listed.list == list).map(|listed| listed.rating)
+    }
+
+    /// What he is paired by while the director assigns him nothing (28C, 28D6).
+    pub fn rating(&self, list: &str) -> Rating {
+        match self.published(list) {
+            Some(points) => Rating::Points(points),
+            None if self.recent_games => Rating::Recent,
+            None => Rating::New,
+        }
+    }
+}
+
+const fn is_false(value: &bool) -> bool {
+    !*value
+}

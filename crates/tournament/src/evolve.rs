@@ -1,0 +1,309 @@
+//! Carries one happening into the state. Never refuses and knows no rule: what was decided stays decided.
+
+use chart::{Color, Number, Points};
+
+use crate::{
+    act::{Deed, PrizesBy, Seating},
+    happening::{Leaving, Out, What},
+    money::Cents,
+    name::EntryId,
+    result::Reported,
+    state::{Board, Entry, ExtraGame, Left, Remark, Round, Section, State},
+};
+
+pub(crate) fn evolve(state: &mut State, deed: &Deed, what: &What) {
+    match what {
+        What::Opened { event } => state.event = Some(event.clone()),
+        What::Appointed { name, role } => {
+            state.officials.insert((*role, name.clone()));
+        }
+        What::Dismissed { name, role } => {
+            state.officials.remove(&(*role, name.clone()));
+        }
+        What::Tossed { higher_ranked } => state.toss = Some(*higher_ranked),
+        What::Noted { text } => state.notes.push(text.clone()),
+        What::TeamContestAdded { contest } => state.contests.push(contest.clone()),
+        What::Forbidden { one, other } => {
+            state.forbidden.insert(State::pair(*one, *other));
+        }
+        What::Allowed { one, other } => {
+            state.forbidden.remove(&State::pair(*one, *other));
+        }
+        // The tournament folds its log again.
+        What::Undone { .. } => {}
+        what => {
+            section(state, deed, what);
+            entry(state, what);
+        }
+    }
+}
+
+fn section(state: &mut State, deed: &Deed, what: &What) {
+    match what {
+        What::SectionAdded { plan } => {
+            state.sections.insert(plan.name.clone(), Section::new((**plan).clone()));
+        }
+        What::SectionChanged { plan } => {
+            if let Some(section) = state.sections.get_mut(&plan.name) {
+                section.plan = (**plan).clone();
+            }
+        }
+        What::Combined { sections, into } => {
+            for name in sections.iter().filter(|name| *name != into) {
+                for entry in state.entries.values_mut().filter(|entry| entry.section == *name) {
+                    entry.section = into.clone();
+                }
+                if let Some(section) = state.sections.get_mut(name) {
+                    section.gone_into = vec![into.clone()];
+                }
+            }
+        }
+        What::Divided { section, into } => {
+            for share in into {
+                let name = &share.plan.name;
+                state.sections.insert(name.clone(), Section::new((*share.plan).clone()));
+                for id in &share.entries {
+                    if let Some(entry) = state.entries.get_mut(id) {
+                        entry.section = name.clone();
+                    }
+                }
+            }
+            if let Some(section) = state.sections.get_mut(section) {
+                section.gone_into = into.iter().map(|share| share.plan.name.clone()).collect();
+            }
+        }
+        What::Posted { section, posted } => {
+            if let Some(section) = state.sections.get_mut(section) {
+                section.posted.push(posted.clone());
+            }
+        }
+        What::Numbered { section, contestants } => {
+            if let Some(section) = state.sections.get_mut(section) {
+                section.contestants.extend(contestants.iter().cloned());
+            }
+        }
+        What::Unpaired { section, round } => {
+            if let Some(held) = state.sections.get_mut(section) {
+                held.rounds.truncate(round.saturating_sub(1));
+            }
+            // Who came after it was paired has not missed it any more.
+            for entry in state.entries.values_mut().filter(|entry| entry.section == *section) {
+                if entry.missed >= *round {
+                    entry.out.remove(round);
+                }
+            }
+        }
+        what => round(state, deed, what),
+    }
+}
+
+fn round(state: &mut State, deed: &Deed, what: &What) {
+    let Some(section) = name_of(what).and_then(|name| state.sections.get_mut(name)) else { return };
+    match what {
+        What::Locked { round, one, other, color, .. } => section.locks.push((*round, *one, *other, *color)),
+        What::Unlocked { round, one, other, .. } => {
+            section.locks.retain(|lock| (lock.0, lock.1, lock.2) != (*round, *one, *other));
+        }
+        What::Paired { boards, bye, eve, reasons, .. } => {
+            let games = section.plan.games_a_meeting();
+            section.rounds.push(Round {
+                boards: boards.iter().map(|seating| Board::new(*seating, games)).collect(),
+                bye: *bye,
+                eve: (**eve).clone(),
+                reasons: reasons.clone(),
+                posted: false,
+                begun: None,
+                deviations: Vec::new(),
+            });
+        }
+        What::Rearranged { round, boards, bye, against, .. } => {
+            let games = section.plan.games_a_meeting();
+            if let Some(round) = section.round_mut(*round) {
+                rearrange(round, boards, games);
+                round.bye = *bye;
+                round.deviations.push(against.clone());
+            }
+        }
+        What::PairingsPosted { round, .. } => {
+            if let Some(round) = section.round_mut(*round) {
+                round.posted = true;
+            }
+        }
+        What::RoundBegun { round, .. } => {
+            if let Some(round) = section.round_mut(*round) {
+                round.begun = Some(deed.when);
+            }
+        }
+        What::Rescored { round, number, instead, .. } => {
+            section.rescored.insert((*round, *number), *instead);
+        }
+        What::ExtraGameAdded { white, black, result, .. } => {
+            section.extra_games.push(ExtraGame { white: *white, black: *black, result: *result });
+        }
+        What::LotsDrawn { order, .. } => section.lots.push(order.clone()),
+        what => game(section, what),
+    }
+}
+
+/// Boards that stay as they were keep their games.
+fn rearrange(round: &mut Round, seatings: &[Seating], games: usize) {
+    let mut before = std::mem::take(&mut round.boards);
+    round.boards = seatings
+        .iter()
+        .map(|seating| match before.iter().position(|board| board.seating() == *seating) {
+            Some(index) => before.swap_remove(index),
+            None => Board::new(*seating, games),
+        })
+        .collect();
+}
+
+fn game(section: &mut Section, what: &What) {
+    match what {
+        What::Reported { round, board, game, result, .. } => {
+            set(section, *round, *board, *game, *result);
+        }
+        What::Corrected { round, board, game, was, now, prizes, .. } => {
+            let Some((white, black)) = set(section, *round, *board, *game, *now) else { return };
+            if *prizes == PrizesBy::Reported {
+                let (first, second) = if *game % 2 == 1 { (white, black) } else { (black, white) };
+                for (number, color) in [(first, Color::White), (second, Color::Black)] {
+                    let difference = points(*was, color) - points(*now, color);
+                    *section.for_prizes.entry(number).or_insert(Points::ZERO) += difference;
+                }
+            }
+        }
+        What::Adjourned { round, board, game, .. } => {
+            let board = section.round_mut(*round).and_then(|round| round.board_mut(*board));
+            if let Some(game) = board.and_then(|board| board.game_mut(*game)) {
+                game.adjourned = true;
+            }
+        }
+        What::Provided { round, board, provision, .. } => {
+            if let Some(board) = section.round_mut(*round).and_then(|round| round.board_mut(*board)) {
+                board.provision = Some(*provision);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn points(reported: Reported, color: Color) -> Points {
+    let (white, black) = reported.outcome.points();
+    if color == Color::White { white } else { black }
+}
+
+/// Writes a result down, and says who has the board.
+fn set(
+    section: &mut Section,
+    round: usize,
+    board: usize,
+    game: usize,
+    result: Reported,
+) -> Option<(Number, Number)> {
+    let board = section.round_mut(round)?.board_mut(board)?;
+    let game = board.game_mut(game)?;
+    game.result = Some(result);
+    game.adjourned = false;
+    Some((board.white, board.black))
+}
+
+fn entry(state: &mut State, what: &What) {
+    if let What::Entered { entry, section, entrant, advance, house_player, missed, follows } = what {
+        let awarded_in = section.clone();
+        let entered = Entry {
+            id: *entry,
+            entrant: (**entrant).clone(),
+            section: section.clone(),
+            awarded_in,
+            advance: *advance,
+            house_player: *house_player,
+            missed: *missed,
+            follows: *follows,
+            checked_in: false,
+            paid: Cents::NONE,
+            refunded: Cents::NONE,
+            assigned: None,
+            left: None,
+            out: Default::default(),
+            cancelled: Default::default(),
+            remarks: Vec::new(),
+        };
+        state.entries.insert(*entry, entered);
+        return;
+    }
+    let Some(entry) = entry_of(what).and_then(|id| state.entries.get_mut(&id)) else { return };
+    match what {
+        What::Amended { entrant, .. } => entry.entrant = (**entrant).clone(),
+        What::Transferred { to, .. } => {
+            entry.section = to.clone();
+            entry.awarded_in = to.clone();
+        }
+        What::CheckedIn { .. } => entry.checked_in = true,
+        What::Paid { amount, .. } => entry.paid = entry.paid.plus(*amount),
+        What::Refunded { amount, .. } => entry.refunded = entry.refunded.plus(*amount),
+        What::RatingAssigned { rating, .. } => entry.assigned = Some(*rating),
+        What::Left { from, how, .. } => entry.left = Some(Left { from: *from, how: *how }),
+        What::Reinstated { .. } => reinstate(entry),
+        What::Remarked { text, ruling, .. } => {
+            entry.remarks.push(Remark { text: text.clone(), ruling: ruling.clone() });
+        }
+        What::SitsOut { round, out, .. } => {
+            entry.out.insert(*round, *out);
+        }
+        What::ByeCancelled { round, was_irrevocable, .. } => {
+            entry.out.remove(round);
+            if *was_irrevocable {
+                entry.cancelled.insert(*round);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// He plays on; rounds that he missed meanwhile stay missed.
+fn reinstate(entry: &mut Entry) {
+    if entry.left.is_some_and(|left| left.how != Leaving::MovedOn) {
+        entry.left = None;
+    }
+    // What kept him out of the next round only (NC scholastic 11) is over as well.
+    entry.out.retain(|_, out| *out != Out::Unpaired);
+}
+
+fn entry_of(what: &What) -> Option<EntryId> {
+    match what {
+        What::Entered { entry, .. }
+        | What::Amended { entry, .. }
+        | What::Transferred { entry, .. }
+        | What::CheckedIn { entry }
+        | What::Paid { entry, .. }
+        | What::Refunded { entry, .. }
+        | What::RatingAssigned { entry, .. }
+        | What::Left { entry, .. }
+        | What::Reinstated { entry }
+        | What::Remarked { entry, .. }
+        | What::SitsOut { entry, .. }
+        | What::ByeCancelled { entry, .. } => Some(*entry),
+        _ => None,
+    }
+}
+
+fn name_of(what: &What) -> Option<&crate::SectionName> {
+    match what {
+        What::Locked { section, .. }
+        | What::Unlocked { section, .. }
+        | What::Paired { section, .. }
+        | What::Rearranged { section, .. }
+        | What::PairingsPosted { section, .. }
+        | What::RoundBegun { section, .. }
+        | What::Unpaired { section, .. }
+        | What::Reported { section, .. }
+        | What::Corrected { section, .. }
+        | What::Adjourned { section, .. }
+        | What::Provided { section, .. }
+        | What::Settled { section, .. }
+        | What::Rescored { section, .. }
+        | What::ExtraGameAdded { section, .. }
+        | What::LotsDrawn { section, .. } => Some(section),
+        _ => None,
+    }
+}

@@ -1,0 +1,328 @@
+//! What happened, in the past tense, with the rules under which it did: `{"what":{"is":"checked-in","entry":7}}`.
+//!
+//! Who did it, when and why stands in the [`Event`] that it belongs to. A log of these explains itself, and folds into
+//! the state without asking a rule again.
+
+use chart::{Color, Number, Points, Unplayed};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{
+    act::{Deed, PrizesBy, Role, Seating},
+    entrant::Entrant,
+    eve::Eve,
+    money::Cents,
+    name::{Cited, EntryId, SectionName},
+    plan::{Announcement, Plan, Posted, TeamContest},
+    result::{Missing, Provision, Reported},
+};
+
+/// An entry of the log: a deed and what it caused.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Event {
+    /// Its place in the log, from 1.
+    pub number: u64,
+    pub deed: Deed,
+    pub happened: Vec<Happening>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Happening {
+    pub what: What,
+    #[serde(default, skip_serializing_if = "Cited::is_empty")]
+    pub rules: Cited,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "is", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+pub enum What {
+    Opened {
+        event: Announcement,
+    },
+    Appointed {
+        name: String,
+        role: Role,
+    },
+    Dismissed {
+        name: String,
+        role: Role,
+    },
+    Tossed {
+        higher_ranked: Color,
+    },
+    Noted {
+        text: String,
+    },
+
+    SectionAdded {
+        plan: Box<Plan>,
+    },
+    SectionChanged {
+        plan: Box<Plan>,
+    },
+    Posted {
+        section: SectionName,
+        posted: Posted,
+    },
+    Combined {
+        sections: Vec<SectionName>,
+        into: SectionName,
+    },
+    /// The entries of a section went to others.
+    Divided {
+        section: SectionName,
+        into: Vec<Share>,
+    },
+    TeamContestAdded {
+        contest: TeamContest,
+    },
+    /// They have the next numbers on the wall chart, in this order.
+    Numbered {
+        section: SectionName,
+        contestants: Vec<Contestant>,
+    },
+
+    Entered {
+        entry: EntryId,
+        section: SectionName,
+        entrant: Box<Entrant>,
+        advance: bool,
+        house_player: bool,
+        /// How many rounds had been paired (28K).
+        missed: usize,
+        /// The entry of the same person that this one follows (28S, 28H).
+        follows: Option<EntryId>,
+    },
+    Amended {
+        entry: EntryId,
+        entrant: Box<Entrant>,
+    },
+    Transferred {
+        entry: EntryId,
+        to: SectionName,
+    },
+    CheckedIn {
+        entry: EntryId,
+    },
+    Paid {
+        entry: EntryId,
+        amount: Cents,
+    },
+    Refunded {
+        entry: EntryId,
+        amount: Cents,
+    },
+    RatingAssigned {
+        entry: EntryId,
+        rating: u16,
+    },
+    /// Not paired from this round on.
+    Left {
+        entry: EntryId,
+        from: usize,
+        how: Leaving,
+    },
+    Reinstated {
+        entry: EntryId,
+    },
+    Remarked {
+        entry: EntryId,
+        text: String,
+        ruling: Option<String>,
+    },
+
+    /// A round without a game, for which no opponent is to blame.
+    SitsOut {
+        entry: EntryId,
+        round: usize,
+        out: Out,
+    },
+    /// The bye is off; one that was irrevocable leaves a win a draw for prizes (22C5).
+    ByeCancelled {
+        entry: EntryId,
+        round: usize,
+        was_irrevocable: bool,
+    },
+
+    Locked {
+        section: SectionName,
+        round: usize,
+        one: Number,
+        other: Number,
+        color: Option<Color>,
+    },
+    Unlocked {
+        section: SectionName,
+        round: usize,
+        one: Number,
+        other: Number,
+    },
+    Forbidden {
+        one: EntryId,
+        other: EntryId,
+    },
+    Allowed {
+        one: EntryId,
+        other: EntryId,
+    },
+    Paired {
+        section: SectionName,
+        round: usize,
+        boards: Vec<Seating>,
+        bye: Option<Number>,
+        /// What was known when it was paired.
+        eve: Box<Eve>,
+        /// The round as the pairing program gave it, with all of its reasons; null where somebody else paired it.
+        reasons: Value,
+    },
+    /// The director seated a round otherwise, and what speaks against it.
+    Rearranged {
+        section: SectionName,
+        round: usize,
+        boards: Vec<Seating>,
+        bye: Option<Number>,
+        against: Vec<Against>,
+    },
+    PairingsPosted {
+        section: SectionName,
+        round: usize,
+    },
+    RoundBegun {
+        section: SectionName,
+        round: usize,
+    },
+    Unpaired {
+        section: SectionName,
+        round: usize,
+    },
+
+    Reported {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        game: usize,
+        result: Reported,
+    },
+    Corrected {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        game: usize,
+        was: Reported,
+        now: Reported,
+        prizes: PrizesBy,
+        /// What the rounds since would have looked like; they are not paired again.
+        later: Vec<WouldHaveMet>,
+    },
+    Adjourned {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        game: usize,
+    },
+    Provided {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        provision: Provision,
+    },
+    Settled {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        how: Missing,
+    },
+    /// A round of a contestant counts otherwise than it was played (28I3).
+    Rescored {
+        section: SectionName,
+        round: usize,
+        number: Number,
+        instead: Unplayed,
+    },
+    ExtraGameAdded {
+        section: SectionName,
+        white: EntryId,
+        black: EntryId,
+        result: Reported,
+    },
+    LotsDrawn {
+        section: SectionName,
+        order: Vec<Number>,
+    },
+
+    Undone {
+        number: u64,
+    },
+}
+
+/// Who has a row on a wall chart.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Contestant {
+    Entry(EntryId),
+    Team(String),
+}
+
+/// A part of a divided section.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Share {
+    pub plan: Box<Plan>,
+    pub entries: Vec<EntryId>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Leaving {
+    Withdrawn,
+    /// Did not come to his game (13G, 28P).
+    StayedAway,
+    Expelled,
+    /// Goes on in another section or with another entry (28H, 28S).
+    MovedOn,
+}
+
+/// What somebody has for a round in which he is not paired.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Out {
+    HalfPointBye {
+        irrevocable: bool,
+    },
+    ZeroPointBye,
+    AwardedPoint,
+    /// Without an opponent (29H).
+    ForfeitLoss,
+    /// Nothing: not in the event, not checked in, held out.
+    Unpaired,
+}
+
+/// What speaks against a board that the director made.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum Against {
+    /// 27A1.
+    Met { one: Number, other: Number, round: usize },
+    /// 28T.
+    Forbidden { one: Number, other: Number },
+    /// 28N.
+    TeamMates { one: Number, other: Number },
+    /// 27A2.
+    Scores { one: Number, other: Number, apart: Points },
+    /// 29E5f.
+    ThirdColor { who: Number, color: Color },
+    /// 28L3.
+    SecondBye { who: Number },
+}
+
+/// A round after one whose result was wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct WouldHaveMet {
+    pub round: usize,
+    /// Boards that were not made.
+    pub boards: Vec<Seating>,
+    pub bye: Option<Number>,
+}

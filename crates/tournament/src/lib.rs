@@ -1,0 +1,43 @@
+//! An event as a log: who entered, who asked for a bye, how rounds were paired, what was reported and put right.
+//!
+//! People act ([`Act`], in a [`Deed`] that says who, when and why); [`decide`] answers with happenings ([`What`], each
+//! with its rules) or a [`Refusal`] that says what to do instead; [`Tournament`] folds the log into a [`State`]. From the
+//! state come the wall chart and the field for the next pairing ([`State::chart`], [`State::field`]), what can be done
+//! now (`may`), what needs care (`warnings`) and the log in words (`words`).
+//!
+//! Pure: the time comes with each deed, the toss and every lot are given, and whoever pairs is handed in ([`Means`]). Knows
+//! no tie-break and no pairing system. Start with [`Act`], then read `decide/`, where a file judges each concern.
+
+mod act;
+mod decide;
+mod entrant;
+mod eve;
+mod evolve;
+mod happening;
+mod means;
+mod money;
+mod name;
+mod plan;
+mod refusal;
+mod result;
+mod state;
+mod tournament;
+mod when;
+
+pub use act::{Act, ByeKind, Deed, Grant, PrizesBy, Role, Seating};
+pub use decide::decide;
+pub use entrant::{Entrant, Listed};
+pub use eve::{Away, Eve};
+pub use happening::{Against, Contestant, Event, Happening, Leaving, Out, Share, What, WouldHaveMet};
+pub use means::{Means, Pair, Pairing};
+pub use money::Cents;
+pub use name::{Cited, EntryId, NotASectionName, SectionName};
+pub use plan::{
+    Acceleration, Announcement, ByePolicy, CheckIn, Eligibility, HalfPointByes, Kind, LateEntry, MembersOnly,
+    Needed, NoShows, NotEligible, Notice, Plan, Posted, RatingClass, ReEntry, TeamContest, Topic,
+};
+pub use refusal::Refusal;
+pub use result::{Missing, Outcome, Provision, Reported};
+pub use state::{Board, Entry, ExtraGame, Game, Left, Remark, Round, Section, State};
+pub use tournament::Tournament;
+pub use when::{Date, NotADate, When};

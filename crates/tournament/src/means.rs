@@ -1,0 +1,43 @@
+//! What the core asks of others: it knows no pairing system and no tie-break.
+
+use chart::{Number, Points};
+use pairing::{Field, Round};
+use serde_json::Value;
+
+use crate::{act::Seating, state::Section};
+
+/// Pairs the next round of a section, or says why that cannot be done.
+pub type Pair<'a> = dyn Fn(&Section, &Field<'_>) -> Result<Pairing, String> + 'a;
+
+pub struct Means<'a> {
+    pub pair: &'a Pair<'a>,
+    /// Whether there is a tie-break of this name.
+    pub knows_tie_break: &'a dyn Fn(&str) -> bool,
+}
+
+/// A round as a pairing system gave it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pairing {
+    pub boards: Vec<Seating>,
+    pub bye: Option<Number>,
+    /// What it added to scores of its own accord: acceleration (28R).
+    pub added: Vec<(Number, Points)>,
+    /// With all reasons, as it wants to read them again.
+    pub reasons: Value,
+}
+
+/// Of a round whose reasons are data.
+impl From<&Round> for Pairing {
+    fn from(round: &Round) -> Pairing {
+        Pairing {
+            boards: round
+                .boards
+                .iter()
+                .map(|board| Seating { white: board.white, black: board.black })
+                .collect(),
+            bye: round.bye.as_ref().map(|bye| bye.player),
+            added: Vec::new(),
+            reasons: serde_json::to_value(round).unwrap_or(Value::Null),
+        }
+    }
+}

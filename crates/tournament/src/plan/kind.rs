@@ -1,0 +1,59 @@
+//! How a section is played.
+
+use serde::{Deserialize, Serialize};
+
+/// The system of a section. Other systems (knock-out, Scheveningen, FIDE Dutch) take a word each.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "system", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Kind {
+    /// Rules 27 to 29.
+    Swiss,
+    Accelerated {
+        by: Acceleration,
+    },
+    /// Everybody meets everybody so many times (30); twice is a double round robin (30F).
+    RoundRobin {
+        cycles: u8,
+    },
+    /// Groups of four by rating (30G): the section is divided before its first round.
+    Quads,
+    /// Two players, a game in every round.
+    Match,
+    /// Two teams, so many boards.
+    TeamMatch {
+        boards: u8,
+    },
+    /// Teams are paired (IESA 1-3-2, rule 31).
+    TeamSwiss {
+        boards: u8,
+    },
+    /// A Swiss of all first boards, or second boards, and so on (IESA 1-3-4); a team contest adds them.
+    BoardSwiss {
+        board: u8,
+    },
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Acceleration {
+    /// 28R1.
+    AddedScore,
+    /// 28R2.
+    AdjustedRating,
+    /// 28R3.
+    Sixths,
+}
+
+impl Kind {
+    /// How many boards a match of two teams has; none where players are paired one by one.
+    pub const fn boards(self) -> Option<u8> {
+        match self {
+            Kind::TeamMatch { boards } | Kind::TeamSwiss { boards } => Some(boards),
+            _ => None,
+        }
+    }
+
+    pub const fn pairs_teams(self) -> bool {
+        self.boards().is_some()
+    }
+}

@@ -1,0 +1,233 @@
+//! What was announced of the event and of its sections, before anybody plays.
+//!
+//! A [`Plan`] says everything that a section needs to know: how it is paired, how long, under which book, which byes it
+//! offers, who may play. What has no word here follows the book.
+
+mod byes;
+mod eligibility;
+mod kind;
+mod notice;
+
+use std::borrow::Cow;
+
+use pairing::Settings;
+use rulebook::Book;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+pub use byes::{ByePolicy, HalfPointByes, LateEntry};
+pub use eligibility::{Eligibility, NotEligible};
+pub use kind::{Acceleration, Kind};
+pub use notice::{Needed, Notice, Posted, Topic};
+
+use crate::{
+    money::Cents,
+    name::SectionName,
+    when::{Date, When},
+};
+
+/// The event as a whole.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Announcement {
+    pub name: String,
+    pub from: Date,
+    /// The last day, on which players must still be members (23C).
+    pub to: Date,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// The affiliate that runs it (23A).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub organizer: Option<String>,
+    /// When registration for the first round closes: until then fees go back (23A3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entries_close: Option<When>,
+}
+
+/// A section as it was announced.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Plan {
+    pub name: SectionName,
+    pub kind: Kind,
+    pub rounds: usize,
+    /// As announced, `G/60 d/5`.
+    pub control: String,
+    /// None: the games are not rated.
+    #[serde(default)]
+    pub rated: Option<RatingClass>,
+    /// The rating list by which players are paired (28C).
+    #[serde(default = "us_chess")]
+    pub rating_list: String,
+    #[serde(with = "book", default = "us_chess_7")]
+    pub book: Book,
+    #[serde(default)]
+    pub pairing: Settings,
+    /// In the order in which they are used; empty: as the book has it.
+    #[serde(default)]
+    pub tie_breaks: Vec<String>,
+    #[serde(default)]
+    pub byes: ByePolicy,
+    #[serde(default)]
+    pub eligibility: Eligibility,
+    #[serde(default)]
+    pub fee: Cents,
+    /// One, or two with colors reversed.
+    #[serde(default = "one")]
+    pub games_a_round: u8,
+    #[serde(default)]
+    pub members_only: MembersOnly,
+    #[serde(default)]
+    pub check_in: CheckIn,
+    #[serde(default)]
+    pub no_shows: NoShows,
+    #[serde(default)]
+    pub re_entry: ReEntry,
+    /// Whether 23A3 holds: advance publicity can say that fees do not go back.
+    #[serde(default = "yes")]
+    pub refundable: bool,
+    /// Whether members of a family are kept apart as if they had asked (28T).
+    #[serde(default)]
+    pub families_apart: bool,
+    /// When the rounds begin, as far as that was announced.
+    #[serde(default)]
+    pub schedule: Vec<When>,
+}
+
+impl Plan {
+    /// A plain US Chess Swiss.
+    pub fn swiss(name: SectionName, rounds: usize, control: &str) -> Plan {
+        Plan {
+            name,
+            kind: Kind::Swiss,
+            rounds,
+            control: control.to_string(),
+            rated: Some(RatingClass::Regular),
+            rating_list: us_chess(),
+            book: Book::UsChess7,
+            pairing: Settings::default(),
+            tie_breaks: Vec::new(),
+            byes: ByePolicy::default(),
+            eligibility: Eligibility::default(),
+            fee: Cents::NONE,
+            games_a_round: 1,
+            members_only: MembersOnly::default(),
+            check_in: CheckIn::default(),
+            no_shows: NoShows::default(),
+            re_entry: ReEntry::default(),
+            refundable: true,
+            families_apart: false,
+            schedule: Vec::new(),
+        }
+    }
+
+    /// How many games two contestants play when they meet.
+    pub fn games_a_meeting(&self) -> usize {
+        self.kind.boards().map_or(usize::from(self.games_a_round.max(1)), usize::from)
+    }
+
+    pub fn start_of(&self, round: usize) -> Option<When> {
+        self.schedule.get(round.checked_sub(1)?).copied()
+    }
+}
+
+/// As what the federation rates the games.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RatingClass {
+    Regular,
+    Dual,
+    Quick,
+    Blitz,
+}
+
+/// What is done about a membership that is missing or runs out before the last day (23C).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MembersOnly {
+    /// The federation waived it, or the section is not rated.
+    No,
+    #[default]
+    Warned,
+    Refused,
+}
+
+/// What becomes of those who have not checked in when the first round is paired.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CheckIn {
+    /// They are paired, and a warning names them.
+    #[default]
+    Warned,
+    /// They are left out until they come.
+    Needed,
+}
+
+/// What becomes of a player who did not come to his game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NoShows {
+    /// Dropped unless excused (13G, 28P).
+    #[default]
+    Dropped,
+    /// Not paired for the next round unless reinstated (NC scholastic 11).
+    MissTheNext,
+    Stay,
+}
+
+/// Whether a player may enter a second time, and which entry counts (28S).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReEntry {
+    #[default]
+    No,
+    /// The better score counts (28S5).
+    Better,
+    /// As announced, the last one counts (28S5).
+    Last,
+}
+
+/// Points of members that are added for their team: medley (IESA 1-3-3, NC scholastic 18) and board Swiss (IESA 1-3-4).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct TeamContest {
+    pub name: String,
+    /// Whose players count; for a board Swiss a section for every board.
+    pub sections: Vec<SectionName>,
+    /// How many scores of a section count; none: all of them.
+    #[serde(default)]
+    pub best: Option<u8>,
+    /// With fewer players a team gets no award.
+    #[serde(default)]
+    pub least: u8,
+    #[serde(default)]
+    pub tie_breaks: Vec<String>,
+}
+
+fn us_chess() -> String {
+    "us-chess".to_string()
+}
+
+fn us_chess_7() -> Book {
+    Book::UsChess7
+}
+
+const fn one() -> u8 {
+    1
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// A book by its name.
+mod book {
+    use super::{Book, Cow, Deserialize, Deserializer, Serializer, de};
+
+    pub fn serialize<S: Serializer>(book: &Book, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(book.name())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Book, D::Error> {
+        Cow::<str>::deserialize(from)?.parse().map_err(de::Error::custom)
+    }
+}

@@ -1,0 +1,119 @@
+//! What players must be told before it holds, and what was posted.
+
+use pairing::{
+    Settings,
+    settings::{Method, SameColor, TeamMates, Technique},
+};
+use serde::{Deserialize, Serialize};
+
+use chart::rules::{R1B1, R1B2, R22C1, R22C4, R23A3, R28R1, R28S5, R34E};
+
+use super::{HalfPointByes, Kind, Plan, ReEntry, byes::needs_no_notice};
+use crate::name::Cited;
+
+/// Where something has to be made known.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Notice {
+    /// Posted or announced at the event (1B1).
+    AtTheEvent,
+    /// In all publicity before it as well (1B2).
+    AdvancePublicity,
+}
+
+/// A matter that has to be made known.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Topic {
+    ByesInSecondHalf,
+    LastRoundByes,
+    NoRefunds,
+    PairingVariation,
+    Acceleration,
+    TieBreaks,
+    LastEntryCounts,
+    /// A rule of the house that the program does not know.
+    Other,
+}
+
+/// Something that was made known.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Posted {
+    pub topic: Topic,
+    pub notice: Notice,
+    #[serde(default)]
+    pub text: String,
+}
+
+/// Something that has to be made known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Needed {
+    pub topic: Topic,
+    pub notice: Notice,
+    pub rules: Cited,
+}
+
+impl Topic {
+    pub const fn words(self) -> &'static str {
+        match self {
+            Topic::ByesInSecondHalf => "half-point byes in the second half",
+            Topic::LastRoundByes => "until when byes for the last round are asked for",
+            Topic::NoRefunds => "that fees do not go back",
+            Topic::PairingVariation => "the variations of the pairing rules",
+            Topic::Acceleration => "accelerated pairings",
+            Topic::TieBreaks => "the order of tie-breaks",
+            Topic::LastEntryCounts => "that the last entry counts",
+            Topic::Other => "a rule of the house",
+        }
+    }
+}
+
+impl Plan {
+    /// What this section has to make known, and where.
+    pub fn needs_notice(&self) -> Vec<Needed> {
+        let mut needed = Vec::new();
+        let mut needs = |topic, notice, rules| needed.push(Needed { topic, notice, rules });
+        if (1..=self.rounds)
+            .any(|round| self.byes.offers(round, self.rounds) && !needs_no_notice(round, self.rounds))
+        {
+            needs(Topic::ByesInSecondHalf, Notice::AdvancePublicity, Cited::from(&R22C1));
+        }
+        if self.rounds > 1
+            && self.byes.offers(self.rounds, self.rounds)
+            && self.byes.half_point != HalfPointByes::None
+        {
+            needs(Topic::LastRoundByes, Notice::AdvancePublicity, Cited::from(&R22C4));
+        }
+        if !self.refundable {
+            needs(Topic::NoRefunds, Notice::AdvancePublicity, Cited::from(&R23A3));
+        }
+        if varies(&self.pairing) {
+            needs(Topic::PairingVariation, Notice::AtTheEvent, Cited::from(&R1B1));
+        }
+        if matches!(self.kind, Kind::Accelerated { .. }) {
+            needs(Topic::Acceleration, Notice::AdvancePublicity, Cited::from([&R28R1, &R1B2]));
+        }
+        if !self.tie_breaks.is_empty() {
+            needs(Topic::TieBreaks, Notice::AtTheEvent, Cited::from([&R34E, &R1B1]));
+        }
+        if self.re_entry == ReEntry::Last {
+            needs(Topic::LastEntryCounts, Notice::AdvancePublicity, Cited::from(&R28S5));
+        }
+        needed
+    }
+}
+
+/// Whether players would expect other pairings. Where a setting is only our reading of the rule, nobody has to be told;
+/// 28L2a says of itself that it needs no notice.
+fn varies(settings: &Settings) -> bool {
+    let main = Settings::default();
+    settings.method == Method::OneAgainstTwo
+        || !matches!(settings.team_mates, TeamMates::MayMeet | TeamMates::ApartBelowPlus(2))
+        || settings.same_color != SameColor::HigherRank
+        || settings.technique != Technique::LookAhead
+        || settings.alternation_limit != main.alternation_limit
+        || settings.equalization_limit != main.equalization_limit
+        || settings.equalize_blacks_only
+        || settings.third_color_for_leaders
+}

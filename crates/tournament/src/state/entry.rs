@@ -1,0 +1,79 @@
+//! One entry of one person.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chart::Rating;
+
+use crate::{
+    entrant::Entrant,
+    happening::{Leaving, Out},
+    money::Cents,
+    name::{EntryId, SectionName},
+};
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    pub id: EntryId,
+    pub entrant: Entrant,
+    /// Where he plays.
+    pub section: SectionName,
+    /// Where he is awarded: the section that he signed up for (NC scholastic 10).
+    pub awarded_in: SectionName,
+    /// Before the event.
+    pub advance: bool,
+    pub house_player: bool,
+    /// How many rounds had been paired when he entered.
+    pub missed: usize,
+    /// An earlier entry of the same person (28S, 28H).
+    pub follows: Option<EntryId>,
+    pub checked_in: bool,
+    pub paid: Cents,
+    pub refunded: Cents,
+    /// By the director (28D, 28E).
+    pub assigned: Option<u16>,
+    pub left: Option<Left>,
+    /// Rounds in which he is not paired, past and to come.
+    pub out: BTreeMap<usize, Out>,
+    /// Rounds whose irrevocable bye was cancelled: a win is a draw for prizes (22C5).
+    pub cancelled: BTreeSet<usize>,
+    pub remarks: Vec<Remark>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Left {
+    /// The first round without him.
+    pub from: usize,
+    pub how: Leaving,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Remark {
+    pub text: String,
+    /// The ruling of a game that it is about.
+    pub ruling: Option<String>,
+}
+
+impl Entry {
+    /// By what he is paired, on this list (28C to 28E).
+    pub fn rating(&self, list: &str) -> Rating {
+        self.assigned.map_or_else(|| self.entrant.rating(list), Rating::Points)
+    }
+
+    /// By what he wins prizes (28F).
+    pub fn prize_rating(&self, list: &str) -> Rating {
+        self.entrant.prize_rating.map_or_else(|| self.rating(list), Rating::Points)
+    }
+
+    pub fn name(&self) -> &str {
+        &self.entrant.name
+    }
+
+    /// Whether he has left for good by this round.
+    pub fn has_left_by(&self, round: usize) -> bool {
+        self.left.is_some_and(|left| left.from <= round)
+    }
+
+    pub fn half_point_byes(&self) -> usize {
+        self.out.values().filter(|out| matches!(out, Out::HalfPointBye { .. })).count()
+    }
+}

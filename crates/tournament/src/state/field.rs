@@ -1,0 +1,162 @@
+//! What the next pairing has to know.
+
+use chart::{Chart, Color, Number, Points};
+use pairing::Field;
+
+use super::{Entry, Section, State};
+use crate::{
+    eve::{Away, Eve},
+    happening::{Contestant, Out},
+    name::{EntryId, SectionName},
+    plan::CheckIn,
+};
+
+impl State {
+    /// The field of the next round, for a chart that [`State::chart`] gave.
+    ///
+    /// What an acceleration adds (28R) is for whoever pairs to say: see [`crate::Pairing`].
+    pub fn field<'a>(&self, section: &SectionName, chart: &'a Chart) -> Option<Field<'a>> {
+        let section = self.section(section)?;
+        let eve = self.eve(section, self.toss.unwrap_or(Color::White));
+        Some(eve.field(chart, &section.plan.pairing))
+    }
+
+    /// The chart before a round that was paired, with what is known now.
+    pub fn chart_of(&self, section: &SectionName, round: usize) -> Option<Chart> {
+        let section = self.section(section)?;
+        section.round(round)?;
+        let mut chart = self.chart_before(section, round);
+        // Who entered later was not there; who had a number then still has it.
+        let there = self.numbered_by(section, round);
+        chart.players.truncate(there);
+        Some(chart)
+    }
+
+    /// The field of a round that was paired, for a chart that [`State::chart_of`] gave.
+    pub fn field_of<'a>(&self, section: &SectionName, round: usize, chart: &'a Chart) -> Option<Field<'a>> {
+        let section = self.section(section)?;
+        Some(section.round(round)?.eve.field_as_paired(chart, &section.plan.pairing))
+    }
+
+    /// How many had a number when this round was paired.
+    fn numbered_by(&self, section: &Section, round: usize) -> usize {
+        let later = |contestant: &&Contestant| match contestant {
+            Contestant::Entry(id) => self.entry(*id).is_some_and(|entry| entry.missed >= round),
+            Contestant::Team(_) => false,
+        };
+        section.contestants.len() - section.contestants.iter().rev().take_while(later).count()
+    }
+
+    /// What is known of the next round of a section.
+    pub(crate) fn eve(&self, section: &Section, toss: Color) -> Eve {
+        let round = section.rounds.len() + 1;
+        let order = self.order(section);
+        let entries: Vec<(Number, Option<&Entry>)> = (1..)
+            .filter_map(Number::new)
+            .zip(&order)
+            .map(|(number, contestant)| match contestant {
+                Contestant::Entry(id) => (number, self.entry(*id)),
+                Contestant::Team(_) => (number, None),
+            })
+            .collect();
+        let known = || entries.iter().filter_map(|&(number, entry)| Some((number, entry?)));
+        let number_of = |id: EntryId| known().find(|(_, entry)| entry.id == id).map(|(number, _)| number);
+        let away = |(number, entry): (Number, &Entry)| Some((number, away(section, entry, round)?));
+        let absent: Vec<(Number, Away)> = known().filter_map(away).collect();
+        let has_booked = |entry: &Entry| {
+            entry.out.range(round + 1..).any(|(_, out)| matches!(out, Out::HalfPointBye { .. }))
+        };
+        let house = known().find(|(_, entry)| entry.house_player).map(|(number, _)| number);
+        Eve {
+            toss,
+            added: Vec::new(),
+            booked: known().filter(|(_, entry)| has_booked(entry)).map(|(number, _)| number).collect(),
+            adjustments: provided(section, order.len()),
+            forbidden: self.forbidden_pairs(section, &entries, &number_of),
+            locked: section
+                .locks
+                .iter()
+                .filter(|(of, ..)| *of == round)
+                .map(|&(_, one, other, color)| (one, other, color))
+                .collect(),
+            house_player: house.filter(|house| !absent.iter().any(|(number, _)| number == house)),
+            late: known().filter(|(_, entry)| entry.missed > 0).map(|(number, _)| number).collect(),
+            absent,
+        }
+    }
+
+    /// Who asked not to meet, families where they are kept apart (28T), and opponents of an earlier entry (28S1).
+    fn forbidden_pairs(
+        &self,
+        section: &Section,
+        entries: &[(Number, Option<&Entry>)],
+        number_of: &impl Fn(EntryId) -> Option<Number>,
+    ) -> Vec<(Number, Number)> {
+        let asked =
+            self.forbidden.iter().filter_map(|&(one, other)| Some((number_of(one)?, number_of(other)?)));
+        let mut pairs: Vec<(Number, Number)> = asked.collect();
+        let known: Vec<(Number, &Entry)> =
+            entries.iter().filter_map(|&(number, entry)| Some((number, entry?))).collect();
+        if section.plan.families_apart {
+            let of_a_family = known.iter().filter(|(_, entry)| entry.entrant.family.is_some());
+            let of_a_family: Vec<&(Number, &Entry)> = of_a_family.collect();
+            for (index, (one, entry)) in of_a_family.iter().enumerate() {
+                let rest = of_a_family.iter().skip(index + 1);
+                let same = rest.filter(|(_, other)| other.entrant.family == entry.entrant.family);
+                pairs.extend(same.map(|(other, _)| (*one, *other)));
+            }
+        }
+        for (number, entry) in &known {
+            let mut earlier = entry.follows;
+            while let Some(id) = earlier {
+                let met = number_of(id).into_iter().flat_map(|first| met_by(section, first));
+                pairs.extend(met.map(|opponent| (*number, opponent)));
+                earlier = self.entry(id).and_then(|entry| entry.follows);
+            }
+        }
+        pairs = pairs.into_iter().map(|(one, other)| Field::pair(one, other)).collect();
+        pairs.sort_unstable();
+        pairs.dedup();
+        pairs
+    }
+}
+
+/// With whom somebody played. Who entered again, too, has another number by then and may be met (28S2).
+fn met_by(section: &Section, number: Number) -> impl Iterator<Item = Number> {
+    let boards = section.rounds.iter().flat_map(|round| &round.boards);
+    let played = |board: &&super::Board| {
+        board.games.iter().any(|game| game.result.is_none_or(|result| result.outcome.is_played()))
+    };
+    boards
+        .filter(move |board| board.seats(number))
+        .filter(played)
+        .map(move |board| if board.white == number { board.black } else { board.white })
+}
+
+fn away(section: &Section, entry: &Entry, round: usize) -> Option<Away> {
+    if entry.has_left_by(round) {
+        return Some(Away::Unpaired);
+    }
+    match entry.out.get(&round) {
+        Some(Out::HalfPointBye { .. }) => return Some(Away::HalfPointBye),
+        Some(Out::ZeroPointBye) => return Some(Away::ZeroPointBye),
+        Some(Out::AwardedPoint | Out::ForfeitLoss | Out::Unpaired) => return Some(Away::Unpaired),
+        None => {}
+    }
+    (section.plan.check_in == CheckIn::Needed && !entry.checked_in).then_some(Away::Unpaired)
+}
+
+/// What stands in for games without a result (28Q), by number.
+fn provided(section: &Section, contestants: usize) -> Vec<(Number, Points)> {
+    let mut added: Vec<Points> = vec![Points::ZERO; contestants];
+    for (_, _, board) in section.missing() {
+        let Some(provision) = board.provision else { continue };
+        for (number, points) in [(board.white, provision.white), (board.black, provision.black)] {
+            if let Some(sum) = added.get_mut(number.index()) {
+                *sum += points;
+            }
+        }
+    }
+    let numbers = (1..).filter_map(Number::new).zip(added);
+    numbers.filter(|(_, points)| *points != Points::ZERO).collect()
+}

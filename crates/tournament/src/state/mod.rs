@@ -1,0 +1,69 @@
+//! Where an event stands: what its log folds into.
+//!
+//! Nothing here judges. [`wall`] makes the wall chart of it, [`field`] what the next pairing has to know.
+
+mod entry;
+mod field;
+mod section;
+mod wall;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chart::Color;
+
+pub use entry::{Entry, Left, Remark};
+pub use section::{Board, ExtraGame, Game, Round, Section};
+
+use crate::{
+    act::Role,
+    name::{EntryId, SectionName},
+    plan::{Announcement, TeamContest},
+};
+
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct State {
+    pub event: Option<Announcement>,
+    pub officials: BTreeSet<(Role, String)>,
+    pub toss: Option<Color>,
+    pub sections: BTreeMap<SectionName, Section>,
+    pub contests: Vec<TeamContest>,
+    pub entries: BTreeMap<EntryId, Entry>,
+    /// Who are not to meet, the earlier entry first (28T).
+    pub forbidden: BTreeSet<(EntryId, EntryId)>,
+    pub notes: Vec<String>,
+}
+
+impl State {
+    pub fn section(&self, name: &SectionName) -> Option<&Section> {
+        self.sections.get(name)
+    }
+
+    pub fn entry(&self, id: EntryId) -> Option<&Entry> {
+        self.entries.get(&id)
+    }
+
+    /// Everybody who plays in a section or did, in the order of entries.
+    pub fn entries_of<'a>(&'a self, section: &'a SectionName) -> impl Iterator<Item = &'a Entry> {
+        self.entries.values().filter(move |entry| &entry.section == section)
+    }
+
+    /// Everybody who is awarded in this section, wherever he plays (NC scholastic 10).
+    pub fn awarded_in<'a>(&'a self, section: &'a SectionName) -> impl Iterator<Item = &'a Entry> {
+        self.entries.values().filter(move |entry| &entry.awarded_in == section && !entry.house_player)
+    }
+
+    /// The sections in which somebody of this rating, grade and age may play.
+    pub fn eligible(&self, entrant: &crate::Entrant) -> Vec<&SectionName> {
+        let fits = |section: &&Section| {
+            let plan = &section.plan;
+            let rating = entrant.published(&plan.rating_list);
+            section.is_open() && plan.eligibility.check(rating, entrant.grade, entrant.born).is_ok()
+        };
+        self.sections.values().filter(fits).map(|section| &section.plan.name).collect()
+    }
+
+    /// Two entries in the order in which [`State::forbidden`] holds them.
+    pub(crate) fn pair(one: EntryId, other: EntryId) -> (EntryId, EntryId) {
+        (one.min(other), one.max(other))
+    }
+}

@@ -1,0 +1,197 @@
+//! One section: its rounds, boards and games.
+
+use std::collections::BTreeMap;
+
+use chart::{Color, Number, Points, Unplayed};
+use serde_json::Value;
+
+use crate::{
+    act::Seating,
+    eve::Eve,
+    happening::{Against, Contestant},
+    name::{EntryId, SectionName},
+    plan::{Plan, Posted},
+    result::{Provision, Reported},
+    when::When,
+};
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Section {
+    pub plan: Plan,
+    pub posted: Vec<Posted>,
+    /// Who has a number: the first one has number 1.
+    pub contestants: Vec<Contestant>,
+    pub rounds: Vec<Round>,
+    /// By round: who shall meet whom, and the color of the first.
+    pub locks: Vec<(usize, Number, Number, Option<Color>)>,
+    /// Where its entries play now.
+    pub gone_into: Vec<SectionName>,
+    /// By round and number, where a round counts otherwise than it was played (28I3).
+    pub rescored: BTreeMap<(usize, Number), Unplayed>,
+    /// What prizes count for somebody on top of the score: what was reported stands for prizes (15I).
+    pub for_prizes: BTreeMap<Number, Points>,
+    pub extra_games: Vec<ExtraGame>,
+    /// Ties that were broken by lot, in the order of the draws.
+    pub lots: Vec<Vec<Number>>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Round {
+    pub boards: Vec<Board>,
+    pub bye: Option<Number>,
+    pub eve: Eve,
+    /// As the pairing program gave them; null if somebody else paired it.
+    pub reasons: Value,
+    pub posted: bool,
+    pub begun: Option<When>,
+    /// What speaks against what the director changed; empty lists for changes that nothing speaks against.
+    pub deviations: Vec<Vec<Against>>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Board {
+    pub white: Number,
+    pub black: Number,
+    /// In every second one the colors are reversed: of two games, and of the boards of two teams.
+    pub games: Vec<Game>,
+    /// What counts for the next pairing while a result is missing (28Q, 29H).
+    pub provision: Option<Provision>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Game {
+    pub result: Option<Reported>,
+    pub adjourned: bool,
+}
+
+/// Rated, and without a score (28M4).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct ExtraGame {
+    pub white: EntryId,
+    pub black: EntryId,
+    pub result: Reported,
+}
+
+impl Section {
+    pub(crate) fn new(plan: Plan) -> Section {
+        Section {
+            plan,
+            posted: Vec::new(),
+            contestants: Vec::new(),
+            rounds: Vec::new(),
+            locks: Vec::new(),
+            gone_into: Vec::new(),
+            rescored: BTreeMap::new(),
+            for_prizes: BTreeMap::new(),
+            extra_games: Vec::new(),
+            lots: Vec::new(),
+        }
+    }
+
+    /// It plays by itself, and was not put into another.
+    pub fn is_open(&self) -> bool {
+        self.gone_into.is_empty()
+    }
+
+    pub fn has_begun(&self) -> bool {
+        !self.rounds.is_empty()
+    }
+
+    pub fn round(&self, round: usize) -> Option<&Round> {
+        self.rounds.get(round.checked_sub(1)?)
+    }
+
+    pub(crate) fn round_mut(&mut self, round: usize) -> Option<&mut Round> {
+        self.rounds.get_mut(round.checked_sub(1)?)
+    }
+
+    /// The round that is paired next, if there is one.
+    pub fn next_round(&self) -> Option<usize> {
+        let next = self.rounds.len() + 1;
+        (next <= self.plan.rounds).then_some(next)
+    }
+
+    pub fn contestant(&self, number: Number) -> Option<&Contestant> {
+        self.contestants.get(number.index())
+    }
+
+    pub fn number_of(&self, entry: EntryId) -> Option<Number> {
+        let entry = Contestant::Entry(entry);
+        let index = self.contestants.iter().position(|contestant| *contestant == entry)?;
+        Number::new(index + 1)
+    }
+
+    /// Round and board of every game that waits for its result.
+    pub fn missing(&self) -> impl Iterator<Item = (usize, usize, &Board)> {
+        (1..).zip(&self.rounds).flat_map(|(round, paired)| {
+            let open = (1..).zip(&paired.boards).filter(|(_, board)| !board.is_decided());
+            open.map(move |(number, board)| (round, number, board))
+        })
+    }
+}
+
+impl Round {
+    pub fn board(&self, board: usize) -> Option<&Board> {
+        self.boards.get(board.checked_sub(1)?)
+    }
+
+    pub(crate) fn board_mut(&mut self, board: usize) -> Option<&mut Board> {
+        self.boards.get_mut(board.checked_sub(1)?)
+    }
+
+    /// The board, from 1, at which somebody sits.
+    pub fn board_of(&self, number: Number) -> Option<usize> {
+        self.boards.iter().position(|board| board.seats(number)).map(|index| index + 1)
+    }
+
+    pub fn has_results(&self) -> bool {
+        self.boards.iter().any(Board::has_results)
+    }
+}
+
+impl Board {
+    pub(crate) fn new(seating: Seating, games: usize) -> Board {
+        Board {
+            white: seating.white,
+            black: seating.black,
+            games: vec![Game::default(); games],
+            provision: None,
+        }
+    }
+
+    pub const fn seating(&self) -> Seating {
+        Seating { white: self.white, black: self.black }
+    }
+
+    pub fn seats(&self, number: Number) -> bool {
+        self.white == number || self.black == number
+    }
+
+    pub fn is_decided(&self) -> bool {
+        self.games.iter().all(|game| game.result.is_some())
+    }
+
+    pub fn has_results(&self) -> bool {
+        self.games.iter().any(|game| game.result.is_some())
+    }
+
+    pub fn game(&self, game: usize) -> Option<&Game> {
+        self.games.get(game.checked_sub(1)?)
+    }
+
+    pub(crate) fn game_mut(&mut self, game: usize) -> Option<&mut Game> {
+        self.games.get_mut(game.checked_sub(1)?)
+    }
+
+    /// Points of the side that has White in the first game, and of the other, so far.
+    pub fn points(&self) -> (Points, Points) {
+        let mut sum = (Points::ZERO, Points::ZERO);
+        for (index, game) in self.games.iter().enumerate() {
+            let Some(reported) = game.result else { continue };
+            let (white, black) = reported.outcome.points();
+            let (first, second) = if index % 2 == 0 { (white, black) } else { (black, white) };
+            sum = (sum.0 + first, sum.1 + second);
+        }
+        sum
+    }
+}

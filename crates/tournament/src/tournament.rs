@@ -1,0 +1,105 @@
+//! The log of an event and what it folds into.
+
+use std::{collections::BTreeSet, ops::Deref};
+
+use crate::{
+    act::Deed,
+    decide::decide,
+    evolve::evolve,
+    happening::{Event, What},
+    means::Means,
+    name::EntryId,
+    refusal::Refusal,
+    state::State,
+};
+
+/// An event: its log, and the state that follows from it. All that can be asked is asked of its [`State`].
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Tournament {
+    log: Vec<Event>,
+    undone: BTreeSet<u64>,
+    state: State,
+}
+
+impl Deref for Tournament {
+    type Target = State;
+
+    fn deref(&self) -> &State {
+        &self.state
+    }
+}
+
+impl Tournament {
+    /// Folds a log.
+    pub fn replay<'a>(log: impl IntoIterator<Item = &'a Event>) -> Tournament {
+        let mut tournament = Tournament::default();
+        for event in log {
+            tournament.evolve(event);
+        }
+        tournament
+    }
+
+    /// Judges a deed and carries what follows from it into the event. A refused deed changes nothing.
+    pub fn act(&mut self, means: &Means, deed: Deed) -> Result<&Event, Refusal> {
+        let happened = decide(self, means, &deed)?;
+        self.evolve(&Event { number: self.next_number(), deed, happened });
+        self.log.last().ok_or(Refusal::NotOpened)
+    }
+
+    /// Carries an event of the log into the state. Never refuses and asks no rule.
+    pub fn evolve(&mut self, event: &Event) {
+        let mut again = false;
+        for happening in &event.happened {
+            if let What::Undone { number } = happening.what {
+                again |= self.undone.insert(number);
+            }
+            evolve(&mut self.state, &event.deed, &happening.what);
+        }
+        self.log.push(event.clone());
+        if again {
+            self.fold();
+        }
+    }
+
+    /// What was undone is left out as if it had never been.
+    fn fold(&mut self) {
+        let mut state = State::default();
+        for event in self.log.iter().filter(|event| !self.undone.contains(&event.number)) {
+            for happening in &event.happened {
+                evolve(&mut state, &event.deed, &happening.what);
+            }
+        }
+        self.state = state;
+    }
+
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    pub fn log(&self) -> &[Event] {
+        &self.log
+    }
+
+    pub fn event(&self, number: u64) -> Option<&Event> {
+        self.log.iter().find(|event| event.number == number)
+    }
+
+    pub fn is_undone(&self, number: u64) -> bool {
+        self.undone.contains(&number)
+    }
+
+    /// The number that the next event gets: versions of a stored log count the same way.
+    pub fn next_number(&self) -> u64 {
+        self.log.last().map_or(1, |event| event.number + 1)
+    }
+
+    /// A number that no entry ever had, undone ones among them.
+    pub(crate) fn next_entry(&self) -> EntryId {
+        let ever =
+            self.log.iter().flat_map(|event| &event.happened).filter_map(|happening| match happening.what {
+                What::Entered { entry, .. } => Some(entry.0),
+                _ => None,
+            });
+        EntryId(ever.max().unwrap_or(0).saturating_add(1))
+    }
+}
