@@ -1,0 +1,21 @@
+//! What hangs on the wall, and what goes to the federation.
+//!
+//! Every sheet is a [`Table`] first: typed values in rows, so that a terminal, a page, a spreadsheet and a printer show
+//! the same. [`tables`] builds them from the wall chart of a [`Section`]; [`render`] turns them into text, Markdown, CSV,
+//! JSON and spreadsheets. [`uschess`] writes the three files of a US Chess rating report and says what is wrong with
+//! them first.
+//!
+//! It decides nothing about chess: places, tie-breaks and pairings come in as data. It touches no disk: whatever is
+//! written is a string or bytes. Start with [`Section`].
+
+pub mod fold;
+pub mod names;
+pub mod render;
+pub mod section;
+pub mod table;
+pub mod tables;
+pub mod uschess;
+
+pub use names::Names;
+pub use section::Section;
+pub use table::{Align, Column, Table, Value};

@@ -1,0 +1,207 @@
+//! Aligned text for a terminal or a printer with one width of letters.
+//!
+//! A last column of text is broken between words. What is too wide otherwise first gives up letters of its text columns, down to [`NARROWEST`]; then the columns are broken into
+//! panels below one another, each with the key columns in front. Widths are those on the screen, so that names in any
+//! script line up.
+
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use crate::{Align, Table, Value};
+
+/// A text column is not cut below this.
+const NARROWEST: usize = 8;
+const GAP: &str = "  ";
+
+impl Table {
+    /// At most `width` columns wide where that can be done.
+    pub fn to_text(&self, width: usize) -> String {
+        let widths = fitted(self, width);
+        let panels = panels(self, &widths, width);
+        let mut out = String::new();
+        for heading in
+            [Some(&self.title), self.note.as_ref()].into_iter().flatten().filter(|text| !text.is_empty())
+        {
+            for line in broken(heading, width) {
+                out.push_str(&line);
+                out.push('\n');
+            }
+        }
+        for panel in panels.iter().filter(|panel| !panel.is_empty()) {
+            if !out.is_empty() {
+                out.push('\n');
+            }
+            head(self, panel, &widths, &mut out);
+            for row in &self.rows {
+                body(self, row, panel, &widths, &mut out);
+            }
+        }
+        out
+    }
+}
+
+/// Words on as many lines as they need; a word that is too long stays whole.
+fn broken(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = vec![String::new()];
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() => line.push_str(word),
+            Some(line) if line.width() + 1 + word.width() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_string()),
+        }
+    }
+    lines
+}
+
+/// The width of each column, after the widest text columns have given up what is too much.
+fn fitted(table: &Table, width: usize) -> Vec<usize> {
+    let mut widths: Vec<usize> = table.columns.iter().map(|column| column.name.width()).collect();
+    for row in &table.rows {
+        for (width, value) in widths.iter_mut().zip(row) {
+            *width = value.lines().iter().map(|line| line.width()).fold(*width, usize::max);
+        }
+    }
+    while line_width(widths.iter().copied()) > width {
+        let cut = |(index, wide): &(usize, &mut usize)| {
+            **wide > NARROWEST && table.columns.get(*index).is_some_and(|column| column.align == Align::Left)
+        };
+        match widths.iter_mut().enumerate().filter(cut).max_by_key(|(_, wide)| **wide) {
+            Some((_, wide)) => *wide -= 1,
+            None => break,
+        }
+    }
+    widths
+}
+
+fn line_width(widths: impl Iterator<Item = usize>) -> usize {
+    widths.map(|width| width + GAP.len()).sum::<usize>().saturating_sub(GAP.len())
+}
+
+/// Which columns stand beside one another.
+fn panels(table: &Table, widths: &[usize], width: usize) -> Vec<Vec<usize>> {
+    let keys: Vec<usize> = (0..table.keys.min(widths.len())).collect();
+    let mut panels = Vec::new();
+    let mut panel = keys.clone();
+    for column in keys.len()..widths.len() {
+        let wider = panel.iter().chain([&column]).filter_map(|index| widths.get(*index).copied());
+        if line_width(wider) > width && panel.len() > keys.len() {
+            panels.push(std::mem::replace(&mut panel, keys.clone()));
+        }
+        panel.push(column);
+    }
+    panels.push(panel);
+    panels
+}
+
+fn head(table: &Table, panel: &[usize], widths: &[usize], out: &mut String) {
+    let name = |index: usize| table.columns.get(index).map_or("", |column| column.name.as_str());
+    line(panel.iter().map(|index| padded(table, *index, name(*index), widths)), out);
+    line(panel.iter().map(|index| "-".repeat(widths.get(*index).copied().unwrap_or_default())), out);
+}
+
+fn body(table: &Table, row: &[Value], panel: &[usize], widths: &[usize], out: &mut String) {
+    let lines = |index: usize| {
+        let lines = row.get(index).map(Value::lines).unwrap_or_default();
+        let is_last = index + 1 == table.columns.len();
+        if is_last && table.columns.get(index).is_some_and(|column| column.align == Align::Left) {
+            let width = widths.get(index).copied().unwrap_or_default();
+            return lines.iter().flat_map(|line| broken(&shown(line), width)).collect();
+        }
+        lines
+    };
+    let cells: Vec<(usize, Vec<String>)> = panel.iter().map(|index| (*index, lines(*index))).collect();
+    let height = cells.iter().map(|(_, lines)| lines.len()).max().unwrap_or_default();
+    for level in 0..height {
+        let text = |lines: &Vec<String>| lines.get(level).cloned().unwrap_or_default();
+        line(cells.iter().map(|(index, lines)| padded(table, *index, &text(lines), widths)), out);
+    }
+}
+
+fn line(cells: impl Iterator<Item = String>, out: &mut String) {
+    let line = cells.collect::<Vec<_>>().join(GAP);
+    out.push_str(line.trim_end());
+    out.push('\n');
+}
+
+fn padded(table: &Table, index: usize, text: &str, widths: &[usize]) -> String {
+    let width = widths.get(index).copied().unwrap_or_default();
+    let text = cut(&shown(text), width);
+    let spare = width.saturating_sub(text.width());
+    let before = match table.columns.get(index).map(|column| column.align) {
+        Some(Align::Right) => spare,
+        Some(Align::Center) => spare / 2,
+        _ => 0,
+    };
+    format!("{}{text}{}", " ".repeat(before), " ".repeat(spare - before))
+}
+
+/// Letters that would move the cursor do not reach a terminal.
+fn shown(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+}
+
+/// The beginning that fits, with a sign that there was more.
+fn cut(text: &str, width: usize) -> String {
+    if text.width() <= width {
+        return text.to_string();
+    }
+    let mut kept = String::new();
+    let mut used = 0;
+    for letter in text.chars() {
+        used += letter.width().unwrap_or_default();
+        if used + 1 > width {
+            break;
+        }
+        kept.push(letter);
+    }
+    kept.truncate(kept.trim_end().len());
+    if width > 0 {
+        kept.push('…');
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Column;
+
+    fn table() -> Table {
+        let mut table =
+            Table::new("T", 1, vec![Column::left("Name"), Column::right("A"), Column::right("B")]);
+        table.rows.push(vec![
+            Value::text("李小龍 and a very long name"),
+            Value::Number(1),
+            Value::Number(20),
+        ]);
+        table.rows.push(vec![Value::text("Zoë"), Value::Number(1000), Value::Empty]);
+        table
+    }
+
+    #[test]
+    fn names_in_any_script_line_up() {
+        let text = table().to_text(80);
+        let widths: Vec<usize> = text.lines().skip(2).take(3).map(UnicodeWidthStr::width).collect();
+        assert_eq!(widths, [37, 37, 37], "{text}");
+        assert!(text.contains("\nZoë "), "{text}");
+    }
+
+    #[test]
+    fn a_narrow_page_cuts_names_and_then_breaks_columns() {
+        let text = table().to_text(22);
+        assert!(text.lines().all(|line| line.width() <= 22), "{text}");
+        assert!(text.contains("李小龍 and…      1  20"), "{text}");
+        let text = table().to_text(15);
+        assert!(text.lines().all(|line| line.width() <= 15), "{text}");
+        assert_eq!(text.matches("Name").count(), 2, "{text}");
+    }
+
+    #[test]
+    fn control_letters_do_not_reach_the_terminal() {
+        let mut table = table();
+        table.rows.push(vec![Value::text("a\u{1b}[2Jb\nc"), Value::Empty, Value::Empty]);
+        assert!(table.to_text(80).contains("a [2Jb c"));
+    }
+}

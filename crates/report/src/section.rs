@@ -1,0 +1,85 @@
+//! One section, and what its sheets say besides the chart.
+
+use std::collections::BTreeMap;
+
+use chart::{Chart, Number, Player, Points, Team};
+
+use crate::{Names, Table, Value, names};
+
+/// What every sheet of a section is made from.
+#[derive(Clone, Debug)]
+pub struct Section<'a> {
+    pub event: &'a str,
+    /// Empty where the event has one section.
+    pub name: &'a str,
+    pub chart: &'a Chart,
+    pub names: Names,
+    /// Member ids, where the sheet is to show them.
+    pub ids: BTreeMap<Number, String>,
+}
+
+impl<'a> Section<'a> {
+    /// With full names and without ids.
+    pub fn new(event: &'a str, name: &'a str, chart: &'a Chart) -> Section<'a> {
+        Section { event, name, chart, names: Names::Full, ids: BTreeMap::new() }
+    }
+
+    pub fn with_names(mut self, names: Names) -> Section<'a> {
+        self.names = names;
+        self
+    }
+
+    /// `Spring Open · K-5 · Wall chart`.
+    pub(crate) fn title(&self, sheet: &str) -> String {
+        [self.event, self.name, sheet]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" · ")
+    }
+
+    pub(crate) fn players(&self) -> impl Iterator<Item = (Number, &'a Player)> + use<'a> {
+        self.chart.numbers().zip(&self.chart.players)
+    }
+
+    /// As this sheet may show it; a number that is not on the chart is shown as such.
+    pub(crate) fn name_of(&self, number: Number) -> String {
+        match self.chart.player(number) {
+            Some(player) => self.names.shown(number, &player.name),
+            None => format!("no. {number}"),
+        }
+    }
+
+    /// For lists that are sorted by last names: `Lee, Ann`, or `Ann L.` where it is shortened.
+    pub(crate) fn listed_name_of(&self, number: Number) -> String {
+        let shown = self.name_of(number);
+        let full = self.chart.player(number).map_or("", |player| player.name.as_str());
+        if shown == full { names::last_first(full) } else { shown }
+    }
+
+    pub(crate) fn rating_of(&self, number: Number) -> Value {
+        self.chart.player(number).map_or(Value::Empty, |player| player.rating.into())
+    }
+
+    pub(crate) fn team_of(&self, number: Number) -> &'a str {
+        let team = self.chart.player(number).and_then(|player| player.team);
+        team.and_then(|Team(team)| self.chart.teams.get(usize::from(team))).map_or("", String::as_str)
+    }
+
+    pub(crate) fn has_teams(&self) -> bool {
+        self.chart.players.iter().any(|player| player.team.is_some())
+    }
+
+    pub(crate) fn score_before(&self, number: Number, round: usize) -> Points {
+        self.chart.player(number).map_or(Points::ZERO, |player| player.score_before(round))
+    }
+}
+
+/// The note that names a section without players.
+pub(crate) fn noting_nobody(table: Table) -> Table {
+    if table.rows.is_empty() && table.note.is_none() {
+        table.with_note("Nobody is on the chart.")
+    } else {
+        table
+    }
+}

@@ -1,0 +1,149 @@
+//! A table as data: a title, columns, and rows of typed values.
+
+use std::fmt;
+
+use chart::{Points, Rating};
+use serde::Serialize;
+
+/// One sheet. Every row has as many values as there are columns.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Table {
+    pub title: String,
+    /// What must be said under the title, such as how to read the cells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    pub columns: Vec<Column>,
+    /// How many of the first columns say whose row it is; a narrow page repeats them.
+    pub keys: usize,
+    pub rows: Vec<Vec<Value>>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Column {
+    pub name: String,
+    pub align: Align,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Align {
+    Left,
+    Right,
+    Center,
+}
+
+/// What stands in one place of a table. In JSON numbers are numbers, two lines are a list, and nothing is `null`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Value {
+    Empty,
+    Text(String),
+    Number(i64),
+    Points(Points),
+    /// So many units of the last place: 6825 with two places is 68.25.
+    #[serde(serialize_with = "as_number")]
+    Decimal {
+        units: i64,
+        places: u8,
+    },
+    /// Two lines, one above the other.
+    Stacked(String, String),
+}
+
+fn as_number<S: serde::Serializer>(units: &i64, places: &u8, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_f64(float(*units, *places))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a tie-break is far below 2^53")]
+fn float(units: i64, places: u8) -> f64 {
+    units as f64 / 10f64.powi(i32::from(places))
+}
+
+impl Table {
+    pub fn new(title: impl Into<String>, keys: usize, columns: Vec<Column>) -> Table {
+        Table { title: title.into(), note: None, columns, keys, rows: Vec::new() }
+    }
+
+    pub fn with_note(mut self, note: impl Into<String>) -> Table {
+        self.note = Some(note.into());
+        self
+    }
+}
+
+impl Column {
+    pub fn left(name: impl Into<String>) -> Column {
+        Column { name: name.into(), align: Align::Left }
+    }
+
+    pub fn right(name: impl Into<String>) -> Column {
+        Column { name: name.into(), align: Align::Right }
+    }
+
+    pub fn center(name: impl Into<String>) -> Column {
+        Column { name: name.into(), align: Align::Center }
+    }
+}
+
+impl Value {
+    /// Text, or nothing where it is empty.
+    pub fn text(text: impl Into<String>) -> Value {
+        let text = text.into();
+        if text.is_empty() { Value::Empty } else { Value::Text(text) }
+    }
+
+    pub fn count(count: usize) -> Value {
+        Value::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+
+    /// The number that a spreadsheet may add up, for what is one.
+    pub fn number(&self) -> Option<f64> {
+        match *self {
+            #[expect(clippy::cast_precision_loss, reason = "counts and ratings are far below 2^53")]
+            Value::Number(number) => Some(number as f64),
+            Value::Points(points) => Some(f64::from(points.halves()) / 2.0),
+            Value::Decimal { units, places } => Some(float(units, places)),
+            Value::Empty | Value::Text(_) | Value::Stacked(..) => None,
+        }
+    }
+
+    /// The lines to show, from above.
+    pub fn lines(&self) -> Vec<String> {
+        match self {
+            Value::Stacked(upper, lower) if !lower.is_empty() => vec![upper.clone(), lower.clone()],
+            other => vec![other.to_string()],
+        }
+    }
+}
+
+/// On one line.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Empty => Ok(()),
+            Value::Text(text) => f.write_str(text),
+            Value::Number(number) => write!(f, "{number}"),
+            Value::Points(points) => write!(f, "{points}"),
+            Value::Decimal { units, places } => {
+                write!(f, "{:.*}", usize::from(*places), float(*units, *places))
+            }
+            Value::Stacked(upper, lower) if lower.is_empty() => f.write_str(upper),
+            Value::Stacked(upper, lower) => write!(f, "{upper} {lower}"),
+        }
+    }
+}
+
+impl From<Points> for Value {
+    fn from(points: Points) -> Value {
+        Value::Points(points)
+    }
+}
+
+/// A number where there is one, else what charts write for the unrated.
+impl From<Rating> for Value {
+    fn from(rating: Rating) -> Value {
+        match rating.points() {
+            Some(points) => Value::Number(i64::from(points)),
+            None => Value::Text(rating.to_string()),
+        }
+    }
+}

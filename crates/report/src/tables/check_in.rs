@@ -1,0 +1,56 @@
+//! Who has come: the list at the door, before anybody has a number.
+
+use chart::Rating;
+
+use crate::{Column, Table, Value, names};
+
+/// One who entered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entrant {
+    pub name: String,
+    /// On a public sheet his name is shortened.
+    pub minor: bool,
+    pub section: String,
+    pub team: String,
+    pub rating: Rating,
+    /// Rounds in which he will not play.
+    pub byes: Vec<usize>,
+    pub here: bool,
+    /// What is still to be settled at the door: a fee, a membership.
+    pub owes: String,
+}
+
+/// By last name, with a box to tick. `public` shortens the names of minors.
+pub fn check_in(event: &str, entrants: &[Entrant], public: bool) -> Table {
+    let columns = vec![
+        Column::center("Here"),
+        Column::left("Player"),
+        Column::left("Section"),
+        Column::left("Team"),
+        Column::right("Rtg"),
+        Column::left("Byes"),
+        Column::left("To settle"),
+    ];
+    let here = entrants.iter().filter(|entrant| entrant.here).count();
+    let mut table = Table::new(format!("{event} · Check-in"), 2, columns)
+        .with_note(format!("{here} of {} are here.", entrants.len()));
+    let mut sorted: Vec<&Entrant> = entrants.iter().collect();
+    sorted.sort_by_cached_key(|entrant| names::sort_key(&entrant.name));
+    for entrant in sorted {
+        let shown = if public && entrant.minor {
+            names::shortened(&entrant.name)
+        } else {
+            names::last_first(&entrant.name)
+        };
+        table.rows.push(vec![
+            Value::text(if entrant.here { "[x]" } else { "[ ]" }),
+            Value::text(shown),
+            Value::text(&entrant.section),
+            Value::text(&entrant.team),
+            entrant.rating.into(),
+            Value::text(entrant.byes.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")),
+            Value::text(&entrant.owes),
+        ]);
+    }
+    table
+}

@@ -1,0 +1,85 @@
+//! Crosstables: everybody's rounds by place, and who did what against whom in a round robin.
+
+use std::collections::BTreeMap;
+
+use chart::{Cell, Chart, Number};
+
+use crate::{Column, Section, Table, Value, section::noting_nobody};
+
+use super::{Standings, cell};
+
+/// By place, one line a player. Opponents are called by their line in this table, with the color behind: `W4b`.
+pub fn crosstable(section: &Section<'_>, standings: &Standings) -> Table {
+    let lines: BTreeMap<Number, usize> = standings.lines.iter().map(|line| line.number).zip(1..).collect();
+    let mut columns =
+        vec![Column::right("#"), Column::left("Player"), Column::right("Place"), Column::right("Rtg")];
+    columns.extend((1..=section.chart.rounds).map(|round| Column::left(format!("Rd {round}"))));
+    columns.push(Column::right("Score"));
+    columns.extend(standings.tie_breaks.iter().map(Column::right));
+    let note = "Opponents by their line in this table, w and b for the color.";
+    let mut table = Table::new(section.title("Crosstable"), 2, columns).with_note(note);
+    for (standing, line) in standings.lines.iter().zip(1..) {
+        let Some(player) = section.chart.player(standing.number) else { continue };
+        let mut row = vec![
+            Value::count(line),
+            Value::text(section.name_of(standing.number)),
+            standings.place_of(standing),
+            player.rating.into(),
+        ];
+        let square = |cell: &Cell| {
+            let color = cell.color().map(|color| color.letter().to_ascii_lowercase());
+            let opponent = |number: Number| {
+                let line = lines.get(&number).map_or("?".to_string(), usize::to_string);
+                color.map_or(line.clone(), |color| format!("{line}{color}"))
+            };
+            Value::Text(cell::upper(cell, opponent))
+        };
+        row.extend(
+            (0..section.chart.rounds).map(|index| player.cells.get(index).map_or(Value::Empty, square)),
+        );
+        row.push(player.score().into());
+        let tie_break = |index: usize| standing.tie_breaks.get(index).cloned().unwrap_or(Value::Empty);
+        row.extend((0..standings.tie_breaks.len()).map(tie_break));
+        table.rows.push(row);
+    }
+    noting_nobody(table)
+}
+
+/// Everybody against everybody, by place: points against each, several games with a space between.
+pub fn round_robin(section: &Section<'_>, standings: &Standings) -> Table {
+    let mut columns = vec![Column::right("#"), Column::left("Player"), Column::right("Rtg")];
+    columns.extend((1..=standings.lines.len()).map(|line| Column::center(line.to_string())));
+    columns.push(Column::right("Score"));
+    columns.extend(standings.tie_breaks.iter().map(Column::right));
+    let mut table = Table::new(section.title("Crosstable"), 2, columns);
+    for (standing, line) in standings.lines.iter().zip(1..) {
+        let mut row = vec![
+            Value::count(line),
+            Value::text(section.name_of(standing.number)),
+            section.rating_of(standing.number),
+        ];
+        row.extend(standings.lines.iter().map(|other| against(section.chart, standing.number, other.number)));
+        row.push(section.score_before(standing.number, usize::MAX).into());
+        let tie_break = |index: usize| standing.tie_breaks.get(index).cloned().unwrap_or(Value::Empty);
+        row.extend((0..standings.tie_breaks.len()).map(tie_break));
+        table.rows.push(row);
+    }
+    noting_nobody(table)
+}
+
+fn against(chart: &Chart, one: Number, other: Number) -> Value {
+    if one == other {
+        return Value::Text("×".to_string());
+    }
+    let cells = chart.player(one).map_or(&[][..], |player| &player.cells);
+    let met = cells.iter().filter(|cell| cell.opponent() == Some(other));
+    let result = |cell: &Cell| match cell {
+        Cell::Pending { .. } => "*".to_string(),
+        Cell::Unplayed(unplayed) => unplayed.letter().to_string(),
+        Cell::Played { scored, .. } => match scored.to_string().as_str() {
+            "0.5" => "½".to_string(),
+            points => points.trim_end_matches(".0").replace(".5", "½"),
+        },
+    };
+    Value::text(met.map(result).collect::<Vec<_>>().join(" "))
+}

@@ -1,0 +1,234 @@
+//! Who plays whom in a round: by board for the tables, by name for the wall.
+
+use std::{cmp::Reverse, collections::BTreeMap};
+
+use chart::{Cell, Chart, Color, Number, Points, Unplayed};
+use pairing::{Absence, Field, Round};
+
+use crate::{Column, Section, Table, Value, names::sort_key};
+
+use super::cell::is_bye;
+
+/// One round: boards, and those who sit out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pairings {
+    /// From 1.
+    pub round: usize,
+    /// The number of the first board; a section need not begin at 1.
+    pub first_board: usize,
+    /// White and Black, from the first board down.
+    pub boards: Vec<[Number; 2]>,
+    pub sitting: BTreeMap<Number, Sitting>,
+}
+
+/// Why somebody has no board.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Sitting {
+    FullPointBye,
+    HalfPointBye,
+    ZeroPointBye,
+    /// Withdrawn, or not yet in the event.
+    NotPaired,
+}
+
+impl Sitting {
+    fn words(self) -> &'static str {
+        match self {
+            Sitting::FullPointBye => "bye, 1 point",
+            Sitting::HalfPointBye => "half-point bye",
+            Sitting::ZeroPointBye => "zero-point bye",
+            Sitting::NotPaired => "not paired",
+        }
+    }
+
+    /// Where the columns are narrow.
+    fn short(self) -> &'static str {
+        match self {
+            Sitting::FullPointBye => "BYE 1",
+            Sitting::HalfPointBye => "BYE ½",
+            Sitting::ZeroPointBye => "BYE 0",
+            Sitting::NotPaired => "not paired",
+        }
+    }
+}
+
+impl Pairings {
+    /// A round that was just paired.
+    pub fn of_round(field: &Field<'_>, round: &Round) -> Pairings {
+        let why = |absence: &Absence| match absence {
+            Absence::HalfPointBye => Sitting::HalfPointBye,
+            Absence::ZeroPointBye => Sitting::ZeroPointBye,
+            Absence::Unpaired => Sitting::NotPaired,
+        };
+        let mut sitting: BTreeMap<Number, Sitting> =
+            field.absent.iter().map(|(number, absence)| (*number, why(absence))).collect();
+        sitting.extend(round.bye.iter().map(|bye| (bye.player, Sitting::FullPointBye)));
+        let boards = round.boards.iter().map(|board| [board.white, board.black]).collect();
+        Pairings { round: field.round(), first_board: 1, boards, sitting }
+    }
+
+    /// A round of the chart. It does not keep the boards, so they stand by score and rating, the best first; forfeits
+    /// stand among them where the chart names both.
+    pub fn of_chart(chart: &Chart, round: usize) -> Pairings {
+        let mut boards: Vec<[Number; 2]> = Vec::new();
+        let mut sitting = BTreeMap::new();
+        for (number, player) in chart.numbers().zip(&chart.players) {
+            let Some(cell) = round.checked_sub(1).and_then(|index| player.cells.get(index)) else { continue };
+            match (cell.opponent(), color_of(cell)) {
+                (Some(opponent), Some(Color::White)) => boards.push([number, opponent]),
+                // A forfeit without colors is told once, by the lower number.
+                (Some(opponent), None) if number < opponent => boards.push([number, opponent]),
+                (Some(_), _) => {}
+                (None, _) => {
+                    sitting.insert(number, sitting_of(cell));
+                }
+            }
+        }
+        boards.sort_by_cached_key(|board| {
+            let mut both = board.map(|number| strength(chart, number, round));
+            both.sort();
+            both
+        });
+        Pairings { round, first_board: 1, boards, sitting }
+    }
+
+    pub fn from_board(mut self, first_board: usize) -> Pairings {
+        self.first_board = first_board;
+        self
+    }
+
+    pub(super) fn numbered(&self) -> impl Iterator<Item = (usize, [Number; 2])> {
+        (self.first_board..).zip(self.boards.iter().copied())
+    }
+}
+
+fn color_of(cell: &Cell) -> Option<Color> {
+    match *cell {
+        Cell::Unplayed(Unplayed::ForfeitWin { color, .. } | Unplayed::ForfeitLoss { color, .. }) => color,
+        other => other.color(),
+    }
+}
+
+fn sitting_of(cell: &Cell) -> Sitting {
+    match cell {
+        Cell::Unplayed(Unplayed::HalfPointBye) => Sitting::HalfPointBye,
+        Cell::Unplayed(Unplayed::ZeroPointBye) => Sitting::ZeroPointBye,
+        Cell::Unplayed(unplayed) if is_bye(*unplayed) => Sitting::FullPointBye,
+        _ => Sitting::NotPaired,
+    }
+}
+
+type Strength = (Reverse<Points>, Reverse<u16>, Number);
+
+fn strength(chart: &Chart, number: Number, round: usize) -> Strength {
+    let player = chart.player(number);
+    let score = player.map_or(Points::ZERO, |player| player.score_before(round));
+    let rating = player.and_then(|player| player.rating.points()).unwrap_or_default();
+    (Reverse(score), Reverse(rating), number)
+}
+
+/// By board, with room for the result, which is filled in where the chart knows it. Who sits out stands below.
+pub fn by_board(section: &Section<'_>, pairings: &Pairings) -> Table {
+    let mut columns = vec![Column::right("Bd"), Column::center("Result")];
+    for color in ["White", "Black"] {
+        columns.push(Column::left(color));
+        columns.push(Column::right("Rtg"));
+        columns.push(Column::right("Pts"));
+        if section.has_teams() {
+            columns.push(Column::left("Team"));
+        }
+    }
+    let title = section.title(&format!("Round {} by board", pairings.round));
+    let mut table = Table::new(title, 1, columns);
+    for (board, [white, black]) in pairings.numbered() {
+        let mut row = vec![Value::count(board), Value::text(result(section.chart, white, pairings.round))];
+        row.extend(player(section, white, pairings.round));
+        row.extend(player(section, black, pairings.round));
+        table.rows.push(row);
+    }
+    for (number, sitting) in &pairings.sitting {
+        let mut row = vec![Value::Empty, Value::Empty];
+        row.extend(player(section, *number, pairings.round));
+        row.push(Value::text(sitting.short()));
+        row.resize(table.columns.len(), Value::Empty);
+        table.rows.push(row);
+    }
+    table
+}
+
+fn player(section: &Section<'_>, number: Number, round: usize) -> Vec<Value> {
+    let mut values = vec![
+        Value::Text(format!("{} ({number})", section.name_of(number))),
+        section.rating_of(number),
+        section.score_before(number, round).into(),
+    ];
+    if section.has_teams() {
+        values.push(Value::text(section.team_of(number)));
+    }
+    values
+}
+
+/// White's points first; `F` marks a forfeit. Nothing where there is none yet.
+fn result(chart: &Chart, white: Number, round: usize) -> String {
+    let cell = |number| chart.player(number).and_then(|player| player.cells.get(round.checked_sub(1)?));
+    match cell(white) {
+        Some(Cell::Played { scored, conceded, .. }) => match (*scored, *conceded) {
+            (Points::HALF, Points::HALF) => "½-½".to_string(),
+            (scored, conceded) => {
+                format!("{scored}-{conceded}").replace(".0", "").replace("0.5", "½").replace(".5", "½")
+            }
+        },
+        Some(Cell::Unplayed(Unplayed::ForfeitWin { .. })) => "1X-0F".to_string(),
+        Some(Cell::Unplayed(Unplayed::ForfeitLoss { opponent: Some(black), .. })) => match cell(*black) {
+            Some(Cell::Unplayed(Unplayed::ForfeitWin { .. })) => "0F-1X".to_string(),
+            _ => "0F-0F".to_string(),
+        },
+        _ => String::new(),
+    }
+}
+
+/// By last name: where to sit, with which color, against whom.
+pub fn by_name(section: &Section<'_>, pairings: &Pairings) -> Table {
+    let mut columns =
+        vec![Column::left("Player"), Column::right("No."), Column::right("Rtg"), Column::right("Score")];
+    if section.has_teams() {
+        columns.push(Column::left("Team"));
+    }
+    columns.extend([
+        Column::right("Board"),
+        Column::left("Color"),
+        Column::left("Opponent"),
+        Column::right("Rtg"),
+    ]);
+    let title = section.title(&format!("Round {} by name", pairings.round));
+    let mut table = Table::new(title, 1, columns);
+    let mut rows: Vec<(_, Vec<Value>)> = Vec::new();
+    let mut line = |number: Number, place: [Value; 4]| {
+        let mut row = vec![
+            Value::text(section.listed_name_of(number)),
+            Value::count(number.get()),
+            section.rating_of(number),
+            section.score_before(number, pairings.round).into(),
+        ];
+        if section.has_teams() {
+            row.push(Value::text(section.team_of(number)));
+        }
+        row.extend(place);
+        let name = section.chart.player(number).map_or("", |player| player.name.as_str());
+        rows.push(((sort_key(name), number), row));
+    };
+    for (board, [white, black]) in pairings.numbered() {
+        for (number, opponent, color) in [(white, black, Color::White), (black, white, Color::Black)] {
+            let name = Value::text(section.name_of(opponent));
+            let place =
+                [Value::count(board), Value::text(color.to_string()), name, section.rating_of(opponent)];
+            line(number, place);
+        }
+    }
+    for (number, sitting) in &pairings.sitting {
+        line(*number, [Value::Empty, Value::Empty, Value::text(sitting.words()), Value::Empty]);
+    }
+    rows.sort_by(|(one, _), (other, _)| one.cmp(other));
+    table.rows = rows.into_iter().map(|(_, row)| row).collect();
+    table
+}

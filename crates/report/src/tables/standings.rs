@@ -1,0 +1,72 @@
+//! Who stands where. Places and tie-breaks are handed in: how they came about is for those who computed them.
+
+use chart::Number;
+
+use crate::{Column, Section, Table, Value, section::noting_nobody};
+
+/// Places and tie-breaks of a section, from the first place down.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Standings {
+    /// What the tie-breaks are called, in their order.
+    pub tie_breaks: Vec<String>,
+    pub lines: Vec<Standing>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    pub number: Number,
+    /// From 1. Those who are tied after everything share one.
+    pub place: usize,
+    /// One for each of [`Standings::tie_breaks`].
+    pub tie_breaks: Vec<Value>,
+}
+
+impl Standings {
+    /// By score alone: equal scores share a place, and stand in the order of their numbers.
+    pub fn by_score(chart: &chart::Chart) -> Standings {
+        let mut order: Vec<(Number, chart::Points)> =
+            chart.numbers().zip(&chart.players).map(|(number, player)| (number, player.score())).collect();
+        order.sort_by_key(|(number, score)| (std::cmp::Reverse(*score), *number));
+        let place = |score: chart::Points| 1 + order.iter().filter(|(_, other)| *other > score).count();
+        let line =
+            |&(number, score): &(Number, _)| Standing { number, place: place(score), tie_breaks: Vec::new() };
+        Standings { tie_breaks: Vec::new(), lines: order.iter().map(line).collect() }
+    }
+
+    /// `3` or, where several share it, `3-5`.
+    pub(super) fn place_of(&self, line: &Standing) -> Value {
+        match self.lines.iter().filter(|other| other.place == line.place).count() {
+            0 | 1 => Value::count(line.place),
+            many => Value::Text(format!("{}-{}", line.place, line.place + many - 1)),
+        }
+    }
+}
+
+pub fn standings(section: &Section<'_>, standings: &Standings) -> Table {
+    let mut columns =
+        vec![Column::right("Place"), Column::left("Player"), Column::right("No."), Column::right("Rtg")];
+    if section.has_teams() {
+        columns.push(Column::left("Team"));
+    }
+    columns.push(Column::right("Score"));
+    columns.extend(standings.tie_breaks.iter().map(Column::right));
+    let after = section.chart.paired();
+    let mut table = Table::new(section.title(&format!("Standings after round {after}")), 2, columns);
+    for line in &standings.lines {
+        let number = line.number;
+        let mut row = vec![
+            standings.place_of(line),
+            Value::text(section.name_of(number)),
+            Value::count(number.get()),
+            section.rating_of(number),
+        ];
+        if section.has_teams() {
+            row.push(Value::text(section.team_of(number)));
+        }
+        row.push(section.score_before(number, after + 1).into());
+        let tie_break = |index: usize| line.tie_breaks.get(index).cloned().unwrap_or(Value::Empty);
+        row.extend((0..standings.tie_breaks.len()).map(tie_break));
+        table.rows.push(row);
+    }
+    noting_nobody(table)
+}

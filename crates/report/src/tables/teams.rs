@@ -1,0 +1,36 @@
+//! Team standings, handed in as data: which scores count is for the rules of the team award.
+
+use chart::{Number, Points};
+
+use crate::{Column, Section, Table, Value};
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TeamStanding {
+    /// From 1; shared by those who are tied.
+    pub place: usize,
+    pub team: String,
+    pub score: Points,
+    /// One for each name that is handed in with the standings.
+    pub tie_breaks: Vec<Value>,
+    /// Whose scores count, the best first, with what each brings.
+    pub counted: Vec<(Number, Points)>,
+}
+
+pub fn team_standings(section: &Section<'_>, tie_breaks: &[String], teams: &[TeamStanding]) -> Table {
+    let mut columns = vec![Column::right("Place"), Column::left("Team"), Column::right("Score")];
+    columns.extend(tie_breaks.iter().map(Column::right));
+    columns.push(Column::left("Counted"));
+    let mut table = Table::new(section.title("Team standings"), 2, columns);
+    for team in teams {
+        let place = match teams.iter().filter(|other| other.place == team.place).count() {
+            0 | 1 => Value::count(team.place),
+            many => Value::Text(format!("{}-{}", team.place, team.place + many - 1)),
+        };
+        let mut row = vec![place, Value::text(&team.team), team.score.into()];
+        row.extend((0..tie_breaks.len()).map(|at| team.tie_breaks.get(at).cloned().unwrap_or(Value::Empty)));
+        let brought = |(number, points): &(Number, Points)| format!("{} {points}", section.name_of(*number));
+        row.push(Value::text(team.counted.iter().map(brought).collect::<Vec<_>>().join(", ")));
+        table.rows.push(row);
+    }
+    table
+}

@@ -1,0 +1,43 @@
+//! The wall chart (28O): by number, two lines a player, the lower one with colors and running scores.
+
+use chart::{Cell, Player, Points};
+
+use crate::{Column, Section, Table, Value, section::noting_nobody};
+
+use super::cell;
+
+/// The chart as it hangs on the wall. Under a name stand id and team; under a result the color and the score so far.
+pub fn wall_chart(section: &Section<'_>) -> Table {
+    let mut columns = vec![Column::right("No."), Column::left("Player"), Column::right("Rtg")];
+    columns.extend((1..=section.chart.rounds).map(|round| Column::left(format!("Rd {round}"))));
+    columns.push(Column::right("Total"));
+    let mut table = Table::new(section.title("Wall chart"), 2, columns).with_note(cell::LEGEND);
+    for (number, player) in section.players() {
+        let id = section.ids.get(&number).map_or("", String::as_str);
+        let under = [id, section.team_of(number)].into_iter().filter(|part| !part.is_empty());
+        let mut row = vec![
+            Value::count(number.get()),
+            Value::Stacked(section.name_of(number), under.collect::<Vec<_>>().join(" · ")),
+            player.rating.into(),
+        ];
+        row.extend((1..=section.chart.rounds).map(|round| square(player, round)));
+        row.push(player.score().into());
+        table.rows.push(row);
+    }
+    noting_nobody(table)
+}
+
+fn square(player: &Player, round: usize) -> Value {
+    let Some(cell) = player.cells.get(round - 1) else { return Value::Empty };
+    let upper = cell::upper(cell, |number| number.to_string());
+    let color = cell::color(cell);
+    let lower = match cell {
+        Cell::Pending { .. } => color.to_string(),
+        _ => format!("{color} {}", running(player, round)),
+    };
+    Value::Stacked(upper, lower)
+}
+
+fn running(player: &Player, round: usize) -> Points {
+    player.score_before(round + 1)
+}

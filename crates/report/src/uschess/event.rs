@@ -1,0 +1,188 @@
+//! What a rating report must know.
+
+use std::fmt;
+
+use chart::{Chart, Number};
+
+/// A day of the calendar.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Date {
+    year: u16,
+    month: u8,
+    day: u8,
+}
+
+impl Date {
+    /// None for what is no day, and outside of 1900 to 2155, which is what these files can hold.
+    pub fn new(year: u16, month: u8, day: u8) -> Option<Date> {
+        let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+        let last = match month {
+            1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+            4 | 6 | 9 | 11 => 30,
+            2 if leap => 29,
+            2 => 28,
+            _ => return None,
+        };
+        ((1900..=2155).contains(&year) && (1..=last).contains(&day)).then_some(Date { year, month, day })
+    }
+
+    pub const fn year(self) -> u16 {
+        self.year
+    }
+
+    pub const fn month(self) -> u8 {
+        self.month
+    }
+
+    pub const fn day(self) -> u8 {
+        self.day
+    }
+
+    /// `20261116`.
+    pub fn compact(self) -> String {
+        format!("{:04}{:02}{:02}", self.year, self.month, self.day)
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+}
+
+/// One event as it goes to the federation.
+#[derive(Clone, PartialEq, Debug)]
+pub struct EventReport {
+    pub name: String,
+    pub begin: Date,
+    pub end: Date,
+    /// `A` and seven digits.
+    pub affiliate: String,
+    pub city: String,
+    /// Two letters.
+    pub state: String,
+    pub zip: String,
+    pub country: String,
+    /// Member ids of the directors.
+    pub chief_director: String,
+    pub assistant_director: Option<String>,
+    pub other_directors: Vec<String>,
+    pub sections: Vec<SectionReport>,
+    /// The day on which the files are made.
+    pub made: Date,
+    pub readings: Readings,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct SectionReport {
+    pub name: String,
+    pub game: Game,
+    pub kind: Kind,
+    pub chart: Chart,
+    /// One for every player of the chart, in the order of their numbers.
+    pub members: Vec<Member>,
+    /// As announced, in any spelling that [`clock::Control`] reads.
+    pub time_control: String,
+    pub begin: Date,
+    pub end: Date,
+    /// Where they are others than those of the event.
+    pub chief_director: Option<String>,
+    pub assistant_director: Option<String>,
+    pub school_level: Option<SchoolLevel>,
+    /// Points of the Grand Prix, if it is one.
+    pub grand_prix: Option<u16>,
+    /// Whether it is rated by FIDE as well.
+    pub fide: bool,
+}
+
+/// What the federation knows of a player besides the chart.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Member {
+    /// Eight digits; eight zeros for one whose id cannot be had, and whose games are then not rated.
+    pub id: String,
+    /// Two letters, or nothing.
+    pub state: String,
+    /// The earlier entry of the same person in this section (28S).
+    pub re_entry_of: Option<Number>,
+    /// He filled in for a missing opponent (28M).
+    pub house_player: bool,
+}
+
+/// What was played.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Game {
+    Chess,
+    /// Not rated by anybody: such a section is left out.
+    Bughouse,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Swiss,
+    /// Reported by rounds, as it was played.
+    RoundRobin,
+    /// Two games a round; reported as two rounds each.
+    DoubleSwiss,
+    Match,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum SchoolLevel {
+    NotScholastic,
+    Primary,
+    Junior,
+    Senior,
+}
+
+/// Where sources differ on the files.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Readings {
+    pub dates: DateField,
+    pub blitz: BlitzLetter,
+}
+
+/// The type of a date: the format page says `D`, files that were accepted have `C`. The bytes are the same.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum DateField {
+    #[default]
+    Character,
+    Date,
+}
+
+/// The layout is older than blitz ratings and has no letter for them. The federation takes the system from the time
+/// control, and files with `D` were accepted.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum BlitzLetter {
+    #[default]
+    Dual,
+    Blitz,
+}
+
+impl Kind {
+    pub(super) const fn letter(self) -> &'static str {
+        match self {
+            Kind::Swiss => "S",
+            Kind::RoundRobin => "R",
+            Kind::DoubleSwiss => "2",
+            Kind::Match => "M",
+        }
+    }
+}
+
+impl SchoolLevel {
+    pub(super) const fn letter(self) -> &'static str {
+        match self {
+            SchoolLevel::NotScholastic => "N",
+            SchoolLevel::Primary => "P",
+            SchoolLevel::Junior => "J",
+            SchoolLevel::Senior => "S",
+        }
+    }
+}
+
+impl EventReport {
+    /// The sections that are reported.
+    pub(super) fn reported(&self) -> impl Iterator<Item = &SectionReport> {
+        self.sections.iter().filter(|section| section.game != Game::Bughouse)
+    }
+}

@@ -1,0 +1,245 @@
+//! The sheets of a small section, in every form. Golden files are meant to be read.
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chart::{Color, Points, Rating, rules};
+use common::{golden, number, small};
+use pairing::{Absence, Board, Bye, Field, Round, Settings, round};
+use report::{
+    Names, Section, Table, Value,
+    tables::{self, Entrant, Pairings, Sitting, Standing, Standings, TeamStanding},
+};
+
+/// Places with tie-breaks as another room computes them.
+fn places() -> Standings {
+    let line = |index: usize, place: usize, median: i32, average: i64| Standing {
+        number: number(index),
+        place,
+        tie_breaks: vec![
+            Value::Points(Points::of_halves(median)),
+            Value::Decimal { units: average, places: 2 },
+        ],
+    };
+    let lines = vec![
+        line(1, 1, 9, 151_300),
+        line(2, 2, 8, 193_025),
+        line(3, 3, 8, 120_000),
+        line(4, 3, 8, 120_000),
+        line(7, 3, 8, 120_000),
+        line(5, 6, 6, 100_050),
+        line(6, 7, 5, 90_000),
+    ];
+    Standings { tie_breaks: vec!["Med".to_string(), "Avg opp".to_string()], lines }
+}
+
+#[test]
+fn the_wall_chart_is_the_one_that_hangs_on_walls() {
+    let chart = small();
+    let mut section = Section::new("Spring Open", "Championship", &chart);
+    section.ids = BTreeMap::from([(number(1), "12345678".to_string()), (number(4), "30000001".to_string())]);
+    let table = tables::wall_chart(&section);
+    golden("wall-chart.txt", &table.to_text(80));
+    golden("wall-chart.md", &table.to_markdown());
+    golden("wall-chart.csv", &table.to_csv());
+    let ann = &table.rows[0];
+    assert_eq!(ann[3], Value::Stacked("W5".into(), "W 1.0".into()));
+    assert_eq!(ann[4], Value::Stacked("D2".into(), "B 1.5".into()));
+    assert_eq!(ann[6], Value::Stacked("4".into(), "W".into()), "a game without a result adds nothing");
+    assert_eq!(ann[7], Value::Empty);
+    assert_eq!(table.rows[2][3], Value::Stacked("X7".into(), "· 1.0".into()));
+    assert_eq!(table.rows[1][5], Value::Stacked("H---".into(), "· 2.0".into()));
+    assert_eq!(table.rows[4][4], Value::Stacked("W6*".into(), "W 1.0".into()));
+}
+
+#[test]
+fn two_games_and_matches_show_their_points() {
+    let chart: chart::Chart = "1 | A | 1 | | M2w1.5-0.5\n2 | B | 1 | | M1b0.5-1.5".parse().unwrap();
+    let table = tables::wall_chart(&Section::new("", "", &chart));
+    assert_eq!(table.rows[0][3], Value::Stacked("W2(1.5-0.5)".into(), "W 1.5".into()));
+    assert_eq!(table.rows[1][3], Value::Stacked("L1(0.5-1.5)".into(), "B 0.5".into()));
+}
+
+#[test]
+fn standings_and_crosstable_follow_the_places() {
+    let chart = small();
+    let section = Section::new("Spring Open", "Championship", &chart);
+    golden("standings.txt", &tables::standings(&section, &places()).to_text(120));
+    let crosstable = tables::crosstable(&section, &places());
+    golden("crosstable.txt", &crosstable.to_text(120));
+    // Fay, number 7, is on line 5: Katarzyna's forfeit win is over line 5.
+    assert_eq!(crosstable.rows[2][4], Value::Text("X5".into()));
+    assert_eq!(crosstable.rows[0][4], Value::Text("W6w".into()));
+}
+
+#[test]
+fn places_by_score_are_shared() {
+    let lines = Standings::by_score(&small()).lines;
+    let places: Vec<(usize, usize)> = lines.iter().map(|line| (line.number.get(), line.place)).collect();
+    assert_eq!(places, [(1, 1), (2, 2), (3, 2), (4, 2), (7, 2), (5, 6), (6, 7)]);
+}
+
+#[test]
+fn a_round_robin_shows_everybody_against_everybody() {
+    let chart: chart::Chart = "\
+1 | Ann | 1500 | | W2w D3b
+2 | Bo | 1400 | | L1b P4w
+3 | Cy | 1300 | | X4w D1w
+4 | Di | 1200 | | F3b P2b
+"
+    .parse()
+    .unwrap();
+    let table = tables::round_robin(&Section::new("Quads", "Quad 1", &chart), &Standings::by_score(&chart));
+    golden("round-robin.txt", &table.to_text(80));
+}
+
+fn paired(chart: &chart::Chart) -> Pairings {
+    let mut field = Field::new(chart, Settings::default(), Color::White);
+    field.absent = BTreeMap::from([
+        (number(5), Absence::Unpaired),
+        (number(6), Absence::HalfPointBye),
+        (number(2), Absence::ZeroPointBye),
+    ]);
+    let why = round::Why {
+        locked: false,
+        violates: Vec::new(),
+        group: Points::ONE,
+        dropped: None,
+        by_ranking: [None; 2],
+        repaired: None,
+        natural: [None; 2],
+        switched: None,
+    };
+    let colors = round::ColorReason {
+        rule: &rules::R28A,
+        due: [None; 2],
+        decided_in: None,
+        clashes: round::Clashes::default(),
+    };
+    let board = Board { white: number(4), black: number(1), why, colors };
+    let bye = Bye { player: number(7), rule: &rules::R28L2, passed_over: Vec::new() };
+    let round = Round { boards: vec![board], bye: Some(bye), costs: Vec::new() };
+    Pairings::of_round(&field, &round)
+}
+
+#[test]
+fn a_fresh_round_names_boards_byes_and_absences() {
+    let chart = small();
+    let pairings = paired(&chart);
+    assert_eq!(pairings.round, 5);
+    assert_eq!(pairings.boards, [[number(4), number(1)]]);
+    assert_eq!(pairings.sitting[&number(7)], Sitting::FullPointBye);
+    assert_eq!(pairings.sitting[&number(5)], Sitting::NotPaired);
+    assert_eq!(pairings.sitting[&number(2)], Sitting::ZeroPointBye);
+    assert_eq!(pairings.sitting[&number(6)], Sitting::HalfPointBye);
+}
+
+#[test]
+fn pairings_hang_by_board_and_by_name() {
+    let chart = small();
+    let section = Section::new("Spring Open", "Championship", &chart);
+    let fourth = Pairings::of_chart(&chart, 4).from_board(21);
+    golden("round-4-by-board.txt", &tables::by_board(&section, &fourth).to_text(80));
+    golden("round-4-by-name.txt", &tables::by_name(&section, &fourth).to_text(120));
+    golden("round-4-slips.txt", &tables::slips(&section, &fourth).to_text(120));
+    let first = Pairings::of_chart(&chart, 1);
+    assert_eq!(first.boards, [[1, 5], [6, 2], [3, 7]].map(|board| board.map(number)));
+    let results: Vec<String> =
+        tables::by_board(&section, &first).rows.iter().map(|row| row[1].to_string()).collect();
+    assert_eq!(results, ["1-0", "0-1", "1X-0F", ""]);
+    assert_eq!(first.sitting, BTreeMap::from([(number(4), Sitting::FullPointBye)]));
+    assert_eq!(Pairings::of_chart(&chart, 0).boards, Vec::<[chart::Number; 2]>::new());
+}
+
+#[test]
+fn colors_tell_what_is_due() {
+    let chart: chart::Chart = "\
+1 | Ann | 1500 | | W2w W3w H
+2 | Bo | 1400 | | L1b B D3w
+3 | Cy | 1300 | | U L1b D2b
+4 | Di | 1300 | | B B B
+"
+    .parse()
+    .unwrap();
+    let table = tables::colors(&Section::new("Spring Open", "", &chart));
+    golden("colors.txt", &table.to_text(80));
+    let due: Vec<String> = table.rows.iter().map(|row| row[6].to_string()).collect();
+    assert_eq!(due, ["Black", "Black", "White", ""]);
+}
+
+#[test]
+fn a_round_is_summed_up() {
+    let chart = small();
+    let section = Section::new("Spring Open", "Championship", &chart);
+    golden("round-2-summary.txt", &tables::summary(&section, 2).to_text(80));
+    golden("round-4-summary.txt", &tables::summary(&section, 4).to_text(80));
+}
+
+#[test]
+fn teams_show_whose_scores_count() {
+    let chart = small();
+    let section = Section::new("Spring Open", "Championship", &chart).with_names(Names::Short);
+    let team = |place, team: &str, counted: &[(usize, i32)]| TeamStanding {
+        place,
+        team: team.to_string(),
+        score: Points::of_halves(counted.iter().map(|(_, halves)| halves).sum()),
+        tie_breaks: vec![Value::Number(17)],
+        counted: counted.iter().map(|(index, halves)| (number(*index), Points::of_halves(*halves))).collect(),
+    };
+    let teams = [team(1, "Grant", &[(2, 4), (7, 4), (5, 2)]), team(2, "Lincoln", &[(1, 5), (3, 4)])];
+    golden("teams.txt", &tables::team_standings(&section, &["Cum".to_string()], &teams).to_text(80));
+}
+
+#[test]
+fn the_list_at_the_door_is_by_last_name() {
+    let entrant = |name: &str, minor, here| Entrant {
+        name: name.to_string(),
+        minor,
+        section: "K-5".to_string(),
+        team: "Lincoln".to_string(),
+        rating: Rating::Points(850),
+        byes: if here { vec![1, 4] } else { Vec::new() },
+        here,
+        owes: if here { String::new() } else { "$15".to_string() },
+    };
+    let entrants = [entrant("Zoë Adams", true, true), entrant("Ábel, Cy", false, false)];
+    golden("check-in.txt", &tables::check_in("Spring Open", &entrants, true).to_text(80));
+    let names = |table: Table| table.rows.iter().map(|row| row[1].to_string()).collect::<Vec<_>>();
+    assert_eq!(names(tables::check_in("", &entrants, false)), ["Ábel, Cy", "Adams, Zoë"]);
+}
+
+/// Whatever sheet is made public, no last name of a minor is on it.
+#[test]
+fn no_sheet_shows_the_last_name_of_a_minor() {
+    let chart = small();
+    let minors = Names::ShortFor(BTreeSet::from([number(3)]));
+    let section = Section::new("Spring Open", "Championship", &chart).with_names(minors);
+    let pairings = Pairings::of_chart(&chart, 4);
+    let teams = [TeamStanding {
+        place: 1,
+        team: "Lincoln".to_string(),
+        score: Points::ONE,
+        tie_breaks: Vec::new(),
+        counted: vec![(number(3), Points::ONE)],
+    }];
+    let all = [
+        tables::wall_chart(&section),
+        tables::crosstable(&section, &places()),
+        tables::round_robin(&section, &places()),
+        tables::standings(&section, &places()),
+        tables::by_board(&section, &pairings),
+        tables::by_name(&section, &pairings),
+        tables::slips(&section, &pairings),
+        tables::colors(&section),
+        tables::team_standings(&section, &[], &teams),
+        tables::summary(&section, 4),
+    ];
+    for table in &all {
+        let text = table.to_csv();
+        assert!(text.contains("Katarzyna W."), "{text}");
+        assert!(!text.contains("Wiśniewska"), "{text}");
+        assert!(table.rows.iter().all(|row| row.len() == table.columns.len()), "{}", table.title);
+    }
+    assert!(all[0].to_csv().contains("Bo Díaz"), "those who are no minors keep their names");
+}
