@@ -223,6 +223,51 @@ rules! {
         NC_18 "18" Sure "Who makes up a team, and how many scores count."
         NC_19 "19" Sure "The order of tie-breaks."
     }
+    "michigan" {
+        MICHIGAN "over-the-board-first" Probable "Who scored over the board goes before whoever has only points without a game."
+    }
+    "fide-c07" {
+        C07_6 "6" Sure "Direct encounter: points among the tied, if all have met or nothing could change it."
+        C07_7_1 "7.1" Sure "Rounds that brought the points of a win, with or without a game."
+        C07_7_2 "7.2" Sure "Games won over the board."
+        C07_7_3 "7.3" Sure "Games played with Black."
+        C07_7_4 "7.4" Sure "Games won with Black."
+        C07_7_5 "7.5" Sure "Progressive scores: the running score added up."
+        C07_7_6 "7.6" Sure "Rounds that a player elected to play."
+        C07_7_7 "7.7" Probable "Standard points: one for more than the opponent, half for as much."
+        C07_7_8 "7.8" Probable "The pairing number, the lower one first."
+        C07_8_1 "8.1" Sure "Buchholz: the opponents' scores."
+        C07_8_2 "8.2" Sure "The average of the opponents' Buchholz."
+        C07_8_3 "8.3" Sure "Fore Buchholz: as if the games of the last round had been drawn."
+        C07_9_1 "9.1" Sure "Sonneborn-Berger: each opponent's score times the points against him."
+        C07_9_2 "9.2" Sure "Koya: points against those with at least half of the possible score."
+        C07_10_1 "10.1" Sure "The average rating of the opponents, rounded."
+        C07_10_2 "10.2" Sure "Performance rating: the average of the opponents and what the percentage is worth."
+        C07_10_3 "10.3" Sure "Perfect performance: the lowest rating that expects the score."
+        C07_10_4 "10.4" Sure "The average of the opponents' performance ratings."
+        C07_10_5 "10.5" Sure "The average of the opponents' perfect performances."
+        C07_10_6 "10.6" Probable "The rating, the higher one first."
+        C07_12_1 "12.1" Sure "Board count: board number times points, the lower one first."
+        C07_12_2 "12.2" Sure "Points on the top board, then on the next."
+        C07_12_3 "12.3" Sure "Points without the bottom board, then without the next."
+        C07_13_1 "13.1" Sure "Game points where match points count, or the other way round."
+        C07_13_2 "13.2" Sure "Sonneborn-Berger of teams, by match or game points on either side."
+        C07_13_3 "13.3" Sure "Direct encounter of teams, by the first score and then by the second."
+        C07_13_4 "13.4" Sure "The second score and a share of the opponents' first."
+        C07_14 "14" Sure "Cuts and medians leave out the least and the most significant values."
+        C07_15_2 "15.2" Probable "In a round robin a forfeit counts as a game, but not for ratings."
+        C07_16_3 "16.3" Sure "An opponent's round counts as awarded; byes that he asked for and never came back from count as draws."
+        C07_16_4 "16.4" Sure "One's own unplayed round is a game against a dummy with one's own score."
+        C07_16_4_CAP "16.4.cap" Probable "From March 2026 the dummy has no more than the scheduled opponent, or than a draw in every round."
+        C07_16_5 "16.5" Sure "Rounds missed of one's own will are cut first."
+        C07_VIRTUAL "2022.virtual" Sure "Until 2022: a virtual opponent, equal before the round and drawing after it; opponents' unplayed rounds are draws."
+    }
+    "local" {
+        LOCAL_PERCENTAGE "percentage" Inferred "Points per game over the board."
+        LOCAL_ADJUSTED_CUMULATIVE "adjusted-cumulative" Inferred "Cumulative with half a point for every round that was not played."
+        LOCAL_COLOR_ADJUSTED "color-adjusted" Inferred "The score and a twenty-fifth of a point for every game with Black."
+        LOCAL_BERLIN "berlin" Probable "Points on a board count more the higher the board."
+    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,36 @@
+//! How low a rating can fall.
+
+/// Nobody has less.
+pub const LOWEST: f64 = 100.0;
+
+/// Everybody's own: 100, and a little for what he did so far, up to 150.
+pub fn absolute(wins: u32, draws: u32, events: u32) -> f64 {
+    let earned = wins.saturating_mul(4).saturating_add(draws.saturating_mul(2)).saturating_add(events);
+    f64::from(earned.min(50)) + LOWEST
+}
+
+/// Two hundred below the highest established rating, down to a full hundred; there is one from 1200 to 2100.
+pub fn of_peak(highest: u16) -> Option<f64> {
+    let floor = highest.saturating_sub(200) / 100 * 100;
+    (floor >= 1200).then(|| f64::from(floor.min(2100)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn floors_follow_the_peak() {
+        assert_eq!(of_peak(1941), Some(1700.0));
+        assert_eq!(of_peak(1399), None);
+        assert_eq!(of_peak(1400), Some(1200.0));
+        assert_eq!(of_peak(2450), Some(2100.0));
+    }
+
+    #[test]
+    fn the_absolute_floor_is_earned_up_to_150() {
+        assert_eq!(absolute(0, 0, 0), 100.0);
+        assert_eq!(absolute(3, 2, 1), 117.0);
+        assert_eq!(absolute(100, 0, 0), 150.0);
+    }
+}
