@@ -4,9 +4,11 @@
 //! the director has fixed. A [`Round`] is the answer: boards and a bye, each with its reasons and their rules. The
 //! order of costs that decides between two pairings is written down in `docs/us-chess-pairing.md`.
 
+pub mod facts;
 pub mod field;
 pub mod round;
 pub mod settings;
+pub mod weigh;
 
 pub use field::{Absence, Field, Locked};
 pub use round::{Board, Bye, Round};
