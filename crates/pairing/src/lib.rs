@@ -10,6 +10,7 @@ pub mod accelerated;
 pub mod apart;
 pub mod class_pairings;
 pub mod cross;
+pub mod facts;
 pub mod field;
 pub mod ladder_down;
 pub mod matches;
@@ -22,6 +23,7 @@ pub mod settings;
 pub mod small_field;
 pub mod teams;
 pub mod unrated_apart;
+pub mod weigh;
 
 pub use field::{Absence, Field, Locked};
 pub use plan::{Planned, Reason};

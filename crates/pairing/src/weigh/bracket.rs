@@ -1,0 +1,153 @@
+//! A bracket: the players of one score group and those who dropped into it, and how far its boards are from the ranking.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chart::{Number, Points};
+
+use super::Pair;
+use crate::{facts::Facts, settings::Method};
+
+/// Everything in order of rank.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bracket {
+    pub group: Points,
+    pub residents: Vec<Number>,
+    /// Who dropped into it.
+    pub came: Vec<Number>,
+    /// Who drops out of it, of either.
+    pub drops: Vec<Number>,
+    /// Its boards, the higher-ranked player first.
+    pub boards: Vec<Pair>,
+    /// Its boards by ranking alone, once those who drop have left.
+    pub ranking: Vec<Pair>,
+    /// The upper and the lower half of the residents whom nobody from above takes.
+    pub halves: [Vec<Number>; 2],
+}
+
+/// The brackets of a complete pairing from the top down. Two who meet do so in the group of the lower score, since nobody
+/// goes up (29B).
+pub fn brackets(facts: &Facts, pairs: &[Pair]) -> Vec<Bracket> {
+    let mut pairs: Vec<Pair> = pairs.iter().map(|[one, other]| facts.ranked(*one, *other)).collect();
+    pairs.sort_by_key(|[upper, lower]| (facts.place(*upper), facts.place(*lower)));
+    let mut players: Vec<Number> = pairs.iter().flatten().copied().collect();
+    players.sort_by_key(|who| facts.place(*who));
+    let mut groups: Vec<Points> = players.iter().map(|who| facts.score(*who)).collect();
+    groups.dedup();
+    let home: BTreeMap<Number, Points> = pairs
+        .iter()
+        .flat_map(|[upper, lower]| [*upper, *lower].map(|who| (who, facts.score(*lower))))
+        .collect();
+    let bracket = |group: Points| {
+        let of = |keep: &dyn Fn(Points, Points) -> bool| -> Vec<Number> {
+            let stays = |who: &&Number| keep(facts.score(**who), home.get(*who).copied().unwrap_or(group));
+            players.iter().filter(stays).copied().collect()
+        };
+        let residents = of(&|score, _| score == group);
+        let came = of(&|score, home| score > group && home <= group);
+        let drops = of(&|score, home| score >= group && home < group);
+        let boards = pairs.iter().filter(|[_, lower]| facts.score(*lower) == group).copied().collect();
+        let (ranking, halves) = by_ranking(facts, &residents, &came, &drops);
+        Bracket { group, residents, came, drops, boards, ranking, halves }
+    };
+    groups.into_iter().map(bracket).collect()
+}
+
+/// Who came from above takes the highest residents, and the rest is halved (29C1) or taken in twos (29L1).
+fn by_ranking(
+    facts: &Facts,
+    residents: &[Number],
+    came: &[Number],
+    drops: &[Number],
+) -> (Vec<Pair>, [Vec<Number>; 2]) {
+    let stay = |who: &&Number| !drops.contains(who);
+    let came: Vec<Number> = came.iter().filter(stay).copied().collect();
+    let stay: Vec<Number> = residents.iter().filter(stay).copied().collect();
+    let (taken, rest) = stay.split_at(came.len().min(stay.len()));
+    let mut boards: Vec<Pair> = came.iter().zip(taken).map(|(one, other)| [*one, *other]).collect();
+    let halves = match facts.field.settings.method {
+        Method::Halves => {
+            let (upper, lower) = rest.split_at(rest.len() / 2);
+            [upper.to_vec(), lower.to_vec()]
+        }
+        Method::OneAgainstTwo => [0, 1].map(|of| rest.iter().skip(of).step_by(2).copied().collect()),
+    };
+    boards.extend(halves[0].iter().zip(&halves[1]).map(|(one, other)| [*one, *other]));
+    (boards, halves)
+}
+
+impl Bracket {
+    /// N5: those who drop, place by place against the lowest who could.
+    pub(super) fn drop_differences(&self, facts: &Facts) -> u32 {
+        let mut lowest: Vec<Number> = self.came.iter().chain(&self.residents).copied().collect();
+        lowest.sort_by_key(|who| {
+            (self.came.contains(who), !facts.rating(*who).is_rated(), std::cmp::Reverse(facts.place(*who)))
+        });
+        lowest.truncate(self.drops.len());
+        lowest.sort_by_key(|who| facts.place(*who));
+        self.drops.iter().zip(&lowest).map(|(drops, could)| facts.difference(*drops, *could)).sum()
+    }
+
+    /// N8: how far below the highest-rated resident those who came find their opponents.
+    pub(super) fn distances_from_top(&self, facts: &Facts) -> Vec<u32> {
+        let Some(top) = self.residents.first() else { return Vec::new() };
+        let opponent = |who: &Number| self.boards.iter().find(|board| board[0] == *who).map(|board| board[1]);
+        self.came.iter().filter_map(opponent).map(|opponent| facts.difference(*top, opponent)).collect()
+    }
+
+    /// The boards that the ranking alone does not have.
+    pub fn changed(&self) -> Vec<Pair> {
+        self.boards.iter().filter(|board| !self.ranking.contains(board)).copied().collect()
+    }
+
+    /// Whom the ranking gave to him.
+    pub fn ranked_opponent(&self, who: Number) -> Option<Number> {
+        opponent(&self.ranking, who)
+    }
+
+    /// What a changed board costs (N9, 29E5c, 29E5d).
+    pub fn cost(&self, facts: &Facts, [one, other]: Pair) -> u32 {
+        change_cost(facts, &self.ranking, [one, other])
+    }
+
+    /// N9.1: whether more than two boards had to change round.
+    pub fn rotates(&self) -> bool {
+        self.changed().iter().any(|[one, other]| {
+            let (Some(his), Some(others)) = (self.ranked_opponent(*one), self.ranked_opponent(*other)) else {
+                return true;
+            };
+            opponent(&self.boards, his) != Some(others)
+        })
+    }
+
+    /// N9.2: boards whose players are both of one half.
+    pub(super) fn within_a_half(&self) -> usize {
+        let within =
+            |board: &&Pair| self.halves.iter().any(|half| board.iter().all(|who| half.contains(who)));
+        self.boards.iter().filter(within).count()
+    }
+
+    pub(super) fn boards_below(&self, board: Pair) -> usize {
+        let at = self.boards.iter().position(|other| *other == board);
+        at.map_or(0, |at| self.boards.len() - 1 - at)
+    }
+
+    pub fn players(&self) -> BTreeSet<Number> {
+        self.boards.iter().flatten().copied().collect()
+    }
+}
+
+/// His opponent among these boards.
+pub fn opponent(boards: &[Pair], who: Number) -> Option<Number> {
+    boards.iter().find_map(|[one, other]| match who {
+        _ if who == *one => Some(*other),
+        _ if who == *other => Some(*one),
+        _ => None,
+    })
+}
+
+/// The smaller of the differences between each player's former opponent and his present one.
+pub(super) fn change_cost(facts: &Facts, former: &[Pair], [one, other]: Pair) -> u32 {
+    let difference = |who, now| opponent(former, who).map(|was| facts.difference(was, now));
+    let differences = [difference(one, other), difference(other, one)];
+    differences.into_iter().flatten().min().unwrap_or(0)
+}

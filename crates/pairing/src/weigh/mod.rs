@@ -1,0 +1,168 @@
+//! What any complete pairing costs, by the written order of costs (`docs/us-chess-pairing.md`).
+//!
+//! It weighs pairings and looks for none, and shares nothing with the program that does: [`natural`] weighs who meets
+//! whom (S1 to N9), [`switched`] what was done for colors (C1 to C6), [`bye`] who is left over (B2 to B7), [`first_worse`]
+//! compares. Of two pairings of the same field the first line that differs decides.
+
+mod bracket;
+mod switch;
+
+use std::collections::BTreeSet;
+
+use chart::{
+    Number, Points, Rating, Rule,
+    rules::{
+        R27A1, R27A2, R27A3, R27A4, R27A5, R28L2, R28L3, R28L4, R28N1, R28T, R29C2, R29D1A, R29D1B, R29D2,
+        R29E5C, R29E5E, R29E5F, R29E6A,
+    },
+};
+
+pub use bracket::{Bracket, brackets, opponent};
+pub use switch::{NotSwitches, Refused, Switch, switches};
+
+use crate::{Round, facts::Facts, round::Cost};
+
+/// Two who meet, in any order.
+pub type Pair = [Number; 2];
+
+/// The lines of one bracket, or of the whole section.
+struct Sheet {
+    group: Option<Points>,
+    lines: Vec<Cost>,
+}
+
+impl Sheet {
+    fn line(&mut self, criterion: &'static str, rule: &'static Rule, amount: usize) {
+        let amount = i64::try_from(amount).unwrap_or(i64::MAX);
+        self.lines.push(Cost { criterion, group: self.group, amount, rule });
+    }
+}
+
+/// S1, S2, and N1 to N9 bracket by bracket.
+pub fn natural(facts: &Facts, pairs: &[Pair]) -> Vec<Cost> {
+    let mut sheet = Sheet { group: None, lines: section(facts, pairs) };
+    for bracket in brackets(facts, pairs) {
+        sheet.group = Some(bracket.group);
+        weigh_bracket(facts, &bracket, &mut sheet);
+    }
+    sheet.lines
+}
+
+/// S1 and S2: first how many boards repeat a meeting, then how often they had met in all.
+pub fn section(facts: &Facts, pairs: &[Pair]) -> Vec<Cost> {
+    let mut sheet = Sheet { group: None, lines: Vec::new() };
+    let met = |&[one, other]: &Pair| facts.meetings(one, other).len();
+    sheet.line("S1", &R27A1, pairs.iter().filter(|pair| met(pair) > 0).count());
+    sheet.line("S1.2", &R27A1, pairs.iter().map(met).sum());
+    sheet.line("S2", &R28T, pairs.iter().filter(|[one, other]| facts.forbidden(*one, *other)).count());
+    sheet.lines
+}
+
+fn weigh_bracket(facts: &Facts, bracket: &Bracket, sheet: &mut Sheet) {
+    let team_mates = bracket.boards.iter().filter(|[one, other]| facts.team_mates(*one, *other)).count();
+    let may_meet = facts.team_mates_may_meet_in(bracket.group);
+    let dropped_before = bracket.drops.iter().filter(|who| bracket.came.contains(who)).count();
+    let far = facts.field.settings.one_drops_far;
+    let unrated = bracket.drops.iter().filter(|who| !facts.rating(**who).is_rated()).count();
+    let thirds: u32 = bracket.boards.iter().map(|[one, other]| facts.clashes_of(*one, *other).thirds).sum();
+    sheet.line("N1", &R28N1, if may_meet { 0 } else { team_mates });
+    sheet.line("N2", &R27A2, bracket.drops.len());
+    sheet.line("N3", &R29D2, if far { bracket.drops.len() - dropped_before } else { dropped_before });
+    sheet.line("N4", &R29D1A, unrated);
+    sheet.line("N5", &R29D1B, bracket.drop_differences(facts) as usize);
+    sheet.line("N6", &R28N1, if may_meet { team_mates } else { 0 });
+    sheet.line("N7", &R29E5F, thirds as usize);
+    for distance in bracket.distances_from_top(facts) {
+        sheet.line("N8", &R29D1A, distance as usize);
+    }
+    let changed = bracket.changed();
+    let costs: u32 = changed.iter().map(|board| bracket.cost(facts, *board)).sum();
+    sheet.line("N9.1", &R29C2, usize::from(bracket.rotates()));
+    sheet.line("N9.2", &R27A3, bracket.within_a_half());
+    sheet.line("N9.3", &R29C2, costs as usize);
+    sheet.line("N9.4", &R29C2, changed.iter().map(|board| bracket.boards_below(*board)).sum());
+}
+
+/// C1 to C6 bracket by bracket: what the colors of `boards` cost, and the switches that led there from the natural
+/// pairing. Whether each switch is admissible is another question: [`Switch::refused`].
+pub fn switched(facts: &Facts, natural: &[Pair], boards: &[Pair]) -> Result<Vec<Cost>, NotSwitches> {
+    let switches = switches(facts, natural, boards)?;
+    let before = brackets(facts, natural);
+    let mut sheet = Sheet { group: None, lines: Vec::new() };
+    for (bracket, natural) in brackets(facts, boards).iter().zip(&before) {
+        sheet.group = Some(bracket.group);
+        let mine: Vec<&Switch> = switches.iter().filter(|switch| switch.group == bracket.group).collect();
+        let clashes: Vec<_> =
+            bracket.boards.iter().map(|[one, other]| facts.clashes_of(*one, *other)).collect();
+        let limit = u32::from(facts.field.settings.alternation_limit);
+        let exchanged: Vec<Pair> = mine
+            .iter()
+            .flat_map(|switch| switch.before)
+            .filter(|board| natural.boards.contains(board))
+            .collect();
+        sheet.line("C1", &R29E5F, clashes.iter().map(|clash| clash.thirds as usize).sum());
+        sheet.line("C2", &R27A4, clashes.iter().map(|clash| clash.equalization as usize).sum());
+        sheet.line("C3", &R27A5, clashes.iter().map(|clash| clash.alternation as usize).sum());
+        sheet.line("C4", &R29E5E, mine.iter().filter(|switch| !switch.is_small_transposition(limit)).count());
+        sheet.line("C5", &R29E5C, mine.iter().map(|switch| switch.cost as usize).sum());
+        sheet.line("C6", &R29E6A, exchanged.iter().map(|board| natural.boards_below(*board)).sum());
+    }
+    Ok(sheet.lines)
+}
+
+/// B2 to B7 for one candidate; B1 needs a look at the rest of the field.
+pub fn bye(facts: &Facts, candidate: Number) -> Vec<Cost> {
+    let [bye, forfeit] = facts.free_points(candidate);
+    let free = match (bye, forfeit) {
+        (Some(_), _) => 2,
+        (None, Some(_)) => 1,
+        (None, None) => 0,
+    };
+    let rated = match facts.rating(candidate) {
+        Rating::Points(_) => 0,
+        Rating::Recent => 1,
+        Rating::New => 2,
+    };
+    let late = facts.field.round() == 1 && facts.field.late.contains(&candidate);
+    let mut sheet = Sheet { group: None, lines: Vec::new() };
+    sheet.line("B2", &R28L3, free);
+    sheet.line("B3", &R28L4, usize::from(facts.held_back(candidate)));
+    sheet.line("B4", &R28L2, 0);
+    if let Some(line) = sheet.lines.last_mut() {
+        line.amount = i64::from(facts.score(candidate).halves());
+    }
+    sheet.line("B5", &R28L2, rated);
+    sheet.line("B6", &R28L2, usize::from(late));
+    sheet.line("B7", &R28L2, facts.field.chart.players.len().saturating_sub(facts.place(candidate)));
+    sheet.lines
+}
+
+/// The natural pairing that a round tells of: everybody's natural opponent, without the locked boards.
+pub fn natural_of(round: &Round) -> Vec<Pair> {
+    let pair = |one: Number, other: Number| [one.min(other), one.max(other)];
+    let told = round
+        .boards
+        .iter()
+        .filter(|board| !board.why.locked)
+        .flat_map(|board| [board.white, board.black].into_iter().zip(board.why.natural));
+    let pairs: BTreeSet<Pair> = told.filter_map(|(who, natural)| Some(pair(who, natural?))).collect();
+    pairs.into_iter().collect()
+}
+
+/// Who meets whom in a round, without the locked boards.
+pub fn boards_of(round: &Round) -> Vec<Pair> {
+    let free = round.boards.iter().filter(|board| !board.why.locked);
+    free.map(|board| [board.white, board.black]).collect()
+}
+
+/// The first line in which the other pairing is worse or better, and both amounts.
+pub fn first_difference<'a>(own: &'a [Cost], other: &'a [Cost]) -> Option<(&'a Cost, &'a Cost)> {
+    own.iter().zip(other).find(|(own, other)| {
+        (own.criterion, own.group, own.amount) != (other.criterion, other.group, other.amount)
+    })
+}
+
+/// The amounts alone: of two pairings of one field the smaller list is the better one.
+pub fn amounts(costs: &[Cost]) -> Vec<i64> {
+    costs.iter().map(|cost| cost.amount).collect()
+}

@@ -1,0 +1,219 @@
+//! An exchange of two players between two boards for the sake of colors, and whether the limits let it pass (29E5).
+
+use chart::{Number, Points};
+
+use super::{
+    Pair,
+    bracket::{change_cost, opponent},
+};
+use crate::{
+    facts::Facts,
+    round::{Clashes, Conflict, Kind},
+    settings::Technique,
+};
+
+/// Two boards that exchanged a player. The higher-ranked player of each board comes first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Switch {
+    pub before: [Pair; 2],
+    pub after: [Pair; 2],
+    /// Another player drops where the boards are of two brackets (29D1b).
+    pub kind: Kind,
+    pub cost: u32,
+    /// The bracket for whose sake it was made.
+    pub group: Points,
+    pub clashes_before: Clashes,
+    pub clashes_after: Clashes,
+}
+
+/// Why a switch may not be made.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Refused {
+    /// Switches were ruled out altogether.
+    NoSwitches,
+    /// They have met, may not meet or are of one team.
+    Conflict(Conflict),
+    /// The colors of the two boards gain nothing.
+    NoGain,
+    /// It costs more than the limit for what it gains (29E5a, 29E5b).
+    BeyondLimit { cost: u32, limit: u16 },
+    /// An interchange for alternation alone, where that was ruled out.
+    InterchangeForAlternation,
+    /// The board in the group below would have worse colors than before (29D1b).
+    WorseBelow,
+    /// Somebody would meet an opponent of another score than by the natural pairing (27A2).
+    OtherScore,
+}
+
+/// The boards differ from the natural pairing by more than exchanges of two boards each.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotSwitches(pub Vec<Pair>);
+
+/// The exchanges that lead from the natural pairing to these boards.
+pub fn switches(facts: &Facts, natural: &[Pair], boards: &[Pair]) -> Result<Vec<Switch>, NotSwitches> {
+    let (mut found, mut strange) = (Vec::<Switch>::new(), Vec::new());
+    for board in boards {
+        let [one, other] = facts.ranked(board[0], board[1]);
+        let was = opponent(natural, one);
+        if was == Some(other) {
+            continue;
+        }
+        let others = opponent(natural, other);
+        match (was, others) {
+            (Some(was), Some(others)) if opponent(boards, was) == Some(others) => {
+                let switch = Switch::new(facts, [[one, was], [other, others]], [[one, other], [was, others]]);
+                if !found.contains(&switch) {
+                    found.push(switch);
+                }
+            }
+            _ => strange.push([one, other]),
+        }
+    }
+    if strange.is_empty() { Ok(found) } else { Err(NotSwitches(strange)) }
+}
+
+impl Switch {
+    pub fn new(facts: &Facts, before: [Pair; 2], after: [Pair; 2]) -> Switch {
+        let sorted = |boards: [Pair; 2]| {
+            let mut boards = boards.map(|[one, other]| facts.ranked(one, other));
+            boards.sort_by_key(|[upper, lower]| (facts.place(*upper), facts.place(*lower)));
+            boards
+        };
+        let (before, after) = (sorted(before), sorted(after));
+        let groups = before.map(|[_, lower]| facts.score(lower));
+        let [first, second] = before;
+        let kind = match after.contains(&facts.ranked(first[0], second[0])) {
+            _ if groups[0] != groups[1] => Kind::OtherDrop,
+            true => Kind::Interchange,
+            false => Kind::Transposition,
+        };
+        let sum = |boards: [Pair; 2]| {
+            boards.iter().map(|[one, other]| facts.clashes_of(*one, *other)).fold(Clashes::default(), add)
+        };
+        Switch {
+            before,
+            after,
+            kind,
+            cost: change_cost(facts, &before, after[0]),
+            group: groups[0].max(groups[1]),
+            clashes_before: sum(before),
+            clashes_after: sum(after),
+        }
+    }
+
+    /// The two ways in which two boards can exchange a player.
+    pub fn between(facts: &Facts, one: Pair, other: Pair) -> [Switch; 2] {
+        let ([a, b], [c, d]) = (one, other);
+        [[[a, d], [c, b]], [[a, c], [b, d]]].map(|after| Switch::new(facts, [one, other], after))
+    }
+
+    pub(super) fn is_small_transposition(&self, limit: u32) -> bool {
+        self.kind == Kind::Transposition && self.cost <= limit
+    }
+
+    /// The two who took each other's place, of equal score, by whose difference the switch is measured.
+    pub fn exchanged(&self, facts: &Facts) -> Option<[Number; 2]> {
+        let pairs = self.places_taken().into_iter();
+        let fits = pairs.filter(|[one, other]| facts.difference(*one, *other) == self.cost);
+        fits.min_by_key(|[one, other]| facts.score(*one) != facts.score(*other))
+    }
+
+    /// Both pairs of players who can be said to have taken each other's place.
+    pub fn places_taken(&self) -> Vec<[Number; 2]> {
+        let of = |who: Number| opponent(&self.before, who);
+        let pair = |[one, other]: Pair| Some([[of(one)?, other], [of(other)?, one]]);
+        pair(self.after[0]).map(Vec::from).unwrap_or_default()
+    }
+
+    /// What its gain may cost; none is no limit (29E5g, 29E5h).
+    pub fn limit(&self, facts: &Facts) -> Option<u16> {
+        let settings = &facts.field.settings;
+        let unrated = |[one, other]: &[Number; 2]| {
+            facts.difference(*one, *other) == self.cost
+                && [one, other].iter().any(|who| !facts.rating(**who).is_rated())
+        };
+        if self.places_taken().iter().any(unrated) {
+            return None;
+        }
+        if self.serves_equalization(facts) {
+            settings.equalization_limit
+        } else {
+            Some(settings.alternation_limit)
+        }
+    }
+
+    /// Whether it leaves fewer thirds or fewer clashes of equalization, which the greater limit is for.
+    fn serves_equalization(&self, facts: &Facts) -> bool {
+        let (before, after) = (self.clashes_before, self.clashes_after);
+        let blacks_only = facts.field.settings.equalize_blacks_only;
+        let blacks = |boards: &[Pair]| boards.iter().filter(|board| extra_black(facts, **board)).count();
+        after.thirds < before.thirds
+            || after.equalization < before.equalization
+                && (!blacks_only || blacks(&self.after) < blacks(&self.before))
+    }
+
+    /// Why it may not be made; none if it may.
+    pub fn refused(&self, facts: &Facts) -> Option<Refused> {
+        let settings = &facts.field.settings;
+        let (before, after) = (self.clashes_before, self.clashes_after);
+        if settings.technique == Technique::None {
+            return Some(Refused::NoSwitches);
+        }
+        for [one, other] in self.after {
+            if let Some(conflict) = facts.conflicts(one, other).into_iter().next() {
+                return Some(Refused::Conflict(conflict));
+            }
+        }
+        if !self.keeps_scores(facts) {
+            return Some(Refused::OtherScore);
+        }
+        let equalizes = after.thirds < before.thirds || after.equalization < before.equalization;
+        let alternates = after.alternation < before.alternation
+            && after.thirds <= before.thirds
+            && after.equalization <= before.equalization;
+        if !equalizes && !alternates {
+            return Some(Refused::NoGain);
+        }
+        if !equalizes && self.kind != Kind::Transposition && !settings.interchange_for_alternation {
+            return Some(Refused::InterchangeForAlternation);
+        }
+        if let Some(limit) = self.limit(facts)
+            && self.cost > u32::from(limit)
+        {
+            return Some(Refused::BeyondLimit { cost: self.cost, limit });
+        }
+        let below = |boards: [Pair; 2]| {
+            let lower = boards.into_iter().min_by_key(|[_, lower]| facts.score(*lower));
+            lower.map(|[one, other]| facts.clashes_of(one, other))
+        };
+        (self.kind == Kind::OtherDrop && below(self.after) > below(self.before))
+            .then_some(Refused::WorseBelow)
+    }
+
+    /// Whether players of equal score took each other's place. Between two brackets it must be the lower player of the
+    /// upper board who drops instead (29D1b).
+    fn keeps_scores(&self, facts: &Facts) -> bool {
+        if self.kind != Kind::OtherDrop {
+            let equal = |[one, other]: &[Number; 2]| facts.score(*one) == facts.score(*other);
+            return self.places_taken().iter().any(equal);
+        }
+        let mut boards = self.before;
+        boards.sort_by_key(|[_, lower]| std::cmp::Reverse(facts.score(*lower)));
+        let [[_, instead], [dropped, below]] = boards;
+        facts.score(dropped) == facts.score(instead) && self.after.contains(&facts.ranked(instead, below))
+    }
+}
+
+fn add(one: Clashes, other: Clashes) -> Clashes {
+    Clashes {
+        thirds: one.thirds + other.thirds,
+        equalization: one.equalization + other.equalization,
+        alternation: one.alternation + other.alternation,
+    }
+}
+
+/// Whether this board would give somebody two Blacks more than Whites (29E5b1).
+fn extra_black(facts: &Facts, [one, other]: Pair) -> bool {
+    let clash = facts.clashes_of(one, other).equalization > 0;
+    clash && facts.due(one) == Some(chart::Color::White)
+}

@@ -1,0 +1,173 @@
+//! A round with its reasons, made from a natural pairing and the boards it became.
+
+use chart::{
+    Color, Number,
+    rules::{
+        R28J, R28L2, R28L3, R28L4, R29C2, R29D1A, R29D1B, R29D2, R29E5A, R29E5B, R29E5C, R29E5D, R29E5G,
+        R29E6A,
+    },
+};
+use pairing::{
+    Board, Bye, Round,
+    facts::{Colors, Facts},
+    round::{ColorReason, Conflict, Drop, Exchange, Kind, PassedOver, Repair, Why},
+    weigh::{self, Bracket, Pair, brackets, opponent, switches},
+};
+
+pub fn explain(facts: &Facts, bye: Option<Number>, natural: &[Pair], boards: &[Pair]) -> Round {
+    let mut costs = weigh::natural(facts, natural);
+    costs.extend(weigh::switched(facts, natural, boards).unwrap());
+    let brackets = brackets(facts, natural);
+    let locked = facts.field.locked.iter().map(|lock| [lock.one, lock.other]);
+    let all: Vec<Pair> = boards.iter().copied().chain(locked).collect();
+    let told = in_colors(facts, &all).into_iter().map(|(white, black)| {
+        let why = why(facts, natural, boards, &brackets, [white, black]);
+        Board { white, black, why, colors: color_reason(facts, white, black) }
+    });
+    Round { boards: told.collect(), bye: bye.map(|player| bye_reason(facts, player)), costs }
+}
+
+/// The boards in order, White first.
+pub fn in_colors(facts: &Facts, boards: &[Pair]) -> Vec<(Number, Number)> {
+    let mut boards: Vec<Pair> = boards.iter().map(|[one, other]| facts.ranked(*one, *other)).collect();
+    boards.sort_by_key(|[upper, lower]| (facts.place(*upper), facts.place(*lower)));
+    let mut turn = facts.field.toss;
+    let color = |[upper, lower]: Pair| {
+        let lock = facts.field.locked.iter().find(|lock| [lock.one, lock.other].contains(&upper));
+        if let Some((lock, color)) = lock.and_then(|lock| Some((lock, lock.color?))) {
+            let white = if color == Color::White { lock.one } else { lock.other };
+            return (white, if white == upper { lower } else { upper });
+        }
+        let white = match facts.colors(upper, lower, facts.score(lower)) {
+            Colors::Decided { white, .. } => white,
+            Colors::InTurn { .. } => {
+                let white = if turn == Color::White { upper } else { lower };
+                turn = !turn;
+                white
+            }
+        };
+        (white, if white == upper { lower } else { upper })
+    };
+    boards.into_iter().map(color).collect()
+}
+
+fn color_reason(facts: &Facts, white: Number, black: Number) -> ColorReason {
+    let group = facts.score(white).min(facts.score(black));
+    let (rule, decided_in) = match facts.colors(white, black, group) {
+        Colors::Decided { rule, decided_in, .. } => (rule, decided_in),
+        Colors::InTurn { .. } => (&R28J, None),
+    };
+    let due = [facts.due(white), facts.due(black)];
+    ColorReason { rule, due, decided_in, clashes: facts.clashes(white, black) }
+}
+
+fn why(facts: &Facts, natural: &[Pair], boards: &[Pair], brackets: &[Bracket], board: Pair) -> Why {
+    let [upper, lower] = facts.ranked(board[0], board[1]);
+    let group = facts.score(lower);
+    let locked = facts.field.locked.iter().any(|lock| [lock.one, lock.other].contains(&upper));
+    let home = |who| brackets.iter().find(|bracket| bracket.players().contains(&who));
+    let switched = switches(facts, natural, boards).unwrap();
+    let switched = switched.into_iter().find(|switch| switch.after.contains(&[upper, lower]));
+    let exchange = switched.map(|switch| Exchange {
+        kind: switch.kind,
+        exchanged: switch.exchanged(facts).unwrap(),
+        before: switch.before,
+        after: switch.after,
+        cost: switch.cost,
+        limit: switch.limit(facts),
+        clashes_before: switch.clashes_before,
+        clashes_after: switch.clashes_after,
+        rules: vec![
+            match switch.limit(facts) {
+                None => &R29E5G,
+                Some(80) => &R29E5A,
+                Some(_) => &R29E5B,
+            },
+            match switch.kind {
+                Kind::Transposition => &R29E5C,
+                Kind::Interchange => &R29E5D,
+                _ => &R29D1B,
+            },
+            &R29E6A,
+        ],
+    });
+    Why {
+        locked,
+        violates: if locked { facts.conflicts(upper, lower) } else { Vec::new() },
+        group,
+        dropped: (facts.score(upper) != group && !locked).then(|| dropped(facts, brackets, upper, lower)),
+        by_ranking: board.map(|who| home(who).and_then(|bracket| bracket.ranked_opponent(who))),
+        repaired: home(upper).and_then(|bracket| repaired(facts, bracket, natural, board)),
+        natural: board.map(|who| opponent(natural, who)),
+        switched: exchange,
+    }
+}
+
+fn dropped(facts: &Facts, brackets: &[Bracket], who: Number, to: Number) -> Drop {
+    let (from, to) = (facts.score(who), facts.score(to));
+    let bracket = brackets.iter().find(|bracket| bracket.group == from).unwrap();
+    let lower = bracket.residents.iter().copied().filter(|other| facts.place(*other) > facts.place(who));
+    let reason = |other: Number| {
+        let unrated = Conflict::Unrated { who: other };
+        if facts.rating(other).is_rated() { Vec::new() } else { vec![unrated] }
+    };
+    let instead_of: Vec<_> = lower
+        .filter(|other| !bracket.drops.contains(other))
+        .map(|other| (other, reason(other)))
+        .filter(|(_, against)| !against.is_empty())
+        .collect();
+    let rule = if bracket.came.contains(&who) { &R29D2 } else { &R29D1A };
+    Drop { who, from, to, rule, instead_of }
+}
+
+fn repaired(facts: &Facts, bracket: &Bracket, natural: &[Pair], board: Pair) -> Option<Repair> {
+    let who = board[0];
+    let now = facts.ranked(who, opponent(natural, who)?);
+    if bracket.ranking.contains(&now) {
+        return None;
+    }
+    let after = if bracket.rotates() {
+        bracket.changed()
+    } else {
+        let his = bracket.ranked_opponent(now[0])?;
+        vec![now, facts.ranked(his, opponent(&bracket.boards, his)?)]
+    };
+    let players: Vec<Number> = after.iter().flatten().copied().collect();
+    let before: Vec<Pair> = bracket
+        .ranking
+        .iter()
+        .filter(|board| board.iter().any(|who| players.contains(who)))
+        .copied()
+        .collect();
+    let same_half = after
+        .iter()
+        .any(|board| bracket.halves.iter().any(|half| board.iter().all(|who| half.contains(who))));
+    let kind = match (after.len(), same_half) {
+        (2, true) => Kind::Interchange,
+        (2, false) => Kind::Transposition,
+        _ => Kind::Rotation,
+    };
+    let because = before.iter().flat_map(|[one, other]| facts.conflicts(*one, *other)).collect();
+    Some(Repair { kind, because, before, after, cost: bracket.cost(facts, now), rule: &R29C2 })
+}
+
+fn bye_reason(facts: &Facts, player: Number) -> Bye {
+    let passed = facts.free().into_iter().rev().take_while(|who| *who != player).map(|who| {
+        let reason = match facts.free_points(who) {
+            [Some(round), _] => PassedOver::HadBye { round },
+            [None, Some(round)] => PassedOver::WonByForfeit { round },
+            _ if facts.held_back(who) => PassedOver::HalfPointBye,
+            _ if !facts.rating(who).is_rated() => PassedOver::Unrated,
+            _ if facts.field.late.contains(&who) && facts.field.round() == 1 => PassedOver::EnteredLate,
+            _ => PassedOver::LeavesRepeat,
+        };
+        (who, reason)
+    });
+    let passed_over: Vec<_> = passed.collect();
+    let rule = match passed_over.first() {
+        Some((_, PassedOver::HadBye { .. } | PassedOver::WonByForfeit { .. })) => &R28L3,
+        Some((_, PassedOver::HalfPointBye)) => &R28L4,
+        _ => &R28L2,
+    };
+    Bye { player, rule, passed_over }
+}
