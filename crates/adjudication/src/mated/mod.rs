@@ -17,6 +17,7 @@ mod nearness;
 mod rays;
 mod reach;
 mod search;
+mod seen;
 mod solver;
 mod why_not;
 

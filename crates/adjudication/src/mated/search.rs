@@ -5,11 +5,12 @@
 //! for the position; what a player may claim has no part in it.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, BinaryHeap};
+use std::collections::BinaryHeap;
 
-use board::{Color, Move, Position, PositionKey};
+use board::{Color, Move, Position};
 
 use super::nearness::far_from_mate;
+use super::seen::Seen;
 use super::solver::{self, Solved};
 use super::{Line, Nodes, WhyNot, ends, material};
 
@@ -78,13 +79,13 @@ pub(super) fn search(position: &Position, victim: Color, budget: Nodes) -> Searc
 struct Search {
     victim: Color,
     met: Vec<Met>,
-    seen: BTreeSet<PositionKey>,
+    seen: Seen,
     waiting: BinaryHeap<Waiting>,
 }
 
 impl Search {
     fn new(victim: Color) -> Search {
-        Search { victim, met: Vec::new(), seen: BTreeSet::new(), waiting: BinaryHeap::new() }
+        Search { victim, met: Vec::new(), seen: Seen::new(), waiting: BinaryHeap::new() }
     }
 
     fn meet(&mut self, position: Position, from: Option<(usize, Move)>) {
