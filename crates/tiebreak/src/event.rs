@@ -94,17 +94,17 @@ impl<'a> Event<'a> {
     /// In a round robin FIDE takes forfeits as games, but not for ratings (fide-c07 15.2).
     fn takes_forfeits_as_games(&self, method: Method) -> bool {
         self.settings.pairing == Pairing::RoundRobin
-            && matches!(
-                method,
-                Method::Direct
-                    | Method::Berger
-                    | Method::Koya
-                    | Method::ExtendedDirect
-                    | Method::MatchMatchBerger
-                    | Method::MatchGameBerger
-                    | Method::GameMatchBerger
-                    | Method::GameGameBerger
-            )
+            && (method.is_extended_direct()
+                || matches!(
+                    method,
+                    Method::Direct
+                        | Method::Berger
+                        | Method::Koya
+                        | Method::MatchMatchBerger
+                        | Method::MatchGameBerger
+                        | Method::GameMatchBerger
+                        | Method::GameGameBerger
+                ))
     }
 
     /// The tied in the order of their numbers.
@@ -132,7 +132,8 @@ impl<'a> Event<'a> {
             | Method::Percentage
             | Method::AdjustedCumulative
             | Method::ColorAdjusted => us_chess::figure(self, sheet, who, system),
-            Method::Win
+            Method::Points
+            | Method::Win
             | Method::Won
             | Method::BlackPlayed
             | Method::BlackWon
@@ -169,6 +170,10 @@ impl<'a> Event<'a> {
             Method::ResultBetweenTied
             | Method::Direct
             | Method::ExtendedDirect
+            | Method::ExtendedDirectCountTop
+            | Method::ExtendedDirectCountBottom
+            | Method::ExtendedDirectTop
+            | Method::ExtendedDirectBottom
             | Method::PlayOff
             | Method::CoinFlip => tied::figure(self, sheets, who, tied, system),
         }

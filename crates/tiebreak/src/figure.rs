@@ -3,7 +3,7 @@
 use std::fmt;
 
 use chart::{Number, Points, Rule};
-use serde::Serialize;
+use serde::{Serialize, Serializer, ser::SerializeSeq};
 
 use crate::Amount;
 
@@ -176,4 +176,20 @@ impl fmt::Display for Figure {
             _ => fmt::Display::fmt(&self.total, f),
         }
     }
+}
+
+/// In data a figure is what it is, and a silence `{"silent": "why"}`.
+pub(crate) fn in_data<S: Serializer>(figures: &[Result<Figure, Silence>], to: S) -> Result<S::Ok, S::Error> {
+    #[derive(Serialize)]
+    struct Silent {
+        silent: String,
+    }
+    let mut list = to.serialize_seq(Some(figures.len()))?;
+    for figure in figures {
+        match figure {
+            Ok(figure) => list.serialize_element(figure)?,
+            Err(silence) => list.serialize_element(&Silent { silent: silence.to_string() })?,
+        }
+    }
+    list.end()
 }

@@ -66,6 +66,7 @@ pub struct TeamPlace {
     /// Who counts, the best first.
     pub members: Vec<Member>,
     /// The sums of the members' numbers, one for each system; a part is a member, in the same order.
+    #[serde(serialize_with = "crate::figure::in_data")]
     pub figures: Vec<Result<Figure, Silence>>,
     pub decided: Decided,
 }
@@ -202,5 +203,34 @@ fn separate(
         group.sort_by(|one, other| one.team.cmp(&other.team));
         separate(group, next, order, decided, places);
         decided = by.flatten().map_or(Decided::Score, Decided::System);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Event, Recorded, Settings, order};
+
+    /// Each board of a team plays a section of its own, and the points are added (iesa-2023 1-3-4).
+    #[test]
+    fn boards_of_several_sections_are_added() {
+        let charts: Vec<Chart> = [
+            "1 | Ann | 1500 | Lincoln | W2w\n2 | Bo | 1400 | Grant | L1b",
+            "1 | Cy | 1500 | Grant | D2w\n2 | Di | 1400 | Lincoln | D1b\n3 | Ed | 1300 | Adams | B",
+        ]
+        .iter()
+        .map(|text| text.parse().unwrap())
+        .collect();
+        let (settings, recorded, systems) =
+            (Settings::default(), Recorded::default(), order("cumulative").unwrap());
+        let places: Vec<Vec<Place>> =
+            charts.iter().map(|chart| Event::new(chart, &settings, &recorded).standings(&systems)).collect();
+        let sections: Vec<Section<'_>> =
+            charts.iter().zip(&places).map(|(chart, places)| Section { chart, places }).collect();
+        let teams = standings(&sections, Rules::IESA, &systems, &[]);
+        let lines: Vec<String> =
+            teams.iter().map(|place| format!("{} {} {}", place.rank, place.team, place.score)).collect();
+        assert_eq!(lines, ["1 Lincoln 1.5", "2 Adams 1.0", "3 Grant 0.5"]);
+        assert_eq!(teams[0].members.iter().map(|member| member.section).collect::<Vec<_>>(), [0, 1]);
     }
 }

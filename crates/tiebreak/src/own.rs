@@ -48,6 +48,7 @@ pub(crate) fn figure(
     let counts = |round: &Round| -> Option<(Amount, Why)> {
         let one = |holds: bool, why: Why| holds.then_some((Amount::whole(1), why));
         match system.method {
+            Method::Points => Some((round.points.into(), Why::Points)),
             Method::Win => one(round.kind != Kind::Pending && round.points >= sheet.win, Why::Won),
             Method::Won => one(is_won(round), Why::Won),
             Method::BlackPlayed => one(is_game(round) && is_black(round), Why::WithBlack),
@@ -61,7 +62,8 @@ pub(crate) fn figure(
         .iter()
         .filter_map(|round| counts(round).map(|(amount, why)| part(Some(round), amount, why)))
         .collect();
-    let style = if system.method == Method::Standard { Style::Points } else { Style::Whole };
+    let in_points = matches!(system.method, Method::Points | Method::Standard);
+    let style = if in_points { Style::Points } else { Style::Whole };
     Ok(Figure::sum(parts, style))
 }
 

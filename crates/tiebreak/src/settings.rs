@@ -52,13 +52,15 @@ pub enum Pairing {
 
 /// The generations of FIDE's rules for rounds that were not played.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Edition {
     /// The virtual opponent.
+    #[serde(rename = "until-2022")]
     Until2022,
     /// The dummy with one's own score.
+    #[serde(rename = "from-2023")]
     From2023,
     /// The dummy is capped.
+    #[serde(rename = "from-2026")]
     From2026,
 }
 

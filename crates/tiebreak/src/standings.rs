@@ -23,6 +23,7 @@ pub struct Place {
     pub player: Number,
     pub score: Points,
     /// One for each announced system.
+    #[serde(serialize_with = "crate::figure::in_data")]
     pub figures: Vec<Result<Figure, Silence>>,
     /// What put him below the one before him.
     pub decided: Decided,
@@ -120,7 +121,9 @@ impl Group<'_> {
         }
         let tied: Vec<Number> = lines.iter().map(|line| line.player).collect();
         let groups = match system.method() {
-            Method::Direct | Method::ExtendedDirect => tied::split(self.event, sheets, &tied, system),
+            method if method == Method::Direct || method.is_extended_direct() => {
+                tied::split(self.event, sheets, &tied, system)
+            }
             Method::ResultBetweenTied => self.between(&tied, system, sheets),
             Method::BoardCount if !self.have_equal_game_points(&tied, sheets) => {
                 for line in &mut lines {
@@ -131,7 +134,7 @@ impl Group<'_> {
             }
             _ => by_number(
                 lines.iter().filter_map(|line| Some((line.player, line.figures.get(column)?.as_ref().ok()?))),
-                system,
+                system.method(),
             ),
         };
         let mut lines: BTreeMap<Number, Line> = lines.into_iter().map(|line| (line.player, line)).collect();
@@ -145,7 +148,7 @@ impl Group<'_> {
             .iter()
             .filter_map(|&who| Some((who, self.event.figure_on(sheets, who, tied, system).ok()?)))
             .collect();
-        let groups = by_number(figures.iter().map(|(who, figure)| (*who, figure)), system);
+        let groups = by_number(figures.iter().map(|(who, figure)| (*who, figure)), system.method());
         if groups.len() < 2 {
             return groups;
         }
@@ -179,17 +182,19 @@ impl Group<'_> {
 }
 
 /// Groups of equal numbers, the better first.
-fn by_number<'a>(figures: impl Iterator<Item = (Number, &'a Figure)>, system: System) -> Vec<Vec<Number>> {
-    let better = |one: &Figure, other: &Figure| -> Ordering {
-        let order = keys(other).cmp(keys(one));
-        if system.method().lower_first() { order.reverse() } else { order }
-    };
+fn by_number<'a>(figures: impl Iterator<Item = (Number, &'a Figure)>, method: Method) -> Vec<Vec<Number>> {
     let mut figures: Vec<(Number, &Figure)> = figures.collect();
-    figures.sort_by(|(one, its), (other, figure)| better(its, figure).then(one.cmp(other)));
+    figures.sort_by(|(one, its), (other, figure)| better(its, figure, method).then(one.cmp(other)));
     figures
-        .chunk_by(|(_, one), (_, other)| better(one, other) == Ordering::Equal)
+        .chunk_by(|(_, one), (_, other)| better(one, other, method) == Ordering::Equal)
         .map(|group| group.iter().map(|(who, _)| *who).collect())
         .collect()
+}
+
+/// Less if the first number stands before the second.
+pub(crate) fn better(one: &Figure, other: &Figure, method: Method) -> Ordering {
+    let order = keys(other).cmp(keys(one));
+    if method.lower_first() { order.reverse() } else { order }
 }
 
 fn keys(figure: &Figure) -> impl Iterator<Item = Amount> {

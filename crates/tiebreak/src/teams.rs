@@ -93,13 +93,24 @@ fn strength(event: &Event<'_>, sheets: &Sheets, second: &Sheet, who: Number, sys
     Figure::sum(parts, Style::Points)
 }
 
-/// What counts by the board that it was scored on.
+/// What counts by the board that it was scored on, over all matches.
 fn by_board(event: &Event<'_>, who: Number, system: System) -> Result<Figure, Silence> {
+    on_boards(&boards_of(event, who, |_| true), system)
+}
+
+/// What a team scored on each board, in the rounds that are asked for.
+pub(crate) fn boards_of(event: &Event<'_>, who: Number, counts: impl Fn(usize) -> bool) -> Vec<Points> {
     let mut boards: Vec<Points> = Vec::new();
-    for (_, scored) in event.recorded.boards.range((who, 0)..=(who, usize::MAX)) {
-        boards.resize(boards.len().max(scored.len()), Points::ZERO);
-        boards.iter_mut().zip(scored).for_each(|(sum, &points)| *sum += points);
+    for ((_, round), scored) in event.recorded.boards.range((who, 0)..=(who, usize::MAX)) {
+        if counts(*round) {
+            boards.resize(boards.len().max(scored.len()), Points::ZERO);
+            boards.iter_mut().zip(scored).for_each(|(sum, &points)| *sum += points);
+        }
     }
+    boards
+}
+
+pub(crate) fn on_boards(boards: &[Points], system: System) -> Result<Figure, Silence> {
     if boards.is_empty() {
         return Err(Silence::NeedsBoards);
     }
