@@ -16,6 +16,7 @@
 //! expect KS of 1: silent not for    # no number, and the beginning of why
 //! expect order us-chess: 1 2=3      # standings; = between those who share a place
 //! expect decided us-chess: 2 score, 3 solkoff   # what put a player below the one before him
+//! expect silent BC: 1 no points by board are on record   # why a column of the standings is empty
 //! expect teams nc-scholastic us-chess: Lincoln 5.5, Grant 4.0
 //! expect refused BH/C0: does not know
 //! ```
@@ -159,6 +160,14 @@ impl Case {
                         tiebreak::Decided::System(system) => system.to_string(),
                         other => format!("{other:?}").to_lowercase(),
                     })
+                })
+            }
+            ["silent", list] => {
+                let places = event.standings(&order(list).map_err(|bad| bad.to_string())?);
+                each(expected, |who| {
+                    let place = places.iter().find(|place| place.player == who).ok_or("no such player")?;
+                    let silence = place.figures.iter().find_map(|figure| figure.as_ref().err());
+                    Ok(silence.map_or("not silent".to_string(), ToString::to_string))
                 })
             }
             ["teams", rules, list] => self.expect_teams(&event, rules, list, expected),
