@@ -227,6 +227,7 @@ rules! {
         MICHIGAN "over-the-board-first" Probable "Who scored over the board goes before whoever has only points without a game."
     }
     "fide-c07" {
+        C07_4_2 "4.2" Sure "Points rank first, then each announced tie-break in turn."
         C07_6 "6" Sure "Direct encounter: points among the tied, if all have met or nothing could change it."
         C07_7_1 "7.1" Sure "Rounds that brought the points of a win, with or without a game."
         C07_7_2 "7.2" Sure "Games won over the board."

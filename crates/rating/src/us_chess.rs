@@ -57,6 +57,16 @@ impl Before {
     }
 }
 
+/// What a wall chart alone tells: a rating is taken as established, and who has none starts where nothing is known.
+impl From<chart::Rating> for Before {
+    fn from(rating: chart::Rating) -> Before {
+        match rating.points() {
+            Some(points) => Before::established(points.into()),
+            None => Before::unrated(initial::rating(initial::Known::Nothing)),
+        }
+    }
+}
+
 /// What committees change. The default is what is believed to hold now.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Constants {

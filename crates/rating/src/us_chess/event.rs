@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chart::{Cell, Chart};
 
-use super::{Before, Constants, Game, initial, special, standard};
+use super::{Before, Constants, Game, special, standard};
 
 /// What a player's rating will be, if nothing is corrected.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -25,15 +25,16 @@ impl Estimate {
 /// The games of one player: whom he met, by his place on the chart, and what he scored.
 type Played = Vec<(usize, f64)>;
 
-/// Rates the section. `before` has a row for every player of the chart, in its order; a player without one is taken as
-/// unrated of unknown age. Games that were not played or are not rated do not count (28P).
+/// Rates the section. `before` has a row for every player of the chart, in its order; a player without one is taken
+/// as the chart alone tells. Games that were not played or are not rated do not count (28P).
 pub fn estimate(chart: &Chart, before: &[Before], constants: &Constants) -> Vec<Estimate> {
-    let unknown = Before::unrated(initial::rating(initial::Known::Nothing));
     let players: Vec<(Before, Played)> = chart
         .players
         .iter()
         .enumerate()
-        .map(|(index, player)| (before.get(index).copied().unwrap_or(unknown), played(&player.cells)))
+        .map(|(index, player)| {
+            (before.get(index).copied().unwrap_or(player.rating.into()), played(&player.cells))
+        })
         .collect();
     let given: Vec<f64> = players.iter().map(|(before, _)| before.rating).collect();
     let is_rated = |index: usize| players.get(index).is_some_and(|(before, _)| before.games > 0);
@@ -128,6 +129,17 @@ mod tests {
         let found = estimate(&chart, &[Before::established(1500.0); 2], &Constants::default());
         assert_eq!(found[0].games, 2);
         assert!(found[0].after > 1510.0);
+    }
+
+    #[test]
+    fn without_more_the_chart_s_ratings_are_taken() {
+        let chart = chart("1 | A | 1500 | | W2w\n2 | B | NEW | | L1b");
+        let found = estimate(&chart, &[], &Constants::default());
+        assert_eq!((found[0].before, found[1].before), (1500.0, 750.0));
+        assert_eq!(
+            found,
+            estimate(&chart, &[Before::established(1500.0), Before::unrated(750.0)], &Constants::default())
+        );
     }
 
     #[test]

@@ -1,0 +1,236 @@
+//! Teams made of players who play for themselves (31A, iesa-2023 1-3-3, nc-scholastic 18).
+//!
+//! The best players of a team count, and so do the tie-breaks of the same players. Where every board of a team plays a
+//! section of its own (iesa-2023 1-3-4), the sections are given together and everybody counts.
+
+use std::{cmp::Reverse, collections::BTreeMap};
+
+use chart::{Chart, Number, Rule, Team, rules::R31A};
+use serde::Serialize;
+
+use crate::{Amount, Decided, Figure, Method, Part, Place, Silence, Style, System, Why};
+
+/// Who makes up a team, and what of them counts.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Rules {
+    /// How many count.
+    pub best: usize,
+    /// With fewer players a team has no place.
+    pub least: usize,
+    pub counting: Counting,
+    pub rule: &'static Rule,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Counting {
+    Scores,
+    /// One for everybody whom a player stands before (31A1); shared places share.
+    Places,
+}
+
+impl Rules {
+    /// The best four, of two players at least (nc-scholastic 18).
+    pub const NC_SCHOLASTIC: Rules =
+        Rules { best: 4, least: 2, counting: Counting::Scores, rule: &chart::rules::NC_18 };
+    /// Everybody's points are added (iesa-2023 1-3-3, 1-3-4).
+    pub const IESA: Rules =
+        Rules { best: usize::MAX, least: 1, counting: Counting::Scores, rule: &chart::rules::IESA_1_3_3 };
+
+    /// The best so many by the book (31A).
+    pub const fn best(best: usize) -> Rules {
+        Rules { best, least: 1, counting: Counting::Scores, rule: &R31A }
+    }
+}
+
+/// A section with its standings, in which every player has a place.
+#[derive(Copy, Clone)]
+pub struct Section<'a> {
+    pub chart: &'a Chart,
+    pub places: &'a [Place],
+}
+
+/// A player of one of the sections.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct Member {
+    /// Which of the sections, from 0.
+    pub section: usize,
+    pub player: Number,
+}
+
+/// One line of the team standings.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TeamPlace {
+    pub rank: usize,
+    pub team: String,
+    pub score: Amount,
+    /// Who counts, the best first.
+    pub members: Vec<Member>,
+    /// The sums of the members' numbers, one for each system; a part is a member, in the same order.
+    #[serde(serialize_with = "crate::figure::in_data")]
+    pub figures: Vec<Result<Figure, Silence>>,
+    pub decided: Decided,
+}
+
+/// Teams in order. The systems are those by which the sections were ranked, and `toss` is the order of a coin flip
+/// between teams, if one was needed.
+pub fn standings(
+    sections: &[Section<'_>],
+    rules: Rules,
+    order: &[System],
+    toss: &[String],
+) -> Vec<TeamPlace> {
+    let mut teams: BTreeMap<&str, Vec<(Member, &Place, Amount)>> = BTreeMap::new();
+    for (section, given) in sections.iter().enumerate() {
+        for place in given.places {
+            let team = given.chart.player(place.player).and_then(|player| player.team);
+            let name = team.and_then(|Team(team)| given.chart.teams.get(usize::from(team)));
+            let Some(name) = name else { continue };
+            let points = match rules.counting {
+                Counting::Scores => place.score.into(),
+                Counting::Places => place_points(given.places, place.rank),
+            };
+            teams.entry(name).or_default().push((Member { section, player: place.player }, place, points));
+        }
+    }
+    let lines = teams
+        .into_iter()
+        .filter(|(_, members)| members.len() >= rules.least.max(1))
+        .map(|(name, mut members)| {
+            members.sort_by_key(|&(member, place, points)| (Reverse(points), place.rank, member));
+            members.truncate(rules.best);
+            line(name, &members, rules, order, toss)
+        })
+        .collect();
+    let mut places = Vec::new();
+    separate(lines, None, order, Decided::First, &mut places);
+    places
+}
+
+/// Players behind this place; the players of a shared place have the mean of theirs.
+fn place_points(places: &[Place], rank: usize) -> Amount {
+    let sharing = places.iter().filter(|place| place.rank == rank).count();
+    let behind = places.iter().filter(|place| place.rank > rank).count();
+    let among = Amount::count(sharing.saturating_sub(1)).over(2).unwrap_or(Amount::ZERO);
+    Amount::count(behind) + among
+}
+
+fn line(
+    team: &str,
+    members: &[(Member, &Place, Amount)],
+    rules: Rules,
+    order: &[System],
+    toss: &[String],
+) -> TeamPlace {
+    let sum = |column: usize, system: System| -> Result<Figure, Silence> {
+        let part = |amount: Amount, rule: &'static Rule| Part {
+            round: None,
+            opponent: None,
+            amount,
+            why: Why::Member,
+            rule,
+            dropped: false,
+        };
+        match system.method() {
+            Method::CoinFlip | Method::PlayOff => {
+                let place = toss.iter().position(|drawn| drawn == team).ok_or(Silence::NoRecord)?;
+                let drawn = Part { why: Why::PlaceDrawn, ..part(Amount::count(place + 1), system.rule()) };
+                Ok(Figure::sum(vec![drawn], Style::Whole))
+            }
+            method if method.is_among_tied() => Err(Silence::NeedsTeams),
+            _ => {
+                let mut style = Style::Points;
+                let mut parts = Vec::new();
+                for (_, place, _) in members {
+                    let figure =
+                        place.figures.get(column).ok_or(Silence::NotTied)?.as_ref().map_err(|&why| why)?;
+                    style = figure.style;
+                    parts.push(part(figure.total, rules.rule));
+                }
+                Ok(Figure::sum(parts, style))
+            }
+        }
+    };
+    TeamPlace {
+        rank: 0,
+        team: team.to_string(),
+        score: members.iter().map(|&(_, _, points)| points).sum(),
+        members: members.iter().map(|&(member, ..)| member).collect(),
+        figures: order.iter().enumerate().map(|(column, &system)| sum(column, system)).collect(),
+        decided: Decided::First,
+    }
+}
+
+/// Puts the tied in their places: by score where no column is named, then by the columns from this one on.
+fn separate(
+    mut lines: Vec<TeamPlace>,
+    column: Option<usize>,
+    order: &[System],
+    decided: Decided,
+    places: &mut Vec<TeamPlace>,
+) {
+    let by = column.map(|column| order.get(column).copied());
+    if by == Some(None) || lines.len() < 2 {
+        let rank = places.len() + 1;
+        for (index, line) in lines.into_iter().enumerate() {
+            places.push(TeamPlace {
+                rank,
+                decided: if index == 0 { decided } else { Decided::Shared },
+                ..line
+            });
+        }
+        return;
+    }
+    let number = |line: &TeamPlace| -> Option<Amount> {
+        let Some(column) = column else { return Some(line.score) };
+        line.figures.get(column)?.as_ref().ok().map(|figure| figure.total)
+    };
+    let next = Some(column.map_or(0, |column| column + 1));
+    if lines.iter().any(|line| number(line).is_none()) {
+        return separate(lines, next, order, decided, places);
+    }
+    let lower_first = by.flatten().is_some_and(|system| system.method().lower_first());
+    lines.sort_by_key(|line| if lower_first { number(line).map(|number| -number) } else { number(line) });
+    lines.reverse();
+    let mut decided = decided;
+    let mut lines = lines.into_iter().peekable();
+    while let Some(first) = lines.next() {
+        let mut group = vec![first];
+        while let Some(line) =
+            lines.next_if(|line| group.first().is_some_and(|first| number(first) == number(line)))
+        {
+            group.push(line);
+        }
+        group.sort_by(|one, other| one.team.cmp(&other.team));
+        separate(group, next, order, decided, places);
+        decided = by.flatten().map_or(Decided::Score, Decided::System);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Event, Recorded, Settings, order};
+
+    /// Each board of a team plays a section of its own, and the points are added (iesa-2023 1-3-4).
+    #[test]
+    fn boards_of_several_sections_are_added() {
+        let charts: Vec<Chart> = [
+            "1 | Ann | 1500 | Lincoln | W2w\n2 | Bo | 1400 | Grant | L1b",
+            "1 | Cy | 1500 | Grant | D2w\n2 | Di | 1400 | Lincoln | D1b\n3 | Ed | 1300 | Adams | B",
+        ]
+        .iter()
+        .map(|text| text.parse().unwrap())
+        .collect();
+        let (settings, recorded, systems) =
+            (Settings::default(), Recorded::default(), order("cumulative").unwrap());
+        let places: Vec<Vec<Place>> =
+            charts.iter().map(|chart| Event::new(chart, &settings, &recorded).standings(&systems)).collect();
+        let sections: Vec<Section<'_>> =
+            charts.iter().zip(&places).map(|(chart, places)| Section { chart, places }).collect();
+        let teams = standings(&sections, Rules::IESA, &systems, &[]);
+        let lines: Vec<String> =
+            teams.iter().map(|place| format!("{} {} {}", place.rank, place.team, place.score)).collect();
+        assert_eq!(lines, ["1 Lincoln 1.5", "2 Adams 1.0", "3 Grant 0.5"]);
+        assert_eq!(teams[0].members.iter().map(|member| member.section).collect::<Vec<_>>(), [0, 1]);
+    }
+}

@@ -1,0 +1,82 @@
+//! FIDE's systems that look at a player's own record only (fide-c07 7).
+
+use std::cmp::Ordering;
+
+use chart::{Color, Number, Points};
+
+use crate::{
+    Amount, Event, Figure, Method, Pairing, Part, Silence, Style, System, Why,
+    cut::{self, Term},
+    sheet::{Kind, Round, Sheet},
+};
+
+pub(crate) fn figure(
+    event: &Event<'_>,
+    sheet: &Sheet,
+    who: Number,
+    system: System,
+) -> Result<Figure, Silence> {
+    let part = |round: Option<&Round>, amount: Amount, why: Why| Part {
+        round: round.map(|round| round.number),
+        opponent: round.and_then(|round| round.opponent),
+        amount,
+        why,
+        rule: system.rule(),
+        dropped: false,
+    };
+    let rounds = sheet.rounds_of(who);
+    if system.method == Method::PairingNumber {
+        return Ok(Figure::sum(vec![part(None, Amount::count(who.get()), Why::PairingNumber)], Style::Whole));
+    }
+    if system.method == Method::Progressive {
+        let mut score = Points::ZERO;
+        let mut terms = Vec::new();
+        for round in rounds.iter().filter(|round| round.kind != Kind::Pending) {
+            score += round.points;
+            terms.push(Term::plain(part(Some(round), score.into(), Why::RunningScore)));
+        }
+        return Ok(Figure::sum(cut::apply(terms, system.cut), Style::Points));
+    }
+    // In a round robin a win by forfeit is a game won, a loss by forfeit is still not played (fide-c07 15.2).
+    let is_game = |round: &Round| match round.kind {
+        Kind::Played => true,
+        Kind::ForfeitWin => event.settings.pairing == Pairing::RoundRobin && round.opponent.is_some(),
+        _ => false,
+    };
+    let is_won = |round: &Round| is_game(round) && round.outcome == Ordering::Greater;
+    let is_black = |round: &Round| round.color == Some(Color::Black);
+    let counts = |round: &Round| -> Option<(Amount, Why)> {
+        let one = |holds: bool, why: Why| holds.then_some((Amount::whole(1), why));
+        match system.method {
+            Method::Points => Some((round.points.into(), Why::Points)),
+            Method::Win => one(round.kind != Kind::Pending && round.points >= sheet.win, Why::Won),
+            Method::Won => one(is_won(round), Why::Won),
+            Method::BlackPlayed => one(is_game(round) && is_black(round), Why::WithBlack),
+            Method::BlackWon => one(is_won(round) && is_black(round), Why::WithBlack),
+            Method::Elected => one(!round.kind.is_voluntary(), Why::Elected),
+            Method::Standard => standard(sheet, round),
+            _ => None,
+        }
+    };
+    let parts = rounds
+        .iter()
+        .filter_map(|round| counts(round).map(|(amount, why)| part(Some(round), amount, why)))
+        .collect();
+    let in_points = matches!(system.method, Method::Points | Method::Standard);
+    let style = if in_points { Style::Points } else { Style::Whole };
+    Ok(Figure::sum(parts, style))
+}
+
+/// One for more than the opponent, half for as much; without a game by what was awarded, against a draw.
+fn standard(sheet: &Sheet, round: &Round) -> Option<(Amount, Why)> {
+    let better = match round.kind {
+        Kind::Played => round.outcome,
+        Kind::Pending => return None,
+        _ => round.points.cmp(&sheet.draw),
+    };
+    match better {
+        Ordering::Greater => Some((Amount::whole(1), Why::Won)),
+        Ordering::Equal => Some((Points::HALF.into(), Why::Drew)),
+        Ordering::Less => None,
+    }
+}

@@ -1,0 +1,243 @@
+//! The chart as the systems read it: rounds and scores in one of the scores of the event.
+
+use std::cmp::Ordering;
+
+use chart::{Cell, Chart, Color, Number, Points, Unplayed};
+
+use crate::{Basis, Edition, Pairing, Settings, Teams};
+
+/// What became of a round.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    Played,
+    ForfeitWin,
+    ForfeitLoss,
+    FullBye,
+    HalfBye,
+    /// Also a round in which he was not in the event.
+    ZeroBye,
+    Pending,
+}
+
+impl Kind {
+    /// Missed of his own will: asked for, or stayed away.
+    pub(crate) const fn is_voluntary(self) -> bool {
+        matches!(self, Kind::ForfeitLoss | Kind::HalfBye | Kind::ZeroBye)
+    }
+
+    const fn is_requested(self) -> bool {
+        matches!(self, Kind::HalfBye | Kind::ZeroBye)
+    }
+
+    const fn is_forfeit(self) -> bool {
+        matches!(self, Kind::ForfeitWin | Kind::ForfeitLoss)
+    }
+}
+
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Round {
+    /// From 1.
+    pub(crate) number: usize,
+    pub(crate) opponent: Option<Number>,
+    pub(crate) color: Option<Color>,
+    pub(crate) kind: Kind,
+    pub(crate) points: Points,
+    /// More than the opponent, as much, or less; of a game that was played.
+    pub(crate) outcome: Ordering,
+}
+
+impl Round {
+    /// Whom he played.
+    pub(crate) fn met(&self) -> Option<Number> {
+        self.opponent.filter(|_| self.kind == Kind::Played)
+    }
+
+    pub(crate) fn is_unplayed(&self) -> bool {
+        !matches!(self.kind, Kind::Played | Kind::Pending)
+    }
+}
+
+/// All rows in one score.
+#[derive(Clone)]
+pub(crate) struct Sheet {
+    /// How many rounds the event has.
+    pub(crate) rounds: usize,
+    rows: Vec<Row>,
+    pub(crate) win: Points,
+    pub(crate) draw: Points,
+    edition: Edition,
+    pairing: Pairing,
+}
+
+#[derive(Clone)]
+struct Row {
+    rounds: Vec<Round>,
+    score: Points,
+    /// With half a point for every unplayed round (34E1).
+    us_chess: Points,
+    /// As opponents see it under FIDE's rules.
+    fide: Points,
+}
+
+impl Sheet {
+    /// `forfeits_played` turns a forfeit into a game against whoever did not come.
+    pub(crate) fn new(
+        chart: &Chart,
+        settings: &Settings,
+        basis: Option<Basis>,
+        forfeits_played: bool,
+    ) -> Sheet {
+        let (win, draw) = match (&settings.teams, basis) {
+            (None, _) => {
+                let games = i32::from(settings.games.max(1));
+                (Points::of_halves(2 * games), Points::of_halves(games))
+            }
+            (Some(teams), basis) => match basis.unwrap_or(teams.primary) {
+                Basis::Match => (teams.win, teams.draw),
+                Basis::Game => (boards(teams), Points::of_halves(i32::from(teams.boards))),
+            },
+        };
+        let mut sheet = Sheet {
+            rounds: chart.rounds,
+            rows: Vec::new(),
+            win,
+            draw,
+            edition: settings.edition,
+            pairing: settings.pairing,
+        };
+        let rows = chart.players.iter().map(|player| {
+            player
+                .cells
+                .iter()
+                .zip(1..)
+                .map(|(cell, number)| {
+                    let mut round = round(number, cell);
+                    round.points = worth(cell, settings.teams.as_ref(), basis);
+                    if forfeits_played && round.kind.is_forfeit() && round.opponent.is_some() {
+                        round.kind = Kind::Played;
+                    }
+                    round
+                })
+                .collect()
+        });
+        sheet.fill(rows.collect());
+        sheet
+    }
+
+    /// The same as if every game of the last round had been drawn. Who had no opponent keeps what he was given.
+    pub(crate) fn fore(&self) -> Sheet {
+        let mut sheet = self.clone();
+        let rows = self.rows.iter().map(|row| {
+            let mut rounds = row.rounds.clone();
+            if let Some(last) = rounds.last_mut().filter(|last| last.opponent.is_some()) {
+                *last = Round { kind: Kind::Played, points: self.draw, outcome: Ordering::Equal, ..*last };
+            }
+            rounds
+        });
+        sheet.fill(rows.collect());
+        sheet
+    }
+
+    fn fill(&mut self, rows: Vec<Vec<Round>>) {
+        self.rows = rows
+            .into_iter()
+            .map(|rounds| Row {
+                score: rounds.iter().map(|round| round.points).sum(),
+                us_chess: self.with_draws(&rounds, Round::is_unplayed),
+                fide: self.as_opponents_see(&rounds),
+                rounds,
+            })
+            .collect();
+    }
+
+    fn with_draws(&self, rounds: &[Round], is_draw: impl Fn(&Round) -> bool) -> Points {
+        rounds.iter().map(|round| if is_draw(round) { self.draw } else { round.points }).sum()
+    }
+
+    fn as_opponents_see(&self, rounds: &[Round]) -> Points {
+        if self.pairing == Pairing::RoundRobin {
+            return rounds.iter().map(|round| round.points).sum();
+        }
+        if self.edition == Edition::Until2022 {
+            return self.with_draws(rounds, Round::is_unplayed);
+        }
+        // Byes that he asked for and never came back from (fide-c07 16.2.5, 16.3.2).
+        let back = rounds.iter().rposition(|round| !round.kind.is_voluntary());
+        let is_gone = |round: &Round| back.is_none_or(|back| round.number > back + 1);
+        self.with_draws(rounds, |round| round.kind.is_requested() && is_gone(round))
+    }
+
+    fn row(&self, who: Number) -> Option<&Row> {
+        self.rows.get(who.index())
+    }
+
+    pub(crate) fn rounds_of(&self, who: Number) -> &[Round] {
+        self.row(who).map_or(&[], |row| &row.rounds)
+    }
+
+    pub(crate) fn score(&self, who: Number) -> Points {
+        self.row(who).map_or(Points::ZERO, |row| row.score)
+    }
+
+    pub(crate) fn us_chess_score(&self, who: Number) -> Points {
+        self.row(who).map_or(Points::ZERO, |row| row.us_chess)
+    }
+
+    pub(crate) fn fide_score(&self, who: Number) -> Points {
+        self.row(who).map_or(Points::ZERO, |row| row.fide)
+    }
+
+    /// Greater for a plus score, less for a minus score; by the rounds that have a result. His score is never adjusted.
+    pub(crate) fn plus_or_minus(&self, who: Number) -> Ordering {
+        let rounds = self.rounds_of(who).iter().filter(|round| round.kind != Kind::Pending).count();
+        let possible = i64::from(self.win.halves()) * rounds as i64;
+        (2 * i64::from(self.score(who).halves())).cmp(&possible)
+    }
+
+    /// The most rounds with an opponent that anybody has: the games of a round robin.
+    pub(crate) fn games(&self) -> usize {
+        let games = |row: &Row| row.rounds.iter().filter(|round| round.opponent.is_some()).count();
+        self.rows.iter().map(games).max().unwrap_or(0)
+    }
+}
+
+pub(crate) fn boards(teams: &Teams) -> Points {
+    Points::of_halves(2 * i32::from(teams.boards))
+}
+
+fn round(number: usize, cell: &Cell) -> Round {
+    let (kind, color, outcome) = match *cell {
+        Cell::Played { color, scored, conceded, .. } => (Kind::Played, Some(color), scored.cmp(&conceded)),
+        Cell::Pending { color, .. } => (Kind::Pending, Some(color), Ordering::Equal),
+        Cell::Unplayed(unplayed) => match unplayed {
+            Unplayed::ForfeitWin { color, .. } => (Kind::ForfeitWin, color, Ordering::Greater),
+            Unplayed::ForfeitLoss { color, .. } => (Kind::ForfeitLoss, color, Ordering::Less),
+            Unplayed::FullPointBye | Unplayed::AwardedPoint => (Kind::FullBye, None, Ordering::Greater),
+            Unplayed::HalfPointBye => (Kind::HalfBye, None, Ordering::Equal),
+            Unplayed::ZeroPointBye | Unplayed::Unpaired => (Kind::ZeroBye, None, Ordering::Less),
+        },
+    };
+    Round { number, opponent: cell.opponent(), color, kind, points: Points::ZERO, outcome }
+}
+
+fn worth(cell: &Cell, teams: Option<&Teams>, basis: Option<Basis>) -> Points {
+    let Some(teams) = teams else { return cell.points() };
+    let by_match = basis.unwrap_or(teams.primary) == Basis::Match;
+    let of = |in_matches: Points, in_games: Points| if by_match { in_matches } else { in_games };
+    let half = Points::of_halves(i32::from(teams.boards));
+    match *cell {
+        Cell::Played { scored, conceded, .. } => match scored.cmp(&conceded) {
+            Ordering::Greater => of(teams.win, scored),
+            Ordering::Equal => of(teams.draw, scored),
+            Ordering::Less => of(teams.loss, scored),
+        },
+        Cell::Pending { .. } => Points::ZERO,
+        Cell::Unplayed(unplayed) => match unplayed {
+            Unplayed::ForfeitWin { .. } => of(teams.win, boards(teams)),
+            Unplayed::ForfeitLoss { .. } => of(teams.loss, Points::ZERO),
+            Unplayed::FullPointBye | Unplayed::AwardedPoint => of(teams.bye, teams.bye_games),
+            Unplayed::HalfPointBye => of(teams.draw, half),
+            Unplayed::ZeroPointBye | Unplayed::Unpaired => Points::ZERO,
+        },
+    }
+}

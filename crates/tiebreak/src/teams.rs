@@ -1,0 +1,145 @@
+//! Systems for teams that play teams (34G, fide-c07 12 and 13).
+
+use chart::{Number, Points};
+
+use crate::{
+    Amount, Basis, Cut, Event, Figure, Method, Part, Silence, Style, System, Why, cut,
+    event::{Sheets, TeamSheets},
+    fide,
+    sheet::{Round, Sheet},
+};
+
+pub(crate) fn figure(
+    event: &Event<'_>,
+    sheets: &Sheets,
+    who: Number,
+    system: System,
+) -> Result<Figure, Silence> {
+    let (Some(teams), Some(both)) = (&event.settings.teams, &sheets.teams) else {
+        return Err(Silence::NeedsTeams);
+    };
+    let other = match teams.primary {
+        Basis::Match => Basis::Game,
+        Basis::Game => Basis::Match,
+    };
+    Ok(match system.method {
+        Method::MatchPoints => points(&both.matches, who, system),
+        Method::GamePoints => points(&both.games, who, system),
+        Method::OtherScore => points(both.by(other), who, system),
+        Method::UsAmateurTeam => amateur(both, who, system),
+        Method::MatchMatchBerger => berger(event, &both.matches, &both.matches, who, system),
+        Method::MatchGameBerger => berger(event, &both.matches, &both.games, who, system),
+        Method::GameMatchBerger => berger(event, &both.games, &both.matches, who, system),
+        Method::GameGameBerger => berger(event, &both.games, &both.games, who, system),
+        Method::ScheduleStrength => {
+            if fide::is_forbidden(event) {
+                return Err(Silence::InRoundRobin);
+            }
+            strength(event, sheets, both.by(other), who, system)
+        }
+        _ => return by_board(event, who, system),
+    })
+}
+
+fn part(round: Option<&Round>, amount: Amount, why: Why, system: System) -> Part {
+    Part {
+        round: round.map(|round| round.number),
+        opponent: round.and_then(Round::met),
+        amount,
+        why,
+        rule: system.rule(),
+        dropped: false,
+    }
+}
+
+fn points(sheet: &Sheet, who: Number, system: System) -> Figure {
+    let rounds = sheet.rounds_of(who).iter();
+    let parts = rounds.map(|round| part(Some(round), round.points.into(), Why::Points, system)).collect();
+    Figure::sum(parts, Style::Points)
+}
+
+/// Each opponent's final match points times the game points against it.
+fn amateur(both: &TeamSheets, who: Number, system: System) -> Figure {
+    let product = |round: &Round| {
+        let (score, points) = (both.matches.score(round.met()?), round.points);
+        let amount = Amount::from(score) * Amount::from(points);
+        Some(part(Some(round), amount, Why::Product { score, points }, system))
+    };
+    Figure::sum(both.games.rounds_of(who).iter().filter_map(product).collect(), Style::Points)
+}
+
+/// Opponents' totals of one sheet times one's own points of another, by round.
+fn berger(event: &Event<'_>, totals: &Sheet, scored: &Sheet, who: Number, system: System) -> Figure {
+    let own = scored.rounds_of(who);
+    let points = |number: usize| own.get(number - 1).map_or(Points::ZERO, |round| round.points);
+    let terms = fide::contributions(event, totals, who, system.rule())
+        .into_iter()
+        .map(|seen| fide::product(seen, points(seen.round.number)))
+        .collect();
+    Figure::sum(cut::apply(terms, system.cut), Style::Points)
+}
+
+/// The second score, and Buchholz on the first divided by a factor that brings both to one scale.
+fn strength(event: &Event<'_>, sheets: &Sheets, second: &Sheet, who: Number, system: System) -> Figure {
+    let usual = sheets.main.rounds as i64 * i64::from(sheets.main.win.halves())
+        / i64::from(second.win.halves()).max(1);
+    let factor = system.factor.map_or(usual.max(1), i64::from);
+    let buchholz = fide::buchholz(event, sheets.ahead(), who, Cut::default(), system.rule());
+    let share = usize::try_from(factor).ok().and_then(|factor| buchholz.total.over(factor));
+    let parts = vec![
+        part(None, second.score(who).into(), Why::OtherScore, system),
+        part(None, share.unwrap_or(Amount::ZERO), Why::ScheduleStrength, system),
+    ];
+    Figure::sum(parts, Style::Points)
+}
+
+/// What counts by the board that it was scored on, over all matches.
+fn by_board(event: &Event<'_>, who: Number, system: System) -> Result<Figure, Silence> {
+    on_boards(&boards_of(event, who, |_| true), system)
+}
+
+/// What a team scored on each board, in the rounds that are asked for.
+pub(crate) fn boards_of(event: &Event<'_>, who: Number, counts: impl Fn(usize) -> bool) -> Vec<Points> {
+    let mut boards: Vec<Points> = Vec::new();
+    for ((_, round), scored) in event.recorded.boards.range((who, 0)..=(who, usize::MAX)) {
+        if counts(*round) {
+            boards.resize(boards.len().max(scored.len()), Points::ZERO);
+            boards.iter_mut().zip(scored).for_each(|(sum, &points)| *sum += points);
+        }
+    }
+    boards
+}
+
+pub(crate) fn on_boards(boards: &[Points], system: System) -> Result<Figure, Silence> {
+    if boards.is_empty() {
+        return Err(Silence::NeedsBoards);
+    }
+    let weigh = |weight: &dyn Fn(usize) -> usize| -> Vec<Part> {
+        let boards = boards.iter().zip(1..);
+        boards
+            .map(|(&points, board)| {
+                let amount = Amount::from(points) * Amount::count(weight(board));
+                Part { dropped: weight(board) == 0, ..part(None, amount, Why::Board(board), system) }
+            })
+            .collect()
+    };
+    let above = |last: usize| boards.iter().take(last).copied().sum::<Points>().into();
+    Ok(match system.method {
+        Method::BoardCount => Figure::sum(weigh(&|board| board), Style::Points),
+        Method::Berlin => Figure::sum(weigh(&|board| boards.len() + 1 - board), Style::Points),
+        Method::TopBoard => Figure {
+            then: boards.iter().skip(1).map(|&points| points.into()).collect(),
+            ..Figure::sum(weigh(&|board| usize::from(board == 1)), Style::Points)
+        },
+        _ => Figure {
+            then: (1..boards.len().saturating_sub(1)).rev().map(above).collect(),
+            ..Figure::sum(weigh(&|board| usize::from(board < boards.len())), Style::Points)
+        },
+    })
+}
+
+/// One match weighed by board, the top one most: it breaks a drawn match (Berlin).
+pub fn berlin(boards: &[Points]) -> Amount {
+    let weights = (1..=boards.len()).rev();
+    weights.zip(boards).map(|(weight, &points)| Amount::count(weight) * points.into()).sum()
+}
