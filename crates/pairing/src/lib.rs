@@ -7,6 +7,7 @@
 pub mod field;
 pub mod round;
 pub mod settings;
+pub mod us_chess;
 
 pub use field::{Absence, Field, Locked};
 pub use round::{Board, Bye, Round};
