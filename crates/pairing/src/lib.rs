@@ -24,6 +24,7 @@ pub mod small_field;
 pub mod teams;
 pub mod unrated_apart;
 pub mod weigh;
+pub mod us_chess;
 
 pub use field::{Absence, Field, Locked};
 pub use plan::{Planned, Reason};

@@ -1,0 +1,266 @@
+//! Who drops out of a bracket (29D; N1 to N5).
+//!
+//! A bracket drops as few as it can, and those whom the list prefers; but what is left of it must be pairable, and so
+//! must be all that is below. Sets of droppers are tried in the order of the list. Where an odd bracket cannot be mended
+//! by one of them, a matching with dropping as a choice says how many it takes.
+
+use chart::Points;
+
+use super::{
+    look_ahead::{Pool, Suffered},
+    matching::{Aim, Edge, Worth, heaviest},
+    rank::Section,
+};
+
+/// The players of one score group and those who dropped into it.
+pub(super) struct Bracket<'a> {
+    pub(super) group: Points,
+    /// Who came from above, by rank.
+    pub(super) entered: Vec<usize>,
+    /// Who has this score, by rank.
+    pub(super) residents: &'a [usize],
+    /// Everybody with a lower score, by rank.
+    pub(super) below: &'a [usize],
+}
+
+/// How many equally good sets of droppers are followed further down.
+const TIES: usize = 16;
+/// How many sets of droppers are tried one by one before a matching has the last word.
+const SETS: usize = 4000;
+/// Up to this many players below take part in the matching from the start.
+const FEW: usize = 60;
+
+/// N2 to N5 of one set of droppers.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(super) struct Dropping {
+    pub(super) players: usize,
+    pub(super) again: usize,
+    pub(super) unrated: usize,
+    pub(super) difference: u32,
+}
+
+impl Bracket<'_> {
+    pub(super) fn members(&self) -> Vec<usize> {
+        let mut members = self.entered.clone();
+        members.extend(self.residents);
+        members
+    }
+
+    /// N2 to N5; the droppers by rank.
+    pub(super) fn dropping(&self, section: &Section<'_>, droppers: &[usize]) -> Dropping {
+        self.compared(section, droppers, &self.lowest(section, droppers.len()))
+    }
+
+    fn compared(&self, section: &Section<'_>, droppers: &[usize], lowest: &[usize]) -> Dropping {
+        let again = droppers.iter().filter(|seat| self.counts_again(section, **seat)).count();
+        let unrated = droppers.iter().filter(|&&seat| !section.seats[seat].is_rated()).count();
+        let difference =
+            droppers.iter().zip(lowest).map(|(&one, &other)| section.difference(one, other)).sum();
+        Dropping { players: droppers.len(), again, unrated, difference }
+    }
+
+    /// N3: who dropped already does not drop on; read the other way round (29D2), nobody new drops while he can.
+    fn counts_again(&self, section: &Section<'_>, seat: usize) -> bool {
+        self.entered.contains(&seat) != section.field.settings.one_drops_far
+    }
+
+    /// The lowest-rated who could drop: rated ones, and unrated ones where those do not suffice (29D1a, 29D1c).
+    fn lowest(&self, section: &Section<'_>, count: usize) -> Vec<usize> {
+        let mut by_preference = self.members();
+        by_preference.reverse();
+        by_preference.sort_by_key(|&seat| !section.seats[seat].is_rated());
+        by_preference.truncate(count);
+        by_preference.sort_unstable();
+        by_preference
+    }
+
+    /// What this bracket without its droppers and everything below together suffer.
+    fn suffered(&self, section: &Section<'_>, droppers: &[usize]) -> Option<Suffered> {
+        let (here, below) = self.possible(section, droppers);
+        Some(here? + below?)
+    }
+
+    /// What this bracket suffers without these droppers, and everything below with them; none for what is impossible.
+    pub(super) fn possible(
+        &self,
+        section: &Section<'_>,
+        droppers: &[usize],
+    ) -> (Option<Suffered>, Option<Suffered>) {
+        let stays = |seat: &usize| !droppers.contains(seat);
+        let players: Vec<usize> = self.members().into_iter().filter(stays).collect();
+        let entered: Vec<usize> = self.entered.iter().copied().filter(stays).collect();
+        let team_mates = section.keeps_team_mates_apart(self.group);
+        let here = section.least(&Pool { players: &players, dropped: &entered, team_mates });
+        let mut rest = droppers.to_vec();
+        rest.extend(self.below);
+        let below = section.least(&Pool { players: &rest, dropped: droppers, team_mates: false });
+        (here, below)
+    }
+
+    /// The best sets of droppers: those that are equal in N1 to N5. `allowed` is what bracket and rest may suffer.
+    pub(super) fn droppers(&self, section: &Section<'_>, allowed: Suffered) -> Vec<Vec<usize>> {
+        if self.below.is_empty() {
+            return vec![Vec::new()];
+        }
+        let fewest = (self.entered.len() + self.residents.len()) % 2;
+        if allowed == Suffered::NOTHING && self.entered.len() <= self.residents.len() + fewest {
+            let sets = self.in_order(section, fewest);
+            let found = self.first_possible(section, &sets, allowed);
+            if !found.is_empty() {
+                return found;
+            }
+        }
+        self.by_matching(section)
+    }
+
+    /// All sets of none or one, the best first.
+    fn in_order(&self, section: &Section<'_>, count: usize) -> Vec<Vec<usize>> {
+        if count == 0 {
+            return vec![Vec::new()];
+        }
+        let mut sets: Vec<Vec<usize>> = self.members().into_iter().rev().map(|seat| vec![seat]).collect();
+        let lowest = self.lowest(section, 1);
+        sets.sort_by_cached_key(|set| self.compared(section, set, &lowest));
+        sets
+    }
+
+    /// The first set in order that suffers no more than this, and those that are as good.
+    fn first_possible(
+        &self,
+        section: &Section<'_>,
+        sets: &[Vec<usize>],
+        allowed: Suffered,
+    ) -> Vec<Vec<usize>> {
+        let mut found: Vec<Vec<usize>> = Vec::new();
+        for set in sets {
+            if found.len() == TIES
+                || found
+                    .first()
+                    .is_some_and(|first| self.dropping(section, first) != self.dropping(section, set))
+            {
+                break;
+            }
+            if self.suffered(section, set).is_some_and(|suffered| suffered <= allowed) {
+                found.push(set.clone());
+            }
+        }
+        found
+    }
+
+    /// How many must drop is found by a matching; who, by trying all sets of that many where they are not too many.
+    fn by_matching(&self, section: &Section<'_>) -> Vec<Vec<usize>> {
+        let Some(set) = self.matched(section) else { return vec![Vec::new()] };
+        let Some(suffered) = self.suffered(section, &set) else { return vec![set] };
+        let dropping = self.dropping(section, &set);
+        let mut members = self.members();
+        members.reverse();
+        let Some(mut sets) = subsets(&members, set.len()) else { return vec![set] };
+        for set in &mut sets {
+            set.sort_unstable();
+        }
+        let lowest = self.lowest(section, set.len());
+        sets.retain(|set| self.compared(section, set, &lowest) <= dropping);
+        sets.sort_by_cached_key(|set| self.compared(section, set, &lowest));
+        let found = self.first_possible(section, &sets, suffered);
+        if found.is_empty() { vec![set] } else { found }
+    }
+
+    /// The droppers of the best matching of the bracket, with everybody below where that matters.
+    fn matched(&self, section: &Section<'_>) -> Option<Vec<usize>> {
+        if self.below.len() > FEW {
+            let set = self.matched_alone(section);
+            let mut rest = set.clone();
+            rest.extend(self.below);
+            let pool = Pool { players: &rest, dropped: &set, team_mates: false };
+            if section.least(&pool) == Some(Suffered::NOTHING) {
+                return Some(set);
+            }
+        }
+        self.matched_with_all_below(section)
+    }
+
+    /// A dropper's price: N2 to N5, and in the end the lowest rank.
+    fn price(&self, section: &Section<'_>, seat: usize) -> Worth {
+        let again = i64::from(self.counts_again(section, seat));
+        let rating = section.seats[seat].rating;
+        let last = self.residents.last().copied().unwrap_or(seat);
+        Worth([
+            0,
+            (1 << 30) + again,
+            (i64::from(rating.is_none()) << 40) + i64::from(rating.unwrap_or(0)),
+            last.abs_diff(seat) as i64,
+        ])
+    }
+
+    /// Whoever finds no partner drops: an edge saves the price of both its players.
+    fn matched_alone(&self, section: &Section<'_>) -> Vec<usize> {
+        let members = self.members();
+        let mut edges = Vec::new();
+        for (a, &one) in members.iter().enumerate() {
+            for (b, &other) in members.iter().enumerate().skip(a + 1) {
+                if b >= self.entered.len() && section.is_legal(one, other) {
+                    let worth = self.price(section, one) + self.price(section, other)
+                        - self.suffered_here(section, one, other);
+                    edges.push(Edge { ends: [a, b], worth });
+                }
+            }
+        }
+        let partners = heaviest(members.len(), &edges, Aim::Worth);
+        members.iter().zip(partners).filter(|(_, partner)| partner.is_none()).map(|(&seat, _)| seat).collect()
+    }
+
+    fn matched_with_all_below(&self, section: &Section<'_>) -> Option<Vec<usize>> {
+        let mut players = self.members();
+        let size = players.len();
+        players.extend(self.below);
+        let mut edges = Vec::new();
+        for (a, &one) in players.iter().enumerate() {
+            for (b, &other) in players.iter().enumerate().skip(a + 1) {
+                let cost = match (a < size, b < size) {
+                    (true, true) if b < self.entered.len() => continue,
+                    (true, true) => self.suffered_here(section, one, other),
+                    (true, false) => self.suffered_below(section, one, other) + self.price(section, one),
+                    _ => self.suffered_below(section, one, other),
+                };
+                edges.push(Edge { ends: [a, b], worth: -cost });
+            }
+        }
+        let partners = heaviest(players.len(), &edges, Aim::Everybody);
+        if partners.contains(&None) {
+            return None;
+        }
+        let drops = |&(a, partner): &(usize, &Option<usize>)| partner.is_some_and(|b| a < size && b >= size);
+        Some(partners.iter().enumerate().filter(drops).map(|(a, _)| players[a]).collect())
+    }
+
+    fn suffered_here(&self, section: &Section<'_>, one: usize, other: usize) -> Worth {
+        let suffered = section.suffered(one, other, section.keeps_team_mates_apart(self.group));
+        Worth([suffered.worth(), 0, 0, 0])
+    }
+
+    fn suffered_below(&self, section: &Section<'_>, one: usize, other: usize) -> Worth {
+        Worth([section.suffered(one, other, false).worth(), 0, 0, 0])
+    }
+}
+
+/// All sets of so many, in order; none if there are too many of them.
+fn subsets(of: &[usize], count: usize) -> Option<Vec<Vec<usize>>> {
+    let mut sets: Vec<Vec<usize>> = vec![Vec::new()];
+    let mut from: Vec<usize> = vec![0];
+    for _ in 0..count {
+        let (mut longer, mut starts) = (Vec::new(), Vec::new());
+        for (set, &start) in sets.iter().zip(&from) {
+            for (place, &seat) in of.iter().enumerate().skip(start) {
+                let mut set = set.clone();
+                set.push(seat);
+                longer.push(set);
+                starts.push(place + 1);
+                if longer.len() > SETS {
+                    return None;
+                }
+            }
+        }
+        (sets, from) = (longer, starts);
+    }
+    Some(sets)
+}

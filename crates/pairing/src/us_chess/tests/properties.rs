@@ -1,0 +1,114 @@
+//! What holds for every field.
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::Absence;
+
+/// A small event, drawn from numbers: the rounds before are paired by the program itself, so that charts are real.
+fn event(size: usize, rounds: usize, draws: &[u16]) -> Chart {
+    let mut draws = draws.iter().copied().cycle();
+    let mut draw = |below: u16| draws.next().unwrap_or(0) % below.max(1);
+    let mut chart = Chart { rounds: 9, teams: vec!["A".into(), "B".into(), "C".into()], ..Chart::default() };
+    for _ in 0..size {
+        let rating = match draw(8) {
+            0 => Rating::New,
+            1 => Rating::Recent,
+            _ => Rating::Points(1000 + draw(90) * 10),
+        };
+        let team = Some(chart::Team(draw(6))).filter(|team| team.0 < 3);
+        chart.players.push(Player { name: String::new(), rating, team, cells: Vec::new() });
+    }
+    for _ in 0..rounds {
+        let mut field = Field::new(&chart, Settings::default(), Color::White);
+        for number in chart.numbers() {
+            if draw(12) == 0 {
+                let absence = if draw(2) == 0 { Absence::HalfPointBye } else { Absence::ZeroPointBye };
+                field.absent.insert(number, absence);
+            }
+        }
+        let Ok(round) = pair(&field) else { break };
+        let absent = field.absent.clone();
+        for (number, player) in chart.numbers().collect::<Vec<_>>().into_iter().zip(&mut chart.players) {
+            let unplayed = match absent.get(&number) {
+                Some(Absence::HalfPointBye) => Unplayed::HalfPointBye,
+                Some(_) => Unplayed::ZeroPointBye,
+                None => Unplayed::FullPointBye,
+            };
+            player.cells.push(Cell::Unplayed(unplayed));
+        }
+        for board in round.boards {
+            let scored = Points::of_halves(i32::from(draw(3)));
+            let mut seat = |me: Number, opponent, color, scored, conceded| {
+                let cell = Cell::Played { opponent, color, scored, conceded, rated: true };
+                *chart.players[me.index()].cells.last_mut().unwrap() = cell;
+            };
+            seat(board.white, board.black, Color::White, scored, Points::ONE - scored);
+            seat(board.black, board.white, Color::Black, Points::ONE - scored, scored);
+        }
+    }
+    chart
+}
+
+/// Whether these can be paired without a repeat, by trying everything.
+fn can_avoid_repeats(chart: &Chart, left: &[Number]) -> bool {
+    let Some((&first, rest)) = left.split_first() else { return true };
+    let met = |other: Number| {
+        chart
+            .player(first)
+            .unwrap()
+            .cells
+            .iter()
+            .any(|cell| cell.is_played() && cell.opponent() == Some(other))
+    };
+    (0..rest.len()).any(|place| {
+        let others: Vec<Number> = rest.iter().copied().filter(|&other| other != rest[place]).collect();
+        !met(rest[place]) && can_avoid_repeats(chart, &others)
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+    #[test]
+    fn everybody_plays_once_and_nobody_twice_without_need(
+        size in 2..13usize,
+        rounds in 0..7usize,
+        draws in prop::collection::vec(any::<u16>(), 64),
+    ) {
+        let chart = event(size, rounds, &draws);
+        let field = Field::new(&chart, Settings::default(), Color::White);
+        let round = pair(&field).unwrap();
+        prop_assert_eq!(&round, &pair(&field).unwrap());
+        let mut seen = BTreeSet::new();
+        for board in &round.boards {
+            prop_assert!(seen.insert(board.white) && seen.insert(board.black));
+        }
+        prop_assert_eq!(round.bye.is_some(), size % 2 == 1);
+        seen.extend(round.bye.as_ref().map(|bye| bye.player));
+        prop_assert_eq!(seen.len(), size);
+        let left: Vec<Number> =
+            chart.numbers().filter(|&number| round.bye.as_ref().is_none_or(|bye| bye.player != number)).collect();
+        if cost(&round, "S1") > 0 {
+            prop_assert!(!can_avoid_repeats(&chart, &left));
+        }
+        for board in &round.boards {
+            if let Some(switch) = &board.why.switched {
+                prop_assert!(switch.limit.is_none_or(|limit| switch.cost <= u32::from(limit)));
+                prop_assert!(switch.clashes_after < switch.clashes_before);
+            }
+        }
+    }
+
+    #[test]
+    fn names_do_not_matter(size in 2..13usize, draws in prop::collection::vec(any::<u16>(), 64)) {
+        let mut chart = event(size, 3, &draws);
+        let before = pair(&Field::new(&chart, Settings::default(), Color::White)).unwrap();
+        for player in &mut chart.players {
+            player.name = "another".to_string();
+        }
+        chart.teams = vec!["X".into(), "Y".into(), "Z".into()];
+        prop_assert_eq!(before, pair(&Field::new(&chart, Settings::default(), Color::White)).unwrap());
+    }
+}
