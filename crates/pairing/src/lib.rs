@@ -4,11 +4,17 @@
 //! the director has fixed. A [`Round`] is the answer: boards and a bye, each with its reasons and their rules. The
 //! order of costs that decides between two pairings is written down in `docs/us-chess-pairing.md`.
 
+pub mod check;
 pub mod facts;
 pub mod field;
+pub mod follow;
+mod matching;
 pub mod round;
+pub mod sample;
 pub mod settings;
 pub mod weigh;
+pub mod why_not;
+pub mod words;
 
 pub use field::{Absence, Field, Locked};
 pub use round::{Board, Bye, Round};
