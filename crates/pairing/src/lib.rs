@@ -19,12 +19,18 @@ pub mod quads;
 mod roll_call;
 pub mod round;
 pub mod round_robin;
+pub mod check;
+pub mod follow;
+mod matching;
+pub mod sample;
 pub mod settings;
 pub mod small_field;
 pub mod teams;
 pub mod unrated_apart;
 pub mod weigh;
 pub mod us_chess;
+pub mod why_not;
+pub mod words;
 
 pub use field::{Absence, Field, Locked};
 pub use plan::{Planned, Reason};

@@ -171,7 +171,9 @@ fn read_cases(folder: &Path, cases: &mut Vec<String>) {
     for path in entries.flatten().map(|entry| entry.path()) {
         if path.is_dir() {
             read_cases(&path, cases);
-        } else if let Ok(text) = fs::read_to_string(&path) {
+        } else if path.extension().is_some_and(|extension| extension == "case")
+            && let Ok(text) = fs::read_to_string(&path)
+        {
             cases.push(text);
         }
     }

@@ -3,14 +3,15 @@
 use chart::{
     Color, Number,
     rules::{
-        R28J, R28L2, R28L3, R28L4, R29C2, R29D1A, R29D1B, R29D2, R29E5A, R29E5B, R29E5C, R29E5D, R29E5G,
-        R29E6A,
+        R28J, R28L2, R28L3, R28L4, R29C2, R29D1A, R29D1B, R29D2, R29E5A, R29E5B, R29E5C, R29E5D, R29E5F,
+        R29E5G, R29E6A,
     },
 };
 use pairing::{
     Board, Bye, Round,
     facts::{Colors, Facts},
-    round::{ColorReason, Conflict, Drop, Exchange, Kind, PassedOver, Repair, Why},
+    follow::against_dropping,
+    round::{ColorReason, Drop, Exchange, Kind, PassedOver, Repair, Why},
     weigh::{self, Bracket, Pair, brackets, opponent, switches},
 };
 
@@ -78,10 +79,11 @@ fn why(facts: &Facts, natural: &[Pair], boards: &[Pair], brackets: &[Bracket], b
         clashes_before: switch.clashes_before,
         clashes_after: switch.clashes_after,
         rules: vec![
-            match switch.limit(facts) {
-                None => &R29E5G,
-                Some(80) => &R29E5A,
-                Some(_) => &R29E5B,
+            match switch.clashes_after {
+                _ if switch.limit(facts).is_none() && switch.cost == 0 => &R29E5G,
+                after if after.thirds < switch.clashes_before.thirds => &R29E5F,
+                after if after.equalization < switch.clashes_before.equalization => &R29E5B,
+                _ => &R29E5A,
             },
             match switch.kind {
                 Kind::Transposition => &R29E5C,
@@ -95,7 +97,8 @@ fn why(facts: &Facts, natural: &[Pair], boards: &[Pair], brackets: &[Bracket], b
         locked,
         violates: if locked { facts.conflicts(upper, lower) } else { Vec::new() },
         group,
-        dropped: (facts.score(upper) != group && !locked).then(|| dropped(facts, brackets, upper, lower)),
+        dropped: (facts.score(upper) != group && !locked)
+            .then(|| dropped(facts, brackets, exchange.is_some(), upper, lower)),
         by_ranking: board.map(|who| home(who).and_then(|bracket| bracket.ranked_opponent(who))),
         repaired: home(upper).and_then(|bracket| repaired(facts, bracket, natural, board)),
         natural: board.map(|who| opponent(natural, who)),
@@ -103,20 +106,21 @@ fn why(facts: &Facts, natural: &[Pair], boards: &[Pair], brackets: &[Bracket], b
     }
 }
 
-fn dropped(facts: &Facts, brackets: &[Bracket], who: Number, to: Number) -> Drop {
+fn dropped(facts: &Facts, brackets: &[Bracket], switched: bool, who: Number, to: Number) -> Drop {
     let (from, to) = (facts.score(who), facts.score(to));
     let bracket = brackets.iter().find(|bracket| bracket.group == from).unwrap();
     let lower = bracket.residents.iter().copied().filter(|other| facts.place(*other) > facts.place(who));
-    let reason = |other: Number| {
-        let unrated = Conflict::Unrated { who: other };
-        if facts.rating(other).is_rated() { Vec::new() } else { vec![unrated] }
-    };
     let instead_of: Vec<_> = lower
-        .filter(|other| !bracket.drops.contains(other))
-        .map(|other| (other, reason(other)))
-        .filter(|(_, against)| !against.is_empty())
+        .filter(|other| !bracket.drops.contains(other) && !switched)
+        .map(|other| (other, against_dropping(facts, bracket, who, other)))
         .collect();
-    let rule = if bracket.came.contains(&who) { &R29D2 } else { &R29D1A };
+    let rule =
+        match (bracket.drops.len(), instead_of.iter().any(|(other, _)| facts.rating(*other).is_rated())) {
+            (1, false) if !switched => &R29D1A,
+            (1, true) => &R29D1B,
+            _ if switched => &R29D1B,
+            _ => &R29D2,
+        };
     Drop { who, from, to, rule, instead_of }
 }
 
@@ -152,13 +156,16 @@ fn repaired(facts: &Facts, bracket: &Bracket, natural: &[Pair], board: Pair) -> 
 }
 
 fn bye_reason(facts: &Facts, player: Number) -> Bye {
+    let mine = weigh::bye(facts, player);
     let passed = facts.free().into_iter().rev().take_while(|who| *who != player).map(|who| {
-        let reason = match facts.free_points(who) {
-            [Some(round), _] => PassedOver::HadBye { round },
-            [None, Some(round)] => PassedOver::WonByForfeit { round },
-            _ if facts.held_back(who) => PassedOver::HalfPointBye,
-            _ if !facts.rating(who).is_rated() => PassedOver::Unrated,
-            _ if facts.field.late.contains(&who) && facts.field.round() == 1 => PassedOver::EnteredLate,
+        let his = weigh::bye(facts, who);
+        let worse = weigh::first_difference(&mine, &his).filter(|(mine, his)| mine.amount < his.amount);
+        let reason = match (worse.map(|(_, his)| his.criterion), facts.free_points(who)) {
+            (Some("B2"), [Some(round), _]) => PassedOver::HadBye { round },
+            (Some("B2"), [None, Some(round)]) => PassedOver::WonByForfeit { round },
+            (Some("B3"), _) => PassedOver::HalfPointBye,
+            (Some("B5"), _) => PassedOver::Unrated,
+            (Some("B6"), _) => PassedOver::EnteredLate,
             _ => PassedOver::LeavesRepeat,
         };
         (who, reason)

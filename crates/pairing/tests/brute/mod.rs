@@ -14,6 +14,7 @@ use pairing::{
     weigh::{self, Pair, Switch},
 };
 
+#[allow(unused_imports, reason = "every test binary takes what it needs")]
 pub use explain::{explain, in_colors};
 
 /// Every way to make pairs of these players.

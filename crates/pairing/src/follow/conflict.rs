@@ -1,0 +1,92 @@
+//! What is said to stand against a board or against somebody's dropping.
+
+use chart::Number;
+
+use super::Reading;
+use crate::{facts::Facts, matching::is_pairable, round::Conflict, weigh::Bracket, words};
+
+impl Reading<'_> {
+    pub(super) fn follow_conflicts(&mut self, of: &[Number], conflicts: &[Conflict]) {
+        for conflict in conflicts {
+            let so = self.is_so(conflict);
+            let facts = self.facts;
+            self.holds(so, of, || {
+                format!("this is said to stand in the way: {}", words::conflict(facts, conflict))
+            });
+        }
+    }
+
+    /// What can be read off the chart. What the rest would come to is followed with the drop or the bye it is about.
+    fn is_so(&self, conflict: &Conflict) -> bool {
+        let facts = self.facts;
+        match *conflict {
+            Conflict::Met { one, other, round } => facts.meetings(one, other).contains(&round),
+            Conflict::Forbidden { one, other } => facts.forbidden(one, other),
+            Conflict::TeamMates { one, other } => facts.team_mates(one, other),
+            Conflict::ThirdColor { who, color } => facts.third(who, color),
+            Conflict::Unrated { who } => !facts.rating(who).is_rated(),
+            Conflict::LeavesRepeat | Conflict::LeavesMoreDropping => true,
+        }
+    }
+
+    /// What is said against `instead` dropping in place of `who`.
+    pub(super) fn follow_against(&mut self, who: Number, instead: Number, against: &[Conflict]) {
+        let from = self.facts.score(who);
+        let bracket = self.brackets.iter().find(|bracket| bracket.group == from).cloned();
+        let Some(bracket) = bracket else { return };
+        for conflict in against {
+            let so = match conflict {
+                Conflict::LeavesRepeat => leaves_repeat(self.facts, &bracket, who, instead),
+                Conflict::LeavesMoreDropping => leaves_more_dropping(self.facts, &bracket, who, instead),
+                other => self.is_so(other),
+            };
+            let facts = self.facts;
+            self.holds(so, &[who, instead], || {
+                format!("this is said to stand against his dropping: {}", words::conflict(facts, conflict))
+            });
+        }
+        let equal = self.facts.difference(who, instead) == 0;
+        self.holds(!against.is_empty() || equal, &[who, instead], || {
+            "nothing is said against the lower-rated player's dropping".to_string()
+        });
+    }
+}
+
+/// What stands against `instead` leaving this bracket in place of `who`.
+pub fn against_dropping(facts: &Facts, bracket: &Bracket, who: Number, instead: Number) -> Vec<Conflict> {
+    let mut against = Vec::new();
+    if !facts.rating(instead).is_rated() && facts.rating(who).is_rated() {
+        against.push(Conflict::Unrated { who: instead });
+    }
+    if leaves_more_dropping(facts, bracket, who, instead) {
+        against.push(Conflict::LeavesMoreDropping);
+    } else if leaves_repeat(facts, bracket, who, instead) {
+        against.push(Conflict::LeavesRepeat);
+    }
+    against
+}
+
+fn drops(bracket: &Bracket, who: Number, instead: Number) -> Vec<Number> {
+    bracket.drops.iter().map(|drops| if *drops == who { instead } else { *drops }).collect()
+}
+
+/// Whether those who stay could not be paired with one another (27A2, 28N1).
+fn leaves_more_dropping(facts: &Facts, bracket: &Bracket, who: Number, instead: Number) -> bool {
+    let drops = drops(bracket, who, instead);
+    let all = bracket.came.iter().chain(&bracket.residents);
+    let stay: Vec<Number> = all.filter(|player| !drops.contains(player)).copied().collect();
+    let apart = !facts.team_mates_may_meet_in(bracket.group);
+    !is_pairable(&stay, &|one, other| facts.is_legal(one, other) && !(apart && facts.team_mates(one, other)))
+}
+
+/// Whether this bracket and all below could not be paired without a repeat or a forbidden pair (27A1).
+fn leaves_repeat(facts: &Facts, bracket: &Bracket, who: Number, instead: Number) -> bool {
+    let drops = drops(bracket, who, instead);
+    let stays = |player: Number| facts.score(player) >= bracket.group && !drops.contains(&player);
+    let in_bracket = |player: &Number| bracket.came.contains(player) || facts.score(*player) <= bracket.group;
+    let players: Vec<Number> = facts.free().into_iter().filter(in_bracket).collect();
+    !is_pairable(&players, &|one, other| {
+        let both_drop = drops.contains(&one) && drops.contains(&other);
+        facts.is_legal(one, other) && stays(one) == stays(other) && !both_drop
+    })
+}

@@ -1,0 +1,274 @@
+//! Random events from a seed: the same seed and shape give the same event, everywhere and for ever.
+//!
+//! [`play`] makes a field of players and plays round after round with a pairing that it is given: results by rating
+//! expectancy, absences, byes, late entries, withdrawals and forfeits as the [`Shape`] has them. [`fields`] shows each eve of
+//! a round. It knows nothing of how rounds are paired.
+
+mod dice;
+mod people;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chart::{Cell, Chart, Color, Number, Points, Rating, Unplayed};
+
+pub use dice::Dice;
+
+use crate::{Absence, Field, Round, Settings};
+
+/// What kind of event to make. Rates are per thousand: of players for `unrated` and `late`, else of a player's rounds.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Shape {
+    pub players: usize,
+    pub rounds: usize,
+    /// Ratings lie around the middle, most of them within this many points.
+    pub middle: u16,
+    pub spread: u16,
+    pub unrated: u32,
+    /// None for no schools.
+    pub schools: usize,
+    pub late: u32,
+    pub half_point_byes: u32,
+    pub zero_point_byes: u32,
+    pub withdrawals: u32,
+    pub forfeits: u32,
+    pub draws: u32,
+    /// Pairs who asked not to meet.
+    pub forbidden: usize,
+    pub settings: Settings,
+}
+
+impl Shape {
+    /// A weekend Swiss of this size with a little of everything.
+    pub fn swiss(players: usize, rounds: usize) -> Shape {
+        Shape {
+            players,
+            rounds,
+            middle: 1400,
+            spread: 500,
+            unrated: 80,
+            schools: 0,
+            late: 30,
+            half_point_byes: 30,
+            zero_point_byes: 10,
+            withdrawals: 10,
+            forfeits: 10,
+            draws: 150,
+            forbidden: 0,
+            settings: Settings::default(),
+        }
+    }
+
+    /// Any event: 4 to 300 players, small ones more often, 3 to 9 rounds, every second one with schools.
+    pub fn any(seed: u64) -> Shape {
+        let mut dice = Dice::new(seed ^ 0x5eed);
+        let most = [12, 40, 120, 300][dice.below(4)];
+        let players = 4 + dice.below(most - 3);
+        let rounds = (3 + dice.below(7)).min(players - 1);
+        let mut shape = Shape::swiss(players, rounds);
+        shape.middle = 600 + 100 * dice.below(16) as u16;
+        shape.spread = 100 + 100 * dice.below(7) as u16;
+        shape.unrated = [0, 50, 200, 600][dice.below(4)];
+        shape.schools = if dice.below(2) == 0 { 0 } else { 2 + dice.below(1 + players / 6) };
+        shape.half_point_byes = [0, 20, 60][dice.below(3)];
+        shape.forfeits = [0, 10, 40][dice.below(3)];
+        shape.withdrawals = [0, 10, 40][dice.below(3)];
+        shape.draws = [50, 150, 400][dice.below(3)];
+        shape.forbidden = dice.below(3);
+        shape
+    }
+}
+
+/// What became of an event.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Played<E> {
+    /// All rounds.
+    Through(Chart),
+    /// The pairing refused a round; the chart is as it stood.
+    Stopped(Chart, E),
+}
+
+/// Plays an event to its end.
+pub fn play<E>(seed: u64, shape: &Shape, pair: &dyn Fn(&Field) -> Result<Round, E>) -> Played<E> {
+    fields(seed, shape, pair, &mut |_, _| {})
+}
+
+/// Plays an event and shows every field with the round that was paired for it.
+pub fn fields<E>(
+    seed: u64,
+    shape: &Shape,
+    pair: &dyn Fn(&Field) -> Result<Round, E>,
+    see: &mut dyn FnMut(&Field, &Round),
+) -> Played<E> {
+    let mut event = Event::new(seed, shape);
+    for round in 1..=shape.rounds {
+        event.who_is_there(round);
+        let field = event.field();
+        match pair(&field) {
+            Ok(paired) => {
+                see(&field, &paired);
+                event.play_round(&paired);
+            }
+            Err(refusal) => return Played::Stopped(event.chart, refusal),
+        }
+    }
+    Played::Through(event.chart)
+}
+
+struct Event<'a> {
+    dice: Dice,
+    shape: &'a Shape,
+    chart: Chart,
+    /// True strengths, by which games are decided.
+    strength: Vec<i32>,
+    toss: Color,
+    /// The first round of everybody.
+    first_round: Vec<usize>,
+    gone: BTreeSet<Number>,
+    /// Half-point byes by round.
+    booked: BTreeMap<Number, usize>,
+    forbidden: BTreeSet<(Number, Number)>,
+    absent: BTreeMap<Number, Absence>,
+}
+
+impl<'a> Event<'a> {
+    fn new(seed: u64, shape: &'a Shape) -> Event<'a> {
+        let mut dice = Dice::new(seed);
+        let (chart, strength) = people::enter(&mut dice, shape);
+        let numbers: Vec<Number> = chart.numbers().collect();
+        let first_round = numbers.iter().map(|_| if dice.per_thousand(shape.late) { 2 } else { 1 }).collect();
+        let mut booked = BTreeMap::new();
+        for number in &numbers {
+            let wanted = shape.half_point_byes.saturating_mul(shape.rounds as u32);
+            if dice.per_thousand(wanted) {
+                booked.insert(*number, 1 + dice.below(shape.rounds));
+            }
+        }
+        let mut forbidden = BTreeSet::new();
+        for _ in 0..shape.forbidden {
+            let pair =
+                [dice.below(numbers.len()), dice.below(numbers.len())].map(|at| numbers.get(at).copied());
+            if let [Some(one), Some(other)] = pair
+                && one != other
+            {
+                forbidden.insert(Field::pair(one, other));
+            }
+        }
+        let toss = if dice.below(2) == 0 { Color::White } else { Color::Black };
+        let (gone, absent) = (BTreeSet::new(), BTreeMap::new());
+        Event { dice, shape, chart, strength, toss, first_round, gone, booked, forbidden, absent }
+    }
+
+    fn who_is_there(&mut self, round: usize) {
+        self.absent.clear();
+        for number in self.chart.numbers() {
+            let here = self.first_round.get(number.index()).is_none_or(|first| *first <= round);
+            if round > 1 && here && self.dice.per_thousand(self.shape.withdrawals) {
+                self.gone.insert(number);
+            }
+            let zero = self.dice.per_thousand(self.shape.zero_point_byes);
+            let absence = match () {
+                () if self.gone.contains(&number) || !here => Absence::Unpaired,
+                () if self.booked.get(&number) == Some(&round) => Absence::HalfPointBye,
+                () if zero => Absence::ZeroPointBye,
+                () => continue,
+            };
+            self.absent.insert(number, absence);
+        }
+    }
+
+    fn field(&self) -> Field<'_> {
+        let round = self.chart.paired() + 1;
+        let mut field = Field::new(&self.chart, self.shape.settings.clone(), self.toss);
+        field.absent.clone_from(&self.absent);
+        field.booked = self.booked.iter().filter(|(_, at)| **at > round).map(|(who, _)| *who).collect();
+        field.late =
+            self.chart.numbers().filter(|who| self.first_round.get(who.index()) == Some(&2)).collect();
+        field.forbidden.clone_from(&self.forbidden);
+        field
+    }
+
+    fn play_round(&mut self, round: &Round) {
+        let mut cells: BTreeMap<Number, Cell> = BTreeMap::new();
+        for board in &round.boards {
+            let [white, black] = self.result(board.white, board.black);
+            cells.insert(board.white, white);
+            cells.insert(board.black, black);
+        }
+        if let Some(bye) = &round.bye {
+            cells.insert(bye.player, Cell::Unplayed(Unplayed::FullPointBye));
+        }
+        for (number, player) in self.chart.numbers().zip(&mut self.chart.players) {
+            let unplayed = match self.absent.get(&number) {
+                Some(Absence::HalfPointBye) => Unplayed::HalfPointBye,
+                Some(Absence::ZeroPointBye) => Unplayed::ZeroPointBye,
+                Some(Absence::Unpaired) | None => Unplayed::Unpaired,
+            };
+            player.cells.push(cells.remove(&number).unwrap_or(Cell::Unplayed(unplayed)));
+        }
+    }
+
+    /// The cells of White and Black.
+    fn result(&mut self, white: Number, black: Number) -> [Cell; 2] {
+        if self.dice.per_thousand(self.shape.forfeits) {
+            return self.forfeit(white, black);
+        }
+        let strength = |who: Number| self.strength.get(who.index()).copied().unwrap_or(0);
+        let expected = expectancy(strength(white) + WHITES_EDGE - strength(black));
+        // Draws come out of both sides' wins, and hardly where one side is much stronger.
+        let draws = u64::from(self.shape.draws) * expected * (1000 - expected) / 250_000;
+        let chance = self.dice.next() % 1000;
+        let scored = match chance {
+            _ if chance + draws / 2 < expected => Points::ONE,
+            _ if chance < expected + draws / 2 => Points::HALF,
+            _ => Points::ZERO,
+        };
+        let conceded = Points::ONE - scored;
+        let cell = |opponent, color, scored, conceded| Cell::Played {
+            opponent,
+            color,
+            scored,
+            conceded,
+            rated: true,
+        };
+        [cell(black, Color::White, scored, conceded), cell(white, Color::Black, conceded, scored)]
+    }
+
+    fn forfeit(&mut self, white: Number, black: Number) -> [Cell; 2] {
+        let won = |opponent, color| {
+            Cell::Unplayed(Unplayed::ForfeitWin { opponent: Some(opponent), color: Some(color) })
+        };
+        let lost = |opponent, color| {
+            Cell::Unplayed(Unplayed::ForfeitLoss { opponent: Some(opponent), color: Some(color) })
+        };
+        let (for_white, for_black) = ((black, Color::White), (white, Color::Black));
+        match self.dice.below(8) {
+            0 => [lost(for_white.0, for_white.1), lost(for_black.0, for_black.1)],
+            1..=4 => [won(for_white.0, for_white.1), lost(for_black.0, for_black.1)],
+            _ => [lost(for_white.0, for_white.1), won(for_black.0, for_black.1)],
+        }
+    }
+}
+
+/// What the first move is worth, in rating points.
+const WHITES_EDGE: i32 = 30;
+
+/// What a player expects against one who is so many points weaker, per thousand: the usual curve at every 100 points and
+/// straight lines between, so that no machine rounds it otherwise.
+fn expectancy(difference: i32) -> u64 {
+    const CURVE: [u64; 9] = [500, 640, 760, 849, 909, 947, 969, 983, 990];
+    let apart = u64::from(difference.unsigned_abs()).min(799);
+    let (at, past) = ((apart / 100) as usize, apart % 100);
+    let (low, high) = (CURVE[at], CURVE[at + 1]);
+    let stronger = low + (high - low) * past / 100;
+    if difference < 0 { 1000 - stronger } else { stronger }
+}
+
+/// Somebody's true strength, when he has a rating and when not.
+fn strength(rating: Rating, dice: &mut Dice, shape: &Shape) -> i32 {
+    match rating {
+        Rating::Points(points) => i32::from(points),
+        Rating::Recent | Rating::New => {
+            i32::from(shape.middle) - dice.below(usize::from(shape.spread) + 1) as i32
+        }
+    }
+}

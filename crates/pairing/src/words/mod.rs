@@ -1,0 +1,44 @@
+//! The reasons of a round in words, in two voices.
+//!
+//! [`for_player`] answers "Why do I play this?" in two or three sentences; [`board_in_full`] and [`bye_in_full`] tell a
+//! director everything, one sentence a line. Names, not numbers; rules in parentheses. Nothing is decided here.
+
+mod director;
+mod player;
+mod reason;
+
+use chart::{Number, Points};
+
+pub use director::{board_in_full, bye_in_full, round_in_full};
+pub use player::for_player;
+pub use reason::{against_bye, clashes, conflict, criterion, passed_over, refused};
+
+use crate::facts::Facts;
+
+/// `Ann`, `Ann and Bo`, `Ann, Bo and Cy`.
+pub(crate) fn list(words: &[String]) -> String {
+    match words {
+        [] => "nobody".to_string(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+pub(crate) fn names(facts: &Facts, numbers: &[Number]) -> String {
+    list(&numbers.iter().map(|number| facts.name(*number).to_string()).collect::<Vec<_>>())
+}
+
+/// `1 point`, `0.5 points`, `2 points`.
+pub(crate) fn points(points: Points) -> String {
+    let text = points.to_string();
+    let text = text.strip_suffix(".0").unwrap_or(&text);
+    if points == Points::ONE { "1 point".to_string() } else { format!("{text} points") }
+}
+
+/// `1 clash`, `2 clashes`.
+pub(crate) fn many(count: impl Into<i64>, one: &str, more: &str) -> String {
+    match count.into() {
+        1 => format!("1 {one}"),
+        count => format!("{count} {more}"),
+    }
+}

@@ -1,0 +1,192 @@
+//! Why not, what is wrong with this round, what would this change cost.
+
+use std::convert::Infallible;
+
+use chart::Number;
+use pairing::{
+    Field, Round,
+    check::{Change, Paired, check, preview},
+    facts::Facts,
+    why_not::{Verdict, why_not},
+};
+
+use crate::{all_cases, brute, case};
+
+fn pair(field: &Field) -> Result<Round, Infallible> {
+    Ok(brute::pair(&Facts::new(field)))
+}
+
+fn ask(name: &str, one: &str, other: &str) -> String {
+    let case = case(name);
+    let field = case.field();
+    let own = pair(&field).unwrap();
+    why_not(&field, &own, case.number(one), case.number(other), &pair).unwrap().in_words(&field)
+}
+
+fn found(name: &str, boards: &[(&str, &str)], bye: Option<&str>) -> Vec<String> {
+    let case = case(name);
+    let field = case.field();
+    let own = pair(&field).unwrap();
+    let boards = boards.iter().map(|(white, black)| (case.number(white), case.number(black))).collect();
+    let theirs = Paired { boards, bye: bye.map(|bye| case.number(bye)) };
+    check(&field, &theirs, &own).iter().map(ToString::to_string).collect()
+}
+
+fn changed(name: &str, one: &str, other: &str, change: fn(Number, Number) -> Change) -> String {
+    let case = case(name);
+    let field = case.field();
+    let own = pair(&field).unwrap();
+    preview(&field, &own, change(case.number(one), case.number(other)), &pair).unwrap().in_words()
+}
+
+#[test]
+fn why_not_names_what_gets_worse() {
+    let cases = [
+        (
+            "pairing/rematch-transposed",
+            "2000",
+            "1800",
+            "With 2000 against 1800 the round would be worse: boards that repeat a meeting, 1 instead of 0 (S1, 27A1). \
+             Against it: 2000 and 1800 met in round 1 (27A1).",
+        ),
+        (
+            "pairing/odd-player-drops",
+            "2100",
+            "1900",
+            "With 2100 against 1900 the round would be worse: points between those who drop and the lowest-rated who \
+             could in the group of 1 point, 100 instead of 0 (N5, 29D1b). As a switch for colors it is ruled out: the \
+             colors gain nothing (29E5).",
+        ),
+        (
+            "pairing/alternation-81-points",
+            "2001",
+            "1500",
+            "With 2001 against 1500 the round would be worse: points of change against the ranking in the group of 1 \
+             point, 162 instead of 0 (N9.3, 29C2). As a switch for colors it is ruled out: it costs 81 points, and for \
+             alternation 80 are allowed (29E5a).",
+        ),
+        (
+            "bye/lowest-score-group",
+            "1800",
+            "1700",
+            "With 1800 against 1700 the bye would go to 1900, who ranks higher (B7, 28L2).",
+        ),
+        ("pairing/rematch-transposed", "2000", "1700", "2000 and 1700 do meet."),
+        ("pairing/rematch-transposed", "2000", "2000", "2000 cannot meet himself."),
+        ("bye/half-point-bye-this-round", "2000", "1600", "1600 is not in this round."),
+    ];
+    for (name, one, other, says) in cases {
+        assert_eq!(ask(name, one, other), says);
+    }
+}
+
+#[test]
+fn why_not_knows_when_nothing_gets_worse() {
+    // Among unrated players no difference tells who drops.
+    let text = "# Three new players lead.\nplayer Ned=NEW 1 W\nplayer Ole=NEW 1 B\nplayer Pia=NEW 1 W\n\
+                player 1700 0 B\n=> Ole Ned\n=> 1700 Pia\n";
+    let case = crate::event::read(text).unwrap();
+    let field = case.field();
+    let own = pair(&field).unwrap();
+    let answers = ["Ned", "Pia"].map(|other| {
+        let answer = why_not(&field, &own, case.number("Ole"), case.number(other), &pair).unwrap();
+        answer.in_words(&field)
+    });
+    let other = if answers[0] == "Ole and Ned do meet." { "Pia" } else { "Ned" };
+    let equal = format!("With Ole against {other} the round would be equally good: nothing gets worse.");
+    assert!(answers.contains(&equal), "{answers:?}");
+}
+
+#[test]
+fn no_answer_says_that_the_best_round_could_be_better() {
+    for (name, case) in all_cases().into_iter().filter(|(_, case)| case.boards.len() <= 3) {
+        let field = case.field();
+        let own = pair(&field).unwrap();
+        let players: Vec<Number> = case.boards.iter().flat_map(|(white, black)| [*white, *black]).collect();
+        let locked = |who: &Number| field.locked.iter().any(|lock| [lock.one, lock.other].contains(who));
+        for other in players.iter().skip(1).filter(|who| !locked(who) && !locked(&players[0])) {
+            let answer = why_not(&field, &own, players[0], *other, &pair).unwrap();
+            assert!(!matches!(answer.verdict, Verdict::Better { .. }), "{name}: {}", answer.in_words(&field));
+        }
+    }
+}
+
+#[test]
+fn the_programs_own_round_has_nothing_to_list() {
+    for (name, case) in all_cases() {
+        let field = case.field();
+        let own = pair(&field).unwrap();
+        let fixed = field.locked.iter().any(|lock| lock.color.is_some());
+        assert!(fixed || check(&field, &Paired::from(&own), &own).is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn every_difference_has_its_rule() {
+    assert_eq!(
+        found("pairing/rematch-transposed", &[("2000", "1800"), ("1900", "1700")], None),
+        [
+            "2000 and 1800 met in round 1 (27A1)",
+            "on the whole worse than it could be: boards that repeat a meeting, 1 instead of 0 (27A1)"
+        ]
+    );
+    assert_eq!(
+        found("pairing/alternation-81-points", &[("2001", "1500"), ("1700", "1920")], None),
+        [
+            "2001 - 1500 and 1920 - 1700 are switched, and it costs 81 points, and for alternation 80 are allowed (29E5a)",
+            "on the whole worse than it could be: points of change against the ranking in the group of 1 point, 162 \
+             instead of 0 (29C2)"
+        ]
+    );
+    assert_eq!(
+        found("pairing/odd-player-drops", &[("2000", "2200"), ("2100", "1900"), ("1700", "1800")], None),
+        [
+            "2100 drops from 1 point to 0 points; the program drops 2000 (29D1b)",
+            "on the whole worse than it could be: points between those who drop and the lowest-rated who could in the \
+             group of 1 point, 100 instead of 0 (29D1b)"
+        ]
+    );
+    assert_eq!(
+        found("bye/lowest-had-it-so-the-next", &[("2000", "1900"), ("1800", "1700")], Some("1600"))[0],
+        "1600 has the bye, and it goes to 1700 (28L3)"
+    );
+    assert_eq!(
+        found("pairing/color-larger-imbalance", &[("1900", "2000")], None),
+        ["1900 has White against 2000 and should have Black (29E4.2)"]
+    );
+    assert_eq!(
+        found("pairing/forbidden-pair-apart", &[("2000", "1800"), ("1900", "1700")], None)[0],
+        "2000 and 1800 are not to meet (28T)"
+    );
+    assert_eq!(
+        found("pairing/color-larger-imbalance", &[], None),
+        ["2000 is not paired (28L)", "1900 is not paired (28L)"]
+    );
+}
+
+#[test]
+fn a_change_says_what_it_violates_and_costs() {
+    assert_eq!(
+        changed("pairing/odd-player-drops", "2200", "2000", Change::Swap),
+        "2200 drops from 1 point to 0 points; the program drops 2000 (29D1b).\nIt costs: points between those who drop \
+         and the lowest-rated who could in the group of 1 point, 200 instead of 0 (N5)."
+    );
+    assert_eq!(
+        changed("pairing/rematch-transposed", "1800", "1700", Change::Swap),
+        "2000 and 1800 met in round 1 (27A1).\nIt costs: boards that repeat a meeting, 1 instead of 0 (S1)."
+    );
+    assert_eq!(
+        changed("pairing/no-rematch-no-change", "2000", "1800", Change::Forbid),
+        "2000 - 1700 and 1900 - 1800 are switched, and the colors gain nothing (27A3).\nIt costs: points of change \
+         against the ranking in the group of 1 point, 200 instead of 0 (N9.3)."
+    );
+    assert_eq!(
+        changed("pairing/no-rematch-no-change", "2000", "1900", |one, other| Change::lock(one, other, None)),
+        "2000 - 1900 and 1800 - 1700 are switched, and the colors gain nothing (27A3).\nIt costs: boards of two players \
+         of one half in the group of 1 point, 2 instead of 0 (N9.2)."
+    );
+    assert_eq!(
+        changed("pairing/no-rematch-no-change", "2000", "1800", |one, other| Change::lock(one, other, None)),
+        "It costs nothing by the order of costs."
+    );
+}
