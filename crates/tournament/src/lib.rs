@@ -3,7 +3,7 @@
 //! People act ([`Act`], in a [`Deed`] that says who, when and why); [`decide`] answers with happenings ([`What`], each
 //! with its rules) or a [`Refusal`] that says what to do instead; [`Tournament`] folds the log into a [`State`]. From the
 //! state come the wall chart and the field for the next pairing ([`State::chart`], [`State::field`]), what can be done
-//! now (`may`), what needs care (`warnings`) and the log in words (`words`).
+//! now ([`may`]), what needs care ([`warnings`]) and the log in words ([`words`]).
 //!
 //! Pure: the time comes with each deed, the toss and every lot are given, and whoever pairs is handed in ([`Means`]). Knows
 //! no tie-break and no pairing system. Start with [`Act`], then read `decide/`, where a file judges each concern.
@@ -14,15 +14,21 @@ mod entrant;
 mod eve;
 mod evolve;
 mod happening;
+pub mod may;
 mod means;
 mod money;
 mod name;
 mod plan;
+mod prizes;
+mod refund;
 mod refusal;
 mod result;
 mod state;
+pub mod stored;
 mod tournament;
+pub mod warnings;
 mod when;
+pub mod words;
 
 pub use act::{Act, ByeKind, Deed, Grant, PrizesBy, Role, Seating};
 pub use decide::decide;
@@ -36,6 +42,7 @@ pub use plan::{
     Acceleration, Announcement, ByePolicy, CheckIn, Eligibility, HalfPointByes, Kind, LateEntry, MembersOnly,
     Needed, NoShows, NotEligible, Notice, Plan, Posted, RatingClass, ReEntry, TeamContest, Topic,
 };
+pub use refund::Refund;
 pub use refusal::Refusal;
 pub use result::{Missing, Outcome, Provision, Reported};
 pub use state::{Board, Entry, ExtraGame, Game, Left, Remark, Round, Section, State};

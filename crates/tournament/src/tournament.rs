@@ -18,6 +18,8 @@ use crate::{
 pub struct Tournament {
     log: Vec<Event>,
     undone: BTreeSet<u64>,
+    /// The latest that was ever given.
+    last_entry: u32,
     state: State,
 }
 
@@ -52,6 +54,9 @@ impl Tournament {
         for happening in &event.happened {
             if let What::Undone { number } = happening.what {
                 again |= self.undone.insert(number);
+            }
+            if let What::Entered { entry, .. } = happening.what {
+                self.last_entry = self.last_entry.max(entry.0);
             }
             evolve(&mut self.state, &event.deed, &happening.what);
         }
@@ -95,11 +100,6 @@ impl Tournament {
 
     /// A number that no entry ever had, undone ones among them.
     pub(crate) fn next_entry(&self) -> EntryId {
-        let ever =
-            self.log.iter().flat_map(|event| &event.happened).filter_map(|happening| match happening.what {
-                What::Entered { entry, .. } => Some(entry.0),
-                _ => None,
-            });
-        EntryId(ever.max().unwrap_or(0).saturating_add(1))
+        EntryId(self.last_entry.saturating_add(1))
     }
 }

@@ -18,6 +18,8 @@ mod undo;
 
 use chart::Number;
 
+pub(crate) use entries::is_member;
+
 use crate::{
     act::{Act, Deed},
     happening::{Happening, What},

@@ -1,0 +1,189 @@
+//! What needs care, though nothing forbids to go on.
+
+use std::fmt;
+
+use chart::rules::{NC_11, R1B1, R1B2, R23C, R28H, R28P, R29F, R29G, R29H};
+
+use crate::{
+    decide::is_member,
+    money::Cents,
+    name::{Cited, EntryId, SectionName},
+    plan::{MembersOnly, NotEligible, Notice, Topic},
+    state::{Entry, Section, State},
+    when::Date,
+};
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Warning {
+    ResultsMissing {
+        section: SectionName,
+        round: usize,
+        boards: Vec<usize>,
+    },
+    /// The last round comes, and games are still going on.
+    UnfinishedBeforeLastRound {
+        section: SectionName,
+        boards: Vec<(usize, usize)>,
+    },
+    /// Somebody waits for an opponent who has left.
+    OpponentHasLeft {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        name: String,
+    },
+    NotCheckedIn {
+        section: SectionName,
+        entry: EntryId,
+        name: String,
+    },
+    Unpaid {
+        entry: EntryId,
+        name: String,
+        owes: Cents,
+    },
+    NotAMember {
+        entry: EntryId,
+        name: String,
+        ran_out: Option<Date>,
+    },
+    NotEligible {
+        entry: EntryId,
+        name: String,
+        section: SectionName,
+        why: NotEligible,
+    },
+    NotPosted {
+        section: SectionName,
+        topic: Topic,
+        notice: Notice,
+    },
+}
+
+impl Warning {
+    pub fn rules(&self) -> Cited {
+        match self {
+            Warning::ResultsMissing { .. } => Cited::from(&R29H),
+            Warning::UnfinishedBeforeLastRound { .. } => Cited::from(&R29F),
+            Warning::OpponentHasLeft { .. } => Cited::from([&R29G, &R28P]),
+            Warning::NotCheckedIn { .. } => Cited::from(&NC_11),
+            Warning::Unpaid { .. } => Cited::none(),
+            Warning::NotAMember { .. } => Cited::from(&R23C),
+            Warning::NotEligible { .. } => Cited::from(&R28H),
+            Warning::NotPosted { notice: Notice::AtTheEvent, .. } => Cited::from(&R1B1),
+            Warning::NotPosted { notice: Notice::AdvancePublicity, .. } => Cited::from(&R1B2),
+        }
+    }
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Warning::ResultsMissing { section, round, boards } => {
+                let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
+                write!(f, "{section}, round {round}: no result yet on board {}", boards.join(", "))
+            }
+            Warning::UnfinishedBeforeLastRound { section, boards } => {
+                write!(f, "{section}: {} unfinished before the last round", games(boards.len()))
+            }
+            Warning::OpponentHasLeft { section, round, board, name } => write!(
+                f,
+                "{section}, round {round}, board {board}: {name} has left; report a forfeit, or seat the opponent otherwise"
+            ),
+            Warning::NotCheckedIn { section, name, .. } => write!(f, "{section}: {name} has not checked in"),
+            Warning::Unpaid { name, owes, .. } => write!(f, "{name} owes {owes}"),
+            Warning::NotAMember { name, ran_out: Some(day), .. } => {
+                write!(f, "the membership of {name} runs out on {day}, before the event ends")
+            }
+            Warning::NotAMember { name, ran_out: None, .. } => write!(f, "{name} has no membership number"),
+            Warning::NotEligible { name, section, why, .. } => {
+                write!(f, "{name} should not be in {section}: {why}")
+            }
+            Warning::NotPosted { section, topic, notice } => {
+                let place = match notice {
+                    Notice::AtTheEvent => "at the event",
+                    Notice::AdvancePublicity => "in advance publicity",
+                };
+                write!(f, "{section}: {} has to be made known {place}", topic.words())
+            }
+        }
+    }
+}
+
+fn games(number: usize) -> String {
+    if number == 1 { "one game is".to_string() } else { format!("{number} games are") }
+}
+
+/// Everything that needs care now, section by section.
+pub fn warnings(state: &State) -> Vec<Warning> {
+    let mut warnings = Vec::new();
+    for section in state.sections.values().filter(|section| section.is_open()) {
+        of_section(state, section, &mut warnings);
+        for entry in state.entries_of(&section.plan.name).filter(|entry| entry.left.is_none()) {
+            of_entry(state, section, entry, &mut warnings);
+        }
+    }
+    warnings
+}
+
+fn of_section(state: &State, section: &Section, warnings: &mut Vec<Warning>) {
+    let name = || section.plan.name.clone();
+    for needed in section.plan.needs_notice() {
+        let told = |posted: &&crate::Posted| posted.topic == needed.topic && posted.notice >= needed.notice;
+        if !section.posted.iter().any(|posted| told(&posted)) {
+            warnings.push(Warning::NotPosted { section: name(), topic: needed.topic, notice: needed.notice });
+        }
+    }
+    for round in 1..=section.rounds.len() {
+        let boards: Vec<usize> =
+            section.missing().filter(|(of, ..)| *of == round).map(|(_, board, _)| board).collect();
+        if !boards.is_empty() {
+            warnings.push(Warning::ResultsMissing { section: name(), round, boards });
+        }
+    }
+    let unfinished: Vec<(usize, usize)> = section.missing().map(|(round, board, _)| (round, board)).collect();
+    if section.plan.rounds > 1 && section.next_round() == Some(section.plan.rounds) && !unfinished.is_empty()
+    {
+        warnings.push(Warning::UnfinishedBeforeLastRound { section: name(), boards: unfinished });
+    }
+    for (number, entry) in state.numbered(&section.plan.name).filter(|(_, entry)| entry.left.is_some()) {
+        let round = section.rounds.len();
+        let waits = section.missing().find(|(of, _, board)| *of == round && board.seats(number));
+        if let Some((round, board, _)) = waits {
+            let name = entry.name().to_string();
+            warnings.push(Warning::OpponentHasLeft {
+                section: section.plan.name.clone(),
+                round,
+                board,
+                name,
+            });
+        }
+    }
+}
+
+fn of_entry(state: &State, section: &Section, entry: &Entry, warnings: &mut Vec<Warning>) {
+    let (id, name) = (entry.id, || entry.name().to_string());
+    let plan = &section.plan;
+    if !entry.checked_in && !section.has_begun() {
+        warnings.push(Warning::NotCheckedIn { section: plan.name.clone(), entry: id, name: name() });
+    }
+    if entry.house_player {
+        return;
+    }
+    let owes = plan.fee.minus(entry.paid);
+    if owes > Cents::NONE {
+        warnings.push(Warning::Unpaid { entry: id, name: name(), owes });
+    }
+    let last_day = state.event.as_ref().map(|event| event.to);
+    if plan.members_only != MembersOnly::No && last_day.is_some_and(|day| !is_member(&entry.entrant, day)) {
+        let ran_out = entry.entrant.member_id.as_ref().and(entry.entrant.member_until);
+        warnings.push(Warning::NotAMember { entry: id, name: name(), ran_out });
+    }
+    // Where he signed up for is what he must be eligible for (NC scholastic 10).
+    let Some(awarded) = state.section(&entry.awarded_in) else { return };
+    let rating = entry.rating(&awarded.plan.rating_list).points();
+    if let Err(why) = awarded.plan.eligibility.check(rating, entry.entrant.grade, entry.entrant.born) {
+        let section = entry.awarded_in.clone();
+        warnings.push(Warning::NotEligible { entry: id, name: name(), section, why });
+    }
+}

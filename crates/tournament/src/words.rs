@@ -1,0 +1,323 @@
+//! The log in words: "Round 2 of K-5: Ann Lee has a half-point bye (22C)".
+
+use chart::{Color, Number};
+
+use crate::{
+    act::{PrizesBy, Role, Seating},
+    happening::{Against, Contestant, Event, Happening, Leaving, Out, What, WouldHaveMet},
+    name::{EntryId, SectionName},
+    state::State,
+    tournament::Tournament,
+    when::When,
+};
+
+/// One line of the log, for people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    pub number: u64,
+    pub when: When,
+    pub who: String,
+    pub text: String,
+    /// What the author gave as his reason.
+    pub why: String,
+    pub undone: bool,
+}
+
+/// The whole log, a line for every happening.
+pub fn log(tournament: &Tournament) -> Vec<Line> {
+    tournament.log().iter().flat_map(|event| lines(tournament, event)).collect()
+}
+
+/// The lines of one event.
+pub fn lines(tournament: &Tournament, event: &Event) -> Vec<Line> {
+    let line = |happening: &Happening| Line {
+        number: event.number,
+        when: event.deed.when,
+        who: event.deed.who.clone(),
+        text: say(tournament, happening),
+        why: event.deed.why.clone(),
+        undone: tournament.is_undone(event.number),
+    };
+    event.happened.iter().map(line).collect()
+}
+
+/// A happening in words, with its rules behind it.
+pub fn say(tournament: &Tournament, happening: &Happening) -> String {
+    let speaker = Speaker { tournament, state: tournament.state() };
+    let text = speaker.say(&happening.what);
+    if happening.rules.is_empty() { text } else { format!("{text} ({})", happening.rules) }
+}
+
+struct Speaker<'a> {
+    tournament: &'a Tournament,
+    state: &'a State,
+}
+
+impl Speaker<'_> {
+    /// As he is called now; who was undone as he was entered.
+    fn name(&self, id: EntryId) -> String {
+        if let Some(entry) = self.state.entry(id) {
+            return entry.name().to_string();
+        }
+        let happened = self.tournament.log().iter().flat_map(|event| &event.happened);
+        let mut entered = happened.filter_map(|happening| match &happening.what {
+            What::Entered { entry, entrant, .. } if *entry == id => Some(entrant.name.clone()),
+            _ => None,
+        });
+        entered.next().unwrap_or_else(|| format!("entry {id}"))
+    }
+
+    fn number(&self, section: &SectionName, number: Number) -> String {
+        let section = self.state.section(section);
+        match section.and_then(|section| section.contestant(number)) {
+            Some(Contestant::Entry(id)) => format!("{} ({number})", self.name(*id)),
+            Some(Contestant::Team(team)) => format!("{team} ({number})"),
+            None => format!("number {number}"),
+        }
+    }
+
+    fn board(&self, section: &SectionName, seating: Seating) -> String {
+        format!("{} - {}", self.number(section, seating.white), self.number(section, seating.black))
+    }
+
+    /// Round and section of somebody.
+    fn round_of(&self, entry: EntryId, round: usize) -> String {
+        let section = self.state.entry(entry).map(|entry| entry.section.to_string());
+        section.map_or_else(|| format!("Round {round}"), |section| format!("Round {round} of {section}"))
+    }
+
+    fn at(&self, section: &SectionName, round: usize, board: usize) -> String {
+        let on =
+            self.state.section(section).and_then(|held| held.round(round)).and_then(|held| held.board(board));
+        let players =
+            on.map(|board| format!(", {}", self.board(section, board.seating()))).unwrap_or_default();
+        format!("Round {round} of {section}, board {board}{players}")
+    }
+
+    fn say(&self, what: &What) -> String {
+        match what {
+            What::Opened { event } => format!("{} is opened, {} to {}", event.name, event.from, event.to),
+            What::Appointed { name, role } => format!("{name} is {}", role_words(*role)),
+            What::Dismissed { name, role } => format!("{name} is not {} any more", role_words(*role)),
+            What::Tossed { higher_ranked } => {
+                format!("The toss gives {higher_ranked} to the higher-ranked player on the first board")
+            }
+            What::Noted { text } => text.clone(),
+            What::Undone { number } => format!("Event {number} is undone"),
+            What::Forbidden { one, other } => {
+                format!("{} and {} are kept apart", self.name(*one), self.name(*other))
+            }
+            What::Allowed { one, other } => {
+                format!("{} and {} may meet again", self.name(*one), self.name(*other))
+            }
+            what => self
+                .say_of_section(what)
+                .or_else(|| self.say_of_entry(what))
+                .unwrap_or_else(|| self.say_of_round(what)),
+        }
+    }
+
+    fn say_of_section(&self, what: &What) -> Option<String> {
+        Some(match what {
+            What::SectionAdded { plan } => {
+                format!("{} is announced: {} rounds, {}", plan.name, plan.rounds, plan.control)
+            }
+            What::SectionChanged { plan } => format!("{} is announced otherwise", plan.name),
+            What::Posted { section, posted } if posted.text.is_empty() => {
+                format!("{section}: {} is made known", posted.topic.words())
+            }
+            What::Posted { section, posted } => format!("{section}: it is made known: {}", posted.text),
+            What::Combined { sections, into } => {
+                let names: Vec<&str> = sections.iter().map(SectionName::as_str).collect();
+                format!("{} play as {into} and are awarded apart", names.join(", "))
+            }
+            What::Divided { section, into } => format!("{section} is divided into {} groups", into.len()),
+            What::TeamContestAdded { contest } => format!("Team contest: {}", contest.name),
+            What::Numbered { section, contestants } => match contestants.len() {
+                1 => format!("{section}: one contestant gets a number"),
+                many => format!("{section}: {many} contestants get their numbers"),
+            },
+            What::LotsDrawn { section, order } => {
+                let names: Vec<String> = order.iter().map(|number| self.number(section, *number)).collect();
+                format!("{section}: by lot {}", names.join(", then "))
+            }
+            What::ExtraGameAdded { section, white, black, result } => format!(
+                "{section}: extra rated game {} - {} {}",
+                self.name(*white),
+                self.name(*black),
+                result.outcome.words()
+            ),
+            _ => return None,
+        })
+    }
+
+    fn say_of_entry(&self, what: &What) -> Option<String> {
+        Some(match what {
+            What::Entered { section, entrant, house_player: true, .. } => {
+                format!("{} is the house player of {section}", entrant.name)
+            }
+            What::Entered { section, entrant, follows: Some(_), .. } => {
+                format!("{} enters again, in {section}", entrant.name)
+            }
+            What::Entered { section, entrant, missed: 0, .. } => format!("{} enters {section}", entrant.name),
+            What::Entered { section, entrant, missed, .. } => {
+                format!("{} enters {section} late, after round {missed} was paired", entrant.name)
+            }
+            What::Amended { entry, .. } => format!("The entry of {} is put right", self.name(*entry)),
+            What::Transferred { entry, to } => format!("{} goes to {to}", self.name(*entry)),
+            What::CheckedIn { entry } => format!("{} checks in", self.name(*entry)),
+            What::Paid { entry, amount } => format!("{} pays {amount}", self.name(*entry)),
+            What::Refunded { entry, amount } => format!("{} gets {amount} back", self.name(*entry)),
+            What::RatingAssigned { entry, rating } => {
+                format!("{} is assigned the rating {rating}", self.name(*entry))
+            }
+            What::Left { entry, from, how } => {
+                format!("{}: {} {}", self.round_of(*entry, *from), self.name(*entry), leaving_words(*how))
+            }
+            What::Reinstated { entry } => format!("{} plays on", self.name(*entry)),
+            What::Remarked { entry, text, ruling: Some(ruling) } => {
+                format!("{}: {text} (ruling {ruling})", self.name(*entry))
+            }
+            What::Remarked { entry, text, ruling: None } => format!("{}: {text}", self.name(*entry)),
+            What::SitsOut { entry, round, out } => {
+                format!("{}: {} {}", self.round_of(*entry, *round), self.name(*entry), out_words(*out))
+            }
+            What::ByeCancelled { entry, round, was_irrevocable } => {
+                let condition = if *was_irrevocable { "; a win will be a draw for prizes" } else { "" };
+                format!("{}: {} plays after all{condition}", self.round_of(*entry, *round), self.name(*entry))
+            }
+            _ => return None,
+        })
+    }
+
+    fn say_of_round(&self, what: &What) -> String {
+        match what {
+            What::Locked { section, round, one, other, color } => {
+                let color = color.map(|color: Color| format!(", the first with {color}")).unwrap_or_default();
+                let (one, other) = (self.number(section, *one), self.number(section, *other));
+                format!("Round {round} of {section}: {one} and {other} will meet{color}")
+            }
+            What::Unlocked { section, round, one, other } => {
+                let (one, other) = (self.number(section, *one), self.number(section, *other));
+                format!("Round {round} of {section}: {one} and {other} are not fixed any more")
+            }
+            What::Paired { section, round, boards, bye, .. } => {
+                let bye = bye.map(|bye| format!(", bye: {}", self.number(section, bye))).unwrap_or_default();
+                format!("Round {round} of {section} is paired: {}{bye}", counted(boards.len(), "board"))
+            }
+            What::Rearranged { section, round, against, .. } => {
+                let against: Vec<String> =
+                    against.iter().map(|against| self.against(section, *against)).collect();
+                let against = if against.is_empty() {
+                    "nothing speaks against it".to_string()
+                } else {
+                    against.join("; ")
+                };
+                format!("Round {round} of {section} is seated otherwise: {against}")
+            }
+            What::PairingsPosted { section, round } => format!("Round {round} of {section} is posted"),
+            What::RoundBegun { section, round } => format!("Round {round} of {section} begins"),
+            What::Unpaired { section, round } => format!("Round {round} of {section} is taken back"),
+            What::Reported { section, round, board, result, .. } => {
+                let unrated = if result.rated { "" } else { ", not rated" };
+                format!("{}: {}{unrated}", self.at(section, *round, *board), result.outcome.words())
+            }
+            What::Corrected { section, round, board, was, now, prizes, later, .. } => {
+                let prizes = match prizes {
+                    PrizesBy::Corrected => "",
+                    PrizesBy::Reported => "; for prizes it stays as it was reported",
+                };
+                let later: Vec<String> = later.iter().map(|later| self.later(section, later)).collect();
+                let later = if later.is_empty() { String::new() } else { format!("; {}", later.join("; ")) };
+                let at = self.at(section, *round, *board);
+                format!("{at}: {} and not {}{prizes}{later}", now.outcome.words(), was.outcome.words())
+            }
+            What::Adjourned { section, round, board, .. } => {
+                format!("{}: adjourned", self.at(section, *round, *board))
+            }
+            What::Provided { section, round, board, provision } => format!(
+                "{}: counts {} to {} for the next pairing",
+                self.at(section, *round, *board),
+                provision.white,
+                provision.black
+            ),
+            What::Settled { section, round, board, how } => {
+                format!("{}: no result; {}", self.at(section, *round, *board), how.words())
+            }
+            What::Rescored { section, round, number, instead } => {
+                let who = self.number(section, *number);
+                format!(
+                    "Round {round} of {section}: {who} has {} instead ({})",
+                    instead.points(),
+                    instead.letter()
+                )
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn against(&self, section: &SectionName, against: Against) -> String {
+        let number = |number| self.number(section, number);
+        match against {
+            Against::Met { one, other, round } => {
+                format!("{} and {} met in round {round} (27A1)", number(one), number(other))
+            }
+            Against::Forbidden { one, other } => {
+                format!("{} and {} are kept apart (28T)", number(one), number(other))
+            }
+            Against::TeamMates { one, other } => {
+                format!("{} and {} are of one team (28N)", number(one), number(other))
+            }
+            Against::Scores { one, other, apart } => {
+                format!("{} and {} are {apart} points apart (27A2)", number(one), number(other))
+            }
+            Against::ThirdColor { who, color } => {
+                format!("{} has {color} for the third time running (29E5f)", number(who))
+            }
+            Against::SecondBye { who } => format!("{} had a point without a game before (28L3)", number(who)),
+        }
+    }
+
+    fn later(&self, section: &SectionName, later: &WouldHaveMet) -> String {
+        let boards: Vec<String> = later.boards.iter().map(|seating| self.board(section, *seating)).collect();
+        let bye = later.bye.map(|bye| format!("bye {}", self.number(section, bye)));
+        let all: Vec<String> = boards.into_iter().chain(bye).collect();
+        format!("round {} would have had {}", later.round, all.join(", "))
+    }
+}
+
+fn counted(number: usize, word: &str) -> String {
+    if number == 1 { format!("one {word}") } else { format!("{number} {word}s") }
+}
+
+const fn role_words(role: Role) -> &'static str {
+    match role {
+        Role::Organizer => "organizer",
+        Role::ChiefDirector => "chief tournament director",
+        Role::SectionChief => "section chief",
+        Role::FloorDirector => "floor director",
+        Role::PairingDirector => "pairing director",
+        Role::Scorer => "scorer",
+        Role::Registrar => "registrar",
+    }
+}
+
+const fn leaving_words(how: Leaving) -> &'static str {
+    match how {
+        Leaving::Withdrawn => "has withdrawn",
+        Leaving::StayedAway => "stayed away and is dropped",
+        Leaving::Expelled => "is put out of the event",
+        Leaving::MovedOn => "goes on with another entry",
+    }
+}
+
+const fn out_words(out: Out) -> &'static str {
+    match out {
+        Out::HalfPointBye { irrevocable: false } => "has a half-point bye",
+        Out::HalfPointBye { irrevocable: true } => "has a half-point bye for good",
+        Out::ZeroPointBye => "has a zero-point bye",
+        Out::AwardedPoint => "is given a point",
+        Out::ForfeitLoss => "loses by forfeit",
+        Out::Unpaired => "is not paired",
+    }
+}
