@@ -27,8 +27,9 @@ fn table() -> impl Strategy<Value = Table> {
     (1usize..5).prop_flat_map(|width| {
         let rows = prop::collection::vec(prop::collection::vec(value(), width), 0..6);
         let aligns = prop::collection::vec(prop_oneof![Just(Align::Left), Just(Align::Right)], width);
-        let columns = aligns
-            .prop_map(|aligns| aligns.into_iter().map(|align| Column { name: "c".into(), align }).collect());
+        let columns = aligns.prop_map(|aligns| {
+            aligns.into_iter().map(|align| Column { name: "c".into(), align, breaks: false }).collect()
+        });
         (rows, columns, 0..=width).prop_map(|(rows, columns, keys)| Table {
             title: "T".into(),
             note: None,
