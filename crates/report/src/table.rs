@@ -22,6 +22,9 @@ pub struct Table {
 pub struct Column {
     pub name: String,
     pub align: Align,
+    /// Sentences or lists: where room is scarce they are broken between words, not cut.
+    #[serde(skip)]
+    pub breaks: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -72,15 +75,20 @@ impl Table {
 
 impl Column {
     pub fn left(name: impl Into<String>) -> Column {
-        Column { name: name.into(), align: Align::Left }
+        Column { name: name.into(), align: Align::Left, breaks: false }
     }
 
     pub fn right(name: impl Into<String>) -> Column {
-        Column { name: name.into(), align: Align::Right }
+        Column { name: name.into(), align: Align::Right, breaks: false }
     }
 
     pub fn center(name: impl Into<String>) -> Column {
-        Column { name: name.into(), align: Align::Center }
+        Column { name: name.into(), align: Align::Center, breaks: false }
+    }
+
+    /// For sentences and lists.
+    pub fn words(name: impl Into<String>) -> Column {
+        Column { name: name.into(), align: Align::Left, breaks: true }
     }
 }
 

@@ -13,6 +13,8 @@
 //! is not even shaped like a move is passed over, so that it shows only by the moves after it, which are then played by
 //! the wrong side. [`Records`] does not have that limit.
 //!
+//! [`round`] writes the games of a tournament's round, with moves or with results alone.
+//!
 //! ```
 //! use formats::pgn::Games;
 //!
@@ -34,6 +36,7 @@ mod movetext;
 mod read;
 mod record;
 mod records;
+mod round;
 mod sections;
 mod situation;
 mod tag;
@@ -49,6 +52,7 @@ pub use head::{Head, Tags};
 pub use read::{Follower, Game, Games, Played, Read, Score};
 pub use record::{After, Line, Made, Nag, Note, Ply, Record, WhyWrong, Wrong};
 pub use records::{Recorded, Records};
+pub use round::{Ended, RoundBoard, RoundHead, Seated, round};
 pub use situation::Situation;
 pub use text::Text;
 pub use write::write;

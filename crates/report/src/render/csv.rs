@@ -52,6 +52,11 @@ pub fn guarded(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// The text before it was guarded.
+pub fn unguarded(text: &str) -> &str {
+    text.strip_prefix('\'').filter(|rest| guarded(rest) == text).unwrap_or(text)
+}
+
 fn line(fields: impl Iterator<Item = String>, out: &mut String) {
     for (index, field) in fields.enumerate() {
         if index > 0 {

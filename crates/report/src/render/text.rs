@@ -1,15 +1,17 @@
 //! Aligned text for a terminal or a printer with one width of letters.
 //!
-//! A last column of text is broken between words. What is too wide otherwise first gives up letters of its text columns, down to [`NARROWEST`]; then the columns are broken into
-//! panels below one another, each with the key columns in front. Widths are those on the screen, so that names in any
-//! script line up.
+//! What is too wide first gives up letters of its text columns, down to [`NARROWEST`]. If that is not enough the columns
+//! are broken into panels below one another, each with the key columns in front, and names keep most of their letters.
+//! Widths are those on the screen, so that names in any script line up.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::{Align, Table, Value};
 
-/// A text column is not cut below this.
-const NARROWEST: usize = 8;
+/// A text column is not cut below this to make a table fit.
+const NARROWEST: usize = 10;
+/// Nor below this where it must be broken into panels anyway.
+const IN_PANELS: usize = 20;
 const GAP: &str = "  ";
 
 impl Table {
@@ -63,10 +65,16 @@ fn fitted(table: &Table, width: usize) -> Vec<usize> {
             *width = value.lines().iter().map(|line| line.width()).fold(*width, usize::max);
         }
     }
+    let cut = cut_to(table, &widths, width, NARROWEST);
+    if line_width(cut.iter().copied()) <= width { cut } else { cut_to(table, &widths, width, IN_PANELS) }
+}
+
+/// The widths after the widest text column has given up a letter again and again, none below `least`.
+fn cut_to(table: &Table, widths: &[usize], width: usize, least: usize) -> Vec<usize> {
+    let mut widths = widths.to_vec();
+    let is_text = |index: usize| table.columns.get(index).is_some_and(|column| column.align == Align::Left);
     while line_width(widths.iter().copied()) > width {
-        let cut = |(index, wide): &(usize, &mut usize)| {
-            **wide > NARROWEST && table.columns.get(*index).is_some_and(|column| column.align == Align::Left)
-        };
+        let cut = |(index, wide): &(usize, &mut usize)| **wide > least && is_text(*index);
         match widths.iter_mut().enumerate().filter(cut).max_by_key(|(_, wide)| **wide) {
             Some((_, wide)) => *wide -= 1,
             None => break,
@@ -104,8 +112,7 @@ fn head(table: &Table, panel: &[usize], widths: &[usize], out: &mut String) {
 fn body(table: &Table, row: &[Value], panel: &[usize], widths: &[usize], out: &mut String) {
     let lines = |index: usize| {
         let lines = row.get(index).map(Value::lines).unwrap_or_default();
-        let is_last = index + 1 == table.columns.len();
-        if is_last && table.columns.get(index).is_some_and(|column| column.align == Align::Left) {
+        if table.columns.get(index).is_some_and(|column| column.breaks) {
             let width = widths.get(index).copied().unwrap_or_default();
             return lines.iter().flat_map(|line| broken(&shown(line), width)).collect();
         }
@@ -193,8 +200,12 @@ mod tests {
         let text = table().to_text(22);
         assert!(text.lines().all(|line| line.width() <= 22), "{text}");
         assert!(text.contains("李小龍 and…      1  20"), "{text}");
-        let text = table().to_text(15);
-        assert!(text.lines().all(|line| line.width() <= 15), "{text}");
+        let mut wide = table();
+        wide.columns.extend(vec![Column::right("ten letter"); 3]);
+        wide.rows.iter_mut().for_each(|row| row.extend(vec![Value::Number(7); 3]));
+        let text = wide.to_text(50);
+        assert!(text.lines().all(|line| line.width() <= 50), "{text}");
+        assert!(text.contains("李小龍 and a very l…"), "{text}");
         assert_eq!(text.matches("Name").count(), 2, "{text}");
     }
 

@@ -101,31 +101,35 @@ fn width(table: &Table, index: usize) -> f64 {
     f64::from(u32::try_from(widest).unwrap_or_default()) + 2.0
 }
 
-/// A sheet has at most 31 letters, some are not allowed, and no two sheets have one name.
+/// A sheet has at most 31 letters, some are not allowed, and no two sheets have one name. The end of a title tells
+/// sheets apart, so its first parts go first.
 fn sheet_name(title: &str, taken: &[String]) -> String {
     let plain: String = title
         .chars()
         .map(|letter| if "[]:*?/\\'".contains(letter) || letter.is_control() { ' ' } else { letter })
         .collect();
     let plain = if plain.trim().is_empty() { "Table" } else { plain.trim() };
-    // The end of a title tells sheets apart, so it is the end that is kept.
-    let tail = |most: usize| {
-        let units = |letter: &char| letter.len_utf16();
+    let fitting = |most: usize| {
+        let mut name = plain;
+        while let Some((_, rest)) = name.split_once(" · ").filter(|_| units(name) > most) {
+            name = rest;
+        }
         let mut used = 0;
-        let kept: Vec<char> = plain
-            .chars()
-            .rev()
-            .take_while(|letter| {
-                used += units(letter);
-                used <= most
-            })
-            .collect();
-        kept.into_iter().rev().collect::<String>().trim_matches([' ', '·']).to_string()
+        let fits = |letter: &char| {
+            used += letter.len_utf16();
+            used <= most
+        };
+        name.chars().take_while(fits).collect::<String>().trim().to_string()
     };
-    let first = tail(31);
-    let others = (2..).map(|again| format!("{} {again}", tail(26)));
+    let first = fitting(31);
+    let others = (2..).map(|again| format!("{} {again}", fitting(26)));
     std::iter::once(first.clone())
         .chain(others)
         .find(|name| !taken.contains(&name.to_lowercase()))
         .unwrap_or(first)
+}
+
+/// Spreadsheets count letters as UTF-16 does.
+fn units(text: &str) -> usize {
+    text.encode_utf16().count()
 }

@@ -29,7 +29,7 @@ pub fn check_in(event: &str, entrants: &[Entrant], public: bool) -> Table {
         Column::left("Team"),
         Column::right("Rtg"),
         Column::left("Byes"),
-        Column::left("To settle"),
+        Column::words("To settle"),
     ];
     let here = entrants.iter().filter(|entrant| entrant.here).count();
     let mut table = Table::new(format!("{event} · Check-in"), 2, columns)

@@ -158,7 +158,7 @@ pub fn by_board(section: &Section<'_>, pairings: &Pairings) -> Table {
 
 fn player(section: &Section<'_>, number: Number, round: usize) -> Vec<Value> {
     let mut values = vec![
-        Value::Text(format!("{} ({number})", section.name_of(number))),
+        Value::Text(format!("{number} {}", section.name_of(number))),
         section.rating_of(number),
         section.score_before(number, round).into(),
     ];

@@ -19,13 +19,13 @@ pub fn slips(section: &Section<'_>, pairings: &Pairings) -> Table {
     let mut table = Table::new(title, 1, columns).with_note("Mark one box. Both players sign.");
     let side = |number| {
         let team = section.team_of(number);
-        Value::Stacked(format!("{} ({number})", section.name_of(number)), team.to_string())
+        Value::Stacked(format!("{number} {}", section.name_of(number)), team.to_string())
     };
     let open = || Value::text("[ ]");
     table.rows = pairings
         .numbered()
         .map(|(board, [white, black])| {
-            let room = Value::Stacked("W ____________".to_string(), "B ____________".to_string());
+            let room = Value::Stacked("W ________".to_string(), "B ________".to_string());
             vec![Value::count(board), side(white), open(), open(), open(), side(black), room]
         })
         .collect();

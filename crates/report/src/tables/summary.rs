@@ -11,7 +11,7 @@ const SURPRISE: u16 = 200;
 
 /// Counts of one round (from 1), then who leads, who still plays, and wins over much higher ratings, greatest first.
 pub fn summary(section: &Section<'_>, round: usize) -> Table {
-    let columns = vec![Column::left("What"), Column::right("Count"), Column::left("Who")];
+    let columns = vec![Column::left("What"), Column::right("Count"), Column::words("Who")];
     let mut table = Table::new(section.title(&format!("Round {round} summary")), 1, columns);
     let cells: Vec<(Number, &Cell)> = section
         .players()

@@ -19,7 +19,7 @@ pub struct TeamStanding {
 pub fn team_standings(section: &Section<'_>, tie_breaks: &[String], teams: &[TeamStanding]) -> Table {
     let mut columns = vec![Column::right("Place"), Column::left("Team"), Column::right("Score")];
     columns.extend(tie_breaks.iter().map(Column::right));
-    columns.push(Column::left("Counted"));
+    columns.push(Column::words("Counted"));
     let mut table = Table::new(section.title("Team standings"), 2, columns);
     for team in teams {
         let place = match teams.iter().filter(|other| other.place == team.place).count() {

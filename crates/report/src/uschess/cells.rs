@@ -39,6 +39,18 @@ fn code(letter: char, opponent: Number, color: Color) -> String {
     format!("{letter}{opponent}{}", color.letter())
 }
 
+/// For the code of a game: the opponent's number, and the code that must stand in his row.
+pub(super) fn mirrored(code: &str, own: Number) -> Option<(&str, String)> {
+    let letter = match code.chars().next()? {
+        'W' => 'L',
+        'D' => 'D',
+        'L' => 'W',
+        _ => return None,
+    };
+    let color = if code.ends_with('W') { Color::Black } else { Color::White };
+    Some((code.get(1..code.len() - 1)?, self::code(letter, own, color)))
+}
+
 /// The letters of one game or of two.
 fn games(scored: Points, conceded: Points) -> Option<&'static str> {
     Some(match (scored.halves(), conceded.halves()) {

@@ -5,7 +5,7 @@ use std::fmt;
 use chart::Number;
 use thiserror::Error;
 
-use super::Date;
+use crate::Date;
 
 /// One thing that is wrong or was changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,6 +50,8 @@ pub enum What {
     UnevenMembers { members: usize, players: usize },
     #[error("the chart does not agree with itself: {0}")]
     Chart(String),
+    #[error("the row has {code}, and the opponent's row does not say the same")]
+    OneSided { code: String },
     #[error("the game against no. {0} has no result")]
     Pending(Number),
     #[error("id {id} is also that of no. {other}; one member stands in a section once")]

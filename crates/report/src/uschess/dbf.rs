@@ -1,6 +1,6 @@
 //! dBASE III bytes: a head that names the columns, then records of fixed width. Character fields only, but for dates.
 
-use super::Date;
+use crate::Date;
 
 /// A column: its name (ten letters at most), whether it is a date, and its width.
 #[derive(Clone, PartialEq, Eq, Debug)]

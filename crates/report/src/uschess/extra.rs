@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use chart::{Cell, Chart, Color, Number, Player, Points, Rating, Unplayed};
 
-use super::{Date, Game, Kind, Member, SectionReport};
+use crate::Date;
+
+use super::{Game, Kind, Member, SectionReport};
 
 /// One game between two members.
 #[derive(Clone, PartialEq, Eq, Debug)]

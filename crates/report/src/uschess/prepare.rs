@@ -6,8 +6,10 @@ use std::collections::BTreeMap;
 
 use chart::{Cell, Chart, Number};
 
+use crate::Date;
+
 use super::{
-    Complaint, Date, EventReport, Game, Kind, Place, SectionReport, What,
+    Complaint, EventReport, Game, Kind, Place, SectionReport, What,
     cells::{self, UNPLAYED},
     control::{Spelled, spell},
     fit::{Desk, NO_ID},
@@ -160,11 +162,9 @@ fn prepare_players(section: &SectionReport, desk: &mut Desk<'_>) -> Vec<Prepared
         desk.say(What::Unfinished { paired, rounds: section.chart.rounds });
     }
     if section.members.len() != players {
+        // Nobody can tell whose ids these are.
         desk.say(What::UnevenMembers { members: section.members.len(), players });
-    }
-    // What two rows say of one game must agree, or the federation turns the report back.
-    if let Err(broken) = section.chart.check() {
-        desk.say(What::Chart(broken.to_string()));
+        return Vec::new();
     }
     let (chart, gone) = re_entry::merged(section, desk);
     let two_games = section.kind == Kind::DoubleSwiss || has_two_games(&chart);
@@ -195,7 +195,35 @@ fn prepare_players(section: &SectionReport, desk: &mut Desk<'_>) -> Vec<Prepared
         });
     }
     desk.place.player = None;
+    let disagree = one_sided(&prepared);
+    for (number, round, code) in &disagree {
+        let name = chart.player(*number).map(|player| player.name.clone()).unwrap_or_default();
+        desk.place = Place { player: Some((*number, name)), round: Some(*round), ..desk.place.clone() };
+        desk.say(What::OneSided { code: code.clone() });
+    }
+    desk.place = Place { player: None, round: None, ..desk.place.clone() };
+    // What the codes cannot show: rows of unequal length, forfeits of which two rows tell otherwise.
+    if let (Err(broken), true) = (section.chart.check(), disagree.is_empty()) {
+        desk.say(What::Chart(broken.to_string()));
+    }
     prepared
+}
+
+/// Games that the opponent's row does not have, by player, written round and code: the federation turns them back.
+fn one_sided(players: &[PreparedPlayer]) -> Vec<(Number, usize, String)> {
+    let rows: BTreeMap<String, &PreparedPlayer> =
+        players.iter().map(|player| (player.number.to_string(), player)).collect();
+    let mut found = Vec::new();
+    for player in players {
+        for (code, round) in player.rounds.iter().zip(1..) {
+            let Some((opponent, mirrored)) = cells::mirrored(code, player.number) else { continue };
+            let other = rows.get(opponent).and_then(|other| other.rounds.get(round - 1));
+            if other != Some(&mirrored) {
+                found.push((player.number, round, code.clone()));
+            }
+        }
+    }
+    found
 }
 
 fn has_two_games(chart: &Chart) -> bool {

@@ -1,7 +1,9 @@
 //! The three files, column by column.
 
+use crate::Date;
+
 use super::{
-    Complaint, Date, DateField, EventReport, SectionReport,
+    Complaint, DateField, EventReport, SectionReport,
     cells::UNPLAYED,
     dbf::{Dbf, Field},
     prepare::{Prepared, PreparedSection, prepare},

@@ -1,0 +1,177 @@
+//! Who may be one person: the same id, the same name, or nearly the same name in one school.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+};
+
+use crate::{Date, fold, names};
+
+use super::EntryRow;
+
+/// Somebody who is in the event already.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Known {
+    pub name: String,
+    pub id: Option<String>,
+    pub school: String,
+    pub birth: Option<Date>,
+}
+
+/// Two who are likely one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Duplicate {
+    /// The later row, by its line.
+    pub line: usize,
+    pub of: Other,
+    pub sign: Sign,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Other {
+    /// Somebody who is in already, by his place in the list that was handed in.
+    Known(usize),
+    /// An earlier row, by its line.
+    Line(usize),
+}
+
+/// What makes it likely; the surest first.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Sign {
+    SameId,
+    SameName,
+    CloseName,
+}
+
+impl fmt::Display for Duplicate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = match self.sign {
+            Sign::SameId => "the same id",
+            Sign::SameName => "the same name",
+            Sign::CloseName => "nearly the same name in the same school",
+        };
+        match self.of {
+            Other::Known(_) => write!(f, "line {}: {sign} as somebody who is in already", self.line),
+            Other::Line(line) => write!(f, "line {}: {sign} as line {line}", self.line),
+        }
+    }
+}
+
+struct Person {
+    at: Other,
+    id: Option<String>,
+    name: String,
+    school: String,
+    birth: Option<Date>,
+}
+
+/// Every pair once, in the order of the file.
+pub(super) fn find(entries: &[EntryRow], known: &[Known]) -> Vec<Duplicate> {
+    let person = |at, id: &Option<String>, name: &str, school: &str, birth| Person {
+        at,
+        id: id.clone(),
+        name: key(name),
+        school: fold::key(school),
+        birth,
+    };
+    let in_already = known.iter().enumerate().map(|(index, known)| {
+        person(Other::Known(index), &known.id, &known.name, &known.school, known.birth)
+    });
+    let rows =
+        entries.iter().map(|row| person(Other::Line(row.line), &row.id, &row.name, &row.school, row.birth));
+    let people: Vec<Person> = in_already.chain(rows).collect();
+    let mut by_id: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    let mut by_name: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    let mut by_school: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    let mut found = Vec::new();
+    for (index, person) in people.iter().enumerate() {
+        let mut told: BTreeSet<usize> = BTreeSet::new();
+        let id = person.id.as_deref().unwrap_or_default();
+        let school = person.school.as_str();
+        if let Other::Line(line) = person.at {
+            let same_id = by_id.get(id).filter(|_| !id.is_empty()).into_iter().flatten();
+            let same_name = by_name.get(person.name.as_str()).into_iter().flatten();
+            let school_mates = by_school.get(school).filter(|_| !school.is_empty()).into_iter().flatten();
+            let may_be =
+                |other: &Person| !differ(&person.id, &other.id) && !differ(&person.birth, &other.birth);
+            let candidates = same_id
+                .map(|other| (*other, Sign::SameId))
+                .chain(same_name.map(|other| (*other, Sign::SameName)))
+                .chain(school_mates.map(|other| (*other, Sign::CloseName)));
+            for (at, sign) in candidates {
+                let Some(other) = people.get(at) else { continue };
+                let likely = match sign {
+                    Sign::SameId => true,
+                    Sign::SameName => may_be(other),
+                    Sign::CloseName => may_be(other) && are_close(&person.name, &other.name),
+                };
+                if likely && told.insert(at) {
+                    found.push(Duplicate { line, of: other.at, sign });
+                }
+            }
+        }
+        by_id.entry(id).or_default().push(index);
+        by_name.entry(person.name.as_str()).or_default().push(index);
+        by_school.entry(school).or_default().push(index);
+    }
+    found
+}
+
+/// Both are told, and are not the same: two people of one name.
+fn differ<T: PartialEq>(one: &Option<T>, other: &Option<T>) -> bool {
+    matches!((one, other), (Some(one), Some(other)) if one != other)
+}
+
+/// `Lee, Ann` and `ann lee` are one name.
+fn key(name: &str) -> String {
+    let (given, last) = names::given_and_last(name);
+    fold::key(&format!("{given} {last}"))
+}
+
+/// One slip of the pen in a short name, two in a long one.
+fn are_close(one: &str, other: &str) -> bool {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let most = if one.len().min(other.len()) < 8 { 1 } else { 2 };
+    one.len().abs_diff(other.len()) <= most && distance(&one, &other) <= most
+}
+
+/// How many letters must be put in, left out, changed, or exchanged with their neighbor.
+fn distance(one: &[char], other: &[char]) -> usize {
+    let mut before: Vec<usize> = Vec::new();
+    let mut last: Vec<usize> = (0..=other.len()).collect();
+    for (i, letter) in one.iter().enumerate() {
+        let mut now = vec![i + 1];
+        for (j, opposite) in other.iter().enumerate() {
+            let at = |row: &[usize], column: usize| row.get(column).copied().unwrap_or(usize::MAX - 1);
+            let changed = at(&last, j) + usize::from(letter != opposite);
+            let mut least = changed.min(at(&last, j + 1) + 1).min(at(&now, j) + 1);
+            let crossed =
+                i > 0 && j > 0 && one.get(i - 1) == Some(opposite) && other.get(j - 1) == Some(letter);
+            if crossed {
+                least = least.min(at(&before, j - 1) + 1);
+            }
+            now.push(least);
+        }
+        before = std::mem::replace(&mut last, now);
+    }
+    last.last().copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slips_of_the_pen_are_close_and_other_names_are_not() {
+        for (one, other, close) in [
+            ("ann lee", "anne lee", true),
+            ("ann lee", "nan lee", true),
+            ("ann lee", "ben lee", false),
+            ("jonathan smith", "jonathon smyth", true),
+            ("jonathan smith", "jonathan schmidt", false),
+            ("bo", "bo", true),
+        ] {
+            assert_eq!(are_close(one, other), close, "{one}, {other}");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Which column is what, by the names that people give them.
+
+use std::collections::BTreeMap;
+
+use crate::fold;
+
+use super::grid::{Grid, Unreadable};
+
+/// What a column holds.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Heading {
+    Name,
+    Last,
+    First,
+    Id,
+    Expires,
+    Rating,
+    State,
+    School,
+    Club,
+    Grade,
+    Section,
+    Byes,
+    Email,
+    Phone,
+    Birth,
+}
+
+/// Names in small letters without signs, each for one heading only.
+const NAMES: [(Heading, &[&str]); 15] = [
+    (
+        Heading::Name,
+        &["name", "player", "player name", "full name", "student", "student name", "players name"],
+    ),
+    (
+        Heading::Last,
+        &["last", "last name", "surname", "family name", "player last name", "student last name", "lname"],
+    ),
+    (
+        Heading::First,
+        &[
+            "first",
+            "first name",
+            "given name",
+            "given names",
+            "player first name",
+            "student first name",
+            "fname",
+        ],
+    ),
+    (
+        Heading::Id,
+        &[
+            "id",
+            "uscf",
+            "uscf id",
+            "us chess id",
+            "uschess id",
+            "uscf no",
+            "uscf number",
+            "us chess number",
+            "member id",
+            "membership id",
+            "uscf member id",
+            "us chess member id",
+            "memid",
+            "mem id",
+            "uscfid",
+            "id no",
+            "id number",
+        ],
+    ),
+    (
+        Heading::Expires,
+        &[
+            "expires",
+            "exp",
+            "expiration",
+            "expiry",
+            "exp date",
+            "expiration date",
+            "membership expires",
+            "uscf exp",
+        ],
+    ),
+    (
+        Heading::Rating,
+        &[
+            "rating",
+            "rtg",
+            "rate",
+            "uscf rating",
+            "us chess rating",
+            "regular rating",
+            "reg rating",
+            "rating regular",
+            "current rating",
+            "elo",
+        ],
+    ),
+    (Heading::State, &["state", "st"]),
+    (Heading::School, &["school", "school name", "team", "team name", "school team", "team school"]),
+    (Heading::Club, &["club", "chess club", "club name"]),
+    (Heading::Grade, &["grade", "gr", "grade level", "school grade", "current grade"]),
+    (Heading::Section, &["section", "sec", "division", "tournament section", "event section"]),
+    (
+        Heading::Byes,
+        &[
+            "bye",
+            "byes",
+            "half point byes",
+            "half point bye",
+            "bye rounds",
+            "byes requested",
+            "bye requests",
+            "bye request",
+            "round byes",
+        ],
+    ),
+    (Heading::Email, &["email", "e mail", "mail", "email address", "parent email", "contact email"]),
+    (
+        Heading::Phone,
+        &[
+            "phone",
+            "telephone",
+            "tel",
+            "mobile",
+            "cell",
+            "cell phone",
+            "phone number",
+            "parent phone",
+            "contact phone",
+        ],
+    ),
+    (Heading::Birth, &["birth", "birthdate", "birth date", "date of birth", "dob", "born", "birthday"]),
+];
+
+/// Where each heading stands, counted from 0.
+pub(super) type Columns = BTreeMap<Heading, usize>;
+
+/// A heading may stand below a title and a few remarks.
+const LOOKED_AT: usize = 20;
+
+impl Heading {
+    pub(super) fn of(name: &str) -> Option<Heading> {
+        // `USCF ID #`, `Byes (rounds)`: signs do not matter, nor what is said in brackets.
+        let plain =
+            name.split('(').next().unwrap_or_default().replace(['#', '*', ':', '?', '/', '_', '-'], " ");
+        let key = fold::key(&plain);
+        NAMES.iter().find(|(_, names)| names.contains(&key.as_str())).map(|(heading, _)| *heading)
+    }
+}
+
+/// The first line that names at least whose row it is. Of two columns with one meaning the first is used.
+pub(super) fn find(grid: &Grid) -> Result<(usize, Columns), Unreadable> {
+    for (index, row) in grid.rows.iter().enumerate().take(LOOKED_AT) {
+        let mut columns = Columns::new();
+        for (column, name) in row.cells.iter().enumerate() {
+            if let Some(heading) = Heading::of(name) {
+                columns.entry(heading).or_insert(column);
+            }
+        }
+        let names_somebody = columns.contains_key(&Heading::Name) || columns.contains_key(&Heading::Last);
+        // A lone word such as 'Player' may be a title.
+        if names_somebody
+            && (columns.len() > 1 || row.cells.iter().filter(|cell| !cell.is_empty()).count() == 1)
+        {
+            return Ok((index, columns));
+        }
+    }
+    let first = grid.rows.iter().find(|row| row.cells.iter().any(|cell| !cell.is_empty()));
+    let found = first.map(|row| row.cells.iter().filter(|cell| !cell.is_empty()).take(20).cloned().collect());
+    Err(Unreadable::NoHeading { found: found.unwrap_or_default() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_means_two_things() {
+        let all: Vec<&str> = NAMES.iter().flat_map(|(_, names)| names.iter().copied()).collect();
+        for name in &all {
+            assert_eq!(all.iter().filter(|other| *other == name).count(), 1, "{name}");
+            assert!(Heading::of(name).is_some(), "{name} is not written as it is looked for");
+        }
+    }
+
+    #[test]
+    fn columns_are_recognized_however_they_are_written() {
+        for (name, heading) in [
+            ("USCF ID #", Heading::Id),
+            ("US_Chess_ID", Heading::Id),
+            ("Last Name", Heading::Last),
+            ("LAST", Heading::Last),
+            ("E-mail", Heading::Email),
+            ("Byes (rounds)", Heading::Byes),
+            ("D.O.B.", Heading::Birth),
+            ("School/Team", Heading::School),
+        ] {
+            assert_eq!(Heading::of(name), Some(heading), "{name}");
+        }
+        assert_eq!(Heading::of("T-shirt"), None);
+    }
+}

@@ -1,0 +1,176 @@
+//! One row: an entry, or what is wrong with it.
+
+use std::fmt;
+
+use chart::Rating;
+
+use crate::Date;
+
+use super::{Heading, day, grid::Line, heading::Columns, value};
+
+/// Somebody who wants to play, as a list has him. What the list does not say is empty.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct EntryRow {
+    /// Where he stands in the file, from 1.
+    pub line: usize,
+    pub name: String,
+    pub id: Option<String>,
+    /// When his membership ends.
+    pub expires: Option<Date>,
+    pub rating: Option<Rating>,
+    /// From how many games, if the rating is provisional.
+    pub provisional: Option<u16>,
+    pub state: Option<String>,
+    pub school: String,
+    pub club: String,
+    /// Kindergarten is 0.
+    pub grade: Option<u8>,
+    pub section: String,
+    /// Rounds in which he will not play.
+    pub byes: Vec<usize>,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub birth: Option<Date>,
+}
+
+/// One thing that is wrong in a row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    pub line: usize,
+    /// As the file names it; empty where it is about the whole row.
+    pub column: String,
+    pub found: String,
+    pub expected: Expected,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Expected {
+    #[error("a name")]
+    Name,
+    #[error("a name of at most 100 letters")]
+    ShorterName,
+    #[error("a member id of eight digits, or nothing")]
+    Id,
+    #[error("a rating such as 1234, 1234/15, unr. or NEW")]
+    Rating,
+    #[error("two letters for a state")]
+    State,
+    #[error("a grade from K to 12")]
+    Grade,
+    #[error("rounds such as 1,4 or R1 R4")]
+    Byes,
+    #[error("an e-mail address")]
+    Email,
+    #[error("a telephone number of at least seven digits")]
+    Phone,
+    #[error("a day such as 3/5/2014 or 2014-03-05")]
+    Day,
+    #[error("not more fields than there are columns")]
+    FewerFields,
+    #[error("a closing quote: one is opened in the file and never closed")]
+    ClosingQuote,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if !self.column.is_empty() {
+            write!(f, ", column '{}'", self.column)?;
+        }
+        match self.found.as_str() {
+            "" => write!(f, ": nothing there; expected {}", self.expected),
+            found => write!(f, ": found '{found}'; expected {}", self.expected),
+        }
+    }
+}
+
+/// Reads one row and keeps what is wrong with it.
+pub(super) struct Reader<'a> {
+    line: &'a Line,
+    columns: &'a Columns,
+    name_of: &'a dyn Fn(usize) -> String,
+    pub problems: Vec<Problem>,
+}
+
+const LONGEST_NAME: usize = 100;
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(
+        line: &'a Line,
+        columns: &'a Columns,
+        name_of: &'a dyn Fn(usize) -> String,
+    ) -> Reader<'a> {
+        Reader { line, columns, name_of, problems: Vec::new() }
+    }
+
+    /// The entry; it is whole only if there are no problems.
+    pub(super) fn entry(&mut self, width: usize) -> EntryRow {
+        if let Some(extra) = self.line.cells.iter().skip(width).find(|cell| !cell.is_empty()).cloned() {
+            self.problem(String::new(), extra, Expected::FewerFields);
+        }
+        let name = self.name();
+        let rating = self.read(Heading::Rating, Expected::Rating, value::rating);
+        EntryRow {
+            line: self.line.number,
+            name,
+            id: self.read(Heading::Id, Expected::Id, value::id).flatten(),
+            expires: self.read(Heading::Expires, Expected::Day, day::day),
+            rating: rating.map(|(rating, _)| rating),
+            provisional: rating.and_then(|(_, games)| games),
+            state: self.read(Heading::State, Expected::State, value::state),
+            school: self.text(Heading::School),
+            club: self.text(Heading::Club),
+            grade: self.read(Heading::Grade, Expected::Grade, value::grade),
+            section: self.text(Heading::Section),
+            byes: self.read(Heading::Byes, Expected::Byes, value::byes).unwrap_or_default(),
+            email: self.read(Heading::Email, Expected::Email, value::email),
+            phone: self.read(Heading::Phone, Expected::Phone, value::phone),
+            birth: self.read(Heading::Birth, Expected::Day, day::day),
+        }
+    }
+
+    /// Of one column, or of two.
+    fn name(&mut self) -> String {
+        let heading = if self.columns.contains_key(&Heading::Name) { Heading::Name } else { Heading::Last };
+        let name = match heading {
+            Heading::Name => self.text(Heading::Name),
+            _ => format!("{} {}", self.text(Heading::First), self.text(Heading::Last)).trim().to_string(),
+        };
+        let expected = match name.chars().count() {
+            0 => Expected::Name,
+            1..=LONGEST_NAME if name.chars().any(char::is_alphabetic) => return name,
+            1..=LONGEST_NAME => Expected::Name,
+            _ => Expected::ShorterName,
+        };
+        let column = self.columns.get(&heading).map(|index| (self.name_of)(*index)).unwrap_or_default();
+        self.problem(column, name, expected);
+        String::new()
+    }
+
+    fn text(&self, heading: Heading) -> String {
+        self.columns.get(&heading).and_then(|index| self.line.cells.get(*index)).cloned().unwrap_or_default()
+    }
+
+    /// Nothing where nothing stands, and nothing with a problem where it cannot be understood.
+    fn read<T>(
+        &mut self,
+        heading: Heading,
+        expected: Expected,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Option<T> {
+        let text = self.text(heading);
+        if text.is_empty() {
+            return None;
+        }
+        let value = read(&text);
+        if value.is_none() {
+            let column = self.columns.get(&heading).map(|index| (self.name_of)(*index)).unwrap_or_default();
+            self.problem(column, text, expected);
+        }
+        value
+    }
+
+    fn problem(&mut self, column: String, found: String, expected: Expected) {
+        self.problems.push(Problem { line: self.line.number, column, found, expected });
+    }
+}

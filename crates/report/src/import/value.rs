@@ -1,0 +1,143 @@
+//! Single values as people write them. Nothing for what cannot be understood; the row says what was expected.
+
+use std::collections::BTreeSet;
+
+use chart::Rating;
+
+/// A member id: none where somebody says so, eight digits where there is one.
+pub(super) fn id(text: &str) -> Option<Option<String>> {
+    let plain = text.trim_start_matches('#').replace([' ', '-'], "");
+    match plain.to_lowercase().as_str() {
+        "" | "new" | "none" | "n/a" | "na" | "pending" | "applied" | "0" | "00000000" => Some(None),
+        id if id.len() == 8 && id.bytes().all(|byte| byte.is_ascii_digit()) => Some(Some(id.to_string())),
+        _ => None,
+    }
+}
+
+/// A rating and, for a provisional one, from how many games: `1234`, `1234/15`, `1234P15`, `unr.`, `NEW`.
+pub(super) fn rating(text: &str) -> Option<(Rating, Option<u16>)> {
+    let plain = text.to_lowercase();
+    match plain.trim_end_matches('.') {
+        "unr" | "unrated" | "nr" | "0" | "none" | "-" | "n/a" => return Some((Rating::Recent, None)),
+        "new" => return Some((Rating::New, None)),
+        _ => {}
+    }
+    let (points, games) = match plain.split_once(['/', 'p']) {
+        Some((points, games)) => {
+            (points, Some(games.trim().parse().ok().filter(|games| (1..=25).contains(games))?))
+        }
+        None => (plain.trim_end_matches('*'), None),
+    };
+    let points = points.trim().parse().ok().filter(|points| (1..=3_999).contains(points))?;
+    Some((Rating::Points(points), games))
+}
+
+/// Rounds in which somebody will not play: `1,4`, `R1 R4`, `rd 2 and 3`, `2-4`, `none`.
+pub(super) fn byes(text: &str) -> Option<Vec<usize>> {
+    let plain = text.to_lowercase();
+    if matches!(plain.trim_end_matches('.'), "" | "no" | "none" | "0" | "-" | "n/a") {
+        return Some(Vec::new());
+    }
+    let mut rounds = BTreeSet::new();
+    for word in plain.split([',', ';', ' ', '&', '+', '/']).filter(|word| !word.is_empty()) {
+        let number = word.trim_start_matches("rounds").trim_start_matches("round").trim_start_matches("rd");
+        let number = number.trim_start_matches('r').trim_matches(['.', '#']);
+        if number.is_empty() || number == "and" {
+            continue;
+        }
+        let round = |text: &str| text.parse::<usize>().ok().filter(|round| (1..=99).contains(round));
+        let (first, last) = match number.split_once('-') {
+            Some((first, last)) => (round(first)?, round(last.trim_start_matches('r'))?),
+            None => (round(number)?, round(number)?),
+        };
+        if first > last {
+            return None;
+        }
+        rounds.extend(first..=last);
+    }
+    (!rounds.is_empty()).then(|| rounds.into_iter().collect())
+}
+
+/// A grade; kindergarten is 0.
+pub(super) fn grade(text: &str) -> Option<u8> {
+    let plain = text.to_lowercase();
+    let plain = plain.trim_start_matches("grade").trim();
+    if matches!(plain, "k" | "kg" | "kindergarten" | "0") {
+        return Some(0);
+    }
+    let digits = ["st", "nd", "rd", "th"].iter().find_map(|end| plain.strip_suffix(end)).unwrap_or(plain);
+    digits.trim().parse().ok().filter(|grade| (1..=12).contains(grade))
+}
+
+/// One at sign, and a dot behind it.
+pub(super) fn email(text: &str) -> Option<String> {
+    let (user, host) = text.split_once('@')?;
+    let good = !user.is_empty() && !host.contains('@') && !text.contains(char::is_whitespace);
+    let dotted = host.split('.').count() > 1 && host.split('.').all(|part| !part.is_empty());
+    (good && dotted).then(|| text.to_string())
+}
+
+/// Seven digits at least, and nothing but what telephone numbers are written with.
+pub(super) fn phone(text: &str) -> Option<String> {
+    let digits = text.bytes().filter(u8::is_ascii_digit).count();
+    let extension = text.to_lowercase().replace("ext", "x");
+    let good = extension.chars().all(|letter| letter.is_ascii_digit() || " +-().x/".contains(letter));
+    (good && (7..=20).contains(&digits)).then(|| text.to_string())
+}
+
+/// Two letters.
+pub(super) fn state(text: &str) -> Option<String> {
+    let good = text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
+    good.then(|| text.to_uppercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratings_come_in_many_spellings() {
+        let rated = |points, games| Some((Rating::Points(points), games));
+        assert_eq!(rating("1234"), rated(1234, None));
+        assert_eq!(rating("1234/15"), rated(1234, Some(15)));
+        assert_eq!(rating("1234P4"), rated(1234, Some(4)));
+        assert_eq!(rating("987*"), rated(987, None));
+        assert_eq!(rating("Unr."), Some((Rating::Recent, None)));
+        assert_eq!(rating("NEW"), Some((Rating::New, None)));
+        for bad in ["12x", "4000", "-5", "1234/", "1234/0", "1234/99", "1234/2/3", "p"] {
+            assert_eq!(rating(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn byes_are_lists_of_rounds() {
+        for (text, rounds) in [
+            ("1,4", &[1, 4][..]),
+            ("R1 R4", &[1, 4]),
+            ("r4, R1; 4", &[1, 4]),
+            ("Rounds 2 and 3", &[2, 3]),
+            ("2-4", &[2, 3, 4]),
+            ("Rd. 5", &[5]),
+            ("none", &[]),
+            ("", &[]),
+        ] {
+            assert_eq!(byes(text).as_deref(), Some(rounds), "{text}");
+        }
+        for bad in ["first", "0,1", "100", "4-2", "1-", "Friday", "and"] {
+            assert_eq!(byes(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn ids_grades_addresses_and_numbers_are_checked() {
+        assert_eq!(id("#1234 5678"), Some(Some("12345678".into())));
+        assert_eq!(id("new"), Some(None));
+        assert_eq!(id("1234567"), None);
+        assert_eq!(["K", "5", "5th", "Grade 12", "1st"].map(grade), [0, 5, 5, 12, 1].map(Some));
+        assert_eq!(["13", "x", "-1", ""].map(grade), [None; 4]);
+        assert!(email("a.b@c.org").is_some());
+        assert_eq!(["a", "a@b", "@b.c", "a@b@c.d", "a b@c.d", "a@b..c"].map(email), [const { None }; 6]);
+        assert!(phone("(919) 555-0100 x12").is_some());
+        assert_eq!(["555", "call me", "555-0100 mom"].map(phone), [const { None }; 3]);
+    }
+}
