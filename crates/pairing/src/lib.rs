@@ -8,27 +8,27 @@
 
 pub mod accelerated;
 pub mod apart;
+pub mod check;
 pub mod class_pairings;
 pub mod cross;
 pub mod facts;
 pub mod field;
+pub mod follow;
 pub mod ladder_down;
 pub mod matches;
+mod matching;
 pub mod plan;
 pub mod quads;
 mod roll_call;
 pub mod round;
 pub mod round_robin;
-pub mod check;
-pub mod follow;
-mod matching;
 pub mod sample;
 pub mod settings;
 pub mod small_field;
 pub mod teams;
 pub mod unrated_apart;
-pub mod weigh;
 pub mod us_chess;
+pub mod weigh;
 pub mod why_not;
 pub mod words;
 
