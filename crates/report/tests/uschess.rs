@@ -9,8 +9,8 @@ use proptest::prelude::*;
 use report::{
     Date,
     uschess::{
-        Complaint, DateField, Dbf, EventReport, ExtraGame, ExtraResult, Field, Game, Kind, Member, Readings,
-        SectionReport, What, check, extra_games, files,
+        Complaint, DateField, Dbf, EventReport, ExtraGame, ExtraResult, Field, Game, Kind, Member,
+        OtherDirectors, Readings, SectionReport, What, check, extra_games, files,
     },
 };
 
@@ -203,6 +203,9 @@ fn dates_can_have_the_type_of_the_format_page() {
     let files = files(&event).unwrap();
     assert_eq!(values(&rows(&files.event)[0])[5], "date 20261114");
     assert_eq!(values(&rows(&files.sections)[0])[11], "date 20261115");
+    event.readings.other_directors = OtherDirectors::Wide254;
+    let narrow = report::uschess::files(&event).unwrap();
+    assert_eq!(narrow.event.len() + 1, files.event.len());
 }
 
 #[test]

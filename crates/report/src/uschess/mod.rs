@@ -23,7 +23,8 @@ pub use complaint::{Complaint, Place, What};
 pub use control::{Spelled, spell};
 pub use dbf::{Dbf, Field};
 pub use event::{
-    BlitzLetter, DateField, EventReport, Game, Kind, Member, Readings, SchoolLevel, SectionReport,
+    BlitzLetter, DateField, EventReport, Game, Kind, Member, OtherDirectors, Readings, SchoolLevel,
+    SectionReport,
 };
 pub use extra::{ExtraGame, ExtraResult, extra_games};
 pub use prepare::check;

@@ -85,7 +85,11 @@ pub(super) fn prepare(report: &EventReport) -> (Prepared, Vec<Complaint>) {
     }
     let others: Vec<String> =
         report.other_directors.iter().map(|id| desk.director("another director's id", id)).collect();
-    prepared.others = desk.fitted("the list of other directors", &others.join(","), 255);
+    prepared.others = desk.fitted(
+        "the list of other directors",
+        &others.join(","),
+        usize::from(report.readings.other_directors.width()),
+    );
     let reported = report.reported().count();
     if reported == 0 {
         desk.say(What::NothingToReport);
