@@ -37,11 +37,22 @@ pub fn shortened(name: &str) -> String {
 /// What stands behind a name and belongs to the last one.
 const SUFFIXES: [&str; 5] = ["jr", "sr", "ii", "iii", "iv"];
 
+/// What stands before a last name and belongs to it.
+const PARTICLES: [&str; 16] = [
+    "das", "de", "del", "della", "den", "der", "dos", "du", "la", "las", "los", "st", "ten", "ter", "van",
+    "von",
+];
+
+fn is_particle(word: &str) -> bool {
+    PARTICLES.contains(&word.trim_end_matches('.').to_lowercase().as_str())
+}
+
 fn is_suffix(word: &str) -> bool {
     SUFFIXES.contains(&word.trim_end_matches('.').to_lowercase().as_str())
 }
 
-/// `Lee, Ann` and `Ann Lee` are the same. Without a comma the last word is the last name, with its `Jr.`.
+/// `Lee, Ann` and `Ann Lee` are the same. Without a comma the last word is the last name, with its `van` and
+/// its `Jr.`; one given name at least is left.
 pub fn given_and_last(name: &str) -> (String, String) {
     if let Some((last, given)) = name.split_once(',')
         && !is_suffix(given.trim())
@@ -51,7 +62,9 @@ pub fn given_and_last(name: &str) -> (String, String) {
     let plain = name.replace(',', " ");
     let words: Vec<&str> = plain.split_whitespace().collect();
     let behind = words.iter().rev().take_while(|word| is_suffix(word)).count();
-    let split = words.len().saturating_sub(behind + 1);
+    let last_at = words.len().saturating_sub(behind + 1);
+    let before = words.iter().take(last_at).rev().take_while(|word| is_particle(word)).count();
+    let split = last_at - before.min(last_at.saturating_sub(1));
     let (given, last) = words.split_at(split);
     (given.join(" "), last.join(" "))
 }
@@ -87,6 +100,23 @@ mod tests {
             ("", ""),
         ] {
             assert_eq!(shortened(name), short, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_last_name_has_what_belongs_to_it() {
+        for (name, listed) in [
+            ("Ann Lee", "Lee, Ann"),
+            ("Ann Marie Lee", "Lee, Ann Marie"),
+            ("Ludwig van Beethoven", "van Beethoven, Ludwig"),
+            ("Juan De La Cruz Jr.", "De La Cruz Jr., Juan"),
+            ("Van Lee", "Lee, Van"),
+            ("Jo St. John", "St. John, Jo"),
+            ("Lee III", "Lee III"),
+            ("Lee, Ann", "Lee, Ann"),
+            ("", ""),
+        ] {
+            assert_eq!(last_first(name), listed, "{name}");
         }
     }
 

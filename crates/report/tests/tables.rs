@@ -59,6 +59,9 @@ fn two_games_and_matches_show_their_points() {
     let table = tables::wall_chart(&Section::new("", "", &chart));
     assert_eq!(table.rows[0][3], Value::Stacked("W2(1.5-0.5)".into(), "W 1.5".into()));
     assert_eq!(table.rows[1][3], Value::Stacked("L1(0.5-1.5)".into(), "B 0.5".into()));
+    let chart: chart::Chart = "1 | A | 1 | | M2w10.5-9.5\n2 | B | 1 | | M1b9.5-10.5".parse().unwrap();
+    let table = tables::by_board(&Section::new("", "", &chart), &Pairings::of_chart(&chart, 1));
+    assert_eq!(table.rows[0][1], Value::text("10½-9½"));
 }
 
 #[test]

@@ -9,8 +9,8 @@ use proptest::prelude::*;
 use report::{
     Date,
     uschess::{
-        Complaint, DateField, Dbf, EventReport, ExtraGame, ExtraResult, Field, Game, Kind, Member, Readings,
-        SectionReport, What, check, extra_games, files,
+        Complaint, DateField, Dbf, EventReport, ExtraGame, ExtraResult, Field, Game, Kind, Member,
+        OtherDirectors, Readings, RoundRobinColumns, SectionReport, What, check, extra_games, files,
     },
 };
 
@@ -203,6 +203,9 @@ fn dates_can_have_the_type_of_the_format_page() {
     let files = files(&event).unwrap();
     assert_eq!(values(&rows(&files.event)[0])[5], "date 20261114");
     assert_eq!(values(&rows(&files.sections)[0])[11], "date 20261115");
+    event.readings.other_directors = OtherDirectors::Wide254;
+    let narrow = report::uschess::files(&event).unwrap();
+    assert_eq!(narrow.event.len() + 1, files.event.len());
 }
 
 #[test]
@@ -410,6 +413,31 @@ fn two_games_a_round_become_two_rounds() {
     assert_eq!(players, ["W2W D2B B0 U0", "L1B D1W D3W D3B", "B0 U0 D2B D2W"]);
     assert_eq!(values(&rows(&files.sections)[0])[7..9], ["2", "4"]);
     assert_eq!(files.notices.len(), 1);
+}
+
+#[test]
+fn a_quad_is_reported_by_rounds_or_by_opponents() {
+    let mut event = event();
+    let quad = "\
+1 | Ann | 1500 | | W4w D3b W2w
+2 | Bo | 1400 | | L3w X4b L1b
+3 | Cy | 1300 | | W2b D1w L4b
+4 | Di | 1200 | | L1b F2w W3w
+";
+    event.sections = vec![section("Quad 1", quad)];
+    event.sections[0].kind = Kind::RoundRobin;
+    let codes = |event: &EventReport| -> Vec<String> {
+        rows(&files(event).unwrap().players).iter().map(|row| values(row)[7..].join(" ")).collect()
+    };
+    assert_eq!(codes(&event), ["W4W D3B W2W", "L3W X0 L1B", "W2B D1W L4B", "L1B F0 W3W"]);
+    event.readings.round_robin = RoundRobinColumns::Opponents;
+    assert_eq!(codes(&event), ["U0 W2W D3B W4W", "L1B U0 L3W X0", "D1W W2B U0 L4B", "L1B F0 W3W U0"]);
+    assert_eq!(values(&rows(&files(&event).unwrap().sections)[0])[7..10], ["R", "4", "4"]);
+    event.sections[0] = section("Quad 1", "1 | Ann | 1500 | | W2w W2b\n2 | Bo | 1400 | | L1b L1w");
+    event.sections[0].kind = Kind::RoundRobin;
+    let says = "section 'Quad 1', no. 1 Ann: he met no. 2 twice, and by opponents there is one column for it; report \
+                the rounds as they were played";
+    assert_eq!(words(&check(&event)), [says]);
 }
 
 /// No. 3 withdrew after the first round and came back as no. 4 (28S).

@@ -18,12 +18,12 @@ pub fn crosstable(section: &Section<'_>, standings: &Standings) -> Table {
     columns.extend(standings.tie_breaks.iter().map(Column::right));
     let note = "Opponents by their line in this table, w and b for the color.";
     let mut table = Table::new(section.title("Crosstable"), 2, columns).with_note(note);
-    for (standing, line) in standings.lines.iter().zip(1..) {
+    for ((standing, line), place) in standings.lines.iter().zip(1..).zip(standings.places()) {
         let Some(player) = section.chart.player(standing.number) else { continue };
         let mut row = vec![
             Value::count(line),
             Value::text(section.name_of(standing.number)),
-            standings.place_of(standing),
+            place,
             player.rating.into(),
         ];
         let square = |cell: &Cell| {
@@ -76,10 +76,7 @@ fn against(chart: &Chart, one: Number, other: Number) -> Value {
     let result = |cell: &Cell| match cell {
         Cell::Pending { .. } => "*".to_string(),
         Cell::Unplayed(unplayed) => unplayed.letter().to_string(),
-        Cell::Played { scored, .. } => match scored.to_string().as_str() {
-            "0.5" => "½".to_string(),
-            points => points.trim_end_matches(".0").replace(".5", "½"),
-        },
+        Cell::Played { scored, .. } => cell::with_half(*scored),
     };
     Value::text(met.map(result).collect::<Vec<_>>().join(" "))
 }

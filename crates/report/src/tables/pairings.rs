@@ -7,7 +7,7 @@ use pairing::{Absence, Field, Round};
 
 use crate::{Column, Section, Table, Value, names::sort_key};
 
-use super::cell::is_bye;
+use super::cell::{is_bye, with_half};
 
 /// One round: boards, and those who sit out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -172,12 +172,9 @@ fn player(section: &Section<'_>, number: Number, round: usize) -> Vec<Value> {
 fn result(chart: &Chart, white: Number, round: usize) -> String {
     let cell = |number| chart.player(number).and_then(|player| player.cells.get(round.checked_sub(1)?));
     match cell(white) {
-        Some(Cell::Played { scored, conceded, .. }) => match (*scored, *conceded) {
-            (Points::HALF, Points::HALF) => "½-½".to_string(),
-            (scored, conceded) => {
-                format!("{scored}-{conceded}").replace(".0", "").replace("0.5", "½").replace(".5", "½")
-            }
-        },
+        Some(Cell::Played { scored, conceded, .. }) => {
+            format!("{}-{}", with_half(*scored), with_half(*conceded))
+        }
         Some(Cell::Unplayed(Unplayed::ForfeitWin { .. })) => "1X-0F".to_string(),
         Some(Cell::Unplayed(Unplayed::ForfeitLoss { opponent: Some(black), .. })) => match cell(*black) {
             Some(Cell::Unplayed(Unplayed::ForfeitWin { .. })) => "0F-1X".to_string(),

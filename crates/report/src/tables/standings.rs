@@ -1,5 +1,7 @@
 //! Who stands where. Places and tie-breaks are handed in: how they came about is for those who computed them.
 
+use std::collections::BTreeMap;
+
 use chart::Number;
 
 use crate::{Column, Section, Table, Value, section::noting_nobody};
@@ -27,19 +29,31 @@ impl Standings {
         let mut order: Vec<(Number, chart::Points)> =
             chart.numbers().zip(&chart.players).map(|(number, player)| (number, player.score())).collect();
         order.sort_by_key(|(number, score)| (std::cmp::Reverse(*score), *number));
-        let place = |score: chart::Points| 1 + order.iter().filter(|(_, other)| *other > score).count();
-        let line =
-            |&(number, score): &(Number, _)| Standing { number, place: place(score), tie_breaks: Vec::new() };
-        Standings { tie_breaks: Vec::new(), lines: order.iter().map(line).collect() }
+        let mut lines: Vec<Standing> = Vec::with_capacity(order.len());
+        let mut above = None;
+        for ((number, score), row) in order.into_iter().zip(1..) {
+            let shared = lines.last().filter(|_| above == Some(score)).map(|line| line.place);
+            lines.push(Standing { number, place: shared.unwrap_or(row), tie_breaks: Vec::new() });
+            above = Some(score);
+        }
+        Standings { tie_breaks: Vec::new(), lines }
     }
 
-    /// `3` or, where several share it, `3-5`.
-    pub(super) fn place_of(&self, line: &Standing) -> Value {
-        match self.lines.iter().filter(|other| other.place == line.place).count() {
-            0 | 1 => Value::count(line.place),
-            many => Value::Text(format!("{}-{}", line.place, line.place + many - 1)),
-        }
+    /// What each line says of its place.
+    pub(super) fn places(&self) -> Vec<Value> {
+        place_words(self.lines.iter().map(|line| line.place))
     }
+}
+
+/// `3` or, where several share it, `3-5`.
+pub(super) fn place_words(places: impl Iterator<Item = usize> + Clone) -> Vec<Value> {
+    let mut sharing: BTreeMap<usize, usize> = BTreeMap::new();
+    places.clone().for_each(|place| *sharing.entry(place).or_default() += 1);
+    let words = |place: usize| match sharing.get(&place) {
+        None | Some(0 | 1) => Value::count(place),
+        Some(many) => Value::Text(format!("{place}-{}", place + many - 1)),
+    };
+    places.map(words).collect()
 }
 
 pub fn standings(section: &Section<'_>, standings: &Standings) -> Table {
@@ -52,10 +66,10 @@ pub fn standings(section: &Section<'_>, standings: &Standings) -> Table {
     columns.extend(standings.tie_breaks.iter().map(Column::right));
     let after = section.chart.paired();
     let mut table = Table::new(section.title(&format!("Standings after round {after}")), 2, columns);
-    for line in &standings.lines {
+    for (line, place) in standings.lines.iter().zip(standings.places()) {
         let number = line.number;
         let mut row = vec![
-            standings.place_of(line),
+            place,
             Value::text(section.name_of(number)),
             Value::count(number.get()),
             section.rating_of(number),

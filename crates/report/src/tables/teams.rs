@@ -4,6 +4,8 @@ use chart::{Number, Points};
 
 use crate::{Column, Section, Table, Value};
 
+use super::standings::place_words;
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TeamStanding {
     /// From 1; shared by those who are tied.
@@ -21,11 +23,7 @@ pub fn team_standings(section: &Section<'_>, tie_breaks: &[String], teams: &[Tea
     columns.extend(tie_breaks.iter().map(Column::right));
     columns.push(Column::words("Counted"));
     let mut table = Table::new(section.title("Team standings"), 2, columns);
-    for team in teams {
-        let place = match teams.iter().filter(|other| other.place == team.place).count() {
-            0 | 1 => Value::count(team.place),
-            many => Value::Text(format!("{}-{}", team.place, team.place + many - 1)),
-        };
+    for (team, place) in teams.iter().zip(place_words(teams.iter().map(|team| team.place))) {
         let mut row = vec![place, Value::text(&team.team), team.score.into()];
         row.extend((0..tie_breaks.len()).map(|at| team.tie_breaks.get(at).cloned().unwrap_or(Value::Empty)));
         let brought = |(number, points): &(Number, Points)| format!("{} {points}", section.name_of(*number));

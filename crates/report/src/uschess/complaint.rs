@@ -68,6 +68,10 @@ pub enum What {
         "{scored}-{conceded} is no result of one game, nor of two; report the boards of a match one by one"
     )]
     NoGame { scored: chart::Points, conceded: chart::Points },
+    #[error(
+        "he met no. {0} twice, and by opponents there is one column for it; report the rounds as they were played"
+    )]
+    MetTwice(Number),
     #[error("the time control '{found}' cannot be read: {why}")]
     TimeControl { found: String, why: String },
     #[error("the time control {control} is not rated: {why}")]

@@ -73,7 +73,7 @@ pub enum Game {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
     Swiss,
-    /// Reported by rounds, as it was played.
+    /// See [`RoundRobinColumns`].
     RoundRobin,
     /// Two games a round; reported as two rounds each.
     DoubleSwiss,
@@ -93,6 +93,8 @@ pub enum SchoolLevel {
 pub struct Readings {
     pub dates: DateField,
     pub blitz: BlitzLetter,
+    pub other_directors: OtherDirectors,
+    pub round_robin: RoundRobinColumns,
 }
 
 /// The type of a date: the format page says `D`, files that were accepted have `C`. The bytes are the same.
@@ -101,6 +103,32 @@ pub enum DateField {
     #[default]
     Character,
     Date,
+}
+
+/// What the columns of a round robin are: the format page has a column for each opponent, and files with the rounds as
+/// they were played are accepted.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum RoundRobinColumns {
+    #[default]
+    Rounds,
+    Opponents,
+}
+
+/// The width of `H_OTHER_TD`: the format page has 255, of which some readers of dBASE files can take 254.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum OtherDirectors {
+    #[default]
+    Wide255,
+    Wide254,
+}
+
+impl OtherDirectors {
+    pub(super) const fn width(self) -> u8 {
+        match self {
+            OtherDirectors::Wide255 => 255,
+            OtherDirectors::Wide254 => 254,
+        }
+    }
 }
 
 /// The layout is older than blitz ratings and has no letter for them. The federation takes the system from the time

@@ -1,6 +1,6 @@
 //! Games that belong to no round of a section: side games, and those of an expelled player (28I3).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chart::{Cell, Chart, Color, Number, Player, Points, Rating, Unplayed};
 
@@ -35,7 +35,7 @@ pub fn extra_games(
     let mut members: Vec<Member> = Vec::new();
     let mut known: BTreeMap<String, Number> = BTreeMap::new();
     let mut played: Vec<(Number, Number, usize, ExtraResult)> = Vec::new();
-    let mut busy: BTreeMap<(Number, usize), ()> = BTreeMap::new();
+    let mut busy: BTreeSet<(Number, usize)> = BTreeSet::new();
     for game in games {
         let mut seat = |(name, rating, member): &(String, Rating, Member)| {
             // Who has no id is somebody new each time; the check complains of him.
@@ -54,11 +54,10 @@ pub fn extra_games(
             })
         };
         let (Some(white), Some(black)) = (seat(&game.white), seat(&game.black)) else { continue };
-        let is_free =
-            |round: &usize| !busy.contains_key(&(white, *round)) && !busy.contains_key(&(black, *round));
+        let is_free = |round: &usize| !busy.contains(&(white, *round)) && !busy.contains(&(black, *round));
         let round = (0..).find(is_free).unwrap_or_default();
-        busy.insert((white, round), ());
-        busy.insert((black, round), ());
+        busy.insert((white, round));
+        busy.insert((black, round));
         played.push((white, black, round, game.result));
     }
     chart.rounds = played.iter().map(|(_, _, round, _)| round + 1).max().unwrap_or_default();

@@ -15,6 +15,7 @@ mod dbf;
 mod event;
 mod extra;
 mod fit;
+mod opponents;
 mod prepare;
 mod re_entry;
 mod write;
@@ -23,7 +24,8 @@ pub use complaint::{Complaint, Place, What};
 pub use control::{Spelled, spell};
 pub use dbf::{Dbf, Field};
 pub use event::{
-    BlitzLetter, DateField, EventReport, Game, Kind, Member, Readings, SchoolLevel, SectionReport,
+    BlitzLetter, DateField, EventReport, Game, Kind, Member, OtherDirectors, Readings, RoundRobinColumns,
+    SchoolLevel, SectionReport,
 };
 pub use extra::{ExtraGame, ExtraResult, extra_games};
 pub use prepare::check;

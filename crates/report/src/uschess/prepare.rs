@@ -9,11 +9,11 @@ use chart::{Cell, Chart, Number};
 use crate::Date;
 
 use super::{
-    Complaint, EventReport, Game, Kind, Place, SectionReport, What,
+    Complaint, EventReport, Game, Kind, Place, RoundRobinColumns, SectionReport, What,
     cells::{self, UNPLAYED},
     control::{Spelled, spell},
     fit::{Desk, NO_ID},
-    re_entry,
+    opponents, re_entry,
 };
 
 /// Everything that is wrong with a report, and how it would be written where it is not as it came.
@@ -85,7 +85,11 @@ pub(super) fn prepare(report: &EventReport) -> (Prepared, Vec<Complaint>) {
     }
     let others: Vec<String> =
         report.other_directors.iter().map(|id| desk.director("another director's id", id)).collect();
-    prepared.others = desk.fitted("the list of other directors", &others.join(","), 255);
+    prepared.others = desk.fitted(
+        "the list of other directors",
+        &others.join(","),
+        usize::from(report.readings.other_directors.width()),
+    );
     let reported = report.reported().count();
     if reported == 0 {
         desk.say(What::NothingToReport);
@@ -126,7 +130,7 @@ fn prepare_section(report: &EventReport, section: &SectionReport, desk: &mut Des
         None => report.assistant_director.as_deref().unwrap_or_default().trim().to_string(),
     };
     let name = desk.required("the name of the section", &section.name, 30);
-    let players = prepare_players(section, desk);
+    let players = prepare_players(section, report.readings.round_robin, desk);
     let rounds = players.iter().map(|player| player.rounds.len()).max().unwrap_or_default();
     if rounds > MOST_ROUNDS {
         desk.say(What::TooManyRounds(rounds));
@@ -147,7 +151,11 @@ fn days(begin: Date, end: Date, event: Option<&EventReport>, desk: &mut Desk<'_>
     }
 }
 
-fn prepare_players(section: &SectionReport, desk: &mut Desk<'_>) -> Vec<PreparedPlayer> {
+fn prepare_players(
+    section: &SectionReport,
+    columns: RoundRobinColumns,
+    desk: &mut Desk<'_>,
+) -> Vec<PreparedPlayer> {
     let (players, paired) = (section.chart.players.len(), section.chart.paired());
     if players == 0 {
         desk.say(What::NoPlayers);
@@ -205,6 +213,9 @@ fn prepare_players(section: &SectionReport, desk: &mut Desk<'_>) -> Vec<Prepared
     // What the codes cannot show: rows of unequal length, forfeits of which two rows tell otherwise.
     if let (Err(broken), true) = (section.chart.check(), disagree.is_empty()) {
         desk.say(What::Chart(broken.to_string()));
+    }
+    if section.kind == Kind::RoundRobin && columns == RoundRobinColumns::Opponents && !two_games {
+        opponents::arrange(&mut prepared, &chart, desk);
     }
     prepared
 }

@@ -86,7 +86,7 @@ fn event(report: &EventReport, prepared: &Prepared) -> Dbf {
         (text("H_SENDCROS", 1), NO_CROSSTABLE.to_string()),
         (text("H_CTD_ID", 8), prepared.chief.clone()),
         (text("H_ATD_ID", 8), prepared.assistant.clone()),
-        (text("H_OTHER_TD", 255), prepared.others.clone()),
+        (text("H_OTHER_TD", report.readings.other_directors.width()), prepared.others.clone()),
     ]);
     Dbf { fields, records: vec![values] }
 }
