@@ -124,7 +124,7 @@ impl Reading<'_> {
             boards.iter().map(|[one, other]| self.facts.ranked(*one, *other)).collect()
         };
         let (before, after) = (ranked(&repair.before), ranked(&repair.after));
-        self.follow_conflicts(&of, &repair.because);
+        self.follow_because(&of, &repair.because, &before);
         self.holds(after.iter().all(|board| self.natural.contains(board)), &of, || {
             "the ranking is said to have become boards that are not natural ones".to_string()
         });

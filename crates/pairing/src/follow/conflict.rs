@@ -3,7 +3,13 @@
 use chart::Number;
 
 use super::Reading;
-use crate::{facts::Facts, matching::is_pairable, round::Conflict, weigh::Bracket, words};
+use crate::{
+    facts::Facts,
+    matching::is_pairable,
+    round::Conflict,
+    weigh::{Bracket, Pair},
+    words,
+};
 
 impl Reading<'_> {
     pub(super) fn follow_conflicts(&mut self, of: &[Number], conflicts: &[Conflict]) {
@@ -29,15 +35,41 @@ impl Reading<'_> {
         }
     }
 
+    /// What is said against boards by ranking: had they stood, the rest would have come to this.
+    pub(super) fn follow_because(&mut self, of: &[Number], because: &[Conflict], before: &[Pair]) {
+        let (facts, bracket) = (self.facts, of.first().and_then(|who| self.home(*who)).cloned());
+        let bye = self.round.bye.iter().map(|bye| bye.player);
+        let settled: Vec<Number> = before.iter().flatten().copied().chain(bye).collect();
+        for conflict in because {
+            let so = match (conflict, &bracket) {
+                (Conflict::LeavesRepeat, Some(bracket)) => {
+                    leaves_repeat(facts, bracket, &bracket.drops, &settled)
+                }
+                (Conflict::LeavesMoreDropping, Some(bracket)) => {
+                    leaves_more_dropping(facts, bracket, &bracket.drops, &settled)
+                }
+                _ => self.is_so(conflict),
+            };
+            self.holds(so, of, || {
+                format!("this is said to stand in the way: {}", words::conflict(facts, conflict))
+            });
+        }
+    }
+
     /// What is said against `instead` dropping in place of `who`.
     pub(super) fn follow_against(&mut self, who: Number, instead: Number, against: &[Conflict]) {
         let from = self.facts.score(who);
         let bracket = self.brackets.iter().find(|bracket| bracket.group == from).cloned();
         let Some(bracket) = bracket else { return };
+        let bye: Vec<Number> = self.round.bye.iter().map(|bye| bye.player).collect();
         for conflict in against {
             let so = match conflict {
-                Conflict::LeavesRepeat => leaves_repeat(self.facts, &bracket, who, instead),
-                Conflict::LeavesMoreDropping => leaves_more_dropping(self.facts, &bracket, who, instead),
+                Conflict::LeavesRepeat => {
+                    leaves_repeat(self.facts, &bracket, &drops(&bracket, who, instead), &bye)
+                }
+                Conflict::LeavesMoreDropping => {
+                    leaves_more_dropping(self.facts, &bracket, &drops(&bracket, who, instead), &[])
+                }
                 other => self.is_so(other),
             };
             let facts = self.facts;
@@ -52,15 +84,22 @@ impl Reading<'_> {
     }
 }
 
-/// What stands against `instead` leaving this bracket in place of `who`.
-pub fn against_dropping(facts: &Facts, bracket: &Bracket, who: Number, instead: Number) -> Vec<Conflict> {
+/// What stands against `instead` leaving this bracket in place of `who`; who has the bye is not paired.
+pub fn against_dropping(
+    facts: &Facts,
+    bracket: &Bracket,
+    bye: Option<Number>,
+    who: Number,
+    instead: Number,
+) -> Vec<Conflict> {
     let mut against = Vec::new();
     if !facts.rating(instead).is_rated() && facts.rating(who).is_rated() {
         against.push(Conflict::Unrated { who: instead });
     }
-    if leaves_more_dropping(facts, bracket, who, instead) {
+    let drops = drops(bracket, who, instead);
+    if leaves_more_dropping(facts, bracket, &drops, &[]) {
         against.push(Conflict::LeavesMoreDropping);
-    } else if leaves_repeat(facts, bracket, who, instead) {
+    } else if leaves_repeat(facts, bracket, &drops, bye.as_slice()) {
         against.push(Conflict::LeavesRepeat);
     }
     against
@@ -70,21 +109,22 @@ fn drops(bracket: &Bracket, who: Number, instead: Number) -> Vec<Number> {
     bracket.drops.iter().map(|drops| if *drops == who { instead } else { *drops }).collect()
 }
 
-/// Whether those who stay could not be paired with one another (27A2, 28N1).
-fn leaves_more_dropping(facts: &Facts, bracket: &Bracket, who: Number, instead: Number) -> bool {
-    let drops = drops(bracket, who, instead);
+/// Whether those who stay, but for those who are settled, could not be paired with one another (27A2, 28N1).
+fn leaves_more_dropping(facts: &Facts, bracket: &Bracket, drops: &[Number], settled: &[Number]) -> bool {
     let all = bracket.came.iter().chain(&bracket.residents);
-    let stay: Vec<Number> = all.filter(|player| !drops.contains(player)).copied().collect();
+    let stay: Vec<Number> =
+        all.filter(|player| !drops.contains(player) && !settled.contains(player)).copied().collect();
     let apart = !facts.team_mates_may_meet_in(bracket.group);
     !is_pairable(&stay, &|one, other| facts.is_legal(one, other) && !(apart && facts.team_mates(one, other)))
 }
 
-/// Whether this bracket and all below could not be paired without a repeat or a forbidden pair (27A1).
-fn leaves_repeat(facts: &Facts, bracket: &Bracket, who: Number, instead: Number) -> bool {
-    let drops = drops(bracket, who, instead);
+/// Whether this bracket and all below, but for those who are settled, could not be paired without a repeat or a
+/// forbidden pair (27A1).
+fn leaves_repeat(facts: &Facts, bracket: &Bracket, drops: &[Number], settled: &[Number]) -> bool {
     let stays = |player: Number| facts.score(player) >= bracket.group && !drops.contains(&player);
     let in_bracket = |player: &Number| bracket.came.contains(player) || facts.score(*player) <= bracket.group;
-    let players: Vec<Number> = facts.free().into_iter().filter(in_bracket).collect();
+    let open = |player: &Number| in_bracket(player) && !settled.contains(player);
+    let players: Vec<Number> = facts.free().into_iter().filter(open).collect();
     !is_pairable(&players, &|one, other| {
         let both_drop = drops.contains(&one) && drops.contains(&other);
         facts.is_legal(one, other) && stays(one) == stays(other) && !both_drop

@@ -57,7 +57,7 @@ fn tell_drop(facts: &Facts, drop: &Drop) -> Vec<String> {
         let other = facts.name(*other);
         lines.push(match against.len() {
             0 => format!("{other} ranks lower and is as near in rating."),
-            _ => format!("{other} ranks lower, but {}.", list(&against)),
+            _ => format!("{other} ranks lower, but {}.", against.join("; ")),
         });
     }
     lines

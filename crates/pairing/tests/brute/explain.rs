@@ -22,7 +22,7 @@ pub fn explain(facts: &Facts, bye: Option<Number>, natural: &[Pair], boards: &[P
     let locked = facts.field.locked.iter().map(|lock| [lock.one, lock.other]);
     let all: Vec<Pair> = boards.iter().copied().chain(locked).collect();
     let told = in_colors(facts, &all).into_iter().map(|(white, black)| {
-        let why = why(facts, natural, boards, &brackets, [white, black]);
+        let why = why(facts, bye, natural, boards, &brackets, [white, black]);
         Board { white, black, why, colors: color_reason(facts, white, black) }
     });
     Round { boards: told.collect(), bye: bye.map(|player| bye_reason(facts, player)), costs }
@@ -62,7 +62,14 @@ fn color_reason(facts: &Facts, white: Number, black: Number) -> ColorReason {
     ColorReason { rule, due, decided_in, clashes: facts.clashes(white, black) }
 }
 
-fn why(facts: &Facts, natural: &[Pair], boards: &[Pair], brackets: &[Bracket], board: Pair) -> Why {
+fn why(
+    facts: &Facts,
+    bye: Option<Number>,
+    natural: &[Pair],
+    boards: &[Pair],
+    brackets: &[Bracket],
+    board: Pair,
+) -> Why {
     let [upper, lower] = facts.ranked(board[0], board[1]);
     let group = facts.score(lower);
     let locked = facts.field.locked.iter().any(|lock| [lock.one, lock.other].contains(&upper));
@@ -98,7 +105,7 @@ fn why(facts: &Facts, natural: &[Pair], boards: &[Pair], brackets: &[Bracket], b
         violates: if locked { facts.conflicts(upper, lower) } else { Vec::new() },
         group,
         dropped: (facts.score(upper) != group && !locked)
-            .then(|| dropped(facts, brackets, exchange.is_some(), upper, lower)),
+            .then(|| dropped(facts, brackets, bye, exchange.is_some(), upper, lower)),
         by_ranking: board.map(|who| home(who).and_then(|bracket| bracket.ranked_opponent(who))),
         repaired: home(upper).and_then(|bracket| repaired(facts, bracket, natural, board)),
         natural: board.map(|who| opponent(natural, who)),
@@ -106,13 +113,20 @@ fn why(facts: &Facts, natural: &[Pair], boards: &[Pair], brackets: &[Bracket], b
     }
 }
 
-fn dropped(facts: &Facts, brackets: &[Bracket], switched: bool, who: Number, to: Number) -> Drop {
+fn dropped(
+    facts: &Facts,
+    brackets: &[Bracket],
+    bye: Option<Number>,
+    switched: bool,
+    who: Number,
+    to: Number,
+) -> Drop {
     let (from, to) = (facts.score(who), facts.score(to));
     let bracket = brackets.iter().find(|bracket| bracket.group == from).unwrap();
     let lower = bracket.residents.iter().copied().filter(|other| facts.place(*other) > facts.place(who));
     let instead_of: Vec<_> = lower
         .filter(|other| !bracket.drops.contains(other) && !switched)
-        .map(|other| (other, against_dropping(facts, bracket, who, other)))
+        .map(|other| (other, against_dropping(facts, bracket, bye, who, other)))
         .collect();
     let rule =
         match (bracket.drops.len(), instead_of.iter().any(|(other, _)| facts.rating(*other).is_rated())) {
@@ -166,6 +180,9 @@ fn bye_reason(facts: &Facts, player: Number) -> Bye {
             (Some("B3"), _) => PassedOver::HalfPointBye,
             (Some("B5"), _) => PassedOver::Unrated,
             (Some("B6"), _) => PassedOver::EnteredLate,
+            _ if facts.field.settings.bye_one_group_higher && facts.rating(player).is_rated() => {
+                PassedOver::Unrated
+            }
             _ => PassedOver::LeavesRepeat,
         };
         (who, reason)

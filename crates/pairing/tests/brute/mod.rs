@@ -7,7 +7,7 @@ mod explain;
 
 use std::cmp::Reverse;
 
-use chart::Number;
+use chart::{Number, Rating};
 use pairing::{
     Round,
     facts::Facts,
@@ -50,9 +50,29 @@ pub fn bye(facts: &Facts) -> Option<Number> {
         let rest: Vec<Number> = players.iter().copied().filter(|who| *who != candidate).collect();
         matchings(&rest).iter().map(|pairs| weigh::amounts(&weigh::section(facts, pairs))).min()
     };
-    players.iter().copied().min_by_key(|candidate| {
+    let key = |candidate: &Number| {
         (leaves(*candidate), weigh::amounts(&weigh::bye(facts, *candidate)), Reverse(facts.place(*candidate)))
-    })
+    };
+    let best = players.iter().copied().min_by_key(key)?;
+    Some(one_group_higher(facts, &players, best, &key).unwrap_or(best))
+}
+
+/// 28L5: in four rounds a rated player of the next group goes before a new one.
+fn one_group_higher<K: Ord>(
+    facts: &Facts,
+    players: &[Number],
+    best: Number,
+    key: &dyn Fn(&Number) -> K,
+) -> Option<Number> {
+    let variation = facts.field.settings.bye_one_group_higher && facts.field.chart.rounds == 4;
+    if !variation || facts.rating(best) != Rating::New {
+        return None;
+    }
+    let above = |who: &&Number| facts.score(**who) > facts.score(best);
+    let next = players.iter().filter(above).map(|who| facts.score(*who)).min()?;
+    let free = |who: &&Number| facts.free_points(**who) == [None, None] && !facts.held_back(**who);
+    let rated = players.iter().filter(|who| facts.score(**who) == next && facts.rating(**who).is_rated());
+    rated.filter(free).min_by_key(|who| key(who)).copied()
 }
 
 /// The least cost of a natural pairing of these players, and all pairings that reach it.
