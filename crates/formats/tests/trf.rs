@@ -99,6 +99,7 @@ fn what_2026_brought_is_known() {
     assert_eq!(section.booked_after(3).into_iter().collect::<Vec<_>>(), [number(1), number(3)]);
     let added: Vec<_> = section.added_in(3).into_iter().collect();
     assert_eq!(added, [(number(1), Points::ONE), (number(2), Points::ONE), (number(4), Points::HALF)]);
+    assert_eq!(document("trf-2026").passed_over(), [(34, "299")]);
     assert_eq!(section.forbidden_in(3).len(), 2);
     assert_eq!(section.forbidden_in(4).into_iter().collect::<Vec<_>>(), [(number(1), number(3))]);
 }
