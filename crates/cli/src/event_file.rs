@@ -8,7 +8,7 @@ use std::{
 };
 
 use chart::{Cell, Chart, Color, Number, Unplayed};
-use formats::trf::{Document, Faults, Section};
+use formats::trf::{Document, Faults, Forbidden, Section};
 use pairing::{Absence, Field, Locked, Settings};
 use serde_json::{Value, json};
 
@@ -118,6 +118,31 @@ pub fn field<'a>(section: &Section, chart: &'a Chart, settings: Settings, first_
     field
 }
 
+/// The other way round: what must be written down so that the same round is paired from the file.
+pub fn section_of(field: &Field<'_>) -> Section {
+    let mut section = Section::new(field.chart.clone());
+    let round = field.round();
+    let absent = field.absent.iter().map(|(number, absence)| {
+        let unplayed = match absence {
+            Absence::HalfPointBye => Unplayed::HalfPointBye,
+            Absence::ZeroPointBye => Unplayed::ZeroPointBye,
+            Absence::Unpaired => Unplayed::Unpaired,
+        };
+        ((round, *number), unplayed)
+    });
+    let booked = field.booked.iter().map(|number| ((round + 1, *number), Unplayed::HalfPointBye));
+    section.ahead = absent.chain(booked).collect();
+    section.added = field.adjustments.iter().map(|(number, points)| ((round, *number), *points)).collect();
+    let pair = |(one, other): &(Number, Number)| Forbidden { rounds: None, players: vec![*one, *other] };
+    section.forbidden = field.forbidden.iter().map(pair).collect();
+    section.locked = field.locked.iter().map(|locked| (locked.one, locked.other, locked.color)).collect();
+    section.house_player = field.house_player;
+    section.late = field.late.clone();
+    section.first_color = Some(field.toss);
+    section.settings = serde_json::to_string(&field.settings).ok();
+    section
+}
+
 /// Who was not there to be paired: by his row where the round was paired, else by what is announced.
 fn absent(section: &Section, round: usize) -> BTreeMap<Number, Absence> {
     let played = section.chart.numbers().zip(&section.chart.players).filter_map(|(number, player)| {
@@ -163,5 +188,51 @@ pub fn player_text(section: &Section, number: Number) -> String {
     match section.chart.player(number) {
         Some(player) => format!("{start} {} ({}, {})", player.name, player.rating, player.score()),
         None => start.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chart::Points;
+    use formats::trf::Dialect;
+    use pairing::settings::TeamMates;
+
+    use super::*;
+
+    const CHART: &str = "\
+rounds 4
+1 | Lee, Ann | 2050 | Lincoln | W2w D3b
+2 | Diaz, Bo | unr. |  | L1b X4w
+3 | Ott, Cy | NEW | Lincoln | H D1w
+4 | Poe, Di | 900 | Grant | B F2b
+5 | Ray, Ed | 800 | Grant | U P6w
+6 | Sun, Fay | 700 |  | U P5b
+";
+
+    #[test]
+    fn a_field_that_went_through_a_file_is_the_same_field() {
+        let chart: Chart = CHART.parse().unwrap();
+        let number = |number: usize| Number::new(number).unwrap();
+        let settings = Settings { team_mates: TeamMates::Apart, bye_for_colors: true, ..Settings::default() };
+        let mut field = Field::new(&chart, settings, Color::Black);
+        field.absent.insert(number(1), Absence::HalfPointBye);
+        field.absent.insert(number(2), Absence::ZeroPointBye);
+        field.absent.insert(number(3), Absence::Unpaired);
+        field.booked.insert(number(4));
+        // A draw for pairing, and a loss: 28Q.
+        field.adjustments.insert(number(5), Points::HALF);
+        field.adjustments.insert(number(6), Points::ZERO);
+        field.forbidden.insert((number(4), number(5)));
+        field.locked.push(Locked { one: number(4), other: number(6), color: Some(Color::White) });
+        field.house_player = Some(number(6));
+        field.late.insert(number(5));
+        for dialect in Dialect::ALL {
+            let bytes = section_of(&field).write(dialect).unwrap().to_bytes();
+            let section = Section::read(&Document::read(&bytes).unwrap()).unwrap();
+            let settings = super::settings(None, &section).unwrap();
+            let first_color = section.first_color.unwrap();
+            let again = super::field(&section, &section.chart, settings, first_color);
+            assert_eq!(again, field, "{dialect}");
+        }
     }
 }

@@ -281,7 +281,7 @@ fn what_does_not_fit_is_refused() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(120))]
 
     #[test]
     fn any_section_is_read_back_from_each_dialect(dice in proptest::collection::vec(any::<u16>(), 0..400)) {
