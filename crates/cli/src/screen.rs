@@ -72,6 +72,11 @@ impl Screen {
         Ok(self.out.flush()?)
     }
 
+    /// A file as it is, in whatever letters it is stored.
+    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Problem> {
+        Ok(self.out.write_all(bytes)?)
+    }
+
     /// A table that keeps within the width.
     pub fn table(&self) -> Table {
         let mut table = Table::new();

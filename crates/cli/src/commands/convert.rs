@@ -1,4 +1,4 @@
-//! `jadoube convert`: games and positions from one way of writing into another.
+//! `jadoube convert`: games, positions and events from one way of writing into another.
 //!
 //! Reads one game or one line at a time, so that a file may be of any size. What is wrong is told with file, line and
 //! column on standard error while the rest goes on; then the command ends with 1.
@@ -6,6 +6,7 @@
 mod json;
 mod positions;
 mod sheet;
+mod trf;
 
 use std::{
     fs::File,
@@ -21,6 +22,7 @@ use clap::{Args, ValueEnum};
 use formats::{
     moves,
     pgn::{Fault, Record, Recorded, Records},
+    trf::Dialect,
 };
 use indicatif::ProgressBar;
 
@@ -41,10 +43,10 @@ pub struct Convert {
     /// Files; none or - reads standard input
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// What is read; by default forsyth for files that end with .fen or .epd, else pgn
+    /// What is read; by default forsyth for files that end with .fen or .epd, trf for .trf and .trfx, else pgn
     #[arg(long, value_enum)]
     from: Option<From>,
-    /// What is written; by default pgn for games, fen for positions
+    /// What is written; by default pgn for games, fen for positions, the same dialect for events
     #[arg(long, value_enum)]
     to: Option<To>,
     /// The notation of written moves: algebraic, algebraic-de, figurine, full, computer, descriptive, numeric
@@ -69,6 +71,8 @@ enum From {
     Moves,
     /// Positions, one a line: FEN, EPD, or ranks with spaces, slashes or neither between them
     Forsyth,
+    /// One event: TRF16, TRFx or TRF-2026
+    Trf,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
@@ -83,6 +87,25 @@ enum To {
     Epd,
     /// The same as books print it, with spaces and slashes
     Forsyth,
+    /// An event: players, teams and headings
+    Trf16,
+    /// An event with what pairing programs need
+    Trfx,
+    /// An event as FIDE has it from 2026
+    #[value(name = "trf-2026")]
+    Trf2026,
+}
+
+impl To {
+    /// The dialect of an event.
+    fn dialect(self) -> Option<Dialect> {
+        match self {
+            To::Trf16 => Some(Dialect::Trf16),
+            To::Trfx => Some(Dialect::Trfx),
+            To::Trf2026 => Some(Dialect::Trf2026),
+            To::Pgn | To::Moves | To::Fen | To::Epd | To::Forsyth => None,
+        }
+    }
 }
 
 /// What was converted so far, and what was wrong with it.
@@ -97,6 +120,9 @@ impl Convert {
         self.check(screen.json)?;
         if self.files.is_empty() {
             self.files.push(PathBuf::from("-"));
+        }
+        if self.files.iter().any(|path| self.from(path) == From::Trf) {
+            return self.event(screen);
         }
         let mut tally = Tally::default();
         if screen.json {
@@ -149,8 +175,30 @@ impl Convert {
     }
 
     fn from(&self, path: &Path) -> From {
-        let is_position = path.extension().is_some_and(|end| end == "fen" || end == "epd");
-        self.from.unwrap_or(if is_position { From::Forsyth } else { From::Pgn })
+        let ends = |ends: &[&str]| path.extension().is_some_and(|end| ends.iter().any(|known| end == *known));
+        self.from.unwrap_or(if ends(&["fen", "epd"]) {
+            From::Forsyth
+        } else if ends(&["trf", "trfx"]) || self.to.is_some_and(|to| to.dialect().is_some()) {
+            From::Trf
+        } else {
+            From::Pgn
+        })
+    }
+
+    fn event(&self, screen: &mut Screen) -> Result<Ending, Problem> {
+        let [path] = &self.files[..] else {
+            return Err(Problem::new("a file holds one event", "name one file at a time"));
+        };
+        let dialect = match self.to {
+            None => None,
+            Some(to) => Some(to.dialect().ok_or_else(|| {
+                Problem::new("an event has no moves and no positions", "choose --to trf16, trfx or trf-2026")
+            })?),
+        };
+        if self.notation.is_some() || self.every {
+            return Err(Problem::new("--notation and --every are for games", "leave them out"));
+        }
+        trf::run(path, dialect, screen)
     }
 
     fn file(&self, path: &Path, tally: &mut Tally, screen: &mut Screen) -> Result<(), Problem> {
@@ -202,6 +250,7 @@ impl Convert {
                 self.game(path, &game, tally.items == 0, screen)?;
                 count(tally, game.faults.len());
             }
+            From::Trf => {}
             From::Forsyth => {
                 for line in positions::read(source) {
                     let line = line.map_err(cannot)?;
@@ -253,6 +302,7 @@ impl Convert {
             To::Fen => self.positions_of(&game.record, screen, Position::to_fen),
             To::Epd => self.positions_of(&game.record, screen, |position| positions::to_epd(position, "")),
             To::Forsyth => self.positions_of(&game.record, screen, printed),
+            To::Trf16 | To::Trfx | To::Trf2026 => Err(no_event()),
         }
     }
 
@@ -306,8 +356,13 @@ impl Convert {
             (Ok(_), To::Moves) => {
                 Err(Problem::new("a position has no moves", "choose --to fen, --to epd or --to pgn"))
             }
+            (Ok(_), To::Trf16 | To::Trfx | To::Trf2026) => Err(no_event()),
         }
     }
+}
+
+fn no_event() -> Problem {
+    Problem::new("this file holds no event", "name a file of TRF, or another thing after --to")
 }
 
 const PLAIN: Style = Style::Algebraic(Language::English);

@@ -2,9 +2,11 @@
 
 mod adjudicate;
 mod chances;
+mod check;
 mod control;
 mod convert;
 mod log;
+mod pair;
 mod perft;
 mod replay;
 mod rule;
@@ -12,6 +14,7 @@ mod rules;
 mod scoresheet;
 mod serve;
 mod slip;
+mod standings;
 mod tables;
 mod whatif;
 
@@ -55,6 +58,12 @@ pub enum Command {
     /// Tables of endings with three and four men: make them, ask them
     #[command(subcommand)]
     Tables(tables::Tables),
+    /// Pair the next round of an event that another program wrote down, and say why
+    Pair(pair::Pair),
+    /// Whether a file of an event agrees with itself, and its rounds with the rules
+    Check(check::Check),
+    /// The standings of an event that another program wrote down
+    Standings(standings::Standings),
     /// The games of a database and what happened in them
     Log(log::Log),
 }
@@ -75,6 +84,9 @@ impl Command {
             Command::Slip(slip) => slip.run(screen),
             Command::Whatif(whatif) => whatif.run(screen),
             Command::Tables(tables) => tables.run(screen),
+            Command::Pair(pair) => pair.run(screen),
+            Command::Check(check) => check.run(screen),
+            Command::Standings(standings) => standings.run(screen),
             Command::Log(log) => log.run(screen),
         }
     }

@@ -1,6 +1,7 @@
 //! Every reader, and the arbiter itself, is given what nobody would write. None may panic, and what can be read must
 //! be written and read again as the same.
 
+mod event_file;
 mod on_the_table;
 
 use std::{
@@ -64,7 +65,7 @@ const CLAUSES: [&str; 6] =
 /// What is tried: a name, and a trial of one input that says what is wrong with the answer.
 type Target = (&'static str, fn(&Corpus, &mut Rng) -> (String, Option<String>));
 
-const TARGETS: [Target; 18] = [
+const TARGETS: [Target; 19] = [
     ("FEN", fen),
     ("notation of moves", notation),
     ("every notation", on_the_table::every_notation),
@@ -81,6 +82,7 @@ const TARGETS: [Target; 18] = [
     ("PGN", pgn),
     ("PGN records", records),
     ("lists of moves", move_list),
+    ("events in TRF", event_file::trf),
     ("stored entries", entry),
     ("acts", acts),
 ];

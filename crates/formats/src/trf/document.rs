@@ -144,6 +144,18 @@ impl Document {
         })
     }
 
+    /// Lines that say something of scores or line-ups for which a wall chart has no place: number and code of each.
+    pub fn passed_over(&self) -> Vec<(usize, &str)> {
+        let codes = ["162", "XXS", "299", "300", "320", "330", "352", "362"];
+        let known = self.lines.iter().zip(1..).map(|(line, number)| (number, line.record(), line.code()));
+        let kept = known.map(|(number, record, code)| match record {
+            Record::Note(Note::Keeps { text, record }) => (number, &**record, code_of(text)),
+            record => (number, record, code),
+        });
+        let unknown = kept.filter(|(_, record, code)| **record == Record::Other && codes.contains(code));
+        unknown.map(|(number, _, code)| (number, code)).collect()
+    }
+
     /// What is said line after line, also in the lines that our comments keep.
     pub(super) fn records(&self) -> impl Iterator<Item = Said<'_>> {
         self.lines.iter().zip(1..).map(|(line, number)| match &line.record {

@@ -3,7 +3,7 @@
 //! Other programs pass over lines that begin with `###`. Ours go on with `jadoube`, a word for what they say, start
 //! numbers, and texts in quotation marks.
 
-use chart::{Cell, Color, Rating};
+use chart::{Cell, Color, Points, Rating};
 
 use super::{columns::Row, fault::Slip, record::Record};
 
@@ -27,6 +27,8 @@ pub enum Note {
     Paired(u16),
     /// Who is not in the event in a round to come.
     Away { round: u16, players: Vec<u16> },
+    /// Points for pairing that are known to be none: an unfinished game was provided for.
+    Added { player: u16, round: u16, points: Points },
     /// Who entered after the first round was paired.
     Late(Vec<u16>),
     /// Who plays only in an odd field.
@@ -93,6 +95,12 @@ impl Note {
             "team" => Note::Team { place: number(1)?, name: quotation(2)? },
             "paired" => Note::Paired(number(1)?),
             "away" => Note::Away { round: number(1)?, players: numbers(&words, 2)? },
+            "added" => {
+                let (column, points) = nth(3, "points such as 0.0")?;
+                let points =
+                    points.parse().map_err(|_| Slip::expected(column, "points such as 0.0", points))?;
+                Note::Added { player: number(1)?, round: number(2)?, points }
+            }
             "late" => Note::Late(numbers(&words, 1)?),
             "house" => Note::House(number(1)?),
             "locked" => {
@@ -106,7 +114,8 @@ impl Note {
             }
             "settings" => Note::Settings(text.trim().to_string()),
             _ => {
-                let known = "keeps, cell, name, rating, team, paired, away, late, house, locked or settings";
+                let known =
+                    "keeps, cell, name, rating, team, paired, away, added, late, house, locked or settings";
                 return Err(Slip::expected(first, known, word));
             }
         })
@@ -122,6 +131,7 @@ impl Note {
             Note::Team { place, name } => format!("team {place} {}", quoted(name)),
             Note::Paired(rounds) => format!("paired {rounds}"),
             Note::Away { round, players } => format!("away {round}{}", list(players)),
+            Note::Added { player, round, points } => format!("added {player} {round} {points}"),
             Note::Late(players) => format!("late{}", list(players)),
             Note::House(player) => format!("house {player}"),
             Note::Locked { one, other, color } => {

@@ -141,7 +141,7 @@ fn ahead(section: &mut Section, dice: &mut Dice<'_>) {
         }
     }
     for _ in 0..dice.below(6) {
-        let points = Points::of_halves([1, 2, 3, -1][dice.below(4)]);
+        let points = Points::of_halves([1, 2, 3, -1, 0][dice.below(5)]);
         section.added.insert((1 + dice.below(rounds), some(dice)), points);
     }
     for _ in 0..dice.below(3) {

@@ -162,6 +162,11 @@ impl Reader<'_> {
                         }
                     }
                 }
+                Note::Added { player, round, points } => {
+                    if let Some(number) = self.number(said, *player, &mut faults) {
+                        section.added.insert((usize::from(*round), number), *points);
+                    }
+                }
                 Note::Late(players) => {
                     let numbers = players.iter().filter_map(|start| self.number(said, *start, &mut faults));
                     section.late.extend(numbers);

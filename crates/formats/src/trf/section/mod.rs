@@ -23,7 +23,8 @@ pub struct Section {
     pub first_color: Option<Color>,
     /// Who will not be paired in a round to come: a half-point or zero-point bye, an awarded point, or out of the event.
     pub ahead: BTreeMap<(usize, Number), Unplayed>,
-    /// What counts on top of the score when a round is paired; never nothing.
+    /// What counts on top of the score when a round is paired: an acceleration, or what stands in for an unfinished game,
+    /// which may be nothing.
     pub added: BTreeMap<(usize, Number), Points>,
     pub forbidden: Vec<Forbidden>,
     /// Who entered after the first round was paired.

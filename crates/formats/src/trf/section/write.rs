@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use chart::{Number, Rating, Unplayed};
+use chart::{Number, Points, Rating, Unplayed};
 
 use super::{Section, Unwritable, games, lines::with_opponent};
 use crate::trf::{
@@ -137,6 +137,11 @@ impl Section {
         }
         if self.chart.paired() != document.paired() {
             notes.push(Note::Paired(u16::try_from(self.chart.paired()).unwrap_or(u16::MAX)));
+        }
+        for ((round, number), points) in &self.added {
+            if let (Points::ZERO, Ok(round)) = (*points, u16::try_from(*round)) {
+                notes.push(Note::Added { player: self.tpn(*number), round, points: *points });
+            }
         }
         if !self.late.is_empty() {
             notes.push(Note::Late(self.late.iter().map(|number| self.tpn(*number)).collect()));

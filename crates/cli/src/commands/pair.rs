@@ -1,0 +1,182 @@
+//! `jadoube pair`: the next round of an event that another program wrote down.
+
+use std::path::PathBuf;
+
+use chart::Color;
+use clap::{Args, ValueEnum};
+use formats::trf::Section;
+use pairing::{Board, Bye, Field, Round};
+use serde_json::{Value, json};
+
+use crate::{
+    Ending,
+    event_file::{self, player_json, player_text},
+    problem::Problem,
+    screen::Screen,
+};
+
+#[derive(Args)]
+pub struct Pair {
+    /// A file of TRF16, TRFx or TRF-2026; - reads standard input
+    file: PathBuf,
+    /// By whose rules
+    #[arg(long, value_enum, default_value_t = System::UsChess)]
+    system: System,
+    /// Announced variations: a JSON file, or JSON itself such as '{"team-mates": "may-meet"}'
+    #[arg(long, value_name = "JSON")]
+    settings: Option<String>,
+    /// How many rounds the event has, if the file does not say it
+    #[arg(long, value_name = "N")]
+    rounds: Option<usize>,
+    /// The color of the first player on the first board, if the file does not say it
+    #[arg(long, value_enum)]
+    first_color: Option<FirstColor>,
+    /// Say of every board why it is so
+    #[arg(long)]
+    explain: bool,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(super) enum System {
+    /// Swiss by the rules 27 to 29 of US Chess
+    UsChess,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+enum FirstColor {
+    White,
+    Black,
+}
+
+impl Pair {
+    pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        let mut section = event_file::section(&self.file)?;
+        let settings = event_file::settings(self.settings.as_deref(), &section)?;
+        section.chart.rounds = self.rounds.unwrap_or(section.chart.rounds);
+        let round = section.next_round();
+        if section.chart.rounds < round {
+            let what = format!("{} has no round {round}", self.file.display());
+            return Err(Problem::new(what, "say how many rounds the event has, for example with --rounds 5"));
+        }
+        let first_color = self.first_color(&section);
+        let field = event_file::field(&section, &section.chart, settings, first_color);
+        let paired = next_round(self.system, &field)?;
+        if screen.json {
+            as_json(&section, &field, &paired, screen)
+        } else {
+            self.print(&section, &paired, screen)
+        }?;
+        Ok(Ending::Good)
+    }
+
+    fn first_color(&self, section: &Section) -> Color {
+        let asked = self.first_color.map(|color| match color {
+            FirstColor::White => Color::White,
+            FirstColor::Black => Color::Black,
+        });
+        asked.or(section.first_color).unwrap_or_else(|| {
+            if section.chart.paired() == 0 {
+                eprintln!(
+                    "nothing is said of the first color, so the first player has White; see --first-color"
+                );
+            }
+            Color::White
+        })
+    }
+
+    fn print(&self, section: &Section, round: &Round, screen: &mut Screen) -> Result<(), Problem> {
+        screen.line(screen.heading(format_args!("Round {}", section.next_round())))?;
+        let mut table = screen.table();
+        table.set_header(["Board", "White", "Black"]);
+        for (board, number) in round.boards.iter().zip(1..) {
+            let players = [board.white, board.black].map(|player| player_text(section, player));
+            table.add_row([number.to_string()].into_iter().chain(players));
+        }
+        screen.print_table(&table)?;
+        if let Some(bye) = &round.bye {
+            screen.line(format_args!("Bye: {}", player_text(section, bye.player)))?;
+        }
+        if self.explain {
+            screen.blank()?;
+            for (board, number) in round.boards.iter().zip(1..) {
+                screen.hanging(0, 4, &format!("{number}. {}", why_board(section, board)))?;
+            }
+            if let Some(bye) = &round.bye {
+                screen.hanging(0, 4, &format!("Bye. {}", why_bye(section, bye)))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The engine is asked here and nowhere else.
+pub(super) fn next_round(system: System, _field: &Field<'_>) -> Result<Round, Problem> {
+    match system {
+        System::UsChess => Err(Problem::new(
+            "this build cannot pair by the rules of US Chess",
+            "take a build that has the engine",
+        )),
+    }
+}
+
+/// Why two meet, in short: what was changed at what cost, and by which rule White has White.
+fn why_board(section: &Section, board: &Board) -> String {
+    let why = &board.why;
+    let mut said = Vec::new();
+    if why.locked {
+        said.push("fixed by the director".to_string());
+    }
+    if let Some(drop) = &why.dropped {
+        let who = player_text(section, drop.who);
+        said.push(format!("{who} drops from {} to {} ({})", drop.from, drop.to, drop.rule));
+    }
+    if let Some(repair) = &why.repaired {
+        said.push(format!("changed against the ranking at a cost of {} ({})", repair.cost, repair.rule));
+    }
+    if let Some(switched) = &why.switched {
+        let rules: Vec<String> = switched.rules.iter().map(ToString::to_string).collect();
+        said.push(format!("switched for colors at a cost of {} ({})", switched.cost, rules.join(", ")));
+    }
+    if said.is_empty() {
+        said.push(format!("as the ranking of the group of {} has it", why.group));
+    }
+    said.push(format!("colors by {}", board.colors.rule));
+    said.join("; ")
+}
+
+fn why_bye(section: &Section, bye: &Bye) -> String {
+    let passed_over = bye.passed_over.iter().map(|(number, _)| player_text(section, *number));
+    let passed_over: Vec<String> = passed_over.collect();
+    match passed_over.is_empty() {
+        true => format!("by {}", bye.rule),
+        false => format!("by {}, after {} could not have it", bye.rule, passed_over.join(", ")),
+    }
+}
+
+fn as_json(section: &Section, field: &Field<'_>, round: &Round, screen: &mut Screen) -> Result<(), Problem> {
+    let of = |error: serde_json::Error| Problem::Output(error.into());
+    let mut boards = Vec::new();
+    for (board, number) in round.boards.iter().zip(1..) {
+        boards.push(json!({
+            "board": number,
+            "white": player_json(section, board.white),
+            "black": player_json(section, board.black),
+            "why": serde_json::to_value(&board.why).map_err(of)?,
+            "colors": serde_json::to_value(&board.colors).map_err(of)?,
+        }));
+    }
+    let bye = match &round.bye {
+        None => Value::Null,
+        Some(bye) => json!({
+            "player": player_json(section, bye.player),
+            "why": serde_json::to_value(bye).map_err(of)?,
+        }),
+    };
+    // Reasons name players by their place on the chart, which is their number unless the file leaves numbers out.
+    let numbers: Vec<usize> = section.chart.numbers().map(|number| section.start(number)).collect();
+    screen.json(&json!({
+        "round": field.round(), "boards": boards, "bye": bye, "numbers": numbers,
+        "costs": serde_json::to_value(&round.costs).map_err(of)?,
+        "settings": serde_json::to_value(&field.settings).map_err(of)?,
+    }))
+}
