@@ -10,7 +10,6 @@
 mod asking;
 #[path = "../brute/mod.rs"]
 mod brute;
-#[cfg(any())] // Once `pairing::us_chess::pair` exists.
 mod engine;
 #[path = "../event/mod.rs"]
 mod event;
