@@ -53,8 +53,11 @@ fn section(state: &mut State, deed: &Deed, what: &What) {
                 for entry in state.entries.values_mut().filter(|entry| entry.section == *name) {
                     entry.section = into.clone();
                 }
-                if let Some(section) = state.sections.get_mut(name) {
-                    section.gone_into = vec![into.clone()];
+                // With what was put into it before.
+                for (gone, section) in &mut state.sections {
+                    if gone == name || section.gone_into == [name.clone()] {
+                        section.gone_into = vec![into.clone()];
+                    }
                 }
             }
         }
@@ -89,6 +92,7 @@ fn section(state: &mut State, deed: &Deed, what: &What) {
             // Who came after it was paired has not missed it any more.
             for entry in state.entries.values_mut().filter(|entry| entry.section == *section) {
                 if entry.missed >= *round {
+                    entry.missed = round.saturating_sub(1);
                     entry.out.remove(round);
                 }
             }
@@ -208,16 +212,18 @@ fn set(
 }
 
 fn entry(state: &mut State, what: &What) {
-    if let What::Entered { entry, section, entrant, advance, house_player, missed, follows } = what {
-        let awarded_in = section.clone();
+    if let What::Entered { entry, section, awarded_in, entrant, advance, house_player, missed, follows } =
+        what
+    {
         let entered = Entry {
             id: *entry,
             entrant: (**entrant).clone(),
             section: section.clone(),
-            awarded_in,
+            awarded_in: awarded_in.clone(),
             advance: *advance,
             house_player: *house_player,
             missed: *missed,
+            late: *missed > 0,
             follows: *follows,
             checked_in: false,
             paid: Cents::NONE,

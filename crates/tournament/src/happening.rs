@@ -87,6 +87,8 @@ pub enum What {
     Entered {
         entry: EntryId,
         section: SectionName,
+        /// Another than the section where that was combined with others (NC scholastic 10).
+        awarded_in: SectionName,
         entrant: Box<Entrant>,
         advance: bool,
         house_player: bool,

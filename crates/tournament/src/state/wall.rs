@@ -139,11 +139,16 @@ impl State {
     }
 
     /// The players of a team in the order of their boards: as given, else by rating (31B).
-    pub fn line_up<'a>(&'a self, section: &'a SectionName, team: &str) -> Vec<&'a Entry> {
+    pub fn line_up(&self, section: &SectionName, team: &str) -> Vec<&Entry> {
         let list = self.section(section).map_or("", |section| section.plan.rating_list.as_str());
         let mut members: Vec<&Entry> = self
-            .entries_of(section)
-            .filter(|entry| entry.left.is_none() && entry.entrant.team.as_deref() == Some(team))
+            .entries
+            .values()
+            .filter(|entry| {
+                entry.section == *section
+                    && entry.left.is_none()
+                    && entry.entrant.team.as_deref() == Some(team)
+            })
             .collect();
         members.sort_by_key(|entry| {
             (
