@@ -8,7 +8,7 @@ use crate::{
     money::Cents,
     name::EntryId,
     result::Reported,
-    state::{Board, Entry, ExtraGame, Left, Remark, Round, Section, State},
+    state::{Board, Entry, ExtraGame, Left, PairingAppeal, Remark, Round, Section, State},
 };
 
 pub(crate) fn evolve(state: &mut State, deed: &Deed, what: &What) {
@@ -118,6 +118,7 @@ fn round(state: &mut State, deed: &Deed, what: &What) {
                 posted: false,
                 begun: None,
                 deviations: Vec::new(),
+                appeals: Vec::new(),
             });
         }
         What::Rearranged { round, boards, bye, against, .. } => {
@@ -131,6 +132,20 @@ fn round(state: &mut State, deed: &Deed, what: &What) {
         What::PairingsPosted { round, .. } => {
             if let Some(round) = section.round_mut(*round) {
                 round.posted = true;
+            }
+        }
+        What::PairingAppealed { round, board, by, ground, .. } => {
+            if let Some(round) = section.round_mut(*round) {
+                let (by, board, ground) = (by.clone(), *board, *ground);
+                round.appeals.push(PairingAppeal { board, by, ground, upheld: None });
+            }
+        }
+        What::AppealDecided { round, board, upheld, .. } => {
+            let round = section.round_mut(*round);
+            let last =
+                round.and_then(|round| round.appeals.iter_mut().rev().find(|appeal| appeal.board == *board));
+            if let Some(appeal) = last {
+                appeal.upheld = Some(*upheld);
             }
         }
         What::RoundBegun { round, .. } => {
@@ -249,7 +264,10 @@ fn entry(state: &mut State, what: &What) {
         What::Refunded { amount, .. } => entry.refunded = entry.refunded.plus(*amount),
         What::RatingAssigned { rating, .. } => entry.assigned = Some(*rating),
         What::Left { from, how, .. } => entry.left = Some(Left { from: *from, how: *how }),
-        What::Reinstated { .. } => reinstate(entry),
+        What::Reinstated { .. } => {
+            let paired = state.sections.get(&entry.section).map_or(0, |section| section.rounds.len());
+            reinstate(entry, paired);
+        }
         What::Remarked { text, ruling, .. } => {
             entry.remarks.push(Remark { text: text.clone(), ruling: ruling.clone() });
         }
@@ -266,9 +284,10 @@ fn entry(state: &mut State, what: &What) {
     }
 }
 
-/// He plays on; rounds that he missed meanwhile stay missed.
-fn reinstate(entry: &mut Entry) {
-    if entry.left.is_some_and(|left| left.how != Leaving::MovedOn) {
+/// He plays on; rounds that he missed meanwhile stay missed, byes that he had booked for them included.
+fn reinstate(entry: &mut Entry, paired: usize) {
+    if let Some(left) = entry.left.filter(|left| left.how != Leaving::MovedOn) {
+        entry.out.retain(|round, out| !(left.from..=paired).contains(round) || *out == Out::ForfeitLoss);
         entry.left = None;
     }
     // What kept him out of the next round only (NC scholastic 11) is over as well.
@@ -300,6 +319,8 @@ fn name_of(what: &What) -> Option<&crate::SectionName> {
         | What::Paired { section, .. }
         | What::Rearranged { section, .. }
         | What::PairingsPosted { section, .. }
+        | What::PairingAppealed { section, .. }
+        | What::AppealDecided { section, .. }
         | What::RoundBegun { section, .. }
         | What::Unpaired { section, .. }
         | What::Reported { section, .. }

@@ -13,8 +13,8 @@ use chart::Color;
 use common::{Hall, enter, id, n, plan, player, points, section};
 use serde_json::Value;
 use tournament::{
-    Act, ByeKind, Cents, Entrant, Event, Grant, HalfPointByes, Kind, Missing, Notice, Outcome, Plan, Posted,
-    PrizesBy, Provision, ReEntry, Role, Seating, TeamContest, Topic, Tournament, What, stored, words,
+    Act, ByeKind, Cents, Entrant, Event, Grant, Ground, HalfPointByes, Kind, Missing, Notice, Outcome, Plan,
+    Posted, PrizesBy, Provision, ReEntry, Role, Seating, TeamContest, Topic, Tournament, What, stored, words,
 };
 
 const LOG: &str = include_str!("logs/0.1.0.jsonl");
@@ -192,6 +192,9 @@ fn rounds(hall: &mut Hall) {
     hall.does(Act::Rearrange { section: open(), boards: vec![seat(1, 2), seat(3, 4)], bye: Some(n(5)) });
     hall.does(Act::PostPairings { section: open(), round: 1 })
         .does(Act::BeginRound { section: open(), round: 1 });
+    let by = "Coach Ray".to_string();
+    hall.does(Act::AppealPairing { section: open(), round: 1, board: 1, by, ground: Ground::TeamMate });
+    hall.does(Act::DecideAppeal { section: open(), round: 1, board: 1, upheld: false });
     hall.does(report(1, 1, Outcome::WhiteWins)).does(report(1, 2, Outcome::BlackWinsByForfeit));
     hall.does(Act::Correct {
         section: open(),

@@ -7,7 +7,8 @@ mod common;
 use chart::Color;
 use common::{Hall, enter, id, n, plan, player, points, report, section};
 use tournament::{
-    Act, Against, Kind, May, Missing, Outcome, Plan, PrizesBy, Provision, Seating, Tournament, What, may,
+    Act, Against, ByeKind, Grant, Ground, Kind, May, Missing, Outcome, Plan, PrizesBy, Provision, Seating,
+    Tournament, What, may,
     warnings::{self, Warning},
 };
 
@@ -325,4 +326,47 @@ fn what_was_announced_holds_once_a_round_is_paired() {
         warned.iter().any(|warning| warning.to_string()
             == "Open: the order of tie-breaks has to be made known at the event")
     );
+}
+
+#[test]
+fn in_illinois_a_pairing_is_appealed_within_ten_minutes_and_twice_at_most() {
+    let mut hall = Hall::with(Plan { book: rulebook::Book::Iesa2023, ..plan(4) }, 4);
+    hall.pairs().does(Act::BeginRound { section: open(), round: 1 });
+    let appeal = || Act::AppealPairing {
+        section: open(),
+        round: 1,
+        board: 1,
+        by: "Coach Ray".to_string(),
+        ground: Ground::TeamMate,
+    };
+    let decide = |upheld| Act::DecideAppeal { section: open(), round: 1, board: 1, upheld };
+    assert_eq!(hall.refused(decide(true)), "no appeal of this pairing waits for a decision []");
+    hall.does(appeal());
+    assert_eq!(hall.refused(appeal()), "the appeal of this pairing waits for its decision []");
+    hall.does(decide(false)).does(appeal()).does(decide(false));
+    assert_eq!(
+        hall.refused(appeal()),
+        "this pairing was appealed twice, and the decision is final [iesa-2023:19-4]"
+    );
+    hall.now += 10 * 60_000;
+    let second = Act::AppealPairing {
+        section: open(),
+        round: 1,
+        board: 2,
+        by: "Coach Ray".to_string(),
+        ground: Ground::Met,
+    };
+    let late = "no pairing is appealed later than ten minutes after the round began [iesa-2023:19-4]";
+    assert_eq!(hall.refused(second), late);
+}
+
+#[test]
+fn who_withdraws_loses_the_byes_that_he_booked() {
+    let mut hall = Hall::open(5, 5);
+    let bye = Act::AskForBye { entry: id(1), round: 2, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy };
+    hall.does(bye).plays_a_round().does(Act::Withdraw { entry: id(1), from: None }).plays_a_round();
+    assert_eq!(hall.cell(1, 2).to_string(), "U");
+    hall.does(Act::Reinstate { entry: id(1) }).pairs();
+    assert_eq!(hall.cell(1, 2).to_string(), "U");
+    assert!(hall.cell(1, 3).opponent().is_some());
 }
