@@ -152,6 +152,19 @@ fn who_enters_again_meets_nobody_of_the_first_entry() {
 }
 
 #[test]
+fn of_two_entries_the_better_counts_unless_the_last_was_announced() {
+    for (re_entry, counts) in [(ReEntry::Better, 1), (ReEntry::Last, 5)] {
+        let mut hall = Hall::with(Plan { re_entry, ..plan(5) }, 4);
+        // Player 1 wins and enters again with half a point.
+        hall.plays_a_round().does(Act::ReEnter { entry: id(1), paid: Cents::NONE });
+        let prizes = hall.tournament.in_the_prizes(&section("Open"));
+        let his: Vec<usize> =
+            prizes.into_iter().map(chart::Number::get).filter(|n| [1, 5].contains(n)).collect();
+        assert_eq!(his, [counts], "{re_entry:?}");
+    }
+}
+
+#[test]
 fn the_house_player_makes_the_field_even_and_wins_nothing() {
     let mut hall = Hall::open(3, 3);
     let house = |name: &str| match enter(player(name, 1200), "Open") {
