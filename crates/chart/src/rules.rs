@@ -212,7 +212,7 @@ rules! {
         IESA_1_3_2 "1-3-2" Sure "Teams are paired, and the boards add up."
         IESA_1_3_3 "1-3-3" Sure "Players are paired one by one, and their points added for the team."
         IESA_1_3_4 "1-3-4" Sure "Each board of a team plays a section of its own, and the points are added."
-        IESA_19_4 "19-4" Sure "A pairing is appealed before its games are under way."
+        IESA_19_4 "19-4" Sure "A coach appeals a pairing that is or may be illegal, until ten minutes after the round began."
     }
     "nc-scholastic" {
         NC_3 "3" Sure "How results are reported."

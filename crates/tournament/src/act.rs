@@ -221,6 +221,22 @@ pub enum Act {
         section: SectionName,
         round: usize,
     },
+    /// A coach or player holds a pairing to be illegal (IESA 19-4, NC scholastic 13); of the first decision a second
+    /// time, to the chief pairing director.
+    AppealPairing {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        by: String,
+        ground: Ground,
+    },
+    /// What was appealed is decided; a change of the seating is an act of its own.
+    DecideAppeal {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        upheld: bool,
+    },
     /// The round that was paired last is taken back.
     Unpair {
         section: SectionName,
@@ -288,6 +304,21 @@ pub enum Act {
     Undo {
         number: u64,
     },
+}
+
+/// Why a pairing is appealed (IESA 19-4-1, 19-4-2).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ground {
+    /// They met before.
+    Met,
+    /// The same color three times running.
+    ThirdColor,
+    /// Another score group.
+    OutsideGroup,
+    /// The same conference, where that is restricted.
+    Conference,
+    TeamMate,
 }
 
 /// Two who sit at a board.

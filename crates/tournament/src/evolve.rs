@@ -8,7 +8,7 @@ use crate::{
     money::Cents,
     name::EntryId,
     result::Reported,
-    state::{Board, Entry, ExtraGame, Left, Remark, Round, Section, State},
+    state::{Board, Entry, ExtraGame, Left, PairingAppeal, Remark, Round, Section, State},
 };
 
 pub(crate) fn evolve(state: &mut State, deed: &Deed, what: &What) {
@@ -53,8 +53,11 @@ fn section(state: &mut State, deed: &Deed, what: &What) {
                 for entry in state.entries.values_mut().filter(|entry| entry.section == *name) {
                     entry.section = into.clone();
                 }
-                if let Some(section) = state.sections.get_mut(name) {
-                    section.gone_into = vec![into.clone()];
+                // With what was put into it before.
+                for (gone, section) in &mut state.sections {
+                    if gone == name || section.gone_into == [name.clone()] {
+                        section.gone_into = vec![into.clone()];
+                    }
                 }
             }
         }
@@ -89,6 +92,7 @@ fn section(state: &mut State, deed: &Deed, what: &What) {
             // Who came after it was paired has not missed it any more.
             for entry in state.entries.values_mut().filter(|entry| entry.section == *section) {
                 if entry.missed >= *round {
+                    entry.missed = round.saturating_sub(1);
                     entry.out.remove(round);
                 }
             }
@@ -114,6 +118,7 @@ fn round(state: &mut State, deed: &Deed, what: &What) {
                 posted: false,
                 begun: None,
                 deviations: Vec::new(),
+                appeals: Vec::new(),
             });
         }
         What::Rearranged { round, boards, bye, against, .. } => {
@@ -127,6 +132,20 @@ fn round(state: &mut State, deed: &Deed, what: &What) {
         What::PairingsPosted { round, .. } => {
             if let Some(round) = section.round_mut(*round) {
                 round.posted = true;
+            }
+        }
+        What::PairingAppealed { round, board, by, ground, .. } => {
+            if let Some(round) = section.round_mut(*round) {
+                let (by, board, ground) = (by.clone(), *board, *ground);
+                round.appeals.push(PairingAppeal { board, by, ground, upheld: None });
+            }
+        }
+        What::AppealDecided { round, board, upheld, .. } => {
+            let round = section.round_mut(*round);
+            let last =
+                round.and_then(|round| round.appeals.iter_mut().rev().find(|appeal| appeal.board == *board));
+            if let Some(appeal) = last {
+                appeal.upheld = Some(*upheld);
             }
         }
         What::RoundBegun { round, .. } => {
@@ -208,16 +227,18 @@ fn set(
 }
 
 fn entry(state: &mut State, what: &What) {
-    if let What::Entered { entry, section, entrant, advance, house_player, missed, follows } = what {
-        let awarded_in = section.clone();
+    if let What::Entered { entry, section, awarded_in, entrant, advance, house_player, missed, follows } =
+        what
+    {
         let entered = Entry {
             id: *entry,
             entrant: (**entrant).clone(),
             section: section.clone(),
-            awarded_in,
+            awarded_in: awarded_in.clone(),
             advance: *advance,
             house_player: *house_player,
             missed: *missed,
+            late: *missed > 0,
             follows: *follows,
             checked_in: false,
             paid: Cents::NONE,
@@ -243,7 +264,10 @@ fn entry(state: &mut State, what: &What) {
         What::Refunded { amount, .. } => entry.refunded = entry.refunded.plus(*amount),
         What::RatingAssigned { rating, .. } => entry.assigned = Some(*rating),
         What::Left { from, how, .. } => entry.left = Some(Left { from: *from, how: *how }),
-        What::Reinstated { .. } => reinstate(entry),
+        What::Reinstated { .. } => {
+            let paired = state.sections.get(&entry.section).map_or(0, |section| section.rounds.len());
+            reinstate(entry, paired);
+        }
         What::Remarked { text, ruling, .. } => {
             entry.remarks.push(Remark { text: text.clone(), ruling: ruling.clone() });
         }
@@ -260,9 +284,10 @@ fn entry(state: &mut State, what: &What) {
     }
 }
 
-/// He plays on; rounds that he missed meanwhile stay missed.
-fn reinstate(entry: &mut Entry) {
-    if entry.left.is_some_and(|left| left.how != Leaving::MovedOn) {
+/// He plays on; rounds that he missed meanwhile stay missed, byes that he had booked for them included.
+fn reinstate(entry: &mut Entry, paired: usize) {
+    if let Some(left) = entry.left.filter(|left| left.how != Leaving::MovedOn) {
+        entry.out.retain(|round, out| !(left.from..=paired).contains(round) || *out == Out::ForfeitLoss);
         entry.left = None;
     }
     // What kept him out of the next round only (NC scholastic 11) is over as well.
@@ -294,6 +319,8 @@ fn name_of(what: &What) -> Option<&crate::SectionName> {
         | What::Paired { section, .. }
         | What::Rearranged { section, .. }
         | What::PairingsPosted { section, .. }
+        | What::PairingAppealed { section, .. }
+        | What::AppealDecided { section, .. }
         | What::RoundBegun { section, .. }
         | What::Unpaired { section, .. }
         | What::Reported { section, .. }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    act::{Deed, PrizesBy, Role, Seating},
+    act::{Deed, Ground, PrizesBy, Role, Seating},
     entrant::Entrant,
     eve::Eve,
     money::Cents,
@@ -87,6 +87,8 @@ pub enum What {
     Entered {
         entry: EntryId,
         section: SectionName,
+        /// Another than the section where that was combined with others (NC scholastic 10).
+        awarded_in: SectionName,
         entrant: Box<Entrant>,
         advance: bool,
         house_player: bool,
@@ -188,6 +190,19 @@ pub enum What {
     PairingsPosted {
         section: SectionName,
         round: usize,
+    },
+    PairingAppealed {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        by: String,
+        ground: Ground,
+    },
+    AppealDecided {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        upheld: bool,
     },
     RoundBegun {
         section: SectionName,

@@ -30,11 +30,12 @@ pub mod warnings;
 mod when;
 pub mod words;
 
-pub use act::{Act, ByeKind, Deed, Grant, PrizesBy, Role, Seating};
+pub use act::{Act, ByeKind, Deed, Grant, Ground, PrizesBy, Role, Seating};
 pub use decide::decide;
 pub use entrant::{Entrant, Listed};
 pub use eve::{Away, Eve};
 pub use happening::{Against, Contestant, Event, Happening, Leaving, Out, Share, What, WouldHaveMet};
+pub use may::May;
 pub use means::{Means, Pair, Pairing};
 pub use money::Cents;
 pub use name::{Cited, EntryId, NotASectionName, SectionName};
@@ -45,6 +46,7 @@ pub use plan::{
 pub use refund::Refund;
 pub use refusal::Refusal;
 pub use result::{Missing, Outcome, Provision, Reported};
-pub use state::{Board, Entry, ExtraGame, Game, Left, Remark, Round, Section, State};
+pub use state::{Board, Entry, ExtraGame, Game, Left, PairingAppeal, Remark, Round, Section, State};
 pub use tournament::Tournament;
+pub use warnings::Warning;
 pub use when::{Date, NotADate, When};

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chart::{Chart, Number, Points};
+use chart::{Number, Points};
 
 use crate::{
     happening::{Contestant, Leaving},
-    name::SectionName,
+    name::{EntryId, SectionName},
     plan::ReEntry,
     state::{Entry, State},
 };
@@ -39,40 +39,19 @@ impl State {
             return self.chart_before(held, held.rounds.len() + 1).numbers().collect();
         }
         let chart = self.chart_before(held, held.rounds.len() + 1);
-        let expelled = |entry: &Entry| entry.left.is_some_and(|left| left.how == Leaving::Expelled);
-        self.numbered(section)
-            .filter(|(number, entry)| {
-                !entry.house_player
-                    && !expelled(entry)
-                    && self.counts(held.plan.re_entry, &chart, section, *number, entry)
-            })
-            .map(|(number, _)| number)
-            .collect()
-    }
-
-    fn counts(
-        &self,
-        by: ReEntry,
-        chart: &Chart,
-        section: &SectionName,
-        number: Number,
-        entry: &Entry,
-    ) -> bool {
         let score = |number| chart.player(number).map(chart::Player::score);
-        let others = self
-            .numbered(section)
-            .filter(|(_, other)| self.same_person(entry, other) && other.id != entry.id);
-        others.into_iter().all(|(other, again)| {
-            let later = again.id > entry.id;
-            match by {
-                ReEntry::Better if score(other) != score(number) => score(other) < score(number),
-                _ => !later,
+        let expelled = |entry: &Entry| entry.left.is_some_and(|left| left.how == Leaving::Expelled);
+        let mut counts: BTreeMap<EntryId, (Option<Points>, EntryId, Number)> = BTreeMap::new();
+        for (number, entry) in self.numbered(section) {
+            if entry.house_player || expelled(entry) {
+                continue;
             }
-        })
-    }
-
-    fn same_person(&self, one: &Entry, other: &Entry) -> bool {
-        self.first_entry(one).id == self.first_entry(other).id
+            let by_score = if held.plan.re_entry == ReEntry::Better { score(number) } else { None };
+            let this = (by_score, entry.id, number);
+            let best = counts.entry(self.first_entry(entry).id).or_insert(this);
+            *best = this.max(*best);
+        }
+        counts.into_values().map(|(_, _, number)| number).collect()
     }
 
     fn first_entry<'a>(&'a self, entry: &'a Entry) -> &'a Entry {

@@ -3,8 +3,8 @@
 use chart::{
     Number, Points,
     rules::{
-        NC_10, NC_11, NC_15, R13G, R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5, R23A4, R23C, R28D, R28E,
-        R28H, R28J, R28K, R28L, R28M1, R28Q, R28S, R29E2, R29E4C, R29G, R29H, R30A, R30G,
+        IESA_19_4, NC_10, NC_11, NC_15, R13G, R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5, R23A4, R23C,
+        R28D, R28E, R28H, R28J, R28K, R28L, R28M1, R28Q, R28S, R29E2, R29E4C, R29G, R29H, R30A, R30G,
     },
 };
 
@@ -174,6 +174,15 @@ pub enum Refusal {
     #[error("round {0} has begun already")]
     BegunAlready(usize),
 
+    #[error("no pairing is appealed later than ten minutes after the round began")]
+    AppealTooLate,
+    #[error("the appeal of this pairing waits for its decision")]
+    AppealWaits,
+    #[error("this pairing was appealed twice, and the decision is final")]
+    AppealIsFinal,
+    #[error("no appeal of this pairing waits for a decision")]
+    NoAppeal,
+
     #[error("round {round} has no board {board}")]
     NoSuchBoard { round: usize, board: usize },
     #[error("a meeting has no game {0}")]
@@ -229,6 +238,7 @@ impl Refusal {
             Refusal::LastRoundByeTooLate { .. } => Cited::from([&R22C4]),
             Refusal::Irrevocable(_) => Cited::from([&R22C4, &R22C5]),
             Refusal::ResultsMissing { .. } => Cited::from([&R28Q, &R29H]),
+            Refusal::AppealTooLate | Refusal::AppealIsFinal => Cited::from([&IESA_19_4]),
             Refusal::NoLot => Cited::from([&R29E4C]),
             Refusal::RoundHasResults(_) | Refusal::BoardHasResult(_) => Cited::from([&R29G]),
             Refusal::ReportedAlready(_) | Refusal::JustCompleted => Cited::from([&R15I]),

@@ -3,7 +3,7 @@
 use chart::{Color, Number};
 
 use crate::{
-    act::{PrizesBy, Role, Seating},
+    act::{Ground, PrizesBy, Role, Seating},
     happening::{Against, Contestant, Event, Happening, Leaving, Out, What, WouldHaveMet},
     name::{EntryId, SectionName},
     state::State,
@@ -216,6 +216,17 @@ impl Speaker<'_> {
                 format!("Round {round} of {section} is seated otherwise: {against}")
             }
             What::PairingsPosted { section, round } => format!("Round {round} of {section} is posted"),
+            What::PairingAppealed { section, round, board, by, ground } => {
+                format!(
+                    "{}: {by} appeals the pairing, {}",
+                    self.at(section, *round, *board),
+                    ground_words(*ground)
+                )
+            }
+            What::AppealDecided { section, round, board, upheld } => {
+                let decided = if *upheld { "upheld" } else { "denied" };
+                format!("{}: the appeal of the pairing is {decided}", self.at(section, *round, *board))
+            }
             What::RoundBegun { section, round } => format!("Round {round} of {section} begins"),
             What::Unpaired { section, round } => format!("Round {round} of {section} is taken back"),
             What::Reported { section, round, board, result, .. } => {
@@ -299,6 +310,16 @@ const fn role_words(role: Role) -> &'static str {
         Role::PairingDirector => "pairing director",
         Role::Scorer => "scorer",
         Role::Registrar => "registrar",
+    }
+}
+
+const fn ground_words(ground: Ground) -> &'static str {
+    match ground {
+        Ground::Met => "since they have met",
+        Ground::ThirdColor => "since it would be the same color three times running",
+        Ground::OutsideGroup => "since it is outside the score group",
+        Ground::Conference => "since they are of one conference",
+        Ground::TeamMate => "since they are of one team",
     }
 }
 

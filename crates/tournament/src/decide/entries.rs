@@ -1,6 +1,6 @@
 //! Who enters, where, and with what on the form.
 
-use chart::rules::{R23C, R28B, R28H, R28K, R28M1, R28S, R28S4};
+use chart::rules::{R28B, R28H, R28K, R28M1, R28S, R28S4};
 
 use super::{Case, Judged, byes};
 use crate::{
@@ -18,8 +18,10 @@ pub(super) fn judge(case: &mut Case) -> Judged {
     match &case.deed.act {
         Act::Enter { entrant, section, advance, byes, paid, house_player } => {
             check_form(entrant)?;
-            let section = choose(case, entrant, section.as_ref())?;
-            let form = Form { entrant, advance: *advance, house_player: *house_player, follows: None };
+            let (section, signed_up) = choose(case, entrant, section.as_ref())?;
+            let awarded_in = &signed_up.plan;
+            let form =
+                Form { entrant, awarded_in, advance: *advance, house_player: *house_player, follows: None };
             not_entered(case, entrant)?;
             let id = enter(case, section, &form)?;
             byes::ask_with_entry(case, section, id, entrant, *advance, byes)?;
@@ -42,6 +44,8 @@ pub(super) fn judge(case: &mut Case) -> Judged {
 /// What an entry is made of, apart from its section.
 struct Form<'a> {
     entrant: &'a Entrant,
+    /// The section that he signs up for, whatever it is combined with.
+    awarded_in: &'a Plan,
     advance: bool,
     house_player: bool,
     follows: Option<EntryId>,
@@ -65,22 +69,27 @@ fn check_form(entrant: &Entrant) -> Judged {
     }
 }
 
+/// Where he plays, and what he signed up for: sections that were combined play as one and are awarded apart.
 fn choose<'a>(
     case: &Case<'a>,
     entrant: &Entrant,
     named: Option<&SectionName>,
-) -> Result<&'a Section, Refusal> {
-    if let Some(name) = named {
-        return case.open_section(name);
-    }
+) -> Result<(&'a Section, &'a Section), Refusal> {
     let name = || entrant.name.clone();
-    match case.state.eligible(entrant)[..] {
-        [] => Err(Refusal::NowhereEligible { name: name() }),
-        [only] => case.open_section(only),
-        ref several => {
+    let named = match (named, &case.state.eligible(entrant)[..]) {
+        (Some(named), _) => named,
+        (None, []) => return Err(Refusal::NowhereEligible { name: name() }),
+        (None, [only]) => *only,
+        (None, several) => {
             let sections = several.iter().map(|section| (*section).clone()).collect();
-            Err(Refusal::SeveralEligible { name: name(), sections })
+            return Err(Refusal::SeveralEligible { name: name(), sections });
         }
+    };
+    let signed_up = case.section(named)?;
+    match &signed_up.gone_into[..] {
+        [] => Ok((signed_up, signed_up)),
+        [into] => Ok((case.open_section(into)?, signed_up)),
+        _ => Err(Refusal::SectionGone(named.clone())),
     }
 }
 
@@ -140,7 +149,7 @@ fn enter(case: &mut Case, section: &Section, form: &Form) -> Result<EntryId, Ref
             return Err(Refusal::HousePlayer { section: plan.name.clone(), name });
         }
     } else {
-        check_eligible(case, plan, entrant, entrant.published(&plan.rating_list))?;
+        check_eligible(case, form.awarded_in, entrant, entrant.published(&form.awarded_in.rating_list))?;
     }
     let entry = case.tournament.next_entry();
     let missed = section.rounds.len();
@@ -148,13 +157,13 @@ fn enter(case: &mut Case, section: &Section, form: &Form) -> Result<EntryId, Ref
         (true, ..) => Cited::from(&R28M1),
         (_, Some(_), _) => Cited::from(&R28S),
         (_, None, 1..) => Cited::from([&R28K, &R28B]),
-        _ if plan.members_only != MembersOnly::No => Cited::from(&R23C),
         _ => Cited::none(),
     };
     case.happens(
         What::Entered {
             entry,
             section: plan.name.clone(),
+            awarded_in: form.awarded_in.name.clone(),
             entrant: Box::new(entrant.clone()),
             advance: form.advance,
             house_player: form.house_player,
@@ -232,8 +241,10 @@ fn moves_on(
     }
     let left_from = entry.left.map_or(case.section(from)?.rounds.len() + 1, |left| left.from);
     let target = case.open_section(to)?;
+    let awarded_in = if from == to { case.section(&entry.awarded_in)? } else { target };
     let form = Form {
         entrant: &entry.entrant,
+        awarded_in: &awarded_in.plan,
         advance: entry.advance,
         house_player: entry.house_player,
         follows: Some(entry.id),

@@ -2,6 +2,7 @@
 //!
 //! A file per concern, each of which only writes happenings. What is refused is refused before anything is written.
 
+mod appeals;
 mod byes;
 mod corrections;
 mod desk;
@@ -96,6 +97,7 @@ impl<'a> Case<'a> {
             | Act::Provide { .. }
             | Act::AddExtraGame { .. }
             | Act::DrawLots { .. } => results::judge(self),
+            Act::AppealPairing { .. } | Act::DecideAppeal { .. } => appeals::judge(self),
             Act::Correct { .. } => corrections::judge(self),
             Act::Settle { .. } => settling::judge(self),
             Act::Undo { number } => undo::undo(self, *number),

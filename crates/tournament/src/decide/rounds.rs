@@ -160,7 +160,7 @@ fn enough(chart: &Chart, eve: &Eve) -> Judged {
 }
 
 fn make_round(case: &mut Case, section: &Section, chart: &Chart, mut eve: Eve, pairing: Pairing) -> Judged {
-    seating::check(section.plan.kind, chart, &eve, &pairing.boards, pairing.bye)?;
+    seating::check(section.plan.kind, chart, &seating::There::of(&eve), &pairing.boards, pairing.bye)?;
     number_everybody(case, section);
     eve.added = pairing.added;
     let what = What::Paired {
@@ -176,7 +176,7 @@ fn make_round(case: &mut Case, section: &Section, chart: &Chart, mut eve: Eve, p
     Ok(())
 }
 
-fn number_everybody(case: &mut Case, section: &Section) {
+pub(super) fn number_everybody(case: &mut Case, section: &Section) {
     let contestants = case.state.unnumbered(section);
     if !contestants.is_empty() {
         let rule = if section.has_begun() { &R28B } else { &R28A };

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chart::{Cell, Chart, Color, Number, Points, Unplayed, rules::R29G};
 use pairing::Field;
 
-use super::{Case, Judged};
+use super::{Case, Judged, rounds};
 use crate::{
     act::{Act, Seating},
     eve::Eve,
@@ -97,33 +97,59 @@ fn rearrange(
     if round.posted || !against.is_empty() {
         case.needs_reason()?;
     }
+    // Who came after the round was paired gets his number with his board.
+    rounds::number_everybody(case, section);
     let section = section.plan.name.clone();
     let rules = if round.posted { Cited::from(&R29G) } else { Cited::none() };
     case.happens(What::Rearranged { section, round: number, boards: boards.to_vec(), bye, against }, rules);
     Ok(())
 }
 
+/// Who has to be seated in a round, and who may be.
+#[derive(Default)]
+pub(super) struct There {
+    absent: BTreeSet<Number>,
+    /// The house player, and who came or left after the round was paired.
+    optional: BTreeSet<Number>,
+}
+
+impl There {
+    pub(super) fn of(eve: &Eve) -> There {
+        There {
+            absent: eve.absent.iter().map(|(number, _)| *number).collect(),
+            optional: eve.house_player.into_iter().collect(),
+        }
+    }
+}
+
 /// As it was known when the round was paired, but for those who have left since or have come.
-fn who_is_there(case: &Case, section: &Section, round: &Round, number: usize) -> Eve {
-    let mut eve = round.eve.clone();
+fn who_is_there(case: &Case, section: &Section, round: &Round, number: usize) -> There {
+    let mut there = There::of(&round.eve);
     for (who, contestant) in (1..).filter_map(Number::new).zip(&case.state.order(section)) {
         let Contestant::Entry(id) = contestant else { continue };
         let Some(entry) = case.state.entry(*id) else { continue };
-        // Who has left may go, and who came may stay away: neither has to be seated.
-        if entry.left.is_some() && !eve.is_absent(who) {
-            eve.absent.push((who, crate::Away::Unpaired));
+        if entry.left.is_some() {
+            // Whoever waits for him may go on waiting: he keeps his place, or gives it up.
+            there.optional.insert(who);
         } else if entry.missed >= number {
-            eve.house_player = eve.house_player.or(Some(who));
+            there.absent.remove(&who);
+            there.optional.insert(who);
         }
     }
-    eve
+    there
 }
 
 /// Everybody who is there sits at one board or has the bye, and nobody else does.
-pub(super) fn check(kind: Kind, chart: &Chart, eve: &Eve, boards: &[Seating], bye: Option<Number>) -> Judged {
+pub(super) fn check(
+    kind: Kind,
+    chart: &Chart,
+    there: &There,
+    boards: &[Seating],
+    bye: Option<Number>,
+) -> Judged {
     let mut seated = BTreeSet::new();
     for number in boards.iter().flat_map(|seating| [seating.white, seating.black]).chain(bye) {
-        if chart.player(number).is_none() || eve.is_absent(number) {
+        if chart.player(number).is_none() || there.absent.contains(&number) {
             return Err(Refusal::NotInRound(number));
         }
         if !seated.insert(number) {
@@ -135,7 +161,7 @@ pub(super) fn check(kind: Kind, chart: &Chart, eve: &Eve, boards: &[Seating], by
         return Ok(());
     }
     let free = |number: &Number| {
-        !seated.contains(number) && !eve.is_absent(*number) && eve.house_player != Some(*number)
+        !seated.contains(number) && !there.absent.contains(number) && !there.optional.contains(number)
     };
     match chart.numbers().find(free) {
         Some(number) => Err(Refusal::LeftOver(number)),
@@ -144,7 +170,7 @@ pub(super) fn check(kind: Kind, chart: &Chart, eve: &Eve, boards: &[Seating], by
 }
 
 /// What speaks against a board, by the chart before its round.
-pub(super) fn against(chart: &Chart, eve: &Eve, seating: Seating) -> Vec<Against> {
+fn against(chart: &Chart, eve: &Eve, seating: Seating) -> Vec<Against> {
     let (one, other) = (seating.white, seating.black);
     let (Some(white), Some(black)) = (chart.player(one), chart.player(other)) else { return Vec::new() };
     let mut against = Vec::new();

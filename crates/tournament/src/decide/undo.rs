@@ -97,6 +97,8 @@ fn made_by(what: &What) -> Vec<Thing> {
         | What::Paired { section, round, .. }
         | What::Rearranged { section, round, .. }
         | What::PairingsPosted { section, round }
+        | What::PairingAppealed { section, round, .. }
+        | What::AppealDecided { section, round, .. }
         | What::RoundBegun { section, round }
         | What::Unpaired { section, round } => vec![Thing::Round(section.clone(), *round)],
         What::Reported { section, round, board, .. }

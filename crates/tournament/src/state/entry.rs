@@ -22,8 +22,10 @@ pub struct Entry {
     /// Before the event.
     pub advance: bool,
     pub house_player: bool,
-    /// How many rounds had been paired when he entered.
+    /// How many rounds were paired without him.
     pub missed: usize,
+    /// He entered after the first round was paired (28K).
+    pub late: bool,
     /// An earlier entry of the same person (28S, 28H).
     pub follows: Option<EntryId>,
     pub checked_in: bool,

@@ -62,7 +62,14 @@ impl State {
         let known = || entries.iter().filter_map(|&(number, entry)| Some((number, entry?)));
         let number_of = |id: EntryId| known().find(|(_, entry)| entry.id == id).map(|(number, _)| number);
         let away = |(number, entry): (Number, &Entry)| Some((number, away(section, entry, round)?));
-        let absent: Vec<(Number, Away)> = known().filter_map(away).collect();
+        let mut absent: Vec<(Number, Away)> = known().filter_map(away).collect();
+        // A team of which nobody is left.
+        for (number, contestant) in (1..).filter_map(Number::new).zip(&order) {
+            if matches!(contestant, Contestant::Team(team) if self.line_up(&section.plan.name, team).is_empty())
+            {
+                absent.push((number, Away::Unpaired));
+            }
+        }
         let has_booked = |entry: &Entry| {
             entry.out.range(round + 1..).any(|(_, out)| matches!(out, Out::HalfPointBye { .. }))
         };
@@ -80,7 +87,7 @@ impl State {
                 .map(|&(_, one, other, color)| (one, other, color))
                 .collect(),
             house_player: house.filter(|house| !absent.iter().any(|(number, _)| number == house)),
-            late: known().filter(|(_, entry)| entry.missed > 0).map(|(number, _)| number).collect(),
+            late: known().filter(|(_, entry)| entry.late).map(|(number, _)| number).collect(),
             absent,
         }
     }

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chart::Color;
 
 pub use entry::{Entry, Left, Remark};
-pub use section::{Board, ExtraGame, Game, Round, Section};
+pub use section::{Board, ExtraGame, Game, PairingAppeal, Round, Section};
 
 use crate::{
     act::Role,

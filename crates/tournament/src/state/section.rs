@@ -6,7 +6,7 @@ use chart::{Color, Number, Points, Unplayed};
 use serde_json::Value;
 
 use crate::{
-    act::Seating,
+    act::{Ground, Seating},
     eve::Eve,
     happening::{Against, Contestant},
     name::{EntryId, SectionName},
@@ -46,6 +46,17 @@ pub struct Round {
     pub begun: Option<When>,
     /// What speaks against what the director changed; empty lists for changes that nothing speaks against.
     pub deviations: Vec<Vec<Against>>,
+    pub appeals: Vec<PairingAppeal>,
+}
+
+/// A pairing that was appealed (IESA 19-4).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PairingAppeal {
+    pub board: usize,
+    pub by: String,
+    pub ground: Ground,
+    /// None while nobody has decided.
+    pub upheld: Option<bool>,
 }
 
 #[derive(Clone, PartialEq, Debug)]

@@ -1,6 +1,6 @@
 //! The wall chart of a section, made from its rounds.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, collections::BTreeSet};
 
 use chart::{Cell, Chart, Color, Number, Player, Points, Rating, Team, Unplayed};
 
@@ -22,13 +22,18 @@ impl State {
         let mut teams: Vec<String> = Vec::new();
         let order = self.order(section);
         let rounds = section.rounds.get(..round.saturating_sub(1)).unwrap_or(&section.rounds);
+        let seats: Vec<Vec<Option<&Board>>> = rounds.iter().map(|round| seats(round, order.len())).collect();
         let players = (1..)
             .filter_map(Number::new)
             .zip(&order)
             .map(|(number, contestant)| {
-                let cells = (1..)
-                    .zip(rounds)
-                    .map(|(round, paired)| self.cell(section, round, paired, number, contestant));
+                let cells = (1..).zip(rounds.iter().zip(&seats)).map(|(round, (paired, seats))| {
+                    let board = seats.get(number.index()).copied().flatten();
+                    match board.filter(|_| !section.rescored.contains_key(&(round, number))) {
+                        Some(board) => played(board, number, section.plan.rated.is_some()),
+                        None => Cell::Unplayed(self.unplayed(section, round, paired, number, contestant)),
+                    }
+                });
                 let cells = cells.collect();
                 match contestant {
                     Contestant::Entry(id) => self.row(section, self.entry(*id), &mut teams, cells),
@@ -63,34 +68,33 @@ impl State {
         Player { name: entry.name().to_string(), rating, team, cells }
     }
 
-    fn cell(
+    fn unplayed(
         &self,
         section: &Section,
         round: usize,
         paired: &Round,
         number: Number,
         contestant: &Contestant,
-    ) -> Cell {
+    ) -> Unplayed {
         if let Some(instead) = section.rescored.get(&(round, number)) {
-            return Cell::Unplayed(*instead);
-        }
-        if let Some(board) = paired.boards.iter().find(|board| board.seats(number)) {
-            return played(board, number, section.plan.rated.is_some());
+            return *instead;
         }
         if paired.bye == Some(number) {
-            return Cell::Unplayed(Unplayed::FullPointBye);
+            return Unplayed::FullPointBye;
         }
-        let out = match contestant {
-            Contestant::Entry(id) => self.entry(*id).and_then(|entry| entry.out.get(&round)),
+        let entry = match contestant {
+            Contestant::Entry(id) => self.entry(*id),
             Contestant::Team(_) => None,
         };
-        Cell::Unplayed(match out {
-            Some(Out::HalfPointBye { .. }) => Unplayed::HalfPointBye,
-            Some(Out::ZeroPointBye) => Unplayed::ZeroPointBye,
-            Some(Out::AwardedPoint) => Unplayed::AwardedPoint,
+        // Who has left has no bye any more, though he booked one.
+        let has_left = entry.is_some_and(|entry| entry.has_left_by(round));
+        match entry.and_then(|entry| entry.out.get(&round)) {
             Some(Out::ForfeitLoss) => Unplayed::ForfeitLoss { opponent: None, color: None },
-            Some(Out::Unpaired) | None => Unplayed::Unpaired,
-        })
+            Some(Out::HalfPointBye { .. }) if !has_left => Unplayed::HalfPointBye,
+            Some(Out::ZeroPointBye) if !has_left => Unplayed::ZeroPointBye,
+            Some(Out::AwardedPoint) if !has_left => Unplayed::AwardedPoint,
+            _ => Unplayed::Unpaired,
+        }
     }
 
     /// Everybody on the chart: who has a number, and behind them who will get one. By rating before the first round,
@@ -105,10 +109,10 @@ impl State {
         if section.plan.kind.pairs_teams() {
             return self.teams_without_number(section);
         }
-        let numbered = |entry: &&Entry| section.number_of(entry.id).is_some();
+        let numbered: BTreeSet<&Contestant> = section.contestants.iter().collect();
         let mut entries: Vec<&Entry> = self
             .entries_of(&section.plan.name)
-            .filter(|entry| entry.left.is_none() && !numbered(entry))
+            .filter(|entry| entry.left.is_none() && !numbered.contains(&Contestant::Entry(entry.id)))
             .collect();
         if !section.has_begun() {
             // The house player is in nobody's way at the end of the chart.
@@ -139,11 +143,16 @@ impl State {
     }
 
     /// The players of a team in the order of their boards: as given, else by rating (31B).
-    pub fn line_up<'a>(&'a self, section: &'a SectionName, team: &str) -> Vec<&'a Entry> {
+    pub fn line_up(&self, section: &SectionName, team: &str) -> Vec<&Entry> {
         let list = self.section(section).map_or("", |section| section.plan.rating_list.as_str());
         let mut members: Vec<&Entry> = self
-            .entries_of(section)
-            .filter(|entry| entry.left.is_none() && entry.entrant.team.as_deref() == Some(team))
+            .entries
+            .values()
+            .filter(|entry| {
+                entry.section == *section
+                    && entry.left.is_none()
+                    && entry.entrant.team.as_deref() == Some(team)
+            })
             .collect();
         members.sort_by_key(|entry| {
             (
@@ -170,6 +179,19 @@ impl State {
         let mean = ratings.iter().sum::<u32>().checked_div(count);
         mean.and_then(|mean| u16::try_from(mean).ok()).map_or(Rating::New, Rating::Points)
     }
+}
+
+/// Who sits where, by number.
+fn seats(round: &Round, contestants: usize) -> Vec<Option<&Board>> {
+    let mut seats = vec![None; contestants];
+    for board in &round.boards {
+        for number in [board.white, board.black] {
+            if let Some(seat) = seats.get_mut(number.index()) {
+                *seat = Some(board);
+            }
+        }
+    }
+    seats
 }
 
 /// What a board says in the row of one of its two sides.
