@@ -189,8 +189,8 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(3000))]
         #[test]
         fn no_matching_is_better(
-            size in 2..9usize,
-            numbers in prop::collection::vec((prop::bool::weighted(0.6), -3..9i64, 0..4i64), 36),
+            size in 2..11usize,
+            numbers in prop::collection::vec((prop::bool::weighted(0.6), -3..9i64, 0..4i64), 45),
         ) {
             let pairs = (0..size).flat_map(|one| (one + 1..size).map(move |other| [one, other]));
             let edges: Vec<Edge> = pairs
