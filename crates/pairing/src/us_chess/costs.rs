@@ -169,7 +169,7 @@ fn group(section: &Section<'_>, [one, other]: [usize; 2]) -> Points {
 }
 
 /// The brackets of a complete pairing, as the boards show them.
-fn whole(section: &Section<'_>, boards: &[[usize; 2]]) -> Vec<Paired> {
+pub(super) fn whole(section: &Section<'_>, boards: &[[usize; 2]]) -> Vec<Paired> {
     let mut opponent = vec![None; section.seats.len()];
     for &[one, other] in boards {
         opponent[one] = Some(other);

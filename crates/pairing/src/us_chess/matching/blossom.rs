@@ -5,7 +5,10 @@
 //! and treated as one outer vertex; between two trees it is a path that makes the matching larger, and only those two
 //! trees are given up. Where no edge is tight the dual values move until one is. Blossoms have the indices from `n` on.
 
-use super::{Aim, Edge, Worth};
+use super::{
+    Aim, Edge, Worth,
+    walk::{End, Walk},
+};
 
 const NONE: usize = usize::MAX;
 
@@ -17,9 +20,6 @@ enum Label {
     /// Outer, and passed on the way to the root.
     Crumb,
 }
-
-/// An edge has two ends, `2 * edge` and `2 * edge + 1`; `end ^ 1` is the other one.
-type End = usize;
 
 pub(super) struct Search<'a> {
     n: usize,
@@ -541,39 +541,5 @@ impl<'a> Search<'a> {
             }
         }
         event
-    }
-}
-
-/// The way from one child of a ring to its base that has an even number of steps: forwards past the end of the ring, or
-/// backwards.
-struct Walk<'a> {
-    ring: &'a [usize],
-    joints: &'a [End],
-    start: isize,
-    step: isize,
-}
-
-impl<'a> Walk<'a> {
-    fn to_base(ring: &'a [usize], joints: &'a [End], from: usize) -> Walk<'a> {
-        let start = ring.iter().position(|&child| child == from).unwrap_or_default() as isize;
-        if start % 2 == 1 {
-            Walk { ring, joints, start: start - ring.len() as isize, step: 1 }
-        } else {
-            Walk { ring, joints, start, step: -1 }
-        }
-    }
-
-    fn is_base(&self, at: isize) -> bool {
-        at == 0
-    }
-
-    fn child(&self, at: isize) -> usize {
-        self.ring[at.rem_euclid(self.ring.len() as isize) as usize]
-    }
-
-    /// The end, on the far side, of the edge from this child in the direction of the walk.
-    fn joint(&self, at: isize) -> End {
-        let (place, flip) = if self.step == 1 { (at, 0) } else { (at - 1, 1) };
-        self.joints[place.rem_euclid(self.joints.len() as isize) as usize] ^ flip
     }
 }
