@@ -3,12 +3,12 @@
 //! Bracket after bracket from the top. Boards are vertices, admissible exchanges edges, and the best set of exchanges is
 //! a matching of the greatest worth.
 
-use std::rc::Rc;
+use std::{cmp::Reverse, rc::Rc};
 
 use super::{
     color::Clash,
     exchange::{self, Exchange, Node},
-    matching::{Aim, Edge, heaviest},
+    matching::{Worth, heaviest_of},
     rank::Section,
     section::Paired,
 };
@@ -89,20 +89,14 @@ fn switch_bracket(section: &Section<'_>, tables: &mut [Table], bracket: usize, p
 
 /// The exchanges to be made, each with its two boards.
 fn chosen(section: &Section<'_>, nodes: &[Node]) -> Vec<(usize, usize, Exchange)> {
-    let mut edges = Vec::new();
-    for first in 0..nodes.len() {
-        for second in first + 1..nodes.len() {
-            if nodes[first].clash == Clash::default() && nodes[second].clash == Clash::default() {
-                continue;
-            }
-            if let Some(exchange) = exchange::best(section, &nodes[first], &nodes[second]) {
-                edges.push(Edge { ends: [first, second], worth: exchange.worth });
-            }
-        }
-    }
+    let worth = |first: usize, second: usize| {
+        let (first, second) = (&nodes[first], &nodes[second]);
+        let fine = first.clash == Clash::default() && second.clash == Clash::default();
+        if fine { None } else { exchange::best(section, first, second).map(|exchange| exchange.worth) }
+    };
     let partners = match section.field.settings.technique {
-        Technique::TopDown => from_the_top(nodes.len(), &edges),
-        Technique::LookAhead | Technique::None => heaviest(nodes.len(), &edges, Aim::Worth),
+        Technique::TopDown => from_the_top(nodes.len(), &worth),
+        Technique::LookAhead | Technique::None => heaviest_of(nodes.len(), &worth),
     };
     let mut chosen = Vec::new();
     for (first, partner) in partners.into_iter().enumerate() {
@@ -116,18 +110,18 @@ fn chosen(section: &Section<'_>, nodes: &[Node]) -> Vec<(usize, usize, Exchange)
 }
 
 /// 29E6b: each board in turn takes what is best for it.
-fn from_the_top(nodes: usize, edges: &[Edge]) -> Vec<Option<usize>> {
+fn from_the_top(nodes: usize, worth: &dyn Fn(usize, usize) -> Option<Worth>) -> Vec<Option<usize>> {
     let mut partners = vec![None; nodes];
     for node in 0..nodes {
         if partners[node].is_some() {
             continue;
         }
-        let free =
-            |edge: &&Edge| edge.ends.contains(&node) && edge.ends.iter().all(|&end| partners[end].is_none());
-        let best = edges.iter().filter(free).max_by_key(|edge| (edge.worth, std::cmp::Reverse(edge.ends)));
-        if let Some(&Edge { ends: [one, other], .. }) = best {
-            partners[one] = Some(other);
-            partners[other] = Some(one);
+        let free = (0..nodes).filter(|&other| other != node && partners[other].is_none());
+        let offers =
+            free.filter_map(|other| Some((worth(node.min(other), node.max(other))?, Reverse(other))));
+        if let Some((_, Reverse(other))) = offers.max() {
+            partners[node] = Some(other);
+            partners[other] = Some(node);
         }
     }
     partners

@@ -6,7 +6,7 @@
 //! trees are given up. Where no edge is tight the dual values move until one is. Blossoms have the indices from `n` on.
 
 use super::{
-    Aim, Edge, Worth,
+    Aim, Edge, Solved, Worth,
     walk::{End, Walk},
 };
 
@@ -87,7 +87,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    pub(super) fn run(mut self, aim: Aim) -> Vec<Option<usize>> {
+    pub(super) fn run(mut self, aim: Aim) -> Solved {
         for vertex in 0..self.n {
             self.make_outer(vertex, NONE);
         }
@@ -104,7 +104,9 @@ impl<'a> Search<'a> {
                 Event::Open(blossom) => self.open(blossom, true),
             }
         }
-        self.mate.iter().map(|&end| (end != NONE).then(|| self.vertex(end))).collect()
+        let partners = self.mate.iter().map(|&end| (end != NONE).then(|| self.vertex(end))).collect();
+        self.dual.truncate(self.n);
+        Solved { partners, prices: self.dual }
     }
 
     fn vertex(&self, end: End) -> usize {
