@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, rc::Rc};
 
 use chart::{
-    Color, Number, Rule,
+    Cell, Color, Number, Rule,
     rules::{R27A2, R28N1, R28T, R29C2, R29D1A, R29D1B, R29D1C, R29D2, R29E5F},
 };
 
@@ -115,7 +115,7 @@ fn conflicts(section: &Section<'_>, [a, b]: [usize; 2]) -> Vec<Conflict> {
         && let Some(player) = section.field.chart.player(one)
     {
         for (cell, round) in player.cells.iter().zip(1..) {
-            if cell.is_played() && cell.opponent() == Some(other) {
+            if !matches!(cell, Cell::Unplayed(_)) && cell.opponent() == Some(other) {
                 conflicts.push(Conflict::Met { one, other, round });
             }
         }

@@ -72,6 +72,24 @@ fn can_avoid_repeats(chart: &Chart, left: &[Number]) -> bool {
     })
 }
 
+#[test]
+fn a_field_of_many_is_paired_without_a_repeat_and_within_the_limits() {
+    for seed in 1..4u16 {
+        let draws: Vec<u16> = (0..997u16).map(|place| place.wrapping_mul(40_503 + seed * 2) >> 3).collect();
+        let chart = event(301, 4, &draws);
+        let round = pair(&Field::new(&chart, Settings::default(), Color::White)).unwrap();
+        assert_eq!((round.boards.len(), round.bye.is_some(), cost(&round, "S1")), (150, true, 0));
+        let players: BTreeSet<Number> =
+            round.boards.iter().flat_map(|board| [board.white, board.black]).collect();
+        assert_eq!(players.len(), 300);
+        for switch in round.boards.iter().filter_map(|board| board.why.switched.as_ref()) {
+            assert!(switch.limit.is_none_or(|limit| switch.cost <= u32::from(limit)));
+        }
+        let repaired = round.boards.iter().filter_map(|board| board.why.repaired.as_ref());
+        assert!(repaired.into_iter().all(|repair| !repair.because.is_empty()));
+    }
+}
+
 /// S1, S2 and then the brackets from the top: of two pairings the lesser is better.
 type Costs = (look_ahead::Suffered, Vec<costs::BracketCosts>);
 
