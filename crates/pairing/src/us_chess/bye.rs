@@ -200,14 +200,10 @@ fn for_colors(
 fn clashes(section: &Section<'_>, players: &[usize], bye: Claim) -> Clashes {
     let rest = without(players, Some(bye.seat()));
     let tables = switch::switch(section, &section::pair(section, &rest));
-    tables.iter().fold(Clashes::default(), |sum, table| {
-        let clash = section.clash(table.players[0], table.players[1]).clashes;
-        Clashes {
-            thirds: sum.thirds + clash.thirds,
-            equalization: sum.equalization + clash.equalization,
-            alternation: sum.alternation + clash.alternation,
-        }
-    })
+    tables
+        .iter()
+        .map(|table| section.clash(table.players[0], table.players[1]).clashes)
+        .fold(Clashes::default(), Clashes::and)
 }
 
 /// Those with a lower score or rank than he, lowest first, and what put each behind him.

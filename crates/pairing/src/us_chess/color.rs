@@ -190,6 +190,17 @@ impl Turns {
     }
 }
 
+impl Clashes {
+    /// Those of several boards together.
+    pub(super) fn and(self, other: Clashes) -> Clashes {
+        Clashes {
+            thirds: self.thirds + other.thirds,
+            equalization: self.equalization + other.equalization,
+            alternation: self.alternation + other.alternation,
+        }
+    }
+}
+
 impl Seat {
     pub(super) fn is_rated(&self) -> bool {
         self.rating.is_some()

@@ -13,13 +13,14 @@ use chart::{
 use super::{
     bracket::{Bracket, Dropping},
     bye::Chosen,
+    exchange::Exchange,
     look_ahead::Suffered,
     rank::Section,
     ranking::Ranking,
     section::Paired,
     switch::Switch,
 };
-use crate::round::{Clashes, Cost, Kind};
+use crate::round::{Clashes, Cost};
 
 /// N1 to N9 of one bracket; of two, the first difference decides.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -138,10 +139,7 @@ pub(super) fn of_round(
         lines.group = Some(points);
         let mut clashes = Clashes::default();
         for &[white, black] in seated.iter().filter(|board| group(section, **board) == points) {
-            let board = section.clash_with(white, black).clashes;
-            clashes.thirds += board.thirds;
-            clashes.equalization += board.equalization;
-            clashes.alternation += board.alternation;
+            clashes = clashes.and(section.clash_with(white, black).clashes);
         }
         lines.add("C1", clashes.thirds, &R29E5F);
         lines.add("C2", clashes.equalization, &R27A4);
@@ -149,12 +147,11 @@ pub(super) fn of_round(
         // Each switch stands at both its boards.
         let of_group = |switch: &&&Rc<Switch>| brackets[switch.bracket].group == points;
         let made: Vec<&&Rc<Switch>> = switches.iter().filter(of_group).collect();
-        let limit = u32::from(section.field.settings.alternation_limit);
-        let large =
-            made.iter().filter(|switch| switch.kind != Kind::Transposition || switch.cost > limit).count();
+        let large = made.iter().filter(|switch| !switch.exchange.is_small(&section.field.settings)).count();
+        let sum = |of: fn(&Exchange) -> i64| made.iter().map(|switch| of(&switch.exchange)).sum::<i64>() / 2;
         lines.add("C4", amount(large) / 2, &R29E5E);
-        lines.add("C5", made.iter().map(|switch| i64::from(switch.cost)).sum::<i64>() / 2, &R29E5C);
-        lines.add("C6", made.iter().map(|switch| amount(switch.below)).sum::<i64>() / 2, &R29E6A);
+        lines.add("C5", sum(|exchange| i64::from(exchange.cost)), &R29E5C);
+        lines.add("C6", sum(|exchange| amount(exchange.below)), &R29E6A);
     }
     lines.costs
 }
@@ -169,7 +166,7 @@ fn group(section: &Section<'_>, [one, other]: [usize; 2]) -> Points {
 }
 
 /// The brackets of a complete pairing, as the boards show them.
-fn whole(section: &Section<'_>, boards: &[[usize; 2]]) -> Vec<Paired> {
+pub(super) fn whole(section: &Section<'_>, boards: &[[usize; 2]]) -> Vec<Paired> {
     let mut opponent = vec![None; section.seats.len()];
     for &[one, other] in boards {
         opponent[one] = Some(other);

@@ -2,7 +2,7 @@
 //!
 //! One way through: [`rank`] looks at everybody who is there, [`bye`] takes one out of an odd field, [`section`] goes
 //! down the score groups, [`bracket`] says who drops, [`natural`] pairs each bracket as near to its [`ranking`] as
-//! repeats and team-mates allow, [`switch`] exchanges players for colors, and [`reasons`] writes down why. [`look_ahead`]
+//! repeats and team-mates allow, [`switch`] makes every [`exchange`] that colors need, and [`reasons`] writes down why. [`look_ahead`]
 //! answers all the while whether the rest can still be paired; [`matching`] does the searching.
 //!
 //! It knows nothing of results to come, of the clock or of chance: the same field always gives the same round.
@@ -11,6 +11,7 @@ mod bracket;
 mod bye;
 mod color;
 mod costs;
+mod exchange;
 mod look_ahead;
 mod matching;
 mod natural;

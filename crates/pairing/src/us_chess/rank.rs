@@ -120,8 +120,8 @@ impl<'a> Section<'a> {
 
 fn seat(field: &Field<'_>, number: Number, place: &[Option<usize>]) -> Option<Seat> {
     let player = field.chart.player(number)?;
-    let colors: Vec<Option<Color>> =
-        player.cells.iter().map(|cell| cell.is_played().then(|| cell.color()).flatten()).collect();
+    // A game that is still going on has its colors, and the two are meeting (28Q).
+    let colors: Vec<Option<Color>> = player.cells.iter().map(Cell::color).collect();
     let mut games = colors.iter().rev().filter_map(|color| *color);
     let (last, before) = (games.next(), games.next());
     let count = |color| colors.iter().filter(|each| **each == Some(color)).count() as i32;
@@ -135,7 +135,9 @@ fn seat(field: &Field<'_>, number: Number, place: &[Option<usize>]) -> Option<Se
         .cells
         .iter()
         .filter_map(|cell| match cell {
-            Cell::Played { opponent, .. } => place.get(opponent.index()).copied().flatten(),
+            Cell::Played { opponent, .. } | Cell::Pending { opponent, .. } => {
+                place.get(opponent.index()).copied().flatten()
+            }
             _ => None,
         })
         .collect();

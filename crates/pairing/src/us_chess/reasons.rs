@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, rc::Rc};
 
 use chart::{
-    Color, Number, Rule,
+    Cell, Color, Number, Rule,
     rules::{R27A2, R28N1, R28T, R29C2, R29D1A, R29D1B, R29D1C, R29D2, R29E5F},
 };
 
@@ -115,7 +115,7 @@ fn conflicts(section: &Section<'_>, [a, b]: [usize; 2]) -> Vec<Conflict> {
         && let Some(player) = section.field.chart.player(one)
     {
         for (cell, round) in player.cells.iter().zip(1..) {
-            if cell.is_played() && cell.opponent() == Some(other) {
+            if !matches!(cell, Cell::Unplayed(_)) && cell.opponent() == Some(other) {
                 conflicts.push(Conflict::Met { one, other, round });
             }
         }
@@ -183,7 +183,8 @@ impl<'a> History<'a> {
         }
         let own = self.brackets.iter().position(|bracket| bracket.group == from)?;
         let instead_of = self.instead_of(own, who);
-        let for_colors = table.switched.as_ref().is_some_and(|switch| switch.kind == Kind::OtherDrop);
+        let for_colors =
+            table.switched.as_ref().is_some_and(|switch| switch.exchange.kind == Kind::OtherDrop);
         let passed = |(number, _): &(Number, Vec<Conflict>)| {
             section.field.chart.player(*number).is_some_and(|player| player.rating.is_rated())
         };
@@ -284,18 +285,19 @@ impl<'a> History<'a> {
     }
 
     fn exchange(&self, switch: &Switch) -> Exchange {
+        let exchange = &switch.exchange;
         let number = |seat: usize| self.section.number(seat);
         let numbers = |boards: [[usize; 2]; 2]| boards.map(|board| sorted(board).map(number));
         Exchange {
-            kind: switch.kind,
-            exchanged: switch.exchanged.map(number),
-            before: numbers(switch.before),
-            after: numbers(switch.after),
-            cost: switch.cost,
-            limit: switch.limit,
-            clashes_before: switch.clashes[0],
-            clashes_after: switch.clashes[1],
-            rules: switch.rules.clone(),
+            kind: exchange.kind,
+            exchanged: exchange.exchanged.map(number),
+            before: numbers(exchange.before),
+            after: numbers(exchange.after),
+            cost: exchange.cost,
+            limit: exchange.limit,
+            clashes_before: exchange.clashes[0],
+            clashes_after: exchange.clashes[1],
+            rules: exchange.rules(self.section),
         }
     }
 }

@@ -1,11 +1,14 @@
-//! One connected graph, searched stage by stage; every stage adds one edge to the matching.
+//! One connected graph, searched until no change makes the matching better.
 //!
 //! Trees of alternating edges grow from all free vertices at once. A vertex at an even distance is *outer*, one at an odd
 //! distance *inner*. An edge between two outer vertices of one tree closes an odd ring, which is shrunk to a *blossom*
-//! and treated as one outer vertex; between two trees it is a path that makes the matching larger. Where no edge is tight
-//! the dual values move until one is. Blossoms have the indices from `n` on.
+//! and treated as one outer vertex; between two trees it is a path that makes the matching larger, and only those two
+//! trees are given up. Where no edge is tight the dual values move until one is. Blossoms have the indices from `n` on.
 
-use super::{Aim, Edge, Worth};
+use super::{
+    Aim, Edge, Solved, Worth,
+    walk::{End, Walk},
+};
 
 const NONE: usize = usize::MAX;
 
@@ -17,9 +20,6 @@ enum Label {
     /// Outer, and passed on the way to the root.
     Crumb,
 }
-
-/// An edge has two ends, `2 * edge` and `2 * edge + 1`; `end ^ 1` is the other one.
-type End = usize;
 
 pub(super) struct Search<'a> {
     n: usize,
@@ -40,8 +40,9 @@ pub(super) struct Search<'a> {
     base: Vec<usize>,
     /// The edge of least slack: of a free vertex to an outer one, of an outer blossom to another.
     nearest: Vec<usize>,
+    /// The free vertex from which a labelled vertex or blossom was reached.
+    root: Vec<usize>,
     dual: Vec<Worth>,
-    tight: Vec<bool>,
     queue: Vec<usize>,
     unused: Vec<usize>,
 }
@@ -80,15 +81,32 @@ impl<'a> Search<'a> {
             base,
             nearest: vec![NONE; 2 * n],
             dual,
-            tight: vec![false; edges.len()],
+            root: vec![NONE; 2 * n],
             queue: Vec::new(),
             unused: (n..2 * n).rev().collect(),
         }
     }
 
-    pub(super) fn run(mut self, aim: Aim) -> Vec<Option<usize>> {
-        while self.stage(aim) {}
-        self.mate.iter().map(|&end| (end != NONE).then(|| self.vertex(end))).collect()
+    pub(super) fn run(mut self, aim: Aim) -> Solved {
+        for vertex in 0..self.n {
+            self.make_outer(vertex, NONE);
+        }
+        loop {
+            self.search();
+            match self.move_duals(aim) {
+                Event::Finished => break,
+                Event::Grow(edge) => {
+                    let outer_first = self.label[self.inside[self.edges[edge].ends[0]]] == Label::Outer;
+                    let end = if outer_first { 2 * edge } else { 2 * edge + 1 };
+                    self.make_inner(self.vertex(end ^ 1), end);
+                }
+                Event::Meet(edge) => self.meet(edge),
+                Event::Open(blossom) => self.open(blossom, true),
+            }
+        }
+        let partners = self.mate.iter().map(|&end| (end != NONE).then(|| self.vertex(end))).collect();
+        self.dual.truncate(self.n);
+        Solved { partners, prices: self.dual }
     }
 
     fn vertex(&self, end: End) -> usize {
@@ -113,81 +131,99 @@ impl<'a> Search<'a> {
         leaves
     }
 
-    /// Finds one augmenting path and flips it; false when the matching is as good as it can be.
-    fn stage(&mut self, aim: Aim) -> bool {
-        self.label.fill(Label::Free);
-        self.nearest.fill(NONE);
-        self.tight.fill(false);
-        self.queue.clear();
-        for vertex in 0..self.n {
-            if self.mate[vertex] == NONE && self.label[self.inside[vertex]] == Label::Free {
-                self.make_outer(vertex, NONE);
-            }
-        }
-        loop {
-            if self.search() {
-                break;
-            }
-            match self.move_duals(aim) {
-                Event::Finished => return false,
-                Event::Grow(edge) => {
-                    self.tight[edge] = true;
-                    let [one, other] = self.edges[edge].ends;
-                    let from = if self.label[self.inside[one]] == Label::Free { other } else { one };
-                    self.queue.push(from);
-                }
-                Event::Meet(edge) => {
-                    self.tight[edge] = true;
-                    self.queue.push(self.edges[edge].ends[0]);
-                }
-                Event::Open(blossom) => self.open(blossom, false),
-            }
-        }
-        for blossom in self.n..2 * self.n {
-            let top = self.base[blossom] != NONE && self.parent[blossom] == NONE;
-            if top && self.label[blossom] == Label::Outer && self.dual[blossom] == Worth::NOTHING {
-                self.open(blossom, true);
-            }
-        }
-        true
-    }
-
-    /// Grows the trees along tight edges; true when the matching was made larger.
-    fn search(&mut self) -> bool {
+    /// Grows the trees along tight edges, as far as there are any.
+    fn search(&mut self) {
         while let Some(vertex) = self.queue.pop() {
             for place in 0..self.around[vertex].len() {
                 let end = self.around[vertex][place];
                 let (edge, other) = (end / 2, self.vertex(end));
                 let (mine, its) = (self.inside[vertex], self.inside[other]);
+                if self.label[mine] != Label::Outer {
+                    break;
+                }
                 if mine == its {
                     continue;
                 }
-                let slack = if self.tight[edge] { Worth::NOTHING } else { self.slack(edge) };
-                if slack <= Worth::NOTHING {
-                    self.tight[edge] = true;
-                    if self.label[its] == Label::Free {
-                        self.make_inner(other, end ^ 1);
-                    } else if self.label[its] == Label::Outer {
-                        match self.common_base(vertex, other) {
-                            Some(base) => self.shrink(base, edge),
-                            None => {
-                                self.augment(edge);
-                                return true;
-                            }
-                        }
-                    } else if self.label[other] == Label::Free {
+                let slack = self.slack(edge);
+                match self.label[its] {
+                    Label::Outer | Label::Crumb if slack == Worth::NOTHING => self.meet(edge),
+                    Label::Outer | Label::Crumb => self.note(mine, edge, slack),
+                    Label::Free if slack == Worth::NOTHING => self.make_inner(other, end ^ 1),
+                    Label::Inner if slack == Worth::NOTHING && self.label[other] == Label::Free => {
                         // Inside an inner blossom: it remembers how it was reached, in case that is opened.
                         self.label[other] = Label::Inner;
                         self.reached[other] = end ^ 1;
                     }
-                } else if self.label[its] == Label::Outer {
-                    self.note(mine, edge, slack);
-                } else if self.label[other] == Label::Free {
-                    self.note(other, edge, slack);
+                    Label::Free => self.note(other, edge, slack),
+                    Label::Inner => {}
                 }
             }
         }
-        false
+    }
+
+    /// A tight edge between two outer vertices: a ring in one tree, or a path from root to root.
+    fn meet(&mut self, edge: usize) {
+        let [one, other] = self.edges[edge].ends;
+        match self.common_base(one, other) {
+            Some(base) => self.shrink(base, edge),
+            None => {
+                let roots = [one, other].map(|vertex| self.root[self.inside[vertex]]);
+                self.augment(edge);
+                self.give_up(roots);
+            }
+        }
+    }
+
+    /// Takes the labels off two trees whose roots have found a partner.
+    fn give_up(&mut self, roots: [usize; 2]) {
+        let mut freed = Vec::new();
+        for blossom in 0..2 * self.n {
+            let top = self.parent[blossom] == NONE && self.base[blossom] != NONE;
+            if top && self.label[blossom] != Label::Free && roots.contains(&self.root[blossom]) {
+                let leaves = self.leaves(blossom);
+                self.unlabel(blossom, &leaves);
+                freed.extend(leaves);
+                if blossom >= self.n && self.dual[blossom] == Worth::NOTHING {
+                    self.open(blossom, false);
+                }
+            }
+        }
+        for vertex in freed {
+            self.look_around(vertex);
+        }
+    }
+
+    fn unlabel(&mut self, blossom: usize, leaves: &[usize]) {
+        for &at in leaves.iter().chain([&blossom]) {
+            self.label[at] = Label::Free;
+            self.reached[at] = NONE;
+            self.nearest[at] = NONE;
+        }
+    }
+
+    /// Finds the nearest outer neighbor of a free vertex.
+    fn look_around(&mut self, vertex: usize) {
+        self.nearest[vertex] = NONE;
+        for place in 0..self.around[vertex].len() {
+            let end = self.around[vertex][place];
+            if self.label[self.inside[self.vertex(end)]] == Label::Outer {
+                self.note(vertex, end / 2, self.slack(end / 2));
+            }
+        }
+    }
+
+    /// Finds the nearest other outer blossom.
+    fn look_out(&mut self, blossom: usize) {
+        self.nearest[blossom] = NONE;
+        for leaf in self.leaves(blossom) {
+            for place in 0..self.around[leaf].len() {
+                let end = self.around[leaf][place];
+                let its = self.inside[self.vertex(end)];
+                if its != blossom && self.label[its] == Label::Outer {
+                    self.note(blossom, end / 2, self.slack(end / 2));
+                }
+            }
+        }
     }
 
     fn note(&mut self, at: usize, edge: usize, slack: Worth) {
@@ -203,6 +239,7 @@ impl<'a> Search<'a> {
             self.reached[at] = end;
             self.nearest[at] = NONE;
         }
+        self.root[blossom] = if end == NONE { vertex } else { self.root[self.inside[self.vertex(end)]] };
         let leaves = self.leaves(blossom);
         self.queue.extend(leaves);
     }
@@ -215,6 +252,7 @@ impl<'a> Search<'a> {
             self.reached[at] = end;
             self.nearest[at] = NONE;
         }
+        self.root[blossom] = self.root[self.inside[self.vertex(end)]];
         let mate = self.mate[self.base[blossom]];
         self.make_outer(self.vertex(mate), mate ^ 1);
     }
@@ -278,45 +316,42 @@ impl<'a> Search<'a> {
         self.parent[blossom] = NONE;
         self.label[blossom] = Label::Outer;
         self.reached[blossom] = self.reached[bottom];
+        self.root[blossom] = self.root[bottom];
         self.dual[blossom] = Worth::NOTHING;
         self.ring[blossom] = ring;
         self.joints[blossom] = joints;
         let leaves = self.leaves(blossom);
-        for &leaf in &leaves {
+        for leaf in leaves {
             if self.label[self.inside[leaf]] == Label::Inner {
                 self.queue.push(leaf);
             }
             self.inside[leaf] = blossom;
         }
-        self.nearest[blossom] = NONE;
-        for leaf in leaves {
-            for place in 0..self.around[leaf].len() {
-                let end = self.around[leaf][place];
-                let its = self.inside[self.vertex(end)];
-                if its != blossom && self.label[its] == Label::Outer {
-                    self.note(blossom, end / 2, self.slack(end / 2));
-                }
-            }
-        }
+        self.look_out(blossom);
     }
 
-    /// Turns a blossom back into its ring. In mid-stage it is inner, and the way through it keeps its labels.
-    fn open(&mut self, blossom: usize, stage_is_over: bool) {
+    /// Turns a blossom back into its ring. One of a tree is inner, and the way through it stays in the tree.
+    fn open(&mut self, blossom: usize, in_tree: bool) {
         let ring = std::mem::take(&mut self.ring[blossom]);
         let joints = std::mem::take(&mut self.joints[blossom]);
         for &child in &ring {
             self.parent[child] = NONE;
             if child < self.n {
                 self.inside[child] = child;
-            } else if stage_is_over && self.dual[child] == Worth::NOTHING {
-                self.open(child, true);
+                continue;
+            }
+            self.label[child] = Label::Free;
+            self.reached[child] = NONE;
+            self.nearest[child] = NONE;
+            if !in_tree && self.dual[child] == Worth::NOTHING {
+                self.open(child, false);
             } else {
                 for leaf in self.leaves(child) {
                     self.inside[leaf] = child;
                 }
             }
         }
-        if !stage_is_over && self.label[blossom] == Label::Inner {
+        if in_tree {
             self.relabel(blossom, &ring, &joints);
         }
         self.label[blossom] = Label::Free;
@@ -338,10 +373,8 @@ impl<'a> Search<'a> {
             self.label[inner] = Label::Free;
             self.label[outer] = Label::Free;
             self.make_inner(inner, end);
-            self.tight[next / 2] = true;
             at += walk.step;
             end = walk.joint(at);
-            self.tight[end / 2] = true;
             at += walk.step;
         }
         // The base keeps its label, and its partner outside is outer already.
@@ -351,6 +384,7 @@ impl<'a> Search<'a> {
             self.label[place] = Label::Inner;
             self.reached[place] = end;
         }
+        self.root[base] = self.root[blossom];
         self.nearest[base] = NONE;
         // The other way round the ring: whoever was reached from outside is inner on his own account.
         at += walk.step;
@@ -360,12 +394,22 @@ impl<'a> Search<'a> {
             if self.label[child] == Label::Outer {
                 continue;
             }
-            let labelled = self.leaves(child).into_iter().find(|&leaf| self.label[leaf] != Label::Free);
-            if let Some(leaf) = labelled {
-                self.label[leaf] = Label::Free;
-                let partner = self.vertex(self.mate[self.base[child]]);
-                self.label[partner] = Label::Free;
-                self.make_inner(leaf, self.reached[leaf]);
+            let leaves = self.leaves(child);
+            let still_reached = |&leaf: &usize| {
+                let end = self.reached[leaf];
+                self.label[leaf] == Label::Inner
+                    && self.label[self.inside[self.vertex(end)]] == Label::Outer
+                    && self.slack(end / 2) == Worth::NOTHING
+            };
+            let way = leaves.iter().copied().find(still_reached).map(|leaf| (leaf, self.reached[leaf]));
+            self.unlabel(child, &leaves);
+            match way {
+                Some((leaf, end)) => {
+                    let partner = self.vertex(self.mate[self.base[child]]);
+                    self.label[partner] = Label::Free;
+                    self.make_inner(leaf, end);
+                }
+                None => leaves.into_iter().for_each(|leaf| self.look_around(leaf)),
             }
         }
     }
@@ -433,33 +477,52 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Whether the edge that a free vertex holds for its nearest still leads to an outer one.
+    fn is_near_outer(&self, vertex: usize) -> bool {
+        let [one, other] = self.edges[self.nearest[vertex]].ends;
+        let far = if one == vertex { other } else { one };
+        self.label[self.inside[far]] == Label::Outer
+    }
+
     /// Moves the dual values as far as nothing breaks, and says what stopped them.
     fn move_duals(&mut self, aim: Aim) -> Event {
         let mut least: Option<(Worth, Event)> = None;
-        let mut offer = |by: Worth, event: Event| {
+        let offer = |least: &mut Option<(Worth, Event)>, by: Worth, event: Event| {
             if least.as_ref().is_none_or(|(least, _)| by < *least) {
-                least = Some((by, event));
+                *least = Some((by, event));
             }
         };
         if aim == Aim::Worth {
-            offer(self.dual[..self.n].iter().copied().min().unwrap_or_default(), Event::Finished);
+            let lowest = self.dual[..self.n].iter().copied().min().unwrap_or_default();
+            offer(&mut least, lowest, Event::Finished);
         }
         for vertex in 0..self.n {
-            let nearest = self.nearest[vertex];
-            if nearest != NONE && self.label[self.inside[vertex]] == Label::Free {
-                offer(self.slack(nearest), Event::Grow(nearest));
+            if self.nearest[vertex] != NONE && self.label[self.inside[vertex]] == Label::Free {
+                if !self.is_near_outer(vertex) {
+                    self.look_around(vertex);
+                }
+                let nearest = self.nearest[vertex];
+                if nearest != NONE {
+                    offer(&mut least, self.slack(nearest), Event::Grow(nearest));
+                }
             }
         }
         for blossom in 0..2 * self.n {
             if self.parent[blossom] != NONE || self.base[blossom] == NONE {
                 continue;
             }
-            let nearest = self.nearest[blossom];
-            if self.label[blossom] == Label::Outer && nearest != NONE {
-                offer(self.slack(nearest).half(), Event::Meet(nearest));
+            if self.label[blossom] == Label::Outer && self.nearest[blossom] != NONE {
+                let ends = self.edges[self.nearest[blossom]].ends.map(|end| self.inside[end]);
+                if ends[0] == ends[1] || ends.iter().any(|&end| self.label[end] != Label::Outer) {
+                    self.look_out(blossom);
+                }
+                let nearest = self.nearest[blossom];
+                if nearest != NONE {
+                    offer(&mut least, self.slack(nearest).half(), Event::Meet(nearest));
+                }
             }
             if blossom >= self.n && self.label[blossom] == Label::Inner {
-                offer(self.dual[blossom], Event::Open(blossom));
+                offer(&mut least, self.dual[blossom], Event::Open(blossom));
             }
         }
         let Some((by, event)) = least else { return Event::Finished };
@@ -480,39 +543,5 @@ impl<'a> Search<'a> {
             }
         }
         event
-    }
-}
-
-/// The way from one child of a ring to its base that has an even number of steps: forwards past the end of the ring, or
-/// backwards.
-struct Walk<'a> {
-    ring: &'a [usize],
-    joints: &'a [End],
-    start: isize,
-    step: isize,
-}
-
-impl<'a> Walk<'a> {
-    fn to_base(ring: &'a [usize], joints: &'a [End], from: usize) -> Walk<'a> {
-        let start = ring.iter().position(|&child| child == from).unwrap_or_default() as isize;
-        if start % 2 == 1 {
-            Walk { ring, joints, start: start - ring.len() as isize, step: 1 }
-        } else {
-            Walk { ring, joints, start, step: -1 }
-        }
-    }
-
-    fn is_base(&self, at: isize) -> bool {
-        at == 0
-    }
-
-    fn child(&self, at: isize) -> usize {
-        self.ring[at.rem_euclid(self.ring.len() as isize) as usize]
-    }
-
-    /// The end, on the far side, of the edge from this child in the direction of the walk.
-    fn joint(&self, at: isize) -> End {
-        let (place, flip) = if self.step == 1 { (at, 0) } else { (at - 1, 1) };
-        self.joints[place.rem_euclid(self.joints.len() as isize) as usize] ^ flip
     }
 }

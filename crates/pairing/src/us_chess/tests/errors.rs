@@ -32,14 +32,14 @@ fn each_refusal_names_what_is_wrong() {
 
 #[test]
 fn an_unfinished_game_that_is_provided_for_does_not_hold_up_the_round() {
-    let pending = example(2, &["2000: P2w", "1900: P1b", "1800: w", "1700: b"]);
+    let pending = example(2, &["2000: P3w", "1900: w", "1800: P1b", "1700: b"]);
     let mut field = pending.field();
-    for unfinished in [1, 2] {
+    for unfinished in [1, 3] {
         field.adjustments.insert(number(unfinished), Points::HALF);
     }
     let round = pair(&field).unwrap();
     assert_eq!(round.boards.len(), 2);
-    let together = round.boards.iter().any(|board| board.white.get() + board.black.get() == 3);
+    let together = round.boards.iter().any(|board| board.white.get() + board.black.get() == 4);
     assert!(!together, "they are meeting already");
 }
 

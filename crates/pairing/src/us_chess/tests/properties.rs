@@ -7,6 +7,9 @@ use proptest::prelude::*;
 use super::*;
 use crate::Absence;
 
+/// How many fields are compared with all their pairings.
+const CASES: u32 = 300;
+
 /// A small event, drawn from numbers: the rounds before are paired by the program itself, so that charts are real.
 fn event(size: usize, rounds: usize, draws: &[u16]) -> Chart {
     let mut draws = draws.iter().copied().cycle();
@@ -67,6 +70,85 @@ fn can_avoid_repeats(chart: &Chart, left: &[Number]) -> bool {
         let others: Vec<Number> = rest.iter().copied().filter(|&other| other != rest[place]).collect();
         !met(rest[place]) && can_avoid_repeats(chart, &others)
     })
+}
+
+#[test]
+fn a_field_of_many_is_paired_without_a_repeat_and_within_the_limits() {
+    for seed in 1..4u16 {
+        let draws: Vec<u16> = (0..997u16).map(|place| place.wrapping_mul(40_503 + seed * 2) >> 3).collect();
+        let chart = event(301, 4, &draws);
+        let round = pair(&Field::new(&chart, Settings::default(), Color::White)).unwrap();
+        assert_eq!((round.boards.len(), round.bye.is_some(), cost(&round, "S1")), (150, true, 0));
+        let players: BTreeSet<Number> =
+            round.boards.iter().flat_map(|board| [board.white, board.black]).collect();
+        assert_eq!(players.len(), 300);
+        for switch in round.boards.iter().filter_map(|board| board.why.switched.as_ref()) {
+            assert!(switch.limit.is_none_or(|limit| switch.cost <= u32::from(limit)));
+        }
+        let repaired = round.boards.iter().filter_map(|board| board.why.repaired.as_ref());
+        assert!(repaired.into_iter().all(|repair| !repair.because.is_empty()));
+    }
+}
+
+/// S1, S2 and then the brackets from the top: of two pairings the lesser is better.
+type Costs = (look_ahead::Suffered, Vec<costs::BracketCosts>);
+
+fn evaluated(section: &rank::Section<'_>, boards: &[[usize; 2]]) -> Costs {
+    let suffered = boards
+        .iter()
+        .map(|&[one, other]| section.suffered(one, other, false))
+        .fold(look_ahead::Suffered::NOTHING, |sum, each| sum + each);
+    let brackets = costs::whole(section, boards);
+    (suffered, brackets.iter().map(|bracket| costs::of_bracket(section, bracket)).collect())
+}
+
+/// Every way to pair those who are left.
+fn all_pairings(left: &[usize], boards: &mut Vec<[usize; 2]>, each: &mut impl FnMut(&[[usize; 2]])) {
+    let Some((&first, rest)) = left.split_first() else { return each(boards) };
+    for &other in rest {
+        let others: Vec<usize> = rest.iter().copied().filter(|&seat| seat != other).collect();
+        boards.push([first, other]);
+        all_pairings(&others, boards, each);
+        boards.pop();
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(CASES))]
+    #[test]
+    fn no_natural_pairing_is_better(
+        size in 2..10usize,
+        rounds in 0..7usize,
+        one_drops_far in prop::bool::weighted(0.2),
+        draws in prop::collection::vec(any::<u16>(), 64),
+    ) {
+        let chart = event(size, rounds, &draws);
+        let mut field = Field::new(&chart, Settings::default(), Color::White);
+        field.settings.one_drops_far = one_drops_far;
+        let mut draws = draws.iter().rev();
+        for _ in 0..2 {
+            let mut draw = || number(1 + usize::from(*draws.next().unwrap()) % size);
+            let (one, other) = (draw(), draw());
+            if one != other {
+                field.forbidden.insert(Field::pair(one, other));
+            }
+        }
+        let present: Vec<Number> = chart.numbers().take(size / 2 * 2).collect();
+        let section = rank::Section::new(&field, &present);
+        let players: Vec<usize> = (0..present.len()).collect();
+        let boards: Vec<[usize; 2]> =
+            section::pair(&section, &players).iter().flat_map(|bracket| bracket.boards.clone()).collect();
+        let found = evaluated(&section, &boards);
+        let mut best: Option<(Costs, Vec<[usize; 2]>)> = None;
+        all_pairings(&players, &mut Vec::new(), &mut |boards| {
+            let costs = evaluated(&section, boards);
+            if best.as_ref().is_none_or(|(best, _)| costs < *best) {
+                best = Some((costs, boards.to_vec()));
+            }
+        });
+        let (best, better) = best.unwrap();
+        prop_assert_eq!(&found, &best, "{:?} against {:?}\n{}", boards, better, chart);
+    }
 }
 
 proptest! {

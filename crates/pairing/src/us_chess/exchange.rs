@@ -1,0 +1,218 @@
+//! One exchange between two boards: what it costs, whether it is admissible, and what it gains (29E5).
+
+use chart::{
+    Rule,
+    rules::{
+        R29D1B, R29E5A, R29E5B, R29E5B1, R29E5C, R29E5D, R29E5E, R29E5F, R29E5G, R29E5H, R29E6A, R29E6B,
+    },
+};
+
+use super::{color::Clash, matching::Worth, rank::Section};
+use crate::{
+    Settings,
+    round::{Clashes, Kind},
+    settings::Technique,
+};
+
+/// A board that may exchange a player. The higher-ranked one comes first.
+pub(super) struct Node {
+    pub(super) table: usize,
+    pub(super) players: [usize; 2],
+    pub(super) clash: Clash,
+    /// How many boards of the bracket are below it; none for the board of somebody who drops out of it.
+    pub(super) below: Option<usize>,
+}
+
+/// An admissible exchange that gains something.
+#[derive(Copy, Clone)]
+pub(super) struct Exchange {
+    pub(super) kind: Kind,
+    pub(super) before: [[usize; 2]; 2],
+    pub(super) after: [[usize; 2]; 2],
+    /// The two whose difference is the cost.
+    pub(super) exchanged: [usize; 2],
+    pub(super) cost: u32,
+    pub(super) limit: Option<u16>,
+    /// Of both boards, before and after.
+    pub(super) clashes: [Clashes; 2],
+    /// C6.
+    pub(super) below: usize,
+    /// C1 to C6.
+    pub(super) worth: Worth,
+    purpose: Purpose,
+}
+
+/// What an exchange is made for, which says how far it may go.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Purpose {
+    /// 29E5b, with 29E5f or not.
+    Equalization { third: bool },
+    /// 29E5b1: nobody is saved from a second extra Black, so the smaller limit holds.
+    NoBlacks { third: bool },
+    /// 29E5a.
+    Alternation,
+}
+
+/// The better of the exchanges that two boards can make with a gain, if there is one.
+pub(super) fn best(section: &Section<'_>, first: &Node, second: &Node) -> Option<Exchange> {
+    let ([a, b], [c, d]) = (first.players, second.players);
+    let crossed = |kind| Change { kind, after: [[a, c], [b, d]], places: [[b, c], [a, d]] };
+    match (first.below, second.below) {
+        (Some(_), Some(_)) => {
+            let straight =
+                Change { kind: Kind::Transposition, after: [[a, d], [c, b]], places: [[b, d], [a, c]] };
+            let one = straight.admitted(section, first, second);
+            let other = crossed(Kind::Interchange).admitted(section, first, second);
+            match (one, other) {
+                (Some(one), Some(other)) if other.worth > one.worth => Some(other),
+                (one, other) => one.or(other),
+            }
+        }
+        // The lower player of the first board drops instead of the higher one of the second (29D1b).
+        (Some(_), None) if section.score(b) == section.score(c) => {
+            crossed(Kind::OtherDrop).admitted(section, first, second)
+        }
+        _ => None,
+    }
+}
+
+/// A way to exchange players.
+struct Change {
+    kind: Kind,
+    after: [[usize; 2]; 2],
+    /// The two pairs of players who could be said to have taken each other's place.
+    places: [[usize; 2]; 2],
+}
+
+impl Change {
+    fn admitted(&self, section: &Section<'_>, first: &Node, second: &Node) -> Option<Exchange> {
+        let settings = &section.field.settings;
+        if !self.places.iter().any(|&[one, other]| section.score(one) == section.score(other)) {
+            return None;
+        }
+        let [lower, upper] = self.places.map(|[one, other]| section.difference(one, other));
+        let (exchanged, cost) =
+            if lower <= upper { (self.places[0], lower) } else { (self.places[1], upper) };
+        let rated = exchanged.iter().all(|&seat| section.seats[seat].is_rated());
+        let within = |limit: Option<u16>| limit.is_none_or(|limit| cost <= u32::from(limit));
+        if !within(settings.equalization_limit) && !within(Some(settings.alternation_limit)) {
+            return None;
+        }
+        let after = self.after.map(|[one, other]| section.clash(one, other));
+        let gain = Gain::of(&[first.clash, second.clash], &after);
+        let purpose = gain.purpose(settings, self.kind)?;
+        let limit = if rated { purpose.limit(settings) } else { None };
+        let worse_below = self.kind == Kind::OtherDrop && after[1].clashes > second.clash.clashes;
+        let fine =
+            |&[one, other]: &[usize; 2]| section.is_legal(one, other) && !section.are_team_mates(one, other);
+        if !within(limit) || worse_below || !self.after.iter().all(fine) {
+            return None;
+        }
+        let below = first.below.unwrap_or(0) + second.below.unwrap_or(0);
+        // What happens below is no gain of this bracket.
+        let gain = if self.kind == Kind::OtherDrop { Gain::of(&[first.clash], &after[..1]) } else { gain };
+        let worth = Worth([
+            (gain.thirds << 32) + gain.equalization,
+            (gain.alternation << 32) - i64::from(!is_small(settings, self.kind, cost)),
+            -i64::from(cost),
+            -i64::try_from(below).unwrap_or(i64::MAX),
+        ]);
+        (worth > Worth::NOTHING).then(|| Exchange {
+            kind: self.kind,
+            before: [first.players, second.players],
+            after: self.after,
+            exchanged,
+            cost,
+            limit,
+            clashes: [sum(&[first.clash, second.clash]), sum(&after)],
+            below,
+            worth,
+            purpose,
+        })
+    }
+}
+
+/// A transposition within 80, which goes before anything else (29E5e; C4).
+fn is_small(settings: &Settings, kind: Kind, cost: u32) -> bool {
+    kind == Kind::Transposition && cost <= u32::from(settings.alternation_limit)
+}
+
+impl Exchange {
+    pub(super) fn is_small(&self, settings: &Settings) -> bool {
+        is_small(settings, self.kind, self.cost)
+    }
+
+    /// The rules that it is made by: what for, how far, by which measure, and how it was chosen.
+    pub(super) fn rules(&self, section: &Section<'_>) -> Vec<&'static Rule> {
+        let settings = &section.field.settings;
+        let (third, limit): (bool, &'static Rule) = match self.purpose {
+            Purpose::Equalization { third } if settings.equalization_limit.is_none() => (third, &R29E5H),
+            Purpose::Equalization { third } => (third, &R29E5B),
+            Purpose::NoBlacks { third } => (third, &R29E5B1),
+            Purpose::Alternation => (false, &R29E5A),
+        };
+        let mut rules: Vec<&'static Rule> = Vec::new();
+        rules.extend(third.then_some(&R29E5F));
+        rules.push(limit);
+        if !self.exchanged.iter().all(|&seat| section.seats[seat].is_rated()) {
+            rules.push(&R29E5G);
+        }
+        rules.push(match self.kind {
+            Kind::Transposition => &R29E5C,
+            Kind::Interchange | Kind::Rotation => &R29E5D,
+            Kind::OtherDrop => &R29D1B,
+        });
+        rules.extend((!self.is_small(settings)).then_some(&R29E5E));
+        rules.push(if settings.technique == Technique::TopDown { &R29E6B } else { &R29E6A });
+        rules
+    }
+}
+
+impl Purpose {
+    fn limit(self, settings: &Settings) -> Option<u16> {
+        match self {
+            Purpose::Equalization { .. } => settings.equalization_limit,
+            Purpose::NoBlacks { .. } | Purpose::Alternation => Some(settings.alternation_limit),
+        }
+    }
+}
+
+/// How many clashes fewer there are.
+#[derive(Copy, Clone)]
+struct Gain {
+    thirds: i64,
+    equalization: i64,
+    alternation: i64,
+    black: i64,
+}
+
+impl Gain {
+    fn of(before: &[Clash], after: &[Clash]) -> Gain {
+        let less = |count: fn(&Clash) -> u32| -> i64 {
+            let sum = |clashes: &[Clash]| clashes.iter().map(|clash| i64::from(count(clash))).sum::<i64>();
+            sum(before) - sum(after)
+        };
+        Gain {
+            thirds: less(|clash| clash.clashes.thirds),
+            equalization: less(|clash| clash.clashes.equalization),
+            alternation: less(|clash| clash.clashes.alternation),
+            black: less(|clash| clash.black),
+        }
+    }
+
+    /// What such a gain is good for; none if it is no gain, or one for which this kind of exchange is not made.
+    fn purpose(&self, settings: &Settings, kind: Kind) -> Option<Purpose> {
+        let third = self.thirds > 0;
+        if third || self.equalization > 0 {
+            let small = settings.equalize_blacks_only && self.black <= 0;
+            return Some(if small { Purpose::NoBlacks { third } } else { Purpose::Equalization { third } });
+        }
+        let allowed = kind == Kind::Transposition || settings.interchange_for_alternation;
+        let gains = self.alternation > 0 && self.thirds == 0 && self.equalization == 0;
+        (allowed && gains).then_some(Purpose::Alternation)
+    }
+}
+
+fn sum(clashes: &[Clash]) -> Clashes {
+    clashes.iter().fold(Clashes::default(), |sum, clash| sum.and(clash.clashes))
+}
