@@ -31,9 +31,9 @@ values! {
         OppositeBishopsFixedPawns = "opposite-bishops-fixed-pawns":
             "bishops of opposite colors with most pawns fixed: a draw should be ruled where a pawn or two more give little chance",
         QueensWithoutPawns = "queens-without-pawns":
-            "queen against queen without pawns, the claimant perhaps with more: award the draw unless there is a quick forced win",
+            "queen against queen without pawns, the claimant perhaps with more: award the draw",
         RooksWithoutPawns = "rooks-without-pawns":
-            "rook against rook without pawns, the claimant perhaps with more: award the draw unless there is a quick forced win",
+            "rook against rook without pawns, the claimant perhaps with more: award the draw",
         PieceBehind = "piece-behind":
             "minor against rook, or a queen or rook against the same and a minor, without pawns: award no draw to the weaker side, though a delay clock may be put on",
         KingStopsRookPawn = "king-stops-rook-pawn":

@@ -55,7 +55,7 @@ fn goes_on_in_the_open(after: &Position) -> bool {
 }
 
 /// Has somebody force, and is nobody forced?
-fn is_open(position: &Position) -> bool {
+pub(super) fn is_open(position: &Position) -> bool {
     let turn = position.turn();
     let (mover, other) = (Side::of(position, turn), Side::of(position, turn.other()));
     (mover.has_force(&other) || other.has_force(&mover) || kings_can_win_pawns(position, &mover))

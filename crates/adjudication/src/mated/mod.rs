@@ -63,7 +63,7 @@ pub fn can_be_mated(position: &Position, victim: Color, budget: Nodes) -> CanBeM
     }
     let mut left = budget;
     if position.is_lawful() {
-        match solver::ask(position, victim, &mut left) {
+        match solver::ask(position, victim, solver::PRICE, &mut left) {
             Solved::Can(line) => return CanBeMated::Can(line),
             Solved::Cannot => return CanBeMated::Cannot(reason(position, victim)),
             Solved::Unsettled => {}

@@ -9,6 +9,7 @@ use std::collections::BinaryHeap;
 
 use board::{Color, Move, Position};
 
+use super::glance::is_open;
 use super::nearness::far_from_mate;
 use super::seen::Seen;
 use super::solver::{self, Solved};
@@ -55,8 +56,9 @@ pub(super) fn search(position: &Position, victim: Color, budget: Nodes) -> Searc
             if material::cannot(&after, victim).is_some() {
                 continue;
             }
-            if !here.is_lawful() && after.is_lawful() && left.0 >= 2 * solver::PRICE {
-                match solver::ask(&after, victim, &mut left) {
+            let price = if is_open(&after) { solver::PRICE_IN_THE_OPEN } else { solver::PRICE };
+            if !here.is_lawful() && after.is_lawful() && left.0 >= 2 * price {
+                match solver::ask(&after, victim, price, &mut left) {
                     Solved::Can(line) => {
                         if let Some(line) = Line::proven(position, victim, way(line.moves())) {
                             return Searched::Mate(line);

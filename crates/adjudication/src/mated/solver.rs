@@ -17,6 +17,9 @@ use super::{Line, Nodes};
 /// million before; it keeps few of them, so that some sixty cost about what one of ours does.
 pub(crate) const PRICE: u64 = 250_000;
 
+/// What it costs where men have room: there it finds a mate in a few hundred positions.
+pub(super) const PRICE_IN_THE_OPEN: u64 = 500;
+
 /// What the solver made of a position.
 #[derive(Debug)]
 pub(super) enum Solved {
@@ -41,23 +44,30 @@ impl Solved {
 }
 
 /// Asks about a position that is not over, and takes the price of every question from the budget.
-pub(super) fn ask(position: &Position, victim: Color, budget: &mut Nodes) -> Solved {
-    let Some(target) = position.en_passant_target() else { return ask_once(position, victim, budget) };
+pub(super) fn ask(position: &Position, victim: Color, price: u64, budget: &mut Nodes) -> Solved {
+    let mut ask_once = |position: &Position| ask_once(position, victim, price, budget);
+    let Some(target) = position.en_passant_target() else { return ask_once(position) };
     let moves = position.legal_moves();
     let takes = |mv: &Move| mv.to == target && matches!(position.kind(*mv), MoveKind::EnPassant { .. });
     let captures: Vec<Move> = moves.iter().copied().filter(takes).collect();
     // Without the right, everything else can still be played: a line found there is a line here.
-    let others =
-        if captures.len() < moves.len() { ask_once(position, victim, budget) } else { Solved::Cannot };
-    captures.into_iter().fold(others, |solved, mv| solved.or_else(|| ask_after(position, mv, victim, budget)))
+    let others = if captures.len() < moves.len() { ask_once(position) } else { Solved::Cannot };
+    captures
+        .into_iter()
+        .fold(others, |solved, mv| solved.or_else(|| ask_after(position, mv, victim, &mut ask_once)))
 }
 
-fn ask_after(position: &Position, mv: Move, victim: Color, budget: &mut Nodes) -> Solved {
+fn ask_after(
+    position: &Position,
+    mv: Move,
+    victim: Color,
+    ask_once: &mut impl FnMut(&Position) -> Solved,
+) -> Solved {
     let Ok(after) = position.play(mv) else { return Solved::Unsettled };
     if !after.has_legal_move() {
         return Line::proven(position, victim, vec![mv]).map_or(Solved::Cannot, Solved::Can);
     }
-    match ask_once(&after, victim, budget) {
+    match ask_once(&after) {
         Solved::Can(line) => {
             Line::proven(position, victim, line.after(mv)).map_or(Solved::Unsettled, Solved::Can)
         }
@@ -66,8 +76,8 @@ fn ask_after(position: &Position, mv: Move, victim: Color, budget: &mut Nodes) -
 }
 
 /// One question, about the position without any right to take en passant.
-fn ask_once(position: &Position, victim: Color, budget: &mut Nodes) -> Solved {
-    let Some(left) = budget.0.checked_sub(PRICE) else { return Solved::Unsettled };
+fn ask_once(position: &Position, victim: Color, price: u64, budget: &mut Nodes) -> Solved {
+    let Some(left) = budget.0.checked_sub(price) else { return Solved::Unsettled };
     let Some(board) = board_of(position) else { return Solved::Unsettled };
     *budget = Nodes(left);
     match winnability(&board, color_of(victim.other())) {
@@ -80,8 +90,8 @@ fn ask_once(position: &Position, victim: Color, budget: &mut Nodes) -> Solved {
     }
 }
 
-/// The position in the solver's terms, if it can hold it: lawful, rooks that may castle in the corners, and
-/// no more men than a set has. Nothing can be taken en passant there.
+/// The position in the solver's terms, if it can hold it: lawful, and no more men than a set has. Nothing can be taken
+/// en passant there.
 fn board_of(position: &Position) -> Option<Board> {
     let men = position.pieces();
     let fits = Color::ALL.into_iter().all(|color| men.by_color(color).count() <= 16);
@@ -95,26 +105,27 @@ fn board_of(position: &Position) -> Option<Board> {
     }
     builder.side_to_move(color_of(position.turn()));
     for color in Color::ALL {
-        builder.castle_rights(color_of(color), rights_of(position, color)?);
+        builder.castle_rights(color_of(color), rights_of(position, color));
     }
     Board::try_from(&builder).ok()
 }
 
-/// The rights of a color; none if a rook may castle from elsewhere than a corner, or a king from another file.
-fn rights_of(position: &Position, color: Color) -> Option<CastleRights> {
+/// The rights of a color. What a rook elsewhere than in a corner may do, or a king on another file, the solver does not
+/// know; without it, everything else can still be played, and a *cannot* is not believed while anybody may castle.
+fn rights_of(position: &Position, color: Color) -> CastleRights {
     let rights = position.castling_rights() & position.pieces().by_color(color);
     let home = |file| Square::from_coords(file, color.backrank());
     let (short, long) = (home(File::H), home(File::A));
     let elsewhere = rights.without(short).without(long);
     if elsewhere.any() || (rights.any() && position.king(color) != Some(home(File::E))) {
-        return None;
+        return CastleRights::NoRights;
     }
-    Some(match (rights.contains(short), rights.contains(long)) {
+    match (rights.contains(short), rights.contains(long)) {
         (true, true) => CastleRights::Both,
         (true, false) => CastleRights::KingSide,
         (false, true) => CastleRights::QueenSide,
         (false, false) => CastleRights::NoRights,
-    })
+    }
 }
 
 fn move_of(mv: ChessMove) -> Move {
