@@ -2,16 +2,16 @@
 
 use std::path::PathBuf;
 
-use chart::{Cell, Color, Number, Rule, Unplayed, rules};
+use chart::{Cell, Color, Unplayed};
 use clap::Args;
 use formats::trf::Section;
-use pairing::{Board, Field, Round};
+use pairing::check::{Paired, check};
 use serde_json::json;
 
 use super::pair::{System, next_round};
 use crate::{
     Ending,
-    event_file::{self, chart_before, player_text},
+    event_file::{self, chart_before},
     problem::Problem,
     screen::Screen,
 };
@@ -34,19 +34,6 @@ pub struct Check {
     file_only: bool,
 }
 
-/// A round as it was paired.
-struct Paired {
-    /// White and Black, from the first board down as far as the file shows it.
-    boards: Vec<(Number, Number)>,
-    bye: Option<Number>,
-}
-
-/// Something in a round that is not as the rules have it.
-struct Difference {
-    rule: String,
-    what: String,
-}
-
 impl Check {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let section = event_file::section(&self.file)?;
@@ -67,12 +54,14 @@ impl Check {
             let chart = chart_before(&section, *round);
             let first_color = section.first_color.or_else(|| first_color(&section)).unwrap_or(Color::White);
             let field = event_file::field(&section, &chart, settings.clone(), first_color);
-            found.push((*round, differences(self.system, &section, &field, &as_paired(&section, *round))?));
+            let own = next_round(self.system, &field)?;
+            found.push((*round, check(&field, &as_paired(&section, *round), &own)));
         }
         let is_good = found.iter().all(|(_, differences)| differences.is_empty());
         if screen.json {
             let rounds = found.iter().map(|(round, differences)| {
-                let differences = differences.iter().map(|one| json!({ "rule": one.rule, "what": one.what }));
+                let differences =
+                    differences.iter().map(|one| json!({ "rule": one.rule.to_string(), "what": one.what }));
                 json!({ "round": round, "differences": differences.collect::<Vec<_>>() })
             });
             let players = section.chart.players.len();
@@ -87,8 +76,8 @@ impl Check {
             ))?;
             for (round, differences) in &found {
                 screen.line(screen.heading(format_args!("Round {round}")))?;
-                for Difference { rule, what } in differences {
-                    screen.hanging(2, 4, &format!("{rule} {what}"))?;
+                for difference in differences {
+                    screen.hanging(2, 4, &difference.to_string())?;
                 }
                 if differences.is_empty() {
                     screen.paragraph(2, "as the rules have it")?;
@@ -97,48 +86,6 @@ impl Check {
         }
         Ok(Ending::good_if(is_good))
     }
-}
-
-/// The round is paired again, and what came out otherwise is told with its rule.
-fn differences(
-    system: System,
-    section: &Section,
-    field: &Field<'_>,
-    paired: &Paired,
-) -> Result<Vec<Difference>, Problem> {
-    Ok(compared(section, &next_round(system, field)?, paired))
-}
-
-fn compared(section: &Section, round: &Round, paired: &Paired) -> Vec<Difference> {
-    let mut differences = Vec::new();
-    let mut differ =
-        |rule: &Rule, what: String| differences.push(Difference { rule: rule.to_string(), what });
-    let two = |one, other| format!("{} against {}", player_text(section, one), player_text(section, other));
-    for board in &round.boards {
-        let (white, black) = (board.white, board.black);
-        if paired.boards.contains(&(black, white)) {
-            let white = player_text(section, white);
-            differ(board.colors.rule, format!("expected White for {white}, found Black"));
-        } else if !paired.boards.contains(&(white, black)) {
-            differ(why(board), format!("expected {}", two(white, black)));
-        }
-    }
-    if round.bye.as_ref().map(|bye| bye.player) != paired.bye {
-        let name =
-            |number: Option<Number>| number.map_or("nobody".to_string(), |who| player_text(section, who));
-        let expected = name(round.bye.as_ref().map(|bye| bye.player));
-        let rule = round.bye.as_ref().map_or(&rules::R28L2, |bye| bye.rule);
-        differ(rule, format!("expected the bye for {expected}, found it with {}", name(paired.bye)));
-    }
-    differences
-}
-
-/// The rule that brought two together in the end.
-fn why(board: &Board) -> &'static Rule {
-    let switched = board.why.switched.as_ref().and_then(|switched| switched.rules.first().copied());
-    let repaired = board.why.repaired.as_ref().map(|repaired| repaired.rule);
-    let dropped = board.why.dropped.as_ref().map(|dropped| dropped.rule);
-    switched.or(repaired).or(dropped).unwrap_or(&rules::R27A3)
 }
 
 /// The boards of a round that was paired, played or not. A file without colors has the lower number as White.
@@ -164,58 +111,4 @@ fn as_paired(section: &Section, round: usize) -> Paired {
 fn first_color(section: &Section) -> Option<Color> {
     let first = section.chart.players.iter().filter_map(|player| player.cells.first()?.color());
     first.into_iter().next()
-}
-
-#[cfg(test)]
-mod tests {
-    use formats::trf::Document;
-    use pairing::round::{Clashes, ColorReason, Why};
-
-    use super::*;
-
-    fn number(number: usize) -> Number {
-        Number::new(number).unwrap()
-    }
-
-    fn board(white: usize, black: usize) -> Board {
-        let why = Why {
-            locked: false,
-            violates: Vec::new(),
-            group: chart::Points::ZERO,
-            dropped: None,
-            by_ranking: [None; 2],
-            repaired: None,
-            natural: [None; 2],
-            switched: None,
-        };
-        let colors = ColorReason {
-            rule: &rules::R29E4,
-            due: [None; 2],
-            decided_in: None,
-            clashes: Clashes::default(),
-        };
-        Board { white: number(white), black: number(black), why, colors }
-    }
-
-    #[test]
-    fn a_round_that_came_out_otherwise_is_told_board_by_board() {
-        let file = include_bytes!("../../../formats/tests/trf/trf-2026.trf");
-        let section = Section::read(&Document::read(file).unwrap()).unwrap();
-        let paired = as_paired(&section, 1);
-        assert_eq!(paired.boards, [(2, 5), (4, 1), (6, 3)].map(|(one, other)| (number(one), number(other))));
-        let same =
-            Round { boards: vec![board(2, 5), board(4, 1), board(6, 3)], bye: None, costs: Vec::new() };
-        assert!(compared(&section, &same, &paired).is_empty());
-        let other =
-            Round { boards: vec![board(1, 4), board(2, 3), board(6, 5)], bye: None, costs: Vec::new() };
-        let told: Vec<String> = compared(&section, &other, &paired)
-            .into_iter()
-            .map(|one| format!("{} {}", one.rule, one.what))
-            .collect();
-        assert_eq!(told[0], "29E4 expected White for 1 One, Oda (2010, 2.0), found Black");
-        assert_eq!(told[1], "27A3 expected 2 Two, Tim (1900, 1.0) against 3 Three, Tom (1800, 1.0)");
-        assert_eq!(told.len(), 3);
-        let bye = as_paired(&section, 2).bye;
-        assert_eq!(bye, Some(number(6)));
-    }
 }

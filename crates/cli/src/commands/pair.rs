@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use chart::Color;
 use clap::{Args, ValueEnum};
 use formats::trf::Section;
-use pairing::{Board, Bye, Field, Round};
+use pairing::{Field, Round, us_chess, words};
 use serde_json::{Value, json};
 
 use crate::{
@@ -64,7 +64,7 @@ impl Pair {
         if screen.json {
             as_json(&section, &field, &paired, screen)
         } else {
-            self.print(&section, &paired, screen)
+            self.print(&section, &field, &paired, screen)
         }?;
         Ok(Ending::Good)
     }
@@ -84,7 +84,13 @@ impl Pair {
         })
     }
 
-    fn print(&self, section: &Section, round: &Round, screen: &mut Screen) -> Result<(), Problem> {
+    fn print(
+        &self,
+        section: &Section,
+        field: &Field<'_>,
+        round: &Round,
+        screen: &mut Screen,
+    ) -> Result<(), Problem> {
         screen.line(screen.heading(format_args!("Round {}", section.next_round())))?;
         let mut table = screen.table();
         table.set_header(["Board", "White", "Black"]);
@@ -98,11 +104,9 @@ impl Pair {
         }
         if self.explain {
             screen.blank()?;
-            for (board, number) in round.boards.iter().zip(1..) {
-                screen.hanging(0, 4, &format!("{number}. {}", why_board(section, board)))?;
-            }
-            if let Some(bye) = &round.bye {
-                screen.hanging(0, 4, &format!("Bye. {}", why_bye(section, bye)))?;
+            for line in words::round_in_full(field, round).lines() {
+                let (indent, further) = if line.starts_with(' ') { (2, 4) } else { (0, 2) };
+                screen.hanging(indent, further, line.trim_start())?;
             }
         }
         Ok(())
@@ -110,46 +114,10 @@ impl Pair {
 }
 
 /// The engine is asked here and nowhere else.
-pub(super) fn next_round(system: System, _field: &Field<'_>) -> Result<Round, Problem> {
+pub(super) fn next_round(system: System, field: &Field<'_>) -> Result<Round, Problem> {
     match system {
-        System::UsChess => Err(Problem::new(
-            "this build cannot pair by the rules of US Chess",
-            "take a build that has the engine",
-        )),
-    }
-}
-
-/// Why two meet, in short: what was changed at what cost, and by which rule White has White.
-fn why_board(section: &Section, board: &Board) -> String {
-    let why = &board.why;
-    let mut said = Vec::new();
-    if why.locked {
-        said.push("fixed by the director".to_string());
-    }
-    if let Some(drop) = &why.dropped {
-        let who = player_text(section, drop.who);
-        said.push(format!("{who} drops from {} to {} ({})", drop.from, drop.to, drop.rule));
-    }
-    if let Some(repair) = &why.repaired {
-        said.push(format!("changed against the ranking at a cost of {} ({})", repair.cost, repair.rule));
-    }
-    if let Some(switched) = &why.switched {
-        let rules: Vec<String> = switched.rules.iter().map(ToString::to_string).collect();
-        said.push(format!("switched for colors at a cost of {} ({})", switched.cost, rules.join(", ")));
-    }
-    if said.is_empty() {
-        said.push(format!("as the ranking of the group of {} has it", why.group));
-    }
-    said.push(format!("colors by {}", board.colors.rule));
-    said.join("; ")
-}
-
-fn why_bye(section: &Section, bye: &Bye) -> String {
-    let passed_over = bye.passed_over.iter().map(|(number, _)| player_text(section, *number));
-    let passed_over: Vec<String> = passed_over.collect();
-    match passed_over.is_empty() {
-        true => format!("by {}", bye.rule),
-        false => format!("by {}, after {} could not have it", bye.rule, passed_over.join(", ")),
+        System::UsChess => us_chess::pair(field)
+            .map_err(|error| Problem::new(error.to_string(), "put that right in the file and pair again")),
     }
 }
 

@@ -95,7 +95,20 @@ fn by_score(chart: &Chart) -> Table {
 }
 
 /// The tie-breaks are asked here and nowhere else.
-fn by_tie_breaks(_chart: &Chart, order: &str) -> Result<Table, Problem> {
-    let what = format!("this build does not know the tie-breaks {order}");
-    Err(Problem::new(what, "add --tie-breaks '' to leave ties as they are, or take a build that has them"))
+fn by_tie_breaks(chart: &Chart, order: &str) -> Result<Table, Problem> {
+    let systems = tiebreak::order(order).map_err(|error| {
+        Problem::new(error.to_string(), "or add --tie-breaks '' to leave ties as they are")
+    })?;
+    let (settings, recorded) = (tiebreak::Settings::default(), tiebreak::Recorded::default());
+    let line = |place: tiebreak::Place| Line {
+        rank: place.rank,
+        player: place.player,
+        figures: place
+            .figures
+            .iter()
+            .map(|figure| figure.as_ref().map_or(String::new(), ToString::to_string))
+            .collect(),
+    };
+    let lines = tiebreak::Event::new(chart, &settings, &recorded).standings(&systems).into_iter().map(line);
+    Ok(Table { tie_breaks: systems.iter().map(ToString::to_string).collect(), lines: lines.collect() })
 }
