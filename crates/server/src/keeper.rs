@@ -135,7 +135,7 @@ impl Keeper {
         let mut events = Events::new();
         decide(&Game::new(), &Record::default(), &act, &mut events)
             .map_err(|refusal| Trouble::refused(&refusal, book))?;
-        let entry = new_entry(act, events, None);
+        let entry = new_entry(act, events, None)?;
         tools.store.append(&id, Version::START, vec![entry]).await.map_err(Trouble::NotRecorded)?;
         Ok(())
     }
@@ -240,7 +240,7 @@ impl Keeper {
         match judge(&game, wish) {
             Ok((_, events)) if events.is_empty() => Ok(()),
             Ok((act, events)) => {
-                let entry = new_entry(act, events.clone(), key);
+                let entry = new_entry(act, events.clone(), key)?;
                 let appended = self.tools.store.append(&self.id, *version, vec![entry]).await;
                 let appended = appended.map_err(Trouble::NotRecorded)?;
                 if appended.repeated {
@@ -399,11 +399,15 @@ fn judge(game: &Game, wish: &Wish) -> Result<(Act, Events), Trouble> {
     Ok((act, events))
 }
 
-fn new_entry(act: Act, events: Events, key: Option<String>) -> NewEntry {
+/// What is acknowledged must be read again after a restart, so it is read once before it is kept.
+fn new_entry(act: Act, events: Events, key: Option<String>) -> Result<NewEntry, Trouble> {
     let recorded_at = act.at.get();
     let entry = stored::Entry { act, events };
     let (kind, body) = (stored::kind(&entry).to_string(), stored::write(&entry));
-    NewEntry { kind, format: stored::FORMAT, body, recorded_at, key }
+    if stored::read(stored::FORMAT, &body).as_ref() != Ok(&entry) {
+        return Err(Trouble::Ours("this act could not be read back from the log, so it was not recorded"));
+    }
+    Ok(NewEntry { kind, format: stored::FORMAT, body, recorded_at, key })
 }
 
 fn events_of(entry: &store::Entry) -> Result<Vec<Event>, Trouble> {

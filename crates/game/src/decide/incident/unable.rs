@@ -89,7 +89,8 @@ fn excused(case: &Case, besides: Vec<Choice>, by: &Citations) -> Next {
     };
     let usual = timing::excused_from_scoring(case.policies, &case.terms.control, &clock);
     let mut choices = vec![Choice::ExcuseFromScoring];
-    choices.extend(usual.value.map(Choice::ExcuseFor));
+    // On hands, five percent of a short game is nothing, and so nothing to choose.
+    choices.extend(usual.value.filter(|time| *time > Millis::ZERO).map(Choice::ExcuseFor));
     choices.extend(besides);
     Next::Refer(choices, by.clone().and(&usual.by))
 }
