@@ -17,7 +17,7 @@ pub(super) struct Ranking {
     /// The highest-rated resident.
     first: Option<usize>,
     /// Every distance of a resident to the first, in order.
-    distances: Vec<i64>,
+    distances: Vec<u32>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -63,8 +63,8 @@ impl Ranking {
             below[one] = boards.len() - 1 - place;
             below[other] = below[one];
         }
-        let mut distances: Vec<i64> = first
-            .map(|first| residents.iter().map(|&seat| section.below_the_first(first, seat)).collect())
+        let mut distances: Vec<u32> = first
+            .map(|first| residents.iter().map(|&seat| section.difference(first, seat)).collect())
             .unwrap_or_default();
         distances.sort_unstable();
         distances.dedup();
@@ -127,7 +127,7 @@ impl Ranking {
         let Some(first) = self.first else { return 0 };
         let (entered, resident) = (one.min(other), one.max(other));
         let Some(place) = self.entered.iter().position(|&seat| seat == entered) else { return 0 };
-        let distance = section.below_the_first(first, resident);
+        let distance = section.difference(first, resident);
         let digit = self.distances.binary_search(&distance).unwrap_or_default() as i64;
         let radix = self.distances.len().max(2) as i64;
         let mut weight: i64 = 1;
