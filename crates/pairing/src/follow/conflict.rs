@@ -133,7 +133,11 @@ fn leaves_more_dropping(facts: &Facts, bracket: &Bracket, drops: &[Number], sett
     let stay: Vec<Number> =
         all.filter(|player| !drops.contains(player) && !settled.contains(player)).copied().collect();
     let apart = !facts.team_mates_may_meet_in(bracket.group);
-    !is_pairable(&stay, &|one, other| facts.is_legal(one, other) && !(apart && facts.team_mates(one, other)))
+    // Two who came from above do not meet here: they would have met above.
+    let came = |who: Number| bracket.came.contains(&who);
+    !is_pairable(&stay, &|one, other| {
+        facts.is_legal(one, other) && !(came(one) && came(other)) && !(apart && facts.team_mates(one, other))
+    })
 }
 
 /// Whether this bracket and all below, but for those who are settled, could not be paired without a repeat or a

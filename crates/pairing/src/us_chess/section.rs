@@ -45,8 +45,8 @@ fn paired(section: &Section<'_>, bracket: &Bracket<'_>, droppers: Vec<usize>) ->
     let stays = |seat: &usize| !droppers.contains(seat);
     let entered: Vec<usize> = bracket.entered.iter().copied().filter(stays).collect();
     let residents: Vec<usize> = bracket.residents.iter().copied().filter(stays).collect();
-    let ranking = Ranking::new(section, &entered, &residents, bracket.residents.first().copied());
-    let boards = natural::pair(section, &ranking);
+    let mut ranking = Ranking::new(section, &entered, &residents, bracket.residents.first().copied());
+    let boards = natural::pair(section, &mut ranking);
     Paired {
         group: bracket.group,
         entered: bracket.entered.clone(),
