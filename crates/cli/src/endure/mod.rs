@@ -4,13 +4,14 @@
 //! [`fuzz`] gives every reader and the arbiter what nobody would write; [`house`] holds what must always hold against a
 //! great many random acts; [`soak`] plays many games at once and holds
 //! the views of all seats against each other; [`mates`] holds what is said of mates against the truth; [`tables`]
-//! makes all tables of endings and checks them. A dated report goes to `reports/`.
+//! makes all tables of endings and checks them; [`pairing`] pairs whole events and believes nothing. A dated report goes to `reports/`.
 
 mod client;
 mod fuzz;
 mod house;
 mod kills;
 mod mates;
+mod pairing;
 mod player;
 mod process;
 mod random_act;
@@ -47,6 +48,9 @@ struct Arguments {
     /// How many random acts must leave the house standing
     #[arg(long, value_name = "N")]
     acts: Option<u64>,
+    /// How many events to pair
+    #[arg(long, value_name = "N")]
+    events: Option<u64>,
     /// Only these suites
     #[arg(long, value_enum)]
     only: Vec<Suite>,
@@ -63,6 +67,7 @@ enum Suite {
     Soak,
     Tables,
     Mates,
+    Pairing,
 }
 
 /// How much of everything.
@@ -72,6 +77,7 @@ struct Plan {
     acts: u64,
     seconds: Duration,
     mates: mates::Size,
+    events: u64,
     suites: Vec<Suite>,
 }
 
@@ -80,13 +86,22 @@ impl Arguments {
         let (kills, seconds, acts) =
             if self.reduced { (50, 10, 1_000_000) } else { (1_000, 120, 100_000_000) };
         let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64);
-        let all = [Suite::Kills, Suite::Fuzz, Suite::House, Suite::Soak, Suite::Mates, Suite::Tables];
+        let all = [
+            Suite::Kills,
+            Suite::Fuzz,
+            Suite::House,
+            Suite::Soak,
+            Suite::Mates,
+            Suite::Tables,
+            Suite::Pairing,
+        ];
         Plan {
             seed: self.seed.unwrap_or_else(now),
             kills: self.kills.unwrap_or(kills),
             acts: self.acts.unwrap_or(acts),
             seconds: Duration::from_secs(self.seconds.unwrap_or(seconds)),
             mates: if self.reduced { mates::Size::REDUCED } else { mates::Size::FULL },
+            events: self.events.unwrap_or(if self.reduced { 200 } else { 2_000 }),
             suites: if self.only.is_empty() { all.to_vec() } else { self.only.clone() },
         }
     }
@@ -106,6 +121,7 @@ pub fn main() -> ExitCode {
             Suite::Soak => soak::run(plan.seed, plan.seconds, &mut report),
             Suite::Tables => tables::run(plan.seed, arguments.reduced, &mut report),
             Suite::Mates => mates::run(plan.seed, &plan.mates, &mut report),
+            Suite::Pairing => pairing::run(plan.seed, plan.events, &mut report),
         }
     }
     match report.write(&arguments.reports) {

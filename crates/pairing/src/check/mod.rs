@@ -95,7 +95,7 @@ impl Findings<'_> {
     fn places(&mut self) {
         let places: Vec<Number> = self.pairs().into_iter().flatten().chain(self.theirs.bye).collect();
         let present = self.facts.present();
-        for who in &present {
+        for who in present {
             match places.iter().filter(|other| *other == who).count() {
                 1 => {}
                 0 => self.note(&chart::rules::R28L, &[*who], format!("{} is not paired", self.name(*who))),

@@ -1,5 +1,7 @@
 //! Due colors, who gets his where both are due the same, and what is then not as it should be.
 
+use std::collections::BTreeMap;
+
 use chart::{
     Color, Number, Points, Rule,
     rules::{R28J, R29E3, R29E4_1, R29E4_2, R29E4_3, R29E4_4, R29E4_5, R29E4A, R29E4B, R29E4C, R29E4D},
@@ -48,9 +50,6 @@ impl Facts<'_> {
             (Some(due), Some(_)) => due,
         };
         let settings = &self.field.settings;
-        if settings.same_color == SameColor::LotInLastRound && self.is_last_round() {
-            return Colors::InTurn { rule: &R29E4C };
-        }
         let (unequal, others) = (self.balance(one).abs(), self.balance(other).abs());
         if unequal != others {
             let greater = if unequal > others { one } else { other };
@@ -76,9 +75,50 @@ impl Facts<'_> {
         match settings.same_color {
             SameColor::LowerRankInMinusGroups if self.plus(group) < 0 => decided(lower, due, &R29E4A, None),
             SameColor::InTurn => Colors::InTurn { rule: &R29E4B },
+            SameColor::LotInLastRound if self.is_last_round() => Colors::InTurn { rule: &R29E4C },
             SameColor::HigherRankAfterTwo if differed.is_some() => decided(higher, due, &R29E4D, None),
             _ => decided(higher, due, &R29E4_5, None),
         }
+    }
+
+    /// Who has White on these boards, which stand in order from the first one down.
+    pub fn whites(&self, boards: &[[Number; 2]]) -> Vec<Number> {
+        let toss = self.field.toss;
+        let (mut tossed, mut lots) = (0_usize, 0_usize);
+        let mut in_group: BTreeMap<Points, usize> = BTreeMap::new();
+        let white = |&[one, other]: &[Number; 2]| {
+            let [higher, lower] = self.ranked(one, other);
+            let group = self.score(lower);
+            let take = |turns: &mut usize| {
+                *turns += 1;
+                turns.is_multiple_of(2)
+            };
+            // The color of the higher-ranked player.
+            let due = self.due(higher).unwrap_or(toss);
+            let color =
+                match self.colors(one, other, group) {
+                    Colors::Decided { white, .. } => return white,
+                    Colors::InTurn { rule } if rule == &R28J => {
+                        if take(&mut tossed) {
+                            !toss
+                        } else {
+                            toss
+                        }
+                    }
+                    Colors::InTurn { rule } if rule == &R29E4B => {
+                        if take(in_group.entry(group).or_default()) { !due } else { due }
+                    }
+                    Colors::InTurn { .. } => {
+                        if take(&mut lots) == (toss == Color::White) {
+                            !due
+                        } else {
+                            due
+                        }
+                    }
+                };
+            if color == Color::White { higher } else { lower }
+        };
+        boards.iter().map(white).collect()
     }
 
     /// What is not as it should be when they play with these colors.

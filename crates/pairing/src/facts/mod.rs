@@ -20,11 +20,14 @@ use crate::{Field, round::Conflict, settings::TeamMates};
 pub struct Facts<'a> {
     pub field: &'a Field<'a>,
     met: BTreeMap<(Number, Number), Vec<usize>>,
-    /// Everybody on the chart, highest rank first, and the way back.
-    order: Vec<Number>,
+    /// Everybody's place by rank, by number.
     place: Vec<usize>,
     /// By number.
     rows: Vec<Row>,
+    /// Who is to be paired, highest rank first.
+    present: Vec<Number>,
+    /// What an unrated player counts as where differences are measured: a point below the lowest of the others.
+    unrated: i32,
 }
 
 /// What is asked of a player again and again.
@@ -69,26 +72,22 @@ impl<'a> Facts<'a> {
             Row { score: field.pairing_score(number), history, balance, last }
         };
         let rows = field.chart.numbers().map(row).collect();
-        Facts { field, met, order, place, rows }
+        let present = present(field, order);
+        let ratings = present.iter().filter_map(|who| field.chart.player(*who)?.rating.points());
+        let unrated = ratings.min().map_or(1, i32::from) - 1;
+        Facts { field, met, place, rows, present, unrated }
     }
 
     /// Who is to be paired, highest rank first; the house player only where he makes the number even (28M1).
-    pub fn present(&self) -> Vec<Number> {
-        let house = self.field.house_player;
-        let mut present: Vec<Number> = self.order.clone();
-        present.retain(|number| !self.field.absent.contains_key(number));
-        let regular = present.iter().filter(|&&number| Some(number) != house).count();
-        if regular.is_multiple_of(2) {
-            present.retain(|&number| Some(number) != house);
-        }
-        present
+    pub fn present(&self) -> &[Number] {
+        &self.present
     }
 
     /// Who is left once locked boards are taken out.
     pub fn free(&self) -> Vec<Number> {
         let locked: BTreeSet<Number> =
             self.field.locked.iter().flat_map(|lock| [lock.one, lock.other]).collect();
-        self.present().into_iter().filter(|number| !locked.contains(number)).collect()
+        self.present.iter().copied().filter(|number| !locked.contains(number)).collect()
     }
 
     pub fn player(&self, number: Number) -> Option<&'a Player> {
@@ -117,12 +116,14 @@ impl<'a> Facts<'a> {
         if self.place(one) <= self.place(other) { [one, other] } else { [other, one] }
     }
 
-    /// Between pairing ratings; 0 with an unrated player (29E5g).
+    /// Between pairing ratings; an unrated player counts as a point below the lowest of the round.
     pub fn difference(&self, one: Number, other: Number) -> u32 {
-        match (self.rating(one), self.rating(other)) {
-            (Rating::Points(one), Rating::Points(other)) => u32::from(one.abs_diff(other)),
-            _ => 0,
-        }
+        self.strength(one).abs_diff(self.strength(other))
+    }
+
+    /// His rating, or what stands for it.
+    pub fn strength(&self, number: Number) -> i32 {
+        self.rating(number).points().map_or(self.unrated, i32::from)
     }
 
     /// The rounds in which they played each other (27A1).
@@ -229,6 +230,17 @@ impl<'a> Facts<'a> {
                 .filter(|&&other| other != number && self.score(other) == score)
                 .all(had_one)
     }
+}
+
+fn present(field: &Field, order: Vec<Number>) -> Vec<Number> {
+    let house = field.house_player;
+    let mut present = order;
+    present.retain(|number| !field.absent.contains_key(number));
+    let regular = present.iter().filter(|&&number| Some(number) != house).count();
+    if regular.is_multiple_of(2) {
+        present.retain(|&number| Some(number) != house);
+    }
+    present
 }
 
 const fn value(color: Color) -> i32 {

@@ -3,8 +3,8 @@
 use chart::{
     Number, Rule,
     rules::{
-        R27A4, R27A5, R29C2, R29D1A, R29D1B, R29D1C, R29D2, R29E5A, R29E5B, R29E5B1, R29E5C, R29E5D, R29E5E,
-        R29E5F, R29E5G, R29E5H, R29E6A, R29E6B,
+        R27A1, R27A4, R27A5, R28N1, R28N2, R28T, R29C2, R29D1A, R29D1B, R29D1C, R29D2, R29E5A, R29E5B,
+        R29E5B1, R29E5C, R29E5D, R29E5E, R29E5F, R29E5G, R29E5H, R29E6A, R29E6B,
     },
 };
 
@@ -12,9 +12,9 @@ use super::Reading;
 use crate::{
     Board,
     facts::Facts,
-    round::{Drop, Exchange, Kind, Repair},
+    round::{Conflict, Drop, Exchange, Kind, Repair},
     settings::Technique,
-    weigh::{Pair, Switch, opponent},
+    weigh::{Bracket, Pair, Switch, opponent},
     words,
 };
 
@@ -61,29 +61,46 @@ impl Reading<'_> {
         self.holds(drop.who == upper && drop.from == from && drop.to == board.why.group, &of, || {
             format!("did not drop from {} to {}", drop.from, drop.to)
         });
-        let known = [&R29D1A, &R29D1B, &R29D1C, &R29D2, &chart::rules::R28N1, &chart::rules::R28N2];
-        self.holds(known.contains(&drop.rule), &of, || format!("{} is no rule about dropping", drop.rule));
-        let unrated = !self.facts.rating(drop.who).is_rated();
-        self.holds(drop.rule != &R29D1C || unrated, &of, || "29D1c is about unrated players".to_string());
+        let Some(bracket) = self.brackets.iter().find(|bracket| bracket.group == from).cloned() else {
+            return self.holds(false, &of, || format!("there is no group of {from}"));
+        };
+        let natural = bracket.drops.contains(&drop.who);
+        self.holds(self.explains(drop, &bracket, natural), &of, || {
+            format!("{} does not explain this drop", drop.rule)
+        });
         for (other, against) in &drop.instead_of {
             let lower = self.facts.place(*other) > self.facts.place(drop.who);
             self.holds(lower && self.facts.score(*other) == from, &[drop.who, *other], || {
                 "is not of lower rank in the same group".to_string()
             });
-            match board.why.switched {
-                None => self.follow_against(drop.who, *other, against),
-                // The exchange says why he drops; the natural pairing had another.
-                Some(_) => self.follow_conflicts(&[drop.who, *other], against),
-            }
+            self.follow_against(&bracket, drop.who, *other, against);
         }
-        if board.why.switched.is_none() {
-            self.nobody_left_out(drop);
+        // Where the natural pairing had another drop, the exchange says why.
+        if natural {
+            self.nobody_left_out(&bracket, drop);
+        }
+    }
+
+    /// Whether the rule has to do with how he came to drop.
+    fn explains(&self, drop: &Drop, bracket: &Bracket, natural: bool) -> bool {
+        let rated = |who: Number| self.facts.rating(who).is_rated();
+        let passed = drop.instead_of.iter().any(|(other, _)| rated(*other));
+        let next = self.brackets.iter().map(|bracket| bracket.group).find(|group| *group < drop.from);
+        let alone = bracket.drops.len() == 1;
+        match drop.rule {
+            rule if rule == &R29D1A => natural && alone && !passed && rated(drop.who),
+            rule if rule == &R29D1C => natural && alone && !passed && !rated(drop.who),
+            rule if rule == &R29D1B => !natural || passed,
+            rule if rule == &R29D2 => natural && (!alone || next != Some(drop.to)),
+            rule if [&R28N1, &R28N2].contains(&rule) => {
+                natural && self.team_mate_keeps_out(bracket, drop.who)
+            }
+            _ => false,
         }
     }
 
     /// All of lower rank in the group who stayed are named.
-    fn nobody_left_out(&mut self, drop: &Drop) {
-        let Some(bracket) = self.brackets.iter().find(|bracket| bracket.group == drop.from) else { return };
+    fn nobody_left_out(&mut self, bracket: &Bracket, drop: &Drop) {
         let lower = |who: &&Number| self.facts.place(**who) > self.facts.place(drop.who);
         let stayed = bracket.residents.iter().filter(lower).filter(|who| !bracket.drops.contains(who));
         let named = |who: &&Number| drop.instead_of.iter().any(|(named, _)| named == *who);
@@ -107,7 +124,7 @@ impl Reading<'_> {
         let changed =
             of.iter().zip(board.why.by_ranking).any(|(who, ranked)| opponent(&self.natural, *who) != ranked);
         let kind = board.why.repaired.as_ref().map(|repair| repair.kind);
-        let told = matches!(kind, Some(Kind::Transposition | Kind::Interchange | Kind::Rotation));
+        let told = kind.is_some_and(|kind| kind != Kind::OtherDrop);
         if board.why.switched.is_none() {
             self.holds(changed == told, &of, || {
                 "whether the ranking was changed is not as the natural pairing is".to_string()
@@ -128,12 +145,10 @@ impl Reading<'_> {
         self.holds(after.iter().all(|board| self.natural.contains(board)), &of, || {
             "the ranking is said to have become boards that are not natural ones".to_string()
         });
-        self.holds([&R29C2, &R29D1B, &R29D1A, &R29D2].contains(&repair.rule), &of, || {
-            format!("{} is no rule about changes of the ranking", repair.rule)
+        self.holds(!repair.because.is_empty(), &of, || "nothing stood against the ranking".to_string());
+        self.holds(caused_by(repair.rule, &repair.because), &of, || {
+            format!("{} is not why the ranking was changed", repair.rule)
         });
-        if repair.kind == Kind::OtherDrop {
-            return;
-        }
         let by_ranking = |board: &Pair| self.brackets.iter().any(|bracket| bracket.ranking.contains(board));
         self.holds(before.iter().all(by_ranking), &of, || {
             "boards are said to be by ranking and are not".to_string()
@@ -171,7 +186,8 @@ impl Reading<'_> {
         let mine = self.facts.ranked(board.white, board.black);
         self.holds(switch.after.contains(&mine), &of, || "the exchange is of other boards".to_string());
         let [one, other] = exchange.exchanged;
-        let took = switch.places_taken().iter().any(|pair| *pair == [one, other] || *pair == [other, one]);
+        let took =
+            switch.places_taken(self.facts).iter().any(|pair| *pair == [one, other] || *pair == [other, one]);
         self.holds(took, &of, || "the two who are said to have changed places did not".to_string());
         self.holds(
             exchange.cost == switch.cost && self.facts.difference(one, other) == switch.cost,
@@ -202,26 +218,39 @@ impl Reading<'_> {
     }
 }
 
+/// Whether a rule is the one of a conflict that stood against the ranking; 29C2 is about all of them.
+fn caused_by(rule: &Rule, because: &[Conflict]) -> bool {
+    rule == &R29C2
+        || because.iter().any(|conflict| match conflict {
+            Conflict::Met { .. } => rule == &R27A1,
+            Conflict::Forbidden { .. } => rule == &R28T,
+            Conflict::TeamMates { .. } => [&R28N1, &R28N2].contains(&rule),
+            Conflict::ThirdColor { .. } => rule == &R29E5F,
+            _ => false,
+        })
+}
+
 /// Whether a rule has to do with a switch.
 fn fits(facts: &Facts, switch: &Switch, rule: &Rule) -> bool {
     let settings = &facts.field.settings;
     let (before, after) = (switch.clashes_before, switch.clashes_after);
-    let equalizes = after.equalization < before.equalization;
+    let equalizes = after.equalization < before.equalization || after.thirds < before.thirds;
     let limit = switch.limit(facts);
+    let unrated = switch.has_unrated(facts);
     match rule {
-        _ if rule == &R29E5A => limit == Some(settings.alternation_limit),
-        _ if rule == &R29E5B => equalizes || after.thirds < before.thirds,
-        _ if rule == &R29E5B1 => settings.equalize_blacks_only,
+        _ if rule == &R29E5A => !unrated && !equalizes && limit == Some(settings.alternation_limit),
+        _ if rule == &R29E5B => !unrated && equalizes && limit == settings.equalization_limit,
+        _ if rule == &R29E5B1 => !unrated && equalizes && settings.equalize_blacks_only,
         _ if rule == &R29E5C => switch.kind == Kind::Transposition,
         _ if rule == &R29E5D => switch.kind != Kind::Transposition,
         _ if rule == &R29E5E => true,
         _ if rule == &R29E5F => after.thirds < before.thirds,
-        _ if rule == &R29E5G => limit.is_none() && switch.cost == 0,
-        _ if rule == &R29E5H => settings.equalization_limit.is_none(),
+        _ if rule == &R29E5G => unrated,
+        _ if rule == &R29E5H => !unrated && equalizes && settings.equalization_limit.is_none(),
         _ if rule == &R29E6A => settings.technique == Technique::LookAhead,
         _ if rule == &R29E6B => settings.technique == Technique::TopDown,
         _ if rule == &R29D1B => switch.kind == Kind::OtherDrop,
-        _ if rule == &R27A4 => equalizes || after.thirds < before.thirds,
+        _ if rule == &R27A4 => equalizes,
         _ if rule == &R27A5 => after.alternation < before.alternation,
         _ => false,
     }

@@ -6,7 +6,7 @@ use chart::{
 };
 
 use super::Reading;
-use crate::{matching::is_pairable, round::PassedOver, words};
+use crate::{matching::is_pairable, round::PassedOver, weigh, words};
 
 impl Reading<'_> {
     pub(super) fn follow_bye(&mut self) {
@@ -46,8 +46,19 @@ impl Reading<'_> {
                 let rest: Vec<Number> = facts.free().into_iter().filter(|other| *other != who).collect();
                 !is_pairable(&rest, &|one, other| facts.is_legal(one, other))
             }
-            PassedOver::Colors => facts.field.settings.bye_for_colors,
+            PassedOver::Colors => self.kept_in_for_colors(who),
         }
+    }
+
+    /// Whether he ranks lower than who has the bye and is as good a candidate in all else (28L2a).
+    fn kept_in_for_colors(&self, who: Number) -> bool {
+        let but_rank = |who: Number| {
+            let mut lines = weigh::bye(self.facts, who);
+            lines.pop();
+            lines
+        };
+        let bye = self.round.bye.as_ref().map(|bye| bye.player);
+        self.facts.field.settings.bye_for_colors && bye.map(but_rank) == Some(but_rank(who))
     }
 
     /// Unrated, or new where the bye goes to one with recent games.

@@ -53,20 +53,15 @@ impl Reading<'_> {
         locked.iter().any(|lock| lock.color.is_some() && [lock.one, lock.other].contains(&board.white))
     }
 
-    /// Where nobody has played, the higher rank has the toss and its opposite in turn, down the boards (28J).
+    /// Where the place among the boards decides, it is as the turns are (28J, 29E4b, 29E4c).
     pub(super) fn colors_in_turn(&mut self) {
-        let mut turn = self.facts.field.toss;
-        for board in &self.round.boards {
-            let of = [board.white, board.black];
-            let nobody_played = of.iter().all(|who| self.facts.due(*who).is_none());
-            if !nobody_played || self.fixed_color(board) {
-                continue;
+        let round = self.round;
+        let boards: Vec<_> = round.boards.iter().map(|board| [board.white, board.black]).collect();
+        for (board, white) in round.boards.iter().zip(self.facts.whites(&boards)) {
+            if !self.fixed_color(board) {
+                let of = [board.white, board.black];
+                self.holds(white == board.white, &of, || "their colors are not as the turns are".to_string());
             }
-            let [higher, _] = self.facts.ranked(board.white, board.black);
-            self.holds((turn == Color::White) == (higher == board.white), &of, || {
-                format!("in turn the higher rank has {turn} here")
-            });
-            turn = !turn;
         }
     }
 }

@@ -57,18 +57,21 @@ impl Reading<'_> {
     }
 
     /// What is said against `instead` dropping in place of `who`.
-    pub(super) fn follow_against(&mut self, who: Number, instead: Number, against: &[Conflict]) {
-        let from = self.facts.score(who);
-        let bracket = self.brackets.iter().find(|bracket| bracket.group == from).cloned();
-        let Some(bracket) = bracket else { return };
+    pub(super) fn follow_against(
+        &mut self,
+        bracket: &Bracket,
+        who: Number,
+        instead: Number,
+        against: &[Conflict],
+    ) {
         let bye: Vec<Number> = self.round.bye.iter().map(|bye| bye.player).collect();
         for conflict in against {
             let so = match conflict {
                 Conflict::LeavesRepeat => {
-                    leaves_repeat(self.facts, &bracket, &drops(&bracket, who, instead), &bye)
+                    leaves_repeat(self.facts, bracket, &drops(bracket, who, instead), &bye)
                 }
                 Conflict::LeavesMoreDropping => {
-                    leaves_more_dropping(self.facts, &bracket, &drops(&bracket, who, instead), &[])
+                    leaves_more_dropping(self.facts, bracket, &drops(bracket, who, instead), &[])
                 }
                 other => self.is_so(other),
             };
@@ -77,10 +80,25 @@ impl Reading<'_> {
                 format!("this is said to stand against his dropping: {}", words::conflict(facts, conflict))
             });
         }
-        let equal = self.facts.difference(who, instead) == 0;
-        self.holds(!against.is_empty() || equal, &[who, instead], || {
-            "nothing is said against the lower-rated player's dropping".to_string()
+        self.holds(!against.is_empty(), &[who, instead], || {
+            "nothing is said against the lower-ranked player's dropping".to_string()
         });
+    }
+
+    /// Whether he and another who drops could have stayed if team-mates could meet in this bracket (28N1, 28N2).
+    pub(super) fn team_mate_keeps_out(&self, bracket: &Bracket, who: Number) -> bool {
+        let facts = self.facts;
+        let came = |player: Number| bracket.came.contains(&player);
+        !facts.team_mates_may_meet_in(bracket.group)
+            && bracket.drops.iter().filter(|other| **other != who).any(|other| {
+                let all = bracket.came.iter().chain(&bracket.residents);
+                let stays =
+                    |player: &&Number| [who, *other].contains(player) || !bracket.drops.contains(player);
+                let players: Vec<Number> = all.filter(stays).copied().collect();
+                let may = |one, other| facts.is_legal(one, other) && !(came(one) && came(other));
+                is_pairable(&players, &may)
+                    && !is_pairable(&players, &|one, other| may(one, other) && !facts.team_mates(one, other))
+            })
     }
 }
 
@@ -115,7 +133,11 @@ fn leaves_more_dropping(facts: &Facts, bracket: &Bracket, drops: &[Number], sett
     let stay: Vec<Number> =
         all.filter(|player| !drops.contains(player) && !settled.contains(player)).copied().collect();
     let apart = !facts.team_mates_may_meet_in(bracket.group);
-    !is_pairable(&stay, &|one, other| facts.is_legal(one, other) && !(apart && facts.team_mates(one, other)))
+    // Two who came from above do not meet here: they would have met above.
+    let came = |who: Number| bracket.came.contains(&who);
+    !is_pairable(&stay, &|one, other| {
+        facts.is_legal(one, other) && !(came(one) && came(other)) && !(apart && facts.team_mates(one, other))
+    })
 }
 
 /// Whether this bracket and all below, but for those who are settled, could not be paired without a repeat or a

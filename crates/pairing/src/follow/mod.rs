@@ -90,8 +90,7 @@ impl<'a> Reading<'a> {
     }
 
     fn everybody_plays_once(&mut self) {
-        let mut times: BTreeMap<Number, usize> =
-            self.facts.present().into_iter().map(|who| (who, 0)).collect();
+        let mut times: BTreeMap<Number, usize> = self.facts.present().iter().map(|who| (*who, 0)).collect();
         let bye = self.round.bye.iter().map(|bye| bye.player);
         let paired: Vec<Number> =
             self.round.boards.iter().flat_map(|board| [board.white, board.black]).chain(bye).collect();

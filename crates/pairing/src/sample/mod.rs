@@ -41,6 +41,9 @@ pub fn fields<E>(
     let mut event = Event::new(seed, shape);
     for round in 1..=shape.rounds {
         event.who_is_there(round);
+        if event.absent.len() == event.chart.players.len() {
+            break; // Nobody is left to play.
+        }
         let field = event.field();
         match pair(&field) {
             Ok(paired) => {

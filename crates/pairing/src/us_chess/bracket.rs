@@ -23,20 +23,21 @@ pub(super) struct Bracket<'a> {
     pub(super) below: &'a [usize],
 }
 
-/// How many equally good sets of droppers are followed further down.
-const TIES: usize = 16;
 /// How many sets of droppers are tried one by one before a matching has the last word.
 const SETS: usize = 4000;
 /// Up to this many players below take part in the matching from the start.
 const FEW: usize = 60;
 
-/// N2 to N5 of one set of droppers.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+/// N2 to N5 of one set of droppers. No two sets are equal.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Dropping {
     pub(super) players: usize,
     pub(super) again: usize,
     pub(super) unrated: usize,
-    pub(super) difference: u32,
+    pub(super) ratings: i64,
+    /// How many of the bracket rank below those who drop, added up, and then for each.
+    pub(super) lower: usize,
+    pub(super) lower_each: Vec<usize>,
 }
 
 impl Bracket<'_> {
@@ -48,30 +49,19 @@ impl Bracket<'_> {
 
     /// N2 to N5; the droppers by rank.
     pub(super) fn dropping(&self, section: &Section<'_>, droppers: &[usize]) -> Dropping {
-        self.compared(section, droppers, &self.lowest(section, droppers.len()))
-    }
-
-    fn compared(&self, section: &Section<'_>, droppers: &[usize], lowest: &[usize]) -> Dropping {
         let again = droppers.iter().filter(|seat| self.counts_again(section, **seat)).count();
         let unrated = droppers.iter().filter(|&&seat| !section.seats[seat].is_rated()).count();
-        let difference =
-            droppers.iter().zip(lowest).map(|(&one, &other)| section.difference(one, other)).sum();
-        Dropping { players: droppers.len(), again, unrated, difference }
+        let ratings = droppers.iter().map(|&seat| i64::from(section.strength(seat))).sum();
+        let members = self.members();
+        let lower_than = |seat: &usize| members.iter().filter(|other| *other > seat).count();
+        let lower_each: Vec<usize> = droppers.iter().map(lower_than).collect();
+        let lower = lower_each.iter().sum();
+        Dropping { players: droppers.len(), again, unrated, ratings, lower, lower_each }
     }
 
     /// N3: who dropped already does not drop on; read the other way round (29D2), nobody new drops while he can.
     fn counts_again(&self, section: &Section<'_>, seat: usize) -> bool {
         self.entered.contains(&seat) != section.field.settings.one_drops_far
-    }
-
-    /// The lowest-rated who could drop: rated ones, and unrated ones where those do not suffice (29D1a, 29D1c).
-    fn lowest(&self, section: &Section<'_>, count: usize) -> Vec<usize> {
-        let mut by_preference = self.members();
-        by_preference.reverse();
-        by_preference.sort_by_key(|&seat| !section.seats[seat].is_rated());
-        by_preference.truncate(count);
-        by_preference.sort_unstable();
-        by_preference
     }
 
     /// What this bracket without its droppers and everything below together suffer.
@@ -97,16 +87,15 @@ impl Bracket<'_> {
         (here, below)
     }
 
-    /// The best sets of droppers: those that are equal in N1 to N5. `allowed` is what bracket and rest may suffer.
-    pub(super) fn droppers(&self, section: &Section<'_>, allowed: Suffered) -> Vec<Vec<usize>> {
+    /// The best set of droppers by N1 to N5. `allowed` is what bracket and rest may suffer.
+    pub(super) fn droppers(&self, section: &Section<'_>, allowed: Suffered) -> Vec<usize> {
         if self.below.is_empty() {
-            return vec![Vec::new()];
+            return Vec::new();
         }
         let fewest = (self.entered.len() + self.residents.len()) % 2;
         if allowed == Suffered::NOTHING && self.entered.len() <= self.residents.len() + fewest {
             let sets = self.in_order(section, fewest);
-            let found = self.first_possible(section, &sets, allowed);
-            if !found.is_empty() {
+            if let Some(found) = self.first_possible(section, sets, allowed) {
                 return found;
             }
         }
@@ -119,50 +108,34 @@ impl Bracket<'_> {
             return vec![Vec::new()];
         }
         let mut sets: Vec<Vec<usize>> = self.members().into_iter().rev().map(|seat| vec![seat]).collect();
-        let lowest = self.lowest(section, 1);
-        sets.sort_by_cached_key(|set| self.compared(section, set, &lowest));
+        sets.sort_by_cached_key(|set| self.dropping(section, set));
         sets
     }
 
-    /// The first set in order that suffers no more than this, and those that are as good.
+    /// The first set in order that suffers no more than this.
     fn first_possible(
         &self,
         section: &Section<'_>,
-        sets: &[Vec<usize>],
+        sets: Vec<Vec<usize>>,
         allowed: Suffered,
-    ) -> Vec<Vec<usize>> {
-        let mut found: Vec<Vec<usize>> = Vec::new();
-        for set in sets {
-            if found.len() == TIES
-                || found
-                    .first()
-                    .is_some_and(|first| self.dropping(section, first) != self.dropping(section, set))
-            {
-                break;
-            }
-            if self.suffered(section, set).is_some_and(|suffered| suffered <= allowed) {
-                found.push(set.clone());
-            }
-        }
-        found
+    ) -> Option<Vec<usize>> {
+        let possible =
+            |set: &Vec<usize>| self.suffered(section, set).is_some_and(|suffered| suffered <= allowed);
+        sets.into_iter().find(possible)
     }
 
     /// How many must drop is found by a matching; who, by trying all sets of that many where they are not too many.
-    fn by_matching(&self, section: &Section<'_>) -> Vec<Vec<usize>> {
-        let Some(set) = self.matched(section) else { return vec![Vec::new()] };
-        let Some(suffered) = self.suffered(section, &set) else { return vec![set] };
+    fn by_matching(&self, section: &Section<'_>) -> Vec<usize> {
+        let Some(set) = self.matched(section) else { return Vec::new() };
+        let Some(suffered) = self.suffered(section, &set) else { return set };
+        let Some(sets) = subsets(&self.members(), set.len()) else { return set };
         let dropping = self.dropping(section, &set);
-        let mut members = self.members();
-        members.reverse();
-        let Some(mut sets) = subsets(&members, set.len()) else { return vec![set] };
-        for set in &mut sets {
-            set.sort_unstable();
-        }
-        let lowest = self.lowest(section, set.len());
-        sets.retain(|set| self.compared(section, set, &lowest) <= dropping);
-        sets.sort_by_cached_key(|set| self.compared(section, set, &lowest));
-        let found = self.first_possible(section, &sets, suffered);
-        if found.is_empty() { vec![set] } else { found }
+        let mut sets: Vec<(Dropping, Vec<usize>)> =
+            sets.into_iter().map(|set| (self.dropping(section, &set), set)).collect();
+        sets.retain(|(other, _)| *other <= dropping);
+        sets.sort_unstable();
+        let sets = sets.into_iter().map(|(_, set)| set).collect();
+        self.first_possible(section, sets, suffered).unwrap_or(set)
     }
 
     /// The droppers of the best matching of the bracket, with everybody below where that matters.
@@ -182,12 +155,11 @@ impl Bracket<'_> {
     /// A dropper's price: N2 to N5, and in the end the lowest rank.
     fn price(&self, section: &Section<'_>, seat: usize) -> Worth {
         let again = i64::from(self.counts_again(section, seat));
-        let rating = section.seats[seat].rating;
         let last = self.residents.last().copied().unwrap_or(seat);
         Worth([
             0,
             (1 << 30) + again,
-            (i64::from(rating.is_none()) << 40) + i64::from(rating.unwrap_or(0)),
+            (i64::from(!section.seats[seat].is_rated()) << 40) + i64::from(section.strength(seat)),
             last.abs_diff(seat) as i64,
         ])
     }

@@ -159,7 +159,7 @@ fn one_group_higher(
     claims
         .iter()
         .filter(|claim| claim.score == score && claim.unrated == 0)
-        .filter(|claim| (claim.had, claim.half_point_bye) == (best.had, best.half_point_bye))
+        .filter(|claim| (claim.had, claim.half_point_bye) <= (best.had, best.half_point_bye))
         .find(|claim| least(section, players, claim) <= suffered)
         .copied()
 }
@@ -179,21 +179,18 @@ fn for_colors(
     let difference = |claim: &Claim| section.difference(claim.seat(), best.seat());
     let alike = |claim: &Claim| Claim { seat: best.seat, ..*claim } == best && claim.seat != best.seat;
     let mut others: Vec<&Claim> = claims.iter().filter(|claim| alike(claim)).collect();
-    others.sort_by_key(|claim| difference(claim));
+    others.sort_by_key(|claim| (difference(claim), claim.seat));
     others.truncate(FOR_COLORS);
-    let mut leader = (clashes(section, players, best), 0, None);
-    for other in others {
-        let cost = difference(other);
-        let now = clashes(section, players, *other);
-        let from = leader.0;
-        let equalizes = (now.thirds, now.equalization) < (from.thirds, from.equalization);
+    let before = clashes(section, players, best);
+    let better = |other: &&Claim| {
+        let now = clashes(section, players, **other);
+        let equalizes = (now.thirds, now.equalization) < (before.thirds, before.equalization);
         let limit = if equalizes { settings.equalization_limit } else { Some(settings.alternation_limit) };
-        let within = limit.is_none_or(|limit| cost <= u32::from(limit));
-        if now < from && within && least(section, players, other) <= suffered {
-            leader = (now, cost, Some(*other));
-        }
-    }
-    leader.2
+        let within = limit.is_none_or(|limit| difference(other) <= u32::from(limit));
+        let fine = now < before && within && least(section, players, other) <= suffered;
+        fine.then_some((now, difference(other), **other))
+    };
+    others.iter().filter_map(better).min().map(|(_, _, claim)| claim)
 }
 
 /// What the whole round would have in clashes with this bye.

@@ -33,6 +33,8 @@ pub(super) struct Exchange {
     pub(super) exchanged: [usize; 2],
     pub(super) cost: u32,
     pub(super) limit: Option<u16>,
+    /// A transposition within 80, which goes before anything else (29E5e; C4).
+    pub(super) is_small: bool,
     /// Of both boards, before and after.
     pub(super) clashes: [Clashes; 2],
     /// C6.
@@ -51,6 +53,8 @@ enum Purpose {
     NoBlacks { third: bool },
     /// 29E5a.
     Alternation,
+    /// 29E5g: an unrated player is among those who change places, so there is no limit.
+    WithUnrated { third: bool },
 }
 
 /// The better of the exchanges that two boards can make with a gain, if there is one.
@@ -85,35 +89,52 @@ struct Change {
 }
 
 impl Change {
+    /// Whether this pair's difference counts. Players of unequal score do not change places, but where another player
+    /// drops the board below counts as well (29E7's fifth example).
+    fn counts(&self, section: &Section<'_>, &[one, other]: &[usize; 2]) -> bool {
+        self.kind == Kind::OtherDrop || section.score(one) == section.score(other)
+    }
+
     fn admitted(&self, section: &Section<'_>, first: &Node, second: &Node) -> Option<Exchange> {
         let settings = &section.field.settings;
-        if !self.places.iter().any(|&[one, other]| section.score(one) == section.score(other)) {
-            return None;
-        }
-        let [lower, upper] = self.places.map(|[one, other]| section.difference(one, other));
-        let (exchanged, cost) =
-            if lower <= upper { (self.places[0], lower) } else { (self.places[1], upper) };
-        let rated = exchanged.iter().all(|&seat| section.seats[seat].is_rated());
+        let is_rated = |seat: usize| section.seats[seat].is_rated();
+        let counted = self.places.iter().filter(|places| self.counts(section, places));
+        let difference = |places: &[usize; 2]| section.difference(places[0], places[1]);
+        let exchanged = *counted.clone().min_by_key(|places| difference(places))?;
+        let cost = difference(&exchanged);
+        let rated = counted.flatten().all(|&seat| is_rated(seat));
         let within = |limit: Option<u16>| limit.is_none_or(|limit| cost <= u32::from(limit));
-        if !within(settings.equalization_limit) && !within(Some(settings.alternation_limit)) {
+        if rated && !within(settings.equalization_limit) && !within(Some(settings.alternation_limit)) {
             return None;
         }
         let after = self.after.map(|[one, other]| section.clash(one, other));
         let gain = Gain::of(&[first.clash, second.clash], &after);
-        let purpose = gain.purpose(settings, self.kind)?;
-        let limit = if rated { purpose.limit(settings) } else { None };
-        let worse_below = self.kind == Kind::OtherDrop && after[1].clashes > second.clash.clashes;
+        let mut purpose = gain.purpose(settings, self.kind)?;
+        if !rated {
+            purpose = Purpose::WithUnrated { third: gain.thirds > 0 };
+        }
+        let limit = purpose.limit(settings);
         let fine =
             |&[one, other]: &[usize; 2]| section.is_legal(one, other) && !section.are_team_mates(one, other);
-        if !within(limit) || worse_below || !self.after.iter().all(fine) {
+        if !within(limit) || !self.after.iter().all(fine) {
             return None;
+        }
+        if self.kind == Kind::OtherDrop {
+            let [[instead, dropped], _] = self.places;
+            let worse_below = after[1].clashes > second.clash.clashes;
+            // 29D1a: no unrated player drops for a rated one.
+            if worse_below || is_rated(dropped) && !is_rated(instead) {
+                return None;
+            }
         }
         let below = first.below.unwrap_or(0) + second.below.unwrap_or(0);
         // What happens below is no gain of this bracket.
         let gain = if self.kind == Kind::OtherDrop { Gain::of(&[first.clash], &after[..1]) } else { gain };
+        let is_small =
+            self.kind == Kind::Transposition && (!rated || cost <= u32::from(settings.alternation_limit));
         let worth = Worth([
             (gain.thirds << 32) + gain.equalization,
-            (gain.alternation << 32) - i64::from(!is_small(settings, self.kind, cost)),
+            (gain.alternation << 32) - i64::from(!is_small),
             -i64::from(cost),
             -i64::try_from(below).unwrap_or(i64::MAX),
         ]);
@@ -124,6 +145,7 @@ impl Change {
             exchanged,
             cost,
             limit,
+            is_small,
             clashes: [sum(&[first.clash, second.clash]), sum(&after)],
             below,
             worth,
@@ -132,16 +154,7 @@ impl Change {
     }
 }
 
-/// A transposition within 80, which goes before anything else (29E5e; C4).
-fn is_small(settings: &Settings, kind: Kind, cost: u32) -> bool {
-    kind == Kind::Transposition && cost <= u32::from(settings.alternation_limit)
-}
-
 impl Exchange {
-    pub(super) fn is_small(&self, settings: &Settings) -> bool {
-        is_small(settings, self.kind, self.cost)
-    }
-
     /// The rules that it is made by: what for, how far, by which measure, and how it was chosen.
     pub(super) fn rules(&self, section: &Section<'_>) -> Vec<&'static Rule> {
         let settings = &section.field.settings;
@@ -150,19 +163,17 @@ impl Exchange {
             Purpose::Equalization { third } => (third, &R29E5B),
             Purpose::NoBlacks { third } => (third, &R29E5B1),
             Purpose::Alternation => (false, &R29E5A),
+            Purpose::WithUnrated { third } => (third, &R29E5G),
         };
         let mut rules: Vec<&'static Rule> = Vec::new();
         rules.extend(third.then_some(&R29E5F));
         rules.push(limit);
-        if !self.exchanged.iter().all(|&seat| section.seats[seat].is_rated()) {
-            rules.push(&R29E5G);
-        }
         rules.push(match self.kind {
             Kind::Transposition => &R29E5C,
             Kind::Interchange | Kind::Rotation => &R29E5D,
             Kind::OtherDrop => &R29D1B,
         });
-        rules.extend((!self.is_small(settings)).then_some(&R29E5E));
+        rules.extend((!self.is_small).then_some(&R29E5E));
         rules.push(if settings.technique == Technique::TopDown { &R29E6B } else { &R29E6A });
         rules
     }
@@ -173,6 +184,7 @@ impl Purpose {
         match self {
             Purpose::Equalization { .. } => settings.equalization_limit,
             Purpose::NoBlacks { .. } | Purpose::Alternation => Some(settings.alternation_limit),
+            Purpose::WithUnrated { .. } => None,
         }
     }
 }

@@ -4,6 +4,7 @@
 //! a conflict that a longer rotation can mend is it a matching of *players* (N9).
 
 use super::{
+    look_ahead::Suffered,
     matching::{Aim, Edge, Worth, heaviest},
     rank::Section,
     ranking::Ranking,
@@ -12,7 +13,15 @@ use super::{
 /// How many boards a rotation may involve; brackets up to this size are searched as a whole.
 const WINDOW: usize = 50;
 
-pub(super) fn pair(section: &Section<'_>, ranking: &Ranking) -> Vec<[usize; 2]> {
+pub(super) fn pair(section: &Section<'_>, ranking: &mut Ranking) -> Vec<[usize; 2]> {
+    let mut boards = nearest(section, ranking);
+    while ranking.settle(section, &boards) {
+        boards = nearest(section, ranking);
+    }
+    boards
+}
+
+fn nearest(section: &Section<'_>, ranking: &Ranking) -> Vec<[usize; 2]> {
     let worths: Vec<Worth> =
         ranking.boards.iter().map(|&[one, other]| ranking.worth(section, one, other)).collect();
     let best = best_imaginable(section, ranking);
@@ -33,9 +42,13 @@ pub(super) fn pair(section: &Section<'_>, ranking: &Ranking) -> Vec<[usize; 2]> 
     if Ranking::before_distance(total(&rotated)) < before { rotated } else { exchanged }
 }
 
-/// For each board by ranking what it costs before N9 if nothing stands against it: only the distance of N8.
+/// For each board by ranking what it costs before N9 if nothing stands against it: only the distance of N8, while that
+/// is not settled.
 fn best_imaginable(section: &Section<'_>, ranking: &Ranking) -> Vec<[i64; 2]> {
-    let clean = |&[one, other]: &[usize; 2]| [0, ranking.far_from_the_first(section, one, other)];
+    let clean = |&[one, other]: &[usize; 2]| match ranking.is_settled(one) {
+        true => [0, 0],
+        false => [0, ranking.far_from_the_first(section, one, other)],
+    };
     ranking.boards.iter().map(clean).collect()
 }
 
@@ -144,8 +157,7 @@ fn window(section: &Section<'_>, ranking: &Ranking, boards: &[[usize; 2]]) -> Ve
     let mut inside = vec![false; boards.len()];
     let conflict = |place: usize| {
         let [one, other] = boards[place];
-        let worth = ranking.worth(section, one, other);
-        Ranking::before_distance(worth) != [0, 0]
+        ranking.is_changed(one, other) || ranking.suffered(section, one, other) != (Suffered::NOTHING, 0)
     };
     let conflicts: Vec<usize> = (0..order.len()).filter(|&at| conflict(order[at])).take(WINDOW / 2).collect();
     let mut left = WINDOW;

@@ -30,6 +30,8 @@ pub(super) struct Section<'a> {
     pub(super) field: &'a Field<'a>,
     pub(super) seats: Vec<Seat>,
     pub(super) is_last_round: bool,
+    /// What an unrated player counts as where differences are measured: a point below the lowest rating.
+    unrated: i32,
 }
 
 impl<'a> Section<'a> {
@@ -54,7 +56,8 @@ impl<'a> Section<'a> {
             seat.barred.sort_unstable();
             seat.barred.dedup();
         }
-        Section { field, seats, is_last_round: field.round() == field.chart.rounds }
+        let lowest = seats.iter().filter_map(|seat| seat.rating).min().map_or(1, i32::from);
+        Section { field, seats, is_last_round: field.round() == field.chart.rounds, unrated: lowest - 1 }
     }
 
     pub(super) fn number(&self, seat: usize) -> Number {
@@ -70,18 +73,13 @@ impl<'a> Section<'a> {
         self.seats.first().map_or(Points::ZERO, |seat| seat.score)
     }
 
-    /// Of two pairing ratings; nothing with an unrated player on either side (29E5g).
-    pub(super) fn difference(&self, one: usize, other: usize) -> u32 {
-        match (self.seats[one].rating, self.seats[other].rating) {
-            (Some(one), Some(other)) => u32::from(one.abs_diff(other)),
-            _ => 0,
-        }
+    /// His rating, or what stands for it.
+    pub(super) fn strength(&self, seat: usize) -> i32 {
+        self.seats[seat].rating.map_or(self.unrated, i32::from)
     }
 
-    /// How far a resident is from the highest-rated one; the unrated stand at the bottom of all (29D1a).
-    pub(super) fn below_the_first(&self, first: usize, resident: usize) -> i64 {
-        let rating = |seat: usize| i64::from(self.seats[seat].rating.unwrap_or(0));
-        (rating(first) - rating(resident)).abs()
+    pub(super) fn difference(&self, one: usize, other: usize) -> u32 {
+        self.strength(one).abs_diff(self.strength(other))
     }
 
     pub(super) fn times_met(&self, one: usize, other: usize) -> u32 {

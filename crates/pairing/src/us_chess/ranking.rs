@@ -17,7 +17,9 @@ pub(super) struct Ranking {
     /// The highest-rated resident.
     first: Option<usize>,
     /// Every distance of a resident to the first, in order.
-    distances: Vec<i64>,
+    distances: Vec<u32>,
+    /// How far below the first those who came find their opponents, as far as that is settled.
+    settled: Vec<u32>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -28,7 +30,8 @@ enum Half {
 }
 
 /// Places and their bits in a [`Worth`].
-const THIRDS: u32 = 44;
+const THIRDS: u32 = 48;
+const UNSETTLED: u32 = 42;
 const INTERCHANGES: u32 = 40;
 
 impl Ranking {
@@ -63,12 +66,21 @@ impl Ranking {
             below[one] = boards.len() - 1 - place;
             below[other] = below[one];
         }
-        let mut distances: Vec<i64> = first
-            .map(|first| residents.iter().map(|&seat| section.below_the_first(first, seat)).collect())
+        let mut distances: Vec<u32> = first
+            .map(|first| residents.iter().map(|&seat| section.difference(first, seat)).collect())
             .unwrap_or_default();
         distances.sort_unstable();
         distances.dedup();
-        Ranking { boards, opponent, half, below, entered: entered.to_vec(), first, distances }
+        Ranking {
+            boards,
+            opponent,
+            half,
+            below,
+            entered: entered.to_vec(),
+            first,
+            distances,
+            settled: Vec::new(),
+        }
     }
 
     /// Whom the ranking alone gave him; none for those who are not of this bracket.
@@ -122,19 +134,61 @@ impl Ranking {
         Worth(worth)
     }
 
-    /// N8 as one number: a digit for each who came from above, the highest rank first.
+    /// N8 as one number: a digit for each who came from above, the highest rank first. Only so many digits fit; the
+    /// rest waits until the first are settled, which is then not given up again.
     pub(super) fn far_from_the_first(&self, section: &Section<'_>, one: usize, other: usize) -> i64 {
         let Some(first) = self.first else { return 0 };
         let (entered, resident) = (one.min(other), one.max(other));
         let Some(place) = self.entered.iter().position(|&seat| seat == entered) else { return 0 };
-        let distance = section.below_the_first(first, resident);
-        let digit = self.distances.binary_search(&distance).unwrap_or_default() as i64;
-        let radix = self.distances.len().max(2) as i64;
-        let mut weight: i64 = 1;
-        for _ in place + 1..self.entered.len() {
-            weight = weight.saturating_mul(radix).min(1 << 42);
+        let distance = section.difference(first, resident);
+        if let Some(&settled) = self.settled.get(place) {
+            return i64::from(distance != settled) << UNSETTLED;
         }
-        (digit * weight).min(1 << 43)
+        let digit = self.distances.binary_search(&distance).unwrap_or_default() as i64;
+        let (radix, last) = (self.radix(), self.settled.len() + self.digits());
+        if place < last { digit * radix.pow((last - 1 - place) as u32) } else { 0 }
+    }
+
+    /// Whether it is settled how far below the first he finds his opponent.
+    pub(super) fn is_settled(&self, seat: usize) -> bool {
+        self.entered.iter().take(self.settled.len()).any(|&entered| entered == seat)
+    }
+
+    fn radix(&self) -> i64 {
+        self.distances.len().max(2) as i64
+    }
+
+    /// How many digits fit.
+    fn digits(&self) -> usize {
+        let mut digits = 0;
+        let mut largest: i64 = self.radix();
+        while largest < 1 << UNSETTLED {
+            digits += 1;
+            largest = largest.saturating_mul(self.radix());
+        }
+        digits
+    }
+
+    /// Holds on to whom the first of those who came meet on these boards, if there are others to look at after them.
+    pub(super) fn settle(&mut self, section: &Section<'_>, boards: &[[usize; 2]]) -> bool {
+        let Some(first) = self.first else { return false };
+        let known = self.settled.len() + self.digits();
+        if known >= self.entered.len() {
+            return false;
+        }
+        let opponent = |seat: usize| {
+            boards
+                .iter()
+                .find(|board| board.contains(&seat))
+                .map(|&[one, other]| if one == seat { other } else { one })
+        };
+        let next = self.entered.iter().skip(self.settled.len()).take(self.digits());
+        let distances: Vec<u32> = next
+            .filter_map(|&seat| opponent(seat))
+            .map(|resident| section.difference(first, resident))
+            .collect();
+        self.settled.extend(distances);
+        self.settled.len() == known
     }
 
     /// What decides whether a longer rotation may be made: everything before N9.

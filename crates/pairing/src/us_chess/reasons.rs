@@ -1,10 +1,10 @@
 //! Why everybody meets whom he meets, with which color: the round as data.
 
-use std::{collections::BTreeSet, rc::Rc};
+use std::collections::BTreeSet;
 
 use chart::{
     Cell, Color, Number, Rule,
-    rules::{R27A2, R28N1, R28T, R29C2, R29D1A, R29D1B, R29D1C, R29D2, R29E5F},
+    rules::{R27A2, R28N1, R28N2, R28T, R29C2, R29D1A, R29D1B, R29D1C, R29D2, R29E5F},
 };
 
 use super::{
@@ -12,7 +12,7 @@ use super::{
     bye::Chosen,
     color::Turns,
     costs,
-    look_ahead::Suffered,
+    look_ahead::{Pool, Suffered},
     rank::Section,
     section::Paired,
     switch::{Switch, Table, sorted},
@@ -20,6 +20,7 @@ use super::{
 use crate::{
     Board, Round,
     round::{ColorReason, Conflict, Drop, Exchange, Kind, Repair, Why},
+    settings::TeamMates,
 };
 
 /// How many who could have dropped instead are looked at one by one.
@@ -27,7 +28,7 @@ const INSTEAD: usize = 40;
 
 pub(super) fn round(
     section: &Section<'_>,
-    brackets: &[Rc<Paired>],
+    brackets: &[Paired],
     tables: &[Table],
     bye: Option<&Chosen>,
 ) -> Round {
@@ -39,7 +40,6 @@ pub(super) fn round(
     order.sort_by_key(|&(_, players, _)| players);
     let mut turns = Turns::default();
     let mut boards = Vec::with_capacity(order.len());
-    let mut seated: Vec<[usize; 2]> = Vec::with_capacity(order.len());
     for (_, players, table) in order {
         let (mut white, settled) = turns.white(section, players[0], players[1]);
         if let Some(fixed) = locked.iter().find(|lock| lock.players == players).and_then(|lock| lock.white) {
@@ -56,16 +56,9 @@ pub(super) fn round(
             Some(table) => history.why(table, [white, black]),
             None => by_the_director(section, [white, black]),
         };
-        seated.push([white, black]);
         boards.push(Board { white: section.number(white), black: section.number(black), why, colors });
     }
-    let natural: Vec<[usize; 2]> = brackets
-        .iter()
-        .flat_map(|bracket| bracket.boards.iter().copied())
-        .chain(locked.iter().map(|lock| lock.players))
-        .collect();
-    let switches: Vec<&Rc<Switch>> = tables.iter().filter_map(|table| table.switched.as_ref()).collect();
-    let costs = costs::of_round(section, &natural, &seated, &switches, brackets, bye);
+    let costs = costs::of_round(section, brackets, tables, bye);
     Round { boards, bye: bye.map(|chosen| chosen.bye.clone()), costs }
 }
 
@@ -135,14 +128,14 @@ fn conflicts(section: &Section<'_>, [a, b]: [usize; 2]) -> Vec<Conflict> {
 /// Where everybody came from: his opponents by ranking and in the natural pairing, by place in the section.
 struct History<'a> {
     section: &'a Section<'a>,
-    brackets: &'a [Rc<Paired>],
+    brackets: &'a [Paired],
     natural: Vec<Option<usize>>,
     /// The bracket of his natural board.
     bracket: Vec<Option<usize>>,
 }
 
 impl<'a> History<'a> {
-    fn new(section: &'a Section<'a>, brackets: &'a [Rc<Paired>]) -> History<'a> {
+    fn new(section: &'a Section<'a>, brackets: &'a [Paired]) -> History<'a> {
         let mut natural = vec![None; section.seats.len()];
         let mut bracket = vec![None; section.seats.len()];
         for (place, paired) in brackets.iter().enumerate() {
@@ -182,16 +175,20 @@ impl<'a> History<'a> {
             return None;
         }
         let own = self.brackets.iter().position(|bracket| bracket.group == from)?;
-        let instead_of = self.instead_of(own, who);
-        let for_colors =
-            table.switched.as_ref().is_some_and(|switch| switch.exchange.kind == Kind::OtherDrop);
+        let paired = &self.brackets[own];
+        let for_colors = !paired.droppers.contains(&who);
+        let instead_of = if for_colors { Vec::new() } else { self.instead_of(paired, who) };
         let passed = |(number, _): &(Number, Vec<Conflict>)| {
             section.field.chart.player(*number).is_some_and(|player| player.rating.is_rated())
         };
-        let rule: &'static Rule = if for_colors || instead_of.iter().any(passed) {
+        let rule: &'static Rule = if for_colors {
             &R29D1B
-        } else if table.bracket > own + 1 {
+        } else if self.keeps_from_a_team_mate(paired, who) {
+            if section.field.settings.team_mates == TeamMates::Apart { &R28N2 } else { &R28N1 }
+        } else if paired.droppers.len() > 1 || table.bracket > own + 1 {
             &R29D2
+        } else if instead_of.iter().any(passed) {
+            &R29D1B
         } else if !section.seats[who].is_rated() {
             &R29D1C
         } else {
@@ -200,10 +197,26 @@ impl<'a> History<'a> {
         Some(Drop { who: section.number(who), from, to, rule, instead_of })
     }
 
-    /// Those of lower rank in his group who stayed, and what stood against each as the one to drop.
-    fn instead_of(&self, own: usize, who: usize) -> Vec<(Number, Vec<Conflict>)> {
+    /// Whether he and another who drops could have stayed if team-mates could meet here (28N1, 28N2).
+    fn keeps_from_a_team_mate(&self, paired: &Paired, who: usize) -> bool {
         let section = self.section;
-        let paired = &self.brackets[own];
+        let stays = |seat: &usize| !paired.droppers.contains(seat);
+        section.keeps_team_mates_apart(paired.group)
+            && paired.droppers.iter().filter(|&&other| other != who).any(|other| {
+                let mut players: Vec<usize> =
+                    paired.entered.iter().chain(&paired.residents).copied().filter(stays).collect();
+                players.extend([who, *other]);
+                let dropped: Vec<usize> =
+                    players.iter().copied().filter(|seat| paired.entered.contains(seat)).collect();
+                let least =
+                    |team_mates| section.least(&Pool { players: &players, dropped: &dropped, team_mates });
+                least(false) == Some(Suffered::NOTHING) && least(true) != Some(Suffered::NOTHING)
+            })
+    }
+
+    /// Those of lower rank in his group who stayed, and what stood against each as the one to drop.
+    fn instead_of(&self, paired: &Paired, who: usize) -> Vec<(Number, Vec<Conflict>)> {
+        let section = self.section;
         let bracket = Bracket {
             group: paired.group,
             entered: paired.entered.clone(),

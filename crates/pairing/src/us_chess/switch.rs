@@ -31,7 +31,7 @@ pub(super) struct Switch {
 }
 
 /// The natural pairing, switched.
-pub(super) fn switch(section: &Section<'_>, brackets: &[Rc<Paired>]) -> Vec<Table> {
+pub(super) fn switch(section: &Section<'_>, brackets: &[Paired]) -> Vec<Table> {
     let mut tables: Vec<Table> = Vec::new();
     for (bracket, paired) in brackets.iter().enumerate() {
         tables.extend(paired.boards.iter().map(|&board| Table {
@@ -65,10 +65,12 @@ fn switch_bracket(section: &Section<'_>, tables: &mut [Table], bracket: usize, p
         section.clash(one, other)
     };
     let mut nodes: Vec<Node> = Vec::new();
-    let size = here.len();
-    for (place, &table) in here.iter().enumerate() {
+    let mut natural: Vec<[usize; 2]> = paired.boards.iter().copied().map(sorted).collect();
+    natural.sort_unstable();
+    for &table in &here {
         if tables[table].switched.is_none() {
-            let below = Some(size - 1 - place);
+            let players = tables[table].players;
+            let below = Some(natural.iter().filter(|&&board| board > players).count());
             nodes.push(Node { table, players: tables[table].players, clash: clash(table), below });
         }
     }

@@ -20,7 +20,7 @@ pub struct Bracket {
     pub boards: Vec<Pair>,
     /// Its boards by ranking alone, once those who drop have left.
     pub ranking: Vec<Pair>,
-    /// The upper and the lower half of the residents whom nobody from above takes.
+    /// The upper and the lower half of the residents whom nobody from above takes; empty by 29L1.
     pub halves: [Vec<Number>; 2],
 }
 
@@ -69,22 +69,21 @@ fn by_ranking(
             let (upper, lower) = rest.split_at(rest.len() / 2);
             [upper.to_vec(), lower.to_vec()]
         }
-        Method::OneAgainstTwo => [0, 1].map(|of| rest.iter().skip(of).step_by(2).copied().collect()),
+        Method::OneAgainstTwo => [Vec::new(), Vec::new()],
     };
     boards.extend(halves[0].iter().zip(&halves[1]).map(|(one, other)| [*one, *other]));
+    if facts.field.settings.method == Method::OneAgainstTwo {
+        boards.extend(rest.chunks_exact(2).map(|two| [two[0], two[1]]));
+    }
     (boards, halves)
 }
 
 impl Bracket {
-    /// N5: those who drop, place by place against the lowest who could.
-    pub(super) fn drop_differences(&self, facts: &Facts) -> u32 {
-        let mut lowest: Vec<Number> = self.came.iter().chain(&self.residents).copied().collect();
-        lowest.sort_by_key(|who| {
-            (self.came.contains(who), !facts.rating(*who).is_rated(), std::cmp::Reverse(facts.place(*who)))
-        });
-        lowest.truncate(self.drops.len());
-        lowest.sort_by_key(|who| facts.place(*who));
-        self.drops.iter().zip(&lowest).map(|(drops, could)| facts.difference(*drops, *could)).sum()
+    /// N5.3, and N5.2 in sum: how many of the bracket rank below each who drops.
+    pub(super) fn ranks_below_drops(&self, facts: &Facts) -> Vec<usize> {
+        let all = || self.came.iter().chain(&self.residents);
+        let below = |who: &Number| all().filter(|other| facts.place(**other) > facts.place(*who)).count();
+        self.drops.iter().map(below).collect()
     }
 
     /// N8: how far below the highest-rated resident those who came find their opponents.
@@ -106,7 +105,8 @@ impl Bracket {
 
     /// What a changed board costs (N9, 29E5c, 29E5d).
     pub fn cost(&self, facts: &Facts, [one, other]: Pair) -> u32 {
-        change_cost(facts, &self.ranking, [one, other])
+        let difference = |who, now| self.ranked_opponent(who).map(|was| facts.difference(was, now));
+        [difference(one, other), difference(other, one)].into_iter().flatten().min().unwrap_or(0)
     }
 
     /// N9.1: whether more than two boards had to change round.
@@ -126,6 +126,13 @@ impl Bracket {
         self.boards.iter().filter(within).count()
     }
 
+    /// N9.4: how many boards by ranking are below that of the higher-ranked player.
+    pub(super) fn ranked_below(&self, [upper, _]: Pair) -> usize {
+        let at = self.ranking.iter().position(|board| board.contains(&upper));
+        at.map_or(0, |at| self.ranking.len() - 1 - at)
+    }
+
+    /// C6.
     pub(super) fn boards_below(&self, board: Pair) -> usize {
         let at = self.boards.iter().position(|other| *other == board);
         at.map_or(0, |at| self.boards.len() - 1 - at)
@@ -143,11 +150,4 @@ pub fn opponent(boards: &[Pair], who: Number) -> Option<Number> {
         _ if who == *other => Some(*one),
         _ => None,
     })
-}
-
-/// The smaller of the differences between each player's former opponent and his present one.
-pub(super) fn change_cost(facts: &Facts, former: &[Pair], [one, other]: Pair) -> u32 {
-    let difference = |who, now| opponent(former, who).map(|was| facts.difference(was, now));
-    let differences = [difference(one, other), difference(other, one)];
-    differences.into_iter().flatten().min().unwrap_or(0)
 }

@@ -33,7 +33,10 @@ struct Sheet {
 
 impl Sheet {
     fn line(&mut self, criterion: &'static str, rule: &'static Rule, amount: usize) {
-        let amount = i64::try_from(amount).unwrap_or(i64::MAX);
+        self.points(criterion, rule, i64::try_from(amount).unwrap_or(i64::MAX));
+    }
+
+    fn points(&mut self, criterion: &'static str, rule: &'static Rule, amount: i64) {
         self.lines.push(Cost { criterion, group: self.group, amount, rule });
     }
 }
@@ -69,7 +72,12 @@ fn weigh_bracket(facts: &Facts, bracket: &Bracket, sheet: &mut Sheet) {
     sheet.line("N2", &R27A2, bracket.drops.len());
     sheet.line("N3", &R29D2, if far { bracket.drops.len() - dropped_before } else { dropped_before });
     sheet.line("N4", &R29D1A, unrated);
-    sheet.line("N5", &R29D1B, bracket.drop_differences(facts) as usize);
+    sheet.points("N5", &R29D1B, bracket.drops.iter().map(|who| i64::from(facts.strength(*who))).sum());
+    let below = bracket.ranks_below_drops(facts);
+    sheet.line("N5.2", &R29D1A, below.iter().sum());
+    for below in below {
+        sheet.line("N5.3", &R29D1A, below);
+    }
     sheet.line("N6", &R28N1, if may_meet { team_mates } else { 0 });
     sheet.line("N7", &R29E5F, thirds as usize);
     for distance in bracket.distances_from_top(facts) {
@@ -80,7 +88,7 @@ fn weigh_bracket(facts: &Facts, bracket: &Bracket, sheet: &mut Sheet) {
     sheet.line("N9.1", &R29C2, usize::from(bracket.rotates()));
     sheet.line("N9.2", &R27A3, bracket.within_a_half());
     sheet.line("N9.3", &R29C2, costs as usize);
-    sheet.line("N9.4", &R29C2, changed.iter().map(|board| bracket.boards_below(*board)).sum());
+    sheet.line("N9.4", &R29C2, changed.iter().map(|board| bracket.ranked_below(*board)).sum());
 }
 
 /// C1 to C6 bracket by bracket: what the colors of `boards` cost, and the switches that led there from the natural
@@ -94,7 +102,6 @@ pub fn switched(facts: &Facts, natural: &[Pair], boards: &[Pair]) -> Result<Vec<
         let mine: Vec<&Switch> = switches.iter().filter(|switch| switch.group == bracket.group).collect();
         let clashes: Vec<_> =
             bracket.boards.iter().map(|[one, other]| facts.clashes_of(*one, *other)).collect();
-        let limit = u32::from(facts.field.settings.alternation_limit);
         let exchanged: Vec<Pair> = mine
             .iter()
             .flat_map(|switch| switch.before)
@@ -103,7 +110,7 @@ pub fn switched(facts: &Facts, natural: &[Pair], boards: &[Pair]) -> Result<Vec<
         sheet.line("C1", &R29E5F, clashes.iter().map(|clash| clash.thirds as usize).sum());
         sheet.line("C2", &R27A4, clashes.iter().map(|clash| clash.equalization as usize).sum());
         sheet.line("C3", &R27A5, clashes.iter().map(|clash| clash.alternation as usize).sum());
-        sheet.line("C4", &R29E5E, mine.iter().filter(|switch| !switch.is_small_transposition(limit)).count());
+        sheet.line("C4", &R29E5E, mine.iter().filter(|switch| !switch.is_small_transposition(facts)).count());
         sheet.line("C5", &R29E5C, mine.iter().map(|switch| switch.cost as usize).sum());
         sheet.line("C6", &R29E6A, exchanged.iter().map(|board| natural.boards_below(*board)).sum());
     }
@@ -127,10 +134,7 @@ pub fn bye(facts: &Facts, candidate: Number) -> Vec<Cost> {
     let mut sheet = Sheet { group: None, lines: Vec::new() };
     sheet.line("B2", &R28L3, free);
     sheet.line("B3", &R28L4, usize::from(facts.held_back(candidate)));
-    sheet.line("B4", &R28L2, 0);
-    if let Some(line) = sheet.lines.last_mut() {
-        line.amount = i64::from(facts.score(candidate).halves());
-    }
+    sheet.points("B4", &R28L2, i64::from(facts.score(candidate).halves()));
     sheet.line("B5", &R28L2, rated);
     sheet.line("B6", &R28L2, usize::from(late));
     sheet.line("B7", &R28L2, facts.field.chart.players.len().saturating_sub(facts.place(candidate)));

@@ -2,10 +2,7 @@
 
 use chart::{Number, Points};
 
-use super::{
-    Pair,
-    bracket::{change_cost, opponent},
-};
+use super::{Pair, bracket::opponent};
 use crate::{
     facts::Facts,
     round::{Clashes, Conflict, Kind},
@@ -90,11 +87,15 @@ impl Switch {
         let sum = |boards: [Pair; 2]| {
             boards.iter().map(|[one, other]| facts.clashes_of(*one, *other)).fold(Clashes::default(), add)
         };
+        let places = places(before, after[0]);
+        let counted =
+            places.iter().filter(|pair| counts(facts, kind, pair)).min_by_key(|pair| apart(facts, pair));
         Switch {
             before,
             after,
             kind,
-            cost: change_cost(facts, &before, after[0]),
+            // Where no pair counts, it is no switch that may be made; it is measured all the same.
+            cost: counted.or(places.first()).map_or(0, |pair| apart(facts, pair)),
             group: groups[0].max(groups[1]),
             clashes_before: sum(before),
             clashes_after: sum(after),
@@ -107,32 +108,33 @@ impl Switch {
         [[[a, d], [c, b]], [[a, c], [b, d]]].map(|after| Switch::new(facts, [one, other], after))
     }
 
-    pub(super) fn is_small_transposition(&self, limit: u32) -> bool {
-        self.kind == Kind::Transposition && self.cost <= limit
+    /// C4: within the smaller limit, or without one.
+    pub(super) fn is_small_transposition(&self, facts: &Facts) -> bool {
+        let limit = u32::from(facts.field.settings.alternation_limit);
+        self.kind == Kind::Transposition && (self.has_unrated(facts) || self.cost <= limit)
     }
 
-    /// The two who took each other's place, of equal score, by whose difference the switch is measured.
+    /// The two who took each other's place, by whose difference the switch is measured.
     pub fn exchanged(&self, facts: &Facts) -> Option<[Number; 2]> {
-        let pairs = self.places_taken().into_iter();
-        let fits = pairs.filter(|[one, other]| facts.difference(*one, *other) == self.cost);
-        fits.min_by_key(|[one, other]| facts.score(*one) != facts.score(*other))
+        self.places_taken(facts).into_iter().find(|pair| apart(facts, pair) == self.cost)
     }
 
-    /// Both pairs of players who can be said to have taken each other's place.
-    pub fn places_taken(&self) -> Vec<[Number; 2]> {
-        let of = |who: Number| opponent(&self.before, who);
-        let pair = |[one, other]: Pair| Some([[of(one)?, other], [of(other)?, one]]);
-        pair(self.after[0]).map(Vec::from).unwrap_or_default()
+    /// The pairs of players who can be said to have taken each other's place.
+    pub fn places_taken(&self, facts: &Facts) -> Vec<[Number; 2]> {
+        let mut places = places(self.before, self.after[0]);
+        places.retain(|pair| counts(facts, self.kind, pair));
+        places
+    }
+
+    /// Whether an unrated player takes somebody's place, or somebody his (29E5g).
+    pub fn has_unrated(&self, facts: &Facts) -> bool {
+        self.places_taken(facts).iter().flatten().any(|who| !facts.rating(*who).is_rated())
     }
 
     /// What its gain may cost; none is no limit (29E5g, 29E5h).
     pub fn limit(&self, facts: &Facts) -> Option<u16> {
         let settings = &facts.field.settings;
-        let unrated = |[one, other]: &[Number; 2]| {
-            facts.difference(*one, *other) == self.cost
-                && [one, other].iter().any(|who| !facts.rating(**who).is_rated())
-        };
-        if self.places_taken().iter().any(unrated) {
+        if self.has_unrated(facts) {
             return None;
         }
         if self.serves_equalization(facts) {
@@ -142,14 +144,14 @@ impl Switch {
         }
     }
 
-    /// Whether it leaves fewer thirds or fewer clashes of equalization, which the greater limit is for.
+    /// Whether it leaves fewer thirds or fewer clashes of equalization, which the greater limit is for; by 29E5b1 it must
+    /// save somebody from a second extra Black.
     fn serves_equalization(&self, facts: &Facts) -> bool {
         let (before, after) = (self.clashes_before, self.clashes_after);
         let blacks_only = facts.field.settings.equalize_blacks_only;
         let blacks = |boards: &[Pair]| boards.iter().filter(|board| extra_black(facts, **board)).count();
-        after.thirds < before.thirds
-            || after.equalization < before.equalization
-                && (!blacks_only || blacks(&self.after) < blacks(&self.before))
+        let equalizes = after.thirds < before.thirds || after.equalization < before.equalization;
+        equalizes && (!blacks_only || blacks(&self.after) < blacks(&self.before))
     }
 
     /// Why it may not be made; none if it may.
@@ -166,6 +168,12 @@ impl Switch {
         }
         if !self.keeps_scores(facts) {
             return Some(Refused::OtherScore);
+        }
+        if let Some([dropped, instead]) = self.other_drop(facts)
+            && facts.rating(dropped).is_rated()
+            && !facts.rating(instead).is_rated()
+        {
+            return Some(Refused::Conflict(Conflict::Unrated { who: instead }));
         }
         let equalizes = after.thirds < before.thirds || after.equalization < before.equalization;
         let alternates = after.alternation < before.alternation
@@ -193,15 +201,37 @@ impl Switch {
     /// Whether players of equal score took each other's place. Between two brackets it must be the lower player of the
     /// upper board who drops instead (29D1b).
     fn keeps_scores(&self, facts: &Facts) -> bool {
-        if self.kind != Kind::OtherDrop {
-            let equal = |[one, other]: &[Number; 2]| facts.score(*one) == facts.score(*other);
-            return self.places_taken().iter().any(equal);
+        match self.kind {
+            Kind::OtherDrop => self.other_drop(facts).is_some(),
+            _ => !self.places_taken(facts).is_empty(),
         }
+    }
+
+    /// Who no longer drops, and who drops instead: the lower player of the upper board.
+    fn other_drop(&self, facts: &Facts) -> Option<[Number; 2]> {
         let mut boards = self.before;
         boards.sort_by_key(|[_, lower]| std::cmp::Reverse(facts.score(*lower)));
         let [[_, instead], [dropped, below]] = boards;
-        facts.score(dropped) == facts.score(instead) && self.after.contains(&facts.ranked(instead, below))
+        let fits = self.kind == Kind::OtherDrop
+            && facts.score(dropped) == facts.score(instead)
+            && self.after.contains(&facts.ranked(instead, below));
+        fits.then_some([dropped, instead])
     }
+}
+
+/// Both pairs of players who can be said to have taken each other's place, if this board came of those.
+fn places(before: [Pair; 2], [one, other]: Pair) -> Vec<[Number; 2]> {
+    let pairs = [(one, other), (other, one)];
+    pairs.into_iter().filter_map(|(who, now)| Some([opponent(&before, who)?, now])).collect()
+}
+
+/// Whether their difference counts: they have the same score, or another player drops (29E7).
+fn counts(facts: &Facts, kind: Kind, [one, other]: &[Number; 2]) -> bool {
+    kind == Kind::OtherDrop || facts.score(*one) == facts.score(*other)
+}
+
+fn apart(facts: &Facts, [one, other]: &[Number; 2]) -> u32 {
+    facts.difference(*one, *other)
 }
 
 fn add(one: Clashes, other: Clashes) -> Clashes {

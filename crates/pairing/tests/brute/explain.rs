@@ -3,15 +3,15 @@
 use chart::{
     Color, Number,
     rules::{
-        R28J, R28L2, R28L3, R28L4, R29C2, R29D1A, R29D1B, R29D2, R29E5A, R29E5B, R29E5C, R29E5D, R29E5F,
-        R29E5G, R29E6A,
+        R28L2, R28L2A, R28L3, R28L4, R28L5, R29C2, R29D1A, R29D1B, R29D1C, R29D2, R29E5A, R29E5B, R29E5C,
+        R29E5D, R29E5F, R29E5G, R29E6A,
     },
 };
 use pairing::{
     Board, Bye, Round,
     facts::{Colors, Facts},
     follow::against_dropping,
-    round::{ColorReason, Drop, Exchange, Kind, PassedOver, Repair, Why},
+    round::{ColorReason, Conflict, Drop, Exchange, Kind, PassedOver, Repair, Why},
     weigh::{self, Bracket, Pair, brackets, opponent, switches},
 };
 
@@ -32,31 +32,23 @@ pub fn explain(facts: &Facts, bye: Option<Number>, natural: &[Pair], boards: &[P
 pub fn in_colors(facts: &Facts, boards: &[Pair]) -> Vec<(Number, Number)> {
     let mut boards: Vec<Pair> = boards.iter().map(|[one, other]| facts.ranked(*one, *other)).collect();
     boards.sort_by_key(|[upper, lower]| (facts.place(*upper), facts.place(*lower)));
-    let mut turn = facts.field.toss;
-    let color = |[upper, lower]: Pair| {
+    let whites = facts.whites(&boards);
+    let color = |([upper, lower], white): (Pair, Number)| {
         let lock = facts.field.locked.iter().find(|lock| [lock.one, lock.other].contains(&upper));
         if let Some((lock, color)) = lock.and_then(|lock| Some((lock, lock.color?))) {
             let white = if color == Color::White { lock.one } else { lock.other };
             return (white, if white == upper { lower } else { upper });
         }
-        let white = match facts.colors(upper, lower, facts.score(lower)) {
-            Colors::Decided { white, .. } => white,
-            Colors::InTurn { .. } => {
-                let white = if turn == Color::White { upper } else { lower };
-                turn = !turn;
-                white
-            }
-        };
         (white, if white == upper { lower } else { upper })
     };
-    boards.into_iter().map(color).collect()
+    boards.into_iter().zip(whites).map(color).collect()
 }
 
 fn color_reason(facts: &Facts, white: Number, black: Number) -> ColorReason {
     let group = facts.score(white).min(facts.score(black));
     let (rule, decided_in) = match facts.colors(white, black, group) {
         Colors::Decided { rule, decided_in, .. } => (rule, decided_in),
-        Colors::InTurn { .. } => (&R28J, None),
+        Colors::InTurn { rule } => (rule, None),
     };
     let due = [facts.due(white), facts.due(black)];
     ColorReason { rule, due, decided_in, clashes: facts.clashes(white, black) }
@@ -87,7 +79,7 @@ fn why(
         clashes_after: switch.clashes_after,
         rules: vec![
             match switch.clashes_after {
-                _ if switch.limit(facts).is_none() && switch.cost == 0 => &R29E5G,
+                _ if switch.has_unrated(facts) => &R29E5G,
                 after if after.thirds < switch.clashes_before.thirds => &R29E5F,
                 after if after.equalization < switch.clashes_before.equalization => &R29E5B,
                 _ => &R29E5A,
@@ -105,7 +97,7 @@ fn why(
         violates: if locked { facts.conflicts(upper, lower) } else { Vec::new() },
         group,
         dropped: (facts.score(upper) != group && !locked)
-            .then(|| dropped(facts, brackets, bye, exchange.is_some(), upper, lower)),
+            .then(|| dropped(facts, brackets, bye, upper, lower)),
         by_ranking: board.map(|who| home(who).and_then(|bracket| bracket.ranked_opponent(who))),
         repaired: home(upper).and_then(|bracket| repaired(facts, bracket, natural, board)),
         natural: board.map(|who| opponent(natural, who)),
@@ -113,28 +105,24 @@ fn why(
     }
 }
 
-fn dropped(
-    facts: &Facts,
-    brackets: &[Bracket],
-    bye: Option<Number>,
-    switched: bool,
-    who: Number,
-    to: Number,
-) -> Drop {
+fn dropped(facts: &Facts, brackets: &[Bracket], bye: Option<Number>, who: Number, to: Number) -> Drop {
     let (from, to) = (facts.score(who), facts.score(to));
     let bracket = brackets.iter().find(|bracket| bracket.group == from).unwrap();
+    let switched = !bracket.drops.contains(&who);
+    let next = brackets.iter().map(|bracket| bracket.group).find(|group| *group < from);
     let lower = bracket.residents.iter().copied().filter(|other| facts.place(*other) > facts.place(who));
     let instead_of: Vec<_> = lower
         .filter(|other| !bracket.drops.contains(other) && !switched)
         .map(|other| (other, against_dropping(facts, bracket, bye, who, other)))
         .collect();
-    let rule =
-        match (bracket.drops.len(), instead_of.iter().any(|(other, _)| facts.rating(*other).is_rated())) {
-            (1, false) if !switched => &R29D1A,
-            (1, true) => &R29D1B,
-            _ if switched => &R29D1B,
-            _ => &R29D2,
-        };
+    let passed = instead_of.iter().any(|(other, _)| facts.rating(*other).is_rated());
+    let rule = match () {
+        () if switched => &R29D1B,
+        () if bracket.drops.len() > 1 || next != Some(to) => &R29D2,
+        () if passed => &R29D1B,
+        () if !facts.rating(who).is_rated() => &R29D1C,
+        () => &R29D1A,
+    };
     Drop { who, from, to, rule, instead_of }
 }
 
@@ -165,8 +153,20 @@ fn repaired(facts: &Facts, bracket: &Bracket, natural: &[Pair], board: Pair) -> 
         (2, false) => Kind::Transposition,
         _ => Kind::Rotation,
     };
-    let because = before.iter().flat_map(|[one, other]| facts.conflicts(*one, *other)).collect();
+    let because = before.iter().flat_map(|[one, other]| against(facts, *one, *other)).collect();
     Some(Repair { kind, because, before, after, cost: bracket.cost(facts, now), rule: &R29C2 })
+}
+
+/// Everything that can keep the ranking from standing: conflicts and a third color running.
+fn against(facts: &Facts, one: Number, other: Number) -> Vec<Conflict> {
+    let mut against = facts.conflicts(one, other);
+    if facts.clashes_of(one, other).thirds > 0 {
+        let colors = [Color::White, Color::Black];
+        let thirds = [one, other].into_iter().flat_map(|who| colors.map(|color| (who, color)));
+        let mut thirds = thirds.filter(|(who, color)| facts.third(*who, *color));
+        against.extend(thirds.next().map(|(who, color)| Conflict::ThirdColor { who, color }));
+    }
+    against
 }
 
 fn bye_reason(facts: &Facts, player: Number) -> Bye {
@@ -183,12 +183,15 @@ fn bye_reason(facts: &Facts, player: Number) -> Bye {
             _ if facts.field.settings.bye_one_group_higher && facts.rating(player).is_rated() => {
                 PassedOver::Unrated
             }
+            _ if facts.field.settings.bye_for_colors => PassedOver::Colors,
             _ => PassedOver::LeavesRepeat,
         };
         (who, reason)
     });
     let passed_over: Vec<_> = passed.collect();
     let rule = match passed_over.first() {
+        Some((_, PassedOver::Colors)) => &R28L2A,
+        Some((new, PassedOver::Unrated)) if facts.score(*new) < facts.score(player) => &R28L5,
         Some((_, PassedOver::HadBye { .. } | PassedOver::WonByForfeit { .. })) => &R28L3,
         Some((_, PassedOver::HalfPointBye)) => &R28L4,
         _ => &R28L2,

@@ -11,6 +11,7 @@ use chart::{Number, Rating};
 use pairing::{
     Round,
     facts::Facts,
+    settings::Technique,
     weigh::{self, Pair, Switch},
 };
 
@@ -54,25 +55,74 @@ pub fn bye(facts: &Facts) -> Option<Number> {
         (leaves(*candidate), weigh::amounts(&weigh::bye(facts, *candidate)), Reverse(facts.place(*candidate)))
     };
     let best = players.iter().copied().min_by_key(key)?;
-    Some(one_group_higher(facts, &players, best, &key).unwrap_or(best))
+    let best = one_group_higher(facts, &players, best, &leaves).unwrap_or(best);
+    Some(for_colors(facts, &players, best, &leaves).unwrap_or(best))
 }
 
-/// 28L5: in four rounds a rated player of the next group goes before a new one.
+/// 28L5: in four rounds a rated player of the next group, if he is no worse in B1 to B3, goes before a new one.
 fn one_group_higher<K: Ord>(
     facts: &Facts,
     players: &[Number],
     best: Number,
-    key: &dyn Fn(&Number) -> K,
+    leaves: &dyn Fn(Number) -> K,
 ) -> Option<Number> {
     let variation = facts.field.settings.bye_one_group_higher && facts.field.chart.rounds == 4;
     if !variation || facts.rating(best) != Rating::New {
         return None;
     }
-    let above = |who: &&Number| facts.score(**who) > facts.score(best);
-    let next = players.iter().filter(above).map(|who| facts.score(*who)).min()?;
-    let free = |who: &&Number| facts.free_points(**who) == [None, None] && !facts.held_back(**who);
-    let rated = players.iter().filter(|who| facts.score(**who) == next && facts.rating(**who).is_rated());
-    rated.filter(free).min_by_key(|who| key(who)).copied()
+    let above = players.iter().map(|who| facts.score(*who)).filter(|score| *score > facts.score(best));
+    let next = above.min()?;
+    let lines = |who: Number| weigh::amounts(&weigh::bye(facts, who));
+    let before_score = |who: Number| (leaves(who), lines(who)[..2].to_vec());
+    let rated =
+        players.iter().copied().filter(|who| facts.score(*who) == next && facts.rating(*who).is_rated());
+    rated
+        .filter(|who| before_score(*who) <= before_score(best))
+        .min_by_key(|who| (leaves(*who), lines(*who), Reverse(facts.place(*who))))
+}
+
+/// 28L2a: another one who is as good but for his rank, if that saves a clash of the round within the limits.
+fn for_colors<K: Ord>(
+    facts: &Facts,
+    players: &[Number],
+    best: Number,
+    leaves: &dyn Fn(Number) -> K,
+) -> Option<Number> {
+    let settings = &facts.field.settings;
+    if !settings.bye_for_colors || settings.technique == Technique::None {
+        return None;
+    }
+    let but_rank = |who: Number| {
+        let mut lines = weigh::amounts(&weigh::bye(facts, who));
+        lines.pop();
+        (leaves(who), lines)
+    };
+    let clashes = |bye: Number| {
+        let rest: Vec<Number> = players.iter().copied().filter(|who| *who != bye).collect();
+        let natural = natural(facts, &rest).1.remove(0);
+        let boards = switched(facts, &natural).1.remove(0);
+        let all = boards.iter().map(|[one, other]| facts.clashes_of(*one, *other));
+        all.fold([0; 3], |sum, clash| {
+            [sum[0] + clash.thirds, sum[1] + clash.equalization, sum[2] + clash.alternation]
+        })
+    };
+    let before = clashes(best);
+    let apart = |who: Number| facts.difference(who, best);
+    let mut others: Vec<Number> =
+        players.iter().copied().filter(|who| *who != best && but_rank(*who) == but_rank(best)).collect();
+    others.sort_by_key(|who| (apart(*who), Reverse(facts.place(*who))));
+    others.truncate(8);
+    let gains = others.into_iter().filter_map(|who| {
+        let after = clashes(who);
+        let limit = if after[..2] < before[..2] {
+            settings.equalization_limit
+        } else {
+            Some(settings.alternation_limit)
+        };
+        let within = limit.is_none_or(|limit| apart(who) <= u32::from(limit));
+        (after < before && within).then_some((after, apart(who), Reverse(facts.place(who)), who))
+    });
+    gains.min().map(|(.., who)| who)
 }
 
 /// The least cost of a natural pairing of these players, and all pairings that reach it.
@@ -88,8 +138,49 @@ pub fn switched(facts: &Facts, natural: &[Pair]) -> (Vec<i64>, Vec<Vec<Pair>>) {
         Ok(lines) => weigh::amounts(&lines),
         Err(strange) => panic!("not made of switches: {strange:?}"),
     };
-    let (least, kept) = best(sets_of_switches(facts, natural), cost);
+    let sets = match facts.field.settings.technique {
+        Technique::TopDown => vec![top_down(facts, natural)],
+        Technique::LookAhead | Technique::None => sets_of_switches(facts, natural),
+    };
+    let (least, kept) = best(sets, cost);
     (least.unwrap_or_default(), kept)
+}
+
+/// 29E6b: bracket after bracket and board after board, each makes the switch that is best for the bracket as it stands.
+fn top_down(facts: &Facts, natural: &[Pair]) -> Vec<Pair> {
+    let mut boards: Vec<Pair> = natural.iter().map(|[one, other]| facts.ranked(*one, *other)).collect();
+    boards.sort_by_key(|[upper, lower]| (facts.place(*upper), facts.place(*lower)));
+    let natural = boards.clone();
+    for bracket in weigh::brackets(facts, &natural) {
+        let lines = |boards: &[Pair]| -> Vec<i64> {
+            let costs = weigh::switched(facts, &natural, boards).unwrap();
+            costs.iter().filter(|cost| cost.group == Some(bracket.group)).map(|cost| cost.amount).collect()
+        };
+        let below = natural.iter().filter(|[upper, _]| facts.score(*upper) == bracket.group);
+        let below = below.filter(|board| !bracket.boards.contains(board));
+        let own: Vec<Pair> = bracket.boards.iter().chain(below).copied().collect();
+        for board in &own {
+            let mut found = (lines(&boards), boards.clone());
+            for other in own.iter().filter(|other| *other != board) {
+                if !boards.contains(board) || !boards.contains(other) {
+                    continue;
+                }
+                for switch in Switch::between(facts, *board, *other) {
+                    let mut switched: Vec<Pair> = boards.clone();
+                    switched.retain(|kept| kept != board && kept != other);
+                    switched.extend(switch.after);
+                    if switch.refused(facts).is_none() && switch.group == bracket.group {
+                        let lines = lines(&switched);
+                        if lines < found.0 {
+                            found = (lines, switched);
+                        }
+                    }
+                }
+            }
+            boards = found.1;
+        }
+    }
+    boards
 }
 
 /// The boards after every set of admissible switches, each board in one at most.

@@ -53,8 +53,8 @@ fn why_not_names_what_gets_worse() {
             "pairing/odd-player-drops",
             "2100",
             "1900",
-            "With 2100 against 1900 the round would be worse: points between those who drop and the lowest-rated who \
-             could in the group of 1 point, 100 instead of 0 (N5, 29D1b). As a switch for colors it is ruled out: the \
+            "With 2100 against 1900 the round would be worse: ratings of those who drop, added up, in the group of 1 \
+             point, 2100 instead of 2000 (N5, 29D1b). As a switch for colors it is ruled out: the \
              colors gain nothing (29E5).",
         ),
         (
@@ -82,19 +82,36 @@ fn why_not_names_what_gets_worse() {
 
 #[test]
 fn why_not_knows_when_nothing_gets_worse() {
-    // Among unrated players no difference tells who drops.
+    // All boards by ranking would be rematches, and it can go round either way.
+    let text = "# Three boards go round.\nplayer 2000 0.5 W\nplayer 1900 0.5 W\nplayer 1800 0.5 W\nplayer 1500 0.5 B\n\
+                player 1400 0.5 B\nplayer 1300 0.5 B\nmet 2000 1500 1 draw\nmet 1900 1400 1 draw\n\
+                met 1800 1300 1 draw\n=> 1400 2000\n=> 1300 1900\n=> 1500 1800\n";
+    let case = crate::event::read(text).unwrap();
+    let field = case.field();
+    let own = pair(&field).unwrap();
+    let answers = ["1400", "1300"].map(|other| {
+        let answer = why_not(&field, &own, case.number("2000"), case.number(other), &pair).unwrap();
+        answer.in_words(&field)
+    });
+    let other = if answers[0] == "2000 and 1400 do meet." { "1300" } else { "1400" };
+    let equal = format!("With 2000 against {other} the round would be equally good: nothing gets worse.");
+    assert!(answers.contains(&equal), "{answers:?}");
+}
+
+#[test]
+fn among_unrated_players_the_lowest_rank_drops() {
     let text = "# Three new players lead.\nplayer Ned=NEW 1 W\nplayer Ole=NEW 1 B\nplayer Pia=NEW 1 W\n\
                 player 1700 0 B\n=> Ole Ned\n=> 1700 Pia\n";
     let case = crate::event::read(text).unwrap();
     let field = case.field();
     let own = pair(&field).unwrap();
-    let answers = ["Ned", "Pia"].map(|other| {
-        let answer = why_not(&field, &own, case.number("Ole"), case.number(other), &pair).unwrap();
-        answer.in_words(&field)
-    });
-    let other = if answers[0] == "Ole and Ned do meet." { "Pia" } else { "Ned" };
-    let equal = format!("With Ole against {other} the round would be equally good: nothing gets worse.");
-    assert!(answers.contains(&equal), "{answers:?}");
+    let answer = why_not(&field, &own, case.number("Ole"), case.number("Pia"), &pair).unwrap();
+    assert_eq!(
+        answer.in_words(&field),
+        "With Ole against Pia the round would be worse: players of lower rank than those who drop in the group of 1 \
+         point, 2 instead of 0 (N5.2, 29D1a). As a switch for colors it is ruled out: somebody would meet an opponent of \
+         another score (27A2)."
+    );
 }
 
 #[test]
@@ -142,8 +159,8 @@ fn every_difference_has_its_rule() {
         found("pairing/odd-player-drops", &[("2000", "2200"), ("2100", "1900"), ("1700", "1800")], None),
         [
             "2100 drops from 1 point to 0 points; the program drops 2000 (29D1b)",
-            "on the whole worse than it could be: points between those who drop and the lowest-rated who could in the \
-             group of 1 point, 100 instead of 0 (29D1b)"
+            "on the whole worse than it could be: ratings of those who drop, added up, in the group of 1 point, \
+             2100 instead of 2000 (29D1b)"
         ]
     );
     assert_eq!(
@@ -168,8 +185,8 @@ fn every_difference_has_its_rule() {
 fn a_change_says_what_it_violates_and_costs() {
     assert_eq!(
         changed("pairing/odd-player-drops", "2200", "2000", Change::Swap),
-        "2200 drops from 1 point to 0 points; the program drops 2000 (29D1b).\nIt costs: points between those who drop \
-         and the lowest-rated who could in the group of 1 point, 200 instead of 0 (N5)."
+        "2200 drops from 1 point to 0 points; the program drops 2000 (29D1b).\nIt costs: ratings of those who drop, added \
+         up, in the group of 1 point, 2200 instead of 2000 (N5)."
     );
     assert_eq!(
         changed("pairing/rematch-transposed", "1800", "1700", Change::Swap),

@@ -2,17 +2,13 @@
 
 use chart::Number;
 use pairing::{
-    Field,
     facts::Facts,
-    follow::{broken_promises, follow},
+    follow::follow,
     round::{Board, Bye},
-    sample::{Played, Shape, fields},
-    settings::{Method, SameColor, TeamMates},
     us_chess::pair,
-    weigh,
 };
 
-use crate::{all_cases, brute};
+use crate::{all_cases, tally::Tally};
 
 #[test]
 fn the_cases_of_the_house_are_paired_as_they_say() {
@@ -74,89 +70,30 @@ fn names_bye(bye: &Option<Bye>, rule: &chart::Rule) -> bool {
     })
 }
 
-/// Why a round is not the best one of its field; none if it is.
-fn not_the_best(field: &Field) -> Option<String> {
-    let facts = Facts::new(field);
-    let round = match pair(field) {
-        Ok(round) => round,
-        Err(refusal) => return Some(format!("refused: {refusal:?}")),
-    };
-    let bye = round.bye.as_ref().map(|bye| bye.player);
-    if bye != brute::bye(&facts) {
-        return Some(format!("the bye goes to {:?}, not to {bye:?}", brute::bye(&facts)));
-    }
-    let players: Vec<Number> = facts.free().into_iter().filter(|who| Some(*who) != bye).collect();
-    let (least, best) = brute::natural(&facts, &players);
-    let natural = weigh::natural_of(&round);
-    let costs = weigh::natural(&facts, &natural);
-    if weigh::amounts(&costs) != least {
-        let best = weigh::natural(&facts, &best[0]);
-        let (mine, better) = weigh::first_difference(&costs, &best)?;
-        return Some(format!("the natural pairing {natural:?} is not the best: {mine:?}, and {better:?}"));
-    }
-    let (least, best) = brute::switched(&facts, &natural);
-    let boards = weigh::boards_of(&round);
-    match weigh::switched(&facts, &natural, &boards) {
-        Ok(costs) if weigh::amounts(&costs) == least => None,
-        Ok(costs) => {
-            let best = weigh::switched(&facts, &natural, &best[0]).ok()?;
-            let (mine, better) = weigh::first_difference(&costs, &best)?;
-            Some(format!(
-                "from {natural:?} the switches to {boards:?} are not the best: {mine:?}, and {better:?}"
-            ))
-        }
-        Err(strange) => Some(format!("from {natural:?} no switches lead to {boards:?}: {strange:?}")),
-    }
+/// So many events, or as many as are asked for.
+fn events(usual: u64) -> u64 {
+    std::env::var("JADOUBE_EVENTS").ok().and_then(|events| events.parse().ok()).unwrap_or(usual)
 }
 
-fn small(seed: u64) -> Shape {
-    let mut shape = Shape::any(seed);
-    // Twelve players have ten thousand pairings: now and then.
-    shape.players =
-        if seed.is_multiple_of(25) { 11 + (seed / 25 % 2) as usize } else { 3 + (seed % 8) as usize };
-    shape.rounds = 3 + (seed % 4) as usize;
-    shape.schools = shape.schools.min(4);
-    shape.settings.team_mates =
-        [TeamMates::ApartBelowPlus(2), TeamMates::MayMeet, TeamMates::Apart][(seed % 3) as usize];
-    shape.settings.method = if seed % 7 == 6 { Method::OneAgainstTwo } else { Method::Halves };
-    shape.settings.same_color = [SameColor::HigherRank, SameColor::HigherRank, SameColor::HigherRankAfterTwo]
-        [(seed / 3 % 3) as usize];
-    shape
+fn assert_none(wrong: &[String]) {
+    if let Some(first) = wrong.first() {
+        let all: Vec<&str> = wrong.iter().filter_map(|wrong| wrong.lines().next()).collect();
+        panic!("{} wrong:\n{}\nthe first:\n{first}", all.len(), all.join("\n"));
+    }
 }
 
 /// Brute force over the written order of costs confirms every round of small events, repeats and all.
 #[test]
 fn small_fields_get_their_best_round() {
-    let mut wrong = Vec::new();
-    for seed in 0..150 {
-        fields(seed, &small(seed), &pair, &mut |field, round| {
-            if let Some(what) = not_the_best(field) {
-                wrong.push(format!(
-                    "seed {seed}, absent {:?}, forbidden {:?}, booked {:?}:\n{}{what}",
-                    field.absent, field.forbidden, field.booked, field.chart
-                ));
-            }
-            wrong.extend(
-                follow(field, round).iter().map(|untrue| format!("seed {seed}: {untrue}\n{}", field.chart)),
-            );
-        });
-    }
-    assert!(wrong.is_empty(), "{} wrong, the first:\n{}", wrong.len(), wrong[0]);
+    let mut tally = Tally::default();
+    (0..events(150)).for_each(|seed| tally.small(seed));
+    assert_none(&tally.failures);
 }
 
 /// Events of all sizes keep their promises, and their explanations hold.
 #[test]
-fn two_hundred_events_keep_their_promises() {
-    for seed in 0..200 {
-        let shape = Shape::any(seed);
-        let played = fields(seed, &shape, &pair, &mut |field, round| {
-            for found in follow(field, round).iter().chain(&broken_promises(field, round)) {
-                panic!("seed {seed}: {found}\n{}", field.chart);
-            }
-        });
-        match played {
-            Played::Through(chart) => assert_eq!(chart.check(), Ok(())),
-            Played::Stopped(chart, refusal) => panic!("seed {seed}: {refusal:?}\n{chart}"),
-        }
-    }
+fn events_keep_their_promises() {
+    let mut tally = Tally::default();
+    (0..events(200)).for_each(|seed| tally.any(seed));
+    assert_none(&tally.failures);
 }

@@ -15,6 +15,8 @@ mod engine;
 mod event;
 mod following;
 mod sampling;
+#[path = "../tally/mod.rs"]
+mod tally;
 mod telling;
 
 use event::EventCase;

@@ -98,8 +98,47 @@ fn evaluated(section: &rank::Section<'_>, boards: &[[usize; 2]]) -> Costs {
         .iter()
         .map(|&[one, other]| section.suffered(one, other, false))
         .fold(look_ahead::Suffered::NOTHING, |sum, each| sum + each);
-    let brackets = costs::whole(section, boards);
+    let brackets = whole(section, boards);
     (suffered, brackets.iter().map(|bracket| costs::of_bracket(section, bracket)).collect())
+}
+
+/// The brackets of a complete pairing, as the boards show them.
+fn whole(section: &rank::Section<'_>, boards: &[[usize; 2]]) -> Vec<section::Paired> {
+    let mut opponent = vec![None; section.seats.len()];
+    for &[one, other] in boards {
+        opponent[one] = Some(other);
+        opponent[other] = Some(one);
+    }
+    let players: Vec<usize> = (0..opponent.len()).filter(|&seat| opponent[seat].is_some()).collect();
+    let mut brackets: Vec<section::Paired> = Vec::new();
+    let mut entered: Vec<usize> = Vec::new();
+    let mut rest = &players[..];
+    while let Some(&first) = rest.first() {
+        let group = section.score(first);
+        let size = rest.iter().take_while(|&&seat| section.score(seat) == group).count();
+        let (residents, below) = rest.split_at(size);
+        let drops = |seat: &usize| opponent[*seat].is_some_and(|other| section.score(other) < group);
+        let members = || entered.iter().chain(residents).copied();
+        let droppers: Vec<usize> = members().filter(|seat| drops(seat)).collect();
+        let boards: Vec<[usize; 2]> = members()
+            .filter(|seat| !drops(seat))
+            .filter_map(|seat| opponent[seat].filter(|&other| seat < other).map(|other| [seat, other]))
+            .collect();
+        let staying: Vec<usize> = entered.iter().copied().filter(|seat| !drops(seat)).collect();
+        let resident: Vec<usize> = residents.iter().copied().filter(|seat| !drops(seat)).collect();
+        let ranking = ranking::Ranking::new(section, &staying, &resident, residents.first().copied());
+        brackets.push(section::Paired {
+            group,
+            entered: std::mem::replace(&mut entered, droppers.clone()),
+            residents: residents.to_vec(),
+            below: Vec::new(),
+            droppers,
+            ranking,
+            boards,
+        });
+        rest = below;
+    }
+    brackets
 }
 
 /// Every way to pair those who are left.

@@ -1,0 +1,70 @@
+//! Thousands of events out of a seed, paired round by round.
+//!
+//! Every second one is small, and all its pairings are tried: nobody may find a better round by the written order of
+//! costs. In all of them every explanation is followed with the wall chart in hand, and nothing that could be avoided may
+//! happen: a repeat, a third color running, a bye against 28L3, a switch beyond its limit. How an event is made and what is
+//! asked of it is that of the tests of `pairing`.
+
+#[path = "../../../pairing/tests/brute/mod.rs"]
+#[allow(clippy::unwrap_used, clippy::panic, reason = "a broken search is a failure of this suite")]
+mod brute;
+#[path = "../../../pairing/tests/tally/mod.rs"]
+mod tally;
+
+use std::{panic, time::Instant};
+
+use tally::Tally;
+
+use super::{
+    report::{Report, Section},
+    words_of,
+};
+
+/// How often it is told how far it is.
+const TOLD: u64 = 100;
+
+/// Pairs so many events from this seed on.
+pub(super) fn run(seed: u64, events: u64, report: &mut Report) {
+    let start = Instant::now();
+    let mut tally = Tally::default();
+    for event in 0..events {
+        let seed = seed.wrapping_add(event);
+        let is_small = event.is_multiple_of(2);
+        let mut one = Tally::default();
+        let played = panic::catch_unwind(panic::AssertUnwindSafe(|| {
+            if is_small { one.small(seed) } else { one.any(seed) }
+        }));
+        if let Err(panic) = played {
+            one.failures.push(format!("seed {seed}: {}", words_of(&*panic)));
+        }
+        add(&mut tally, one);
+        if (event + 1).is_multiple_of(TOLD) {
+            println!("pairing: {} events, {} boards", event + 1, tally.boards);
+        }
+    }
+    let facts = vec![
+        format!("{} events of {} rounds, every second one tried by brute force", tally.events, tally.rounds),
+        format!(
+            "{} boards: {} after a drop, {} repaired, {} switched for colors, {} that no pairing could save from a repeat",
+            tally.boards, tally.drops, tally.repairs, tally.switches, tally.repeats
+        ),
+    ];
+    report.add(&Section {
+        name: "pairing",
+        passed: tally.rounds as u64,
+        failures: tally.failures,
+        facts,
+        time: start.elapsed(),
+    });
+}
+
+fn add(tally: &mut Tally, one: Tally) {
+    tally.events += one.events;
+    tally.rounds += one.rounds;
+    tally.boards += one.boards;
+    tally.drops += one.drops;
+    tally.repairs += one.repairs;
+    tally.switches += one.switches;
+    tally.repeats += one.repeats;
+    tally.failures.extend(one.failures);
+}
