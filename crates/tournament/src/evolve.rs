@@ -4,7 +4,7 @@ use chart::{Color, Number, Points};
 
 use crate::{
     act::{Deed, PrizesBy, Seating},
-    happening::{Leaving, Out, What},
+    happening::{Leaving, Out, Share, What},
     money::Cents,
     name::EntryId,
     result::Reported,
@@ -64,10 +64,13 @@ fn section(state: &mut State, deed: &Deed, what: &What) {
         What::Divided { section, into } => {
             for share in into {
                 let name = &share.plan.name;
-                state.sections.insert(name.clone(), Section::new((*share.plan).clone()));
+                if !is_as_before(state, share) {
+                    state.sections.insert(name.clone(), Section::new((*share.plan).clone()));
+                }
                 for id in &share.entries {
                     if let Some(entry) = state.entries.get_mut(id) {
                         entry.section = name.clone();
+                        entry.awarded_in = name.clone();
                     }
                 }
             }
@@ -99,6 +102,15 @@ fn section(state: &mut State, deed: &Deed, what: &What) {
         }
         what => round(state, deed, what),
     }
+}
+
+/// Quads that were made again for a late entry leave some sections alone.
+fn is_as_before(state: &State, share: &Share) -> bool {
+    let name = &share.plan.name;
+    let before = state.entries_of(name).map(|entry| entry.id);
+    let mut entries = share.entries.clone();
+    entries.sort_unstable();
+    state.section(name).is_some_and(|section| section.plan == *share.plan) && before.eq(entries)
 }
 
 fn round(state: &mut State, deed: &Deed, what: &What) {

@@ -46,7 +46,7 @@ pub use plan::{
 pub use refund::Refund;
 pub use refusal::Refusal;
 pub use result::{Missing, Outcome, Provision, Reported};
-pub use state::{Board, Entry, ExtraGame, Game, Left, PairingAppeal, Remark, Round, Section, State};
+pub use state::{Board, Counted, Entry, ExtraGame, Game, Left, PairingAppeal, Remark, Round, Section, State};
 pub use tournament::Tournament;
 pub use warnings::Warning;
 pub use when::{Date, NotADate, When};

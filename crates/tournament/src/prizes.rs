@@ -6,8 +6,7 @@ use chart::{Number, Points};
 
 use crate::{
     happening::{Contestant, Leaving},
-    name::{EntryId, SectionName},
-    plan::ReEntry,
+    name::SectionName,
     state::{Entry, State},
 };
 
@@ -31,30 +30,24 @@ impl State {
         added
     }
 
-    /// Who can win prizes: no house player (28M1), nobody who was expelled, and of several entries of one person the one
-    /// that counts (28S5).
+    /// Who can win prizes: whose row counts in the standings, but no house player (28M1), nobody who was expelled, and
+    /// nobody who was assigned a rating against the rules (28D7).
     pub fn in_the_prizes(&self, section: &SectionName) -> BTreeSet<Number> {
-        let Some(held) = self.section(section) else { return BTreeSet::new() };
+        let (Some(held), Some(counted)) = (self.section(section), self.standings_chart(section)) else {
+            return BTreeSet::new();
+        };
         if held.plan.kind.pairs_teams() {
-            return self.chart_before(held, held.rounds.len() + 1).numbers().collect();
+            return counted.rows().collect();
         }
-        let chart = self.chart_before(held, held.rounds.len() + 1);
-        let score = |number| chart.player(number).map(chart::Player::score);
         let expelled = |entry: &Entry| entry.left.is_some_and(|left| left.how == Leaving::Expelled);
-        let mut counts: BTreeMap<EntryId, (Option<Points>, EntryId, Number)> = BTreeMap::new();
-        for (number, entry) in self.numbered(section) {
-            if entry.house_player || expelled(entry) {
-                continue;
-            }
-            let by_score = if held.plan.re_entry == ReEntry::Better { score(number) } else { None };
-            let this = (by_score, entry.id, number);
-            let best = counts.entry(self.first_entry(entry).id).or_insert(this);
-            *best = this.max(*best);
-        }
-        counts.into_values().map(|(_, _, number)| number).collect()
+        let wins = |(number, entry): &(Number, &Entry)| {
+            !entry.house_player && !expelled(entry) && !counted.left_out.contains_key(number)
+        };
+        self.numbered(section).filter(wins).map(|(number, _)| number).collect()
     }
 
-    fn first_entry<'a>(&'a self, entry: &'a Entry) -> &'a Entry {
+    /// The first entry of the same person.
+    pub(crate) fn first_entry<'a>(&'a self, entry: &'a Entry) -> &'a Entry {
         let mut first = entry;
         while let Some(earlier) = first.follows.and_then(|id| self.entry(id)) {
             first = earlier;

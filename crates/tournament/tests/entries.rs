@@ -224,6 +224,56 @@ fn quads_are_four_by_four_with_a_small_swiss_for_the_rest() {
     assert_eq!(hall.tournament.section(&section("Open 2")).unwrap().plan.kind, Kind::Swiss);
 }
 
+fn members(hall: &Hall, name: &str) -> Vec<u32> {
+    hall.tournament.entries_of(&section(name)).map(|entry| entry.id.0).collect()
+}
+
+#[test]
+fn a_late_entry_is_put_into_quads_by_rating_before_any_of_them_plays() {
+    let mut hall = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 8);
+    hall.does(Act::Divide { section: section("Open") });
+    hall.does(enter(player("Late Lee", 1985), "Open"));
+    // 1990, 1985, 1980, 1970 make the first quad, and five are left.
+    assert_eq!(members(&hall, "Open 1"), [1, 2, 3, 9]);
+    assert_eq!(members(&hall, "Open 2"), [4, 5, 6, 7, 8]);
+    assert_eq!(hall.tournament.section(&section("Open 2")).unwrap().plan.kind, Kind::Swiss);
+    assert_eq!(hall.tournament.awarded_in(&section("Open 1")).count(), 4);
+}
+
+#[test]
+fn once_a_quad_plays_a_late_entry_joins_the_lowest_section() {
+    let mut hall = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 8);
+    hall.does(Act::Divide { section: section("Open") });
+    hall.does(Act::Pair { section: section("Open 1"), lot: None });
+    hall.does(enter(player("Late Lee", 1985), "Open"));
+    assert_eq!(members(&hall, "Open 1"), [1, 2, 3, 4]);
+    assert_eq!(hall.tournament.section(&section("Open 1")).unwrap().rounds.len(), 1);
+    assert_eq!(members(&hall, "Open 2"), [5, 6, 7, 8, 9]);
+    hall.does(Act::Pair { section: section("Open 2"), lot: None });
+    hall.does(enter(player("Later Lou", 1985), "Open"));
+    assert_eq!(hall.tournament.entry(id(10)).unwrap().missed, 1);
+
+    let mut full = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 4);
+    full.does(Act::Divide { section: section("Open") });
+    full.does(Act::Pair { section: section("Open 1"), lot: None });
+    assert_eq!(
+        full.refused(enter(player("Late Lee", 1985), "Open")),
+        "the first round of Open 1 has been paired []"
+    );
+}
+
+#[test]
+fn the_house_player_of_quads_fills_in_where_the_small_swiss_is_odd() {
+    let mut hall = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 9);
+    let mut house = enter(player("House Hal", 2400), "Open");
+    if let Act::Enter { house_player, .. } = &mut house {
+        *house_player = true;
+    }
+    hall.does(house).does(Act::Divide { section: section("Open") });
+    assert_eq!(members(&hall, "Open 1"), [1, 2, 3, 4]);
+    assert_eq!(members(&hall, "Open 2"), [5, 6, 7, 8, 9, 10]);
+}
+
 #[test]
 fn no_shows_are_dropped_unless_excused_and_can_come_back() {
     let mut hall = Hall::open(4, 4);

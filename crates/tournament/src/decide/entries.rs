@@ -2,7 +2,7 @@
 
 use chart::rules::{R28B, R28H, R28K, R28M1, R28S, R28S4};
 
-use super::{Case, Judged, byes};
+use super::{Case, Judged, byes, quads};
 use crate::{
     act::{Act, Grant},
     entrant::Entrant,
@@ -18,14 +18,20 @@ pub(super) fn judge(case: &mut Case) -> Judged {
     match &case.deed.act {
         Act::Enter { entrant, section, advance, byes, paid, house_player } => {
             check_form(entrant)?;
-            let (section, signed_up) = choose(case, entrant, section.as_ref())?;
+            let (section, signed_up, of_quads) = choose(case, entrant, section.as_ref())?;
             let awarded_in = &signed_up.plan;
+            if of_quads && *house_player {
+                return Err(Refusal::SectionGone(awarded_in.name.clone()));
+            }
             let form =
                 Form { entrant, awarded_in, advance: *advance, house_player: *house_player, follows: None };
             not_entered(case, entrant)?;
             let id = enter(case, section, &form)?;
             byes::ask_with_entry(case, section, id, entrant, *advance, byes)?;
             pay(case, id, *paid);
+            if of_quads {
+                quads::make_again(case, section, id, entrant.rating(&section.plan.rating_list))?;
+            }
         }
         Act::ReEnter { entry, paid } => re_enter(case, *entry, *paid)?,
         Act::Amend { entry, entrant } => {
@@ -69,12 +75,13 @@ fn check_form(entrant: &Entrant) -> Judged {
     }
 }
 
-/// Where he plays, and what he signed up for: sections that were combined play as one and are awarded apart.
+/// Where he plays, what he signed up for, and whether quads have to be made again for him. Sections that were combined
+/// play as one and are awarded apart.
 fn choose<'a>(
     case: &Case<'a>,
     entrant: &Entrant,
     named: Option<&SectionName>,
-) -> Result<(&'a Section, &'a Section), Refusal> {
+) -> Result<(&'a Section, &'a Section, bool), Refusal> {
     let name = || entrant.name.clone();
     let named = match (named, &case.state.eligible(entrant)[..]) {
         (Some(named), _) => named,
@@ -87,8 +94,12 @@ fn choose<'a>(
     };
     let signed_up = case.section(named)?;
     match &signed_up.gone_into[..] {
-        [] => Ok((signed_up, signed_up)),
-        [into] => Ok((case.open_section(into)?, signed_up)),
+        [] => Ok((signed_up, signed_up, false)),
+        _ if signed_up.plan.kind == Kind::Quads => match quads::late(case, signed_up)? {
+            quads::Late::MadeAgain => Ok((signed_up, signed_up, true)),
+            quads::Late::Joins(lowest) => Ok((lowest, lowest, false)),
+        },
+        [into] => Ok((case.open_section(into)?, signed_up, false)),
         _ => Err(Refusal::SectionGone(named.clone())),
     }
 }

@@ -9,6 +9,7 @@ mod desk;
 mod entries;
 mod event;
 mod expulsion;
+mod quads;
 mod rating;
 mod results;
 mod rounds;

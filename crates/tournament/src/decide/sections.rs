@@ -1,12 +1,12 @@
 //! Sections: announced, changed, put together, divided.
 
-use chart::rules::{NC_10, R28A, R30A, R30G};
+use chart::rules::{NC_10, R28A, R30A};
 use clock::Control;
 
-use super::{Case, Judged};
+use super::{Case, Judged, quads};
 use crate::{
     act::Act,
-    happening::{Contestant, Share, What},
+    happening::{Contestant, What},
     name::{Cited, EntryId, SectionName},
     plan::{Kind, Plan},
     refusal::Refusal,
@@ -38,7 +38,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             case.happens(What::Posted { section, posted: posted.clone() }, Cited::none());
         }
         Act::Combine { sections, into } => combine(case, sections, into)?,
-        Act::Divide { section } => divide(case, section)?,
+        Act::Divide { section } => quads::divide(case, section)?,
         Act::AddTeamContest { contest } => {
             if contest.name.trim().is_empty() {
                 return Err(Refusal::Empty("the name of the team contest"));
@@ -123,45 +123,6 @@ fn combine(case: &mut Case, sections: &[SectionName], into: &SectionName) -> Jud
         }
     }
     case.happens(What::Combined { sections: sections.to_vec(), into: into.clone() }, &NC_10);
-    Ok(())
-}
-
-/// Fours by rating; what is left of the division by four plays a small Swiss together with the last four.
-fn divide(case: &mut Case, name: &SectionName) -> Judged {
-    let section = case.open_section(name)?;
-    if section.plan.kind != Kind::Quads {
-        return Err(Refusal::NotQuads(name.clone()));
-    }
-    let order = case.state.order(section);
-    let entries: Vec<EntryId> = order
-        .iter()
-        .filter_map(|contestant| match contestant {
-            Contestant::Entry(id) => Some(*id),
-            Contestant::Team(_) => None,
-        })
-        .collect();
-    if entries.len() < 4 {
-        return Err(Refusal::TooFew(entries.len()));
-    }
-    let in_quads = match entries.len() % 4 {
-        0 => entries.len(),
-        rest => entries.len() - rest - 4,
-    };
-    let (upper, rest) = entries.split_at(in_quads);
-    let groups = upper.chunks(4).chain(if rest.is_empty() { None } else { Some(rest) });
-    let mut into = Vec::new();
-    for (number, entries) in (1..).zip(groups) {
-        let kind = if entries.len() == 4 { Kind::RoundRobin { cycles: 1 } } else { Kind::Swiss };
-        let title = format!("{name} {number}");
-        let name: SectionName =
-            title.parse().map_err(|_| Refusal::Empty("room in the name for a quad's number"))?;
-        if case.state.section(&name).is_some() {
-            return Err(Refusal::SectionExists(name));
-        }
-        let plan = Box::new(Plan { name, kind, rounds: 3, ..section.plan.clone() });
-        into.push(Share { plan, entries: entries.to_vec() });
-    }
-    case.happens(What::Divided { section: name.clone(), into }, &R30G);
     Ok(())
 }
 

@@ -1,10 +1,12 @@
 //! Where an event stands: what its log folds into.
 //!
-//! Nothing here judges. [`wall`] makes the wall chart of it, [`field`] what the next pairing has to know.
+//! Nothing here judges. [`wall`] makes the wall chart of it, [`standings`] the chart by which places are given, [`field`]
+//! what the next pairing has to know.
 
 mod entry;
 mod field;
 mod section;
+mod standings;
 mod wall;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,6 +15,7 @@ use chart::Color;
 
 pub use entry::{Entry, Left, Remark};
 pub use section::{Board, ExtraGame, Game, PairingAppeal, Round, Section};
+pub use standings::Counted;
 
 use crate::{
     act::Role,
