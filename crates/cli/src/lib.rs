@@ -9,6 +9,7 @@
 
 pub mod commands;
 pub mod endure;
+pub mod eventbook;
 pub mod flag_now;
 pub mod generate;
 pub mod logbook;

@@ -4,6 +4,8 @@ mod adjudicate;
 mod chances;
 mod control;
 mod convert;
+mod event;
+mod generate;
 mod log;
 mod perft;
 mod replay;
@@ -55,6 +57,10 @@ pub enum Command {
     /// Tables of endings with three and four men: make them, ask them
     #[command(subcommand)]
     Tables(tables::Tables),
+    /// Run a tournament: entries, pairings that explain themselves, results, standings, reports
+    Event(event::EventCommand),
+    /// Make a random event from a seed
+    Generate(generate::Generate),
     /// The games of a database and what happened in them
     Log(log::Log),
 }
@@ -75,6 +81,8 @@ impl Command {
             Command::Slip(slip) => slip.run(screen),
             Command::Whatif(whatif) => whatif.run(screen),
             Command::Tables(tables) => tables.run(screen),
+            Command::Event(event) => event.run(screen),
+            Command::Generate(generate) => generate.run(screen),
             Command::Log(log) => log.run(screen),
         }
     }
