@@ -72,15 +72,29 @@ pub fn crosstable(state: &State, name: &SectionName) -> Option<Table> {
 }
 
 fn lines(standings: &Standings) -> tables::Standings {
+    let figures: Vec<&Figures> = standings.places.iter().map(|place| &place.figures).collect();
+    let spoke = spoken(&standings.systems, &figures);
     let line = |place: &tiebreak::Place| Standing {
         number: place.player,
         place: place.rank,
-        tie_breaks: place.figures.iter().map(value).collect(),
+        tie_breaks: spoke
+            .iter()
+            .map(|(column, _)| place.figures.get(*column).map_or(Value::Empty, value))
+            .collect(),
     };
     tables::Standings {
-        tie_breaks: standings.systems.iter().map(System::to_string).collect(),
+        tie_breaks: spoke.iter().map(|(_, name)| name.clone()).collect(),
         lines: standings.places.iter().map(line).collect(),
     }
+}
+
+type Figures = Vec<Result<Figure, Silence>>;
+
+/// The columns in which somebody has a number: a toss that nobody needed takes no room.
+fn spoken(systems: &[System], rows: &[&Figures]) -> Vec<(usize, String)> {
+    let speaks = |column: usize| rows.iter().any(|row| row.get(column).is_some_and(Result::is_ok));
+    let named = systems.iter().enumerate().filter(|(column, _)| speaks(*column));
+    named.map(|(column, system)| (column, system.to_string())).collect()
 }
 
 /// A number as it is written, or nothing.
@@ -196,7 +210,9 @@ pub fn entries(state: &State, only: Option<&SectionName>) -> Table {
 pub fn team_table(state: &State, contest: &TeamContest) -> Option<Table> {
     let teams = teams::standings(state, contest)?;
     let mut columns = vec![Column::right("Place"), Column::left("Team"), Column::right("Score")];
-    columns.extend(teams.systems.iter().map(|system| Column::right(system.to_string())));
+    let figures: Vec<&Figures> = teams.places.iter().map(|place| &place.figures).collect();
+    let spoke = spoken(&teams.systems, &figures);
+    columns.extend(spoke.iter().map(|(_, name)| Column::right(name)));
     columns.push(Column::words("Counted"));
     let title = format!("{} · {}", event(state), contest.name);
     let mut table = Table::new(title, 2, columns);
@@ -207,7 +223,7 @@ pub fn team_table(state: &State, contest: &TeamContest) -> Option<Table> {
             many => Value::text(format!("{}-{}", place.rank, place.rank + many - 1)),
         };
         let mut row = vec![rank, Value::text(&place.team), Value::text(place.score.to_string())];
-        row.extend(place.figures.iter().map(value));
+        row.extend(spoke.iter().map(|(column, _)| place.figures.get(*column).map_or(Value::Empty, value)));
         let counted = teams.members(place).into_iter().map(|(name, points)| format!("{name} {points}"));
         row.push(Value::text(counted.collect::<Vec<_>>().join(", ")));
         table.rows.push(row);

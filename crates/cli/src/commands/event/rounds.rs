@@ -8,7 +8,7 @@ use tournament::{Act, Event, Seating, SectionName};
 use super::{
     desk::{Common, Desk},
     open::Side,
-    sheets::print,
+    sheets::{print, round_json},
 };
 use crate::{Ending, problem::Problem, screen::Screen};
 
@@ -41,7 +41,7 @@ impl Pair {
         }
         progress.finish_and_clear();
         if screen.json {
-            let rounds: Vec<_> = sections.iter().filter_map(|name| round_json(&desk, name)).collect();
+            let rounds: Vec<_> = sections.iter().filter_map(|name| round_json(&desk, name, None)).collect();
             let mut told = desk.told(&happened);
             if let Some(told) = told.as_object_mut() {
                 told.insert("rounds".to_string(), json!(rounds));
@@ -55,12 +55,6 @@ impl Pair {
         desk.close();
         Ok(Ending::Good)
     }
-}
-
-fn round_json(desk: &Desk, name: &SectionName) -> Option<serde_json::Value> {
-    let round = desk.state().section(name)?.rounds.len();
-    let table = director::sheets::pairings_by_board(desk.state(), name, round)?;
-    Some(json!({ "section": name, "round": round, "boards": table.to_json() }))
 }
 
 /// The boards, and in words who plays down and who has the bye.

@@ -1,9 +1,10 @@
 //! `jadoube event standings`, `pairings`, `entries` and the other sheets.
 
+use chart::Number;
 use clap::Args;
 use director::places;
 use report::Table;
-use serde_json::json;
+use serde_json::{Value, json};
 use tournament::{SectionName, State};
 
 use super::{
@@ -89,6 +90,11 @@ impl Pairings {
         let desk = Desk::open(common)?;
         let section = desk.section()?;
         let round = desk.round(&section, self.round)?;
+        if let Some(round) = round_json(&desk, &section, Some(round)).filter(|_| screen.json) {
+            screen.json(&round)?;
+            desk.close();
+            return Ok(Ending::Good);
+        }
         let sheet = match (self.by_name, self.slips) {
             (true, _) => director::sheets::pairings_by_name,
             (_, true) => director::sheets::slips,
@@ -97,14 +103,39 @@ impl Pairings {
         if let Some(table) = sheet(desk.state(), &section, round) {
             show(&table, screen)?;
         }
-        if let Some(games) =
-            director::sheets::match_games(desk.state(), &section, round).filter(|_| !screen.json)
-        {
+        if let Some(games) = director::sheets::match_games(desk.state(), &section, round) {
             print(&games, screen)?;
         }
         desk.close();
         Ok(Ending::Good)
     }
+}
+
+/// A round for programs: boards with both players, and the bye; without a number the last round.
+pub fn round_json(desk: &Desk, name: &SectionName, round: Option<usize>) -> Option<Value> {
+    let state = desk.state();
+    let section = state.section(name)?;
+    let round = round.unwrap_or(section.rounds.len());
+    let (paired, chart) = (section.round(round)?, state.chart(name)?);
+    let player = |number: Number| {
+        let player = chart.player(number);
+        json!({
+            "number": number, "name": player.map(|player| &player.name),
+            "rating": player.and_then(|player| player.rating.points()),
+            "score": player.map(|player| player.score_before(round)),
+        })
+    };
+    let boards: Vec<Value> = (1..)
+        .zip(&paired.boards)
+        .map(|(at, board): (usize, _)| {
+            let results: Vec<Option<&str>> =
+                board.games.iter().map(|game| game.result.map(|result| result.outcome.words())).collect();
+            json!({
+                "board": at, "white": player(board.white), "black": player(board.black), "results": results,
+            })
+        })
+        .collect();
+    Some(json!({ "section": name, "round": round, "boards": boards, "bye": paired.bye.map(player) }))
 }
 
 #[derive(Args)]

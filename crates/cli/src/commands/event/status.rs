@@ -2,7 +2,7 @@
 
 use clap::Args;
 use serde_json::{Value, json};
-use tournament::{may, warnings};
+use tournament::{SectionName, may, may::May, warnings};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, problem::Problem, screen::Screen};
@@ -77,10 +77,23 @@ impl Status {
         }
         screen.blank()?;
         screen.line(screen.heading("Can be done"))?;
-        for may in &may {
+        for may in may.iter().filter(|may| is_near(&desk, may)) {
             screen.line(may)?;
         }
         desk.close();
         Ok(Ending::Good)
+    }
+}
+
+/// What belongs to the round that is going on or to come; rounds long past can be corrected, and nobody needs to be told.
+fn is_near(desk: &Desk, may: &May) -> bool {
+    let last = |section: &SectionName, round: usize| {
+        desk.state().section(section).is_some_and(|section| section.rounds.len() == round)
+    };
+    match may {
+        May::Post { section, round } | May::Begin { section, round } | May::Correct { section, round } => {
+            last(section, *round)
+        }
+        _ => true,
     }
 }
