@@ -5,7 +5,7 @@ use clap::Args;
 use director::hindsight::{self, Look};
 use pairing::check::Change;
 use serde_json::json;
-use tournament::{Act, SectionName};
+use tournament::{Act, SectionName, What};
 
 use super::{
     desk::{Common, Desk},
@@ -36,7 +36,7 @@ impl Lock {
             return desk.act(Act::Unlock { section, one, other }, screen);
         }
         let color = self.color.map(Into::into);
-        let costs = preview(&desk, &section, None, Look::locking(one, other, color));
+        let costs = preview(&desk, &section, Look::locking(one, other, color));
         propose(desk, costs, Act::Lock { section, one, other, color }, screen)
     }
 }
@@ -65,9 +65,7 @@ impl Forbid {
             numbered.find(|(_, entry)| entry.id == id).map(|(number, _)| number)
         };
         let costs = match (&section, number(one), number(other)) {
-            (Some(section), Some(one), Some(other)) => {
-                preview(&desk, section, None, Change::Forbid(one, other))
-            }
+            (Some(section), Some(one), Some(other)) => preview(&desk, section, Change::Forbid(one, other)),
             _ => Vec::new(),
         };
         propose(desk, costs, Act::Forbid { one, other }, screen)
@@ -90,7 +88,7 @@ impl Swap {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let section = desk.section()?;
-        let round = desk.round(&section, None)?;
+        let round = Some(desk.round(&section, None)?);
         let Some(other) = self.other else {
             let board = self.one.parse().map_err(|_| {
                 Problem::new(
@@ -98,37 +96,76 @@ impl Swap {
                     "write jadoube event swap BOARD --colors",
                 )
             })?;
-            return propose(desk, Vec::new(), Act::SwapColors { section, board }, screen);
+            let act = Act::SwapColors { section: section.clone(), board };
+            let costs = seated(&desk, &section, round, &act)?;
+            return propose(desk, costs, act, screen);
         };
         let (one, other) = (desk.number(&section, &self.one)?, desk.number(&section, &other)?);
-        let costs = preview(&desk, &section, Some(round), Change::Swap(one, other));
-        propose(desk, costs, Act::Swap { section, one, other }, screen)
+        let act = Act::Swap { section: section.clone(), one, other };
+        let costs = seated(&desk, &section, round, &act)?;
+        propose(desk, costs, act, screen)
     }
 }
 
+/// What is not as the rules have it in the round that an act would leave; none is the round to come.
+pub fn seated(
+    desk: &Desk,
+    section: &SectionName,
+    round: Option<usize>,
+    act: &Act,
+) -> Result<Vec<String>, Problem> {
+    let mut lines = Vec::new();
+    for happening in desk.would(act)? {
+        let (What::Rearranged { boards, bye, .. } | What::Paired { boards, bye, .. }) = happening.what else {
+            continue;
+        };
+        let boards: Vec<(Number, Number)> = boards.iter().map(|board| (board.white, board.black)).collect();
+        let now: Vec<(Number, Number)> = match round.and_then(|round| desk.held(section).ok()?.round(round)) {
+            Some(paired) => paired.boards.iter().map(|board| (board.white, board.black)).collect(),
+            None => Vec::new(),
+        };
+        let found = hindsight::look(&desk.tournament, section, round, |look| {
+            let mut found: Vec<String> =
+                look.check(&boards, bye)?.iter().map(|difference| format!("{difference}.")).collect();
+            if found.is_empty() {
+                found.push("Nothing speaks against it.".to_string());
+            }
+            found.extend(others(look, &now, &boards).filter(|_| round.is_some()));
+            Ok(found)
+        });
+        lines.extend(
+            found.unwrap_or_else(|trouble| vec![format!("What it costs cannot be said: {trouble}.")]),
+        );
+    }
+    Ok(lines)
+}
+
 /// What a change violates and costs, a sentence a line; before anybody is there to be paired, nothing.
-fn preview(desk: &Desk, section: &SectionName, round: Option<usize>, change: Change) -> Vec<String> {
-    let seen = hindsight::look(&desk.tournament, section, round, |look| {
+fn preview(desk: &Desk, section: &SectionName, change: Change) -> Vec<String> {
+    let seen = hindsight::look(&desk.tournament, section, None, |look| {
         let preview = look.preview(change)?;
-        let name = |number: Number| look.field.chart.player(number).map_or("", |player| player.name.as_str());
         let mut lines: Vec<String> = preview.in_words().lines().map(ToString::to_string).collect();
         let own: Vec<(Number, Number)> = match look.round() {
             Ok(round) => round.boards.iter().map(|board| (board.white, board.black)).collect(),
             Err(_) => Vec::new(),
         };
-        let others = preview.paired.boards.iter().filter(|board| !own.contains(board));
-        let others: Vec<String> =
-            others.map(|(white, black)| format!("{} - {}", name(*white), name(*black))).collect();
-        if !others.is_empty() {
-            lines.push(format!("Boards that become others: {}.", others.join("; ")));
-        }
+        lines.extend(others(look, &own, &preview.paired.boards));
         Ok(lines)
     });
     seen.unwrap_or_else(|trouble| vec![format!("What it costs cannot be said yet: {trouble}.")])
 }
 
+/// Which boards become others.
+fn others(look: &Look<'_>, before: &[(Number, Number)], after: &[(Number, Number)]) -> Option<String> {
+    let name = |number: Number| look.field.chart.player(number).map_or("", |player| player.name.as_str());
+    let others = after.iter().filter(|board| !before.contains(board));
+    let others: Vec<String> =
+        others.map(|(white, black)| format!("{} - {}", name(*white), name(*black))).collect();
+    (!others.is_empty()).then(|| format!("Boards that become others: {}.", others.join("; ")))
+}
+
 /// Says what a change comes to, and does it once it is confirmed.
-fn propose(mut desk: Desk, costs: Vec<String>, act: Act, screen: &mut Screen) -> Result<Ending, Problem> {
+pub fn propose(mut desk: Desk, costs: Vec<String>, act: Act, screen: &mut Screen) -> Result<Ending, Problem> {
     if !screen.json {
         for line in &costs {
             screen.hanging(0, 2, line)?;

@@ -80,6 +80,9 @@ impl Pay {
             Some(fee.minus(entry.paid))
         });
         let amount = self.amount.or(owed).unwrap_or_default();
+        if amount == Cents::NONE {
+            return Err(Problem::new("nothing is owed", "name the amount that was paid"));
+        }
         desk.act(Act::Pay { entry, amount }, screen)
     }
 }

@@ -9,7 +9,9 @@ use std::{
 use clap::Args;
 use serde_json::{Value, json};
 use store::StreamId;
-use tournament::{Act, Deed, Event, Refusal, Section, SectionName, State, Tournament, When, words};
+use tournament::{
+    Act, Deed, Event, Happening, Refusal, Section, SectionName, State, Tournament, When, decide, words,
+};
 
 use super::at;
 use crate::{
@@ -109,6 +111,13 @@ impl Desk {
         self.book.append(&self.stream, &happened)?;
         self.tournament = after;
         Ok(happened)
+    }
+
+    /// What would follow from an act if there were a reason for it; nothing is recorded.
+    pub fn would(&self, act: &Act) -> Result<Vec<Happening>, Problem> {
+        let why = self.common.why.clone().unwrap_or_else(|| "a trial".to_string());
+        let deed = Deed { who: self.by(), when: self.when(), why, act: act.clone() };
+        decide(&self.tournament, &director::means(), &deed).map_err(|refusal| refused("", &refusal))
     }
 
     /// Records one act and says what follows from it.

@@ -80,7 +80,7 @@ pub fn list(common: &Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let text = |key: &str| row.get(key).and_then(Value::as_str).unwrap_or("?").to_string();
         let count = |key: &str| row.get(key).and_then(Value::as_u64).unwrap_or_default();
         screen.line(format_args!(
-            "{}  {} to {}, {} sections, {} entries",
+            "{}  {} to {}; sections: {}, entries: {}",
             screen.heading(text("event")),
             text("from"),
             text("to"),

@@ -6,6 +6,7 @@ use serde_json::json;
 use tournament::{Act, Event, Seating, SectionName};
 
 use super::{
+    changes::{propose, seated},
     desk::{Common, Desk},
     open::Side,
     sheets::{print, round_json},
@@ -154,10 +155,12 @@ impl Seat {
             }
         }
         let bye = self.bye.as_deref().map(|text| desk.number(&section, text)).transpose()?;
-        let act = match self.last {
-            true => Act::Rearrange { section, boards, bye },
-            false => Act::PairByHand { section, boards, bye },
+        let (of, held) = (section.clone(), self.last.then(|| desk.round(&section, None)).transpose()?);
+        let act = match held {
+            Some(_) => Act::Rearrange { section, boards, bye },
+            None => Act::PairByHand { section, boards, bye },
         };
-        desk.act(act, screen)
+        let costs = seated(&desk, &of, held, &act)?;
+        propose(desk, costs, act, screen)
     }
 }

@@ -91,6 +91,11 @@ fn one_of<'a, T>(
     if let [only] = exact[..] {
         return Ok(only);
     }
+    let has_word = |of: &&T| ways(of).0.split(' ').any(|word| word == wanted);
+    let by_word: Vec<&T> = all.iter().filter(has_word).collect();
+    if let ([only], []) = (&by_word[..], &exact[..]) {
+        return Ok(only);
+    }
     let begins = |of: &&T| {
         let (full, listed) = ways(of);
         let word = full.split(' ').any(|word| word.starts_with(&wanted));
@@ -136,6 +141,8 @@ mod tests {
             ("diaz, bo", "Bo Díaz"),
             ("leeds", "Anna Leeds"),
             ("marie", "Ann Marie Diaz"),
+            // A whole word goes before the beginning of another.
+            ("lee", "Ann Lee"),
         ] {
             assert_eq!(found(text), Ok(name), "{text}");
         }
@@ -143,6 +150,7 @@ mod tests {
 
     #[test]
     fn who_is_not_told_apart_is_listed() {
+        assert_eq!(found("le").unwrap_err(), "'le' can be Ann Lee, Anna Leeds");
         assert_eq!(found("diaz").unwrap_err(), "'diaz' can be Bo Díaz, Ann Marie Diaz");
         assert_eq!(found("zed").unwrap_err(), "nobody is called 'zed'");
         assert!(found("").is_err());
