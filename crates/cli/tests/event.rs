@@ -10,6 +10,7 @@ use std::{collections::BTreeSet, fs};
 
 use common::{code, jadoube, text};
 use gym::Gym;
+use server::{Config, Hall};
 
 /// A small club event, everybody checked in by entering.
 fn club(name: &str, players: &[(&str, u16)], kind: &[&str]) -> Gym {
@@ -56,6 +57,11 @@ fn the_event_that_was_worked_on_last_is_meant_unless_another_is_named() {
     // Games and events share the file, and are told apart.
     let output = jadoube().args(["log", "--database"]).arg(gym.path("jadoube.db")).output().unwrap();
     assert_eq!(text(&output).trim(), "No game has been opened in this database yet.");
+    let hall = tokio::runtime::Runtime::new().unwrap().block_on(async {
+        let address = ([127, 0, 0, 1], 0).into();
+        Hall::open(&Config::new(gym.path("jadoube.db"), address)).await.unwrap()
+    });
+    assert!(hall.unreadable().is_empty(), "{:?}", hall.unreadable());
 }
 
 #[test]

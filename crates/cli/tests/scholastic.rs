@@ -267,22 +267,24 @@ fn last_round(gym: &mut Gym) {
 
 /// Players whom nothing separates toss a coin, and the coin stays on record.
 fn trophies(gym: &Gym) {
-    let (name, tied) = ("K-3", tie(gym, "K-3").unwrap());
-    let [one, other] = [tied[0].to_string(), tied[1].to_string()];
-    let said = gym.ok(&["lots", &format!("#{other}"), &format!("#{one}"), "-s", name]);
+    let before = places(gym, "K-3");
+    let tied =
+        before.iter().map(|(rank, _)| sharing(&before, *rank)).find(|sharing| sharing.len() > 1).unwrap();
+    let drawn: Vec<u64> = tied.iter().rev().copied().collect();
+    let numbers: Vec<String> = drawn.iter().map(|number| format!("#{number}")).collect();
+    let mut words = vec!["lots", "-s", "K-3"];
+    words.extend(numbers.iter().map(String::as_str));
+    let said = gym.ok(&words);
     assert!(said.contains("by lot") && said.contains("34E13"), "{said}");
-    let places = places(gym, name);
-    let rank = |number: u64| places.iter().find(|(_, player)| *player == number).unwrap().0;
-    assert_eq!(rank(tied[1]) + 1, rank(tied[0]), "the winner of the toss stands before the other");
+    let first = before.iter().find(|(_, player)| *player == tied[0]).unwrap().0;
+    let after = places(gym, "K-3");
+    let ranks: Vec<(usize, u64)> = (first..).zip(drawn).collect();
+    let now: Vec<(usize, u64)> = after.into_iter().filter(|(_, player)| tied.contains(player)).collect();
+    assert_eq!(now, ranks, "they stand as the lot left them");
 }
 
-/// Two who share a place among the first ten.
-fn tie(gym: &Gym, section: &str) -> Option<[u64; 2]> {
-    let places = places(gym, section);
-    let pair = |rank: usize| -> Vec<u64> {
-        places.iter().filter(|(of, _)| *of == rank).map(|(_, player)| *player).collect()
-    };
-    (1..=10).map(pair).find_map(|sharing| <[u64; 2]>::try_from(sharing).ok())
+fn sharing(places: &[(usize, u64)], rank: usize) -> Vec<u64> {
+    places.iter().filter(|(of, _)| *of == rank).map(|(_, player)| *player).collect()
 }
 
 /// The best four of a school count, and it takes two (NC scholastic 18): added up here from the standings alone.

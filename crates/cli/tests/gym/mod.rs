@@ -151,7 +151,7 @@ pub fn roster(rng: &mut Rng, schools: usize, sections: &[(&str, usize, u8)]) -> 
                 0 => "unr.".to_string(),
                 _ => (300 + 80 * u32::from(grade) + rng.u32(..500)).to_string(),
             };
-            let bye = if rng.u8(..15) == 0 { (1 + rng.u8(..4)).to_string() } else { String::new() };
+            let bye = if rng.u8(..15) == 0 { (1 + rng.u8(..3)).to_string() } else { String::new() };
             lines.push(format!(
                 "{name},{id},12/31/2027,{rating},NC,School {school:02},{grade},{section},{bye}"
             ));

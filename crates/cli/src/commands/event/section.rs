@@ -93,7 +93,7 @@ pub struct SectionCommand {
     /// When the rounds begin, such as 2026-11-16T09:00,2026-11-16T11:00
     #[arg(long, value_delimiter = ',', value_parser = at::moment)]
     schedule: Vec<When>,
-    /// A file with the whole plan as JSON, as --json shows it; what is named here goes before it
+    /// A file with the whole plan as JSON, as status --json shows it; what is named here goes before it
     #[arg(long, value_name = "FILE")]
     plan: Option<PathBuf>,
     /// Change the section, which is there already
@@ -226,7 +226,7 @@ impl SectionCommand {
                 let text = fs::read_to_string(path).map_err(|error| Problem::cannot_read(path, &error))?;
                 let mut plan: Plan = serde_json::from_str(&text).map_err(|error| {
                     let what = format!("{} is not the plan of a section: {error}", path.display());
-                    Problem::new(what, "jadoube event section NAME --json shows how one looks")
+                    Problem::new(what, "jadoube event status --json shows how one looks")
                 })?;
                 plan.name = read_name(&self.name)?;
                 plan
