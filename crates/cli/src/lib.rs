@@ -10,6 +10,7 @@
 pub mod commands;
 pub mod endure;
 pub mod event_file;
+pub mod eventbook;
 pub mod flag_now;
 pub mod generate;
 pub mod logbook;

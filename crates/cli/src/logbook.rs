@@ -48,7 +48,9 @@ pub struct Database {
 
 impl Database {
     pub fn games(&self) -> Result<Vec<StreamSummary>, Problem> {
-        self.runtime.block_on(self.store.streams()).map_err(|error| of_store(&error))
+        let mut streams = self.runtime.block_on(self.store.streams()).map_err(|error| of_store(&error))?;
+        streams.retain(|stream| !server::is_event(&stream.id));
+        Ok(streams)
     }
 
     /// The entries of one game, named in full or by the beginning of its name.

@@ -14,6 +14,7 @@ use tokio::sync::watch as channel;
 
 use crate::{
     estimates::Estimates,
+    is_event,
     keeper::Keeper,
     links::Links,
     trouble::{Trouble, unreadable},
@@ -87,7 +88,7 @@ impl Hall {
         let last_beat = store.last_beat().await?.map_or(Moment::default(), Moment::new);
         tools.watch.not_before(last_beat);
         let mut unreadable = Vec::new();
-        for stream in store.streams().await? {
+        for stream in store.streams().await?.into_iter().filter(|stream| !is_event(&stream.id)) {
             tools.watch.not_before(Moment::new(stream.last_recorded_at));
             match interrupt(&stream.id, &tools, last_beat).await {
                 Ok(()) => {}

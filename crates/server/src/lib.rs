@@ -28,3 +28,11 @@ pub use keeper::Keeper;
 pub use routes::app;
 pub use serve::{ServeError, Server, serve};
 pub use watch::Watch;
+
+/// How the streams of tournaments are called, which share the database with the games.
+pub const EVENT_STREAMS: &str = "event-";
+
+/// Whether a stream is the log of a tournament and not of a game.
+pub fn is_event(stream: &store::StreamId) -> bool {
+    stream.as_str().starts_with(EVENT_STREAMS)
+}

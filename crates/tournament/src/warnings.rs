@@ -104,7 +104,7 @@ impl fmt::Display for Warning {
                     Notice::AtTheEvent => "at the event",
                     Notice::AdvancePublicity => "in advance publicity",
                 };
-                write!(f, "{section}: {} has to be made known {place}", topic.words())
+                write!(f, "{section}: to be made known {place}: {}", topic.words())
             }
         }
     }

@@ -5,6 +5,8 @@ mod chances;
 mod check;
 mod control;
 mod convert;
+mod event;
+mod generate;
 mod log;
 mod pair;
 mod perft;
@@ -64,6 +66,10 @@ pub enum Command {
     Check(check::Check),
     /// The standings of an event that another program wrote down
     Standings(standings::Standings),
+    /// Run a tournament: entries, pairings that explain themselves, results, standings, reports
+    Event(event::EventCommand),
+    /// Make a random event from a seed
+    Generate(generate::Generate),
     /// The games of a database and what happened in them
     Log(log::Log),
 }
@@ -87,6 +93,8 @@ impl Command {
             Command::Pair(pair) => pair.run(screen),
             Command::Check(check) => check.run(screen),
             Command::Standings(standings) => standings.run(screen),
+            Command::Event(event) => event.run(screen),
+            Command::Generate(generate) => generate.run(screen),
             Command::Log(log) => log.run(screen),
         }
     }

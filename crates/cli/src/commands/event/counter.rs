@@ -1,0 +1,220 @@
+//! The counter: check-in, money, ratings, who comes and goes.
+
+use clap::Args;
+use serde_json::json;
+use tournament::{Act, Cents, Entry};
+
+use super::{
+    at,
+    desk::{Common, Desk},
+};
+use crate::{Ending, problem::Problem, screen::Screen};
+
+#[derive(Args)]
+pub struct CheckIn {
+    /// The players
+    #[arg(required_unless_present = "all")]
+    players: Vec<String>,
+    /// Everybody who has not checked in, of the section or of all, but for those who are named
+    #[arg(long)]
+    all: bool,
+}
+
+impl CheckIn {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let mut desk = Desk::open(common)?;
+        let named = self.players.iter().map(|text| desk.who(text)).collect::<Result<Vec<_>, Problem>>()?;
+        let only = desk.common.section.as_deref().map(|text| desk.section_called(text)).transpose()?;
+        let entries = if self.all {
+            let waits = |entry: &&Entry| {
+                !entry.checked_in
+                    && entry.left.is_none()
+                    && only.as_ref().is_none_or(|only| entry.section == *only)
+            };
+            let waiting = desk.state().entries.values().filter(waits).map(|entry| entry.id);
+            waiting.filter(|id| !named.contains(id)).collect()
+        } else {
+            named
+        };
+        let happened = desk.record(entries.into_iter().map(|entry| Act::CheckIn { entry }))?;
+        if happened.len() > 10 && !screen.json {
+            screen.line(format_args!("{} players have checked in.", happened.len()))?;
+        } else {
+            desk.say(&happened, screen)?;
+        }
+        desk.close();
+        Ok(Ending::Good)
+    }
+}
+
+/// A player.
+#[derive(Args)]
+pub struct One {
+    /// The player
+    who: String,
+}
+
+impl One {
+    pub fn reinstate(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let entry = desk.who(&self.who)?;
+        desk.act(Act::Reinstate { entry }, screen)
+    }
+}
+
+#[derive(Args)]
+pub struct Pay {
+    /// The player
+    who: String,
+    /// The amount; without it what is owed
+    #[arg(value_parser = at::cents)]
+    amount: Option<Cents>,
+}
+
+impl Pay {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let entry = desk.who(&self.who)?;
+        let owed = desk.state().entry(entry).and_then(|entry| {
+            let fee = desk.state().section(&entry.section)?.plan.fee;
+            Some(fee.minus(entry.paid))
+        });
+        let amount = self.amount.or(owed).unwrap_or_default();
+        if amount == Cents::NONE {
+            return Err(Problem::new("nothing is owed", "name the amount that was paid"));
+        }
+        desk.act(Act::Pay { entry, amount }, screen)
+    }
+}
+
+#[derive(Args)]
+pub struct Refund {
+    /// The player
+    who: String,
+    /// The amount; without it only what is due is said
+    #[arg(value_parser = at::cents)]
+    amount: Option<Cents>,
+}
+
+impl Refund {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let entry = desk.who(&self.who)?;
+        if let Some(amount) = self.amount {
+            return desk.act(Act::Refund { entry, amount }, screen);
+        }
+        if let Some(advice) = desk.state().refund(entry, desk.when()) {
+            let rules = if advice.rules.is_empty() { String::new() } else { format!(" ({})", advice.rules) };
+            match screen.json {
+                true => screen.json(&json!({
+                    "due": advice.amount, "because": advice.says, "rules": advice.rules,
+                }))?,
+                false => screen.line(format_args!("{} is due: {}{rules}", advice.amount, advice.says))?,
+            }
+        }
+        desk.close();
+        Ok(Ending::Good)
+    }
+}
+
+#[derive(Args)]
+pub struct AssignRating {
+    /// The player
+    who: String,
+    rating: u16,
+}
+
+impl AssignRating {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let entry = desk.who(&self.who)?;
+        desk.act(Act::AssignRating { entry, rating: self.rating }, screen)
+    }
+}
+
+#[derive(Args)]
+pub struct Transfer {
+    /// The player
+    who: String,
+    /// The section
+    #[arg(long, value_name = "SECTION")]
+    to: String,
+}
+
+impl Transfer {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let (entry, to) = (desk.who(&self.who)?, desk.section_called(&self.to)?);
+        desk.act(Act::Transfer { entry, to }, screen)
+    }
+}
+
+#[derive(Args)]
+pub struct Withdraw {
+    /// The player
+    who: String,
+    /// From this round on; without it from the next that is paired
+    #[arg(long, value_name = "ROUND")]
+    from: Option<usize>,
+}
+
+impl Withdraw {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let entry = desk.who(&self.who)?;
+        desk.act(Act::Withdraw { entry, from: self.from }, screen)
+    }
+}
+
+#[derive(Args)]
+pub struct ReEnter {
+    /// The player
+    who: String,
+    /// What was paid
+    #[arg(long, value_parser = at::cents)]
+    paid: Option<Cents>,
+}
+
+impl ReEnter {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let entry = desk.who(&self.who)?;
+        desk.act(Act::ReEnter { entry, paid: self.paid.unwrap_or_default() }, screen)
+    }
+}
+
+#[derive(Args)]
+pub struct Expel {
+    /// The player
+    who: String,
+    /// His opponents are compensated
+    #[arg(long)]
+    compensate: bool,
+}
+
+impl Expel {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let entry = desk.who(&self.who)?;
+        desk.act(Act::Expel { entry, compensate: self.compensate }, screen)
+    }
+}
+
+#[derive(Args)]
+pub struct Remark {
+    /// The player
+    who: String,
+    /// The remark
+    text: String,
+    /// The ruling of a game that it is about
+    #[arg(long)]
+    ruling: Option<String>,
+}
+
+impl Remark {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let entry = desk.who(&self.who)?;
+        desk.act(Act::Remark { entry, text: self.text, ruling: self.ruling }, screen)
+    }
+}

@@ -1,0 +1,285 @@
+//! The director's desk: one event of the database, who acts, and what is recorded.
+
+use std::{
+    env,
+    io::{self, BufRead, IsTerminal, Write},
+    path::PathBuf,
+};
+
+use clap::Args;
+use serde_json::{Value, json};
+use store::StreamId;
+use tournament::{
+    Act, Deed, Event, Happening, Refusal, Section, SectionName, State, Tournament, When, decide, words,
+};
+
+use super::at;
+use crate::{
+    Ending,
+    eventbook::{self, EventBook},
+    problem::{Problem, nearest},
+    screen::Screen,
+};
+
+/// What every command of an event can be told.
+#[derive(Args)]
+pub struct Common {
+    /// The database
+    #[arg(long, value_name = "FILE", default_value = "jadoube.db", global = true)]
+    pub database: PathBuf,
+    /// The event, by its name or the beginning of it; without it the one that was worked on last
+    #[arg(long, value_name = "NAME", global = true)]
+    pub event: Option<String>,
+    /// The section, by its name or the beginning of it; not needed where there is one
+    #[arg(long, short, value_name = "NAME", global = true)]
+    pub section: Option<String>,
+    /// Who does this; without it JADOUBE_BY, or the user of this computer
+    #[arg(long, value_name = "NAME", global = true)]
+    pub by: Option<String>,
+    /// Why; it stays on record
+    #[arg(long, value_name = "REASON", global = true)]
+    pub why: Option<String>,
+    /// When it happened, if not now
+    #[arg(long, value_name = "MOMENT", global = true, value_parser = at::moment)]
+    pub at: Option<When>,
+    /// Do it without asking
+    #[arg(long, short, global = true)]
+    pub yes: bool,
+}
+
+/// One event, open for work.
+pub struct Desk {
+    book: EventBook,
+    stream: StreamId,
+    pub tournament: Tournament,
+    pub common: Common,
+}
+
+impl Desk {
+    pub fn open(common: Common) -> Result<Desk, Problem> {
+        let book = eventbook::open(&common.database)?;
+        let stream = book.find(common.event.as_deref())?;
+        let tournament = book.read(&stream)?;
+        Ok(Desk { book, stream, tournament, common })
+    }
+
+    /// A desk for an event that is not there yet.
+    pub fn for_new(common: Common, name: &str) -> Result<Desk, Problem> {
+        let book = eventbook::open_or_make(&common.database)?;
+        let stream = eventbook::stream_of(name)?;
+        let tournament = book.read(&stream)?;
+        Ok(Desk { book, stream, tournament, common })
+    }
+
+    pub fn state(&self) -> &State {
+        self.tournament.state()
+    }
+
+    pub fn when(&self) -> When {
+        self.common.at.unwrap_or_else(at::now)
+    }
+
+    fn by(&self) -> String {
+        let named = || ["JADOUBE_BY", "USER", "USERNAME"].iter().find_map(|name| env::var(name).ok());
+        let by = self.common.by.clone().or_else(named).filter(|by| !by.trim().is_empty());
+        by.unwrap_or_else(|| "director".to_string())
+    }
+
+    /// Records what follows from these acts, all of them or none.
+    pub fn record(&mut self, acts: impl IntoIterator<Item = Act>) -> Result<Vec<Event>, Problem> {
+        self.record_named(acts.into_iter().map(|act| (String::new(), act)))
+    }
+
+    /// The same; a refused act is named by what stands before it.
+    pub fn record_named(
+        &mut self,
+        acts: impl IntoIterator<Item = (String, Act)>,
+    ) -> Result<Vec<Event>, Problem> {
+        let (who, when) = (self.by(), self.when());
+        let why = self.common.why.clone().unwrap_or_default();
+        let mut after = self.tournament.clone();
+        let mut happened = Vec::new();
+        let acts: Vec<(String, Act)> = acts.into_iter().collect();
+        let single = acts.len() == 1;
+        for (name, act) in acts {
+            let deed = Deed { who: who.clone(), when, why: why.clone(), act };
+            // One act alone need not be told from others.
+            let name = if single { "" } else { name.as_str() };
+            let event = after.act(&director::means(), deed).map_err(|refusal| refused(name, &refusal))?;
+            happened.push(event.clone());
+        }
+        self.book.append(&self.stream, &happened)?;
+        self.tournament = after;
+        Ok(happened)
+    }
+
+    /// What would follow from an act if there were a reason for it; nothing is recorded.
+    pub fn would(&self, act: &Act) -> Result<Vec<Happening>, Problem> {
+        let why = self.common.why.clone().unwrap_or_else(|| "a trial".to_string());
+        let deed = Deed { who: self.by(), when: self.when(), why, act: act.clone() };
+        decide(&self.tournament, &director::means(), &deed).map_err(|refusal| refused("", &refusal))
+    }
+
+    /// Records one act and says what follows from it.
+    pub fn act(mut self, act: Act, screen: &mut Screen) -> Result<Ending, Problem> {
+        let happened = self.record([act])?;
+        self.say(&happened, screen)?;
+        self.close();
+        Ok(Ending::Good)
+    }
+
+    /// Says what happened, a line each.
+    pub fn say(&self, happened: &[Event], screen: &mut Screen) -> Result<(), Problem> {
+        if screen.json {
+            return screen.json(&self.told(happened));
+        }
+        for line in happened.iter().flat_map(|event| words::lines(&self.tournament, event)) {
+            screen.hanging(0, 2, &line.text)?;
+        }
+        Ok(())
+    }
+
+    /// What happened, for programs.
+    pub fn told(&self, happened: &[Event]) -> Value {
+        let events: Vec<Value> = happened
+            .iter()
+            .map(|event| {
+                let words: Vec<String> =
+                    event.happened.iter().map(|happening| words::say(&self.tournament, happening)).collect();
+                json!({ "number": event.number, "words": words, "happened": event.happened })
+            })
+            .collect();
+        json!({ "event": self.name(), "done": events })
+    }
+
+    pub fn name(&self) -> &str {
+        self.state().event.as_ref().map_or("", |event| event.name.as_str())
+    }
+
+    pub fn close(self) {
+        self.book.close();
+    }
+
+    /// The section that is meant: the one that was named, or the only one.
+    pub fn section(&self) -> Result<SectionName, Problem> {
+        match &self.common.section {
+            Some(text) => self.section_called(text),
+            None => {
+                let open: Vec<&Section> = self.open_sections().collect();
+                match open[..] {
+                    [only] => Ok(only.plan.name.clone()),
+                    [] => Err(Problem::new(
+                        "the event has no section yet",
+                        "jadoube event section NAME --rounds N --control \"G/60 d/5\" announces one",
+                    )),
+                    [..] => Err(Problem::new(
+                        format!("the event has several sections: {}", self.names()),
+                        "name one of them with --section",
+                    )),
+                }
+            }
+        }
+    }
+
+    /// A section by its name or the beginning of it.
+    pub fn section_called(&self, text: &str) -> Result<SectionName, Problem> {
+        let wanted = report::fold::key(text);
+        let all: Vec<&SectionName> = self.state().sections.keys().collect();
+        if let Some(exact) = all.iter().find(|name| report::fold::key(name.as_str()) == wanted) {
+            return Ok((*exact).clone());
+        }
+        let like: Vec<&&SectionName> =
+            all.iter().filter(|name| report::fold::key(name.as_str()).starts_with(&wanted)).collect();
+        match like[..] {
+            [only] => Ok((*only).clone()),
+            [] => {
+                let near = nearest(text, all.iter().map(|name| name.as_str()));
+                let near = near.map_or_else(String::new, |near| format!("did you mean {near}? "));
+                Err(Problem::new(
+                    format!("there is no section '{text}'"),
+                    format!("{near}there are {}", self.names()),
+                ))
+            }
+            [..] => {
+                let names: Vec<&str> = like.iter().map(|name| name.as_str()).collect();
+                Err(Problem::new(
+                    format!("several sections begin with '{text}': {}", names.join(", ")),
+                    "write more of its name",
+                ))
+            }
+        }
+    }
+
+    pub fn open_sections(&self) -> impl Iterator<Item = &Section> {
+        self.state().sections.values().filter(|section| section.is_open())
+    }
+
+    fn names(&self) -> String {
+        let names: Vec<&str> = self.open_sections().map(|section| section.plan.name.as_str()).collect();
+        if names.is_empty() { "none".to_string() } else { names.join(", ") }
+    }
+
+    /// The section itself.
+    pub fn held(&self, name: &SectionName) -> Result<&Section, Problem> {
+        self.state().section(name).ok_or_else(|| {
+            Problem::new(format!("there is no section {name}"), format!("there are {}", self.names()))
+        })
+    }
+
+    /// A round that was paired: the one that was named, or the last one.
+    pub fn round(&self, name: &SectionName, round: Option<usize>) -> Result<usize, Problem> {
+        let paired = self.held(name)?.rounds.len();
+        match round {
+            _ if paired == 0 => {
+                let next = format!("jadoube event pair --section \"{name}\" pairs the first");
+                Err(Problem::new(format!("no round of {name} has been paired"), next))
+            }
+            None => Ok(paired),
+            Some(round) if (1..=paired).contains(&round) => Ok(round),
+            Some(round) => Err(Problem::new(
+                format!("round {round} of {name} has not been paired"),
+                format!("rounds 1 to {paired} have"),
+            )),
+        }
+    }
+
+    /// Whether it shall be done: `--yes` says so, else whoever sits at the terminal is asked.
+    pub fn confirmed(&self, screen: &mut Screen) -> Result<bool, Problem> {
+        if self.common.yes {
+            return Ok(true);
+        }
+        if screen.json || !io::stdin().is_terminal() {
+            if !screen.json {
+                screen.line("Nothing was changed; with --yes it is done.")?;
+            }
+            return Ok(false);
+        }
+        screen.flush()?;
+        eprint!("Do it? [y/N] ");
+        let _ = io::stderr().flush();
+        let mut answer = String::new();
+        let read = io::stdin().lock().read_line(&mut answer);
+        let yes = read.is_ok() && matches!(answer.trim().to_lowercase().as_str(), "y" | "yes");
+        if !yes {
+            screen.line("Nothing was changed.")?;
+        }
+        Ok(yes)
+    }
+}
+
+/// A refusal with its rules, and what to do instead.
+pub fn refused(what: &str, refusal: &Refusal) -> Problem {
+    let rules = refusal.rules();
+    let before = if what.is_empty() { String::new() } else { format!("{what}: ") };
+    let text =
+        if rules.is_empty() { format!("{before}{refusal}") } else { format!("{before}{refusal} ({rules})") };
+    let next = match (refusal, refusal.next()) {
+        (Refusal::NotTossed, _) => {
+            "jadoube event toss white|black records it: the color of the higher-ranked player on the first board"
+        }
+        (Refusal::NeedsReason, _) => "say why with --why; it stays on record",
+        (_, "") => "nothing was changed",
+        (_, next) => next,
+    };
+    Problem::new(text, next)
+}

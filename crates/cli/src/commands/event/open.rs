@@ -1,0 +1,170 @@
+//! `jadoube event new`, `list`, `appoint`, `dismiss`, `toss`, `note`.
+
+use chart::Color;
+use clap::{Args, ValueEnum};
+use serde_json::{Value, json};
+use tournament::{Act, Announcement, Date, Role, When};
+
+use super::{
+    at,
+    desk::{Common, Desk},
+};
+use crate::{Ending, eventbook, problem::Problem, screen::Screen};
+
+#[derive(Args)]
+pub struct New {
+    /// What the event is called
+    name: String,
+    /// The first day, such as 2026-11-16; without it today
+    #[arg(long, value_name = "DAY", value_parser = at::date)]
+    from: Option<Date>,
+    /// The last day; without it the first
+    #[arg(long, value_name = "DAY", value_parser = at::date)]
+    to: Option<Date>,
+    /// Where it is
+    #[arg(long)]
+    place: Option<String>,
+    /// The affiliate that runs it
+    #[arg(long)]
+    organizer: Option<String>,
+    /// When registration for the first round closes
+    #[arg(long, value_name = "MOMENT", value_parser = at::moment)]
+    entries_close: Option<When>,
+}
+
+impl New {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::for_new(common, &self.name)?;
+        if let Some(known) = desk.state().event.as_ref() {
+            let what = format!("there is an event '{}' already", known.name);
+            return Err(Problem::new(what, "give it another name, such as one with its year"));
+        }
+        let today =
+            || at::day(desk.when()).ok_or_else(|| Problem::new("no day is known", "name it with --from"));
+        let from = self.from.map_or_else(today, Ok)?;
+        let event = Announcement {
+            name: self.name,
+            from,
+            to: self.to.unwrap_or(from),
+            place: self.place,
+            organizer: self.organizer,
+            entries_close: self.entries_close,
+        };
+        desk.act(Act::Open { event }, screen)
+    }
+}
+
+/// Lists the events, the one that was worked on last at the end.
+pub fn list(common: &Common, screen: &mut Screen) -> Result<Ending, Problem> {
+    let book = eventbook::open(&common.database)?;
+    let mut rows: Vec<Value> = Vec::new();
+    for summary in book.events()? {
+        let tournament = book.read(&summary.id)?;
+        let state = tournament.state();
+        let event = state.event.as_ref();
+        rows.push(json!({
+            "event": event.map(|event| &event.name), "stream": summary.id.as_str(),
+            "from": event.map(|event| event.from), "to": event.map(|event| event.to),
+            "sections": state.sections.len(), "entries": state.entries.len(), "acts": summary.version.get(),
+        }));
+    }
+    book.close();
+    if screen.json {
+        screen.json(&json!({ "events": rows }))?;
+        return Ok(Ending::Good);
+    }
+    if rows.is_empty() {
+        screen.line("No event has been opened in this database yet.")?;
+    }
+    for row in &rows {
+        let text = |key: &str| row.get(key).and_then(Value::as_str).unwrap_or("?").to_string();
+        let count = |key: &str| row.get(key).and_then(Value::as_u64).unwrap_or_default();
+        screen.line(format_args!(
+            "{}  {} to {}; sections: {}, entries: {}",
+            screen.heading(text("event")),
+            text("from"),
+            text("to"),
+            count("sections"),
+            count("entries")
+        ))?;
+    }
+    Ok(Ending::Good)
+}
+
+#[derive(Args)]
+pub struct Appoint {
+    /// The person
+    name: String,
+    /// What for
+    #[arg(value_enum)]
+    role: RoleName,
+}
+
+#[derive(Copy, Clone, ValueEnum)]
+enum RoleName {
+    Organizer,
+    ChiefDirector,
+    SectionChief,
+    FloorDirector,
+    PairingDirector,
+    Scorer,
+    Registrar,
+}
+
+impl Appoint {
+    pub fn run(self, common: Common, screen: &mut Screen, appoint: bool) -> Result<Ending, Problem> {
+        let role = match self.role {
+            RoleName::Organizer => Role::Organizer,
+            RoleName::ChiefDirector => Role::ChiefDirector,
+            RoleName::SectionChief => Role::SectionChief,
+            RoleName::FloorDirector => Role::FloorDirector,
+            RoleName::PairingDirector => Role::PairingDirector,
+            RoleName::Scorer => Role::Scorer,
+            RoleName::Registrar => Role::Registrar,
+        };
+        let name = self.name;
+        let act = if appoint { Act::Appoint { name, role } } else { Act::Dismiss { name, role } };
+        Desk::open(common)?.act(act, screen)
+    }
+}
+
+/// A side, for clap.
+#[derive(Copy, Clone, ValueEnum)]
+pub enum Side {
+    White,
+    Black,
+}
+
+impl From<Side> for Color {
+    fn from(side: Side) -> Color {
+        match side {
+            Side::White => Color::White,
+            Side::Black => Color::Black,
+        }
+    }
+}
+
+#[derive(Args)]
+pub struct Toss {
+    /// The color of the higher-ranked player on the first board
+    #[arg(value_enum)]
+    color: Side,
+}
+
+impl Toss {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        Desk::open(common)?.act(Act::Toss { higher_ranked: self.color.into() }, screen)
+    }
+}
+
+#[derive(Args)]
+pub struct Note {
+    /// What is to be remembered
+    text: String,
+}
+
+impl Note {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        Desk::open(common)?.act(Act::Note { text: self.text }, screen)
+    }
+}

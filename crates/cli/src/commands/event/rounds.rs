@@ -1,0 +1,166 @@
+//! `jadoube event pair`, `unpair`, `post`, `begin`, `seat`.
+
+use clap::Args;
+use director::hindsight;
+use serde_json::json;
+use tournament::{Act, Event, Seating, SectionName};
+
+use super::{
+    changes::{propose, seated},
+    desk::{Common, Desk},
+    open::Side,
+    sheets::{print, round_json},
+};
+use crate::{Ending, problem::Problem, screen::Screen};
+
+#[derive(Args)]
+pub struct Pair {
+    /// Every section whose next round can be paired
+    #[arg(long)]
+    all: bool,
+    /// The color that was drawn by lot, where that was announced for the last round
+    #[arg(long, value_enum)]
+    lot: Option<Side>,
+}
+
+impl Pair {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let mut desk = Desk::open(common)?;
+        let sections: Vec<SectionName> = if self.all {
+            let ready = desk.open_sections().filter(|section| section.next_round().is_some());
+            ready.map(|section| section.plan.name.clone()).collect()
+        } else {
+            vec![desk.section()?]
+        };
+        let progress = screen.progress(sections.len() as u64, "sections");
+        let mut happened = Vec::new();
+        for section in &sections {
+            let lot = self.lot.map(Into::into);
+            let act = Act::Pair { section: section.clone(), lot };
+            happened.extend(desk.record_named([(section.to_string(), act)])?);
+            progress.inc(1);
+        }
+        progress.finish_and_clear();
+        if screen.json {
+            let rounds: Vec<_> = sections.iter().filter_map(|name| round_json(&desk, name, None)).collect();
+            let mut told = desk.told(&happened);
+            if let Some(told) = told.as_object_mut() {
+                told.insert("rounds".to_string(), json!(rounds));
+            }
+            screen.json(&told)?;
+        } else {
+            for section in &sections {
+                show(&desk, section, screen)?;
+            }
+        }
+        desk.close();
+        Ok(Ending::Good)
+    }
+}
+
+/// The boards, and in words who plays down and who has the bye.
+fn show(desk: &Desk, name: &SectionName, screen: &mut Screen) -> Result<(), Problem> {
+    let round = desk.round(name, None)?;
+    if let Some(table) = director::sheets::pairings_by_board(desk.state(), name, round) {
+        print(&table, screen)?;
+    }
+    if let Some(games) = director::sheets::match_games(desk.state(), name, round) {
+        print(&games, screen)?;
+    }
+    let said = hindsight::look(&desk.tournament, name, Some(round), |look| Ok(look.notable()));
+    for line in said.unwrap_or_default() {
+        screen.hanging(0, 2, &line)?;
+    }
+    Ok(())
+}
+
+pub fn unpair(common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+    let desk = Desk::open(common)?;
+    let section = desk.section()?;
+    desk.act(Act::Unpair { section }, screen)
+}
+
+#[derive(Args)]
+pub struct OfRound {
+    /// The round; without it the last that was paired
+    round: Option<usize>,
+    /// All sections
+    #[arg(long)]
+    all: bool,
+}
+
+impl OfRound {
+    pub fn post(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        self.run(common, screen, |section, round| Act::PostPairings { section, round })
+    }
+
+    pub fn begin(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        self.run(common, screen, |section, round| Act::BeginRound { section, round })
+    }
+
+    fn run(
+        self,
+        common: Common,
+        screen: &mut Screen,
+        act: impl Fn(SectionName, usize) -> Act,
+    ) -> Result<Ending, Problem> {
+        let mut desk = Desk::open(common)?;
+        let sections: Vec<SectionName> = if self.all {
+            let begun = desk.open_sections().filter(|section| section.has_begun());
+            begun.map(|section| section.plan.name.clone()).collect()
+        } else {
+            vec![desk.section()?]
+        };
+        let mut acts = Vec::new();
+        for section in sections {
+            let round = desk.round(&section, self.round)?;
+            acts.push(act(section, round));
+        }
+        let happened: Vec<Event> = desk.record(acts)?;
+        desk.say(&happened, screen)?;
+        desk.close();
+        Ok(Ending::Good)
+    }
+}
+
+#[derive(Args)]
+pub struct Seat {
+    /// White and Black of every board in turn, by number or name
+    #[arg(required = true)]
+    players: Vec<String>,
+    /// Who has the bye
+    #[arg(long, value_name = "PLAYER")]
+    bye: Option<String>,
+    /// The round that was paired last, and not the next one
+    #[arg(long)]
+    last: bool,
+}
+
+impl Seat {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let section = desk.section()?;
+        if self.players.len() % 2 == 1 {
+            let what = format!("{} players do not fill boards", self.players.len());
+            return Err(Problem::new(
+                what,
+                "name White and Black of every board; who has the bye comes with --bye",
+            ));
+        }
+        let mut boards = Vec::new();
+        for pair in self.players.chunks(2) {
+            if let [white, black] = pair {
+                let (white, black) = (desk.number(&section, white)?, desk.number(&section, black)?);
+                boards.push(Seating { white, black });
+            }
+        }
+        let bye = self.bye.as_deref().map(|text| desk.number(&section, text)).transpose()?;
+        let (of, held) = (section.clone(), self.last.then(|| desk.round(&section, None)).transpose()?);
+        let act = match held {
+            Some(_) => Act::Rearrange { section, boards, bye },
+            None => Act::PairByHand { section, boards, bye },
+        };
+        let costs = seated(&desk, &of, held, &act)?;
+        propose(desk, costs, act, screen)
+    }
+}

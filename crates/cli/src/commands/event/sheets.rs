@@ -1,0 +1,236 @@
+//! `jadoube event standings`, `pairings`, `entries` and the other sheets.
+
+use chart::Number;
+use clap::Args;
+use director::places;
+use report::Table;
+use serde_json::{Value, json};
+use tournament::{SectionName, State};
+
+use super::{
+    at,
+    desk::{Common, Desk},
+};
+use crate::{Ending, problem::Problem, screen::Screen};
+
+/// A table for people.
+pub fn print(table: &Table, screen: &mut Screen) -> Result<(), Problem> {
+    let text = table.to_text(screen.width());
+    screen.line(text.trim_end())?;
+    screen.blank()
+}
+
+/// A table for people or programs.
+pub fn show(table: &Table, screen: &mut Screen) -> Result<(), Problem> {
+    if screen.json { screen.json(&table.to_json()) } else { print(table, screen) }
+}
+
+/// One sheet of the section that is meant.
+pub fn of_section(
+    common: Common,
+    screen: &mut Screen,
+    sheet: impl Fn(&State, &SectionName) -> Option<Table>,
+) -> Result<Ending, Problem> {
+    let desk = Desk::open(common)?;
+    let section = desk.section()?;
+    if let Some(table) = sheet(desk.state(), &section) {
+        show(&table, screen)?;
+    }
+    desk.close();
+    Ok(Ending::Good)
+}
+
+pub fn ratings(common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+    let last_day = |state: &State| state.event.as_ref().and_then(|event| director::files::day(event.to));
+    of_section(common, screen, |state, section| {
+        let day = last_day(state)?;
+        director::sheets::ratings(state, section, day.year(), day.month())
+    })
+}
+
+#[derive(Args)]
+pub struct Entries {
+    /// Only those who have not checked in
+    #[arg(long)]
+    missing: bool,
+}
+
+impl Entries {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let only = desk.common.section.as_deref().map(|text| desk.section_called(text)).transpose()?;
+        let state = desk.state();
+        let table = if self.missing {
+            let mut waiting = state.clone();
+            waiting.entries.retain(|_, entry| !entry.checked_in && entry.left.is_none());
+            director::sheets::entries(&waiting, only.as_ref())
+        } else {
+            director::sheets::entries(state, only.as_ref())
+        };
+        show(&table, screen)?;
+        desk.close();
+        Ok(Ending::Good)
+    }
+}
+
+#[derive(Args)]
+pub struct Pairings {
+    /// The round; without it the last that was paired
+    round: Option<usize>,
+    /// By last names, for the wall
+    #[arg(long)]
+    by_name: bool,
+    /// Slips on which results are written
+    #[arg(long, conflicts_with = "by_name")]
+    slips: bool,
+}
+
+impl Pairings {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let section = desk.section()?;
+        let round = desk.round(&section, self.round)?;
+        if let Some(round) = round_json(&desk, &section, Some(round)).filter(|_| screen.json) {
+            screen.json(&round)?;
+            desk.close();
+            return Ok(Ending::Good);
+        }
+        let sheet = match (self.by_name, self.slips) {
+            (true, _) => director::sheets::pairings_by_name,
+            (_, true) => director::sheets::slips,
+            _ => director::sheets::pairings_by_board,
+        };
+        if let Some(table) = sheet(desk.state(), &section, round) {
+            show(&table, screen)?;
+        }
+        if let Some(games) = director::sheets::match_games(desk.state(), &section, round) {
+            print(&games, screen)?;
+        }
+        desk.close();
+        Ok(Ending::Good)
+    }
+}
+
+/// A round for programs: boards with both players, and the bye; without a number the last round.
+pub fn round_json(desk: &Desk, name: &SectionName, round: Option<usize>) -> Option<Value> {
+    let state = desk.state();
+    let section = state.section(name)?;
+    let round = round.unwrap_or(section.rounds.len());
+    let (paired, chart) = (section.round(round)?, state.chart(name)?);
+    let player = |number: Number| {
+        let player = chart.player(number);
+        json!({
+            "number": number, "name": player.map(|player| &player.name),
+            "rating": player.and_then(|player| player.rating.points()),
+            "score": player.map(|player| player.score_before(round)),
+        })
+    };
+    let boards: Vec<Value> = (1..)
+        .zip(&paired.boards)
+        .map(|(at, board): (usize, _)| {
+            let results: Vec<Option<&str>> =
+                board.games.iter().map(|game| game.result.map(|result| result.outcome.words())).collect();
+            json!({
+                "board": at, "white": player(board.white), "black": player(board.black), "results": results,
+            })
+        })
+        .collect();
+    Some(json!({ "section": name, "round": round, "boards": boards, "bye": paired.bye.map(player) }))
+}
+
+#[derive(Args)]
+pub struct Standings {
+    /// Other tie-breaks than those that were announced
+    #[arg(long, value_name = "NAMES")]
+    tie_breaks: Option<String>,
+    /// Only who can win prizes
+    #[arg(long)]
+    prizes: bool,
+    /// Open the tie-breaks of this player into their sums
+    #[arg(long, value_name = "PLAYER")]
+    of: Option<String>,
+    /// Only so many places
+    #[arg(long, value_name = "N")]
+    top: Option<usize>,
+}
+
+impl Standings {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let section = desk.section()?;
+        let state = desk.state();
+        let nobody = || Problem::new(format!("there is no section {section}"), "see jadoube event status");
+        let mut standings = match &self.tie_breaks {
+            Some(names) => {
+                let order = tiebreak::order(names)
+                    .map_err(|error| Problem::new(error.to_string(), "separate several with commas"))?;
+                places::standings_by(state, &section, &order)
+            }
+            None if self.prizes => places::for_prizes(state, &section),
+            None => places::standings(state, &section),
+        }
+        .ok_or_else(nobody)?;
+        if let Some(text) = &self.of {
+            let plays_in = desk.held(&section)?.gone_into.first().unwrap_or(&section).clone();
+            let number = desk.number(&plays_in, text)?;
+            opened(&standings, number, screen)?;
+            desk.close();
+            return Ok(Ending::Good);
+        }
+        if let Some(top) = self.top {
+            standings.places.retain(|place| place.rank <= top);
+        }
+        let table = director::sheets::standings_table(state, &section, &standings);
+        if screen.json {
+            screen.json(&json!({
+                "event": desk.name(), "section": section, "tie-breaks": standings.systems,
+                "places": standings.places, "table": table.to_json(),
+            }))?;
+        } else {
+            print(&table, screen)?;
+        }
+        desk.close();
+        Ok(Ending::Good)
+    }
+}
+
+/// Every tie-break of one player with what it is made of.
+fn opened(standings: &places::Standings, number: chart::Number, screen: &mut Screen) -> Result<(), Problem> {
+    let Some(place) = standings.places.iter().find(|place| place.player == number) else {
+        return Err(Problem::new(format!("number {number} has no place"), "see jadoube event standings"));
+    };
+    if screen.json {
+        return screen.json(&json!({ "tie-breaks": standings.systems, "place": place }));
+    }
+    let name = |number| standings.chart.player(number).map_or("", |player| player.name.as_str());
+    screen.line(screen.heading(format_args!(
+        "{}: place {}, {} points",
+        name(number),
+        place.rank,
+        place.score
+    )))?;
+    for (system, figure) in standings.systems.iter().zip(&place.figures) {
+        match figure {
+            Ok(figure) => {
+                screen.line(format_args!("{system} {figure} ({})", system.rule()))?;
+                for part in &figure.parts {
+                    let round = part.round.map_or_else(String::new, |round| format!("round {round} "));
+                    let opponent = part.opponent.map(name).unwrap_or_default();
+                    let dropped = if part.dropped { ", dropped" } else { "" };
+                    screen.hanging(
+                        2,
+                        4,
+                        &format!("{}  {round}{opponent}: {}{dropped}", part.amount, part.why),
+                    )?;
+                }
+            }
+            Err(silence) => screen.line(format_args!("{system}: {silence}"))?,
+        }
+    }
+    Ok(())
+}
+
+/// The day on which files are made.
+pub fn today(desk: &Desk) -> Option<tournament::Date> {
+    at::day(desk.when())
+}

@@ -1,0 +1,181 @@
+//! `jadoube generate`: random events from a seed, played to the end or to a round.
+
+use std::{fs, path::PathBuf};
+
+use chart::Chart;
+use clap::{Args, ValueEnum};
+use formats::trf::{Dialect, Section};
+use pairing::{
+    sample::{Played, Shape, play},
+    settings::TeamMates,
+    us_chess,
+};
+use serde_json::json;
+
+use crate::{Ending, problem::Problem, screen::Screen};
+
+#[derive(Args)]
+pub struct Generate {
+    /// How many players
+    #[arg(long, short, default_value_t = 40)]
+    players: usize,
+    /// How many rounds the event has
+    #[arg(long, short, default_value_t = 5)]
+    rounds: usize,
+    /// How many of them are played; without it all
+    #[arg(long, value_name = "N")]
+    played: Option<usize>,
+    /// The same seed gives the same event
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Of any size and kind, from the seed alone
+    #[arg(long)]
+    any: bool,
+    /// Schools, whose players are kept apart
+    #[arg(long, visible_alias = "teams", default_value_t = 0)]
+    schools: usize,
+    /// The middle of the ratings
+    #[arg(long, default_value_t = 1400)]
+    middle: u16,
+    /// How far most ratings are from the middle
+    #[arg(long, default_value_t = 500)]
+    spread: u16,
+    /// Of a thousand players, how many are unrated
+    #[arg(long, value_name = "PER THOUSAND")]
+    unrated: Option<u32>,
+    /// Of a thousand players, how many come late
+    #[arg(long, value_name = "PER THOUSAND")]
+    late: Option<u32>,
+    /// Of a thousand rounds of a player, how many are half-point byes
+    #[arg(long, value_name = "PER THOUSAND")]
+    byes: Option<u32>,
+    /// The same without a point
+    #[arg(long, value_name = "PER THOUSAND")]
+    zero_byes: Option<u32>,
+    /// The same, after which a player has left
+    #[arg(long, value_name = "PER THOUSAND")]
+    withdrawals: Option<u32>,
+    /// The same, in which a player does not come
+    #[arg(long, value_name = "PER THOUSAND")]
+    forfeits: Option<u32>,
+    /// Of a thousand games, how many are drawn
+    #[arg(long, value_name = "PER THOUSAND")]
+    draws: Option<u32>,
+    /// Pairs who asked not to meet
+    #[arg(long)]
+    forbidden: Option<usize>,
+    /// So many events, from this seed on; they are written into a folder
+    #[arg(long, default_value_t = 1, requires = "out")]
+    count: u64,
+    /// The form of the file
+    #[arg(long, value_enum, default_value = "trf-2026")]
+    to: Form,
+    /// A file, or a folder for several; without it it is printed
+    #[arg(long, value_name = "PATH")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Copy, Clone, ValueEnum)]
+enum Form {
+    Trf16,
+    Trfx,
+    #[value(name = "trf-2026")]
+    Trf2026,
+    /// A wall chart in text
+    Chart,
+}
+
+impl Generate {
+    pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        if self.players < 2 || self.players > 9_999 || !(1..=99).contains(&self.rounds) {
+            let what = format!("{} players and {} rounds", self.players, self.rounds);
+            return Err(Problem::new(what, "events have 2 to 9,999 players and 1 to 99 rounds"));
+        }
+        let progress = screen.progress(self.count, "events");
+        let mut made = Vec::new();
+        for seed in (0..self.count).map(|index| self.seed.wrapping_add(index)) {
+            let chart = self.chart(seed);
+            made.push((seed, self.written(&chart)?, chart));
+            progress.inc(1);
+        }
+        progress.finish_and_clear();
+        let Some(out) = &self.out else {
+            for (seed, text, chart) in &made {
+                match screen.json {
+                    true => screen.json(&json!({ "seed": seed, "chart": chart }))?,
+                    false => screen.line(text.trim_end())?,
+                }
+            }
+            return Ok(Ending::Good);
+        };
+        let cannot = |error: std::io::Error| {
+            Problem::new(
+                format!("{} cannot be written: {error}", out.display()),
+                "see that its folder exists",
+            )
+        };
+        if self.count > 1 {
+            fs::create_dir_all(out).map_err(cannot)?;
+        }
+        let mut paths = Vec::new();
+        for (seed, text, _) in &made {
+            let path = if self.count > 1 { out.join(format!("event-{seed}.trf")) } else { out.clone() };
+            fs::write(&path, text).map_err(cannot)?;
+            paths.push(path.display().to_string());
+        }
+        match screen.json {
+            true => screen.json(&json!({ "written": paths }))?,
+            false => screen.line(format_args!("{} events are written to {}.", paths.len(), out.display()))?,
+        }
+        Ok(Ending::Good)
+    }
+
+    fn shape(&self, seed: u64) -> Shape {
+        let mut shape = if self.any { Shape::any(seed) } else { Shape::swiss(self.players, self.rounds) };
+        if !self.any {
+            (shape.schools, shape.middle, shape.spread) = (self.schools, self.middle, self.spread);
+        }
+        let rates = [
+            (&mut shape.unrated, self.unrated),
+            (&mut shape.late, self.late),
+            (&mut shape.half_point_byes, self.byes),
+            (&mut shape.zero_point_byes, self.zero_byes),
+            (&mut shape.withdrawals, self.withdrawals),
+            (&mut shape.forfeits, self.forfeits),
+            (&mut shape.draws, self.draws),
+        ];
+        for (rate, named) in rates {
+            *rate = named.unwrap_or(*rate);
+        }
+        shape.forbidden = self.forbidden.unwrap_or(shape.forbidden);
+        if shape.schools > 0 {
+            shape.settings.team_mates = TeamMates::Apart;
+        }
+        shape
+    }
+
+    /// The event, up to the last round that could be paired.
+    fn chart(&self, seed: u64) -> Chart {
+        let shape = self.shape(seed);
+        let mut chart = match play(seed, &shape, &us_chess::pair) {
+            Played::Through(chart) | Played::Stopped(chart, _) => chart,
+        };
+        if let Some(played) = self.played {
+            chart.players.iter_mut().for_each(|player| player.cells.truncate(played));
+        }
+        chart
+    }
+
+    fn written(&self, chart: &Chart) -> Result<String, Problem> {
+        let dialect = match self.to {
+            Form::Chart => return Ok(chart.to_string()),
+            Form::Trf16 => Dialect::Trf16,
+            Form::Trfx => Dialect::Trfx,
+            Form::Trf2026 => Dialect::Trf2026,
+        };
+        let document = Section::new(chart.clone())
+            .write(dialect)
+            .map_err(|error| Problem::new(error.to_string(), "nothing was written"))?;
+        Ok(String::from_utf8_lossy(&document.to_bytes()).into_owned())
+    }
+}

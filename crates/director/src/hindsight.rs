@@ -1,0 +1,204 @@
+//! A round as it was when it was paired: the field, the program's own answer, and words for both.
+//!
+//! Later corrections change a wall chart, so a round is looked at as the log stood just before it was paired. A round
+//! that is still to come is looked at as everything stands now.
+
+use chart::{Chart, Number};
+use pairing::{
+    Field, Locked, Round,
+    check::{self, Change, Difference, Preview},
+    facts, us_chess, why_not, words,
+};
+use tournament::{Section, SectionName, State, Tournament, What};
+
+use crate::systems::{self, Paired};
+
+/// Why a round cannot be looked at.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unseen {
+    #[error("there is no section {0}")]
+    NoSection(SectionName),
+    #[error("round {round} of {section} has not been paired")]
+    NotPaired { section: SectionName, round: usize },
+    #[error("all rounds of {0} have been paired")]
+    NoRoundLeft(SectionName),
+    #[error("{0}")]
+    Unpairable(String),
+    #[error("{0} is not paired by score groups; who meets whom is fixed")]
+    Fixed(SectionName),
+}
+
+/// A round with all that was known on its eve.
+pub struct Look<'a> {
+    pub section: &'a Section,
+    /// As whoever pairs sees it: with acceleration, and with match points where teams play.
+    pub field: &'a Field<'a>,
+    /// What the program pairs.
+    pub own: &'a Paired,
+}
+
+/// Looks at a round of a section; none is the one to come.
+pub fn look<T>(
+    tournament: &Tournament,
+    name: &SectionName,
+    round: Option<usize>,
+    see: impl FnOnce(&Look<'_>) -> Result<T, Unseen>,
+) -> Result<T, Unseen> {
+    let eve = match round {
+        Some(round) => Some(
+            before(tournament, name, round)
+                .ok_or_else(|| Unseen::NotPaired { section: name.clone(), round })?,
+        ),
+        None => None,
+    };
+    let state: &State = eve.as_ref().unwrap_or(tournament).state();
+    let section = state.section(name).ok_or_else(|| Unseen::NoSection(name.clone()))?;
+    if section.next_round().is_none() {
+        return Err(Unseen::NoRoundLeft(name.clone()));
+    }
+    let (Some(chart), Some(lot)) = (state.chart(name), Some(lot(tournament, name, round))) else {
+        return Err(Unseen::NoSection(name.clone()));
+    };
+    let Some(mut field) = state.field(name, &chart) else { return Err(Unseen::NoSection(name.clone())) };
+    field.toss = lot.unwrap_or(field.toss);
+    if !systems::is_swiss(section.plan.kind) {
+        let own = Paired::Planned(systems::planned(section, &field).map_err(Unseen::Unpairable)?);
+        return see(&Look { section, field: &field, own: &own });
+    }
+    let added = systems::added(section, &field);
+    let seen: std::borrow::Cow<'_, Chart> = systems::swiss_chart(section, &chart);
+    let field = systems::swiss_field(&field, &seen, &added);
+    let own = us_chess::pair(&field).map_err(|trouble| Unseen::Unpairable(trouble.to_string()))?;
+    see(&Look { section, field: &field, own: &Paired::Swiss(own) })
+}
+
+/// The event as it stood when a round was paired.
+fn before(tournament: &Tournament, name: &SectionName, round: usize) -> Option<Tournament> {
+    let paired = |what: &What| matches!(what, What::Paired { section, round: of, .. } if section == name && *of == round);
+    let stands = tournament.state().section(name)?.round(round).is_some();
+    let event = tournament.log().iter().rev().find(|event| {
+        !tournament.is_undone(event.number) && event.happened.iter().any(|happening| paired(&happening.what))
+    })?;
+    let earlier = tournament.log().iter().take_while(|earlier| earlier.number < event.number);
+    stands.then(|| Tournament::replay(earlier))
+}
+
+/// The color that decided on the first board of a round: the toss, or the lot of its own.
+fn lot(tournament: &Tournament, name: &SectionName, round: Option<usize>) -> Option<chart::Color> {
+    Some(tournament.state().section(name)?.round(round?)?.eve.toss)
+}
+
+impl Look<'_> {
+    /// The program's round, where it is one with reasons that can be weighed.
+    pub fn round(&self) -> Result<&Round, Unseen> {
+        match self.own {
+            Paired::Swiss(round) => Ok(round),
+            Paired::Planned(_) => Err(Unseen::Fixed(self.section.plan.name.clone())),
+        }
+    }
+
+    /// For a player: why he meets this opponent with this color.
+    pub fn for_player(&self, who: Number) -> String {
+        match self.own {
+            Paired::Swiss(round) => words::for_player(self.field, round, who),
+            Paired::Planned(games) => {
+                let game = games.iter().find(|game| [game.white, game.black].contains(&who));
+                match game {
+                    Some(game) => format!("{}.", first_large(&game.reason.to_string())),
+                    None => "You have no game in this round.".to_string(),
+                }
+            }
+        }
+    }
+
+    /// For a director: everything about the board of these two, where the program has it.
+    pub fn in_full(&self, white: Number, black: Number) -> Option<String> {
+        match self.own {
+            Paired::Swiss(round) => {
+                let place =
+                    round.boards.iter().position(|board| [board.white, board.black] == [white, black])?;
+                words::board_in_full(self.field, round, place + 1)
+            }
+            Paired::Planned(games) => {
+                let game = games.iter().find(|game| [game.white, game.black] == [white, black])?;
+                Some(first_large(&game.reason.to_string()))
+            }
+        }
+    }
+
+    /// For a director: why this player has the bye; none if the program gives it to nobody.
+    pub fn bye_in_full(&self) -> Option<String> {
+        match self.own {
+            Paired::Swiss(round) => words::bye_in_full(self.field, round),
+            Paired::Planned(_) => None,
+        }
+    }
+
+    /// What a director wants to hear of a fresh round: who plays down, who has the bye, what clashes.
+    pub fn notable(&self) -> Vec<String> {
+        let Paired::Swiss(round) = self.own else { return Vec::new() };
+        let name = |number: Number| {
+            let name = self.field.chart.player(number).map_or("", |player| player.name.as_str());
+            format!("{name} ({number})")
+        };
+        let mut said = Vec::new();
+        for (at, board) in (1..).zip(&round.boards) {
+            if let Some(drop) = &board.why.dropped {
+                let against = if board.white == drop.who { board.black } else { board.white };
+                said.push(format!(
+                    "Board {at}: {} plays down from {} to {} against {} ({})",
+                    name(drop.who),
+                    drop.from,
+                    drop.to,
+                    name(against),
+                    drop.rule
+                ));
+            }
+            if board.why.locked {
+                said.push(format!("Board {at} is as the director fixed it"));
+            }
+            for conflict in &board.why.violates {
+                said.push(format!(
+                    "Board {at}: {}",
+                    words::conflict(&facts::Facts::new(self.field), conflict)
+                ));
+            }
+        }
+        if let Some(bye) = &round.bye {
+            said.push(format!("{} has the bye, a full point ({})", name(bye.player), bye.rule));
+        }
+        said
+    }
+
+    /// "Why not these two?"
+    pub fn why_not(&self, one: Number, other: Number) -> Result<why_not::Answer, Unseen> {
+        let own = self.round()?;
+        why_not::why_not(self.field, own, one, other, &us_chess::pair)
+            .map_err(|trouble| Unseen::Unpairable(trouble.to_string()))
+    }
+
+    /// What is not as the rules have it in a round that was played.
+    pub fn check(&self, boards: &[(Number, Number)], bye: Option<Number>) -> Result<Vec<Difference>, Unseen> {
+        let theirs = check::Paired { boards: boards.to_vec(), bye };
+        Ok(check::check(self.field, &theirs, self.round()?))
+    }
+
+    /// What a change violates and costs.
+    pub fn preview(&self, change: Change) -> Result<Preview, Unseen> {
+        check::preview(self.field, self.round()?, change, &us_chess::pair)
+            .map_err(|trouble| Unseen::Unpairable(trouble.to_string()))
+    }
+
+    /// The lock of two who are to meet.
+    pub const fn locking(one: Number, other: Number, color: Option<chart::Color>) -> Change {
+        Change::Lock(Locked { one, other, color })
+    }
+}
+
+fn first_large(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}

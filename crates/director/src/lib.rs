@@ -1,0 +1,26 @@
+//! What an event asks of its pairing systems, tie-breaks, sheets and files: the one place where they meet.
+//!
+//! `tournament` keeps the log and knows no system; `pairing`, `tiebreak`, `rating`, `report` and `formats` know charts
+//! and no event. Here a section's [`tournament::Kind`] finds the system that pairs it ([`systems`]), the names of its
+//! tie-breaks find their meaning ([`places`]), its teams their scores ([`teams`]), its rounds their reasons
+//! ([`hindsight`]), and its sheets and files their contents ([`sheets`], [`files`]).
+//!
+//! [`announce`] has the plan of a section as its book means it.
+//!
+//! Pure: it reads no clock and no disk, and decides nothing that those crates decide. Start with [`means`], which is what
+//! [`tournament::Tournament::act`] wants.
+
+pub mod announce;
+pub mod files;
+pub mod hindsight;
+pub mod places;
+pub mod sheets;
+pub mod systems;
+pub mod teams;
+
+use tournament::Means;
+
+/// The pairing systems and tie-breaks that there are.
+pub fn means() -> Means<'static> {
+    Means { pair: &systems::pair, knows_tie_break: &places::knows }
+}

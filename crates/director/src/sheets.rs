@@ -1,0 +1,293 @@
+//! The sheets of an event as tables: what hangs on the wall, what lies on the director's desk.
+
+use std::collections::BTreeMap;
+
+use chart::{Cell, Chart, Number, Points, Unplayed};
+use rating::us_chess::{Before, Constants, estimate};
+use report::{
+    Column, Section as Sheet, Table, Value,
+    tables::{self, Pairings, Sitting, Standing},
+};
+use tiebreak::{Figure, Silence, System};
+use tournament::{Cents, Contestant, EntryId, Left, Out, SectionName, State, TeamContest};
+
+use crate::{
+    places::{self, Standings},
+    teams,
+};
+
+fn event(state: &State) -> &str {
+    state.event.as_ref().map_or("", |event| event.name.as_str())
+}
+
+fn sheet<'a>(state: &'a State, name: &'a SectionName, chart: &'a Chart) -> Sheet<'a> {
+    // An event with a single section need not name it.
+    let name = if state.sections.len() > 1 { name.as_str() } else { "" };
+    Sheet::new(event(state), name, chart)
+}
+
+/// The section with member ids, where they are known.
+fn with_ids<'a>(state: &'a State, name: &'a SectionName, chart: &'a Chart) -> Sheet<'a> {
+    let ids: BTreeMap<Number, String> = state
+        .numbered(name)
+        .filter_map(|(number, entry)| Some((number, entry.entrant.member_id.clone()?)))
+        .collect();
+    Sheet { ids, ..sheet(state, name, chart) }
+}
+
+pub fn wall_chart(state: &State, name: &SectionName) -> Option<Table> {
+    let chart = state.chart(name)?;
+    Some(tables::wall_chart(&with_ids(state, name, &chart)))
+}
+
+pub fn colors(state: &State, name: &SectionName) -> Option<Table> {
+    let chart = state.chart(name)?;
+    Some(tables::colors(&sheet(state, name, &chart)))
+}
+
+/// Counts, leaders and surprises of a round.
+pub fn summary(state: &State, name: &SectionName, round: usize) -> Option<Table> {
+    let chart = state.chart(name)?;
+    (round <= chart.paired()).then(|| tables::summary(&sheet(state, name, &chart), round))
+}
+
+pub fn standings(state: &State, name: &SectionName) -> Option<Table> {
+    places::standings(state, name).map(|standings| standings_table(state, name, &standings))
+}
+
+/// Standings that were computed already.
+pub fn standings_table(state: &State, name: &SectionName, standings: &Standings) -> Table {
+    let table = tables::standings(&sheet(state, name, &standings.chart), &lines(standings));
+    let notes: Vec<String> =
+        standings.notes.iter().map(|(text, rule)| format!("{} ({rule})", large(text))).collect();
+    if notes.is_empty() { table } else { table.with_note(format!("{}.", notes.join("; "))) }
+}
+
+pub fn crosstable(state: &State, name: &SectionName) -> Option<Table> {
+    let standings = places::standings(state, name)?;
+    let sheet = sheet(state, name, &standings.chart);
+    let all = matches!(state.section(name)?.plan.kind, tournament::Kind::RoundRobin { .. });
+    let make = if all { tables::round_robin } else { tables::crosstable };
+    Some(make(&sheet, &lines(&standings)))
+}
+
+fn lines(standings: &Standings) -> tables::Standings {
+    let figures: Vec<&Figures> = standings.places.iter().map(|place| &place.figures).collect();
+    let spoke = spoken(&standings.systems, &figures);
+    let line = |place: &tiebreak::Place| Standing {
+        number: place.player,
+        place: place.rank,
+        tie_breaks: spoke
+            .iter()
+            .map(|(column, _)| place.figures.get(*column).map_or(Value::Empty, value))
+            .collect(),
+    };
+    tables::Standings {
+        tie_breaks: spoke.iter().map(|(_, name)| name.clone()).collect(),
+        lines: standings.places.iter().map(line).collect(),
+    }
+}
+
+type Figures = Vec<Result<Figure, Silence>>;
+
+/// The columns in which somebody has a number: a toss that nobody needed takes no room.
+fn spoken(systems: &[System], rows: &[&Figures]) -> Vec<(usize, String)> {
+    let speaks = |column: usize| rows.iter().any(|row| row.get(column).is_some_and(Result::is_ok));
+    let named = systems.iter().enumerate().filter(|(column, _)| speaks(*column));
+    named.map(|(column, system)| (column, system.to_string())).collect()
+}
+
+/// A number as it is written, or nothing.
+fn value(figure: &Result<Figure, Silence>) -> Value {
+    figure.as_ref().map_or(Value::Empty, |figure| Value::text(figure.to_string()))
+}
+
+/// A paired round by board.
+pub fn pairings_by_board(state: &State, name: &SectionName, round: usize) -> Option<Table> {
+    let chart = state.chart(name)?;
+    Some(tables::by_board(&sheet(state, name, &chart), &pairings(state, name, &chart, round)?))
+}
+
+/// The same by last names, for the wall.
+pub fn pairings_by_name(state: &State, name: &SectionName, round: usize) -> Option<Table> {
+    let chart = state.chart(name)?;
+    Some(tables::by_name(&sheet(state, name, &chart), &pairings(state, name, &chart, round)?))
+}
+
+/// Slips on which results are written.
+pub fn slips(state: &State, name: &SectionName, round: usize) -> Option<Table> {
+    let chart = state.chart(name)?;
+    Some(tables::slips(&sheet(state, name, &chart), &pairings(state, name, &chart, round)?))
+}
+
+fn pairings(state: &State, name: &SectionName, chart: &Chart, round: usize) -> Option<Pairings> {
+    let paired = state.section(name)?.round(round)?;
+    let boards = paired.boards.iter().map(|board| [board.white, board.black]).collect();
+    let mut sitting = BTreeMap::new();
+    for (number, player) in chart.numbers().zip(&chart.players) {
+        let why = match player.cells.get(round - 1) {
+            Some(Cell::Unplayed(Unplayed::FullPointBye | Unplayed::AwardedPoint)) => Sitting::FullPointBye,
+            Some(Cell::Unplayed(Unplayed::HalfPointBye)) => Sitting::HalfPointBye,
+            Some(Cell::Unplayed(Unplayed::ZeroPointBye)) => Sitting::ZeroPointBye,
+            Some(Cell::Unplayed(Unplayed::Unpaired | Unplayed::ForfeitLoss { opponent: None, .. })) => {
+                Sitting::NotPaired
+            }
+            _ => continue,
+        };
+        sitting.insert(number, why);
+    }
+    Some(Pairings { round, first_board: 1, boards, sitting })
+}
+
+/// The games of the matches of a round, where teams play.
+pub fn match_games(state: &State, name: &SectionName, round: usize) -> Option<Table> {
+    let section = state.section(name)?;
+    let boards = section.plan.kind.boards()?;
+    let paired = section.round(round)?;
+    let columns = vec![
+        Column::right("Match"),
+        Column::right("Board"),
+        Column::left("White"),
+        Column::left("Black"),
+        Column::center("Result"),
+    ];
+    let mut table = Table::new(format!("{name} · Round {round}, games of the matches"), 2, columns);
+    let team = |number: Number| match section.contestant(number) {
+        Some(Contestant::Team(team)) => state.line_up(name, team),
+        _ => Vec::new(),
+    };
+    for (at, board) in (1..).zip(&paired.boards) {
+        let (first, other) = (team(board.white), team(board.black));
+        for (index, game) in board.games.iter().enumerate().take(usize::from(boards)) {
+            let player = |team: &[&tournament::Entry]| {
+                team.get(index).map_or_else(|| "nobody".to_string(), |entry| entry.name().to_string())
+            };
+            let (white, black) = if index % 2 == 0 { (&first, &other) } else { (&other, &first) };
+            table.rows.push(vec![
+                Value::count(at),
+                Value::count(index + 1),
+                Value::text(player(white)),
+                Value::text(player(black)),
+                Value::text(game.result.map_or("", |result| result.outcome.words())),
+            ]);
+        }
+    }
+    Some(table)
+}
+
+/// The list at the door, by last name; of one section or of all.
+pub fn entries(state: &State, only: Option<&SectionName>) -> Table {
+    let shown = state.entries.values().filter(|entry| only.is_none_or(|only| entry.section == *only));
+    let entrants: Vec<tables::Entrant> = shown
+        .filter(|entry| entry.left.is_none_or(|Left { how, .. }| how != tournament::Leaving::MovedOn))
+        .map(|entry| {
+            let plan = state.section(&entry.section).map(|section| &section.plan);
+            let owes = plan.map_or(Cents::NONE, |plan| plan.fee.minus(entry.paid));
+            let list = plan.map_or("", |plan| plan.rating_list.as_str());
+            let sits = |(round, out): (&usize, &Out)| {
+                matches!(out, Out::HalfPointBye { .. } | Out::ZeroPointBye).then_some(*round)
+            };
+            tables::Entrant {
+                name: entry.name().to_string(),
+                minor: entry.entrant.grade.is_some(),
+                section: entry.section.to_string(),
+                team: entry.entrant.team.clone().unwrap_or_default(),
+                rating: entry.rating(list),
+                byes: entry.out.iter().filter_map(sits).collect(),
+                here: entry.checked_in,
+                owes: if entry.house_player || owes == Cents::NONE {
+                    String::new()
+                } else {
+                    owes.to_string()
+                },
+            }
+        })
+        .collect();
+    tables::check_in(event(state), &entrants, false)
+}
+
+/// A team contest: who counts, and what for.
+pub fn team_table(state: &State, contest: &TeamContest) -> Option<Table> {
+    let teams = teams::standings(state, contest)?;
+    let mut columns = vec![Column::right("Place"), Column::left("Team"), Column::right("Score")];
+    let figures: Vec<&Figures> = teams.places.iter().map(|place| &place.figures).collect();
+    let spoke = spoken(&teams.systems, &figures);
+    columns.extend(spoke.iter().map(|(_, name)| Column::right(name)));
+    columns.push(Column::words("Counted"));
+    let title = format!("{} · {}", event(state), contest.name);
+    let mut table = Table::new(title, 2, columns);
+    for place in &teams.places {
+        let sharing = teams.places.iter().filter(|other| other.rank == place.rank).count();
+        let rank = match sharing {
+            0 | 1 => Value::count(place.rank),
+            many => Value::text(format!("{}-{}", place.rank, place.rank + many - 1)),
+        };
+        let mut row = vec![rank, Value::text(&place.team), Value::text(place.score.to_string())];
+        row.extend(spoke.iter().map(|(column, _)| place.figures.get(*column).map_or(Value::Empty, value)));
+        let counted = teams.members(place).into_iter().map(|(name, points)| format!("{name} {points}"));
+        row.push(Value::text(counted.collect::<Vec<_>>().join(", ")));
+        table.rows.push(row);
+    }
+    let best =
+        contest.best.map_or_else(|| "everybody counts".to_string(), |best| format!("the best {best} count"));
+    let least = match contest.least {
+        0 | 1 => String::new(),
+        least => format!(", and it takes {least} to be a team"),
+    };
+    Some(table.with_note(format!("{}{least} ({}).", large(&best), teams.rules.rule)))
+}
+
+/// What ratings would become, estimated, with the points of the event.
+pub fn ratings(state: &State, name: &SectionName, year: u16, month: u8) -> Option<Table> {
+    let chart = state.chart(name)?;
+    let before: Vec<Before> = chart.players.iter().map(|player| Before::from(player.rating)).collect();
+    let estimates = estimate(&chart, &before, &Constants::on(year, month));
+    let columns = vec![
+        Column::right("No."),
+        Column::left("Player"),
+        Column::right("Before"),
+        Column::right("Score"),
+        Column::right("Games"),
+        Column::right("After"),
+        Column::right("Change"),
+    ];
+    let title =
+        [event(state), if state.sections.len() > 1 { name.as_str() } else { "" }, "Ratings, estimated"]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" · ");
+    let mut table = Table::new(title, 2, columns)
+        .with_note("An estimate from the wall chart alone; published ratings are taken as established.");
+    for ((number, player), estimate) in chart.numbers().zip(&chart.players).zip(&estimates) {
+        let score: Points = player.cells.iter().filter(|cell| cell.is_played()).map(Cell::points).sum();
+        let change = player.rating.points().map(|before| i64::from(estimate.published()) - i64::from(before));
+        let (after, change) = match estimate.games {
+            0 => (Value::Empty, Value::Empty),
+            _ => {
+                let signed = change.map_or(Value::text("new"), |change| Value::text(format!("{change:+}")));
+                (Value::Number(i64::from(estimate.published())), signed)
+            }
+        };
+        table.rows.push(vec![
+            Value::count(number.get()),
+            Value::text(&player.name),
+            player.rating.into(),
+            score.into(),
+            Value::count(estimate.games),
+            after,
+            change,
+        ]);
+    }
+    Some(table)
+}
+
+/// Whose number in a section this is.
+pub fn entry_of(state: &State, section: &SectionName, number: Number) -> Option<EntryId> {
+    state.numbered(section).find(|(of, _)| *of == number).map(|(_, entry)| entry.id)
+}
+
+fn large(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,172 @@
+//! Which system pairs a section: from its kind to a round.
+//!
+//! What is paired by score groups (a Swiss, accelerated or not, of players, of boards or of teams) answers with a
+//! [`pairing::Round`] and all of its reasons; tables and matches answer with games and a sentence for each. [`pair`] is
+//! what the log of an event asks.
+
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet},
+};
+
+use chart::{Chart, Number, Points};
+use pairing::{
+    Field, Planned, Round,
+    accelerated::{self, Acceleration as Divided, Division},
+    matches::Match,
+    round_robin::{Cycles, RoundRobin, Table},
+    teams::{Wins, match_chart},
+    us_chess,
+};
+use serde_json::json;
+use tournament::{Acceleration, Kind, Pairing, Seating, Section};
+
+/// A round with its reasons, as its system gives them.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Paired {
+    /// By score groups.
+    Swiss(Round),
+    /// From a table, or game after game of a match.
+    Planned(Vec<Planned>),
+}
+
+impl Paired {
+    /// Who sits where, from the first board down.
+    pub fn boards(&self) -> Vec<Seating> {
+        match self {
+            Paired::Swiss(round) => Pairing::from(round).boards,
+            Paired::Planned(games) => {
+                games.iter().map(|game| Seating { white: game.white, black: game.black }).collect()
+            }
+        }
+    }
+}
+
+/// Pairs a round of a section, or says why that cannot be done.
+pub fn pair(section: &Section, field: &Field<'_>) -> Result<Pairing, String> {
+    if is_swiss(section.plan.kind) {
+        let added = added(section, field);
+        let chart = swiss_chart(section, field.chart);
+        let round =
+            us_chess::pair(&swiss_field(field, &chart, &added)).map_err(|trouble| trouble.to_string())?;
+        return Ok(Pairing { added: added.into_iter().collect(), ..Pairing::from(&round) });
+    }
+    let games = planned(section, field)?;
+    let reasons = json!({ "games": games });
+    let boards = games.iter().map(|game| Seating { white: game.white, black: game.black }).collect();
+    Ok(Pairing { boards, bye: None, added: Vec::new(), reasons })
+}
+
+/// Whether a section is paired by score groups.
+pub const fn is_swiss(kind: Kind) -> bool {
+    matches!(kind, Kind::Swiss | Kind::Accelerated { .. } | Kind::TeamSwiss { .. } | Kind::BoardSwiss { .. })
+}
+
+/// The chart by which a Swiss is paired: teams by the matches that they won, everybody else by points.
+pub fn swiss_chart<'a>(section: &Section, chart: &'a Chart) -> Cow<'a, Chart> {
+    match section.plan.kind {
+        Kind::TeamSwiss { boards } => Cow::Owned(match_chart(chart, usize::from(boards), Wins::MorePoints)),
+        _ => Cow::Borrowed(chart),
+    }
+}
+
+/// The field as the Swiss sees it, with what acceleration adds.
+pub fn swiss_field<'a>(field: &Field<'_>, chart: &'a Chart, added: &BTreeMap<Number, Points>) -> Field<'a> {
+    let mut adjustments = field.adjustments.clone();
+    for (number, points) in added {
+        *adjustments.entry(*number).or_insert(Points::ZERO) += *points;
+    }
+    Field {
+        chart,
+        settings: field.settings.clone(),
+        absent: field.absent.clone(),
+        booked: field.booked.clone(),
+        adjustments,
+        forbidden: field.forbidden.clone(),
+        locked: field.locked.clone(),
+        house_player: field.house_player,
+        late: field.late.clone(),
+        toss: field.toss,
+    }
+}
+
+/// What acceleration adds to scores in this round (28R): nothing after the second, and nothing elsewhere.
+pub fn added(section: &Section, field: &Field<'_>) -> BTreeMap<Number, Points> {
+    let Kind::Accelerated { by } = section.plan.kind else { return BTreeMap::new() };
+    if field.round() > accelerated::ROUNDS {
+        return BTreeMap::new();
+    }
+    let method = match by {
+        Acceleration::AddedScore => accelerated::Method::AddedScore,
+        Acceleration::AdjustedRating => accelerated::Method::AdjustedRating,
+        Acceleration::Sixths => accelerated::Method::Sixths,
+    };
+    // The field was divided when the first round was paired, and nobody who came later is in a tier.
+    let entered: BTreeSet<Number> = field
+        .chart
+        .numbers()
+        .filter(|number| !field.late.contains(number) && field.house_player != Some(*number))
+        .collect();
+    let played_first = |number: &&Number| match section.rounds.first() {
+        Some(first) if field.round() > 1 => !first.eve.is_absent(**number),
+        _ => !field.absent.contains_key(*number),
+    };
+    let playing = entered.iter().filter(played_first).copied().collect();
+    let divided = Divided::new(method, Division::default(), field.chart, &entered, &playing);
+    let absent = field.absent.keys().copied().collect();
+    divided.adjustments(field.chart, field.round(), &absent).added
+}
+
+/// The games of a round that needs no score groups.
+pub fn planned(section: &Section, field: &Field<'_>) -> Result<Vec<Planned>, String> {
+    if let Some(locked) = field.locked.first() {
+        return Err(format!(
+            "numbers {} and {} are locked, and this section is not paired by score groups; unlock them",
+            locked.one, locked.other
+        ));
+    }
+    match section.plan.kind {
+        Kind::RoundRobin { cycles } => from_table(field, cycles),
+        Kind::Match | Kind::TeamMatch { .. } => of_match(section, field),
+        _ => Err("it has to be divided before it is paired".to_string()),
+    }
+}
+
+/// Everybody who was there for the first round has a seat; games of those who are away are not played (30B).
+fn from_table(field: &Field<'_>, cycles: u8) -> Result<Vec<Planned>, String> {
+    if let Some(late) = field.late.first() {
+        return Err(format!("number {late} came after the first round, and the table has no seat for him"));
+    }
+    let mut seats: Vec<Number> =
+        field.chart.numbers().filter(|number| field.house_player != Some(*number)).collect();
+    if seats.len() % 2 == 1 {
+        seats.extend(field.house_player);
+    }
+    let double = if cycles == 1 { Cycles::Single } else { Cycles::Double };
+    let table =
+        RoundRobin::new(Table::Crenshaw, double, seats, field.toss).map_err(|trouble| trouble.to_string())?;
+    // More than two cycles begin again with the first.
+    let all = table.rounds().max(1) * usize::from(cycles).div_ceil(2);
+    if field.round() > all {
+        return Err(format!("everybody has met everybody after round {all}"));
+    }
+    let of_cycle = (field.round() - 1) % table.rounds().max(1) + 1;
+    let round = table.round(of_cycle).ok_or_else(|| "the table is at its end".to_string())?;
+    let there = |game: &Planned| [game.white, game.black].iter().all(|who| !field.absent.contains_key(who));
+    let games: Vec<Planned> = round.games.into_iter().filter(there).collect();
+    if games.is_empty() { Err("nobody has an opponent in this round".to_string()) } else { Ok(games) }
+}
+
+/// Two of them, the same in every round.
+fn of_match(section: &Section, field: &Field<'_>) -> Result<Vec<Planned>, String> {
+    let there: Vec<Number> =
+        field.chart.numbers().filter(|number| !field.absent.contains_key(number)).collect();
+    let [one, other] = there[..] else {
+        return Err(format!("a match is between two, and here are {}", there.len()));
+    };
+    // With two games a round every round begins with the same color.
+    let games = usize::from(section.plan.games_a_round.max(1));
+    let played = Match { one, other, games: games * section.plan.rounds, toss: field.toss };
+    let game = played.game(games * (field.round() - 1) + 1);
+    game.map(|game| vec![game]).ok_or_else(|| "the match is over".to_string())
+}

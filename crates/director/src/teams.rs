@@ -1,0 +1,76 @@
+//! Team contests of players who play for themselves: which scores of a school count, and who wins.
+
+use chart::{Number, rules};
+use rulebook::Book;
+use tiebreak::{
+    System,
+    medley::{self, Counting, Rules, TeamPlace},
+};
+use tournament::{State, TeamContest};
+
+use crate::places::{self, Standings};
+
+/// The standings of a contest, with those of its sections.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Teams {
+    pub sections: Vec<Standings>,
+    pub systems: Vec<System>,
+    pub places: Vec<TeamPlace>,
+    pub rules: Rules,
+}
+
+impl Teams {
+    /// Who counts for a team, by name, the best first.
+    pub fn members(&self, place: &TeamPlace) -> Vec<(String, chart::Points)> {
+        let member = |member: &medley::Member| {
+            let section = self.sections.get(member.section)?;
+            let name = section.chart.player(member.player)?.name.clone();
+            let score = section.places.iter().find(|place| place.player == member.player)?.score;
+            Some((name, score))
+        };
+        place.members.iter().filter_map(member).collect()
+    }
+}
+
+/// The standings of a team contest. Who is not in the prizes does not count for a team.
+pub fn standings(state: &State, contest: &TeamContest) -> Option<Teams> {
+    let book = contest.sections.iter().find_map(|name| state.section(name)).map(|section| section.plan.book);
+    let systems = order(state, contest);
+    let mut sections = Vec::new();
+    for name in &contest.sections {
+        let mut standings = places::standings_by(state, name, &systems)?;
+        let plays_in = state.section(name)?.gone_into.first().unwrap_or(name).clone();
+        let counts = state.in_the_prizes(&plays_in);
+        let counts = |number: Number| counts.contains(&number);
+        standings.places.retain(|place| counts(place.player));
+        sections.push(standings);
+    }
+    let rules = Rules {
+        best: contest.best.map_or(usize::MAX, usize::from),
+        least: usize::from(contest.least),
+        counting: Counting::Scores,
+        rule: match book {
+            Some(Book::NcScholastic) => &rules::NC_18,
+            Some(Book::Iesa2023) => &rules::IESA_1_3_3,
+            _ => &rules::R31A,
+        },
+    };
+    let given: Vec<medley::Section<'_>> = sections
+        .iter()
+        .map(|section| medley::Section { chart: &section.chart, places: &section.places })
+        .collect();
+    let places = medley::standings(&given, rules, &systems, &[]);
+    Some(Teams { sections, systems, places, rules })
+}
+
+/// As announced for the contest, else as in its first section.
+fn order(state: &State, contest: &TeamContest) -> Vec<System> {
+    let mut plan = match contest.sections.iter().find_map(|name| state.section(name)) {
+        Some(section) => section.plan.clone(),
+        None => return Vec::new(),
+    };
+    if !contest.tie_breaks.is_empty() {
+        plan.tie_breaks.clone_from(&contest.tie_breaks);
+    }
+    places::systems(&plan)
+}

@@ -1,0 +1,341 @@
+//! Every kind of section from its first round to its standings.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chart::{Color, Number, Points};
+use director::{hindsight, means, places, teams};
+use rulebook::Book;
+use tournament::{
+    Acceleration, Act, Announcement, Deed, Entrant, Kind, Listed, Outcome, Plan, PrizesBy, Seating,
+    SectionName, TeamContest, Tournament, When,
+};
+
+fn name(text: &str) -> SectionName {
+    text.parse().unwrap()
+}
+
+fn act(event: &mut Tournament, act: Act) {
+    try_act(event, act).unwrap();
+}
+
+fn try_act(event: &mut Tournament, act: Act) -> Result<(), String> {
+    let deed = Deed { who: "Robin".into(), when: When(0), why: "because".into(), act };
+    event.act(&means(), deed).map(|_| ()).map_err(|refusal| refusal.to_string())
+}
+
+fn open() -> Tournament {
+    let mut event = Tournament::default();
+    let day = "2026-11-16".parse().unwrap();
+    let open = Announcement {
+        name: "Open".into(),
+        from: day,
+        to: day,
+        place: None,
+        organizer: None,
+        entries_close: None,
+    };
+    act(&mut event, Act::Open { event: open });
+    act(&mut event, Act::Toss { higher_ranked: Color::White });
+    event
+}
+
+fn plan(section: &str, kind: Kind, rounds: usize) -> Plan {
+    Plan { kind, ..Plan::swiss(name(section), rounds, "G/60 d/5") }
+}
+
+/// Players of falling strength: 2000, 1900, and so on.
+fn enter(event: &mut Tournament, section: &str, players: usize, team: impl Fn(usize) -> Option<String>) {
+    for player in 0..players {
+        let rating = 2000 - 100 * u16::try_from(player).unwrap();
+        let entrant = Entrant {
+            ratings: vec![Listed { list: "us-chess".into(), rating, source: String::new() }],
+            team: team(player),
+            ..Entrant::new(&format!("{section} player {}", player + 1))
+        };
+        let (entrant, section) = (Box::new(entrant), Some(name(section)));
+        let entered = Act::Enter {
+            entrant,
+            section,
+            advance: true,
+            byes: vec![],
+            paid: Default::default(),
+            house_player: false,
+        };
+        act(event, entered);
+    }
+}
+
+fn section_of(kind: Kind, rounds: usize, players: usize) -> Tournament {
+    let mut event = open();
+    act(&mut event, Act::AddSection { plan: Box::new(plan("A", kind, rounds)) });
+    enter(&mut event, "A", players, |_| None);
+    event
+}
+
+fn pair(event: &mut Tournament, section: &str) -> Vec<Seating> {
+    act(event, Act::Pair { section: name(section), lot: None });
+    let round = event.state().section(&name(section)).unwrap().rounds.last().unwrap();
+    round.boards.iter().map(tournament::Board::seating).collect()
+}
+
+/// All games of the last round end like this.
+fn report(event: &mut Tournament, section: &str, outcome: Outcome) {
+    let held = event.state().section(&name(section)).unwrap();
+    let round = held.rounds.len();
+    let games: Vec<(usize, usize)> = (1..)
+        .zip(&held.rounds.last().unwrap().boards)
+        .flat_map(|(board, on)| (1..=on.games.len()).map(move |game| (board, game)))
+        .collect();
+    for (board, game) in games {
+        let section = name(section);
+        act(event, Act::Report { section, round, board, game, result: outcome.into(), excused: false });
+    }
+}
+
+fn numbers(boards: &[Seating]) -> Vec<(usize, usize)> {
+    boards.iter().map(|board| (board.white.get(), board.black.get())).collect()
+}
+
+fn sorted(boards: &[Seating]) -> BTreeSet<(usize, usize)> {
+    let pair = |board: &Seating| {
+        (board.white.get().min(board.black.get()), board.white.get().max(board.black.get()))
+    };
+    boards.iter().map(pair).collect()
+}
+
+#[test]
+fn in_a_round_robin_everybody_meets_everybody_and_twice_with_both_colors() {
+    for (players, cycles, rounds) in [(4, 1, 3), (5, 1, 5), (6, 2, 10)] {
+        let mut event = section_of(Kind::RoundRobin { cycles }, rounds, players);
+        let mut met: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+        for _ in 0..rounds {
+            for board in pair(&mut event, "A") {
+                *met.entry((board.white.get(), board.black.get())).or_default() += 1;
+            }
+            report(&mut event, "A", Outcome::Draw);
+        }
+        for one in 1..=players {
+            for other in one + 1..=players {
+                let games = [(one, other), (other, one)].map(|pair| met.get(&pair).copied().unwrap_or(0));
+                assert_eq!(
+                    games.iter().sum::<usize>(),
+                    usize::from(cycles),
+                    "{one} and {other} of {players}"
+                );
+                assert!(games.iter().all(|games| *games <= 1), "{one} and {other} of {players}: {games:?}");
+            }
+        }
+        // Whoever is free in an odd field has no point for it.
+        let score = Points::of_halves(i32::try_from(players - 1).unwrap() * i32::from(cycles));
+        let standings = places::standings(event.state(), &name("A")).unwrap();
+        assert!(standings.places.iter().all(|place| place.score == score && place.rank == 1));
+        assert_eq!(
+            try_act(&mut event, Act::Pair { section: name("A"), lot: None }),
+            Err("all rounds of A have been paired".into())
+        );
+    }
+}
+
+#[test]
+fn a_table_has_no_seat_for_latecomers_and_no_use_for_locks() {
+    let mut event = section_of(Kind::RoundRobin { cycles: 1 }, 3, 4);
+    pair(&mut event, "A");
+    report(&mut event, "A", Outcome::Draw);
+    let lock = Act::Lock {
+        section: name("A"),
+        one: Number::new(1).unwrap(),
+        other: Number::new(2).unwrap(),
+        color: None,
+    };
+    act(&mut event, lock);
+    let said = try_act(&mut event, Act::Pair { section: name("A"), lot: None }).unwrap_err();
+    assert!(said.contains("unlock them"), "{said}");
+    let [one, other] = [1, 2].map(|number| Number::new(number).unwrap());
+    act(&mut event, Act::Unlock { section: name("A"), one, other });
+    let late = Box::new(Entrant::new("Late Larkin"));
+    let (section, byes, paid) = (Some(name("A")), vec![], Default::default());
+    act(&mut event, Act::Enter { entrant: late, section, advance: false, byes, paid, house_player: false });
+    let said = try_act(&mut event, Act::Pair { section: name("A"), lot: None }).unwrap_err();
+    assert!(said.contains("number 5 came after the first round"), "{said}");
+}
+
+#[test]
+fn in_a_match_colors_alternate_from_the_toss() {
+    let mut event = section_of(Kind::Match, 4, 2);
+    let mut whites = Vec::new();
+    for _ in 0..4 {
+        whites.extend(numbers(&pair(&mut event, "A")));
+        report(&mut event, "A", Outcome::WhiteWins);
+    }
+    assert_eq!(whites, [(1, 2), (2, 1), (1, 2), (2, 1)]);
+    let mut event = section_of(Kind::Match, 4, 3);
+    let said = try_act(&mut event, Act::Pair { section: name("A"), lot: None }).unwrap_err();
+    assert_eq!(said, "A cannot be paired: a match is between two, and here are 3");
+}
+
+#[test]
+fn an_accelerated_swiss_pairs_the_upper_half_with_itself_and_stops_after_two_rounds() {
+    let mut event = section_of(Kind::Accelerated { by: Acceleration::AddedScore }, 3, 8);
+    assert_eq!(sorted(&pair(&mut event, "A")), BTreeSet::from([(1, 3), (2, 4), (5, 7), (6, 8)]));
+    report(&mut event, "A", Outcome::WhiteWins);
+    pair(&mut event, "A");
+    report(&mut event, "A", Outcome::WhiteWins);
+    pair(&mut event, "A");
+    let held = event.state().section(&name("A")).unwrap();
+    let added: Vec<usize> = held.rounds.iter().map(|round| round.eve.added.len()).collect();
+    assert_eq!(added, [4, 4, 0]);
+    // With the point, a loser of the upper half stands level with a winner of the lower one (28R1).
+    let field = hindsight::look(&event, &name("A"), Some(2), |look| {
+        Ok([1, 3, 5, 7].map(|number| look.field.pairing_score(Number::new(number).unwrap()).halves()))
+    });
+    let mut scores = field.unwrap();
+    scores.sort_unstable();
+    assert_eq!(scores, [0, 2, 2, 4]);
+}
+
+#[test]
+fn two_games_a_round_are_played_with_both_colors_and_make_two_points() {
+    let mut event = open();
+    let two = Plan { games_a_round: 2, ..plan("A", Kind::Swiss, 2) };
+    act(&mut event, Act::AddSection { plan: Box::new(two) });
+    enter(&mut event, "A", 4, |_| None);
+    assert_eq!(sorted(&pair(&mut event, "A")), BTreeSet::from([(1, 3), (2, 4)]));
+    // White wins both times: one each.
+    report(&mut event, "A", Outcome::WhiteWins);
+    let chart = event.state().chart(&name("A")).unwrap();
+    assert!(chart.players.iter().all(|player| player.score() == Points::ONE));
+}
+
+#[test]
+fn quads_are_round_robins_and_what_is_left_plays_a_swiss() {
+    let mut event = section_of(Kind::Quads, 3, 9);
+    let said = try_act(&mut event, Act::Pair { section: name("A"), lot: None }).unwrap_err();
+    assert_eq!(said, "A has not been divided into quads");
+    act(&mut event, Act::Divide { section: name("A") });
+    for round in 1..=3 {
+        assert_eq!(pair(&mut event, "A 1").len(), 2, "round {round}");
+        assert_eq!(pair(&mut event, "A 2").len(), 2, "round {round}");
+        assert!(event.state().section(&name("A 2")).unwrap().rounds.last().unwrap().bye.is_some());
+        report(&mut event, "A 1", Outcome::Draw);
+        report(&mut event, "A 2", Outcome::Draw);
+    }
+}
+
+#[test]
+fn teams_are_paired_by_matches_and_not_by_boards() {
+    let mut event = open();
+    act(&mut event, Act::AddSection { plan: Box::new(plan("A", Kind::TeamSwiss { boards: 2 }, 2)) });
+    enter(&mut event, "A", 8, |player| Some(format!("Team {}", player / 2 + 1)));
+    assert_eq!(sorted(&pair(&mut event, "A")), BTreeSet::from([(1, 3), (2, 4)]));
+    // The first match is won by two boards, the second by a board and a half: both winners have a match point.
+    let results = [
+        (1, 1, Outcome::WhiteWins),
+        (1, 2, Outcome::BlackWins),
+        (2, 1, Outcome::Draw),
+        (2, 2, Outcome::WhiteWins),
+    ];
+    for (board, game, outcome) in results {
+        let section = name("A");
+        act(
+            &mut event,
+            Act::Report { section, round: 1, board, game, result: outcome.into(), excused: false },
+        );
+    }
+    let winners: BTreeSet<usize> = {
+        let round = event.state().section(&name("A")).unwrap().rounds.last().unwrap();
+        round
+            .boards
+            .iter()
+            .map(|board| if board.points().0 > board.points().1 { board.white } else { board.black }.get())
+            .collect()
+    };
+    let boards = pair(&mut event, "A");
+    let first: BTreeSet<usize> = [boards[0].white.get(), boards[0].black.get()].into();
+    assert_eq!(first, winners);
+    report(&mut event, "A", Outcome::Draw);
+    let standings = places::standings(event.state(), &name("A")).unwrap();
+    let scores: Vec<Points> = standings.places.iter().map(|place| place.score).collect();
+    assert_eq!(scores[0], Points::ONE + Points::HALF, "match points, not {scores:?}");
+}
+
+#[test]
+fn a_team_match_is_played_on_all_of_its_boards() {
+    let mut event = open();
+    act(&mut event, Act::AddSection { plan: Box::new(plan("A", Kind::TeamMatch { boards: 3 }, 2)) });
+    enter(&mut event, "A", 6, |player| Some(if player % 2 == 0 { "Reds".into() } else { "Blues".into() }));
+    assert_eq!(numbers(&pair(&mut event, "A")), [(1, 2)]);
+    report(&mut event, "A", Outcome::WhiteWins);
+    assert_eq!(numbers(&pair(&mut event, "A")), [(2, 1)]);
+    let chart = event.state().chart(&name("A")).unwrap();
+    // The first team has White on boards one and three.
+    assert_eq!(chart.players[0].score(), Points::of_halves(4));
+}
+
+#[test]
+fn a_swiss_per_board_adds_up_for_the_teams() {
+    let mut event = open();
+    for board in 1..=2 {
+        let section = format!("Board {board}");
+        let iesa = Plan { book: Book::Iesa2023, ..plan(&section, Kind::BoardSwiss { board }, 1) };
+        act(&mut event, Act::AddSection { plan: Box::new(iesa) });
+        enter(&mut event, &section, 4, |player| Some(format!("Team {}", player + 1)));
+        pair(&mut event, &section);
+        report(&mut event, &section, Outcome::WhiteWins);
+    }
+    let contest = TeamContest {
+        name: "Teams".into(),
+        sections: vec![name("Board 1"), name("Board 2")],
+        best: None,
+        least: 1,
+        tie_breaks: vec![],
+    };
+    act(&mut event, Act::AddTeamContest { contest: contest.clone() });
+    let teams = teams::standings(event.state(), &contest).unwrap();
+    // Every team is one player on each board, and has as many points as its two players.
+    for place in &teams.places {
+        let members = teams.members(place);
+        assert_eq!(members.len(), 2);
+        let total: Points = members.iter().map(|(_, points)| *points).sum();
+        assert_eq!(place.score.to_f64(), f64::from(total.halves()) / 2.0);
+    }
+    assert_eq!(teams.places.iter().map(|place| place.score.to_f64()).sum::<f64>(), 4.0);
+}
+
+#[test]
+fn a_round_is_explained_by_what_was_known_when_it_was_paired() {
+    let mut event = section_of(Kind::Swiss, 3, 8);
+    pair(&mut event, "A");
+    report(&mut event, "A", Outcome::WhiteWins);
+    let second = pair(&mut event, "A");
+    report(&mut event, "A", Outcome::WhiteWins);
+    let (section, result) = (name("A"), Outcome::BlackWins.into());
+    let prizes = PrizesBy::Corrected;
+    act(&mut event, Act::Correct { section, round: 1, board: 1, game: 1, result, prizes });
+    let boards: Vec<(Number, Number)> = second.iter().map(|board| (board.white, board.black)).collect();
+    let found = hindsight::look(&event, &name("A"), Some(2), |look| {
+        assert_eq!(look.own.boards(), second);
+        look.check(&boards, None)
+    });
+    assert_eq!(found, Ok(vec![]));
+    let none = hindsight::look(&event, &name("A"), Some(3), |_| Ok(()));
+    assert_eq!(none.unwrap_err().to_string(), "round 3 of A has not been paired");
+}
+
+#[test]
+fn tie_breaks_are_called_by_name_and_follow_the_book_where_none_is_named() {
+    assert!(places::knows("solkoff") && places::knows("nc-individuals") && places::knows("BH/C1"));
+    assert!(!places::knows("solkof") && !places::knows(""));
+    let names = |plan: &Plan| places::systems(plan).iter().map(ToString::to_string).collect::<Vec<_>>();
+    let mut swiss = plan("A", Kind::Swiss, 4);
+    assert_eq!(names(&swiss), ["modified-median", "solkoff", "cumulative", "cumulative-of-opposition"]);
+    swiss.book = Book::NcScholastic;
+    assert_eq!(names(&swiss).last().unwrap(), "coin-flip");
+    swiss.tie_breaks = vec!["solkoff".into(), "us-chess".into()];
+    assert_eq!(names(&swiss), ["solkoff", "modified-median", "cumulative", "cumulative-of-opposition"]);
+    assert_eq!(names(&plan("A", Kind::RoundRobin { cycles: 1 }, 3))[0], "sonneborn-berger");
+    let unknown = Plan { tie_breaks: vec!["luck".into()], ..plan("A", Kind::Swiss, 4) };
+    let said = try_act(&mut open(), Act::AddSection { plan: Box::new(unknown) }).unwrap_err();
+    assert_eq!(said, "there is no tie-break 'luck'");
+}
