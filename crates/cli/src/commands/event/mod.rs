@@ -3,6 +3,7 @@
 //! A file per command, or per few that belong together. [`desk`] opens the log, finds players and sections by what people
 //! call them, and records what is done; no command decides anything.
 
+mod announce;
 mod at;
 mod bye;
 mod changes;
@@ -50,13 +51,13 @@ enum What {
     /// Announce a section, or change what was announced
     Section(section::SectionCommand),
     /// Say that something was posted or announced to the players
-    Announce(section::Announce),
+    Announce(announce::Announce),
     /// Let sections play as one and be awarded apart
-    Combine(section::Combine),
+    Combine(announce::Combine),
     /// Make quads of a section
     Divide,
     /// Give numbers as they were drawn
-    Numbers(section::Numbers),
+    Numbers(announce::Numbers),
     /// Add up the points of schools or teams
     Contest(contests::Contest),
     /// Name an official
@@ -165,7 +166,7 @@ impl EventCommand {
             What::Section(section) => section.run(common, screen),
             What::Announce(announce) => announce.run(common, screen),
             What::Combine(combine) => combine.run(common, screen),
-            What::Divide => section::divide(common, screen),
+            What::Divide => announce::divide(common, screen),
             What::Numbers(numbers) => numbers.run(common, screen),
             What::Contest(contest) => contest.run(common, screen),
             What::Appoint(appoint) => appoint.run(common, screen, true),

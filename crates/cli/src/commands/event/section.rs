@@ -1,4 +1,4 @@
-//! `jadoube event section`, `announce`, `combine`, `divide`, `numbers`: what a section is and how it is made known.
+//! `jadoube event section`: what a section is.
 
 use std::{fs, path::PathBuf};
 
@@ -6,8 +6,8 @@ use clap::{Args, ValueEnum};
 use pairing::settings::TeamMates;
 use rulebook::Book;
 use tournament::{
-    Acceleration, Act, Cents, CheckIn, Date, HalfPointByes, Kind, MembersOnly, NoShows, Notice, Plan, Posted,
-    RatingClass, ReEntry, SectionName, Topic, When,
+    Acceleration, Act, Cents, CheckIn, Date, HalfPointByes, Kind, MembersOnly, NoShows, Plan, RatingClass,
+    ReEntry, SectionName, When,
 };
 
 use super::{
@@ -316,92 +316,6 @@ fn read_grades(text: &str) -> Result<(u8, u8), String> {
     let (lowest, highest) = text.split_once('-').unwrap_or((text, text));
     let both = grade(lowest).zip(grade(highest)).filter(|(lowest, highest)| lowest <= highest);
     both.ok_or_else(|| format!("'{text}' are no grades; write K-5 or 9-12"))
-}
-
-#[derive(Args)]
-pub struct Announce {
-    /// What was made known
-    #[arg(value_enum)]
-    topic: TopicName,
-    /// In which words
-    #[arg(default_value = "")]
-    text: String,
-    /// It stood in the publicity before the event
-    #[arg(long)]
-    in_advance: bool,
-}
-
-#[derive(Copy, Clone, ValueEnum)]
-enum TopicName {
-    ByesInSecondHalf,
-    LastRoundByes,
-    NoRefunds,
-    PairingVariation,
-    Acceleration,
-    TieBreaks,
-    LastEntryCounts,
-    Other,
-}
-
-impl Announce {
-    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
-        let desk = Desk::open(common)?;
-        let topic = match self.topic {
-            TopicName::ByesInSecondHalf => Topic::ByesInSecondHalf,
-            TopicName::LastRoundByes => Topic::LastRoundByes,
-            TopicName::NoRefunds => Topic::NoRefunds,
-            TopicName::PairingVariation => Topic::PairingVariation,
-            TopicName::Acceleration => Topic::Acceleration,
-            TopicName::TieBreaks => Topic::TieBreaks,
-            TopicName::LastEntryCounts => Topic::LastEntryCounts,
-            TopicName::Other => Topic::Other,
-        };
-        let notice = if self.in_advance { Notice::AdvancePublicity } else { Notice::AtTheEvent };
-        let section = desk.section()?;
-        desk.act(Act::Post { section, posted: Posted { topic, notice, text: self.text } }, screen)
-    }
-}
-
-#[derive(Args)]
-pub struct Combine {
-    /// The sections
-    #[arg(required = true)]
-    sections: Vec<String>,
-    /// Under which of them they play
-    #[arg(long, value_name = "SECTION")]
-    into: String,
-}
-
-impl Combine {
-    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
-        let desk = Desk::open(common)?;
-        let sections =
-            self.sections.iter().map(|text| desk.section_called(text)).collect::<Result<_, Problem>>()?;
-        let into = desk.section_called(&self.into)?;
-        desk.act(Act::Combine { sections, into }, screen)
-    }
-}
-
-pub fn divide(common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
-    let desk = Desk::open(common)?;
-    let section = desk.section()?;
-    desk.act(Act::Divide { section }, screen)
-}
-
-#[derive(Args)]
-pub struct Numbers {
-    /// Everybody in the section, in the order of the numbers that they drew
-    #[arg(required = true)]
-    players: Vec<String>,
-}
-
-impl Numbers {
-    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
-        let desk = Desk::open(common)?;
-        let section = desk.section()?;
-        let order = self.players.iter().map(|text| desk.who(text)).collect::<Result<_, Problem>>()?;
-        desk.act(Act::DrawNumbers { section, order }, screen)
-    }
 }
 
 #[cfg(test)]

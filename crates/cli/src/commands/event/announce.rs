@@ -1,0 +1,93 @@
+//! `jadoube event announce`, `combine`, `divide`, `numbers`: what becomes of a section before it plays.
+
+use clap::{Args, ValueEnum};
+use tournament::{Act, Notice, Posted, Topic};
+
+use super::desk::{Common, Desk};
+use crate::{Ending, problem::Problem, screen::Screen};
+
+#[derive(Args)]
+pub struct Announce {
+    /// What was made known
+    #[arg(value_enum)]
+    topic: TopicName,
+    /// In which words
+    #[arg(default_value = "")]
+    text: String,
+    /// It stood in the publicity before the event
+    #[arg(long)]
+    in_advance: bool,
+}
+
+#[derive(Copy, Clone, ValueEnum)]
+enum TopicName {
+    ByesInSecondHalf,
+    LastRoundByes,
+    NoRefunds,
+    PairingVariation,
+    Acceleration,
+    TieBreaks,
+    LastEntryCounts,
+    Other,
+}
+
+impl Announce {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let topic = match self.topic {
+            TopicName::ByesInSecondHalf => Topic::ByesInSecondHalf,
+            TopicName::LastRoundByes => Topic::LastRoundByes,
+            TopicName::NoRefunds => Topic::NoRefunds,
+            TopicName::PairingVariation => Topic::PairingVariation,
+            TopicName::Acceleration => Topic::Acceleration,
+            TopicName::TieBreaks => Topic::TieBreaks,
+            TopicName::LastEntryCounts => Topic::LastEntryCounts,
+            TopicName::Other => Topic::Other,
+        };
+        let notice = if self.in_advance { Notice::AdvancePublicity } else { Notice::AtTheEvent };
+        let section = desk.section()?;
+        desk.act(Act::Post { section, posted: Posted { topic, notice, text: self.text } }, screen)
+    }
+}
+
+#[derive(Args)]
+pub struct Combine {
+    /// The sections
+    #[arg(required = true)]
+    sections: Vec<String>,
+    /// Under which of them they play
+    #[arg(long, value_name = "SECTION")]
+    into: String,
+}
+
+impl Combine {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let sections =
+            self.sections.iter().map(|text| desk.section_called(text)).collect::<Result<_, Problem>>()?;
+        let into = desk.section_called(&self.into)?;
+        desk.act(Act::Combine { sections, into }, screen)
+    }
+}
+
+pub fn divide(common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+    let desk = Desk::open(common)?;
+    let section = desk.section()?;
+    desk.act(Act::Divide { section }, screen)
+}
+
+#[derive(Args)]
+pub struct Numbers {
+    /// Everybody in the section, in the order of the numbers that they drew
+    #[arg(required = true)]
+    players: Vec<String>,
+}
+
+impl Numbers {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let section = desk.section()?;
+        let order = self.players.iter().map(|text| desk.who(text)).collect::<Result<_, Problem>>()?;
+        desk.act(Act::DrawNumbers { section, order }, screen)
+    }
+}
