@@ -2,7 +2,10 @@
 //!
 //! Both rounds are weighed as pairings of the same field, the pinned pair like any other board. It pairs nothing itself.
 
-use chart::{Number, rules::R27A1};
+use chart::{
+    Number, Rule,
+    rules::{R27A1, R28L2A, R28L5},
+};
 
 use crate::{
     Field, Locked, Round,
@@ -33,6 +36,8 @@ pub enum Verdict {
     TheyMeet,
     /// One of them is not in the round, or both are the same.
     NotInTheRound(Number),
+    /// The bye would no longer go to whom a variation gives it (28L2a, 28L5).
+    OtherBye { own: Number, with: Number, rule: &'static Rule },
     /// This is the first line that gets worse.
     Worse { own: Cost, with: Cost },
     /// Nothing gets worse: the program could as well have paired them.
@@ -76,10 +81,17 @@ pub fn why_not<E>(
     pinned.locked.push(Locked { one, other, color: None });
     let instead = pair(&pinned)?;
     let (mine, with) = (whole(&facts, own, None), whole(&facts, &instead, Some([one, other])));
-    answer.verdict = compare(&mine, &with);
+    answer.verdict = other_bye(own, &instead).unwrap_or_else(|| compare(&mine, &with));
     answer.no_switch = switch_refused(&facts, own, one, other);
     answer.instead = Some(instead);
     Ok(answer)
+}
+
+/// Whether the bye was given by a variation, which B1 to B7 do not tell, and goes elsewhere now.
+fn other_bye(own: &Round, instead: &Round) -> Option<Verdict> {
+    let (own, with) = (own.bye.as_ref()?, instead.bye.as_ref()?);
+    let varied = [&R28L2A, &R28L5].contains(&own.rule) && own.player != with.player;
+    varied.then_some(Verdict::OtherBye { own: own.player, with: with.player, rule: own.rule })
 }
 
 /// Compares two rounds of one field, the own one first.
@@ -148,6 +160,11 @@ impl Answer {
             Verdict::NotInTheRound(who) => vec![format!("{} is not in this round.", facts.name(*who))],
             Verdict::EquallyGood => vec![format!(
                 "With {one} against {other} the round would be equally good: nothing gets worse."
+            )],
+            Verdict::OtherBye { own, with, rule } => vec![format!(
+                "With {one} against {other} the bye would go to {}, and it goes to {} ({rule}).",
+                facts.name(*with),
+                facts.name(*own),
             )],
             Verdict::Worse { with, .. } if with.criterion.starts_with('B') => {
                 let bye = self.instead.as_ref().and_then(|round| round.bye.as_ref());

@@ -1,5 +1,7 @@
 //! Who has which color on a board (29E4), and what of it is not as it should be.
 
+use std::collections::BTreeMap;
+
 use chart::{
     Color, Rule,
     rules::{R28J, R29E3, R29E4_1, R29E4_2, R29E4_3, R29E4_4, R29E4_5, R29E4A, R29E4B, R29E4C, R29E4D},
@@ -155,8 +157,8 @@ impl Section<'_> {
 #[derive(Default)]
 pub(super) struct Turns {
     tossed: usize,
-    ranked: usize,
-    group: Option<chart::Points>,
+    lots: usize,
+    in_group: BTreeMap<chart::Points, usize>,
 }
 
 impl Turns {
@@ -172,17 +174,19 @@ impl Turns {
                 in_turn(self.tossed - 1)
             }
             White::Ranked(due) => {
-                let group = section.score(lower);
-                if settings.same_color == SameColor::InTurn && self.group != Some(group) {
-                    (self.group, self.ranked) = (Some(group), 0);
-                }
                 let higher_first = match settings.same_color {
                     SameColor::LowerRankInMinusGroups => !section.is_minus(one, other),
-                    SameColor::InTurn => self.ranked.is_multiple_of(2),
-                    SameColor::LotInLastRound if section.is_last_round => in_turn(self.ranked),
+                    SameColor::InTurn => {
+                        let turn = self.in_group.entry(section.score(lower)).or_default();
+                        *turn += 1;
+                        !turn.is_multiple_of(2)
+                    }
+                    SameColor::LotInLastRound if section.is_last_round => {
+                        self.lots += 1;
+                        in_turn(self.lots - 1)
+                    }
                     _ => true,
                 };
-                self.ranked += 1;
                 higher_first == (due == Color::White)
             }
         };

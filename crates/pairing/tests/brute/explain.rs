@@ -4,7 +4,7 @@ use chart::{
     Color, Number,
     rules::{
         R28L2, R28L2A, R28L3, R28L4, R28L5, R29C2, R29D1A, R29D1B, R29D1C, R29D2, R29E5A, R29E5B, R29E5C,
-        R29E5D, R29E5F, R29E5G, R29E6A,
+        R29E5D, R29E5F, R29E5G, R29E6A, R29E6B,
     },
 };
 use pairing::{
@@ -12,6 +12,7 @@ use pairing::{
     facts::{Colors, Facts},
     follow::against_dropping,
     round::{ColorReason, Conflict, Drop, Exchange, Kind, PassedOver, Repair, Why},
+    settings::Technique,
     weigh::{self, Bracket, Pair, brackets, opponent, switches},
 };
 
@@ -89,7 +90,7 @@ fn why(
                 Kind::Interchange => &R29E5D,
                 _ => &R29D1B,
             },
-            &R29E6A,
+            if facts.field.settings.technique == Technique::TopDown { &R29E6B } else { &R29E6A },
         ],
     });
     Why {

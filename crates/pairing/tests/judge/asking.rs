@@ -71,6 +71,12 @@ fn why_not_names_what_gets_worse() {
             "1700",
             "With 1800 against 1700 the bye would go to 1900, who ranks higher (B7, 28L2).",
         ),
+        (
+            "bye/for-colors-200-points",
+            "1900",
+            "1700",
+            "With 1900 against 1700 the bye would go to 1500, and it goes to 1700 (28L2a).",
+        ),
         ("pairing/rematch-transposed", "2000", "1700", "2000 and 1700 do meet."),
         ("pairing/rematch-transposed", "2000", "2000", "2000 cannot meet himself."),
         ("bye/half-point-bye-this-round", "2000", "1600", "1600 is not in this round."),
