@@ -96,7 +96,8 @@ impl Chart {
         self.players.first().map_or(0, |player| player.cells.len())
     }
 
-    /// Whether everything holds that a chart must: equal rows, and two rows that agree on every game.
+    /// Whether everything holds that a chart must: equal rows, and two rows that agree on every game. For one of the two
+    /// a game may be that of the next round (28M2).
     pub fn check(&self) -> Result<(), Broken> {
         let paired = self.paired();
         if paired > self.rounds {
@@ -115,12 +116,28 @@ impl Chart {
                     return Err(Broken::Himself { of, round });
                 }
                 let other = self.player(opponent).ok_or(Broken::NoSuchOpponent { of, round, opponent })?;
-                if !other.cells.get(round - 1).is_some_and(|other| agree(of, cell, opponent, other)) {
+                let tells =
+                    |index: usize| other.cells.get(index).is_some_and(|his| agree(of, cell, opponent, his));
+                if !tells(round - 1) && !self.is_across_rounds(of, cell, round, &tells) {
                     return Err(Broken::NotMutual { of, round, opponent });
                 }
             }
         }
         Ok(())
+    }
+
+    /// Whether a game stands in the next round of the opponent or in the one before; or will, once that is paired: until
+    /// then all that is known of it is that the opponent played another in this round.
+    fn is_across_rounds(&self, of: Number, cell: &Cell, round: usize, tells: &dyn Fn(usize) -> bool) -> bool {
+        let Some(opponent) = cell.opponent().filter(|_| cell.color().is_some()) else { return false };
+        let at = |who: Number| self.player(who).and_then(|player| player.cells.get(round - 1));
+        let has_played = || {
+            let (his, third) = at(opponent).and_then(|his| Some((his, his.opponent()?)))?;
+            Some(third != of && his.color().is_some() && agree(opponent, his, third, at(third)?))
+        };
+        tells(round)
+            || (round > 1 && tells(round - 2))
+            || (round == self.paired() && has_played() == Some(true))
     }
 }
 
@@ -184,6 +201,21 @@ mod tests {
         assert_eq!(chart(&[&[won(2, Color::White)], &[won(1, Color::Black)]]).check(), broken);
         let bye = Cell::Unplayed(Unplayed::HalfPointBye);
         assert_eq!(chart(&[&[won(2, Color::White)], &[bye]]).check(), broken);
+    }
+
+    #[test]
+    fn a_game_across_rounds_counts_in_the_next_round_of_one_of_the_two() {
+        let (mine, his) = (won(2, Color::White), lost(1, Color::Black));
+        let bye = Cell::Unplayed(Unplayed::HalfPointBye);
+        assert_eq!(chart(&[&[mine, bye], &[bye, his]]).check(), Ok(()));
+        assert_eq!(chart(&[&[bye, mine], &[his, bye]]).check(), Ok(()));
+        assert!(chart(&[&[mine, bye], &[bye, won(1, Color::Black)]]).check().is_err());
+        assert!(chart(&[&[mine, bye, bye], &[bye, bye, his]]).check().is_err());
+        // Before the next round is paired it stands in one row only.
+        let (other, third) = (won(3, Color::White), lost(2, Color::Black));
+        assert_eq!(chart(&[&[mine], &[other], &[third]]).check(), Ok(()));
+        assert!(chart(&[&[mine], &[other], &[bye]]).check().is_err());
+        assert!(chart(&[&[mine, bye], &[other, bye], &[third, bye]]).check().is_err());
     }
 
     #[test]

@@ -112,7 +112,7 @@ impl Sheet {
                 .zip(1..)
                 .map(|(cell, number)| {
                     let mut round = round(number, cell);
-                    round.points = worth(cell, settings.teams.as_ref(), basis);
+                    round.points = worth(cell, settings, basis);
                     if forfeits_played && round.kind.is_forfeit() && round.opponent.is_some() {
                         round.kind = Kind::Played;
                     }
@@ -220,8 +220,12 @@ fn round(number: usize, cell: &Cell) -> Round {
     Round { number, opponent: cell.opponent(), color, kind, points: Points::ZERO, outcome }
 }
 
-fn worth(cell: &Cell, teams: Option<&Teams>, basis: Option<Basis>) -> Points {
-    let Some(teams) = teams else { return cell.points() };
+fn worth(cell: &Cell, settings: &Settings, basis: Option<Basis>) -> Points {
+    let Some(teams) = &settings.teams else {
+        // Without an opponent both games of a round are won, drawn or lost; that a bye counts for both is a reading.
+        let times = if cell.is_played() { 1 } else { i32::from(settings.games.max(1)) };
+        return Points::of_halves(cell.points().halves() * times);
+    };
     let by_match = basis.unwrap_or(teams.primary) == Basis::Match;
     let of = |in_matches: Points, in_games: Points| if by_match { in_matches } else { in_games };
     let half = Points::of_halves(i32::from(teams.boards));

@@ -126,6 +126,12 @@ pub enum Act {
         entry: EntryId,
         from: Option<usize>,
     },
+    /// A whole team, from this round on; none: from the next that is paired.
+    WithdrawTeam {
+        section: SectionName,
+        team: String,
+        from: Option<usize>,
+    },
     /// After a withdrawal, or after he stayed away (13G, NC scholastic 11).
     Reinstate {
         entry: EntryId,
@@ -162,6 +168,21 @@ pub enum Act {
         round: usize,
         #[serde(default)]
         grant: Grant,
+    },
+
+    /// The same for a team, where teams are paired.
+    AskForTeamBye {
+        section: SectionName,
+        team: String,
+        round: usize,
+        bye: ByeKind,
+        #[serde(default)]
+        grant: Grant,
+    },
+    CancelTeamBye {
+        section: SectionName,
+        team: String,
+        round: usize,
     },
 
     // Rounds.
@@ -212,6 +233,22 @@ pub enum Act {
         section: SectionName,
         boards: Vec<Seating>,
         bye: Option<Number>,
+    },
+    /// Whoever has the bye of the round that was paired last plays one who has finished, for whom it is the game of the
+    /// next round (28M2).
+    CrossRound {
+        section: SectionName,
+        partner: Number,
+        /// Of whoever has the bye.
+        color: Color,
+    },
+    /// Those who have the byes of two sections meet: it scores in the higher one, and in the lower one the bye stands
+    /// (28M3).
+    CrossSection {
+        higher: SectionName,
+        lower: SectionName,
+        /// Of the player of the higher section.
+        color: Color,
     },
     PostPairings {
         section: SectionName,

@@ -141,6 +141,18 @@ fn round(state: &mut State, deed: &Deed, what: &What) {
                 round.deviations.push(against.clone());
             }
         }
+        What::PairedAhead { round, board, ahead, .. } => {
+            if let Some(round) = section.round_mut(*round) {
+                round.boards.push(Board { ahead: Some(*ahead), ..Board::new(*board, 1) });
+                round.bye = None;
+            }
+        }
+        What::TeamSitsOut { team, round, out, .. } => {
+            section.team_out.insert((team.clone(), *round), *out);
+        }
+        What::TeamByeCancelled { team, round, .. } => {
+            section.team_out.remove(&(team.clone(), *round));
+        }
         What::PairingsPosted { round, .. } => {
             if let Some(round) = section.round_mut(*round) {
                 round.posted = true;
@@ -176,15 +188,17 @@ fn round(state: &mut State, deed: &Deed, what: &What) {
     }
 }
 
-/// Boards that stay as they were keep their games.
+/// Boards that stay as they were keep their games, and those that are played ahead stay.
 fn rearrange(round: &mut Round, seatings: &[Seating], games: usize) {
-    let mut before = std::mem::take(&mut round.boards);
+    let (ahead, mut before): (Vec<Board>, Vec<Board>) =
+        std::mem::take(&mut round.boards).into_iter().partition(|board| board.ahead.is_some());
     round.boards = seatings
         .iter()
         .map(|seating| match before.iter().position(|board| board.seating() == *seating) {
             Some(index) => before.swap_remove(index),
             None => Board::new(*seating, games),
         })
+        .chain(ahead)
         .collect();
 }
 
@@ -330,6 +344,9 @@ fn name_of(what: &What) -> Option<&crate::SectionName> {
         | What::Unlocked { section, .. }
         | What::Paired { section, .. }
         | What::Rearranged { section, .. }
+        | What::PairedAhead { section, .. }
+        | What::TeamSitsOut { section, .. }
+        | What::TeamByeCancelled { section, .. }
         | What::PairingsPosted { section, .. }
         | What::PairingAppealed { section, .. }
         | What::AppealDecided { section, .. }

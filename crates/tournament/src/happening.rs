@@ -148,6 +148,18 @@ pub enum What {
         was_irrevocable: bool,
     },
 
+    TeamSitsOut {
+        section: SectionName,
+        team: String,
+        round: usize,
+        out: Out,
+    },
+    TeamByeCancelled {
+        section: SectionName,
+        team: String,
+        round: usize,
+    },
+
     Locked {
         section: SectionName,
         round: usize,
@@ -186,6 +198,13 @@ pub enum What {
         boards: Vec<Seating>,
         bye: Option<Number>,
         against: Vec<Against>,
+    },
+    /// Whoever had the bye plays one who has finished, for whom it is the game of the next round (28M2).
+    PairedAhead {
+        section: SectionName,
+        round: usize,
+        board: Seating,
+        ahead: Number,
     },
     PairingsPosted {
         section: SectionName,

@@ -22,6 +22,7 @@ mod plan;
 mod prizes;
 mod refund;
 mod refusal;
+mod remedies;
 mod result;
 mod state;
 pub mod stored;
@@ -45,6 +46,7 @@ pub use plan::{
 };
 pub use refund::Refund;
 pub use refusal::Refusal;
+pub use remedies::{Offer, Way};
 pub use result::{Missing, Outcome, Provision, Reported};
 pub use state::{Board, Counted, Entry, ExtraGame, Game, Left, PairingAppeal, Remark, Round, Section, State};
 pub use tournament::Tournament;

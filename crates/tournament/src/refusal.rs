@@ -4,7 +4,8 @@ use chart::{
     Number, Points,
     rules::{
         IESA_19_4, NC_10, NC_11, NC_15, R13G, R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5, R23A4, R23C,
-        R28D, R28E, R28H, R28J, R28K, R28L, R28M1, R28Q, R28S, R29E2, R29E4C, R29G, R29H, R30A, R30G,
+        R28D, R28E, R28H, R28J, R28K, R28L, R28M, R28M1, R28M2, R28M3, R28Q, R28S, R29E2, R29E4C, R29G, R29H,
+        R30A, R30G,
     },
 };
 
@@ -91,6 +92,10 @@ pub enum Refusal {
     NoRoundLeft(SectionName),
     #[error("{name} names no team, and {section} is for teams")]
     NoTeam { name: String, section: SectionName },
+    #[error("there is no team '{team}' in {section}")]
+    NoSuchTeam { section: SectionName, team: String },
+    #[error("{0} is the wrong kind of section: this is another matter where teams play and where players do")]
+    NotForTeams(SectionName),
     #[error("two ratings of the list '{0}'")]
     TwoRatings(String),
     #[error("a rating is 1 to 3999, not {0}")]
@@ -174,6 +179,15 @@ pub enum Refusal {
     #[error("round {0} has begun already")]
     BegunAlready(usize),
 
+    #[error("nobody has the bye in round {round} of {section}")]
+    NobodyHasTheBye { section: SectionName, round: usize },
+    #[error(
+        "number {number} of {section} cannot play whoever has the bye: only who has finished and has not met him"
+    )]
+    NotForTheBye { section: SectionName, number: Number },
+    #[error("a game across sections needs two of them")]
+    SameSection,
+
     #[error("no pairing is appealed later than ten minutes after the round began")]
     AppealTooLate,
     #[error("the appeal of this pairing waits for its decision")]
@@ -239,6 +253,9 @@ impl Refusal {
             Refusal::Irrevocable(_) => Cited::from([&R22C4, &R22C5]),
             Refusal::ResultsMissing { .. } => Cited::from([&R28Q, &R29H]),
             Refusal::AppealTooLate | Refusal::AppealIsFinal => Cited::from([&IESA_19_4]),
+            Refusal::NobodyHasTheBye { .. } => Cited::from([&R28M]),
+            Refusal::NotForTheBye { .. } => Cited::from([&R28M2]),
+            Refusal::SameSection => Cited::from([&R28M3]),
             Refusal::NoLot => Cited::from([&R29E4C]),
             Refusal::RoundHasResults(_) | Refusal::BoardHasResult(_) => Cited::from([&R29G]),
             Refusal::ReportedAlready(_) | Refusal::JustCompleted => Cited::from([&R15I]),

@@ -215,6 +215,16 @@ impl Speaker<'_> {
                 };
                 format!("Round {round} of {section} is seated otherwise: {against}")
             }
+            What::PairedAhead { section, round, board, ahead } => {
+                let (board, ahead) = (self.board(section, *board), self.number(section, *ahead));
+                format!("Round {round} of {section}: {board}, the game of {ahead} in round {}", round + 1)
+            }
+            What::TeamSitsOut { section, team, round, out } => {
+                format!("Round {round} of {section}: {team} {}", out_words(*out))
+            }
+            What::TeamByeCancelled { section, team, round } => {
+                format!("Round {round} of {section}: {team} plays after all")
+            }
             What::PairingsPosted { section, round } => format!("Round {round} of {section} is posted"),
             What::PairingAppealed { section, round, board, by, ground } => {
                 format!(

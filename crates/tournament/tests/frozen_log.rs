@@ -41,7 +41,15 @@ rounds 4
 "
     );
     assert_eq!(tournament.officials.len(), 1);
-    assert_eq!(tournament.entries.len(), 21);
+    assert_eq!(tournament.entries.len(), 30);
+    let upper = tournament.chart(&section("Upper")).unwrap();
+    assert_eq!(
+        (upper.players[2].cells[0].to_string(), upper.players[3].name.as_str()),
+        ("P4w".into(), "Lower 3")
+    );
+    let lower = tournament.chart(&section("Lower")).unwrap();
+    assert_eq!(lower.players[2].cells[0].to_string(), "P2b");
+    assert_eq!(tournament.chart(&section("Teams")).unwrap().players.len(), 1);
 }
 
 /// As long as the format is the one that is written, not a byte of it may change.
@@ -166,6 +174,38 @@ fn sections(hall: &mut Hall) {
     for name in ["Amy", "Ben", "Cal", "Dot", "Eve", "Fay"] {
         hall.does(enter(player(name, 500), "K-3"));
     }
+    teams(hall);
+    crossing(hall);
+}
+
+fn teams(hall: &mut Hall) {
+    let plan = Plan { name: section("Teams"), kind: Kind::TeamSwiss { boards: 1 }, ..plan(3) };
+    hall.does(Act::AddSection { plan: Box::new(plan) });
+    for team in ["Grant", "Adams"] {
+        let entrant = Entrant { team: Some(team.to_string()), ..player(&format!("{team} one"), 1000) };
+        hall.does(enter(entrant, "Teams"));
+    }
+    let (section, team) = (section("Teams"), "Grant".to_string());
+    let (bye, grant) = (ByeKind::HalfPoint, Grant::ByPolicy);
+    hall.does(Act::AskForTeamBye { section: section.clone(), team: team.clone(), round: 2, bye, grant });
+    hall.does(Act::CancelTeamBye { section: section.clone(), team: team.clone(), round: 2 });
+    hall.does(Act::WithdrawTeam { section, team, from: None });
+}
+
+/// Two sections of three in which whoever is left over plays all the same.
+fn crossing(hall: &mut Hall) {
+    for (name, rating) in [("Upper", 1500), ("Lower", 900)] {
+        hall.does(Act::AddSection { plan: Box::new(Plan { name: section(name), ..plan(3) }) });
+        for number in 1..=3 {
+            hall.does(enter(player(&format!("{name} {number}"), rating - number), name));
+        }
+        hall.does(Act::Pair { section: section(name), lot: None });
+    }
+    let (higher, lower) = (section("Upper"), section("Lower"));
+    hall.does(Act::CrossSection { higher, lower: lower.clone(), color: Color::White });
+    let result = Outcome::WhiteWins.into();
+    hall.does(Act::Report { section: lower.clone(), round: 1, board: 1, game: 1, result, excused: false });
+    hall.does(Act::CrossRound { section: lower, partner: n(2), color: Color::Black });
 }
 
 fn rounds(hall: &mut Hall) {

@@ -18,7 +18,7 @@ fn acts() -> impl Strategy<Value = Act> {
     let names = prop_oneof![Just("Open"), Just("Teams"), Just("Side"), Just("None")];
     let numbers = (1..9usize, 1..9usize, 0..5usize, 0..4usize);
     let choices = (any::<bool>(), 0..7usize, 0..10usize);
-    (0..56usize, names, numbers, choices).prop_map(
+    (0..61usize, names, numbers, choices).prop_map(
         |(which, name, (a, b, round, board), (yes, outcome, missing))| {
             let s = || section(name);
             let e = |number: usize| id(u32::try_from(number).unwrap());
@@ -82,6 +82,21 @@ fn acts() -> impl Strategy<Value = Act> {
                 36 => Act::Undo { number: u64::try_from(a * b + round).unwrap() },
                 37 => enter(player(&format!("Late {a}"), 1000), name),
                 38 => Act::AssignRating { entry: e(a), rating: 1950 },
+                56 => Act::CrossRound { section: s(), partner: n(a), color },
+                57 => Act::CrossSection { higher: s(), lower: section("Side"), color },
+                58 => Act::AskForTeamBye {
+                    section: section("Teams"),
+                    team: ["Lincoln", "Grant", "Adams"][b % 3].to_string(),
+                    round,
+                    bye: [ByeKind::HalfPoint, ByeKind::ZeroPoint, ByeKind::Awarded][a % 3],
+                    grant,
+                },
+                59 => Act::CancelTeamBye {
+                    section: section("Teams"),
+                    team: ["Lincoln", "Grant", "Adams"][b % 3].to_string(),
+                    round,
+                },
+                60 => Act::WithdrawTeam { section: section("Teams"), team: "Adams".to_string(), from: None },
                 40..56 => Act::Report {
                     section: s(),
                     round: 1,
@@ -148,6 +163,8 @@ fn charts_hold(tournament: &Tournament) {
         chart.check().unwrap_or_else(|broken| panic!("{name}: {broken}\n{chart}"));
         assert_eq!(chart.paired(), held.rounds.len());
         let field = tournament.field(name, &chart).unwrap();
+        let counted = tournament.standings_chart(name).unwrap();
+        counted.chart.check().unwrap_or_else(|broken| panic!("{name}: {broken}\n{}", counted.chart));
         assert!(field.absent.keys().all(|number| chart.player(*number).is_some()));
         for round in 1..=held.rounds.len() {
             let then = tournament.chart_of(name, round).unwrap();

@@ -5,7 +5,7 @@
 //! to give. That reading is ours.
 
 use chart::{
-    Rule,
+    Number, Rule,
     rules::{NC_15, R22C, R22C1, R22C4, R22C5},
 };
 use rulebook::Book;
@@ -18,7 +18,7 @@ use crate::{
     name::{Cited, EntryId},
     plan::HalfPointByes,
     refusal::Refusal,
-    state::{Entry, Section},
+    state::Section,
 };
 
 pub(super) fn judge(case: &mut Case) -> Judged {
@@ -72,28 +72,40 @@ fn ask(case: &mut Case, id: EntryId, round: usize, bye: ByeKind, grant: Grant) -
                 name: entry.name(),
                 round,
                 taken: entry.half_point_byes(),
-                games_begun: games_begun(section, entry),
+                games_begun: games_begun(section, section.number_of(entry.id)),
                 advance: false,
                 grant,
             };
             (half_point(case, section, &asks)?, rules(section, round))
         }
-        ByeKind::ZeroPoint if section.plan.byes.zero_point || grant.is_by_director() => {
-            let nc = section.plan.book == Book::NcScholastic;
-            (Out::ZeroPointBye, Cited::from(if nc { &NC_15 } else { &R22C }))
-        }
-        ByeKind::ZeroPoint => return Err(Refusal::NoZeroPointByes(section.plan.name.clone())),
-        ByeKind::Awarded => {
-            case.needs_reason()?;
-            (Out::AwardedPoint, Cited::none())
-        }
+        other => without_policy(case, section, other, grant)?,
     };
     case.happens(What::SitsOut { entry: id, round, out }, rules);
     Ok(())
 }
 
+/// Byes for which no policy sets rounds and deadlines.
+pub(super) fn without_policy(
+    case: &Case,
+    section: &Section,
+    bye: ByeKind,
+    grant: Grant,
+) -> Result<(Out, Cited), Refusal> {
+    match bye {
+        ByeKind::Awarded => {
+            case.needs_reason()?;
+            Ok((Out::AwardedPoint, Cited::none()))
+        }
+        _ if section.plan.byes.zero_point || grant.is_by_director() => {
+            let nc = section.plan.book == Book::NcScholastic;
+            Ok((Out::ZeroPointBye, Cited::from(if nc { &NC_15 } else { &R22C })))
+        }
+        _ => Err(Refusal::NoZeroPointByes(section.plan.name.clone())),
+    }
+}
+
 /// A round of the section that has not been paired.
-fn in_the_event(section: &Section, round: usize) -> Judged {
+pub(super) fn in_the_event(section: &Section, round: usize) -> Judged {
     let rounds = section.plan.rounds;
     if round == 0 || round > rounds {
         return Err(Refusal::NoSuchRound { section: section.plan.name.clone(), round, rounds });
@@ -101,7 +113,7 @@ fn in_the_event(section: &Section, round: usize) -> Judged {
     if round <= section.rounds.len() { Err(Refusal::RoundPaired(round)) } else { Ok(()) }
 }
 
-fn rules(section: &Section, round: usize) -> Cited {
+pub(super) fn rules(section: &Section, round: usize) -> Cited {
     let rule: &'static Rule = if section.plan.book == Book::NcScholastic { &NC_15 } else { &R22C };
     if is_last(section, round) { Cited::from([rule, &R22C4]) } else { Cited::from(rule) }
 }
@@ -112,18 +124,18 @@ fn is_last(section: &Section, round: usize) -> bool {
 }
 
 /// What somebody asks for.
-struct Asks<'a> {
-    name: &'a str,
-    round: usize,
+pub(super) struct Asks<'a> {
+    pub name: &'a str,
+    pub round: usize,
     /// Half-point byes that he has or had.
-    taken: usize,
-    games_begun: usize,
+    pub taken: usize,
+    pub games_begun: usize,
     /// With an advance entry.
-    advance: bool,
-    grant: Grant,
+    pub advance: bool,
+    pub grant: Grant,
 }
 
-fn half_point(case: &Case, section: &Section, asks: &Asks) -> Result<Out, Refusal> {
+pub(super) fn half_point(case: &Case, section: &Section, asks: &Asks) -> Result<Out, Refusal> {
     let (plan, policy) = (&section.plan, &section.plan.byes);
     let name = || plan.name.clone();
     let last = is_last(section, asks.round);
@@ -160,8 +172,8 @@ fn half_point(case: &Case, section: &Section, asks: &Asks) -> Result<Out, Refusa
 }
 
 /// How many games he has sat down to.
-fn games_begun(section: &Section, entry: &Entry) -> usize {
-    let Some(number) = section.number_of(entry.id) else { return 0 };
+pub(super) fn games_begun(section: &Section, number: Option<Number>) -> usize {
+    let Some(number) = number else { return 0 };
     let sat_down = |round: &&crate::Round| {
         let board = round.board_of(number).and_then(|board| round.board(board));
         board.is_some_and(|board| round.begun.is_some() || board.has_results())

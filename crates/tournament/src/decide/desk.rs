@@ -1,6 +1,9 @@
 //! The desk: check-in, money, withdrawals, remarks.
 
-use chart::rules::{R13G, R23A3, R28P, R29G};
+use chart::{
+    Number,
+    rules::{R13G, R23A3, R28P, R29G},
+};
 
 use super::{Case, Judged};
 use crate::{
@@ -9,6 +12,7 @@ use crate::{
     money::Cents,
     name::{Cited, EntryId},
     refusal::Refusal,
+    state::Section,
 };
 
 pub(super) fn judge(case: &mut Case) -> Judged {
@@ -53,6 +57,14 @@ pub(super) fn judge(case: &mut Case) -> Judged {
 fn withdraw(case: &mut Case, id: EntryId, from: Option<usize>) -> Judged {
     let entry = case.playing(id)?;
     let section = case.section_of(entry)?;
+    let from = first_without(section, from)?;
+    let rules = rules_of_leaving(section, section.number_of(id));
+    case.happens(What::Left { entry: id, from, how: Leaving::Withdrawn }, rules);
+    Ok(())
+}
+
+/// The first round that somebody who withdraws does not play.
+pub(super) fn first_without(section: &Section, from: Option<usize>) -> Result<usize, Refusal> {
     let next = section.rounds.len() + 1;
     let from = from.unwrap_or(next);
     if from < next {
@@ -62,14 +74,15 @@ fn withdraw(case: &mut Case, id: EntryId, from: Option<usize>) -> Judged {
         let (section, rounds) = (section.plan.name.clone(), section.plan.rounds);
         return Err(Refusal::NoSuchRound { section, round: from, rounds });
     }
-    // Somebody waits for him: what to do about that board is for the director to choose.
-    let waiting = section.number_of(id).is_some_and(|number| {
-        let last = section.rounds.last();
-        last.is_some_and(|round| round.boards.iter().any(|board| board.seats(number) && !board.is_decided()))
-    });
-    let rules = if waiting { Cited::from([&R13G, &R29G]) } else { Cited::from(&R13G) };
-    case.happens(What::Left { entry: id, from, how: Leaving::Withdrawn }, rules);
-    Ok(())
+    Ok(from)
+}
+
+/// Where somebody waits for him, what to do about that board is for the director to choose.
+pub(super) fn rules_of_leaving(section: &Section, number: Option<Number>) -> Cited {
+    let boards = section.rounds.last().into_iter().flat_map(|round| &round.boards);
+    let mut open = boards.filter(|board| !board.is_decided());
+    let waiting = number.is_some_and(|number| open.any(|board| board.seats(number)));
+    if waiting { Cited::from([&R13G, &R29G]) } else { Cited::from(&R13G) }
 }
 
 fn reinstate(case: &mut Case, id: EntryId) -> Judged {

@@ -25,7 +25,7 @@ pub(super) fn expel(case: &mut Case, id: EntryId, compensate: bool) -> Judged {
     case.happens(What::Left { entry: id, from, how: Leaving::Expelled }, &R28H);
     let Some(number) = section.number_of(id).filter(|_| compensate) else { return Ok(()) };
     for (round, paired) in (1..).zip(&section.rounds) {
-        let board = paired.boards.iter().find(|board| board.seats(number));
+        let board = paired.boards.iter().find(|board| board.seats(number) && board.ahead.is_none());
         if let Some(board) = board {
             compensate_opponent(case, section, round, board, number);
         }

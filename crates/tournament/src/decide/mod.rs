@@ -5,6 +5,7 @@
 mod appeals;
 mod byes;
 mod corrections;
+mod cross;
 mod desk;
 mod entries;
 mod event;
@@ -16,6 +17,7 @@ mod rounds;
 mod seating;
 mod sections;
 mod settling;
+mod teams;
 mod undo;
 
 use chart::Number;
@@ -99,6 +101,11 @@ impl<'a> Case<'a> {
             | Act::AddExtraGame { .. }
             | Act::DrawLots { .. } => results::judge(self),
             Act::AppealPairing { .. } | Act::DecideAppeal { .. } => appeals::judge(self),
+            Act::CrossRound { section, partner, color } => cross::rounds(self, section, *partner, *color),
+            Act::CrossSection { higher, lower, color } => cross::sections(self, higher, lower, *color),
+            Act::AskForTeamBye { .. } | Act::CancelTeamBye { .. } | Act::WithdrawTeam { .. } => {
+                teams::judge(self)
+            }
             Act::Correct { .. } => corrections::judge(self),
             Act::Settle { .. } => settling::judge(self),
             Act::Undo { number } => undo::undo(self, *number),

@@ -34,7 +34,10 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             if place.on.is_decided() {
                 return Err(Refusal::NotMissing);
             }
-            let most = i32::try_from(place.on.games.len()).unwrap_or(i32::MAX).saturating_mul(2);
+            // Teams are paired by matches, of which this is one.
+            let teams = place.section.plan.kind.pairs_teams();
+            let games = if teams { 1 } else { place.on.games.len() };
+            let most = i32::try_from(games).unwrap_or(i32::MAX).saturating_mul(2);
             for points in [provision.white, provision.black] {
                 if points < Points::ZERO || points.halves() > most {
                     return Err(Refusal::Provision(points));

@@ -26,7 +26,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
         Act::SwapColors { section, board } => {
             let (section, round) = last(case, section)?;
             let number = section.rounds.len();
-            let mut boards: Vec<Seating> = round.boards.iter().map(crate::Board::seating).collect();
+            let mut boards = round.seatings();
             let seating = board.checked_sub(1).and_then(|index| boards.get_mut(index));
             let Some(seating) = seating else {
                 return Err(Refusal::NoSuchBoard { round: number, board: *board });
@@ -68,8 +68,8 @@ fn swapped(section: &Section, round: &Round, one: Number, other: Number) -> Resu
         number if number == other => one,
         number => number,
     };
-    let boards =
-        round.boards.iter().map(|board| Seating { white: swap(board.white), black: swap(board.black) });
+    let seatings = round.seatings();
+    let boards = seatings.iter().map(|board| Seating { white: swap(board.white), black: swap(board.black) });
     Ok((boards.collect(), round.bye.map(swap)))
 }
 
@@ -82,14 +82,16 @@ fn rearrange(
 ) -> Judged {
     let number = section.rounds.len();
     for (index, board) in (1..).zip(&round.boards) {
-        if board.has_results() && !boards.contains(&board.seating()) {
+        if board.has_results() && board.ahead.is_none() && !boards.contains(&board.seating()) {
             return Err(Refusal::BoardHasResult(index));
         }
     }
-    let chart = case.state.chart_before(section, number);
+    let chart = section.in_matches(case.state.chart_before(section, number));
     check(section.plan.kind, &chart, &who_is_there(case, section, round, number), boards, bye)?;
-    let new = boards.iter().filter(|seating| !round.boards.iter().any(|board| board.seating() == **seating));
-    let mut against: Vec<Against> = new.flat_map(|seating| against(&chart, &round.eve, *seating)).collect();
+    let before = round.seatings();
+    let new = boards.iter().filter(|seating| !before.contains(seating));
+    let field = round.eve.field_as_paired(&chart, &section.plan.pairing);
+    let mut against: Vec<Against> = new.flat_map(|seating| against(&field, *seating)).collect();
     if let Some(who) = bye.filter(|who| Some(*who) != round.bye && had_bye(&chart, *who)) {
         against.push(Against::SecondBye { who });
     }
@@ -99,10 +101,22 @@ fn rearrange(
     }
     // Who came after the round was paired gets his number with his board.
     rounds::number_everybody(case, section);
-    let section = section.plan.name.clone();
-    let rules = if round.posted { Cited::from(&R29G) } else { Cited::none() };
+    let (held, section) = (section, section.plan.name.clone());
+    let mut seated = before.iter().flat_map(|board| [board.white, board.black]);
+    let gone = seated.any(|number| is_gone(case, held, number));
+    let rules = if round.posted || gone { Cited::from(&R29G) } else { Cited::none() };
     case.happens(What::Rearranged { section, round: number, boards: boards.to_vec(), bye, against }, rules);
     Ok(())
+}
+
+fn is_gone(case: &Case, section: &Section, number: Number) -> bool {
+    match section.contestant(number) {
+        Some(Contestant::Entry(id)) => case.state.entry(*id).is_some_and(|entry| entry.left.is_some()),
+        Some(Contestant::Team(team)) => {
+            !case.state.has_members(&section.plan.name, team, section.rounds.len() + 1)
+        }
+        None => false,
+    }
 }
 
 /// Who has to be seated in a round, and who may be.
@@ -125,9 +139,21 @@ impl There {
 /// As it was known when the round was paired, but for those who have left since or have come.
 fn who_is_there(case: &Case, section: &Section, round: &Round, number: usize) -> There {
     let mut there = There::of(&round.eve);
+    // Who had the bye and plays somebody ahead is taken care of.
+    for board in round.boards.iter().filter(|board| board.ahead.is_some()) {
+        there.absent.extend([board.white, board.black].into_iter().filter(|who| board.ahead != Some(*who)));
+    }
     for (who, contestant) in (1..).filter_map(Number::new).zip(&case.state.order(section)) {
-        let Contestant::Entry(id) = contestant else { continue };
-        let Some(entry) = case.state.entry(*id) else { continue };
+        let entry = match contestant {
+            Contestant::Entry(id) => case.state.entry(*id),
+            Contestant::Team(_) => None,
+        };
+        let Some(entry) = entry else {
+            if is_gone(case, section, who) {
+                there.optional.insert(who);
+            }
+            continue;
+        };
         if entry.left.is_some() {
             // Whoever waits for him may go on waiting: he keeps his place, or gives it up.
             there.optional.insert(who);
@@ -170,21 +196,23 @@ pub(super) fn check(
 }
 
 /// What speaks against a board, by the chart before its round.
-fn against(chart: &Chart, eve: &Eve, seating: Seating) -> Vec<Against> {
+fn against(field: &Field, seating: Seating) -> Vec<Against> {
     let (one, other) = (seating.white, seating.black);
-    let (Some(white), Some(black)) = (chart.player(one), chart.player(other)) else { return Vec::new() };
+    let (Some(white), Some(black)) = (field.chart.player(one), field.chart.player(other)) else {
+        return Vec::new();
+    };
     let mut against = Vec::new();
     let met = |(_, cell): &(usize, &Cell)| cell.is_played() && cell.opponent() == Some(other);
     if let Some((round, _)) = (1..).zip(&white.cells).find(met) {
         against.push(Against::Met { one, other, round });
     }
-    if eve.forbidden.contains(&Field::pair(one, other)) {
+    if field.forbidden.contains(&Field::pair(one, other)) {
         against.push(Against::Forbidden { one, other });
     }
     if white.team.is_some() && white.team == black.team {
         against.push(Against::TeamMates { one, other });
     }
-    let apart = white.score() - black.score();
+    let apart = field.pairing_score(one) - field.pairing_score(other);
     if apart != Points::ZERO {
         against.push(Against::Scores { one, other, apart: apart.max(-apart) });
     }

@@ -40,6 +40,7 @@ enum Thing {
     Entry(EntryId),
     /// Everybody who plays in it.
     EntriesOf(SectionName),
+    Team(SectionName, String),
     Apart(EntryId, EntryId),
     Round(SectionName, usize),
     Board(SectionName, usize, usize),
@@ -57,6 +58,7 @@ fn rests_on(state: &State, needed: &Thing, made: &Thing) -> bool {
         (Thing::EntriesOf(section), Thing::Apart(one, other)) => {
             [one, other].iter().all(|id| state.entry(**id).is_none_or(|entry| entry.section == *section))
         }
+        (Thing::EntriesOf(section), Thing::Team(of, _)) => section == of,
         (Thing::BoardsBefore(section, before), Thing::Board(of, round, _) | Thing::Round(of, round)) => {
             section == of && round < before
         }
@@ -96,6 +98,7 @@ fn made_by(what: &What) -> Vec<Thing> {
         | What::Unlocked { section, round, .. }
         | What::Paired { section, round, .. }
         | What::Rearranged { section, round, .. }
+        | What::PairedAhead { section, round, .. }
         | What::PairingsPosted { section, round }
         | What::PairingAppealed { section, round, .. }
         | What::AppealDecided { section, round, .. }
@@ -107,6 +110,9 @@ fn made_by(what: &What) -> Vec<Thing> {
         | What::Provided { section, round, board, .. }
         | What::Settled { section, round, board, .. } => vec![Thing::Board(section.clone(), *round, *board)],
         What::Rescored { section, round, .. } => vec![Thing::Round(section.clone(), *round)],
+        What::TeamSitsOut { section, team, .. } | What::TeamByeCancelled { section, team, .. } => {
+            vec![Thing::Team(section.clone(), team.clone())]
+        }
         what => entry(what).map(Thing::Entry).into_iter().collect(),
     }
 }
@@ -138,6 +144,9 @@ fn needed_by(what: &What) -> Vec<Thing> {
             needed.push(Thing::Section(section.clone()));
             needed.extend(follows.map(Thing::Entry));
         }
+        What::TeamSitsOut { section, .. } | What::TeamByeCancelled { section, .. } => {
+            needed.extend([Thing::Section(section.clone()), Thing::EntriesOf(section.clone())]);
+        }
         What::Transferred { to, .. } => needed.push(Thing::Section(to.clone())),
         What::Forbidden { one, other } | What::Allowed { one, other } => {
             needed.extend([Thing::Entry(*one), Thing::Entry(*other)]);
@@ -154,6 +163,7 @@ fn needed_by(what: &What) -> Vec<Thing> {
         | What::Settled { section, round, .. }
         | What::Rescored { section, round, .. }
         | What::Locked { section, round, .. }
+        | What::PairedAhead { section, round, .. }
         | What::Rearranged { section, round, .. } => {
             needed.extend([Thing::Section(section.clone()), Thing::Round(section.clone(), *round)]);
         }

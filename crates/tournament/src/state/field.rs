@@ -1,6 +1,6 @@
 //! What the next pairing has to know.
 
-use chart::{Chart, Color, Number, Points};
+use chart::{Cell, Chart, Color, Number, Points};
 use pairing::Field;
 
 use super::{Entry, Section, State};
@@ -63,22 +63,35 @@ impl State {
         let number_of = |id: EntryId| known().find(|(_, entry)| entry.id == id).map(|(number, _)| number);
         let away = |(number, entry): (Number, &Entry)| Some((number, away(section, entry, round)?));
         let mut absent: Vec<(Number, Away)> = known().filter_map(away).collect();
-        // A team of which nobody is left.
         for (number, contestant) in (1..).filter_map(Number::new).zip(&order) {
-            if matches!(contestant, Contestant::Team(team) if self.line_up(&section.plan.name, team).is_empty())
-            {
-                absent.push((number, Away::Unpaired));
+            if let Contestant::Team(team) = contestant {
+                absent.extend(self.team_away(section, team, round).map(|away| (number, away)));
             }
         }
+        // Their game of this round was played ahead (28M2).
+        let ahead = section.rounds.iter().last().into_iter().flat_map(|last| &last.boards);
+        for number in ahead.filter_map(|board| board.ahead) {
+            absent.retain(|(absent, _)| *absent != number);
+            absent.push((number, Away::Unpaired));
+        }
+        absent.sort_by_key(|(number, _)| *number);
+        let is_absent = |number: Number| absent.iter().any(|(absent, _)| *absent == number);
         let has_booked = |entry: &Entry| {
             entry.out.range(round + 1..).any(|(_, out)| matches!(out, Out::HalfPointBye { .. }))
         };
-        let house = known().find(|(_, entry)| entry.house_player).map(|(number, _)| number);
+        let house = known().find(|(number, entry)| entry.house_player && !is_absent(*number));
+        let booked = (1..).filter_map(Number::new).zip(&order).filter(|(_, contestant)| match contestant {
+            Contestant::Entry(id) => self.entry(*id).is_some_and(has_booked),
+            Contestant::Team(team) => {
+                let later = section.team_out.iter().filter(|((of, at), _)| of == team && *at > round);
+                later.into_iter().any(|(_, out)| matches!(out, Out::HalfPointBye { .. }))
+            }
+        });
         Eve {
             toss,
             added: Vec::new(),
-            booked: known().filter(|(_, entry)| has_booked(entry)).map(|(number, _)| number).collect(),
-            adjustments: provided(section, order.len()),
+            booked: booked.map(|(number, _)| number).collect(),
+            adjustments: self.adjustments(section, order.len()),
             forbidden: self.forbidden_pairs(section, &entries, &number_of),
             locked: section
                 .locks
@@ -86,7 +99,7 @@ impl State {
                 .filter(|(of, ..)| *of == round)
                 .map(|&(_, one, other, color)| (one, other, color))
                 .collect(),
-            house_player: house.filter(|house| !absent.iter().any(|(number, _)| number == house)),
+            house_player: house.map(|(number, _)| number),
             late: known().filter(|(_, entry)| entry.late).map(|(number, _)| number).collect(),
             absent,
         }
@@ -128,6 +141,63 @@ impl State {
     }
 }
 
+impl State {
+    /// Why a team is not paired: it asked for that, or nobody is left of it.
+    fn team_away(&self, section: &Section, team: &str, round: usize) -> Option<Away> {
+        let name = &section.plan.name;
+        match section.team_out.get(&(team.to_string(), round)) {
+            _ if !self.has_members(name, team, round) => Some(Away::Unpaired),
+            Some(Out::HalfPointBye { .. }) => Some(Away::HalfPointBye),
+            Some(Out::ZeroPointBye) => Some(Away::ZeroPointBye),
+            Some(_) => Some(Away::Unpaired),
+            None => self.line_up_in(name, team, round).is_empty().then_some(Away::Unpaired),
+        }
+    }
+
+    /// What counts for the pairing on top of the chart, by number: what stands in for games without a result (28Q), and
+    /// the second game of rounds of two games in which nobody played.
+    fn adjustments(&self, section: &Section, contestants: usize) -> Vec<(Number, Points)> {
+        let mut added: Vec<Points> = vec![Points::ZERO; contestants];
+        let mut add = |number: Number, points: Points| {
+            if let Some(sum) = added.get_mut(number.index()) {
+                *sum += points;
+            }
+        };
+        for (_, _, board) in section.missing() {
+            let Some(provision) = board.provision else { continue };
+            add(board.white, provision.white);
+            add(board.black, provision.black);
+        }
+        for (number, points) in self.second_games(section) {
+            add(number, points);
+        }
+        let numbers = (1..).filter_map(Number::new).zip(added);
+        numbers.filter(|(_, points)| *points != Points::ZERO).collect()
+    }
+
+    /// A cell without a game is worth what a single game is (22A, 22B, 22C), and a round of two games is worth twice
+    /// that: so much is missing on the chart. That a bye counts for both games is a reading.
+    fn second_games(&self, section: &Section) -> Vec<(Number, Points)> {
+        if section.plan.games_a_meeting() != 2 || section.plan.kind.pairs_teams() {
+            return Vec::new();
+        }
+        let chart = self.chart_before(section, section.rounds.len() + 1);
+        let mut second = Vec::new();
+        for (number, player) in chart.numbers().zip(&chart.players) {
+            for (round, cell) in section.rounds.iter().zip(&player.cells) {
+                let Cell::Unplayed(unplayed) = cell else { continue };
+                let board = round.board_of(number).and_then(|board| round.board(board));
+                let in_all = match board.map(|board| (board.white == number, board.points())) {
+                    Some((true, (points, _)) | (false, (_, points))) => points,
+                    None => unplayed.points() + unplayed.points(),
+                };
+                second.push((number, in_all - unplayed.points()));
+            }
+        }
+        second
+    }
+}
+
 /// With whom somebody played. Who entered again, too, has another number by then and may be met (28S2).
 fn met_by(section: &Section, number: Number) -> impl Iterator<Item = Number> {
     let boards = section.rounds.iter().flat_map(|round| &round.boards);
@@ -151,19 +221,4 @@ fn away(section: &Section, entry: &Entry, round: usize) -> Option<Away> {
         None => {}
     }
     (section.plan.check_in == CheckIn::Needed && !entry.checked_in).then_some(Away::Unpaired)
-}
-
-/// What stands in for games without a result (28Q), by number.
-fn provided(section: &Section, contestants: usize) -> Vec<(Number, Points)> {
-    let mut added: Vec<Points> = vec![Points::ZERO; contestants];
-    for (_, _, board) in section.missing() {
-        let Some(provision) = board.provision else { continue };
-        for (number, points) in [(board.white, provision.white), (board.black, provision.black)] {
-            if let Some(sum) = added.get_mut(number.index()) {
-                *sum += points;
-            }
-        }
-    }
-    let numbers = (1..).filter_map(Number::new).zip(added);
-    numbers.filter(|(_, points)| *points != Points::ZERO).collect()
 }

@@ -3,6 +3,7 @@
 //! Nothing here judges. [`wall`] makes the wall chart of it, [`standings`] the chart by which places are given, [`field`]
 //! what the next pairing has to know.
 
+mod bye;
 mod entry;
 mod field;
 mod section;

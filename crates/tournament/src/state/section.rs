@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use chart::{Color, Number, Points, Unplayed};
+use chart::{Chart, Color, Number, Points, Unplayed};
+use pairing::teams::{Wins, match_chart};
 use serde_json::Value;
 
 use crate::{
     act::{Ground, Seating},
     eve::Eve,
-    happening::{Against, Contestant},
+    happening::{Against, Contestant, Out},
     name::{EntryId, SectionName},
     plan::{Plan, Posted},
     result::{Provision, Reported},
@@ -33,6 +34,8 @@ pub struct Section {
     pub extra_games: Vec<ExtraGame>,
     /// Ties that were broken by lot, in the order of the draws.
     pub lots: Vec<Vec<Number>>,
+    /// By team and round, where teams play: rounds in which a team is not paired, past and to come.
+    pub team_out: BTreeMap<(String, usize), Out>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -67,6 +70,8 @@ pub struct Board {
     pub games: Vec<Game>,
     /// What counts for the next pairing while a result is missing (28Q, 29H).
     pub provision: Option<Provision>,
+    /// For whom it is the game of the next round, played early against whoever had the bye (28M2).
+    pub ahead: Option<Number>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -96,6 +101,7 @@ impl Section {
             for_prizes: BTreeMap::new(),
             extra_games: Vec::new(),
             lots: Vec::new(),
+            team_out: BTreeMap::new(),
         }
     }
 
@@ -132,6 +138,20 @@ impl Section {
         Number::new(index + 1)
     }
 
+    pub(crate) fn number_of_team(&self, team: &str) -> Option<Number> {
+        let is_it = |contestant: &Contestant| matches!(contestant, Contestant::Team(name) if name == team);
+        Number::new(self.contestants.iter().position(is_it)? + 1)
+    }
+
+    /// The chart by which contestants are paired: teams by the matches that they won, everybody else by points. A match
+    /// that was won by forfeit is a match point, and counts for all of its boards (see `tiebreak::Teams`).
+    pub fn in_matches(&self, chart: Chart) -> Chart {
+        match self.plan.kind.boards() {
+            Some(boards) => match_chart(&chart, usize::from(boards), Wins::MorePoints),
+            None => chart,
+        }
+    }
+
     /// Round and board of every game that waits for its result.
     pub fn missing(&self) -> impl Iterator<Item = (usize, usize, &Board)> {
         (1..).zip(&self.rounds).flat_map(|(round, paired)| {
@@ -158,6 +178,11 @@ impl Round {
     pub fn has_results(&self) -> bool {
         self.boards.iter().any(Board::has_results)
     }
+
+    /// Who sits where, from the first board down; games that are played ahead come after them all and stay.
+    pub fn seatings(&self) -> Vec<Seating> {
+        self.boards.iter().filter(|board| board.ahead.is_none()).map(Board::seating).collect()
+    }
 }
 
 impl Board {
@@ -167,6 +192,7 @@ impl Board {
             black: seating.black,
             games: vec![Game::default(); games],
             provision: None,
+            ahead: None,
         }
     }
 

@@ -22,7 +22,9 @@ impl State {
         let mut teams: Vec<String> = Vec::new();
         let order = self.order(section);
         let rounds = section.rounds.get(..round.saturating_sub(1)).unwrap_or(&section.rounds);
-        let seats: Vec<Vec<Option<&Board>>> = rounds.iter().map(|round| seats(round, order.len())).collect();
+        let earlier = std::iter::once(None).chain(rounds.iter().map(Some));
+        let seats: Vec<Vec<Option<&Board>>> =
+            rounds.iter().zip(earlier).map(|(round, earlier)| seats(round, earlier, order.len())).collect();
         let players = (1..)
             .filter_map(Number::new)
             .zip(&order)
@@ -82,13 +84,18 @@ impl State {
         if paired.bye == Some(number) {
             return Unplayed::FullPointBye;
         }
-        let entry = match contestant {
-            Contestant::Entry(id) => self.entry(*id),
-            Contestant::Team(_) => None,
-        };
         // Who has left has no bye any more, though he booked one.
-        let has_left = entry.is_some_and(|entry| entry.has_left_by(round));
-        match entry.and_then(|entry| entry.out.get(&round)) {
+        let (out, has_left) = match contestant {
+            Contestant::Entry(id) => match self.entry(*id) {
+                Some(entry) => (entry.out.get(&round), entry.has_left_by(round)),
+                None => (None, true),
+            },
+            Contestant::Team(team) => {
+                let out = section.team_out.get(&(team.clone(), round));
+                (out, !self.has_members(&section.plan.name, team, round))
+            }
+        };
+        match out {
             Some(Out::ForfeitLoss) => Unplayed::ForfeitLoss { opponent: None, color: None },
             Some(Out::HalfPointBye { .. }) if !has_left => Unplayed::HalfPointBye,
             Some(Out::ZeroPointBye) if !has_left => Unplayed::ZeroPointBye,
@@ -142,33 +149,46 @@ impl State {
         teams.into_iter().map(|team| Contestant::Team(team.clone())).collect()
     }
 
-    /// The players of a team in the order of their boards: as given, else by rating (31B).
+    /// The players of a team in the order of their boards, in the round that was paired last.
     pub fn line_up(&self, section: &SectionName, team: &str) -> Vec<&Entry> {
+        let round = self.section(section).map_or(1, |section| section.rounds.len().max(1));
+        self.line_up_in(section, team, round)
+    }
+
+    /// The same in another round: in the order that was given, else by rating. Who has left by then or sits out lets the
+    /// lower boards move up (31B).
+    pub fn line_up_in(&self, section: &SectionName, team: &str, round: usize) -> Vec<&Entry> {
         let list = self.section(section).map_or("", |section| section.plan.rating_list.as_str());
-        let mut members: Vec<&Entry> = self
-            .entries
-            .values()
-            .filter(|entry| {
-                entry.section == *section
-                    && entry.left.is_none()
-                    && entry.entrant.team.as_deref() == Some(team)
-            })
-            .collect();
-        members.sort_by_key(|entry| {
-            (
-                entry.entrant.board.is_none(),
-                entry.entrant.board,
-                entry.rating(list).order(),
-                Reverse(entry.checked_in),
-            )
-        });
+        let plays = |entry: &&Entry| !entry.has_left_by(round) && !entry.out.contains_key(&round);
+        let mut members: Vec<&Entry> = self.members(section, team).filter(plays).collect();
+        in_board_order(&mut members, list);
         members
+    }
+
+    /// Everybody who plays for a team or did, in the order of entries.
+    pub(crate) fn members<'a, 'b>(
+        &'a self,
+        section: &'b SectionName,
+        team: &'b str,
+    ) -> impl Iterator<Item = &'a Entry> + use<'a, 'b> {
+        let plays =
+            move |entry: &&Entry| entry.section == *section && entry.entrant.team.as_deref() == Some(team);
+        self.entries.values().filter(plays)
+    }
+
+    /// Whether anybody of a team is still in the event in this round.
+    pub(crate) fn has_members(&self, section: &SectionName, team: &str, round: usize) -> bool {
+        self.members(section, team).any(|entry| !entry.has_left_by(round))
     }
 
     /// The mean of the regular boards (31C); of those without a rating nothing is counted.
     fn team_rating(&self, section: &Section, team: &str) -> Rating {
         let boards = usize::from(section.plan.kind.boards().unwrap_or(1));
-        let members = self.line_up(&section.plan.name, team);
+        let everybody = || self.members(&section.plan.name, team);
+        // A team that has nobody left was as strong as it was.
+        let gone = everybody().all(|entry| entry.left.is_some());
+        let mut members: Vec<&Entry> = everybody().filter(|entry| gone || entry.left.is_none()).collect();
+        in_board_order(&mut members, &section.plan.rating_list);
         let ratings: Vec<u32> = members
             .iter()
             .take(boards)
@@ -181,15 +201,28 @@ impl State {
     }
 }
 
-/// Who sits where, by number.
-fn seats(round: &Round, contestants: usize) -> Vec<Option<&Board>> {
+fn in_board_order(members: &mut [&Entry], list: &str) {
+    members.sort_by_key(|entry| {
+        let board = entry.entrant.board;
+        (board.is_none(), board, entry.rating(list).order(), Reverse(entry.checked_in))
+    });
+}
+
+/// Who sits where, by number. A game that was played ahead stands in the round after its own for one of the two (28M2).
+fn seats<'a>(round: &'a Round, earlier: Option<&'a Round>, contestants: usize) -> Vec<Option<&'a Board>> {
     let mut seats = vec![None; contestants];
-    for board in &round.boards {
-        for number in [board.white, board.black] {
-            if let Some(seat) = seats.get_mut(number.index()) {
-                *seat = Some(board);
-            }
+    let mut sit = |number: Number, board: &'a Board| {
+        if let Some(seat) = seats.get_mut(number.index()) {
+            *seat = Some(board);
         }
+    };
+    for board in &round.boards {
+        for number in [board.white, board.black].into_iter().filter(|number| board.ahead != Some(*number)) {
+            sit(number, board);
+        }
+    }
+    for board in earlier.iter().flat_map(|earlier| &earlier.boards) {
+        board.ahead.into_iter().for_each(|number| sit(number, board));
     }
     seats
 }
@@ -205,11 +238,13 @@ fn played(board: &Board, number: Number, section_rated: bool) -> Cell {
     let (scored, conceded) = if color == Color::White { (white, black) } else { (black, white) };
     let results = || board.games.iter().filter_map(|game| game.result);
     let any_played = results().any(|result| result.outcome.is_played());
-    // Teams that won as many boards by forfeit as they lost have drawn, and no single cell says that of an unplayed round.
-    let drawn_by_forfeits = scored == conceded && scored > Points::ZERO;
-    if any_played || drawn_by_forfeits {
+    if any_played {
         let rated = section_rated && results().any(|result| result.outcome.is_played() && result.rated);
         return Cell::Played { opponent, color, scored, conceded, rated };
+    }
+    // As many games won by forfeit as lost: half of what there was, and neither a meeting nor a color (27A1, 29E1).
+    if scored == conceded && scored > Points::ZERO {
+        return Cell::Unplayed(Unplayed::HalfPointBye);
     }
     let (opponent, color) = (Some(opponent), Some(color));
     Cell::Unplayed(if scored > conceded {
