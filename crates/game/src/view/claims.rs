@@ -250,7 +250,8 @@ fn is_same(one: &PhraseView, other: &PhraseView) -> bool {
 fn phrase<T: Display + FromStr>(does: &'static str, told: &T) -> PhraseView {
     let text = told.to_string();
     // One's own hands have one color: a color among their words is that of a man, and each is a phrase of its own.
-    let (white, black) = if does == HANDLE { (text.clone(), text.clone()) } else { in_both_colors::<T>(&text) };
+    let (white, black) =
+        if does == HANDLE { (text.clone(), text.clone()) } else { in_both_colors::<T>(&text) };
     PhraseView { does, blanks: blanks::<T>(&text), white, black }
 }
 
