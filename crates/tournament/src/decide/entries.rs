@@ -4,7 +4,7 @@ use chart::rules::{R28B, R28H, R28K, R28M1, R28S, R28S4};
 
 use super::{Case, Judged, byes, quads};
 use crate::{
-    act::{Act, Grant},
+    act::Act,
     entrant::Entrant,
     happening::{Leaving, Out, What},
     money::Cents,
@@ -266,8 +266,8 @@ fn moves_on(
         return Err(Refusal::MovedOn(entry.name().to_string()));
     }
     let new = enter(case, target, &form)?;
-    if let Some(rating) = entry.assigned {
-        case.happens(What::RatingAssigned { entry: new, rating }, &chart::rules::R28E);
+    if let Some(assigned) = assigned_again(entry, new) {
+        case.happens(assigned, &chart::rules::R28E);
     }
     if entry.checked_in {
         case.happens(What::CheckedIn { entry: new }, Cited::none());
@@ -275,8 +275,7 @@ fn moves_on(
     Ok(())
 }
 
-impl Grant {
-    pub(super) fn is_by_director(self) -> bool {
-        self == Grant::ByDirector
-    }
+/// What was assigned to somebody stays with him.
+pub(super) fn assigned_again(known: &Entry, entry: EntryId) -> Option<What> {
+    Some(What::RatingAssigned { entry, rating: known.assigned?, basis: None, improper: known.improper })
 }
