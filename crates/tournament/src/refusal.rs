@@ -3,9 +3,9 @@
 use chart::{
     Number, Points, Rule,
     rules::{
-        IESA_19_4, NC_10, NC_11, NC_15, R13G, R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5, R23A4, R23C,
-        R28D, R28E, R28H, R28J, R28K, R28L, R28M, R28M1, R28M2, R28M3, R28Q, R28S, R29E2, R29E4C, R29G, R29H,
-        R30A, R30G,
+        IESA_1_3_4, IESA_19_4, NC_10, NC_11, NC_15, R13G, R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5,
+        R23A4, R23C, R28D, R28E, R28H, R28J, R28K, R28L, R28M, R28M1, R28M2, R28M3, R28Q, R28S, R29E2,
+        R29E4C, R29G, R29H, R30A, R30G,
     },
 };
 
@@ -94,6 +94,8 @@ pub enum Refusal {
     NoRoundLeft(SectionName),
     #[error("{name} names no team, and {section} is for teams")]
     NoTeam { name: String, section: SectionName },
+    #[error("{section} is for board {board}, and {name} plays on board {his}")]
+    AnotherBoard { name: String, section: SectionName, board: u8, his: u8 },
     #[error("there is no team '{team}' in {section}")]
     NoSuchTeam { section: SectionName, team: String },
     #[error("{0} is the wrong kind of section: this is another matter where teams play and where players do")]
@@ -247,6 +249,7 @@ impl Refusal {
             Refusal::HousePlayer { .. } => Cited::from([&R28M1]),
             Refusal::HasLeft(_) | Refusal::HasNotLeft(_) => Cited::from([&R13G]),
             Refusal::BelowPublished { .. } => Cited::from([&R28E]),
+            Refusal::AnotherBoard { .. } => Cited::from([&IESA_1_3_4]),
             Refusal::HasPublished(_) => Cited::from([&R28E]),
             Refusal::Improper { rule, .. } => Cited::from([*rule]),
             Refusal::Rating(_) => Cited::from([&R28D]),

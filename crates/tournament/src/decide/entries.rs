@@ -124,6 +124,12 @@ fn check_team(section: &Section, entrant: &Entrant) -> Judged {
     if teams && entrant.team.as_ref().is_none_or(|team| team.trim().is_empty()) {
         return Err(Refusal::NoTeam { name: entrant.name.clone(), section: section.plan.name.clone() });
     }
+    if let (Kind::BoardSwiss { board }, Some(his)) = (section.plan.kind, entrant.board)
+        && board != his
+    {
+        let section = section.plan.name.clone();
+        return Err(Refusal::AnotherBoard { name: entrant.name.clone(), section, board, his });
+    }
     Ok(())
 }
 
