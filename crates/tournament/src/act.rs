@@ -4,6 +4,7 @@
 //! 1; contestants of a section are called by their number on its wall chart.
 
 use chart::{Color, Number};
+use rating::assigned::Basis;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -120,6 +121,12 @@ pub enum Act {
     AssignRating {
         entry: EntryId,
         rating: u16,
+        /// On what it rests, for a player who has no published one; none: on what the deed says.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        basis: Option<Basis>,
+        /// Against 28D1 to 28D5 only by the director's word, and then without prizes (28D7).
+        #[serde(default, skip_serializing_if = "Grant::is_by_policy")]
+        grant: Grant,
     },
     /// From this round on; none: from the next that is paired.
     Withdraw {
@@ -394,6 +401,17 @@ pub enum Grant {
     #[default]
     ByPolicy,
     ByDirector,
+}
+
+impl Grant {
+    pub fn is_by_director(self) -> bool {
+        self == Grant::ByDirector
+    }
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
+    pub(crate) fn is_by_policy(&self) -> bool {
+        *self == Grant::ByPolicy
+    }
 }
 
 /// Which result counts for prizes once one was corrected (15I).

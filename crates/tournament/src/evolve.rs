@@ -270,6 +270,7 @@ fn entry(state: &mut State, what: &What) {
             paid: Cents::NONE,
             refunded: Cents::NONE,
             assigned: None,
+            improper: false,
             left: None,
             out: Default::default(),
             cancelled: Default::default(),
@@ -288,7 +289,10 @@ fn entry(state: &mut State, what: &What) {
         What::CheckedIn { .. } => entry.checked_in = true,
         What::Paid { amount, .. } => entry.paid = entry.paid.plus(*amount),
         What::Refunded { amount, .. } => entry.refunded = entry.refunded.plus(*amount),
-        What::RatingAssigned { rating, .. } => entry.assigned = Some(*rating),
+        What::RatingAssigned { rating, improper, .. } => {
+            entry.assigned = Some(*rating);
+            entry.improper = *improper;
+        }
         What::Left { from, how, .. } => entry.left = Some(Left { from: *from, how: *how }),
         What::Reinstated { .. } => {
             let paired = state.sections.get(&entry.section).map_or(0, |section| section.rounds.len());

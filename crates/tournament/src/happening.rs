@@ -4,6 +4,7 @@
 //! the state without asking a rule again.
 
 use chart::{Color, Number, Points, Unplayed};
+use rating::assigned::Basis;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -119,6 +120,11 @@ pub enum What {
     RatingAssigned {
         entry: EntryId,
         rating: u16,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        basis: Option<Basis>,
+        /// Against the rules, so that it wins no prize (28D7).
+        #[serde(default, skip_serializing_if = "is_false")]
+        improper: bool,
     },
     /// Not paired from this round on.
     Left {
@@ -359,4 +365,8 @@ pub struct WouldHaveMet {
     /// Boards that were not made.
     pub boards: Vec<Seating>,
     pub bye: Option<Number>,
+}
+
+const fn is_false(value: &bool) -> bool {
+    !*value
 }

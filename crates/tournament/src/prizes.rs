@@ -41,7 +41,10 @@ impl State {
         }
         let expelled = |entry: &Entry| entry.left.is_some_and(|left| left.how == Leaving::Expelled);
         let wins = |(number, entry): &(Number, &Entry)| {
-            !entry.house_player && !expelled(entry) && !counted.left_out.contains_key(number)
+            !entry.house_player
+                && !entry.improper
+                && !expelled(entry)
+                && !counted.left_out.contains_key(number)
         };
         self.numbered(section).filter(wins).map(|(number, _)| number).collect()
     }

@@ -1,13 +1,15 @@
 //! Why a deed was turned down. Nothing has changed. The text is what people read; [`Refusal::next`] says what to do.
 
 use chart::{
-    Number, Points,
+    Number, Points, Rule,
     rules::{
-        IESA_19_4, NC_10, NC_11, NC_15, R13G, R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5, R23A4, R23C,
-        R28D, R28E, R28H, R28J, R28K, R28L, R28M, R28M1, R28M2, R28M3, R28Q, R28S, R29E2, R29E4C, R29G, R29H,
-        R30A, R30G,
+        IESA_1_3_4, IESA_19_4, NC_10, NC_11, NC_15, R13G, R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5,
+        R23A4, R23C, R28D, R28E, R28H, R28J, R28K, R28L, R28M, R28M1, R28M2, R28M3, R28Q, R28S, R29E2,
+        R29E4C, R29G, R29H, R30A, R30G,
     },
 };
+
+use rating::assigned::Improper;
 
 use crate::{
     money::Cents,
@@ -92,6 +94,8 @@ pub enum Refusal {
     NoRoundLeft(SectionName),
     #[error("{name} names no team, and {section} is for teams")]
     NoTeam { name: String, section: SectionName },
+    #[error("{section} is for board {board}, and {name} plays on board {his}")]
+    AnotherBoard { name: String, section: SectionName, board: u8, his: u8 },
     #[error("there is no team '{team}' in {section}")]
     NoSuchTeam { section: SectionName, team: String },
     #[error("{0} is the wrong kind of section: this is another matter where teams play and where players do")]
@@ -112,6 +116,10 @@ pub enum Refusal {
     MovedOn(String),
     #[error("{name} has a published rating of {published}; none below it can be assigned")]
     BelowPublished { name: String, published: u16 },
+    #[error("{name} cannot be assigned this rating: {why}")]
+    Improper { name: String, why: Improper, rule: &'static Rule },
+    #[error("{0} has a published rating, so nothing else is a basis for one")]
+    HasPublished(String),
     #[error("round {0} has been paired")]
     RoundPaired(usize),
     #[error("there is no round {round}; {section} has {rounds}")]
@@ -241,6 +249,9 @@ impl Refusal {
             Refusal::HousePlayer { .. } => Cited::from([&R28M1]),
             Refusal::HasLeft(_) | Refusal::HasNotLeft(_) => Cited::from([&R13G]),
             Refusal::BelowPublished { .. } => Cited::from([&R28E]),
+            Refusal::AnotherBoard { .. } => Cited::from([&IESA_1_3_4]),
+            Refusal::HasPublished(_) => Cited::from([&R28E]),
+            Refusal::Improper { rule, .. } => Cited::from([*rule]),
             Refusal::Rating(_) => Cited::from([&R28D]),
             Refusal::NoReEntry(_) | Refusal::MovedOn(_) => Cited::from([&R28S]),
             Refusal::NothingToRefund { .. } => Cited::from([&R23A4]),
@@ -285,6 +296,9 @@ impl Refusal {
             Refusal::NotAMember { .. } => "renew the membership, or let the section only warn",
             Refusal::NoRoundLeft(_) => "an extra game can be added",
             Refusal::HasLeft(_) => "reinstate the player first",
+            Refusal::Improper { .. } => {
+                "assign a higher one, or none; by the director's word it can be had, and then without prizes (28D7)"
+            }
             Refusal::BelowPublished { .. } => "assign a higher one, or none",
             Refusal::RoundPaired(_) => "report a forfeit, or take the round back and pair again",
             Refusal::NoHalfPointByes(_) => "a zero-point bye can be had",

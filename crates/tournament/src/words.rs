@@ -168,8 +168,9 @@ impl Speaker<'_> {
             What::CheckedIn { entry } => format!("{} checks in", self.name(*entry)),
             What::Paid { entry, amount } => format!("{} pays {amount}", self.name(*entry)),
             What::Refunded { entry, amount } => format!("{} gets {amount} back", self.name(*entry)),
-            What::RatingAssigned { entry, rating } => {
-                format!("{} is assigned the rating {rating}", self.name(*entry))
+            What::RatingAssigned { entry, rating, improper, .. } => {
+                let prizes = if *improper { " and plays for no prize" } else { "" };
+                format!("{} is assigned the rating {rating}{prizes}", self.name(*entry))
             }
             What::Left { entry, from, how } => {
                 format!("{}: {} {}", self.round_of(*entry, *from), self.name(*entry), leaving_words(*how))

@@ -6,9 +6,13 @@ mod common;
 
 use chart::Rating;
 use common::{HOUR, Hall, enter, id, n, plan, player, points, report, section};
+use rating::{
+    assigned::Basis,
+    foreign::{Federation, Formula},
+};
 use tournament::{
-    Act, ByePolicy, Cents, CheckIn, Eligibility, Entrant, Kind, MembersOnly, NoShows, Outcome, Plan, ReEntry,
-    When,
+    Act, ByePolicy, Cents, CheckIn, Eligibility, Entrant, Grant, Kind, MembersOnly, NoShows, Outcome, Plan,
+    ReEntry, When,
     warnings::{self, Warning},
 };
 
@@ -105,7 +109,8 @@ fn numbers_go_by_rating_and_equals_by_entry() {
 #[test]
 fn an_assigned_rating_is_never_below_the_published_one_and_has_a_cause() {
     let mut hall = Hall::open(5, 2);
-    let assign = |entry, rating| Act::AssignRating { entry: id(entry), rating };
+    let assign =
+        |entry, rating| Act::AssignRating { entry: id(entry), rating, basis: None, grant: Grant::ByPolicy };
     assert_eq!(
         hall.because("form").refused(assign(1, 1989)),
         "Player 1 has a published rating of 1990; none below it can be assigned [28E]"
@@ -123,6 +128,40 @@ fn an_assigned_rating_is_never_below_the_published_one_and_has_a_cause() {
         (entry.rating("us-chess"), entry.prize_rating("us-chess")),
         (Rating::Points(1980), Rating::Points(2200))
     );
+}
+
+/// 28D1 to 28D5, and 28D7 for what goes against them.
+#[test]
+fn an_unrated_player_is_assigned_what_his_basis_allows() {
+    let mut hall = Hall::with(Plan { class_prizes: true, ..plan(3) }, 1);
+    hall.does(enter(player("Nova Reyes", 0), "Open"));
+    let assign = |rating, basis, grant| Act::AssignRating { entry: id(2), rating, basis: Some(basis), grant };
+    let fide = Basis::Foreign { federation: Federation::Fide(Formula::Plus50), rating: 1900 };
+    assert_eq!(
+        hall.because("his card").refused(assign(1900, fide, Grant::ByPolicy)),
+        "Nova Reyes cannot be assigned this rating: the foreign rating is converted to 1950, and 1900 is below it [28D1]"
+    );
+    assert_eq!(
+        hall.because("he says so").refused(assign(2100, Basis::Claimed, Grant::ByPolicy)),
+        "Nova Reyes cannot be assigned this rating: class prizes are given, and a rating that is only claimed is not \
+         below 2200 then [28D2]"
+    );
+    let published =
+        Act::AssignRating { entry: id(1), rating: 2200, basis: Some(fide), grant: Grant::ByPolicy };
+    assert_eq!(
+        hall.because("his card").refused(published),
+        "Player 1 has a published rating, so nothing else is a basis for one [28E]"
+    );
+    hall.because("he says so").does(assign(2100, Basis::Claimed, Grant::ByDirector));
+    assert_eq!(
+        hall.last_words(),
+        ["Nova Reyes is assigned the rating 2100 and plays for no prize (28D2, 28D7)"]
+    );
+    let in_the_prizes = |hall: &Hall| hall.tournament.in_the_prizes(&section("Open")).len();
+    assert_eq!(in_the_prizes(&hall), 1);
+    hall.because("his card").does(assign(1950, fide, Grant::ByPolicy));
+    assert_eq!(in_the_prizes(&hall), 2);
+    assert_eq!(hall.tournament.entry(id(2)).unwrap().rating("us-chess"), Rating::Points(1950));
 }
 
 #[test]

@@ -11,6 +11,10 @@ use std::collections::BTreeSet;
 
 use chart::Color;
 use common::{Hall, enter, id, n, plan, player, points, section};
+use rating::{
+    assigned::Basis,
+    foreign::{Federation, Formula},
+};
 use serde_json::Value;
 use tournament::{
     Act, ByeKind, Cents, Entrant, Event, Grant, Ground, HalfPointByes, Kind, Missing, Notice, Outcome, Plan,
@@ -134,7 +138,15 @@ fn the_event() -> Hall {
     hall.does(Act::CheckIn { entry: id(1) });
     hall.does(Act::Pay { entry: id(1), amount: Cents(2500) })
         .does(Act::Refund { entry: id(1), amount: Cents(500) });
-    hall.because("a foreign rating").does(Act::AssignRating { entry: id(1), rating: 2100 });
+    hall.because("a foreign rating").does(Act::AssignRating {
+        entry: id(1),
+        rating: 2100,
+        basis: None,
+        grant: Grant::ByPolicy,
+    });
+    let basis = Some(Basis::Foreign { federation: Federation::Fide(Formula::Plus50), rating: 1900 });
+    let assign = Act::AssignRating { entry: id(13), rating: 1900, basis, grant: Grant::ByDirector };
+    hall.because("as he asked").does(assign);
     hall.does(Act::Amend {
         entry: id(3),
         entrant: Box::new(Entrant { club: Some("Castle".to_string()), ..player("Player 3", 1970) }),

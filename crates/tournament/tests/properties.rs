@@ -7,6 +7,7 @@ mod common;
 use chart::{Color, Points};
 use common::{Hall, enter, id, means, n, plan, player, section};
 use proptest::{collection::vec, prelude::*};
+use rating::assigned::Basis;
 use tournament::{
     Act, ByeKind, Cents, CheckIn, Contestant, Grant, HalfPointByes, Kind, Missing, NoShows, Outcome, Plan,
     PrizesBy, Provision, ReEntry, Reported, Role, Seating, SectionName, Tournament, may, stored, warnings,
@@ -81,7 +82,12 @@ fn acts() -> impl Strategy<Value = Act> {
                 35 => Act::Transfer { entry: e(a), to: s() },
                 36 => Act::Undo { number: u64::try_from(a * b + round).unwrap() },
                 37 => enter(player(&format!("Late {a}"), 1000), name),
-                38 => Act::AssignRating { entry: e(a), rating: 1950 },
+                38 => Act::AssignRating {
+                    entry: e(a),
+                    rating: 1950,
+                    basis: yes.then_some(Basis::Claimed),
+                    grant,
+                },
                 56 => Act::CrossRound { section: s(), partner: n(a), color },
                 57 => Act::CrossSection { higher: s(), lower: section("Side"), color },
                 58 => Act::AskForTeamBye {

@@ -6,7 +6,7 @@ use chart::{
     rules::{R28M2, R28M3},
 };
 
-use super::{Case, Judged};
+use super::{Case, Judged, entries::assigned_again};
 use crate::{
     act::Seating,
     happening::{Contestant, Leaving, Out, What},
@@ -57,8 +57,8 @@ pub(super) fn sections(case: &mut Case, higher: &SectionName, lower: &SectionNam
     for round in 1..=round {
         case.happens(What::SitsOut { entry: guest, round, out: Out::Unpaired }, &R28M3);
     }
-    if let Some(rating) = known.assigned {
-        case.happens(What::RatingAssigned { entry: guest, rating }, &R28M3);
+    if let Some(assigned) = assigned_again(known, guest) {
+        case.happens(assigned, &R28M3);
     }
     let mut contestants = case.state.unnumbered(upper);
     contestants.push(Contestant::Entry(guest));

@@ -4,7 +4,7 @@ use chart::rules::{R28B, R28H, R28K, R28M1, R28S, R28S4};
 
 use super::{Case, Judged, byes, quads};
 use crate::{
-    act::{Act, Grant},
+    act::Act,
     entrant::Entrant,
     happening::{Leaving, Out, What},
     money::Cents,
@@ -123,6 +123,12 @@ fn check_team(section: &Section, entrant: &Entrant) -> Judged {
     let teams = section.plan.kind.pairs_teams() || matches!(section.plan.kind, Kind::BoardSwiss { .. });
     if teams && entrant.team.as_ref().is_none_or(|team| team.trim().is_empty()) {
         return Err(Refusal::NoTeam { name: entrant.name.clone(), section: section.plan.name.clone() });
+    }
+    if let (Kind::BoardSwiss { board }, Some(his)) = (section.plan.kind, entrant.board)
+        && board != his
+    {
+        let section = section.plan.name.clone();
+        return Err(Refusal::AnotherBoard { name: entrant.name.clone(), section, board, his });
     }
     Ok(())
 }
@@ -266,8 +272,8 @@ fn moves_on(
         return Err(Refusal::MovedOn(entry.name().to_string()));
     }
     let new = enter(case, target, &form)?;
-    if let Some(rating) = entry.assigned {
-        case.happens(What::RatingAssigned { entry: new, rating }, &chart::rules::R28E);
+    if let Some(assigned) = assigned_again(entry, new) {
+        case.happens(assigned, &chart::rules::R28E);
     }
     if entry.checked_in {
         case.happens(What::CheckedIn { entry: new }, Cited::none());
@@ -275,8 +281,7 @@ fn moves_on(
     Ok(())
 }
 
-impl Grant {
-    pub(super) fn is_by_director(self) -> bool {
-        self == Grant::ByDirector
-    }
+/// What was assigned to somebody stays with him.
+pub(super) fn assigned_again(known: &Entry, entry: EntryId) -> Option<What> {
+    Some(What::RatingAssigned { entry, rating: known.assigned?, basis: None, improper: known.improper })
 }

@@ -82,7 +82,9 @@ impl<'a> Case<'a> {
             | Act::Withdraw { .. }
             | Act::Reinstate { .. }
             | Act::Remark { .. } => desk::judge(self),
-            Act::AssignRating { entry, rating } => rating::assign(self, *entry, *rating),
+            Act::AssignRating { entry, rating, basis, grant } => {
+                rating::assign(self, *entry, *rating, *basis, *grant)
+            }
             Act::Expel { entry, compensate } => expulsion::expel(self, *entry, *compensate),
             Act::AskForBye { .. } | Act::CancelBye { .. } => byes::judge(self),
             Act::Lock { .. }

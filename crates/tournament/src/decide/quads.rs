@@ -1,6 +1,8 @@
 //! Quads are made of a section (30G), and made again for a late entry. How many sections there are and who is in which
 //! is [`pairing::quads`]' to say.
 
+use std::slice::from_ref;
+
 use chart::{Number, Rating, rules::R30G};
 use pairing::quads::{self, Kind as QuadKind};
 
@@ -18,8 +20,8 @@ pub(super) fn divide(case: &mut Case, name: &SectionName) -> Judged {
     if section.plan.kind != Kind::Quads {
         return Err(Refusal::NotQuads(name.clone()));
     }
-    let players = players(case, section, &[name.clone()], None);
-    let into = shares(section, &players, house_player(case, &[name.clone()]), 1)?;
+    let players = players(case, section, from_ref(name), None);
+    let into = shares(section, &players, house_player(case, from_ref(name)), 1)?;
     if let Some(taken) =
         into.iter().map(|share| &share.plan.name).find(|name| case.state.section(name).is_some())
     {

@@ -74,6 +74,9 @@ pub struct Plan {
     /// One, or two with colors reversed.
     #[serde(default = "one")]
     pub games_a_round: u8,
+    /// Whether prizes are given by rating class: then doubtful ratings are assigned high (28D2, 28D5).
+    #[serde(default)]
+    pub class_prizes: bool,
     #[serde(default)]
     pub members_only: MembersOnly,
     #[serde(default)]
@@ -110,6 +113,7 @@ impl Plan {
             eligibility: Eligibility::default(),
             fee: Cents::NONE,
             games_a_round: 1,
+            class_prizes: false,
             members_only: MembersOnly::default(),
             check_in: CheckIn::default(),
             no_shows: NoShows::default(),

@@ -33,6 +33,8 @@ pub struct Entry {
     pub refunded: Cents,
     /// By the director (28D, 28E).
     pub assigned: Option<u16>,
+    /// What was assigned is against the rules: it wins no prize (28D7).
+    pub improper: bool,
     pub left: Option<Left>,
     /// Rounds in which he is not paired, past and to come.
     pub out: BTreeMap<usize, Out>,
