@@ -44,6 +44,7 @@ pub use plan::{
     Acceleration, Announcement, ByePolicy, CheckIn, Eligibility, HalfPointByes, Kind, LateEntry, MembersOnly,
     Needed, NoShows, NotEligible, Notice, Plan, Posted, RatingClass, ReEntry, TeamContest, Topic,
 };
+pub use rating::assigned::Basis;
 pub use refund::Refund;
 pub use refusal::Refusal;
 pub use remedies::{Offer, Way};

@@ -1,7 +1,8 @@
 //! Moments and days as people write them.
 
 use jiff::{Timestamp, civil, tz::TimeZone};
-use tournament::{Cents, Date, When};
+use serde_json::Value;
+use tournament::{Basis, Cents, Date, When};
 
 /// `2026-11-16T09:30` where we are, or with its own zone.
 pub fn moment(text: &str) -> Result<When, String> {
@@ -31,6 +32,12 @@ pub fn day(at: When) -> Option<Date> {
 /// `2026-11-16`, for clap.
 pub fn date(text: &str) -> Result<Date, String> {
     text.parse().map_err(|error: tournament::NotADate| error.to_string())
+}
+
+/// What an assigned rating rests on, a word or JSON, for clap.
+pub fn basis(text: &str) -> Result<Basis, String> {
+    let json = serde_json::from_str(text).unwrap_or_else(|_| Value::from(text));
+    serde_json::from_value(json).map_err(|error| format!("'{text}' is no basis of a rating: {error}"))
 }
 
 /// `25`, `25.50` or `$25`, for clap.

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use serde_json::json;
-use tournament::{Act, Cents, Entry};
+use tournament::{Act, Basis, Cents, Entry, Grant};
 
 use super::{
     at,
@@ -122,13 +122,20 @@ pub struct AssignRating {
     /// The player
     who: String,
     rating: u16,
+    /// On what it rests (28D), as an act has it: claimed, unrated-play or JSON such as '{"results":{"computed":1620}}'
+    #[arg(long, value_name = "BASIS", value_parser = at::basis)]
+    basis: Option<Basis>,
+    /// The director grants it against 28D1 to 28D5, and the player wins no prize with it (28D7)
+    #[arg(long)]
+    grant: bool,
 }
 
 impl AssignRating {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let entry = desk.who(&self.who)?;
-        desk.act(Act::AssignRating { entry, rating: self.rating }, screen)
+        let grant = if self.grant { Grant::ByDirector } else { Grant::ByPolicy };
+        desk.act(Act::AssignRating { entry, rating: self.rating, basis: self.basis, grant }, screen)
     }
 }
 

@@ -3,6 +3,7 @@
 //! A file per command, or per few that belong together. [`desk`] opens the log, finds players and sections by what people
 //! call them, and records what is done; no command decides anything.
 
+mod act;
 mod announce;
 mod at;
 mod bye;
@@ -68,6 +69,8 @@ enum What {
     Toss(open::Toss),
     /// Write a note into the log
     Note(open::Note),
+    /// Do anything that an event knows, written as JSON
+    Act(act::ActCommand),
     /// Enter a player
     Enter(enter::Enter),
     /// Put right what the entry form says
@@ -162,6 +165,7 @@ impl EventCommand {
         match self.what {
             What::New(new) => new.run(common, screen),
             What::List => open::list(&common, screen),
+            What::Act(act) => act.run(common, screen),
             What::Status(status) => status.run(common, screen),
             What::Section(section) => section.run(common, screen),
             What::Announce(announce) => announce.run(common, screen),

@@ -1,0 +1,25 @@
+//! `jadoube event act`: any act as data, for programs and for what has no command of its own.
+
+use clap::Args;
+use tournament::Act;
+
+use super::desk::{Common, Desk};
+use crate::{Ending, problem::Problem, screen::Screen};
+
+#[derive(Args)]
+pub struct ActCommand {
+    /// An act as `event log --json` shows it, for example '{"do":"withdraw-team","section":"Open","team":"Knights"}'
+    json: String,
+}
+
+impl ActCommand {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let act: Act = serde_json::from_str(&self.json).map_err(|error| {
+            Problem::new(
+                format!("this is no act: {error}"),
+                "`jadoube event log --json` shows how acts are written",
+            )
+        })?;
+        Desk::open(common)?.act(act, screen)
+    }
+}
