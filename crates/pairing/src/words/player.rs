@@ -2,11 +2,11 @@
 
 use chart::{Color, Number, rules};
 
-use super::{conflict, list, names, passed_over, points};
+use super::{conflict, names, passed_over, points};
 use crate::{
     Absence, Board, Bye, Field, Round,
     facts::Facts,
-    round::{Conflict, Kind},
+    round::{Conflict, Drop, Kind},
 };
 
 /// Why a player has this opponent and this color, or the bye.
@@ -39,9 +39,11 @@ fn for_bye(facts: &Facts, bye: &Bye) -> String {
         .take(3)
         .map(|(who, reason)| format!("{} {}", facts.name(*who), passed_over(*reason)))
         .collect();
-    match passed.len() {
-        0 => first,
-        _ => format!("{first} {}.", list(&passed)),
+    let others = bye.passed_over.len() - passed.len();
+    match (passed.len(), others) {
+        (0, _) => first,
+        (_, 0) => format!("{first} {}.", passed.join("; ")),
+        _ => format!("{first} {}; so it is with {others} more.", passed.join("; ")),
     }
 }
 
@@ -76,27 +78,48 @@ impl Telling<'_> {
         match &why.dropped {
             None => format!("{start}: you both have {}.", points(why.group)),
             Some(drop) if drop.who == self.who => {
-                let because = match drop.instead_of.first() {
-                    Some((other, against)) if !against.is_empty() => {
-                        let against: Vec<String> =
-                            against.iter().take(1).map(|against| conflict(self.facts, against)).collect();
-                        format!(
-                            "{} could not drop instead, because {}",
-                            self.facts.name(*other),
-                            list(&against)
-                        )
-                    }
-                    _ => format!("you are its lowest-rated player who could ({})", drop.rule),
-                };
                 let (from, to) = (points(drop.from), points(drop.to));
                 format!(
-                    "{start}. You play down, from the group of {from} to that of {to}: somebody had to leave your \
-                     group, and {because}."
+                    "{start}. You play down, from the group of {from} to that of {to}: {}.",
+                    self.why_down(drop)
                 )
             }
             Some(drop) => format!(
-                "{start}. {name} comes down from the group of {} and meets one of the highest-rated of yours ({}).",
+                "{start}. {name} has {} and plays down, because that group had no opponent left ({}).",
                 points(drop.from),
+                drop.rule
+            ),
+        }
+    }
+
+    fn why_down(&self, drop: &Drop) -> String {
+        let facts = self.facts;
+        let same = |other: &&Number| facts.score(**other) == drop.from;
+        if facts.present().iter().filter(same).count() == 1 {
+            return format!("nobody else has {} ({})", points(drop.from), drop.rule);
+        }
+        let me = usize::from(self.who == self.board.black);
+        let natural = self.board.why.natural.get(me).copied().flatten();
+        if natural.is_some_and(|natural| facts.score(natural) >= drop.from) {
+            return format!(
+                "somebody had to leave your group, and with you colors come out better ({})",
+                drop.rule
+            );
+        }
+        let unrated = |against: &Conflict| matches!(against, Conflict::Unrated { .. });
+        let mut stayed =
+            drop.instead_of.iter().flat_map(|(other, all)| all.iter().map(move |one| (other, one)));
+        match stayed.find(|(_, against)| !unrated(against)) {
+            Some((other, against)) => {
+                let (other, against) = (facts.name(*other), conflict(facts, against));
+                format!("somebody had to leave your group, and {other} could not drop instead: {against}")
+            }
+            None if !drop.instead_of.is_empty() => format!(
+                "somebody had to leave your group, and you have its lowest rating; the unrated stay ({})",
+                drop.rule
+            ),
+            None => format!(
+                "somebody had to leave your group, and you are its lowest-rated player who could ({})",
                 drop.rule
             ),
         }
@@ -106,14 +129,21 @@ impl Telling<'_> {
         let why = &self.board.why;
         let me = usize::from(self.who == self.board.black);
         if let Some(exchange) = &why.switched {
-            let natural = why.natural.get(me).copied().flatten()?;
-            let rules: Vec<String> = exchange.rules.iter().take(2).map(ToString::to_string).collect();
+            let natural = self.facts.name(why.natural.get(me).copied().flatten()?);
+            let [one, other] =
+                exchange.exchanged.map(|who| if who == self.who { "you" } else { self.facts.name(who) });
+            let rule = exchange.rules.iter().find(|rule| **rule != &rules::R29E5F).map(ToString::to_string);
+            let allowed = match exchange.limit {
+                Some(limit) => format!("{} rating points apart where {limit} are allowed", exchange.cost),
+                None if rule.as_deref() == Some("29E5g") => {
+                    "where somebody unrated sets no limit".to_string()
+                }
+                None => "and there is no limit".to_string(),
+            };
             return Some(format!(
-                "But for colors you would meet {}; two boards exchanged players so that colors come out better, at a \
-                 cost of {} points ({}).",
-                self.facts.name(natural),
-                exchange.cost,
-                rules.join(", ")
+                "Were it not for colors you would meet {natural}: {one} and {other} changed places, {allowed}, so that \
+                 colors come out better ({}).",
+                rule.unwrap_or_default()
             ));
         }
         let (ranked, repair) = (why.by_ranking.get(me).copied().flatten()?, why.repaired.as_ref()?);
@@ -153,9 +183,9 @@ impl Telling<'_> {
             [Some(mine), Some(his)] if mine == his => {
                 let claim = claim(rule, colors.decided_in);
                 if mine == self.color() {
-                    format!("You are both due {mine}, and you have the greater claim: {claim} ({rule}).")
+                    format!("You are both due {mine}, and you get it: {claim} ({rule}).")
                 } else {
-                    format!("You are both due {mine}, and {name} has the greater claim: {claim} ({rule}).")
+                    format!("You are both due {mine}, and {name} gets it: {claim} ({rule}).")
                 }
             }
             [Some(mine), _] if mine == self.color() => format!("You are due {mine} and have it ({rule})."),
@@ -177,12 +207,14 @@ fn about(conflict: &Conflict, who: Number) -> bool {
 /// What makes one claim to a color greater than another (29E4).
 pub(super) fn claim(rule: &chart::Rule, decided_in: Option<usize>) -> String {
     match (rule.id, decided_in) {
-        ("29E4.1", _) => "unequal colors go before equal ones".to_string(),
-        ("29E4.2", _) => "the larger imbalance goes first".to_string(),
+        ("29E4.1", _) => "who had one color more often goes before who had both equally often".to_string(),
+        ("29E4.2", _) => "whose colors are further from equal goes first".to_string(),
         (_, Some(round)) => {
-            format!("round {round} is the latest in which the colors differed, and it is turned round")
+            format!(
+                "round {round} was the last in which the two had different colors, and now it is the other way round"
+            )
         }
-        ("29E4.5", _) => "with equal histories the higher rank decides".to_string(),
+        ("29E4.5", _) => "in every round the two had the same color, so the higher rank decides".to_string(),
         _ => rule.gist.trim_end_matches('.').to_string(),
     }
 }

@@ -19,9 +19,9 @@ pub fn conflict(facts: &Facts, conflict: &Conflict) -> String {
         Conflict::ThirdColor { who, color } => {
             format!("{} would have {color} for the third time running (29E5f)", facts.name(who))
         }
-        Conflict::LeavesRepeat => "the others could not be paired without a repeat (27A1)".to_string(),
+        Conflict::LeavesRepeat => "then somebody would have to meet an opponent again (27A1)".to_string(),
         Conflict::LeavesMoreDropping => {
-            "the rest of the group could not be paired with one another (27A2)".to_string()
+            "then the rest of the group would not all find opponents in it (27A2)".to_string()
         }
         Conflict::Unrated { who } => {
             format!("{} is unrated, and a rated player drops first (29D1a)", facts.name(who))
@@ -37,10 +37,10 @@ pub fn passed_over(reason: PassedOver) -> String {
         PassedOver::HalfPointBye => {
             "took or booked a half-point bye while others of that score have had none (28L4)".to_string()
         }
-        PassedOver::Unrated => "is unrated, and others go first (28L2)".to_string(),
+        PassedOver::Unrated => "is unrated, and those with rated games go first (28L2)".to_string(),
         PassedOver::EnteredLate => "entered after the round was first paired (28L2)".to_string(),
         PassedOver::LeavesRepeat => {
-            "would leave others who cannot be paired without a repeat (27A1)".to_string()
+            "is needed: else somebody would have to meet an opponent again (27A1)".to_string()
         }
         PassedOver::Colors => "was kept in for the sake of colors (28L2a)".to_string(),
     }
@@ -50,8 +50,12 @@ pub fn passed_over(reason: PassedOver) -> String {
 pub fn clashes(clashes: Clashes) -> String {
     let named = [
         (clashes.thirds, "third color running", "third colors running"),
-        (clashes.equalization, "color two times more than the other", "colors two times more than the other"),
-        (clashes.alternation, "color that was not due", "colors that were not due"),
+        (
+            clashes.equalization,
+            "player with one color two times more than the other",
+            "players with one color two times more than the other",
+        ),
+        (clashes.alternation, "player without the due color", "players without the due color"),
     ];
     let words: Vec<String> = named
         .iter()

@@ -33,8 +33,20 @@ fn why_do_i_play_down() {
     assert_eq!(
         to_player("pairing/another-drops-since-the-rest-have-met", "1900"),
         "You play Black against 1500 on board 2. You play down, from the group of 1 point to that of 0 points: \
-         somebody had to leave your group, and 1800 could not drop instead, because the rest of the group could not \
-         be paired with one another (27A2). You are due Black and have it (29E3)."
+         somebody had to leave your group, and 1800 could not drop instead: then the rest of the group would not all \
+         find opponents in it (27A2). You are due Black and have it (29E3)."
+    );
+    assert_eq!(
+        to_player("pairing/two-groups-of-one", "2200"),
+        "You play White against 2000 on board 1. You play down, from the group of 1.5 points to that of 0.5 points: \
+         nobody else has 1.5 points (29D2). You are due White and have it (29E3)."
+    );
+    assert!(to_player("pairing/odd-player-is-not-unrated", "1800").contains(
+        "somebody had to leave your group, and you have its lowest rating; the unrated stay (29D1a)."
+    ));
+    assert!(
+        to_player("pairing/colors-change-who-drops", "2080")
+            .contains("somebody had to leave your group, and with you colors come out better (29D1b).")
     );
 }
 
@@ -42,8 +54,8 @@ fn why_do_i_play_down() {
 fn why_do_i_play_up() {
     assert_eq!(
         to_player("pairing/odd-player-drops", "1900"),
-        "You play White against 2000 on board 2. 2000 comes down from the group of 1 point and meets one of the \
-         highest-rated of yours (29D1a). You are due White and have it (29E3)."
+        "You play White against 2000 on board 2. 2000 has 1 point and plays down, because that group had no opponent \
+         left (29D1a). You are due White and have it (29E3)."
     );
 }
 
@@ -61,22 +73,26 @@ fn why_not_my_opponent_by_ranking() {
     );
     assert_eq!(
         to_player("pairing/alternation-80-points", "1920"),
-        "You play Black against 1700 on board 2: you both have 1 point. But for colors you would meet 1500; two \
-         boards exchanged players so that colors come out better, at a cost of 80 points (29E5a, 29E5c). You are due \
-         Black and have it (29E3)."
+        "You play Black against 1700 on board 2: you both have 1 point. Were it not for colors you would meet 1500: \
+         you and 2000 changed places, 80 rating points apart where 80 are allowed, so that colors come out better \
+         (29E5a). You are due Black and have it (29E3)."
     );
+    assert!(to_player("pairing/unrated-switch-has-no-limit", "2400").contains(
+        "1500 and Ned changed places, where somebody unrated sets no limit, so that colors come out better \
+         (29E5g)."
+    ));
 }
 
 #[test]
 fn why_do_i_not_have_the_color_that_i_am_due() {
     assert_eq!(
         to_player("pairing/color-larger-imbalance", "2000"),
-        "You play White against 1900 on board 1: you both have 2 points. You are both due Black, and 1900 has the \
-         greater claim: the larger imbalance goes first (29E4.2)."
+        "You play White against 1900 on board 1: you both have 2 points. You are both due Black, and 1900 gets it: \
+         whose colors are further from equal goes first (29E4.2)."
     );
     assert!(to_player("pairing/color-no-color-differs-from-a-color", "2000").ends_with(
-        "You are both due Black, and you have the greater claim: round 4 is the latest in which the colors differed, \
-         and it is turned round (29E4.4)."
+        "You are both due Black, and you get it: round 4 was the last in which the two had different colors, and now it \
+         is the other way round (29E4.4)."
     ));
 }
 
@@ -133,7 +149,7 @@ Board 1: 1870 (1870, 1.5 points) with White, 2050 (2050, 1.5 points) with Black.
   The ranking alone sets 1870 against 1750 and 2050 against 1850 (27A3).
   For colors, by an interchange, 2050 - 1850 and 1870 - 1750 became 2050 - 1870 and 1850 - 1750.
   1850 and 1870 took each other's place at a cost of 20 points; 200 are allowed (29E5b, 29E5d, 29E6a).
-  Clashes before: 2 colors two times more than the other; after: none.
+  Clashes before: 2 players with one color two times more than the other; after: none.
   1870 is due White and 2050 is due Black (29E3).
 "
     );
