@@ -4,6 +4,8 @@
 //! than half a second or 10,000 more than ten. `cargo bench -p pairing --bench pair`.
 
 #![allow(clippy::unwrap_used, reason = "a bench that cannot set up its event has nothing to measure")]
+// A bench measures time.
+#![allow(clippy::disallowed_methods)]
 
 use std::{
     hint::black_box,
