@@ -13,7 +13,7 @@ use crate::{
     Board,
     facts::Facts,
     round::{Conflict, Drop, Exchange, Kind, Repair},
-    settings::Technique,
+    settings::{TeamMates, Technique},
     weigh::{Bracket, Pair, Switch, opponent},
     words,
 };
@@ -92,11 +92,14 @@ impl Reading<'_> {
             rule if rule == &R29D1C => natural && alone && !passed && !rated(drop.who),
             rule if rule == &R29D1B => !natural || passed,
             rule if rule == &R29D2 => natural && (!alone || next != Some(drop.to)),
-            rule if [&R28N1, &R28N2].contains(&rule) => {
-                natural && self.team_mate_keeps_out(bracket, drop.who)
-            }
+            rule if rule == self.team_rule() => natural && self.team_mate_keeps_out(bracket, drop.who),
             _ => false,
         }
+    }
+
+    /// The rule that keeps team-mates apart here.
+    fn team_rule(&self) -> &'static Rule {
+        if self.facts.field.settings.team_mates == TeamMates::Apart { &R28N2 } else { &R28N1 }
     }
 
     /// All of lower rank in the group who stayed are named.

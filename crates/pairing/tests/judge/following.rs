@@ -69,6 +69,16 @@ const LIES: &[(&str, Lie)] = &[
         round.boards.iter_mut().find_map(|board| board.why.dropped.as_mut())?.rule = &rules::R28L2;
         Some(())
     }),
+    ("dropped as the unrated do", |round| {
+        let mut drops = round.boards.iter_mut().filter_map(|board| board.why.dropped.as_mut());
+        drops.find(|drop| drop.rule != &rules::R29D1C)?.rule = &rules::R29D1C;
+        Some(())
+    }),
+    ("dropped for a team-mate", |round| {
+        let mut drops = round.boards.iter_mut().filter_map(|board| board.why.dropped.as_mut());
+        drops.find(|drop| drop.rule == &rules::R29D1A)?.rule = &rules::R28N1;
+        Some(())
+    }),
     ("nothing said against the lower-rated", |round| {
         let unswitched = round.boards.iter_mut().filter(|board| board.why.switched.is_none());
         let mut drops = unswitched.filter_map(|board| board.why.dropped.as_mut());
@@ -89,6 +99,18 @@ const LIES: &[(&str, Lie)] = &[
     ("no repair told", |round| {
         let mut boards = round.boards.iter_mut().filter(|board| board.why.switched.is_none());
         boards.find(|board| board.why.repaired.is_some())?.why.repaired = None;
+        Some(())
+    }),
+    ("a repair for no reason", |round| {
+        round.boards.iter_mut().find_map(|board| board.why.repaired.as_mut())?.because.clear();
+        Some(())
+    }),
+    ("a repair by another rule", |round| {
+        let mut repairs = round.boards.iter_mut().filter_map(|board| board.why.repaired.as_mut());
+        let met = |repair: &&mut pairing::round::Repair| {
+            repair.because.iter().all(|because| matches!(because, Conflict::Met { .. }))
+        };
+        repairs.find(met)?.rule = &rules::R28T;
         Some(())
     }),
     ("a repair for less", |round| {
@@ -159,6 +181,7 @@ const LIES: &[(&str, Lie)] = &[
         round.costs.iter_mut().find(|cost| cost.criterion == "C3")?.amount += 1;
         Some(())
     }),
+    ("a line of the costs left out", |round| round.costs.pop().map(drop)),
     ("fixed by the director", |round| {
         let board = round.boards.first_mut()?;
         board.why.locked = !board.why.locked;
