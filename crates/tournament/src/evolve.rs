@@ -142,8 +142,9 @@ fn round(state: &mut State, deed: &Deed, what: &What) {
             }
         }
         What::PairedAhead { round, board, ahead, .. } => {
+            let games = section.plan.games_a_meeting();
             if let Some(round) = section.round_mut(*round) {
-                round.boards.push(Board { ahead: Some(*ahead), ..Board::new(*board, 1) });
+                round.boards.push(Board { ahead: Some(*ahead), ..Board::new(*board, games) });
                 round.bye = None;
             }
         }

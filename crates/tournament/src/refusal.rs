@@ -193,6 +193,8 @@ pub enum Refusal {
         "number {number} of {section} cannot play whoever has the bye: only who has finished and has not met him"
     )]
     NotForTheBye { section: SectionName, number: Number },
+    #[error("number {0} has played his game of the next round, which is not paired yet")]
+    PlaysAhead(Number),
     #[error("a game across sections needs two of them")]
     SameSection,
 
@@ -265,7 +267,7 @@ impl Refusal {
             Refusal::ResultsMissing { .. } => Cited::from([&R28Q, &R29H]),
             Refusal::AppealTooLate | Refusal::AppealIsFinal => Cited::from([&IESA_19_4]),
             Refusal::NobodyHasTheBye { .. } => Cited::from([&R28M]),
-            Refusal::NotForTheBye { .. } => Cited::from([&R28M2]),
+            Refusal::PlaysAhead(_) | Refusal::NotForTheBye { .. } => Cited::from([&R28M2]),
             Refusal::SameSection => Cited::from([&R28M3]),
             Refusal::NoLot => Cited::from([&R29E4C]),
             Refusal::RoundHasResults(_) | Refusal::BoardHasResult(_) => Cited::from([&R29G]),
@@ -316,6 +318,7 @@ impl Refusal {
                 "report them, provide for the pairing (28Q), or settle them (29H)"
             }
             Refusal::NoLot => "the lot is only for the last round where it was announced",
+            Refusal::PlaysAhead(_) => "pair the next round first",
             Refusal::BoardHasResult(_) => "correct the result first, if it is wrong",
             Refusal::RoundHasResults(_) => {
                 "seat the boards that wait otherwise (29G), or undo the results first"

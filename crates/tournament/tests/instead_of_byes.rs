@@ -48,6 +48,11 @@ fn a_game_across_rounds_counts_in_two_of_them() {
     assert_eq!(hall.cell(4, 2).to_string(), "D5b");
     assert_eq!(hall.chart().players[4].score(), points("0.5"));
     assert!(hall.cell(5, 2).opponent().is_some());
+    // A report of the federation cannot say that: there it is an extra game, and the rows have what it brought.
+    let (chart, extra) = hall.tournament.for_rating(&open()).unwrap();
+    let cells = (chart.players[4].cells[0].to_string(), chart.players[3].cells[1].to_string());
+    assert_eq!(cells, ("H".into(), "H".into()));
+    assert_eq!((extra.len(), extra[0].white, extra[0].black), (1, id(5), id(4)));
     let round = hall.tournament.section(&open()).unwrap().round(2).unwrap();
     assert_eq!((round.bye, round.eve.is_absent(n(4))), (None, true));
 }
@@ -69,6 +74,30 @@ fn a_game_across_rounds_is_corrected_like_any_other_and_stays_when_boards_are_ch
     };
     hall.does(correct);
     assert_eq!((hall.cell(5, 1).to_string(), hall.cell(4, 2).to_string()), ("W4w".into(), "L5b".into()));
+}
+
+#[test]
+fn what_a_game_across_rounds_rests_on_stays() {
+    let mut hall = five();
+    hall.does(report(1, 2, Outcome::WhiteWins));
+    let finished = hall.tournament.log().last().unwrap().number;
+    hall.does(across(4));
+    let crossed = hall.tournament.log().last().unwrap().number;
+    assert_eq!(
+        hall.refused(Act::Undo { number: finished }),
+        format!("event {crossed} rests on event {finished} []")
+    );
+    // Number 4 lost to number 3, who is put out: the round of number 4 would be empty but for a game of the next one.
+    let expel = Act::Expel { entry: id(3), compensate: true };
+    assert_eq!(
+        hall.because("a borrowed name").refused(expel.clone()),
+        "number 4 has played his game of the next round, which is not paired yet [28M2]"
+    );
+    hall.does(report(1, 1, Outcome::WhiteWins)).does(report(1, 3, Outcome::BlackWinsByForfeit));
+    hall.does(Act::Reinstate { entry: id(5) }).pairs();
+    assert_eq!((hall.cell(5, 1).to_string(), hall.cell(4, 2).to_string()), ("F4w".into(), "X5b".into()));
+    hall.because("a borrowed name").does(expel);
+    assert_eq!(hall.cell(4, 1).to_string(), "H");
 }
 
 #[test]

@@ -27,16 +27,22 @@ pub(super) fn expel(case: &mut Case, id: EntryId, compensate: bool) -> Judged {
     for (round, paired) in (1..).zip(&section.rounds) {
         let board = paired.boards.iter().find(|board| board.seats(number) && board.ahead.is_none());
         if let Some(board) = board {
-            compensate_opponent(case, section, round, board, number);
+            compensate_opponent(case, section, round, board, number)?;
         }
     }
     Ok(())
 }
 
 /// Who lost to him has half a point, who drew a win by forfeit; the game is still rated. Who won keeps it.
-fn compensate_opponent(case: &mut Case, section: &Section, round: usize, board: &Board, expelled: Number) {
-    let [game] = board.games[..] else { return };
-    let Some(result) = game.result else { return };
+fn compensate_opponent(
+    case: &mut Case,
+    section: &Section,
+    round: usize,
+    board: &Board,
+    expelled: Number,
+) -> Judged {
+    let [game] = board.games[..] else { return Ok(()) };
+    let Some(result) = game.result else { return Ok(()) };
     let (opponent, color) =
         if board.white == expelled { (board.black, Color::White) } else { (board.white, Color::Black) };
     let he_won = match color {
@@ -49,13 +55,21 @@ fn compensate_opponent(case: &mut Case, section: &Section, round: usize, board: 
             Unplayed::ForfeitWin { opponent: Some(expelled), color: Some(!color) },
         ),
         outcome if outcome == he_won => (Unplayed::Unpaired, Unplayed::HalfPointBye),
-        _ => return,
+        _ => return Ok(()),
     };
+    // A round in which he has nothing but a game of the next one cannot be written down.
+    let ahead =
+        section.rounds.last().into_iter().flat_map(|last| &last.boards).filter_map(|board| board.ahead);
+    let mut ahead = ahead.filter(|_| round == section.rounds.len());
+    if let Some(number) = ahead.find(|number| board.seats(*number)) {
+        return Err(Refusal::PlaysAhead(number));
+    }
     for (number, instead) in [(expelled, his), (opponent, opponents)] {
         let section = section.plan.name.clone();
         case.happens(What::Rescored { section, round, number, instead }, &R28I3);
     }
     still_rated(case, section, board, result);
+    Ok(())
 }
 
 fn still_rated(case: &mut Case, section: &Section, board: &Board, result: Reported) {

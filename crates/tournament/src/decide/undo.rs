@@ -147,6 +147,11 @@ fn needed_by(what: &What) -> Vec<Thing> {
         What::TeamSitsOut { section, .. } | What::TeamByeCancelled { section, .. } => {
             needed.extend([Thing::Section(section.clone()), Thing::EntriesOf(section.clone())]);
         }
+        // Who plays ahead has finished.
+        What::PairedAhead { section, round, .. } => {
+            needed.extend([Thing::Section(section.clone()), Thing::Round(section.clone(), *round)]);
+            needed.push(Thing::BoardsBefore(section.clone(), round + 1));
+        }
         What::Transferred { to, .. } => needed.push(Thing::Section(to.clone())),
         What::Forbidden { one, other } | What::Allowed { one, other } => {
             needed.extend([Thing::Entry(*one), Thing::Entry(*other)]);
@@ -163,7 +168,6 @@ fn needed_by(what: &What) -> Vec<Thing> {
         | What::Settled { section, round, .. }
         | What::Rescored { section, round, .. }
         | What::Locked { section, round, .. }
-        | What::PairedAhead { section, round, .. }
         | What::Rearranged { section, round, .. } => {
             needed.extend([Thing::Section(section.clone()), Thing::Round(section.clone(), *round)]);
         }

@@ -1,9 +1,9 @@
-//! What can be done instead of the bye of the round that was paired last (28M2).
+//! What can be done instead of the bye of the round that was paired last (28M2), and how it is reported.
 
-use chart::Number;
+use chart::{Cell, Chart, Number, Points, Unplayed};
 use pairing::cross::{CrossGame, cross_round};
 
-use super::{Section, State};
+use super::{Board, ExtraGame, Section, State};
 use crate::{happening::Contestant, name::SectionName};
 
 impl State {
@@ -11,6 +11,27 @@ impl State {
     /// in the next round. None in the last round. [`crate::Act::CrossRound`] carries one out.
     pub fn instead_of_bye(&self, section: &SectionName) -> Vec<CrossGame> {
         self.cross_games(section).unwrap_or_default()
+    }
+
+    /// The chart for a rating report, and the games beside it. A game across rounds stands in different rounds of two rows,
+    /// which no report can say: there both have what it brought them, and it is one of the extra games (28M4).
+    pub fn for_rating(&self, section: &SectionName) -> Option<(Chart, Vec<ExtraGame>)> {
+        let held = self.section(section)?;
+        let mut chart = self.chart(section)?;
+        let mut extra = held.extra_games.clone();
+        for (round, paired) in (1..).zip(&held.rounds) {
+            for board in paired.boards.iter().filter(|board| board.ahead.is_some()) {
+                for number in [board.white, board.black] {
+                    let round = if board.ahead == Some(number) { round + 1 } else { round };
+                    let row = chart.players.get_mut(number.index());
+                    if let Some(cell) = row.and_then(|player| player.cells.get_mut(round - 1)) {
+                        *cell = Cell::Unplayed(brought(cell));
+                    }
+                }
+                extra.extend(games_of(held, board));
+            }
+        }
+        Some((chart, extra))
     }
 
     fn cross_games(&self, name: &SectionName) -> Option<Vec<CrossGame>> {
@@ -35,4 +56,31 @@ impl State {
         let entry = self.entry(*id);
         !ahead && entry.is_some_and(|entry| entry.left.is_none() && !entry.out.contains_key(&round))
     }
+}
+
+/// What a round brought, as if there had been no game.
+fn brought(cell: &Cell) -> Unplayed {
+    let conceded = match cell {
+        Cell::Played { conceded, .. } => *conceded,
+        Cell::Pending { .. } | Cell::Unplayed(_) => Points::HALF,
+    };
+    match cell.points().cmp(&conceded) {
+        std::cmp::Ordering::Greater => Unplayed::AwardedPoint,
+        std::cmp::Ordering::Equal => Unplayed::HalfPointBye,
+        std::cmp::Ordering::Less => Unplayed::ZeroPointBye,
+    }
+}
+
+/// The games of a board that both sides played.
+fn games_of(section: &Section, board: &Board) -> Vec<ExtraGame> {
+    let entry = |number| match section.contestant(number) {
+        Some(Contestant::Entry(id)) => Some(*id),
+        _ => None,
+    };
+    let (Some(one), Some(other)) = (entry(board.white), entry(board.black)) else { return Vec::new() };
+    let games = board.games.iter().zip([(one, other), (other, one)].into_iter().cycle());
+    games
+        .filter_map(|(game, (white, black))| Some(ExtraGame { white, black, result: game.result? }))
+        .filter(|game| game.result.outcome.is_played())
+        .collect()
 }
