@@ -323,8 +323,10 @@ fn what_was_announced_holds_once_a_round_is_paired() {
     hall.does(bad(Plan { tie_breaks: vec!["solkoff".to_string()], ..plan(4) }));
     let warned = warnings::warnings(&hall.tournament);
     assert!(
-        warned.iter().any(|warning| warning.to_string()
-            == "Open: the order of tie-breaks has to be made known at the event")
+        warned
+            .iter()
+            .any(|warning| warning.to_string()
+                == "Open: to be made known at the event: the order of tie-breaks")
     );
 }
 
