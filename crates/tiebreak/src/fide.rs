@@ -32,14 +32,7 @@ pub(crate) fn figure(
             let part = |round: &Round| {
                 let opponent = round.met()?;
                 let figure = buchholz(event, sheets.ahead(), opponent, Cut::default(), system.rule());
-                Some(Part {
-                    round: Some(round.number),
-                    opponent: Some(opponent),
-                    amount: figure.total,
-                    why: Why::OpponentsFigure,
-                    rule: system.rule(),
-                    dropped: false,
-                })
+                Some(Part::of(Some(round), figure.total, Why::OpponentsFigure, system.rule()))
             };
             Figure::average(sheet.rounds_of(who).iter().filter_map(part).collect(), Style::Points)
         }
@@ -151,14 +144,8 @@ fn koya(event: &Event<'_>, sheet: &Sheet, who: Number, system: System) -> Figure
     let reaches = |score: Points| 2 * i64::from(score.halves()) >= possible + 2 * i64::from(system.limit);
     let part = |round: &Round| {
         let opponent = round.met()?;
-        Some(Part {
-            round: Some(round.number),
-            opponent: Some(opponent),
-            amount: round.points.into(),
-            why: Why::Points,
-            rule: system.rule(),
-            dropped: !reaches(sheet.score(opponent)),
-        })
+        let part = Part::of(Some(round), round.points.into(), Why::Points, system.rule());
+        Some(Part { dropped: !reaches(sheet.score(opponent)), ..part })
     };
     Figure::sum(sheet.rounds_of(who).iter().filter_map(part).collect(), Style::Points)
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use chart::{Number, Points, Rule};
 use serde::{Serialize, Serializer, ser::SerializeSeq};
 
-use crate::Amount;
+use crate::{Amount, sheet::Round};
 
 /// The number of one player in one system.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -46,6 +46,14 @@ pub struct Part {
     pub rule: &'static Rule,
     /// Left out of the sum.
     pub dropped: bool,
+}
+
+impl Part {
+    /// What a round gives, with the opponent if it was played; without a round what is given at once.
+    pub(crate) fn of(round: Option<&Round>, amount: Amount, why: Why, rule: &'static Rule) -> Part {
+        let (number, opponent) = (round.map(|round| round.number), round.and_then(Round::met));
+        Part { round: number, opponent, amount, why, rule, dropped: false }
+    }
 }
 
 /// Where an amount comes from.

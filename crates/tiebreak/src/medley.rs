@@ -122,14 +122,7 @@ fn line(
     toss: &[String],
 ) -> TeamPlace {
     let sum = |column: usize, system: System| -> Result<Figure, Silence> {
-        let part = |amount: Amount, rule: &'static Rule| Part {
-            round: None,
-            opponent: None,
-            amount,
-            why: Why::Member,
-            rule,
-            dropped: false,
-        };
+        let part = |amount: Amount, rule: &'static Rule| Part::of(None, amount, Why::Member, rule);
         match system.method() {
             Method::CoinFlip | Method::PlayOff => {
                 let place = toss.iter().position(|drawn| drawn == team).ok_or(Silence::NoRecord)?;

@@ -18,14 +18,7 @@ pub(crate) fn figure(
     tied: &[Number],
     system: System,
 ) -> Result<Figure, Silence> {
-    let alone = |amount: i32, why: Why| Part {
-        round: None,
-        opponent: None,
-        amount: Amount::whole(amount.into()),
-        why,
-        rule: system.rule(),
-        dropped: false,
-    };
+    let alone = |amount: i32, why: Why| Part::of(None, Amount::whole(amount.into()), why, system.rule());
     match system.method {
         Method::AverageOpposition => {
             average(sheet, who, system, Style::Whole, Why::Rating, |opponent| Ok(rating_of(event, opponent)))

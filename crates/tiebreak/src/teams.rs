@@ -41,20 +41,10 @@ pub(crate) fn figure(
     })
 }
 
-fn part(round: Option<&Round>, amount: Amount, why: Why, system: System) -> Part {
-    Part {
-        round: round.map(|round| round.number),
-        opponent: round.and_then(Round::met),
-        amount,
-        why,
-        rule: system.rule(),
-        dropped: false,
-    }
-}
-
 fn points(sheet: &Sheet, who: Number, system: System) -> Figure {
     let rounds = sheet.rounds_of(who).iter();
-    let parts = rounds.map(|round| part(Some(round), round.points.into(), Why::Points, system)).collect();
+    let parts =
+        rounds.map(|round| Part::of(Some(round), round.points.into(), Why::Points, system.rule())).collect();
     Figure::sum(parts, Style::Points)
 }
 
@@ -63,7 +53,7 @@ fn amateur(both: &TeamSheets, who: Number, system: System) -> Figure {
     let product = |round: &Round| {
         let (score, points) = (both.matches.score(round.met()?), round.points);
         let amount = Amount::from(score) * Amount::from(points);
-        Some(part(Some(round), amount, Why::Product { score, points }, system))
+        Some(Part::of(Some(round), amount, Why::Product { score, points }, system.rule()))
     };
     Figure::sum(both.games.rounds_of(who).iter().filter_map(product).collect(), Style::Points)
 }
@@ -87,8 +77,8 @@ fn strength(event: &Event<'_>, sheets: &Sheets, second: &Sheet, who: Number, sys
     let buchholz = fide::buchholz(event, sheets.ahead(), who, Cut::default(), system.rule());
     let share = usize::try_from(factor).ok().and_then(|factor| buchholz.total.over(factor));
     let parts = vec![
-        part(None, second.score(who).into(), Why::OtherScore, system),
-        part(None, share.unwrap_or(Amount::ZERO), Why::ScheduleStrength, system),
+        Part::of(None, second.score(who).into(), Why::OtherScore, system.rule()),
+        Part::of(None, share.unwrap_or(Amount::ZERO), Why::ScheduleStrength, system.rule()),
     ];
     Figure::sum(parts, Style::Points)
 }
@@ -119,7 +109,10 @@ pub(crate) fn on_boards(boards: &[Points], system: System) -> Result<Figure, Sil
         boards
             .map(|(&points, board)| {
                 let amount = Amount::from(points) * Amount::count(weight(board));
-                Part { dropped: weight(board) == 0, ..part(None, amount, Why::Board(board), system) }
+                Part {
+                    dropped: weight(board) == 0,
+                    ..Part::of(None, amount, Why::Board(board), system.rule())
+                }
             })
             .collect()
     };

@@ -22,14 +22,7 @@ pub(crate) fn figure(
     if tied.len() < 2 {
         return Err(Silence::NotTied);
     }
-    let part = |round: Option<&Round>, amount: Amount, why: Why| Part {
-        round: round.map(|round| round.number),
-        opponent: round.and_then(Round::met),
-        amount,
-        why,
-        rule: system.rule(),
-        dropped: false,
-    };
+    let part = |round: Option<&Round>, amount: Amount, why: Why| Part::of(round, amount, why, system.rule());
     let games = |of: &dyn Fn(&Round) -> (Amount, Why)| -> Vec<Part> {
         let among =
             |round: &&Round| round.met().is_some_and(|opponent| tied.binary_search(&opponent).is_ok());

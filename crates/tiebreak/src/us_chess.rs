@@ -21,14 +21,7 @@ pub(crate) fn figure(
 ) -> Result<Figure, Silence> {
     let rule = system.rule();
     let rounds = sheet.rounds_of(who);
-    let part = |round: &Round, amount: Amount, why: Why| Part {
-        round: Some(round.number),
-        opponent: round.met(),
-        amount,
-        why,
-        rule,
-        dropped: false,
-    };
+    let part = |round: &Round, amount: Amount, why: Why| Part::of(Some(round), amount, why, rule);
     let each = |of: &dyn Fn(&Round) -> Option<(Amount, Why)>| -> Vec<Part> {
         rounds.iter().filter_map(|round| of(round).map(|(amount, why)| part(round, amount, why))).collect()
     };
@@ -148,14 +141,7 @@ fn running(
 
 /// Running scores, less what nobody played for: taken away once, not for every round that it was carried through.
 fn cumulative(event: &Event<'_>, sheet: &Sheet, who: Number, system: System) -> Figure {
-    let part = |round: &Round, amount: Amount, why: Why| Part {
-        round: Some(round.number),
-        opponent: round.met(),
-        amount,
-        why,
-        rule: system.rule(),
-        dropped: false,
-    };
+    let part = |round: &Round, amount: Amount, why: Why| Part::of(Some(round), amount, why, system.rule());
     let rounds = sheet.rounds_of(who);
     let mut parts = running(rounds, |round| round.points, part);
     let is_deducted = |round: &&Round| match round.kind {

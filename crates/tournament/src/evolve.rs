@@ -6,7 +6,6 @@ use crate::{
     act::{Deed, PrizesBy, Seating},
     happening::{Leaving, Out, Share, What},
     money::Cents,
-    name::EntryId,
     result::Reported,
     state::{Board, Entry, ExtraGame, Left, PairingAppeal, Remark, Round, Section, State},
 };
@@ -280,7 +279,7 @@ fn entry(state: &mut State, what: &What) {
         state.entries.insert(*entry, entered);
         return;
     }
-    let Some(entry) = entry_of(what).and_then(|id| state.entries.get_mut(&id)) else { return };
+    let Some(entry) = what.entry().and_then(|id| state.entries.get_mut(&id)) else { return };
     match what {
         What::Amended { entrant, .. } => entry.entrant = (**entrant).clone(),
         What::Transferred { to, .. } => {
@@ -323,24 +322,6 @@ fn reinstate(entry: &mut Entry, paired: usize) {
     }
     // What kept him out of the next round only (NC scholastic 11) is over as well.
     entry.out.retain(|_, out| *out != Out::Unpaired);
-}
-
-fn entry_of(what: &What) -> Option<EntryId> {
-    match what {
-        What::Entered { entry, .. }
-        | What::Amended { entry, .. }
-        | What::Transferred { entry, .. }
-        | What::CheckedIn { entry }
-        | What::Paid { entry, .. }
-        | What::Refunded { entry, .. }
-        | What::RatingAssigned { entry, .. }
-        | What::Left { entry, .. }
-        | What::Reinstated { entry }
-        | What::Remarked { entry, .. }
-        | What::SitsOut { entry, .. }
-        | What::ByeCancelled { entry, .. } => Some(*entry),
-        _ => None,
-    }
 }
 
 fn name_of(what: &What) -> Option<&crate::SectionName> {

@@ -297,6 +297,27 @@ pub enum What {
     },
 }
 
+impl What {
+    /// The one entry that it is about; none where it is about the event, a section, a round or a pair.
+    pub(crate) fn entry(&self) -> Option<EntryId> {
+        match self {
+            What::Entered { entry, .. }
+            | What::Amended { entry, .. }
+            | What::Transferred { entry, .. }
+            | What::CheckedIn { entry }
+            | What::Paid { entry, .. }
+            | What::Refunded { entry, .. }
+            | What::RatingAssigned { entry, .. }
+            | What::Left { entry, .. }
+            | What::Reinstated { entry }
+            | What::Remarked { entry, .. }
+            | What::SitsOut { entry, .. }
+            | What::ByeCancelled { entry, .. } => Some(*entry),
+            _ => None,
+        }
+    }
+}
+
 /// Who has a row on a wall chart.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

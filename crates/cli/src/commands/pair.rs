@@ -8,6 +8,7 @@ use formats::trf::Section;
 use pairing::{Field, Round, us_chess, words};
 use serde_json::{Value, json};
 
+use super::event::Side;
 use crate::{
     Ending,
     event_file::{self, player_json, player_text},
@@ -30,7 +31,7 @@ pub struct Pair {
     rounds: Option<usize>,
     /// The color of the first player on the first board, if the file does not say it
     #[arg(long, value_enum)]
-    first_color: Option<FirstColor>,
+    first_color: Option<Side>,
     /// Say of every board why it is so
     #[arg(long)]
     explain: bool,
@@ -40,12 +41,6 @@ pub struct Pair {
 pub(super) enum System {
     /// Swiss by the rules 27 to 29 of US Chess
     UsChess,
-}
-
-#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
-enum FirstColor {
-    White,
-    Black,
 }
 
 impl Pair {
@@ -70,11 +65,7 @@ impl Pair {
     }
 
     fn first_color(&self, section: &Section) -> Color {
-        let asked = self.first_color.map(|color| match color {
-            FirstColor::White => Color::White,
-            FirstColor::Black => Color::Black,
-        });
-        asked.or(section.first_color).unwrap_or_else(|| {
+        self.first_color.map(Color::from).or(section.first_color).unwrap_or_else(|| {
             if section.chart.paired() == 0 {
                 eprintln!(
                     "nothing is said of the first color, so the first player has White; see --first-color"

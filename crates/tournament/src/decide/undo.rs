@@ -113,7 +113,7 @@ fn made_by(what: &What) -> Vec<Thing> {
         What::TeamSitsOut { section, team, .. } | What::TeamByeCancelled { section, team, .. } => {
             vec![Thing::Team(section.clone(), team.clone())]
         }
-        what => entry(what).map(Thing::Entry).into_iter().collect(),
+        what => what.entry().map(Thing::Entry).into_iter().collect(),
     }
 }
 
@@ -174,22 +174,4 @@ fn needed_by(what: &What) -> Vec<Thing> {
         _ => {}
     }
     needed
-}
-
-fn entry(what: &What) -> Option<EntryId> {
-    match what {
-        What::Entered { entry, .. }
-        | What::Amended { entry, .. }
-        | What::Transferred { entry, .. }
-        | What::CheckedIn { entry }
-        | What::Paid { entry, .. }
-        | What::Refunded { entry, .. }
-        | What::RatingAssigned { entry, .. }
-        | What::Left { entry, .. }
-        | What::Reinstated { entry }
-        | What::Remarked { entry, .. }
-        | What::SitsOut { entry, .. }
-        | What::ByeCancelled { entry, .. } => Some(*entry),
-        _ => None,
-    }
 }

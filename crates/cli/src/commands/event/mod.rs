@@ -31,6 +31,7 @@ mod who;
 use clap::{Args, Subcommand};
 
 use self::desk::Common;
+pub use self::open::Side;
 use crate::{Ending, problem::Problem, screen::Screen};
 
 #[derive(Args)]
