@@ -18,10 +18,10 @@ export async function troubles(page) {
 export function axeTests(house) {
   for (const colorScheme of ['light', 'dark']) {
     for (const size of Object.keys(WIDTHS)) {
-      test(`the first page (${colorScheme}, ${size})`, async () => {
+      test(`opening a game (${colorScheme}, ${size})`, async () => {
         const context = await house.browser.newContext({ viewport: WIDTHS[size], colorScheme });
         const page = await context.newPage();
-        await page.goto(house.server.address);
+        await page.goto(`${house.server.address}/play`);
         await page.getByRole('option').first().waitFor({ state: 'attached' });
         assert.deepEqual(await troubles(page), []);
         const start = new Seat(page, 'start', size);

@@ -22,7 +22,7 @@ export function keyboardTests(house) {
     const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     const start = new Seat(page, 'start', 'desk');
-    await page.goto(house.server.address);
+    await page.goto(`${house.server.address}/play`);
     await page.getByRole('option').first().waitFor({ state: 'attached' });
     await start.shot('page');
 

@@ -1,6 +1,6 @@
 /** What has changed between two views, in sentences for a screen reader. */
 import type { Adjourned, Bench, View } from './protocol';
-import { claimWords, Name, raise, sentence, spokenMove, status, who } from './words';
+import { claimWords, Name, raise, sentence, spokenMove, status, who } from './words/game';
 import { manWords, readMen } from './men';
 
 export function announce(before: View | null, now: View): string[] {

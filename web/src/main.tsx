@@ -1,9 +1,11 @@
-/** Chooses the page by its address: `/` opens a game, `/g/TOKEN` is a seat. */
+/** Opens the house: the look first, then the page at this address. Pages are listed in `places.ts`. */
 import { render } from 'preact';
-import './style/all.css';
-import { GamePage } from './pages/game';
-import { StartPage } from './pages/start';
+import { App } from './app';
+import { followLinks } from './go';
+import { begin } from './look';
+import { PLACES } from './places';
+import { find } from './route';
 
-const token = /^\/g\/([^/]+)$/.exec(location.pathname)?.[1];
-const page = token === undefined ? <StartPage /> : <GamePage token={decodeURIComponent(token)} />;
-render(page, document.getElementById('page')!);
+begin();
+followLinks((path) => find(PLACES, path) !== null);
+render(<App />, document.getElementById('page')!);

@@ -4,7 +4,7 @@ import { announce } from '../src/announce';
 import type { Act, Bench, View } from '../src/protocol';
 import { pauseBefore } from '../src/socket';
 import { next, opening, type State } from '../src/state';
-import { status } from '../src/words';
+import { status } from '../src/words/game';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 

@@ -4,7 +4,7 @@ import { pairs } from '../src/parts/moves';
 import { readMen, rowsFor } from '../src/men';
 import { readTyped } from '../src/typed';
 import type { Adjourned, View } from '../src/protocol';
-import { percent, spokenMove, status } from '../src/words';
+import { percent, spokenMove, status } from '../src/words/game';
 
 test('a move is spoken in words', () => {
   const moves: [string, string][] = [

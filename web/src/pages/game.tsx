@@ -9,12 +9,14 @@ import { OutcomeBanner } from '../parts/outcome';
 import { OwnClock, PlayerSide } from '../parts/player';
 import { PromotionChoice } from '../parts/promotion';
 import { Wordmark } from '../parts/wordmark';
+import type { PageProps } from '../places';
 import type { Color, View } from '../protocol';
 import { Session } from '../session';
 import type { State } from '../state';
-import { isPlayer, Name, other, status } from '../words';
+import { isPlayer, Name, other, status } from '../words/game';
 
-export function GamePage({ token }: { token: string }) {
+export default function GamePage({ params }: PageProps) {
+  const token = params.token ?? '';
   const session = useMemo(() => new Session(token), [token]);
   const [state, setState] = useState<State>(session.now());
   useEffect(() => {
@@ -124,11 +126,11 @@ function useTitle(view: View | null): void {
 
 function NoSuchSeat() {
   return (
-    <main class="start">
+    <main class="page narrow">
       <Wordmark />
       <h1>There is no such seat</h1>
       <p class="lead">The link may be cut short. Ask whoever sent it to you to copy it whole.</p>
-      <a class="button primary" href="/">
+      <a class="button primary" href="/play">
         Open a game
       </a>
     </main>

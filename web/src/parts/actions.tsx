@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Act, MenuItem, View } from '../protocol';
 import type { Session } from '../session';
-import { Name } from '../words';
+import { Name } from '../words/game';
 import { Ask } from './ask';
 import { Claims } from './claims';
 import { BY_HAND, CALLED, Tell } from './tell';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { reads } from '../clock';
 import type { Act, Adjourned, Envelope, MenuItem, View } from '../protocol';
 import type { Session } from '../session';
-import { Name } from '../words';
+import { Name } from '../words/game';
 import { Ask } from './ask';
 import { WrittenMove } from './written';
 

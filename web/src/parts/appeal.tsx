@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { slip as ask, slipAt } from '../api';
 import type { Act, Appeal, Clause, Ruling, RulingItem, Slip } from '../protocol';
 import type { Session } from '../session';
-import { Name, raise, sentence, timeOfDay } from '../words';
+import { Name, raise, sentence, timeOfDay } from '../words/game';
 import { Ask } from './ask';
 import { Waiting } from './asked';
 import { Clauses } from './clause';

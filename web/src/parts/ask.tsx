@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Act, Refused } from '../protocol';
 import type { Session } from '../session';
 import { refusalOf } from '../state';
-import { sentence } from '../words';
+import { sentence } from '../words/game';
 import { Clauses } from './clause';
 import { Modal } from './modal';
 

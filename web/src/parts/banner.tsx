@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Session } from '../session';
 import type { State } from '../state';
-import { sentence } from '../words';
+import { sentence } from '../words/game';
 import { Clauses } from './clause';
 
 export function Refusal({ state, session }: { state: State; session: Session }) {

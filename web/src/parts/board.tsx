@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Chessground } from 'chessground';
 import type { Api } from 'chessground/api';
 import type { Key } from 'chessground/types';
+import { isStill } from '../look';
 import type { Color, Square, View } from '../protocol';
 import { Squares } from './squares';
 
@@ -47,7 +48,7 @@ export function Board({ view, hand, bottom, standing, touch, release }: BoardPro
 }
 
 function settings(view: View, bottom: Color, release: (to: Square) => void) {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = isStill();
   return {
     fen: view.men,
     orientation: bottom,

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Bench, Dispute, View } from '../protocol';
 import type { Session } from '../session';
-import { claimWords, isOfLosingChances, Name, raise } from '../words';
+import { claimWords, isOfLosingChances, Name, raise } from '../words/game';
 import { Appealed } from './appeal';
 import { Choices } from './choices';
 import { LosingChances } from './estimate';

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { withTime } from '../phrases';
 import type { Choice, Line } from '../protocol';
-import { raise } from '../words';
+import { raise } from '../words/game';
 import type { BenchProps } from './case';
 import { Clauses } from './clause';
 import { AMOUNTS } from './questions';

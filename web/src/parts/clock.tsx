@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { delayReads, face, reads, spoken } from '../clock';
 import type { Color, View } from '../protocol';
-import { Name } from '../words';
+import { Name } from '../words/game';
 
 interface ClockProps {
   view: View;

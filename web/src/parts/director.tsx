@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Ruling, View } from '../protocol';
 import type { Session } from '../session';
 import type { State } from '../state';
-import { Name, status } from '../words';
+import { Name, status } from '../words/game';
 import { AdjournedGame } from './adjourned';
 import { Refusal } from './banner';
 import { Case } from './case';

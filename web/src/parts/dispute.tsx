@@ -1,7 +1,7 @@
 /** What a player sees of a claim that is being settled, of offers, and of what a ruling binds him to. */
 import type { View } from '../protocol';
 import type { Session } from '../session';
-import { claimWords, isDrawClaim, isPlayer, Name, raise, waitsFor } from '../words';
+import { claimWords, isDrawClaim, isPlayer, Name, raise, waitsFor } from '../words/game';
 
 interface Props {
   view: View;

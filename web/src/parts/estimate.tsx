@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { estimate as ask } from '../api';
 import type { Estimate } from '../protocol';
-import { Name, percent, sentence } from '../words';
+import { Name, percent, sentence } from '../words/game';
 
 export function LosingChances({ token }: { token: string }) {
   /** Not known while the server has not said whether it has an engine at all. */

@@ -1,6 +1,6 @@
 /** Lines of a ruling, each with its clauses. */
 import type { Line } from '../protocol';
-import { raise } from '../words';
+import { raise } from '../words/game';
 import { Clauses } from './clause';
 
 export function Lines({ of }: { of: Line[] }) {

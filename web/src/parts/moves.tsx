@@ -1,7 +1,7 @@
 /** The moves, two by two. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { MoveMade, View } from '../protocol';
-import { spokenMove } from '../words';
+import { spokenMove } from '../words/game';
 
 export function Moves({ view, token }: { view: View; token: string }) {
   const list = useRef<HTMLOListElement>(null);

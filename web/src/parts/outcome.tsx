@@ -1,6 +1,6 @@
 /** The result, with the clause that gives it. */
 import type { View } from '../protocol';
-import { raise } from '../words';
+import { raise } from '../words/game';
 import { Clauses } from './clause';
 
 export function OutcomeBanner({ view }: { view: View }) {

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { filled, type Shown } from '../phrases';
 import type { Phrase } from '../protocol';
-import { raise } from '../words';
+import { raise } from '../words/game';
 
 interface SearchProps {
   search: string;

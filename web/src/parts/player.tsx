@@ -2,7 +2,7 @@
 import type { Color, View } from '../protocol';
 import type { Session } from '../session';
 import type { State } from '../state';
-import { status } from '../words';
+import { status } from '../words/game';
 import { Actions, StartClocks } from './actions';
 import { AdjournedGame } from './adjourned';
 import { Refusal } from './banner';

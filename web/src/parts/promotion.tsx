@@ -1,7 +1,7 @@
 /** The pawn waits on the last rank: which piece takes its place. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Color, Promotion } from '../protocol';
-import { raise } from '../words';
+import { raise } from '../words/game';
 
 const PIECES: Promotion[] = ['queen', 'rook', 'bishop', 'knight'];
 

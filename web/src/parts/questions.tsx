@@ -1,6 +1,6 @@
 /** What the director is asked, and what he may find besides: a button for each answer, a field for a count or a time. */
 import type { Question } from '../protocol';
-import { raise } from '../words';
+import { raise } from '../words/game';
 import type { BenchProps } from './case';
 import { Clauses } from './clause';
 

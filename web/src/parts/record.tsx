@@ -1,6 +1,6 @@
 /** What is on record of both players, side by side: later rulings must consider it. */
 import type { PlayerRecord, View } from '../protocol';
-import { Name, raise } from '../words';
+import { Name, raise } from '../words/game';
 import { Lines } from './lines';
 
 export function Records({ view }: { view: View }) {

@@ -5,7 +5,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { manWords, readMen, rowsFor, type Man } from '../men';
 import type { Color, Square, View } from '../protocol';
-import { Name } from '../words';
+import { Name } from '../words/game';
 
 interface SquaresProps {
   view: View;

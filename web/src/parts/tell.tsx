@@ -7,7 +7,7 @@ import { counted, filled, found, hasColors, toldBy } from '../phrases';
 import type { Claims, Color, Phrase, Refused, View } from '../protocol';
 import type { Session } from '../session';
 import { refusalOf } from '../state';
-import { isPlayer, Name, other, sentence } from '../words';
+import { isPlayer, Name, other, sentence } from '../words/game';
 import { useClaims, Waiting } from './asked';
 import { Blanks } from './blanks';
 import { Clauses } from './clause';

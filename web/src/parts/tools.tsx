@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Act, Color, Declaration, MenuItem, Ruling, View } from '../protocol';
 import type { Session } from '../session';
-import { Name } from '../words';
+import { Name } from '../words/game';
 import { Ask, ColorChoice, Reason } from './ask';
 import { SEEN, Tell } from './tell';
 

@@ -47,10 +47,10 @@ pub fn app(hall: Hall) -> Router {
         .route("/seat/{token}/socket", get(socket::open))
         .fallback(nothing_here)
         .layer(middleware::map_response(not_cached));
-    Router::new()
+    let pages =
+        pages::ADDRESSES.iter().fold(Router::new(), |pages, path| pages.route(path, get(pages::index)));
+    pages
         .nest("/api", api)
-        .route("/", get(pages::index))
-        .route("/g/{token}", get(pages::index))
         .fallback(pages::file)
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(middleware::from_fn(guarded))

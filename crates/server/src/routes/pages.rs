@@ -1,4 +1,4 @@
-//! The page itself, embedded in the program. It is one page: which seat it shows is for its own address to say.
+//! The pages, embedded in the program. All are one document: what it shows is for its own address to say.
 
 use axum::{
     http::{StatusCode, Uri, header},
@@ -12,6 +12,9 @@ struct Dist;
 
 const MISSING: &str = "<!doctype html><title>Jadoube</title><p>This copy of Jadoube was built without its page. \
                        The interface under /api works; build the page in web/, then the program again.";
+
+/// Every address at which there is a page, as `web/src/places.ts` lists them; a test there holds the two lists together.
+pub(super) const ADDRESSES: &[&str] = &["/", "/play", "/g/{token}"];
 
 pub(super) async fn index() -> Response {
     shell(StatusCode::OK)

@@ -1,5 +1,5 @@
 /** Words for people. The server's sentences are shown as they are; only their first letter is raised. */
-import type { Adjourned, Color, Dispute, View } from './protocol';
+import type { Adjourned, Color, Dispute, View } from '../protocol';
 
 export const Name: Record<Color, string> = { white: 'White', black: 'Black' };
 

@@ -1,0 +1,146 @@
+/** A game in three fields, and then its four links. */
+import { useEffect, useState } from 'preact/hooks';
+import { books, openGame } from '../api';
+import type { BookName, FieldError, GameOpened, NewGame } from '../protocol';
+import { Links } from '../parts/links';
+import { useTitle } from '../title';
+import { PLAY } from '../words/play';
+
+const CONTROLS = ['5+3', 'G/30 d/5', '40/90 SD/30 inc/30'];
+
+export default function PlayPage() {
+  const [opened, setOpened] = useState<GameOpened | null>(null);
+  useTitle(PLAY.title);
+  return (
+    <div class="page narrow">
+      <h1>{PLAY.title}</h1>
+      <p class="lead">{PLAY.lead}</p>
+      {opened ? <Links opened={opened} again={() => setOpened(null)} /> : <GameForm opened={setOpened} />}
+    </div>
+  );
+}
+
+function GameForm({ opened }: { opened: (game: GameOpened) => void }) {
+  const [shelf, setShelf] = useState<BookName[]>([]);
+  const [control, setControl] = useState('G/30 d/5');
+  const [error, setError] = useState<FieldError | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    books().then(setShelf, () => setError({ field: 'book', text: PLAY.noBooks }));
+  }, []);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await openGame(asked(event.target as HTMLFormElement));
+    setBusy(false);
+    if ('links' in answer) return opened(answer);
+    setError(answer);
+    if (answer.field) document.getElementById(answer.field)?.focus();
+  }
+
+  const wrong = (field: string) => (error?.field === field ? error.text : null);
+  return (
+    <form class="card game-form" onSubmit={submit} aria-label={PLAY.title}>
+      <div class="field">
+        <label for="book">{PLAY.book}</label>
+        <select id="book" name="book" required>
+          {shelf.map((book) => (
+            <option value={book.name}>{book.title}</option>
+          ))}
+        </select>
+        <Wrong text={wrong('book')} of="book" />
+      </div>
+      <div class="field">
+        <label for="control">{PLAY.control}</label>
+        <input
+          id="control"
+          name="control"
+          value={control}
+          onInput={(event) => setControl(event.currentTarget.value)}
+          required
+          autocomplete="off"
+          spellcheck={false}
+          aria-invalid={wrong('control') !== null}
+          aria-describedby="control-wrong control-hint"
+        />
+        <Wrong text={wrong('control')} of="control" />
+        <p class="hint" id="control-hint">
+          {PLAY.controlHint}
+        </p>
+        <div class="examples" role="group" aria-label={PLAY.examples}>
+          {CONTROLS.map((example) => (
+            <button type="button" class="chip" onClick={() => setControl(example)}>
+              {example}
+            </button>
+          ))}
+        </div>
+      </div>
+      <fieldset class="field">
+        <legend>{PLAY.how}</legend>
+        <Check name="presses" checked label={PLAY.presses}>
+          {PLAY.pressesHint}
+        </Check>
+        <Check name="flags" checked label={PLAY.flags}>
+          {PLAY.flagsHint}
+        </Check>
+        <Check name="rulings" label={PLAY.rulings}>
+          {PLAY.rulingsHint}
+        </Check>
+      </fieldset>
+      {error && !['book', 'control'].includes(error.field ?? '') && (
+        <p class="wrong" role="alert">
+          {error.text}
+        </p>
+      )}
+      <button class="primary wide" disabled={busy}>
+        {busy ? PLAY.busy : PLAY.open}
+      </button>
+    </form>
+  );
+}
+
+/** What the form asks for; the server knows what of it can be played. */
+function asked(form: HTMLFormElement): NewGame {
+  const fields = new FormData(form);
+  const is = (name: string) => fields.get(name) === 'on';
+  return {
+    book: String(fields.get('book') ?? ''),
+    control: String(fields.get('control') ?? ''),
+    presses: is('presses') ? 'with-the-move' : 'by-hand',
+    rulings: is('rulings') ? 'by-director' : 'at-once',
+    flags: is('flags') ? 'by-the-program-too' : 'by-the-book',
+    place: 'screen',
+    scoresheets: 'kept',
+  };
+}
+
+function Wrong({ text, of }: { text: string | null; of: string }) {
+  return (
+    <p class="wrong" id={`${of}-wrong`} role="alert" hidden={text === null}>
+      {text}
+    </p>
+  );
+}
+
+interface CheckProps {
+  name: string;
+  label: string;
+  checked?: boolean;
+  children: string;
+}
+
+function Check({ name, label, checked, children }: CheckProps) {
+  return (
+    <label class="check">
+      <input type="checkbox" name={name} defaultChecked={checked ?? false} aria-describedby={`${name}-hint`} />
+      <span>
+        {label}
+        <span class="hint" id={`${name}-hint`}>
+          {children}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,72 @@
+/** What every page stands in: the way past it, the name of the house, the places, the look, and the foot. */
+import type { ComponentChildren } from 'preact';
+import { PLACES } from '../places';
+import { find, within } from '../route';
+import { useTitle } from '../title';
+import { BROKEN, FOOTER, HEADER_PLACES, LOST, PLACES_LABEL, SKIP } from '../words/shell';
+import { LookMenu } from './look';
+import { Wordmark } from './wordmark';
+
+declare const VERSION: string;
+
+export function Frame({ path, children }: { path: string; children: ComponentChildren }) {
+  return (
+    <div class="frame">
+      <a class="skip" href="#content" onClick={toContent}>
+        {SKIP}
+      </a>
+      <header class="masthead">
+        <Wordmark />
+        <nav aria-label={PLACES_LABEL}>
+          {HEADER_PLACES.filter(({ href }) => find(PLACES, href)).map(({ href, name }) => (
+            <a class="place" href={href} aria-current={current(path, href)}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <LookMenu />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer class="foot">
+        <p>{FOOTER.version(VERSION)}</p>
+        <p>{FOOTER.license}</p>
+      </footer>
+    </div>
+  );
+}
+
+const current = (path: string, href: string) => (path === href ? 'page' : within(path, href) ? 'true' : undefined);
+
+/** The address keeps what it says; a fragment may carry something of the page's own. */
+function toContent(event: Event): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+export function Lost() {
+  useTitle(LOST.title);
+  return (
+    <div class="page narrow">
+      <h1>{LOST.title}</h1>
+      <p class="lead">{LOST.lead}</p>
+      <a class="button primary" href="/">
+        {LOST.home}
+      </a>
+    </div>
+  );
+}
+
+export function Broken() {
+  useTitle(BROKEN.title);
+  return (
+    <div class="page narrow">
+      <h1>{BROKEN.title}</h1>
+      <p class="lead">{BROKEN.lead}</p>
+      <button class="primary" onClick={() => location.reload()}>
+        {BROKEN.again}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The style sheets of single pages. The build writes their addresses into the page, by the name of the page. */
+
+const coming = new Map<string, Promise<void>>();
+
+/** Resolves when the page of this name can be shown as it should look. */
+export function withStyle(name: string): Promise<void> {
+  const href = document.getElementById('sheets')?.getAttribute(`data-${name}`);
+  if (!href) return Promise.resolve();
+  const known = coming.get(href);
+  if (known) return known;
+  const loaded = new Promise<void>((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => (coming.delete(href), link.remove(), reject(new Error(href)));
+    document.head.append(link);
+  });
+  coming.set(href, loaded);
+  return loaded;
+}

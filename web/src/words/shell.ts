@@ -1,0 +1,47 @@
+/** Words of the frame around every page. */
+
+export const HOUSE = 'Jadoube';
+
+export const SKIP = 'Skip to the content';
+
+export const PLACES_LABEL = 'Places';
+
+/** What the header leads to; only what exists is shown. */
+export const HEADER_PLACES = [
+  { href: '/events', name: 'Events' },
+  { href: '/play', name: 'Play' },
+  { href: '/rules', name: 'Rules' },
+];
+
+export const FOOTER = {
+  version: (version: string) => `Jadoube ${version}`,
+  license: 'Free software under the GNU Affero General Public License, version 3 or later.',
+};
+
+export const LOADING = 'One moment…';
+
+export const LOST = {
+  title: 'There is no such page',
+  lead: 'The address may be cut short or mistyped.',
+  home: 'Go to the first page',
+};
+
+export const BROKEN = {
+  title: 'This page could not be loaded',
+  lead: 'The server could not be reached, or it has been renewed since this window was opened.',
+  again: 'Load it again',
+};
+
+export const LOOK = {
+  button: 'Look',
+  title: 'How the pages look',
+  color: 'Colors',
+  colors: { device: 'As the device', light: 'Light', dark: 'Dark' },
+  contrast: 'High contrast',
+  contrastHint: 'Black on white or white on black, with strong lines.',
+  large: 'Large print',
+  largeHint: 'Everything a quarter larger.',
+  still: 'No motion',
+  stillHint: 'Nothing slides or fades.',
+  close: 'Close',
+};

@@ -1,0 +1,17 @@
+/** Words of the first page. */
+
+export const START = {
+  title: 'The chess arbiter that names its clause',
+  lead: 'Jadoube runs events, keeps the clock and the rules of a game, and for every ruling it gives it names the clause that decides.',
+  ways: 'What would you like to do?',
+  motto: ['J’adoube', ', “I adjust”, is what a player says before touching a piece that he does not mean to move.'] as const,
+};
+
+/** The ways into the house; only those that lead somewhere are shown. */
+export const WAYS = [
+  { href: '/events/new', name: 'Run an event', purpose: 'Entries, pairings, results, standings and prizes, with a reason for each.' },
+  { href: '/play', name: 'Play a game', purpose: 'A board, a clock and an arbiter, with one link for each seat.' },
+  { href: '/demo', name: 'Explore the demo event', purpose: 'Walk around in a tournament that is under way.' },
+  { href: '/rules', name: 'Look up a rule', purpose: 'Seven rulebooks in plain words: browse, search and compare.' },
+  { href: '/whatif', name: 'Ask “what if?”', purpose: 'Tell what happened at a board and read what each book rules.' },
+];
