@@ -10,6 +10,7 @@ import { browse, Server } from './house.mjs';
 import { keyboardTests } from './keyboard.mjs';
 import { lineTests } from './line.mjs';
 import { playTests } from './play.mjs';
+import { rulesTests } from './rules.mjs';
 import { topicTests } from './topics.mjs';
 
 const house = {};
@@ -34,3 +35,4 @@ chancesTests(house);
 keyboardTests(house);
 lineTests(house);
 axeTests(house);
+rulesTests(house);

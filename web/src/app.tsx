@@ -5,7 +5,7 @@ import { onMove } from './go';
 import { Broken, Frame, Lost } from './parts/frame';
 import { PLACES, type PageProps, type Place } from './places';
 import { find } from './route';
-import { withStyle } from './sheets';
+import { withSheet } from './sheets';
 import { LOADING } from './words/shell';
 
 /** A page that is loaded, as it was asked for. */
@@ -50,7 +50,7 @@ async function load(address: string): Promise<Shown> {
   const shown = { address, place: found?.place ?? null, Page: null, props };
   if (!found) return shown;
   try {
-    const [page] = await Promise.all([found.place.load(), withStyle(found.place.name)]);
+    const [page] = await Promise.all([found.place.load(), withSheet(found.place.sheet)]);
     return { ...shown, Page: page.default };
   } catch {
     return shown;

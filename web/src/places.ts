@@ -1,6 +1,6 @@
 /**
- * Every page, by its address. A page is loaded when somebody goes there: its script by `load`, its style sheet, if it
- * imports one, by its name. The server answers the same addresses (`crates/server/src/routes/pages.rs`).
+ * Every page, by its address. A page is loaded when somebody goes there: its script by `load`, and the style sheet that it
+ * needs besides the common one by its name in `style/sheets/`. The server answers the same addresses (`crates/server/src/routes/pages.rs`).
  */
 import type { ComponentType } from 'preact';
 import type { Params } from './route';
@@ -12,15 +12,20 @@ export interface PageProps {
 
 export interface Place {
   path: string;
-  /** The file in `pages/` without its ending. */
-  name: string;
   load: () => Promise<{ default: ComponentType<PageProps> }>;
+  sheet?: string;
   /** Draws its own header and main part. */
   bare?: boolean;
 }
 
 export const PLACES: readonly Place[] = [
-  { path: '/', name: 'start', load: () => import('./pages/start') },
-  { path: '/play', name: 'play', load: () => import('./pages/play') },
-  { path: '/g/:token', name: 'game', load: () => import('./pages/game'), bare: true },
+  { path: '/', load: () => import('./pages/start'), sheet: 'start' },
+  { path: '/play', load: () => import('./pages/play'), sheet: 'play' },
+  { path: '/g/:token', load: () => import('./pages/game'), sheet: 'game', bare: true },
+  { path: '/rules', load: () => import('./pages/rules'), sheet: 'rules' },
+  { path: '/rules/:book', load: () => import('./pages/book'), sheet: 'rules' },
+  { path: '/rules/:book/:clause', load: () => import('./pages/clause'), sheet: 'rules' },
+  { path: '/cases/:folder/:name', load: () => import('./pages/case'), sheet: 'rules' },
+  { path: '/compare', load: () => import('./pages/compare'), sheet: 'rules' },
+  { path: '/whatif', load: () => import('./pages/whatif'), sheet: 'whatif' },
 ];

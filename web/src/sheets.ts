@@ -1,10 +1,10 @@
-/** The style sheets of single pages. The build writes their addresses into the page, by the name of the page. */
+/** The style sheets of single pages. The build writes their addresses into the page, by their names. */
 
 const coming = new Map<string, Promise<void>>();
 
-/** Resolves when the page of this name can be shown as it should look. */
-export function withStyle(name: string): Promise<void> {
-  const href = document.getElementById('sheets')?.getAttribute(`data-${name}`);
+/** Resolves when the style sheet of this name is there; at once if there is none to wait for. */
+export function withSheet(name: string | undefined): Promise<void> {
+  const href = name && document.getElementById('sheets')?.getAttribute(`data-${name}`);
   if (!href) return Promise.resolve();
   const known = coming.get(href);
   if (known) return known;

@@ -20,7 +20,7 @@ test('a slash at the end changes nothing', () => {
 
 test('an address that nobody listed is found nowhere', () => {
   assert.equal(find(PLACES, '/nowhere'), null);
-  assert.equal(find(PLACES, '/play')?.place.name, 'play');
+  assert.equal(find(PLACES, '/play')?.place.path, '/play');
 });
 
 test('a place is current on the pages below it, not beside it', () => {

@@ -1,8 +1,9 @@
 //! Case law: one incident, a verdict per rulebook, in a text file that an arbiter can read and write.
 //!
 //! Answers what such a text says ([`parse`]), how it is written in one spelling ([`format()`]), what each book rules on
-//! it ([`try_under`]) and whether that is what the text expects ([`check`]). It also tells which clauses the cases
-//! cite ([`coverage`]), why the books differ on a case ([`differences`]) and whether they would notice if a book said something else ([`mutate`]).
+//! it ([`try_under`]) and whether that is what the text expects ([`check`]). [`stated`] writes the rulings below an incident, and [`phrases`] lists
+//! what an incident can be told with. It also tells which clauses the cases
+//! cite ([`coverage`]), why the books differ on a case ([`differences`], [`why`] in sentences) and whether they would notice if a book said something else ([`mutate`]).
 //!
 //! It decides nothing: every verdict is [`game::decide`]'s, or [`timing`]'s where a case asks about clocks. It reads no
 //! files and no clock; time passes only where a case says so. The grammar is explained in `docs/case-format.md`;
@@ -17,8 +18,11 @@ mod error;
 mod fact;
 mod format;
 pub mod mutate;
+pub mod phrases;
 mod read;
+mod stated;
 mod trial;
+mod why;
 
 pub use ask::Asked;
 pub use case::{
@@ -31,4 +35,6 @@ pub use difference::{Because, Difference, differences};
 pub use error::{CaseError, CaseErrors};
 pub use format::format;
 pub use read::parse;
+pub use stated::stated;
 pub use trial::{Ruled, Trial, Verdict, try_under};
+pub use why::why;

@@ -16,9 +16,12 @@ pub mod errata;
 mod law;
 pub mod ledger;
 pub mod named_endings;
+pub mod plan;
 pub mod policy;
 pub mod readings;
 pub mod recording;
+pub mod search;
+pub mod topics;
 pub mod values;
 pub mod variations;
 

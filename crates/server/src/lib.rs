@@ -9,6 +9,7 @@
 //! and stopped (us-chess-7 16Q).
 
 mod acts;
+mod cases;
 mod estimates;
 mod fields;
 mod hall;

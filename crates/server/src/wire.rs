@@ -1,6 +1,8 @@
 //! What goes over the wire. The core may rename a field of its own without any page noticing; a field here is a
 //! promise to the page. What comes from the page is read by `acts` and `new_game`, field by field.
 
+pub mod rules;
+
 use std::collections::BTreeMap;
 
 use game::view::{ClauseView, View};

@@ -73,6 +73,9 @@ function Whole({ clause, close }: { clause: Clause; close: () => void }) {
         Clause {clause.id} of <code>{clause.book}</code>. {how}
       </p>
       <div class="row end">
+        <a class="button" href={`/rules/${encodeURIComponent(clause.book)}/${encodeURIComponent(clause.id)}`} target="_blank" rel="noopener">
+          All about it
+        </a>
         <button type="button" class="primary" onClick={close}>
           Close
         </button>

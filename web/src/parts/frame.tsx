@@ -18,8 +18,8 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
       <header class="masthead">
         <Wordmark />
         <nav aria-label={PLACES_LABEL}>
-          {HEADER_PLACES.filter(({ href }) => find(PLACES, href)).map(({ href, name }) => (
-            <a class="place" href={href} aria-current={current(path, href)}>
+          {HEADER_PLACES.filter(({ href }) => find(PLACES, href)).map(({ href, name, also = [] }) => (
+            <a class="place" href={href} aria-current={current(path, href, also)} key={href}>
               {name}
             </a>
           ))}
@@ -37,7 +37,10 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
   );
 }
 
-const current = (path: string, href: string) => (path === href ? 'page' : within(path, href) ? 'true' : undefined);
+function current(path: string, href: string, also: string[]): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return [href, ...also].some((part) => within(path, part)) ? 'true' : undefined;
+}
 
 /** The address keeps what it says; a fragment may carry something of the page's own. */
 function toContent(event: Event): void {

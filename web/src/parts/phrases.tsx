@@ -11,12 +11,16 @@ interface SearchProps {
   shown: Shown[];
   chosen: Shown | undefined;
   mark: (phrase: Phrase) => void;
+  /** Stands on a page among other things, and waits until somebody comes to it. */
+  calm?: boolean;
 }
 
-export function Search({ search, look, onKey, shown, chosen, mark }: SearchProps) {
+export function Search({ search, look, onKey, shown, chosen, mark, calm }: SearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (!calm) field.current?.focus();
+  }, []);
   const option = (index: number) => `${id}-${index}`;
   const at = chosen ? shown.indexOf(chosen) : -1;
   const topics = [...new Set(shown.map(({ topic }) => topic))];

@@ -6,11 +6,11 @@ export const SKIP = 'Skip to the content';
 
 export const PLACES_LABEL = 'Places';
 
-/** What the header leads to; only what exists is shown. */
-export const HEADER_PLACES = [
+/** What the header leads to, and which other parts of the house belong to it; only what exists is shown. */
+export const HEADER_PLACES: { href: string; name: string; also?: string[] }[] = [
   { href: '/events', name: 'Events' },
   { href: '/play', name: 'Play' },
-  { href: '/rules', name: 'Rules' },
+  { href: '/rules', name: 'Rules', also: ['/cases', '/compare', '/whatif'] },
 ];
 
 export const FOOTER = {

@@ -40,9 +40,11 @@ impl Rules {
 
 /// The book with its references followed. Every book of a release can be resolved.
 pub(super) fn policies(book: Book) -> Result<Policies, Problem> {
-    Policies::of(book).map_err(|error| {
-        Problem::new(format!("{book} cannot be resolved: {error}"), "report this: the books are ours")
-    })
+    Policies::of(book).map_err(unresolved)
+}
+
+fn unresolved(error: rulebook::policy::Unresolved) -> Problem {
+    Problem::new(format!("a book cannot be resolved: {error}"), "report this: the books are ours")
 }
 
 /// `14C2 gist of the clause`, or the id alone where nobody has worked on it yet.
@@ -55,9 +57,4 @@ pub(super) fn clause_json(clause: Clause) -> Value {
     json!({
         "book": entry.book.name(), "clause": entry.id, "how": entry.how.map(ledger::How::name), "gist": entry.gist,
     })
-}
-
-/// The name of a policy as people write it.
-fn spoken(policy: &str) -> String {
-    policy.replace('_', " ")
 }

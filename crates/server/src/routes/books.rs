@@ -19,16 +19,19 @@ pub(super) async fn one(Path(book): Path<String>) -> Result<Json<Vec<Policy>>, T
 }
 
 pub(super) async fn clause(Path((book, id)): Path<(String, String)>) -> Result<Json<ClauseOfBook>, Trouble> {
-    let book = find(&book)?;
-    let clause = Clause::find(book, &id);
+    Ok(Json(find_clause(&book, &id)?.into()))
+}
+
+pub(super) fn find_clause(book: &str, id: &str) -> Result<Clause, Trouble> {
+    let book = find(book)?;
     let unknown = || {
         let id: String = id.chars().take(40).collect();
         Trouble::NotFound(format!("{book} has no clause {id:?}"))
     };
-    clause.map(|clause| Json(clause.into())).ok_or_else(unknown)
+    Clause::find(book, id).ok_or_else(unknown)
 }
 
-fn find(name: &str) -> Result<Book, Trouble> {
+pub(super) fn find(name: &str) -> Result<Book, Trouble> {
     let short: String = name.chars().take(40).collect();
     short.parse().map_err(|unknown: rulebook::UnknownBook| Trouble::NotFound(unknown.to_string()))
 }

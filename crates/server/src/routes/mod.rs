@@ -4,9 +4,11 @@ mod books;
 mod chances;
 mod games;
 mod pages;
+mod rules;
 mod seat;
 mod slips;
 mod socket;
+mod whatif;
 
 use axum::{
     Router,
@@ -37,6 +39,16 @@ pub fn app(hall: Hall) -> Router {
         .route("/books", get(books::all))
         .route("/books/{book}", get(books::one))
         .route("/clauses/{book}/{id}", get(books::clause))
+        .route("/rules", get(rules::shelf))
+        .route("/rules/books/{book}", get(rules::book))
+        .route("/rules/clauses/{book}/{id}", get(rules::clause))
+        .route("/rules/clauses/{book}/{id}/cases", get(rules::cases_of))
+        .route("/rules/search/{words}", get(rules::find))
+        .route("/rules/compare/{books}", get(rules::compare))
+        .route("/rules/cases/{folder}/{name}", get(rules::case))
+        .route("/whatif", post(whatif::rule))
+        .route("/whatif/why", post(whatif::explain))
+        .route("/whatif/words", get(whatif::words))
         .route("/games", post(games::open))
         .route("/seat/{token}", get(seat::look))
         .route("/seat/{token}/claims", get(seat::claims))

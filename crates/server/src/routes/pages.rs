@@ -14,7 +14,17 @@ const MISSING: &str = "<!doctype html><title>Jadoube</title><p>This copy of Jado
                        The interface under /api works; build the page in web/, then the program again.";
 
 /// Every address at which there is a page, as `web/src/places.ts` lists them; a test there holds the two lists together.
-pub(super) const ADDRESSES: &[&str] = &["/", "/play", "/g/{token}"];
+pub(super) const ADDRESSES: &[&str] = &[
+    "/",
+    "/play",
+    "/g/{token}",
+    "/rules",
+    "/rules/{book}",
+    "/rules/{book}/{clause}",
+    "/cases/{folder}/{name}",
+    "/compare",
+    "/whatif",
+];
 
 pub(super) async fn index() -> Response {
     shell(StatusCode::OK)

@@ -2,10 +2,10 @@
 
 use clap::Args;
 use comfy_table::{Cell, ColumnConstraint, Width};
-use rulebook::{Book, policy::PolicyEntry};
+use rulebook::{Book, policy::PolicyEntry, search::spoken};
 use serde_json::{Map, Value, json};
 
-use super::{policies, spoken};
+use super::policies;
 use crate::{
     Ending,
     problem::{Problem, read_book},

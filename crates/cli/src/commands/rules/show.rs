@@ -5,11 +5,12 @@ use rulebook::{
     Book, Citations,
     policy::{PolicyEntry, Said, Statement},
     readings::{READINGS, Reading},
+    search::spoken,
     variations::{NUMBERED, Notice, Numbered, VARIATIONS, Variation},
 };
 use serde_json::{Value, json};
 
-use super::{clause_json, policies, spoken, with_gist};
+use super::{clause_json, policies, with_gist};
 use crate::{
     Ending,
     problem::{Problem, nearest, read_book},

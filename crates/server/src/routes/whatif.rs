@@ -1,0 +1,142 @@
+//! What if: an incident, told in the language of case files, and what each book rules on it. Nothing of it is kept.
+//!
+//! A trial is bounded by its lines and by the budgets of the searches that a ruling may need, which count nodes; few are
+//! held at once, away from the threads that serve games.
+
+use axum::{
+    Json,
+    body::Bytes,
+    extract::rejection::BytesRejection,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use casebook::{Case, CaseErrors, Ruled, Trial, phrases::phrases, stated, try_under, why};
+use rulebook::{Book, policy::Unresolved};
+use tokio::{sync::Semaphore, task::spawn_blocking};
+
+use super::{json, whole};
+use crate::{
+    fields::{Fault, Fields},
+    trouble::Trouble,
+    wire::{
+        Error,
+        rules::{
+            Mistake, PhraseOfCases, RuledMoment, RulingOfBook, Rulings, TroubleAt, Unread, VerdictAt, Why,
+        },
+    },
+};
+
+/// The longest incident, in letters and in lines.
+const LONGEST: usize = 12_000;
+const MOST_LINES: usize = 240;
+
+/// To say why books differ, a case is tried once for each matter in which they do; a long one would take too long.
+const MOST_LINES_EXPLAINED: usize = 80;
+
+/// How many trials are held at once.
+static BENCHES: Semaphore = Semaphore::const_new(2);
+
+pub(super) async fn rule(body: Result<Bytes, BytesRejection>) -> Result<Response, Trouble> {
+    try_case(body, MOST_LINES, |case| rulings(&case)).await
+}
+
+pub(super) async fn explain(body: Result<Bytes, BytesRejection>) -> Result<Response, Trouble> {
+    try_case(body, MOST_LINES_EXPLAINED, |case| Ok(Why { sentences: why(&case)? })).await
+}
+
+/// What an incident can be told with.
+pub(super) async fn words() -> Json<Vec<PhraseOfCases>> {
+    let told = phrases().into_iter();
+    Json(
+        told.map(|phrase| PhraseOfCases { topic: phrase.topic, kind: phrase.kind.name(), text: phrase.text })
+            .collect(),
+    )
+}
+
+async fn try_case<T: serde::Serialize + Send + 'static>(
+    body: Result<Bytes, BytesRejection>,
+    most_lines: usize,
+    answer: impl FnOnce(Case) -> Result<T, Unresolved> + Send + 'static,
+) -> Result<Response, Trouble> {
+    let text = read(body, most_lines)?;
+    let case = match casebook::parse(&text) {
+        Ok(case) => case,
+        Err(errors) => return Ok(unread(errors)),
+    };
+    let _bench = BENCHES.acquire().await.map_err(|_| Trouble::Ours("no bench is left"))?;
+    let answered = spawn_blocking(move || answer(case)).await;
+    let answered = answered.map_err(|_| Trouble::Ours("the trial broke down"))?;
+    let answered = answered.map_err(|error| {
+        Fault::in_field("text", format!("what is announced leaves a book without an answer: {error}"))
+    })?;
+    Ok(Json(answered).into_response())
+}
+
+fn read(body: Result<Bytes, BytesRejection>, most_lines: usize) -> Result<String, Trouble> {
+    let body = json(&whole(body)?)?;
+    let fields = Fields::of(&body)?;
+    fields.only(&["text"])?;
+    let text = fields.text("text")?;
+    if text.len() > LONGEST {
+        return Err(Fault::in_field("text", format!("expected at most {LONGEST} letters")).into());
+    }
+    if text.lines().count() > most_lines {
+        return Err(Fault::in_field("text", format!("expected at most {most_lines} lines")).into());
+    }
+    Ok(text.to_string())
+}
+
+fn unread(errors: CaseErrors) -> Response {
+    let text = errors.0.first().map(ToString::to_string).unwrap_or_default();
+    let error = Error { field: Some("text".to_string()), text };
+    let mistakes = errors.0.into_iter().map(|error| Mistake {
+        line: error.line,
+        column: error.column,
+        expected: error.expected,
+        found: error.found,
+    });
+    (StatusCode::BAD_REQUEST, Json(Unread { error, mistakes: mistakes.collect() })).into_response()
+}
+
+fn rulings(case: &Case) -> Result<Rulings, Unresolved> {
+    let mut trials: Vec<(Book, Trial)> = Vec::new();
+    for book in Book::ALL {
+        trials.push((book, try_under(case, &case.policies(book)?)));
+    }
+    let words: Vec<Vec<Vec<&str>>> = trials.iter().map(|(_, trial)| words_of(trial)).collect();
+    let alike = |ruled: &Vec<Vec<&str>>| words.iter().filter(|other| *other == ruled).count();
+    // The first of those that most agree with, so that the order of the books decides between equals.
+    let most = words.iter().map(alike).max().unwrap_or_default();
+    let usual = words.iter().find(|ruled| alike(ruled) == most);
+    let books = trials.iter().zip(&words).map(|((book, trial), ruled)| RulingOfBook {
+        book: (*book).into(),
+        as_most: usual == Some(ruled),
+        moments: trial
+            .segments
+            .iter()
+            .filter(|ruled| !ruled.verdicts.is_empty())
+            .map(|ruled| moment(ruled, *book))
+            .collect(),
+        trouble: trial
+            .failures
+            .iter()
+            .map(|failure| TroubleAt { line: failure.line, text: failure.message.clone() })
+            .collect(),
+    });
+    Ok(Rulings { title: case.title().to_string(), case: stated(case)?, books: books.collect() })
+}
+
+/// What was ruled, without the clauses, which differ from book to book anyway.
+fn words_of(trial: &Trial) -> Vec<Vec<&str>> {
+    let ruled = trial.segments.iter();
+    ruled.map(|ruled| ruled.verdicts.iter().map(|verdict| verdict.words.as_str()).collect()).collect()
+}
+
+fn moment(ruled: &Ruled, book: Book) -> RuledMoment {
+    let verdicts = ruled.verdicts.iter().map(|verdict| VerdictAt {
+        line: verdict.line,
+        words: verdict.words.clone(),
+        clauses: game::view::clauses(&verdict.by, book),
+    });
+    RuledMoment { name: ruled.name.clone(), verdicts: verdicts.collect() }
+}

@@ -1,0 +1,249 @@
+//! What the rules pages are told: books, clauses, policies, cases, and rulings on what somebody asks about.
+
+use game::view::ClauseView;
+use rulebook::{Book, Clause};
+use serde::Serialize;
+
+use super::{BookOnShelf, ClauseOfBook};
+
+/// A book with its chapters.
+#[derive(Clone, Debug, Serialize)]
+pub struct BookPlan {
+    #[serde(flatten)]
+    pub book: BookOnShelf,
+    pub clauses: usize,
+    pub chapters: Vec<ChapterPlan>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct ChapterPlan {
+    pub id: &'static str,
+    /// What its own clause says; empty where only its parts are clauses.
+    pub gist: &'static str,
+    pub clauses: usize,
+}
+
+/// A book, clause by clause, with what may be announced and how unclear texts are read.
+#[derive(Clone, Debug, Serialize)]
+pub struct WholeBook {
+    #[serde(flatten)]
+    pub book: BookOnShelf,
+    pub chapters: Vec<Chapter>,
+    pub variations: Vec<VariationOfBook>,
+    pub readings: Vec<ReadingOfBook>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Chapter {
+    pub id: &'static str,
+    pub clauses: Vec<ClauseInChapter>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct ClauseInChapter {
+    pub id: &'static str,
+    pub gist: &'static str,
+    pub how: Option<&'static str>,
+    /// How many clauses it stands under.
+    pub depth: usize,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct VariationOfBook {
+    pub name: String,
+    pub clauses: &'static str,
+    pub says: &'static str,
+    pub notice: &'static str,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct ReadingOfBook {
+    pub name: &'static str,
+    pub clauses: &'static str,
+    pub question: &'static str,
+    pub default: &'static str,
+    pub other: &'static str,
+    pub can_be_chosen: bool,
+}
+
+/// A clause and everything that is known of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct WholeClause {
+    #[serde(flatten)]
+    pub clause: ClauseOfBook,
+    pub title: &'static str,
+    pub chapter: &'static str,
+    /// The clauses that it stands under, outermost first.
+    pub above: Vec<ClauseOfBook>,
+    /// The clauses right below it.
+    pub below: Vec<ClauseOfBook>,
+    pub before: Option<ClauseOfBook>,
+    pub after: Option<ClauseOfBook>,
+    pub decides: Vec<Matter>,
+}
+
+/// One policy and what each of some books says of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Matter {
+    pub policy: &'static str,
+    pub name: String,
+    pub help: &'static str,
+    pub differs: bool,
+    pub says: Vec<Said>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Said {
+    pub book: &'static str,
+    /// Nothing where the book is silent and the director decides.
+    pub sentence: Option<String>,
+    pub clauses: Vec<ClauseView>,
+    /// Whether it says what the first of the books says.
+    pub as_first: bool,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Comparison {
+    pub books: Vec<BookOnShelf>,
+    pub of: usize,
+    pub differing: usize,
+    pub topics: Vec<TopicOfBooks>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct TopicOfBooks {
+    pub topic: &'static str,
+    pub matters: Vec<Matter>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Finds {
+    pub found: usize,
+    pub hits: Vec<Find>,
+}
+
+/// A clause or a policy that was found.
+#[derive(Clone, Debug, Serialize)]
+pub struct Find {
+    pub kind: &'static str,
+    pub books: Vec<&'static str>,
+    /// The clause's id, or the policy as people write it.
+    pub name: String,
+    pub text: String,
+    /// The clause that says so: of a policy, the first one of the first book.
+    pub clause: Option<ClauseOfBook>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct CaseOnShelf {
+    /// Its path under `cases/` without the ending.
+    pub name: String,
+    pub title: String,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct WholeCase {
+    #[serde(flatten)]
+    pub case: CaseOnShelf,
+    pub text: String,
+}
+
+/// What the books rule on an incident.
+#[derive(Clone, Debug, Serialize)]
+pub struct Rulings {
+    pub title: String,
+    /// The incident in its one spelling, with the rulings below it.
+    pub case: String,
+    pub books: Vec<RulingOfBook>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct RulingOfBook {
+    #[serde(flatten)]
+    pub book: BookOnShelf,
+    /// Whether most books rule so.
+    pub as_most: bool,
+    pub moments: Vec<RuledMoment>,
+    /// What could not be tried, and facts that are otherwise.
+    pub trouble: Vec<TroubleAt>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct RuledMoment {
+    pub name: Option<String>,
+    pub verdicts: Vec<VerdictAt>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct VerdictAt {
+    pub line: usize,
+    pub words: String,
+    pub clauses: Vec<ClauseView>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct TroubleAt {
+    pub line: usize,
+    pub text: String,
+}
+
+/// A text that cannot be read as an incident.
+#[derive(Clone, Debug, Serialize)]
+pub struct Unread {
+    pub error: super::Error,
+    pub mistakes: Vec<Mistake>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Mistake {
+    pub line: usize,
+    pub column: usize,
+    pub expected: String,
+    pub found: String,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Why {
+    pub sentences: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct PhraseOfCases {
+    pub topic: String,
+    pub kind: &'static str,
+    pub text: String,
+}
+
+impl BookPlan {
+    pub fn of(book: Book) -> BookPlan {
+        let chapters = rulebook::plan::chapters(book);
+        let clauses = chapters.iter().map(|chapter| chapter.clauses.len()).sum();
+        let plan = |chapter: &rulebook::plan::Chapter| ChapterPlan {
+            id: chapter.id,
+            gist: own_gist(chapter),
+            clauses: chapter.clauses.len(),
+        };
+        BookPlan { book: book.into(), clauses, chapters: chapters.iter().map(plan).collect() }
+    }
+}
+
+/// What the clause says that is the chapter itself.
+fn own_gist(chapter: &rulebook::plan::Chapter) -> &'static str {
+    let own = chapter.clauses.first().filter(|clause| clause.id() == chapter.id);
+    own.map_or("", |clause| &rulebook::ledger::entry(*clause).gist)
+}
+
+impl Chapter {
+    pub fn of(chapter: &rulebook::plan::Chapter) -> Chapter {
+        let clauses = chapter.clauses.iter().map(|clause| ClauseInChapter::of(*clause)).collect();
+        Chapter { id: chapter.id, clauses }
+    }
+}
+
+impl ClauseInChapter {
+    fn of(clause: Clause) -> ClauseInChapter {
+        let ClauseOfBook { id, gist, how, .. } = clause.into();
+        let above = std::iter::successors(Some(clause), |clause| rulebook::plan::parent(*clause));
+        ClauseInChapter { id, gist, how, depth: above.count() - 1 }
+    }
+}

@@ -1,0 +1,213 @@
+// Looking something up: the first page, the rules, a comparison, and what if; by mouse, by keyboard, in every look.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { troubles } from './axe.mjs';
+import { Seat, WIDTHS } from './house.mjs';
+import { tabTo } from './keyboard.mjs';
+
+const LOOKS = {
+  light: {},
+  dark: { color: 'dark' },
+  contrast: { contrast: true },
+  'dark contrast, large print': { color: 'dark', contrast: true, large: true },
+};
+
+const PAGES = {
+  start: '/',
+  play: '/play',
+  rules: '/rules',
+  search: '/rules?q=touched',
+  book: '/rules/schiller',
+  clause: '/rules/us-chess-7/14C2',
+  case: '/cases/touch-move/castled-with-the-rook-first',
+  compare: '/compare?a=us-chess-7&b=nc-blitz',
+  whatif: '/whatif',
+  lost: '/nowhere',
+};
+
+export function rulesTests(house) {
+  const at = (path) => house.server.address + path;
+
+  for (const size of Object.keys(WIDTHS)) {
+    const visit = async (path, options = {}) => {
+      const context = await house.browser.newContext({ viewport: WIDTHS[size], ...options });
+      const page = await context.newPage();
+      await page.goto(at(path));
+      await page.locator('main h1').waitFor();
+      return { context, page, seat: new Seat(page, 'reader', size) };
+    };
+
+    for (const [look, choice] of Object.entries(LOOKS)) {
+      test(`every page (${look}, ${size})`, async () => {
+        const { context, page, seat } = await visit('/');
+        await page.evaluate((kept) => localStorage.setItem('jadoube-look', kept), JSON.stringify(choice));
+        for (const [name, path] of Object.entries(PAGES)) {
+          await page.goto(at(path));
+          await page.locator('main h1').waitFor();
+          await settled(page);
+          assert.deepEqual(await troubles(page), [], name);
+          assert.equal(await seat.overflow(), 0, `${name} sticks out`);
+          await seat.shot(`${name}-${look.replaceAll(/\W+/g, '-')}`);
+        }
+        await context.close();
+      });
+    }
+
+    test(`from the first page to a clause and back (${size})`, async () => {
+      const { context, page, seat } = await visit('/');
+      await page.evaluate(() => (globalThis.stillHere = true));
+      await page.getByRole('link', { name: 'Look up a rule' }).click();
+      await heading(page, 'Rules');
+      assert.equal(await page.title(), 'Rules · Jadoube');
+      assert.equal(await focused(page), 'Rules', 'the heading has the focus');
+      await page.getByLabel('Search all books').fill('14C2');
+      await page.getByRole('link', { name: '§ 14C2' }).first().click();
+      await heading(page, '§ 14C2');
+      await page.getByText('announces the move instead of playing it').first().waitFor();
+      await page.getByText('Cases that show it').waitFor();
+      await page.locator('.cases a').first().waitFor({ timeout: 90_000 });
+      assert.ok((await page.getByText('differs', { exact: true }).count()) > 0, 'other books differ in words');
+      await seat.shot('clause');
+      await page.locator('.cases a').first().click();
+      await page.getByRole('link', { name: /Try it/ }).click();
+      await heading(page, 'What if?');
+      await page.locator('.ruling-of').first().waitFor();
+      await page.goBack();
+      await page.goBack();
+      await heading(page, '§ 14C2');
+      await page.goBack();
+      await heading(page, 'Rules');
+      assert.equal(await page.getByLabel('Search all books').inputValue(), '14C2', 'what was searched for is still there');
+      assert.equal(await page.evaluate(() => globalThis.stillHere), true, 'nothing was loaded again');
+      await context.close();
+    });
+
+    test(`two books side by side, then all of them (${size})`, async () => {
+      const { context, page } = await visit('/compare?a=us-chess-7&b=schiller');
+      await page.getByText(/They differ in \d+ of \d+ matters/).waitFor();
+      const matters = () => page.locator('.pairs tbody tr').count();
+      const differing = await matters();
+      assert.equal(await page.locator('.pairs tbody .agree.differs').count(), differing, 'each says that it differs');
+      await page.getByLabel('Only where they differ').uncheck();
+      await page.waitForFunction((before) => document.querySelectorAll('.pairs tbody tr').length > before, differing);
+      await page.getByLabel('with', { exact: true }).selectOption('all');
+      await page.locator('.matter .said').nth(6).waitFor();
+      assert.match(page.url(), /b=all/);
+      await context.close();
+    });
+
+    test(`an incident is put together and shared (${size})`, async () => {
+      const { context, page, seat } = await visit('/whatif');
+      await page.getByRole('button', { name: 'Rook touched first' }).click();
+      await page.getByRole('button', { name: /^yes, under every book that asks as schiller/ }).click();
+      await page.getByLabel('The incident as text').evaluate((area) => area.value).then((text) => assert.match(text, /under .*schiller/));
+      await page.locator('.ruling-of.other').first().waitFor();
+      await seat.shot('whatif-answered');
+      const [link, text] = [page.url(), await page.getByLabel('The incident as text').inputValue()];
+      const other = await context.newPage();
+      await other.goto(link);
+      assert.equal(await other.getByLabel('The incident as text').inputValue(), text, 'a link carries the whole incident');
+      await other.locator('.ruling-of').first().waitFor();
+      await other.getByText('The case, with its rulings').click();
+      await other.getByText(/under us-chess-7\n/).first().waitFor();
+      await context.close();
+    });
+  }
+
+  test('an incident by keyboard alone', async () => {
+    const context = await house.browser.newContext({ viewport: WIDTHS.desk });
+    const page = await context.newPage();
+    await page.goto(at('/whatif'));
+    await page.locator('.ruling-of').first().waitFor();
+    await tabTo(page, 'The incident as text');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('# A phone.\n');
+    await page.locator('#put').focus();
+    await page.keyboard.type('-g1 Nf3 xx');
+    await page.keyboard.press('Enter');
+    await page.getByText('Not read: xx').waitFor();
+    assert.match(await page.getByLabel('Position as FEN').inputValue(), /5N2\/PPPPPPPP\/RNBQKB1R/);
+    await page.getByRole('combobox', { name: 'Search' }).focus();
+    await page.keyboard.type('phone ring');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    assert.match(await page.getByLabel('The incident as text').inputValue(), /\nwhite claims that black let his phone ring\n/);
+    await page.getByLabel('The incident as text').focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('director sees the ill');
+    await page.getByRole('button', { name: 'director sees the illegal move' }).waitFor();
+    await page.keyboard.press('Control+Space');
+    assert.match(await page.getByLabel('The incident as text').inputValue(), /\ndirector sees the illegal move$/);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('# Nothing.\n\nwhite dances\n');
+    await page.getByText(/^✕?\s*Line 3, letter \d+: expected/).waitFor();
+    await context.close();
+  });
+
+  test('a man is chosen and put on the board', async () => {
+    const context = await house.browser.newContext({ viewport: WIDTHS.desk });
+    const page = await context.newPage();
+    await page.goto(at('/whatif'));
+    await page.getByRole('button', { name: 'Kings only' }).click();
+    await page.getByRole('button', { name: 'white queen' }).click();
+    const box = await page.locator('.setup-board').boundingBox();
+    await page.mouse.click(box.x + box.width * (3.5 / 8), box.y + box.height * (4.5 / 8));
+    await page.waitForFunction(() => document.getElementById('fen').value === '4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1');
+    await context.close();
+  });
+
+  test('the look is chosen, kept, and seen at once', async () => {
+    const context = await house.browser.newContext({ viewport: WIDTHS.desk });
+    const page = await context.newPage();
+    await page.goto(at('/'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'content', 'the header can be skipped');
+    await page.getByRole('button', { name: 'Look' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.getByRole('checkbox', { name: /High contrast/ }).check();
+    await page.getByRole('checkbox', { name: /Large print/ }).check();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.locator('main h1').waitFor();
+    const seen = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    assert.deepEqual(seen, { color: 'dark', contrast: 'more', print: 'large', motion: 'plain' });
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(0, 0, 0)');
+    await context.close();
+  });
+
+  test('an address that leads nowhere says so, and is not found', async () => {
+    const context = await house.browser.newContext({ viewport: WIDTHS.desk });
+    const page = await context.newPage();
+    const answer = await page.goto(at('/rules/us-chess-7/14C2/no/more'));
+    assert.equal(answer.status(), 404);
+    await heading(page, 'There is no such page');
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await heading(page, 'The chess arbiter that names its clause');
+    const unknown = await page.goto(at('/rules/us-chess-7/99Z'));
+    assert.equal(unknown.status(), 200);
+    await page.getByText('us-chess-7 has no clause').waitFor();
+    await context.close();
+  });
+
+  test('the board is not part of the first page', async () => {
+    const context = await house.browser.newContext({ viewport: WIDTHS.desk });
+    const page = await context.newPage();
+    let bytes = 0;
+    page.on('response', async (response) => (bytes += (await response.body().catch(() => '')).length));
+    await page.goto(at('/'));
+    await page.waitForLoadState('networkidle');
+    assert.ok(bytes > 0 && bytes < 60_000, `${bytes} bytes`);
+    await context.close();
+  });
+}
+
+const heading = (page, name) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+const focused = (page) => page.evaluate(() => document.activeElement.textContent);
+
+/** Until nothing is on its way any more. */
+async function settled(page) {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !/One moment…|Ruling…|Looking for the reason…/.test(document.body.innerText), null, { timeout: 90_000 });
+}

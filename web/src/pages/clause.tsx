@@ -1,0 +1,116 @@
+/** One clause: what it says in our words, what it decides, where other books differ, and the cases that show it. */
+import { useFetched } from '../fetched';
+import type { PageProps } from '../places';
+import type { ClauseEntry } from '../protocol';
+import { caseAt, clauseAt } from '../rules/links';
+import type { CaseOnShelf, WholeClause } from '../rules/protocol';
+import { MatterOfBooks } from '../rules/said';
+import { Waiting } from '../rules/waiting';
+import { useTitle } from '../title';
+import { raise } from '../words/game';
+import { CLAUSE, HOW, RULES } from '../words/rules';
+
+const apiAt = (book: string, id: string): string => `/api/rules/clauses/${encodeURIComponent(book)}/${encodeURIComponent(id)}`;
+
+export default function ClausePage({ params }: PageProps) {
+  const { book = '', clause: id = '' } = params;
+  const clause = useFetched<WholeClause>(apiAt(book, id));
+  useTitle(`§ ${id}, ${book}`);
+  return (
+    <div class="page">
+      <nav class="trail" aria-label={CLAUSE.trail}>
+        <a href="/rules">{RULES.title}</a> <span aria-hidden="true">›</span> <a href={`/rules/${encodeURIComponent(book)}`}>{book}</a>
+        {clause.is === 'there' && clause.value.above.map((one) => <Step key={one.id} clause={one} />)}
+      </nav>
+      <h1>§ {id}</h1>
+      <Waiting for={clause}>{(value) => <Whole clause={value} />}</Waiting>
+    </div>
+  );
+}
+
+function Step({ clause }: { clause: ClauseEntry }) {
+  return (
+    <>
+      {' '}
+      <span aria-hidden="true">›</span> <a href={clauseAt(clause.book, clause.id)}>{clause.id}</a>
+    </>
+  );
+}
+
+function Whole({ clause }: { clause: WholeClause }) {
+  return (
+    <>
+      <p class="gist-large">{clause.gist || RULES.untold}</p>
+      <p class="hint">
+        {clause.title}. {HOW[clause.how ?? ''] ?? ''}
+      </p>
+      {clause.below.length > 0 && (
+        <section class="chapter">
+          <h2>{CLAUSE.below}</h2>
+          <ul>
+            {clause.below.map((part) => (
+              <li class="clause-row" key={part.id}>
+                <a href={clauseAt(part.book, part.id)}>{part.id}</a>
+                <p>{part.gist || RULES.untold}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section class="chapter">
+        <h2>{CLAUSE.decides}</h2>
+        {clause.decides.length === 0 && <p class="hint">{CLAUSE.undecided}</p>}
+        {clause.decides.map((matter) => (
+          <article class="card matter" key={matter.policy}>
+            <h3>{raise(matter.name)}</h3>
+            <p class="hint">{matter.help}</p>
+            <MatterOfBooks matter={matter} />
+          </article>
+        ))}
+      </section>
+      <section class="chapter">
+        <h2>{CLAUSE.cases}</h2>
+        <Cases clause={clause} />
+      </section>
+      <nav class="beside" aria-label={CLAUSE.beside}>
+        {clause.before && (
+          <a class="button" rel="prev" href={clauseAt(clause.before.book, clause.before.id)}>
+            <span aria-hidden="true">←</span> {clause.before.id}
+          </a>
+        )}
+        {clause.after && (
+          <a class="button" rel="next" href={clauseAt(clause.after.book, clause.after.id)}>
+            {clause.after.id} <span aria-hidden="true">→</span>
+          </a>
+        )}
+      </nav>
+    </>
+  );
+}
+
+/** As many as the server lists at most. */
+const MOST = 40;
+
+function Cases({ clause }: { clause: WholeClause }) {
+  const found = useFetched<CaseOnShelf[]>(`${apiAt(clause.book, clause.id)}/cases`);
+  return (
+    <Waiting for={found}>
+      {(cases) =>
+        cases.length === 0 ? (
+          <p class="hint">{CLAUSE.noCases}</p>
+        ) : (
+          <>
+            <ul class="cases">
+              {cases.map(({ name, title }) => (
+                <li key={name}>
+                  <a href={caseAt(name)}>{title}</a>
+                </li>
+              ))}
+            </ul>
+            {cases.length >= MOST && <p class="hint">{CLAUSE.most(cases.length)}</p>}
+          </>
+        )
+      }
+    </Waiting>
+  );
+}

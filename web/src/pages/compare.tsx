@@ -1,0 +1,149 @@
+/** Two books side by side, or one with all others, matter by matter and topic by topic. */
+import { useEffect, useState } from 'preact/hooks';
+import { useFetched } from '../fetched';
+import { amend } from '../go';
+import type { PageProps } from '../places';
+import type { BookName } from '../protocol';
+import type { Comparison, Matter } from '../rules/protocol';
+import { Agreement, MatterOfBooks, Sentence } from '../rules/said';
+import { Waiting } from '../rules/waiting';
+import { useTitle } from '../title';
+import { raise } from '../words/game';
+import { COMPARE, RULES } from '../words/rules';
+
+const ALL = 'all';
+
+export default function ComparePage({ query }: PageProps) {
+  const [a, setA] = useState(query.get('a') ?? 'us-chess-7');
+  const [b, setB] = useState(query.get('b') ?? 'schiller');
+  const [all, setAll] = useState(query.get('all') !== null);
+  const shelf = useFetched<BookName[]>('/api/books');
+  useTitle(COMPARE.title);
+  useEffect(() => amend(`/compare?${new URLSearchParams({ a, b, ...(all ? { all: '' } : {}) })}`), [a, b, all]);
+  return (
+    <div class="page broad">
+      <h1>{COMPARE.title}</h1>
+      <p class="lead">{COMPARE.lead}</p>
+      <Waiting for={shelf}>
+        {(books) => (
+          <>
+            <form class="compare-form" onSubmit={(event) => event.preventDefault()}>
+              <Choice id="compare-a" label={COMPARE.one} books={books} value={a} choose={setA} />
+              <Choice id="compare-b" label={COMPARE.other} books={books} value={b} choose={setB} all />
+              <label class="check">
+                <input type="checkbox" checked={!all} onChange={(event) => setAll(!event.currentTarget.checked)} />
+                <span>{COMPARE.only}</span>
+              </label>
+            </form>
+            <Compared books={chosen(books, a, b)} all={all} />
+          </>
+        )}
+      </Waiting>
+    </div>
+  );
+}
+
+const chosen = (books: BookName[], a: string, b: string): string[] =>
+  b === ALL ? [a, ...books.map(({ name }) => name).filter((name) => name !== a)] : [a, b];
+
+interface ChoiceProps {
+  id: string;
+  label: string;
+  books: BookName[];
+  value: string;
+  choose: (book: string) => void;
+  all?: boolean;
+}
+
+function Choice({ id, label, books, value, choose, all }: ChoiceProps) {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        {all && <option value={ALL}>{COMPARE.all}</option>}
+        {books.map(({ name, title }) => (
+          <option value={name}>{title}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Compared({ books, all }: { books: string[]; all: boolean }) {
+  const compared = useFetched<Comparison>(`/api/rules/compare/${books.map(encodeURIComponent).join(',')}`);
+  return <Waiting for={compared}>{(comparison) => <Topics comparison={comparison} all={all} />}</Waiting>;
+}
+
+function Topics({ comparison, all }: { comparison: Comparison; all: boolean }) {
+  const topics = comparison.topics
+    .map(({ topic, matters }) => ({ topic, matters: matters.filter(({ differs }) => all || differs) }))
+    .filter(({ matters }) => matters.length > 0);
+  const two = comparison.books.length === 2;
+  return (
+    <>
+      <p role="status">{COMPARE.count(comparison.differing, comparison.of)}</p>
+      {topics.length === 0 && <p>{COMPARE.alike}</p>}
+      <details class="topics-jump">
+        <summary>{COMPARE.topics}</summary>
+        <nav class="jump" aria-label={COMPARE.topics}>
+          {topics.map(({ topic, matters }) => (
+            <a class="chip button" href={`#${anchor(topic)}`}>
+              {topic} ({matters.length})
+            </a>
+          ))}
+        </nav>
+      </details>
+      {topics.map(({ topic, matters }) => (
+        <section class="chapter" key={topic} aria-labelledby={anchor(topic)}>
+          <h2 id={anchor(topic)}>{topic}</h2>
+          {two ? <Pairs matters={matters} books={comparison.books} /> : matters.map((matter) => <Block key={matter.policy} matter={matter} />)}
+        </section>
+      ))}
+    </>
+  );
+}
+
+const anchor = (topic: string): string => topic.toLowerCase().replace(/[^a-z]+/g, '-');
+
+/** Two columns; where they find no room, below each other with the book's name. The roles keep it a table then, too. */
+function Pairs({ matters, books }: { matters: Matter[]; books: BookName[] }) {
+  return (
+    <table class="pairs" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">{COMPARE.matter}</th>
+          {books.map(({ name }) => (
+            <th scope="col" role="columnheader">{name}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {matters.map((matter) => (
+          <tr role="row" key={matter.policy} class={matter.differs ? 'other' : ''}>
+            <th scope="row" role="rowheader">
+              {raise(matter.name)} <Agreement as={!matter.differs} />
+              <p class="hint">{matter.help}</p>
+            </th>
+            {matter.says.map((said) => (
+              <td role="cell" data-book={said.book} key={said.book}>
+                <Sentence said={said} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Block({ matter }: { matter: Matter }) {
+  return (
+    <article class="card matter">
+      <h3>
+        {raise(matter.name)} {!matter.differs && <span class="agree">{RULES.same}</span>}
+      </h3>
+      <p class="hint">{matter.help}</p>
+      <MatterOfBooks matter={matter} />
+    </article>
+  );
+}

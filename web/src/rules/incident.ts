@@ -1,0 +1,113 @@
+/**
+ * The text of an incident, in the language of case files, changed as a whole: a setting, a line, an answer that only some
+ * books ask for. The text is all there is; the board and the buttons of the page only write into it. Nothing here knows
+ * what a line means.
+ */
+
+const TITLE = /^#/;
+
+/** Settings in the order in which they are written. */
+const SETTINGS = ['control', 'position', 'clocks', 'place', 'scoresheets', 'rulings'] as const;
+export type SettingName = (typeof SETTINGS)[number];
+
+const ALL_SETTINGS =
+  /^(control|position|clocks|place|scoresheets|rulings|timekeeper|presses|flag-calls|announced|warnings|record|start|sealed|brings)\b/;
+
+/** What a setting says, or nothing where it is left as usual. */
+export function settingIn(text: string, name: SettingName): string | null {
+  const found = text.split('\n').find((line) => line.startsWith(`${name} `));
+  return found ? found.slice(name.length).replace(/ --.*$/, '').trim() : null;
+}
+
+/** The text with this setting; without a value it is left as usual. */
+export function withSetting(text: string, name: SettingName, value: string | null): string {
+  const lines = text.split('\n').filter((line) => !line.startsWith(`${name} `));
+  if (value === null || value.trim() === '') return lines.join('\n');
+  const rank = (line: string) => SETTINGS.indexOf(line.split(' ')[0] as SettingName);
+  const isBefore = (line: string) => rank(line) >= 0 && rank(line) < SETTINGS.indexOf(name);
+  // After the settings that stand before it, or else after the sentence that the text opens with.
+  const at = Math.max(lines.findIndex((line) => TITLE.test(line)), lines.map(isBefore).lastIndexOf(true));
+  lines.splice(at + 1, 0, `${name} ${value.trim()}`);
+  return lines.join('\n');
+}
+
+/** The text with one more line that happens under every book: before what happens under some alone. */
+export function withLine(text: string, line: string): string {
+  const { common, blocks } = parted(text);
+  const last = common.at(-1) ?? '';
+  const gap = TITLE.test(last) || ALL_SETTINGS.test(last) ? [''] : [];
+  return joined([...common, ...gap, line.trim()], blocks);
+}
+
+/** The text with a line that happens only under these books, at a named moment or at the end. */
+export function withAnswer(text: string, books: string[], moment: string | null, line: string): string {
+  const { common, blocks } = parted(text);
+  for (const book of books) {
+    const known = blocks.find((block) => block.book === book && block.moment === moment);
+    if (known) known.lines.push(line.trim());
+    else blocks.push({ book, moment, lines: [line.trim()] });
+  }
+  return joined(common, blocks);
+}
+
+interface Block {
+  book: string;
+  moment: string | null;
+  lines: string[];
+}
+
+function parted(text: string): { common: string[]; blocks: Block[] } {
+  const common: string[] = [];
+  const blocks: Block[] = [];
+  let open: Block[] = [];
+  for (const line of text.trimEnd().split('\n')) {
+    const header = /^under (.+?)(?: at (\S+))?$/.exec(line);
+    if (header) {
+      const moment = header[2] ?? null;
+      open = header[1]!.split(',').map((book) => ({ book: book.trim(), moment, lines: [] }));
+      blocks.push(...open);
+    } else if (/^\s+\S/.test(line) && open.length > 0) open.forEach((block) => block.lines.push(line.trim()));
+    else common.push(line);
+  }
+  while (common.at(-1)?.trim() === '') common.pop();
+  return { common, blocks };
+}
+
+/** Books in which the same happens stand together. */
+function joined(common: string[], blocks: Block[]): string {
+  const groups = new Map<string, { books: string[]; block: Block }>();
+  for (const block of blocks) {
+    const key = `${block.moment ?? ''}\n${block.lines.join('\n')}`;
+    const group = groups.get(key);
+    if (group) group.books.push(block.book);
+    else groups.set(key, { books: [block.book], block });
+  }
+  const written = [...groups.values()].flatMap(({ books, block }) => [
+    `under ${books.join(', ')}${block.moment ? ` at ${block.moment}` : ''}`,
+    ...block.lines.map((line) => `  ${line}`),
+  ]);
+  return [...common, ...(written.length > 0 ? ['', ...written] : []), ''].join('\n');
+}
+
+/** What a director is asked by a verdict, as lines that answer it. */
+export function answersTo(verdict: string, yesOrNo: string[]): string[] {
+  const asked = /^finding asked: (.+)$/.exec(verdict);
+  if (asked) return yesOrNo.map((answer) => `director finds ${asked[1]}: ${answer}`);
+  const referred = /^referred: (.+)$/.exec(verdict);
+  if (referred) return referred[1]!.split(', ').map((choice) => `director chooses ${choice}`);
+  return verdict === 'ruling proposed' ? ['director rules'] : [];
+}
+
+/** Phrases that continue what has been typed of a line. */
+export function completions(phrases: string[], typed: string, most: number): string[] {
+  const begun = typed.trim().toLowerCase();
+  if (begun.length < 2) return [];
+  const words = begun.split(/\s+/);
+  const starting = phrases.filter((phrase) => phrase.toLowerCase().startsWith(begun) && phrase.toLowerCase() !== begun);
+  const having = phrases.filter((phrase) => !starting.includes(phrase) && words.every((word) => phrase.toLowerCase().includes(word)));
+  return [...starting, ...having.filter((phrase) => phrase.toLowerCase() !== begun)].slice(0, most);
+}
+
+/** A phrase with the colors exchanged. */
+export const exchanged = (text: string): string =>
+  text.replace(/\b(white|black)\b/gi, (color) => (color.toLowerCase() === 'white' ? 'black' : 'white'));

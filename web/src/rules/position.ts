@@ -1,0 +1,61 @@
+/** A position that is put together: men on squares, who is on move, and which castling is still possible by where men stand. */
+import { FILES, readMen, type Man } from '../men';
+import type { Color, Square } from '../protocol';
+
+export const INITIAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+const LETTERS = { pawn: 'p', knight: 'n', bishop: 'b', rook: 'r', queen: 'q', king: 'k' } as const;
+
+export const letterOf = ({ color, role }: Man): string => (color === 'white' ? LETTERS[role].toUpperCase() : LETTERS[role]);
+
+/** The first field of a FEN. */
+export function writeMen(men: Map<Square, Man>): string {
+  return [8, 7, 6, 5, 4, 3, 2, 1]
+    .map((rank) =>
+      FILES.map((file) => men.get(`${file}${rank}`))
+        .map((man) => (man ? letterOf(man) : '1'))
+        .join('')
+        .replace(/1+/g, (empty) => String(empty.length)),
+    )
+    .join('/');
+}
+
+/** The same position with other men. Rights to castle that the men contradict are gone, and so is a capture in passing. */
+export function withMen(fen: string, men: Map<Square, Man>): string {
+  const [, turn = 'w', castling = '-', , , number = '1'] = fen.split(' ');
+  const stands = (square: Square, letter: string) => {
+    const man = men.get(square);
+    return man !== undefined && letterOf(man) === letter;
+  };
+  const home: Record<string, boolean> = {
+    K: stands('e1', 'K') && stands('h1', 'R'),
+    Q: stands('e1', 'K') && stands('a1', 'R'),
+    k: stands('e8', 'k') && stands('h8', 'r'),
+    q: stands('e8', 'k') && stands('a8', 'r'),
+  };
+  const rights = [...castling].filter((right) => home[right]).join('') || '-';
+  return `${writeMen(men)} ${turn} ${rights} - 0 ${number}`;
+}
+
+export const turnIn = (fen: string): Color => (fen.split(' ')[1] === 'b' ? 'black' : 'white');
+
+export function withTurn(fen: string, color: Color): string {
+  const fields = fen.split(' ');
+  fields[1] = color === 'white' ? 'w' : 'b';
+  fields[3] = '-';
+  return fields.join(' ');
+}
+
+/** Men typed by their squares: `Ke1 qd8` puts a white king and a black queen, `-e4` empties a square. The words that are
+ *  neither are handed back. */
+export function placed(fen: string, typed: string): { fen: string; unread: string[] } {
+  const men = readMen(fen.split(' ')[0] ?? '');
+  const unread: string[] = [];
+  for (const word of typed.split(/[\s,]+/).filter(Boolean)) {
+    const found = /^([KQRBNPkqrbnp-])([a-h][1-8])$/.exec(word);
+    if (!found) unread.push(word);
+    else if (found[1] === '-') men.delete(found[2]!);
+    else men.set(found[2]!, readMen(found[1]!).get('a8')!);
+  }
+  return { fen: withMen(fen, men), unread };
+}

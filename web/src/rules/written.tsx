@@ -1,0 +1,80 @@
+/** The incident as text, with completions of the line that is being written. */
+import { useRef, useState } from 'preact/hooks';
+import { WHATIF } from '../words/whatif';
+import { completions } from './incident';
+
+interface WrittenProps {
+  text: string;
+  change: (text: string) => void;
+  /** Every line that could be meant. */
+  lines: string[];
+}
+
+const MOST = 6;
+
+export function Written({ text, change, lines }: WrittenProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState<number | null>(null);
+  const [from, to] = lineAround(text, caret ?? 0);
+  const typed = text.slice(from, to);
+  const found = caret === null ? [] : completions(lines, typed, MOST);
+
+  function take(completion: string): void {
+    const indent = /^\s*/.exec(typed)?.[0] ?? '';
+    const end = from + indent.length + completion.length;
+    change(text.slice(0, from) + indent + completion + text.slice(to));
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(end, end);
+      setCaret(end);
+    });
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (!event.ctrlKey || event.key !== ' ' || !found[0]) return;
+    event.preventDefault();
+    take(found[0]);
+  }
+
+  const look = () => setCaret(area.current?.selectionStart ?? null);
+  return (
+    <div class="field">
+      <label for="incident">{WHATIF.text}</label>
+      <p class="hint" id="incident-hint">
+        {WHATIF.textHint}
+      </p>
+      <textarea
+        id="incident"
+        ref={area}
+        class="incident"
+        rows={Math.max(9, Math.min(24, text.split('\n').length + 1))}
+        value={text}
+        onInput={(event) => (change(event.currentTarget.value), look())}
+        onKeyUp={look}
+        onClick={look}
+        onKeyDown={onKey}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        aria-describedby="incident-hint"
+      />
+      {found.length > 0 && (
+        <div class="completions" role="group" aria-label={WHATIF.complete}>
+          {found.map((completion) => (
+            <button type="button" class="chip" key={completion} onClick={() => take(completion)}>
+              {completion}
+            </button>
+          ))}
+          <span class="hint keys">{WHATIF.completeKeys}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where the line begins and ends in which the caret stands. */
+function lineAround(text: string, caret: number): [number, number] {
+  const from = text.lastIndexOf('\n', caret - 1) + 1;
+  const end = text.indexOf('\n', caret);
+  return [from, end < 0 ? text.length : end];
+}

@@ -1,0 +1,107 @@
+/** Words of the page that rules on whatever somebody tells. */
+
+export const WHATIF = {
+  title: 'What if?',
+  lead: 'Tell what happened at a board. Every book rules on it, with its clauses, side by side.',
+  examples: 'Begin with an example',
+  board: 'The position',
+  boardHint: 'Drag men, or choose one here and press a square.',
+  palette: 'Man to put on the board',
+  takeOff: 'take off',
+  fen: 'Position as FEN',
+  fenHint: 'Or the men by their squares below.',
+  place: 'Put men on squares',
+  placeHint: '“Ke1 qd8” puts a white king on e1 and a black queen on d8; “-e4” empties e4.',
+  placeButton: 'Put',
+  unread: (words: string[]) => `Not read: ${words.join(', ')}`,
+  initial: 'First position',
+  empty: 'Kings only',
+  onMove: 'On move',
+  colors: { white: 'White', black: 'Black' } as const,
+  conditions: 'Conditions',
+  control: 'Time control',
+  whiteClock: 'White’s clock',
+  blackClock: 'Black’s clock',
+  clockHint: 'Such as 12:00; empty is full.',
+  settings: [
+    { name: 'place', label: 'Where it is played', options: [['', 'At a board'], ['screen', 'On a screen']] },
+    { name: 'scoresheets', label: 'Scoresheets', options: [['', 'Kept by the program'], ['paper', 'On paper']] },
+    { name: 'rulings', label: 'Rulings', options: [['', 'At once'], ['by-director', 'Confirmed by the director']] },
+  ] as const,
+  happened: 'What happened',
+  who: 'Who does or tells it',
+  whos: { white: 'White', black: 'Black', director: 'Director' } as const,
+  line: 'The line as it will be added',
+  lineHint: 'Change squares, times and names in it.',
+  add: 'Add this line',
+  moves: 'Moves',
+  movesHint: 'Such as “14. Bb5 a6 15. Ba4”, numbered from the position.',
+  addMoves: 'Add these moves',
+  text: 'The incident as text',
+  textHint: 'Everything above writes into it; you can as well write here, or paste a case. The first line says what it shows.',
+  complete: 'Complete the line',
+  completeKeys: 'Ctrl+Space takes the first.',
+  rulings: 'What the books rule',
+  ruling: 'Ruling…',
+  mistakes: 'This cannot be read yet',
+  mistake: (line: number, column: number, expected: string, found: string) =>
+    `Line ${line}, letter ${column}: expected ${expected}, found ${found}.`,
+  asMost: 'as most books',
+  differs: 'differs',
+  silent: 'Nothing is ruled.',
+  moment: (name: string) => `At ${name}`,
+  trouble: (line: number, text: string) => `Line ${line}: ${text}`,
+  why: 'Why they differ',
+  explaining: 'Looking for the reason…',
+  answer: 'Answer for the director',
+  answers: ['yes', 'no', 'cannot be established'],
+  answerFor: (answer: string, book: string) => `${answer}, under every book that asks as ${book} does`,
+  share: 'Copy a link to this',
+  shared: 'Copied',
+  save: 'Save as a case',
+  saved: 'The case, with its rulings',
+  copyCase: 'Copy the case',
+  notReached: 'The server could not be reached. Is it running?',
+};
+
+/** Incidents to begin with. */
+export const EXAMPLES = [
+  {
+    name: 'A wrong claim',
+    text: `# White claims triple occurrence with a move, and is wrong.
+control G/30 d/5
+position r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 14
+clocks white 12:00 black 9:30
+
+14. Bb5 {8s} a6 {20s}
+white claims triple occurrence with Ba4
+black asks for a ruling
+`,
+  },
+  {
+    name: 'Rook touched first',
+    text: `# White castles and touches the rook before the king.
+position r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 6 8
+
+white touches h1
+white touches e1
+white releases g1
+white presses
+black claims that white touched h1, e1
+`,
+  },
+  {
+    name: 'A phone rings',
+    text: `# White's phone rings while he is on move.
+director sees that white let his phone ring
+`,
+  },
+  {
+    name: 'An illegal move',
+    text: `# Black notices two moves later that a bishop jumped.
+1. e4 e5 2. f1-b4 Nf6 3. Nc3 Nc6
+white presses
+black claims an illegal move
+`,
+  },
+];
