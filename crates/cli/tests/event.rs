@@ -3,39 +3,13 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
-#[allow(dead_code, reason = "no test needs all of it")]
 mod gym;
 
 use std::{collections::BTreeSet, fs};
 
 use common::{code, jadoube, text};
-use gym::Gym;
+use gym::{Gym, SEVEN, club};
 use server::{Config, Hall};
-
-/// A small club event, everybody checked in by entering.
-fn club(name: &str, players: &[(&str, u16)], kind: &[&str]) -> Gym {
-    let gym = Gym::new(name, 1);
-    gym.ok(&["new", "Club Night", "--from", "2026-11-16"]);
-    let mut section = vec!["section", "Open", "--control", "G/60 d/5"];
-    section.extend(kind);
-    gym.ok(&section);
-    for (index, (player, rating)) in players.iter().enumerate() {
-        let id = (12_345_600 + index).to_string();
-        gym.ok(&["enter", player, "--rating", &rating.to_string(), "--id", &id]);
-    }
-    gym.ok(&["toss", "white"]);
-    gym
-}
-
-const SEVEN: [(&str, u16); 7] = [
-    ("Ann Lee", 1900),
-    ("Bo Diaz", 1850),
-    ("Cy Young", 1700),
-    ("Di Prince", 1600),
-    ("Ed Wood", 1500),
-    ("Flo Ray", 1400),
-    ("Gus Hall", 1300),
-];
 
 fn pairs(gym: &Gym) -> BTreeSet<(u64, u64)> {
     gym.boards("Open").iter().map(|board| (board.white.0, board.black.0)).collect()

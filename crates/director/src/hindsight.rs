@@ -3,13 +3,15 @@
 //! Later corrections change a wall chart, so a round is looked at as the log stood just before it was paired. A round
 //! that is still to come is looked at as everything stands now.
 
+use std::collections::BTreeSet;
+
 use chart::{Chart, Number};
 use pairing::{
     Field, Locked, Round,
     check::{self, Change, Difference, Preview},
     facts, us_chess, why_not, words,
 };
-use tournament::{Section, SectionName, State, Tournament, What};
+use tournament::{Offer, Section, SectionName, State, Tournament, Way, What};
 
 use crate::systems::{self, Paired};
 
@@ -70,6 +72,22 @@ pub fn look<T>(
     let field = systems::swiss_field(&field, &seen, &added);
     let own = us_chess::pair(&field).map_err(|trouble| Unseen::Unpairable(trouble.to_string()))?;
     see(&Look { section, field: &field, own: &Paired::Swiss(own) })
+}
+
+/// What can be done about somebody who cannot play the round that was paired last (29G), each way with its boards or with
+/// what stands against it. Boards with a result are under way, and those that are named.
+pub fn remedies(
+    state: &State,
+    name: &SectionName,
+    who: Number,
+    under_way: &BTreeSet<usize>,
+) -> Result<Vec<(Way, Result<Offer, String>)>, Unseen> {
+    let section = state.section(name).ok_or_else(|| Unseen::NoSection(name.clone()))?;
+    if !systems::is_swiss(section.plan.kind) {
+        return Err(Unseen::Fixed(name.clone()));
+    }
+    let offers = state.remedies(name, who, under_way, &us_chess::pair);
+    offers.ok_or_else(|| Unseen::NotPaired { section: name.clone(), round: 1 })
 }
 
 /// The event as it stood when a round was paired.
@@ -177,7 +195,7 @@ impl Look<'_> {
             .map_err(|trouble| Unseen::Unpairable(trouble.to_string()))
     }
 
-    /// What is not as the rules have it in a round that was played.
+    /// What is not as the rules have it in a round that was paired.
     pub fn check(&self, boards: &[(Number, Number)], bye: Option<Number>) -> Result<Vec<Difference>, Unseen> {
         let theirs = check::Paired { boards: boards.to_vec(), bye };
         Ok(check::check(self.field, &theirs, self.round()?))

@@ -3,12 +3,12 @@
 //! A name is a system (`solkoff`, `BH/C1`) or a whole order (`nc-individuals`). Where nothing was announced the order
 //! follows from the book and the kind of the section.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chart::{Chart, Number, Points, Rule, rules};
 use rulebook::Book;
 use tiebreak::{Deduction, Event, Lot, Method, Order, Pairing, Place, Recorded, Settings, System, Teams};
-use tournament::{Contestant, EntryId, Kind, Plan, Section, SectionName, State};
+use tournament::{Counted, EntryId, Kind, Plan, Section, SectionName, State};
 
 /// Whether there is a tie-break, or an order of them, of this name.
 pub fn knows(name: &str) -> bool {
@@ -84,7 +84,8 @@ fn recorded(section: &Section) -> Recorded {
 pub struct Standings {
     pub chart: Chart,
     pub systems: Vec<System>,
-    /// Everybody on the chart.
+    /// Everybody whose row counts: of several entries of one person one does (34H), and who leaves a round robin early has
+    /// none (30B).
     pub places: Vec<Place>,
     /// What must be said beside them, with its rule.
     pub notes: Vec<(String, &'static Rule)>,
@@ -107,11 +108,12 @@ pub fn standings_by(state: &State, name: &SectionName, order: &[System]) -> Opti
         all.notes.push((format!("{name} plays in {into}; awarded apart"), &rules::NC_10));
         return Some(all);
     }
-    let chart = state.chart(name)?;
+    let counted = state.standings_chart(name)?;
     let (settings, recorded) = (settings(&section.plan), recorded(section));
-    let places = Event::new(&chart, &settings, &recorded).standings(order);
-    let notes = notes(state, name, &chart);
-    Some(Standings { chart, systems: order.to_vec(), places, notes })
+    let places = Event::new(&counted.chart, &settings, &recorded).standings(order);
+    let places = among(places, &counted.rows().collect());
+    let notes = notes(state, name, &counted);
+    Some(Standings { chart: counted.chart, systems: order.to_vec(), places, notes })
 }
 
 /// Those who can win prizes, in their places among themselves.
@@ -119,25 +121,16 @@ pub fn for_prizes(state: &State, name: &SectionName) -> Option<Standings> {
     let mut all = standings(state, name)?;
     let section = state.section(name)?;
     let plays_in = section.gone_into.first().unwrap_or(name);
-    let in_the_prizes: Vec<Number> = state.in_the_prizes(plays_in).into_iter().collect();
-    all.places = among(all.places, &in_the_prizes);
+    all.places = among(all.places, &state.in_the_prizes(plays_in));
     Some(all)
 }
 
-fn numbers(state: &State, section: &SectionName, which: impl Fn(EntryId) -> bool) -> Vec<Number> {
-    let Some(held) = state.section(section) else { return Vec::new() };
-    let entry = |contestant: &Contestant| matches!(contestant, Contestant::Entry(id) if which(*id));
-    let known = (1..).filter_map(Number::new).zip(&held.contestants);
-    let numbered = known.filter(|(_, contestant)| entry(contestant)).map(|(number, _)| number);
-    let waiting = state.numbered(section).filter(|(_, entry)| which(entry.id)).map(|(number, _)| number);
-    let mut numbers: Vec<Number> = numbered.chain(waiting).collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    numbers
+fn numbers(state: &State, section: &SectionName, which: impl Fn(EntryId) -> bool) -> BTreeSet<Number> {
+    state.numbered(section).filter(|(_, entry)| which(entry.id)).map(|(number, _)| number).collect()
 }
 
 /// The places of some, counted anew: who shared one still does.
-fn among(places: Vec<Place>, some: &[Number]) -> Vec<Place> {
+fn among(places: Vec<Place>, some: &BTreeSet<Number>) -> Vec<Place> {
     let mut kept: Vec<Place> = places.into_iter().filter(|place| some.contains(&place.player)).collect();
     let old: Vec<usize> = kept.iter().map(|place| place.rank).collect();
     for (place, rank) in kept.iter_mut().zip(&old) {
@@ -147,7 +140,8 @@ fn among(places: Vec<Place>, some: &[Number]) -> Vec<Place> {
 }
 
 /// What counts for prizes otherwise than the chart says, and who is not in them.
-fn notes(state: &State, name: &SectionName, chart: &Chart) -> Vec<(String, &'static Rule)> {
+fn notes(state: &State, name: &SectionName, counted: &Counted) -> Vec<(String, &'static Rule)> {
+    let chart = &counted.chart;
     let called = |number: Number| chart.player(number).map_or("", |player| player.name.as_str());
     let mut notes: Vec<(String, &'static Rule)> = Vec::new();
     for (number, points) in state.prize_adjustments(name) {
@@ -159,6 +153,14 @@ fn notes(state: &State, name: &SectionName, chart: &Chart) -> Vec<(String, &'sta
     for (_, entry) in state.numbered(name).filter(|(_, entry)| entry.house_player) {
         notes
             .push((format!("{} fills in for the odd player and wins no prize", entry.name()), &rules::R28M1));
+    }
+    for (number, rule) in &counted.left_out {
+        let why = if **rule == rules::R30B {
+            "left before half of the games, and they count for nobody"
+        } else {
+            "has another entry, which counts"
+        };
+        notes.push((format!("{} ({number}) {why}", called(*number)), rule));
     }
     notes
 }

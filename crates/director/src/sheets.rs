@@ -9,7 +9,7 @@ use report::{
     tables::{self, Pairings, Sitting, Standing},
 };
 use tiebreak::{Figure, Silence, System};
-use tournament::{Cents, Contestant, EntryId, Left, Out, SectionName, State, TeamContest};
+use tournament::{Cents, EntryId, Left, Out, SectionName, State, TeamContest};
 
 use crate::{
     places::{self, Standings},
@@ -152,10 +152,7 @@ pub fn match_games(state: &State, name: &SectionName, round: usize) -> Option<Ta
         Column::center("Result"),
     ];
     let mut table = Table::new(format!("{name} · Round {round}, games of the matches"), 2, columns);
-    let team = |number: Number| match section.contestant(number) {
-        Some(Contestant::Team(team)) => state.line_up(name, team),
-        _ => Vec::new(),
-    };
+    let team = |number: Number| teams::line_up(state, section, number, round);
     for (at, board) in (1..).zip(&paired.boards) {
         let (first, other) = (team(board.white), team(board.black));
         for (index, game) in board.games.iter().enumerate().take(usize::from(boards)) {

@@ -9,9 +9,9 @@ use std::{
     collections::{BTreeMap, BTreeSet},
 };
 
-use chart::{Chart, Number, Points};
+use chart::{Cell, Chart, Color, Number, Points, Unplayed};
 use pairing::{
-    Field, Planned, Round,
+    Absence, Field, Planned, Round,
     accelerated::{self, Acceleration as Divided, Division},
     matches::Match,
     round_robin::{Cycles, RoundRobin, Table},
@@ -19,7 +19,7 @@ use pairing::{
     us_chess,
 };
 use serde_json::json;
-use tournament::{Acceleration, Kind, Pairing, Seating, Section};
+use tournament::{Acceleration, Kind, Pairing, Seating, Section, SectionName, State};
 
 /// A round with its reasons, as its system gives them.
 #[derive(Clone, PartialEq, Debug)]
@@ -88,6 +88,23 @@ pub fn swiss_field<'a>(field: &Field<'_>, chart: &'a Chart, added: &BTreeMap<Num
         late: field.late.clone(),
         toss: field.toss,
     }
+}
+
+/// The color of the first of two who meet beside the round, as their histories have it; none where nothing says so.
+pub fn color_between(state: &State, name: &SectionName, one: Number, other: Number) -> Option<Color> {
+    let mut chart = state.chart(name)?;
+    // Games that are still going on are those of others.
+    let cells = chart.players.iter_mut().flat_map(|player| &mut player.cells);
+    for cell in cells.filter(|cell| matches!(cell, Cell::Pending { .. })) {
+        *cell = Cell::Unplayed(Unplayed::Unpaired);
+    }
+    let mut field = state.field(name, &chart)?;
+    let others = chart.numbers().filter(|number| ![one, other].contains(number));
+    field.absent = others.map(|number| (number, Absence::Unpaired)).collect();
+    field.locked.clear();
+    let round = us_chess::pair(&field).ok()?;
+    let board = round.boards.first()?;
+    Some(if board.white == one { Color::White } else { Color::Black })
 }
 
 /// What acceleration adds to scores in this round (28R): nothing after the second, and nothing elsewhere.

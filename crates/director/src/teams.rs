@@ -1,4 +1,5 @@
-//! Team contests of players who play for themselves: which scores of a school count, and who wins.
+//! Teams: who sits at which board of a match, and the contests of players who play for themselves, where scores of a school
+//! are added.
 
 use chart::{Number, rules};
 use rulebook::Book;
@@ -6,9 +7,17 @@ use tiebreak::{
     System,
     medley::{self, Counting, Rules, TeamPlace},
 };
-use tournament::{State, TeamContest};
+use tournament::{Contestant, Entry, Section, State, TeamContest};
 
 use crate::places::{self, Standings};
+
+/// Who sat for a team in this round, from the first board down; nobody where players are paired one by one.
+pub fn line_up<'a>(state: &'a State, section: &Section, number: Number, round: usize) -> Vec<&'a Entry> {
+    match section.contestant(number) {
+        Some(Contestant::Team(team)) => state.line_up_in(&section.plan.name, team, round),
+        _ => Vec::new(),
+    }
+}
 
 /// The standings of a contest, with those of its sections.
 #[derive(Clone, PartialEq, Debug)]

@@ -10,7 +10,7 @@ use report::{
     Date,
     uschess::{
         Complaint, DateField, Dbf, EventReport, ExtraGame, ExtraResult, Field, Game, Kind, Member,
-        OtherDirectors, Readings, RoundRobinColumns, SectionReport, What, check, extra_games, files,
+        OtherDirectors, Readings, RoundRobinColumns, SectionReport, Sender, What, check, extra_games, files,
     },
 };
 
@@ -54,14 +54,16 @@ fn event() -> EventReport {
         name: "Spring Open".into(),
         begin: date(14),
         end: date(15),
-        affiliate: "A6012345".into(),
-        city: "Durham".into(),
-        state: "NC".into(),
-        zip: "27701".into(),
-        country: "USA".into(),
-        chief_director: "10000001".into(),
-        assistant_director: None,
-        other_directors: vec!["10000003".into(), "10000004".into()],
+        sender: Sender {
+            affiliate: "A6012345".into(),
+            city: "Durham".into(),
+            state: "NC".into(),
+            zip: "27701".into(),
+            country: "USA".into(),
+            chief_director: "10000001".into(),
+            assistant_director: None,
+            other_directors: vec!["10000003".into(), "10000004".into()],
+        },
         sections: vec![
             section("Open", CHART),
             section("Reserve", "1 | Di | 900 | | W2w\n2 | Eve | 800 | | L1b"),
@@ -212,11 +214,11 @@ fn dates_can_have_the_type_of_the_format_page() {
 fn what_an_event_must_have_is_asked_for_all_at_once() {
     let complaints = after(|event| {
         event.name = " ".into();
-        event.affiliate = String::new();
-        event.chief_director = String::new();
-        event.zip = String::new();
-        event.state = String::new();
-        event.city = String::new();
+        event.sender.affiliate = String::new();
+        event.sender.chief_director = String::new();
+        event.sender.zip = String::new();
+        event.sender.state = String::new();
+        event.sender.city = String::new();
     });
     let said: Vec<String> = words(&complaints).into_iter().filter(|says| says.starts_with("event")).collect();
     assert_eq!(
@@ -235,11 +237,11 @@ fn what_an_event_must_have_is_asked_for_all_at_once() {
 #[test]
 fn malformed_ids_are_named() {
     grave(
-        |event| event.affiliate = "6012345".into(),
+        |event| event.sender.affiliate = "6012345".into(),
         "event: the affiliate's id is '6012345'; expected A and seven digits, such as A6012345",
     );
     grave(
-        |event| event.assistant_director = Some("1234567x".into()),
+        |event| event.sender.assistant_director = Some("1234567x".into()),
         "event: the assistant director's id is '1234567x'; expected eight digits, such as 12345678",
     );
     grave(

@@ -365,6 +365,21 @@ pub enum Ground {
     TeamMate,
 }
 
+impl Ground {
+    pub const ALL: [Ground; 5] =
+        [Ground::Met, Ground::ThirdColor, Ground::OutsideGroup, Ground::Conference, Ground::TeamMate];
+
+    pub const fn words(self) -> &'static str {
+        match self {
+            Ground::Met => "they have met",
+            Ground::ThirdColor => "it would be the same color three times running",
+            Ground::OutsideGroup => "it is outside the score group",
+            Ground::Conference => "they are of one conference",
+            Ground::TeamMate => "they are of one team",
+        }
+    }
+}
+
 /// Two who sit at a board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -383,6 +398,30 @@ pub enum Role {
     PairingDirector,
     Scorer,
     Registrar,
+}
+
+impl Role {
+    pub const ALL: [Role; 7] = [
+        Role::Organizer,
+        Role::ChiefDirector,
+        Role::SectionChief,
+        Role::FloorDirector,
+        Role::PairingDirector,
+        Role::Scorer,
+        Role::Registrar,
+    ];
+
+    pub const fn words(self) -> &'static str {
+        match self {
+            Role::Organizer => "organizer",
+            Role::ChiefDirector => "chief tournament director",
+            Role::SectionChief => "section chief",
+            Role::FloorDirector => "floor director",
+            Role::PairingDirector => "pairing director",
+            Role::Scorer => "scorer",
+            Role::Registrar => "registrar",
+        }
+    }
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -10,15 +10,17 @@ use pairing::{
     Absence, Field, Round,
     ladder_down::{Remedy, Withdrawn},
 };
+use serde::{Deserialize, Serialize};
 
 use crate::{
     act::{Act, Seating},
     name::SectionName,
-    state::{Board, Section, State},
+    state::{Board, State},
 };
 
 /// Which of the remedies it is.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Way {
     /// Everything is paired again (29G1).
     PairAllAgain,
@@ -29,6 +31,8 @@ pub enum Way {
 }
 
 impl Way {
+    pub const ALL: [Way; 3] = [Way::PairAllAgain, Way::LadderDown, Way::PairWaitingAgain];
+
     pub const fn words(self) -> &'static str {
         match self {
             Way::PairAllAgain => "pair the round again",
@@ -60,7 +64,8 @@ impl State {
         let (number, round) = (held.rounds.len(), held.rounds.last()?);
         let chart = held.in_matches(self.chart_of(section, number)?);
         let mut field = self.field_of(section, number, &chart)?;
-        field.absent.extend(self.have_left(held).map(|number| (number, Absence::Unpaired)));
+        let gone = chart.numbers().filter(|number| self.is_gone(held, *number));
+        field.absent.extend(gone.map(|number| (number, Absence::Unpaired)));
         let boards = || (1..).zip(round.seatings());
         let has_results = |number: &usize| round.board(*number).is_some_and(Board::has_results);
         let playing = boards().map(|(number, _)| number).filter(has_results);
@@ -87,10 +92,5 @@ impl State {
         let waiting = withdrawn.pair_waiting_again(pair).map_err(|why| why.to_string());
         let ways = [(Way::PairAllAgain, all), (Way::LadderDown, ladder), (Way::PairWaitingAgain, waiting)];
         Some(ways.map(|(way, remedy)| (way, remedy.map(offer))).into())
-    }
-
-    fn have_left<'a>(&'a self, section: &'a Section) -> impl Iterator<Item = Number> + 'a {
-        let entries = self.numbered(&section.plan.name);
-        entries.filter(|(_, entry)| entry.left.is_some()).map(|(number, _)| number)
     }
 }

@@ -2,10 +2,14 @@
 
 use std::fmt;
 
-use chart::rules::{NC_11, R1B1, R1B2, R23C, R28H, R28P, R29F, R29G, R29H};
+use chart::{
+    Number,
+    rules::{NC_11, R1B1, R1B2, R23C, R28H, R28P, R29F, R29G, R29H},
+};
 
 use crate::{
     decide::is_member,
+    happening::{Contestant, Leaving},
     money::Cents,
     name::{Cited, EntryId, SectionName},
     plan::{MembersOnly, NotEligible, Notice, Topic},
@@ -31,6 +35,13 @@ pub enum Warning {
         round: usize,
         board: usize,
         name: String,
+    },
+    /// A pairing was appealed, and nobody has decided.
+    AppealWaits {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        by: String,
     },
     NotCheckedIn {
         section: SectionName,
@@ -66,6 +77,7 @@ impl Warning {
             Warning::ResultsMissing { .. } => Cited::from(&R29H),
             Warning::UnfinishedBeforeLastRound { .. } => Cited::from(&R29F),
             Warning::OpponentHasLeft { .. } => Cited::from([&R29G, &R28P]),
+            Warning::AppealWaits { .. } => Cited::none(),
             Warning::NotCheckedIn { .. } => Cited::from(&NC_11),
             Warning::Unpaid { .. } => Cited::none(),
             Warning::NotAMember { .. } => Cited::from(&R23C),
@@ -90,6 +102,9 @@ impl fmt::Display for Warning {
                 f,
                 "{section}, round {round}, board {board}: {name} has left; report a forfeit, or seat the opponent otherwise"
             ),
+            Warning::AppealWaits { section, round, board, by } => {
+                write!(f, "{section}, round {round}, board {board}: {by} waits for the decision on an appeal")
+            }
             Warning::NotCheckedIn { section, name, .. } => write!(f, "{section}: {name} has not checked in"),
             Warning::Unpaid { name, owes, .. } => write!(f, "{name} owes {owes}"),
             Warning::NotAMember { name, ran_out: Some(day), .. } => {
@@ -141,23 +156,44 @@ fn of_section(state: &State, section: &Section, warnings: &mut Vec<Warning>) {
             warnings.push(Warning::ResultsMissing { section: name(), round, boards });
         }
     }
+    for (round, paired) in (1..).zip(&section.rounds) {
+        for appeal in paired.appeals.iter().filter(|appeal| appeal.upheld.is_none()) {
+            let (board, by) = (appeal.board, appeal.by.clone());
+            warnings.push(Warning::AppealWaits { section: name(), round, board, by });
+        }
+    }
     let unfinished: Vec<(usize, usize)> = section.missing().map(|(round, board, _)| (round, board)).collect();
     if section.plan.rounds > 1 && section.next_round() == Some(section.plan.rounds) && !unfinished.is_empty()
     {
         warnings.push(Warning::UnfinishedBeforeLastRound { section: name(), boards: unfinished });
     }
-    for (number, entry) in state.numbered(&section.plan.name).filter(|(_, entry)| entry.left.is_some()) {
-        let round = section.rounds.len();
-        let waits = section.missing().find(|(of, _, board)| *of == round && board.seats(number));
-        if let Some((round, board, _)) = waits {
-            let name = entry.name().to_string();
-            warnings.push(Warning::OpponentHasLeft {
-                section: section.plan.name.clone(),
-                round,
-                board,
-                name,
-            });
-        }
+    for (board, number) in state.waiting_in_vain(section) {
+        let name = match section.contestant(number) {
+            Some(Contestant::Entry(id)) => state.entry(*id).map(|entry| entry.name().to_string()),
+            Some(Contestant::Team(team)) => Some(team.clone()),
+            None => None,
+        };
+        let (section, round) = (section.plan.name.clone(), section.rounds.len());
+        let name = name.unwrap_or_default();
+        warnings.push(Warning::OpponentHasLeft { section, round, board, name });
+    }
+}
+
+impl State {
+    /// Boards of the round that was paired last at which somebody waits for one who has left, and for whom (29G, 28P).
+    pub fn waiting_in_vain(&self, section: &Section) -> Vec<(usize, Number)> {
+        // Who goes on with another entry plays his game all the same: so does the guest of another section (28M3).
+        let moved_on = |number: Number| match section.contestant(number) {
+            Some(Contestant::Entry(id)) => {
+                let left = self.entry(*id).and_then(|entry| entry.left);
+                left.is_some_and(|left| left.how == Leaving::MovedOn)
+            }
+            _ => false,
+        };
+        let gone = |number: &Number| self.is_gone(section, *number) && !moved_on(*number);
+        let last = section.missing().filter(|(round, ..)| *round == section.rounds.len());
+        let seats = last.flat_map(|(_, number, board)| [board.white, board.black].map(|who| (number, who)));
+        seats.filter(|(_, who)| gone(who)).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use chart::{Color, Number};
 
 use crate::{
-    act::{Ground, PrizesBy, Role, Seating},
+    act::{PrizesBy, Seating},
     happening::{Against, Contestant, Event, Happening, Leaving, Out, What, WouldHaveMet},
     name::{EntryId, SectionName},
     state::State,
@@ -97,8 +97,8 @@ impl Speaker<'_> {
     fn say(&self, what: &What) -> String {
         match what {
             What::Opened { event } => format!("{} is opened, {} to {}", event.name, event.from, event.to),
-            What::Appointed { name, role } => format!("{name} is {}", role_words(*role)),
-            What::Dismissed { name, role } => format!("{name} is not {} any more", role_words(*role)),
+            What::Appointed { name, role } => format!("{name} is {}", role.words()),
+            What::Dismissed { name, role } => format!("{name} is not {} any more", role.words()),
             What::Tossed { higher_ranked } => {
                 format!("The toss gives {higher_ranked} to the higher-ranked player on the first board")
             }
@@ -228,11 +228,8 @@ impl Speaker<'_> {
             }
             What::PairingsPosted { section, round } => format!("Round {round} of {section} is posted"),
             What::PairingAppealed { section, round, board, by, ground } => {
-                format!(
-                    "{}: {by} appeals the pairing, {}",
-                    self.at(section, *round, *board),
-                    ground_words(*ground)
-                )
+                let at = self.at(section, *round, *board);
+                format!("{at}: {by} appeals the pairing, since {}", ground.words())
             }
             What::AppealDecided { section, round, board, upheld } => {
                 let decided = if *upheld { "upheld" } else { "denied" };
@@ -310,28 +307,6 @@ impl Speaker<'_> {
 
 fn counted(number: usize, word: &str) -> String {
     if number == 1 { format!("one {word}") } else { format!("{number} {word}s") }
-}
-
-const fn role_words(role: Role) -> &'static str {
-    match role {
-        Role::Organizer => "organizer",
-        Role::ChiefDirector => "chief tournament director",
-        Role::SectionChief => "section chief",
-        Role::FloorDirector => "floor director",
-        Role::PairingDirector => "pairing director",
-        Role::Scorer => "scorer",
-        Role::Registrar => "registrar",
-    }
-}
-
-const fn ground_words(ground: Ground) -> &'static str {
-    match ground {
-        Ground::Met => "since they have met",
-        Ground::ThirdColor => "since it would be the same color three times running",
-        Ground::OutsideGroup => "since it is outside the score group",
-        Ground::Conference => "since they are of one conference",
-        Ground::TeamMate => "since they are of one team",
-    }
 }
 
 const fn leaving_words(how: Leaving) -> &'static str {

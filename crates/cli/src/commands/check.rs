@@ -8,7 +8,7 @@ use formats::trf::Section;
 use pairing::check::{Paired, check};
 use serde_json::json;
 
-use super::pair::{System, next_round};
+use super::pair::Rules;
 use crate::{
     Ending,
     event_file::{self, chart_before},
@@ -20,12 +20,8 @@ use crate::{
 pub struct Check {
     /// A file of TRF16, TRFx or TRF-2026; - reads standard input
     file: PathBuf,
-    /// By whose rules
-    #[arg(long, value_enum, default_value_t = System::UsChess)]
-    system: System,
-    /// Announced variations: a JSON file, or JSON itself such as '{"team-mates": "may-meet"}'
-    #[arg(long, value_name = "JSON")]
-    settings: Option<String>,
+    #[command(flatten)]
+    rules: Rules,
     /// Only this round
     #[arg(long, value_name = "N")]
     round: Option<usize>,
@@ -48,13 +44,13 @@ impl Check {
         let rounds: Vec<usize> =
             (1..=paired).filter(|round| self.round.is_none_or(|only| only == *round)).collect();
         let rounds = if self.file_only { Vec::new() } else { rounds };
-        let settings = event_file::settings(self.settings.as_deref(), &section)?;
+        let settings = self.rules.settings(&section)?;
         let mut found = Vec::new();
         for round in &rounds {
             let chart = chart_before(&section, *round);
             let first_color = section.first_color.or_else(|| first_color(&section)).unwrap_or(Color::White);
             let field = event_file::field(&section, &chart, settings.clone(), first_color);
-            let own = next_round(self.system, &field)?;
+            let own = self.rules.pair(&field)?;
             found.push((*round, check(&field, &as_paired(&section, *round), &own)));
         }
         let is_good = found.iter().all(|(_, differences)| differences.is_empty());

@@ -5,12 +5,11 @@ use std::path::PathBuf;
 use chart::Color;
 use clap::{Args, ValueEnum};
 use formats::trf::Section;
-use pairing::{Field, Round, us_chess, words};
+use pairing::{Field, Round, Settings, us_chess, words};
 use serde_json::{Value, json};
 
-use super::event::Side;
 use crate::{
-    Ending,
+    Ending, choice,
     event_file::{self, player_json, player_text},
     problem::Problem,
     screen::Screen,
@@ -20,33 +19,56 @@ use crate::{
 pub struct Pair {
     /// A file of TRF16, TRFx or TRF-2026; - reads standard input
     file: PathBuf,
+    #[command(flatten)]
+    rules: Rules,
+    /// How many rounds the event has, if the file does not say it
+    #[arg(long, value_name = "N")]
+    rounds: Option<usize>,
+    /// The color of the first player on the first board, if the file does not say it
+    #[arg(long, value_parser = choice::color())]
+    first_color: Option<Color>,
+    /// Say of every board why it is so
+    #[arg(long)]
+    explain: bool,
+}
+
+/// By which rules rounds are paired, and checked.
+#[derive(Args)]
+pub(super) struct Rules {
     /// By whose rules
     #[arg(long, value_enum, default_value_t = System::UsChess)]
     system: System,
     /// Announced variations: a JSON file, or JSON itself such as '{"team-mates": "may-meet"}'
     #[arg(long, value_name = "JSON")]
     settings: Option<String>,
-    /// How many rounds the event has, if the file does not say it
-    #[arg(long, value_name = "N")]
-    rounds: Option<usize>,
-    /// The color of the first player on the first board, if the file does not say it
-    #[arg(long, value_enum)]
-    first_color: Option<Side>,
-    /// Say of every board why it is so
-    #[arg(long)]
-    explain: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
-pub(super) enum System {
+enum System {
     /// Swiss by the rules 27 to 29 of US Chess
     UsChess,
+}
+
+impl Rules {
+    /// The announced settings for the event of a file.
+    pub(super) fn settings(&self, section: &Section) -> Result<Settings, Problem> {
+        event_file::settings(self.settings.as_deref(), section)
+    }
+
+    /// The round that follows. The engine is asked here and nowhere else.
+    pub(super) fn pair(&self, field: &Field<'_>) -> Result<Round, Problem> {
+        match self.system {
+            System::UsChess => us_chess::pair(field).map_err(|error| {
+                Problem::new(error.to_string(), "put that right in the file and pair again")
+            }),
+        }
+    }
 }
 
 impl Pair {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let mut section = event_file::section(&self.file)?;
-        let settings = event_file::settings(self.settings.as_deref(), &section)?;
+        let settings = self.rules.settings(&section)?;
         section.chart.rounds = self.rounds.unwrap_or(section.chart.rounds);
         let round = section.next_round();
         if section.chart.rounds < round {
@@ -55,7 +77,7 @@ impl Pair {
         }
         let first_color = self.first_color(&section);
         let field = event_file::field(&section, &section.chart, settings, first_color);
-        let paired = next_round(self.system, &field)?;
+        let paired = self.rules.pair(&field)?;
         if screen.json {
             as_json(&section, &field, &paired, screen)
         } else {
@@ -65,7 +87,7 @@ impl Pair {
     }
 
     fn first_color(&self, section: &Section) -> Color {
-        self.first_color.map(Color::from).or(section.first_color).unwrap_or_else(|| {
+        self.first_color.or(section.first_color).unwrap_or_else(|| {
             if section.chart.paired() == 0 {
                 eprintln!(
                     "nothing is said of the first color, so the first player has White; see --first-color"
@@ -101,14 +123,6 @@ impl Pair {
             }
         }
         Ok(())
-    }
-}
-
-/// The engine is asked here and nowhere else.
-pub(super) fn next_round(system: System, field: &Field<'_>) -> Result<Round, Problem> {
-    match system {
-        System::UsChess => us_chess::pair(field)
-            .map_err(|error| Problem::new(error.to_string(), "put that right in the file and pair again")),
     }
 }
 

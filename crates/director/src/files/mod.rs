@@ -7,7 +7,7 @@ mod trf;
 use tournament::Date;
 
 pub use pgn::pgn;
-pub use rating_report::{Sender, rating_report};
+pub use rating_report::rating_report;
 pub use trf::trf;
 
 /// A day in the calendar of reports, which begins in 1900.

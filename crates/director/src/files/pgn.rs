@@ -5,6 +5,8 @@ use clock::Control;
 use formats::pgn::{self, Ended, RoundBoard, RoundHead, Score, Seated};
 use tournament::{Entry, Outcome, Reported, SectionName, State};
 
+use crate::teams;
+
 /// The games of a round as PGN: who played whom and how it ended. Moves are not known here.
 pub fn pgn(state: &State, name: &SectionName, round: usize) -> Option<String> {
     let section = state.section(name)?;
@@ -23,10 +25,7 @@ pub fn pgn(state: &State, name: &SectionName, round: usize) -> Option<String> {
     };
     let mut boards = Vec::new();
     for (at, board) in (1..).zip(&paired.boards) {
-        let line_up = |number: Number| match section.contestant(number) {
-            Some(tournament::Contestant::Team(team)) => state.line_up(name, team),
-            _ => Vec::new(),
-        };
+        let line_up = |number: Number| teams::line_up(state, section, number, round);
         for (index, game) in board.games.iter().enumerate() {
             let (white, black) =
                 if index % 2 == 0 { (board.white, board.black) } else { (board.black, board.white) };

@@ -1,32 +1,16 @@
 //! The rating report: everybody with number, rating and results.
 
-use chart::Number;
 use report::uschess::{
     EventReport, ExtraGame, ExtraResult, Game, Kind as ReportKind, Member, Readings, SchoolLevel,
-    SectionReport, extra_games,
+    SectionReport, Sender, extra_games,
 };
-use tournament::{
-    Contestant, Date, Entry, EntryId, Kind, Leaving, Outcome, Reported, Section, SectionName, State,
-};
+use tournament::{Date, Entry, EntryId, Kind, Leaving, Outcome, Reported, Section, SectionName, State};
 
 use super::day;
-
-/// What a rating report needs and no log of an event holds.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Sender {
-    /// `A` and seven digits.
-    pub affiliate: String,
-    pub city: String,
-    pub state: String,
-    pub zip: String,
-    pub country: String,
-    /// Member ids.
-    pub chief_director: String,
-    pub assistant_director: Option<String>,
-}
+use crate::teams;
 
 /// The rating report of all rated sections, extra games behind them. It is checked where it is written.
-pub fn rating_report(state: &State, sender: &Sender, made: Date) -> Option<EventReport> {
+pub fn rating_report(state: &State, sender: Sender, made: Date) -> Option<EventReport> {
     let event = state.event.as_ref()?;
     let (begin, end) = (day(event.from)?, day(event.to)?);
     let (mut sections, mut beside) = (Vec::new(), Vec::new());
@@ -35,8 +19,8 @@ pub fn rating_report(state: &State, sender: &Sender, made: Date) -> Option<Event
         if plan.rated.is_none() || !section.is_open() || !section.has_begun() {
             continue;
         }
-        let extra: Vec<ExtraGame> = section
-            .extra_games
+        let (chart, beside_it) = state.for_rating(name)?;
+        let extra: Vec<ExtraGame> = beside_it
             .iter()
             .filter_map(|game| extra(state, name, game.white, game.black, game.result))
             .collect();
@@ -58,7 +42,7 @@ pub fn rating_report(state: &State, sender: &Sender, made: Date) -> Option<Event
                 _ if plan.games_a_round == 2 => ReportKind::DoubleSwiss,
                 _ => ReportKind::Swiss,
             },
-            chart: state.chart(name)?,
+            chart,
             members: state.numbered(name).map(|(_, entry)| member(state, name, entry)).collect(),
             time_control: plan.control.clone(),
             begin,
@@ -80,14 +64,7 @@ pub fn rating_report(state: &State, sender: &Sender, made: Date) -> Option<Event
         name: event.name.clone(),
         begin,
         end,
-        affiliate: sender.affiliate.clone(),
-        city: sender.city.clone(),
-        state: sender.state.clone(),
-        zip: sender.zip.clone(),
-        country: sender.country.clone(),
-        chief_director: sender.chief_director.clone(),
-        assistant_director: sender.assistant_director.clone(),
-        other_directors: Vec::new(),
+        sender,
         sections,
         made: day(made)?,
         readings: Readings::default(),
@@ -108,16 +85,16 @@ fn member(state: &State, section: &SectionName, entry: &Entry) -> Member {
     }
 }
 
-/// The games of a section of teams, player against player, by the order of boards as it is now.
+/// The games of a section of teams, player against player, as they sat in each round by the order of boards as it is now.
 fn team_games(state: &State, section: &Section) -> Vec<ExtraGame> {
     let name = &section.plan.name;
-    let line_up = |number: Number| match section.contestant(number) {
-        Some(Contestant::Team(team)) => state.line_up(name, team),
-        _ => Vec::new(),
-    };
     let mut games = Vec::new();
-    for board in section.rounds.iter().flat_map(|round| &round.boards) {
-        let (first, other) = (line_up(board.white), line_up(board.black));
+    let boards = (1..)
+        .zip(&section.rounds)
+        .flat_map(|(round, paired)| paired.boards.iter().map(move |board| (round, board)));
+    for (round, board) in boards {
+        let [first, other] =
+            [board.white, board.black].map(|number| teams::line_up(state, section, number, round));
         for (index, game) in board.games.iter().enumerate() {
             let (white, black) = if index % 2 == 0 { (&first, &other) } else { (&other, &first) };
             let seated = white.get(index).zip(black.get(index)).zip(game.result);

@@ -1,4 +1,6 @@
 //! Crosstables: everybody's rounds by place, and who did what against whom in a round robin.
+//!
+//! Who has no place has no line. Where others met him in a Swiss he is called by his number on the wall chart.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +18,14 @@ pub fn crosstable(section: &Section<'_>, standings: &Standings) -> Table {
     columns.extend((1..=section.chart.rounds).map(|round| Column::left(format!("Rd {round}"))));
     columns.push(Column::right("Score"));
     columns.extend(standings.tie_breaks.iter().map(Column::right));
-    let note = "Opponents by their line in this table, w and b for the color.";
+    let shown = standings.lines.iter().filter_map(|line| section.chart.player(line.number));
+    let mut met = shown.flat_map(|player| player.cells.iter().filter_map(Cell::opponent));
+    let elsewhere = if met.all(|number| lines.contains_key(&number)) {
+        ""
+    } else {
+        "; # is a number on the wall chart, of somebody who has no line here"
+    };
+    let note = format!("Opponents by their line in this table, w and b for the color{elsewhere}.");
     let mut table = Table::new(section.title("Crosstable"), 2, columns).with_note(note);
     for ((standing, line), place) in standings.lines.iter().zip(1..).zip(standings.places()) {
         let Some(player) = section.chart.player(standing.number) else { continue };
@@ -29,7 +38,7 @@ pub fn crosstable(section: &Section<'_>, standings: &Standings) -> Table {
         let square = |cell: &Cell| {
             let color = cell.color().map(|color| color.letter().to_ascii_lowercase());
             let opponent = |number: Number| {
-                let line = lines.get(&number).map_or("?".to_string(), usize::to_string);
+                let line = lines.get(&number).map_or_else(|| format!("#{number}"), usize::to_string);
                 color.map_or(line.clone(), |color| format!("{line}{color}"))
             };
             Value::Text(cell::upper(cell, opponent))

@@ -10,6 +10,16 @@ pub struct EventReport {
     pub name: String,
     pub begin: Date,
     pub end: Date,
+    pub sender: Sender,
+    pub sections: Vec<SectionReport>,
+    /// The day on which the files are made.
+    pub made: Date,
+    pub readings: Readings,
+}
+
+/// Who sends it, and from where: what no wall chart tells.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sender {
     /// `A` and seven digits.
     pub affiliate: String,
     pub city: String,
@@ -21,10 +31,6 @@ pub struct EventReport {
     pub chief_director: String,
     pub assistant_director: Option<String>,
     pub other_directors: Vec<String>,
-    pub sections: Vec<SectionReport>,
-    /// The day on which the files are made.
-    pub made: Date,
-    pub readings: Readings,
 }
 
 #[derive(Clone, PartialEq, Debug)]

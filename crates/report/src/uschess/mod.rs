@@ -25,7 +25,7 @@ pub use control::{Spelled, spell};
 pub use dbf::{Dbf, Field};
 pub use event::{
     BlitzLetter, DateField, EventReport, Game, Kind, Member, OtherDirectors, Readings, RoundRobinColumns,
-    SchoolLevel, SectionReport,
+    SchoolLevel, SectionReport, Sender,
 };
 pub use extra::{ExtraGame, ExtraResult, extra_games};
 pub use prepare::check;

@@ -60,16 +60,17 @@ const MOST_PLAYERS: usize = 9_999;
 pub(super) fn prepare(report: &EventReport) -> (Prepared, Vec<Complaint>) {
     let mut complaints = Vec::new();
     let mut desk = Desk { complaints: &mut complaints, place: Place::default() };
+    let sender = &report.sender;
     days(report.begin, report.end, None, &mut desk);
     let mut prepared = Prepared {
         name: desk.required("the name of the event", &report.name, 35),
-        affiliate: desk.affiliate(&report.affiliate),
-        city: desk.required("the city", &report.city, 21),
-        state: desk.state(&report.state),
-        zip: desk.fitted("the ZIP code", &report.zip, 10),
-        country: desk.required("the country", &report.country, 21),
-        chief: desk.director("the chief director's id", &report.chief_director),
-        assistant: optional_director(report.assistant_director.as_deref(), &mut desk),
+        affiliate: desk.affiliate(&sender.affiliate),
+        city: desk.required("the city", &sender.city, 21),
+        state: desk.state(&sender.state),
+        zip: desk.fitted("the ZIP code", &sender.zip, 10),
+        country: desk.required("the country", &sender.country, 21),
+        chief: desk.director("the chief director's id", &sender.chief_director),
+        assistant: optional_director(sender.assistant_director.as_deref(), &mut desk),
         others: String::new(),
         sections: Vec::new(),
     };
@@ -84,7 +85,7 @@ pub(super) fn prepare(report: &EventReport) -> (Prepared, Vec<Complaint>) {
         }
     }
     let others: Vec<String> =
-        report.other_directors.iter().map(|id| desk.director("another director's id", id)).collect();
+        sender.other_directors.iter().map(|id| desk.director("another director's id", id)).collect();
     prepared.others = desk.fitted(
         "the list of other directors",
         &others.join(","),
@@ -120,14 +121,14 @@ fn prepare_section(report: &EventReport, section: &SectionReport, desk: &mut Des
         }
     };
     let own = |own: &Option<String>, of_event: &str| own.clone().unwrap_or(of_event.to_string());
-    let chief = own(&section.chief_director, &report.chief_director);
+    let chief = own(&section.chief_director, &report.sender.chief_director);
     let chief = match section.chief_director {
         Some(_) => desk.director("the section's chief director's id", &chief),
         None => chief.trim().to_string(),
     };
     let assistant = match section.assistant_director.as_deref() {
         Some(id) => desk.director("the section's assistant director's id", id),
-        None => report.assistant_director.as_deref().unwrap_or_default().trim().to_string(),
+        None => report.sender.assistant_director.as_deref().unwrap_or_default().trim().to_string(),
     };
     let name = desk.required("the name of the section", &section.name, 30);
     let players = prepare_players(section, report.readings.round_robin, desk);

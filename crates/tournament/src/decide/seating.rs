@@ -103,20 +103,10 @@ fn rearrange(
     rounds::number_everybody(case, section);
     let (held, section) = (section, section.plan.name.clone());
     let mut seated = before.iter().flat_map(|board| [board.white, board.black]);
-    let gone = seated.any(|number| is_gone(case, held, number));
+    let gone = seated.any(|number| case.state.is_gone(held, number));
     let rules = if round.posted || gone { Cited::from(&R29G) } else { Cited::none() };
     case.happens(What::Rearranged { section, round: number, boards: boards.to_vec(), bye, against }, rules);
     Ok(())
-}
-
-fn is_gone(case: &Case, section: &Section, number: Number) -> bool {
-    match section.contestant(number) {
-        Some(Contestant::Entry(id)) => case.state.entry(*id).is_some_and(|entry| entry.left.is_some()),
-        Some(Contestant::Team(team)) => {
-            !case.state.has_members(&section.plan.name, team, section.rounds.len() + 1)
-        }
-        None => false,
-    }
 }
 
 /// Who has to be seated in a round, and who may be.
@@ -149,7 +139,7 @@ fn who_is_there(case: &Case, section: &Section, round: &Round, number: usize) ->
             Contestant::Team(_) => None,
         };
         let Some(entry) = entry else {
-            if is_gone(case, section, who) {
+            if case.state.is_gone(section, who) {
                 there.optional.insert(who);
             }
             continue;

@@ -55,6 +55,17 @@ pub struct Needed {
 }
 
 impl Topic {
+    pub const ALL: [Topic; 8] = [
+        Topic::ByesInSecondHalf,
+        Topic::LastRoundByes,
+        Topic::NoRefunds,
+        Topic::PairingVariation,
+        Topic::Acceleration,
+        Topic::TieBreaks,
+        Topic::LastEntryCounts,
+        Topic::Other,
+    ];
+
     pub const fn words(self) -> &'static str {
         match self {
             Topic::ByesInSecondHalf => "half-point byes in the second half",

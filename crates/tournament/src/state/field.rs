@@ -204,10 +204,7 @@ fn met_by(section: &Section, number: Number) -> impl Iterator<Item = Number> {
     let played = |board: &&super::Board| {
         board.games.iter().any(|game| game.result.is_none_or(|result| result.outcome.is_played()))
     };
-    boards
-        .filter(move |board| board.seats(number))
-        .filter(played)
-        .map(move |board| if board.white == number { board.black } else { board.white })
+    boards.filter(move |board| board.seats(number)).filter(played).map(move |board| board.opponent_of(number))
 }
 
 fn away(section: &Section, entry: &Entry, round: usize) -> Option<Away> {

@@ -12,7 +12,7 @@ mod wall;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chart::Color;
+use chart::{Color, Number};
 
 pub use entry::{Entry, Left, Remark};
 pub use section::{Board, ExtraGame, Game, PairingAppeal, Round, Section};
@@ -20,6 +20,7 @@ pub use standings::Counted;
 
 use crate::{
     act::Role,
+    happening::Contestant,
     name::{EntryId, SectionName},
     plan::{Announcement, TeamContest},
 };
@@ -44,6 +45,17 @@ impl State {
 
     pub fn entry(&self, id: EntryId) -> Option<&Entry> {
         self.entries.get(&id)
+    }
+
+    /// Whether somebody who has a number will play no further round; of a team, whether nobody of it will.
+    pub fn is_gone(&self, section: &Section, number: Number) -> bool {
+        match section.contestant(number) {
+            Some(Contestant::Entry(id)) => self.entry(*id).is_some_and(|entry| entry.left.is_some()),
+            Some(Contestant::Team(team)) => {
+                !self.has_members(&section.plan.name, team, section.rounds.len() + 1)
+            }
+            None => false,
+        }
     }
 
     /// Everybody who plays in a section or did, in the order of entries.

@@ -179,6 +179,12 @@ impl Round {
         self.boards.iter().any(Board::has_results)
     }
 
+    /// Whom the pairing left over: who has the bye, or plays somebody ahead in its place (28M2).
+    pub fn left_over(&self) -> Option<Number> {
+        let instead = |board: &Board| board.ahead.map(|ahead| board.opponent_of(ahead));
+        self.bye.or_else(|| self.boards.iter().find_map(instead))
+    }
+
     /// Who sits where, from the first board down; games that are played ahead come after them all and stay.
     pub fn seatings(&self) -> Vec<Seating> {
         self.boards.iter().filter(|board| board.ahead.is_none()).map(Board::seating).collect()
@@ -202,6 +208,11 @@ impl Board {
 
     pub fn seats(&self, number: Number) -> bool {
         self.white == number || self.black == number
+    }
+
+    /// The other one of the two.
+    pub fn opponent_of(&self, number: Number) -> Number {
+        if self.white == number { self.black } else { self.white }
     }
 
     pub fn is_decided(&self) -> bool {

@@ -1,4 +1,4 @@
-//! `jadoube event act`: any act as data, for programs and for what has no command of its own.
+//! `jadoube event act`: any act as data, for programs that speak to an event as its log does.
 
 use clap::Args;
 use tournament::Act;
@@ -8,7 +8,7 @@ use crate::{Ending, problem::Problem, screen::Screen};
 
 #[derive(Args)]
 pub struct ActCommand {
-    /// An act as `event log --json` shows it, for example '{"do":"withdraw-team","section":"Open","team":"Knights"}'
+    /// An act as `event log --json` shows it, for example '{"do":"note","text":"Rain"}'
     json: String,
 }
 

@@ -1,16 +1,16 @@
 //! `jadoube event announce`, `combine`, `divide`, `numbers`: what becomes of a section before it plays.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use tournament::{Act, Notice, Posted, Topic};
 
 use super::desk::{Common, Desk};
-use crate::{Ending, problem::Problem, screen::Screen};
+use crate::{Ending, choice, problem::Problem, screen::Screen};
 
 #[derive(Args)]
 pub struct Announce {
     /// What was made known
-    #[arg(value_enum)]
-    topic: TopicName,
+    #[arg(value_parser = choice::one_of(&Topic::ALL, |topic| Some(topic.words())))]
+    topic: Topic,
     /// In which words
     #[arg(default_value = "")]
     text: String,
@@ -19,34 +19,12 @@ pub struct Announce {
     in_advance: bool,
 }
 
-#[derive(Copy, Clone, ValueEnum)]
-enum TopicName {
-    ByesInSecondHalf,
-    LastRoundByes,
-    NoRefunds,
-    PairingVariation,
-    Acceleration,
-    TieBreaks,
-    LastEntryCounts,
-    Other,
-}
-
 impl Announce {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
-        let topic = match self.topic {
-            TopicName::ByesInSecondHalf => Topic::ByesInSecondHalf,
-            TopicName::LastRoundByes => Topic::LastRoundByes,
-            TopicName::NoRefunds => Topic::NoRefunds,
-            TopicName::PairingVariation => Topic::PairingVariation,
-            TopicName::Acceleration => Topic::Acceleration,
-            TopicName::TieBreaks => Topic::TieBreaks,
-            TopicName::LastEntryCounts => Topic::LastEntryCounts,
-            TopicName::Other => Topic::Other,
-        };
         let notice = if self.in_advance { Notice::AdvancePublicity } else { Notice::AtTheEvent };
         let section = desk.section()?;
-        desk.act(Act::Post { section, posted: Posted { topic, notice, text: self.text } }, screen)
+        desk.act(Act::Post { section, posted: Posted { topic: self.topic, notice, text: self.text } }, screen)
     }
 }
 

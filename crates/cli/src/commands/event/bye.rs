@@ -8,7 +8,7 @@ use crate::{Ending, problem::Problem, screen::Screen};
 
 #[derive(Args)]
 pub struct Bye {
-    /// The player
+    /// The player, or with --team the team
     who: String,
     /// The round
     round: usize,
@@ -24,18 +24,34 @@ pub struct Bye {
     /// The director makes an exception; say why
     #[arg(long)]
     grant: bool,
+    /// For a whole team, where teams are paired
+    #[arg(long)]
+    team: bool,
 }
 
 impl Bye {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
-        let (entry, round) = (desk.who(&self.who)?, self.round);
+        let round = self.round;
         let grant = if self.grant { Grant::ByDirector } else { Grant::ByPolicy };
         let bye = match (self.zero, self.award) {
             (true, _) => ByeKind::ZeroPoint,
             (_, true) => ByeKind::Awarded,
             _ => ByeKind::HalfPoint,
         };
+        if self.team {
+            let (section, team) = desk.team(&self.who)?;
+            if self.cancel && self.grant {
+                let what = "there is no exception for the bye of a team";
+                return Err(Problem::new(what, "leave out --grant; what was asked for in time is cancelled"));
+            }
+            let act = match self.cancel {
+                true => Act::CancelTeamBye { section, team, round },
+                false => Act::AskForTeamBye { section, team, round, bye, grant },
+            };
+            return desk.act(act, screen);
+        }
+        let entry = desk.who(&self.who)?;
         let act = match self.cancel {
             true => Act::CancelBye { entry, round, grant },
             false => Act::AskForBye { entry, round, bye, grant },

@@ -1,17 +1,14 @@
 //! `jadoube event lock`, `forbid`, `swap`: what the director changes, with what it violates and costs said first.
 
-use chart::Number;
+use chart::{Color, Number};
 use clap::Args;
 use director::hindsight::{self, Look};
 use pairing::check::Change;
 use serde_json::json;
 use tournament::{Act, SectionName, What};
 
-use super::{
-    desk::{Common, Desk},
-    open::Side,
-};
-use crate::{Ending, problem::Problem, screen::Screen};
+use super::desk::{Common, Desk};
+use crate::{Ending, choice, problem::Problem, screen::Screen};
 
 #[derive(Args)]
 pub struct Lock {
@@ -20,8 +17,8 @@ pub struct Lock {
     /// The other one
     other: String,
     /// The color of the first; without it by the rules
-    #[arg(long, value_enum)]
-    color: Option<Side>,
+    #[arg(long, value_parser = choice::color())]
+    color: Option<Color>,
     /// They need not meet any more
     #[arg(long)]
     off: bool,
@@ -35,7 +32,7 @@ impl Lock {
         if self.off {
             return desk.act(Act::Unlock { section, one, other }, screen);
         }
-        let color = self.color.map(Into::into);
+        let color = self.color;
         let costs = preview(&desk, &section, Look::locking(one, other, color));
         propose(desk, costs, Act::Lock { section, one, other, color }, screen)
     }
@@ -121,7 +118,7 @@ pub fn seated(
         };
         let boards: Vec<(Number, Number)> = boards.iter().map(|board| (board.white, board.black)).collect();
         let now: Vec<(Number, Number)> = match round.and_then(|round| desk.held(section).ok()?.round(round)) {
-            Some(paired) => paired.boards.iter().map(|board| (board.white, board.black)).collect(),
+            Some(paired) => paired.seatings().iter().map(|board| (board.white, board.black)).collect(),
             None => Vec::new(),
         };
         let found = hindsight::look(&desk.tournament, section, round, |look| {

@@ -24,12 +24,18 @@ impl Check {
         let round = desk.round(&section, self.round)?;
         let held = desk.held(&section)?;
         let Some(paired) = held.round(round) else { return Ok(Ending::Good) };
-        let boards: Vec<_> = paired.boards.iter().map(|board| (board.white, board.black)).collect();
-        let found =
-            hindsight::look(&desk.tournament, &section, Some(round), |look| look.check(&boards, paired.bye));
+        // Who plays somebody ahead in place of the bye was given the bye (28M2).
+        let boards: Vec<_> = paired.seatings().iter().map(|board| (board.white, board.black)).collect();
+        let bye = paired.left_over();
+        let found = hindsight::look(&desk.tournament, &section, Some(round), |look| look.check(&boards, bye));
         let found: Vec<String> = found.map_err(unseen)?.iter().map(ToString::to_string).collect();
+        let last = round == held.rounds.len();
+        let vain = if last { desk.state().waiting_in_vain(held) } else { Vec::new() };
         if screen.json {
-            screen.json(&json!({ "section": section, "round": round, "differences": found }))?;
+            let left: Vec<_> =
+                vain.iter().map(|(board, who)| json!({ "board": board, "number": who })).collect();
+            screen
+                .json(&json!({ "section": section, "round": round, "differences": found, "left": left }))?;
         } else if found.is_empty() {
             let text = format!("{section}, round {round}: as the rules have it.");
             screen.line(screen.good(text))?;
@@ -38,6 +44,14 @@ impl Check {
             for difference in &found {
                 screen.hanging(0, 2, &format!("{difference}."))?;
             }
+        }
+        let told = if screen.json { &[][..] } else { &vain };
+        for (board, who) in told {
+            let name = desk.name_of(&section, *who);
+            let text = format!(
+                "Board {board}: {name} has left; jadoube event remedies {who} shows what can be done (29G)"
+            );
+            screen.hanging(0, 2, &text)?;
         }
         desk.close();
         Ok(Ending::good_if(found.is_empty()))

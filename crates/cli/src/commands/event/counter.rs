@@ -158,18 +158,40 @@ impl Transfer {
 
 #[derive(Args)]
 pub struct Withdraw {
-    /// The player
+    /// The player, or with --team the team
     who: String,
     /// From this round on; without it from the next that is paired
     #[arg(long, value_name = "ROUND")]
     from: Option<usize>,
+    /// A whole team, where teams are paired
+    #[arg(long)]
+    team: bool,
 }
 
 impl Withdraw {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
-        let desk = Desk::open(common)?;
-        let entry = desk.who(&self.who)?;
-        desk.act(Act::Withdraw { entry, from: self.from }, screen)
+        let mut desk = Desk::open(common)?;
+        let from = self.from;
+        let (section, act) = if self.team {
+            let (section, team) = desk.team(&self.who)?;
+            (section.clone(), Act::WithdrawTeam { section, team, from })
+        } else {
+            let entry = desk.who(&self.who)?;
+            let section = desk.state().entry(entry).map(|entry| entry.section.clone());
+            (section.map_or_else(|| desk.section(), Ok)?, Act::Withdraw { entry, from })
+        };
+        let vain = |desk: &Desk| Ok::<_, Problem>(desk.state().waiting_in_vain(desk.held(&section)?));
+        let before = vain(&desk)?;
+        let happened = desk.record([act])?;
+        desk.say(&happened, screen)?;
+        let waits = vain(&desk)?.into_iter().find(|board| !before.contains(board));
+        if let Some((board, who)) = waits.filter(|_| !screen.json) {
+            screen.line(format_args!(
+                "Board {board} waits for him: jadoube event remedies {who} -s \"{section}\" shows what can be done (29G)"
+            ))?;
+        }
+        desk.close();
+        Ok(Ending::Good)
     }
 }
 

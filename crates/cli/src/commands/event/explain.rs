@@ -71,12 +71,7 @@ impl Explain {
         });
         let (voices, full) = told.map_err(unseen)?;
         let changed = paired.is_some_and(|paired| !paired.deviations.is_empty() || paired.reasons.is_null());
-        let name = |number: Number| {
-            desk.state()
-                .chart(&section)
-                .and_then(|chart| Some(chart.player(number)?.name.clone()))
-                .unwrap_or_default()
-        };
+        let name = |number: Number| desk.name_of(&section, number);
         let full = full.or_else(|| {
             seats.map(|_| "The program would not make this board: the director seated it.".to_string())
         });

@@ -6,7 +6,7 @@ use std::{
 };
 
 use clap::{Args, ValueEnum};
-use director::files::{self, Sender};
+use director::files;
 use formats::trf::{Dialect, Document, Section as TrfSection};
 use report::{Table, uschess};
 use serde_json::json;
@@ -46,6 +46,9 @@ pub struct Export {
     /// The member id of the assistant
     #[arg(long, value_name = "ID")]
     assistant_director: Option<String>,
+    /// The member ids of all others
+    #[arg(long, value_name = "IDS", value_delimiter = ',')]
+    other_directors: Vec<String>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
@@ -120,7 +123,7 @@ impl Export {
 
     fn dbf(&self, desk: &Desk, notices: &mut Vec<String>) -> Result<Vec<File>, Problem> {
         let organizer = desk.state().event.as_ref().and_then(|event| event.organizer.clone());
-        let sender = Sender {
+        let sender = uschess::Sender {
             affiliate: self.affiliate.clone().or(organizer).unwrap_or_default(),
             city: self.city.clone(),
             state: self.state.clone(),
@@ -128,8 +131,9 @@ impl Export {
             country: self.country.clone(),
             chief_director: self.chief_director.clone(),
             assistant_director: self.assistant_director.clone(),
+            other_directors: self.other_directors.clone(),
         };
-        let report = today(desk).and_then(|today| files::rating_report(desk.state(), &sender, today));
+        let report = today(desk).and_then(|today| files::rating_report(desk.state(), sender, today));
         let report = report
             .ok_or_else(|| Problem::new("the event has no days that a report can hold", "see its dates"))?;
         let made = uschess::files(&report).map_err(|complaints| {

@@ -5,12 +5,14 @@
 
 mod act;
 mod announce;
+mod appeals;
 mod at;
 mod bye;
 mod changes;
 mod check;
 mod contests;
 mod counter;
+mod cross;
 mod desk;
 mod enter;
 mod explain;
@@ -20,6 +22,7 @@ mod log;
 mod lots;
 mod open;
 mod outcome;
+mod remedies;
 mod result;
 mod rounds;
 mod section;
@@ -31,7 +34,6 @@ mod who;
 use clap::{Args, Subcommand};
 
 use self::desk::Common;
-pub use self::open::Side;
 use crate::{Ending, problem::Problem, screen::Screen};
 
 #[derive(Args)]
@@ -90,7 +92,7 @@ enum What {
     AssignRating(counter::AssignRating),
     /// Put a player into another section
     Transfer(counter::Transfer),
-    /// A player leaves the event
+    /// A player or a team leaves the event
     Withdraw(counter::Withdraw),
     /// A player who left or was dropped plays again
     Reinstate(counter::One),
@@ -100,7 +102,7 @@ enum What {
     Expel(counter::Expel),
     /// Write a remark or a penalty down with a player
     Remark(counter::Remark),
-    /// Ask for a bye, or cancel one
+    /// Ask for a bye of a player or a team, or cancel one
     Bye(bye::Bye),
     /// Pair the next round
     Pair(rounds::Pair),
@@ -126,6 +128,16 @@ enum What {
     Forbid(changes::Forbid),
     /// Let two players take each other's place in the last round
     Swap(changes::Swap),
+    /// What can be done about the board of somebody who has left
+    Remedies(remedies::Remedies),
+    /// Let whoever has the bye play one who has finished, across rounds
+    CrossRound(cross::CrossRound),
+    /// Let those who have the byes of two sections play
+    CrossSection(cross::CrossSection),
+    /// Somebody holds a pairing to be illegal
+    Appeal(appeals::Appeal),
+    /// Decide on an appeal of a pairing
+    DecideAppeal(appeals::DecideAppeal),
     /// Report results
     Result(result::ResultCommand),
     /// Correct a result that was reported wrongly
@@ -205,6 +217,11 @@ impl EventCommand {
             What::Lock(lock) => lock.run(common, screen),
             What::Forbid(forbid) => forbid.run(common, screen),
             What::Swap(swap) => swap.run(common, screen),
+            What::Remedies(remedies) => remedies.run(common, screen),
+            What::CrossRound(cross) => cross.run(common, screen),
+            What::CrossSection(cross) => cross.run(common, screen),
+            What::Appeal(appeal) => appeal.run(common, screen),
+            What::DecideAppeal(decide) => decide.run(common, screen),
             What::Result(result) => result.run(common, screen),
             What::Correct(correct) => correct.run(common, screen),
             What::Adjourn(adjourn) => adjourn.run(common, screen),

@@ -1,7 +1,7 @@
 //! `jadoube event new`, `list`, `appoint`, `dismiss`, `toss`, `note`.
 
 use chart::Color;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde_json::{Value, json};
 use tournament::{Act, Announcement, Date, Role, When};
 
@@ -9,7 +9,7 @@ use super::{
     at,
     desk::{Common, Desk},
 };
-use crate::{Ending, eventbook, problem::Problem, screen::Screen};
+use crate::{Ending, choice, eventbook, problem::Problem, screen::Screen};
 
 #[derive(Args)]
 pub struct New {
@@ -96,64 +96,28 @@ pub struct Appoint {
     /// The person
     name: String,
     /// What for
-    #[arg(value_enum)]
-    role: RoleName,
-}
-
-#[derive(Copy, Clone, ValueEnum)]
-enum RoleName {
-    Organizer,
-    ChiefDirector,
-    SectionChief,
-    FloorDirector,
-    PairingDirector,
-    Scorer,
-    Registrar,
+    #[arg(value_parser = choice::one_of(&Role::ALL, |role| Some(role.words())))]
+    role: Role,
 }
 
 impl Appoint {
     pub fn run(self, common: Common, screen: &mut Screen, appoint: bool) -> Result<Ending, Problem> {
-        let role = match self.role {
-            RoleName::Organizer => Role::Organizer,
-            RoleName::ChiefDirector => Role::ChiefDirector,
-            RoleName::SectionChief => Role::SectionChief,
-            RoleName::FloorDirector => Role::FloorDirector,
-            RoleName::PairingDirector => Role::PairingDirector,
-            RoleName::Scorer => Role::Scorer,
-            RoleName::Registrar => Role::Registrar,
-        };
-        let name = self.name;
+        let (name, role) = (self.name, self.role);
         let act = if appoint { Act::Appoint { name, role } } else { Act::Dismiss { name, role } };
         Desk::open(common)?.act(act, screen)
-    }
-}
-
-/// A side, for clap.
-#[derive(Copy, Clone, ValueEnum)]
-pub enum Side {
-    White,
-    Black,
-}
-
-impl From<Side> for Color {
-    fn from(side: Side) -> Color {
-        match side {
-            Side::White => Color::White,
-            Side::Black => Color::Black,
-        }
     }
 }
 
 #[derive(Args)]
 pub struct Toss {
     /// The color of the higher-ranked player on the first board
-    #[arg(value_enum)]
-    color: Side,
+    #[arg(value_parser = choice::color())]
+    color: Color,
 }
 
 impl Toss {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
-        Desk::open(common)?.act(Act::Toss { higher_ranked: self.color.into() }, screen)
+        Desk::open(common)?.act(Act::Toss { higher_ranked: self.color }, screen)
     }
 }
 

@@ -1,5 +1,6 @@
 //! `jadoube event pair`, `unpair`, `post`, `begin`, `seat`.
 
+use chart::Color;
 use clap::Args;
 use director::hindsight;
 use serde_json::json;
@@ -8,10 +9,9 @@ use tournament::{Act, Event, Seating, SectionName};
 use super::{
     changes::{propose, seated},
     desk::{Common, Desk},
-    open::Side,
     sheets::{print, round_json},
 };
-use crate::{Ending, problem::Problem, screen::Screen};
+use crate::{Ending, choice, problem::Problem, screen::Screen};
 
 #[derive(Args)]
 pub struct Pair {
@@ -19,8 +19,8 @@ pub struct Pair {
     #[arg(long)]
     all: bool,
     /// The color that was drawn by lot, where that was announced for the last round
-    #[arg(long, value_enum)]
-    lot: Option<Side>,
+    #[arg(long, value_parser = choice::color())]
+    lot: Option<Color>,
 }
 
 impl Pair {
@@ -35,8 +35,7 @@ impl Pair {
         let progress = screen.progress(sections.len() as u64, "sections");
         let mut happened = Vec::new();
         for section in &sections {
-            let lot = self.lot.map(Into::into);
-            let act = Act::Pair { section: section.clone(), lot };
+            let act = Act::Pair { section: section.clone(), lot: self.lot };
             happened.extend(desk.record_named([(section.to_string(), act)])?);
             progress.inc(1);
         }

@@ -15,7 +15,7 @@ use super::{
     desk::{Common, Desk},
 };
 use crate::{
-    Ending,
+    Ending, choice,
     problem::{Problem, read_book},
     screen::Screen,
 };
@@ -49,8 +49,8 @@ pub struct SectionCommand {
     #[arg(long, value_name = "WHEN", value_parser = read_team_mates)]
     team_mates: Option<TeamMates>,
     /// What becomes of players who do not come
-    #[arg(long, value_enum)]
-    no_shows: Option<NoShowsName>,
+    #[arg(long, value_parser = choice::one_of(&[NoShows::Dropped, NoShows::MissTheNext, NoShows::Stay], |_| None))]
+    no_shows: Option<NoShows>,
     /// Only who has checked in is paired
     #[arg(long)]
     check_in: bool,
@@ -79,11 +79,11 @@ pub struct SectionCommand {
     #[arg(long, value_enum)]
     rated: Option<Rated>,
     /// What is done about players without a membership
-    #[arg(long, value_enum)]
-    members: Option<Members>,
-    /// Players may enter a second time, and this entry counts
-    #[arg(long, value_enum)]
-    re_entry: Option<Counts>,
+    #[arg(long, value_parser = choice::one_of(&[MembersOnly::No, MembersOnly::Warned, MembersOnly::Refused], |_| None))]
+    members: Option<MembersOnly>,
+    /// Whether players may enter a second time, and which entry counts then
+    #[arg(long, value_parser = choice::one_of(&[ReEntry::No, ReEntry::Better, ReEntry::Last], |_| None))]
+    re_entry: Option<ReEntry>,
     /// Fees do not go back
     #[arg(long)]
     no_refunds: bool,
@@ -119,32 +119,12 @@ enum KindName {
 }
 
 #[derive(Copy, Clone, ValueEnum)]
-enum NoShowsName {
-    Dropped,
-    MissTheNext,
-    Stay,
-}
-
-#[derive(Copy, Clone, ValueEnum)]
 enum Rated {
     No,
     Regular,
     Dual,
     Quick,
     Blitz,
-}
-
-#[derive(Copy, Clone, ValueEnum)]
-enum Members {
-    NotNeeded,
-    Warned,
-    Refused,
-}
-
-#[derive(Copy, Clone, ValueEnum)]
-enum Counts {
-    Better,
-    Last,
 }
 
 impl SectionCommand {
@@ -166,13 +146,7 @@ impl SectionCommand {
         if let Some(team_mates) = self.team_mates {
             plan.pairing.team_mates = team_mates;
         }
-        if let Some(no_shows) = self.no_shows {
-            plan.no_shows = match no_shows {
-                NoShowsName::Dropped => NoShows::Dropped,
-                NoShowsName::MissTheNext => NoShows::MissTheNext,
-                NoShowsName::Stay => NoShows::Stay,
-            };
-        }
+        plan.no_shows = self.no_shows.unwrap_or(plan.no_shows);
         if self.check_in {
             plan.check_in = CheckIn::Needed;
         }
@@ -196,19 +170,8 @@ impl SectionCommand {
                 Rated::Blitz => Some(RatingClass::Blitz),
             };
         }
-        if let Some(members) = self.members {
-            plan.members_only = match members {
-                Members::NotNeeded => MembersOnly::No,
-                Members::Warned => MembersOnly::Warned,
-                Members::Refused => MembersOnly::Refused,
-            };
-        }
-        if let Some(counts) = self.re_entry {
-            plan.re_entry = match counts {
-                Counts::Better => ReEntry::Better,
-                Counts::Last => ReEntry::Last,
-            };
-        }
+        plan.members_only = self.members.unwrap_or(plan.members_only);
+        plan.re_entry = self.re_entry.unwrap_or(plan.re_entry);
         plan.refundable &= !self.no_refunds;
         plan.families_apart |= self.families_apart;
         if !self.schedule.is_empty() {

@@ -1,14 +1,14 @@
 //! `jadoube event adjourn`, `provide`, `settle`: games without a result.
 
 use chart::Points;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use tournament::{Act, Missing, Provision};
 
 use super::{
     desk::{Common, Desk},
     outcome::{self, At},
 };
-use crate::{Ending, problem::Problem, screen::Screen};
+use crate::{Ending, choice, problem::Problem, screen::Screen};
 
 #[derive(Args)]
 pub struct Adjourn {
@@ -58,35 +58,11 @@ pub struct Settle {
     /// The board
     board: usize,
     /// What is done about it
-    #[arg(value_enum)]
-    how: How,
+    #[arg(value_parser = choice::one_of(&Missing::ALL, |how| Some(how.words())))]
+    how: Missing,
     /// The round; without it the last that was paired
     #[arg(long, short)]
     round: Option<usize>,
-}
-
-#[derive(Copy, Clone, ValueEnum)]
-enum How {
-    /// Both leave the event
-    Eject,
-    /// Both lose their next game by forfeit
-    ForfeitNextRound,
-    /// Both lose this game by forfeit
-    ForfeitThisGame,
-    /// Both have a half-point bye next
-    HalfPointByeNextRound,
-    /// Paired as if the higher-rated had won
-    HigherRatedWon,
-    /// Paired as if the higher-rated had won and the other drawn
-    HigherRatedWonOtherDrew,
-    /// Paired as if both had won
-    BothWon,
-    /// Left out of the next pairing until it is known
-    HoldOut,
-    /// It came after all, and the pairings stand
-    PairingsStand,
-    /// It came after all, and the next round is paired again
-    PairAgain,
 }
 
 impl Settle {
@@ -94,18 +70,6 @@ impl Settle {
         let desk = Desk::open(common)?;
         let section = desk.section()?;
         let round = desk.round(&section, self.round)?;
-        let how = match self.how {
-            How::Eject => Missing::Eject,
-            How::ForfeitNextRound => Missing::ForfeitNextRound,
-            How::ForfeitThisGame => Missing::ForfeitThisGame,
-            How::HalfPointByeNextRound => Missing::HalfPointByeNextRound,
-            How::HigherRatedWon => Missing::HigherRatedWon,
-            How::HigherRatedWonOtherDrew => Missing::HigherRatedWonOtherDrew,
-            How::BothWon => Missing::BothWon,
-            How::HoldOut => Missing::HoldOut,
-            How::PairingsStand => Missing::PairingsStand,
-            How::PairAgain => Missing::PairAgain,
-        };
-        desk.act(Act::Settle { section, round, board: self.board, how }, screen)
+        desk.act(Act::Settle { section, round, board: self.board, how: self.how }, screen)
     }
 }

@@ -111,7 +111,7 @@ impl Pairings {
     }
 }
 
-/// A round for programs: boards with both players, and the bye; without a number the last round.
+/// A round for programs: boards with both players, the bye, and the games of matches; without a number the last round.
 pub fn round_json(desk: &Desk, name: &SectionName, round: Option<usize>) -> Option<Value> {
     let state = desk.state();
     let section = state.section(name)?;
@@ -135,7 +135,10 @@ pub fn round_json(desk: &Desk, name: &SectionName, round: Option<usize>) -> Opti
             })
         })
         .collect();
-    Some(json!({ "section": name, "round": round, "boards": boards, "bye": paired.bye.map(player) }))
+    let games = director::sheets::match_games(state, name, round).map(|games| games.to_json());
+    Some(json!({
+        "section": name, "round": round, "boards": boards, "bye": paired.bye.map(player), "games": games,
+    }))
 }
 
 #[derive(Args)]

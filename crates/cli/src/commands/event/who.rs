@@ -1,7 +1,7 @@
 //! Players by what people call them: a number on the wall chart, a name, the beginning of one.
 
 use chart::Number;
-use tournament::{Contestant, Entry, EntryId, Leaving, SectionName};
+use tournament::{Entry, EntryId, Leaving, SectionName};
 
 use super::desk::Desk;
 use crate::problem::{Problem, nearest};
@@ -31,25 +31,33 @@ impl Desk {
 
     /// A number on the chart of a section, by number or name; of a team where teams play.
     pub fn number(&self, section: &SectionName, text: &str) -> Result<Number, Problem> {
-        let held = self.held(section)?;
+        self.held(section)?;
+        let chart = self.state().chart(section).unwrap_or_default();
         if let Some(number) = as_number(text) {
-            let players = self.state().chart(section).map_or(0, |chart| chart.players.len());
-            return if number.get() <= players { Ok(number) } else { Err(no_number(section, number)) };
+            return chart.player(number).map(|_| number).ok_or_else(|| no_number(section, number));
         }
-        if held.plan.kind.pairs_teams() {
-            let known = (1..).filter_map(Number::new).zip(&held.contestants);
-            let teams: Vec<(Number, &str)> = known
-                .filter_map(|(number, contestant)| match contestant {
-                    Contestant::Team(team) => Some((number, team.as_str())),
-                    Contestant::Entry(_) => None,
-                })
-                .collect();
-            let called = |(number, team): &(Number, &str)| format!("{team} ({number})");
-            return one_of(text, &teams, |(_, team)| team, called).map(|(number, _)| *number);
+        let rows: Vec<(Number, &str)> =
+            chart.numbers().zip(chart.players.iter().map(|player| player.name.as_str())).collect();
+        let called = |(number, name): &(Number, &str)| format!("{name} ({number})");
+        one_of(text, &rows, |(_, name)| name, called).map(|(number, _)| *number)
+    }
+
+    /// Whose number it is: a player's name, or a team's.
+    pub fn name_of(&self, section: &SectionName, number: Number) -> String {
+        let chart = self.state().chart(section).unwrap_or_default();
+        chart.player(number).map(|player| player.name.clone()).unwrap_or_default()
+    }
+
+    /// A team of the section that is meant, by number or name.
+    pub fn team(&self, text: &str) -> Result<(SectionName, String), Problem> {
+        let section = self.section()?;
+        if !self.held(&section)?.plan.kind.pairs_teams() {
+            let next = "name a section of teams with --section, or leave out --team";
+            return Err(Problem::new(format!("no teams are paired in {section}"), next));
         }
-        let all: Vec<(Number, &Entry)> = self.state().numbered(section).collect();
-        let called = |(number, entry): &(Number, &Entry)| format!("{} ({number})", entry.name());
-        one_of(text, &all, |(_, entry)| entry.name(), called).map(|(number, _)| *number)
+        let number = self.number(&section, text)?;
+        let team = self.name_of(&section, number);
+        Ok((section, team))
     }
 
     /// So that two of one name are told apart.

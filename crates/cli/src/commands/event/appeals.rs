@@ -1,0 +1,59 @@
+//! `jadoube event appeal` and `decide-appeal`: somebody holds a pairing to be illegal.
+
+use clap::{Args, ValueEnum};
+use tournament::{Act, Ground};
+
+use super::desk::{Common, Desk};
+use crate::{Ending, choice, problem::Problem, screen::Screen};
+
+#[derive(Args)]
+pub struct Appeal {
+    /// The board
+    board: usize,
+    /// The coach or player who appeals
+    by: String,
+    /// What is held against the pairing
+    #[arg(value_parser = choice::one_of(&Ground::ALL, |ground| Some(ground.words())))]
+    ground: Ground,
+    /// The round; without it the last that was paired
+    #[arg(long, short)]
+    round: Option<usize>,
+}
+
+impl Appeal {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let section = desk.section()?;
+        let round = desk.round(&section, self.round)?;
+        let Appeal { board, by, ground, .. } = self;
+        desk.act(Act::AppealPairing { section, round, board, by, ground }, screen)
+    }
+}
+
+#[derive(Args)]
+pub struct DecideAppeal {
+    /// The board
+    board: usize,
+    /// What becomes of the appeal; the seating itself is changed with swap, or seat --last
+    #[arg(value_enum)]
+    decision: Decision,
+    /// The round; without it the last that was paired
+    #[arg(long, short)]
+    round: Option<usize>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+enum Decision {
+    Uphold,
+    Deny,
+}
+
+impl DecideAppeal {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let section = desk.section()?;
+        let round = desk.round(&section, self.round)?;
+        let upheld = self.decision == Decision::Uphold;
+        desk.act(Act::DecideAppeal { section, round, board: self.board, upheld }, screen)
+    }
+}

@@ -1,0 +1,119 @@
+//! What goes to the federation where a wall chart alone would say it wrongly.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use chart::Color;
+use director::{files::rating_report, means};
+use report::uschess::{EventReport, Sender};
+use tournament::{
+    Act, Announcement, Deed, Entrant, EntryId, Kind, Listed, Outcome, Plan, SectionName, Tournament, When,
+};
+
+fn open() -> SectionName {
+    "Open".parse().unwrap()
+}
+
+fn does(event: &mut Tournament, act: Act) {
+    let deed = Deed { who: "Robin".into(), when: When(0), why: "because".into(), act };
+    event.act(&means(), deed).unwrap();
+}
+
+fn event(kind: Kind, players: &[(&str, u16, Option<&str>)]) -> Tournament {
+    let mut event = Tournament::default();
+    let day = "2026-11-16".parse().unwrap();
+    let announced = Announcement {
+        name: "Open".into(),
+        from: day,
+        to: day,
+        place: None,
+        organizer: None,
+        entries_close: None,
+    };
+    does(&mut event, Act::Open { event: announced });
+    does(&mut event, Act::Toss { higher_ranked: Color::White });
+    does(&mut event, Act::AddSection { plan: Box::new(Plan { kind, ..Plan::swiss(open(), 3, "G/60 d/5") }) });
+    for player in players {
+        enter(&mut event, player);
+    }
+    event
+}
+
+fn enter(event: &mut Tournament, (name, rating, team): &(&str, u16, Option<&str>)) {
+    let entrant = Entrant {
+        ratings: vec![Listed { list: "us-chess".into(), rating: *rating, source: String::new() }],
+        team: team.map(ToString::to_string),
+        member_id: Some(format!("1234{rating}")),
+        ..Entrant::new(name)
+    };
+    let (entrant, section) = (Box::new(entrant), Some(open()));
+    let paid = Default::default();
+    does(event, Act::Enter { entrant, section, advance: true, byes: vec![], paid, house_player: false });
+}
+
+fn pair(event: &mut Tournament) {
+    does(event, Act::Pair { section: open(), lot: None });
+}
+
+fn result(event: &mut Tournament, round: usize, board: usize, game: usize, outcome: Outcome) {
+    let result = outcome.into();
+    does(event, Act::Report { section: open(), round, board, game, result, excused: false });
+}
+
+fn report_of(event: &Tournament) -> EventReport {
+    rating_report(event.state(), Sender::default(), "2026-11-17".parse().unwrap()).unwrap()
+}
+
+/// Two rows that hold a game in different rounds cannot be reported: it is an extra game (28M2, 28M4).
+#[test]
+fn a_game_across_rounds_is_reported_as_an_extra_game() {
+    let players = [("Ann", 1900, None), ("Bo", 1800, None), ("Cy", 1700, None)];
+    let mut event = event(Kind::Swiss, &players);
+    pair(&mut event);
+    result(&mut event, 1, 1, 1, Outcome::WhiteWins);
+    let round = event.state().section(&open()).unwrap().rounds[0].clone();
+    let (bye, partner) = (round.bye.unwrap(), round.boards[0].black);
+    does(&mut event, Act::CrossRound { section: open(), partner, color: Color::White });
+    result(&mut event, 1, 2, 1, Outcome::BlackWins);
+    // For the partner it is the game of the second round.
+    pair(&mut event);
+    result(&mut event, 2, 1, 1, Outcome::Draw);
+    let report = report_of(&event);
+    let names: Vec<&str> = report.sections.iter().map(|section| section.name.as_str()).collect();
+    assert_eq!(names, ["Open", "Open, extra games"]);
+    report.sections[0].chart.check().unwrap();
+    let cell = |number: chart::Number, round: usize| {
+        report.sections[0].chart.player(number).unwrap().cells[round - 1].to_string()
+    };
+    // What it brought: nothing to who lost it, a point to who won it.
+    assert_eq!((cell(bye, 1), cell(partner, 2)), ("Z".to_string(), "B".to_string()));
+    assert_eq!(report.sections[1].chart.players.len(), 2);
+}
+
+/// Boards move up when a player leaves (31B), and not in the rounds before.
+#[test]
+fn the_games_of_teams_are_of_those_who_sat_there_then() {
+    let players = [
+        ("Ann", 1900, Some("Reds")),
+        ("Al", 1850, Some("Reds")),
+        ("Bea", 1800, Some("Blues")),
+        ("Bob", 1750, Some("Blues")),
+    ];
+    let mut event = event(Kind::TeamSwiss { boards: 2 }, &players);
+    pair(&mut event);
+    result(&mut event, 1, 1, 1, Outcome::WhiteWins);
+    result(&mut event, 1, 1, 2, Outcome::Draw);
+    let played = |event: &Tournament| {
+        let report = report_of(event);
+        let chart = &report.sections[0].chart;
+        let met = |name: &str| {
+            let player = chart.players.iter().find(|player| player.name == name)?;
+            let opponents = player.cells.iter().filter_map(chart::Cell::opponent);
+            Some(opponents.map(|number| chart.player(number).unwrap().name.clone()).collect::<Vec<_>>())
+        };
+        ["Ann", "Al", "Rex"].map(|name| met(name).unwrap_or_default().join(" "))
+    };
+    assert_eq!(played(&event), ["Bea", "Bob", ""]);
+    does(&mut event, Act::Withdraw { entry: EntryId(1), from: None });
+    enter(&mut event, &("Rex", 2100, Some("Reds")));
+    assert_eq!(played(&event), ["Bea", "Bob", ""]);
+}
