@@ -16,6 +16,7 @@ mod heart;
 mod keeper;
 mod links;
 mod new_game;
+pub mod people;
 mod pgn;
 mod routes;
 mod serve;

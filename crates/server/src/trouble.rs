@@ -11,7 +11,11 @@ use game::view::{self, ClauseView};
 use rulebook::Book;
 use store::StoreError;
 
-use crate::{fields::Fault, wire};
+use crate::{
+    fields::Fault,
+    people::{Doing, access},
+    wire,
+};
 
 #[derive(Clone, Debug)]
 pub(crate) enum Trouble {
@@ -29,6 +33,12 @@ pub(crate) enum Trouble {
     /// The log cannot be read.
     Unreadable(String),
     TooManyActs,
+    /// None of the caller's posts allows it.
+    NotYours {
+        doing: Doing,
+        /// Whether it is known who asks; else signing in may help.
+        known: bool,
+    },
     Withheld(&'static str),
     /// Something else must end first, or is missing here.
     NotNow(String),
@@ -48,7 +58,8 @@ impl Trouble {
             Trouble::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::NotRecorded(_) | Trouble::Unreadable(_) => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::TooManyActs => StatusCode::TOO_MANY_REQUESTS,
-            Trouble::Withheld(_) => StatusCode::FORBIDDEN,
+            Trouble::NotYours { known: false, .. } => StatusCode::UNAUTHORIZED,
+            Trouble::NotYours { known: true, .. } | Trouble::Withheld(_) => StatusCode::FORBIDDEN,
             Trouble::NotNow(_) => StatusCode::CONFLICT,
             Trouble::Ours(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -64,6 +75,10 @@ impl Trouble {
             Trouble::TooManyActs => {
                 "this was not recorded: too many acts in one second; wait a moment, then send it again"
                     .to_string()
+            }
+            Trouble::NotYours { doing, known } => {
+                let next = if known { "" } else { "; sign in first" };
+                format!("{} is {}{next}", doing.words(), access::who_may(doing))
             }
             Trouble::Withheld(text) => text.to_string(),
             Trouble::Ours(text) => format!("this is a mistake of the program ({text}); nothing has changed"),
