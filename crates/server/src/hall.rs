@@ -3,7 +3,7 @@
 use std::{
     collections::BTreeMap,
     fmt,
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
 };
@@ -14,9 +14,10 @@ use tokio::sync::watch as channel;
 
 use crate::{
     estimates::Estimates,
-    is_event,
+    is_game,
     keeper::Keeper,
     links::Links,
+    people::People,
     trouble::{Trouble, unreadable},
     watch::Watch,
 };
@@ -33,6 +34,8 @@ pub struct Config {
     pub watch: Watch,
     /// The engine that a director may have games played by, if there is one.
     pub engine: Option<engine::Launch>,
+    /// The address of a proxy in front of us, whose word is taken for where a request came from and whether by https.
+    pub proxy: Option<IpAddr>,
 }
 
 impl Config {
@@ -43,6 +46,7 @@ impl Config {
             spectator_delay: Millis::ZERO,
             watch: Watch::of_this_machine(),
             engine: None,
+            proxy: None,
         }
     }
 }
@@ -62,6 +66,8 @@ pub struct Hall(Arc<Inside>);
 struct Inside {
     tools: Tools,
     links: Links,
+    people: People,
+    proxy: Option<IpAddr>,
     games: Mutex<BTreeMap<StreamId, Arc<Keeper>>>,
     estimates: Estimates,
     closing: channel::Sender<bool>,
@@ -88,7 +94,7 @@ impl Hall {
         let last_beat = store.last_beat().await?.map_or(Moment::default(), Moment::new);
         tools.watch.not_before(last_beat);
         let mut unreadable = Vec::new();
-        for stream in store.streams().await?.into_iter().filter(|stream| !is_event(&stream.id)) {
+        for stream in store.streams().await?.into_iter().filter(|stream| is_game(&stream.id)) {
             tools.watch.not_before(Moment::new(stream.last_recorded_at));
             match interrupt(&stream.id, &tools, last_beat).await {
                 Ok(()) => {}
@@ -97,8 +103,11 @@ impl Hall {
                 Err(trouble) => unreadable.push(format!("game {}: {}", stream.id, text(trouble))),
             }
         }
+        let people = People::open(&store, &tools.watch).await?;
         Ok(Hall(Arc::new(Inside {
             links: Links::new(store),
+            people,
+            proxy: config.proxy,
             tools,
             games: Mutex::default(),
             estimates: Estimates::by(config.engine.clone()),
@@ -118,6 +127,15 @@ impl Hall {
 
     pub(crate) fn links(&self) -> &Links {
         &self.0.links
+    }
+
+    /// Who is known here.
+    pub fn people(&self) -> &People {
+        &self.0.people
+    }
+
+    pub(crate) fn proxy(&self) -> Option<IpAddr> {
+        self.0.proxy
     }
 
     pub(crate) fn estimates(&self) -> &Estimates {

@@ -5,6 +5,7 @@ mod chances;
 mod games;
 mod pages;
 mod rules;
+mod people;
 mod seat;
 mod slips;
 mod socket;
@@ -17,13 +18,14 @@ use axum::{
     http::{HeaderName, HeaderValue, header},
     middleware::{self, Next},
     response::Response,
-    routing::{get, post},
+    routing::get,
 };
 use serde_json::Value;
 
 use crate::{
     Hall,
     fields::{Fault, Fields},
+    people::{Doing, Door, Opening},
     trouble::Trouble,
 };
 
@@ -63,10 +65,41 @@ pub fn app(hall: Hall) -> Router {
         pages::ADDRESSES.iter().fold(Router::new(), |pages, path| pages.route(path, get(pages::index)));
     pages
         .nest("/api", api)
+    let (routes, _) = doors(&hall).finish();
+    let api = routes.fallback(nothing_here).layer(middleware::map_response(not_cached));
+    Router::new()
+        .route("/", get(pages::index))
+        .route("/welcome", get(pages::index))
+        .route("/invite/{secret}", get(pages::index))
+        .route("/c/{code}", get(pages::index))
+        .route("/g/{token}", get(pages::index))
         .fallback(pages::file)
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(middleware::from_fn(guarded))
         .with_state(hall)
+}
+
+/// Every route below `/api`, with what it does.
+pub fn openings(hall: &Hall) -> Vec<Opening> {
+    doors(hall).finish().1
+}
+
+fn doors(hall: &Hall) -> Door {
+    let door = Door::of(hall)
+        .get(Doing::ReadRules, "/books", books::all)
+        .get(Doing::ReadRules, "/books/{book}", books::one)
+        .get(Doing::ReadRules, "/clauses/{book}/{id}", books::clause)
+        .post(Doing::OpenGame, "/games", games::open)
+        .get(Doing::SitByLink, "/seat/{token}", seat::look)
+        .get(Doing::SitByLink, "/seat/{token}/claims", seat::claims)
+        .get(Doing::SitByLink, "/seat/{token}/chances", chances::look)
+        .post(Doing::SitByLink, "/seat/{token}/chances", chances::start)
+        .delete(Doing::SitByLink, "/seat/{token}/chances", chances::break_off)
+        .get(Doing::SitByLink, "/seat/{token}/pgn", seat::pgn)
+        .get(Doing::SitByLink, "/seat/{token}/slips/{ruling}", slips::one)
+        .post(Doing::SitByLink, "/seat/{token}/acts", seat::act)
+        .get(Doing::SitByLink, "/seat/{token}/socket", socket::open);
+    people::open(door)
 }
 
 async fn nothing_here() -> Trouble {
@@ -79,8 +112,10 @@ async fn not_cached(mut response: Response) -> Response {
     response
 }
 
-const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
-                      connect-src 'self' ws: wss:; frame-ancestors 'none'";
+/// Nothing from elsewhere and nothing inline: styles that a script sets one by one need no leave.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+                      font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self' ws: wss:; \
+                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Links are secrets in URLs: no page may leak one to another site, and none may be framed by one.
 async fn guarded(request: axum::extract::Request, next: Next) -> Response {

@@ -1,0 +1,183 @@
+//! Who may do what: one table, from which `docs/roles.md` is written.
+//!
+//! Answers [`may`] for one post at one place. Knows no account, no route and no rulebook: whether an act is right is for
+//! `tournament` and `game` to say. Start with [`TABLE`].
+
+use tournament::{EntryId, SectionName};
+
+use super::{
+    doing::Doing,
+    post::{Charges, Column, Post, Sections},
+};
+
+/// Where something is done: at the event as a whole, in a section, about some entries.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Place<'a> {
+    pub section: Option<&'a SectionName>,
+    /// Those whom it concerns: one player, or both at a board.
+    pub entries: &'a [EntryId],
+    /// The team of one of them, where there are teams.
+    pub team: Option<&'a str>,
+}
+
+impl<'a> Place<'a> {
+    /// The event as a whole.
+    pub const EVENT: Place<'static> = Place { section: None, entries: &[], team: None };
+
+    pub fn section(section: &'a SectionName) -> Place<'a> {
+        Place { section: Some(section), ..Place::EVENT }
+    }
+
+    pub fn about(self, entries: &'a [EntryId]) -> Place<'a> {
+        Place { entries, ..self }
+    }
+
+    pub fn of_team(self, team: &'a str) -> Place<'a> {
+        Place { team: Some(team), ..self }
+    }
+}
+
+/// A cell of the table.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Cell {
+    No,
+    /// In all sections, or in those where the official serves.
+    Yes,
+    /// For one's own entry, or for the players one looks after.
+    Own,
+}
+
+use Cell::{No as N, Own as O, Yes as Y};
+
+/// Rows are what is done, columns are posts in the order of [`Column::ALL`].
+#[rustfmt::skip]
+pub const TABLE: [(Doing, [Cell; 12]); 55] = [
+    //                        own org chi sec flo pai sco reg pla ass coa spe
+    (Doing::ReadRules,       [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
+    (Doing::SignIn,          [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
+    (Doing::OpenGame,        [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
+    (Doing::SitByLink,       [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
+    (Doing::SeeEvent,        [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
+    (Doing::SeePublicSheets, [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
+    (Doing::Explain,         [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
+    (Doing::Watch,           [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
+    (Doing::PlayAt,          [N,  N,  N,  N,  N,  N,  N,  N,  O,  O,  N,  N]),
+    (Doing::ReportOwn,       [N,  N,  N,  N,  N,  N,  N,  N,  O,  O,  N,  N]),
+    (Doing::CallDirector,    [N,  N,  Y,  Y,  Y,  Y,  Y,  N,  O,  O,  N,  N]),
+    (Doing::AppealPairing,   [Y,  N,  Y,  Y,  Y,  Y,  N,  N,  O,  N,  O,  N]),
+    (Doing::SeeFloor,        [Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
+    (Doing::SeeUnposted,     [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::SeeEntries,      [Y,  Y,  Y,  Y,  N,  Y,  N,  Y,  O,  N,  O,  N]),
+    (Doing::SeeMoney,        [Y,  Y,  Y,  N,  N,  N,  N,  Y,  N,  N,  N,  N]),
+    (Doing::SeeDisputes,     [Y,  N,  Y,  Y,  Y,  N,  N,  N,  O,  N,  N,  N]),
+    (Doing::SeeRecord,       [Y,  N,  Y,  Y,  Y,  N,  N,  N,  O,  N,  O,  N]),
+    (Doing::SeeLog,          [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::Enter,           [Y,  Y,  Y,  Y,  N,  N,  N,  Y,  N,  N,  N,  N]),
+    (Doing::CheckIn,         [Y,  Y,  Y,  Y,  Y,  Y,  N,  Y,  N,  N,  N,  N]),
+    (Doing::Money,           [Y,  Y,  Y,  N,  N,  N,  N,  Y,  N,  N,  N,  N]),
+    (Doing::Byes,            [Y,  Y,  Y,  Y,  N,  Y,  N,  Y,  O,  N,  O,  N]),
+    (Doing::Withdraw,        [Y,  Y,  Y,  Y,  Y,  Y,  N,  Y,  O,  N,  O,  N]),
+    (Doing::Reinstate,       [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::IssueCards,      [Y,  Y,  Y,  N,  N,  N,  N,  Y,  N,  N,  N,  N]),
+    (Doing::PreviewPairing,  [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::Pair,            [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::ChangePairing,   [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::PostPairings,    [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::BeginRound,      [Y,  N,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::DecideAppeal,    [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::Report,          [Y,  N,  Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
+    (Doing::Correct,         [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::Adjourn,         [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::Settle,          [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::Rule,            [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::HearAppeal,      [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::Record,          [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::Note,            [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N]),
+    (Doing::Except,          [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::AssignRating,    [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::Expel,           [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::DrawLots,        [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::Undo,            [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::Act,             [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  O,  O,  O,  N]),
+    (Doing::OpenEvent,       [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::Plan,            [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::PostRules,       [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::Settings,        [Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::Appoint,         [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::Invite,          [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::Export,          [Y,  Y,  Y,  N,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::Audit,           [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::Backup,          [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
+];
+
+/// What the table says of a post, wherever it is; what is missing in it nobody may do.
+pub fn cell(column: Column, doing: Doing) -> Cell {
+    let row = TABLE.iter().find(|(row, _)| *row == doing);
+    row.and_then(|(_, cells)| cells.get(column as usize)).copied().unwrap_or(Cell::No)
+}
+
+/// Whether this post may do this at this place.
+pub fn may(post: &Post, doing: Doing, place: Place<'_>) -> bool {
+    match cell(Column::of(post), doing) {
+        Cell::No => false,
+        Cell::Yes => serves(post, doing, place),
+        Cell::Own => is_own(post, place),
+    }
+}
+
+/// Whether this post may do this somewhere at the event: what can be said before it is known where.
+pub fn might(post: &Post, doing: Doing) -> bool {
+    match cell(Column::of(post), doing) {
+        Cell::No => false,
+        Cell::Yes => !doing.is_event_wide() || serves(post, doing, Place::EVENT),
+        Cell::Own => true,
+    }
+}
+
+/// Who may do it, in words: "for the chief director, a section chief or a floor director".
+pub fn who_may(doing: Doing) -> String {
+    let may: Vec<String> = Column::ALL.into_iter().filter_map(|column| named(column, doing)).collect();
+    match may.as_slice() {
+        [] => "for nobody".to_string(),
+        [only] => format!("for {only}"),
+        [first @ .., last] => format!("for {} or {last}", first.join(", ")),
+    }
+}
+
+fn named(column: Column, doing: Doing) -> Option<String> {
+    let words = column.words();
+    let article = match column {
+        Column::Owner | Column::ChiefDirector => "the",
+        Column::Organizer | Column::Assistant => "an",
+        _ => "a",
+    };
+    match (cell(column, doing), column) {
+        (Cell::No, _) => None,
+        (Cell::Yes, _) => Some(format!("{article} {words}")),
+        (Cell::Own, Column::Coach) => Some("the coach or parent of the player".to_string()),
+        (Cell::Own, Column::Assistant) => Some("the player's assistant".to_string()),
+        (Cell::Own, _) => Some(format!("the {words} concerned")),
+    }
+}
+
+/// An official of some sections sees and does in these; what anybody may, he may everywhere.
+fn serves(post: &Post, doing: Doing, place: Place<'_>) -> bool {
+    match (post.sections(), place.section) {
+        (None | Some(Sections::All), _) => true,
+        (Some(_), None) => cell(Column::Spectator, doing) == Cell::Yes,
+        (Some(sections), Some(section)) => {
+            sections.has(section) || cell(Column::Spectator, doing) == Cell::Yes
+        }
+    }
+}
+
+fn is_own(post: &Post, place: Place<'_>) -> bool {
+    match post {
+        Post::Player { entry } | Post::Assistant { entry } => place.entries.contains(entry),
+        Post::Coach { of: Charges::Entries(entries) } => {
+            place.entries.iter().any(|entry| entries.contains(entry))
+        }
+        Post::Coach { of: Charges::Team(team) } => place.team == Some(team.as_str()),
+        _ => false,
+    }
+}

@@ -1,0 +1,61 @@
+//! The name of an event in addresses: its stream's name without `event-`.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use store::StreamId;
+
+use crate::EVENT_STREAMS;
+
+/// An event, by the name that stands in its addresses: `spring-open`.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct EventId(StreamId);
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0:?} cannot name an event: use 1 to 58 characters out of a-z, 0-9 and -")]
+pub struct InvalidEventId(String);
+
+impl EventId {
+    /// The event whose log this is; none if it is another log.
+    pub fn of(stream: &StreamId) -> Option<EventId> {
+        let name = stream.as_str().strip_prefix(EVENT_STREAMS)?;
+        (!name.is_empty()).then(|| EventId(stream.clone()))
+    }
+
+    /// Its log.
+    pub fn stream(&self) -> &StreamId {
+        &self.0
+    }
+
+    pub fn as_str(&self) -> &str {
+        self.0.as_str().strip_prefix(EVENT_STREAMS).unwrap_or_default()
+    }
+}
+
+impl FromStr for EventId {
+    type Err = InvalidEventId;
+
+    fn from_str(text: &str) -> Result<EventId, InvalidEventId> {
+        let bad = || InvalidEventId(text.chars().take(60).collect());
+        let stream = format!("{EVENT_STREAMS}{text}").parse().map_err(|_| bad())?;
+        EventId::of(&stream).ok_or_else(bad)
+    }
+}
+
+impl fmt::Display for EventId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl Serialize for EventId {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.as_str())
+    }
+}
+
+impl<'de> Deserialize<'de> for EventId {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<EventId, D::Error> {
+        String::deserialize(from)?.parse().map_err(de::Error::custom)
+    }
+}

@@ -1,0 +1,50 @@
+//! A person: a name, perhaps a password, and the posts that he holds.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::{event_id::EventId, post::Post};
+
+/// A person, as the register numbers them.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct PersonId(pub(super) String);
+
+impl fmt::Display for PersonId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+/// A person who has an account, or a player with a card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Person {
+    pub id: PersonId,
+    pub name: String,
+    /// As argon2 writes it; none for players with a card, who have nothing to type.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) password: Option<String>,
+    #[serde(default)]
+    pub owner: bool,
+    #[serde(default)]
+    pub posts: Vec<Held>,
+}
+
+/// A post that somebody holds at an event.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Held {
+    pub event: EventId,
+    #[serde(flatten)]
+    pub post: Post,
+}
+
+impl Person {
+    /// What he is at an event: the owner everywhere, others what they were made there. The highest post comes first.
+    pub fn posts_at(&self, event: &EventId) -> Vec<Post> {
+        let owner = self.owner.then_some(Post::Owner);
+        let held = self.posts.iter().filter(|held| held.event == *event).map(|held| held.post.clone());
+        let mut posts: Vec<Post> = owner.into_iter().chain(held).collect();
+        posts.sort_by_key(super::post::Column::of);
+        posts
+    }
+}
