@@ -5,15 +5,18 @@
 //! tie-breaks find their meaning ([`places`]), its teams their scores ([`teams`]), its rounds their reasons
 //! ([`hindsight`]), and its sheets and files their contents ([`sheets`], [`files`]).
 //!
-//! [`announce`] has the plan of a section as its book means it.
+//! [`announce`] has the plan of a section as its book means it, [`posted`] what players are told of it, and [`boards`] the
+//! games of a round for the forms that lie on the tables.
 //!
 //! Pure: it reads no clock and no disk, and decides nothing that those crates decide. Start with [`means`], which is what
 //! [`tournament::Tournament::act`] wants.
 
 pub mod announce;
+pub mod boards;
 pub mod files;
 pub mod hindsight;
 pub mod places;
+pub mod posted;
 pub mod sheets;
 pub mod systems;
 pub mod teams;

@@ -1,14 +1,40 @@
 //! Paper: what a table or a wall needs, as PDF. Knows sheets and letters, and no rules: what is on a sheet comes from the
 //! crates that know.
 //!
-//! [`ruling_slips`] prints rulings. `face` measures letters, `sheet` fills pages with lines, `pdf` draws them.
+//! [`tables`] prints any table of an event, [`posted_rules`] what players are told before it; [`scoresheets`],
+//! [`result_slips`], [`envelopes`], [`cards`] and [`signs`] are what lies on the tables; [`ruling_slips`] prints rulings.
+//!
+//! `face` measures letters, `page` has what is on a page and where, `form` has fields and boxes, `sheet` fills pages with
+//! paragraphs, `pdf` draws them and `tags` says how they are read aloud.
 
+mod card;
+mod diagram;
+mod envelope;
 mod face;
+mod form;
+mod page;
+mod paper;
 mod pdf;
+mod posted;
+mod qr;
+mod result_slip;
+mod scoresheet;
 mod sheet;
 mod slip;
+mod table;
+mod tags;
+#[cfg(test)]
+mod tests;
 
+pub use card::{Card, Poster, Sign, cards, poster, signs};
+pub use diagram::{Diagram, NotADiagram};
+pub use envelope::{Envelope, EnvelopeForm, envelopes};
+pub use paper::{Paper, UnknownPaper};
+pub use posted::posted_rules;
+pub use result_slip::result_slips;
+pub use scoresheet::{Moves, blank_scoresheets, scoresheets};
 pub use slip::ruling_slips;
+pub use table::{Read, Setting, tables};
 
 /// Why nothing was printed.
 #[derive(Debug, thiserror::Error)]
@@ -17,4 +43,6 @@ pub enum PrintError {
     Letters,
     #[error("the sheet cannot be drawn: {0}")]
     Drawing(String),
+    #[error("{0} letters are too many for a QR code")]
+    TooLongForACode(usize),
 }

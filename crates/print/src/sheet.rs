@@ -1,69 +1,38 @@
 //! A sheet that is filled from the top; what does not fit goes on the next page.
 
-use crate::face::{Faces, Weight};
-
-/// Half a letter sheet, in points: two slips to a sheet of paper.
-pub(crate) const WIDTH: f32 = 396.0;
-pub(crate) const HEIGHT: f32 = 612.0;
-const MARGIN: f32 = 32.0;
-
-/// Something at its place on a page, measured from the top left.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Placed {
-    Text {
-        x: f32,
-        y: f32,
-        size: f32,
-        weight: Weight,
-        text: String,
-    },
-    /// A thin line from here to the right.
-    Rule {
-        x: f32,
-        y: f32,
-        width: f32,
-    },
-}
-
-pub(crate) type Page = Vec<Placed>;
-
-/// How a text is set.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub(crate) struct Style {
-    pub(crate) size: f32,
-    pub(crate) weight: Weight,
-}
-
-impl Style {
-    fn leading(self) -> f32 {
-        self.size * 1.35
-    }
-}
+use crate::{
+    face::{Faces, Weight},
+    page::{Canvas, HAIR, Page, Placed, Role, Side, Style},
+    paper::Size,
+};
 
 pub(crate) struct Sheet<'a> {
-    faces: &'a Faces,
-    pages: Vec<Page>,
+    canvas: Canvas<'a>,
+    size: Size,
+    margin: f32,
     /// Where the next line begins.
     y: f32,
 }
 
 impl<'a> Sheet<'a> {
-    pub(crate) fn new(faces: &'a Faces) -> Sheet<'a> {
-        Sheet { faces, pages: vec![Page::new()], y: MARGIN }
+    pub(crate) fn new(faces: &'a Faces, size: Size, margin: f32) -> Sheet<'a> {
+        let mut canvas = Canvas::new(faces);
+        canvas.begin(size);
+        Sheet { canvas, size, margin, y: margin }
     }
 
     pub(crate) fn pages(self) -> Vec<Page> {
-        self.pages
+        self.canvas.pages()
     }
 
     pub(crate) fn next_page(&mut self) {
-        self.pages.push(Page::new());
-        self.y = MARGIN;
+        self.canvas.begin(self.size);
+        self.y = self.margin;
     }
 
     /// Begins a page unless so much still fits on this one.
     pub(crate) fn keep_together(&mut self, height: f32) {
-        if self.y > MARGIN && self.y + height > HEIGHT - MARGIN {
+        if self.y > self.margin && self.y + height > self.size.height - self.margin {
             self.next_page();
         }
     }
@@ -72,65 +41,64 @@ impl<'a> Sheet<'a> {
         self.y += height;
     }
 
+    pub(crate) fn heading(&mut self, level: u16, text: &str, style: Style) {
+        self.indented(Role::Heading(level), 0.0, text, style);
+    }
+
     pub(crate) fn paragraph(&mut self, text: &str, style: Style) {
-        self.indented(0.0, text, style);
+        let role = self.canvas.paragraph();
+        self.indented(role, 0.0, text, style);
     }
 
     /// A text with a mark in front of it, in a column of this width.
     pub(crate) fn marked(&mut self, mark: &str, column: f32, text: &str, style: Style) {
         self.keep_together(style.leading());
+        let role = self.canvas.paragraph();
         let bold = Style { weight: Weight::Bold, ..style };
         // A mark that is wider than its column has the line for itself.
-        if self.faces.of(Weight::Bold).width(mark, style.size) + 6.0 > column {
-            self.indented(0.0, mark, bold);
+        if self.canvas.faces.of(Weight::Bold).width(mark, style.size) + 6.0 > column {
+            self.indented(role.clone(), 0.0, mark, bold);
         } else {
-            self.put(0.0, mark, bold);
+            self.put(role.clone(), 0.0, mark, bold);
         }
-        self.indented(column, text, style);
+        self.indented(role, column, text, style);
     }
 
     pub(crate) fn rule(&mut self) {
-        let y = self.y;
-        self.place(Placed::Rule { x: MARGIN, y, width: WIDTH - 2.0 * MARGIN });
+        self.canvas.line((self.margin, self.y), (self.size.width - self.margin, self.y), HAIR);
     }
 
     /// A line to write on, with what belongs there below it.
     pub(crate) fn signature(&mut self, names: &[&str]) {
-        let style = Style { size: 7.5, weight: Weight::Regular };
+        let style = Style::grey(7.5);
         let space = 18.0;
-        let width = (WIDTH - 2.0 * MARGIN - space * (names.len() as f32 - 1.0)) / names.len() as f32;
+        let width = (self.width() - space * (names.len() as f32 - 1.0)) / names.len() as f32;
         self.keep_together(42.0);
         self.gap(30.0);
-        let y = self.y;
         for (index, name) in names.iter().enumerate() {
-            let offset = (width + space) * index as f32;
-            self.place(Placed::Rule { x: MARGIN + offset, y, width });
-            self.place(text_at(MARGIN + offset, y + style.leading(), style, name));
+            let x = self.margin + (width + space) * index as f32;
+            self.canvas.line((x, self.y), (x + width, self.y), HAIR);
+            self.canvas.say(x, self.y + style.leading(), width, Side::Left, style, name);
         }
         self.gap(style.leading());
     }
 
-    fn indented(&mut self, indent: f32, text: &str, style: Style) {
-        let width = WIDTH - 2.0 * MARGIN - indent;
-        for line in self.faces.of(style.weight).lines(text, style.size, width) {
+    /// How wide a line can be.
+    pub(crate) fn width(&self) -> f32 {
+        self.size.width - 2.0 * self.margin
+    }
+
+    fn indented(&mut self, role: Role, indent: f32, text: &str, style: Style) {
+        let width = self.width() - indent;
+        for line in self.canvas.faces.of(style.weight).lines(text, style.size, width) {
             self.keep_together(style.leading());
-            self.put(indent, &line, style);
+            self.put(role.clone(), indent, &line, style);
             self.y += style.leading();
         }
     }
 
-    fn put(&mut self, indent: f32, text: &str, style: Style) {
-        let y = self.y + style.size;
-        self.place(text_at(MARGIN + indent, y, style, text));
+    fn put(&mut self, role: Role, indent: f32, text: &str, style: Style) {
+        let (x, y) = (self.margin + indent, self.y + style.size);
+        self.canvas.put(role, Placed::Text { x, y, style, text: text.to_string(), full: None });
     }
-
-    fn place(&mut self, placed: Placed) {
-        if let Some(page) = self.pages.last_mut() {
-            page.push(placed);
-        }
-    }
-}
-
-fn text_at(x: f32, y: f32, style: Style, text: &str) -> Placed {
-    Placed::Text { x, y, size: style.size, weight: style.weight, text: text.to_string() }
 }

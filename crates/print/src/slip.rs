@@ -2,25 +2,21 @@
 
 use game::slip::{DECIDED, Heading, Section, Slip};
 
-use crate::{
-    PrintError,
-    face::{Faces, Weight},
-    pdf,
-    sheet::{Sheet, Style},
-};
+use crate::{Paper, PrintError, face::Faces, page::Style, pdf, sheet::Sheet};
 
-const TITLE: Style = Style { size: 15.0, weight: Weight::Bold };
-const HEAD: Style = Style { size: 8.0, weight: Weight::Bold };
-const TEXT: Style = Style { size: 8.0, weight: Weight::Regular };
-const DECISION: Style = Style { size: 10.0, weight: Weight::Regular };
+const TITLE: Style = Style::bold(15.0);
+const HEAD: Style = Style::bold(8.0);
+const TEXT: Style = Style::regular(8.0);
+const DECISION: Style = Style::regular(10.0);
+const MARGIN: f32 = 32.0;
 
 /// The column in front of what is marked: clauses of other books are long.
 const COLUMN: f32 = 66.0;
 
-/// These rulings as PDF, each from the top of a page.
-pub fn ruling_slips(slips: &[(Slip, Heading)]) -> Result<Vec<u8>, PrintError> {
+/// These rulings as PDF, each from the top of half a sheet.
+pub fn ruling_slips(slips: &[(Slip, Heading)], paper: Paper) -> Result<Vec<u8>, PrintError> {
     let faces = Faces::load()?;
-    let mut sheet = Sheet::new(&faces);
+    let mut sheet = Sheet::new(&faces, paper.half(), MARGIN);
     for (index, (slip, heading)) in slips.iter().enumerate() {
         if index > 0 {
             sheet.next_page();
@@ -35,7 +31,7 @@ pub fn ruling_slips(slips: &[(Slip, Heading)]) -> Result<Vec<u8>, PrintError> {
 }
 
 fn one(slip: &Slip, heading: &Heading, sheet: &mut Sheet<'_>) {
-    sheet.paragraph(&slip.title(), TITLE);
+    sheet.heading(1, &slip.title(), TITLE);
     sheet.gap(5.0);
     for section in slip.sections(heading) {
         part(&section, sheet);
@@ -55,7 +51,7 @@ fn part(section: &Section, sheet: &mut Sheet<'_>) {
         sheet.gap(4.0);
         sheet.rule();
         sheet.gap(4.0);
-        sheet.paragraph(section.title, HEAD);
+        sheet.heading(2, section.title, HEAD);
         sheet.gap(1.0);
     }
     let plain = if section.title == DECIDED { DECISION } else { TEXT };

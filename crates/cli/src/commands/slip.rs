@@ -139,7 +139,7 @@ fn write_pdf(path: &Path, slips: &[(Slip, Heading)], screen: &mut Screen) -> Res
             "see that you may write it and that there is room",
         )
     };
-    let pdf = print::ruling_slips(slips).map_err(|error| cannot(&error))?;
+    let pdf = print::ruling_slips(slips, print::Paper::Letter).map_err(|error| cannot(&error))?;
     fs::write(path, &pdf).map_err(|error| cannot(&error))?;
     if screen.json {
         return screen.json(&json!({ "file": path.display().to_string(), "slips": slips.len() }));

@@ -34,7 +34,7 @@ pub(super) async fn one(
         }
         "json" => Ok(Json(slip).into_response()),
         "pdf" => {
-            let pdf = print::ruling_slips(&[(slip, heading)]);
+            let pdf = print::ruling_slips(&[(slip, heading)], print::Paper::Letter);
             let pdf = pdf.map_err(|_| Trouble::Ours("the slip cannot be printed"))?;
             Ok(([(header::CONTENT_TYPE, "application/pdf")], pdf).into_response())
         }

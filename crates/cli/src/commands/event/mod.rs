@@ -23,6 +23,7 @@ mod lots;
 mod open;
 mod outcome;
 mod remedies;
+mod print;
 mod result;
 mod rounds;
 mod section;
@@ -166,6 +167,8 @@ enum What {
     Ratings,
     /// Write the event for others: TRF, the rating report, PGN, sheets
     Export(export::Export),
+    /// Print for walls and tables: a PDF of pairings, charts, scoresheets, slips, rules, cards
+    Print(print::Print),
     /// The log of the event
     Log(log::Log),
     /// Take back the last thing that was done, or another one
@@ -236,6 +239,7 @@ impl EventCommand {
             What::Colors => sheets::of_section(common, screen, director::sheets::colors),
             What::Ratings => sheets::ratings(common, screen),
             What::Export(export) => export.run(common, screen),
+            What::Print(print) => print.run(common, screen),
             What::Log(log) => log.run(common, screen),
             What::Undo(undo) => undo.run(common, screen),
         }

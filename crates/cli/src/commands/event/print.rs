@@ -1,0 +1,344 @@
+//! `jadoube event print`: everything that a wall or a table needs, as PDF.
+
+use std::{fs, path::PathBuf};
+
+use clap::{Args, ValueEnum};
+use director::{
+    boards::{self, BoardSheet},
+    posted::{self, House},
+    sheets,
+};
+use jiff::{Timestamp, tz::TimeZone};
+use print::{Card, Envelope, EnvelopeForm, Moves, Paper, Poster, PrintError, Read, Setting, Sign};
+use report::Table;
+use rulebook::{readings::Reading, variations::Announced};
+use serde_json::json;
+use tournament::{SectionName, When};
+
+use super::desk::{Common, Desk};
+use crate::{Ending, problem::Problem, screen::Screen};
+
+#[derive(Args)]
+pub struct Print {
+    /// What is printed
+    #[arg(value_enum)]
+    what: What,
+    /// The round; without it the last that was paired
+    #[arg(long, short, value_name = "N")]
+    round: Option<usize>,
+    /// The paper: letter or a4
+    #[arg(long, default_value = "letter")]
+    paper: Paper,
+    /// The file; without it one that is named for what it holds
+    #[arg(long, short, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Small type for the desk, where sheets for the wall have large type
+    #[arg(long)]
+    small: bool,
+    /// Scoresheets for 90 moves, one to a page
+    #[arg(long)]
+    ninety: bool,
+    /// So many blank scoresheets, or so many numbers
+    #[arg(long, value_name = "N")]
+    count: Option<usize>,
+    /// What an envelope is made of
+    #[arg(long, value_enum, default_value = "folded")]
+    envelope: EnvelopeKind,
+    /// Where pages of the event are found, for the poster and the cards
+    #[arg(long, value_name = "ADDRESS")]
+    address: Option<String>,
+    /// A file with a line `NAME;CODE` for each player who has a card
+    #[arg(long, value_name = "FILE")]
+    codes: Option<PathBuf>,
+    /// A variation of the book that was announced; can be repeated
+    #[arg(long, value_name = "NAME")]
+    variation: Vec<String>,
+    /// A reading of the book that is not ours; can be repeated
+    #[arg(long, value_name = "NAME")]
+    reading: Vec<String>,
+    /// List every open question of the book, and how it is read
+    #[arg(long)]
+    all_readings: bool,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+enum What {
+    /// The boards of a round
+    Pairings,
+    /// The same by last names
+    PairingsByName,
+    Standings,
+    Wallchart,
+    Crosstable,
+    Colors,
+    /// Standings of schools and teams
+    Teams,
+    /// The list at the door
+    Entries,
+    Scoresheets,
+    BlankScoresheets,
+    /// Result slips
+    Slips,
+    /// For sealed moves: of adjourned games, or of all if none was adjourned
+    Envelopes,
+    /// The posted rules
+    Rules,
+    /// A card with a code for each player
+    Cards,
+    /// Numbers for tables
+    TableNumbers,
+    /// Numbers for boards
+    BoardNumbers,
+    /// Pairings and standings on your phone
+    Poster,
+}
+
+#[derive(Copy, Clone, ValueEnum)]
+enum EnvelopeKind {
+    C5,
+    /// 6 3/4
+    SixThreeQuarters,
+    /// A sheet that is folded
+    Folded,
+}
+
+impl What {
+    /// What the file is called.
+    fn word(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default()
+    }
+}
+
+impl Print {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let pdf = self.pdf(&desk)?;
+        let path = self.out.clone().unwrap_or_else(|| PathBuf::from(format!("{}.pdf", self.what.word())));
+        fs::write(&path, pdf).map_err(|error| {
+            Problem::new(
+                format!("{} cannot be written: {error}", path.display()),
+                "see that its folder exists and that you may write there",
+            )
+        })?;
+        if screen.json {
+            screen.json(&json!({ "event": desk.name(), "written": path.display().to_string() }))?;
+        } else {
+            screen.line(format_args!("{} is written.", path.display()))?;
+        }
+        desk.close();
+        Ok(Ending::Good)
+    }
+
+    fn pdf(&self, desk: &Desk) -> Result<Vec<u8>, Problem> {
+        let made = match self.what {
+            What::Scoresheets => print::scoresheets(&self.games(desk)?, self.moves(), self.paper),
+            What::BlankScoresheets => {
+                print::blank_scoresheets(desk.name(), self.count.unwrap_or(20), self.moves(), self.paper)
+            }
+            What::Slips => print::result_slips(&self.games(desk)?, self.paper),
+            What::Envelopes => self.envelopes(desk)?,
+            What::Rules => self.rules(desk)?,
+            What::Cards => print::cards(&self.cards(desk)?, self.paper),
+            What::TableNumbers => print::signs(Sign::Table, 1, self.numbers(desk)?, self.paper),
+            What::BoardNumbers => print::signs(Sign::Board, 1, self.numbers(desk)?, self.paper),
+            What::Poster => {
+                let poster = Poster { event: desk.name().to_string(), address: self.address()?.to_string() };
+                print::poster(&poster, self.paper)
+            }
+            _ => {
+                let setting = Setting { paper: self.paper, read: self.read(), foot: today(desk) };
+                let title = format!("{} · {}", desk.name(), self.what.word().replace('-', " "));
+                print::tables(&title, &self.tables(desk)?, &setting)
+            }
+        };
+        made.map_err(not_printed)
+    }
+
+    /// Everything that hangs on a wall has large type.
+    fn read(&self) -> Read {
+        if self.small || self.what == What::Entries { Read::InTheHand } else { Read::OnTheWall }
+    }
+
+    const fn moves(&self) -> Moves {
+        if self.ninety { Moves::Ninety } else { Moves::Sixty }
+    }
+
+    /// The section that was named, or all of them.
+    fn sections(&self, desk: &Desk) -> Result<Vec<SectionName>, Problem> {
+        match &desk.common.section {
+            Some(text) => Ok(vec![desk.section_called(text)?]),
+            None => Ok(desk.open_sections().map(|section| section.plan.name.clone()).collect()),
+        }
+    }
+
+    /// The sections with the round that is meant; those that have not been paired so far are left out.
+    fn paired(&self, desk: &Desk) -> Result<Vec<(SectionName, usize)>, Problem> {
+        let sections = self.sections(desk)?;
+        let rounds = sections.iter().map(|name| (name.clone(), desk.round(name, self.round)));
+        let (mut found, mut problem) = (Vec::new(), None);
+        for (name, round) in rounds {
+            match round {
+                Ok(round) => found.push((name, round)),
+                Err(error) => problem = Some(error),
+            }
+        }
+        match problem {
+            Some(problem) if found.is_empty() => Err(problem),
+            _ => Ok(found),
+        }
+    }
+
+    fn tables(&self, desk: &Desk) -> Result<Vec<Table>, Problem> {
+        let state = desk.state();
+        let of_rounds = |sheet: fn(&_, &_, usize) -> Option<Table>| {
+            let paired = self.paired(desk)?;
+            Ok(paired.iter().filter_map(|(name, round)| sheet(state, name, *round)).collect())
+        };
+        let of_sections = |sheet: fn(&_, &_) -> Option<Table>| {
+            Ok(self.sections(desk)?.iter().filter_map(|name| sheet(state, name)).collect())
+        };
+        let tables: Vec<Table> = match self.what {
+            What::Pairings => of_rounds(sheets::pairings_by_board),
+            What::PairingsByName => of_rounds(sheets::pairings_by_name),
+            What::Standings => of_sections(sheets::standings),
+            What::Wallchart => of_sections(sheets::wall_chart),
+            What::Crosstable => of_sections(sheets::crosstable),
+            What::Colors => of_sections(sheets::colors),
+            What::Teams => {
+                Ok(state.contests.iter().filter_map(|contest| sheets::team_table(state, contest)).collect())
+            }
+            _ => Ok(vec![sheets::entries(state, self.only(desk)?.as_ref())]),
+        }?;
+        if tables.is_empty() {
+            return Err(Problem::new(
+                format!("the event has no {} to print", self.what.word().replace('-', " ")),
+                "jadoube event status tells how far it is",
+            ));
+        }
+        Ok(tables)
+    }
+
+    fn only(&self, desk: &Desk) -> Result<Option<SectionName>, Problem> {
+        desk.common.section.as_deref().map(|text| desk.section_called(text)).transpose()
+    }
+
+    fn games(&self, desk: &Desk) -> Result<Vec<BoardSheet>, Problem> {
+        let paired = self.paired(desk)?;
+        let games = paired.iter().filter_map(|(name, round)| boards::of_round(desk.state(), name, *round));
+        let day = today(desk);
+        Ok(games.flatten().map(|game| BoardSheet { day: day.clone(), ..game }).collect())
+    }
+
+    fn envelopes(&self, desk: &Desk) -> Result<Result<Vec<u8>, PrintError>, Problem> {
+        let games = self.games(desk)?;
+        let any = games.iter().any(|game| game.adjourned);
+        let envelopes: Vec<Envelope> = games
+            .into_iter()
+            .filter(|game| game.adjourned || !any)
+            .map(|game| Envelope { game, ..Envelope::default() })
+            .collect();
+        let form = match self.envelope {
+            EnvelopeKind::C5 => EnvelopeForm::C5,
+            EnvelopeKind::SixThreeQuarters => EnvelopeForm::SixThreeQuarters,
+            EnvelopeKind::Folded => EnvelopeForm::Folded,
+        };
+        Ok(print::envelopes(&envelopes, form, self.paper))
+    }
+
+    fn rules(&self, desk: &Desk) -> Result<Result<Vec<u8>, PrintError>, Problem> {
+        let variations = self.variation.iter().map(|name| {
+            Announced::find(name).ok_or_else(|| {
+                let what = format!("there is no variation '{name}'");
+                Problem::new(what, "jadoube rules variations lists them")
+            })
+        });
+        let variations = variations.collect::<Result<Vec<_>, _>>()?;
+        let readings = self.reading.iter().map(|name| {
+            Reading::find(name).ok_or_else(|| {
+                let what = format!("there is no reading '{name}'");
+                Problem::new(what, "jadoube rules readings lists them")
+            })
+        });
+        let readings = readings.collect::<Result<Vec<_>, _>>()?;
+        let house = House {
+            variations: &variations,
+            other_readings: &readings,
+            all_readings: self.all_readings,
+            moment: &moment,
+        };
+        let mut all = Vec::new();
+        for name in self.sections(desk)? {
+            let rules = posted::posted_rules(desk.state(), desk.held(&name)?, &house);
+            all.push(rules.map_err(|error| Problem::new(error.to_string(), "nothing was written"))?);
+        }
+        Ok(print::posted_rules(&all, self.paper))
+    }
+
+    fn address(&self) -> Result<&str, Problem> {
+        self.address.as_deref().ok_or_else(|| {
+            Problem::new("it is not known where the pages are found", "say it with --address http://...")
+        })
+    }
+
+    /// A card for every line of the file; the section is found by the name.
+    fn cards(&self, desk: &Desk) -> Result<Vec<Card>, Problem> {
+        let address = self.address()?.trim_end_matches('/');
+        let Some(path) = &self.codes else {
+            let next = "name a file with lines NAME;CODE with --codes FILE";
+            return Err(Problem::new("a card needs a code for each player", next));
+        };
+        let text = super::super::read_text(path)?;
+        let mut cards = Vec::new();
+        for (number, line) in (1_usize..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
+            let (name, code) = line.split_once(';').ok_or_else(|| {
+                let what = format!("line {number} of {} has no code", path.display());
+                Problem::new(what, "expected NAME;CODE")
+            })?;
+            let (name, code) = (name.trim(), code.trim());
+            let wanted = report::fold::key(name);
+            let is_it = |entry: &&tournament::Entry| report::fold::key(entry.name()) == wanted;
+            let entry = desk.state().entries.values().find(is_it).ok_or_else(|| {
+                let what = format!("line {number} of {}: nobody called '{name}' has entered", path.display());
+                Problem::new(what, "jadoube event entries lists who has")
+            })?;
+            cards.push(Card {
+                event: desk.name().to_string(),
+                section: entry.section.to_string(),
+                name: entry.name().to_string(),
+                code: code.to_string(),
+                address: format!("{address}/{code}"),
+            });
+        }
+        Ok(cards)
+    }
+
+    /// As many as were asked for, else as many as there are boards.
+    fn numbers(&self, desk: &Desk) -> Result<usize, Problem> {
+        match self.count {
+            Some(count) => Ok(count),
+            None => Ok(self
+                .sections(desk)?
+                .iter()
+                .map(|name| desk.state().entries_of(name).count().div_ceil(2))
+                .sum()),
+        }
+    }
+}
+
+fn not_printed(error: PrintError) -> Problem {
+    Problem::new(error.to_string(), "nothing was written")
+}
+
+/// The day on which something is printed, for its foot.
+fn today(desk: &Desk) -> String {
+    moment_as(desk.when(), "%B %-d, %Y")
+}
+
+fn moment(at: When) -> String {
+    moment_as(at, "%A, %B %-d, %-I:%M %p")
+}
+
+fn moment_as(at: When, format: &str) -> String {
+    let zoned = Timestamp::from_millisecond(at.0).map(|at| at.to_zoned(TimeZone::system()));
+    zoned.map(|at| at.strftime(format).to_string()).unwrap_or_default()
+}

@@ -1,0 +1,78 @@
+//! The games of a round one by one: what stands at the head of a scoresheet, a result slip or an envelope.
+
+use chart::Number;
+use tournament::{Contestant, Entry, Section, SectionName, State};
+
+/// One game, as far as it is known. What is empty is written by hand.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BoardSheet {
+    pub event: String,
+    /// Empty where the event has one section.
+    pub section: String,
+    pub round: String,
+    /// `7`; `7.2` for the second board of a match or the second game of two.
+    pub board: String,
+    pub day: String,
+    pub white: Person,
+    pub black: Person,
+    pub adjourned: bool,
+}
+
+/// A player as a form names him.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Person {
+    pub name: String,
+    pub rating: String,
+    pub team: String,
+}
+
+/// Every game of a round that was paired, from the first board down.
+pub fn of_round(state: &State, name: &SectionName, round: usize) -> Option<Vec<BoardSheet>> {
+    let section = state.section(name)?;
+    let paired = section.round(round)?;
+    let event = state.event.as_ref().map_or("", |event| event.name.as_str());
+    let shown = if state.sections.len() > 1 { name.as_str() } else { "" };
+    let mut sheets = Vec::new();
+    for (at, board) in (1_usize..).zip(&paired.boards) {
+        for (index, game) in board.games.iter().enumerate() {
+            let person = |number| person(state, section, number, round, index);
+            let (first, second) = (person(board.white), person(board.black));
+            // In every second game, and on every second board of a match, colors are reversed.
+            let (white, black) = if index % 2 == 0 { (first, second) } else { (second, first) };
+            let number = if board.games.len() > 1 { format!("{at}.{}", index + 1) } else { at.to_string() };
+            sheets.push(BoardSheet {
+                event: event.to_string(),
+                section: shown.to_string(),
+                round: round.to_string(),
+                board: number,
+                day: String::new(),
+                white,
+                black,
+                adjourned: game.adjourned,
+            });
+        }
+    }
+    Some(sheets)
+}
+
+/// Who plays a game for a contestant: himself, or who sits at this board for the team.
+fn person(state: &State, section: &Section, number: Number, round: usize, index: usize) -> Person {
+    let list = section.plan.rating_list.as_str();
+    let known = |entry: &Entry, team: &str| Person {
+        name: entry.name().to_string(),
+        rating: entry.rating(list).to_string(),
+        team: team.to_string(),
+    };
+    match section.contestant(number) {
+        Some(Contestant::Entry(id)) => {
+            let team = |entry: &Entry| entry.entrant.team.clone().unwrap_or_default();
+            state.entry(*id).map(|entry| known(entry, &team(entry))).unwrap_or_default()
+        }
+        Some(Contestant::Team(team)) => {
+            let line_up = state.line_up_in(&section.plan.name, team, round);
+            let nobody = || Person { team: team.clone(), ..Person::default() };
+            line_up.get(index).map_or_else(nobody, |entry| known(entry, team))
+        }
+        None => Person::default(),
+    }
+}

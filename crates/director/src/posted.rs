@@ -1,0 +1,386 @@
+//! The posted rules: what players can read before they play. The book and what was changed in it with the notice that each
+//! change needs (1B1, 1B2), time control, tie-breaks in their order, byes, lateness, devices, and how to appeal.
+//!
+//! Paper and pages show the same [`PostedRules`]. Everything is in our own words, beside the clauses it rests on.
+
+use rulebook::{
+    Book, Citations, Policies, PolicyEntry,
+    readings::{READINGS, Reading},
+    variations::{Announced, Notice as RuleNotice},
+};
+use serde::Serialize;
+use tournament::{
+    ByePolicy, HalfPointByes, Kind, LateEntry, NoShows, Notice, Plan, RatingClass, Section, State, Topic,
+    When,
+};
+
+use crate::places;
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PostedRules {
+    pub event: String,
+    pub section: String,
+    pub parts: Vec<Part>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Part {
+    pub title: &'static str,
+    pub lines: Vec<Line>,
+}
+
+/// One sentence, and in front of it the clauses or the matter.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Line {
+    pub mark: String,
+    pub text: String,
+}
+
+/// What the organizer changed in the book for the games, and how moments are written where the event is.
+pub struct House<'a> {
+    pub variations: &'a [Announced],
+    /// Where the other reading than ours holds.
+    pub other_readings: &'a [&'static Reading],
+    /// Whether every open question of the book is listed, or only those that are read otherwise.
+    pub all_readings: bool,
+    pub moment: &'a dyn Fn(When) -> String,
+}
+
+/// The books contradict themselves, which is our mistake.
+#[derive(Debug, thiserror::Error)]
+#[error("{0} cannot be followed with these variations: {1}")]
+pub struct Unreadable(Book, String);
+
+/// The posted rules of a section.
+pub fn posted_rules(state: &State, section: &Section, house: &House<'_>) -> Result<PostedRules, Unreadable> {
+    let plan = &section.plan;
+    let policies = policies(plan.book, house)?;
+    let entries = policies.entries();
+    let told = |names: &[&str]| told(&entries, names, plan.book);
+    let parts = [
+        Part { title: "Rules", lines: rules(plan, house) },
+        Part { title: "Play", lines: play(plan, house) },
+        Part { title: "Announced", lines: announced(section) },
+        Part { title: "Ties are broken by", lines: ties(plan) },
+        Part { title: "Byes", lines: byes(&plan.byes, plan.rounds) },
+        Part { title: "Coming late", lines: [told(LATE), vec![no_shows(plan.no_shows)]].concat() },
+        Part { title: "Phones and other devices", lines: told(DEVICES) },
+        Part { title: "Appeals", lines: told(APPEALS) },
+        Part {
+            title: "Open questions of the book, and how they are read here",
+            lines: readings(plan, house),
+        },
+    ];
+    Ok(PostedRules {
+        event: state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default(),
+        section: if state.sections.len() > 1 { plan.name.to_string() } else { String::new() },
+        parts: parts.into_iter().filter(|part| !part.lines.is_empty()).collect(),
+    })
+}
+
+const LATE: &[&str] = &["round_begins", "late_forfeit", "late_but_in_time", "both_late"];
+const DEVICES: &[&str] = &[
+    "phone_rang",
+    "phone_vibrated",
+    "phone_on",
+    "phone_used",
+    "phone_again",
+    "phone_after_the_game",
+    "headphones",
+    "computer",
+    "device_not_allowed",
+];
+const APPEALS: &[&str] = &["appeal_first", "appeal_second", "appeal_last", "appeal_deadline", "appeal_form"];
+
+fn policies(book: Book, house: &House<'_>) -> Result<Policies, Unreadable> {
+    let mut rules = book.rulebook();
+    house.variations.iter().filter(|variation| variation.book() == book).for_each(|variation| {
+        variation.change(&mut rules);
+    });
+    let others = house.other_readings.iter().filter(|reading| reading.book == book);
+    others.filter_map(|reading| reading.choose_other).for_each(|choose| choose(&mut rules));
+    rules.resolve().map_err(|error| Unreadable(book, error.to_string()))
+}
+
+fn line(mark: impl Into<String>, text: impl Into<String>) -> Line {
+    Line { mark: mark.into(), text: text.into() }
+}
+
+/// What the book says on these matters; where it is silent, so is the sheet.
+fn told(entries: &[PolicyEntry], names: &[&str], book: Book) -> Vec<Line> {
+    let named = |name: &&str| entries.iter().find(|entry| entry.policy == *name);
+    let says = |entry: &PolicyEntry| {
+        let sentence = entry.sentence.as_ref()?;
+        let matter = entry.help.trim().trim_end_matches('.');
+        Some(line(clauses(&entry.by, book), format!("{matter}: {sentence}.")))
+    };
+    names.iter().filter_map(named).filter_map(says).collect()
+}
+
+fn clauses(by: &Citations, book: Book) -> String {
+    by.iter().map(|clause| clause.seen_from(book)).collect::<Vec<_>>().join(", ")
+}
+
+fn rules(plan: &Plan, house: &House<'_>) -> Vec<Line> {
+    let mut lines = vec![line("Rulebook", format!("{}.", plan.book.title()))];
+    for variation in house.variations.iter().filter(|variation| variation.book() == plan.book) {
+        let says = match variation {
+            Announced::Plain(variation) => variation.says.to_string(),
+            Announced::Numbered(variation, number) => variation.says.replace('N', &number.to_string()),
+        };
+        let notice = match variation.notice() {
+            RuleNotice::NotNeeded => String::new(),
+            notice => format!(" Notice: {}.", notice.says()),
+        };
+        lines.push(line(variation.clauses(), format!("Variation: {}.{notice}", says.trim_end_matches('.'))));
+    }
+    lines
+}
+
+fn readings(plan: &Plan, house: &House<'_>) -> Vec<Line> {
+    let is_other = |reading: &Reading| house.other_readings.iter().any(|other| other.name == reading.name);
+    READINGS
+        .iter()
+        .filter(|reading| reading.book == plan.book && (house.all_readings || is_other(reading)))
+        .map(|reading| {
+            let answer = if is_other(reading) { reading.other } else { reading.default };
+            line(reading.clauses.replace(' ', ", "), format!("{} Here: {answer}.", reading.question))
+        })
+        .collect()
+}
+
+fn play(plan: &Plan, house: &House<'_>) -> Vec<Line> {
+    let rounds = if plan.rounds == 1 { "1 round".to_string() } else { format!("{} rounds", plan.rounds) };
+    let games = match plan.games_a_round {
+        0 | 1 => "",
+        _ => ", two games a round with colors reversed",
+    };
+    let rated =
+        plan.rated.map_or("not rated".to_string(), |class| format!("rated as {}", class_words(class)));
+    let mut lines = vec![
+        line("System", format!("{}, {rounds}{games}.", system(plan.kind))),
+        line("Time control", format!("{}, {rated}.", plan.control)),
+    ];
+    for (round, at) in (1..).zip(&plan.schedule) {
+        lines.push(line(format!("Round {round}"), format!("{}.", (house.moment)(*at))));
+    }
+    lines
+}
+
+fn system(kind: Kind) -> String {
+    match kind {
+        Kind::Swiss => "Swiss system".to_string(),
+        Kind::Accelerated { .. } => "Swiss system with accelerated pairings".to_string(),
+        Kind::RoundRobin { cycles: 0 | 1 } => "Everybody meets everybody".to_string(),
+        Kind::RoundRobin { cycles } => format!("Everybody meets everybody {cycles} times"),
+        Kind::Quads => "Groups of four by rating, everybody meets everybody".to_string(),
+        Kind::Match => "A match of two players".to_string(),
+        Kind::TeamMatch { boards } => format!("A match of two teams on {boards} boards"),
+        Kind::TeamSwiss { boards } => format!("Swiss system of teams on {boards} boards"),
+        Kind::BoardSwiss { board } => format!("Swiss system of all players on board {board}"),
+    }
+}
+
+const fn class_words(class: RatingClass) -> &'static str {
+    match class {
+        RatingClass::Regular => "regular",
+        RatingClass::Dual => "regular and quick",
+        RatingClass::Quick => "quick",
+        RatingClass::Blitz => "blitz",
+    }
+}
+
+/// What has to be made known and where, and in which words it was.
+fn announced(section: &Section) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for needed in section.plan.needs_notice() {
+        let place = where_told(needed.notice);
+        lines.push(line(
+            needed.rules.to_string(),
+            format!("{}: made known {place}.", large(needed.topic.words())),
+        ));
+    }
+    for posted in section.posted.iter().filter(|posted| !posted.text.trim().is_empty()) {
+        let mark = if posted.topic == Topic::Other { "House rule" } else { "Announced" };
+        lines.push(line(mark, format!("{}.", posted.text.trim().trim_end_matches('.'))));
+    }
+    lines
+}
+
+const fn where_told(notice: Notice) -> &'static str {
+    match notice {
+        Notice::AtTheEvent => "at the event",
+        Notice::AdvancePublicity => "at the event and in all publicity before it",
+    }
+}
+
+fn ties(plan: &Plan) -> Vec<Line> {
+    let systems = places::systems(plan);
+    let ranked = (1..).zip(systems.iter());
+    ranked
+        .map(|(rank, system): (usize, _)| {
+            let rule = system.rule();
+            line(format!("{rank}."), format!("{} ({rule}).", large(&system.to_string().replace('-', " "))))
+        })
+        .collect()
+}
+
+fn byes(policy: &ByePolicy, rounds: usize) -> Vec<Line> {
+    let offered: Vec<String> =
+        (1..=rounds).filter(|round| policy.offers(*round, rounds)).map(|round| round.to_string()).collect();
+    let mut lines = Vec::new();
+    if policy.half_point == HalfPointByes::None || offered.is_empty() {
+        lines.push(line("Half a point", "No half-point byes."));
+    } else {
+        let most = match policy.at_most {
+            Some(1) => ", one for each player".to_string(),
+            Some(most) => format!(", {most} for each player at most"),
+            None => String::new(),
+        };
+        let which = if offered.len() == 1 { "round" } else { "rounds" };
+        let text = format!("Half-point byes in {which} {}{most} (22C1).", listed(&offered));
+        lines.push(line("Half a point", text));
+        lines.push(line("Asked for", deadline(policy)));
+        if offered.last() == Some(&rounds.to_string()) && rounds > 1 {
+            let game = if policy.last_round_before_game <= 1 { "first" } else { "second" };
+            let text = format!("A bye for the last round is asked for before one's {game} game (22C4).");
+            lines.push(line("Last round", text));
+        }
+    }
+    if policy.zero_point {
+        lines.push(line("No point", "Whoever will miss any other round says so in time, and is not paired."));
+    }
+    lines.push(line(
+        "Late entry",
+        match policy.late_entry {
+            LateEntry::AsOffered => "Missed rounds count as byes where byes are offered, else nothing (28K).",
+            LateEntry::Nothing => "Missed rounds count nothing.",
+        },
+    ));
+    lines
+}
+
+fn deadline(policy: &ByePolicy) -> String {
+    let minutes = match policy.minutes_before {
+        0 => "before the round is paired".to_string(),
+        60 => "an hour before the round at the latest".to_string(),
+        minutes => format!("{minutes} minutes before the round at the latest"),
+    };
+    match policy.only_with_entry {
+        true => "With the entry; later only if the director allows it.".to_string(),
+        false => format!("{} (22C2).", large(&minutes)),
+    }
+}
+
+fn no_shows(no_shows: NoShows) -> Line {
+    let text = match no_shows {
+        NoShows::Dropped => "Who does not come and gives no reason is not paired again (13G, 28P).",
+        NoShows::MissTheNext => {
+            "Who does not come misses the next round too unless the director is asked in time."
+        }
+        NoShows::Stay => "Who does not come is paired for the next round all the same.",
+    };
+    line("Not coming", text)
+}
+
+/// `1, 2 and 3`.
+fn listed(words: &[String]) -> String {
+    match words {
+        [before @ .., last] if !before.is_empty() => format!("{} and {last}", before.join(", ")),
+        _ => words.concat(),
+    }
+}
+
+fn large(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so")]
+
+    use super::*;
+    use tournament::SectionName;
+
+    fn house<'a>(variations: &'a [Announced], others: &'a [&'static Reading]) -> House<'a> {
+        House { variations, other_readings: others, all_readings: false, moment: &|_| "10:00".to_string() }
+    }
+
+    fn lines_of(plan: Plan, house: &House<'_>, title: &str) -> Vec<String> {
+        let section = Section { plan, ..sectioned() };
+        let rules = posted_rules(&State::default(), &section, house).unwrap();
+        let part = rules.parts.into_iter().find(|part| part.title == title);
+        part.map(|part| part.lines.into_iter().map(|line| line.text).collect()).unwrap_or_default()
+    }
+
+    /// A section with nothing in it yet.
+    fn sectioned() -> Section {
+        Section {
+            plan: swiss(),
+            posted: Vec::new(),
+            contestants: Vec::new(),
+            rounds: Vec::new(),
+            locks: Vec::new(),
+            gone_into: Vec::new(),
+            rescored: Default::default(),
+            for_prizes: Default::default(),
+            extra_games: Vec::new(),
+            lots: Vec::new(),
+            team_out: Default::default(),
+        }
+    }
+
+    fn swiss() -> Plan {
+        Plan::swiss("Open".parse::<SectionName>().unwrap(), 5, "G/60 d/5")
+    }
+
+    #[test]
+    fn a_variation_stands_with_the_notice_that_it_needs() {
+        let variations = [Announced::find("missing-pairs-5").unwrap()];
+        let lines = lines_of(swiss(), &house(&variations, &[]), "Rules");
+        assert_eq!(lines.len(), 2);
+        let notice = variations[0].notice().says();
+        assert!(
+            lines[1].contains("Variation: ") && lines[1].contains(notice) && lines[1].contains('5'),
+            "{lines:?}"
+        );
+    }
+
+    #[test]
+    fn the_first_half_has_byes_and_their_deadline_is_told() {
+        let lines = lines_of(swiss(), &house(&[], &[]), "Byes");
+        assert!(lines[0].contains("rounds 1, 2 and 3"), "{lines:?}");
+        assert!(lines[1].contains("hour before"), "{lines:?}");
+        let none = Plan { byes: ByePolicy::none(), ..swiss() };
+        assert_eq!(lines_of(none, &house(&[], &[]), "Byes")[0], "No half-point byes.");
+    }
+
+    #[test]
+    fn every_book_says_how_it_is_appealed_and_what_a_phone_costs_or_is_silent() {
+        for book in [Book::UsChess7, Book::Iesa2023, Book::NcScholastic, Book::NcBlitz, Book::Schiller] {
+            let plan = Plan { book, ..swiss() };
+            let section = Section { plan, ..sectioned() };
+            let rules = posted_rules(&State::default(), &section, &house(&[], &[])).unwrap();
+            assert!(rules.parts.iter().all(|part| !part.lines.is_empty()), "{book}");
+            assert!(rules.parts.iter().any(|part| part.title == "Appeals"), "{book}");
+        }
+    }
+
+    #[test]
+    fn what_was_chosen_otherwise_is_told_and_the_tie_breaks_stand_in_their_order() {
+        let other = Reading::find("five-times-anywhere").unwrap();
+        let lines = lines_of(
+            swiss(),
+            &house(&[], &[other]),
+            "Open questions of the book, and how they are read here",
+        );
+        assert_eq!(lines.len(), 1);
+        assert!(lines[0].ends_with(&format!("{}.", other.other)));
+        let plan = Plan { tie_breaks: vec!["solkoff".to_string(), "cumulative".to_string()], ..swiss() };
+        let ties = lines_of(plan.clone(), &house(&[], &[]), "Ties are broken by");
+        assert_eq!(ties, ["Solkoff (34E2).", "Cumulative (34E3)."]);
+        let announced = lines_of(plan, &house(&[], &[]), "Announced");
+        assert!(announced.iter().any(|line| line.starts_with("The order of tie-breaks")), "{announced:?}");
+    }
+}

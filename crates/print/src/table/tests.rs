@@ -1,0 +1,197 @@
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says so")]
+
+use std::sync::LazyLock;
+
+use proptest::prelude::*;
+use report::{Align, Column, Table, Value};
+
+use super::{Read, Setting, pages, tables};
+use crate::{
+    Paper,
+    face::Faces,
+    page::{Page, Placed, Role},
+};
+
+/// What is read on a page in letters, left edge, right edge, baseline and size.
+fn texts(page: &Page, faces: &Faces) -> Vec<(String, f32, f32, f32, f32)> {
+    let text = |placed: &Placed| match placed {
+        Placed::Text { x, y, style, text, .. } => {
+            let right = x + faces.of(style.weight).width(text, style.size);
+            Some((text.clone(), *x, right, *y, style.size))
+        }
+        _ => None,
+    };
+    page.marks
+        .iter()
+        .filter_map(|mark| text(&mark.placed))
+        .filter(|(text, ..)| !text.trim().is_empty())
+        .collect()
+}
+
+fn round(players: usize) -> Table {
+    let columns = vec![
+        Column::left("Player"),
+        Column::right("Rtg"),
+        Column::right("Board"),
+        Column::left("Color"),
+        Column::left("Opponent"),
+    ];
+    let mut table = Table::new("Spring Open · K-5 · Round 3 by name", 1, columns).with_note("Sit down (1A).");
+    for at in 0..players {
+        let name = format!("{}ová, Anežka {at}", ["Müller", "Đặng", "Žižek"][at % 3]);
+        table.rows.push(vec![
+            Value::text(name),
+            Value::count(1200 + at),
+            Value::count(at + 1),
+            Value::text("White"),
+            Value::text(format!("Opponent {at}")),
+        ]);
+    }
+    table
+}
+
+/// Read once.
+static FACES: LazyLock<Faces> = LazyLock::new(|| Faces::load().unwrap());
+
+#[test]
+fn every_player_is_on_a_page_and_every_page_says_what_and_which_it_is() {
+    let faces = &*FACES;
+    for paper in [Paper::Letter, Paper::A4] {
+        let setting = Setting { paper, read: Read::OnTheWall, foot: "16 November 2026".to_string() };
+        let pages = pages(&[round(150)], &setting, faces);
+        assert!((4..=6).contains(&pages.len()), "{} pages", pages.len());
+        for at in 0..150 {
+            let tail = format!("Opponent {at}");
+            let holds = |page: &&Page| texts(page, faces).iter().any(|(text, ..)| *text == tail);
+            assert_eq!(pages.iter().filter(holds).count(), 1, "{tail}");
+        }
+        for (index, page) in pages.iter().enumerate() {
+            let said: Vec<String> = texts(page, faces).into_iter().map(|(text, ..)| text).collect();
+            for wanted in ["Spring Open · K-5", "Round 3 by name", "Board", "16 November 2026"] {
+                assert!(said.iter().any(|text| text == wanted), "{wanted} on page {}", index + 1);
+            }
+            assert!(said.contains(&format!("Page {} of {}", index + 1, pages.len())));
+            assert!(said.iter().any(|text| text.contains(" – ")), "the first and the last name");
+        }
+        let last = texts(pages.last().unwrap(), faces);
+        assert!(last.iter().any(|(text, ..)| text == "Sit down (1A)."));
+    }
+}
+
+#[test]
+fn a_chart_with_more_rounds_than_a_page_is_wide_goes_on_with_the_names_repeated() {
+    let faces = &*FACES;
+    let mut columns = vec![Column::right("No."), Column::left("Player")];
+    columns.extend((1..=40).map(|round| Column::left(format!("Rd {round}"))));
+    let mut table = Table::new("Wall chart", 2, columns);
+    let mut row = vec![Value::count(1), Value::text("Ann Lee")];
+    row.extend((1..=40).map(|round| Value::Stacked(format!("W{round}00"), "w 1.5".to_string())));
+    table.rows.push(row);
+    let pages = pages(&[table], &Setting::default(), faces);
+    assert!(pages.len() > 1);
+    for page in &pages {
+        assert!(page.size.width > page.size.height, "on its side");
+        assert!(texts(page, faces).iter().any(|(text, ..)| text == "Ann Lee"));
+    }
+    // Whoever hears it hears the name once.
+    let heard = |page: &Page| {
+        page.marks
+            .iter()
+            .filter(|mark| mark.role != Role::Silent)
+            .filter(|mark| matches!(&mark.placed, Placed::Text { text, .. } if text == "Ann Lee"))
+            .count()
+    };
+    assert_eq!(pages.iter().map(heard).sum::<usize>(), 1);
+}
+
+#[test]
+fn the_file_is_tagged_and_small_and_letters_that_are_missing_do_not_stop_it() {
+    let mut table = round(60);
+    table.rows.push(vec![
+        Value::text("李, 明\n\u{7}"),
+        Value::Empty,
+        Value::Empty,
+        Value::Empty,
+        Value::Empty,
+    ]);
+    let pdf = tables("Spring Open", &[table], &Setting::default()).unwrap();
+    assert!(pdf.starts_with(b"%PDF-1.7"));
+    assert!(pdf.len() < 90_000, "{} bytes", pdf.len());
+}
+
+#[test]
+fn a_table_without_rows_is_a_page() {
+    let table = Table::new("Entries", 1, vec![Column::left("Player")]);
+    let faces = &*FACES;
+    assert_eq!(pages(&[table], &Setting::default(), faces).len(), 1);
+}
+
+fn any_value() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        3 => "[A-Za-zéüŽđ,' -]{0,30}".prop_map(Value::text),
+        1 => "[A-Za-z]{60,120}".prop_map(Value::text),
+        1 => "([a-z]{1,12} ){20,60}".prop_map(Value::text),
+        2 => any::<i32>().prop_map(|number| Value::Number(i64::from(number))),
+        1 => Just(Value::Empty),
+        1 => ("[A-Za-z ]{0,40}", "[a-z0-9 ]{0,40}").prop_map(|(upper, lower)| Value::Stacked(upper, lower)),
+    ]
+}
+
+fn any_table() -> impl Strategy<Value = Table> {
+    let column = ("[A-Za-z. ]{0,12}", 0..4u8).prop_map(|(name, kind)| Column {
+        name: if kind == 0 { "Player".to_string() } else { name },
+        align: [Align::Left, Align::Right, Align::Center, Align::Left][usize::from(kind)],
+        breaks: kind == 3,
+    });
+    prop::collection::vec(column, 1..14).prop_flat_map(|columns| {
+        let row = prop::collection::vec(any_value(), columns.len());
+        (Just(columns), prop::collection::vec(row, 0..40), 0..3usize).prop_map(|(columns, rows, keys)| {
+            let mut table =
+                Table::new("Event · Section · Sheet", keys, columns).with_note("A note. ".repeat(40));
+            table.rows = rows;
+            table
+        })
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn no_text_leaves_the_page_or_runs_into_another(table in any_table(), a4: bool, wall: bool) {
+        let faces = &*FACES;
+        let setting = Setting {
+            paper: if a4 { Paper::A4 } else { Paper::Letter },
+            read: if wall { Read::OnTheWall } else { Read::InTheHand },
+            foot: "16 November 2026".to_string(),
+        };
+        for page in pages(&[table], &setting, faces) {
+            let texts = texts(&page, faces);
+            for (text, left, right, base, size) in &texts {
+                prop_assert!(*left >= 39.9 && *right <= page.size.width - 39.9, "{text} at {left} to {right}");
+                prop_assert!(base - size >= 36.0 && *base <= page.size.height - 39.9, "{text} at {base}");
+            }
+            for (index, (text, left, right, base, size)) in texts.iter().enumerate() {
+                for (other, its_left, its_right, its_base, its_size) in texts.iter().skip(index + 1) {
+                    let beside = right <= its_left || its_right <= left;
+                    let apart = base <= &(its_base - its_size * 0.75) || its_base <= &(base - size * 0.75);
+                    prop_assert!(beside || apart, "'{text}' runs into '{other}'");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_cell_of_every_row_is_read_aloud_once(table in any_table()) {
+        let faces = &*FACES;
+        let mut heard = std::collections::BTreeSet::new();
+        for page in pages(std::slice::from_ref(&table), &Setting::default(), faces) {
+            for mark in &page.marks {
+                if let Role::Cell { row, column, .. } = mark.role {
+                    heard.insert((row, column));
+                }
+            }
+        }
+        prop_assert_eq!(heard.len(), (table.rows.len() + 1) * table.columns.len());
+    }
+}

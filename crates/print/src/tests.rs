@@ -1,0 +1,265 @@
+//! What somebody who holds the paper would notice: everything on the page, every name there, the right number of sheets.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says so")]
+
+use std::sync::LazyLock;
+
+use director::{
+    boards::{BoardSheet, Person},
+    posted::{Line, Part, PostedRules},
+};
+use proptest::prelude::*;
+
+use crate::{
+    Card, Envelope, EnvelopeForm, Moves, Paper, Poster, PrintError, Sign, card, cards, envelope, envelopes,
+    face::Faces,
+    page::{Page, Placed},
+    posted, posted_rules, poster, qr, result_slip, result_slips, scoresheet, scoresheets, signs,
+};
+
+fn person(name: &str) -> Person {
+    Person { name: name.to_string(), rating: "1875".to_string(), team: String::new() }
+}
+
+fn game(at: usize) -> BoardSheet {
+    BoardSheet {
+        event: "Spring Open".to_string(),
+        section: "K-5".to_string(),
+        round: "3".to_string(),
+        board: at.to_string(),
+        white: person(&format!("Đặng Thị Huệ {at}")),
+        black: person(&format!("Jürgen Žižek {at}")),
+        ..BoardSheet::default()
+    }
+}
+
+fn games(count: usize) -> Vec<BoardSheet> {
+    (1..=count).map(game).collect()
+}
+
+/// Whether all that is on the pages is on the paper.
+fn inside(pages: &[Page], faces: &Faces) -> Result<(), String> {
+    for page in pages {
+        for mark in &page.marks {
+            let (left, top, right, bottom) = match &mark.placed {
+                Placed::Text { x, y, style, text, .. } => {
+                    (*x, y - style.size, x + faces.of(style.weight).width(text, style.size), *y)
+                }
+                Placed::Line { from, to, .. } => {
+                    (from.0.min(to.0), from.1.min(to.1), from.0.max(to.0), from.1.max(to.1))
+                }
+                Placed::Block { x, y, size, .. } | Placed::Frame { x, y, size, .. } => {
+                    (*x, *y, x + size.width, y + size.height)
+                }
+                Placed::Cells { x, y, side, .. } => (*x, *y, x + side, y + side),
+            };
+            let on = left >= -0.1
+                && top >= -0.1
+                && right <= page.size.width + 0.1
+                && bottom <= page.size.height + 0.1;
+            if !on {
+                return Err(format!("{:?} of {:?}", mark.placed, page.size));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// How often somebody reads this.
+fn read(pages: &[Page], wanted: &str) -> usize {
+    let marks = pages.iter().flat_map(|page| &page.marks);
+    marks.filter(|mark| matches!(&mark.placed, Placed::Text { text, .. } if text == wanted)).count()
+}
+
+/// Read once.
+static FACES: LazyLock<Faces> = LazyLock::new(|| Faces::load().unwrap());
+
+#[test]
+fn both_players_of_a_board_find_their_scoresheets_on_one_page() {
+    let faces = &*FACES;
+    for paper in [Paper::Letter, Paper::A4] {
+        let games = games(3);
+        let both: Vec<&BoardSheet> = games.iter().flat_map(|game| [game, game]).collect();
+        let pages = scoresheet::pages(&both, Moves::Sixty, paper, faces);
+        assert_eq!(pages.len(), 3);
+        inside(&pages, faces).unwrap();
+        assert_eq!(read(&pages, "Đặng Thị Huệ 2"), 2);
+        assert_eq!((read(&pages, "60"), read(&pages, "61")), (6, 0));
+        let pages = scoresheet::pages(&both, Moves::Ninety, paper, faces);
+        assert_eq!((pages.len(), read(&pages, "90"), read(&pages, "91")), (6, 6, 0));
+        inside(&pages, faces).unwrap();
+    }
+}
+
+#[test]
+fn every_board_has_one_result_slip() {
+    let faces = &*FACES;
+    let pages = result_slip::pages(&games(23), Paper::Letter, faces);
+    assert_eq!(pages.len(), 3);
+    for at in 1..=23 {
+        assert_eq!(read(&pages, &format!("Board {at}")), 1);
+        assert_eq!(read(&pages, &format!("Jürgen Žižek {at}")), 1);
+    }
+    inside(&pages, faces).unwrap();
+}
+
+#[test]
+fn an_envelope_asks_for_all_that_18d_names_and_for_the_time_that_is_left() {
+    let faces = &*FACES;
+    let known = Envelope {
+        game: game(7),
+        position: Some("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3".parse().unwrap()),
+        resumes: "Sunday 9:00".to_string(),
+        ..Envelope::default()
+    };
+    for form in [EnvelopeForm::C5, EnvelopeForm::SixThreeQuarters, EnvelopeForm::Folded] {
+        let pages = envelope::pages(std::slice::from_ref(&known), form, Paper::Letter, faces);
+        assert_eq!(pages.len(), 1);
+        inside(&pages, faces).unwrap();
+        for wanted in [
+            "White",
+            "Black",
+            "White: time used",
+            "Black: time used",
+            "White: time left",
+            "Black: time left",
+            "Sealed by",
+            "Number of the sealed move",
+            "Play goes on: day and time",
+            "White signs",
+            "Black signs",
+            "Before the sealed move",
+            "Đặng Thị Huệ 7",
+            "Sunday 9:00",
+            "♚",
+        ] {
+            assert_eq!(read(&pages, wanted), 1, "{wanted} on {form:?}");
+        }
+    }
+}
+
+#[test]
+fn a_card_has_its_code_to_type_and_to_scan() {
+    let faces = &*FACES;
+    let card = Card {
+        event: "Spring Open".to_string(),
+        section: "K-5".to_string(),
+        name: "Ann Lee".to_string(),
+        code: "K7QM-3XPD".to_string(),
+        address: "http://192.168.1.20:8080/c/K7QM-3XPD".to_string(),
+    };
+    let pages = card::card_pages(&vec![card.clone(); 9], Paper::A4, faces).unwrap();
+    assert_eq!(pages.len(), 2);
+    assert_eq!(read(&pages, "K7QM-3XPD"), 9);
+    inside(&pages, faces).unwrap();
+    let endless = Card { address: "x".repeat(5000), ..card };
+    assert!(matches!(cards(&[endless], Paper::A4), Err(PrintError::TooLongForACode(5000))));
+}
+
+#[test]
+fn a_code_has_its_three_corners_and_a_light_border() {
+    let cells = qr::cells("http://192.168.1.20:8080/").unwrap();
+    let side = cells.len();
+    assert!(cells.iter().all(|row| row.len() == side));
+    let dark = |row: usize, column: usize| cells[row][column];
+    for index in 0..side {
+        for edge in [0, 1, 2, 3, side - 4, side - 1] {
+            assert!(!dark(edge, index) && !dark(index, edge));
+        }
+    }
+    for (row, column) in [(4, 4), (4, side - 11), (side - 11, 4)] {
+        assert!((0..7).all(|step| dark(row, column + step) && dark(row + step, column)), "{row} {column}");
+    }
+}
+
+#[test]
+fn every_number_has_its_sign() {
+    let faces = &*FACES;
+    for (sign, sheets) in [(Sign::Table, 60), (Sign::Board, 12)] {
+        let pages = card::sign_pages(sign, 1, 120, Paper::Letter, faces);
+        assert_eq!(pages.len(), sheets);
+        assert!((1..=120).all(|number| read(&pages, &number.to_string()) == 1));
+        inside(&pages, faces).unwrap();
+    }
+}
+
+fn rules(lines: usize) -> PostedRules {
+    let line = |at: usize| Line {
+        mark: "20N, 1C2a".to_string(),
+        text: format!("Sentence {at}. {}", "word ".repeat(30)),
+    };
+    let part = Part { title: "Phones", lines: (0..lines).map(line).collect() };
+    PostedRules { event: "Spring Open".to_string(), section: "K-5".to_string(), parts: vec![part; 3] }
+}
+
+#[test]
+fn long_posted_rules_go_over_several_pages() {
+    let faces = &*FACES;
+    let pages = posted::pages(&[rules(20)], Paper::Letter, faces);
+    assert!(pages.len() > 1);
+    inside(&pages, faces).unwrap();
+}
+
+#[test]
+fn everything_is_written_as_an_accessible_file() {
+    let letter = Paper::Letter;
+    let envelope = Envelope { game: game(1), ..Envelope::default() };
+    let wall = Poster { event: "Spring Open".to_string(), address: "http://192.168.1.20:8080/".to_string() };
+    let files = [
+        scoresheets(&games(2), Moves::Sixty, letter),
+        result_slips(&games(2), letter),
+        envelopes(&[envelope], EnvelopeForm::Folded, letter),
+        cards(&[Card { name: "Ann Lee".to_string(), ..Card::default() }], letter),
+        signs(Sign::Table, 1, 2, letter),
+        poster(&wall, letter),
+        posted_rules(&[rules(3)], letter),
+    ];
+    for file in files {
+        let pdf = file.unwrap();
+        assert!(pdf.starts_with(b"%PDF-1.7") && pdf.len() < 60_000, "{} bytes", pdf.len());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn however_long_a_name_is_it_stays_on_its_form(
+        names in prop::collection::vec("[A-Za-zÀ-ž' -]{0,120}", 5),
+        a4: bool,
+    ) {
+        let faces = &*FACES;
+        let paper = if a4 { Paper::A4 } else { Paper::Letter };
+        let game = BoardSheet {
+            event: names[0].clone(),
+            section: names[1].clone(),
+            round: names[2].clone(),
+            board: names[3].clone(),
+            day: names[4].clone(),
+            white: Person { name: names[0].clone(), rating: names[1].clone(), team: names[2].clone() },
+            black: Person { name: names[3].clone(), rating: names[4].clone(), team: names[0].clone() },
+            adjourned: false,
+        };
+        let envelope = Envelope {
+            used: [names[0].clone(), names[1].clone()],
+            left: [names[2].clone(), names[3].clone()],
+            sealed_by: names[4].clone(),
+            move_number: names[0].clone(),
+            resumes: names[1].clone(),
+            game: game.clone(),
+            position: None,
+        };
+        let card = Card {
+            event: names[0].clone(), section: names[1].clone(), name: names[2].clone(),
+            code: names[3].clone(), address: names[4].clone(),
+        };
+        let mut pages = scoresheet::pages(&[&game], Moves::Sixty, paper, faces);
+        pages.extend(scoresheet::pages(&[&game], Moves::Ninety, paper, faces));
+        pages.extend(result_slip::pages(std::slice::from_ref(&game), paper, faces));
+        for form in [EnvelopeForm::C5, EnvelopeForm::SixThreeQuarters, EnvelopeForm::Folded] {
+            pages.extend(envelope::pages(std::slice::from_ref(&envelope), form, paper, faces));
+        }
+        pages.extend(card::card_pages(&[card], paper, faces).unwrap());
+        let inside = inside(&pages, faces);
+        prop_assert!(inside.is_ok(), "{inside:?}");
+    }
+}
