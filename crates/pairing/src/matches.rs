@@ -32,7 +32,7 @@ impl Match {
         };
         let all = self.games;
         let reason = match game {
-            1 => Reason::new(&R28J, format!("game 1 of {all}: White by toss")),
+            1 => Reason::new(&R28J, format!("game 1 of {all}: colors by the toss")),
             _ => Reason::new(&R27A5, format!("game {game} of {all}: colors alternate")),
         };
         Some(Planned { white, black, reason })
@@ -63,7 +63,7 @@ mod tests {
         let whites: Vec<Number> = (1..=9).filter_map(|game| Some(played.game(game)?.white)).collect();
         assert_eq!(whites, [other, one, other]);
         assert_eq!(played.game(0), None);
-        assert_eq!(played.game(1).unwrap().reason.to_string(), "game 1 of 3: White by toss (28J)");
+        assert_eq!(played.game(1).unwrap().reason.to_string(), "game 1 of 3: colors by the toss (28J)");
     }
 
     #[test]

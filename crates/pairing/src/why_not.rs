@@ -80,7 +80,7 @@ pub fn why_not<E>(
     pinned.locked.retain(|lock| ![lock.one, lock.other].iter().any(|who| [one, other].contains(who)));
     pinned.locked.push(Locked { one, other, color: None });
     let instead = pair(&pinned)?;
-    let (mine, with) = (whole(&facts, own, None), whole(&facts, &instead, Some([one, other])));
+    let (mine, with) = (whole(&facts, own, &[]), whole(&facts, &instead, &[[one, other]]));
     answer.verdict = other_bye(own, &instead).unwrap_or_else(|| compare(&mine, &with));
     answer.no_switch = switch_refused(&facts, own, one, other);
     answer.instead = Some(instead);
@@ -105,8 +105,8 @@ pub fn compare(own: &[Cost], with: &[Cost]) -> Verdict {
     }
 }
 
-/// All lines of a round: the bye, the natural pairing, the switches. A pinned board counts as a natural one.
-fn whole(facts: &Facts, round: &Round, pinned: Option<Pair>) -> Vec<Cost> {
+/// All lines of a round: the bye, the natural pairing, the switches. Pinned boards count as natural ones.
+pub(crate) fn whole(facts: &Facts, round: &Round, pinned: &[Pair]) -> Vec<Cost> {
     let with_pin = |mut pairs: Vec<Pair>| {
         pairs.extend(pinned);
         pairs
@@ -131,12 +131,30 @@ pub fn weigh_round(facts: &Facts, bye: Option<Number>, natural: &[Pair], boards:
 }
 
 /// The lines of boards that the program did not pair: as switches of its natural pairing where all of them are
-/// admissible, else as a natural pairing of their own.
+/// admissible, else as a natural pairing of their own, in which the switches that both have are the program's.
 pub fn weigh_boards(facts: &Facts, bye: Option<Number>, own: &Round, boards: &[Pair]) -> Vec<Cost> {
     let natural = weigh::natural_of(own);
     let admissible = weigh::switches(facts, &natural, boards)
         .is_ok_and(|switches| switches.iter().all(|switch| switch.refused(facts).is_none()));
-    weigh_round(facts, bye, if admissible { &natural } else { boards }, boards)
+    if admissible {
+        return weigh_round(facts, bye, &natural, boards);
+    }
+    weigh_round(facts, bye, &before_switches(facts, own, boards), boards)
+}
+
+/// Boards with the exchanges for colors that the program made taken back, where they have both boards of one.
+fn before_switches(facts: &Facts, own: &Round, boards: &[Pair]) -> Vec<Pair> {
+    let mut boards: Vec<Pair> = boards.iter().map(|[one, other]| facts.ranked(*one, *other)).collect();
+    for exchange in own.boards.iter().filter_map(|board| board.why.switched.as_ref()) {
+        let [before, after] =
+            [exchange.before, exchange.after].map(|pairs| pairs.map(|[one, other]| facts.ranked(one, other)));
+        // Both boards of an exchange tell of it; the second time there is nothing to take back.
+        if after.iter().all(|pair| boards.contains(pair)) {
+            boards.retain(|pair| !after.contains(pair));
+            boards.extend(before);
+        }
+    }
+    boards
 }
 
 /// Why the natural boards of the two could not exchange players for colors so that they meet.
@@ -178,11 +196,9 @@ impl Answer {
             Verdict::Worse { own, with } | Verdict::Better { own, with } => {
                 let worse = matches!(self.verdict, Verdict::Worse { .. });
                 vec![format!(
-                    "With {one} against {other} the round would be {}: {}, {} instead of {} ({}, {}).",
+                    "With {one} against {other} the round would be {}: {} ({}, {}).",
                     if worse { "worse" } else { "better" },
-                    words::criterion(with),
-                    with.amount,
-                    own.amount,
+                    words::differs(own, with),
                     with.criterion,
                     with.rule,
                 )]
@@ -192,7 +208,9 @@ impl Answer {
             let against = self.conflicts.iter().map(|conflict| words::conflict(&facts, conflict));
             sentences.extend(against.map(|against| format!("Against it: {against}.")));
             let worse = matches!(self.verdict, Verdict::Worse { .. });
-            if let (true, Some(refused)) = (worse && self.conflicts.is_empty(), &self.no_switch) {
+            // Between groups no switch is looked for: what gets worse has said enough.
+            let switch = self.no_switch.as_ref().filter(|refused| **refused != Refused::OtherScore);
+            if let (true, Some(refused)) = (worse && self.conflicts.is_empty(), switch) {
                 let refused = words::refused(&facts, refused);
                 sentences.push(format!("As a switch for colors it is ruled out: {refused}."));
             }

@@ -7,7 +7,7 @@ use crate::{
     Field, Locked, Round,
     facts::{Colors, Facts},
     round::Cost,
-    why_not::{Verdict, compare, weigh_boards},
+    why_not::{Verdict, compare, weigh_boards, whole},
     words,
 };
 
@@ -40,29 +40,43 @@ pub fn preview<E>(
     change: Change,
     pair: &dyn Fn(&Field) -> Result<Round, E>,
 ) -> Result<Preview, E> {
+    let facts = Facts::new(field);
     let mut changed = field.clone();
-    let paired = match change {
+    let (paired, mine, with) = match change {
         Change::Lock(lock) => {
             let held = [lock.one, lock.other];
-            changed.locked.retain(|lock| !held.contains(&lock.one) && !held.contains(&lock.other));
+            let released = |lock: &Locked| held.contains(&lock.one) || held.contains(&lock.other);
+            // Boards that are locked no more are weighed like the one that is.
+            let before: Vec<_> = field
+                .locked
+                .iter()
+                .filter(|lock| released(lock))
+                .map(|lock| [lock.one, lock.other])
+                .collect();
+            changed.locked.retain(|lock| !released(lock));
             changed.locked.push(lock);
-            Paired::from(&pair(&changed)?)
+            let round = pair(&changed)?;
+            (Paired::from(&round), whole(&facts, own, &before), whole(&facts, &round, &[held]))
         }
         Change::Forbid(one, other) => {
             changed.forbidden.insert(Field::pair(one, other));
-            Paired::from(&pair(&changed)?)
+            let round = pair(&changed)?;
+            (Paired::from(&round), whole(&facts, own, &[]), whole(&facts, &round, &[]))
         }
-        Change::Swap(one, other) => swapped(&Facts::new(field), own, one, other),
+        Change::Swap(one, other) => {
+            let paired = swapped(&facts, own, one, other);
+            let boards: Vec<_> =
+                paired.boards.iter().map(|(white, black)| facts.ranked(*white, *black)).collect();
+            let with = weigh_boards(&facts, paired.bye, own, &boards);
+            let all: Vec<_> = own.boards.iter().map(|board| [board.white, board.black]).collect();
+            let bye = own.bye.as_ref().map(|bye| bye.player);
+            (paired, weigh_boards(&facts, bye, own, &all), with)
+        }
     };
-    let facts = Facts::new(field);
     let mut violates = check(field, &paired, own);
     // What it costs on the whole is said apart.
     violates.retain(|found| !found.of.is_empty());
-    let boards: Vec<_> = paired.boards.iter().map(|(white, black)| facts.ranked(*white, *black)).collect();
-    let all: Vec<_> = own.boards.iter().map(|board| [board.white, board.black]).collect();
-    let bye = own.bye.as_ref().map(|bye| bye.player);
-    let with = weigh_boards(&facts, paired.bye, own, &boards);
-    let cost = match compare(&weigh_boards(&facts, bye, own, &all), &with) {
+    let cost = match compare(&mine, &with) {
         Verdict::Worse { own, with } | Verdict::Better { own, with } => Some((own, with)),
         _ => None,
     };
@@ -96,13 +110,9 @@ impl Preview {
     pub fn in_words(&self) -> String {
         let mut lines: Vec<String> = self.violates.iter().map(|found| format!("{found}.")).collect();
         match &self.cost {
-            Some((own, with)) if with.amount > own.amount => lines.push(format!(
-                "It costs: {}, {} instead of {} ({}).",
-                words::criterion(with),
-                with.amount,
-                own.amount,
-                with.criterion
-            )),
+            Some((own, with)) if with.amount > own.amount => {
+                lines.push(format!("It costs: {} ({}).", words::differs(own, with), with.criterion))
+            }
             _ => lines.push("It costs nothing by the order of costs.".to_string()),
         }
         lines.join("\n")

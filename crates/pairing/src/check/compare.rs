@@ -2,7 +2,7 @@
 
 use chart::{
     Number,
-    rules::{R27A2, R27A3, R29C2, R29D1A, R29D1B, R29E5A, R29E5B, R29E5E},
+    rules::{R27A2, R27A3, R29C2, R29D1A, R29D1B, R29D2, R29E5A, R29E5B, R29E5E},
 };
 
 use super::Findings;
@@ -37,6 +37,13 @@ impl Findings<'_> {
             }
             let instead = own.iter().find(|[who, to]| facts.score(*who) == from && facts.score(*to) < from);
             let (rule, what) = match instead {
+                Some([who, below]) if who == upper => {
+                    let to_own = words::points(facts.score(*below));
+                    let what = format!(
+                        "{name} drops from {from_words} to {to_words}; the program drops {name} to {to_own}"
+                    );
+                    (&R29D2, what)
+                }
                 Some([who, _]) => {
                     let who = facts.name(*who);
                     (
@@ -61,8 +68,9 @@ impl Findings<'_> {
         let found = match weigh::switches(facts, &natural, &free) {
             Ok(switches) => switches,
             Err(strange) => {
-                let of: Vec<Number> = strange.0.iter().flatten().copied().collect();
-                if strange.0.iter().any(|pair| differing.contains(pair)) {
+                let strange = strange.0.iter().filter(|pair| differing.contains(pair));
+                let of: Vec<Number> = strange.flatten().copied().collect();
+                if !of.is_empty() {
                     let what = format!("{} are not paired by ranking", words::names(facts, &of));
                     self.note(&R29C2, &of, what);
                 }

@@ -184,12 +184,7 @@ impl Findings<'_> {
         let with = weigh_boards(self.facts, self.theirs.bye, self.own, &theirs);
         match compare(&own, &with) {
             Verdict::Worse { own, with } => {
-                let what = format!(
-                    "on the whole worse than it could be: {}, {} instead of {}",
-                    words::criterion(&with),
-                    with.amount,
-                    own.amount
-                );
+                let what = format!("the round is worse than it could be: {}", words::differs(&own, &with));
                 self.note(with.rule, &[], what);
             }
             Verdict::EquallyGood => {

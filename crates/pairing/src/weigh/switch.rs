@@ -208,7 +208,7 @@ impl Switch {
     }
 
     /// Who no longer drops, and who drops instead: the lower player of the upper board.
-    fn other_drop(&self, facts: &Facts) -> Option<[Number; 2]> {
+    pub(crate) fn other_drop(&self, facts: &Facts) -> Option<[Number; 2]> {
         let mut boards = self.before;
         boards.sort_by_key(|[_, lower]| std::cmp::Reverse(facts.score(*lower)));
         let [[_, instead], [dropped, below]] = boards;

@@ -7,6 +7,7 @@ use crate::{
     Board, Bye, Field, Round,
     facts::{Colors, Facts},
     round::{Drop, Exchange, Kind, Repair},
+    weigh::Switch,
 };
 
 /// Every board and the bye.
@@ -109,13 +110,22 @@ fn tell_exchange(facts: &Facts, exchange: &Exchange) -> Vec<String> {
         None => "there is no limit".to_string(),
     };
     let rules: Vec<String> = exchange.rules.iter().map(ToString::to_string).collect();
+    let rules = rules.join(", ");
+    let cost = exchange.cost;
+    let moved = match Switch::new(facts, exchange.before, exchange.after).other_drop(facts) {
+        Some([stays, drops]) => format!(
+            "{} drops instead of {}; {one} and {other} are nearest of those who change places, {cost} points apart, and \
+             {limit} ({rules}).",
+            facts.name(drops),
+            facts.name(stays),
+        ),
+        None => format!(
+            "{one} and {other} took each other's place at a cost of {cost} points; {limit} ({rules})."
+        ),
+    };
     vec![
         format!("For colors, by {}, {before} became {after}.", kind(exchange.kind)),
-        format!(
-            "{one} and {other} took each other's place at a cost of {} points; {limit} ({}).",
-            exchange.cost,
-            rules.join(", ")
-        ),
+        moved,
         format!(
             "Clashes before: {}; after: {}.",
             clashes(exchange.clashes_before),
@@ -161,7 +171,7 @@ fn tell_bye(facts: &Facts, bye: &Bye) -> String {
     let rating = facts.rating(bye.player);
     let mut lines = vec![format!("Bye: {name} ({rating}, {score}) has the full-point bye ({}).", bye.rule)];
     for (who, reason) in &bye.passed_over {
-        lines.push(format!("{} ranks lower and {}.", facts.name(*who), passed_over(*reason)));
+        lines.push(format!("{} ranks lower, but {}.", facts.name(*who), passed_over(*reason)));
     }
     if bye.passed_over.is_empty() {
         lines.push("Nobody ranks lower (28L2).".to_string());

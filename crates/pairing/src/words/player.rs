@@ -2,11 +2,12 @@
 
 use chart::{Color, Number, rules};
 
-use super::{conflict, names, passed_over, points};
+use super::{conflict, list, names, passed_over, points};
 use crate::{
     Absence, Board, Bye, Field, Round,
     facts::Facts,
-    round::{Conflict, Drop, Kind},
+    round::{Conflict, Drop, Exchange, Kind},
+    weigh::Switch,
 };
 
 /// Why a player has this opponent and this color, or the bye.
@@ -33,17 +34,45 @@ fn for_bye(facts: &Facts, bye: &Bye) -> String {
          lowest score group who can have it ({}).",
         rules::R28L2
     );
-    let passed: Vec<String> = bye
-        .passed_over
-        .iter()
-        .take(3)
-        .map(|(who, reason)| format!("{} {}", facts.name(*who), passed_over(*reason)))
-        .collect();
-    let others = bye.passed_over.len() - passed.len();
-    match (passed.len(), others) {
-        (0, _) => first,
-        (_, 0) => format!("{first} {}.", passed.join("; ")),
-        _ => format!("{first} {}; so it is with {others} more.", passed.join("; ")),
+    let alike = alike(bye);
+    let mut sentences = vec![first];
+    sentences.extend(alike.iter().take(FEW).map(|(who, reason)| {
+        let verb = if who.len() == 1 { "ranks lower, but" } else { "rank lower, but each" };
+        format!("{} {verb} {reason}.", few_names(facts, who))
+    }));
+    let others: usize = alike.iter().skip(FEW).map(|(who, _)| who.len()).sum();
+    if others > 0 {
+        sentences.push(format!("Likewise {others} more were passed over."));
+    }
+    sentences.join(" ")
+}
+
+/// So many names or reasons are told; the others are counted.
+const FEW: usize = 3;
+
+/// Who was passed over, those with the same reason together.
+fn alike(bye: &Bye) -> Vec<(Vec<Number>, String)> {
+    let mut alike: Vec<(Vec<Number>, String)> = Vec::new();
+    for (who, reason) in &bye.passed_over {
+        let reason = passed_over(*reason);
+        match alike.iter_mut().find(|(_, told)| *told == reason) {
+            Some((all, _)) => all.push(*who),
+            None => alike.push((vec![*who], reason)),
+        }
+    }
+    alike
+}
+
+/// `Ann, Bo, Cy and 4 more`.
+fn few_names(facts: &Facts, who: &[Number]) -> String {
+    match who.len().saturating_sub(FEW) {
+        0 => names(facts, who),
+        more => {
+            let mut told: Vec<String> =
+                who.iter().take(FEW).map(|who| facts.name(*who).to_string()).collect();
+            told.push(format!("{more} more"));
+            list(&told)
+        }
     }
 }
 
@@ -76,6 +105,11 @@ impl Telling<'_> {
             return format!("{start}, as the director decided.");
         }
         match &why.dropped {
+            None if why.by_ranking.contains(&Some(self.opponent())) => format!(
+                "{start}: you both have {}, and the ranking sets you against each other ({}).",
+                points(why.group),
+                rules::R27A3
+            ),
             None => format!("{start}: you both have {}.", points(why.group)),
             Some(drop) if drop.who == self.who => {
                 let (from, to) = (points(drop.from), points(drop.to));
@@ -130,21 +164,7 @@ impl Telling<'_> {
         let me = usize::from(self.who == self.board.black);
         if let Some(exchange) = &why.switched {
             let natural = self.facts.name(why.natural.get(me).copied().flatten()?);
-            let [one, other] =
-                exchange.exchanged.map(|who| if who == self.who { "you" } else { self.facts.name(who) });
-            let rule = exchange.rules.iter().find(|rule| **rule != &rules::R29E5F).map(ToString::to_string);
-            let allowed = match exchange.limit {
-                Some(limit) => format!("{} rating points apart where {limit} are allowed", exchange.cost),
-                None if rule.as_deref() == Some("29E5g") => {
-                    "where somebody unrated sets no limit".to_string()
-                }
-                None => "and there is no limit".to_string(),
-            };
-            return Some(format!(
-                "Were it not for colors you would meet {natural}: {one} and {other} changed places, {allowed}, so that \
-                 colors come out better ({}).",
-                rule.unwrap_or_default()
-            ));
+            return Some(self.exchange_sentence(exchange, natural));
         }
         let (ranked, repair) = (why.by_ranking.get(me).copied().flatten()?, why.repaired.as_ref()?);
         if ranked == self.opponent() || repair.kind == Kind::OtherDrop {
@@ -168,6 +188,43 @@ impl Telling<'_> {
                 format!("By ranking you would meet {name}; that was changed{because}.")
             }
         })
+    }
+
+    fn exchange_sentence(&self, exchange: &Exchange, natural: &str) -> String {
+        let facts = self.facts;
+        let rule = exchange.rules.iter().find(|rule| **rule != &rules::R29E5F).map(ToString::to_string);
+        let rule = rule.unwrap_or_default();
+        let measured = |what: &str| match exchange.limit {
+            Some(limit) => format!("{what} {} rating points apart, where {limit} are allowed", exchange.cost),
+            None if rule == "29E5g" => "With an unrated player there is no limit".to_string(),
+            None => "There is no limit".to_string(),
+        };
+        let drops = Switch::new(facts, exchange.before, exchange.after).other_drop(facts);
+        if let Some([stays, drops]) = drops {
+            let instead = match self.who {
+                who if who == stays => {
+                    format!("you would play down and meet {natural}; {} does instead", facts.name(drops))
+                }
+                who if who == drops => {
+                    format!("{} would play down and you would meet {natural}", facts.name(stays))
+                }
+                _ => format!(
+                    "you would meet {natural}; {} plays down instead of {}",
+                    facts.name(drops),
+                    facts.name(stays)
+                ),
+            };
+            return format!(
+                "Were it not for colors {instead}. {} ({rule}).",
+                measured("Those who change places are")
+            );
+        }
+        let [one, other] =
+            exchange.exchanged.map(|who| if who == self.who { "you" } else { facts.name(who) });
+        format!(
+            "Were it not for colors you would meet {natural}: {one} and {other} changed places. {} ({rule}).",
+            measured(if exchange.exchanged.contains(&self.who) { "You are" } else { "They are" })
+        )
     }
 
     fn color_sentence(&self) -> String {
@@ -207,8 +264,8 @@ fn about(conflict: &Conflict, who: Number) -> bool {
 /// What makes one claim to a color greater than another (29E4).
 pub(super) fn claim(rule: &chart::Rule, decided_in: Option<usize>) -> String {
     match (rule.id, decided_in) {
-        ("29E4.1", _) => "who had one color more often goes before who had both equally often".to_string(),
-        ("29E4.2", _) => "whose colors are further from equal goes first".to_string(),
+        ("29E4.1", _) => "a player with uneven colors goes before one with even colors".to_string(),
+        ("29E4.2", _) => "the player whose colors are further from even goes first".to_string(),
         (_, Some(round)) => {
             format!(
                 "round {round} was the last in which the two had different colors, and now it is the other way round"

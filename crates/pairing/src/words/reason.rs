@@ -37,7 +37,7 @@ pub fn passed_over(reason: PassedOver) -> String {
         PassedOver::HalfPointBye => {
             "took or booked a half-point bye while others of that score have had none (28L4)".to_string()
         }
-        PassedOver::Unrated => "is unrated, and those with rated games go first (28L2)".to_string(),
+        PassedOver::Unrated => "is unrated, and a player with rated games has it first (28L2)".to_string(),
         PassedOver::EnteredLate => "entered after the round was first paired (28L2)".to_string(),
         PassedOver::LeavesRepeat => {
             "is needed: else somebody would have to meet an opponent again (27A1)".to_string()
@@ -98,39 +98,63 @@ pub fn against_bye(cost: &Cost) -> &'static str {
     }
 }
 
-/// What a line of costs counts, for a reader: `players who leave the group of 2 points`.
-pub fn criterion(cost: &Cost) -> String {
-    let counts = match cost.criterion {
-        "B1" => "whether the others need a repeat or a forbidden pair",
-        "B2" => "a bye (2) or a win by forfeit (1) that the player with the bye had before",
-        "B3" => "whether a half-point bye keeps the player from the bye",
-        "B4" => "the score of the player with the bye, in half points",
-        "B5" => "how the player with the bye is rated (rated 0, recent games 1, new 2)",
-        "B6" => "whether the player with the bye entered late",
-        "B7" => "how high the player with the bye ranks, from the bottom",
-        "S1" => "boards that repeat a meeting",
-        "S1.2" => "earlier meetings on those boards",
-        "S2" => "boards of players who are not to meet",
-        "N1" | "N6" => "boards of team-mates",
-        "N2" => "players who leave the group",
-        "N3" => "players who drop on though they had dropped already",
-        "N4" => "unrated players who drop",
-        "N5" => "ratings of those who drop, added up,",
-        "N5.2" | "N5.3" => "players of lower rank than those who drop",
-        "N7" => "natural boards with a third color running",
-        "N8" => "points between the highest-rated of the group and whom a player from above meets",
-        "N9" | "N9.1" => "whether more than two boards must change round",
-        "N9.2" => "boards of two players of one half",
-        "N9.3" => "points of change against the ranking",
-        "N9.4" => "boards below those that changed",
-        "C1" => "boards with a third color running",
-        "C2" => "colors two times more than the other",
-        "C3" => "colors that were not due",
-        "C4" => "switches that are not small transpositions",
-        "C5" => "points of switches for colors",
-        "C6" => "boards below those that were switched",
-        other => other,
+/// How a line of costs differs, for a reader: `in the group of 2 points 3 players leave it instead of 1`.
+pub fn differs(own: &Cost, with: &Cost) -> String {
+    let (now, was) = (with.amount, own.amount);
+    let what = match with.criterion {
+        "B1" => "the others need a repeat or a forbidden pair".to_string(),
+        "B2" | "B3" | "B4" | "B5" | "B6" | "B7" => format!("the bye goes to one who {}", against_bye(with)),
+        "S1" => format!("{} a meeting instead of {was}", many(now, "board repeats", "boards repeat")),
+        "S1.2" => format!("{} repeated instead of {was}", many(now, "meeting is", "meetings are")),
+        "S2" => format!(
+            "{} to meet instead of {was}",
+            many(now, "board is of two who are not", "boards are of players who are not")
+        ),
+        "N1" | "N6" => {
+            format!("{} of team-mates instead of {was}", many(now, "board is", "boards are"))
+        }
+        "N2" => format!("{} it instead of {was}", many(now, "player leaves", "players leave")),
+        "N3" => format!(
+            "{} on after dropping into it instead of {was}",
+            many(now, "player drops", "players drop")
+        ),
+        "N4" => format!("{} instead of {was}", many(now, "unrated player drops", "unrated players drop")),
+        "N5" => format!("the ratings of those who drop add up to {now} instead of {was}"),
+        "N5.2" | "N5.3" => {
+            format!("{} below those who drop instead of {was}", many(now, "player ranks", "players rank"))
+        }
+        "N7" | "C1" => {
+            format!("{} a third color running instead of {was}", many(now, "board brings", "boards bring"))
+        }
+        "N8" => format!(
+            "a player from above meets one who is {} below its highest-rated instead of {was}",
+            many(now, "rating point", "rating points")
+        ),
+        "N9" | "N9.1" if now > was => "more than two boards must change round".to_string(),
+        "N9" | "N9.1" => "exchanges between two boards are enough".to_string(),
+        "N9.2" => format!(
+            "{} two players of one half together instead of {was}",
+            many(now, "board brings", "boards bring")
+        ),
+        "N9.3" => format!("the changes against the ranking add up to {now} rating points instead of {was}"),
+        "N9.4" => {
+            format!("{} below those that changed instead of {was}", many(now, "board is", "boards are"))
+        }
+        "C2" => format!(
+            "{} one color two times more than the other instead of {was}",
+            many(now, "player has", "players have")
+        ),
+        "C3" => format!("{} not have the due color instead of {was}", many(now, "player does", "players do")),
+        "C4" => format!(
+            "{} a transposition within the smaller limit instead of {was}",
+            many(now, "switch is not", "switches are not")
+        ),
+        "C5" => format!("the switches for colors add up to {now} rating points instead of {was}"),
+        "C6" => {
+            format!("{} below those that were switched instead of {was}", many(now, "board is", "boards are"))
+        }
+        other => format!("{other} is {now} instead of {was}"),
     };
-    let group = cost.group.map(|group: Points| format!(" in the group of {}", points(group)));
-    format!("{counts}{}", group.unwrap_or_default())
+    let group = with.group.map(|group: Points| format!("in the group of {} ", points(group)));
+    format!("{}{what}", group.unwrap_or_default())
 }

@@ -48,6 +48,10 @@ fn why_do_i_play_down() {
         to_player("pairing/colors-change-who-drops", "2080")
             .contains("somebody had to leave your group, and with you colors come out better (29D1b).")
     );
+    assert!(
+        to_player("pairing/colors-change-who-drops", "2080")
+            .contains("Were it not for colors 1990 would play down and you would meet 2100.")
+    );
 }
 
 #[test]
@@ -74,21 +78,22 @@ fn why_not_my_opponent_by_ranking() {
     assert_eq!(
         to_player("pairing/alternation-80-points", "1920"),
         "You play Black against 1700 on board 2: you both have 1 point. Were it not for colors you would meet 1500: \
-         you and 2000 changed places, 80 rating points apart where 80 are allowed, so that colors come out better \
-         (29E5a). You are due Black and have it (29E3)."
+         you and 2000 changed places. You are 80 rating points apart, where 80 are allowed (29E5a). You are due Black \
+         and have it (29E3)."
     );
-    assert!(to_player("pairing/unrated-switch-has-no-limit", "2400").contains(
-        "1500 and Ned changed places, where somebody unrated sets no limit, so that colors come out better \
-         (29E5g)."
-    ));
+    assert!(
+        to_player("pairing/unrated-switch-has-no-limit", "2400")
+            .contains("Ned changed places. With an unrated player there is no limit (29E5g).")
+    );
 }
 
 #[test]
 fn why_do_i_not_have_the_color_that_i_am_due() {
     assert_eq!(
         to_player("pairing/color-larger-imbalance", "2000"),
-        "You play White against 1900 on board 1: you both have 2 points. You are both due Black, and 1900 gets it: \
-         whose colors are further from equal goes first (29E4.2)."
+        "You play White against 1900 on board 1: you both have 2 points, and the ranking sets you against each other \
+         (27A3). You are both due Black, and 1900 gets it: the player whose colors are further from even goes first \
+         (29E4.2)."
     );
     assert!(to_player("pairing/color-no-color-differs-from-a-color", "2000").ends_with(
         "You are both due Black, and you get it: round 4 was the last in which the two had different colors, and now it \
@@ -101,12 +106,12 @@ fn why_do_i_have_the_bye() {
     assert_eq!(
         to_player("bye/half-point-bye-taken", "1700"),
         "You have the full-point bye: the number of players is odd, and it goes to the lowest-rated player of the \
-         lowest score group who can have it (28L2). 1600 took or booked a half-point bye while others of that score \
-         have had none (28L4)."
+         lowest score group who can have it (28L2). 1600 ranks lower, but took or booked a half-point bye while \
+         others of that score have had none (28L4)."
     );
     assert_eq!(
         bye("bye/half-point-bye-taken"),
-        "Bye: 1700 (1700, 0.5 points) has the full-point bye (28L4).\n  1600 ranks lower and took or booked a \
+        "Bye: 1700 (1700, 0.5 points) has the full-point bye (28L4).\n  1600 ranks lower, but took or booked a \
          half-point bye while others of that score have had none (28L4).\n"
     );
 }
