@@ -4,8 +4,8 @@ mod books;
 mod chances;
 mod games;
 mod pages;
-mod rules;
 mod people;
+mod rules;
 mod seat;
 mod slips;
 mod socket;
@@ -37,42 +37,12 @@ const LONGEST_ID: usize = 100;
 
 /// Everything that is served, callable without a socket.
 pub fn app(hall: Hall) -> Router {
-    let api = Router::new()
-        .route("/books", get(books::all))
-        .route("/books/{book}", get(books::one))
-        .route("/clauses/{book}/{id}", get(books::clause))
-        .route("/rules", get(rules::shelf))
-        .route("/rules/books/{book}", get(rules::book))
-        .route("/rules/clauses/{book}/{id}", get(rules::clause))
-        .route("/rules/clauses/{book}/{id}/cases", get(rules::cases_of))
-        .route("/rules/search/{words}", get(rules::find))
-        .route("/rules/compare/{books}", get(rules::compare))
-        .route("/rules/cases/{folder}/{name}", get(rules::case))
-        .route("/whatif", post(whatif::rule))
-        .route("/whatif/why", post(whatif::explain))
-        .route("/whatif/words", get(whatif::words))
-        .route("/games", post(games::open))
-        .route("/seat/{token}", get(seat::look))
-        .route("/seat/{token}/claims", get(seat::claims))
-        .route("/seat/{token}/chances", get(chances::look).post(chances::start).delete(chances::break_off))
-        .route("/seat/{token}/pgn", get(seat::pgn))
-        .route("/seat/{token}/slips/{ruling}", get(slips::one))
-        .route("/seat/{token}/acts", post(seat::act))
-        .route("/seat/{token}/socket", get(socket::open))
-        .fallback(nothing_here)
-        .layer(middleware::map_response(not_cached));
+    let (routes, _) = doors(&hall).finish();
+    let api = routes.fallback(nothing_here).layer(middleware::map_response(not_cached));
     let pages =
         pages::ADDRESSES.iter().fold(Router::new(), |pages, path| pages.route(path, get(pages::index)));
     pages
         .nest("/api", api)
-    let (routes, _) = doors(&hall).finish();
-    let api = routes.fallback(nothing_here).layer(middleware::map_response(not_cached));
-    Router::new()
-        .route("/", get(pages::index))
-        .route("/welcome", get(pages::index))
-        .route("/invite/{secret}", get(pages::index))
-        .route("/c/{code}", get(pages::index))
-        .route("/g/{token}", get(pages::index))
         .fallback(pages::file)
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(middleware::from_fn(guarded))
@@ -89,6 +59,16 @@ fn doors(hall: &Hall) -> Door {
         .get(Doing::ReadRules, "/books", books::all)
         .get(Doing::ReadRules, "/books/{book}", books::one)
         .get(Doing::ReadRules, "/clauses/{book}/{id}", books::clause)
+        .get(Doing::ReadRules, "/rules", rules::shelf)
+        .get(Doing::ReadRules, "/rules/books/{book}", rules::book)
+        .get(Doing::ReadRules, "/rules/clauses/{book}/{id}", rules::clause)
+        .get(Doing::ReadRules, "/rules/clauses/{book}/{id}/cases", rules::cases_of)
+        .get(Doing::ReadRules, "/rules/search/{words}", rules::find)
+        .get(Doing::ReadRules, "/rules/compare/{books}", rules::compare)
+        .get(Doing::ReadRules, "/rules/cases/{folder}/{name}", rules::case)
+        .post(Doing::ReadRules, "/whatif", whatif::rule)
+        .post(Doing::ReadRules, "/whatif/why", whatif::explain)
+        .get(Doing::ReadRules, "/whatif/words", whatif::words)
         .post(Doing::OpenGame, "/games", games::open)
         .get(Doing::SitByLink, "/seat/{token}", seat::look)
         .get(Doing::SitByLink, "/seat/{token}/claims", seat::claims)

@@ -192,10 +192,14 @@ impl Print {
         let state = desk.state();
         let of_rounds = |sheet: fn(&_, &_, usize) -> Option<Table>| {
             let paired = self.paired(desk)?;
-            Ok(paired.iter().filter_map(|(name, round)| sheet(state, name, *round)).collect())
+            Ok::<Vec<Table>, Problem>(
+                paired.iter().filter_map(|(name, round)| sheet(state, name, *round)).collect(),
+            )
         };
         let of_sections = |sheet: fn(&_, &_) -> Option<Table>| {
-            Ok(self.sections(desk)?.iter().filter_map(|name| sheet(state, name)).collect())
+            Ok::<Vec<Table>, Problem>(
+                self.sections(desk)?.iter().filter_map(|name| sheet(state, name)).collect(),
+            )
         };
         let tables: Vec<Table> = match self.what {
             What::Pairings => of_rounds(sheets::pairings_by_board),
