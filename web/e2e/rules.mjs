@@ -150,6 +150,7 @@ export function rulesTests(house) {
     await page.goto(at('/whatif'));
     await page.getByRole('button', { name: 'Kings only' }).click();
     await page.getByRole('button', { name: 'white queen' }).click();
+    await page.locator('.setup-board').evaluate((board) => board.scrollIntoView());
     const box = await page.locator('.setup-board').boundingBox();
     await page.mouse.click(box.x + box.width * (3.5 / 8), box.y + box.height * (4.5 / 8));
     await page.waitForFunction(() => document.getElementById('fen').value === '4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1');

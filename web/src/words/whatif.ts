@@ -83,11 +83,8 @@ black asks for a ruling
     text: `# White castles and touches the rook before the king.
 position r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 6 8
 
-white touches h1
-white touches e1
-white releases g1
-white presses
-black claims that white touched h1, e1
+8. O-O-O
+black claims that white touched a1, e1
 `,
   },
   {
@@ -98,10 +95,9 @@ director sees that white let his phone ring
   },
   {
     name: 'An illegal move',
-    text: `# Black notices two moves later that a bishop jumped.
+    text: `# A bishop jumped, and it is noticed two moves later.
 1. e4 e5 2. f1-b4 Nf6 3. Nc3 Nc6
-white presses
-black claims an illegal move
+white claims an illegal move
 `,
   },
 ];

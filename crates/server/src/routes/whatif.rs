@@ -76,7 +76,8 @@ fn read(body: Result<Bytes, BytesRejection>, most_lines: usize) -> Result<String
     let body = json(&whole(body)?)?;
     let fields = Fields::of(&body)?;
     fields.only(&["text"])?;
-    let text = fields.text("text")?;
+    let text = fields.get("text").and_then(serde_json::Value::as_str);
+    let text = text.ok_or_else(|| Fault::in_field("text", "expected the incident as text"))?;
     if text.len() > LONGEST {
         return Err(Fault::in_field("text", format!("expected at most {LONGEST} letters")).into());
     }
