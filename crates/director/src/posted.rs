@@ -62,8 +62,8 @@ pub fn posted_rules(state: &State, section: &Section, house: &House<'_>) -> Resu
         Part { title: "Play", lines: play(plan, house) },
         Part { title: "Announced", lines: announced(section) },
         Part { title: "Ties are broken by", lines: ties(plan) },
-        Part { title: "Byes", lines: byes(&plan.byes, plan.rounds) },
-        Part { title: "Coming late", lines: [told(LATE), vec![no_shows(plan.no_shows)]].concat() },
+        Part { title: "Byes", lines: byes(plan) },
+        Part { title: "Coming late", lines: [told(LATE), vec![no_shows(plan)]].concat() },
         Part { title: "Phones and other devices", lines: told(DEVICES) },
         Part { title: "Appeals", lines: told(APPEALS) },
         Part {
@@ -126,7 +126,7 @@ fn rules(plan: &Plan, house: &House<'_>) -> Vec<Line> {
     for variation in house.variations.iter().filter(|variation| variation.book() == plan.book) {
         let says = match variation {
             Announced::Plain(variation) => variation.says.to_string(),
-            Announced::Numbered(variation, number) => variation.says.replace('N', &number.to_string()),
+            Announced::Numbered(variation, number) => variation.says.replace(" N ", &format!(" {number} ")),
         };
         let notice = match variation.notice() {
             RuleNotice::NotNeeded => String::new(),
@@ -225,7 +225,16 @@ fn ties(plan: &Plan) -> Vec<Line> {
         .collect()
 }
 
-fn byes(policy: &ByePolicy, rounds: usize) -> Vec<Line> {
+/// What is the same in every event, beside the clause of the book that is played by, where that is where it stands.
+fn cited(plan: &Plan, us_chess: &str, text: &str) -> String {
+    match plan.book {
+        Book::UsChess7 => format!("{text} ({us_chess})."),
+        _ => format!("{text}."),
+    }
+}
+
+fn byes(plan: &Plan) -> Vec<Line> {
+    let (policy, rounds): (&ByePolicy, usize) = (&plan.byes, plan.rounds);
     let offered: Vec<String> =
         (1..=rounds).filter(|round| policy.offers(*round, rounds)).map(|round| round.to_string()).collect();
     let mut lines = Vec::new();
@@ -238,13 +247,13 @@ fn byes(policy: &ByePolicy, rounds: usize) -> Vec<Line> {
             None => String::new(),
         };
         let which = if offered.len() == 1 { "round" } else { "rounds" };
-        let text = format!("Half-point byes in {which} {}{most} (22C1).", listed(&offered));
-        lines.push(line("Half a point", text));
-        lines.push(line("Asked for", deadline(policy)));
+        let text = format!("Half-point byes in {which} {}{most}", listed(&offered));
+        lines.push(line("Half a point", cited(plan, "22C1", &text)));
+        lines.push(line("Asked for", deadline(plan)));
         if offered.last() == Some(&rounds.to_string()) && rounds > 1 {
             let game = if policy.last_round_before_game <= 1 { "first" } else { "second" };
-            let text = format!("A bye for the last round is asked for before one's {game} game (22C4).");
-            lines.push(line("Last round", text));
+            let text = format!("A bye for the last round is asked for before one's {game} game");
+            lines.push(line("Last round", cited(plan, "22C4", &text)));
         }
     }
     if policy.zero_point {
@@ -253,14 +262,17 @@ fn byes(policy: &ByePolicy, rounds: usize) -> Vec<Line> {
     lines.push(line(
         "Late entry",
         match policy.late_entry {
-            LateEntry::AsOffered => "Missed rounds count as byes where byes are offered, else nothing (28K).",
-            LateEntry::Nothing => "Missed rounds count nothing.",
+            LateEntry::AsOffered => {
+                cited(plan, "28K", "Missed rounds count as byes where byes are offered, else nothing")
+            }
+            LateEntry::Nothing => "Missed rounds count nothing.".to_string(),
         },
     ));
     lines
 }
 
-fn deadline(policy: &ByePolicy) -> String {
+fn deadline(plan: &Plan) -> String {
+    let policy = &plan.byes;
     let minutes = match policy.minutes_before {
         0 => "before the round is paired".to_string(),
         60 => "an hour before the round at the latest".to_string(),
@@ -268,17 +280,19 @@ fn deadline(policy: &ByePolicy) -> String {
     };
     match policy.only_with_entry {
         true => "With the entry; later only if the director allows it.".to_string(),
-        false => format!("{} (22C2).", large(&minutes)),
+        false => cited(plan, "22C2", &large(&minutes)),
     }
 }
 
-fn no_shows(no_shows: NoShows) -> Line {
-    let text = match no_shows {
-        NoShows::Dropped => "Who does not come and gives no reason is not paired again (13G, 28P).",
-        NoShows::MissTheNext => {
-            "Who does not come misses the next round too unless the director is asked in time."
+fn no_shows(plan: &Plan) -> Line {
+    let text = match plan.no_shows {
+        NoShows::Dropped => {
+            cited(plan, "13G, 28P", "Who does not come and gives no reason is not paired again")
         }
-        NoShows::Stay => "Who does not come is paired for the next round all the same.",
+        NoShows::MissTheNext => {
+            "Who does not come misses the next round too unless the director is asked in time.".to_string()
+        }
+        NoShows::Stay => "Who does not come is paired for the next round all the same.".to_string(),
     };
     line("Not coming", text)
 }

@@ -48,7 +48,7 @@ fn one(canvas: &mut Canvas<'_>, card: &Card, (x, y): (f32, f32), size: Size) -> 
     let left = x + margin;
     let top = y + (size.height - 118.0) / 2.0;
     canvas.say(left, top + 10.0, width, Side::Left, Style::grey(8.0), &card.event);
-    canvas.fit(Role::Heading(1), (left, top + 34.0), width, Side::Left, Style::bold(14.0), &card.name);
+    canvas.name(Role::Heading(1), (left, top + 34.0), width, Style::bold(14.0), &card.name);
     canvas.say(left, top + 50.0, width, Side::Left, Style::regular(10.0), &card.section);
     canvas.say(left, top + 82.0, width, Side::Left, Style::grey(7.5), "Scan the code, or type");
     canvas.say(left, top + 102.0, width, Side::Left, Style::bold(17.0), &card.code);
@@ -63,7 +63,7 @@ fn one(canvas: &mut Canvas<'_>, card: &Card, (x, y): (f32, f32), size: Size) -> 
 /// What a number stands for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Sign {
-    /// Two to a sheet, each folded into a tent that both sides can read.
+    /// Two to a sheet, to be seen across a hall.
     Table,
     /// Ten to a sheet, to lie beside the board.
     Board,
@@ -90,9 +90,9 @@ pub(crate) fn sign_pages(sign: Sign, from: usize, to: usize, paper: Paper, faces
         let margin = 24.0;
         let width = cell.width - 2.0 * margin;
         // A capital of this face is 0.73 of its size high.
-        let base = y + cell.height / 2.0 + size * 0.73 / 2.0 + size * 0.06;
+        let base = y + cell.height / 2.0 + size * 0.73 / 2.0 + size * 0.09;
         let label = Style::grey(size * 0.13);
-        canvas.say(x + margin, base - size * 0.80, width, Side::Center, label, word);
+        canvas.say(x + margin, base - size * 0.85, width, Side::Center, label, word);
         let style = Style::bold(size);
         canvas.fit(Role::Heading(1), (x + margin, base), width, Side::Center, style, &number.to_string());
     });

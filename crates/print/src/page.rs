@@ -197,6 +197,14 @@ impl<'a> Canvas<'a> {
         self.fit(role, (x, y), width, side, style, text);
     }
 
+    /// A person's name as a paragraph of its own, which becomes shorter with care.
+    pub(crate) fn name(&mut self, role: Role, (x, y): (f32, f32), width: f32, style: Style, name: &str) {
+        let style = self.smaller(width, style, name);
+        let shown = self.faces.of(style.weight).shortened_name(name, style.size, width);
+        let full = (shown != name).then(|| name.to_string());
+        self.put(role, Placed::Text { x, y, style, text: shown, full });
+    }
+
     /// A line of text that is not wider than this: a little smaller if need be, then shortened.
     pub(crate) fn fit(
         &mut self,
@@ -207,10 +215,8 @@ impl<'a> Canvas<'a> {
         style: Style,
         text: &str,
     ) {
+        let style = self.smaller(width, style, text);
         let face = self.faces.of(style.weight);
-        let wide = face.width(text, style.size);
-        let scale = if wide > width && wide > 0.0 { (width / wide).max(SMALLEST) } else { 1.0 };
-        let style = Style { size: style.size * scale, ..style };
         let shown = face.shortened(text, style.size, width);
         let room = width - face.width(&shown, style.size);
         let x = match side {
@@ -220,6 +226,12 @@ impl<'a> Canvas<'a> {
         };
         let full = (shown != text).then(|| text.to_string());
         self.put(role, Placed::Text { x, y, style, text: shown, full });
+    }
+
+    fn smaller(&self, width: f32, style: Style, text: &str) -> Style {
+        let wide = self.faces.of(style.weight).width(text, style.size);
+        let scale = if wide > width { (width / wide).max(SMALLEST) } else { 1.0 };
+        Style { size: style.size * scale, ..style }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Result slips: what two players fill in and hand in, twelve to a sheet, to be cut apart.
+//! Result slips: what two players fill in and hand in, ten to a sheet, to be cut apart.
 
 use director::boards::{BoardSheet, Person};
 
@@ -49,6 +49,7 @@ fn one(canvas: &mut Canvas<'_>, game: &BoardSheet, (x, y): (f32, f32), size: Siz
 
 fn player(canvas: &mut Canvas<'_>, color: &str, person: &Person, (x, y): (f32, f32), width: f32) {
     canvas.say(x, y, 34.0, Side::Left, Style::grey(8.0), color);
-    canvas.say(x + 36.0, y, width - 76.0, Side::Left, Style::regular(11.0), &person.name);
+    let role = canvas.paragraph();
+    canvas.name(role, (x + 36.0, y), width - 76.0, Style::regular(11.0), &person.name);
     canvas.say(x + width - 38.0, y, 38.0, Side::Right, Style::regular(9.0), &person.rating);
 }

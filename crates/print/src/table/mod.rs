@@ -47,7 +47,7 @@ impl Read {
     /// the paper is turned before they become smaller than this,
     pub(crate) const fn comfortable(self) -> f32 {
         match self {
-            Read::OnTheWall => 10.0,
+            Read::OnTheWall => 9.5,
             Read::InTheHand => 8.0,
         }
     }

@@ -14,7 +14,7 @@ const GAP: f32 = 0.9;
 /// Columns do not drift further apart than this.
 const WIDEST_GAP: f32 = 2.6;
 /// A column of texts asks for no more room than this before others have theirs.
-const MODEST: f32 = 15.0;
+const MODEST: f32 = 11.5;
 /// Sentences are broken, and ask for no more than this.
 const MODEST_WORDS: f32 = 24.0;
 /// A shortened text keeps this much.
