@@ -84,8 +84,8 @@ fn a_game_across_rounds_is_reported_as_an_extra_game() {
     let cell = |number: chart::Number, round: usize| {
         report.sections[0].chart.player(number).unwrap().cells[round - 1].to_string()
     };
-    // What it brought: nothing to who lost it, a point to who won it.
-    assert_eq!((cell(bye, 1), cell(partner, 2)), ("Z".to_string(), "B".to_string()));
+    // What it brought: nothing to who lost it, an awarded point to who won it.
+    assert_eq!((cell(bye, 1), cell(partner, 2)), ("Z".to_string(), "A".to_string()));
     assert_eq!(report.sections[1].chart.players.len(), 2);
 }
 
