@@ -15,11 +15,13 @@ mod desk;
 mod enter;
 mod explain;
 mod export;
+mod games;
 mod import;
 mod log;
 mod lots;
 mod open;
 mod outcome;
+mod prizes;
 mod result;
 mod rounds;
 mod section;
@@ -138,10 +140,14 @@ enum What {
     Settle(settle::Settle),
     /// Add a game that is rated and scores nothing
     ExtraGame(result::ExtraGame),
-    /// Record a toss between players who are tied
+    /// Record a toss between players or teams that are tied
     Lots(lots::Lots),
     /// Who stands where
     Standings(sheets::Standings),
+    /// Announce prizes: trophies or money, for everybody or for a class
+    Prize(prizes::Prize),
+    /// Who wins what, and why
+    Prizes(prizes::Prizes),
     /// Standings of schools and teams
     Teams(contests::Teams),
     /// The wall chart
@@ -213,10 +219,18 @@ impl EventCommand {
             What::ExtraGame(game) => game.run(common, screen),
             What::Lots(lots) => lots.run(common, screen),
             What::Standings(standings) => standings.run(common, screen),
+            What::Prize(prize) => prize.run(common, screen),
+            What::Prizes(prizes) => prizes.run(common, screen),
             What::Teams(teams) => teams.run(common, screen),
-            What::Wallchart => sheets::of_section(common, screen, director::sheets::wall_chart),
-            What::Crosstable => sheets::of_section(common, screen, director::sheets::crosstable),
-            What::Colors => sheets::of_section(common, screen, director::sheets::colors),
+            What::Wallchart => {
+                sheets::of_section(common, screen, |view, name| director::sheets::wall_chart(view, name))
+            }
+            What::Crosstable => {
+                sheets::of_section(common, screen, |view, name| director::sheets::crosstable(view, name))
+            }
+            What::Colors => {
+                sheets::of_section(common, screen, |view, name| director::sheets::colors(view, name))
+            }
             What::Ratings => sheets::ratings(common, screen),
             What::Export(export) => export.run(common, screen),
             What::Log(log) => log.run(common, screen),
