@@ -2,8 +2,8 @@
 //!
 //! `tournament` keeps the log and knows no system; `pairing`, `tiebreak`, `rating`, `report` and `formats` know charts
 //! and no event. Here a section's [`tournament::Kind`] finds the system that pairs it ([`systems`]), the names of its
-//! tie-breaks find their meaning ([`places`]), its teams their scores ([`teams`]), its rounds their reasons
-//! ([`hindsight`]), and its sheets and files their contents ([`sheets`], [`files`]).
+//! tie-breaks find their meaning ([`places`]), its teams their scores ([`teams`]), its prizes their winners
+//! ([`prizes`]), its rounds their reasons ([`hindsight`]), and its sheets and files their contents ([`sheets`], [`files`]).
 //!
 //! [`announce`] has the plan of a section as its book means it, [`posted`] what players are told of it, and [`boards`] the
 //! games of a round for the forms that lie on the tables.
@@ -17,9 +17,11 @@ pub mod files;
 pub mod hindsight;
 pub mod places;
 pub mod posted;
+pub mod prizes;
 pub mod sheets;
 pub mod systems;
 pub mod teams;
+pub mod view;
 
 use tournament::Means;
 

@@ -8,7 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use chart::{Chart, Number, Points, Rule, rules};
 use rulebook::Book;
 use tiebreak::{Deduction, Event, Lot, Method, Order, Pairing, Place, Recorded, Settings, System, Teams};
-use tournament::{Counted, EntryId, Kind, Plan, Section, SectionName, State};
+use tournament::{Counted, EntryId, Kind, Plan, PrizeGroup, Section, SectionName, State};
+
+use crate::prizes;
 
 /// Whether there is a tie-break, or an order of them, of this name.
 pub fn knows(name: &str) -> bool {
@@ -30,6 +32,19 @@ pub fn systems(plan: &Plan) -> Vec<System> {
     systems
 }
 
+/// The same with the toss, where one was needed though none was announced (34E13).
+pub(crate) fn systems_of(section: &Section) -> Vec<System> {
+    with_toss(systems(&section.plan), !section.lots.is_empty())
+}
+
+pub(crate) fn with_toss(mut systems: Vec<System>, tossed: bool) -> Vec<System> {
+    let toss = System::of(Method::CoinFlip);
+    if tossed && !systems.contains(&toss) {
+        systems.push(toss);
+    }
+    systems
+}
+
 /// What holds where nothing was announced.
 fn usual(plan: &Plan) -> Option<&'static Order> {
     let nc = plan.book == Book::NcScholastic;
@@ -43,7 +58,7 @@ fn usual(plan: &Plan) -> Option<&'static Order> {
     })
 }
 
-fn settings(plan: &Plan) -> Settings {
+pub(crate) fn settings(plan: &Plan) -> Settings {
     Settings {
         pairing: match plan.kind {
             Kind::RoundRobin { .. } | Kind::Match | Kind::TeamMatch { .. } => Pairing::RoundRobin,
@@ -60,7 +75,7 @@ fn settings(plan: &Plan) -> Settings {
 }
 
 /// Tosses, and for teams the points of their boards.
-fn recorded(section: &Section) -> Recorded {
+pub(crate) fn recorded(section: &Section) -> Recorded {
     let lot = |order: &Vec<Number>| Lot { system: System::of(Method::CoinFlip), order: order.clone() };
     let mut boards: BTreeMap<(Number, usize), Vec<Points>> = BTreeMap::new();
     if section.plan.kind.pairs_teams() {
@@ -87,15 +102,79 @@ pub struct Standings {
     /// Everybody whose row counts: of several entries of one person one does (34H), and who leaves a round robin early has
     /// none (30B).
     pub places: Vec<Place>,
-    /// What must be said beside them, with its rule.
-    pub notes: Vec<(String, &'static Rule)>,
+    /// What must be said beside them.
+    pub notes: Vec<Note>,
+}
+
+/// What must be said beside places.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Note {
+    /// For prizes somebody has another score; prizes have a ranking of their own.
+    ForPrizes {
+        player: Number,
+        score: Points,
+        rule: &'static Rule,
+    },
+    /// He fills in for the odd player (28M1).
+    HousePlayer {
+        player: Number,
+    },
+    /// A section plays in another (NC scholastic 10).
+    AwardedApart {
+        section: SectionName,
+        plays_in: SectionName,
+    },
+    OutOfThePrizes {
+        player: Number,
+        rule: &'static Rule,
+    },
+    /// His row counts for nobody: he left a round robin early (30B), or has another entry (34H).
+    LeftOut {
+        player: Number,
+        rule: &'static Rule,
+    },
+}
+
+impl Note {
+    pub fn rule(&self) -> &'static Rule {
+        match self {
+            Note::ForPrizes { rule, .. } | Note::OutOfThePrizes { rule, .. } | Note::LeftOut { rule, .. } => {
+                rule
+            }
+            Note::HousePlayer { .. } => &rules::R28M1,
+            Note::AwardedApart { .. } => &rules::NC_10,
+        }
+    }
+
+    /// In words, with players as `called` calls them.
+    pub fn words(&self, called: impl Fn(Number) -> String) -> String {
+        match self {
+            Note::ForPrizes { player, score, .. } => format!("for prizes {} has {score}", called(*player)),
+            Note::HousePlayer { player } => {
+                format!("{} fills in for the odd player and wins no prize", called(*player))
+            }
+            Note::AwardedApart { section, plays_in } => {
+                format!("{section} plays in {plays_in}; awarded apart")
+            }
+            Note::OutOfThePrizes { player, .. } => format!("{} is out of the prizes", called(*player)),
+            Note::LeftOut { player, rule } if **rule == rules::R30B => {
+                format!(
+                    "{} ({player}) left before half of the games, and they count for nobody",
+                    called(*player)
+                )
+            }
+            Note::LeftOut { player, .. } => {
+                format!("{} ({player}) has another entry, which counts", called(*player))
+            }
+        }
+    }
 }
 
 /// The standings of a section by its announced tie-breaks; of one that was combined with others, of those who are
 /// awarded in it (NC scholastic 10).
 pub fn standings(state: &State, name: &SectionName) -> Option<Standings> {
     let section = state.section(name)?;
-    standings_by(state, name, &systems(&section.plan))
+    standings_by(state, name, &systems_of(section))
 }
 
 /// The same by other tie-breaks.
@@ -105,7 +184,7 @@ pub fn standings_by(state: &State, name: &SectionName, order: &[System]) -> Opti
         let mut all = standings_by(state, into, order)?;
         let awarded = |id: EntryId| state.entry(id).is_some_and(|entry| entry.awarded_in == *name);
         all.places = among(all.places, &numbers(state, into, awarded));
-        all.notes.push((format!("{name} plays in {into}; awarded apart"), &rules::NC_10));
+        all.notes.push(Note::AwardedApart { section: name.clone(), plays_in: into.clone() });
         return Some(all);
     }
     let counted = state.standings_chart(name)?;
@@ -116,13 +195,12 @@ pub fn standings_by(state: &State, name: &SectionName, order: &[System]) -> Opti
     Some(Standings { chart: counted.chart, systems: order.to_vec(), places, notes })
 }
 
-/// Those who can win prizes, in their places among themselves.
+/// Those who can win prizes, in their places among themselves, by what counts for prizes.
 pub fn for_prizes(state: &State, name: &SectionName) -> Option<Standings> {
-    let mut all = standings(state, name)?;
-    let section = state.section(name)?;
-    let plays_in = section.gone_into.first().unwrap_or(name);
-    all.places = among(all.places, &state.in_the_prizes(plays_in));
-    Some(all)
+    let chart = state.for_prizes(state.plays_in(name))?.counted.chart;
+    let places = prizes::ranking(state, name, &PrizeGroup::places())?;
+    let all = standings(state, name)?;
+    Some(Standings { chart, places, ..all })
 }
 
 fn numbers(state: &State, section: &SectionName, which: impl Fn(EntryId) -> bool) -> BTreeSet<Number> {
@@ -140,27 +218,21 @@ fn among(places: Vec<Place>, some: &BTreeSet<Number>) -> Vec<Place> {
 }
 
 /// What counts for prizes otherwise than the chart says, and who is not in them.
-fn notes(state: &State, name: &SectionName, counted: &Counted) -> Vec<(String, &'static Rule)> {
-    let chart = &counted.chart;
-    let called = |number: Number| chart.player(number).map_or("", |player| player.name.as_str());
-    let mut notes: Vec<(String, &'static Rule)> = Vec::new();
-    for (number, points) in state.prize_adjustments(name) {
-        let score = chart.player(number).map_or(Points::ZERO, chart::Player::score) + points;
-        let by_bye = state.numbered(name).any(|(of, entry)| of == number && !entry.cancelled.is_empty());
-        let rule = if by_bye { &rules::R22C5 } else { &rules::R15I };
-        notes.push((format!("for prizes {} has {score}", called(number)), rule));
+fn notes(state: &State, name: &SectionName, counted: &Counted) -> Vec<Note> {
+    let Some(counts) = state.for_prizes(name) else { return Vec::new() };
+    let mut notes: Vec<Note> = Vec::new();
+    for other in &counts.otherwise {
+        let (player, rule) = (other.player, other.rule);
+        let mine = counts.otherwise.iter().filter(|other| other.player == player);
+        let added: Points = mine.map(|other| other.counts - other.scored).sum();
+        let score = counted.chart.player(player).map_or(Points::ZERO, chart::Player::score) + added;
+        let is_told = |note: &Note| matches!(note, Note::ForPrizes { player: told, .. } if *told == player);
+        if added != Points::ZERO && !notes.iter().any(is_told) {
+            notes.push(Note::ForPrizes { player, score, rule });
+        }
     }
-    for (_, entry) in state.numbered(name).filter(|(_, entry)| entry.house_player) {
-        notes
-            .push((format!("{} fills in for the odd player and wins no prize", entry.name()), &rules::R28M1));
-    }
-    for (number, rule) in &counted.left_out {
-        let why = if **rule == rules::R30B {
-            "left before half of the games, and they count for nobody"
-        } else {
-            "has another entry, which counts"
-        };
-        notes.push((format!("{} ({number}) {why}", called(*number)), rule));
-    }
+    let house = state.numbered(name).filter(|(_, entry)| entry.house_player);
+    notes.extend(house.map(|(player, _)| Note::HousePlayer { player }));
+    notes.extend(counted.left_out.iter().map(|(&player, &rule)| Note::LeftOut { player, rule }));
     notes
 }

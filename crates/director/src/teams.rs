@@ -29,13 +29,12 @@ pub struct Teams {
 }
 
 impl Teams {
-    /// Who counts for a team, by name, the best first.
-    pub fn members(&self, place: &TeamPlace) -> Vec<(String, chart::Points)> {
+    /// Who counts for a team, the best first: which of the sections, which player, and his score.
+    pub fn members(&self, place: &TeamPlace) -> Vec<(usize, Number, chart::Points)> {
         let member = |member: &medley::Member| {
             let section = self.sections.get(member.section)?;
-            let name = section.chart.player(member.player)?.name.clone();
             let score = section.places.iter().find(|place| place.player == member.player)?.score;
-            Some((name, score))
+            Some((member.section, member.player, score))
         };
         place.members.iter().filter_map(member).collect()
     }
@@ -44,7 +43,7 @@ impl Teams {
 /// The standings of a team contest. Who is not in the prizes does not count for a team.
 pub fn standings(state: &State, contest: &TeamContest) -> Option<Teams> {
     let book = contest.sections.iter().find_map(|name| state.section(name)).map(|section| section.plan.book);
-    let systems = order(state, contest);
+    let systems = places::with_toss(order(state, contest), !tosses(state, contest).is_empty());
     let mut sections = Vec::new();
     for name in &contest.sections {
         let mut standings = places::standings_by(state, name, &systems)?;
@@ -68,8 +67,13 @@ pub fn standings(state: &State, contest: &TeamContest) -> Option<Teams> {
         .iter()
         .map(|section| medley::Section { chart: &section.chart, places: &section.places })
         .collect();
-    let places = medley::standings(&given, rules, &systems, &[]);
+    let places = medley::standings(&given, rules, &systems, tosses(state, contest));
     Some(Teams { sections, systems, places, rules })
+}
+
+/// What was tossed between its teams.
+fn tosses<'a>(state: &'a State, contest: &TeamContest) -> &'a [Vec<String>] {
+    state.team_lots.get(&contest.name).map_or(&[], Vec::as_slice)
 }
 
 /// As announced for the contest, else as in its first section.

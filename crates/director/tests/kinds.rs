@@ -297,7 +297,7 @@ fn a_swiss_per_board_adds_up_for_the_teams() {
     for place in &teams.places {
         let members = teams.members(place);
         assert_eq!(members.len(), 2);
-        let total: Points = members.iter().map(|(_, points)| *points).sum();
+        let total: Points = members.iter().map(|(.., points)| *points).sum();
         assert_eq!(place.score.to_f64(), f64::from(total.halves()) / 2.0);
     }
     assert_eq!(teams.places.iter().map(|place| place.score.to_f64()).sum::<f64>(), 4.0);

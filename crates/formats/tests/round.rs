@@ -33,7 +33,7 @@ fn bo() -> Seated {
 
 fn board(record: Option<Record>) -> RoundBoard {
     let (score, ended) = (Score::Won(Color::Black), Some(Ended::OnTime));
-    RoundBoard { board: 12, white: ann(), black: bo(), score, ended, record }
+    RoundBoard { board: 12, game: None, white: ann(), black: bo(), score, ended, record }
 }
 
 fn read(text: &str) -> Vec<Record> {
@@ -99,6 +99,7 @@ fn clock_times_go_with_the_moves() {
 fn what_is_not_known_is_not_written() {
     let bare = RoundBoard {
         board: 1,
+        game: Some(2),
         white: Seated::default(),
         black: Seated::default(),
         score: Score::Unknown,
@@ -107,10 +108,8 @@ fn what_is_not_known_is_not_written() {
     };
     let head = RoundHead { round: 1, control: Some("G/90 +30".parse().unwrap()), ..RoundHead::default() };
     let text = round(&head, &[bare]);
-    assert!(
-        text.starts_with(
-            "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"1.1\"]\n[White \"?\"]\n"
-        )
-    );
+    assert!(text.starts_with(
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"1.1.2\"]\n[White \"?\"]\n"
+    ));
     assert!(text.contains("[TimeControl \"5400+30\"]\n\n*\n"), "{text}");
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chart::{Chart, Number, Player, Points, Team};
+use chart::{Cell, Chart, Number, Player, Points, Team};
 
 use crate::{Names, Table, Value, names};
 
@@ -16,12 +16,14 @@ pub struct Section<'a> {
     pub names: Names,
     /// Member ids, where the sheet is to show them.
     pub ids: BTreeMap<Number, String>,
+    /// How many games a round has: a round without a game counts for all of them.
+    pub games: usize,
 }
 
 impl<'a> Section<'a> {
-    /// With full names and without ids.
+    /// With full names, without ids, one game a round.
     pub fn new(event: &'a str, name: &'a str, chart: &'a Chart) -> Section<'a> {
-        Section { event, name, chart, names: Names::Full, ids: BTreeMap::new() }
+        Section { event, name, chart, names: Names::Full, ids: BTreeMap::new(), games: 1 }
     }
 
     pub fn with_names(mut self, names: Names) -> Section<'a> {
@@ -29,8 +31,14 @@ impl<'a> Section<'a> {
         self
     }
 
+    /// Two games a round, or the boards of a match.
+    pub fn with_games(mut self, games: usize) -> Section<'a> {
+        self.games = games.max(1);
+        self
+    }
+
     /// `Spring Open · K-5 · Wall chart`.
-    pub(crate) fn title(&self, sheet: &str) -> String {
+    pub fn title(&self, sheet: &str) -> String {
         [self.event, self.name, sheet]
             .into_iter()
             .filter(|part| !part.is_empty())
@@ -43,7 +51,7 @@ impl<'a> Section<'a> {
     }
 
     /// As this sheet may show it; a number that is not on the chart is shown as such.
-    pub(crate) fn name_of(&self, number: Number) -> String {
+    pub fn name_of(&self, number: Number) -> String {
         match self.chart.player(number) {
             Some(player) => self.names.shown(number, &player.name),
             None => format!("no. {number}"),
@@ -71,7 +79,21 @@ impl<'a> Section<'a> {
     }
 
     pub(crate) fn score_before(&self, number: Number, round: usize) -> Points {
-        self.chart.player(number).map_or(Points::ZERO, |player| player.score_before(round))
+        self.chart.player(number).map_or(Points::ZERO, |player| self.points_before(player, round))
+    }
+
+    pub(crate) fn score_of(&self, player: &Player) -> Points {
+        self.points_before(player, usize::MAX)
+    }
+
+    /// What somebody has before this round. A cell without a game is worth one game, and its round all of them.
+    pub(crate) fn points_before(&self, player: &Player, round: usize) -> Points {
+        let games = i32::try_from(self.games).unwrap_or(i32::MAX);
+        let points = |cell: &Cell| match cell {
+            Cell::Unplayed(unplayed) => Points::of_halves(unplayed.points().halves().saturating_mul(games)),
+            Cell::Played { .. } | Cell::Pending { .. } => cell.points(),
+        };
+        player.cells.iter().take(round.saturating_sub(1)).map(points).sum()
     }
 }
 

@@ -71,13 +71,13 @@ pub struct TeamPlace {
     pub decided: Decided,
 }
 
-/// Teams in order. The systems are those by which the sections were ranked, and `toss` is the order of a coin flip
-/// between teams, if one was needed.
+/// Teams in order. The systems are those by which the sections were ranked; each of `tosses` is a toss between teams, in
+/// the order in which it left them, and the last one that all of the tied took part in decides.
 pub fn standings(
     sections: &[Section<'_>],
     rules: Rules,
     order: &[System],
-    toss: &[String],
+    tosses: &[Vec<String>],
 ) -> Vec<TeamPlace> {
     let mut teams: BTreeMap<&str, Vec<(Member, &Place, Amount)>> = BTreeMap::new();
     for (section, given) in sections.iter().enumerate() {
@@ -98,11 +98,11 @@ pub fn standings(
         .map(|(name, mut members)| {
             members.sort_by_key(|&(member, place, points)| (Reverse(points), place.rank, member));
             members.truncate(rules.best);
-            line(name, &members, rules, order, toss)
+            line(name, &members, rules, order)
         })
         .collect();
     let mut places = Vec::new();
-    separate(lines, None, order, Decided::First, &mut places);
+    separate(lines, None, order, tosses, Decided::First, &mut places);
     places
 }
 
@@ -114,21 +114,12 @@ fn place_points(places: &[Place], rank: usize) -> Amount {
     Amount::count(behind) + among
 }
 
-fn line(
-    team: &str,
-    members: &[(Member, &Place, Amount)],
-    rules: Rules,
-    order: &[System],
-    toss: &[String],
-) -> TeamPlace {
+fn line(team: &str, members: &[(Member, &Place, Amount)], rules: Rules, order: &[System]) -> TeamPlace {
     let sum = |column: usize, system: System| -> Result<Figure, Silence> {
         let part = |amount: Amount, rule: &'static Rule| Part::of(None, amount, Why::Member, rule);
         match system.method() {
-            Method::CoinFlip | Method::PlayOff => {
-                let place = toss.iter().position(|drawn| drawn == team).ok_or(Silence::NoRecord)?;
-                let drawn = Part { why: Why::PlaceDrawn, ..part(Amount::count(place + 1), system.rule()) };
-                Ok(Figure::sum(vec![drawn], Style::Whole))
-            }
+            // Who is tied is known when it comes to this.
+            Method::CoinFlip | Method::PlayOff => Err(Silence::NotTied),
             method if method.is_among_tied() => Err(Silence::NeedsTeams),
             _ => {
                 let mut style = Style::Points;
@@ -158,6 +149,7 @@ fn separate(
     mut lines: Vec<TeamPlace>,
     column: Option<usize>,
     order: &[System],
+    tosses: &[Vec<String>],
     decided: Decided,
     places: &mut Vec<TeamPlace>,
 ) {
@@ -173,13 +165,18 @@ fn separate(
         }
         return;
     }
+    if let (Some(column), Some(Some(system))) = (column, by)
+        && matches!(system.method(), Method::CoinFlip | Method::PlayOff)
+    {
+        toss(&mut lines, column, system, tosses);
+    }
     let number = |line: &TeamPlace| -> Option<Amount> {
         let Some(column) = column else { return Some(line.score) };
         line.figures.get(column)?.as_ref().ok().map(|figure| figure.total)
     };
     let next = Some(column.map_or(0, |column| column + 1));
     if lines.iter().any(|line| number(line).is_none()) {
-        return separate(lines, next, order, decided, places);
+        return separate(lines, next, order, tosses, decided, places);
     }
     let lower_first = by.flatten().is_some_and(|system| system.method().lower_first());
     lines.sort_by_key(|line| if lower_first { number(line).map(|number| -number) } else { number(line) });
@@ -194,8 +191,24 @@ fn separate(
             group.push(line);
         }
         group.sort_by(|one, other| one.team.cmp(&other.team));
-        separate(group, next, order, decided, places);
+        separate(group, next, order, tosses, decided, places);
         decided = by.flatten().map_or(Decided::Score, Decided::System);
+    }
+}
+
+/// What the last toss between all of the tied says of each.
+fn toss(tied: &mut [TeamPlace], column: usize, system: System, tosses: &[Vec<String>]) {
+    let drawn = |order: &&Vec<String>| tied.iter().all(|line| order.contains(&line.team));
+    let order = tosses.iter().rev().find(drawn);
+    for line in tied {
+        let place = order.and_then(|order| order.iter().position(|team| *team == line.team));
+        let figure = place.ok_or(Silence::NoRecord).map(|place| {
+            let part = Part::of(None, Amount::count(place + 1), Why::PlaceDrawn, system.rule());
+            Figure::sum(vec![part], Style::Whole)
+        });
+        if let Some(column) = line.figures.get_mut(column) {
+            *column = figure;
+        }
     }
 }
 
@@ -225,5 +238,30 @@ mod tests {
             teams.iter().map(|place| format!("{} {} {}", place.rank, place.team, place.score)).collect();
         assert_eq!(lines, ["1 Lincoln 1.5", "2 Adams 1.0", "3 Grant 0.5"]);
         assert_eq!(teams[0].members.iter().map(|member| member.section).collect::<Vec<_>>(), [0, 1]);
+    }
+
+    /// Of two teams that nothing separates a toss is on record, then one of another tie, then one more of the first.
+    #[test]
+    fn the_last_toss_between_all_of_the_tied_decides() {
+        let chart: Chart =
+            "1 | Ann | 1500 | Lincoln | D2w\n2 | Bo | 1400 | Grant | D1b\n3 | Cy | 1300 | Adams | H"
+                .parse()
+                .unwrap();
+        let (settings, recorded) = (Settings::default(), Recorded::default());
+        let systems = order("coin-flip").unwrap();
+        let places = Event::new(&chart, &settings, &recorded).standings(&systems);
+        let sections = [Section { chart: &chart, places: &places }];
+        let order_by = |tosses: &[&[&str]]| -> Vec<String> {
+            let tosses: Vec<Vec<String>> =
+                tosses.iter().map(|order| order.iter().map(|team| (*team).to_string()).collect()).collect();
+            let teams = standings(&sections, Rules::IESA, &systems, &tosses);
+            teams.iter().map(|place| format!("{} {}", place.rank, place.team)).collect()
+        };
+        assert_eq!(order_by(&[]), ["1 Adams", "1 Grant", "1 Lincoln"]);
+        assert_eq!(order_by(&[&["Grant", "Lincoln"]]), ["1 Adams", "1 Grant", "1 Lincoln"]);
+        let all: &[&str] = &["Grant", "Lincoln", "Adams"];
+        assert_eq!(order_by(&[all, &["Adams", "Grant"]]), ["1 Grant", "2 Lincoln", "3 Adams"]);
+        let again: &[&str] = &["Lincoln", "Adams", "Grant"];
+        assert_eq!(order_by(&[all, again]), ["1 Lincoln", "2 Adams", "3 Grant"]);
     }
 }

@@ -46,11 +46,16 @@ pub enum Decided {
 impl Event<'_> {
     /// The standings in the announced order.
     pub fn standings(&self, order: &[System]) -> Vec<Place> {
+        self.standings_of(self.chart.numbers(), order)
+    }
+
+    /// The standings of some among themselves: the others count as opponents and have no place.
+    pub fn standings_of(&self, some: impl IntoIterator<Item = Number>, order: &[System]) -> Vec<Place> {
         let sheet = Sheet::new(self.chart, self.settings, None, false);
         let columns: Vec<(System, Sheets)> =
             order.iter().map(|&system| (system, self.sheets(system))).collect();
         let mut places = Vec::new();
-        let mut players: Vec<Number> = self.chart.numbers().collect();
+        let mut players: Vec<Number> = some.into_iter().collect();
         players.sort_by_key(|&who| (std::cmp::Reverse(sheet.score(who)), who));
         for (index, tied) in
             players.chunk_by(|&one, &other| sheet.score(one) == sheet.score(other)).enumerate()

@@ -216,7 +216,7 @@ impl Case {
         let systems = order(list).map_err(|bad| bad.to_string())?;
         let places = event.standings(&systems);
         let section = medley::Section { chart: &self.chart, places: &places };
-        let teams = medley::standings(&[section], rules, &systems, &self.toss);
+        let teams = medley::standings(&[section], rules, &systems, std::slice::from_ref(&self.toss));
         let line = |place: &medley::TeamPlace| {
             let same = if place.decided == tiebreak::Decided::Shared { "=" } else { "" };
             format!("{same}{} {}", place.team, place.score)

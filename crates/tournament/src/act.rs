@@ -11,7 +11,7 @@ use crate::{
     entrant::Entrant,
     money::Cents,
     name::{EntryId, SectionName},
-    plan::{Announcement, Plan, Posted, TeamContest},
+    plan::{Announcement, Plan, Posted, PrizeGroup, TeamContest},
     result::{Missing, Provision, Reported},
     when::When,
 };
@@ -73,6 +73,11 @@ pub enum Act {
     },
     AddTeamContest {
         contest: TeamContest,
+    },
+    /// All prizes of a section, in the place of those that were announced before.
+    AnnouncePrizes {
+        section: SectionName,
+        groups: Vec<PrizeGroup>,
     },
     /// Numbers as they were drawn (30A, 28A), in the place of those by rating.
     DrawNumbers {
@@ -342,6 +347,11 @@ pub enum Act {
     DrawLots {
         section: SectionName,
         order: Vec<Number>,
+    },
+    /// The same between teams that are tied in a team contest (NC scholastic 19), by their names.
+    DrawTeamLots {
+        contest: String,
+        order: Vec<String>,
     },
 
     /// Takes back the event with this number in the log.

@@ -1,7 +1,5 @@
 //! Carries one happening into the state. Never refuses and knows no rule: what was decided stays decided.
 
-use chart::{Color, Number, Points};
-
 use crate::{
     act::{Deed, PrizesBy, Seating},
     happening::{Leaving, Out, Share, What},
@@ -22,6 +20,9 @@ pub(crate) fn evolve(state: &mut State, deed: &Deed, what: &What) {
         What::Tossed { higher_ranked } => state.toss = Some(*higher_ranked),
         What::Noted { text } => state.notes.push(text.clone()),
         What::TeamContestAdded { contest } => state.contests.push(contest.clone()),
+        What::TeamLotsDrawn { contest, order } => {
+            state.team_lots.entry(contest.clone()).or_default().push(order.clone());
+        }
         What::Forbidden { one, other } => {
             state.forbidden.insert(State::pair(*one, *other));
         }
@@ -184,6 +185,7 @@ fn round(state: &mut State, deed: &Deed, what: &What) {
             section.extra_games.push(ExtraGame { white: *white, black: *black, result: *result });
         }
         What::LotsDrawn { order, .. } => section.lots.push(order.clone()),
+        What::PrizesAnnounced { groups, .. } => section.prizes.clone_from(groups),
         what => game(section, what),
     }
 }
@@ -208,12 +210,15 @@ fn game(section: &mut Section, what: &What) {
             set(section, *round, *board, *game, *result);
         }
         What::Corrected { round, board, game, was, now, prizes, .. } => {
-            let Some((white, black)) = set(section, *round, *board, *game, *now) else { return };
-            if *prizes == PrizesBy::Reported {
-                let (first, second) = if *game % 2 == 1 { (white, black) } else { (black, white) };
-                for (number, color) in [(first, Color::White), (second, Color::Black)] {
-                    let difference = points(*was, color) - points(*now, color);
-                    *section.for_prizes.entry(number).or_insert(Points::ZERO) += difference;
+            set(section, *round, *board, *game, *now);
+            let at = (*round, *board, *game);
+            match prizes {
+                // What was reported first stands, however often it is put right.
+                PrizesBy::Reported => {
+                    section.for_prizes.entry(at).or_insert(*was);
+                }
+                PrizesBy::Corrected => {
+                    section.for_prizes.remove(&at);
                 }
             }
         }
@@ -232,24 +237,13 @@ fn game(section: &mut Section, what: &What) {
     }
 }
 
-fn points(reported: Reported, color: Color) -> Points {
-    let (white, black) = reported.outcome.points();
-    if color == Color::White { white } else { black }
-}
-
-/// Writes a result down, and says who has the board.
-fn set(
-    section: &mut Section,
-    round: usize,
-    board: usize,
-    game: usize,
-    result: Reported,
-) -> Option<(Number, Number)> {
-    let board = section.round_mut(round)?.board_mut(board)?;
-    let game = board.game_mut(game)?;
-    game.result = Some(result);
-    game.adjourned = false;
-    Some((board.white, board.black))
+/// Writes a result down.
+fn set(section: &mut Section, round: usize, board: usize, game: usize, result: Reported) {
+    let board = section.round_mut(round).and_then(|round| round.board_mut(board));
+    if let Some(game) = board.and_then(|board| board.game_mut(game)) {
+        game.result = Some(result);
+        game.adjourned = false;
+    }
 }
 
 fn entry(state: &mut State, what: &What) {
@@ -345,6 +339,7 @@ fn name_of(what: &What) -> Option<&crate::SectionName> {
         | What::Settled { section, .. }
         | What::Rescored { section, .. }
         | What::ExtraGameAdded { section, .. }
+        | What::PrizesAnnounced { section, .. }
         | What::LotsDrawn { section, .. } => Some(section),
         _ => None,
     }

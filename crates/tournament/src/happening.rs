@@ -14,7 +14,7 @@ use crate::{
     eve::Eve,
     money::Cents,
     name::{Cited, EntryId, SectionName},
-    plan::{Announcement, Plan, Posted, TeamContest},
+    plan::{Announcement, Plan, Posted, PrizeGroup, TeamContest},
     result::{Missing, Provision, Reported},
 };
 
@@ -75,6 +75,10 @@ pub enum What {
     Divided {
         section: SectionName,
         into: Vec<Share>,
+    },
+    PrizesAnnounced {
+        section: SectionName,
+        groups: Vec<PrizeGroup>,
     },
     TeamContestAdded {
         contest: TeamContest,
@@ -290,6 +294,10 @@ pub enum What {
     LotsDrawn {
         section: SectionName,
         order: Vec<Number>,
+    },
+    TeamLotsDrawn {
+        contest: String,
+        order: Vec<String>,
     },
 
     Undone {

@@ -19,7 +19,7 @@ mod means;
 mod money;
 mod name;
 mod plan;
-mod prizes;
+pub mod prizes;
 mod refund;
 mod refusal;
 mod remedies;
@@ -42,7 +42,8 @@ pub use money::Cents;
 pub use name::{Cited, EntryId, NotASectionName, SectionName};
 pub use plan::{
     Acceleration, Announcement, ByePolicy, CheckIn, Eligibility, HalfPointByes, Kind, LateEntry, MembersOnly,
-    Needed, NoShows, NotEligible, Notice, Plan, Posted, RatingClass, ReEntry, TeamContest, Topic,
+    Needed, NoShows, NotEligible, Notice, Plan, Posted, PrizeGroup, RatingClass, ReEntry, TeamContest, Topic,
+    Unrated,
 };
 pub use rating::assigned::Basis;
 pub use refund::Refund;

@@ -77,11 +77,25 @@ pub enum Refusal {
     NumbersOfTeams,
     #[error("there is a team contest '{0}' already")]
     ContestExists(String),
+    #[error("the prizes '{0}' are announced twice")]
+    PrizesTwice(String),
+    #[error("'{0}' has neither a trophy nor money")]
+    NoPrize(String),
 
     #[error("there is no entry {0}")]
     NoSuchEntry(EntryId),
-    #[error("{name} has entered {section} already")]
-    EnteredAlready { name: String, section: SectionName },
+    #[error("{}", entered(.name, .known, .id.as_deref(), .section))]
+    EnteredAlready {
+        name: String,
+        /// Who has entered, by the name on that form, which can be another.
+        known: String,
+        entry: EntryId,
+        /// The member id that both forms have.
+        id: Option<String>,
+        section: SectionName,
+    },
+    #[error("{name} is in {section} as it is")]
+    PlaysThere { name: String, section: SectionName },
     #[error("{name} may play in no section")]
     NowhereEligible { name: String },
     #[error("{name} may play in {}", list(.sections))]
@@ -98,7 +112,9 @@ pub enum Refusal {
     AnotherBoard { name: String, section: SectionName, board: u8, his: u8 },
     #[error("there is no team '{team}' in {section}")]
     NoSuchTeam { section: SectionName, team: String },
-    #[error("{0} is the wrong kind of section: this is another matter where teams play and where players do")]
+    #[error(
+        "{0} is for the other kind: this is done in one way where teams are paired and in another where players are"
+    )]
     NotForTeams(SectionName),
     #[error("two ratings of the list '{0}'")]
     TwoRatings(String),
@@ -225,6 +241,14 @@ pub enum Refusal {
     NobodyRatedHigher,
     #[error("number {0} is drawn twice")]
     DrawnTwice(Number),
+    #[error("{0} is drawn twice")]
+    TeamDrawnTwice(String),
+    #[error("a lot is drawn between two at least")]
+    LotOfOne,
+    #[error("there is no team contest '{0}'")]
+    NoSuchContest(String),
+    #[error("nobody plays for '{team}' in {contest}")]
+    NotInContest { contest: String, team: String },
 
     #[error("the log has no event {0}")]
     NoSuchEvent(u64),
@@ -280,29 +304,79 @@ impl Refusal {
         }
     }
 
-    /// What can be done instead; empty where the text says it all.
+    /// What can be done instead.
     pub fn next(&self) -> &'static str {
         match self {
             Refusal::NotOpened => "open the event with its name and days",
+            Refusal::AlreadyOpen => "another event has a log of its own",
             Refusal::Nobody => "say who does it",
+            Refusal::Empty(_) => "fill it in",
+            Refusal::EndsBeforeItBegins { .. } => "put the days right",
             Refusal::NeedsReason => "say why; it stays on record",
+            Refusal::Tossed => "if it was recorded wrongly, undo it before a round is paired",
             Refusal::NotTossed => "toss for the color of the higher-ranked player on the first board",
+            Refusal::NoSuchOfficial { .. } => "see who was appointed, and write the name as it was then",
+            Refusal::OfficialAlready { .. } => "nothing is left to do",
+
             Refusal::NoSuchSection(_) => "add the section, or write its name as it was announced",
             Refusal::SectionExists(_) => "choose another name, or change the section",
             Refusal::SectionGone(_) => "name the section that its players are in now",
             Refusal::SectionHasBegun(_) => "what was announced holds until the section is over",
+            Refusal::Rounds(_) => "announce another number of rounds",
+            Refusal::Control { .. } => "write it like G/60 d/5, or 40/90,SD/30+30",
+            Refusal::NoSuchTieBreak(_) => "write a name from the list of tie-breaks, such as modified-median",
+            Refusal::Games(_) => "announce one or two",
+            Refusal::Kind(_) => "announce fewer, and one at least",
+            Refusal::Schedule(..) => "give a start for every round at most, each later than the one before",
+            Refusal::NotAlike(..) => {
+                "only sections of the same kind, with as many rounds and games a round, play as one"
+            }
+            Refusal::NothingToCombine => "name two sections at least",
+            Refusal::NotQuads(_) => "announce it as quads first, before anybody is paired",
             Refusal::NotDivided(_) => "divide it first",
+            Refusal::TooFew(_) => "wait for more entries, or let them play in another section",
+            Refusal::NotTheOrder(_) => "write everybody down in the order of the draw, each once",
+            Refusal::NumbersOfTeams => "teams have their numbers by rating",
+            Refusal::ContestExists(_) => "choose another name",
+            Refusal::PrizesTwice(_) => "give each its own name, or put them together",
+            Refusal::NoPrize(_) => "say how many trophies there are, or how much money for each place",
+
+            Refusal::NoSuchEntry(_) => "look the player up on the list of entries",
+            Refusal::EnteredAlready { id: Some(_), .. } => {
+                "amend that entry if the id is wrong there; if it is the same person, re-enter him"
+            }
+            Refusal::EnteredAlready { .. } => {
+                "two of the same name differ by their ids or schools; the same person re-enters"
+            }
+            Refusal::PlaysThere { .. } => "name another section",
             Refusal::NowhereEligible { .. } => "see grade, rating and day of birth, or name a section",
             Refusal::SeveralEligible { .. } => "name one of them",
             Refusal::NotEligible { .. } => "choose another section",
             Refusal::NotAMember { .. } => "renew the membership, or let the section only warn",
             Refusal::NoRoundLeft(_) => "an extra game can be added",
+            Refusal::NoTeam { .. } => "write the team on the form",
+            Refusal::AnotherBoard { .. } => "enter him in the section of his board, or amend his board",
+            Refusal::NoSuchTeam { .. } => "write its name as its players did",
+            Refusal::NotForTeams(_) => {
+                "where players are paired, do it for the player; where teams are, for the team"
+            }
+            Refusal::TwoRatings(_) => "leave one of them",
+            Refusal::Rating(_) => "leave it empty for somebody without a rating",
+            Refusal::HousePlayer { .. } => "enter the second one as a player, or let the first leave",
+            Refusal::CheckedIn(_) => "nothing is left to do",
             Refusal::HasLeft(_) => "reinstate the player first",
+            Refusal::HasNotLeft(_) => "nothing is left to do",
+            Refusal::MovedOn(_) => "do it with the later entry",
             Refusal::Improper { .. } => {
                 "assign a higher one, or none; by the director's word it can be had, and then without prizes (28D7)"
             }
             Refusal::BelowPublished { .. } => "assign a higher one, or none",
+            Refusal::HasPublished(_) => "assign it without a basis, and say why",
             Refusal::RoundPaired(_) => "report a forfeit, or take the round back and pair again",
+            Refusal::NoSuchRound { .. } => "name a round of the section",
+            Refusal::NoReEntry(_) => "the section can be announced with second entries before it begins",
+            Refusal::NothingToRefund { .. } => "record the payment first, or give less back",
+
             Refusal::NoHalfPointByes(_) => "a zero-point bye can be had",
             Refusal::NotOffered { .. }
             | Refusal::OnlyWithEntry(_)
@@ -313,24 +387,64 @@ impl Refusal {
             Refusal::NeverInLastRound(_) | Refusal::LastRoundByeTooLate { .. } => {
                 "a zero-point bye can be had"
             }
+            Refusal::NoZeroPointByes(_) => "withdraw the player and reinstate him later",
+            Refusal::SitsOutAlready { .. } => "cancel that bye first to have another",
+            Refusal::NoBye { .. } => "see his byes on the list of entries",
             Refusal::Irrevocable(_) => "the director can agree; a win is then a draw for prizes",
+
+            Refusal::NoSuchNumber { .. } => "see the numbers on the wall chart",
+            Refusal::Himself => "name two players",
+            Refusal::LockedAlready(_) => "unlock that pair first",
+            Refusal::NotLocked(..) => "see which pairs are locked",
+            Refusal::ForbiddenAlready => "nothing is left to do",
+            Refusal::NotForbidden => "see who is kept apart, and name both as there",
             Refusal::ResultsMissing { .. } => {
                 "report them, provide for the pairing (28Q), or settle them (29H)"
             }
+            Refusal::CannotPair { .. } => {
+                "take back what stands in the way, such as locks and players kept apart, or seat the round by hand"
+            }
+            Refusal::Twice(_) => "seat everybody once",
+            Refusal::NotInRound(_) => "leave the number out, or cancel the bye or the withdrawal first",
+            Refusal::LeftOver(_) => "seat the number, or give it the bye",
             Refusal::NoLot => "the lot is only for the last round where it was announced",
-            Refusal::PlaysAhead(_) => "pair the next round first",
+            Refusal::NothingPaired(_) => "pair the first round",
             Refusal::BoardHasResult(_) => "correct the result first, if it is wrong",
             Refusal::RoundHasResults(_) => {
                 "seat the boards that wait otherwise (29G), or undo the results first"
             }
-            Refusal::ReportedAlready(_) => "correct it",
+            Refusal::PostedAlready(_) => "nothing is left to do",
+            Refusal::BegunAlready(_) => "nothing is left to do",
+
+            Refusal::NobodyHasTheBye { .. } => "everybody has a game; nothing is left to do",
+            Refusal::NotForTheBye { .. } => "name somebody else who has finished, or the house player",
+            Refusal::PlaysAhead(_) => "pair the next round first",
+            Refusal::SameSection => "name the higher section and another one",
+
+            Refusal::AppealTooLate => "the pairing stands",
+            Refusal::AppealWaits => "decide it first",
+            Refusal::AppealIsFinal => "the pairing stands",
+            Refusal::NoAppeal => "record the appeal first",
+
+            Refusal::NoSuchBoard { .. } => "see the boards of the round",
+            Refusal::NoSuchGame(_) => "games are counted from 1: of two, or of the boards of a match",
+            Refusal::ReportedAlready(_) => "correct it if it is wrong",
             Refusal::NotReported => "report it",
+            Refusal::NotMissing => "correct it if it is wrong",
             Refusal::JustCompleted => "let the corrected result count",
+            Refusal::Provision(_) => "provide 0, 0.5 or 1 for each game",
+            Refusal::NobodyRatedHigher => "settle it in another way of 29H",
+            Refusal::DrawnTwice(_) | Refusal::TeamDrawnTwice(_) => "name each once, the winner first",
+            Refusal::LotOfOne => "name all who are tied, the winner first",
+            Refusal::NoSuchContest(_) => "add the contest, or write its name as it was announced",
+            Refusal::NotInContest { .. } => "write the team as it stands in the team standings",
+
+            Refusal::NoSuchEvent(_) => "see the numbers in the log",
+            Refusal::UndoneAlready(_) => "nothing is left to do",
             Refusal::RestsOnIt { .. } => {
                 "undo the later one first, or correct what is wrong with an act of its own"
             }
             Refusal::UndoOfUndo => "do the act again",
-            _ => "",
         }
     }
 }
@@ -340,6 +454,14 @@ fn list(sections: &[SectionName]) -> String {
     match names.split_last() {
         Some((last, others)) if !others.is_empty() => format!("{} and {last}", others.join(", ")),
         _ => names.concat(),
+    }
+}
+
+fn entered(name: &str, known: &str, id: Option<&str>, section: &SectionName) -> String {
+    match id {
+        Some(id) if name == known => format!("{name}, member {id}, has entered {section} already"),
+        Some(id) => format!("{name} has the member id {id} of {known}, who has entered {section} already"),
+        None => format!("{name} has entered {section} already, and the forms say the same"),
     }
 }
 

@@ -38,6 +38,18 @@ impl Date {
         };
         ((1..=9999).contains(&year) && (1..=days).contains(&day)).then_some(Date { year, month, day })
     }
+
+    pub const fn year(self) -> u16 {
+        self.year
+    }
+
+    pub const fn month(self) -> u8 {
+        self.month
+    }
+
+    pub const fn day(self) -> u8 {
+        self.day
+    }
 }
 
 impl FromStr for Date {

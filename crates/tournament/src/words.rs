@@ -133,6 +133,14 @@ impl Speaker<'_> {
             }
             What::Divided { section, into } => format!("{section} is divided into {} groups", into.len()),
             What::TeamContestAdded { contest } => format!("Team contest: {}", contest.name),
+            What::PrizesAnnounced { section, groups } => {
+                let names: Vec<&str> = groups.iter().map(|group| group.name.as_str()).collect();
+                match names[..] {
+                    [] => format!("{section}: no prizes are announced any more"),
+                    [..] => format!("{section}: prizes are announced: {}", names.join(", ")),
+                }
+            }
+            What::TeamLotsDrawn { contest, order } => format!("{contest}: by lot {}", order.join(", then ")),
             What::Numbered { section, contestants } => match contestants.len() {
                 1 => format!("{section}: one contestant gets a number"),
                 many => format!("{section}: {many} contestants get their numbers"),

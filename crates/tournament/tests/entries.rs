@@ -63,7 +63,10 @@ fn a_membership_lasts_until_the_last_day() {
     );
     hall.does(enter(member("2026-11-15"), "Open"));
     let again = Entrant { name: "Anne Lee".to_string(), ..member("2027-01-01") };
-    assert_eq!(hall.refused(enter(again, "Open")), "Anne Lee has entered Open already []");
+    assert_eq!(
+        hall.refused(enter(again, "Open")),
+        "Anne Lee has the member id 12345678 of Ann Lee, who has entered Open already []"
+    );
     let mut warned = Hall::with(plan(4), 0);
     warned.does(enter(member("2026-11-14"), "Open"));
     let warnings = warnings::warnings(&warned.tournament);

@@ -27,6 +27,8 @@ pub struct RoundHead {
 pub struct RoundBoard {
     /// From 1.
     pub board: usize,
+    /// From 1, where a round has several at a board: two games, or the boards of a match.
+    pub game: Option<usize>,
     pub white: Seated,
     pub black: Seated,
     pub score: Score,
@@ -106,7 +108,8 @@ impl RoundBoard {
         tag("Event", &head.event);
         tag("Site", &head.site);
         tag("Date", &head.date);
-        tag("Round", &format!("{}.{}", head.round, self.board));
+        let game = self.game.map_or_else(String::new, |game| format!(".{game}"));
+        tag("Round", &format!("{}.{}{game}", head.round, self.board));
         tag("White", &self.white.name);
         tag("Black", &self.black.name);
         for (side, seated) in [("White", &self.white), ("Black", &self.black)] {

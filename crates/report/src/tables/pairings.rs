@@ -141,7 +141,7 @@ pub fn by_board(section: &Section<'_>, pairings: &Pairings) -> Table {
     let title = section.title(&format!("Round {} by board", pairings.round));
     let mut table = Table::new(title, 1, columns);
     for (board, [white, black]) in pairings.numbered() {
-        let mut row = vec![Value::count(board), Value::text(result(section.chart, white, pairings.round))];
+        let mut row = vec![Value::count(board), Value::text(result(section, white, pairings.round))];
         row.extend(player(section, white, pairings.round));
         row.extend(player(section, black, pairings.round));
         table.rows.push(row);
@@ -169,15 +169,17 @@ fn player(section: &Section<'_>, number: Number, round: usize) -> Vec<Value> {
 }
 
 /// White's points first; `F` marks a forfeit. Nothing where there is none yet.
-fn result(chart: &Chart, white: Number, round: usize) -> String {
-    let cell = |number| chart.player(number).and_then(|player| player.cells.get(round.checked_sub(1)?));
+fn result(section: &Section<'_>, white: Number, round: usize) -> String {
+    let games = section.games;
+    let cell =
+        |number| section.chart.player(number).and_then(|player| player.cells.get(round.checked_sub(1)?));
     match cell(white) {
         Some(Cell::Played { scored, conceded, .. }) => {
             format!("{}-{}", with_half(*scored), with_half(*conceded))
         }
-        Some(Cell::Unplayed(Unplayed::ForfeitWin { .. })) => "1X-0F".to_string(),
+        Some(Cell::Unplayed(Unplayed::ForfeitWin { .. })) => format!("{games}X-0F"),
         Some(Cell::Unplayed(Unplayed::ForfeitLoss { opponent: Some(black), .. })) => match cell(*black) {
-            Some(Cell::Unplayed(Unplayed::ForfeitWin { .. })) => "0F-1X".to_string(),
+            Some(Cell::Unplayed(Unplayed::ForfeitWin { .. })) => format!("0F-{games}X"),
             _ => "0F-0F".to_string(),
         },
         _ => String::new(),

@@ -46,7 +46,7 @@ impl Standings {
 }
 
 /// `3` or, where several share it, `3-5`.
-pub(super) fn place_words(places: impl Iterator<Item = usize> + Clone) -> Vec<Value> {
+pub fn place_words(places: impl Iterator<Item = usize> + Clone) -> Vec<Value> {
     let mut sharing: BTreeMap<usize, usize> = BTreeMap::new();
     places.clone().for_each(|place| *sharing.entry(place).or_default() += 1);
     let words = |place: usize| match sharing.get(&place) {

@@ -64,8 +64,10 @@ pub fn summary(section: &Section<'_>, round: usize) -> Table {
 }
 
 fn leaders(section: &Section<'_>, round: usize) -> (Points, Vec<Number>) {
-    let scores: Vec<(Number, Points)> =
-        section.players().map(|(number, player)| (number, player.score_before(round + 1))).collect();
+    let scores: Vec<(Number, Points)> = section
+        .players()
+        .map(|(number, player)| (number, section.points_before(player, round + 1)))
+        .collect();
     let best = scores.iter().map(|(_, score)| *score).max().unwrap_or_default();
     (best, scores.iter().filter(|(_, score)| *score == best).map(|(number, _)| *number).collect())
 }

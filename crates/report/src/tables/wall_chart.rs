@@ -1,6 +1,6 @@
 //! The wall chart (28O): by number, two lines a player, the lower one with colors and running scores.
 
-use chart::{Cell, Player, Points};
+use chart::{Cell, Player};
 
 use crate::{Column, Section, Table, Value, section::noting_nobody};
 
@@ -20,24 +20,20 @@ pub fn wall_chart(section: &Section<'_>) -> Table {
             Value::Stacked(section.name_of(number), under.collect::<Vec<_>>().join(" · ")),
             player.rating.into(),
         ];
-        row.extend((1..=section.chart.rounds).map(|round| square(player, round)));
-        row.push(player.score().into());
+        row.extend((1..=section.chart.rounds).map(|round| square(section, player, round)));
+        row.push(section.score_of(player).into());
         table.rows.push(row);
     }
     noting_nobody(table)
 }
 
-fn square(player: &Player, round: usize) -> Value {
+fn square(section: &Section<'_>, player: &Player, round: usize) -> Value {
     let Some(cell) = player.cells.get(round - 1) else { return Value::Empty };
     let upper = cell::upper(cell, |number| number.to_string());
     let color = cell::color(cell);
     let lower = match cell {
         Cell::Pending { .. } => color.to_string(),
-        _ => format!("{color} {}", running(player, round)),
+        _ => format!("{color} {}", section.points_before(player, round + 1)),
     };
     Value::Stacked(upper, lower)
-}
-
-fn running(player: &Player, round: usize) -> Points {
-    player.score_before(round + 1)
 }

@@ -112,8 +112,14 @@ fn not_entered(case: &Case, entrant: &Entrant) -> Judged {
     };
     match case.state.entries.values().find(same) {
         Some(entry) => {
-            let section = entry.section.clone();
-            Err(Refusal::EnteredAlready { name: entrant.name.clone(), section })
+            let id = entrant.member_id.clone().filter(|_| entry.entrant.member_id == entrant.member_id);
+            Err(Refusal::EnteredAlready {
+                name: entrant.name.clone(),
+                known: entry.name().to_string(),
+                entry: entry.id,
+                id,
+                section: entry.section.clone(),
+            })
         }
         None => Ok(()),
     }
@@ -226,7 +232,7 @@ fn transfer(case: &mut Case, id: EntryId, to: &SectionName) -> Judged {
     let from = case.section_of(entry)?;
     let target = case.open_section(to)?;
     if entry.section == *to {
-        return Err(Refusal::EnteredAlready { name: entry.name().to_string(), section: to.clone() });
+        return Err(Refusal::PlaysThere { name: entry.name().to_string(), section: to.clone() });
     }
     let rating = entry.rating(&target.plan.rating_list).points();
     check_eligible(case, &target.plan, &entry.entrant, rating)?;

@@ -10,6 +10,7 @@ mod desk;
 mod entries;
 mod event;
 mod expulsion;
+mod lots;
 mod quads;
 mod rating;
 mod results;
@@ -72,6 +73,7 @@ impl<'a> Case<'a> {
             | Act::Combine { .. }
             | Act::Divide { .. }
             | Act::AddTeamContest { .. }
+            | Act::AnnouncePrizes { .. }
             | Act::DrawNumbers { .. } => sections::judge(self),
             Act::Enter { .. } | Act::ReEnter { .. } | Act::Amend { .. } | Act::Transfer { .. } => {
                 entries::judge(self)
@@ -97,11 +99,10 @@ impl<'a> Case<'a> {
             | Act::BeginRound { .. }
             | Act::Unpair { .. } => rounds::judge(self),
             Act::Swap { .. } | Act::SwapColors { .. } | Act::Rearrange { .. } => seating::judge(self),
-            Act::Report { .. }
-            | Act::Adjourn { .. }
-            | Act::Provide { .. }
-            | Act::AddExtraGame { .. }
-            | Act::DrawLots { .. } => results::judge(self),
+            Act::Report { .. } | Act::Adjourn { .. } | Act::Provide { .. } | Act::AddExtraGame { .. } => {
+                results::judge(self)
+            }
+            Act::DrawLots { .. } | Act::DrawTeamLots { .. } => lots::judge(self),
             Act::AppealPairing { .. } | Act::DecideAppeal { .. } => appeals::judge(self),
             Act::CrossRound { section, partner, color } => cross::rounds(self, section, *partner, *color),
             Act::CrossSection { higher, lower, color } => cross::sections(self, higher, lower, *color),

@@ -1,8 +1,8 @@
-//! Results as they come in, games that are not over, extra games, lots.
+//! Results as they come in, games that are not over, extra games.
 
 use chart::{
     Points, Rule,
-    rules::{NC_11, R13G, R18F, R22A, R28M4, R28P, R28Q, R34E13},
+    rules::{NC_11, R13G, R18F, R22A, R28M4, R28P, R28Q},
 };
 
 use super::{Case, Judged, rounds::paired};
@@ -64,20 +64,6 @@ pub(super) fn judge(case: &mut Case) -> Judged {
                 result: *result,
             };
             case.happens(what, &R28M4);
-            Ok(())
-        }
-        Act::DrawLots { section, order } => {
-            let held = case.section(section)?;
-            for (index, number) in order.iter().enumerate() {
-                case.has_number(held, *number)?;
-                if order.iter().skip(index + 1).any(|later| later == number) {
-                    return Err(Refusal::DrawnTwice(*number));
-                }
-            }
-            if order.len() < 2 {
-                return Err(Refusal::TooFew(order.len()));
-            }
-            case.happens(What::LotsDrawn { section: section.clone(), order: order.clone() }, &R34E13);
             Ok(())
         }
         _ => Ok(()),

@@ -7,8 +7,9 @@ use super::{Case, Judged, quads};
 use crate::{
     act::Act,
     happening::{Contestant, What},
+    money::Cents,
     name::{Cited, EntryId, SectionName},
-    plan::{Kind, Plan},
+    plan::{Kind, Plan, PrizeGroup},
     refusal::Refusal,
     state::{Entry, Section},
 };
@@ -52,9 +53,28 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             know(case, &contest.tie_breaks)?;
             case.happens(What::TeamContestAdded { contest: contest.clone() }, Cited::none());
         }
+        Act::AnnouncePrizes { section, groups } => announce_prizes(case, section, groups)?,
         Act::DrawNumbers { section, order } => draw_numbers(case, section, order)?,
         _ => {}
     }
+    Ok(())
+}
+
+/// A section that plays in another is awarded apart (NC scholastic 10), so it has its prizes, too.
+fn announce_prizes(case: &mut Case, section: &SectionName, groups: &[PrizeGroup]) -> Judged {
+    case.section(section)?;
+    for (index, group) in groups.iter().enumerate() {
+        if group.name.trim().is_empty() {
+            return Err(Refusal::Empty("the name of the prizes"));
+        }
+        if groups.iter().skip(index + 1).any(|later| later.name == group.name) {
+            return Err(Refusal::PrizesTwice(group.name.clone()));
+        }
+        if group.trophies == 0 && group.cash.iter().all(|prize| *prize == Cents::NONE) {
+            return Err(Refusal::NoPrize(group.name.clone()));
+        }
+    }
+    case.happens(What::PrizesAnnounced { section: section.clone(), groups: groups.to_vec() }, Cited::none());
     Ok(())
 }
 

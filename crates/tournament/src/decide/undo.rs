@@ -88,7 +88,11 @@ fn made_by(what: &What) -> Vec<Thing> {
             parts.chain([section]).map(|name| Thing::Section(name.clone())).collect()
         }
         // What is posted binds nobody who paired before; numbers are made with a round.
-        What::Posted { .. } | What::ExtraGameAdded { .. } | What::LotsDrawn { .. } => Vec::new(),
+        What::Posted { .. }
+        | What::PrizesAnnounced { .. }
+        | What::ExtraGameAdded { .. }
+        | What::LotsDrawn { .. }
+        | What::TeamLotsDrawn { .. } => Vec::new(),
         What::Numbered { section, .. } => vec![Thing::Section(section.clone())],
         What::Forbidden { one, other } | What::Allowed { one, other } => {
             let (one, other) = State::pair(*one, *other);
@@ -128,9 +132,10 @@ fn needed_by(what: &What) -> Vec<Thing> {
         What::TeamContestAdded { contest } => {
             needed.extend(contest.sections.iter().map(|name| Thing::Section(name.clone())));
         }
-        What::Posted { section, .. } | What::LotsDrawn { section, .. } => {
-            needed.push(Thing::Section(section.clone()))
-        }
+        What::Posted { section, .. }
+        | What::PrizesAnnounced { section, .. }
+        | What::LotsDrawn { section, .. } => needed.push(Thing::Section(section.clone())),
+        What::TeamLotsDrawn { contest, .. } => needed.push(Thing::Contest(contest.clone())),
         What::ExtraGameAdded { section, white, black, .. } => {
             needed.extend([Thing::Section(section.clone()), Thing::Entry(*white), Thing::Entry(*black)]);
         }

@@ -7,6 +7,7 @@ mod byes;
 mod eligibility;
 mod kind;
 mod notice;
+mod prizes;
 
 use std::borrow::Cow;
 
@@ -18,6 +19,7 @@ pub use byes::{ByePolicy, HalfPointByes, LateEntry};
 pub use eligibility::{Eligibility, NotEligible};
 pub use kind::{Acceleration, Kind};
 pub use notice::{Needed, Notice, Posted, Topic};
+pub use prizes::{PrizeGroup, Unrated};
 
 use crate::{
     money::Cents,
@@ -91,6 +93,10 @@ pub struct Plan {
     /// Whether members of a family are kept apart as if they had asked (28T).
     #[serde(default)]
     pub families_apart: bool,
+    /// Whether those of whom neither day of birth nor grade is known are minors, whose names public sheets shorten; none:
+    /// in a section for schools.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minors: Option<bool>,
     /// When the rounds begin, as far as that was announced.
     #[serde(default)]
     pub schedule: Vec<When>,
@@ -120,6 +126,7 @@ impl Plan {
             re_entry: ReEntry::default(),
             refundable: true,
             families_apart: false,
+            minors: None,
             schedule: Vec::new(),
         }
     }

@@ -32,6 +32,8 @@ pub struct State {
     pub toss: Option<Color>,
     pub sections: BTreeMap<SectionName, Section>,
     pub contests: Vec<TeamContest>,
+    /// Ties of a team contest that were broken by lot, in the order of the draws.
+    pub team_lots: BTreeMap<String, Vec<Vec<String>>>,
     pub entries: BTreeMap<EntryId, Entry>,
     /// Who are not to meet, the earlier entry first (28T).
     pub forbidden: BTreeSet<(EntryId, EntryId)>,

@@ -11,7 +11,7 @@ use crate::{
     eve::Eve,
     happening::{Against, Contestant, Out},
     name::{EntryId, SectionName},
-    plan::{Plan, Posted},
+    plan::{Plan, Posted, PrizeGroup},
     result::{Provision, Reported},
     when::When,
 };
@@ -29,8 +29,10 @@ pub struct Section {
     pub gone_into: Vec<SectionName>,
     /// By round and number, where a round counts otherwise than it was played (28I3).
     pub rescored: BTreeMap<(usize, Number), Unplayed>,
-    /// What prizes count for somebody on top of the score: what was reported stands for prizes (15I).
-    pub for_prizes: BTreeMap<Number, Points>,
+    /// As announced; none: everybody competes for the places.
+    pub prizes: Vec<PrizeGroup>,
+    /// By round, board and game: the result that stands for prizes, though it was corrected (15I).
+    pub for_prizes: BTreeMap<(usize, usize, usize), Reported>,
     pub extra_games: Vec<ExtraGame>,
     /// Ties that were broken by lot, in the order of the draws.
     pub lots: Vec<Vec<Number>>,
@@ -98,6 +100,7 @@ impl Section {
             locks: Vec::new(),
             gone_into: Vec::new(),
             rescored: BTreeMap::new(),
+            prizes: Vec::new(),
             for_prizes: BTreeMap::new(),
             extra_games: Vec::new(),
             lots: Vec::new(),

@@ -35,13 +35,17 @@ impl Counted {
 impl State {
     /// The chart for standings. A rating report is made from [`State::chart`]: there every game counts.
     pub fn standings_chart(&self, section: &SectionName) -> Option<Counted> {
-        let held = self.section(section)?;
-        let chart = self.chart(section)?;
+        self.section(section).map(|held| self.counted(held))
+    }
+
+    /// The same of a section whose results may not be those on the wall.
+    pub(crate) fn counted(&self, held: &Section) -> Counted {
+        let chart = self.chart_before(held, held.rounds.len() + 1);
         let mut counted = Counted { chart, left_out: self.other_entries(held) };
         if let Kind::RoundRobin { cycles } = held.plan.kind {
             self.leave_the_table(held, usize::from(cycles), &mut counted);
         }
-        Some(counted)
+        counted
     }
 
     /// Entries of persons of whom another entry counts: the better one, or the last if that was announced (28S5). Of

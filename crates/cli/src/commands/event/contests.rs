@@ -66,7 +66,7 @@ impl Teams {
             ));
         }
         let tables =
-            contests.into_iter().filter_map(|contest| director::sheets::team_table(desk.state(), contest));
+            contests.into_iter().filter_map(|contest| director::sheets::team_table(desk.view(), contest));
         let tables: Vec<report::Table> = tables.collect();
         if screen.json {
             let tables: Vec<_> = tables.iter().map(report::Table::to_json).collect();

@@ -7,6 +7,7 @@ use std::{
 };
 
 use clap::Args;
+use director::view::{Audience, View};
 use serde_json::{Value, json};
 use store::StreamId;
 use tournament::{
@@ -42,6 +43,9 @@ pub struct Common {
     /// When it happened, if not now
     #[arg(long, value_name = "MOMENT", global = true, value_parser = at::moment)]
     pub at: Option<When>,
+    /// On sheets for everybody: minors by their first name and a letter
+    #[arg(long, global = true)]
+    pub short: bool,
     /// Do it without asking
     #[arg(long, short, global = true)]
     pub yes: bool,
@@ -73,6 +77,12 @@ impl Desk {
 
     pub fn state(&self) -> &State {
         self.tournament.state()
+    }
+
+    /// The event as the sheets show it.
+    pub fn view(&self) -> View<'_> {
+        let audience = if self.common.short { Audience::Public } else { Audience::Desk };
+        View { state: self.state(), audience }
     }
 
     pub fn when(&self) -> When {

@@ -6,14 +6,19 @@ use std::{
 };
 
 use clap::{Args, ValueEnum};
-use director::files;
+use director::{
+    files::{self, Games},
+    view::View,
+};
 use formats::trf::{Dialect, Document, Section as TrfSection};
 use report::{Table, uschess};
 use serde_json::json;
-use tournament::{SectionName, State};
+use tournament::SectionName;
 
 use super::{
+    at,
     desk::{Common, Desk},
+    games,
     sheets::today,
 };
 use crate::{Ending, problem::Problem, screen::Screen};
@@ -28,6 +33,9 @@ pub struct Export {
     /// Of PGN: the round; without it all
     #[arg(long, short)]
     round: Option<usize>,
+    /// Of PGN: a file, or a folder of files, with the games of the round; their moves and clock times are put to the boards
+    #[arg(long, value_name = "PATH")]
+    games: Option<PathBuf>,
     /// Of a rating report: the affiliate, A and seven digits; without it the organizer of the event
     #[arg(long)]
     affiliate: Option<String>,
@@ -82,7 +90,7 @@ impl Export {
             Kind::Trfx => self.trf(&desk, &sections, Dialect::Trfx),
             Kind::Trf2026 => self.trf(&desk, &sections, Dialect::Trf2026),
             Kind::Dbf => self.dbf(&desk, &mut notices),
-            Kind::Pgn => self.pgn(&desk, &sections),
+            Kind::Pgn => self.pgn(&desk, &sections, &mut notices),
             Kind::Csv | Kind::Markdown | Kind::Json | Kind::Xlsx => self.sheets(&desk, &sections),
         }?;
         let written = write(self.path.as_deref(), &files)?;
@@ -145,17 +153,28 @@ impl Export {
         Ok(made.named().into_iter().map(|(name, bytes)| (name.to_string(), bytes.to_vec())).collect())
     }
 
-    fn pgn(&self, desk: &Desk, sections: &[SectionName]) -> Result<Vec<File>, Problem> {
+    fn pgn(
+        &self,
+        desk: &Desk,
+        sections: &[SectionName],
+        notices: &mut Vec<String>,
+    ) -> Result<Vec<File>, Problem> {
+        let mut games = match &self.games {
+            Some(path) => games::read(path, notices)?,
+            None => Games::default(),
+        };
         let mut written = Vec::new();
         for name in sections {
             let rounds = desk.held(name)?.rounds.len();
             for round in (1..=rounds).filter(|round| self.round.is_none_or(|wanted| wanted == *round)) {
-                if let Some(text) = files::pgn(desk.state(), name, round) {
+                let day = desk.held(name)?.plan.start_of(round).and_then(at::day);
+                if let Some(text) = files::pgn_with(desk.state(), name, round, day, &mut games) {
                     let file = format!("{}-round-{round}.pgn", file_name(name.as_str()));
                     written.push((file, text.into_bytes()));
                 }
             }
         }
+        notices.extend(games.left());
         if written.is_empty() {
             return Err(Problem::new(
                 "no such round has been paired",
@@ -169,12 +188,12 @@ impl Export {
         let state = desk.state();
         let mut tables: Vec<(String, Table)> = Vec::new();
         for name in sections {
-            for (sheet, table) in of_section(state, name) {
+            for (sheet, table) in of_section(desk.view(), name) {
                 tables.push((format!("{}-{sheet}", file_name(name.as_str())), table));
             }
         }
         for contest in &state.contests {
-            if let Some(table) = director::sheets::team_table(state, contest) {
+            if let Some(table) = director::sheets::team_table(desk.view(), contest) {
                 tables.push((file_name(&contest.name), table));
             }
         }
@@ -205,14 +224,13 @@ impl Export {
 }
 
 /// The sheets of a section, each with a word for its file.
-fn of_section(state: &State, name: &SectionName) -> Vec<(String, Table)> {
-    let round = state.section(name).map_or(0, |section| section.rounds.len());
-    let pairings = director::sheets::pairings_by_board(state, name, round);
+fn of_section(view: View<'_>, name: &SectionName) -> Vec<(String, Table)> {
+    let round = view.state.section(name).map_or(0, |section| section.rounds.len());
     let sheets = [
-        ("standings".to_string(), director::sheets::standings(state, name)),
-        ("wallchart".to_string(), director::sheets::wall_chart(state, name)),
-        ("crosstable".to_string(), director::sheets::crosstable(state, name)),
-        (format!("round-{round}"), pairings),
+        ("standings".to_string(), director::sheets::standings(view, name)),
+        ("wallchart".to_string(), director::sheets::wall_chart(view, name)),
+        ("crosstable".to_string(), director::sheets::crosstable(view, name)),
+        (format!("round-{round}"), director::sheets::pairings_by_board(view, name, round)),
     ];
     sheets.into_iter().filter_map(|(word, table)| Some((word, table?))).collect()
 }

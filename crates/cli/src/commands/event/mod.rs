@@ -17,12 +17,14 @@ mod desk;
 mod enter;
 mod explain;
 mod export;
+mod games;
 mod import;
 mod log;
 mod lots;
 mod open;
 mod outcome;
 mod print;
+mod prizes;
 mod remedies;
 mod result;
 mod rounds;
@@ -151,10 +153,14 @@ enum What {
     Settle(settle::Settle),
     /// Add a game that is rated and scores nothing
     ExtraGame(result::ExtraGame),
-    /// Record a toss between players who are tied
+    /// Record a toss between players or teams that are tied
     Lots(lots::Lots),
     /// Who stands where
     Standings(sheets::Standings),
+    /// Announce prizes: trophies or money, for everybody or for a class
+    Prize(prizes::Prize),
+    /// Who wins what, and why
+    Prizes(prizes::Prizes),
     /// Standings of schools and teams
     Teams(contests::Teams),
     /// The wall chart
@@ -233,10 +239,18 @@ impl EventCommand {
             What::ExtraGame(game) => game.run(common, screen),
             What::Lots(lots) => lots.run(common, screen),
             What::Standings(standings) => standings.run(common, screen),
+            What::Prize(prize) => prize.run(common, screen),
+            What::Prizes(prizes) => prizes.run(common, screen),
             What::Teams(teams) => teams.run(common, screen),
-            What::Wallchart => sheets::of_section(common, screen, director::sheets::wall_chart),
-            What::Crosstable => sheets::of_section(common, screen, director::sheets::crosstable),
-            What::Colors => sheets::of_section(common, screen, director::sheets::colors),
+            What::Wallchart => {
+                sheets::of_section(common, screen, |view, name| director::sheets::wall_chart(view, name))
+            }
+            What::Crosstable => {
+                sheets::of_section(common, screen, |view, name| director::sheets::crosstable(view, name))
+            }
+            What::Colors => {
+                sheets::of_section(common, screen, |view, name| director::sheets::colors(view, name))
+            }
             What::Ratings => sheets::ratings(common, screen),
             What::Export(export) => export.run(common, screen),
             What::Print(print) => print.run(common, screen),

@@ -2,7 +2,7 @@
 
 use chart::Number;
 use clap::Args;
-use director::places;
+use director::{places, view::View};
 use report::Table;
 use serde_json::{Value, json};
 use tournament::{SectionName, State};
@@ -29,11 +29,11 @@ pub fn show(table: &Table, screen: &mut Screen) -> Result<(), Problem> {
 pub fn of_section(
     common: Common,
     screen: &mut Screen,
-    sheet: impl Fn(&State, &SectionName) -> Option<Table>,
+    sheet: impl Fn(View<'_>, &SectionName) -> Option<Table>,
 ) -> Result<Ending, Problem> {
     let desk = Desk::open(common)?;
     let section = desk.section()?;
-    if let Some(table) = sheet(desk.state(), &section) {
+    if let Some(table) = sheet(desk.view(), &section) {
         show(&table, screen)?;
     }
     desk.close();
@@ -42,9 +42,9 @@ pub fn of_section(
 
 pub fn ratings(common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
     let last_day = |state: &State| state.event.as_ref().and_then(|event| director::files::day(event.to));
-    of_section(common, screen, |state, section| {
-        let day = last_day(state)?;
-        director::sheets::ratings(state, section, day.year(), day.month())
+    of_section(common, screen, |view, section| {
+        let day = last_day(view.state)?;
+        director::sheets::ratings(view, section, day.year(), day.month())
     })
 }
 
@@ -63,9 +63,9 @@ impl Entries {
         let table = if self.missing {
             let mut waiting = state.clone();
             waiting.entries.retain(|_, entry| !entry.checked_in && entry.left.is_none());
-            director::sheets::entries(&waiting, only.as_ref())
+            director::sheets::entries(View { state: &waiting, ..desk.view() }, only.as_ref())
         } else {
-            director::sheets::entries(state, only.as_ref())
+            director::sheets::entries(desk.view(), only.as_ref())
         };
         show(&table, screen)?;
         desk.close();
@@ -100,10 +100,10 @@ impl Pairings {
             (_, true) => director::sheets::slips,
             _ => director::sheets::pairings_by_board,
         };
-        if let Some(table) = sheet(desk.state(), &section, round) {
+        if let Some(table) = sheet(desk.view(), &section, round) {
             show(&table, screen)?;
         }
-        if let Some(games) = director::sheets::match_games(desk.state(), &section, round) {
+        if let Some(games) = director::sheets::match_games(desk.view(), &section, round) {
             print(&games, screen)?;
         }
         desk.close();
@@ -183,7 +183,7 @@ impl Standings {
         if let Some(top) = self.top {
             standings.places.retain(|place| place.rank <= top);
         }
-        let table = director::sheets::standings_table(state, &section, &standings);
+        let table = director::sheets::standings_table(desk.view(), &section, &standings);
         if screen.json {
             screen.json(&json!({
                 "event": desk.name(), "section": section, "tie-breaks": standings.systems,

@@ -1,6 +1,10 @@
 //! The sheets of an event as tables: what hangs on the wall, what lies on the director's desk.
 
+mod prizes;
+
 use std::collections::BTreeMap;
+
+pub use self::prizes::prizes;
 
 use chart::{Cell, Chart, Number, Points, Unplayed};
 use rating::us_chess::{Before, Constants, estimate};
@@ -12,60 +16,79 @@ use tiebreak::{Figure, Silence, System};
 use tournament::{Cents, EntryId, Left, Out, SectionName, State, TeamContest};
 
 use crate::{
-    places::{self, Standings},
+    places::{self, Note, Standings},
     teams,
+    view::{Audience, View, is_minor},
 };
 
-fn event(state: &State) -> &str {
-    state.event.as_ref().map_or("", |event| event.name.as_str())
+fn event<'a>(view: View<'a>) -> &'a str {
+    view.state.event.as_ref().map_or("", |event| event.name.as_str())
 }
 
-fn sheet<'a>(state: &'a State, name: &'a SectionName, chart: &'a Chart) -> Sheet<'a> {
+fn sheet<'a>(view: View<'a>, name: &'a SectionName, chart: &'a Chart) -> Sheet<'a> {
     // An event with a single section need not name it.
-    let name = if state.sections.len() > 1 { name.as_str() } else { "" };
-    Sheet::new(event(state), name, chart)
+    let shown = if view.state.sections.len() > 1 { name.as_str() } else { "" };
+    let games = view.state.section(name).map_or(1, |section| section.plan.games_a_meeting());
+    Sheet::new(event(view), shown, chart).with_names(view.names(view.state.plays_in(name))).with_games(games)
 }
 
 /// The section with member ids, where they are known.
-fn with_ids<'a>(state: &'a State, name: &'a SectionName, chart: &'a Chart) -> Sheet<'a> {
-    let ids: BTreeMap<Number, String> = state
+fn with_ids<'a>(view: View<'a>, name: &'a SectionName, chart: &'a Chart) -> Sheet<'a> {
+    let ids: BTreeMap<Number, String> = view
+        .state
         .numbered(name)
         .filter_map(|(number, entry)| Some((number, entry.entrant.member_id.clone()?)))
         .collect();
-    Sheet { ids, ..sheet(state, name, chart) }
+    Sheet { ids, ..sheet(view, name, chart) }
 }
 
-pub fn wall_chart(state: &State, name: &SectionName) -> Option<Table> {
+pub fn wall_chart<'a>(view: impl Into<View<'a>>, name: &SectionName) -> Option<Table> {
+    let view = view.into();
+    let state = view.state;
     let chart = state.chart(name)?;
-    Some(tables::wall_chart(&with_ids(state, name, &chart)))
+    Some(tables::wall_chart(&with_ids(view, name, &chart)))
 }
 
-pub fn colors(state: &State, name: &SectionName) -> Option<Table> {
+pub fn colors<'a>(view: impl Into<View<'a>>, name: &SectionName) -> Option<Table> {
+    let view = view.into();
+    let state = view.state;
     let chart = state.chart(name)?;
-    Some(tables::colors(&sheet(state, name, &chart)))
+    Some(tables::colors(&sheet(view, name, &chart)))
 }
 
 /// Counts, leaders and surprises of a round.
-pub fn summary(state: &State, name: &SectionName, round: usize) -> Option<Table> {
+pub fn summary<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usize) -> Option<Table> {
+    let view = view.into();
+    let state = view.state;
     let chart = state.chart(name)?;
-    (round <= chart.paired()).then(|| tables::summary(&sheet(state, name, &chart), round))
+    (round <= chart.paired()).then(|| tables::summary(&sheet(view, name, &chart), round))
 }
 
-pub fn standings(state: &State, name: &SectionName) -> Option<Table> {
-    places::standings(state, name).map(|standings| standings_table(state, name, &standings))
+pub fn standings<'a>(view: impl Into<View<'a>>, name: &SectionName) -> Option<Table> {
+    let view = view.into();
+    let state = view.state;
+    places::standings(state, name).map(|standings| standings_table(view, name, &standings))
 }
 
 /// Standings that were computed already.
-pub fn standings_table(state: &State, name: &SectionName, standings: &Standings) -> Table {
-    let table = tables::standings(&sheet(state, name, &standings.chart), &lines(standings));
-    let notes: Vec<String> =
-        standings.notes.iter().map(|(text, rule)| format!("{} ({rule})", large(text))).collect();
+pub fn standings_table<'a>(view: impl Into<View<'a>>, name: &SectionName, standings: &Standings) -> Table {
+    let view = view.into();
+    let sheet = sheet(view, name, &standings.chart);
+    noted(tables::standings(&sheet, &lines(standings)), &standings.notes, &sheet)
+}
+
+fn noted(table: Table, notes: &[Note], sheet: &Sheet<'_>) -> Table {
+    let told =
+        |note: &Note| format!("{} ({})", large(&note.words(|number| sheet.name_of(number))), note.rule());
+    let notes: Vec<String> = notes.iter().map(told).collect();
     if notes.is_empty() { table } else { table.with_note(format!("{}.", notes.join("; "))) }
 }
 
-pub fn crosstable(state: &State, name: &SectionName) -> Option<Table> {
+pub fn crosstable<'a>(view: impl Into<View<'a>>, name: &SectionName) -> Option<Table> {
+    let view = view.into();
+    let state = view.state;
     let standings = places::standings(state, name)?;
-    let sheet = sheet(state, name, &standings.chart);
+    let sheet = sheet(view, name, &standings.chart);
     let all = matches!(state.section(name)?.plan.kind, tournament::Kind::RoundRobin { .. });
     let make = if all { tables::round_robin } else { tables::crosstable };
     Some(make(&sheet, &lines(&standings)))
@@ -103,21 +126,27 @@ fn value(figure: &Result<Figure, Silence>) -> Value {
 }
 
 /// A paired round by board.
-pub fn pairings_by_board(state: &State, name: &SectionName, round: usize) -> Option<Table> {
+pub fn pairings_by_board<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usize) -> Option<Table> {
+    let view = view.into();
+    let state = view.state;
     let chart = state.chart(name)?;
-    Some(tables::by_board(&sheet(state, name, &chart), &pairings(state, name, &chart, round)?))
+    Some(tables::by_board(&sheet(view, name, &chart), &pairings(state, name, &chart, round)?))
 }
 
 /// The same by last names, for the wall.
-pub fn pairings_by_name(state: &State, name: &SectionName, round: usize) -> Option<Table> {
+pub fn pairings_by_name<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usize) -> Option<Table> {
+    let view = view.into();
+    let state = view.state;
     let chart = state.chart(name)?;
-    Some(tables::by_name(&sheet(state, name, &chart), &pairings(state, name, &chart, round)?))
+    Some(tables::by_name(&sheet(view, name, &chart), &pairings(state, name, &chart, round)?))
 }
 
 /// Slips on which results are written.
-pub fn slips(state: &State, name: &SectionName, round: usize) -> Option<Table> {
+pub fn slips<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usize) -> Option<Table> {
+    let view = view.into();
+    let state = view.state;
     let chart = state.chart(name)?;
-    Some(tables::slips(&sheet(state, name, &chart), &pairings(state, name, &chart, round)?))
+    Some(tables::slips(&sheet(view, name, &chart), &pairings(state, name, &chart, round)?))
 }
 
 fn pairings(state: &State, name: &SectionName, chart: &Chart, round: usize) -> Option<Pairings> {
@@ -140,7 +169,9 @@ fn pairings(state: &State, name: &SectionName, chart: &Chart, round: usize) -> O
 }
 
 /// The games of the matches of a round, where teams play.
-pub fn match_games(state: &State, name: &SectionName, round: usize) -> Option<Table> {
+pub fn match_games<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usize) -> Option<Table> {
+    let view = view.into();
+    let state = view.state;
     let section = state.section(name)?;
     let boards = section.plan.kind.boards()?;
     let paired = section.round(round)?;
@@ -157,7 +188,7 @@ pub fn match_games(state: &State, name: &SectionName, round: usize) -> Option<Ta
         let (first, other) = (team(board.white), team(board.black));
         for (index, game) in board.games.iter().enumerate().take(usize::from(boards)) {
             let player = |team: &[&tournament::Entry]| {
-                team.get(index).map_or_else(|| "nobody".to_string(), |entry| entry.name().to_string())
+                team.get(index).map_or_else(|| "nobody".to_string(), |entry| view.name_of(entry))
             };
             let (white, black) = if index % 2 == 0 { (&first, &other) } else { (&other, &first) };
             table.rows.push(vec![
@@ -173,7 +204,9 @@ pub fn match_games(state: &State, name: &SectionName, round: usize) -> Option<Ta
 }
 
 /// The list at the door, by last name; of one section or of all.
-pub fn entries(state: &State, only: Option<&SectionName>) -> Table {
+pub fn entries<'a>(view: impl Into<View<'a>>, only: Option<&SectionName>) -> Table {
+    let view = view.into();
+    let state = view.state;
     let shown = state.entries.values().filter(|entry| only.is_none_or(|only| entry.section == *only));
     let entrants: Vec<tables::Entrant> = shown
         .filter(|entry| entry.left.is_none_or(|Left { how, .. }| how != tournament::Leaving::MovedOn))
@@ -186,7 +219,7 @@ pub fn entries(state: &State, only: Option<&SectionName>) -> Table {
             };
             tables::Entrant {
                 name: entry.name().to_string(),
-                minor: entry.entrant.grade.is_some(),
+                minor: is_minor(state, entry),
                 section: entry.section.to_string(),
                 team: entry.entrant.team.clone().unwrap_or_default(),
                 rating: entry.rating(list),
@@ -200,19 +233,23 @@ pub fn entries(state: &State, only: Option<&SectionName>) -> Table {
             }
         })
         .collect();
-    tables::check_in(event(state), &entrants, false)
+    tables::check_in(event(view), &entrants, view.audience == Audience::Public)
 }
 
 /// A team contest: who counts, and what for.
-pub fn team_table(state: &State, contest: &TeamContest) -> Option<Table> {
+pub fn team_table<'a>(view: impl Into<View<'a>>, contest: &TeamContest) -> Option<Table> {
+    let view = view.into();
+    let state = view.state;
     let teams = teams::standings(state, contest)?;
     let mut columns = vec![Column::right("Place"), Column::left("Team"), Column::right("Score")];
     let figures: Vec<&Figures> = teams.places.iter().map(|place| &place.figures).collect();
     let spoke = spoken(&teams.systems, &figures);
     columns.extend(spoke.iter().map(|(_, name)| Column::right(name)));
     columns.push(Column::words("Counted"));
-    let title = format!("{} · {}", event(state), contest.name);
+    let title = format!("{} · {}", event(view), contest.name);
     let mut table = Table::new(title, 2, columns);
+    let names: Vec<report::Names> =
+        contest.sections.iter().map(|section| view.names(state.plays_in(section))).collect();
     for place in &teams.places {
         let sharing = teams.places.iter().filter(|other| other.rank == place.rank).count();
         let rank = match sharing {
@@ -221,7 +258,10 @@ pub fn team_table(state: &State, contest: &TeamContest) -> Option<Table> {
         };
         let mut row = vec![rank, Value::text(&place.team), Value::text(place.score.to_string())];
         row.extend(spoke.iter().map(|(column, _)| place.figures.get(*column).map_or(Value::Empty, value)));
-        let counted = teams.members(place).into_iter().map(|(name, points)| format!("{name} {points}"));
+        let counted = teams.members(place).into_iter().filter_map(|(section, player, points)| {
+            let (names, chart) = (names.get(section)?, &teams.sections.get(section)?.chart);
+            Some(format!("{} {points}", names.shown(player, &chart.player(player)?.name)))
+        });
         row.push(Value::text(counted.collect::<Vec<_>>().join(", ")));
         table.rows.push(row);
     }
@@ -235,7 +275,9 @@ pub fn team_table(state: &State, contest: &TeamContest) -> Option<Table> {
 }
 
 /// What ratings would become, estimated, with the points of the event.
-pub fn ratings(state: &State, name: &SectionName, year: u16, month: u8) -> Option<Table> {
+pub fn ratings<'a>(view: impl Into<View<'a>>, name: &SectionName, year: u16, month: u8) -> Option<Table> {
+    let view = view.into();
+    let state = view.state;
     let chart = state.chart(name)?;
     let before: Vec<Before> = chart.players.iter().map(|player| Before::from(player.rating)).collect();
     let estimates = estimate(&chart, &before, &Constants::on(year, month));
@@ -249,13 +291,14 @@ pub fn ratings(state: &State, name: &SectionName, year: u16, month: u8) -> Optio
         Column::right("Change"),
     ];
     let title =
-        [event(state), if state.sections.len() > 1 { name.as_str() } else { "" }, "Ratings, estimated"]
+        [event(view), if state.sections.len() > 1 { name.as_str() } else { "" }, "Ratings, estimated"]
             .into_iter()
             .filter(|part| !part.is_empty())
             .collect::<Vec<_>>()
             .join(" · ");
     let mut table = Table::new(title, 2, columns)
         .with_note("An estimate from the wall chart alone; published ratings are taken as established.");
+    let names = view.names(name);
     for ((number, player), estimate) in chart.numbers().zip(&chart.players).zip(&estimates) {
         let score: Points = player.cells.iter().filter(|cell| cell.is_played()).map(Cell::points).sum();
         let change = player.rating.points().map(|before| i64::from(estimate.published()) - i64::from(before));
@@ -268,7 +311,7 @@ pub fn ratings(state: &State, name: &SectionName, year: u16, month: u8) -> Optio
         };
         table.rows.push(vec![
             Value::count(number.get()),
-            Value::text(&player.name),
+            Value::text(names.shown(number, &player.name)),
             player.rating.into(),
             score.into(),
             Value::count(estimate.games),

@@ -1,0 +1,100 @@
+//! For whom a sheet is made. What hangs on a page or a wall shortens the names of minors; the desk sees them all.
+
+use std::collections::BTreeSet;
+
+use chart::Number;
+use report::{Names, names};
+use rulebook::Book;
+use tournament::{Date, Entry, SectionName, State};
+
+/// From this age on a player is shown with his whole name.
+const OF_AGE: u16 = 18;
+
+/// Who reads a sheet.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Audience {
+    /// Directors: every name as it was entered.
+    #[default]
+    Desk,
+    /// Everybody: the first name of a minor and a letter of his last one.
+    Public,
+}
+
+/// An event as somebody may see it. A plain state is seen by the desk.
+#[derive(Copy, Clone)]
+pub struct View<'a> {
+    pub state: &'a State,
+    pub audience: Audience,
+}
+
+impl<'a> From<&'a State> for View<'a> {
+    fn from(state: &'a State) -> View<'a> {
+        View { state, audience: Audience::Desk }
+    }
+}
+
+impl<'a> View<'a> {
+    pub fn public(state: &'a State) -> View<'a> {
+        View { state, audience: Audience::Public }
+    }
+
+    /// Whose names a sheet of this section shortens.
+    pub fn names(self, section: &SectionName) -> Names {
+        match self.audience {
+            Audience::Desk => Names::Full,
+            Audience::Public => Names::ShortFor(minors(self.state, section)),
+        }
+    }
+
+    /// The name of an entry as it is shown.
+    pub fn name_of(self, entry: &Entry) -> String {
+        match self.audience {
+            Audience::Public if is_minor(self.state, entry) => names::shortened(entry.name()),
+            _ => entry.name().to_string(),
+        }
+    }
+}
+
+/// The minors of a section by their numbers; a team is nobody's name.
+fn minors(state: &State, section: &SectionName) -> BTreeSet<Number> {
+    let minor = |(number, entry): (Number, &Entry)| is_minor(state, entry).then_some(number);
+    state.numbered(section).filter_map(minor).collect()
+}
+
+/// Whether somebody is a minor when the event begins: by his day of birth, else by being in a school grade, else as it
+/// was set for his section, else by whether that is one for schools.
+pub fn is_minor(state: &State, entry: &Entry) -> bool {
+    let begins = state.event.as_ref().map(|event| event.from);
+    if let (Some(born), Some(begins)) = (entry.entrant.born, begins) {
+        return comes_of_age(born).is_none_or(|of_age| begins < of_age);
+    }
+    if entry.entrant.grade.is_some() {
+        return true;
+    }
+    let Some(plan) = state.section(&entry.section).map(|section| &section.plan) else { return false };
+    plan.minors.unwrap_or_else(|| {
+        plan.eligibility.lowest_grade.is_some()
+            || plan.eligibility.highest_grade.is_some()
+            || matches!(plan.book, Book::NcScholastic | Book::Iesa2023)
+    })
+}
+
+/// Who is born on a leap day is of age on the first of March.
+fn comes_of_age(born: Date) -> Option<Date> {
+    let (year, month, day) = (born.year() + OF_AGE, born.month(), born.day());
+    Date::new(year, month, day).or_else(|| Date::new(year, 3, 1))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may")]
+
+    use super::*;
+
+    #[test]
+    fn somebody_is_of_age_on_a_birthday() {
+        let of_age = |born: &str| comes_of_age(born.parse().unwrap()).unwrap().to_string();
+        assert_eq!(of_age("2008-11-16"), "2026-11-16");
+        assert_eq!(of_age("2008-02-29"), "2026-03-01");
+    }
+}

@@ -1,0 +1,54 @@
+//! Ties that are broken by lot, on record (34E13, NC scholastic 19): between players, and between teams.
+
+use std::collections::BTreeSet;
+
+use chart::rules::R34E13;
+
+use super::{Case, Judged};
+use crate::{act::Act, happening::What, refusal::Refusal};
+
+pub(super) fn judge(case: &mut Case) -> Judged {
+    match &case.deed.act {
+        Act::DrawLots { section, order } => {
+            let held = case.section(section)?;
+            for (index, number) in order.iter().enumerate() {
+                case.has_number(held, *number)?;
+                if order.iter().skip(index + 1).any(|later| later == number) {
+                    return Err(Refusal::DrawnTwice(*number));
+                }
+            }
+            enough(order.len())?;
+            case.happens(What::LotsDrawn { section: section.clone(), order: order.clone() }, &R34E13);
+        }
+        Act::DrawTeamLots { contest, order } => {
+            let teams = teams_of(case, contest)?;
+            for (index, team) in order.iter().enumerate() {
+                if !teams.contains(team.as_str()) {
+                    let (contest, team) = (contest.clone(), team.clone());
+                    return Err(Refusal::NotInContest { contest, team });
+                }
+                if order.iter().skip(index + 1).any(|later| later == team) {
+                    return Err(Refusal::TeamDrawnTwice(team.clone()));
+                }
+            }
+            enough(order.len())?;
+            case.happens(What::TeamLotsDrawn { contest: contest.clone(), order: order.clone() }, &R34E13);
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+fn enough(drawn: usize) -> Judged {
+    if drawn < 2 { Err(Refusal::LotOfOne) } else { Ok(()) }
+}
+
+/// The teams that somebody plays for in the sections of a contest.
+fn teams_of<'a>(case: &Case<'a>, contest: &str) -> Result<BTreeSet<&'a str>, Refusal> {
+    let known = case.state.contests.iter().find(|known| known.name == contest);
+    let known = known.ok_or_else(|| Refusal::NoSuchContest(contest.to_string()))?;
+    let counts = case.state.entries.values().filter(|entry| {
+        known.sections.contains(&entry.section) || known.sections.contains(&entry.awarded_in)
+    });
+    Ok(counts.filter_map(|entry| entry.entrant.team.as_deref()).collect())
+}
