@@ -88,7 +88,7 @@ impl Doing {
             | Act::Divide { .. }
             | Act::AddTeamContest { .. }
             | Act::DrawNumbers { .. } => Doing::Plan,
-            Act::Post { .. } => Doing::PostRules,
+            Act::Post { .. } | Act::AnnouncePrizes { .. } => Doing::PostRules,
             Act::Enter { .. } | Act::Amend { .. } | Act::Transfer { .. } | Act::ReEnter { .. } => {
                 Doing::Enter
             }
@@ -128,7 +128,7 @@ impl Doing {
             Act::Correct { .. } => Doing::Correct,
             Act::Adjourn { .. } => Doing::Adjourn,
             Act::Provide { .. } | Act::Settle { .. } => Doing::Settle,
-            Act::DrawLots { .. } => Doing::DrawLots,
+            Act::DrawLots { .. } | Act::DrawTeamLots { .. } => Doing::DrawLots,
             Act::Undo { .. } => Doing::Undo,
         }
     }

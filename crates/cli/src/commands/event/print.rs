@@ -189,16 +189,16 @@ impl Print {
     }
 
     fn tables(&self, desk: &Desk) -> Result<Vec<Table>, Problem> {
-        let state = desk.state();
-        let of_rounds = |sheet: fn(&_, &_, usize) -> Option<Table>| {
+        let view = desk.view();
+        let of_rounds = |sheet: fn(_, &_, usize) -> Option<Table>| {
             let paired = self.paired(desk)?;
             Ok::<Vec<Table>, Problem>(
-                paired.iter().filter_map(|(name, round)| sheet(state, name, *round)).collect(),
+                paired.iter().filter_map(|(name, round)| sheet(view, name, *round)).collect(),
             )
         };
-        let of_sections = |sheet: fn(&_, &_) -> Option<Table>| {
+        let of_sections = |sheet: fn(_, &_) -> Option<Table>| {
             Ok::<Vec<Table>, Problem>(
-                self.sections(desk)?.iter().filter_map(|name| sheet(state, name)).collect(),
+                self.sections(desk)?.iter().filter_map(|name| sheet(view, name)).collect(),
             )
         };
         let tables: Vec<Table> = match self.what {
@@ -209,9 +209,9 @@ impl Print {
             What::Crosstable => of_sections(sheets::crosstable),
             What::Colors => of_sections(sheets::colors),
             What::Teams => {
-                Ok(state.contests.iter().filter_map(|contest| sheets::team_table(state, contest)).collect())
+                Ok(view.state.contests.iter().filter_map(|contest| sheets::team_table(view, contest)).collect())
             }
-            _ => Ok(vec![sheets::entries(state, self.only(desk)?.as_ref())]),
+            _ => Ok(vec![sheets::entries(view, self.only(desk)?.as_ref())]),
         }?;
         if tables.is_empty() {
             return Err(Problem::new(
