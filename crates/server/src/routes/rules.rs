@@ -60,7 +60,7 @@ pub(super) async fn clause(Path((book, id)): Path<(String, String)>) -> Result<J
     let beside = |at: Option<usize>| at.and_then(|at| all.get(at)).map(|other| (*other).into());
     let decided: Vec<&'static str> = entries(book)?
         .into_iter()
-        .filter(|entry| entry.by.iter().any(|by| *by == clause))
+        .filter(|entry| entry.by.contains(&clause))
         .map(|entry| entry.policy)
         .collect();
     // The clause's own book stands first, so that the others are compared with it.
