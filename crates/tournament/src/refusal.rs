@@ -16,6 +16,7 @@ use crate::{
     name::{Cited, EntryId, SectionName},
     plan::NotEligible,
     when::Date,
+    words::runs,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -315,7 +316,8 @@ impl Refusal {
             }
             Refusal::Irrevocable(_) => "the director can agree; a win is then a draw for prizes",
             Refusal::ResultsMissing { .. } => {
-                "report them, provide for the pairing (28Q), or settle them (29H)"
+                "report what is known, say what an unfinished game counts for the pairing (28Q), or settle what nobody \
+                 reported (29H)"
             }
             Refusal::NoLot => "the lot is only for the last round where it was announced",
             Refusal::PlaysAhead(_) => "pair the next round first",
@@ -323,7 +325,7 @@ impl Refusal {
             Refusal::RoundHasResults(_) => {
                 "seat the boards that wait otherwise (29G), or undo the results first"
             }
-            Refusal::ReportedAlready(_) => "correct it",
+            Refusal::ReportedAlready(_) => "if that is wrong, correct it",
             Refusal::NotReported => "report it",
             Refusal::JustCompleted => "let the corrected result count",
             Refusal::RestsOnIt { .. } => {
@@ -343,10 +345,9 @@ fn list(sections: &[SectionName]) -> String {
     }
 }
 
-fn on_boards(boards: &[usize]) -> String {
-    let numbers: Vec<String> = boards.iter().map(ToString::to_string).collect();
+pub(crate) fn on_boards(boards: &[usize]) -> String {
     let word = if boards.len() == 1 { "board" } else { "boards" };
-    format!("{word} {}", numbers.join(", "))
+    format!("{word} {}", runs(boards))
 }
 
 fn byes(limit: u8) -> String {
