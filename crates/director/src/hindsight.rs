@@ -122,7 +122,14 @@ impl Look<'_> {
             Paired::Planned(games) => {
                 let game = games.iter().find(|game| [game.white, game.black].contains(&who));
                 match game {
-                    Some(game) => format!("{}.", first_large(&game.reason.to_string())),
+                    Some(game) => {
+                        let (color, other) = match game.white == who {
+                            true => (chart::Color::White, game.black),
+                            false => (chart::Color::Black, game.white),
+                        };
+                        let other = self.field.chart.player(other).map_or("", |player| player.name.as_str());
+                        format!("You have {color} against {other}: {}.", game.reason)
+                    }
                     None => "You have no game in this round.".to_string(),
                 }
             }

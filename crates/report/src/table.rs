@@ -25,6 +25,9 @@ pub struct Column {
     /// Sentences or lists: where room is scarce they are broken between words, not cut.
     #[serde(skip)]
     pub breaks: bool,
+    /// Where room is scarce it is cut first, and left out before names are cut.
+    #[serde(skip)]
+    pub spare: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -75,20 +78,25 @@ impl Table {
 
 impl Column {
     pub fn left(name: impl Into<String>) -> Column {
-        Column { name: name.into(), align: Align::Left, breaks: false }
+        Column { name: name.into(), align: Align::Left, breaks: false, spare: false }
     }
 
     pub fn right(name: impl Into<String>) -> Column {
-        Column { name: name.into(), align: Align::Right, breaks: false }
+        Column { name: name.into(), align: Align::Right, breaks: false, spare: false }
     }
 
     pub fn center(name: impl Into<String>) -> Column {
-        Column { name: name.into(), align: Align::Center, breaks: false }
+        Column { name: name.into(), align: Align::Center, breaks: false, spare: false }
+    }
+
+    /// For what is good to know, such as the team.
+    pub fn spare(name: impl Into<String>) -> Column {
+        Column { spare: true, ..Column::left(name) }
     }
 
     /// For sentences and lists.
     pub fn words(name: impl Into<String>) -> Column {
-        Column { name: name.into(), align: Align::Left, breaks: true }
+        Column { breaks: true, ..Column::left(name) }
     }
 }
 

@@ -28,7 +28,10 @@ fn table() -> impl Strategy<Value = Table> {
         let rows = prop::collection::vec(prop::collection::vec(value(), width), 0..6);
         let aligns = prop::collection::vec(prop_oneof![Just(Align::Left), Just(Align::Right)], width);
         let columns = aligns.prop_map(|aligns| {
-            aligns.into_iter().map(|align| Column { name: "c".into(), align, breaks: false }).collect()
+            aligns
+                .into_iter()
+                .map(|align| Column { name: "c".into(), align, breaks: false, spare: false })
+                .collect()
         });
         (rows, columns, 0..=width).prop_map(|(rows, columns, keys)| Table {
             title: "T".into(),

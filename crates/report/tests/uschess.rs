@@ -262,7 +262,7 @@ fn malformed_ids_are_named() {
     );
     notice(
         |event| event.sections[0].members[0].id = "00000000".into(),
-        "section 'Open', no. 1 Ann Lee: he has no id (00000000): his games will not be rated, for his opponents neither",
+        "section 'Open', no. 1 Ann Lee: no id is known (00000000): these games will not be rated, nor those of the opponents",
     );
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::{
     name::SectionName,
     plan::Kind,
+    refusal::on_boards,
     state::{Section, State},
     tournament::Tournament,
 };
@@ -79,7 +80,7 @@ impl fmt::Display for May {
                 write!(f, "report round {round} of {section}: {} to come", boards.len())
             }
             May::Settle { section, round, boards } => {
-                write!(f, "settle what is missing of round {round} of {section}: {} boards", boards.len())
+                write!(f, "settle what is missing of round {round} of {section}: {}", on_boards(boards))
             }
             May::Correct { section, round } => write!(f, "correct a result of round {round} of {section}"),
             May::Undo { number } => write!(f, "undo event {number}"),

@@ -16,6 +16,7 @@ use crate::{
     name::{Cited, EntryId, SectionName},
     plan::NotEligible,
     when::Date,
+    words::runs,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -399,7 +400,8 @@ impl Refusal {
             Refusal::ForbiddenAlready => "nothing is left to do",
             Refusal::NotForbidden => "see who is kept apart, and name both as there",
             Refusal::ResultsMissing { .. } => {
-                "report them, provide for the pairing (28Q), or settle them (29H)"
+                "report what is known, say what an unfinished game counts for the pairing (28Q), or settle what nobody \
+                 reported (29H)"
             }
             Refusal::CannotPair { .. } => {
                 "take back what stands in the way, such as locks and players kept apart, or seat the round by hand"
@@ -428,7 +430,7 @@ impl Refusal {
 
             Refusal::NoSuchBoard { .. } => "see the boards of the round",
             Refusal::NoSuchGame(_) => "games are counted from 1: of two, or of the boards of a match",
-            Refusal::ReportedAlready(_) => "correct it if it is wrong",
+            Refusal::ReportedAlready(_) => "if that is wrong, correct it",
             Refusal::NotReported => "report it",
             Refusal::NotMissing => "correct it if it is wrong",
             Refusal::JustCompleted => "let the corrected result count",
@@ -465,10 +467,9 @@ fn entered(name: &str, known: &str, id: Option<&str>, section: &SectionName) -> 
     }
 }
 
-fn on_boards(boards: &[usize]) -> String {
-    let numbers: Vec<String> = boards.iter().map(ToString::to_string).collect();
+pub(crate) fn on_boards(boards: &[usize]) -> String {
     let word = if boards.len() == 1 { "board" } else { "boards" };
-    format!("{word} {}", numbers.join(", "))
+    format!("{word} {}", runs(boards))
 }
 
 fn byes(limit: u8) -> String {

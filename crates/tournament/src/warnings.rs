@@ -13,6 +13,7 @@ use crate::{
     money::Cents,
     name::{Cited, EntryId, SectionName},
     plan::{MembersOnly, NotEligible, Notice, Topic},
+    refusal::on_boards,
     state::{Entry, Section, State},
     when::Date,
 };
@@ -47,6 +48,8 @@ pub enum Warning {
         section: SectionName,
         entry: EntryId,
         name: String,
+        /// Whether the book of the section asks for it.
+        asked: bool,
     },
     Unpaid {
         entry: EntryId,
@@ -78,7 +81,8 @@ impl Warning {
             Warning::UnfinishedBeforeLastRound { .. } => Cited::from(&R29F),
             Warning::OpponentHasLeft { .. } => Cited::from([&R29G, &R28P]),
             Warning::AppealWaits { .. } => Cited::none(),
-            Warning::NotCheckedIn { .. } => Cited::from(&NC_11),
+            Warning::NotCheckedIn { asked: true, .. } => Cited::from(&NC_11),
+            Warning::NotCheckedIn { asked: false, .. } => Cited::none(),
             Warning::Unpaid { .. } => Cited::none(),
             Warning::NotAMember { .. } => Cited::from(&R23C),
             Warning::NotEligible { .. } => Cited::from(&R28H),
@@ -92,8 +96,7 @@ impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Warning::ResultsMissing { section, round, boards } => {
-                let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
-                write!(f, "{section}, round {round}: no result yet on board {}", boards.join(", "))
+                write!(f, "{section}, round {round}: no result yet on {}", on_boards(boards))
             }
             Warning::UnfinishedBeforeLastRound { section, boards } => {
                 write!(f, "{section}: {} unfinished before the last round", games(boards.len()))
@@ -201,7 +204,8 @@ fn of_entry(state: &State, section: &Section, entry: &Entry, warnings: &mut Vec<
     let (id, name) = (entry.id, || entry.name().to_string());
     let plan = &section.plan;
     if !entry.checked_in && !section.has_begun() {
-        warnings.push(Warning::NotCheckedIn { section: plan.name.clone(), entry: id, name: name() });
+        let asked = plan.book.name() == "nc-scholastic";
+        warnings.push(Warning::NotCheckedIn { section: plan.name.clone(), entry: id, name: name(), asked });
     }
     if entry.house_player {
         return;

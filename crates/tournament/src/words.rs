@@ -94,6 +94,27 @@ impl Speaker<'_> {
         format!("Round {round} of {section}, board {board}{players}")
     }
 
+    /// A game where a board has several: White of that game first, and the players where teams meet.
+    fn at_game(&self, section: &SectionName, round: usize, board: usize, game: usize) -> String {
+        let held = self.state.section(section);
+        let on = held.and_then(|held| held.round(round)?.board(board)).filter(|board| board.games.len() > 1);
+        let (Some(held), Some(on)) = (held, on) else { return self.at(section, round, board) };
+        let player = |number: Number| match held.contestant(number) {
+            Some(Contestant::Team(team)) => {
+                let seated = self.state.line_up_in(section, team, round);
+                let at = game.checked_sub(1).and_then(|index| seated.get(index));
+                at.map_or_else(|| self.number(section, number), |entry| entry.name().to_string())
+            }
+            _ => self.number(section, number),
+        };
+        let (white, black) = if game % 2 == 1 { (on.white, on.black) } else { (on.black, on.white) };
+        format!(
+            "Round {round} of {section}, board {board}, game {game}, {} - {}",
+            player(white),
+            player(black)
+        )
+    }
+
     fn say(&self, what: &What) -> String {
         match what {
             What::Opened { event } => format!("{} is opened, {} to {}", event.name, event.from, event.to),
@@ -103,7 +124,13 @@ impl Speaker<'_> {
                 format!("The toss gives {higher_ranked} to the higher-ranked player on the first board")
             }
             What::Noted { text } => text.clone(),
-            What::Undone { number } => format!("Event {number} is undone"),
+            What::Undone { number } => {
+                let event = self.tournament.log().iter().find(|event| event.number == *number);
+                match event.and_then(|event| event.happened.first()) {
+                    Some(first) => format!("Event {number} is undone: {}", self.say(&first.what)),
+                    None => format!("Event {number} is undone"),
+                }
+            }
             What::Forbidden { one, other } => {
                 format!("{} and {} are kept apart", self.name(*one), self.name(*other))
             }
@@ -131,7 +158,13 @@ impl Speaker<'_> {
                 let names: Vec<&str> = sections.iter().map(SectionName::as_str).collect();
                 format!("{} play as {into} and are awarded apart", names.join(", "))
             }
-            What::Divided { section, into } => format!("{section} is divided into {} groups", into.len()),
+            What::Divided { section, into } => {
+                let groups: Vec<String> = into
+                    .iter()
+                    .map(|share| format!("{} ({})", share.plan.name, counted(share.entries.len(), "player")))
+                    .collect();
+                format!("{section} is divided: {}", groups.join(", "))
+            }
             What::TeamContestAdded { contest } => format!("Team contest: {}", contest.name),
             What::PrizesAnnounced { section, groups } => {
                 let names: Vec<&str> = groups.iter().map(|group| group.name.as_str()).collect();
@@ -245,22 +278,26 @@ impl Speaker<'_> {
             }
             What::RoundBegun { section, round } => format!("Round {round} of {section} begins"),
             What::Unpaired { section, round } => format!("Round {round} of {section} is taken back"),
-            What::Reported { section, round, board, result, .. } => {
+            What::Reported { section, round, board, game, result } => {
                 let unrated = if result.rated { "" } else { ", not rated" };
-                format!("{}: {}{unrated}", self.at(section, *round, *board), result.outcome.words())
+                format!(
+                    "{}: {}{unrated}",
+                    self.at_game(section, *round, *board, *game),
+                    result.outcome.words()
+                )
             }
-            What::Corrected { section, round, board, was, now, prizes, later, .. } => {
+            What::Corrected { section, round, board, game, was, now, prizes, later } => {
                 let prizes = match prizes {
                     PrizesBy::Corrected => "",
                     PrizesBy::Reported => "; for prizes it stays as it was reported",
                 };
                 let later: Vec<String> = later.iter().map(|later| self.later(section, later)).collect();
                 let later = if later.is_empty() { String::new() } else { format!("; {}", later.join("; ")) };
-                let at = self.at(section, *round, *board);
+                let at = self.at_game(section, *round, *board, *game);
                 format!("{at}: {} and not {}{prizes}{later}", now.outcome.words(), was.outcome.words())
             }
-            What::Adjourned { section, round, board, .. } => {
-                format!("{}: adjourned", self.at(section, *round, *board))
+            What::Adjourned { section, round, board, game } => {
+                format!("{}: adjourned", self.at_game(section, *round, *board, *game))
             }
             What::Provided { section, round, board, provision } => format!(
                 "{}: counts {} to {} for the next pairing",
@@ -313,6 +350,23 @@ impl Speaker<'_> {
     }
 }
 
+/// Boards as people read them: `1, 2` and `4-9, 12`.
+pub fn runs(boards: &[usize]) -> String {
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for board in boards {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == *board => *last = *board,
+            _ => runs.push((*board, *board)),
+        }
+    }
+    let told = runs.iter().map(|(first, last)| match last - first {
+        0 => first.to_string(),
+        1 => format!("{first}, {last}"),
+        _ => format!("{first}-{last}"),
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
 fn counted(number: usize, word: &str) -> String {
     if number == 1 { format!("one {word}") } else { format!("{number} {word}s") }
 }
@@ -334,5 +388,19 @@ const fn out_words(out: Out) -> &'static str {
         Out::AwardedPoint => "is given a point",
         Out::ForfeitLoss => "loses by forfeit",
         Out::Unpaired => "is not paired",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::runs;
+
+    #[test]
+    fn a_row_of_boards_is_told_by_its_ends() {
+        for (boards, told) in
+            [(&[3][..], "3"), (&[1, 2], "1, 2"), (&[1, 2, 3, 5, 7, 8, 9, 10], "1-3, 5, 7-10"), (&[], "")]
+        {
+            assert_eq!(runs(boards), told);
+        }
     }
 }

@@ -142,6 +142,7 @@ fn any_table() -> impl Strategy<Value = Table> {
         name: if kind == 0 { "Player".to_string() } else { name },
         align: [Align::Left, Align::Right, Align::Center, Align::Left][usize::from(kind)],
         breaks: kind == 3,
+        spare: false,
     });
     prop::collection::vec(column, 1..14).prop_flat_map(|columns| {
         let row = prop::collection::vec(any_value(), columns.len());

@@ -1,8 +1,12 @@
 //! Aligned text for a terminal or a printer with one width of letters.
 //!
-//! What is too wide first gives up letters of its text columns, down to [`NARROWEST`]. If that is not enough the columns
-//! are broken into panels below one another, each with the key columns in front, and names keep most of their letters.
+//! What is too wide first breaks its headings, then gives up letters of its spare columns, down to [`SPARE`], or those
+//! columns altogether, and says so; then letters of its text columns, down to [`NARROWEST`]. If that is not enough the
+//! columns are broken into panels below one another, each with the key columns in front, and names keep most of their
+//! letters.
 //! Widths are those on the screen, so that names in any script line up.
+
+use std::collections::BTreeSet;
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -12,11 +16,16 @@ use crate::{Align, Table, Value};
 const NARROWEST: usize = 10;
 /// Nor below this where it must be broken into panels anyway.
 const IN_PANELS: usize = 20;
+/// Below this a spare column says nothing any more.
+const SPARE: usize = 8;
 const GAP: &str = "  ";
 
 impl Table {
     /// At most `width` columns wide where that can be done.
     pub fn to_text(&self, width: usize) -> String {
+        if let Some(narrow) = without_spare(self, width) {
+            return narrow.to_text(width);
+        }
         let widths = fitted(self, width);
         let panels = panels(self, &widths, width);
         let mut out = String::new();
@@ -57,14 +66,67 @@ fn broken(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// The width of each column, after the widest text columns have given up what is too much.
-fn fitted(table: &Table, width: usize) -> Vec<usize> {
-    let mut widths: Vec<usize> = table.columns.iter().map(|column| column.name.width()).collect();
+/// The table without its spare columns, where names would have to be cut for them.
+fn without_spare(table: &Table, width: usize) -> Option<Table> {
+    let least = table.columns.iter().zip(natural(table, width));
+    let least = least.map(|(column, wide)| if column.spare { wide.min(SPARE) } else { wide });
+    if line_width(least) <= width || !table.columns.iter().any(|column| column.spare) {
+        return None;
+    }
+    let spare: Vec<bool> = table.columns.iter().map(|column| column.spare).collect();
+    let mut narrow = table.clone();
+    // Of a name that both sides of a board have, once.
+    let names: BTreeSet<&str> =
+        table.columns.iter().filter(|column| column.spare).map(|column| column.name.as_str()).collect();
+    let names: Vec<&str> = names.into_iter().collect();
+    narrow.columns.retain(|column| !column.spare);
+    for row in &mut narrow.rows {
+        let mut stays = spare.iter().map(|spare| !spare);
+        row.retain(|_| stays.next().unwrap_or(true));
+    }
+    let note = format!("For want of room without: {}.", names.join(", "));
+    narrow.note = Some(narrow.note.map_or(note.clone(), |before| format!("{before} {note}")));
+    Some(narrow)
+}
+
+/// The width that each column would have; where that is too much, with its heading on several lines.
+fn natural(table: &Table, width: usize) -> Vec<usize> {
+    let mut values = vec![0; table.columns.len()];
     for row in &table.rows {
-        for (width, value) in widths.iter_mut().zip(row) {
+        for (width, value) in values.iter_mut().zip(row) {
             *width = value.lines().iter().map(|line| line.width()).fold(*width, usize::max);
         }
     }
+    let with = |heading: fn(&str) -> usize| -> Vec<usize> {
+        let columns = table.columns.iter().zip(&values);
+        columns.map(|(column, value)| heading(&column.name).max(*value)).collect()
+    };
+    let whole = with(UnicodeWidthStr::width);
+    if line_width(whole.iter().copied()) <= width {
+        return whole;
+    }
+    with(|name| {
+        name.split_inclusive(['-', ' ']).map(|part| part.trim_end().width()).max().unwrap_or_default()
+    })
+}
+
+/// A heading on as many lines as it needs, broken after hyphens and between words.
+fn heading(name: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for part in name.split_inclusive(['-', ' ']) {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() || line.width() + part.trim_end().width() <= width => {
+                line.push_str(part);
+            }
+            _ => lines.push(part.to_string()),
+        }
+    }
+    lines.iter().map(|line| line.trim_end().to_string()).collect()
+}
+
+/// The width of each column, after the spare ones and then the widest text columns have given up what is too much.
+fn fitted(table: &Table, width: usize) -> Vec<usize> {
+    let widths = natural(table, width);
     let cut = cut_to(table, &widths, width, NARROWEST);
     if line_width(cut.iter().copied()) <= width { cut } else { cut_to(table, &widths, width, IN_PANELS) }
 }
@@ -73,7 +135,13 @@ fn fitted(table: &Table, width: usize) -> Vec<usize> {
 fn cut_to(table: &Table, widths: &[usize], width: usize, least: usize) -> Vec<usize> {
     let mut widths = widths.to_vec();
     let is_text = |index: usize| table.columns.get(index).is_some_and(|column| column.align == Align::Left);
+    let is_spare = |index: usize| table.columns.get(index).is_some_and(|column| column.spare);
     while line_width(widths.iter().copied()) > width {
+        let spare = |(index, wide): &(usize, &mut usize)| **wide > SPARE && is_spare(*index);
+        if let Some((_, wide)) = widths.iter_mut().enumerate().filter(spare).max_by_key(|(_, wide)| **wide) {
+            *wide -= 1;
+            continue;
+        }
         let cut = |(index, wide): &(usize, &mut usize)| **wide > least && is_text(*index);
         match widths.iter_mut().enumerate().filter(cut).max_by_key(|(_, wide)| **wide) {
             Some((_, wide)) => *wide -= 1,
@@ -105,7 +173,18 @@ fn panels(table: &Table, widths: &[usize], width: usize) -> Vec<Vec<usize>> {
 
 fn head(table: &Table, panel: &[usize], widths: &[usize], out: &mut String) {
     let name = |index: usize| table.columns.get(index).map_or("", |column| column.name.as_str());
-    line(panel.iter().map(|index| padded(table, *index, name(*index), widths)), out);
+    let wide = |index: usize| widths.get(index).copied().unwrap_or_default();
+    let headings: Vec<(usize, Vec<String>)> =
+        panel.iter().map(|index| (*index, heading(name(*index), wide(*index)))).collect();
+    let height = headings.iter().map(|(_, lines)| lines.len()).max().unwrap_or_default();
+    for level in 0..height {
+        // The last line of each stands on the rule.
+        let text = |lines: &Vec<String>| {
+            let at = (level + lines.len()).checked_sub(height);
+            at.and_then(|at| lines.get(at).cloned()).unwrap_or_default()
+        };
+        line(headings.iter().map(|(index, lines)| padded(table, *index, &text(lines), widths)), out);
+    }
     line(panel.iter().map(|index| "-".repeat(widths.get(*index).copied().unwrap_or_default())), out);
 }
 
@@ -207,6 +286,29 @@ mod tests {
         assert!(text.lines().all(|line| line.width() <= 50), "{text}");
         assert!(text.contains("李小龍 and a very l…"), "{text}");
         assert_eq!(text.matches("Name").count(), 2, "{text}");
+    }
+
+    #[test]
+    fn a_spare_column_goes_before_names_do() {
+        let mut table = table();
+        table.columns.push(Column::spare("Team"));
+        table.rows.iter_mut().for_each(|row| row.push(Value::text("Lincoln Elementary")));
+        let text = table.to_text(50);
+        assert!(text.contains("a very long name") && text.contains("Lincoln…"), "{text}");
+        let text = table.to_text(40);
+        assert!(text.contains("a very long name") && !text.contains("Lincoln"), "{text}");
+        assert!(text.contains("\nFor want of room without: Team.\n"), "{text}");
+    }
+
+    #[test]
+    fn long_headings_are_broken_before_names_are_cut() {
+        let mut table = table();
+        table.columns.push(Column::right("cumulative-of-opposition"));
+        table.rows.iter_mut().for_each(|row| row.push(Value::Number(7)));
+        let text = table.to_text(54);
+        assert!(text.contains("a very long name") && text.contains("cumulative-\n"), "{text}");
+        assert!(text.contains("B   opposition\n"), "{text}");
+        assert!(table.to_text(80).contains("cumulative-of-opposition"));
     }
 
     #[test]

@@ -135,7 +135,7 @@ pub fn by_board(section: &Section<'_>, pairings: &Pairings) -> Table {
         columns.push(Column::right("Rtg"));
         columns.push(Column::right("Pts"));
         if section.has_teams() {
-            columns.push(Column::left("Team"));
+            columns.push(Column::spare("Team"));
         }
     }
     let title = section.title(&format!("Round {} by board", pairings.round));
@@ -191,7 +191,7 @@ pub fn by_name(section: &Section<'_>, pairings: &Pairings) -> Table {
     let mut columns =
         vec![Column::left("Player"), Column::right("No."), Column::right("Rtg"), Column::right("Score")];
     if section.has_teams() {
-        columns.push(Column::left("Team"));
+        columns.push(Column::spare("Team"));
     }
     columns.extend([
         Column::right("Board"),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chart::Number;
+use chart::{Cell, Number};
 
 use crate::{Column, Section, Table, Value, section::noting_nobody};
 
@@ -60,12 +60,19 @@ pub fn standings(section: &Section<'_>, standings: &Standings) -> Table {
     let mut columns =
         vec![Column::right("Place"), Column::left("Player"), Column::right("No."), Column::right("Rtg")];
     if section.has_teams() {
-        columns.push(Column::left("Team"));
+        columns.push(Column::spare("Team"));
     }
     columns.push(Column::right("Score"));
     columns.extend(standings.tie_breaks.iter().map(Column::right));
     let after = section.chart.paired();
-    let mut table = Table::new(section.title(&format!("Standings after round {after}")), 2, columns);
+    // A bye of the round counts at once, so that it must be said how far the round is.
+    let last = section.chart.players.iter().filter_map(|player| player.cells.get(after.checked_sub(1)?));
+    let title = match last.filter(|cell| matches!(cell, Cell::Pending { .. })).count() {
+        0 => format!("Standings after round {after}"),
+        1 | 2 => format!("Standings in round {after}, one game to come"),
+        seats => format!("Standings in round {after}, {} games to come", seats / 2),
+    };
+    let mut table = Table::new(section.title(&title), 2, columns);
     for (line, place) in standings.lines.iter().zip(standings.places()) {
         let number = line.number;
         let mut row = vec![

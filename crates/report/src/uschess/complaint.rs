@@ -92,7 +92,7 @@ pub enum What {
     Blitz { letter: &'static str },
     #[error("only {paired} of {rounds} rounds are on the chart; the report has {paired}")]
     Unfinished { paired: usize, rounds: usize },
-    #[error("he has no id (00000000): his games will not be rated, for his opponents neither")]
+    #[error("no id is known (00000000): these games will not be rated, nor those of the opponents")]
     NoId,
     #[error("the game against no. {0} is not rated; it is written like one that was not played")]
     Unrated(Number),

@@ -62,7 +62,7 @@ impl Teams {
         if contests.is_empty() {
             return Err(Problem::new(
                 "there is no such team contest",
-                "jadoube event contest NAME --best 4 --least 2 adds one",
+                "jadoube event contest NAME --best 4 --least 2 adds one; where teams are paired, jadoube event standings shows them",
             ));
         }
         let tables =

@@ -288,6 +288,34 @@ pub fn refused(what: &str, refusal: &Refusal) -> Problem {
             "jadoube event toss white|black records it: the color of the higher-ranked player on the first board"
         }
         (Refusal::NeedsReason, _) => "say why with --why; it stays on record",
+        (Refusal::NotDivided(_), _) => "jadoube event divide makes the quads",
+        (Refusal::ReportedAlready(_), _) => {
+            "if that is wrong, correct it: jadoube event correct BOARD RESULT --why REASON"
+        }
+        (Refusal::ResultsMissing { .. }, _) => {
+            "jadoube event result reports them, provide says what an unfinished game counts for the pairing (28Q), settle is \
+             for what nobody reports (29H)"
+        }
+        (
+            Refusal::NotOffered { .. }
+            | Refusal::OnlyWithEntry(_)
+            | Refusal::ByeTooLate { .. }
+            | Refusal::ByeLimit { .. },
+            _,
+        ) => {
+            "with --zero a zero-point bye can be had; the director can make an exception with --grant --why REASON"
+        }
+        (
+            Refusal::NoHalfPointByes(_) | Refusal::NeverInLastRound(_) | Refusal::LastRoundByeTooLate { .. },
+            _,
+        ) => "with --zero a zero-point bye can be had",
+        (Refusal::HasLeft(_), _) => "jadoube event reinstate PLAYER takes the player back",
+        (Refusal::RoundPaired(_), _) => {
+            "report a forfeit (result BOARD 1-0f), or take the round back (unpair) and pair again"
+        }
+        (Refusal::NoSuchBoard { .. }, _) => {
+            "jadoube event pairings shows the boards; 1.2 is the second game of board 1, or of match 1"
+        }
         (_, "") => "nothing was changed",
         (_, next) => next,
     };

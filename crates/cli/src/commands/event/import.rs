@@ -3,7 +3,7 @@
 use std::{fs, path::PathBuf};
 
 use clap::Args;
-use report::import::{EntryRow, Known, Preview, preview};
+use report::import::{EntryRow, Known, Other, Preview, preview};
 use serde_json::json;
 use tournament::{Act, Date, Entrant, Listed};
 
@@ -88,7 +88,15 @@ impl Import {
             screen.hanging(0, 2, &screen.bad(problem))?;
         }
         for duplicate in &preview.duplicates {
-            screen.hanging(0, 2, &format!("Twice? {duplicate}."))?;
+            let name = |line: usize| {
+                let row = preview.entries.iter().find(|row| row.line == line);
+                row.map_or("", |row| row.name.as_str())
+            };
+            let names = match duplicate.of {
+                Other::Line(other) => format!("{} and {}", name(duplicate.line), name(other)),
+                Other::Known(_) => name(duplicate.line).to_string(),
+            };
+            screen.hanging(0, 2, &format!("Twice? {duplicate} ({names})."))?;
         }
         if !preview.duplicates.is_empty() && !self.with_duplicates {
             let text = "These rows are left out; with --with-duplicates they are entered, too.";

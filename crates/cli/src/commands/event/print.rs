@@ -208,9 +208,12 @@ impl Print {
             What::Wallchart => of_sections(sheets::wall_chart),
             What::Crosstable => of_sections(sheets::crosstable),
             What::Colors => of_sections(sheets::colors),
-            What::Teams => {
-                Ok(view.state.contests.iter().filter_map(|contest| sheets::team_table(view, contest)).collect())
-            }
+            What::Teams => Ok(view
+                .state
+                .contests
+                .iter()
+                .filter_map(|contest| sheets::team_table(view, contest))
+                .collect()),
             _ => Ok(vec![sheets::entries(view, self.only(desk)?.as_ref())]),
         }?;
         if tables.is_empty() {

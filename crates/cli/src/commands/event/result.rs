@@ -72,9 +72,10 @@ impl ResultCommand {
             }
             match waiting.len() {
                 0 => screen.line(format_args!("Round {round} of {section} is complete."))?,
-                _ => {
-                    let boards: Vec<String> = waiting.iter().map(ToString::to_string).collect();
-                    screen.hanging(0, 2, &format!("Waiting for board {}.", boards.join(", ")))?;
+                many => {
+                    let boards = if many == 1 { "board" } else { "boards" };
+                    let text = format!("Waiting for {boards} {}.", tournament::words::runs(&waiting));
+                    screen.hanging(0, 2, &text)?;
                 }
             }
         }

@@ -2,20 +2,22 @@
 
 use clap::Args;
 use serde_json::{Value, json};
-use tournament::{SectionName, may, may::May, warnings};
+use tournament::{SectionName, may, may::May, warnings, warnings::Warning};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, problem::Problem, screen::Screen};
 
 #[derive(Args)]
 pub struct Status {
-    /// All warnings, and not the first of every kind
+    /// All warnings, player by player
     #[arg(long)]
     all: bool,
 }
 
 /// More warnings than these are counted.
 const FEW: usize = 12;
+/// So many names stand in one warning.
+const NAMES: usize = 3;
 
 impl Status {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
@@ -52,9 +54,15 @@ impl Status {
             let (name, plan) = (&section.plan.name, &section.plan);
             let players = desk.state().entries_of(name).filter(|entry| entry.left.is_none()).count();
             let waiting = section.missing().count();
-            let waiting = if waiting == 0 { String::new() } else { format!(", {waiting} results to come") };
+            let waiting = match waiting {
+                0 => String::new(),
+                1 => ", one result to come".to_string(),
+                many => format!(", {many} results to come"),
+            };
+            let players = if players == 1 { "one player".to_string() } else { format!("{players} players") };
+            let rounds = if plan.rounds == 1 { "round" } else { "rounds" };
             let text = format!(
-                "{name}: {players} players, {} of {} rounds paired{waiting}, {}, {}",
+                "{name}: {players}, {} of {} {rounds} paired{waiting}, {}, {}",
                 section.rounds.len(),
                 plan.rounds,
                 plan.control,
@@ -66,22 +74,78 @@ impl Status {
             screen.blank()?;
             screen.line(screen.heading("Needs care"))?;
         }
-        let shown = if self.all { warnings.len() } else { FEW };
-        for warning in warnings.iter().take(shown) {
-            let rules = warning.rules();
-            let rules = if rules.is_empty() { String::new() } else { format!(" ({rules})") };
-            screen.hanging(0, 2, &format!("{warning}{rules}"))?;
+        let told = told(&warnings, self.all);
+        let shown = if self.all { told.len() } else { FEW };
+        for line in told.iter().take(shown) {
+            screen.hanging(0, 2, line)?;
         }
-        if let Some(more @ 1..) = warnings.len().checked_sub(shown) {
+        if let Some(more @ 1..) = told.len().checked_sub(shown) {
             screen.line(format_args!("and {more} more; --all shows them"))?;
         }
         screen.blank()?;
         screen.line(screen.heading("Can be done"))?;
         for may in may.iter().filter(|may| is_near(&desk, may)) {
-            screen.line(may)?;
+            screen.line(format_args!("{may} ({})", command(may)))?;
         }
         desk.close();
         Ok(Ending::Good)
+    }
+}
+
+/// The warnings, a line each; what is the same of several players is one line unless everything is asked for.
+fn told(warnings: &[Warning], all: bool) -> Vec<String> {
+    let mut lines: Vec<(String, Vec<&str>, String)> = Vec::new();
+    for warning in warnings {
+        let rules = warning.rules();
+        let rules = if rules.is_empty() { String::new() } else { format!(" ({rules})") };
+        let single = format!("{warning}{rules}");
+        let shared = match warning {
+            Warning::NotCheckedIn { section, name, .. } => {
+                Some((format!("{section}: not checked in{rules}"), name))
+            }
+            Warning::NotAMember { name, ran_out: None, .. } => {
+                Some((format!("without a membership number{rules}"), name))
+            }
+            Warning::Unpaid { name, owes, .. } => Some((format!("owing {owes}"), name)),
+            _ => None,
+        };
+        match shared.filter(|_| !all) {
+            Some((kind, name)) => match lines.iter_mut().find(|(line, ..)| *line == kind) {
+                Some((_, names, _)) => names.push(name),
+                None => lines.push((kind, vec![name], single)),
+            },
+            None => lines.push((String::new(), Vec::new(), single)),
+        }
+    }
+    let line = |(kind, names, single): (String, Vec<&str>, String)| match names.len() {
+        0 | 1 => single,
+        many => {
+            let named: Vec<&str> = names.into_iter().take(NAMES).collect();
+            let more = many.saturating_sub(NAMES);
+            let more = if more == 0 { String::new() } else { format!(" and {more} more") };
+            format!("{kind}: {many} players, {}{more}", named.join("; "))
+        }
+    };
+    lines.into_iter().map(line).collect()
+}
+
+/// With which command it is done.
+const fn command(may: &May) -> &'static str {
+    match may {
+        May::Open => "new",
+        May::AddSection => "section",
+        May::Toss => "toss",
+        May::Enter { .. } => "enter, import",
+        May::Divide { .. } => "divide",
+        May::Pair { .. } => "pair",
+        May::Post { .. } => "post",
+        May::Begin { .. } => "begin",
+        May::Rearrange { .. } => "swap, seat --last",
+        May::Unpair { .. } => "unpair",
+        May::Report { .. } => "result",
+        May::Settle { .. } => "provide, settle",
+        May::Correct { .. } => "correct",
+        May::Undo { .. } => "undo",
     }
 }
 
