@@ -13,7 +13,7 @@ use print::{Card, Envelope, EnvelopeForm, Moves, Paper, Poster, PrintError, Read
 use report::Table;
 use rulebook::{readings::Reading, variations::Announced};
 use serde_json::json;
-use tournament::{SectionName, When};
+use tournament::{SectionName, State, When};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, problem::Problem, screen::Screen};
@@ -190,11 +190,13 @@ impl Print {
 
     fn tables(&self, desk: &Desk) -> Result<Vec<Table>, Problem> {
         let state = desk.state();
-        let of_rounds = |sheet: fn(&_, &_, usize) -> Option<Table>| {
+        type OfRound = fn(&State, &SectionName, usize) -> Option<Table>;
+        type OfSection = fn(&State, &SectionName) -> Option<Table>;
+        let of_rounds = |sheet: OfRound| -> Result<Vec<Table>, Problem> {
             let paired = self.paired(desk)?;
             Ok(paired.iter().filter_map(|(name, round)| sheet(state, name, *round)).collect())
         };
-        let of_sections = |sheet: fn(&_, &_) -> Option<Table>| {
+        let of_sections = |sheet: OfSection| -> Result<Vec<Table>, Problem> {
             Ok(self.sections(desk)?.iter().filter_map(|name| sheet(state, name)).collect())
         };
         let tables: Vec<Table> = match self.what {
