@@ -338,6 +338,7 @@ mod tests {
             locks: Vec::new(),
             gone_into: Vec::new(),
             rescored: Default::default(),
+            prizes: Vec::new(),
             for_prizes: Default::default(),
             extra_games: Vec::new(),
             lots: Vec::new(),

@@ -2,14 +2,20 @@
 
 use director::posted::PostedRules;
 
-use crate::{Paper, PrintError, face::Faces, page::Page, page::Style, pdf, sheet::Sheet};
+use crate::{
+    Paper, PrintError,
+    face::Faces,
+    page::{Page, Style},
+    pdf,
+    sheet::Sheet,
+};
 
 const MARGIN: f32 = 48.0;
 const TITLE: Style = Style::bold(20.0);
 const HEAD: Style = Style::bold(11.5);
 const TEXT: Style = Style::regular(9.5);
 /// In front of a line stand the clauses that it rests on.
-const COLUMN: f32 = 104.0;
+const COLUMN: f32 = 122.0;
 
 /// The posted rules of these sections as PDF, each from the top of a page.
 pub fn posted_rules(rules: &[PostedRules], paper: Paper) -> Result<Vec<u8>, PrintError> {

@@ -52,7 +52,9 @@ impl<'a> Sheet<'a> {
 
     /// A text with a mark in front of it, in a column of this width.
     pub(crate) fn marked(&mut self, mark: &str, column: f32, text: &str, style: Style) {
-        self.keep_together(style.leading());
+        // Short ones are not broken between pages.
+        let lines = self.canvas.faces.of(style.weight).lines(text, style.size, self.width() - column).len();
+        self.keep_together(style.leading() * lines.clamp(1, 5) as f32);
         let role = self.canvas.paragraph();
         let bold = Style { weight: Weight::Bold, ..style };
         // A mark that is wider than its column has the line for itself.
