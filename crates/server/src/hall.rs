@@ -14,9 +14,11 @@ use tokio::sync::watch as channel;
 
 use crate::{
     estimates::Estimates,
+    events::EventKeeper,
     is_event,
     keeper::Keeper,
     links::Links,
+    people::EventId,
     trouble::{Trouble, unreadable},
     watch::Watch,
 };
@@ -63,6 +65,7 @@ struct Inside {
     tools: Tools,
     links: Links,
     games: Mutex<BTreeMap<StreamId, Arc<Keeper>>>,
+    events: Mutex<BTreeMap<EventId, Arc<EventKeeper>>>,
     estimates: Estimates,
     closing: channel::Sender<bool>,
     unreadable: Vec<String>,
@@ -101,6 +104,7 @@ impl Hall {
             links: Links::new(store),
             tools,
             games: Mutex::default(),
+            events: Mutex::default(),
             estimates: Estimates::by(config.engine.clone()),
             closing: channel::Sender::new(false),
             unreadable,
@@ -142,6 +146,24 @@ impl Hall {
         })))
     }
 
+    /// The event, from memory or from its log.
+    pub(crate) async fn event(&self, id: &EventId) -> Result<Arc<EventKeeper>, Trouble> {
+        if let Some(keeper) = self.events().get(id) {
+            return Ok(Arc::clone(keeper));
+        }
+        let none = || Trouble::NotFound(format!("there is no event {id}"));
+        let loaded = EventKeeper::load(id, self.tools()).await?.ok_or_else(none)?;
+        // Somebody else may have loaded it meanwhile; there must be one keeper only.
+        Ok(Arc::clone(self.events().entry(id.clone()).or_insert(loaded)))
+    }
+
+    /// Every event that was opened, the one that was worked on last first.
+    pub(crate) async fn all_events(&self) -> Result<Vec<EventId>, Trouble> {
+        let mut streams = self.tools().store.streams().await.map_err(unreadable)?;
+        streams.sort_by_key(|stream| std::cmp::Reverse(stream.last_recorded_at));
+        Ok(streams.iter().filter_map(|stream| EventId::of(&stream.id)).collect())
+    }
+
     /// The machine slept: all clocks that run are charged up to this moment and stopped. Whether the log took it.
     pub(crate) async fn interrupt_all(&self, last_known: Moment) -> bool {
         let games: Vec<Arc<Keeper>> = self.games().values().cloned().collect();
@@ -153,8 +175,9 @@ impl Hall {
         recorded
     }
 
-    /// Lets go of games that nobody looks at and whose clock does not run.
+    /// Lets go of events that nobody looks at, and of games that nobody looks at and whose clock does not run.
     pub(crate) fn forget_idle(&self) {
+        self.events().retain(|_, keeper| Arc::strong_count(keeper) > 1);
         self.games().retain(|_, keeper| Arc::strong_count(keeper) > 1 || keeper.is_running());
     }
 
@@ -178,6 +201,10 @@ impl Hall {
 
     pub(crate) async fn beat(&self) -> Result<(), StoreError> {
         self.0.tools.store.beat(self.watch().now().get()).await
+    }
+
+    fn events(&self) -> std::sync::MutexGuard<'_, BTreeMap<EventId, Arc<EventKeeper>>> {
+        self.0.events.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn games(&self) -> std::sync::MutexGuard<'_, BTreeMap<StreamId, Arc<Keeper>>> {

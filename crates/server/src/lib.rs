@@ -10,6 +10,7 @@
 
 mod acts;
 mod estimates;
+mod events;
 mod fields;
 mod hall;
 mod heart;

@@ -2,6 +2,7 @@
 
 mod books;
 mod chances;
+mod events;
 mod games;
 mod pages;
 mod seat;
@@ -45,6 +46,7 @@ pub fn app(hall: Hall) -> Router {
         .route("/seat/{token}/slips/{ruling}", get(slips::one))
         .route("/seat/{token}/acts", post(seat::act))
         .route("/seat/{token}/socket", get(socket::open))
+        .nest("/events", events::router())
         .fallback(nothing_here)
         .layer(middleware::map_response(not_cached));
     Router::new()
