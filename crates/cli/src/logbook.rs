@@ -49,7 +49,7 @@ pub struct Database {
 impl Database {
     pub fn games(&self) -> Result<Vec<StreamSummary>, Problem> {
         let mut streams = self.runtime.block_on(self.store.streams()).map_err(|error| of_store(&error))?;
-        streams.retain(|stream| !server::is_event(&stream.id));
+        streams.retain(|stream| server::is_game(&stream.id));
         Ok(streams)
     }
 

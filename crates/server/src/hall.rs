@@ -3,7 +3,7 @@
 use std::{
     collections::BTreeMap,
     fmt,
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
 };
@@ -14,11 +14,14 @@ use tokio::sync::watch as channel;
 
 use crate::{
     estimates::Estimates,
-    events::EventKeeper,
-    is_event,
+    events::{
+        EventKeeper,
+        floor::{self, Home},
+    },
+    is_game,
     keeper::Keeper,
     links::Links,
-    people::EventId,
+    people::{EventId, People},
     trouble::{Trouble, unreadable},
     watch::Watch,
 };
@@ -35,6 +38,8 @@ pub struct Config {
     pub watch: Watch,
     /// The engine that a director may have games played by, if there is one.
     pub engine: Option<engine::Launch>,
+    /// The address of a proxy in front of us, whose word is taken for where a request came from and whether by https.
+    pub proxy: Option<IpAddr>,
 }
 
 impl Config {
@@ -45,6 +50,7 @@ impl Config {
             spectator_delay: Millis::ZERO,
             watch: Watch::of_this_machine(),
             engine: None,
+            proxy: None,
         }
     }
 }
@@ -64,6 +70,8 @@ pub struct Hall(Arc<Inside>);
 struct Inside {
     tools: Tools,
     links: Links,
+    people: People,
+    proxy: Option<IpAddr>,
     games: Mutex<BTreeMap<StreamId, Arc<Keeper>>>,
     events: Mutex<BTreeMap<EventId, Arc<EventKeeper>>>,
     estimates: Estimates,
@@ -91,7 +99,7 @@ impl Hall {
         let last_beat = store.last_beat().await?.map_or(Moment::default(), Moment::new);
         tools.watch.not_before(last_beat);
         let mut unreadable = Vec::new();
-        for stream in store.streams().await?.into_iter().filter(|stream| !is_event(&stream.id)) {
+        for stream in store.streams().await?.into_iter().filter(|stream| is_game(&stream.id)) {
             tools.watch.not_before(Moment::new(stream.last_recorded_at));
             match interrupt(&stream.id, &tools, last_beat).await {
                 Ok(()) => {}
@@ -100,8 +108,11 @@ impl Hall {
                 Err(trouble) => unreadable.push(format!("game {}: {}", stream.id, text(trouble))),
             }
         }
+        let people = People::open(&store, &tools.watch).await?;
         Ok(Hall(Arc::new(Inside {
             links: Links::new(store),
+            people,
+            proxy: config.proxy,
             tools,
             games: Mutex::default(),
             events: Mutex::default(),
@@ -124,6 +135,15 @@ impl Hall {
         &self.0.links
     }
 
+    /// Who is known here.
+    pub fn people(&self) -> &People {
+        &self.0.people
+    }
+
+    pub(crate) fn proxy(&self) -> Option<IpAddr> {
+        self.0.proxy
+    }
+
     pub(crate) fn estimates(&self) -> &Estimates {
         &self.0.estimates
     }
@@ -138,10 +158,19 @@ impl Hall {
             return Ok(Arc::clone(keeper));
         }
         let loaded = Keeper::load(id, self.tools()).await?.ok_or(Trouble::BadLink)?;
+        let home = Home::of(self.tools(), id).await?;
+        if let Some(home) = &home {
+            loaded.know(floor::record(self.tools(), home, id).await?);
+        }
         let mut games = self.games();
         // Somebody else may have loaded it meanwhile; there must be one keeper only.
         Ok(Arc::clone(games.entry(id.clone()).or_insert_with(|| {
             loaded.call_flags();
+            if let Some(home) = home {
+                let inside = Arc::downgrade(&self.0);
+                let hall = move || inside.upgrade().map(Hall);
+                tokio::spawn(floor::follow(hall, Arc::downgrade(&loaded), id.clone(), home));
+            }
             loaded
         })))
     }

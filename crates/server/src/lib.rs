@@ -27,12 +27,20 @@ pub mod wire;
 
 pub use hall::{Config, Hall};
 pub use keeper::Keeper;
-pub use routes::app;
+pub use routes::{app, openings};
 pub use serve::{ServeError, Server, serve};
 pub use watch::Watch;
 
 /// How the streams of tournaments are called, which share the database with the games.
 pub const EVENT_STREAMS: &str = "event-";
+
+/// The stream of sign-ins, invitations and refusals.
+pub const AUDIT_STREAM: &str = "audit";
+
+/// Whether a stream is the log of a game.
+pub fn is_game(stream: &store::StreamId) -> bool {
+    !is_event(stream) && stream.as_str() != AUDIT_STREAM
+}
 
 /// Whether a stream is the log of a tournament and not of a game.
 pub fn is_event(stream: &store::StreamId) -> bool {

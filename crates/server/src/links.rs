@@ -1,12 +1,16 @@
-//! Links: a secret that stands for a seat at a game. Whoever has it sits there; there are no other accounts.
+//! Links: a secret that stands for a seat at a game. Whoever has it sits there, account or not. The shelf knows only
+//! what a secret hashes to.
 
-use std::{collections::BTreeMap, fmt::Write as _, sync::Mutex};
+use std::{collections::BTreeMap, sync::Mutex};
 
 use game::Seat;
 use serde::{Deserialize, Serialize};
 use store::{Store, StoreError, StreamId};
 
-use crate::trouble::{Trouble, unreadable};
+use crate::{
+    people::secret::{hash, is_token, new_token},
+    trouble::{Trouble, unreadable},
+};
 
 const SHELF: &str = "links";
 
@@ -69,7 +73,12 @@ impl Links {
         if let Some(link) = self.known().get(token) {
             return Ok(link.clone());
         }
-        let bytes = self.store.get(SHELF, token).await.map_err(unreadable)?;
+        let hashed = self.store.get(SHELF, &hash(token)).await.map_err(unreadable)?;
+        let bytes = match hashed {
+            Some(bytes) => Some(bytes),
+            // Links of files from before they were hashed.
+            None => self.store.get(SHELF, token).await.map_err(unreadable)?,
+        };
         let link = bytes.and_then(|bytes| Link::read(&bytes)).ok_or(Trouble::BadLink)?;
         self.known().insert(token.to_string(), link.clone());
         Ok(link)
@@ -83,7 +92,7 @@ impl Links {
         }
         let lay = |place: usize| {
             let link = Link { game: game.clone(), seat: SEATS[place].1 };
-            let token = issued[place].1.clone();
+            let token = hash(&issued[place].1);
             async move { self.store.put(SHELF, &token, &link.write()).await }
         };
         let laid: Result<_, StoreError> = tokio::try_join!(lay(0), lay(1), lay(2), lay(3));
@@ -91,25 +100,17 @@ impl Links {
         Ok(issued)
     }
 
+    /// A new secret for one seat of a game.
+    pub(crate) async fn issue_one(&self, game: &StreamId, seat: Seat) -> Result<String, Trouble> {
+        let token = new_token()?;
+        let link = Link { game: game.clone(), seat };
+        self.store.put(SHELF, &hash(&token), &link.write()).await.map_err(Trouble::NotRecorded)?;
+        Ok(token)
+    }
+
     fn known(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Link>> {
         self.known.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
-}
-
-/// 128 bits that nobody can guess, in letters that a URL can hold.
-fn new_token() -> Result<String, Trouble> {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).map_err(|_| Trouble::Ours("the machine gave no random numbers"))?;
-    let mut token = String::with_capacity(32);
-    for byte in bytes {
-        // Writing into a String cannot fail.
-        let _ = write!(token, "{byte:02x}");
-    }
-    Ok(token)
-}
-
-fn is_token(text: &str) -> bool {
-    text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 #[cfg(test)]
@@ -124,12 +125,5 @@ mod tests {
             assert_eq!(Link::read(&link.write()), Some(link));
         }
         assert_eq!(Link::read(br#"{"game":"game-7","seat":"king"}"#), None);
-    }
-
-    #[test]
-    fn two_tokens_differ() {
-        let (one, other) = (new_token().unwrap(), new_token().unwrap());
-        assert!(is_token(&one));
-        assert_ne!(one, other);
     }
 }

@@ -47,6 +47,11 @@ impl Server {
         self.hall.unreadable()
     }
 
+    /// The code with which somebody who is not at this machine becomes the owner, while there is none.
+    pub fn welcome(&self) -> Option<&str> {
+        self.hall.people().welcome()
+    }
+
     /// Answers until it is told to stop, then finishes what was asked and closes the log.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let Server { hall, listener, .. } = self;
@@ -63,8 +68,9 @@ impl Server {
             let _ = closing.wait_for(|closing| *closing).await;
             tokio::time::sleep(FAREWELL).await;
         };
+        let service = app(hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let served = tokio::select! {
-            served = axum::serve(listener, app(hall.clone())).with_graceful_shutdown(stopping) => served,
+            served = axum::serve(listener, service).with_graceful_shutdown(stopping) => served,
             () = farewell => Ok(()),
         };
         heart.abort();
@@ -73,10 +79,10 @@ impl Server {
     }
 }
 
-/// Serves until Ctrl-C or SIGTERM. `bound` is told the address as soon as somebody can connect.
-pub async fn serve(config: Config, bound: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+/// Serves until Ctrl-C or SIGTERM. `bound` is shown the server as soon as somebody can connect.
+pub async fn serve(config: Config, bound: impl FnOnce(&Server)) -> Result<(), ServeError> {
     let server = Server::bind(&config).await?;
-    bound(server.address());
+    bound(&server);
     server.run(told_to_stop()).await
 }
 

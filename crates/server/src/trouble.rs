@@ -3,7 +3,7 @@
 
 use axum::{
     Json,
-    http::StatusCode,
+    http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use game::Refusal;
@@ -39,6 +39,19 @@ pub(crate) enum Trouble {
         /// Whether it is known who asks; else signing in may help.
         known: bool,
     },
+    /// A playing director leaves it to another (us-chess-7 21E).
+    OwnGame {
+        doing: Doing,
+        other: String,
+    },
+    /// A browser asked, but no page of ours made it ask.
+    Elsewhere(&'static str),
+    SignInFirst,
+    /// A password or a code that is not right.
+    BadSecret(&'static str),
+    TooOften {
+        seconds: u64,
+    },
     Withheld(&'static str),
     /// Something else must end first, or is missing here.
     NotNow(String),
@@ -57,9 +70,14 @@ impl Trouble {
             Trouble::Fault(_) => StatusCode::BAD_REQUEST,
             Trouble::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::NotRecorded(_) | Trouble::Unreadable(_) => StatusCode::SERVICE_UNAVAILABLE,
-            Trouble::TooManyActs => StatusCode::TOO_MANY_REQUESTS,
-            Trouble::NotYours { known: false, .. } => StatusCode::UNAUTHORIZED,
-            Trouble::NotYours { known: true, .. } | Trouble::Withheld(_) => StatusCode::FORBIDDEN,
+            Trouble::TooManyActs | Trouble::TooOften { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::NotYours { known: false, .. } | Trouble::SignInFirst | Trouble::BadSecret(_) => {
+                StatusCode::UNAUTHORIZED
+            }
+            Trouble::NotYours { known: true, .. }
+            | Trouble::OwnGame { .. }
+            | Trouble::Elsewhere(_)
+            | Trouble::Withheld(_) => StatusCode::FORBIDDEN,
             Trouble::NotNow(_) => StatusCode::CONFLICT,
             Trouble::Ours(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -80,8 +98,27 @@ impl Trouble {
                 let next = if known { "" } else { "; sign in first" };
                 format!("{} is {}{next}", doing.words(), access::who_may(doing))
             }
-            Trouble::Withheld(text) => text.to_string(),
+            Trouble::OwnGame { doing, other } => {
+                format!(
+                    "{} in your own game is for another director who is here: {other} (21E)",
+                    doing.words()
+                )
+            }
+            Trouble::Elsewhere(why) => format!("this was not asked for by a page of this server; {why}"),
+            Trouble::SignInFirst => "sign in first".to_string(),
+            Trouble::TooOften { seconds } => {
+                format!("too many tries; wait {}, then try again", waiting(seconds))
+            }
+            Trouble::BadSecret(text) | Trouble::Withheld(text) => text.to_string(),
             Trouble::Ours(text) => format!("this is a mistake of the program ({text}); nothing has changed"),
+        }
+    }
+
+    /// In how many seconds it can be tried again.
+    fn wait(&self) -> Option<u64> {
+        match self {
+            Trouble::TooOften { seconds } => Some(*seconds),
+            _ => None,
         }
     }
 
@@ -95,9 +132,39 @@ impl Trouble {
     }
 }
 
+fn waiting(seconds: u64) -> String {
+    match seconds {
+        0..=1 => "a second".to_string(),
+        2..=90 => format!("{seconds} seconds"),
+        _ => format!("{} minutes", seconds.div_ceil(60)),
+    }
+}
+
+/// Goes with an answer whose refusal belongs into the audit, with what is written there.
+#[derive(Clone, Debug)]
+pub(crate) struct Logged(pub(crate) String);
+
+impl Trouble {
+    fn logged(&self) -> Option<Logged> {
+        match self {
+            Trouble::NotYours { doing, .. } => Some(Logged(doing.words().to_string())),
+            Trouble::OwnGame { .. } | Trouble::Elsewhere(_) => Some(Logged(self.clone().text())),
+            _ => None,
+        }
+    }
+}
+
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
-        (self.status(), Json(self.answer())).into_response()
+        let (logged, wait) = (self.logged(), self.wait());
+        let mut response = (self.status(), Json(self.answer())).into_response();
+        if let Some(logged) = logged {
+            response.extensions_mut().insert(logged);
+        }
+        if let Some(wait) = wait {
+            response.headers_mut().insert(header::RETRY_AFTER, wait.into());
+        }
+        response
     }
 }
 

@@ -145,7 +145,13 @@ impl Store {
     /// Lays a small document on a shelf, in place of an older one of the same key. As durable as an append.
     pub async fn put(&self, shelf: &str, key: &str, body: &[u8]) -> Result<(), StoreError> {
         weigh(shelf.len() + key.len() + body.len())?;
-        let put = Put { shelf: shelf.to_owned(), key: key.to_owned(), body: body.to_vec() };
+        let put = Put { shelf: shelf.to_owned(), key: key.to_owned(), body: Some(body.to_vec()) };
+        self.ask(|reply| Request::Put(put, reply)).await
+    }
+
+    /// Takes a document off its shelf, if it is there. As durable as an append.
+    pub async fn remove(&self, shelf: &str, key: &str) -> Result<(), StoreError> {
+        let put = Put { shelf: shelf.to_owned(), key: key.to_owned(), body: None };
         self.ask(|reply| Request::Put(put, reply)).await
     }
 

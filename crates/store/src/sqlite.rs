@@ -250,20 +250,28 @@ async fn write_group(
     insert_entries(connection, &judged, &numbers).await?;
     insert_keys(connection, &judged, &numbers).await?;
     for put in puts {
-        sqlx::query(
-            "INSERT INTO document (shelf, key, body) VALUES (?, ?, ?)
-             ON CONFLICT (shelf, key) DO UPDATE SET body = excluded.body",
-        )
-        .bind(&put.shelf)
-        .bind(&put.key)
-        .bind(&put.body)
-        .execute(&mut *connection)
-        .await?;
+        lay(connection, put).await?;
     }
     if committed {
         sqlx::query("COMMIT").execute(&mut *connection).await?;
     }
     Ok(Written { answers: judged.answers, committed })
+}
+
+async fn lay(connection: &mut SqliteConnection, put: &Put) -> Result<(), sqlx::Error> {
+    let query = match &put.body {
+        Some(body) => sqlx::query(
+            "INSERT INTO document (shelf, key, body) VALUES (?, ?, ?)
+             ON CONFLICT (shelf, key) DO UPDATE SET body = excluded.body",
+        )
+        .bind(&put.shelf)
+        .bind(&put.key)
+        .bind(body),
+        None => {
+            sqlx::query("DELETE FROM document WHERE shelf = ? AND key = ?").bind(&put.shelf).bind(&put.key)
+        }
+    };
+    query.execute(connection).await.map(drop)
 }
 
 /// The row numbers of streams, by name.

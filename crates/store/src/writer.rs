@@ -16,12 +16,12 @@ pub(crate) const GROUP_LIMIT: usize = 1024;
 
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
-/// A document as it was handed in.
+/// A document as it was handed in; without a body it is taken away.
 #[derive(Debug)]
 pub(crate) struct Put {
     pub(crate) shelf: String,
     pub(crate) key: String,
-    pub(crate) body: Vec<u8>,
+    pub(crate) body: Option<Vec<u8>>,
 }
 
 #[derive(Debug)]

@@ -321,6 +321,10 @@ async fn documents_are_replaced_found_and_listed_by_shelf(store: Store) {
     let listed = store.list("links").await.unwrap();
     assert_eq!(listed, [("another".to_owned(), vec![]), ("token".to_owned(), b"director".to_vec())]);
     assert_eq!(store.list("nothing").await.unwrap(), []);
+    store.remove("links", "token").await.unwrap();
+    store.remove("links", "never there").await.unwrap();
+    assert_eq!(store.list("links").await.unwrap(), [("another".to_owned(), vec![])]);
+    assert_eq!(store.get("settings", "token").await.unwrap().as_deref(), Some(&b"elsewhere"[..]));
 }
 
 async fn the_heartbeat_is_the_last_one(store: Store) {

@@ -9,7 +9,7 @@ use std::{
 use clap::Args;
 use engine::Launch;
 use serde_json::json;
-use server::{Config, ServeError};
+use server::{Config, ServeError, Server};
 
 use crate::{Ending, logbook, problem::Problem, screen::Screen};
 
@@ -28,31 +28,41 @@ pub struct Serve {
     /// programs are
     #[arg(long, value_name = "PATH")]
     engine: Option<PathBuf>,
+    /// The address of a proxy in front of Jadoube, whose word is taken for where a request came from and whether by https
+    #[arg(long, value_name = "ADDRESS")]
+    proxy: Option<IpAddr>,
 }
 
 impl Serve {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let engine = self.engine.clone().or_else(engine::find).map(Launch::of);
-        let config =
-            Config { engine, ..Config::new(&self.database, SocketAddr::new(self.address, self.port)) };
+        let address = SocketAddr::new(self.address, self.port);
+        let config = Config { engine, proxy: self.proxy, ..Config::new(&self.database, address) };
         let runtime = logbook::runtime()?;
         // Nothing here may end the server: if nobody reads the line, the games go on.
-        let ready = |address: SocketAddr| {
-            let _ = self.say(address, screen);
+        let ready = |server: &Server| {
+            let _ = self.say(server.address(), server.welcome(), screen);
         };
         runtime.block_on(server::serve(config, ready)).map_err(|error| self.problem(&error))?;
         Ok(Ending::Good)
     }
 
-    fn say(&self, address: SocketAddr, screen: &mut Screen) -> Result<(), Problem> {
+    /// Where it listens and, as long as nobody owns this house, how to become the owner.
+    fn say(&self, address: SocketAddr, welcome: Option<&str>, screen: &mut Screen) -> Result<(), Problem> {
         let database = path::absolute(&self.database).unwrap_or_else(|_| self.database.clone());
         let database = database.display().to_string();
         if screen.json {
-            screen.line(json!({ "url": format!("http://{address}"), "database": database }))?;
+            let url = format!("http://{address}");
+            screen.line(json!({ "url": url, "database": database, "code": welcome }))?;
         } else {
             screen.line(format_args!(
                 "Jadoube listens on http://{address} and keeps its games in {database}"
             ))?;
+            if let Some(code) = welcome {
+                screen.line(format_args!(
+                    "To direct events, become its owner at http://{address}/welcome; from another machine, with the code {code}"
+                ))?;
+            }
         }
         screen.flush()
     }

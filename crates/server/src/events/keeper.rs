@@ -9,8 +9,13 @@ use store::{NewEntry, StoreError, Version};
 use tokio::sync::watch;
 use tournament::{Act, Deed, Event, Refusal, Tournament, When, decide, stored};
 
-use super::{Held, touched};
+use super::{
+    Held,
+    floor::{self, Floor, Heard, Slip, Spot, Tile},
+    touched,
+};
 use crate::{
+    fields::Fault,
     hall::Tools,
     people::EventId,
     trouble::{Trouble, unreadable},
@@ -59,31 +64,77 @@ pub(crate) struct EventKeeper {
     /// Whoever acts holds it until the log has answered.
     turn: tokio::sync::Mutex<()>,
     held: watch::Sender<Arc<Held>>,
+    floor: Floor,
 }
 
 impl EventKeeper {
     /// Reads an event from its log; none if nobody has opened it.
     pub(crate) async fn load(id: &EventId, tools: &Tools) -> Result<Option<Arc<EventKeeper>>, Trouble> {
-        let keeper = EventKeeper {
-            id: id.clone(),
-            tools: tools.clone(),
-            turn: tokio::sync::Mutex::default(),
-            held: watch::Sender::new(Arc::default()),
-        };
+        let keeper = EventKeeper::empty(id, tools);
         keeper.catch_up().await?;
+        keeper.floor.load().await.map_err(unreadable)?;
         let opened = keeper.held().version > Version::START;
         Ok(opened.then(|| Arc::new(keeper)))
     }
 
     /// Opens an event with its first acts; refuses a name that is taken.
     pub(crate) async fn open(id: &EventId, tools: &Tools, wanted: Wanted) -> Result<Done, Trouble> {
-        let keeper = EventKeeper {
+        EventKeeper::empty(id, tools).carry_out(&wanted).await
+    }
+
+    fn empty(id: &EventId, tools: &Tools) -> EventKeeper {
+        EventKeeper {
             id: id.clone(),
             tools: tools.clone(),
             turn: tokio::sync::Mutex::default(),
             held: watch::Sender::new(Arc::default()),
-        };
-        keeper.carry_out(&wanted).await
+            floor: Floor::empty(id, &tools.store),
+        }
+    }
+
+    /// What is known of the boards beside the log.
+    pub(crate) fn floor(&self) -> &Floor {
+        &self.floor
+    }
+
+    /// Changes what is known of a board.
+    pub(crate) async fn mark(&self, spot: &Spot, change: impl FnOnce(&mut Tile)) -> Result<(), Trouble> {
+        let _turn = self.floor.turn.lock().await;
+        let mut tile = self.tile(spot)?;
+        change(&mut tile);
+        self.floor.put(spot, tile).await
+    }
+
+    /// Takes one side's report; where two say the same it is recorded as the result.
+    pub(crate) async fn lay_slip(self: &Arc<EventKeeper>, spot: &Spot, slip: Slip) -> Result<Heard, Trouble> {
+        let _turn = self.floor.turn.lock().await;
+        let mut tile = self.tile(spot)?;
+        let game = slip.game;
+        let held = self.held();
+        let section = held.tournament().section(&spot.section);
+        let of_game = section.and_then(|section| section.round(spot.round)?.board(spot.board)?.game(game));
+        let of_game =
+            of_game.ok_or_else(|| Fault::in_field("game", "there is no such game at this board"))?;
+        if let Some(result) = of_game.result {
+            return Err(refused("", &Refusal::ReportedAlready(result.outcome.words())));
+        }
+        floor::lay(&mut tile.slips, slip);
+        self.floor.put(spot, tile.clone()).await?;
+        let heard = floor::heard(&tile.slips, game);
+        if let Heard::Agreed { outcome, by } = &heard {
+            let Spot { section, round, board } = spot.clone();
+            let act = Act::Report { section, round, board, game, result: (*outcome).into(), excused: false };
+            self.act(Wanted::one(by, act)).await?;
+            tile.slips.retain(|slip| slip.game != game);
+            self.floor.put(spot, tile).await?;
+        }
+        Ok(heard)
+    }
+
+    fn tile(&self, spot: &Spot) -> Result<Tile, Trouble> {
+        let none =
+            || Trouble::NotFound(format!("round {} of {} has no such board", spot.round, spot.section));
+        self.floor.tile(self.held().tournament().state(), spot).ok_or_else(none)
     }
 
     pub(crate) fn now(&self) -> When {

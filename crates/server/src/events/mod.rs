@@ -7,6 +7,7 @@
 //!
 //! Holds no rules and asks nobody who he is: that is for `people`. Start with [`EventKeeper::act`].
 
+pub(crate) mod floor;
 mod held;
 mod keeper;
 mod noticed;
@@ -22,4 +23,4 @@ pub(crate) mod view;
 
 pub(crate) use held::{Eyes, Held};
 pub(crate) use keeper::{EventKeeper, Wanted};
-pub(crate) use places::places;
+pub(crate) use places::{At, places};

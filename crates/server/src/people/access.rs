@@ -99,7 +99,7 @@ pub const TABLE: [(Doing, [Cell; 12]); 55] = [
     (Doing::DrawLots,        [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
     (Doing::Undo,            [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
     (Doing::Act,             [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  O,  O,  O,  N]),
-    (Doing::OpenEvent,       [Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::OpenEvent,       [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Plan,            [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::PostRules,       [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Settings,        [Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),

@@ -216,6 +216,21 @@ impl Doing {
         )
     }
 
+    /// Whether it decides over a game or a player, which nobody should do for his own game (us-chess-7 21E).
+    pub fn is_judging(self) -> bool {
+        matches!(
+            self,
+            Doing::Correct
+                | Doing::Adjourn
+                | Doing::Settle
+                | Doing::Rule
+                | Doing::HearAppeal
+                | Doing::DecideAppeal
+                | Doing::Record
+                | Doing::Except
+        )
+    }
+
     /// Whether it concerns the event as a whole, so that an official of some sections has no say in it.
     pub fn is_event_wide(self) -> bool {
         matches!(

@@ -7,17 +7,38 @@
 //! Invariants: no secret is stored as it is, only what it hashes to. Nothing is served without a `Doing`.
 
 pub mod access;
+mod accounts;
+mod audit;
 mod caller;
+mod cards;
 mod doing;
+mod door;
 mod event_id;
+mod house;
+mod invitations;
+mod limits;
+mod password;
 mod person;
 mod post;
+mod roster;
 mod scope;
+pub(crate) mod secret;
+mod shelf;
+#[cfg(test)]
+mod tests;
 
 pub use access::Place;
+pub(crate) use accounts::TokenView;
+pub use audit::{Kept, Line, Matter};
+pub(crate) use caller::COOKIE;
 pub use caller::Caller;
+pub(crate) use cards::{CardOut, CardView};
 pub use doing::Doing;
+pub(crate) use door::Door;
+pub use door::Opening;
 pub use event_id::{EventId, InvalidEventId};
+pub use house::People;
+pub(crate) use invitations::{InvitationView, LONGEST_DAYS, Member};
 pub use person::{Held, Person, PersonId};
 pub use post::{Charges, Column, Post, Sections};
 pub use scope::Scope;

@@ -4,7 +4,9 @@ mod books;
 mod chances;
 mod events;
 mod games;
+mod openapi;
 mod pages;
+mod people;
 mod seat;
 mod slips;
 mod socket;
@@ -16,13 +18,14 @@ use axum::{
     http::{HeaderName, HeaderValue, header},
     middleware::{self, Next},
     response::Response,
-    routing::{get, post},
+    routing::get,
 };
 use serde_json::Value;
 
 use crate::{
     Hall,
     fields::{Fault, Fields},
+    people::{Doing, Door, Opening},
     trouble::Trouble,
 };
 
@@ -34,29 +37,43 @@ const LONGEST_ID: usize = 100;
 
 /// Everything that is served, callable without a socket.
 pub fn app(hall: Hall) -> Router {
-    let api = Router::new()
-        .route("/books", get(books::all))
-        .route("/books/{book}", get(books::one))
-        .route("/clauses/{book}/{id}", get(books::clause))
-        .route("/games", post(games::open))
-        .route("/seat/{token}", get(seat::look))
-        .route("/seat/{token}/claims", get(seat::claims))
-        .route("/seat/{token}/chances", get(chances::look).post(chances::start).delete(chances::break_off))
-        .route("/seat/{token}/pgn", get(seat::pgn))
-        .route("/seat/{token}/slips/{ruling}", get(slips::one))
-        .route("/seat/{token}/acts", post(seat::act))
-        .route("/seat/{token}/socket", get(socket::open))
-        .nest("/events", events::router())
-        .fallback(nothing_here)
-        .layer(middleware::map_response(not_cached));
+    let (routes, _) = doors(&hall).finish();
+    let api = routes.fallback(nothing_here).layer(middleware::map_response(not_cached));
     Router::new()
         .nest("/api", api)
         .route("/", get(pages::index))
+        .route("/welcome", get(pages::index))
+        .route("/invite/{secret}", get(pages::index))
+        .route("/c/{code}", get(pages::index))
         .route("/g/{token}", get(pages::index))
         .fallback(pages::file)
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(middleware::from_fn(guarded))
         .with_state(hall)
+}
+
+/// Every route below `/api`, with what it does.
+pub fn openings(hall: &Hall) -> Vec<Opening> {
+    doors(hall).finish().1
+}
+
+fn doors(hall: &Hall) -> Door {
+    let door = Door::of(hall)
+        .get(Doing::ReadRules, "/openapi.json", openapi::look)
+        .get(Doing::ReadRules, "/books", books::all)
+        .get(Doing::ReadRules, "/books/{book}", books::one)
+        .get(Doing::ReadRules, "/clauses/{book}/{id}", books::clause)
+        .post(Doing::OpenGame, "/games", games::open)
+        .get(Doing::SitByLink, "/seat/{token}", seat::look)
+        .get(Doing::SitByLink, "/seat/{token}/claims", seat::claims)
+        .get(Doing::SitByLink, "/seat/{token}/chances", chances::look)
+        .post(Doing::SitByLink, "/seat/{token}/chances", chances::start)
+        .delete(Doing::SitByLink, "/seat/{token}/chances", chances::break_off)
+        .get(Doing::SitByLink, "/seat/{token}/pgn", seat::pgn)
+        .get(Doing::SitByLink, "/seat/{token}/slips/{ruling}", slips::one)
+        .post(Doing::SitByLink, "/seat/{token}/acts", seat::act)
+        .get(Doing::SitByLink, "/seat/{token}/socket", socket::open);
+    events::open(people::open(door))
 }
 
 async fn nothing_here() -> Trouble {
@@ -69,8 +86,10 @@ async fn not_cached(mut response: Response) -> Response {
     response
 }
 
-const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
-                      connect-src 'self' ws: wss:; frame-ancestors 'none'";
+/// Nothing from elsewhere and nothing inline: styles that a script sets one by one need no leave.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+                      font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self' ws: wss:; \
+                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Links are secrets in URLs: no page may leak one to another site, and none may be framed by one.
 async fn guarded(request: axum::extract::Request, next: Next) -> Response {

@@ -5,31 +5,46 @@ use axum::{
     http::{Request, StatusCode},
 };
 use serde_json::{Value, json};
-use server::people::Person;
 
 use crate::club::{Club, fresh_id};
 
-/// Somebody who asks.
+/// Somebody who asks, by the cookie of his session.
 #[derive(Clone, Debug)]
-pub struct Who(Option<Person>);
+pub struct Who(Option<String>);
 
 impl Who {
-    pub fn owner() -> Who {
-        Who::person(json!({ "id": "p-owner", "name": "Olga Owner", "owner": true }))
+    /// The owner of the house: the first time he is made, later he signs in.
+    pub async fn owner(club: &Club) -> Who {
+        let mut owner = json!({ "name": "Olga Owner", "password": "correct horse battery" });
+        let path = if let Some(code) = club.hall.people().welcome() {
+            owner["code"] = json!(code);
+            "/api/owner"
+        } else {
+            "/api/sign-in"
+        };
+        Who::signed_in(club, path, &owner).await
     }
 
     pub fn nobody() -> Who {
         Who(None)
     }
 
-    /// Somebody with a post at an event, such as `{"post": "official", "role": "scorer"}`.
-    pub fn at(event: &str, name: &str, mut post: Value) -> Who {
-        post["event"] = json!(event);
-        Who::person(json!({ "id": format!("p-{}", name.to_lowercase()), "name": name, "posts": [post] }))
+    /// Invited to a post such as `{"post": "official", "role": "scorer"}`, by whoever may invite.
+    pub async fn at(desk: &Desk<'_>, name: &str, post: Value) -> Who {
+        let (status, invited) = desk.post("/invitations", &json!({ "post": post })).await;
+        assert_eq!(status, StatusCode::CREATED, "{invited}");
+        let secret = invited["path"].as_str().unwrap().strip_prefix("/invite/").unwrap().to_string();
+        let person = json!({ "name": name, "password": "correct horse battery" });
+        Who::signed_in(desk.club, &format!("/api/invitations/{secret}"), &person).await
     }
 
-    fn person(person: Value) -> Who {
-        Who(Some(serde_json::from_value(person).unwrap()))
+    async fn signed_in(club: &Club, path: &str, person: &Value) -> Who {
+        let request =
+            Request::post(path).header("x-jadoube", "1").body(Body::from(person.to_string())).unwrap();
+        let (status, headers, text) = club.send(request).await;
+        assert!(status.is_success(), "{path}: {text}");
+        let cookie = headers["set-cookie"].to_str().unwrap();
+        Who(Some(cookie.split(';').next().unwrap().to_string()))
     }
 }
 
@@ -44,7 +59,7 @@ pub struct Desk<'a> {
 impl<'a> Desk<'a> {
     /// Opens an event of this name with these sections.
     pub async fn open(club: &'a Club, name: &str, sections: Value) -> Desk<'a> {
-        let mut desk = Desk { club, who: Who::owner(), event: String::new() };
+        let mut desk = Desk { club, who: Who::owner(club).await, event: String::new() };
         let announced = json!({ "name": name, "from": "2026-11-21", "to": "2026-11-22" });
         let body = json!({ "id": fresh_id(), "event": announced, "sections": sections });
         let (status, opened) = desk.post_to("/api/events", &body).await;
@@ -58,11 +73,11 @@ impl<'a> Desk<'a> {
     }
 
     async fn send(&self, request: axum::http::request::Builder, body: Body) -> (StatusCode, String) {
-        let mut request: Request<Body> = request.body(body).unwrap();
-        if let Some(person) = &self.who.0 {
-            request.extensions_mut().insert(person.clone());
-        }
-        let (status, _, text) = self.club.send(request).await;
+        let request = match &self.who.0 {
+            Some(cookie) => request.header("cookie", cookie),
+            None => request,
+        };
+        let (status, _, text) = self.club.send(request.body(body).unwrap()).await;
         (status, text)
     }
 

@@ -8,8 +8,8 @@ use crate::{
     desk::{Desk, Who, open_section, report},
 };
 
-fn scorer(desk: &Desk<'_>) -> Who {
-    Who::at(&desk.event, "Sam", json!({ "post": "official", "role": "scorer" }))
+async fn scorer<'a>(desk: &Desk<'a>) -> Desk<'a> {
+    desk.by(Who::at(desk, "Sam Scorer", json!({ "post": "official", "role": "scorer" })).await)
 }
 
 #[tokio::test]
@@ -51,7 +51,7 @@ async fn a_small_event_from_its_opening_to_its_files() {
     assert!(why["answer"].as_str().unwrap().len() > 20, "{why}");
     assert_eq!(desk.sees("/sections/Open/rounds/1/check").await["differences"], json!([]));
 
-    let sam = desk.by(scorer(&desk));
+    let sam = scorer(&desk).await;
     sam.does(report(1, "white-wins")).await;
     sam.does(report(2, "draw")).await;
     let (status, refused) = sam.act(json!({ "do": "pair", "section": "Open", "lot": null })).await;
@@ -99,7 +99,7 @@ async fn what_can_be_done_is_what_the_caller_may_do() {
     for word in ["report", "settle", "unpair", "undo", "rearrange"] {
         assert!(owner.contains(&word.to_string()), "{word} is not in {owner:?}");
     }
-    assert_eq!(words(&desk.by(scorer(&desk)).sees("").await), ["report"]);
+    assert_eq!(words(&scorer(&desk).await.sees("").await), ["report"]);
     let nobody = desk.by(Who::nobody()).sees("").await;
     assert_eq!((&nobody["may"], &nobody["warnings"]), (&json!([]), &json!([])));
 }
@@ -164,7 +164,7 @@ async fn a_restart_keeps_every_act() {
     drop(club);
 
     let club = Club::open(&folder.config()).await;
-    let desk = Desk { club: &club, who: Who::owner(), event };
+    let desk = Desk { club: &club, who: Who::owner(&club).await, event };
     assert_eq!(desk.sees("/sections/Open/rounds/1").await, before);
     assert_eq!(desk.sees("/log").await, log);
     let list = club.get("/api/events").await.1;
@@ -191,7 +191,7 @@ async fn a_list_is_shown_before_anybody_is_entered() {
     let (status, bad) = desk.post_file("/import?id=list-2", "Name,Grade\nCy Ott,forty\n").await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     assert!(bad["error"]["text"].as_str().unwrap().contains("nobody was entered"), "{bad}");
-    let (status, _) = desk.by(scorer(&desk)).post_file("/import?id=list-3", list).await;
+    let (status, _) = scorer(&desk).await.post_file("/import?id=list-3", list).await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     assert_eq!(desk.sees("/entries").await["entries"].as_array().unwrap().len(), 2);
 }
@@ -203,7 +203,7 @@ async fn a_template_opens_its_sections() {
     let templates = club.get("/api/events/templates").await.1;
     for template in templates["templates"].as_array().unwrap() {
         let name = template["name"].as_str().unwrap();
-        let desk = Desk { club: &club, who: Who::owner(), event: String::new() };
+        let desk = Desk { club: &club, who: Who::owner(&club).await, event: String::new() };
         let announced = json!({ "name": name, "from": "2026-11-21", "to": "2026-11-22" });
         let body = json!({ "id": name, "event": announced, "template": name });
         let (status, opened) = desk.post_to("/api/events", &body).await;

@@ -14,6 +14,7 @@ mod desk;
 mod events;
 mod everybody;
 mod flags;
+mod floor;
 mod games;
 mod incident;
 mod input;

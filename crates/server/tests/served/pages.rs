@@ -18,7 +18,7 @@ async fn every_answer_guards_the_secret_in_its_address() {
         let policy = headers["content-security-policy"].to_str().unwrap();
         for part in [
             "default-src 'self'",
-            "style-src 'self' 'unsafe-inline'",
+            "style-src 'self';",
             "img-src 'self' data:",
             "connect-src 'self' ws: wss:",
             "frame-ancestors 'none'",

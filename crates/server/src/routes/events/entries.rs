@@ -1,6 +1,9 @@
 //! Entries: the list, and files full of them, shown before anybody is entered.
 
-use axum::{Json, body::Bytes, extract::rejection::BytesRejection};
+use axum::{
+    Json,
+    body::{Body, to_bytes},
+};
 use report::import::{EntryRow, Known, Preview, preview as read_list};
 use serde_json::{Value, json};
 use tournament::{Act, Date, Entrant, Entry, Listed, State};
@@ -13,14 +16,14 @@ use crate::{
     trouble::Trouble,
 };
 
+/// The most that a list of entries may weigh.
+const LARGEST_LIST: usize = 8 * 1024 * 1024;
+
 /// Everybody who entered; contacts, money and remarks only for those who may see them.
 pub(super) async fn all(visit: Visit) -> Result<Json<Value>, Trouble> {
     let held = visit.held();
     let state = held.tournament().state();
     let seen: Vec<Value> = state.entries.values().filter_map(|entry| told(&visit, state, entry)).collect();
-    if seen.is_empty() {
-        visit.must(Doing::SeeEntries, Place::EVENT)?;
-    }
     Ok(Json(json!({ "version": held.version.get(), "entries": seen })))
 }
 
@@ -64,12 +67,9 @@ fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<Value> {
 }
 
 /// What a file holds: CSV, .xlsx or .ods as the body of the request. Nothing is recorded.
-pub(super) async fn preview(
-    visit: Visit,
-    body: Result<Bytes, BytesRejection>,
-) -> Result<Json<Value>, Trouble> {
+pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
     visit.must(Doing::Enter, Place::EVENT)?;
-    let preview = read(&visit, body)?;
+    let preview = read(&visit, body).await?;
     let rows: Vec<Value> = preview.entries.iter().map(row).collect();
     Ok(Json(json!({
         "rows": rows, "problems": texts(&preview.problems), "duplicates": preview.duplicates.iter().map(|duplicate| json!({
@@ -81,10 +81,7 @@ pub(super) async fn preview(
 
 /// Enters everybody of a file, or nobody. Rows that may be somebody who is in already are left out unless
 /// `?with-duplicates=1` is asked for; `?id=` names the act, so that sending it again enters nobody twice.
-pub(super) async fn import(
-    visit: Visit,
-    body: Result<Bytes, BytesRejection>,
-) -> Result<Json<Value>, Trouble> {
+pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
     visit.must(Doing::Enter, Place::EVENT)?;
     let id = visit
         .asked("id")
@@ -93,7 +90,7 @@ pub(super) async fn import(
     if key.len() > 200 {
         return Err(Fault::in_field("id", "expected 1 to 100 letters").into());
     }
-    let preview = read(&visit, body)?;
+    let preview = read(&visit, body).await?;
     if !preview.problems.is_empty() {
         let text = format!("nobody was entered; mend these first: {}", texts(&preview.problems).join("; "));
         return Err(Fault::new(text).into());
@@ -120,8 +117,9 @@ pub(super) async fn import(
     ))
 }
 
-fn read(visit: &Visit, body: Result<Bytes, BytesRejection>) -> Result<Preview, Trouble> {
-    let body = body.map_err(|_| Fault::new("the file could not be read; it may have at most 8 MB"))?;
+async fn read(visit: &Visit, body: Body) -> Result<Preview, Trouble> {
+    let fault = |_| Fault::new("the file could not be read; it may have at most 8 MB");
+    let body = to_bytes(body, LARGEST_LIST).await.map_err(fault)?;
     let held = visit.held();
     let known: Vec<Known> = held.tournament().entries.values().map(|entry| known(&entry.entrant)).collect();
     read_list(&body, &known).map_err(|error| {

@@ -5,43 +5,39 @@ mod acts;
 mod entries;
 mod event;
 mod exports;
+mod floor;
 mod rounds;
 mod sheets;
 mod socket;
 mod visit;
 
-use axum::{
-    Router,
-    extract::DefaultBodyLimit,
-    routing::{get, post},
-};
+use crate::people::{Doing, Door};
 
-use crate::Hall;
-
-/// The most that a list of entries may weigh.
-const LARGEST_LIST: usize = 8 * 1024 * 1024;
-
-/// Everything about events, under `/api/events`.
-pub(super) fn router() -> Router<Hall> {
-    let list = || DefaultBodyLimit::max(LARGEST_LIST);
-    Router::new()
-        .route("/", get(event::all).post(event::open))
-        .route("/templates", get(event::templates))
-        .route("/{event}", get(event::look))
-        .route("/{event}/public", get(event::public))
-        .route("/{event}/log", get(event::log))
-        .route("/{event}/acts", post(acts::act))
-        .route("/{event}/preview", post(acts::preview))
-        .route("/{event}/entries", get(entries::all))
-        .route("/{event}/import/preview", post(entries::preview).layer(list()))
-        .route("/{event}/import", post(entries::import).layer(list()))
-        .route("/{event}/sections/{section}/rounds/{round}", get(rounds::one))
-        .route("/{event}/sections/{section}/rounds/{round}/explain", get(rounds::explain))
-        .route("/{event}/sections/{section}/rounds/{round}/why-not", get(rounds::why_not))
-        .route("/{event}/sections/{section}/rounds/{round}/check", get(rounds::check))
-        .route("/{event}/standings/{section}/{number}", get(rounds::opened))
-        .route("/{event}/sheets/{sheet}", get(sheets::one))
-        .route("/{event}/export/{kind}", get(exports::one))
-        .route("/{event}/rounds/{round}", get(exports::round))
-        .route("/{event}/socket", get(socket::open))
+/// Everything about events.
+pub(super) fn open(door: Door) -> Door {
+    door.get(Doing::SeeEvent, "/events", event::all)
+        .post(Doing::OpenEvent, "/events", event::open)
+        .get(Doing::SeeEvent, "/events/templates", event::templates)
+        .get(Doing::SeeEvent, "/events/{event}", event::look)
+        .get(Doing::SeePublicSheets, "/events/{event}/public", event::public)
+        .get(Doing::SeeLog, "/events/{event}/log", event::log)
+        .post(Doing::Act, "/events/{event}/acts", acts::act)
+        .post(Doing::Act, "/events/{event}/preview", acts::preview)
+        .get(Doing::SeeEntries, "/events/{event}/entries", entries::all)
+        .get(Doing::CheckIn, "/events/{event}/door", entries::all)
+        .post(Doing::Enter, "/events/{event}/import/preview", entries::preview)
+        .post(Doing::Enter, "/events/{event}/import", entries::import)
+        .get(Doing::SeePublicSheets, "/events/{event}/sections/{section}/rounds/{round}", rounds::one)
+        .get(Doing::Explain, "/events/{event}/sections/{section}/rounds/{round}/explain", rounds::explain)
+        .get(Doing::Explain, "/events/{event}/sections/{section}/rounds/{round}/why-not", rounds::why_not)
+        .get(Doing::PreviewPairing, "/events/{event}/sections/{section}/rounds/{round}/check", rounds::check)
+        .get(Doing::Explain, "/events/{event}/standings/{section}/{number}", rounds::opened)
+        .get(Doing::SeePublicSheets, "/events/{event}/sheets/{sheet}", sheets::one)
+        .get(Doing::Export, "/events/{event}/export/{kind}", exports::one)
+        .get(Doing::SeePublicSheets, "/events/{event}/rounds/{round}", exports::round)
+        .get(Doing::SeeFloor, "/events/{event}/floor", floor::map)
+        .post(Doing::Act, "/events/{event}/boards/{section}/{round}/{board}/slip", floor::slip)
+        .post(Doing::Act, "/events/{event}/boards/{section}/{round}/{board}/mark", floor::mark)
+        .post(Doing::Rule, "/events/{event}/boards/{section}/{round}/{board}/game", floor::game)
+        .get(Doing::SeeEvent, "/events/{event}/socket", socket::open)
 }

@@ -1,4 +1,5 @@
-//! A socket that tells a page when to look again: `{"version": 12}` on each change that its reader can notice.
+//! A socket that tells a page when to look again: `{"version": 12}` on each change that its reader can notice, and with `floor`
+//! where something has changed beside the log.
 
 use std::time::Duration;
 
@@ -16,7 +17,7 @@ use tokio::{
 };
 
 use super::visit::Visit;
-use crate::{Hall, events::Eyes, trouble::Trouble};
+use crate::{Hall, events::Eyes, people::Doing, trouble::Trouble};
 
 const PING: Duration = Duration::from_secs(10);
 
@@ -45,6 +46,8 @@ async fn tell(
     mut closing: watch::Receiver<bool>,
 ) -> Result<(), axum::Error> {
     let mut changes = visit.keeper.changes();
+    let mut floor = visit.keeper.floor().changes();
+    let sees_floor = visit.caller.might(&visit.id, Doing::SeeFloor);
     let mut pings = interval(PING);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
@@ -59,6 +62,14 @@ async fn tell(
                 None => return Ok(()),
             },
             changed = changes.changed() => if changed.is_err() { return Ok(()) },
+            changed = floor.changed(), if sees_floor => {
+                if changed.is_err() {
+                    return Ok(());
+                }
+                // What lies beside the log has no version: the page is told to look at the floor again.
+                let news = json!({ "version": told, "floor": *floor.borrow_and_update() });
+                socket.send(Message::Text(news.to_string().into())).await?;
+            }
             _ = pings.tick() => socket.send(Message::Ping(axum::body::Bytes::new())).await?,
             () = async { drop(closing.wait_for(|closing| *closing).await) } => {
                 let reason = "the server is closing; it will be back".into();

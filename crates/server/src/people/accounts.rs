@@ -1,0 +1,260 @@
+//! Accounts: the owner, signing in and out, passwords, tokens.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::{
+    audit::Matter,
+    caller::Caller,
+    house::People,
+    limits::Kind,
+    password,
+    person::{Person, PersonId},
+    scope::Scope,
+    secret,
+};
+use crate::{fields::Fault, trouble::Trouble};
+
+pub(super) const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+/// How long somebody stays signed in.
+pub(super) const SESSION_DAYS: i64 = 30;
+
+const LONGEST_NAME: usize = 60;
+
+/// Somebody is signed in on a device. Its key is the hash of what the device holds.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Session {
+    pub(super) person: PersonId,
+    pub(super) until: i64,
+}
+
+/// A program acts for somebody. Its key is the hash of what the program holds.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Token {
+    pub(super) id: String,
+    pub(super) person: PersonId,
+    pub(super) name: String,
+    pub(super) scope: Scope,
+    pub(super) until: i64,
+}
+
+/// A token as its owner sees it, who has been shown its secret before.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct TokenView {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) scope: Scope,
+    /// Unix milliseconds.
+    pub(crate) until: i64,
+}
+
+/// A secret that begins like this is a token for programs.
+pub(super) const TOKEN_PREFIX: &str = "jadoube_";
+
+/// Two names that differ only in capitals and spaces are the same name.
+fn folded(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// A name as it is kept.
+pub(super) fn read_name(text: &str) -> Result<String, Fault> {
+    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if !(1..=LONGEST_NAME).contains(&name.chars().count()) || name.chars().any(char::is_control) {
+        return Err(Fault::in_field("name", format!("expected 1 to {LONGEST_NAME} letters on one line")));
+    }
+    Ok(name)
+}
+
+pub(super) fn new_id() -> String {
+    Uuid::now_v7().simple().to_string()
+}
+
+impl People {
+    fn named(&self, name: &str) -> Option<Arc<Person>> {
+        let wanted = folded(name);
+        let found = self.0.persons.find(|person| person.password.is_some() && folded(&person.name) == wanted);
+        found.into_iter().next().map(|(_, person)| person)
+    }
+
+    /// A new person with a password, while nobody else changes anything.
+    pub(super) async fn add_person(
+        &self,
+        name: &str,
+        word: &str,
+        make: impl FnOnce(&mut Person),
+    ) -> Result<Arc<Person>, Trouble> {
+        let name = read_name(name)?;
+        if self.named(&name).is_some() {
+            let text = "somebody here has this name already; sign in, or add an initial";
+            return Err(Fault::in_field("name", text).into());
+        }
+        let hash = password::hash(password::chosen(word, &name)?).await?;
+        let id = PersonId(new_id());
+        let mut person =
+            Person { id: id.clone(), name, password: Some(hash), owner: false, posts: Vec::new() };
+        make(&mut person);
+        self.0.persons.put(&id.0, person).await
+    }
+
+    /// Makes the owner of a house that has none: by somebody at this machine, or who was told the code.
+    pub(crate) async fn make_owner(
+        &self,
+        caller: &Caller,
+        name: &str,
+        word: &str,
+        code: Option<&str>,
+    ) -> Result<(Arc<Person>, String), Trouble> {
+        let _changing = self.0.changing.lock().await;
+        let Some(welcome) = self.welcome() else {
+            return Err(Trouble::NotNow("this house has its owner already; sign in".to_string()));
+        };
+        if !caller.is_at_this_machine() {
+            self.slow_down(Kind::Code, caller)?;
+            let given = code.and_then(secret::read_code).map(|code| secret::hash(&code));
+            if given != Some(secret::hash(welcome)) {
+                self.note(caller, Matter::CodeFailed, None, "the code of the first start").await?;
+                return Err(Trouble::BadSecret(
+                    "this is not the code that was printed when the program started",
+                ));
+            }
+        }
+        let owner = self.add_person(name, word, |person| person.owner = true).await?;
+        let caller = caller.as_person(&owner);
+        self.note(&caller, Matter::OwnerMade, None, "").await?;
+        let session = self.begin_session(&owner.id).await?;
+        Ok((owner, session))
+    }
+
+    /// Signs somebody in; the secret that his device is to hold.
+    pub(crate) async fn sign_in(
+        &self,
+        caller: &Caller,
+        name: &str,
+        word: &str,
+    ) -> Result<(Arc<Person>, String), Trouble> {
+        self.slow_down(Kind::SignIn, caller)?;
+        self.slow_down_by(Kind::Account, &folded(name))?;
+        let person = self.named(name);
+        let stored = person.as_ref().and_then(|person| person.password.as_deref());
+        match (password::is_right(word, stored).await, &person) {
+            (true, Some(person)) => {
+                self.forgive(Kind::SignIn, caller);
+                self.note(&caller.as_person(person), Matter::SignedIn, None, "").await?;
+                Ok((Arc::clone(person), self.begin_session(&person.id).await?))
+            }
+            _ => {
+                let tried: String = name.chars().take(LONGEST_NAME).collect();
+                self.note(caller, Matter::SignInFailed, None, format!("as {tried:?}")).await?;
+                Err(Trouble::BadSecret("the name or the password is not right"))
+            }
+        }
+    }
+
+    /// A new session for a person, and what of it his device holds.
+    pub(crate) async fn begin_session(&self, person: &PersonId) -> Result<String, Trouble> {
+        let now = self.now();
+        self.0.sessions.remove_where(|session| session.until <= now).await?;
+        let token = secret::new_token()?;
+        let session = Session { person: person.clone(), until: now + SESSION_DAYS * DAY };
+        self.0.sessions.put(&secret::hash(&token), session).await?;
+        Ok(token)
+    }
+
+    pub(super) fn person_of_session(&self, token: &str) -> Option<Arc<Person>> {
+        let session = self.0.sessions.get(&secret::hash(token))?;
+        if session.until <= self.now() {
+            return None;
+        }
+        self.0.persons.get(&session.person.0)
+    }
+
+    pub(super) fn person_of_token(&self, secret: &str) -> Option<(Arc<Person>, Scope)> {
+        let token = self.0.tokens.get(&secret::hash(secret))?;
+        if token.until <= self.now() {
+            return None;
+        }
+        Some((self.0.persons.get(&token.person.0)?, token.scope))
+    }
+
+    /// Ends this session, or all sessions of the person.
+    pub(crate) async fn sign_out(&self, caller: &Caller, everywhere: bool) -> Result<(), Trouble> {
+        let Some(person) = caller.person() else { return Ok(()) };
+        if everywhere {
+            self.0.sessions.remove_where(|session| session.person == person.id).await?;
+        } else if let Some(session) = &caller.session {
+            self.0.sessions.remove(session).await?;
+        }
+        self.note(caller, Matter::SignedOut, None, if everywhere { "everywhere" } else { "" }).await
+    }
+
+    /// Changes the caller's password; all his other devices are signed out.
+    pub(crate) async fn change_password(&self, caller: &Caller, old: &str, new: &str) -> Result<(), Trouble> {
+        let Some(person) = caller.person() else { return Err(Trouble::SignInFirst) };
+        self.slow_down_by(Kind::Account, &folded(&person.name))?;
+        if !password::is_right(old, person.password.as_deref()).await {
+            self.note(caller, Matter::SignInFailed, None, "the old password, to change it").await?;
+            return Err(Trouble::BadSecret("the old password is not right"));
+        }
+        let hash = password::hash(password::chosen(new, &person.name)?).await?;
+        let _changing = self.0.changing.lock().await;
+        self.change(&person.id, |person| person.password = Some(hash)).await?;
+        for (key, _) in self.0.sessions.find(|session| session.person == person.id) {
+            if caller.session.as_ref() != Some(&key) {
+                self.0.sessions.remove(&key).await?;
+            }
+        }
+        self.note(caller, Matter::PasswordChanged, None, "").await
+    }
+
+    /// Changes what is known of a person; whoever calls holds `changing`.
+    pub(super) async fn change(
+        &self,
+        id: &PersonId,
+        change: impl FnOnce(&mut Person),
+    ) -> Result<Arc<Person>, Trouble> {
+        let nobody = || Trouble::NotFound("there is no such person here".to_string());
+        let mut person = Person::clone(&*self.0.persons.get(&id.0).ok_or_else(nobody)?);
+        change(&mut person);
+        self.0.persons.put(&id.0, person).await
+    }
+
+    /// A token for a program of the caller's; its secret is shown this once.
+    pub(crate) async fn issue_token(
+        &self,
+        caller: &Caller,
+        name: &str,
+        scope: Scope,
+        days: i64,
+    ) -> Result<(TokenView, String), Trouble> {
+        let Some(person) = caller.person() else { return Err(Trouble::SignInFirst) };
+        let name = read_name(name)?;
+        let secret = format!("{TOKEN_PREFIX}{}", secret::new_token()?);
+        let until = self.now() + days * DAY;
+        let token = Token { id: new_id(), person: person.id.clone(), name, scope, until };
+        let token = self.0.tokens.put(&secret::hash(&secret), token).await?;
+        self.note(caller, Matter::TokenIssued, None, token.name.as_str()).await?;
+        Ok((view(&token), secret))
+    }
+
+    pub(crate) fn tokens_of(&self, person: &PersonId) -> Vec<TokenView> {
+        let now = self.now();
+        let own = self.0.tokens.find(|token| token.person == *person && token.until > now);
+        own.iter().map(|(_, token)| view(token)).collect()
+    }
+
+    pub(crate) async fn revoke_token(&self, caller: &Caller, id: &str) -> Result<(), Trouble> {
+        let Some(person) = caller.person() else { return Err(Trouble::SignInFirst) };
+        let own = self.0.tokens.remove_where(|token| token.person == person.id && token.id == id).await?;
+        if own == 0 {
+            return Err(Trouble::NotFound("you have no such token".to_string()));
+        }
+        self.note(caller, Matter::TokenRevoked, None, id).await
+    }
+}
+
+fn view(token: &Token) -> TokenView {
+    TokenView { id: token.id.clone(), name: token.name.clone(), scope: token.scope, until: token.until }
+}

@@ -1,0 +1,118 @@
+//! Who did what on this machine: sign-ins good and bad, invitations, posts given and taken, and every refusal. A stream of
+//! the log like any other, so it is never changed.
+
+use std::net::IpAddr;
+
+use serde::{Deserialize, Serialize};
+use store::{NewEntry, Store, StoreError, StreamId, Version};
+use tokio::sync::Mutex;
+
+use super::{event_id::EventId, person::PersonId};
+use crate::trouble::{Trouble, unreadable};
+
+const FORMAT: u32 = 1;
+
+/// How often a line is appended again when the stream has grown meanwhile.
+const TRIES: usize = 5;
+
+/// What happened.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Matter {
+    OwnerMade,
+    SignedIn,
+    SignInFailed,
+    SignedOut,
+    PasswordChanged,
+    TokenIssued,
+    TokenRevoked,
+    Invited,
+    InvitationRevoked,
+    InvitationAccepted,
+    CardsIssued,
+    CardRevoked,
+    CardUsed,
+    CodeFailed,
+    PostGiven,
+    PostTaken,
+    Refused,
+    Slowed,
+}
+
+impl Matter {
+    fn kind(self) -> String {
+        let name = serde_json::to_value(self).ok();
+        name.and_then(|name| name.as_str().map(str::to_string)).unwrap_or_default()
+    }
+}
+
+/// One line of the audit. It names no secret.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Line {
+    pub what: Matter,
+    /// Under which name he acted, or tried to.
+    pub who: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<PersonId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<IpAddr>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<EventId>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+}
+
+/// A line with its moment, as it is shown.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Kept {
+    pub number: u64,
+    /// Unix milliseconds.
+    pub at: i64,
+    #[serde(flatten)]
+    pub line: Line,
+}
+
+#[derive(Debug)]
+pub(super) struct Audit {
+    store: Store,
+    stream: StreamId,
+    version: Mutex<Version>,
+}
+
+impl Audit {
+    pub(super) async fn open(store: &Store) -> Result<Audit, StoreError> {
+        let stream: StreamId = crate::AUDIT_STREAM
+            .parse()
+            .map_err(|_| StoreError::Damaged("the audit has no name".to_string()))?;
+        let streams = store.streams().await?;
+        let version = streams.iter().find(|found| found.id == stream).map_or(Version::START, |it| it.version);
+        Ok(Audit { store: store.clone(), stream, version: Mutex::new(version) })
+    }
+
+    pub(super) async fn note(&self, line: &Line, at: i64) -> Result<(), Trouble> {
+        let body = serde_json::to_vec(line).map_err(|_| Trouble::Ours("a line cannot be written"))?;
+        let entry = NewEntry { kind: line.what.kind(), format: FORMAT, body, recorded_at: at, key: None };
+        let mut version = self.version.lock().await;
+        for _ in 0..TRIES {
+            match self.store.append(&self.stream, *version, vec![entry.clone()]).await {
+                Ok(appended) => {
+                    *version = appended.version;
+                    return Ok(());
+                }
+                Err(StoreError::Conflict { actual, .. }) => *version = actual,
+                Err(error) => return Err(Trouble::NotRecorded(error)),
+            }
+        }
+        Err(Trouble::Ours("the audit grew too fast"))
+    }
+
+    /// What was noted after this number, the oldest first; of one event, or of all.
+    pub(super) async fn read(&self, after: u64, of: Option<&EventId>) -> Result<Vec<Kept>, Trouble> {
+        let entries = self.store.read(&self.stream, Version::new(after)).await.map_err(unreadable)?;
+        let kept = entries.into_iter().filter_map(|entry| {
+            let line: Line = serde_json::from_slice(&entry.body).ok()?;
+            Some(Kept { number: entry.version.get(), at: entry.recorded_at, line })
+        });
+        Ok(kept.filter(|kept| of.is_none() || kept.line.event.as_ref() == of).collect())
+    }
+}

@@ -1,0 +1,149 @@
+//! Cards: a short code and a QR address for a player who has no password. A child types eight letters and sits down.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use serde::{Deserialize, Serialize};
+use tokio::task::spawn_blocking;
+use tournament::EntryId;
+
+use super::{
+    audit::Matter,
+    caller::Caller,
+    event_id::EventId,
+    house::People,
+    limits::Kind,
+    person::{Held, Person, PersonId},
+    post::Post,
+    roster::Roster,
+    secret,
+};
+use crate::trouble::Trouble;
+
+/// Its key is the hash of its code.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Card {
+    event: EventId,
+    entry: EntryId,
+    issued_at: i64,
+}
+
+/// A card that was just issued: nobody will see its code again.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct CardView {
+    pub(crate) entry: EntryId,
+    pub(crate) name: String,
+    pub(crate) code: String,
+    /// What its QR code says after the address of the server.
+    pub(crate) path: String,
+}
+
+/// A card that is in somebody's hands.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct CardOut {
+    pub(crate) entry: EntryId,
+    /// Unix milliseconds.
+    pub(crate) issued_at: i64,
+}
+
+/// The person behind a card; the same however often the card is issued again.
+fn holder(event: &EventId, entry: EntryId) -> PersonId {
+    PersonId(format!("{event}/{entry}"))
+}
+
+impl People {
+    /// New cards for these entries; older cards of theirs are void from now on, and whoever used them is signed out.
+    pub(crate) async fn issue_cards(
+        &self,
+        caller: &Caller,
+        event: &EventId,
+        entries: &BTreeSet<EntryId>,
+    ) -> Result<Vec<CardView>, Trouble> {
+        let roster = Roster::read(&self.0.store, event).await?;
+        let mut cards = Vec::new();
+        for entry in entries {
+            let (entry, name, code) = (*entry, roster.name(*entry)?.to_string(), secret::new_code()?);
+            let path = format!("/c/{code}");
+            cards.push(CardView { entry, name, code, path });
+        }
+        let _changing = self.0.changing.lock().await;
+        for card in &cards {
+            self.void(event, card.entry).await?;
+            let held = Held { event: event.clone(), post: Post::Player { entry: card.entry } };
+            let id = holder(event, card.entry);
+            let person = Person {
+                id: id.clone(),
+                name: card.name.clone(),
+                password: None,
+                owner: false,
+                posts: vec![held],
+            };
+            self.0.persons.put(&id.0, person).await?;
+            let key = self.key_of(card.code.clone()).await?;
+            let row = Card { event: event.clone(), entry: card.entry, issued_at: self.now() };
+            self.0.cards.put(&key, row).await?;
+        }
+        let numbers: Vec<String> = entries.iter().map(EntryId::to_string).collect();
+        self.note(caller, Matter::CardsIssued, Some(event), numbers.join(", ")).await?;
+        Ok(cards)
+    }
+
+    /// Cards that are out, by entry.
+    pub(crate) fn cards_of(&self, event: &EventId) -> Vec<CardOut> {
+        let out = self.0.cards.find(|card| card.event == *event);
+        let mut out: Vec<CardOut> =
+            out.iter().map(|(_, card)| CardOut { entry: card.entry, issued_at: card.issued_at }).collect();
+        out.sort_by_key(|card| card.entry);
+        out
+    }
+
+    pub(crate) async fn revoke_card(
+        &self,
+        caller: &Caller,
+        event: &EventId,
+        entry: EntryId,
+    ) -> Result<(), Trouble> {
+        let _changing = self.0.changing.lock().await;
+        if self.void(event, entry).await? == 0 {
+            return Err(Trouble::NotFound(format!("entry {entry} has no card")));
+        }
+        self.note(caller, Matter::CardRevoked, Some(event), entry.to_string()).await
+    }
+
+    async fn void(&self, event: &EventId, entry: EntryId) -> Result<usize, Trouble> {
+        let id = holder(event, entry);
+        self.0.sessions.remove_where(|session| session.person == id).await?;
+        self.0.cards.remove_where(|card| card.event == *event && card.entry == entry).await
+    }
+
+    /// The player whose code this is, and the secret that the device is to hold.
+    pub(crate) async fn use_card(
+        &self,
+        caller: &Caller,
+        code: &str,
+    ) -> Result<(Arc<Person>, String), Trouble> {
+        self.slow_down(Kind::Code, caller)?;
+        self.slow_down_by(Kind::AnyCode, "")?;
+        let key = match secret::read_code(code) {
+            Some(code) => Some(self.key_of(code).await?),
+            None => None,
+        };
+        let card = key.and_then(|key| self.0.cards.get(&key));
+        let person = card.as_ref().and_then(|card| self.0.persons.get(&holder(&card.event, card.entry).0));
+        let (Some(card), Some(person)) = (card, person) else {
+            self.note(caller, Matter::CodeFailed, None, "a player's card").await?;
+            return Err(Trouble::BadSecret(
+                "no card has this code; look again, or ask at the desk for a new card",
+            ));
+        };
+        self.forgive(Kind::Code, caller);
+        let session = self.begin_session(&person.id).await?;
+        self.note(&caller.as_person(&person), Matter::CardUsed, Some(&card.event), "").await?;
+        Ok((person, session))
+    }
+
+    async fn key_of(&self, code: String) -> Result<String, Trouble> {
+        let salt = self.0.salt.clone();
+        let hashed = spawn_blocking(move || secret::hash_code(&code, &salt)).await;
+        hashed.map_err(|_| Trouble::Ours("a code could not be hashed"))?
+    }
+}

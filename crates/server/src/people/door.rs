@@ -1,0 +1,208 @@
+//! The door: no route is served but through here, and each says what it does.
+//!
+//! Before a handler runs it is known who asks ([`Caller`]), that one of his posts allows it, that a page of ours made the
+//! browser ask, and that he does not ask too often. What is refused is logged, also what a handler refuses later.
+
+use std::net::SocketAddr;
+
+use axum::{
+    Router,
+    extract::{ConnectInfo, RawPathParams, Request, State},
+    handler::Handler,
+    http::{HeaderName, Method, header},
+    middleware::{Next, from_fn_with_state},
+    response::{IntoResponse, Response},
+    routing::{self, MethodRouter},
+};
+use tournament::{EntryId, SectionName};
+
+use super::{
+    access::{self, Cell, Place},
+    audit::Matter,
+    caller::{Caller, text},
+    doing::Doing,
+    event_id::EventId,
+    limits::Kind,
+    post::Column,
+};
+use crate::{
+    Hall,
+    trouble::{Logged, Trouble},
+};
+
+/// The header that no other site can make a browser send without asking us first.
+const OURS: HeaderName = HeaderName::from_static("x-jadoube");
+
+/// A route, and what it does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opening {
+    pub method: Method,
+    /// Below `/api`.
+    pub path: &'static str,
+    pub doing: Doing,
+}
+
+/// Routes that are being opened.
+pub(crate) struct Door {
+    hall: Hall,
+    router: Router<Hall>,
+    openings: Vec<Opening>,
+}
+
+impl Door {
+    pub(crate) fn of(hall: &Hall) -> Door {
+        Door { hall: hall.clone(), router: Router::new(), openings: Vec::new() }
+    }
+
+    pub(crate) fn get<H: Handler<T, Hall>, T: 'static>(
+        self,
+        doing: Doing,
+        path: &'static str,
+        by: H,
+    ) -> Door {
+        self.open(Method::GET, doing, path, routing::get(by))
+    }
+
+    pub(crate) fn post<H: Handler<T, Hall>, T: 'static>(
+        self,
+        doing: Doing,
+        path: &'static str,
+        by: H,
+    ) -> Door {
+        self.open(Method::POST, doing, path, routing::post(by))
+    }
+
+    pub(crate) fn put<H: Handler<T, Hall>, T: 'static>(
+        self,
+        doing: Doing,
+        path: &'static str,
+        by: H,
+    ) -> Door {
+        self.open(Method::PUT, doing, path, routing::put(by))
+    }
+
+    pub(crate) fn delete<H: Handler<T, Hall>, T: 'static>(
+        self,
+        doing: Doing,
+        path: &'static str,
+        by: H,
+    ) -> Door {
+        self.open(Method::DELETE, doing, path, routing::delete(by))
+    }
+
+    fn open(mut self, method: Method, doing: Doing, path: &'static str, by: MethodRouter<Hall>) -> Door {
+        let guarded = by.route_layer(from_fn_with_state((self.hall.clone(), doing), guard));
+        self.router = self.router.route(path, guarded);
+        self.openings.push(Opening { method, path, doing });
+        self
+    }
+
+    pub(crate) fn finish(self) -> (Router<Hall>, Vec<Opening>) {
+        (self.router, self.openings)
+    }
+}
+
+async fn guard(
+    State((hall, doing)): State<(Hall, Doing)>,
+    params: RawPathParams,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
+    let caller = Caller::of(hall.people(), request.headers(), peer, hall.proxy());
+    let event: Option<EventId> = param(&params, "event").and_then(|text| text.parse().ok());
+    let passed = match pass(&hall, doing, &caller, &params, &request) {
+        Ok(()) => {
+            request.extensions_mut().insert(caller.clone());
+            next.run(request).await
+        }
+        Err(trouble) => trouble.into_response(),
+    };
+    match passed.extensions().get::<Logged>().cloned() {
+        Some(Logged(text)) => {
+            // Whoever is refused too often is only slowed down, or he could fill the disk with refusals.
+            if let Err(trouble) = hall.people().slow_down(Kind::Refusal, &caller) {
+                return trouble.into_response();
+            }
+            match hall.people().note(&caller, Matter::Refused, event.as_ref(), text).await {
+                Ok(()) => passed,
+                Err(trouble) => trouble.into_response(),
+            }
+        }
+        None => passed,
+    }
+}
+
+fn pass(
+    hall: &Hall,
+    doing: Doing,
+    caller: &Caller,
+    params: &RawPathParams,
+    request: &Request,
+) -> Result<(), Trouble> {
+    if !caller.is_at_this_machine() {
+        hall.people().slow_down(Kind::Any, caller)?;
+    }
+    if doing == Doing::OpenGame {
+        hall.people().slow_down(Kind::OpenGame, caller)?;
+    }
+    from_our_page(doing, caller, request)?;
+    let Some(event) = param(params, "event") else {
+        return if caller.may_in_the_house(doing) { Ok(()) } else { Err(caller.refused(doing)) };
+    };
+    let event: EventId = event.parse().map_err(|_| no_such("event", event))?;
+    let section: Option<SectionName> = match param(params, "section") {
+        Some(text) => Some(text.parse().map_err(|_| no_such("section", text))?),
+        None => None,
+    };
+    let entry: Option<EntryId> = match param(params, "entry") {
+        Some(text) => Some(text.parse().map(EntryId).map_err(|_| no_such("entry", text))?),
+        None => None,
+    };
+    // What the address does not say the handler finds out, and asks again with the place.
+    match (&section, entry) {
+        (Some(section), None) if !is_for_own(doing) => caller.must(&event, doing, Place::section(section)),
+        _ if caller.might(&event, doing) => Ok(()),
+        _ => Err(caller.refused(doing)),
+    }
+}
+
+/// Whether somebody may do it for his own entry only, so that a section does not yet say whether he may.
+fn is_for_own(doing: Doing) -> bool {
+    Column::ALL.into_iter().any(|column| access::cell(column, doing) == Cell::Own)
+}
+
+/// What a cookie allows must be asked for by a page of ours: another site can make a browser send the cookie perhaps,
+/// but neither this header nor our origin.
+fn from_our_page(doing: Doing, caller: &Caller, request: &Request) -> Result<(), Trouble> {
+    let headers = request.headers();
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let upgrades = headers.contains_key(header::UPGRADE);
+    let for_everybody = access::cell(Column::Spectator, doing) == Cell::Yes;
+    let rests_on_cookie = doing == Doing::SignIn || (caller.has_cookie() && !for_everybody);
+    if changes && rests_on_cookie && text(headers, &OURS) != Some("1") {
+        return Err(Trouble::Elsewhere("send the header x-jadoube: 1 with it"));
+    }
+    let foreign = text(headers, &header::ORIGIN).is_some_and(|origin| !is_ours(origin, headers));
+    if foreign && (changes && rests_on_cookie || upgrades && caller.has_cookie()) {
+        return Err(Trouble::Elsewhere("a page of another site asked for it"));
+    }
+    Ok(())
+}
+
+/// Whether an origin is this server, by the name under which it was asked. A proxy that changes the name says so; who
+/// could forge that could forge the origin as well.
+fn is_ours(origin: &str, headers: &axum::http::HeaderMap) -> bool {
+    let authority = origin.split_once("://").map(|(_, authority)| authority);
+    let forwarded = text(headers, &HeaderName::from_static("x-forwarded-host"));
+    authority.is_some() && (authority == text(headers, &header::HOST) || authority == forwarded)
+}
+
+fn param<'a>(params: &'a RawPathParams, name: &str) -> Option<&'a str> {
+    params.iter().find(|(found, _)| *found == name).map(|(_, value)| value)
+}
+
+fn no_such(what: &str, text: &str) -> Trouble {
+    let text: String = text.chars().take(60).collect();
+    Trouble::NotFound(format!("there is no {what} {text:?}"))
+}

@@ -1,0 +1,139 @@
+//! The register of this house: persons, sessions, tokens, invitations and cards, in memory and on their shelves.
+//!
+//! Reading is done from memory. Whoever changes something holds `changing`, so that two who take the same name or the
+//! same invitation at once are heard one after the other.
+
+use std::{fmt, sync::Arc};
+
+use clock::Millis;
+use store::{Store, StoreError};
+
+use super::{
+    accounts::{Session, Token},
+    audit::{Audit, Kept, Line, Matter},
+    caller::Caller,
+    cards::Card,
+    event_id::EventId,
+    invitations::Invitation,
+    limits::{Kind, Limits},
+    person::Person,
+    secret,
+    shelf::Shelf,
+};
+use crate::{trouble::Trouble, watch::Watch};
+
+const HOUSE: &str = "house";
+
+/// Who is known here. Clones are the same register.
+#[derive(Clone)]
+pub struct People(pub(super) Arc<Inside>);
+
+pub(super) struct Inside {
+    pub(super) store: Store,
+    pub(super) watch: Watch,
+    pub(super) persons: Shelf<Person>,
+    pub(super) sessions: Shelf<Session>,
+    pub(super) tokens: Shelf<Token>,
+    pub(super) invitations: Shelf<Invitation>,
+    pub(super) cards: Shelf<Card>,
+    pub(super) changing: tokio::sync::Mutex<()>,
+    pub(super) salt: String,
+    /// What `jadoube serve` prints as long as there is no owner.
+    pub(super) welcome: Option<String>,
+    limits: Limits,
+    audit: Audit,
+}
+
+impl fmt::Debug for People {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("People").finish_non_exhaustive()
+    }
+}
+
+impl People {
+    pub(crate) async fn open(store: &Store, watch: &Watch) -> Result<People, StoreError> {
+        let no_dice = |_| StoreError::Damaged("the machine gave no random numbers".to_string());
+        let salt = match store.get(HOUSE, "salt").await? {
+            Some(salt) => String::from_utf8_lossy(&salt).into_owned(),
+            None => {
+                let salt = secret::new_token().map_err(no_dice)?;
+                store.put(HOUSE, "salt", salt.as_bytes()).await?;
+                salt
+            }
+        };
+        let persons: Shelf<Person> = Shelf::load(store, "persons").await?;
+        let has_owner = !persons.find(|person| person.owner).is_empty();
+        let welcome = if has_owner { None } else { Some(secret::new_code().map_err(no_dice)?) };
+        let people = People(Arc::new(Inside {
+            persons,
+            sessions: Shelf::load(store, "sessions").await?,
+            tokens: Shelf::load(store, "tokens").await?,
+            invitations: Shelf::load(store, "invitations").await?,
+            cards: Shelf::load(store, "cards").await?,
+            changing: tokio::sync::Mutex::default(),
+            salt,
+            welcome,
+            limits: Limits::default(),
+            audit: Audit::open(store).await?,
+            store: store.clone(),
+            watch: watch.clone(),
+        }));
+        Ok(people)
+    }
+
+    /// The code with which somebody who is not at this machine becomes its owner; none once there is one.
+    pub fn welcome(&self) -> Option<&str> {
+        self.0.welcome.as_deref().filter(|_| !self.has_owner())
+    }
+
+    pub fn has_owner(&self) -> bool {
+        !self.0.persons.find(|person| person.owner).is_empty()
+    }
+
+    pub(super) fn now(&self) -> i64 {
+        self.0.watch.now().get()
+    }
+
+    /// Writes a line of the audit. What is done does not wait for it to be asked for: it is on the disk when this returns.
+    pub(crate) async fn note(
+        &self,
+        caller: &Caller,
+        what: Matter,
+        event: Option<&EventId>,
+        text: impl Into<String>,
+    ) -> Result<(), Trouble> {
+        let line = Line {
+            what,
+            who: caller.name().to_string(),
+            person: caller.person().map(|person| person.id.clone()),
+            from: caller.address(),
+            event: event.cloned(),
+            text: text.into(),
+        };
+        self.0.audit.note(&line, self.now()).await
+    }
+
+    pub(crate) async fn audit(&self, after: u64, of: Option<&EventId>) -> Result<Vec<Kept>, Trouble> {
+        self.0.audit.read(after, of).await
+    }
+
+    /// Counts one more from the caller's address; a request without one comes from a test, and is not counted.
+    pub(crate) fn slow_down(&self, kind: Kind, caller: &Caller) -> Result<(), Trouble> {
+        match caller.address() {
+            Some(address) => self.slow_down_by(kind, &address.to_string()),
+            None => Ok(()),
+        }
+    }
+
+    pub(crate) fn slow_down_by(&self, kind: Kind, key: &str) -> Result<(), Trouble> {
+        let waits =
+            |wait: Millis| Trouble::TooOften { seconds: wait.get().max(0).unsigned_abs().div_ceil(1_000) };
+        self.0.limits.take(kind, key, self.0.watch.now()).map_err(waits)
+    }
+
+    pub(super) fn forgive(&self, kind: Kind, caller: &Caller) {
+        if let Some(address) = caller.address() {
+            self.0.limits.forgive(kind, &address.to_string());
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Invitations: a link that makes whoever opens it something at an event.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    accounts::{DAY, new_id},
+    audit::Matter,
+    caller::Caller,
+    event_id::EventId,
+    house::People,
+    limits::Kind,
+    person::{Held, Person, PersonId},
+    post::Post,
+    roster::Roster,
+    secret,
+};
+use crate::{fields::Fault, trouble::Trouble};
+
+/// How long an invitation can be taken up; one for many people is meant for the days before an event.
+pub(crate) const LONGEST_DAYS: i64 = 60;
+
+/// Its key is the hash of the secret in its address.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Invitation {
+    pub(super) id: String,
+    pub(super) event: EventId,
+    pub(super) post: Post,
+    pub(super) by: String,
+    /// Gone after one use, or open to many until its day.
+    pub(super) once: bool,
+    pub(super) until: i64,
+}
+
+/// An invitation as those see it who may invite.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct InvitationView {
+    pub(crate) id: String,
+    pub(crate) event: EventId,
+    pub(crate) post: Post,
+    /// The post in words.
+    pub(crate) words: String,
+    pub(crate) by: String,
+    pub(crate) once: bool,
+    /// Unix milliseconds.
+    pub(crate) until: i64,
+}
+
+/// Somebody at an event, with what he is there.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct Member {
+    pub(crate) person: PersonId,
+    pub(crate) name: String,
+    pub(crate) posts: Vec<Post>,
+}
+
+fn view(invitation: &Invitation) -> InvitationView {
+    let Invitation { id, event, post, by, once, until } = invitation.clone();
+    InvitationView { id, event, words: post.to_string(), post, by, once, until }
+}
+
+fn bad() -> Trouble {
+    Trouble::NotFound("this invitation is not valid any more; ask for a new one".to_string())
+}
+
+impl People {
+    /// A new invitation, and the secret for its address, which is shown this once.
+    pub(crate) async fn invite(
+        &self,
+        caller: &Caller,
+        event: &EventId,
+        post: Post,
+        once: bool,
+        days: i64,
+    ) -> Result<(InvitationView, String), Trouble> {
+        Roster::read(&self.0.store, event).await?.check(&post)?;
+        let secret = secret::new_token()?;
+        let invitation = Invitation {
+            id: new_id(),
+            event: event.clone(),
+            post,
+            by: caller.name().to_string(),
+            once,
+            until: self.now() + days * DAY,
+        };
+        let invitation = self.0.invitations.put(&secret::hash(&secret), invitation).await?;
+        self.note(caller, Matter::Invited, Some(event), invitation.post.to_string()).await?;
+        Ok((view(&invitation), secret))
+    }
+
+    pub(crate) fn invitations_to(&self, event: &EventId) -> Vec<InvitationView> {
+        let now = self.now();
+        let open = self.0.invitations.find(|found| found.event == *event && found.until > now);
+        open.iter().map(|(_, invitation)| view(invitation)).collect()
+    }
+
+    pub(crate) async fn revoke_invitation(
+        &self,
+        caller: &Caller,
+        event: &EventId,
+        id: &str,
+    ) -> Result<(), Trouble> {
+        let gone = self.0.invitations.remove_where(|found| found.event == *event && found.id == id).await?;
+        if gone == 0 {
+            return Err(Trouble::NotFound("there is no such invitation".to_string()));
+        }
+        self.note(caller, Matter::InvitationRevoked, Some(event), id).await
+    }
+
+    /// What an invitation is for, before somebody takes it up.
+    pub(crate) fn invitation(&self, caller: &Caller, secret: &str) -> Result<InvitationView, Trouble> {
+        self.find_invitation(caller, secret).map(|(_, invitation)| view(&invitation))
+    }
+
+    fn find_invitation(&self, caller: &Caller, secret: &str) -> Result<(String, Arc<Invitation>), Trouble> {
+        let key = secret::hash(secret);
+        match self.0.invitations.get(&key).filter(|found| found.until > self.now()) {
+            Some(invitation) => Ok((key, invitation)),
+            None => {
+                self.slow_down(Kind::Code, caller)?;
+                Err(bad())
+            }
+        }
+    }
+
+    /// Takes an invitation up, as who is signed in or as a new person; a new person is signed in.
+    pub(crate) async fn accept(
+        &self,
+        caller: &Caller,
+        secret: &str,
+        new: Option<(&str, &str)>,
+    ) -> Result<(Arc<Person>, Option<String>), Trouble> {
+        let _changing = self.0.changing.lock().await;
+        let (key, invitation) = self.find_invitation(caller, secret)?;
+        let held = Held { event: invitation.event.clone(), post: invitation.post.clone() };
+        let (person, session) = match (caller.person(), new) {
+            (Some(person), None) => (self.give(&person.id, held).await?, None),
+            (_, Some((name, word))) => {
+                let person = self.add_person(name, word, |person| person.posts.push(held)).await?;
+                let session = self.begin_session(&person.id).await?;
+                (person, Some(session))
+            }
+            (None, None) => {
+                let text = "is missing; give a name and choose a password, or sign in first";
+                return Err(Fault::in_field("name", text).into());
+            }
+        };
+        if invitation.once {
+            self.0.invitations.remove(&key).await?;
+        }
+        let (caller, words) = (caller.as_person(&person), invitation.post.to_string());
+        self.note(&caller, Matter::InvitationAccepted, Some(&invitation.event), words).await?;
+        Ok((person, session))
+    }
+
+    async fn give(&self, id: &PersonId, held: Held) -> Result<Arc<Person>, Trouble> {
+        let add = |person: &mut Person| {
+            if !person.posts.contains(&held) {
+                person.posts.push(held);
+            }
+        };
+        self.change(id, add).await
+    }
+
+    /// Everybody who is something at an event.
+    pub(crate) fn members_of(&self, event: &EventId) -> Vec<Member> {
+        let member = |person: &Person| Member {
+            person: person.id.clone(),
+            name: person.name.clone(),
+            posts: person.posts_at(event),
+        };
+        let here = self.0.persons.find(|person| !person.posts_at(event).is_empty());
+        here.iter().map(|(_, person)| member(person)).collect()
+    }
+
+    /// Gives a person these posts at an event in the place of those that he has; none of them: he is nothing there.
+    pub(crate) async fn set_posts(
+        &self,
+        caller: &Caller,
+        event: &EventId,
+        id: &PersonId,
+        posts: Vec<Post>,
+    ) -> Result<Member, Trouble> {
+        let roster = Roster::read(&self.0.store, event).await?;
+        posts.iter().try_for_each(|post| roster.check(post))?;
+        let _changing = self.0.changing.lock().await;
+        let words: Vec<String> = posts.iter().map(Post::to_string).collect();
+        let person = self
+            .change(id, |person| {
+                person.posts.retain(|held| held.event != *event);
+                person.posts.extend(posts.into_iter().map(|post| Held { event: event.clone(), post }));
+            })
+            .await?;
+        let (what, text) = match words.as_slice() {
+            [] => (Matter::PostTaken, person.name.clone()),
+            words => (Matter::PostGiven, format!("{}: {}", person.name, words.join(", "))),
+        };
+        self.note(caller, what, Some(event), text).await?;
+        Ok(Member { person: person.id.clone(), name: person.name.clone(), posts: person.posts_at(event) })
+    }
+}

@@ -1,0 +1,118 @@
+//! Secrets: made here, shown once, and kept only as what they hash to.
+//!
+//! A token is 128 bits that nobody can guess, so one fast hash hides it. A code is short, because a child types it; what
+//! hides it from whoever steals the file is a slow hash, and from whoever tries at the door the [`super::limits`].
+
+use std::fmt::Write as _;
+
+use argon2::{Algorithm, Argon2, Params, Version};
+use sha2::{Digest, Sha256};
+
+use crate::trouble::Trouble;
+
+/// Letters and digits that nobody takes for another: no 0, O, 1, I, L.
+const LETTERS: &[u8] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+const LETTERS_IN_CODE: usize = 8;
+
+/// 128 bits that nobody can guess, in letters that a URL can hold.
+pub(crate) fn new_token() -> Result<String, Trouble> {
+    Ok(hex(&random::<16>()?))
+}
+
+pub(crate) fn is_token(text: &str) -> bool {
+    text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// What is stored of a token. Who compares these learns nothing from how long it took.
+pub(crate) fn hash(token: &str) -> String {
+    hex(&Sha256::digest(token.as_bytes()))
+}
+
+/// A code that a person can read off a card and type: `K7QM-3XPD`.
+pub(crate) fn new_code() -> Result<String, Trouble> {
+    let mut code = String::new();
+    while code.len() < LETTERS_IN_CODE {
+        for byte in random::<16>()? {
+            // Bytes beyond the last whole row of letters would make some letters likelier than others.
+            let whole = u8::try_from(256 / LETTERS.len() * LETTERS.len()).unwrap_or(u8::MAX);
+            let letter = LETTERS.get(usize::from(byte) % LETTERS.len()).filter(|_| byte < whole);
+            code.extend(letter.map(|letter| char::from(*letter)).filter(|_| code.len() < LETTERS_IN_CODE));
+        }
+    }
+    let (one, other) = code.split_at(LETTERS_IN_CODE / 2);
+    Ok(format!("{one}-{other}"))
+}
+
+/// A code as somebody typed it: small letters, spaces and dashes are all the same to us.
+pub(crate) fn read_code(text: &str) -> Option<String> {
+    let letters: String = text
+        .chars()
+        .filter(|letter| !matches!(letter, ' ' | '-'))
+        .map(|letter| letter.to_ascii_uppercase())
+        .take(LETTERS_IN_CODE + 1)
+        .collect();
+    let known = letters.bytes().all(|letter| LETTERS.contains(&letter));
+    (letters.len() == LETTERS_IN_CODE && known).then(|| {
+        let (one, other) = letters.split_at(LETTERS_IN_CODE / 2);
+        format!("{one}-{other}")
+    })
+}
+
+/// What is stored of a code: slow, and salted by this house, so that the same code is found again.
+pub(crate) fn hash_code(code: &str, salt: &str) -> Result<String, Trouble> {
+    let ours = |_| Trouble::Ours("a code could not be hashed");
+    let params = Params::new(8 * 1024, 1, 1, Some(32)).map_err(ours)?;
+    let mut out = [0; 32];
+    Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
+        .hash_password_into(code.as_bytes(), salt.as_bytes(), &mut out)
+        .map_err(ours)?;
+    Ok(hex(&out))
+}
+
+pub(super) fn random<const N: usize>() -> Result<[u8; N], Trouble> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|_| Trouble::Ours("the machine gave no random numbers"))?;
+    Ok(bytes)
+}
+
+fn hex(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len() * 2);
+    for byte in bytes {
+        // Writing into a String cannot fail.
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_tokens_differ() {
+        let (one, other) = (new_token().unwrap(), new_token().unwrap());
+        assert!(is_token(&one));
+        assert_ne!(one, other);
+        assert_ne!(hash(&one), hash(&other));
+        assert!(!hash(&one).contains(&one));
+    }
+
+    #[test]
+    fn a_code_is_read_as_people_type_it() {
+        let code = new_code().unwrap();
+        assert_eq!(code.len(), 9, "{code}");
+        let sloppy = format!(" {} ", code.to_lowercase().replace('-', " "));
+        assert_eq!(read_code(&sloppy).as_deref(), Some(code.as_str()));
+        for bad in ["K7QM-3XP", "K7QM-3XPDD", "K7QM-3XP0", "K7QM-3XPÄ", ""] {
+            assert_eq!(read_code(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_code_hashes_to_the_same_in_one_house_only() {
+        let hashed = |salt| hash_code("K7QM-3XPD", salt).unwrap();
+        assert_eq!(hashed("one house one house"), hashed("one house one house"));
+        assert_ne!(hashed("one house one house"), hashed("another house"));
+    }
+}

@@ -1,0 +1,157 @@
+//! The owner, signing in and out, passwords, tokens.
+
+use axum::{
+    Json,
+    body::Bytes,
+    extract::{State, rejection::BytesRejection},
+    http::{StatusCode, header},
+    response::{AppendHeaders, IntoResponse, Response},
+};
+use serde::Serialize;
+use serde_json::json;
+
+use super::{Named, body};
+use crate::{
+    Hall,
+    fields::{Fault, Fields},
+    people::{COOKIE, Caller, Held, Person, Scope, TokenView},
+    trouble::Trouble,
+    wire::Answer,
+};
+
+/// Thirty days, as the register keeps a session.
+const COOKIE_SECONDS: u32 = 30 * 24 * 60 * 60;
+
+/// A token lives a year unless somebody wishes otherwise.
+const TOKEN_DAYS: i64 = 365;
+
+/// Who somebody is, to himself.
+#[derive(Serialize)]
+pub(super) struct Me<'a> {
+    name: Option<&'a str>,
+    owner: bool,
+    posts: &'a [Held],
+    /// There is no owner yet: the page is to offer the welcome.
+    welcome: bool,
+}
+
+pub(super) async fn me(State(hall): State<Hall>, caller: Caller) -> Response {
+    let welcome = !hall.people().has_owner();
+    let nobody = Me { name: None, owner: false, posts: &[], welcome };
+    Json(caller.person().map_or(nobody, |person| myself(person, welcome))).into_response()
+}
+
+fn myself(person: &Person, welcome: bool) -> Me<'_> {
+    Me { name: Some(&person.name), owner: person.owner, posts: &person.posts, welcome }
+}
+
+/// Answers with who is signed in now, and lets the device keep the secret of the session.
+pub(super) fn signed_in(caller: &Caller, person: &Person, session: &str, status: StatusCode) -> Response {
+    let keep = AppendHeaders([(header::SET_COOKIE, cookie(session, COOKIE_SECONDS, caller))]);
+    (status, keep, Json(myself(person, false))).into_response()
+}
+
+fn cookie(session: &str, seconds: u32, caller: &Caller) -> String {
+    let secure = if caller.came_by_https() { "; Secure" } else { "" };
+    format!("{COOKIE}={session}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}")
+}
+
+pub(super) async fn make_owner(
+    State(hall): State<Hall>,
+    caller: Caller,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Trouble> {
+    let body = body(bytes)?;
+    let fields = Fields::of(&body)?;
+    fields.only(&["name", "password", "code"])?;
+    let (name, word) = (fields.text("name")?, fields.text("password")?);
+    let code = fields.optional_text("code")?;
+    let (owner, session) = hall.people().make_owner(&caller, name, word, code).await?;
+    Ok(signed_in(&caller, &owner, &session, StatusCode::CREATED))
+}
+
+pub(super) async fn sign_in(
+    State(hall): State<Hall>,
+    caller: Caller,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Trouble> {
+    let body = body(bytes)?;
+    let fields = Fields::of(&body)?;
+    fields.only(&["name", "password"])?;
+    let (name, word) = (fields.text("name")?, fields.text("password")?);
+    let (person, session) = hall.people().sign_in(&caller, name, word).await?;
+    Ok(signed_in(&caller, &person, &session, StatusCode::OK))
+}
+
+pub(super) async fn sign_out(
+    State(hall): State<Hall>,
+    caller: Caller,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Trouble> {
+    let body = body(bytes)?;
+    let fields = Fields::of(&body)?;
+    fields.only(&["everywhere"])?;
+    let everywhere = match fields.get("everywhere") {
+        None => false,
+        Some(value) => {
+            value.as_bool().ok_or_else(|| Fault::in_field("everywhere", "expected true or false"))?
+        }
+    };
+    hall.people().sign_out(&caller, everywhere).await?;
+    let forget = AppendHeaders([(header::SET_COOKIE, cookie("", 0, &caller))]);
+    Ok((forget, Json(Answer::Ok(true))).into_response())
+}
+
+pub(super) async fn change_password(
+    State(hall): State<Hall>,
+    caller: Caller,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Json<Answer>, Trouble> {
+    let body = body(bytes)?;
+    let fields = Fields::of(&body)?;
+    fields.only(&["old", "password"])?;
+    let (old, new) = (fields.text("old")?, fields.text("password")?);
+    by_hand(&caller)?;
+    hall.people().change_password(&caller, old, new).await?;
+    Ok(Json(Answer::Ok(true)))
+}
+
+pub(super) async fn tokens(
+    State(hall): State<Hall>,
+    caller: Caller,
+) -> Result<Json<Vec<TokenView>>, Trouble> {
+    let person = caller.person().ok_or(Trouble::SignInFirst)?;
+    Ok(Json(hall.people().tokens_of(&person.id)))
+}
+
+pub(super) async fn issue_token(
+    State(hall): State<Hall>,
+    caller: Caller,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Trouble> {
+    let body = body(bytes)?;
+    let fields = Fields::of(&body)?;
+    fields.only(&["name", "scope", "days"])?;
+    let (name, scope) = (fields.text("name")?, fields.word("scope", &Scope::WORDS)?);
+    let days = fields.optional_number::<u16>("days")?.map_or(TOKEN_DAYS, i64::from);
+    if !(1..=TOKEN_DAYS).contains(&days) {
+        return Err(Fault::in_field("days", format!("expected 1 to {TOKEN_DAYS} days")).into());
+    }
+    by_hand(&caller)?;
+    let (token, secret) = hall.people().issue_token(&caller, name, scope, days).await?;
+    Ok((StatusCode::CREATED, Json(json!({ "token": token, "secret": secret }))).into_response())
+}
+
+pub(super) async fn revoke_token(
+    State(hall): State<Hall>,
+    caller: Caller,
+    Named(id): Named<String>,
+) -> Result<Json<Answer>, Trouble> {
+    hall.people().revoke_token(&caller, &id).await?;
+    Ok(Json(Answer::Ok(true)))
+}
+
+/// Passwords and tokens are for the person alone: no program that holds a token makes itself another.
+fn by_hand(caller: &Caller) -> Result<(), Trouble> {
+    if caller.has_cookie() { Ok(()) } else { Err(Trouble::SignInFirst) }
+}

@@ -1,0 +1,63 @@
+//! Accounts, invitations, cards and the audit over HTTP. What needs no event belongs to the house.
+
+mod accounts;
+mod audit;
+mod cards;
+mod invitations;
+
+use axum::{
+    body::Bytes,
+    extract::{FromRequestParts, Path, rejection::BytesRejection},
+    http::request::Parts,
+};
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use super::{json, whole};
+use crate::{
+    people::{Doing, Door},
+    trouble::Trouble,
+};
+
+pub(super) fn open(door: Door) -> Door {
+    door.get(Doing::SignIn, "/me", accounts::me)
+        .post(Doing::SignIn, "/owner", accounts::make_owner)
+        .post(Doing::SignIn, "/sign-in", accounts::sign_in)
+        .post(Doing::SignIn, "/sign-out", accounts::sign_out)
+        .post(Doing::SignIn, "/password", accounts::change_password)
+        .get(Doing::SignIn, "/tokens", accounts::tokens)
+        .post(Doing::SignIn, "/tokens", accounts::issue_token)
+        .delete(Doing::SignIn, "/tokens/{id}", accounts::revoke_token)
+        .get(Doing::SignIn, "/invitations/{secret}", invitations::look)
+        .post(Doing::SignIn, "/invitations/{secret}", invitations::accept)
+        .post(Doing::SignIn, "/cards", cards::sit_down)
+        .get(Doing::Audit, "/audit", audit::of_house)
+        .get(Doing::Audit, "/events/{event}/audit", audit::of_event)
+        .get(Doing::Invite, "/events/{event}/invitations", invitations::all)
+        .post(Doing::Invite, "/events/{event}/invitations", invitations::invite)
+        .delete(Doing::Invite, "/events/{event}/invitations/{id}", invitations::revoke)
+        .get(Doing::Appoint, "/events/{event}/people", invitations::members)
+        .put(Doing::Appoint, "/events/{event}/people/{person}", invitations::set_posts)
+        .get(Doing::IssueCards, "/events/{event}/cards", cards::all)
+        .post(Doing::IssueCards, "/events/{event}/cards", cards::issue)
+        .delete(Doing::IssueCards, "/events/{event}/cards/{entry}", cards::revoke)
+}
+
+/// What stands in the place of names in an address; one that cannot be read leads nowhere.
+struct Named<T>(T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Named<T> {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named<T>, Trouble> {
+        let path: Result<Path<T>, _> = Path::from_request_parts(parts, state).await;
+        path.map(|Path(named)| Named(named))
+            .map_err(|_| Trouble::NotFound("there is nothing at this address".to_string()))
+    }
+}
+
+/// The body of a request; an empty one is an object without fields.
+fn body(bytes: Result<Bytes, BytesRejection>) -> Result<Value, Trouble> {
+    let bytes = whole(bytes)?;
+    if bytes.is_empty() { Ok(Value::Object(Map::new())) } else { Ok(json(&bytes)?) }
+}
