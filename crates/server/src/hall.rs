@@ -14,10 +14,14 @@ use tokio::sync::watch as channel;
 
 use crate::{
     estimates::Estimates,
+    events::{
+        EventKeeper,
+        floor::{self, Home},
+    },
     is_game,
     keeper::Keeper,
     links::Links,
-    people::People,
+    people::{EventId, People},
     trouble::{Trouble, unreadable},
     watch::Watch,
 };
@@ -69,6 +73,7 @@ struct Inside {
     people: People,
     proxy: Option<IpAddr>,
     games: Mutex<BTreeMap<StreamId, Arc<Keeper>>>,
+    events: Mutex<BTreeMap<EventId, Arc<EventKeeper>>>,
     estimates: Estimates,
     closing: channel::Sender<bool>,
     unreadable: Vec<String>,
@@ -110,6 +115,7 @@ impl Hall {
             proxy: config.proxy,
             tools,
             games: Mutex::default(),
+            events: Mutex::default(),
             estimates: Estimates::by(config.engine.clone()),
             closing: channel::Sender::new(false),
             unreadable,
@@ -152,12 +158,39 @@ impl Hall {
             return Ok(Arc::clone(keeper));
         }
         let loaded = Keeper::load(id, self.tools()).await?.ok_or(Trouble::BadLink)?;
+        let home = Home::of(self.tools(), id).await?;
+        if let Some(home) = &home {
+            loaded.know(floor::record(self.tools(), home, id).await?);
+        }
         let mut games = self.games();
         // Somebody else may have loaded it meanwhile; there must be one keeper only.
         Ok(Arc::clone(games.entry(id.clone()).or_insert_with(|| {
             loaded.call_flags();
+            if let Some(home) = home {
+                let inside = Arc::downgrade(&self.0);
+                let hall = move || inside.upgrade().map(Hall);
+                tokio::spawn(floor::follow(hall, Arc::downgrade(&loaded), id.clone(), home));
+            }
             loaded
         })))
+    }
+
+    /// The event, from memory or from its log.
+    pub(crate) async fn event(&self, id: &EventId) -> Result<Arc<EventKeeper>, Trouble> {
+        if let Some(keeper) = self.events().get(id) {
+            return Ok(Arc::clone(keeper));
+        }
+        let none = || Trouble::NotFound(format!("there is no event {id}"));
+        let loaded = EventKeeper::load(id, self.tools()).await?.ok_or_else(none)?;
+        // Somebody else may have loaded it meanwhile; there must be one keeper only.
+        Ok(Arc::clone(self.events().entry(id.clone()).or_insert(loaded)))
+    }
+
+    /// Every event that was opened, the one that was worked on last first.
+    pub(crate) async fn all_events(&self) -> Result<Vec<EventId>, Trouble> {
+        let mut streams = self.tools().store.streams().await.map_err(unreadable)?;
+        streams.sort_by_key(|stream| std::cmp::Reverse(stream.last_recorded_at));
+        Ok(streams.iter().filter_map(|stream| EventId::of(&stream.id)).collect())
     }
 
     /// The machine slept: all clocks that run are charged up to this moment and stopped. Whether the log took it.
@@ -171,8 +204,9 @@ impl Hall {
         recorded
     }
 
-    /// Lets go of games that nobody looks at and whose clock does not run.
+    /// Lets go of events that nobody looks at, and of games that nobody looks at and whose clock does not run.
     pub(crate) fn forget_idle(&self) {
+        self.events().retain(|_, keeper| Arc::strong_count(keeper) > 1);
         self.games().retain(|_, keeper| Arc::strong_count(keeper) > 1 || keeper.is_running());
     }
 
@@ -196,6 +230,10 @@ impl Hall {
 
     pub(crate) async fn beat(&self) -> Result<(), StoreError> {
         self.0.tools.store.beat(self.watch().now().get()).await
+    }
+
+    fn events(&self) -> std::sync::MutexGuard<'_, BTreeMap<EventId, Arc<EventKeeper>>> {
+        self.0.events.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn games(&self) -> std::sync::MutexGuard<'_, BTreeMap<StreamId, Arc<Keeper>>> {

@@ -5,7 +5,7 @@
 
 use std::{
     collections::VecDeque,
-    sync::{Arc, Mutex, PoisonError, Weak},
+    sync::{Arc, Mutex, OnceLock, PoisonError, Weak},
     time::Duration,
 };
 
@@ -62,6 +62,8 @@ pub struct Keeper {
     /// What stood until which moment, for those who see the game later than it happens.
     earlier: Mutex<VecDeque<(Moment, Arc<Game>)>>,
     sent: Mutex<[Sent; 4]>,
+    /// What the event knows of these people, where the game belongs to one.
+    record: OnceLock<Record>,
 }
 
 /// How much one seat has sent lately.
@@ -124,6 +126,7 @@ impl Keeper {
             game: watch::Sender::new(Arc::new(read.game)),
             earlier: Mutex::new(read.earlier),
             sent: Mutex::default(),
+            record: OnceLock::new(),
         }
     }
 
@@ -201,13 +204,28 @@ impl Keeper {
     /// What this seat sees.
     pub(crate) fn view(&self, seat: Seat) -> Result<View, Trouble> {
         let (game, at) = self.seen_by(seat);
-        view_of(&game, seat, at)
+        self.view_of(&game, seat, at)
+    }
+
+    /// What this seat sees of a game as it was or is, at a moment.
+    pub(crate) fn view_of(&self, game: &Game, seat: Seat, at: Moment) -> Result<View, Trouble> {
+        let seen = view::view(game, self.record(), seat, BoardName::A, at);
+        seen.ok_or(Trouble::Ours("the log does not open its game"))
+    }
+
+    /// Learns what the event knows of the players, before anybody acts.
+    pub(crate) fn know(&self, record: Record) {
+        let _ = self.record.set(record);
+    }
+
+    fn record(&self) -> &Record {
+        self.record.get_or_init(Record::default)
     }
 
     /// What this seat can claim and tell.
     pub(crate) fn claims(&self, seat: Seat) -> Result<ClaimsView, Trouble> {
         let (game, _) = self.seen_by(seat);
-        let claims = view::claims(&game, &Record::default(), seat, BoardName::A);
+        let claims = view::claims(&game, self.record(), seat, BoardName::A);
         claims.ok_or(Trouble::Ours("the log does not open its game"))
     }
 
@@ -237,7 +255,7 @@ impl Keeper {
     async fn attempt(&self, version: &mut Version, wish: &Wish) -> Result<(), Trouble> {
         let game = self.game();
         let key = wish.key();
-        match judge(&game, wish) {
+        match judge(&game, self.record(), wish) {
             Ok((_, events)) if events.is_empty() => Ok(()),
             Ok((act, events)) => {
                 let entry = new_entry(act, events.clone(), key)?;
@@ -383,7 +401,7 @@ impl Wish {
     }
 }
 
-fn judge(game: &Game, wish: &Wish) -> Result<(Act, Events), Trouble> {
+fn judge(game: &Game, record: &Record, wish: &Wish) -> Result<(Act, Events), Trouble> {
     // A spectator gets one answer whatever he tries: another would tell him of a dispute, or, where he sees the
     // game with a delay, of what has happened since.
     if wish.by == Seat::Spectator {
@@ -394,8 +412,7 @@ fn judge(game: &Game, wish: &Wish) -> Result<(Act, Events), Trouble> {
     let deed = wish.asked.deed(wish.by, table, at)?;
     let act = Act { lag: wish.lag, ..Act::new(wish.by, at, deed) };
     let mut events = Events::new();
-    decide(game, &Record::default(), &act, &mut events)
-        .map_err(|refusal| Trouble::refused(&refusal, book_of(game)))?;
+    decide(game, record, &act, &mut events).map_err(|refusal| Trouble::refused(&refusal, book_of(game)))?;
     Ok((act, events))
 }
 
@@ -431,11 +448,6 @@ fn next_flag(game: &Game) -> Option<(Color, Moment)> {
         Side::Black => Color::Black,
     };
     Some((color, table.clock.flag_down_at(side)?))
-}
-
-pub(crate) fn view_of(game: &Game, seat: Seat, at: Moment) -> Result<View, Trouble> {
-    let seen = view::view(game, &Record::default(), seat, BoardName::A, at);
-    seen.ok_or(Trouble::Ours("the log does not open its game"))
 }
 
 pub(crate) fn book_of(game: &Game) -> Book {

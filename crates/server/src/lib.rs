@@ -11,6 +11,7 @@
 mod acts;
 mod cases;
 mod estimates;
+mod events;
 mod fields;
 mod hall;
 mod heart;

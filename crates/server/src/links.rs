@@ -100,6 +100,14 @@ impl Links {
         Ok(issued)
     }
 
+    /// A new secret for one seat of a game.
+    pub(crate) async fn issue_one(&self, game: &StreamId, seat: Seat) -> Result<String, Trouble> {
+        let token = new_token()?;
+        let link = Link { game: game.clone(), seat };
+        self.store.put(SHELF, &hash(&token), &link.write()).await.map_err(Trouble::NotRecorded)?;
+        Ok(token)
+    }
+
     fn known(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Link>> {
         self.known.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }

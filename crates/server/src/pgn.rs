@@ -69,6 +69,11 @@ fn movetext(view: &View, result: &str) -> String {
     text
 }
 
+/// The day (UTC) of a moment, `2024-02-29`.
+pub(crate) fn day(moment: Moment) -> String {
+    date(moment).replace('.', "-")
+}
+
 /// The day (UTC) of a moment, `2024.02.29`: days since 1970 counted in eras of 400 years, years from March on.
 fn date(moment: Moment) -> String {
     let days = moment.get().div_euclid(86_400_000) + 719_468;

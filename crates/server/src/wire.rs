@@ -120,3 +120,8 @@ impl From<Clause> for ClauseOfBook {
         }
     }
 }
+
+/// A rule of tournament play, as clauses are told.
+pub(crate) fn of_rule(rule: &'static chart::Rule) -> ClauseView {
+    ClauseView { cite: rule.to_string(), book: rule.book, id: rule.id, gist: rule.gist }
+}

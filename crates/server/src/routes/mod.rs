@@ -2,7 +2,9 @@
 
 mod books;
 mod chances;
+mod events;
 mod games;
+mod openapi;
 mod pages;
 mod people;
 mod rules;
@@ -56,6 +58,7 @@ pub fn openings(hall: &Hall) -> Vec<Opening> {
 
 fn doors(hall: &Hall) -> Door {
     let door = Door::of(hall)
+        .get(Doing::ReadRules, "/openapi.json", openapi::look)
         .get(Doing::ReadRules, "/books", books::all)
         .get(Doing::ReadRules, "/books/{book}", books::one)
         .get(Doing::ReadRules, "/clauses/{book}/{id}", books::clause)
@@ -79,7 +82,7 @@ fn doors(hall: &Hall) -> Door {
         .get(Doing::SitByLink, "/seat/{token}/slips/{ruling}", slips::one)
         .post(Doing::SitByLink, "/seat/{token}/acts", seat::act)
         .get(Doing::SitByLink, "/seat/{token}/socket", socket::open);
-    people::open(door)
+    events::open(people::open(door))
 }
 
 async fn nothing_here() -> Trouble {

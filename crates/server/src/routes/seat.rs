@@ -16,7 +16,7 @@ use crate::{
     Hall, Keeper,
     acts::Asked,
     fields::Fields,
-    keeper::{Wish, view_of},
+    keeper::Wish,
     links::Link,
     pgn,
     trouble::Trouble,
@@ -61,7 +61,7 @@ pub(super) async fn pgn(State(hall): State<Hall>, Token(token): Token) -> Result
         return Err(Trouble::Withheld("spectators see this game with a delay and get no copy of its moves"));
     }
     let (game, at) = keeper.seen_by(link.seat);
-    let view = view_of(&game, link.seat, at)?;
+    let view = keeper.view_of(&game, link.seat, at)?;
     let terms = game.terms().ok_or(Trouble::Ours("the log does not open its game"))?;
     let text = pgn::write(&view, terms, keeper.opened_at());
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())

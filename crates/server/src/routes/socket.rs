@@ -27,7 +27,7 @@ use crate::{
     Hall, Keeper,
     acts::Asked,
     fields::{Fault, Fields},
-    keeper::{Wish, until, view_of},
+    keeper::{Wish, until},
     trouble::Trouble,
     wire::{Answer, ToPage},
 };
@@ -134,7 +134,7 @@ impl Visit {
     }
 
     fn view(&self, game: &Game, at: Moment) -> Result<View, Gone> {
-        view_of(game, self.seat, at).map_err(|_| Gone)
+        self.keeper.view_of(game, self.seat, at).map_err(|_| Gone)
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Gone> {

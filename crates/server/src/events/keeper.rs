@@ -1,0 +1,300 @@
+//! Keeps one event: acts go in one at a time, are decided, appended, and only then told.
+//!
+//! What stands here is always what the log says. An append that fails changes nothing; one that meets a log which has
+//! grown meanwhile reads what was added and decides again.
+
+use std::sync::Arc;
+
+use store::{NewEntry, StoreError, Version};
+use tokio::sync::watch;
+use tournament::{Act, Deed, Event, Refusal, Tournament, When, decide, stored};
+
+use super::{
+    Held,
+    floor::{self, Floor, Heard, Slip, Spot, Tile},
+    touched,
+};
+use crate::{
+    fields::Fault,
+    hall::Tools,
+    people::EventId,
+    trouble::{Trouble, unreadable},
+};
+
+/// How often acts are decided again when the log has grown meanwhile.
+const TRIES: usize = 5;
+
+/// What somebody wants done, all of it or nothing.
+#[derive(Clone, Debug)]
+pub(crate) struct Wanted {
+    pub(crate) who: String,
+    pub(crate) why: String,
+    /// A name for it that nobody else uses: the same name again is the same act.
+    pub(crate) key: Option<String>,
+    /// What the page saw; none: whatever stands now.
+    pub(crate) seen: Option<u64>,
+    /// Each with what a refusal is to be called by, which is empty for a single act.
+    pub(crate) acts: Vec<(String, Act)>,
+}
+
+impl Wanted {
+    pub(crate) fn one(who: &str, act: Act) -> Wanted {
+        Wanted {
+            who: who.to_string(),
+            why: String::new(),
+            key: None,
+            seen: None,
+            acts: vec![(String::new(), act)],
+        }
+    }
+}
+
+/// What was done, and the event after it.
+#[derive(Clone, Debug)]
+pub(crate) struct Done {
+    pub(crate) happened: Vec<Event>,
+    pub(crate) after: Arc<Held>,
+}
+
+/// One event in memory.
+#[derive(Debug)]
+pub(crate) struct EventKeeper {
+    id: EventId,
+    tools: Tools,
+    /// Whoever acts holds it until the log has answered.
+    turn: tokio::sync::Mutex<()>,
+    held: watch::Sender<Arc<Held>>,
+    floor: Floor,
+}
+
+impl EventKeeper {
+    /// Reads an event from its log; none if nobody has opened it.
+    pub(crate) async fn load(id: &EventId, tools: &Tools) -> Result<Option<Arc<EventKeeper>>, Trouble> {
+        let keeper = EventKeeper::empty(id, tools);
+        keeper.catch_up().await?;
+        keeper.floor.load().await.map_err(unreadable)?;
+        let opened = keeper.held().version > Version::START;
+        Ok(opened.then(|| Arc::new(keeper)))
+    }
+
+    /// Opens an event with its first acts; refuses a name that is taken.
+    pub(crate) async fn open(id: &EventId, tools: &Tools, wanted: Wanted) -> Result<Done, Trouble> {
+        EventKeeper::empty(id, tools).carry_out(&wanted).await
+    }
+
+    fn empty(id: &EventId, tools: &Tools) -> EventKeeper {
+        EventKeeper {
+            id: id.clone(),
+            tools: tools.clone(),
+            turn: tokio::sync::Mutex::default(),
+            held: watch::Sender::new(Arc::default()),
+            floor: Floor::empty(id, &tools.store),
+        }
+    }
+
+    /// What is known of the boards beside the log.
+    pub(crate) fn floor(&self) -> &Floor {
+        &self.floor
+    }
+
+    /// Changes what is known of a board.
+    pub(crate) async fn mark(&self, spot: &Spot, change: impl FnOnce(&mut Tile)) -> Result<(), Trouble> {
+        let _turn = self.floor.turn.lock().await;
+        let mut tile = self.tile(spot)?;
+        change(&mut tile);
+        self.floor.put(spot, tile).await
+    }
+
+    /// Takes one side's report; where two say the same it is recorded as the result.
+    pub(crate) async fn lay_slip(self: &Arc<EventKeeper>, spot: &Spot, slip: Slip) -> Result<Heard, Trouble> {
+        let _turn = self.floor.turn.lock().await;
+        let mut tile = self.tile(spot)?;
+        let game = slip.game;
+        let held = self.held();
+        let section = held.tournament().section(&spot.section);
+        let of_game = section.and_then(|section| section.round(spot.round)?.board(spot.board)?.game(game));
+        let of_game =
+            of_game.ok_or_else(|| Fault::in_field("game", "there is no such game at this board"))?;
+        if let Some(result) = of_game.result {
+            return Err(refused("", &Refusal::ReportedAlready(result.outcome.words())));
+        }
+        floor::lay(&mut tile.slips, slip);
+        self.floor.put(spot, tile.clone()).await?;
+        let heard = floor::heard(&tile.slips, game);
+        if let Heard::Agreed { outcome, by } = &heard {
+            let Spot { section, round, board } = spot.clone();
+            let act = Act::Report { section, round, board, game, result: (*outcome).into(), excused: false };
+            self.act(Wanted::one(by, act)).await?;
+            tile.slips.retain(|slip| slip.game != game);
+            self.floor.put(spot, tile).await?;
+        }
+        Ok(heard)
+    }
+
+    fn tile(&self, spot: &Spot) -> Result<Tile, Trouble> {
+        let none =
+            || Trouble::NotFound(format!("round {} of {} has no such board", spot.round, spot.section));
+        self.floor.tile(self.held().tournament().state(), spot).ok_or_else(none)
+    }
+
+    pub(crate) fn now(&self) -> When {
+        When(self.tools.watch.now().get())
+    }
+
+    /// The event as it stands.
+    pub(crate) fn held(&self) -> Arc<Held> {
+        Arc::clone(&self.held.borrow())
+    }
+
+    /// News whenever the event has changed.
+    pub(crate) fn changes(&self) -> watch::Receiver<Arc<Held>> {
+        self.held.subscribe()
+    }
+
+    /// Does what was asked. `Ok` means that it is on the disk and that everybody will hear of it.
+    ///
+    /// Runs to its end even if whoever asked has hung up: what the log has taken must be told to the others.
+    pub(crate) async fn act(self: &Arc<EventKeeper>, wanted: Wanted) -> Result<Done, Trouble> {
+        let keeper = Arc::clone(self);
+        match tokio::spawn(async move { keeper.carry_out(&wanted).await }).await {
+            Ok(answer) => answer,
+            Err(_) => Err(Trouble::Ours("an act could not be carried out")),
+        }
+    }
+
+    async fn carry_out(&self, wanted: &Wanted) -> Result<Done, Trouble> {
+        let _turn = self.turn.lock().await;
+        for _ in 0..TRIES {
+            match self.attempt(wanted).await {
+                Err(Trouble::NotRecorded(StoreError::Conflict { .. })) => self.catch_up().await?,
+                answer => return answer,
+            }
+        }
+        Err(Trouble::Ours("the log grew faster than it could be read"))
+    }
+
+    async fn attempt(&self, wanted: &Wanted) -> Result<Done, Trouble> {
+        let held = self.held();
+        match judge(&held, wanted, self.now()) {
+            Ok((after, happened)) => {
+                let appended = self.append(held.version, &happened, wanted.key.as_deref()).await?;
+                if appended.repeated {
+                    return self.done_before(appended.version, wanted).await;
+                }
+                let after = Arc::new(Held::after(&held, appended.version, after));
+                self.held.send_replace(Arc::clone(&after));
+                Ok(Done { happened, after })
+            }
+            // What was done the first time is done, even if it could not be done again.
+            Err(no) => match self.first_time(wanted.key.as_deref()).await {
+                Some(version) => self.done_before(version, wanted).await,
+                None => Err(no),
+            },
+        }
+    }
+
+    async fn append(
+        &self,
+        expected: Version,
+        happened: &[Event],
+        key: Option<&str>,
+    ) -> Result<store::Appended, Trouble> {
+        let mut entries = Vec::with_capacity(happened.len());
+        for event in happened {
+            entries.push(new_entry(event, key)?);
+        }
+        let appended = self.tools.store.append(self.id.stream(), expected, entries).await;
+        appended.map_err(Trouble::NotRecorded)
+    }
+
+    /// When an act of this name was recorded. Keys are looked at before versions, so an append that expects an
+    /// impossible version adds nothing and still tells.
+    async fn first_time(&self, key: Option<&str>) -> Option<Version> {
+        let (kind, key) = ("known?".to_string(), Some(key?.to_string()));
+        let question = NewEntry { kind, format: 0, body: Vec::new(), recorded_at: 0, key };
+        let answer = self.tools.store.append(self.id.stream(), Version::new(u64::MAX), vec![question]).await;
+        answer.ok().filter(|appended| appended.repeated).map(|appended| appended.version)
+    }
+
+    /// The answer of the first time: the events that ended at this version.
+    async fn done_before(&self, version: Version, wanted: &Wanted) -> Result<Done, Trouble> {
+        self.catch_up().await?;
+        let after = self.held();
+        let last = version.get();
+        let first = last.saturating_sub(wanted.acts.len() as u64) + 1;
+        let log = after.tournament().log().iter();
+        let happened = log.filter(|event| (first..=last).contains(&event.number)).cloned().collect();
+        Ok(Done { happened, after })
+    }
+
+    /// Reads what the log holds beyond what stands here.
+    async fn catch_up(&self) -> Result<(), Trouble> {
+        let held = self.held();
+        let entries = self.tools.store.read(self.id.stream(), held.version).await.map_err(unreadable)?;
+        let Some(last) = entries.last() else { return Ok(()) };
+        let mut tournament = held.tournament().clone();
+        for entry in &entries {
+            let event = stored::read(entry.format, &entry.body).map_err(|error| {
+                let (id, at) = (&self.id, entry.version);
+                Trouble::Unreadable(format!("entry {at} of event {id} cannot be read: {error}"))
+            })?;
+            tournament.evolve(&event);
+        }
+        self.held.send_replace(Arc::new(Held::after(&held, last.version, tournament)));
+        Ok(())
+    }
+}
+
+/// Decides all acts, each on what the one before it left.
+fn judge(held: &Held, wanted: &Wanted, when: When) -> Result<(Tournament, Vec<Event>), Trouble> {
+    let mut after = held.tournament().clone();
+    let mut happened = Vec::with_capacity(wanted.acts.len());
+    // Deeds of one log never go back in time, though a machine's clock may.
+    let when = after.log().last().map_or(when, |last| when.max(last.deed.when));
+    for (name, act) in &wanted.acts {
+        if let Some(seen) = wanted.seen {
+            touched::must_not_have_changed(held.tournament(), act, seen)?;
+        }
+        let deed = Deed { who: wanted.who.clone(), when, why: wanted.why.clone(), act: act.clone() };
+        let event = after.act(&director::means(), deed).map_err(|refusal| refused(name, &refusal))?;
+        happened.push(event.clone());
+    }
+    Ok((after, happened))
+}
+
+/// What would follow from an act if there were a reason for it; nothing is recorded.
+pub(super) fn would(
+    tournament: &Tournament,
+    who: &str,
+    when: When,
+    act: &Act,
+) -> Result<Vec<tournament::Happening>, Trouble> {
+    let deed = Deed { who: who.to_string(), when, why: "a trial".to_string(), act: act.clone() };
+    decide(tournament, &director::means(), &deed).map_err(|refusal| refused("", &refusal))
+}
+
+/// A refusal with its rules, and what to do instead.
+pub(super) fn refused(name: &str, refusal: &Refusal) -> Trouble {
+    let before = if name.is_empty() { String::new() } else { format!("{name}: ") };
+    let next = match refusal.next() {
+        "" => String::new(),
+        next => format!("; {next}"),
+    };
+    let clauses = refusal.rules().rules().iter().map(|rule| crate::wire::of_rule(rule)).collect();
+    Trouble::Refused { text: format!("{before}{refusal}{next}"), clauses }
+}
+
+/// What is acknowledged must be read again after a restart, so it is read once before it is kept.
+fn new_entry(event: &Event, key: Option<&str>) -> Result<NewEntry, Trouble> {
+    let body = stored::write(event);
+    if stored::read(stored::FORMAT, &body).as_ref() != Ok(event) {
+        return Err(Trouble::Ours("this act could not be read back from the log, so it was not recorded"));
+    }
+    Ok(NewEntry {
+        kind: stored::kind(event),
+        format: stored::FORMAT,
+        body,
+        recorded_at: event.deed.when.0,
+        key: key.map(ToString::to_string),
+    })
+}

@@ -1,0 +1,26 @@
+//! Events over the wire: their logs in memory, and what each pair of eyes sees of them.
+//!
+//! [`EventKeeper`] keeps one event as `Keeper` keeps one game: acts go in one at a time, `tournament` decides, the log takes
+//! them, and only then anybody hears. [`Held`] is an event as it stands, in three copies: for those who pair, for other
+//! officials, for everybody ([`Eyes`]). What a page shows is made of one of these copies and of nothing else, so that no
+//! sheet can tell what its reader may not know.
+//!
+//! Holds no rules and asks nobody who he is: that is for `people`. Start with [`EventKeeper::act`].
+
+pub(crate) mod floor;
+mod held;
+mod keeper;
+mod noticed;
+mod places;
+pub(crate) mod preview;
+mod public;
+pub(crate) mod rounds;
+pub(crate) mod sheets;
+pub(crate) mod standings;
+pub(crate) mod templates;
+mod touched;
+pub(crate) mod view;
+
+pub(crate) use held::{Eyes, Held};
+pub(crate) use keeper::{EventKeeper, Wanted};
+pub(crate) use places::{At, places};

@@ -1,0 +1,108 @@
+//! Where an act is done: in which sections, and about whom. Officials may serve in some sections, players and coaches act
+//! for some entries.
+
+use tournament::{Act, Contestant, EntryId, SectionName, State};
+
+use crate::people::Place;
+
+/// A place of an act, as `people` is asked about it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct At {
+    section: Option<SectionName>,
+    entries: Vec<EntryId>,
+    team: Option<String>,
+}
+
+impl At {
+    fn section(section: &SectionName) -> At {
+        At { section: Some(section.clone()), ..At::default() }
+    }
+
+    fn entry(state: &State, id: EntryId) -> At {
+        let entry = state.entry(id);
+        At {
+            section: entry.map(|entry| entry.section.clone()),
+            entries: vec![id],
+            team: entry.and_then(|entry| entry.entrant.team.clone()),
+        }
+    }
+
+    /// A board, and who sits there.
+    pub(crate) fn board(state: &State, section: &SectionName, round: usize, board: usize) -> At {
+        let held = state.section(section);
+        let seated =
+            held.and_then(|held| held.round(round)?.board(board)).map(|board| [board.white, board.black]);
+        let entry = |number| match held?.contestant(number)? {
+            Contestant::Entry(id) => Some(*id),
+            Contestant::Team(_) => None,
+        };
+        let entries = seated.into_iter().flatten().filter_map(entry).collect();
+        At { section: Some(section.clone()), entries, team: None }
+    }
+
+    pub(crate) fn place(&self) -> Place<'_> {
+        Place { section: self.section.as_ref(), entries: &self.entries, team: self.team.as_deref() }
+    }
+}
+
+/// Every place that an act concerns; whoever does it must be allowed to in all of them.
+pub(crate) fn places(state: &State, act: &Act) -> Vec<At> {
+    match act {
+        Act::Open { .. }
+        | Act::Appoint { .. }
+        | Act::Dismiss { .. }
+        | Act::Toss { .. }
+        | Act::Note { .. }
+        | Act::AddSection { .. }
+        | Act::Undo { .. } => vec![At::default()],
+        Act::ChangeSection { plan } => vec![At::section(&plan.name)],
+        Act::Combine { sections, into } => sections.iter().chain([into]).map(At::section).collect(),
+        Act::AddTeamContest { contest } => contest.sections.iter().map(At::section).collect(),
+        Act::Enter { section, .. } => vec![section.as_ref().map_or_else(At::default, At::section)],
+        Act::Transfer { entry, to } => vec![At::entry(state, *entry), At::section(to)],
+        Act::Amend { entry, .. }
+        | Act::CheckIn { entry }
+        | Act::Pay { entry, .. }
+        | Act::Refund { entry, .. }
+        | Act::AssignRating { entry, .. }
+        | Act::Withdraw { entry, .. }
+        | Act::Reinstate { entry }
+        | Act::ReEnter { entry, .. }
+        | Act::Expel { entry, .. }
+        | Act::Remark { entry, .. }
+        | Act::AskForBye { entry, .. }
+        | Act::CancelBye { entry, .. } => vec![At::entry(state, *entry)],
+        Act::WithdrawTeam { section, team, .. }
+        | Act::AskForTeamBye { section, team, .. }
+        | Act::CancelTeamBye { section, team, .. } => {
+            vec![At { team: Some(team.clone()), ..At::section(section) }]
+        }
+        Act::Forbid { one, other } | Act::Allow { one, other } => {
+            vec![At::entry(state, *one), At::entry(state, *other)]
+        }
+        Act::CrossSection { higher, lower, .. } => vec![At::section(higher), At::section(lower)],
+        Act::AppealPairing { section, round, board, .. } => vec![At::board(state, section, *round, *board)],
+        Act::Post { section, .. }
+        | Act::Divide { section }
+        | Act::DrawNumbers { section, .. }
+        | Act::Lock { section, .. }
+        | Act::Unlock { section, .. }
+        | Act::Pair { section, .. }
+        | Act::PairByHand { section, .. }
+        | Act::Swap { section, .. }
+        | Act::SwapColors { section, .. }
+        | Act::Rearrange { section, .. }
+        | Act::CrossRound { section, .. }
+        | Act::PostPairings { section, .. }
+        | Act::BeginRound { section, .. }
+        | Act::DecideAppeal { section, .. }
+        | Act::Unpair { section }
+        | Act::Report { section, .. }
+        | Act::Correct { section, .. }
+        | Act::Adjourn { section, .. }
+        | Act::Provide { section, .. }
+        | Act::Settle { section, .. }
+        | Act::AddExtraGame { section, .. }
+        | Act::DrawLots { section, .. } => vec![At::section(section)],
+    }
+}

@@ -1,0 +1,142 @@
+//! What everybody may see of an event: a copy in which there is nothing else.
+//!
+//! Minors have a short name, since many schools do not want those of children on a page; contacts, ages, membership,
+//! money, remarks, notes and reasons are gone, and so are rounds that were not posted. Sheets that are made of the copy
+//! cannot tell more than it holds.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use report::names::shortened;
+use tournament::{Act, Cents, Date, Entrant, EntryId, Event, State, Tournament, What};
+
+/// A school grade, a section for school grades, or less than 18 years on the first day of the event.
+pub(super) fn minors(state: &State) -> BTreeSet<EntryId> {
+    let first_day = state.event.as_ref().map(|event| event.from);
+    let is_minor = |entry: &&tournament::Entry| {
+        let of_school =
+            |name| state.section(name).is_some_and(|held| held.plan.eligibility.highest_grade.is_some());
+        entry.entrant.grade.is_some()
+            || entry.entrant.born.zip(first_day).is_some_and(|(born, day)| is_under_18(born, day))
+            || of_school(&entry.section)
+            || of_school(&entry.awarded_in)
+    };
+    state.entries.values().filter(is_minor).map(|entry| entry.id).collect()
+}
+
+/// Dates are ordered, so that the eighteenth birthday is found without a calendar: the same day 18 years later, or the
+/// first of March of one who was born on the last of February.
+fn is_under_18(born: Date, on: Date) -> bool {
+    let text = born.to_string();
+    let mut parts = text.split('-').filter_map(|part| part.parse::<u16>().ok());
+    let (Some(year), Some(month), Some(day)) = (parts.next(), parts.next(), parts.next()) else {
+        return true;
+    };
+    let (month, day) = (u8::try_from(month).unwrap_or(1), u8::try_from(day).unwrap_or(1));
+    let birthday =
+        Date::new(year.saturating_add(18), month, day).or_else(|| Date::new(year.saturating_add(18), 3, 1));
+    birthday.is_none_or(|birthday| on < birthday)
+}
+
+/// The event as its log would read if nobody had ever written down more than everybody may know.
+pub(super) fn told(tournament: &Tournament) -> Tournament {
+    let mut minors = minors(tournament.state());
+    // Whoever was undone, or whose form no longer says so, was a child all the same.
+    for happening in tournament.log().iter().flat_map(|event| &event.happened) {
+        if let What::Entered { entry, entrant, .. } | What::Amended { entry, entrant } = &happening.what
+            && (entrant.grade.is_some() || tournament.state().entry(*entry).is_none())
+        {
+            minors.insert(*entry);
+        }
+    }
+    let mut families = Families::default();
+    let mut log: Vec<Event> = tournament.log().to_vec();
+    for event in &mut log {
+        event.deed.who = String::new();
+        event.deed.why = String::new();
+        event.deed.act = Act::Note { text: String::new() };
+        for happening in &mut event.happened {
+            match &mut happening.what {
+                What::Entered { entry, entrant, .. } | What::Amended { entry, entrant } => {
+                    **entrant = known_to_all(entrant, minors.contains(entry), &mut families);
+                }
+                What::Noted { text } | What::Remarked { text, .. } => text.clear(),
+                What::PairingAppealed { by, .. } => by.clear(),
+                _ => {}
+            }
+        }
+    }
+    Tournament::replay(&log)
+}
+
+/// Families are kept apart (28T), so pairings can only be explained if it is known who is of one, though not of which.
+#[derive(Default)]
+struct Families(BTreeMap<String, String>);
+
+impl Families {
+    fn alias(&mut self, family: &str) -> String {
+        let next = (self.0.len() + 1).to_string();
+        self.0.entry(family.to_string()).or_insert(next).clone()
+    }
+}
+
+fn known_to_all(entrant: &Entrant, minor: bool, families: &mut Families) -> Entrant {
+    Entrant {
+        name: if minor { shortened(&entrant.name) } else { entrant.name.clone() },
+        ratings: entrant.ratings.clone(),
+        prize_rating: entrant.prize_rating,
+        recent_games: entrant.recent_games,
+        team: entrant.team.clone(),
+        board: entrant.board,
+        club: entrant.club.clone(),
+        family: entrant.family.as_deref().map(|family| families.alias(family)),
+        member_id: None,
+        member_until: None,
+        grade: None,
+        born: None,
+        state: None,
+        contact: None,
+    }
+}
+
+/// The event without the rounds that nobody may see yet. A round that has begun can be seen in the hall.
+pub(super) fn posted(state: &State) -> State {
+    let mut seen = state.clone();
+    for section in seen.sections.values_mut() {
+        let can_be_seen =
+            |round: &tournament::Round| round.posted || round.begun.is_some() || round.has_results();
+        let rounds = section.rounds.iter().rposition(can_be_seen).map_or(0, |last| last + 1);
+        section.rounds.truncate(rounds);
+        section.locks.clear();
+    }
+    seen
+}
+
+/// What a log cannot leave out because other things rest on it.
+pub(super) fn stripped(mut state: State) -> State {
+    state.notes.clear();
+    state.forbidden.clear();
+    for entry in state.entries.values_mut() {
+        entry.remarks.clear();
+        entry.paid = Cents::NONE;
+        entry.refunded = Cents::NONE;
+        entry.checked_in = false;
+    }
+    for round in state.sections.values_mut().flat_map(|section| &mut section.rounds) {
+        round.appeals.clear();
+    }
+    state
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_minor_comes_of_age_on_the_birthday() {
+        let day = |text: &str| text.parse::<Date>().unwrap();
+        assert!(is_under_18(day("2008-11-17"), day("2026-11-16")));
+        assert!(!is_under_18(day("2008-11-16"), day("2026-11-16")));
+        assert!(is_under_18(day("2008-02-29"), day("2026-02-28")));
+        assert!(!is_under_18(day("2008-02-29"), day("2026-03-01")));
+    }
+}

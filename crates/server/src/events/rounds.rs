@@ -1,0 +1,225 @@
+//! A round as a page shows it: boards with names, scores and colors, results, and a line that says why.
+
+use std::collections::BTreeMap;
+
+use chart::{Chart, Number};
+use director::hindsight::{self, Look, Unseen};
+use serde_json::{Value, json};
+use tournament::{Contestant, SectionName, State};
+
+use super::{Eyes, Held};
+use crate::trouble::Trouble;
+
+/// A round of a section; none if these eyes see no such round.
+pub(crate) fn round(
+    held: &Held,
+    eyes: Eyes,
+    name: &SectionName,
+    round: usize,
+    with_reasons: bool,
+) -> Option<Value> {
+    let state = held.state(eyes);
+    let section = state.section(name)?;
+    let (paired, chart) = (section.round(round)?, state.chart(name)?);
+    let reasons = if with_reasons { reasons(held, eyes, name, round, &chart) } else { BTreeMap::new() };
+    let why = |number: Number| reasons.get(&number);
+    let boards: Vec<Value> = (1..)
+        .zip(&paired.boards)
+        .map(|(at, board): (usize, _)| {
+            let games: Vec<Value> = board
+                .games
+                .iter()
+                .map(|game| {
+                    json!({
+                        "result": game.result.map(|result| result.outcome),
+                        "words": game.result.map(|result| result.outcome.words()),
+                        "rated": game.result.map(|result| result.rated), "adjourned": game.adjourned,
+                    })
+                })
+                .collect();
+            json!({
+                "board": at, "white": player(state, name, &chart, board.white, round),
+                "black": player(state, name, &chart, board.black, round), "games": games,
+                "decided": board.is_decided(), "provision": board.provision, "ahead": board.ahead,
+                "why": { "white": why(board.white), "black": why(board.black) },
+            })
+        })
+        .collect();
+    let bye =
+        paired.bye.map(|bye| json!({ "player": player(state, name, &chart, bye, round), "why": why(bye) }));
+    let appeals: Vec<Value> = paired
+        .appeals
+        .iter()
+        .map(|appeal| json!({ "board": appeal.board, "by": appeal.by, "ground": appeal.ground, "upheld": appeal.upheld }))
+        .collect();
+    Some(json!({
+        "section": name, "round": round, "version": held.noticed(eyes).get(),
+        "state": super::view::round_state(section, round), "boards": boards, "bye": bye, "appeals": appeals,
+        "sits-out": sits_out(state, name, &chart, round),
+        "changed-by-director": !paired.deviations.is_empty(), "paired-by-hand": paired.reasons.is_null(),
+    }))
+}
+
+/// Who is not paired and not left over, and what he has instead.
+fn sits_out(state: &State, name: &SectionName, chart: &Chart, round: usize) -> Vec<Value> {
+    let cell = |number: Number| chart.player(number)?.cells.get(round.checked_sub(1)?).copied();
+    let unplayed = |number: Number| match cell(number)? {
+        chart::Cell::Unplayed(unplayed) if unplayed.opponent().is_none() => Some(unplayed),
+        _ => None,
+    };
+    let bye = state.section(name).and_then(|section| section.round(round)?.bye);
+    let out = chart.numbers().filter(|number| bye != Some(*number));
+    out.filter_map(|number| {
+        let unplayed = unplayed(number)?;
+        let player = player(state, name, chart, number, round);
+        Some(json!({ "player": player, "has": unplayed.letter().to_string(), "points": unplayed.points() }))
+    })
+    .collect()
+}
+
+/// Somebody on a wall chart: number, entry, name, rating, team, and the score with which he came into this round.
+pub(super) fn player(
+    state: &State,
+    name: &SectionName,
+    chart: &Chart,
+    number: Number,
+    round: usize,
+) -> Value {
+    let player = chart.player(number);
+    let entry = state.section(name).and_then(|section| match section.contestant(number)? {
+        Contestant::Entry(id) => Some(*id),
+        Contestant::Team(_) => None,
+    });
+    let team = entry.and_then(|id| state.entry(id)?.entrant.team.clone());
+    json!({
+        "number": number, "entry": entry, "name": player.map(|player| &player.name),
+        "rating": player.and_then(|player| player.rating.points()), "team": team,
+        "score": player.map(|player| player.score_before(round)),
+    })
+}
+
+/// One line for each player, where a round was paired by the program. To say why, the round is paired once more.
+fn reasons(
+    held: &Held,
+    eyes: Eyes,
+    name: &SectionName,
+    round: usize,
+    chart: &Chart,
+) -> BTreeMap<Number, String> {
+    let told = hindsight::look(held.told_to(eyes), name, Some(round), |look| {
+        Ok(chart.numbers().map(|number| (number, look.for_player(number))).collect())
+    });
+    told.unwrap_or_default()
+}
+
+/// Why a board is what it is: for each of its players, and in full for directors.
+pub(crate) fn explain(
+    held: &Held,
+    eyes: Eyes,
+    name: &SectionName,
+    round: usize,
+    board: Option<usize>,
+    full: bool,
+) -> Result<Value, Trouble> {
+    let paired = seen(held, eyes, name, round)?;
+    let seats = match board {
+        Some(board) => {
+            Some(paired.board(board).map(|board| (board.white, board.black)).ok_or_else(|| {
+                let boards = paired.boards.len();
+                Trouble::NotFound(format!(
+                    "round {round} of {name} has boards 1 to {boards}; without a board the bye is explained"
+                ))
+            })?)
+        }
+        None => None,
+    };
+    let who: Vec<Number> = match seats {
+        Some((white, black)) => vec![white, black],
+        None => paired.bye.into_iter().collect(),
+    };
+    let tournament = held.told_to(eyes);
+    let told = hindsight::look(tournament, name, Some(round), |look| {
+        let voices: Vec<(Number, String)> =
+            who.iter().map(|number| (*number, look.for_player(*number))).collect();
+        let in_full = match seats {
+            Some((white, black)) => look.in_full(white, black),
+            None => look.bye_in_full(),
+        };
+        Ok((voices, in_full, look.notable()))
+    });
+    let (voices, in_full, notable) = told.map_err(unseen)?;
+    let chart = held.state(eyes).chart(name).unwrap_or_default();
+    let called = |number: Number| chart.player(number).map(|player| player.name.clone());
+    let voices: Vec<Value> = voices
+        .iter()
+        .map(|(number, words)| json!({ "number": number, "name": called(*number), "words": words }))
+        .collect();
+    let in_full = in_full.or_else(|| {
+        seats.map(|_| "The program would not make this board: the director seated it.".to_string())
+    });
+    Ok(json!({
+        "section": name, "round": round, "board": board, "players": voices,
+        "full": in_full.filter(|_| full), "notable": if full { notable } else { Vec::new() },
+        "changed-by-director": !paired.deviations.is_empty() || paired.reasons.is_null(),
+    }))
+}
+
+/// Why two do not meet, by their numbers.
+pub(crate) fn why_not(
+    held: &Held,
+    eyes: Eyes,
+    name: &SectionName,
+    round: usize,
+    one: Number,
+    other: Number,
+) -> Result<Value, Trouble> {
+    seen(held, eyes, name, round)?;
+    let answer = hindsight::look(held.told_to(eyes), name, Some(round), |look| {
+        let known = |number| look.field.chart.player(number).is_some();
+        if !known(one) || !known(other) || one == other {
+            return Err(Unseen::Unpairable(format!(
+                "numbers {one} and {other} are not two players of {name}"
+            )));
+        }
+        Ok(look.why_not(one, other)?.in_words(look.field))
+    });
+    let answer = answer.map_err(unseen)?;
+    Ok(json!({ "section": name, "round": round, "one": one, "other": other, "answer": answer }))
+}
+
+/// What is not as the rules have it in a round.
+pub(crate) fn check(held: &Held, name: &SectionName, round: usize) -> Result<Value, Trouble> {
+    let paired = seen(held, Eyes::Desk, name, round)?;
+    let boards: Vec<(Number, Number)> =
+        paired.boards.iter().map(|board| (board.white, board.black)).collect();
+    let found = hindsight::look(held.tournament(), name, Some(round), |look: &Look<'_>| {
+        look.check(&boards, paired.bye)
+    });
+    let found: Vec<String> = found.map_err(unseen)?.iter().map(ToString::to_string).collect();
+    Ok(json!({ "section": name, "round": round, "differences": found }))
+}
+
+fn seen<'a>(
+    held: &'a Held,
+    eyes: Eyes,
+    name: &SectionName,
+    round: usize,
+) -> Result<&'a tournament::Round, Trouble> {
+    let section = held.state(eyes).section(name).ok_or_else(|| no_section(name))?;
+    section.round(round).ok_or_else(|| no_round(name, round))
+}
+
+pub(crate) fn no_section(name: &SectionName) -> Trouble {
+    Trouble::NotFound(format!("there is no section {name}"))
+}
+
+pub(crate) fn no_round(name: &SectionName, round: usize) -> Trouble {
+    Trouble::NotFound(format!("round {round} of {name} has not been posted, or not been paired"))
+}
+
+pub(super) fn unseen(unseen: Unseen) -> Trouble {
+    match unseen {
+        Unseen::NoSection(_) | Unseen::NotPaired { .. } => Trouble::NotFound(unseen.to_string()),
+        _ => Trouble::NotNow(unseen.to_string()),
+    }
+}

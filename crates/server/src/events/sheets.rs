@@ -1,0 +1,88 @@
+//! The sheets of an event, by the words that stand in their addresses.
+
+use director::sheets;
+use report::Table;
+use tournament::{SectionName, State};
+
+use super::Eyes;
+
+/// A sheet that can be asked for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    WallChart,
+    Crosstable,
+    Standings,
+    Pairings,
+    PairingsByName,
+    Matches,
+    Teams,
+    Summary,
+    Colors,
+    Slips,
+    Ratings,
+    Entries,
+}
+
+impl Kind {
+    pub(crate) const WORDS: [(&'static str, Kind); 12] = [
+        ("wall-chart", Kind::WallChart),
+        ("crosstable", Kind::Crosstable),
+        ("standings", Kind::Standings),
+        ("pairings", Kind::Pairings),
+        ("pairings-by-name", Kind::PairingsByName),
+        ("matches", Kind::Matches),
+        ("teams", Kind::Teams),
+        ("summary", Kind::Summary),
+        ("colors", Kind::Colors),
+        ("slips", Kind::Slips),
+        ("ratings", Kind::Ratings),
+        ("entries", Kind::Entries),
+    ];
+
+    /// Whether everybody may have it; the others are for the desk and the tables.
+    pub(crate) fn is_public(self) -> bool {
+        !matches!(self, Kind::Slips | Kind::Entries | Kind::Colors)
+    }
+
+    /// Whether it is about the event and not about one section.
+    pub(crate) fn is_of_event(self) -> bool {
+        matches!(self, Kind::Teams | Kind::Entries)
+    }
+}
+
+/// The sheet, from what these eyes see; team contests give one each. Nothing if there is no such section or round.
+pub(crate) fn made(
+    state: &State,
+    kind: Kind,
+    section: Option<&SectionName>,
+    round: Option<usize>,
+    eyes: Eyes,
+) -> Option<Vec<Table>> {
+    match kind {
+        Kind::Teams => {
+            Some(state.contests.iter().filter_map(|contest| sheets::team_table(state, contest)).collect())
+        }
+        Kind::Entries => (eyes > Eyes::Public).then(|| vec![sheets::entries(state, section)]),
+        _ => of_section(state, kind, section?, round).map(|table| vec![table]),
+    }
+}
+
+fn of_section(state: &State, kind: Kind, name: &SectionName, round: Option<usize>) -> Option<Table> {
+    let round = round.unwrap_or(state.section(name)?.rounds.len());
+    match kind {
+        Kind::WallChart => sheets::wall_chart(state, name),
+        Kind::Crosstable => sheets::crosstable(state, name),
+        Kind::Standings => sheets::standings(state, name),
+        Kind::Colors => sheets::colors(state, name),
+        Kind::Ratings => {
+            let day = director::files::day(state.event.as_ref()?.to)?;
+            sheets::ratings(state, name, day.year(), day.month())
+        }
+        Kind::Pairings => sheets::pairings_by_board(state, name, round),
+        Kind::PairingsByName => sheets::pairings_by_name(state, name, round),
+        Kind::Matches => sheets::match_games(state, name, round),
+        Kind::Summary => sheets::summary(state, name, round),
+        Kind::Slips => sheets::slips(state, name, round),
+        Kind::Teams | Kind::Entries => None,
+    }
+}

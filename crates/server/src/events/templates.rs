@@ -1,0 +1,163 @@
+//! Events as most organizers announce them, to begin with: each a plan that a page shows, lets be changed, and sends back.
+
+use rulebook::Book;
+use serde_json::{Value, json};
+use tournament::{CheckIn, Eligibility, Kind, Plan, SectionName};
+
+/// An event to begin with.
+pub(crate) struct Template {
+    pub(crate) name: &'static str,
+    pub(crate) title: &'static str,
+    pub(crate) text: &'static str,
+    book: Book,
+    kind: Kind,
+    rounds: usize,
+    control: &'static str,
+    /// Sections with the highest grade of each; one without a limit where there is none.
+    sections: &'static [(&'static str, Option<u8>)],
+    tie_breaks: &'static [&'static str],
+    check_in: CheckIn,
+}
+
+const SCHOOL: &[(&str, Option<u8>)] =
+    &[("K-3", Some(3)), ("K-5", Some(5)), ("K-8", Some(8)), ("K-12", Some(12))];
+
+pub(crate) const ALL: [Template; 7] = [
+    Template {
+        name: "scholastic-iesa",
+        title: "Scholastic Swiss, IESA",
+        text: "Five rounds in a day by the rules of the Illinois state series; teams of a school are its players' points.",
+        book: Book::Iesa2023,
+        kind: Kind::Swiss,
+        rounds: 5,
+        control: "G/30 d/5",
+        sections: SCHOOL,
+        tie_breaks: &[],
+        check_in: CheckIn::Needed,
+    },
+    Template {
+        name: "scholastic-nc",
+        title: "Scholastic Swiss, North Carolina",
+        text: "Five rounds in a day by the state scholastic rules: team-mates are kept apart, byes are asked for with the entry.",
+        book: Book::NcScholastic,
+        kind: Kind::Swiss,
+        rounds: 5,
+        control: "G/30 d/5",
+        sections: SCHOOL,
+        tie_breaks: &[],
+        check_in: CheckIn::Needed,
+    },
+    Template {
+        name: "weekend-swiss",
+        title: "Weekend Swiss, US Chess",
+        text: "Five rounds in two days, rated, with half-point byes in the first half.",
+        book: Book::UsChess7,
+        kind: Kind::Swiss,
+        rounds: 5,
+        control: "G/90 d/5",
+        sections: &[("Open", None), ("Reserve", None)],
+        tie_breaks: &[],
+        check_in: CheckIn::Warned,
+    },
+    Template {
+        name: "quads",
+        title: "Quads",
+        text: "Groups of four by rating; everybody plays the other three in an afternoon.",
+        book: Book::UsChess7,
+        kind: Kind::Quads,
+        rounds: 3,
+        control: "G/60 d/5",
+        sections: &[("Quads", None)],
+        tie_breaks: &[],
+        check_in: CheckIn::Needed,
+    },
+    Template {
+        name: "round-robin",
+        title: "Round robin",
+        text: "Everybody meets everybody once; colors come from the table.",
+        book: Book::UsChess7,
+        kind: Kind::RoundRobin { cycles: 1 },
+        rounds: 5,
+        control: "G/60 d/5",
+        sections: &[("Round robin", None)],
+        tie_breaks: &[],
+        check_in: CheckIn::Warned,
+    },
+    Template {
+        name: "blitz",
+        title: "Blitz Swiss",
+        text: "Seven rounds of five minutes in an evening.",
+        book: Book::UsChess7,
+        kind: Kind::Swiss,
+        rounds: 7,
+        control: "G/5 d/0",
+        sections: &[("Blitz", None)],
+        tie_breaks: &[],
+        check_in: CheckIn::Needed,
+    },
+    Template {
+        name: "team-match",
+        title: "Team match",
+        text: "Two teams on four boards, as often as there are rounds.",
+        book: Book::UsChess7,
+        kind: Kind::TeamMatch { boards: 4 },
+        rounds: 1,
+        control: "G/60 d/5",
+        sections: &[("Match", None)],
+        tie_breaks: &[],
+        check_in: CheckIn::Warned,
+    },
+];
+
+impl Template {
+    pub(crate) fn find(name: &str) -> Option<&'static Template> {
+        ALL.iter().find(|template| template.name == name)
+    }
+
+    /// The sections as this template announces them.
+    pub(crate) fn plans(&self) -> Vec<Plan> {
+        let plan = |(name, highest_grade): &(&str, Option<u8>)| {
+            let name: SectionName = name.parse().ok()?;
+            let plan = director::announce::plan(name, self.book, self.kind, self.rounds, self.control);
+            Some(Plan {
+                tie_breaks: self.tie_breaks.iter().map(ToString::to_string).collect(),
+                eligibility: Eligibility { highest_grade: *highest_grade, ..plan.eligibility.clone() },
+                check_in: self.check_in,
+                ..plan
+            })
+        };
+        self.sections.iter().filter_map(plan).collect()
+    }
+
+    /// The template for a page: with each plan, and what follows from it that nobody wrote down.
+    pub(crate) fn told(&self) -> Value {
+        let plans: Vec<Value> = self
+            .plans()
+            .iter()
+            .map(|plan| {
+                let systems = director::places::systems(plan);
+                let tie_breaks: Vec<String> = systems.iter().map(ToString::to_string).collect();
+                let rounds = (1..=plan.rounds).filter(|round| plan.byes.offers(*round, plan.rounds));
+                json!({ "plan": plan, "tie-breaks": tie_breaks, "half-point-byes": rounds.collect::<Vec<_>>() })
+            })
+            .collect();
+        json!({
+            "name": self.name, "title": self.title, "text": self.text, "book": self.book.name(),
+            "rounds": self.rounds, "control": self.control, "sections": plans,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_template_names_its_sections_and_a_control_that_can_be_read() {
+        for template in &ALL {
+            assert_eq!(template.plans().len(), template.sections.len(), "{}", template.name);
+            assert!(template.control.parse::<clock::Control>().is_ok(), "{}", template.name);
+            assert_eq!(Template::find(template.name).map(|found| found.title), Some(template.title));
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Acts: done, or only tried out.
+
+use axum::{Json, body::Bytes, extract::rejection::BytesRejection};
+use serde_json::{Value, json};
+use tournament::Act;
+
+use super::{
+    event::{read, who},
+    visit::Visit,
+};
+use crate::{
+    events::{Wanted, places, preview, view},
+    fields::{Fault, Fields},
+    people::Doing,
+    routes::{act_id, json, whole},
+    trouble::Trouble,
+};
+
+pub(super) async fn act(visit: Visit, body: Result<Bytes, BytesRejection>) -> Result<Json<Value>, Trouble> {
+    let body = json(&whole(body)?)?;
+    let fields = Fields::of(&body)?;
+    fields.only(&["id", "act", "why", "version"])?;
+    let key = Some(format!("{}:{}", who(&visit.caller), act_id(fields)?));
+    let act = read_act(fields)?;
+    allowed(&visit, &act)?;
+    let wanted = Wanted {
+        why: fields.optional_text("why")?.unwrap_or_default().to_string(),
+        key,
+        seen: fields.optional_number("version")?,
+        ..Wanted::one(visit.caller.name(), act)
+    };
+    let done = visit.keeper.act(wanted).await?;
+    let tournament = done.after.tournament();
+    let happened: Vec<Value> =
+        done.happened.iter().flat_map(|event| preview::told(tournament, &event.happened)).collect();
+    let warnings = view::warnings_for(&done.after, &visit.id, &visit.caller);
+    let version = done.after.version.get();
+    let number = done.happened.last().map(|event| event.number);
+    Ok(Json(json!({ "version": version, "number": number, "happened": happened, "warnings": warnings })))
+}
+
+pub(super) async fn preview(
+    visit: Visit,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Json<Value>, Trouble> {
+    let body = json(&whole(body)?)?;
+    let fields = Fields::of(&body)?;
+    fields.only(&["act", "version"])?;
+    let act = read_act(fields)?;
+    allowed(&visit, &act)?;
+    let seen = fields.optional_number("version")?;
+    let held = visit.held();
+    let tried = preview::preview(held.tournament(), visit.caller.name(), visit.keeper.now(), &act, seen)?;
+    Ok(Json(tried))
+}
+
+fn read_act(fields: Fields<'_>) -> Result<Act, Fault> {
+    read(fields, "act")?.ok_or_else(|| {
+        Fault::in_field("act", "is missing; an act such as {\"do\": \"check-in\"} was expected")
+    })
+}
+
+/// Whoever acts must be allowed to wherever the act reaches.
+fn allowed(visit: &Visit, act: &Act) -> Result<(), Trouble> {
+    let held = visit.held();
+    let doing = Doing::of(act);
+    places(held.tournament(), act).iter().try_for_each(|at| visit.must(doing, at.place()))
+}

@@ -1,0 +1,148 @@
+//! Events as a whole: the list, a new one, its first page, its log.
+
+use axum::{
+    Json,
+    body::Bytes,
+    extract::{State, rejection::BytesRejection},
+    http::StatusCode,
+};
+use serde_json::{Value, json};
+use tournament::{Act, Announcement, Plan, words};
+
+use super::visit::Visit;
+use crate::{
+    Hall,
+    events::{EventKeeper, Eyes, Wanted, templates, templates::Template, view},
+    fields::{Fault, Fields},
+    people::{Caller, Doing, EventId, Place},
+    routes::{act_id, json, whole},
+    trouble::Trouble,
+};
+
+/// All events, for everybody.
+pub(super) async fn all(State(hall): State<Hall>) -> Result<Json<Value>, Trouble> {
+    let mut events = Vec::new();
+    for id in hall.all_events().await? {
+        // One log that cannot be read hides none of the others.
+        let Ok(keeper) = hall.event(&id).await else {
+            events.push(json!({ "id": id, "unreadable": true }));
+            continue;
+        };
+        let held = keeper.held();
+        let state = held.state(Eyes::Public);
+        let sections: Vec<Value> = state
+            .sections
+            .values()
+            .filter(|section| section.is_open())
+            .map(|section| {
+                let entries = state.entries_of(&section.plan.name).count();
+                json!({
+                    "name": section.plan.name, "entries": entries, "rounds": section.plan.rounds,
+                    "paired": section.rounds.len(),
+                })
+            })
+            .collect();
+        events.push(json!({ "id": id, "event": state.event, "sections": sections }));
+    }
+    Ok(Json(json!({ "events": events })))
+}
+
+pub(super) async fn templates() -> Json<Value> {
+    let all: Vec<Value> = templates::ALL.iter().map(Template::told).collect();
+    Json(json!({ "templates": all }))
+}
+
+/// Opens an event: what is announced, and sections of its own or of a template.
+pub(super) async fn open(
+    State(hall): State<Hall>,
+    caller: Caller,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<(StatusCode, Json<Value>), Trouble> {
+    let body = json(&whole(body)?)?;
+    let fields = Fields::of(&body)?;
+    fields.only(&["id", "event", "template", "sections"])?;
+    let key = act_id(fields)?;
+    let announcement: Announcement = read(fields, "event")?
+        .ok_or_else(|| Fault::in_field("event", "is missing; expected name, from and to"))?;
+    let id = event_id(&announcement.name)?;
+    caller.must(&id, Doing::OpenEvent, Place::EVENT)?;
+    let template = fields.optional_text("template")?.map(|name| {
+        let names: Vec<&str> = templates::ALL.iter().map(|template| template.name).collect();
+        Template::find(name)
+            .ok_or_else(|| Fault::in_field("template", format!("expected one of {}", names.join(", "))))
+    });
+    let plans: Option<Vec<Plan>> = read(fields, "sections")?;
+    let plans = match (plans, template.transpose()?) {
+        (Some(plans), _) => plans,
+        (None, Some(template)) => template.plans(),
+        (None, None) => Vec::new(),
+    };
+    let sections = plans
+        .into_iter()
+        .map(|plan| (format!("section {}", plan.name), Act::AddSection { plan: Box::new(plan) }));
+    let acts = std::iter::once((String::new(), Act::Open { event: announcement })).chain(sections).collect();
+    let key = Some(format!("{}:{key}", who(&caller)));
+    let wanted = Wanted { who: caller.name().to_string(), why: String::new(), key, seen: Some(0), acts };
+    let done = EventKeeper::open(&id, hall.tools(), wanted).await?;
+    let version = done.after.version.get();
+    Ok((StatusCode::CREATED, Json(json!({ "event": id, "version": version }))))
+}
+
+/// A field that has a type of its own, whose error says what was expected.
+pub(super) fn read<T: serde::de::DeserializeOwned>(
+    fields: Fields<'_>,
+    field: &str,
+) -> Result<Option<T>, Fault> {
+    let Some(value) = fields.get(field) else { return Ok(None) };
+    serde_json::from_value(value.clone()).map(Some).map_err(|error| Fault::in_field(field, error))
+}
+
+/// Whose names of acts these are: nobody can make another's act look done.
+pub(super) fn who(caller: &Caller) -> String {
+    caller.person().map_or_else(|| "nobody".to_string(), |person| person.id.to_string())
+}
+
+/// `Spring Open 2027` becomes `spring-open-2027`, as on the command line.
+fn event_id(name: &str) -> Result<EventId, Fault> {
+    let mut words = String::new();
+    for letter in report::fold::key(name).chars() {
+        match letter {
+            'a'..='z' | '0'..='9' => words.push(letter),
+            _ if words.ends_with('-') || words.is_empty() => {}
+            _ => words.push('-'),
+        }
+    }
+    words.truncate(56);
+    let fault = || Fault::in_field("event", "expected a name with letters or digits in it");
+    words.trim_end_matches('-').parse().map_err(|_| fault())
+}
+
+pub(super) async fn look(visit: Visit) -> Json<Value> {
+    Json(view::event(&visit.held(), &visit.id, &visit.caller, visit.keeper.now()))
+}
+
+/// What everybody sees, whoever asks: what an official looks at before he shows it to others.
+pub(super) async fn public(visit: Visit) -> Json<Value> {
+    Json(view::public(&visit.held(), &visit.id, visit.keeper.now()))
+}
+
+/// The log in words, from a version on.
+pub(super) async fn log(visit: Visit) -> Result<Json<Value>, Trouble> {
+    visit.must(Doing::SeeLog, Place::EVENT)?;
+    let after: u64 = visit.asked_number("after")?.unwrap_or(0);
+    let held = visit.held();
+    let tournament = held.tournament();
+    let events: Vec<Value> = tournament
+        .log()
+        .iter()
+        .filter(|event| event.number > after)
+        .map(|event| {
+            let lines: Vec<String> = words::lines(tournament, event).into_iter().map(|line| line.text).collect();
+            json!({
+                "number": event.number, "who": event.deed.who, "when": event.deed.when, "why": event.deed.why,
+                "act": tournament::stored::kind(event), "words": lines, "undone": tournament.is_undone(event.number),
+            })
+        })
+        .collect();
+    Ok(Json(json!({ "version": held.version.get(), "log": events })))
+}

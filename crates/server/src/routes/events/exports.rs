@@ -1,0 +1,129 @@
+//! The event in the files of others.
+
+use axum::{
+    http::header,
+    response::{IntoResponse, Response},
+};
+use director::files::{self, Sender};
+use formats::trf::{Dialect, Document, Section as TrfSection};
+use report::uschess;
+use tournament::Date;
+
+use super::visit::Visit;
+use crate::{
+    events::{Eyes, rounds},
+    fields::Fault,
+    people::{Doing, Place},
+    trouble::Trouble,
+};
+
+/// A section as TRF, a rating report, or the whole log.
+pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
+    visit.must(Doing::Export, Place::EVENT)?;
+    match visit.part("kind") {
+        "trf16" => trf(&visit, Dialect::Trf16),
+        "trfx" => trf(&visit, Dialect::Trfx),
+        "trf" | "trf-2026" => trf(&visit, Dialect::Trf2026),
+        "uschess-thexport" => rating_report(&visit, 0),
+        "uschess-tsexport" => rating_report(&visit, 1),
+        "uschess-tdexport" => rating_report(&visit, 2),
+        "log" => Ok(log(&visit)),
+        _ => Err(Trouble::NotFound(
+            "there is no such file; there are trf, trf16, trfx, uschess-thexport, uschess-tsexport, uschess-tdexport and log"
+                .to_string(),
+        )),
+    }
+}
+
+fn trf(visit: &Visit, dialect: Dialect) -> Result<Response, Trouble> {
+    let section = visit.asked_section()?;
+    let section =
+        section.ok_or_else(|| Fault::in_field("section", "is missing; the event has several sections"))?;
+    let held = visit.held();
+    let told = files::trf(held.tournament(), &section).ok_or_else(|| rounds::no_section(&section))?;
+    let document = told.write(dialect).map_err(|error| Trouble::NotNow(format!("{section}: {error}")))?;
+    let bytes = document.to_bytes();
+    // What is handed out must be read by whoever gets it.
+    if Document::read(&bytes).and_then(|document| TrfSection::read(&document)).is_err() {
+        return Err(Trouble::Ours("the file would not be read back"));
+    }
+    Ok(file(&format!("{}-{}.trf", visit.id, slug(section.as_str())), bytes))
+}
+
+/// One of the three files of a rating report.
+fn rating_report(visit: &Visit, which: usize) -> Result<Response, Trouble> {
+    let held = visit.held();
+    let organizer = held.tournament().event.as_ref().and_then(|event| event.organizer.clone());
+    let asked = |name: &str| visit.asked(name).unwrap_or_default().to_string();
+    let sender = Sender {
+        affiliate: visit.asked("affiliate").map(ToString::to_string).or(organizer).unwrap_or_default(),
+        city: asked("city"),
+        state: asked("state"),
+        zip: asked("zip"),
+        country: visit.asked("country").unwrap_or("USA").to_string(),
+        chief_director: asked("chief-director"),
+        assistant_director: visit.asked("assistant-director").map(ToString::to_string),
+    };
+    let today = crate::pgn::day(clock::Moment::new(visit.keeper.now().0)).parse::<Date>().ok();
+    let report = today.and_then(|today| files::rating_report(held.tournament(), &sender, today));
+    let report =
+        report.ok_or_else(|| Trouble::NotNow("the event has no days that a report can hold".to_string()))?;
+    let made = uschess::files(&report).map_err(|complaints| {
+        let told: Vec<String> = complaints.iter().map(ToString::to_string).collect();
+        Trouble::NotNow(format!("the rating report is not complete: {}", told.join("; ")))
+    })?;
+    let named = made.named();
+    let (name, bytes) = named.get(which).ok_or(Trouble::Ours("a rating report has three files"))?;
+    Ok(file(name, bytes.to_vec()))
+}
+
+/// The log as it is stored, an event a line.
+fn log(visit: &Visit) -> Response {
+    let held = visit.held();
+    let lines = held.tournament().log().iter().map(|event| {
+        let body = tournament::stored::write(event);
+        format!(
+            "{{\"format\":{},\"event\":{}}}\n",
+            tournament::stored::FORMAT,
+            String::from_utf8_lossy(&body)
+        )
+    });
+    file(&format!("{}.jsonl", visit.id), lines.collect::<String>().into_bytes())
+}
+
+/// The games of a round of all sections as PGN, at an address that stays: `rounds/3.pgn`.
+pub(super) async fn round(visit: Visit) -> Result<Response, Trouble> {
+    let round = visit.round()?;
+    if !visit.part("round").ends_with(".pgn") {
+        return Err(Trouble::NotFound("ask for the round as PGN, such as 3.pgn".to_string()));
+    }
+    let only = visit.asked("section").map(|_| visit.asked_section()).transpose()?.flatten();
+    // Whoever broadcasts it shows it to everybody.
+    let held = visit.held();
+    let state = held.state(Eyes::Public);
+    let sections = state.sections.keys().filter(|name| only.as_ref().is_none_or(|only| only == *name));
+    let games: Vec<String> = sections.filter_map(|name| files::pgn(state, name, round)).collect();
+    if games.is_empty() {
+        return Err(Trouble::NotFound(format!("round {round} has not been posted, or not been paired")));
+    }
+    let kind = "application/vnd.chess-pgn; charset=utf-8";
+    Ok(([(header::CONTENT_TYPE, kind)], games.join("\n")).into_response())
+}
+
+/// A file that a browser saves under this name, which has letters of addresses only.
+pub(super) fn file(name: &str, bytes: Vec<u8>) -> Response {
+    let disposition = format!("attachment; filename=\"{name}\"");
+    (
+        [
+            (header::CONTENT_TYPE, "application/octet-stream".to_string()),
+            (header::CONTENT_DISPOSITION, disposition),
+        ],
+        bytes,
+    )
+        .into_response()
+}
+
+fn slug(text: &str) -> String {
+    let letters = report::fold::key(text);
+    letters.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' }).collect()
+}

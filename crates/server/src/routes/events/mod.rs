@@ -1,0 +1,43 @@
+//! Events over HTTP: a file per kind of request. A handler finds the event and the caller, asks what he may, and answers
+//! with what his eyes see.
+
+mod acts;
+mod entries;
+mod event;
+mod exports;
+mod floor;
+mod rounds;
+mod sheets;
+mod socket;
+mod visit;
+
+use crate::people::{Doing, Door};
+
+/// Everything about events.
+pub(super) fn open(door: Door) -> Door {
+    door.get(Doing::SeeEvent, "/events", event::all)
+        .post(Doing::OpenEvent, "/events", event::open)
+        .get(Doing::SeeEvent, "/events/templates", event::templates)
+        .get(Doing::SeeEvent, "/events/{event}", event::look)
+        .get(Doing::SeePublicSheets, "/events/{event}/public", event::public)
+        .get(Doing::SeeLog, "/events/{event}/log", event::log)
+        .post(Doing::Act, "/events/{event}/acts", acts::act)
+        .post(Doing::Act, "/events/{event}/preview", acts::preview)
+        .get(Doing::SeeEntries, "/events/{event}/entries", entries::all)
+        .get(Doing::CheckIn, "/events/{event}/door", entries::all)
+        .post(Doing::Enter, "/events/{event}/import/preview", entries::preview)
+        .post(Doing::Enter, "/events/{event}/import", entries::import)
+        .get(Doing::SeePublicSheets, "/events/{event}/sections/{section}/rounds/{round}", rounds::one)
+        .get(Doing::Explain, "/events/{event}/sections/{section}/rounds/{round}/explain", rounds::explain)
+        .get(Doing::Explain, "/events/{event}/sections/{section}/rounds/{round}/why-not", rounds::why_not)
+        .get(Doing::PreviewPairing, "/events/{event}/sections/{section}/rounds/{round}/check", rounds::check)
+        .get(Doing::Explain, "/events/{event}/standings/{section}/{number}", rounds::opened)
+        .get(Doing::SeePublicSheets, "/events/{event}/sheets/{sheet}", sheets::one)
+        .get(Doing::Export, "/events/{event}/export/{kind}", exports::one)
+        .get(Doing::SeePublicSheets, "/events/{event}/rounds/{round}", exports::round)
+        .get(Doing::SeeFloor, "/events/{event}/floor", floor::map)
+        .post(Doing::Act, "/events/{event}/boards/{section}/{round}/{board}/slip", floor::slip)
+        .post(Doing::Act, "/events/{event}/boards/{section}/{round}/{board}/mark", floor::mark)
+        .post(Doing::Rule, "/events/{event}/boards/{section}/{round}/{board}/game", floor::game)
+        .get(Doing::SeeEvent, "/events/{event}/socket", socket::open)
+}

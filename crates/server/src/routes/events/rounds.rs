@@ -1,0 +1,67 @@
+//! Rounds and places, and why they are what they are.
+
+use axum::Json;
+use chart::Number;
+use serde_json::Value;
+
+use super::visit::Visit;
+use crate::{
+    events::{rounds, standings},
+    fields::Fault,
+    people::{Doing, Place},
+    trouble::Trouble,
+};
+
+/// A round; with `?why=1` every board has its reasons.
+pub(super) async fn one(visit: Visit) -> Result<Json<Value>, Trouble> {
+    let (section, round) = (visit.section()?, visit.round()?);
+    let eyes = visit.eyes(Some(&section));
+    let with_reasons = visit.asked("why").is_some();
+    let (held, name) = (visit.held(), section.clone());
+    let told = computed(move || rounds::round(&held, eyes, &name, round, with_reasons)).await?;
+    told.map(Json).ok_or_else(|| rounds::no_round(&section, round))
+}
+
+/// Why a board is what it is; without `?board=` the bye.
+pub(super) async fn explain(visit: Visit) -> Result<Json<Value>, Trouble> {
+    let (section, round) = (visit.section()?, visit.round()?);
+    let eyes = visit.eyes(Some(&section));
+    let full = visit.may(Doing::PreviewPairing, Place::section(&section));
+    let board = visit.asked_number("board")?;
+    let held = visit.held();
+    computed(move || rounds::explain(&held, eyes, &section, round, board, full)).await?.map(Json)
+}
+
+pub(super) async fn why_not(visit: Visit) -> Result<Json<Value>, Trouble> {
+    let (section, round) = (visit.section()?, visit.round()?);
+    let eyes = visit.eyes(Some(&section));
+    let number = |field: &str| -> Result<Number, Trouble> {
+        let number = visit.asked_number::<usize>(field)?.and_then(Number::new);
+        Ok(number
+            .ok_or_else(|| Fault::in_field(field, "is missing; a number on the wall chart was expected"))?)
+    };
+    let (one, other) = (number("one")?, number("other")?);
+    let held = visit.held();
+    computed(move || rounds::why_not(&held, eyes, &section, round, one, other)).await?.map(Json)
+}
+
+pub(super) async fn check(visit: Visit) -> Result<Json<Value>, Trouble> {
+    let (section, round) = (visit.section()?, visit.round()?);
+    visit.must(Doing::PreviewPairing, Place::section(&section))?;
+    let held = visit.held();
+    computed(move || rounds::check(&held, &section, round)).await?.map(Json)
+}
+
+/// A place in the standings with its tie-breaks opened.
+pub(super) async fn opened(visit: Visit) -> Result<Json<Value>, Trouble> {
+    let section = visit.section()?;
+    let none = || Trouble::NotFound(format!("{section} has no such number"));
+    let number = visit.part("number").parse().ok().and_then(Number::new).ok_or_else(none)?;
+    let (held, eyes) = (visit.held(), visit.eyes(Some(&section)));
+    standings::opened(held.state(eyes), &section, number).map(Json).ok_or_else(none)
+}
+
+/// To say why, a round is paired once more: not where others wait for the same thread.
+async fn computed<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
+    tokio::task::spawn_blocking(work).await.map_err(|_| Trouble::Ours("this could not be worked out"))
+}

@@ -1,0 +1,218 @@
+//! Events over HTTP: a whole small one, two officials at once, what everybody may know, and what a restart keeps.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::{
+    club::{Club, Folder},
+    desk::{Desk, Who, open_section, report},
+};
+
+async fn scorer<'a>(desk: &Desk<'a>) -> Desk<'a> {
+    desk.by(Who::at(desk, "Sam Scorer", json!({ "post": "official", "role": "scorer" })).await)
+}
+
+#[tokio::test]
+async fn a_small_event_from_its_opening_to_its_files() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Spring Open", open_section(2)).await;
+    assert_eq!(desk.event, "spring-open");
+    for (name, rating) in [("Ann Lee", 1800), ("Bo Diaz", 1700), ("Cy Ott", 1600), ("Di Poe", 1500)] {
+        desk.enter("Open", name, rating).await;
+    }
+    let answer = desk.does(json!({ "do": "toss", "higher-ranked": "white" })).await;
+    assert!(answer["happened"][0]["text"].as_str().unwrap().contains("toss"), "{answer}");
+    let paired = desk.does(json!({ "do": "pair", "section": "Open", "lot": null })).await;
+    assert_eq!(paired["version"], json!(8));
+
+    // The top half meets the bottom half (28J): 1-3 and 4-2, and the toss gave White to number 1.
+    let round = desk.sees("/sections/Open/rounds/1?why=1").await;
+    assert_eq!(round["boards"][0]["white"]["name"], "Ann Lee");
+    assert_eq!(round["boards"][0]["black"]["name"], "Cy Ott");
+    assert!(round["boards"][0]["why"]["white"].as_str().unwrap().contains("Cy Ott"), "{round}");
+    let nobody = desk.by(Who::nobody());
+    let (status, _) = nobody.get("/sections/Open/rounds/1").await;
+    assert_eq!(status, StatusCode::NOT_FOUND, "nobody sees a round that is not posted");
+    desk.does(json!({ "do": "post-pairings", "section": "Open", "round": 1 })).await;
+    assert_eq!(nobody.sees("/sections/Open/rounds/1").await["boards"].as_array().unwrap().len(), 2);
+
+    let tried = desk
+        .post("/preview", &json!({ "act": { "do": "swap-colors", "section": "Open", "board": 1 } }))
+        .await;
+    assert_eq!(tried.0, StatusCode::OK, "{}", tried.1);
+    assert!(!tried.1["costs"].as_array().unwrap().is_empty(), "{}", tried.1);
+    assert_eq!(desk.sees("/sections/Open/rounds/1").await["boards"][0]["white"]["name"], "Ann Lee");
+
+    let explained = nobody.sees("/sections/Open/rounds/1/explain?board=1").await;
+    assert_eq!((explained["players"].as_array().unwrap().len(), &explained["full"]), (2, &Value::Null));
+    assert!(desk.sees("/sections/Open/rounds/1/explain?board=1").await["full"].is_string());
+    let why = nobody.sees("/sections/Open/rounds/1/why-not?one=1&other=2").await;
+    assert!(why["answer"].as_str().unwrap().len() > 20, "{why}");
+    assert_eq!(desk.sees("/sections/Open/rounds/1/check").await["differences"], json!([]));
+
+    let sam = scorer(&desk).await;
+    sam.does(report(1, "white-wins")).await;
+    sam.does(report(2, "draw")).await;
+    let (status, refused) = sam.act(json!({ "do": "pair", "section": "Open", "lot": null })).await;
+    assert_eq!(status, StatusCode::FORBIDDEN, "{refused}");
+    assert!(refused["error"]["text"].as_str().unwrap().contains("pairing director"), "{refused}");
+    let (status, _) = nobody.act(report(1, "draw")).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+
+    let standings = nobody.sees("/sheets/standings.json").await;
+    assert_eq!(standings["sheets"][0]["rows"][0][1], "Ann Lee", "{standings}");
+    for sheet in
+        ["wall-chart.txt", "crosstable.md", "pairings.csv?round=1", "pairings-by-name.txt", "summary.json"]
+    {
+        let (status, text) = nobody.get_text(&format!("/sheets/{sheet}")).await;
+        assert!(status == StatusCode::OK && text.contains("Ann Lee"), "{sheet}: {status} {text}");
+    }
+    let opened = nobody.sees("/standings/Open/1").await;
+    assert_eq!((&opened["place"], &opened["name"]), (&json!(1), &json!("Ann Lee")));
+    assert!(
+        opened["figures"].as_array().unwrap().iter().any(|figure| figure["parts"].is_array()),
+        "{opened}"
+    );
+    let (status, pgn) = nobody.get_text("/rounds/1.pgn").await;
+    assert!(status == StatusCode::OK && pgn.contains("[White \"Lee, Ann\"]"), "{pgn}");
+    let (status, trf) = desk.get_text("/export/trf").await;
+    assert!(status == StatusCode::OK && trf.contains("Lee"), "{trf}");
+    assert_eq!(nobody.get("/export/trf").await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(nobody.get("/log").await.0, StatusCode::UNAUTHORIZED);
+    let log = desk.sees("/log?after=8").await;
+    assert!(log["log"].as_array().unwrap().iter().all(|event| event["number"].as_u64() > Some(8)), "{log}");
+}
+
+#[tokio::test]
+async fn what_can_be_done_is_what_the_caller_may_do() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Quick", open_section(1)).await;
+    desk.enter("Open", "Ann Lee", 1800).await;
+    desk.enter("Open", "Bo Diaz", 1700).await;
+    desk.begin("Open").await;
+    let words = |view: &Value| -> Vec<String> {
+        view["may"].as_array().unwrap().iter().map(|may| may["do"].as_str().unwrap().to_string()).collect()
+    };
+    let owner = words(&desk.sees("").await);
+    for word in ["report", "settle", "unpair", "undo", "rearrange"] {
+        assert!(owner.contains(&word.to_string()), "{word} is not in {owner:?}");
+    }
+    assert_eq!(words(&scorer(&desk).await.sees("").await), ["report"]);
+    let nobody = desk.by(Who::nobody()).sees("").await;
+    assert_eq!((&nobody["may"], &nobody["warnings"]), (&json!([]), &json!([])));
+}
+
+#[tokio::test]
+async fn an_act_that_is_sent_again_is_done_once() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Once", open_section(1)).await;
+    let enter = json!({ "do": "enter", "entrant": { "name": "Ann Lee" }, "section": "Open" });
+    let body = json!({ "id": "the-same", "act": enter });
+    let first = desk.post("/acts", &body).await;
+    assert_eq!(first.0, StatusCode::OK, "{}", first.1);
+    let again = desk.post("/acts", &body).await;
+    assert_eq!(again.0, StatusCode::OK);
+    assert_eq!((&again.1["number"], &again.1["happened"]), (&first.1["number"], &first.1["happened"]));
+    assert_eq!(desk.sees("/entries").await["entries"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn of_two_at_once_the_second_is_told_what_changed() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Two", open_section(2)).await;
+    for (name, rating) in [("Ann Lee", 1800), ("Bo Diaz", 1700), ("Cy Ott", 1600), ("Di Poe", 1500)] {
+        desk.enter("Open", name, rating).await;
+    }
+    desk.begin("Open").await;
+    let seen = desk.sees("").await["version"].clone();
+    let act = |id: &str, act: Value| json!({ "id": id, "act": act, "version": seen });
+    assert_eq!(desk.post("/acts", &act("one", report(1, "white-wins"))).await.0, StatusCode::OK);
+    // Another board is nobody's trouble; the same board and what rests on it are.
+    assert_eq!(desk.post("/acts", &act("two", report(2, "draw"))).await.0, StatusCode::OK);
+    let pair = json!({ "do": "pair", "section": "Open", "lot": null });
+    for (id, late) in [("three", report(1, "draw")), ("four", pair)] {
+        let (status, told) = desk.post("/acts", &act(id, late)).await;
+        assert_eq!(status, StatusCode::CONFLICT, "{told}");
+        let text = told["error"]["text"].as_str().unwrap();
+        assert!(text.contains("board 1, Ann Lee") && text.contains("Olga Owner"), "{text}");
+    }
+    let results = desk.sees("/sections/Open/rounds/1").await;
+    assert_eq!(results["boards"][0]["games"][0]["result"], "white-wins");
+
+    // However many act at the same moment, each board gets one result.
+    let many = (0..8).map(|_| desk.act(json!({ "do": "pair", "section": "Open", "lot": null })));
+    let answers = futures_util::future::join_all(many).await;
+    assert_eq!(answers.iter().filter(|(status, _)| *status == StatusCode::OK).count(), 1);
+}
+
+#[tokio::test]
+async fn a_restart_keeps_every_act() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Kept", open_section(2)).await;
+    desk.enter("Open", "Ann Lee", 1800).await;
+    desk.enter("Open", "Bo Diaz", 1700).await;
+    desk.begin("Open").await;
+    desk.does(report(1, "black-wins")).await;
+    let (before, log) = (desk.sees("/sections/Open/rounds/1").await, desk.sees("/log").await);
+    let event = desk.event.clone();
+    club.hall.clone().close().await;
+    drop(club);
+
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk { club: &club, who: Who::owner(&club).await, event };
+    assert_eq!(desk.sees("/sections/Open/rounds/1").await, before);
+    assert_eq!(desk.sees("/log").await, log);
+    let list = club.get("/api/events").await.1;
+    assert_eq!(list["events"][0]["event"]["name"], "Kept", "{list}");
+}
+
+#[tokio::test]
+async fn a_list_is_shown_before_anybody_is_entered() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "List", open_section(3)).await;
+    desk.enter("Open", "Ann Lee", 1800).await;
+    let list =
+        "Name,Rating,School,Section,Email\nAnn Lee,1800,,Open,a@x.example\nBo Diaz,1700,Lincoln,open,\n";
+    let (status, shown) = desk.post_file("/import/preview", list).await;
+    assert_eq!(status, StatusCode::OK, "{shown}");
+    assert_eq!((shown["rows"].as_array().unwrap().len(), &shown["duplicates"][0]["line"]), (2, &json!(2)));
+    let (status, done) = desk.post_file("/import?id=list-1", list).await;
+    assert_eq!(
+        (status, &done["entered"], &done["left-out"]),
+        (StatusCode::OK, &json!(1), &json!(1)),
+        "{done}"
+    );
+    let (status, bad) = desk.post_file("/import?id=list-2", "Name,Grade\nCy Ott,forty\n").await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert!(bad["error"]["text"].as_str().unwrap().contains("nobody was entered"), "{bad}");
+    let (status, _) = scorer(&desk).await.post_file("/import?id=list-3", list).await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
+    assert_eq!(desk.sees("/entries").await["entries"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_template_opens_its_sections() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let templates = club.get("/api/events/templates").await.1;
+    for template in templates["templates"].as_array().unwrap() {
+        let name = template["name"].as_str().unwrap();
+        let desk = Desk { club: &club, who: Who::owner(&club).await, event: String::new() };
+        let announced = json!({ "name": name, "from": "2026-11-21", "to": "2026-11-22" });
+        let body = json!({ "id": name, "event": announced, "template": name });
+        let (status, opened) = desk.post_to("/api/events", &body).await;
+        assert_eq!(status, StatusCode::CREATED, "{name}: {opened}");
+        let sections = template["sections"].as_array().unwrap().len();
+        let desk = Desk { event: opened["event"].as_str().unwrap().to_string(), ..desk };
+        assert_eq!(desk.sees("").await["sections"].as_array().unwrap().len(), sections, "{name}");
+        let other = json!({ "id": "another", "event": announced });
+        let (status, taken) = desk.post_to("/api/events", &other).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "a name is taken once: {taken}");
+    }
+}

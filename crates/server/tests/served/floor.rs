@@ -1,0 +1,119 @@
+//! The floor: two slips for a result, who is late, and a game log whose rulings the event remembers.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::{
+    club::{Club, Folder},
+    desk::{Desk, Who, open_section, report},
+};
+
+const BOARD: &str = "/boards/Open/1/1";
+
+async fn under_way(club: &Club) -> Desk<'_> {
+    let desk = Desk::open(club, "Floor", open_section(2)).await;
+    for (name, rating) in [("Ann Lee", 1800), ("Bo Diaz", 1700), ("Cy Ott", 1600), ("Di Poe", 1500)] {
+        desk.enter("Open", name, rating).await;
+    }
+    desk.begin("Open").await;
+    desk
+}
+
+async fn tile(desk: &Desk<'_>) -> Value {
+    desk.sees("/floor").await["rounds"][0]["boards"][0].clone()
+}
+
+/// Number 1 plays number 3 on the first board (28J), so these are its players.
+async fn player<'a>(desk: &Desk<'a>, name: &str, entry: u32) -> Desk<'a> {
+    desk.by(Who::at(desk, name, json!({ "post": "player", "entry": entry })).await)
+}
+
+#[tokio::test]
+async fn two_players_who_agree_report_a_result_and_two_who_differ_call_the_director() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = under_way(&club).await;
+    assert_eq!(tile(&desk).await["state"], "in-play");
+    let (ann, cy, bo) =
+        (player(&desk, "Ann", 1).await, player(&desk, "Cy", 3).await, player(&desk, "Bo", 2).await);
+    let slip = format!("{BOARD}/slip");
+    let (status, said) = ann.post(&slip, &json!({ "outcome": "white-wins" })).await;
+    assert_eq!((status, &said["state"]), (StatusCode::OK, &json!("waiting")), "{said}");
+    assert_eq!(
+        bo.post(&slip, &json!({ "outcome": "draw" })).await.0,
+        StatusCode::FORBIDDEN,
+        "it is not his board"
+    );
+    assert_eq!(cy.post(&slip, &json!({ "outcome": "draw" })).await.1["state"], "disagreement");
+    let seen = tile(&desk).await;
+    assert_eq!(
+        (&seen["state"], seen["slips"].as_array().unwrap().len()),
+        (&json!("disagreement"), 2),
+        "{seen}"
+    );
+    assert_eq!(ann.get("/floor").await.0, StatusCode::FORBIDDEN, "players do not see the floor");
+
+    assert_eq!(cy.post(&slip, &json!({ "outcome": "white-wins" })).await.1["state"], "result");
+    let seen = tile(&desk).await;
+    assert_eq!((&seen["state"], &seen["results"]), (&json!("result"), &json!(["1-0"])), "{seen}");
+    let log = desk.sees("/log").await;
+    let last = log["log"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!((&last["act"], &last["who"]), (&json!("report"), &json!("Ann and Cy")));
+    assert_eq!(ann.post(&slip, &json!({ "outcome": "draw" })).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn who_is_missing_is_counted_down_from_the_begin_of_the_round() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = under_way(&club).await;
+    let (status, _) =
+        desk.post(&format!("{BOARD}/mark"), &json!({ "mark": "absent", "color": "black" })).await;
+    assert_eq!(status, StatusCode::OK);
+    let floor = desk.sees("/floor").await;
+    let round = &floor["rounds"][0];
+    assert_eq!(
+        (&round["boards"][0]["state"], &round["boards"][0]["absent"]),
+        (&json!("late"), &json!(["black"]))
+    );
+    // An hour after the round began, or when the first control is over (13D): with G/60 both are the same.
+    let hour = round["late"]["loses-at"].as_i64().unwrap() - round["begun"].as_i64().unwrap();
+    assert_eq!((hour, &round["late"]["clauses"][0]["id"]), (3_600_000, &json!("13D")));
+    desk.post(&format!("{BOARD}/mark"), &json!({ "mark": "here", "color": "black" })).await;
+    assert_eq!(tile(&desk).await["state"], "in-play");
+    desk.post(&format!("{BOARD}/mark"), &json!({ "mark": "call" })).await;
+    desk.post(&format!("{BOARD}/mark"), &json!({ "mark": "absent", "color": "white" })).await;
+    let event = desk.event.clone();
+    let before = tile(&desk).await;
+    club.hall.clone().close().await;
+    drop(club);
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk { club: &club, who: Who::owner(&club).await, event };
+    assert_eq!(tile(&desk).await, before, "a restart forgets no mark");
+    desk.does(report(1, "white-wins-by-forfeit")).await;
+    assert_eq!(tile(&desk).await["state"], "result");
+}
+
+#[tokio::test]
+async fn a_board_has_one_game_log_whose_outcome_is_proposed() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = under_way(&club).await;
+    let path = format!("{BOARD}/game");
+    let (status, opened) = desk.post(&path, &json!({})).await;
+    assert_eq!(status, StatusCode::CREATED, "{opened}");
+    let (status, again) = desk.post(&path, &json!({})).await;
+    assert_eq!((status, &again["game"]), (StatusCode::OK, &opened["game"]));
+    let scorer = desk.by(Who::at(&desk, "Sam", json!({ "post": "official", "role": "scorer" })).await);
+    assert_eq!(scorer.post(&path, &json!({})).await.0, StatusCode::FORBIDDEN, "a scorer does not rule");
+    let link = opened["link"].as_str().unwrap().strip_prefix("/g/").unwrap().to_string();
+    let view = club.view(&link).await;
+    assert_eq!(
+        (&view["book"]["name"], &view["control"]),
+        (&json!("us-chess-7"), &json!("G/60 d/5")),
+        "{view}"
+    );
+    club.does(&link, json!({ "do": "declare", "what": "lost-by-black", "why": "resigned" })).await;
+    let seen = tile(&desk).await;
+    assert_eq!((&seen["proposed"], &seen["results"]), (&json!("white-wins"), &json!([null])), "{seen}");
+}
