@@ -82,7 +82,12 @@ pub(crate) fn places(state: &State, act: &Act) -> Vec<At> {
         }
         Act::CrossSection { higher, lower, .. } => vec![At::section(higher), At::section(lower)],
         Act::AppealPairing { section, round, board, .. } => vec![At::board(state, section, *round, *board)],
+        Act::DrawTeamLots { contest, .. } => {
+            let held = state.contests.iter().find(|known| known.name == *contest);
+            held.map_or_else(|| vec![At::default()], |held| held.sections.iter().map(At::section).collect())
+        }
         Act::Post { section, .. }
+        | Act::AnnouncePrizes { section, .. }
         | Act::Divide { section }
         | Act::DrawNumbers { section, .. }
         | Act::Lock { section, .. }

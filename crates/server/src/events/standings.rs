@@ -33,7 +33,11 @@ pub(crate) fn opened(state: &State, name: &SectionName, number: Number) -> Optio
             }
         })
         .collect();
-    let notes: Vec<String> = standings.notes.iter().map(|(text, rule)| format!("{text} ({rule})")).collect();
+    let notes: Vec<String> = standings
+        .notes
+        .iter()
+        .map(|note| format!("{} ({})", note.words(|number| called(number).to_string()), note.rule()))
+        .collect();
     Some(json!({
         "section": name, "number": number, "name": called(number), "place": place.rank, "score": place.score,
         "figures": figures, "notes": notes,

@@ -76,6 +76,7 @@ fn of_act(tournament: &Tournament, act: &Act) -> Vec<Touched> {
         | Act::DrawNumbers { section, .. }
         | Act::Pair { section, .. }
         | Act::PairByHand { section, .. }
+        | Act::AnnouncePrizes { section, .. }
         | Act::DrawLots { section, .. }
         | Act::WithdrawTeam { section, .. }
         | Act::AskForTeamBye { section, .. }
@@ -124,6 +125,7 @@ fn of_act(tournament: &Tournament, act: &Act) -> Vec<Touched> {
         | Act::Allow { .. }
         | Act::BeginRound { .. }
         | Act::AddExtraGame { .. }
+        | Act::DrawTeamLots { .. }
         | Act::Undo { .. } => Vec::new(),
     }
 }
@@ -135,6 +137,7 @@ fn of_what(tournament: &Tournament, what: &What) -> Vec<Touched> {
         What::Combined { sections, .. } => sections.iter().cloned().map(Section).collect(),
         What::Divided { section, .. }
         | What::LotsDrawn { section, .. }
+        | What::PrizesAnnounced { section, .. }
         | What::TeamSitsOut { section, .. }
         | What::TeamByeCancelled { section, .. } => vec![Section(section.clone())],
         What::Entered { entry: id, .. }
@@ -178,6 +181,7 @@ fn of_what(tournament: &Tournament, what: &What) -> Vec<Touched> {
         | What::Remarked { .. }
         | What::PairingsPosted { .. }
         | What::RoundBegun { .. }
+        | What::TeamLotsDrawn { .. }
         | What::ExtraGameAdded { .. } => Vec::new(),
     }
 }

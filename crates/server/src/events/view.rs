@@ -177,6 +177,7 @@ pub(crate) fn warnings_for(held: &Held, id: &EventId, caller: &Caller) -> Vec<Va
             Warning::ResultsMissing { section, .. }
             | Warning::UnfinishedBeforeLastRound { section, .. }
             | Warning::OpponentHasLeft { section, .. } => (Doing::Report, Some(section)),
+            Warning::AppealWaits { section, .. } => (Doing::DecideAppeal, Some(section)),
             Warning::NotCheckedIn { section, .. } => (Doing::CheckIn, Some(section)),
             Warning::Unpaid { .. } => (Doing::SeeMoney, None),
             Warning::NotAMember { .. } => (Doing::SeeEntries, None),

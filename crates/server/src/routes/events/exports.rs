@@ -4,9 +4,9 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use director::files::{self, Sender};
+use director::files;
 use formats::trf::{Dialect, Document, Section as TrfSection};
-use report::uschess;
+use report::uschess::{self, Sender};
 use tournament::Date;
 
 use super::visit::Visit;
@@ -63,9 +63,13 @@ fn rating_report(visit: &Visit, which: usize) -> Result<Response, Trouble> {
         country: visit.asked("country").unwrap_or("USA").to_string(),
         chief_director: asked("chief-director"),
         assistant_director: visit.asked("assistant-director").map(ToString::to_string),
+        other_directors: visit
+            .asked("other-directors")
+            .map(|ids| ids.split(',').map(|id| id.trim().to_string()).collect())
+            .unwrap_or_default(),
     };
     let today = crate::pgn::day(clock::Moment::new(visit.keeper.now().0)).parse::<Date>().ok();
-    let report = today.and_then(|today| files::rating_report(held.tournament(), &sender, today));
+    let report = today.and_then(|today| files::rating_report(held.tournament(), sender, today));
     let report =
         report.ok_or_else(|| Trouble::NotNow("the event has no days that a report can hold".to_string()))?;
     let made = uschess::files(&report).map_err(|complaints| {
