@@ -74,14 +74,16 @@ pub fn look<T>(
     see(&Look { section, field: &field, own: &Paired::Swiss(own) })
 }
 
-/// What can be done about somebody who cannot play the round that was paired last (29G), each way with its boards or with
-/// what stands against it. Boards with a result are under way, and those that are named.
+/// The ways of 29G, each with its boards or with what stands against it.
+pub type Ways = Vec<(Way, Result<Offer, String>)>;
+
+/// What can be done about somebody who cannot play the round that was paired last (29G). Boards with a result are under way, and those that are named.
 pub fn remedies(
     state: &State,
     name: &SectionName,
     who: Number,
     under_way: &BTreeSet<usize>,
-) -> Result<Vec<(Way, Result<Offer, String>)>, Unseen> {
+) -> Result<Ways, Unseen> {
     let section = state.section(name).ok_or_else(|| Unseen::NoSection(name.clone()))?;
     if !systems::is_swiss(section.plan.kind) {
         return Err(Unseen::Fixed(name.clone()));

@@ -2,44 +2,17 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod common;
+
 use std::collections::{BTreeMap, BTreeSet};
 
-use chart::{Color, Number, Points};
-use director::{hindsight, means, places, teams};
+use chart::{Number, Points};
+use common::{act, name, open, try_act};
+use director::{hindsight, places, teams};
 use rulebook::Book;
 use tournament::{
-    Acceleration, Act, Announcement, Deed, Entrant, Kind, Listed, Outcome, Plan, PrizesBy, Seating,
-    SectionName, TeamContest, Tournament, When,
+    Acceleration, Act, Entrant, Kind, Listed, Outcome, Plan, PrizesBy, Seating, TeamContest, Tournament,
 };
-
-fn name(text: &str) -> SectionName {
-    text.parse().unwrap()
-}
-
-fn act(event: &mut Tournament, act: Act) {
-    try_act(event, act).unwrap();
-}
-
-fn try_act(event: &mut Tournament, act: Act) -> Result<(), String> {
-    let deed = Deed { who: "Robin".into(), when: When(0), why: "because".into(), act };
-    event.act(&means(), deed).map(|_| ()).map_err(|refusal| refusal.to_string())
-}
-
-fn open() -> Tournament {
-    let mut event = Tournament::default();
-    let day = "2026-11-16".parse().unwrap();
-    let open = Announcement {
-        name: "Open".into(),
-        from: day,
-        to: day,
-        place: None,
-        organizer: None,
-        entries_close: None,
-    };
-    act(&mut event, Act::Open { event: open });
-    act(&mut event, Act::Toss { higher_ranked: Color::White });
-    event
-}
 
 fn plan(section: &str, kind: Kind, rounds: usize) -> Plan {
     Plan { kind, ..Plan::swiss(name(section), rounds, "G/60 d/5") }

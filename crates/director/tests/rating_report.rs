@@ -2,61 +2,45 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod common;
+
 use chart::Color;
-use director::{files::rating_report, means};
+use common::{act, name, open};
+use director::files::rating_report;
 use report::uschess::{EventReport, Sender};
-use tournament::{
-    Act, Announcement, Deed, Entrant, EntryId, Kind, Listed, Outcome, Plan, SectionName, Tournament, When,
-};
-
-fn open() -> SectionName {
-    "Open".parse().unwrap()
-}
-
-fn does(event: &mut Tournament, act: Act) {
-    let deed = Deed { who: "Robin".into(), when: When(0), why: "because".into(), act };
-    event.act(&means(), deed).unwrap();
-}
+use tournament::{Act, Entrant, EntryId, Kind, Listed, Outcome, Plan, Tournament};
 
 fn event(kind: Kind, players: &[(&str, u16, Option<&str>)]) -> Tournament {
-    let mut event = Tournament::default();
-    let day = "2026-11-16".parse().unwrap();
-    let announced = Announcement {
-        name: "Open".into(),
-        from: day,
-        to: day,
-        place: None,
-        organizer: None,
-        entries_close: None,
-    };
-    does(&mut event, Act::Open { event: announced });
-    does(&mut event, Act::Toss { higher_ranked: Color::White });
-    does(&mut event, Act::AddSection { plan: Box::new(Plan { kind, ..Plan::swiss(open(), 3, "G/60 d/5") }) });
+    let mut event = open();
+    act(
+        &mut event,
+        Act::AddSection { plan: Box::new(Plan { kind, ..Plan::swiss(name("Open"), 3, "G/60 d/5") }) },
+    );
     for player in players {
         enter(&mut event, player);
     }
     event
 }
 
-fn enter(event: &mut Tournament, (name, rating, team): &(&str, u16, Option<&str>)) {
+fn enter(event: &mut Tournament, (player, rating, team): &(&str, u16, Option<&str>)) {
     let entrant = Entrant {
         ratings: vec![Listed { list: "us-chess".into(), rating: *rating, source: String::new() }],
         team: team.map(ToString::to_string),
         member_id: Some(format!("1234{rating}")),
-        ..Entrant::new(name)
+        ..Entrant::new(player)
     };
-    let (entrant, section) = (Box::new(entrant), Some(open()));
+    let (entrant, section) = (Box::new(entrant), Some(name("Open")));
     let paid = Default::default();
-    does(event, Act::Enter { entrant, section, advance: true, byes: vec![], paid, house_player: false });
+    act(event, Act::Enter { entrant, section, advance: true, byes: vec![], paid, house_player: false });
 }
 
 fn pair(event: &mut Tournament) {
-    does(event, Act::Pair { section: open(), lot: None });
+    act(event, Act::Pair { section: name("Open"), lot: None });
 }
 
 fn result(event: &mut Tournament, round: usize, board: usize, game: usize, outcome: Outcome) {
     let result = outcome.into();
-    does(event, Act::Report { section: open(), round, board, game, result, excused: false });
+    act(event, Act::Report { section: name("Open"), round, board, game, result, excused: false });
 }
 
 fn report_of(event: &Tournament) -> EventReport {
@@ -70,9 +54,9 @@ fn a_game_across_rounds_is_reported_as_an_extra_game() {
     let mut event = event(Kind::Swiss, &players);
     pair(&mut event);
     result(&mut event, 1, 1, 1, Outcome::WhiteWins);
-    let round = event.state().section(&open()).unwrap().rounds[0].clone();
+    let round = event.state().section(&name("Open")).unwrap().rounds[0].clone();
     let (bye, partner) = (round.bye.unwrap(), round.boards[0].black);
-    does(&mut event, Act::CrossRound { section: open(), partner, color: Color::White });
+    act(&mut event, Act::CrossRound { section: name("Open"), partner, color: Color::White });
     result(&mut event, 1, 2, 1, Outcome::BlackWins);
     // For the partner it is the game of the second round.
     pair(&mut event);
@@ -113,7 +97,7 @@ fn the_games_of_teams_are_of_those_who_sat_there_then() {
         ["Ann", "Al", "Rex"].map(|name| met(name).unwrap_or_default().join(" "))
     };
     assert_eq!(played(&event), ["Bea", "Bob", ""]);
-    does(&mut event, Act::Withdraw { entry: EntryId(1), from: None });
+    act(&mut event, Act::Withdraw { entry: EntryId(1), from: None });
     enter(&mut event, &("Rex", 2100, Some("Reds")));
     assert_eq!(played(&event), ["Bea", "Bob", ""]);
 }

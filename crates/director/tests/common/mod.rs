@@ -1,0 +1,36 @@
+//! An event that is open, and acts upon it.
+
+#![allow(dead_code, reason = "no test needs all of it")]
+
+use chart::Color;
+use director::means;
+use tournament::{Act, Announcement, Deed, SectionName, Tournament, When};
+
+pub fn name(text: &str) -> SectionName {
+    text.parse().unwrap()
+}
+
+pub fn act(event: &mut Tournament, act: Act) {
+    try_act(event, act).unwrap();
+}
+
+pub fn try_act(event: &mut Tournament, act: Act) -> Result<(), String> {
+    let deed = Deed { who: "Robin".into(), when: When(0), why: "because".into(), act };
+    event.act(&means(), deed).map(|_| ()).map_err(|refusal| refusal.to_string())
+}
+
+pub fn open() -> Tournament {
+    let mut event = Tournament::default();
+    let day = "2026-11-16".parse().unwrap();
+    let open = Announcement {
+        name: "Open".into(),
+        from: day,
+        to: day,
+        place: None,
+        organizer: None,
+        entries_close: None,
+    };
+    act(&mut event, Act::Open { event: open });
+    act(&mut event, Act::Toss { higher_ranked: Color::White });
+    event
+}
