@@ -209,6 +209,6 @@ const focused = (page) => page.evaluate(() => document.activeElement.textContent
 
 /** Until nothing is on its way any more. */
 async function settled(page) {
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: 90_000 });
   await page.waitForFunction(() => !/One moment…|Ruling…|Looking for the reason…/.test(document.body.innerText), null, { timeout: 90_000 });
 }

@@ -1,7 +1,7 @@
 //! A case without its verdicts, with the rulings written below it, is a case that holds and is in the one spelling.
 
 // Tests read files, and say so if they cannot go on.
-#![allow(clippy::disallowed_methods, clippy::unwrap_used)]
+#![allow(clippy::disallowed_methods, clippy::unwrap_used, clippy::panic)]
 
 mod common;
 
@@ -11,8 +11,8 @@ use common::{CASES, case_files};
 
 #[test]
 fn rulings_written_below_an_incident_make_a_case_that_holds() {
-    // Every ninth, so that all topics come up and nobody waits.
-    for path in case_files(Path::new(CASES)).iter().step_by(9) {
+    // Every fortieth, so that all kinds come up and nobody waits.
+    for path in case_files(Path::new(CASES)).iter().step_by(40) {
         let text = fs::read_to_string(path).unwrap();
         let incident: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with("=>")).collect();
         let case = casebook::parse(&incident.join("\n")).unwrap();

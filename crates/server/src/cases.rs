@@ -1,9 +1,7 @@
 //! The cases of the house, embedded in the program: which of them show a clause, and what each says.
-//! They are read once, when somebody first asks.
 
-use std::sync::OnceLock;
+use std::collections::BTreeSet;
 
-use casebook::Coverage;
 use rulebook::Clause;
 use rust_embed::Embed;
 
@@ -18,17 +16,28 @@ const MOST_UNDER_A_CLAUSE: usize = 40;
 
 const ENDING: &str = ".case";
 
-struct Shelf {
-    cited: Coverage,
+/// The cases that cite a clause, by name.
+pub(crate) fn showing(clause: Clause) -> Vec<CaseOnShelf> {
+    // Sorted: the files are embedded in no order that anybody promised.
+    let names: BTreeSet<String> =
+        Files::iter().filter_map(|path| path.strip_suffix(ENDING).map(ToString::to_string)).collect();
+    let found = names.iter().filter_map(|name| find(name)).filter(|case| cites(&case.text, clause));
+    found.take(MOST_UNDER_A_CLAUSE).map(|found| found.case).collect()
 }
 
-static SHELF: OnceLock<Shelf> = OnceLock::new();
+/// A case is read only if one of its verdicts or facts has the clause's number in it at all.
+fn cites(text: &str, clause: Clause) -> bool {
+    let expected = |line: &&str| line.trim_start().starts_with('=');
+    let mentioned = text.lines().filter(expected).any(|line| has(line, clause.id()));
+    let read =
+        || casebook::parse(text).is_ok_and(|case| casebook::coverage([("", &case)]).contains_key(&clause));
+    mentioned && read()
+}
 
-/// The cases that cite a clause, by name. Takes a moment when it is asked for the first time.
-pub(crate) fn showing(clause: Clause) -> Vec<CaseOnShelf> {
-    let names = SHELF.get_or_init(read).cited.get(&clause).into_iter().flatten();
-    let titled = |name: &String| Some(find(name)?.case);
-    names.take(MOST_UNDER_A_CLAUSE).filter_map(titled).collect()
+/// `us-chess-7:14C2` has `14C2` as well.
+fn has(line: &str, id: &str) -> bool {
+    let is = |word: &str| word.rsplit(':').next() == Some(id);
+    if id.contains(' ') { line.contains(id) } else { line.split_whitespace().any(is) }
 }
 
 /// A case by its path under `cases/` without the ending.
@@ -36,16 +45,6 @@ pub(crate) fn find(name: &str) -> Option<WholeCase> {
     let text = text(&format!("{name}{ENDING}"))?;
     let title = text.lines().next()?.trim_start_matches('#').trim().to_string();
     Some(WholeCase { case: CaseOnShelf { name: name.to_string(), title }, text })
-}
-
-fn read() -> Shelf {
-    let files = Files::iter().filter_map(|path| {
-        let name = path.strip_suffix(ENDING)?.to_string();
-        Some((name, casebook::parse(&text(&path)?).ok()?))
-    });
-    let mut cases: Vec<_> = files.collect();
-    cases.sort_by(|(one, _), (other, _)| one.cmp(other));
-    Shelf { cited: casebook::coverage(cases.iter().map(|(name, case)| (name.as_str(), case))) }
 }
 
 fn text(path: &str) -> Option<String> {

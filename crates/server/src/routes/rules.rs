@@ -82,7 +82,7 @@ pub(super) async fn clause(Path((book, id)): Path<(String, String)>) -> Result<J
     }))
 }
 
-/// The cases that show a clause: asked for apart, since the first answer waits until all of them are read.
+/// The cases that show a clause: asked for apart, since all of them are looked through.
 pub(super) async fn cases_of(
     Path((book, id)): Path<(String, String)>,
 ) -> Result<Json<Vec<CaseOnShelf>>, Trouble> {
