@@ -1,0 +1,59 @@
+/** An event that a page shows as it is now: asked for once, and again whenever the server says that something has changed. */
+import { useEffect, useState } from 'preact/hooks';
+import { type Fetched, useFetched } from '../fetched';
+import { eventAt } from './asked';
+import type { EventSeen } from './protocol';
+
+/** How long to wait before a line that was lost is opened again. */
+const AGAIN = [500, 1_000, 2_000, 5_000];
+
+/** Counts the changes of an event that its reader can notice; a page asks again with each. */
+export function useChanges(event: string): { version: number; floor: number; online: boolean } {
+  const [heard, setHeard] = useState({ version: 0, floor: 0, online: true });
+  useEffect(() => {
+    let socket: WebSocket | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    let tries = 0;
+    let seen = 0;
+    const open = () => {
+      const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+      socket = new WebSocket(`${scheme}//${location.host}${eventAt(event, `/socket?after=${seen}`)}`);
+      socket.onopen = () => {
+        tries = 0;
+        setHeard((was) => ({ ...was, online: true }));
+      };
+      socket.onmessage = ({ data }) => {
+        const said = JSON.parse(String(data)) as { version?: number; floor?: number };
+        seen = said.version ?? seen;
+        setHeard((was) => ({ version: said.version ?? was.version, floor: was.floor + 1, online: true }));
+      };
+      socket.onclose = () => {
+        if (gone) return;
+        setHeard((was) => ({ ...was, online: false }));
+        timer = setTimeout(open, AGAIN[Math.min(tries++, AGAIN.length - 1)]);
+      };
+    };
+    open();
+    // A phone that was asleep may hold a line that is dead: look again at once.
+    const wake = () => document.visibilityState === 'visible' && socket?.readyState === WebSocket.CLOSED && open();
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wake);
+      socket?.close();
+    };
+  }, [event]);
+  return heard;
+}
+
+/** Something of an event, asked for again with each change. `rest` is what follows `/api/events/ID`. */
+export function useLive<T>(event: string, rest: string, changes: { version: number; floor: number }): Fetched<T> {
+  const mark = rest.includes('?') ? '&' : '?';
+  return useFetched<T>(`${eventAt(event, rest)}${mark}at=${changes.version}.${changes.floor}`);
+}
+
+/** The event itself. */
+export const useEvent = (event: string, changes: { version: number; floor: number }): Fetched<EventSeen> =>
+  useLive<EventSeen>(event, '', changes);
