@@ -90,6 +90,9 @@ pub struct SectionCommand {
     /// Members of a family do not meet
     #[arg(long)]
     families_apart: bool,
+    /// Whether those of whom neither day of birth nor grade is known are minors, whose names --short shortens
+    #[arg(long, value_name = "TRUE|FALSE")]
+    minors: Option<bool>,
     /// When the rounds begin, such as 2026-11-16T09:00,2026-11-16T11:00
     #[arg(long, value_delimiter = ',', value_parser = at::moment)]
     schedule: Vec<When>,
@@ -174,6 +177,7 @@ impl SectionCommand {
         plan.re_entry = self.re_entry.unwrap_or(plan.re_entry);
         plan.refundable &= !self.no_refunds;
         plan.families_apart |= self.families_apart;
+        plan.minors = self.minors.or(plan.minors);
         if !self.schedule.is_empty() {
             plan.schedule = self.schedule;
         }
