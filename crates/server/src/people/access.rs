@@ -181,3 +181,34 @@ fn is_own(post: &Post, place: Place<'_>) -> bool {
         _ => false,
     }
 }
+
+/// The table as a page, `docs/roles.md`.
+#[cfg(test)]
+pub(super) fn page() -> String {
+    let mut page = String::from(
+        "# Who may do what\n\n\
+         Written from the program's own table (`crates/server/src/people/access.rs`), which the server asks before anything \
+         is done, whatever a page shows.\n\n\
+         **yes**: everywhere at the event; an official of some sections, in these. **own**: for the own entry; a coach or \
+         parent, for those whom they look after; an assistant, for the player whom they help. Empty: refused, and the \
+         refusal is logged. Whoever is not signed in is a spectator. Somebody with two posts may do what either allows, but \
+         a director who plays leaves rulings in his own games to another director if the event has one (us-chess-7 21E).\n\n| |",
+    );
+    for column in Column::ALL {
+        page += &format!(" {} |", column.words());
+    }
+    page += "\n|---|";
+    page += &":-:|".repeat(Column::ALL.len());
+    for (doing, cells) in TABLE {
+        page += &format!("\n| {} |", doing.words());
+        for cell in cells {
+            page += match cell {
+                Cell::No => "  |",
+                Cell::Yes => " yes |",
+                Cell::Own => " own |",
+            };
+        }
+    }
+    page.push('\n');
+    page
+}

@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 
 use axum::{
     Router,
-    extract::{ConnectInfo, RawPathParams, Request, State},
+    extract::{ConnectInfo, RawPathParams, Request, State, rejection::RawPathParamsRejection},
     handler::Handler,
     http::{HeaderName, Method, header},
     middleware::{Next, from_fn_with_state},
@@ -104,14 +104,17 @@ impl Door {
 
 async fn guard(
     State((hall, doing)): State<(Hall, Doing)>,
-    params: RawPathParams,
+    params: Result<RawPathParams, RawPathParamsRejection>,
     mut request: Request,
     next: Next,
 ) -> Response {
+    // An address that is not even text names no event; what else it may be is for its handler to say.
+    let params = params.ok();
+    let params = params.as_ref();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
     let caller = Caller::of(hall.people(), request.headers(), peer, hall.proxy());
-    let event: Option<EventId> = param(&params, "event").and_then(|text| text.parse().ok());
-    let passed = match pass(&hall, doing, &caller, &params, &request) {
+    let event: Option<EventId> = param(params, "event").and_then(|text| text.parse().ok());
+    let passed = match pass(&hall, doing, &caller, params, &request) {
         Ok(()) => {
             request.extensions_mut().insert(caller.clone());
             next.run(request).await
@@ -137,7 +140,7 @@ fn pass(
     hall: &Hall,
     doing: Doing,
     caller: &Caller,
-    params: &RawPathParams,
+    params: Option<&RawPathParams>,
     request: &Request,
 ) -> Result<(), Trouble> {
     if !caller.is_at_this_machine() {
@@ -198,8 +201,8 @@ fn is_ours(origin: &str, headers: &axum::http::HeaderMap) -> bool {
     authority.is_some() && (authority == text(headers, &header::HOST) || authority == forwarded)
 }
 
-fn param<'a>(params: &'a RawPathParams, name: &str) -> Option<&'a str> {
-    params.iter().find(|(found, _)| *found == name).map(|(_, value)| value)
+fn param<'a>(params: Option<&'a RawPathParams>, name: &str) -> Option<&'a str> {
+    params?.iter().find(|(found, _)| *found == name).map(|(_, value)| value)
 }
 
 fn no_such(what: &str, text: &str) -> Trouble {

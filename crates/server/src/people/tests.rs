@@ -1,1 +1,535 @@
+//! The door from both sides: every route and every post, and what is left on the disk.
 
+use std::net::SocketAddr;
+
+use axum::{
+    Router,
+    body::Body,
+    extract::ConnectInfo,
+    http::{HeaderMap, Method, Request, StatusCode, request::Builder},
+};
+use clock::Millis;
+use http_body_util::BodyExt;
+use serde_json::{Value, json};
+use store::{NewEntry, StreamId, Version};
+use tempfile::TempDir;
+use tournament::{EntryId, Role};
+use tower::ServiceExt;
+
+use super::*;
+use crate::{Config, Hall, Watch, app, openings};
+
+/// A small event as a log, so that there are sections and entries: `Open`, and players 1, 2, 3…
+const LOG: &str = include_str!("../../../tournament/tests/logs/0.1.0.jsonl");
+const EVENT: &str = "autumn-open";
+const PASSWORD: &str = "castle long";
+
+struct Club {
+    folder: TempDir,
+    hall: Hall,
+    app: Router,
+}
+
+/// An answer: its status, its headers and its JSON.
+type Answered = (StatusCode, HeaderMap, Value);
+
+impl Club {
+    async fn open() -> Club {
+        Club::in_folder(tempfile::tempdir().unwrap(), Watch::of_this_machine(), true).await
+    }
+
+    async fn in_folder(folder: TempDir, watch: Watch, new: bool) -> Club {
+        let address = "127.0.0.1:0".parse().unwrap();
+        let proxy = Some("10.0.0.1".parse().unwrap());
+        let config = Config { watch, proxy, ..Config::new(folder.path().join("club.db"), address) };
+        let hall = Hall::open(&config).await.unwrap();
+        let club = Club { folder, app: app(hall.clone()), hall };
+        if new {
+            club.hold_event().await;
+        }
+        club
+    }
+
+    async fn hold_event(&self) {
+        let stream: StreamId = format!("event-{EVENT}").parse().unwrap();
+        let entry = |line: &str| NewEntry {
+            kind: "act".to_string(),
+            format: 1,
+            body: line.as_bytes().to_vec(),
+            recorded_at: 1_794_800_000_000,
+            key: None,
+        };
+        let entries = LOG.lines().take(8).map(entry).collect();
+        self.hall.tools().store.append(&stream, Version::START, entries).await.unwrap();
+    }
+
+    async fn send(&self, request: Request<Body>) -> Answered {
+        let response = self.app.clone().oneshot(request).await.unwrap();
+        let (head, body) = response.into_parts();
+        let body = body.collect().await.unwrap().to_bytes();
+        (head.status, head.headers, serde_json::from_slice(&body).unwrap_or(Value::Null))
+    }
+
+    /// A request as a page of ours sends it.
+    async fn ask(&self, method: Method, path: &str, session: &str, body: Value) -> Answered {
+        let request = ours(method, path).header("cookie", format!("jadoube={session}"));
+        self.send(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    async fn post(&self, path: &str, session: &str, body: Value) -> Answered {
+        self.ask(Method::POST, path, session, body).await
+    }
+
+    async fn get(&self, path: &str, session: &str) -> Answered {
+        self.ask(Method::GET, path, session, Value::Null).await
+    }
+
+    /// The owner, made with the code that was printed; his session.
+    async fn owner(&self) -> String {
+        let code = self.hall.people().welcome().unwrap().to_string();
+        let body = json!({"name": "Olga Owner", "password": PASSWORD, "code": code});
+        let (status, headers, answer) = self.post("/api/owner", "", body).await;
+        assert_eq!(status, StatusCode::CREATED, "{answer}");
+        session_in(&headers)
+    }
+
+    /// Somebody with these posts, put on the shelf as he would be after accepting invitations; his session.
+    async fn somebody(&self, name: &str, posts: &[Post]) -> String {
+        let event: EventId = EVENT.parse().unwrap();
+        let id = PersonId(format!("test-{name}"));
+        let owner = posts.contains(&Post::Owner);
+        let held = posts.iter().filter(|post| **post != Post::Owner);
+        let posts = held.map(|post| Held { event: event.clone(), post: post.clone() }).collect();
+        let person = Person { id: id.clone(), name: name.to_string(), password: None, owner, posts };
+        self.hall.people().0.persons.put(&id.0, person).await.unwrap();
+        self.hall.people().begin_session(&id).await.unwrap()
+    }
+
+    async fn audit(&self) -> Vec<Kept> {
+        self.hall.people().audit(0, None).await.unwrap()
+    }
+
+    /// Everything that lies on the disk.
+    async fn bytes(self) -> Vec<u8> {
+        let Club { folder, hall, app } = self;
+        drop(app);
+        hall.close().await;
+        let files = std::fs::read_dir(folder.path()).unwrap();
+        files.flat_map(|file| std::fs::read(file.unwrap().path()).unwrap_or_default()).collect()
+    }
+}
+
+fn ours(method: Method, path: &str) -> Builder {
+    Request::builder().method(method).uri(path).header("host", "club.local").header("x-jadoube", "1")
+}
+
+fn session_in(headers: &HeaderMap) -> String {
+    let cookie = headers["set-cookie"].to_str().unwrap();
+    let session = cookie.strip_prefix("jadoube=").unwrap().split(';').next().unwrap();
+    assert!(secret::is_token(session), "{cookie}");
+    session.to_string()
+}
+
+fn official(role: Role) -> Post {
+    Post::Official { role, sections: Sections::All }
+}
+
+fn of_sections(role: Role, section: &str) -> Post {
+    Post::Official { role, sections: Sections::Some([section.parse().unwrap()].into()) }
+}
+
+/// One post for each column of the table.
+fn posts() -> Vec<Post> {
+    let roles = [
+        Role::Organizer,
+        Role::ChiefDirector,
+        Role::SectionChief,
+        Role::FloorDirector,
+        Role::PairingDirector,
+        Role::Scorer,
+        Role::Registrar,
+    ];
+    let mut posts = vec![Post::Owner];
+    posts.extend(roles.map(official));
+    posts.extend([
+        Post::Player { entry: EntryId(1) },
+        Post::Assistant { entry: EntryId(1) },
+        Post::Coach { of: Charges::Entries([EntryId(1)].into()) },
+        Post::Spectator,
+    ]);
+    assert_eq!(posts.iter().map(Column::of).collect::<Vec<_>>(), Column::ALL);
+    posts
+}
+
+fn address_of(path: &str) -> String {
+    let named =
+        [("{event}", EVENT), ("{section}", "Open"), ("{entry}", "1"), ("{round}", "1"), ("{board}", "1")];
+    let mut address =
+        named.iter().fold(format!("/api{path}"), |path, (name, value)| path.replace(name, value));
+    while let Some((before, rest)) = address.clone().split_once('{') {
+        let (_, after) = rest.split_once('}').unwrap();
+        address = format!("{before}nothing{after}");
+    }
+    address
+}
+
+/// Whether the table lets this post in at a route, by what the address says.
+fn lets_in(post: &Post, opening: &Opening) -> bool {
+    if opening.path.contains("{event}") {
+        access::might(post, opening.doing)
+    } else {
+        let post = if *post == Post::Owner { Post::Owner } else { Post::Spectator };
+        access::may(&post, opening.doing, Place::EVENT)
+    }
+}
+
+#[tokio::test]
+async fn every_route_lets_in_whom_the_table_lets_in_and_refuses_and_logs_all_others() {
+    let club = Club::open().await;
+    let routes = openings(&club.hall);
+    assert!(routes.len() > 30);
+    for post in posts() {
+        for opening in &routes {
+            let what = format!("{post}: {} {}", opening.method, opening.path);
+            // Some of them end the session that they are asked with.
+            let session = club.somebody("Sam", std::slice::from_ref(&post)).await;
+            let before = club.audit().await.len();
+            let address = address_of(opening.path);
+            let (status, _, answer) = club.ask(opening.method.clone(), &address, &session, json!({})).await;
+            let refused = matches!(status, StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN);
+            assert_eq!(refused, !lets_in(&post, opening), "{what}: {status} {answer}");
+            assert_ne!(status, StatusCode::INTERNAL_SERVER_ERROR, "{what}: {answer}");
+            let last = club.audit().await.pop().filter(|line| line.number as usize > before);
+            let logged = last.is_some_and(|kept| kept.line.what == Matter::Refused && kept.line.who == "Sam");
+            assert_eq!(logged, refused, "{what}: refusals are logged");
+            if refused {
+                let text = answer["error"]["text"].as_str().unwrap();
+                assert!(text.starts_with(opening.doing.words()) && text.contains(" is for "), "{text}");
+            }
+        }
+    }
+    // Nobody in particular is a spectator who has no account to look after.
+    for opening in routes.iter().filter(|opening| opening.doing != Doing::SignIn) {
+        let (status, _, answer) =
+            club.ask(opening.method.clone(), &address_of(opening.path), "", json!({})).await;
+        let refused = status == StatusCode::UNAUTHORIZED;
+        assert_eq!(refused, !lets_in(&Post::Spectator, opening), "{opening:?}: {status} {answer}");
+    }
+}
+
+#[test]
+fn every_doing_has_its_row_and_somebody_may_do_it() {
+    for (place, (doing, _)) in access::TABLE.iter().enumerate() {
+        assert_eq!(*doing as usize, place, "{doing:?} is not in the order of the enum");
+        assert_ne!(access::who_may(*doing), "for nobody");
+    }
+    assert_eq!(access::TABLE.len(), Doing::Backup as usize + 1);
+}
+
+#[test]
+fn an_official_of_a_section_serves_there_only() {
+    let chief = of_sections(Role::SectionChief, "K-5");
+    let (own, other) = ("K-5".parse().unwrap(), "Open".parse().unwrap());
+    assert!(access::may(&chief, Doing::Pair, Place::section(&own)));
+    assert!(!access::may(&chief, Doing::Pair, Place::section(&other)));
+    assert!(!access::may(&chief, Doing::Pair, Place::EVENT));
+    assert!(access::might(&chief, Doing::Pair));
+    assert!(!access::may(&chief, Doing::SeeEntries, Place::section(&other)));
+    assert!(access::may(&chief, Doing::SeePublicSheets, Place::section(&other)));
+    let half_a_chief = of_sections(Role::ChiefDirector, "K-5");
+    assert!(!access::might(&half_a_chief, Doing::Invite), "inviting concerns the whole event");
+}
+
+#[test]
+fn players_and_coaches_do_what_is_their_own() {
+    let (ann, ben) = ([EntryId(1), EntryId(2)], [EntryId(3), EntryId(4)]);
+    let player = Post::Player { entry: EntryId(1) };
+    let coach = Post::Coach { of: Charges::Team("Lincoln".to_string()) };
+    assert!(access::may(&player, Doing::ReportOwn, Place::EVENT.about(&ann)));
+    assert!(!access::may(&player, Doing::ReportOwn, Place::EVENT.about(&ben)));
+    assert!(!access::may(&player, Doing::Report, Place::EVENT.about(&ann)));
+    assert!(access::may(&coach, Doing::AppealPairing, Place::EVENT.about(&ann).of_team("Lincoln")));
+    assert!(!access::may(&coach, Doing::AppealPairing, Place::EVENT.about(&ann).of_team("Adams")));
+    assert!(!access::may(&coach, Doing::PlayAt, Place::EVENT.about(&ann).of_team("Lincoln")));
+}
+
+fn caller_with(club: &Club, session: &str) -> Caller {
+    let mut headers = HeaderMap::new();
+    headers.insert("cookie", format!("jadoube={session}").parse().unwrap());
+    Caller::of(club.hall.people(), &headers, None, None)
+}
+
+#[tokio::test]
+async fn a_playing_director_leaves_his_own_game_to_another_where_there_is_one() {
+    let club = Club::open().await;
+    let event: EventId = EVENT.parse().unwrap();
+    let posts = [official(Role::ChiefDirector), Post::Player { entry: EntryId(1) }];
+    let playing = club.somebody("Pat", &posts).await;
+    let (own, other) = ([EntryId(1), EntryId(2)], [EntryId(3), EntryId(4)]);
+    let pat = caller_with(&club, &playing);
+    assert_eq!(
+        (pat.name(), pat.post(&event), pat.plays(&event)),
+        ("Pat", posts[0].clone(), Some(EntryId(1)))
+    );
+    assert!(pat.may(&event, Doing::Rule, Place::EVENT.about(&own)), "there is nobody else (21E)");
+    club.somebody("Flo", &[official(Role::FloorDirector)]).await;
+    assert!(!pat.may(&event, Doing::Rule, Place::EVENT.about(&own)));
+    assert!(pat.may(&event, Doing::Rule, Place::EVENT.about(&other)));
+    assert!(pat.may(&event, Doing::Correct, Place::EVENT.about(&own)), "a floor director corrects nothing");
+    assert!(pat.may(&event, Doing::ReportOwn, Place::EVENT.about(&own)));
+}
+
+#[tokio::test]
+async fn the_first_owner_needs_this_machine_or_the_code_and_there_is_no_second() {
+    let club = Club::open().await;
+    let body = json!({"name": "Olga Owner", "password": PASSWORD});
+    let (status, _, answer) = club.post("/api/owner", "", body.clone()).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED, "{answer}");
+    let from = |host: &str, forwarded: bool| {
+        let peer: SocketAddr = "127.0.0.1:4000".parse().unwrap();
+        let request = Request::post("/api/owner").header("x-jadoube", "1").header("host", host);
+        let request = if forwarded { request.header("x-forwarded-for", "1.2.3.4") } else { request };
+        request.extension(ConnectInfo(peer)).body(Body::from(body.to_string())).unwrap()
+    };
+    for (host, forwarded) in [("evil.example:8765", false), ("localhost:8765", true)] {
+        let (status, _, answer) = club.send(from(host, forwarded)).await;
+        assert_eq!(status, StatusCode::UNAUTHORIZED, "{host}: {answer}");
+    }
+    let (status, headers, me) = club.send(from("localhost:8765", false)).await;
+    assert_eq!((status, &me["owner"]), (StatusCode::CREATED, &json!(true)));
+    let cookie = headers["set-cookie"].to_str().unwrap();
+    assert!(cookie.contains("; HttpOnly; SameSite=Strict") && !cookie.contains("Secure"), "{cookie}");
+    let (status, _, answer) = club.send(from("localhost:8765", false)).await;
+    assert_eq!(status, StatusCode::CONFLICT, "{answer}");
+    assert_eq!(club.hall.people().welcome(), None);
+}
+
+#[tokio::test]
+async fn an_invitation_makes_an_official_once() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    let wish = json!({"post": {"post": "official", "role": "scorer", "sections": {"some": ["Open"]}}});
+    let (status, _, made) = club.post(&format!("/api/events/{EVENT}/invitations"), &owner, wish).await;
+    assert_eq!(status, StatusCode::CREATED, "{made}");
+    let path = made["path"].as_str().unwrap().replace("/invite/", "/api/invitations/");
+    let (_, _, seen) = club.get(&path, "").await;
+    assert_eq!(seen["words"], "scorer of Open");
+    let (status, _, answer) = club.post(&path, "", json!({})).await;
+    assert_eq!((status, &answer["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("name")));
+    let taken = json!({"name": " olga  OWNER ", "password": PASSWORD});
+    assert_eq!(club.post(&path, "", taken).await.0, StatusCode::BAD_REQUEST, "a name is one person's");
+    let (status, headers, _) = club.post(&path, "", json!({"name": "Sue", "password": PASSWORD})).await;
+    assert_eq!(status, StatusCode::CREATED);
+    let sue = caller_with(&club, &session_in(&headers));
+    assert_eq!(sue.post(&EVENT.parse().unwrap()), of_sections(Role::Scorer, "Open"));
+    assert_eq!(sue.post(&"another".parse().unwrap()), Post::Spectator);
+    assert_eq!(club.get(&path, "").await.0, StatusCode::NOT_FOUND, "it was for one");
+    for bad in [
+        json!({"post": {"post": "owner"}}),
+        json!({"post": {"post": "player", "entry": 999}}),
+        json!({"post": {"post": "official", "role": "scorer", "sections": {"some": ["K-99"]}}}),
+        json!({"post": {"post": "king"}}),
+    ] {
+        let (status, _, answer) = club.post(&format!("/api/events/{EVENT}/invitations"), &owner, bad).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn a_card_seats_its_player_until_it_is_issued_again() {
+    let club = Club::open().await;
+    let desk = club.somebody("Reg", &[official(Role::Registrar)]).await;
+    let cards = format!("/api/events/{EVENT}/cards");
+    let (status, _, issued) = club.post(&cards, &desk, json!({"entries": [1, 2]})).await;
+    assert_eq!(status, StatusCode::CREATED, "{issued}");
+    let code = issued[0]["code"].as_str().unwrap().to_lowercase();
+    let (status, headers, me) = club.post("/api/cards", "", json!({"code": code})).await;
+    assert_eq!((status, &me["name"]), (StatusCode::OK, &json!("Player 1")));
+    let session = session_in(&headers);
+    assert_eq!(caller_with(&club, &session).plays(&EVENT.parse().unwrap()), Some(EntryId(1)));
+    club.post(&cards, &desk, json!({"entries": [1]})).await;
+    assert_eq!(club.post("/api/cards", "", json!({"code": code})).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(club.get("/api/me", &session).await.2["name"], json!(null), "and the old session is over");
+    assert_eq!(club.get(&cards, &desk).await.2.as_array().unwrap().len(), 2);
+    let (status, _, _) = club.ask(Method::DELETE, &format!("{cards}/2"), &desk, json!({})).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(club.get(&cards, &desk).await.2.as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn who_guesses_is_slowed_down_and_logged() {
+    let club = Club::open().await;
+    club.owner().await;
+    let tries = |path: &'static str, body: Value| {
+        let peer: SocketAddr = "192.168.0.9:4000".parse().unwrap();
+        ours(Method::POST, path).extension(ConnectInfo(peer)).body(Body::from(body.to_string())).unwrap()
+    };
+    let guess = json!({"name": "Olga Owner", "password": "castle short"});
+    for _ in 0..5 {
+        assert_eq!(club.send(tries("/api/sign-in", guess.clone())).await.0, StatusCode::UNAUTHORIZED);
+    }
+    let right = json!({"name": "Olga Owner", "password": PASSWORD});
+    let (status, headers, answer) = club.send(tries("/api/sign-in", right.clone())).await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS, "{answer}");
+    assert_eq!(headers["retry-after"], "60");
+    assert_eq!(answer["error"]["text"], "too many tries; wait 60 seconds, then try again");
+    assert_eq!(club.post("/api/sign-in", "", right).await.0, StatusCode::OK, "others can sign in");
+    for _ in 0..10 {
+        let (status, _, _) = club.send(tries("/api/cards", json!({"code": "K7QM-3XPD"}))).await;
+        assert_eq!(status, StatusCode::UNAUTHORIZED);
+    }
+    let (status, _, _) = club.send(tries("/api/cards", json!({"code": "K7QM-3XPD"}))).await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    let audit = club.audit().await;
+    let count = |what: Matter| audit.iter().filter(|kept| kept.line.what == what).count();
+    assert_eq!((count(Matter::SignInFailed), count(Matter::CodeFailed), count(Matter::SignedIn)), (5, 10, 1));
+    assert_eq!(audit[1].line.from, Some("192.168.0.9".parse().unwrap()));
+}
+
+#[tokio::test]
+async fn a_page_of_another_site_gets_nothing_done() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    let path = format!("/api/events/{EVENT}/cards");
+    let ask = |header: bool, origin: Option<&str>| {
+        let mut request =
+            Request::post(&path).header("host", "club.local").header("cookie", format!("jadoube={owner}"));
+        if header {
+            request = request.header("x-jadoube", "1");
+        }
+        if let Some(origin) = origin {
+            request = request.header("origin", origin);
+        }
+        request.body(Body::from(json!({"entries": [1]}).to_string())).unwrap()
+    };
+    assert_eq!(club.send(ask(false, None)).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(club.send(ask(true, Some("https://evil.example"))).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(club.send(ask(true, Some("null"))).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(club.send(ask(true, Some("http://club.local"))).await.0, StatusCode::CREATED);
+    let sign_in = Request::post("/api/sign-in").body(Body::from("{}")).unwrap();
+    assert_eq!(
+        club.send(sign_in).await.0,
+        StatusCode::FORBIDDEN,
+        "nor is anybody signed in as somebody else"
+    );
+}
+
+#[tokio::test]
+async fn a_token_does_no_more_than_its_scope() {
+    let club = Club::open().await;
+    let chief = club.somebody("Chi", &[official(Role::ChiefDirector)]).await;
+    let (status, _, made) =
+        club.post("/api/tokens", &chief, json!({"name": "screen", "scope": "read"})).await;
+    assert_eq!(status, StatusCode::CREATED, "{made}");
+    let secret = made["secret"].as_str().unwrap();
+    let ask = |method: Method, path: &str| {
+        let request =
+            Request::builder().method(method).uri(path).header("authorization", format!("Bearer {secret}"));
+        request.body(Body::from("{}")).unwrap()
+    };
+    let audit = format!("/api/events/{EVENT}/audit");
+    assert_eq!(club.send(ask(Method::GET, &audit)).await.0, StatusCode::OK);
+    let cards = format!("/api/events/{EVENT}/cards");
+    assert_eq!(club.send(ask(Method::POST, &cards)).await.0, StatusCode::FORBIDDEN);
+    let id = made["token"]["id"].as_str().unwrap();
+    club.ask(Method::DELETE, &format!("/api/tokens/{id}"), &chief, json!({})).await;
+    assert_eq!(club.send(ask(Method::GET, &audit)).await.0, StatusCode::UNAUTHORIZED);
+}
+
+#[tokio::test]
+async fn a_session_ends_when_it_is_signed_out_and_after_thirty_days() {
+    let club = Club::open().await;
+    let one = club.owner().await;
+    let sign_in = json!({"name": "olga owner", "password": PASSWORD});
+    let other = session_in(&club.post("/api/sign-in", "", sign_in).await.1);
+    let name = |answered: Answered| answered.2["name"].clone();
+    assert_eq!(name(club.get("/api/me", &one).await), "Olga Owner");
+    club.post("/api/sign-out", &one, json!({})).await;
+    assert_eq!(name(club.get("/api/me", &one).await), Value::Null);
+    assert_eq!(name(club.get("/api/me", &other).await), "Olga Owner");
+    let Club { folder, hall, app } = club;
+    drop(app);
+    hall.close().await;
+    let club = Club::in_folder(folder, Watch::ahead_by(Millis::minutes(29 * 24 * 60)), false).await;
+    assert_eq!(name(club.get("/api/me", &other).await), "Olga Owner", "a restart signs nobody out");
+    let Club { folder, hall, app } = club;
+    drop(app);
+    hall.close().await;
+    let club = Club::in_folder(folder, Watch::ahead_by(Millis::minutes(31 * 24 * 60)), false).await;
+    assert_eq!(name(club.get("/api/me", &other).await), Value::Null);
+}
+
+#[tokio::test]
+async fn a_cookie_is_secure_where_the_proxy_says_https_and_nobody_else_is_believed() {
+    let club = Club::open().await;
+    club.owner().await;
+    let body = json!({"name": "Olga Owner", "password": PASSWORD}).to_string();
+    for (peer, secure) in [("10.0.0.1:99", true), ("10.0.0.2:99", false)] {
+        let peer: SocketAddr = peer.parse().unwrap();
+        let request = ours(Method::POST, "/api/sign-in")
+            .header("x-forwarded-proto", "https")
+            .header("x-forwarded-for", "9.9.9.9, 192.168.0.50")
+            .extension(ConnectInfo(peer))
+            .body(Body::from(body.clone()))
+            .unwrap();
+        let (_, headers, _) = club.send(request).await;
+        assert_eq!(headers["set-cookie"].to_str().unwrap().ends_with("; Secure"), secure);
+        let from = club.audit().await.pop().unwrap().line.from.unwrap().to_string();
+        assert_eq!(from, if secure { "192.168.0.50" } else { "10.0.0.2" });
+    }
+}
+
+#[tokio::test]
+async fn no_secret_lies_on_the_disk() {
+    let club = Club::open().await;
+    let welcome = club.hall.people().welcome().unwrap().to_string();
+    let owner = club.owner().await;
+    let post = |path: String, body: Value| club.post_owned(path, owner.clone(), body);
+    let invitation =
+        post(format!("/api/events/{EVENT}/invitations"), json!({"post": {"post": "spectator"}})).await;
+    let cards = post(format!("/api/events/{EVENT}/cards"), json!({"entries": [1, 2]})).await;
+    let token = post("/api/tokens".to_string(), json!({"name": "screen", "scope": "everything"})).await;
+    let game = post("/api/games".to_string(), json!({"control": "G/30"})).await;
+    let text = |value: &Value| value.as_str().unwrap().rsplit('/').next().unwrap().to_string();
+    let mut secrets = vec![PASSWORD.to_string(), welcome, owner.clone()];
+    secrets.push(text(&invitation["path"]));
+    secrets.extend([text(&cards[0]["code"]), text(&cards[1]["code"])]);
+    secrets.push(text(&token["secret"]).replace("jadoube_", ""));
+    secrets.extend(["white", "black", "director", "spectator"].map(|seat| text(&game["links"][seat])));
+    // A wrong password is often the right one of somewhere else.
+    let wrong = json!({"name": "Olga Owner", "password": "my other password"});
+    assert_eq!(club.post("/api/sign-in", "", wrong).await.0, StatusCode::UNAUTHORIZED);
+    secrets.push("my other password".to_string());
+    let bytes = club.bytes().await;
+    let holds = |text: &str| bytes.windows(text.len()).any(|found| found == text.as_bytes());
+    assert!(holds("Olga Owner"), "this is the file");
+    for secret in secrets {
+        assert!(!holds(&secret), "{secret}");
+        assert!(!holds(&secret.replace('-', "")), "{secret}");
+    }
+}
+
+impl Club {
+    async fn post_owned(&self, path: String, session: String, body: Value) -> Value {
+        let (status, _, answer) = self.post(&path, &session, body).await;
+        assert_eq!(status, StatusCode::CREATED, "{answer}");
+        answer
+    }
+}
+
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/roles.md");
+
+#[test]
+fn the_page_about_roles_says_what_the_table_says() {
+    let page = std::fs::read_to_string(PAGE).unwrap_or_default();
+    assert!(
+        page == access::page(),
+        "docs/roles.md is old; write it again: cargo test -p server roles -- --ignored"
+    );
+}
+
+#[test]
+#[ignore = "writes docs/roles.md"]
+fn write_the_page_about_roles() {
+    std::fs::write(PAGE, access::page()).unwrap();
+}

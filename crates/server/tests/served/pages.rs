@@ -17,8 +17,9 @@ async fn every_answer_guards_the_secret_in_its_address() {
         assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
         let policy = headers["content-security-policy"].to_str().unwrap();
         for part in [
-            "default-src 'self'",
-            "style-src 'self';",
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
             "img-src 'self' data:",
             "connect-src 'self' ws: wss:",
             "frame-ancestors 'none'",
