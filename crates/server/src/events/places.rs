@@ -81,11 +81,18 @@ pub(crate) fn places(state: &State, act: &Act) -> Vec<At> {
             vec![At::entry(state, *one), At::entry(state, *other)]
         }
         Act::CrossSection { higher, lower, .. } => vec![At::section(higher), At::section(lower)],
-        Act::AppealPairing { section, round, board, .. } => vec![At::board(state, section, *round, *board)],
         Act::DrawTeamLots { contest, .. } => {
             let held = state.contests.iter().find(|known| known.name == *contest);
             held.map_or_else(|| vec![At::default()], |held| held.sections.iter().map(At::section).collect())
         }
+        // Who sits there is named, since a director does not judge his own game (us-chess-7 21E).
+        Act::AppealPairing { section, round, board, .. }
+        | Act::DecideAppeal { section, round, board, .. }
+        | Act::Report { section, round, board, .. }
+        | Act::Correct { section, round, board, .. }
+        | Act::Adjourn { section, round, board, .. }
+        | Act::Provide { section, round, board, .. }
+        | Act::Settle { section, round, board, .. } => vec![At::board(state, section, *round, *board)],
         Act::Post { section, .. }
         | Act::AnnouncePrizes { section, .. }
         | Act::Divide { section }
@@ -100,13 +107,7 @@ pub(crate) fn places(state: &State, act: &Act) -> Vec<At> {
         | Act::CrossRound { section, .. }
         | Act::PostPairings { section, .. }
         | Act::BeginRound { section, .. }
-        | Act::DecideAppeal { section, .. }
         | Act::Unpair { section }
-        | Act::Report { section, .. }
-        | Act::Correct { section, .. }
-        | Act::Adjourn { section, .. }
-        | Act::Provide { section, .. }
-        | Act::Settle { section, .. }
         | Act::AddExtraGame { section, .. }
         | Act::DrawLots { section, .. } => vec![At::section(section)],
     }

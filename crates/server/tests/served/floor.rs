@@ -116,4 +116,37 @@ async fn a_board_has_one_game_log_whose_outcome_is_proposed() {
     club.does(&link, json!({ "do": "declare", "what": "lost-by-black", "why": "resigned" })).await;
     let seen = tile(&desk).await;
     assert_eq!((&seen["proposed"], &seen["results"]), (&json!("white-wins"), &json!([null])), "{seen}");
+    // Nobody was warned, so the ruling is put on record with both; those of another board know nothing of it.
+    let remarks = remarked(&desk).await;
+    assert_eq!(remarks.iter().map(Vec::len).collect::<Vec<_>>(), [1, 0, 1, 0], "{remarks:?}");
+    assert!(remarks[0][0].starts_with("Round 1 of Open, board 1: "), "{remarks:?}");
+
+    let event = desk.event.clone();
+    club.hall.clone().close().await;
+    drop(club);
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk { club: &club, who: Who::owner(&club).await, event };
+    assert_eq!(tile(&desk).await["proposed"], "white-wins");
+    let (_, third) = desk.post(&path, &json!({})).await;
+    assert_eq!(third["game"], opened["game"]);
+    let link = third["link"].as_str().unwrap().strip_prefix("/g/").unwrap();
+    club.does(link, json!({ "do": "note", "text": "hands were shaken" })).await;
+    assert_eq!(remarked(&desk).await, remarks, "what is on record is not put there twice");
+}
+
+/// The remarks on every entry, as soon as there are some.
+async fn remarked(desk: &Desk<'_>) -> Vec<Vec<String>> {
+    for _ in 0..200 {
+        let entries = desk.sees("/entries").await;
+        let of = |entry: &Value| -> Vec<String> {
+            let remarks = entry["remarks"].as_array().unwrap().iter();
+            remarks.map(|remark| remark["text"].as_str().unwrap().to_string()).collect()
+        };
+        let all: Vec<Vec<String>> = entries["entries"].as_array().unwrap().iter().map(of).collect();
+        if all.iter().filter(|remarks| !remarks.is_empty()).count() > 1 {
+            return all;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    unreachable!("no ruling was put on record in four seconds")
 }

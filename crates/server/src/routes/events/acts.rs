@@ -61,7 +61,7 @@ fn read_act(fields: Fields<'_>) -> Result<Act, Fault> {
 }
 
 /// Whoever acts must be allowed to wherever the act reaches.
-fn allowed(visit: &Visit, act: &Act) -> Result<(), Trouble> {
+pub(super) fn allowed(visit: &Visit, act: &Act) -> Result<(), Trouble> {
     let held = visit.held();
     let doing = Doing::of(act);
     places(held.tournament(), act).iter().try_for_each(|at| visit.must(doing, at.place()))

@@ -45,7 +45,7 @@ fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<Value> {
         "house-player": entry.house_player, "byes": entry.out.keys().collect::<Vec<_>>(),
         "left": entry.left.map(|left| json!({ "from": left.from, "how": left.how })),
     });
-    let Some(fields) = told.as_object_mut() else { return None };
+    let fields = told.as_object_mut()?;
     if desk {
         fields.insert("entrant".to_string(), json!(entry.entrant));
         fields.insert("assigned".to_string(), json!(entry.assigned));
@@ -68,7 +68,6 @@ fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<Value> {
 
 /// What a file holds: CSV, .xlsx or .ods as the body of the request. Nothing is recorded.
 pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
-    visit.must(Doing::Enter, Place::EVENT)?;
     let preview = read(&visit, body).await?;
     let rows: Vec<Value> = preview.entries.iter().map(row).collect();
     Ok(Json(json!({
@@ -82,7 +81,6 @@ pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Tro
 /// Enters everybody of a file, or nobody. Rows that may be somebody who is in already are left out unless
 /// `?with-duplicates=1` is asked for; `?id=` names the act, so that sending it again enters nobody twice.
 pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
-    visit.must(Doing::Enter, Place::EVENT)?;
     let id = visit
         .asked("id")
         .ok_or_else(|| Fault::in_field("id", "is missing; a name for this act was expected"))?;
@@ -100,7 +98,9 @@ pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Value>, Trou
     let rows = preview.entries.iter().filter(|row| everybody || !doubtful.contains(&row.line));
     let mut acts = Vec::new();
     for row in rows {
-        acts.push((format!("line {}, {}", row.line, row.name), act(&visit, row)?));
+        let act = act(&visit, row)?;
+        super::acts::allowed(&visit, &act)?;
+        acts.push((format!("line {}, {}", row.line, row.name), act));
     }
     let entered = acts.len();
     if acts.is_empty() {

@@ -12,7 +12,7 @@ use tournament::{Act, Announcement, Plan, words};
 use super::visit::Visit;
 use crate::{
     Hall,
-    events::{EventKeeper, Eyes, Wanted, templates, templates::Template, view},
+    events::{EventKeeper, Eyes, Wanted, places, templates, templates::Template, view},
     fields::{Fault, Fields},
     people::{Caller, Doing, EventId, Place},
     routes::{act_id, json, whole},
@@ -126,9 +126,8 @@ pub(super) async fn public(visit: Visit) -> Json<Value> {
     Json(view::public(&visit.held(), &visit.id, visit.keeper.now()))
 }
 
-/// The log in words, from a version on.
+/// The log in words, from a version on; an official of some sections reads what was done there.
 pub(super) async fn log(visit: Visit) -> Result<Json<Value>, Trouble> {
-    visit.must(Doing::SeeLog, Place::EVENT)?;
     let after: u64 = visit.asked_number("after")?.unwrap_or(0);
     let held = visit.held();
     let tournament = held.tournament();
@@ -136,6 +135,9 @@ pub(super) async fn log(visit: Visit) -> Result<Json<Value>, Trouble> {
         .log()
         .iter()
         .filter(|event| event.number > after)
+        .filter(|event| {
+            places(tournament, &event.deed.act).iter().all(|at| visit.may(Doing::SeeLog, at.place()))
+        })
         .map(|event| {
             let lines: Vec<String> = words::lines(tournament, event).into_iter().map(|line| line.text).collect();
             json!({
