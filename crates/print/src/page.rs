@@ -237,3 +237,19 @@ impl<'a> Canvas<'a> {
 
 /// How much smaller a text may become before it is shortened.
 const SMALLEST: f32 = 0.8;
+
+pub(crate) const FOOT: Style = Style::grey(8.0);
+
+/// Counts pages at their feet, now that it is known how many there are.
+pub(crate) fn count(pages: &mut [Page], faces: &Faces, margin: f32, foot: &str) {
+    let all = pages.len();
+    for (index, page) in pages.iter_mut().enumerate() {
+        let mut canvas = Canvas::new(faces);
+        canvas.begin(page.size);
+        let (width, y) = (page.size.width - 2.0 * margin, page.size.height - margin);
+        let number = format!("Page {} of {all}", index + 1);
+        canvas.fit(Role::Silent, (margin, y), width * 0.8, Side::Left, FOOT, foot);
+        canvas.fit(Role::Silent, (margin + width * 0.8, y), width * 0.2, Side::Right, FOOT, &number);
+        page.marks.extend(canvas.pages().into_iter().flat_map(|page| page.marks));
+    }
+}

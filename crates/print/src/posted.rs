@@ -5,7 +5,7 @@ use director::posted::PostedRules;
 use crate::{
     Paper, PrintError,
     face::Faces,
-    page::{Page, Style},
+    page::{Page, Style, count},
     pdf,
     sheet::Sheet,
 };
@@ -24,27 +24,32 @@ pub fn posted_rules(rules: &[PostedRules], paper: Paper) -> Result<Vec<u8>, Prin
 }
 
 pub(crate) fn pages(rules: &[PostedRules], paper: Paper, faces: &Faces) -> Vec<Page> {
-    let mut sheet = Sheet::new(faces, paper.size(), MARGIN);
-    for (index, rules) in rules.iter().enumerate() {
-        if index > 0 {
-            sheet.next_page();
-        }
+    let mut all = Vec::new();
+    for rules in rules {
         let above = [rules.event.as_str(), &rules.section];
         let above = above.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-        sheet.paragraph(&above, Style::grey(10.0));
-        sheet.heading(1, "Posted rules", TITLE);
-        for part in &rules.parts {
-            // A title does not stay behind alone.
-            sheet.keep_together(52.0);
-            sheet.gap(7.0);
-            sheet.rule();
-            sheet.gap(5.0);
-            sheet.heading(2, part.title, HEAD);
+        let mut pages = one(rules, &above, paper, faces);
+        count(&mut pages, faces, 30.0, &above);
+        all.extend(pages);
+    }
+    all
+}
+
+fn one(rules: &PostedRules, above: &str, paper: Paper, faces: &Faces) -> Vec<Page> {
+    let mut sheet = Sheet::new(faces, paper.size(), MARGIN);
+    sheet.paragraph(above, Style::grey(10.0));
+    sheet.heading(1, "Posted rules", TITLE);
+    for part in &rules.parts {
+        // A title does not stay behind alone.
+        sheet.keep_together(52.0);
+        sheet.gap(7.0);
+        sheet.rule();
+        sheet.gap(5.0);
+        sheet.heading(2, part.title, HEAD);
+        sheet.gap(2.0);
+        for line in &part.lines {
+            sheet.marked(&line.mark, COLUMN, &line.text, TEXT);
             sheet.gap(2.0);
-            for line in &part.lines {
-                sheet.marked(&line.mark, COLUMN, &line.text, TEXT);
-                sheet.gap(2.0);
-            }
         }
     }
     sheet.pages()

@@ -194,8 +194,11 @@ fn rules(lines: usize) -> PostedRules {
 #[test]
 fn long_posted_rules_go_over_several_pages() {
     let faces = &*FACES;
-    let pages = posted::pages(&[rules(20)], Paper::Letter, faces);
-    assert!(pages.len() > 1);
+    let pages = posted::pages(&[rules(20), rules(1)], Paper::Letter, faces);
+    let long = pages.len() - 1;
+    assert!(long > 1);
+    assert_eq!(read(&pages, &format!("Page {long} of {long}")), 1);
+    assert_eq!(read(&pages, "Page 1 of 1"), 1);
     inside(&pages, faces).unwrap();
 }
 

@@ -8,21 +8,21 @@ use super::{
 };
 use crate::{
     face::Weight,
-    page::{Canvas, CellKind, HAIR, HEAVY, Placed, Role, Shade, Side, Style},
+    page::{Canvas, CellKind, FOOT, HAIR, HEAVY, Placed, Role, Shade, Side, Style, count},
 };
 
-const FOOT: Style = Style::grey(8.0);
 const NOTE: Style = Style::regular(8.0);
 
 pub(super) fn fill(number: usize, table: &Table, setting: &Setting, canvas: &mut Canvas<'_>) {
     let plan = plan(table, setting, canvas.faces);
-    let first = canvas.pages_mut().len();
+    let (first, faces) = (canvas.pages_mut().len(), canvas.faces);
     let mut filling = Filling { number, table, setting, plan: &plan, canvas, y: 0.0 };
     for (index, group) in plan.groups.iter().enumerate() {
         filling.group(index, group);
     }
     filling.notes();
-    filling.feet(first);
+    let pages = canvas.pages_mut();
+    count(pages.get_mut(first..).unwrap_or_default(), faces, MARGIN, &setting.foot);
 }
 
 struct Filling<'a, 'c> {
@@ -249,22 +249,6 @@ impl Filling<'_, '_> {
             }
             self.canvas.fit(role.clone(), (MARGIN, self.y + NOTE.size), width, Side::Left, NOTE, &line);
             self.y += NOTE.leading();
-        }
-    }
-
-    /// Counts the pages, now that it is known how many there are.
-    fn feet(&mut self, first: usize) {
-        let faces = self.canvas.faces;
-        let pages = self.canvas.pages_mut();
-        let all = pages.len() - first;
-        for (index, page) in pages.iter_mut().skip(first).enumerate() {
-            let mut foot = Canvas::new(faces);
-            foot.begin(page.size);
-            let (width, y) = (page.size.width - 2.0 * MARGIN, page.size.height - MARGIN);
-            let count = format!("Page {} of {all}", index + 1);
-            foot.fit(Role::Silent, (MARGIN, y), width * 0.8, Side::Left, FOOT, &self.setting.foot);
-            foot.fit(Role::Silent, (MARGIN + width * 0.8, y), width * 0.2, Side::Right, FOOT, &count);
-            page.marks.extend(foot.pages().into_iter().flat_map(|page| page.marks));
         }
     }
 }
