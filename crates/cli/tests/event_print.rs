@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
-#[allow(dead_code, reason = "no test needs all of it")]
 mod gym;
 
 use std::fs;

@@ -6,35 +6,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use director::view::is_minor;
 use report::names::shortened;
-use tournament::{Act, Cents, Date, Entrant, EntryId, Event, State, Tournament, What};
+use tournament::{Act, Cents, Entrant, EntryId, Event, State, Tournament, What};
 
-/// A school grade, a section for school grades, or less than 18 years on the first day of the event.
-pub(super) fn minors(state: &State) -> BTreeSet<EntryId> {
-    let first_day = state.event.as_ref().map(|event| event.from);
-    let is_minor = |entry: &&tournament::Entry| {
-        let of_school =
-            |name| state.section(name).is_some_and(|held| held.plan.eligibility.highest_grade.is_some());
-        entry.entrant.grade.is_some()
-            || entry.entrant.born.zip(first_day).is_some_and(|(born, day)| is_under_18(born, day))
-            || of_school(&entry.section)
-            || of_school(&entry.awarded_in)
-    };
-    state.entries.values().filter(is_minor).map(|entry| entry.id).collect()
-}
-
-/// Dates are ordered, so that the eighteenth birthday is found without a calendar: the same day 18 years later, or the
-/// first of March of one who was born on the last of February.
-fn is_under_18(born: Date, on: Date) -> bool {
-    let text = born.to_string();
-    let mut parts = text.split('-').filter_map(|part| part.parse::<u16>().ok());
-    let (Some(year), Some(month), Some(day)) = (parts.next(), parts.next(), parts.next()) else {
-        return true;
-    };
-    let (month, day) = (u8::try_from(month).unwrap_or(1), u8::try_from(day).unwrap_or(1));
-    let birthday =
-        Date::new(year.saturating_add(18), month, day).or_else(|| Date::new(year.saturating_add(18), 3, 1));
-    birthday.is_none_or(|birthday| on < birthday)
+fn minors(state: &State) -> BTreeSet<EntryId> {
+    state.entries.values().filter(|entry| is_minor(state, entry)).map(|entry| entry.id).collect()
 }
 
 /// The event as its log would read if nobody had ever written down more than everybody may know.
@@ -125,18 +102,4 @@ pub(super) fn stripped(mut state: State) -> State {
         round.appeals.clear();
     }
     state
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_minor_comes_of_age_on_the_birthday() {
-        let day = |text: &str| text.parse::<Date>().unwrap();
-        assert!(is_under_18(day("2008-11-17"), day("2026-11-16")));
-        assert!(!is_under_18(day("2008-11-16"), day("2026-11-16")));
-        assert!(is_under_18(day("2008-02-29"), day("2026-02-28")));
-        assert!(!is_under_18(day("2008-02-29"), day("2026-03-01")));
-    }
 }

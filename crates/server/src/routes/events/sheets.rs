@@ -1,4 +1,4 @@
-//! Sheets, by the ending of the address: `standings.json`, `pairings.csv?section=Open&round=2`.
+//! Sheets, by the ending of the address: `standings.json`, `pairings.csv?section=Open&round=2`, `wall-chart.pdf?paper=a4`.
 
 use axum::{
     Json,
@@ -7,6 +7,7 @@ use axum::{
 };
 use report::Table;
 use serde_json::json;
+use tournament::{SectionName, State};
 
 use super::visit::Visit;
 use crate::{
@@ -24,7 +25,7 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     let none = || {
         let words: Vec<&str> = Kind::WORDS.iter().map(|(word, _)| *word).collect();
         Trouble::NotFound(format!(
-            "there is no such sheet; there are {} as .json, .txt, .md, .csv and .xlsx",
+            "there is no such sheet; there are {} as .json, .txt, .md, .csv, .xlsx and .pdf",
             words.join(", ")
         ))
     };
@@ -48,7 +49,48 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     let held = visit.held();
     let missing = || Trouble::NotFound("that round has not been posted, or not been paired".to_string());
     let tables = sheets::made(held.state(eyes), kind, section.as_ref(), round, eyes).ok_or_else(missing)?;
-    written(&tables, word, ending).ok_or_else(none)?
+    match (ending, kind) {
+        ("pdf", Kind::Slips) => {
+            slips(&visit, held.state(eyes), section.as_ref(), round).ok_or_else(missing)?
+        }
+        ("pdf", _) => printed(&visit, &tables, kind, word),
+        _ => written(&tables, word, ending).ok_or_else(none)?,
+    }
+}
+
+/// On paper, in large type but for the lists of the desk.
+fn printed(visit: &Visit, tables: &[Table], kind: Kind, word: &str) -> Result<Response, Trouble> {
+    let read = if kind == Kind::Entries { print::Read::InTheHand } else { print::Read::OnTheWall };
+    let setting = print::Setting { paper: paper(visit)?, read, foot: String::new() };
+    let held = visit.held();
+    let event = held.tournament().event.as_ref().map_or("", |event| event.name.as_str());
+    pdf(word, print::tables(&format!("{event} · {}", word.replace('-', " ")), tables, &setting))
+}
+
+/// Results are written on forms, not into a table.
+fn slips(
+    visit: &Visit,
+    state: &State,
+    section: Option<&SectionName>,
+    round: Option<usize>,
+) -> Option<Result<Response, Trouble>> {
+    let section = section?;
+    let round = round.unwrap_or(state.section(section)?.rounds.len());
+    let games = director::boards::of_round(state, section, round)?;
+    Some(paper(visit).and_then(|paper| pdf("slips", print::result_slips(&games, paper))))
+}
+
+fn paper(visit: &Visit) -> Result<print::Paper, Trouble> {
+    let Some(text) = visit.asked("paper") else { return Ok(print::Paper::default()) };
+    text.parse().map_err(|error: print::UnknownPaper| Fault::in_field("paper", error.to_string()).into())
+}
+
+fn pdf(name: &str, made: Result<Vec<u8>, print::PrintError>) -> Result<Response, Trouble> {
+    let bytes = made.map_err(|_| Trouble::Ours("the sheet cannot be printed"))?;
+    let shown = format!("inline; filename=\"{name}.pdf\"");
+    let headers =
+        [(header::CONTENT_TYPE, "application/pdf".to_string()), (header::CONTENT_DISPOSITION, shown)];
+    Ok((headers, bytes).into_response())
 }
 
 fn written(tables: &[Table], name: &str, ending: &str) -> Option<Result<Response, Trouble>> {
