@@ -130,7 +130,10 @@ impl Look<'_> {
                             false => (chart::Color::Black, game.white),
                         };
                         let other = self.field.chart.player(other).map_or("", |player| player.name.as_str());
-                        format!("You have {color} against {other}: {}.", game.reason)
+                        format!(
+                            "You have {color} against {other}. {}.",
+                            first_large(&game.reason.to_string())
+                        )
                     }
                     None => "You have no game in this round.".to_string(),
                 }

@@ -16,8 +16,12 @@ use crate::{Align, Table, Value};
 const NARROWEST: usize = 10;
 /// Nor below this where it must be broken into panels anyway.
 const IN_PANELS: usize = 20;
+/// So much of a name tells most people apart; a spare column does not take more.
+const LEGIBLE: usize = 16;
 /// Below this a spare column says nothing any more.
 const SPARE: usize = 8;
+/// A heading that is not longer stays on one line.
+const LONG: usize = 12;
 const GAP: &str = "  ";
 
 impl Table {
@@ -69,7 +73,12 @@ fn broken(text: &str, width: usize) -> Vec<String> {
 /// The table without its spare columns, where names would have to be cut for them.
 fn without_spare(table: &Table, width: usize) -> Option<Table> {
     let least = table.columns.iter().zip(natural(table, width));
-    let least = least.map(|(column, wide)| if column.spare { wide.min(SPARE) } else { wide });
+    let least = least.map(|(column, wide)| match column.align {
+        _ if column.spare => wide.min(SPARE),
+        // One very long name is no reason.
+        Align::Left => wide.min(LEGIBLE),
+        Align::Right | Align::Center => wide,
+    });
     if line_width(least) <= width || !table.columns.iter().any(|column| column.spare) {
         return None;
     }
@@ -105,23 +114,22 @@ fn natural(table: &Table, width: usize) -> Vec<usize> {
     if line_width(whole.iter().copied()) <= width {
         return whole;
     }
-    with(|name| {
-        name.split_inclusive(['-', ' ']).map(|part| part.trim_end().width()).max().unwrap_or_default()
-    })
+    with(|name| heading(name, 0).iter().map(|line| line.width()).max().unwrap_or_default())
 }
 
-/// A heading on as many lines as it needs, broken after hyphens and between words.
+/// A heading on as many lines as it needs, broken after hyphens; a short one stays whole.
 fn heading(name: &str, width: usize) -> Vec<String> {
+    if name.width() <= width.max(LONG) {
+        return vec![name.to_string()];
+    }
     let mut lines = vec![String::new()];
-    for part in name.split_inclusive(['-', ' ']) {
+    for part in name.split_inclusive('-') {
         match lines.last_mut() {
-            Some(line) if line.is_empty() || line.width() + part.trim_end().width() <= width => {
-                line.push_str(part);
-            }
+            Some(line) if line.is_empty() || line.width() + part.width() <= width => line.push_str(part),
             _ => lines.push(part.to_string()),
         }
     }
-    lines.iter().map(|line| line.trim_end().to_string()).collect()
+    lines
 }
 
 /// The width of each column, after the spare ones and then the widest text columns have given up what is too much.
@@ -294,9 +302,9 @@ mod tests {
         table.columns.push(Column::spare("Team"));
         table.rows.iter_mut().for_each(|row| row.push(Value::text("Lincoln Elementary")));
         let text = table.to_text(50);
-        assert!(text.contains("a very long name") && text.contains("Lincoln…"), "{text}");
-        let text = table.to_text(40);
-        assert!(text.contains("a very long name") && !text.contains("Lincoln"), "{text}");
+        assert!(text.contains("a very long name") && text.contains("Lincoln El…"), "{text}");
+        let text = table.to_text(35);
+        assert!(text.contains("a very long") && !text.contains("Lincoln"), "{text}");
         assert!(text.contains("\nFor want of room without: Team.\n"), "{text}");
     }
 
