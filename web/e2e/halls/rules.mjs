@@ -1,0 +1,4 @@
+import { hall } from '../hall.mjs';
+import { rulesTests } from '../rules.mjs';
+
+hall(rulesTests);
