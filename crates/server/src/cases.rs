@@ -1,6 +1,9 @@
 //! The cases of the house, embedded in the program: which of them show a clause, and what each says.
 
-use std::collections::BTreeSet;
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use rulebook::Clause;
 use rust_embed::Embed;
@@ -16,13 +19,19 @@ const MOST_UNDER_A_CLAUSE: usize = 40;
 
 const ENDING: &str = ".case";
 
-/// The cases that cite a clause, by name.
+/// The cases that cite a clause: first those of the room that cites it most, which is where it belongs.
 pub(crate) fn showing(clause: Clause) -> Vec<CaseOnShelf> {
     // Sorted: the files are embedded in no order that anybody promised.
     let names: BTreeSet<String> =
         Files::iter().filter_map(|path| path.strip_suffix(ENDING).map(ToString::to_string)).collect();
     let found = names.iter().filter_map(|name| find(name)).filter(|case| cites(&case.text, clause));
-    found.take(MOST_UNDER_A_CLAUSE).map(|found| found.case).collect()
+    let mut rooms: BTreeMap<String, Vec<CaseOnShelf>> = BTreeMap::new();
+    for case in found.map(|found| found.case) {
+        rooms.entry(case.name.split('/').next().unwrap_or_default().to_string()).or_default().push(case);
+    }
+    let mut rooms: Vec<Vec<CaseOnShelf>> = rooms.into_values().collect();
+    rooms.sort_by_key(|cases| Reverse(cases.len()));
+    rooms.into_iter().flatten().take(MOST_UNDER_A_CLAUSE).collect()
 }
 
 /// A case is read only if one of its verdicts or facts has the clause's number in it at all.

@@ -17,8 +17,9 @@ use rating::{
 };
 use serde_json::Value;
 use tournament::{
-    Act, ByeKind, Cents, Entrant, Event, Grant, Ground, HalfPointByes, Kind, Missing, Notice, Outcome, Plan,
-    Posted, PrizesBy, Provision, ReEntry, Role, Seating, TeamContest, Topic, Tournament, What, stored, words,
+    Act, ByeKind, Cents, Eligibility, Entrant, Event, Grant, Ground, HalfPointByes, Kind, Missing, Notice,
+    Outcome, Plan, Posted, PrizeGroup, PrizesBy, Provision, ReEntry, Role, Seating, TeamContest, Topic,
+    Tournament, Unrated, What, stored, words,
 };
 
 const LOG: &str = include_str!("logs/0.1.0.jsonl");
@@ -183,8 +184,11 @@ fn sections(hall: &mut Hall) {
     };
     hall.does(Act::AddTeamContest { contest });
     hall.does(Act::DrawNumbers { section: section("K-3"), order: vec![id(13), id(6), id(12)] });
-    for name in ["Amy", "Ben", "Cal", "Dot", "Eve", "Fay"] {
-        hall.does(enter(player(name, 500), "K-3"));
+    for (name, school) in
+        [("Amy", "Grant"), ("Ben", "Lincoln"), ("Cal", ""), ("Dot", ""), ("Eve", ""), ("Fay", "")]
+    {
+        let team = Some(school.to_string()).filter(|school| !school.is_empty());
+        hall.does(enter(Entrant { team, ..player(name, 500) }, "K-3"));
     }
     teams(hall);
     crossing(hall);
@@ -268,6 +272,18 @@ fn rounds(hall: &mut Hall) {
     let result = Outcome::Draw.into();
     hall.does(Act::AddExtraGame { section: open(), white: id(3), black: id(5), result });
     hall.does(Act::DrawLots { section: open(), order: vec![n(2), n(1)] });
+    let order = vec!["Lincoln".to_string(), "Grant".to_string()];
+    hall.does(Act::DrawTeamLots { contest: "Schools".to_string(), order });
+    let for_whom = Eligibility { below: Some(1400), ..Eligibility::default() };
+    let class = PrizeGroup {
+        name: "U1400".to_string(),
+        for_whom,
+        unrated: Unrated::Compete,
+        trophies: 2,
+        besides: true,
+        cash: vec![Cents(5000), Cents(2500)],
+    };
+    hall.does(Act::AnnouncePrizes { section: open(), groups: vec![class] });
     hall.does(Act::CheckIn { entry: id(4) });
     let last = hall.tournament.log().last().unwrap().number;
     hall.does(Act::Undo { number: last });
