@@ -1,0 +1,86 @@
+/** The one thing that a section waits for. What can be done is for the server to say; this only puts it in order. */
+import type { CanDo, EventSeen, RoundSeen, SectionSeen, Told } from '../event/protocol';
+
+export type Next =
+  /** A press does it. */
+  | { is: 'act'; do: 'pair' | 'post-pairings' | 'begin-round' | 'divide'; round: number }
+  | { is: 'toss' }
+  /** It is done on another page. */
+  | { is: 'go'; to: 'entries' | 'check-in' | 'results' | 'standings'; round: number; missing: number }
+  /** Somebody else does it. */
+  | { is: 'wait'; round: number; state: RoundSeen['state'] }
+  | { is: 'merged'; into: string[] };
+
+export function nextOf(section: SectionSeen, seen: Pick<EventSeen, 'may' | 'toss'>): Next {
+  if (section['gone-into'].length > 0) return { is: 'merged', into: section['gone-into'] };
+  const last = lastPaired(section);
+  const doing = (word: 'pair' | 'post-pairings' | 'begin-round' | 'divide', round: number, state: RoundSeen['state']): Next =>
+    can(seen.may, word, section.name, word === 'divide' ? undefined : round) ? { is: 'act', do: word, round } : { is: 'wait', round, state };
+  if (last?.state === 'paired') return doing('post-pairings', last.round, 'paired');
+  if (last?.state === 'posted') return doing('begin-round', last.round, 'posted');
+  if (last?.state === 'in-play') return { is: 'go', to: 'results', round: last.round, missing: last.waiting ?? 0 };
+  const round = (last?.round ?? 0) + 1;
+  if (last && round > section.plan.rounds) return { is: 'go', to: 'standings', round: last.round, missing: 0 };
+  if (section.entries < 2) return { is: 'go', to: 'entries', round, missing: 2 - section.entries };
+  if (can(seen.may, 'divide', section.name)) return { is: 'act', do: 'divide', round };
+  if (can(seen.may, 'pair', section.name, round)) return { is: 'act', do: 'pair', round };
+  if (seen.toss === null && seen.may.some(({ do: word }) => word === 'toss')) return { is: 'toss' };
+  if (section.here < 2) return { is: 'go', to: 'check-in', round, missing: section.entries - section.here };
+  return { is: 'wait', round, state: 'to-come' };
+}
+
+/** The last round that is more than a plan. */
+export function lastPaired(section: SectionSeen): RoundSeen | undefined {
+  return section.rounds.filter(({ state }) => state !== 'to-come').pop();
+}
+
+export function can(may: CanDo[], word: string, section: string, round?: number): CanDo | undefined {
+  return may.find(({ do: what, at }) => what === word && at.section === section && (round === undefined || at.round === round));
+}
+
+/** The act behind a press. */
+export function actOf(next: Extract<Next, { is: 'act' }>, section: string): object {
+  switch (next.do) {
+    case 'pair':
+      return { do: 'pair', section, lot: null };
+    case 'divide':
+      return { do: 'divide', section };
+    default:
+      return { do: next.do, section, round: next.round };
+  }
+}
+
+/** What a player is told, without what the row shows already: its first sentence, after who plays whom. */
+export function shortly(told: string | null): string {
+  const [, reason] = /^You [^:]*: (.*)$/s.exec(told ?? '') ?? [];
+  if (!reason) return told ?? '';
+  const [first] = reason.split(/(?<=\.) (?=[A-Z])/);
+  return first!.charAt(0).toUpperCase() + first!.slice(1);
+}
+
+/** Warnings of one kind stand together: two hundred players without a number are one thing to care for. */
+export function kinds(warnings: Told[]): Told[][] {
+  const found = new Map<string, Told[]>();
+  for (const warning of warnings) {
+    const kind = warning.clauses.map(({ cite }) => cite).join(' ') || warning.text;
+    found.set(kind, [...(found.get(kind) ?? []), warning]);
+  }
+  return [...found.values()];
+}
+
+/** `1.5` is `1½`, as on a wall chart. */
+export function points(score: number | null | undefined): string {
+  if (score === null || score === undefined) return '';
+  const whole = Math.floor(score);
+  if (whole === score) return String(whole);
+  return whole === 0 ? '½' : `${whole}½`;
+}
+
+/** The time of day of a moment. */
+export function clockTime(when: number | null | undefined, now: number): string {
+  if (when === null || when === undefined) return '';
+  const [then, today] = [new Date(when), new Date(now)];
+  const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+  const day: Intl.DateTimeFormatOptions = then.toDateString() === today.toDateString() ? {} : { weekday: 'short', month: 'short', day: 'numeric' };
+  return then.toLocaleString('en-US', { ...day, ...time });
+}

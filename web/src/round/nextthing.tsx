@@ -1,0 +1,52 @@
+/** What a section waits for, as one button. */
+import type { EventSeen, SectionSeen } from '../event/protocol';
+import { PRESS, WAIT, WHY } from '../words/round';
+import type { Acts } from './acts';
+import { pageAt } from './go';
+import { actOf, nextOf } from './next';
+
+interface NextProps {
+  id: string;
+  seen: EventSeen;
+  section: SectionSeen;
+  acts: Acts;
+  /** After the act was done, such as going to what was paired. */
+  then?: (done: string) => void;
+}
+
+export function NextThing({ id, seen, section, acts, then }: NextProps) {
+  const next = nextOf(section, seen);
+  const { name } = section;
+  switch (next.is) {
+    case 'merged':
+      return null;
+    case 'wait':
+      return <p class="hint">{WAIT[next.state]}</p>;
+    case 'toss':
+      return <p class="next-why">{WHY.toss()}</p>;
+    case 'go': {
+      const asked = next.to === 'results' ? { section: name, round: next.round } : { section: name };
+      return (
+        <>
+          <p class="next-why">{WHY[next.to](next.round)}</p>
+          <a class="button primary next" href={pageAt(id, `/${next.to}`, asked)}>
+            {PRESS[next.to](next.round, next.missing)}
+          </a>
+        </>
+      );
+    }
+    case 'act': {
+      const press = async () => {
+        if (await acts.run({ act: actOf(next, name), version: seen.version })) then?.(next.do);
+      };
+      return (
+        <>
+          <p class="next-why">{WHY[next.do](next.round)}</p>
+          <button type="button" class="primary next" disabled={acts.busy} onClick={press}>
+            {PRESS[next.do](next.round)}
+          </button>
+        </>
+      );
+    }
+  }
+}

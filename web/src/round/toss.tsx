@@ -1,0 +1,26 @@
+/** The toss: by the page, or as somebody tossed it. */
+import { DESK, TOSS } from '../words/round';
+import type { Acts } from './acts';
+
+export function Toss({ acts }: { acts: Acts }) {
+  const toss = (color: 'white' | 'black') => acts.run({ act: { do: 'toss', 'higher-ranked': color } });
+  const coin = () => toss(crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 'white' : 'black');
+  return (
+    <section class="card toss" aria-label={`${DESK.sections}: ${TOSS.title}`}>
+      <h2>{TOSS.title}</h2>
+      <p class="hint">{TOSS.lead}</p>
+      <button type="button" class="primary next" disabled={acts.busy} onClick={coin}>
+        {TOSS.coin}
+      </button>
+      <p class="row">
+        <span class="hint">{TOSS.mine}</span>
+        <button type="button" disabled={acts.busy} onClick={() => toss('white')}>
+          {TOSS.white}
+        </button>
+        <button type="button" disabled={acts.busy} onClick={() => toss('black')}>
+          {TOSS.black}
+        </button>
+      </p>
+    </section>
+  );
+}
