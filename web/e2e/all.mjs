@@ -10,6 +10,7 @@ import { browse, Server } from './house.mjs';
 import { keyboardTests } from './keyboard.mjs';
 import { lineTests } from './line.mjs';
 import { playTests } from './play.mjs';
+import { roundTests } from './round.mjs';
 import { rulesTests } from './rules.mjs';
 import { topicTests } from './topics.mjs';
 
@@ -36,3 +37,4 @@ keyboardTests(house);
 lineTests(house);
 axeTests(house);
 rulesTests(house);
+roundTests(house);

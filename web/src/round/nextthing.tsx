@@ -2,6 +2,7 @@
 import type { EventSeen, SectionSeen } from '../event/protocol';
 import { PRESS, WAIT, WHY } from '../words/round';
 import type { Acts } from './acts';
+import { Cited } from './cited';
 import { pageAt } from './go';
 import { actOf, nextOf } from './next';
 
@@ -41,7 +42,9 @@ export function NextThing({ id, seen, section, acts, then }: NextProps) {
       };
       return (
         <>
-          <p class="next-why">{WHY[next.do](next.round)}</p>
+          <p class="next-why">
+            <Cited text={WHY[next.do](next.round)} />
+          </p>
           <button type="button" class="primary next" disabled={acts.busy} onClick={press}>
             {PRESS[next.do](next.round)}
           </button>

@@ -18,7 +18,7 @@ export function RatingReport({ id, organizer }: { id: string; organizer: unknown
   };
   return (
     <form onSubmit={make}>
-      <div class="two">
+      <div class="two report-fields">
         {Object.entries(FILES.fields).map(([field, words]) => (
           <label class="field" key={field}>
             <span>{words}</span>
@@ -75,9 +75,9 @@ async function report(id: string, typed: Record<string, string>): Promise<Made> 
   }
 }
 
-/** One line each; the server says them in one sentence. */
+/** One line each: the server says them in one sentence, and each begins with where it is, such as `event: `. */
 export function complaints(text: string): string[] {
-  return text.replace(/^the rating report is not complete: /, '').split('; ');
+  return text.replace(/^the rating report is not complete: /, '').split(/; (?=[^;]*: )/);
 }
 
 const nameOf = (answer: Response, otherwise: string): string =>

@@ -21,7 +21,7 @@ export function SheetTable({ sheet, cell = shown }: SheetProps) {
           <thead>
             <tr>
               {sheet.columns.map(({ name, align }) => (
-                <th key={name} scope="col" class={align}>
+                <th key={name} scope="col" class={`${align} ${spare(name)}`}>
                   {heading(name)}
                 </th>
               ))}
@@ -34,12 +34,12 @@ export function SheetTable({ sheet, cell = shown }: SheetProps) {
                   const align = sheet.columns[column]?.align;
                   const name = sheet.columns[column]?.name;
                   // Whose row it is.
-                  return name === 'Player' || name === 'Team' && sheet.keys > column ? (
+                  return name === 'Player' || (name === 'Team' && sheet.keys > column) ? (
                     <th key={column} scope="row" class={align}>
                       {cell(value, column, row)}
                     </th>
                   ) : (
-                    <td key={column} class={align}>
+                    <td key={column} class={`${align} ${spare(name)}`}>
                       {cell(value, column, row)}
                     </td>
                   );
@@ -52,6 +52,9 @@ export function SheetTable({ sheet, cell = shown }: SheetProps) {
     </section>
   );
 }
+
+/** A phone has no room for what is good to know. */
+const spare = (name: string | undefined): string => (name === 'Rtg' || name === 'Team' ? 'spare' : '');
 
 export function shown(value: Cell): ComponentChildren {
   if (value === null) return '';

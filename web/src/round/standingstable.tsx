@@ -16,7 +16,7 @@ export function StandingsTable({ id, section, sheet }: { id: string; section: st
       <SheetTable
         sheet={sheet}
         cell={(value, column, row) => {
-          if (column < score || value === null) return shown(value);
+          if (column <= score || value === null) return shown(value);
           const system = sheet.columns[column]!.name;
           return (
             <button

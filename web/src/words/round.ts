@@ -73,7 +73,7 @@ export const PRESS = {
 export const WHY = {
   pair: (round: number) => (round === 1 ? 'Everybody who is to play is here? Then pair the first round.' : `Round ${round - 1} is over.`),
   'post-pairings': (round: number) => `Round ${round} is paired. Only officials see it until you post it.`,
-  'begin-round': (round: number) => `Everybody can see round ${round}. Begin it when the clocks start; lateness counts from then.`,
+  'begin-round': (round: number) => `Everybody can see round ${round}. Begin it when the clocks start (16N); lateness counts from then.`,
   divide: () => 'Groups by rating are made of everybody who is here.',
   entries: () => 'A round needs two players.',
   'check-in': () => 'Players are paired once they are checked in.',
