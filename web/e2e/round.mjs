@@ -151,6 +151,41 @@ export function roundTests(house) {
       await context.close();
     });
 
+    test(`prizes are announced and won, and lots are drawn (${size})`, async () => {
+      const desk = await Desk.open(house.server);
+      const plan = { name: 'Open', kind: { system: 'swiss' }, rounds: 1, control: 'G/60 d/5' };
+      const id = await desk.event(`Summer Classic ${size}`, { sections: [plan] });
+      await desk.players('Open', SEVEN.slice(0, 4));
+      await desk.act({ do: 'toss', 'higher-ranked': 'white' });
+      await desk.act({ do: 'pair', section: 'Open', lot: null });
+      await desk.act({ do: 'post-pairings', section: 'Open', round: 1 });
+      for (const board of [1, 2]) {
+        await desk.act({ do: 'report', section: 'Open', round: 1, board, result: { outcome: 'white-wins' } });
+      }
+      const visit = await desk.visit(house.browser, size, `/e/${id}/standings?section=Open`);
+      const { page, context } = visit;
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Draw lots' }).first().click();
+      await dialog.getByText('What happens').waitFor();
+      await good(visit, 'lots');
+      await dialog.getByRole('button', { name: 'Do it' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('cell', { name: '2', exact: true }).first().waitFor();
+
+      await page.getByRole('link', { name: 'Prizes', exact: true }).click();
+      await page.getByText('Announce prizes', { exact: true }).waitFor();
+      await page.getByLabel('Money by place').fill('lots of it');
+      await page.getByRole('button', { name: 'Announce these prizes' }).click();
+      await page.getByRole('alert').getByText('200, 100, 50').waitFor();
+      await page.getByLabel('Money by place').fill('100, 50');
+      await page.getByLabel('Trophies').fill('1');
+      await page.getByRole('button', { name: 'Announce these prizes' }).click();
+      await page.getByRole('status').getByText('Overall').waitFor();
+      await page.getByRole('heading', { name: 'Prize money' }).waitFor();
+      await good(visit, 'prizes');
+      await context.close();
+    });
+
     test(`the desk is for officials (${size})`, async () => {
       const desk = await Desk.open(house.server);
       const id = await desk.event(`Spring Classic ${size}`, { template: 'quads' });

@@ -6,8 +6,10 @@ import { giveBye, isFixed, meet, opponentOf } from '../src/round/changes';
 import { cites } from '../src/round/cited';
 import { sorted } from '../src/round/confirm';
 import { actOf, kinds, nextOf, points, shortly } from '../src/round/next';
+import { announced, NO_PRIZES, typed } from '../src/round/prizegroups';
 import type { Board, Player, RoundPaired } from '../src/round/protocol';
 import { complaints } from '../src/round/report';
+import { tiesOf } from '../src/round/ties';
 
 const round = (number: number, state: RoundSeen['state'], waiting = 0): RoundSeen => ({ round: number, state, starts: null, waiting });
 
@@ -121,5 +123,29 @@ test('what a rating report lacks is said line by line', () => {
   assert.deepEqual(complaints('the rating report is not complete: event: no affiliate; expected A and digits; Open, Ann Lee: no id'), [
     'event: no affiliate; expected A and digits',
     'Open, Ann Lee: no id',
+  ]);
+});
+
+test('prizes are read as they are typed, and what the form does not ask for stays', () => {
+  const was = { name: 'U1400', 'for-whom': { below: 1400, 'born-until': '1960-01-01' }, unrated: 'compete', trophies: 0, cash: [5050, 2000] };
+  const row = typed(was);
+  assert.equal(row.cash, '50.50, 20');
+  assert.deepEqual(announced([row, { ...NO_PRIZES }]), {
+    groups: [{ ...was, 'for-whom': { below: 1400, 'born-until': '1960-01-01', 'highest-grade': null } }],
+  });
+  const made = announced([{ ...NO_PRIZES, name: ' Overall ', trophies: '3', cash: '$200, 100' }]);
+  assert.deepEqual(made, { groups: [{ name: 'Overall', 'for-whom': { below: null, 'highest-grade': null }, trophies: 3, cash: [20000, 10000] }] });
+});
+
+test('a prize that cannot be read is pointed at', () => {
+  assert.deepEqual(announced([{ ...NO_PRIZES, name: 'Overall', cash: 'a lot' }]), { row: 0, field: 'cash' });
+  assert.deepEqual(announced([{ ...NO_PRIZES, name: 'Overall' }, { ...NO_PRIZES, trophies: '3' }]), { row: 1, field: 'name' });
+});
+
+test('those who share a place are tied', () => {
+  const columns = ['Place', 'Player', 'No.'].map((name) => ({ name, align: 'left' as const }));
+  const rows = [[1, 'Ann', 3], ['2-3', 'Bo', 1], ['2-3', 'Cy', 2]];
+  assert.deepEqual(tiesOf({ title: '', columns, keys: 2, rows }), [
+    { place: '2-3', players: [{ number: 1, name: 'Bo' }, { number: 2, name: 'Cy' }] },
   ]);
 });

@@ -49,7 +49,18 @@ export interface SectionSeen {
   here: number;
   rounds: RoundSeen[];
   posted: unknown[];
+  prizes?: PrizeGroup[];
   'needs-notice': { topic: string; notice: unknown }[];
+}
+
+/** Prizes for which the same players compete; money in cents. */
+export interface PrizeGroup {
+  name: string;
+  'for-whom'?: { below?: number | null; 'highest-grade'?: number | null } & Record<string, unknown>;
+  unrated?: string;
+  trophies?: number;
+  besides?: boolean;
+  cash?: number[];
 }
 
 /** Something that can be done now: `do` is the word of the act, `at` where. */

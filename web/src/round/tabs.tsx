@@ -3,14 +3,24 @@ import type { EventSeen, SectionSeen } from '../event/protocol';
 import { ROUND, STATES } from '../words/round';
 import { pageAt } from './go';
 
-/** The section that was asked for, or the first that plays. */
-export function sectionOf(seen: EventSeen, asked: string | null): SectionSeen | undefined {
-  const open = seen.sections.filter((section) => section['gone-into'].length === 0);
+/** The section that was asked for, or the first that plays. Those that play as part of another are awarded apart. */
+export function sectionOf(seen: EventSeen, asked: string | null, all = false): SectionSeen | undefined {
+  const open = seen.sections.filter((section) => all || section['gone-into'].length === 0);
   return open.find(({ name }) => name === asked) ?? open[0];
 }
 
-export function SectionTabs({ id, seen, path, current, also = {} }: { id: string; seen: EventSeen; path: string; current: string; also?: Record<string, string> }) {
-  const open = seen.sections.filter((section) => section['gone-into'].length === 0);
+interface SectionTabsProps {
+  id: string;
+  seen: EventSeen;
+  path: string;
+  current: string;
+  /** What else the address keeps. */
+  also?: Record<string, string>;
+  all?: boolean;
+}
+
+export function SectionTabs({ id, seen, path, current, also = {}, all = false }: SectionTabsProps) {
+  const open = seen.sections.filter((section) => all || section['gone-into'].length === 0);
   if (open.length < 2) return null;
   return (
     <nav class="tabs" aria-label={ROUND.sections}>

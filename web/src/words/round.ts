@@ -267,3 +267,37 @@ export const FILES = {
   logName: 'Log',
   unreachable: 'The server could not be reached. Nothing you typed is lost; try again.',
 };
+
+export const PRIZES = {
+  title: 'Announce prizes',
+  change: 'Change the prizes',
+  overall: 'Overall',
+  lead: 'Each group is won among those who may compete for it. Trophies go down the places; money of those who tie is shared.',
+  group: (number: number) => `Group ${number}`,
+  fields: {
+    name: 'Name',
+    below: 'Rated below (if limited)',
+    grade: 'Highest grade (if limited)',
+    trophies: 'Trophies',
+    cash: 'Money by place, in dollars',
+  },
+  such: { name: 'Overall', below: '1400', grade: '5', trophies: '3', cash: '200, 100, 50' },
+  wrong: {
+    name: 'Give this group a name.',
+    below: 'Write a rating such as 1400, or nothing.',
+    grade: 'Write a grade such as 5, or nothing.',
+    trophies: 'Write a number such as 3, or nothing.',
+    cash: 'Write amounts with commas between them, such as 200, 100, 50.',
+  },
+  add: 'Add a group',
+  remove: (name: string) => `Remove ${name}`,
+  announce: 'Announce these prizes',
+};
+
+export const LOTS = {
+  title: 'Ties that nothing breaks',
+  lead: 'Where a prize cannot be shared, lots decide; they stay on record (34E13).',
+  tied: (place: string, names: string[]) => `Places ${place}: ${names.join(', ')}`,
+  draw: 'Draw lots',
+  confirm: 'The lots are drawn',
+};
