@@ -164,12 +164,9 @@ export function roundTests(house) {
       }
       const visit = await desk.visit(house.browser, size, `/e/${id}/standings?section=Open`);
       const { page, context } = visit;
-      const dialog = page.getByRole('dialog');
-      await page.getByRole('button', { name: 'Draw lots' }).first().click();
-      await dialog.getByText('What happens').waitFor();
+      await page.getByRole('button', { name: 'Draw lots between 2' }).first().click();
+      await page.getByRole('status').getByText('by lot').waitFor();
       await good(visit, 'lots');
-      await dialog.getByRole('button', { name: 'Do it' }).click();
-      await dialog.waitFor({ state: 'detached' });
       await page.getByRole('cell', { name: '2', exact: true }).first().waitFor();
 
       await page.getByRole('link', { name: 'Prizes', exact: true }).click();
@@ -183,6 +180,32 @@ export function roundTests(house) {
       await page.getByRole('status').getByText('Overall').waitFor();
       await page.getByRole('heading', { name: 'Prize money' }).waitFor();
       await good(visit, 'prizes');
+      await context.close();
+    });
+
+    test(`many sections and many boards (${size})`, async () => {
+      const desk = await Desk.open(house.server);
+      const plan = { kind: { system: 'swiss' }, rounds: 3, control: 'G/60 d/5' };
+      const id = await desk.event(`Great Classic ${size}`, { sections: [{ ...plan, name: 'Open' }, { ...plan, name: 'Reserve' }] });
+      await desk.players('Open', Array.from({ length: 26 }, (_, at) => `Player Number-${at + 1}`));
+      await desk.players('Reserve', SEVEN);
+      await desk.act({ do: 'toss', 'higher-ranked': 'white' });
+      const look = { color: 'dark', contrast: true, large: true };
+      const visit = await desk.visit(house.browser, size, `/e/${id}/desk`);
+      const { page, context } = visit;
+      await page.evaluate((kept) => localStorage.setItem('jadoube-look', kept), JSON.stringify(look));
+      await page.reload();
+      await page.getByRole('button', { name: 'Pair round 1 in 2 sections' }).click();
+      await page.getByRole('status').getByText('Round 1 of Reserve is paired').waitFor();
+      await page.getByRole('button', { name: 'Post round 1 in 2 sections' }).waitFor();
+      await good(visit, 'many');
+      await page.goto(`${house.server.address}/e/${id}/round?section=Open`);
+      await page.getByLabel('Find a player').fill('number-26');
+      await page.getByText('1 of 13 boards').waitFor();
+      await good(visit, 'found');
+      await page.goto(`${house.server.address}/e/${id}/standings?section=Reserve`);
+      await page.getByRole('button', { name: /^Solkoff/ }).first().waitFor();
+      await good(visit, 'dark-standings');
       await context.close();
     });
 

@@ -5,7 +5,7 @@ import { uncited } from '../src/round/acts';
 import { giveBye, isFixed, meet, opponentOf } from '../src/round/changes';
 import { cites } from '../src/round/cited';
 import { sorted } from '../src/round/confirm';
-import { actOf, kinds, nextOf, points, shortly } from '../src/round/next';
+import { actOf, isMeant, kinds, nextOf, points, shortly, together } from '../src/round/next';
 import { announced, NO_PRIZES, typed } from '../src/round/prizegroups';
 import type { Board, Player, RoundPaired } from '../src/round/protocol';
 import { complaints } from '../src/round/report';
@@ -148,4 +148,15 @@ test('those who share a place are tied', () => {
   assert.deepEqual(tiesOf({ title: '', columns, keys: 2, rows }), [
     { place: '2-3', players: [{ number: 1, name: 'Bo' }, { number: 2, name: 'Cy' }] },
   ]);
+});
+
+test('sections that wait for the same are served by one press', () => {
+  const sections = ['Open', 'K-5'].map((name) => ({ ...section([round(1, 'posted', 4)]), name }));
+  const ways = sections.map(({ name }) => ({ do: 'begin-round', words: '', at: { section: name, round: 1 } }));
+  assert.deepEqual(together({ sections, may: ways, toss: 'white' }), [{ next: { is: 'act', do: 'begin-round', round: 1 }, sections: ['Open', 'K-5'] }]);
+  assert.deepEqual(together({ sections, may: ways.slice(1), toss: 'white' }), []);
+});
+
+test('a name is found by what was typed of it', () => {
+  assert.ok(isMeant('Zoë van Dam', 'dam zoe') && isMeant('Zoë van Dam', '') && !isMeant('Zoë van Dam', 'zed'));
 });

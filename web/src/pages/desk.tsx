@@ -6,6 +6,7 @@ import { pageAt } from '../round/go';
 import { DoneLast } from '../round/log';
 import { clockTime, kinds } from '../round/next';
 import { SectionCard } from '../round/sectioncard';
+import { Together } from '../round/together';
 import { Toss } from '../round/toss';
 import { DESK } from '../words/round';
 
@@ -26,6 +27,7 @@ function Desk({ id, seen, changes }: AtEvent) {
       <Said acts={acts} />
       {mustToss && <Toss acts={acts} />}
       <h2 class="part">{DESK.sections}</h2>
+      <Together seen={seen} acts={acts} />
       {seen.sections.length === 0 && <NoSections id={id} />}
       <ul class="desk-sections">
         {seen.sections.map((section) => (

@@ -71,7 +71,7 @@ function Shown({ id, changes, section, view, official }: AtEvent & { section: Se
             ),
           )}
           {view === 'standings' && <Said acts={acts} />}
-          {view === 'standings' && official && over && sheets[0] && <Lots id={id} section={section.name} sheet={sheets[0]} acts={acts} />}
+          {view === 'standings' && official && over && sheets[0] && <Lots section={section.name} sheet={sheets[0]} acts={acts} />}
           {view === 'prizes' && official && <Announce section={section} acts={acts} />}
           <details>
             <summary>{ROUND.print}</summary>

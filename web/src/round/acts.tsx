@@ -18,6 +18,8 @@ export interface Acts {
   no: Refused | null;
   /** Whether it was done. */
   run: (wanted: Wanted) => Promise<boolean>;
+  /** One after another, up to the first that is refused. */
+  all: (wanted: Wanted[]) => Promise<boolean>;
   forget: () => void;
 }
 
@@ -26,27 +28,37 @@ const QUIET = { busy: false, told: [], no: null };
 export function useActs(event: string): Acts {
   const [state, setState] = useState<{ busy: boolean; told: Told[]; no: Refused | null }>(QUIET);
   // The same wish keeps its id until it is known to be done.
-  const intent = useRef<{ what: string; id: string } | null>(null);
+  const intents = useRef(new Map<string, string>());
   const running = useRef(false);
-  const run = async (wanted: Wanted): Promise<boolean> => {
+  const all = async (wanteds: Wanted[]): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
-    const what = JSON.stringify([wanted.act, wanted.why ?? '']);
-    if (intent.current?.what !== what) intent.current = { what, id: unique() };
     setState({ busy: true, told: [], no: null });
-    const answer = await act(event, { ...wanted, id: intent.current.id });
+    const told: Told[] = [];
+    let no: Refused | null = null;
+    for (const wanted of wanteds) {
+      const what = JSON.stringify([wanted.act, wanted.why ?? '']);
+      const id = intents.current.get(what) ?? unique();
+      intents.current.set(what, id);
+      const answer = await act(event, { ...wanted, id });
+      if (!answer.ok) {
+        no = answer.no;
+        break;
+      }
+      intents.current.delete(what);
+      told.push(...answer.value.happened);
+    }
     running.current = false;
-    if (answer.ok) intent.current = null;
-    setState({ busy: false, told: answer.ok ? answer.value.happened : [], no: answer.ok ? null : answer.no });
-    return answer.ok;
+    setState({ busy: false, told, no });
+    return no === null;
   };
-  return { ...state, run, forget: () => setState(QUIET) };
+  return { ...state, run: (wanted) => all([wanted]), all, forget: () => setState(QUIET) };
 }
 
 /** What became of the last act. The region is always there, so that it is read out when something comes into it. */
 export function Said({ acts: { told, no } }: { acts: Acts }) {
   return (
-    <div class="said" role="status">
+    <div class="said" role="status" tabIndex={-1}>
       {told.length > 0 && <Lines of={told} class="done" />}
       {no && (
         <p class="wrong">
@@ -55,6 +67,11 @@ export function Said({ acts: { told, no } }: { acts: Acts }) {
       )}
     </div>
   );
+}
+
+/** After a press whose button is gone, the focus is where it says what happened. */
+export function hear(): void {
+  document.querySelector<HTMLElement>('.said')?.focus();
 }
 
 /** Things that were told, with their clauses. */

@@ -98,8 +98,8 @@ function Cost({ tried }: { tried: Tried }) {
     <>
       <h3>{CHANGE.happens}</h3>
       <Lines of={happens} />
-      <h3>{CHANGE.costs}</h3>
-      {against.length === 0 && <p>{CHANGE.nothing}</p>}
+      {tried.costs.length > 0 && <h3>{CHANGE.costs}</h3>}
+      {tried.costs.length > 0 && against.length === 0 && <p>{CHANGE.nothing}</p>}
       <ul class="lines-told warned">
         {against.map((cost) => (
           <li key={cost}>

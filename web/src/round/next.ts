@@ -29,6 +29,20 @@ export function nextOf(section: SectionSeen, seen: Pick<EventSeen, 'may' | 'toss
   return { is: 'wait', round, state: 'to-come' };
 }
 
+/** What several sections wait for alike: one press serves them all. */
+export function together(seen: Pick<EventSeen, 'may' | 'toss' | 'sections'>): { next: Extract<Next, { is: 'act' }>; sections: string[] }[] {
+  const found = new Map<string, { next: Extract<Next, { is: 'act' }>; sections: string[] }>();
+  for (const section of seen.sections) {
+    const next = nextOf(section, seen);
+    if (next.is !== 'act') continue;
+    const kind = `${next.do} ${next.round}`;
+    const alike = found.get(kind) ?? { next, sections: [] };
+    alike.sections.push(section.name);
+    found.set(kind, alike);
+  }
+  return [...found.values()].filter(({ sections }) => sections.length > 1);
+}
+
 /** The last round that is more than a plan. */
 export function lastPaired(section: SectionSeen): RoundSeen | undefined {
   return section.rounds.filter(({ state }) => state !== 'to-come').pop();
@@ -66,6 +80,13 @@ export function kinds(warnings: Told[]): Told[][] {
     found.set(kind, [...(found.get(kind) ?? []), warning]);
   }
   return [...found.values()];
+}
+
+/** Whether a name has all that was typed in it, in any order and without accents. */
+export function isMeant(name: string | null, typed: string): boolean {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain(typed).split(/\s+/).filter((word) => word !== '');
+  return words.every((word) => plain(name ?? '').includes(word));
 }
 
 /** `1.5` is `1½`, as on a wall chart. */

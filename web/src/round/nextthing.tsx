@@ -1,7 +1,7 @@
 /** What a section waits for, as one button. */
 import type { EventSeen, SectionSeen } from '../event/protocol';
 import { PRESS, WAIT, WHY } from '../words/round';
-import type { Acts } from './acts';
+import { type Acts, hear } from './acts';
 import { Cited } from './cited';
 import { pageAt } from './go';
 import { actOf, nextOf } from './next';
@@ -37,15 +37,18 @@ export function NextThing({ id, seen, section, acts, then }: NextProps) {
       );
     }
     case 'act': {
-      const press = async () => {
-        if (await acts.run({ act: actOf(next, name), version: seen.version })) then?.(next.do);
+      // Where one button has been another comes: a double click is one press.
+      const press = async ({ detail }: MouseEvent) => {
+        if (detail > 1 || !(await acts.run({ act: actOf(next, name), version: seen.version }))) return;
+        hear();
+        then?.(next.do);
       };
       return (
         <>
           <p class="next-why">
             <Cited text={WHY[next.do](next.round)} />
           </p>
-          <button type="button" class="primary next" disabled={acts.busy} onClick={press}>
+          <button type="button" key={`${next.do} ${next.round}`} class="primary next" disabled={acts.busy} onClick={press}>
             {PRESS[next.do](next.round)}
           </button>
         </>

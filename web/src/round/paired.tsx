@@ -11,7 +11,7 @@ import { BoardRow, ByeRow } from './boards';
 import { Chooser } from './chooser';
 import { Confirm } from './confirm';
 import { roundAt } from './go';
-import { can, points } from './next';
+import { can, isMeant, points } from './next';
 import { PrintLinks } from './print';
 import type { RoundPaired } from './protocol';
 import { Why } from './why';
@@ -34,6 +34,9 @@ export function Paired(props: PairedProps) {
   );
 }
 
+/** So many boards need no search. */
+const MANY = 12;
+
 /** `null` explains the bye. */
 type Asked = { why: number | null } | { back: true } | null;
 
@@ -44,6 +47,8 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, paired 
   const choose = (number: number) =>
     setChosen((was) => (was.includes(number) ? was.filter((one) => one !== number) : [...was.slice(-1), number]));
   const hand = may.change ? { changing, chosen, choose, drop: (one: number, other: number) => setChosen([one, other]) } : null;
+  const [find, setFind] = useState('');
+  const boards = paired.boards.filter(({ white, black }) => [white, black].some((player) => isMeant(player.name, find)));
   const posted = paired.state.state !== 'paired';
   return (
     <>
@@ -68,8 +73,9 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, paired 
       {changing && <p class="hint">{ROUND.changeHint}</p>}
       <Appeals of={paired} seen={seen} acts={acts} />
       <h3 class="unseen">{ROUND.boards}</h3>
+      {paired.boards.length > MANY && <Find find={find} setFind={setFind} shown={boards.length} all={paired.boards.length} />}
       <ol class={`boards ${changing ? 'changing' : ''}`}>
-        {paired.boards.map((board) => (
+        {boards.map((board) => (
           <BoardRow key={board.board} board={board} hand={hand} why={() => setAsked({ why: board.board })} />
         ))}
         {paired.bye && <ByeRow bye={paired.bye} hand={hand} why={() => setAsked({ why: null })} />}
@@ -90,6 +96,18 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, paired 
         />
       )}
     </>
+  );
+}
+
+function Find({ find, setFind, shown, all }: { find: string; setFind: (find: string) => void; shown: number; all: number }) {
+  return (
+    <div class="field find">
+      <label for="find-player">{ROUND.find}</label>
+      <input id="find-player" type="search" value={find} autocomplete="off" onInput={({ currentTarget }) => setFind(currentTarget.value)} />
+      <p class="hint" role="status">
+        {find !== '' && ROUND.found(shown, all)}
+      </p>
+    </div>
   );
 }
 

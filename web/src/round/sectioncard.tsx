@@ -36,7 +36,9 @@ export function SectionCard({ id, seen, section, acts }: { id: string; seen: Eve
           <a href={pageAt(id, '/round', { section: name, round: last.round })}>{last.state === 'paired' ? DESK.lookOver : DESK.pairings}</a>
         )}
         {!last && <a href={pageAt(id, '/check-in', { section: name })}>{DESK.checkIn}</a>}
-        {last && <a href={pageAt(id, '/results', { section: name, round: last.round })}>{DESK.results}</a>}
+        {(last?.state === 'in-play' || last?.state === 'over') && (
+          <a href={pageAt(id, '/results', { section: name, round: last.round })}>{DESK.results}</a>
+        )}
         {last && <a href={pageAt(id, '/standings', { section: name })}>{DESK.standings}</a>}
       </p>
       {last && (

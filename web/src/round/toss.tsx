@@ -1,9 +1,9 @@
 /** The toss: by the page, or as somebody tossed it. */
 import { DESK, TOSS } from '../words/round';
-import type { Acts } from './acts';
+import { type Acts, hear } from './acts';
 
 export function Toss({ acts }: { acts: Acts }) {
-  const toss = (color: 'white' | 'black') => acts.run({ act: { do: 'toss', 'higher-ranked': color } });
+  const toss = async (color: 'white' | 'black') => (await acts.run({ act: { do: 'toss', 'higher-ranked': color } })) && hear();
   const coin = () => toss(crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 'white' : 'black');
   return (
     <section class="card toss" aria-label={`${DESK.sections}: ${TOSS.title}`}>
