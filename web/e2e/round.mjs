@@ -183,6 +183,37 @@ export function roundTests(house) {
       await context.close();
     });
 
+    test(`a line that is down, and two officials at once (${size})`, async () => {
+      const desk = await Desk.open(house.server);
+      const id = await desk.event(`Harvest Classic ${size}`, { template: 'weekend-swiss' });
+      await desk.players('Open', SEVEN);
+      await desk.act({ do: 'toss', 'higher-ranked': 'white' });
+      await desk.act({ do: 'pair', section: 'Open', lot: null });
+      const { page, context } = await desk.visit(house.browser, size, `/e/${id}/round?section=Open`);
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Change pairings' }).click();
+      await page.getByRole('button', { name: /Ada Alder/ }).click();
+      await page.getByRole('button', { name: 'Swap colors on this board' }).click();
+      await dialog.getByText('New board').waitFor();
+      await dialog.getByLabel('Reason').fill('asked for by both');
+      await context.setOffline(true);
+      await dialog.getByRole('button', { name: 'Do it' }).click();
+      await dialog.getByRole('alert').getByText('could not be reached').waitFor();
+      assert.equal(await dialog.getByLabel('Reason').inputValue(), 'asked for by both', 'what was typed stays');
+      await context.setOffline(false);
+      // Meanwhile another official has changed the same round.
+      await desk.act({ do: 'swap-colors', section: 'Open', board: 2 }, 'as it was announced');
+      await dialog.getByRole('button', { name: 'Do it' }).click();
+      await dialog.getByRole('alert').getByText('Since you looked').waitFor();
+      await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+      await page.locator('.board-row').nth(1).locator('.seat-white', { hasText: 'Ben Birch' }).waitFor();
+      await page.getByRole('button', { name: 'Swap colors on this board' }).click();
+      await dialog.getByLabel('Reason').fill('asked for by both');
+      await dialog.getByRole('button', { name: 'Do it' }).click();
+      await page.locator('.board-row').first().locator('.seat-black', { hasText: 'Ada Alder' }).waitFor();
+      await context.close();
+    });
+
     test(`many sections and many boards (${size})`, async () => {
       const desk = await Desk.open(house.server);
       const plan = { kind: { system: 'swiss' }, rounds: 3, control: 'G/60 d/5' };

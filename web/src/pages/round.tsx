@@ -6,7 +6,7 @@ import { go } from '../go';
 import type { PageProps } from '../places';
 import { Said, useActs } from '../round/acts';
 import { pageAt } from '../round/go';
-import { can, lastPaired } from '../round/next';
+import { can, isOfficial, lastPaired } from '../round/next';
 import { NextThing } from '../round/nextthing';
 import { Paired } from '../round/paired';
 import { RoundTabs, SectionTabs, sectionOf } from '../round/tabs';
@@ -44,7 +44,7 @@ function OneRound({ id, seen, changes, section, asked }: AtEvent & { section: Se
       <h2 class="part">{ROUND.of(section.name, round)}</h2>
       <Said acts={acts} />
       {mustToss && <Toss acts={acts} />}
-      {next && (
+      {next && isOfficial(seen) && (
         <div class="next-bar">
           <NextThing id={id} seen={seen} section={section} acts={acts} then={then} />
         </div>

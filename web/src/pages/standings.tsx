@@ -9,6 +9,7 @@ import { Announce } from '../round/announce';
 import { Files } from '../round/files';
 import { pageAt } from '../round/go';
 import { Lots } from '../round/lots';
+import { isOfficial } from '../round/next';
 import { PrintLinks } from '../round/print';
 import type { Sheets } from '../round/protocol';
 import { SheetTable } from '../round/sheet';
@@ -36,7 +37,7 @@ export default function StandingsPage({ params, query }: PageProps) {
 
 function Standings({ section, view, ...at }: AtEvent & { section: SectionSeen; view: string }) {
   const { id, seen } = at;
-  const official = seen.me.posts.some(({ is: { post } }) => post === 'owner' || post === 'official');
+  const official = isOfficial(seen);
   const views = VIEWS.filter((one) => (official || !OFFICIAL.includes(one)) && (one !== 'teams' || seen.contests.length > 0));
   return (
     <>

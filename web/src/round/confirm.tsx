@@ -22,7 +22,9 @@ interface ConfirmProps {
   close: (done: boolean) => void;
 }
 
-export function Confirm({ event, title, lead, act, version, acts, reasoned = false, close }: ConfirmProps) {
+export function Confirm({ event, title, lead, act, version: now, acts, reasoned = false, close }: ConfirmProps) {
+  // What is confirmed is what was seen when it was asked for, whatever others have done since.
+  const [version] = useState(now);
   const tried = useTried(event, act, version);
   const [why, setWhy] = useState('');
   const [missing, setMissing] = useState(false);

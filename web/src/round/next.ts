@@ -43,6 +43,11 @@ export function together(seen: Pick<EventSeen, 'may' | 'toss' | 'sections'>): { 
   return [...found.values()].filter(({ sections }) => sections.length > 1);
 }
 
+/** Whether whoever looks is one of those who run the event. */
+export function isOfficial({ me }: Pick<EventSeen, 'me'>): boolean {
+  return me.posts.some(({ is: { post } }) => post === 'owner' || post === 'official');
+}
+
 /** The last round that is more than a plan. */
 export function lastPaired(section: SectionSeen): RoundSeen | undefined {
   return section.rounds.filter(({ state }) => state !== 'to-come').pop();
