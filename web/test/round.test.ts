@@ -43,8 +43,17 @@ test('a section that plays with others waits for nothing', () => {
 });
 
 test('a press is an act', () => {
-  assert.deepEqual(actOf({ is: 'act', do: 'pair', round: 2 }, 'Open'), { do: 'pair', section: 'Open', lot: null });
-  assert.deepEqual(actOf({ is: 'act', do: 'begin-round', round: 2 }, 'Open'), { do: 'begin-round', section: 'Open', round: 2 });
+  assert.deepEqual(actOf({ is: 'act', do: 'pair', round: 2 }, section([])), { do: 'pair', section: 'Open', lot: null });
+  assert.deepEqual(actOf({ is: 'act', do: 'begin-round', round: 2 }, section([])), { do: 'begin-round', section: 'Open', round: 2 });
+});
+
+test('a lot is drawn for the last round where it was announced, and for no other', () => {
+  const plan = { ...section([]).plan, pairing: { 'same-color': 'lot-in-last-round' } };
+  const pair = (number: number) => actOf({ is: 'act', do: 'pair', round: number }, { name: 'Open', plan }, () => 'black');
+  assert.deepEqual([pair(1), pair(2)], [
+    { do: 'pair', section: 'Open', lot: null },
+    { do: 'pair', section: 'Open', lot: 'black' },
+  ]);
 });
 
 const player = (number: number): Player => ({ number, entry: number, name: `P${number}`, rating: null, team: null, score: 0 });
@@ -153,7 +162,7 @@ test('those who share a place are tied', () => {
 test('sections that wait for the same are served by one press', () => {
   const sections = ['Open', 'K-5'].map((name) => ({ ...section([round(1, 'posted', 4)]), name }));
   const ways = sections.map(({ name }) => ({ do: 'begin-round', words: '', at: { section: name, round: 1 } }));
-  assert.deepEqual(together({ sections, may: ways, toss: 'white' }), [{ next: { is: 'act', do: 'begin-round', round: 1 }, sections: ['Open', 'K-5'] }]);
+  assert.deepEqual(together({ sections, may: ways, toss: 'white' }), [{ next: { is: 'act', do: 'begin-round', round: 1 }, sections }]);
   assert.deepEqual(together({ sections, may: ways.slice(1), toss: 'white' }), []);
 });
 

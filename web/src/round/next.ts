@@ -30,14 +30,14 @@ export function nextOf(section: SectionSeen, seen: Pick<EventSeen, 'may' | 'toss
 }
 
 /** What several sections wait for alike: one press serves them all. */
-export function together(seen: Pick<EventSeen, 'may' | 'toss' | 'sections'>): { next: Extract<Next, { is: 'act' }>; sections: string[] }[] {
-  const found = new Map<string, { next: Extract<Next, { is: 'act' }>; sections: string[] }>();
+export function together(seen: Pick<EventSeen, 'may' | 'toss' | 'sections'>): { next: Extract<Next, { is: 'act' }>; sections: SectionSeen[] }[] {
+  const found = new Map<string, { next: Extract<Next, { is: 'act' }>; sections: SectionSeen[] }>();
   for (const section of seen.sections) {
     const next = nextOf(section, seen);
     if (next.is !== 'act') continue;
     const kind = `${next.do} ${next.round}`;
     const alike = found.get(kind) ?? { next, sections: [] };
-    alike.sections.push(section.name);
+    alike.sections.push(section);
     found.set(kind, alike);
   }
   return [...found.values()].filter(({ sections }) => sections.length > 1);
@@ -57,16 +57,22 @@ export function can(may: CanDo[], word: string, section: string, round?: number)
   return may.find(({ do: what, at }) => what === word && at.section === section && (round === undefined || at.round === round));
 }
 
-/** The act behind a press. */
-export function actOf(next: Extract<Next, { is: 'act' }>, section: string): object {
+/** The act behind a press. Where a lot gives the colors of the last round (29E4c), it is drawn with the press. */
+export function actOf(next: Extract<Next, { is: 'act' }>, { name: section, plan }: Pick<SectionSeen, 'name' | 'plan'>, lot = coin): object {
   switch (next.do) {
     case 'pair':
-      return { do: 'pair', section, lot: null };
+      return { do: 'pair', section, lot: next.round === plan.rounds && isByLot(plan) ? lot() : null };
     case 'divide':
       return { do: 'divide', section };
     default:
       return { do: next.do, section, round: next.round };
   }
+}
+
+const isByLot = ({ pairing }: SectionSeen['plan']): boolean => (pairing as { 'same-color'?: string } | undefined)?.['same-color'] === 'lot-in-last-round';
+
+export function coin(): 'white' | 'black' {
+  return crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 'white' : 'black';
 }
 
 /** What a player is told, without what the row shows already: its first sentence, after who plays whom. */

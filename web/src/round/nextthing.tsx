@@ -39,7 +39,7 @@ export function NextThing({ id, seen, section, acts, then }: NextProps) {
     case 'act': {
       // Where one button has been another comes: a double click is one press.
       const press = async ({ detail }: MouseEvent) => {
-        if (detail > 1 || !(await acts.run({ act: actOf(next, name), version: seen.version }))) return;
+        if (detail > 1 || !(await acts.run({ act: actOf(next, section), version: seen.version }))) return;
         hear();
         then?.(next.do);
       };
