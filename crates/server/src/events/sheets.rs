@@ -20,11 +20,12 @@ pub(crate) enum Kind {
     Colors,
     Slips,
     Ratings,
+    Prizes,
     Entries,
 }
 
 impl Kind {
-    pub(crate) const WORDS: [(&'static str, Kind); 12] = [
+    pub(crate) const WORDS: [(&'static str, Kind); 13] = [
         ("wall-chart", Kind::WallChart),
         ("crosstable", Kind::Crosstable),
         ("standings", Kind::Standings),
@@ -36,12 +37,14 @@ impl Kind {
         ("colors", Kind::Colors),
         ("slips", Kind::Slips),
         ("ratings", Kind::Ratings),
+        ("prizes", Kind::Prizes),
         ("entries", Kind::Entries),
     ];
 
-    /// Whether everybody may have it; the others are for the desk and the tables.
+    /// Whether everybody may have it; the others are for the desk and the tables. Prizes rest on grades and ages, which
+    /// are not for everybody.
     pub(crate) fn is_public(self) -> bool {
-        !matches!(self, Kind::Slips | Kind::Entries | Kind::Colors)
+        !matches!(self, Kind::Slips | Kind::Entries | Kind::Colors | Kind::Prizes)
     }
 
     /// Whether it is about the event and not about one section.
@@ -63,6 +66,7 @@ pub(crate) fn made(
             Some(state.contests.iter().filter_map(|contest| sheets::team_table(state, contest)).collect())
         }
         Kind::Entries => (eyes > Eyes::Public).then(|| vec![sheets::entries(state, section)]),
+        Kind::Prizes if eyes > Eyes::Public => Some(sheets::prizes(state, section?, false)),
         _ => of_section(state, kind, section?, round).map(|table| vec![table]),
     }
 }
@@ -83,6 +87,6 @@ fn of_section(state: &State, kind: Kind, name: &SectionName, round: Option<usize
         Kind::Matches => sheets::match_games(state, name, round),
         Kind::Summary => sheets::summary(state, name, round),
         Kind::Slips => sheets::slips(state, name, round),
-        Kind::Teams | Kind::Entries => None,
+        Kind::Teams | Kind::Entries | Kind::Prizes => None,
     }
 }

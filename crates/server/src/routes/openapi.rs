@@ -66,7 +66,7 @@ const ROWS: &[Row] = &[
     ("get", "/events/{event}/sections/{section}/rounds/{round}/why-not", "Why two do not meet", "one* other*", ""),
     ("get", "/events/{event}/sections/{section}/rounds/{round}/check", "What is not as the rules have it", "", ""),
     ("get", "/events/{event}/standings/{section}/{number}", "A place with its tie-breaks opened", "", ""),
-    ("get", "/events/{event}/sheets/{sheet}", "A sheet, such as standings.json; also .txt, .md, .csv and .xlsx", "section round as", ""),
+    ("get", "/events/{event}/sheets/{sheet}", "A sheet, such as standings.json; also .txt, .md, .csv, .xlsx and .pdf", "section round as paper", ""),
     ("get", "/events/{event}/export/{kind}", "The event in the files of others", "section affiliate city state zip country chief-director assistant-director", ""),
     ("get", "/events/{event}/rounds/{round}", "A round as PGN, such as 3.pgn", "section", ""),
     ("get", "/events/{event}/floor", "Every board of the rounds in play", "", ""),

@@ -1,10 +1,13 @@
-//! Sheets, by the ending of the address: `standings.json`, `pairings.csv?section=Open&round=2`.
+//! Sheets, by the ending of the address: `standings.json`, `pairings.csv?section=Open&round=2`, and on paper
+//! `pairings.pdf?section=Open&as=public`.
 
 use axum::{
     Json,
     http::header,
     response::{IntoResponse, Response},
 };
+use director::boards;
+use print::{Paper, PrintError, Read, Setting};
 use report::Table;
 use serde_json::json;
 
@@ -24,7 +27,7 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     let none = || {
         let words: Vec<&str> = Kind::WORDS.iter().map(|(word, _)| *word).collect();
         Trouble::NotFound(format!(
-            "there is no such sheet; there are {} as .json, .txt, .md, .csv and .xlsx",
+            "there is no such sheet; there are {} as .json, .txt, .md, .csv, .xlsx and .pdf",
             words.join(", ")
         ))
     };
@@ -47,8 +50,34 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     };
     let held = visit.held();
     let missing = || Trouble::NotFound("that round has not been posted, or not been paired".to_string());
-    let tables = sheets::made(held.state(eyes), kind, section.as_ref(), round, eyes).ok_or_else(missing)?;
-    written(&tables, word, ending).ok_or_else(none)?
+    let state = held.state(eyes);
+    let tables = sheets::made(state, kind, section.as_ref(), round, eyes).ok_or_else(missing)?;
+    if ending != "pdf" {
+        return written(&tables, word, ending).ok_or_else(none)?;
+    }
+    let paper = paper(&visit)?;
+    match section.filter(|_| kind == Kind::Slips) {
+        Some(section) => {
+            let round = round.unwrap_or_else(|| state.section(&section).map_or(0, |held| held.rounds.len()));
+            let games = boards::of_round(state, &section, round).ok_or_else(missing)?;
+            printed(print::result_slips(&games, paper))
+        }
+        None => {
+            let read = if kind == Kind::Entries { Read::InTheHand } else { Read::OnTheWall };
+            let title = format!("{} · {}", visit.id, word.replace('-', " "));
+            printed(print::tables(&title, &tables, &Setting { paper, read, foot: String::new() }))
+        }
+    }
+}
+
+fn paper(visit: &Visit) -> Result<Paper, Fault> {
+    let asked = visit.asked("paper").map(str::parse::<Paper>).transpose();
+    Ok(asked.map_err(|error| Fault::in_field("paper", error))?.unwrap_or_default())
+}
+
+fn printed(pdf: Result<Vec<u8>, PrintError>) -> Result<Response, Trouble> {
+    let pdf = pdf.map_err(|_| Trouble::Ours("the sheet cannot be printed"))?;
+    Ok(([(header::CONTENT_TYPE, "application/pdf")], pdf).into_response())
 }
 
 fn written(tables: &[Table], name: &str, ending: &str) -> Option<Result<Response, Trouble>> {
