@@ -1,10 +1,7 @@
 /** What the server answers about events; mirrors `crates/server/src/events/view.rs` and its neighbors. */
+import type { Clause } from '../protocol';
 
-export interface Clause {
-  book: string;
-  id: string;
-  text?: string;
-}
+export type { Clause };
 
 /** Why something was not done, and what to do instead. */
 export interface Refused {
@@ -25,7 +22,11 @@ export interface Done {
   warnings: Told[];
 }
 
-export type Tried = Record<string, unknown> & { happened?: Told[] };
+/** What an act would do, and what speaks against it. */
+export interface Tried {
+  happens: Told[];
+  costs: string[];
+}
 
 export type RoundState = 'to-come' | 'paired' | 'posted' | 'in-play' | 'over';
 
@@ -48,7 +49,18 @@ export interface SectionSeen {
   here: number;
   rounds: RoundSeen[];
   posted: unknown[];
+  prizes?: PrizeGroup[];
   'needs-notice': { topic: string; notice: unknown }[];
+}
+
+/** Prizes for which the same players compete; money in cents. */
+export interface PrizeGroup {
+  name: string;
+  'for-whom'?: { below?: number | null; 'highest-grade'?: number | null } & Record<string, unknown>;
+  unrated?: string;
+  trophies?: number;
+  besides?: boolean;
+  cash?: number[];
 }
 
 /** Something that can be done now: `do` is the word of the act, `at` where. */

@@ -76,7 +76,7 @@ fn section(state: &State, section: &Section) -> Value {
         "name": name, "plan": section.plan, "gone-into": section.gone_into,
         "entries": entries().count(), "here": entries().filter(|entry| entry.checked_in).count(),
         "rounds": rounds,
-        "posted": section.posted,
+        "posted": section.posted, "prizes": section.prizes,
         "needs-notice": section.plan.needs_notice().iter().map(|needed| json!({
             "topic": needed.topic.words(), "notice": needed.notice,
         })).collect::<Vec<_>>(),

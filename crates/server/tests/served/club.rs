@@ -94,7 +94,7 @@ impl Club {
         let response = self.app.clone().oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
         let body = body.collect().await.unwrap().to_bytes();
-        (head.status, head.headers, String::from_utf8(body.to_vec()).unwrap())
+        (head.status, head.headers, String::from_utf8_lossy(&body).into_owned())
     }
 
     pub async fn get_text(&self, path: &str) -> (StatusCode, HeaderMap, String) {

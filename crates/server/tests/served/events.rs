@@ -68,6 +68,21 @@ async fn a_small_event_from_its_opening_to_its_files() {
         let (status, text) = nobody.get_text(&format!("/sheets/{sheet}")).await;
         assert!(status == StatusCode::OK && text.contains("Ann Lee"), "{sheet}: {status} {text}");
     }
+    for sheet in ["pairings.pdf?as=public", "pairings-by-name.pdf?paper=a4", "wall-chart.pdf"] {
+        let (status, pdf) = nobody.get_text(&format!("/sheets/{sheet}")).await;
+        assert!(status == StatusCode::OK && pdf.starts_with("%PDF"), "{sheet}: {status}");
+    }
+    let (status, pdf) = desk.get_text("/sheets/slips.pdf?round=1").await;
+    assert!(status == StatusCode::OK && pdf.starts_with("%PDF"), "{status}");
+    let (status, _) = nobody.get("/sheets/standings.pdf?paper=papyrus").await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    // Prizes rest on grades and ages, so that they are for the desk.
+    let groups = json!([{ "name": "Overall", "trophies": 1 }]);
+    desk.does(json!({ "do": "announce-prizes", "section": "Open", "groups": groups })).await;
+    let prizes = desk.sees("/sheets/prizes.json").await;
+    assert_eq!(prizes["sheets"][0]["rows"][0][1], "Ann Lee", "{prizes}");
+    assert_eq!(desk.sees("").await["sections"][0]["prizes"][0]["name"], "Overall");
+    assert_eq!(nobody.get("/sheets/prizes.json").await.0, StatusCode::UNAUTHORIZED);
     let opened = nobody.sees("/standings/Open/1").await;
     assert_eq!((&opened["place"], &opened["name"]), (&json!(1), &json!("Ann Lee")));
     assert!(

@@ -1,0 +1,4 @@
+import { hall } from '../hall.mjs';
+import { roundTests } from '../round.mjs';
+
+hall(roundTests);

@@ -1,0 +1,94 @@
+/** A round of a section: who plays whom and why, changes with their cost, and the next step. */
+import { useState } from 'preact/hooks';
+import { EventFrame, type AtEvent } from '../event/frame';
+import type { SectionSeen } from '../event/protocol';
+import { go } from '../go';
+import type { PageProps } from '../places';
+import { Said, useActs } from '../round/acts';
+import { pageAt } from '../round/go';
+import { can, isOfficial, lastPaired } from '../round/next';
+import { NextThing } from '../round/nextthing';
+import { Paired } from '../round/paired';
+import { RoundTabs, SectionTabs, sectionOf } from '../round/tabs';
+import { Toss } from '../round/toss';
+import { Wishes } from '../round/wishes';
+import { DESK, ROUND } from '../words/round';
+
+export default function RoundPage({ params, query }: PageProps) {
+  return (
+    <EventFrame id={params.event!} path="/round" title={ROUND.title}>
+      {(at) => {
+        const section = sectionOf(at.seen, query.get('section'));
+        if (!section) return <p>{DESK.noSections}</p>;
+        return <OneRound key={section.name} {...at} section={section} asked={Number(query.get('round'))} />;
+      }}
+    </EventFrame>
+  );
+}
+
+function OneRound({ id, seen, changes, section, asked }: AtEvent & { section: SectionSeen; asked: number }) {
+  const acts = useActs(id);
+  const [changing, setChanging] = useState(false);
+  const last = lastPaired(section);
+  const current = last?.round ?? 1;
+  const round = asked >= 1 && asked <= section.plan.rounds ? asked : current;
+  const state = section.rounds.find((one) => one.round === round)?.state ?? 'to-come';
+  // Whoever pairs the next round wants to see it.
+  const then = (done: string) => done === 'pair' && go(pageAt(id, '/round', { section: section.name }));
+  const next = (last?.state === 'over' ? current + 1 : current) === round || (last?.state === 'over' && round === current);
+  const mustToss = state === 'to-come' && seen.may.some(({ do: word }) => word === 'toss');
+  return (
+    <>
+      <SectionTabs id={id} seen={seen} path="/round" current={section.name} />
+      <RoundTabs id={id} section={section} current={round} />
+      <h2 class="part">{ROUND.of(section.name, round)}</h2>
+      <Said acts={acts} />
+      {mustToss && <Toss acts={acts} />}
+      {next && isOfficial(seen) && (
+        <div class="next-bar">
+          <NextThing id={id} seen={seen} section={section} acts={acts} then={then} />
+        </div>
+      )}
+      {state === 'to-come' ? (
+        <ToCome id={id} seen={seen} changes={changes} section={section} round={round} current={current} acts={acts} />
+      ) : (
+        <Paired
+          id={id}
+          seen={seen}
+          changes={changes}
+          section={section}
+          round={round}
+          acts={acts}
+          changing={changing}
+          setChanging={setChanging}
+        />
+      )}
+    </>
+  );
+}
+
+interface ToComeProps extends AtEvent {
+  section: SectionSeen;
+  round: number;
+  current: number;
+  acts: ReturnType<typeof useActs>;
+}
+
+function ToCome({ section, round, current, ...rest }: ToComeProps) {
+  const last = lastPaired(section);
+  const isNext = last ? last.state === 'over' && round === current + 1 : round === 1;
+  return (
+    <>
+      <p class="lead">{ROUND.notPaired(round)}</p>
+      {!isNext && (
+        <p class="row">
+          {ROUND.earlier(last ? current : 1)}
+          <a class="button" href={pageAt(rest.id, '/round', { section: section.name, round: current })}>
+            {ROUND.toRound(current)}
+          </a>
+        </p>
+      )}
+      {isNext && can(rest.seen.may, 'pair', section.name) && <Wishes {...rest} section={section} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+/** A board of a round: White, Black, and a line that says why. While pairings are changed its seats can be chosen or dragged. */
+import { useState } from 'preact/hooks';
+import { ROUND } from '../words/round';
+import { points, shortly } from './next';
+import type { Board, Player, RoundPaired } from './protocol';
+
+/** How players are chosen; none where nothing can be changed. */
+export interface Hand {
+  changing: boolean;
+  chosen: number[];
+  choose: (number: number) => void;
+  drop: (one: number, onto: number) => void;
+}
+
+export function BoardRow({ board, hand, why }: { board: Board; hand: Hand | null; why: () => void }) {
+  const results = board.games.map(({ words }) => words).filter((words) => words !== null);
+  const fixed = results.length > 0;
+  // A tap anywhere explains the board; while players are chosen a tap chooses. The button is for keyboards and readers.
+  const tap = (event: MouseEvent) => !hand?.changing && !(event.target as Element).closest('button, a, dialog') && why();
+  return (
+    <li class="board-row" onClick={tap}>
+      <span class="board-number">
+        <span class="unseen">{ROUND.board(board.board)}</span>
+        <span aria-hidden="true">{board.board}</span>
+      </span>
+      <Seat player={board.white} side={ROUND.white} hand={hand} fixed={fixed} />
+      <span class="versus">{fixed ? results.join(', ') : <span class="unseen">{ROUND.versus}</span>}</span>
+      <Seat player={board.black} side={ROUND.black} hand={hand} fixed={fixed} />
+      <Short told={board.why.white} />
+      <button type="button" class="small quiet board-ask" onClick={why} aria-label={ROUND.whyBoard(board.board)}>
+        {ROUND.why}
+      </button>
+    </li>
+  );
+}
+
+export function ByeRow({ bye, hand, why }: { bye: NonNullable<RoundPaired['bye']>; hand: Hand | null; why: () => void }) {
+  return (
+    <li class="board-row bye-row">
+      <span class="board-number">{ROUND.bye}</span>
+      <Seat player={bye.player} side={ROUND.bye} hand={hand} fixed={false} />
+      <Short told={bye.why} />
+      <button type="button" class="small quiet board-ask" onClick={why} aria-label={ROUND.whyBye}>
+        {ROUND.why}
+      </button>
+    </li>
+  );
+}
+
+/** In the words that its players read. */
+function Short({ told }: { told: string | null }) {
+  const words = shortly(told);
+  return <span class="board-why">{words !== '' && ROUND.told(words)}</span>;
+}
+
+const KIND = 'application/x-jadoube-player';
+
+function Seat({ player, side, hand, fixed }: { player: Player; side: string; hand: Hand | null; fixed: boolean }) {
+  const [over, setOver] = useState(false);
+  const movable = hand !== null && !fixed;
+  const drag = movable && {
+    draggable: true,
+    onDragStart: (event: DragEvent) => event.dataTransfer?.setData(KIND, String(player.number)),
+    onDragOver: (event: DragEvent) => event.dataTransfer?.types.includes(KIND) && (event.preventDefault(), setOver(true)),
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const other = Number(event.dataTransfer?.getData(KIND));
+      if (other > 0 && other !== player.number) hand.drop(other, player.number);
+    },
+  };
+  const name = side.toLowerCase();
+  const inside = (
+    <>
+      {side !== ROUND.bye && <span class={`man ${name}`} aria-hidden="true" />}
+      {side !== ROUND.bye && <span class="unseen">{side}: </span>}
+      <span class="seat-name">{player.name}</span>
+      <span class="seat-more">
+        {player.rating ?? ROUND.unrated} · {ROUND.score(points(player.score))}
+        {player.team && ` · ${player.team}`}
+      </span>
+    </>
+  );
+  const at = `seat seat-${name}${over ? ' over' : ''}`;
+  if (!hand?.changing || fixed) {
+    return (
+      <span class={at} {...(drag || {})}>
+        {inside}
+      </span>
+    );
+  }
+  return (
+    <button type="button" class={at} aria-pressed={hand.chosen.includes(player.number)} onClick={() => hand.choose(player.number)} {...(drag || {})}>
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,144 @@
+/** A change before it is made: what happens, what it violates and costs, why, and only then the button. */
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { preview } from '../event/asked';
+import type { Refused, Tried } from '../event/protocol';
+import { Modal } from '../parts/modal';
+import { CHANGE } from '../words/round';
+import { type Acts, Line, Lines, sentence } from './acts';
+import { Cited } from './cited';
+
+/** As the server says it. */
+const NEEDS_REASON = 'this needs a reason';
+
+interface ConfirmProps {
+  event: string;
+  title: string;
+  lead?: string;
+  act: object;
+  version?: number;
+  acts: Acts;
+  /** Nothing is done without a word. */
+  reasoned?: boolean;
+  close: (done: boolean) => void;
+}
+
+export function Confirm({ event, title, lead, act, version: now, acts, reasoned = false, close }: ConfirmProps) {
+  // What is confirmed is what was seen when it was asked for, whatever others have done since.
+  const [version] = useState(now);
+  const tried = useTried(event, act, version);
+  const [why, setWhy] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [no, setNo] = useState<Refused | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const done = async (event: Event) => {
+    event.preventDefault();
+    setNo(null);
+    if (reasoned && why.trim() === '') return ask();
+    if (await acts.run({ act, why: why.trim(), version })) close(true);
+  };
+  const ask = () => (setMissing(true), field.current?.focus());
+  // What was refused is said here, where the eyes are, and not behind the dialog.
+  useEffect(() => {
+    if (!acts.no) return;
+    if (acts.no.text.toLowerCase().startsWith(NEEDS_REASON)) ask();
+    else setNo(acts.no);
+    acts.forget();
+  }, [acts.no]);
+  return (
+    <Modal title={title} close={() => close(false)}>
+      {lead && <p>{lead}</p>}
+      <form onSubmit={done}>
+        <div role="status">
+          {tried.is === 'coming' && <p class="hint">{CHANGE.looking}</p>}
+          {tried.is === 'not' && (
+            <p class="wrong">
+              <Line of={tried.no} />
+            </p>
+          )}
+          {tried.is === 'seen' && <Cost tried={tried} />}
+        </div>
+        {tried.is !== 'not' && (
+          <label class="field">
+            <span>{CHANGE.reason}</span>
+            <input
+              ref={field}
+              value={why}
+              onInput={({ currentTarget }) => (setWhy(currentTarget.value), setMissing(false))}
+              aria-invalid={missing}
+              aria-describedby={hint}
+              autocomplete="off"
+            />
+            <span class={missing ? 'wrong' : 'hint'} id={hint} role={missing ? 'alert' : undefined}>
+              {missing ? CHANGE.reasonMissing : CHANGE.reasonHint}
+            </span>
+          </label>
+        )}
+        {no && (
+          <p class="wrong" role="alert">
+            <Line of={no} />
+          </p>
+        )}
+        <div class="row end">
+          <button type="button" onClick={() => close(false)}>
+            {CHANGE.cancel}
+          </button>
+          {tried.is !== 'not' && (
+            <button class="primary" disabled={acts.busy || tried.is === 'coming'}>
+              {CHANGE.confirm}
+            </button>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function Cost({ tried }: { tried: Tried }) {
+  const { happens, against } = sorted(tried);
+  return (
+    <>
+      <h3>{CHANGE.happens}</h3>
+      <Lines of={happens} />
+      {tried.costs.length > 0 && <h3>{CHANGE.costs}</h3>}
+      {tried.costs.length > 0 && against.length === 0 && <p>{CHANGE.nothing}</p>}
+      <ul class="lines-told warned">
+        {against.map((cost) => (
+          <li key={cost}>
+            <Cited text={sentence(cost)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const OTHERS = 'Boards that become others: ';
+const NOTHING = /: nothing speaks against it$/;
+
+/** Which boards become others is news, and no objection; that nothing speaks against it is said once. */
+export function sorted({ happens, costs }: Tried): { happens: Tried['happens']; against: string[] } {
+  const news = costs.filter((cost) => cost.startsWith(OTHERS)).flatMap((cost) => cost.slice(OTHERS.length).replace(/\.$/, '').split('; '));
+  return {
+    happens: [...happens.map((told) => ({ ...told, text: told.text.replace(NOTHING, '') })), ...news.map((text) => ({ text: CHANGE.board(text), clauses: [] }))],
+    against: costs.filter((cost) => cost !== CHANGE.nothing && !cost.startsWith(OTHERS)),
+  };
+}
+
+type Seen = { is: 'coming' } | ({ is: 'seen' } & Tried) | { is: 'not'; no: Refused };
+
+function useTried(event: string, act: object, version?: number): Seen {
+  const [seen, setSeen] = useState<Seen>({ is: 'coming' });
+  const key = JSON.stringify(act);
+  useEffect(() => {
+    let gone = false;
+    setSeen({ is: 'coming' });
+    preview(event, JSON.parse(key) as object, version).then((answer) => {
+      if (!gone) setSeen(answer.ok ? { is: 'seen', ...answer.value } : { is: 'not', no: answer.no });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [event, key]);
+  return seen;
+}

@@ -1,0 +1,118 @@
+/** The one thing that a section waits for. What can be done is for the server to say; this only puts it in order. */
+import type { CanDo, EventSeen, RoundSeen, SectionSeen, Told } from '../event/protocol';
+
+export type Next =
+  /** A press does it. */
+  | { is: 'act'; do: 'pair' | 'post-pairings' | 'begin-round' | 'divide'; round: number }
+  | { is: 'toss' }
+  /** It is done on another page. */
+  | { is: 'go'; to: 'entries' | 'check-in' | 'results' | 'standings'; round: number; missing: number }
+  /** Somebody else does it. */
+  | { is: 'wait'; round: number; state: RoundSeen['state'] }
+  | { is: 'merged'; into: string[] };
+
+export function nextOf(section: SectionSeen, seen: Pick<EventSeen, 'may' | 'toss'>): Next {
+  if (section['gone-into'].length > 0) return { is: 'merged', into: section['gone-into'] };
+  const last = lastPaired(section);
+  const doing = (word: 'pair' | 'post-pairings' | 'begin-round' | 'divide', round: number, state: RoundSeen['state']): Next =>
+    can(seen.may, word, section.name, word === 'divide' ? undefined : round) ? { is: 'act', do: word, round } : { is: 'wait', round, state };
+  if (last?.state === 'paired') return doing('post-pairings', last.round, 'paired');
+  if (last?.state === 'posted') return doing('begin-round', last.round, 'posted');
+  if (last?.state === 'in-play') return { is: 'go', to: 'results', round: last.round, missing: last.waiting ?? 0 };
+  const round = (last?.round ?? 0) + 1;
+  if (last && round > section.plan.rounds) return { is: 'go', to: 'standings', round: last.round, missing: 0 };
+  if (section.entries < 2) return { is: 'go', to: 'entries', round, missing: 2 - section.entries };
+  if (can(seen.may, 'divide', section.name)) return { is: 'act', do: 'divide', round };
+  if (can(seen.may, 'pair', section.name, round)) return { is: 'act', do: 'pair', round };
+  if (seen.toss === null && seen.may.some(({ do: word }) => word === 'toss')) return { is: 'toss' };
+  if (section.here < 2) return { is: 'go', to: 'check-in', round, missing: section.entries - section.here };
+  return { is: 'wait', round, state: 'to-come' };
+}
+
+/** What several sections wait for alike: one press serves them all. */
+export function together(seen: Pick<EventSeen, 'may' | 'toss' | 'sections'>): { next: Extract<Next, { is: 'act' }>; sections: SectionSeen[] }[] {
+  const found = new Map<string, { next: Extract<Next, { is: 'act' }>; sections: SectionSeen[] }>();
+  for (const section of seen.sections) {
+    const next = nextOf(section, seen);
+    if (next.is !== 'act') continue;
+    const kind = `${next.do} ${next.round}`;
+    const alike = found.get(kind) ?? { next, sections: [] };
+    alike.sections.push(section);
+    found.set(kind, alike);
+  }
+  return [...found.values()].filter(({ sections }) => sections.length > 1);
+}
+
+/** Whether whoever looks is one of those who run the event. */
+export function isOfficial({ me }: Pick<EventSeen, 'me'>): boolean {
+  return me.posts.some(({ is: { post } }) => post === 'owner' || post === 'official');
+}
+
+/** The last round that is more than a plan. */
+export function lastPaired(section: SectionSeen): RoundSeen | undefined {
+  return section.rounds.filter(({ state }) => state !== 'to-come').pop();
+}
+
+export function can(may: CanDo[], word: string, section: string, round?: number): CanDo | undefined {
+  return may.find(({ do: what, at }) => what === word && at.section === section && (round === undefined || at.round === round));
+}
+
+/** The act behind a press. Where a lot gives the colors of the last round (29E4c), it is drawn with the press. */
+export function actOf(next: Extract<Next, { is: 'act' }>, { name: section, plan }: Pick<SectionSeen, 'name' | 'plan'>, lot = coin): object {
+  switch (next.do) {
+    case 'pair':
+      return { do: 'pair', section, lot: next.round === plan.rounds && isByLot(plan) ? lot() : null };
+    case 'divide':
+      return { do: 'divide', section };
+    default:
+      return { do: next.do, section, round: next.round };
+  }
+}
+
+const isByLot = ({ pairing }: SectionSeen['plan']): boolean => (pairing as { 'same-color'?: string } | undefined)?.['same-color'] === 'lot-in-last-round';
+
+export function coin(): 'white' | 'black' {
+  return crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 'white' : 'black';
+}
+
+/** What a player is told, without what the row shows already: its first sentence, after who plays whom. */
+export function shortly(told: string | null): string {
+  const [, reason] = /^You [^:]*: (.*)$/s.exec(told ?? '') ?? [];
+  if (!reason) return told ?? '';
+  const [first] = reason.split(/(?<=\.) (?=[A-Z])/);
+  return first!.charAt(0).toUpperCase() + first!.slice(1);
+}
+
+/** Warnings of one kind stand together: two hundred players without a number are one thing to care for. */
+export function kinds(warnings: Told[]): Told[][] {
+  const found = new Map<string, Told[]>();
+  for (const warning of warnings) {
+    const kind = warning.clauses.map(({ cite }) => cite).join(' ') || warning.text;
+    found.set(kind, [...(found.get(kind) ?? []), warning]);
+  }
+  return [...found.values()];
+}
+
+/** Whether a name has all that was typed in it, in any order and without accents. */
+export function isMeant(name: string | null, typed: string): boolean {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain(typed).split(/\s+/).filter((word) => word !== '');
+  return words.every((word) => plain(name ?? '').includes(word));
+}
+
+/** `1.5` is `1½`, as on a wall chart. */
+export function points(score: number | null | undefined): string {
+  if (score === null || score === undefined) return '';
+  const whole = Math.floor(score);
+  if (whole === score) return String(whole);
+  return whole === 0 ? '½' : `${whole}½`;
+}
+
+/** The time of day of a moment. */
+export function clockTime(when: number | null | undefined, now: number): string {
+  if (when === null || when === undefined) return '';
+  const [then, today] = [new Date(when), new Date(now)];
+  const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+  const day: Intl.DateTimeFormatOptions = then.toDateString() === today.toDateString() ? {} : { weekday: 'short', month: 'short', day: 'numeric' };
+  return then.toLocaleString('en-US', { ...day, ...time });
+}

@@ -1,0 +1,58 @@
+/** What a section waits for, as one button. */
+import type { EventSeen, SectionSeen } from '../event/protocol';
+import { PRESS, WAIT, WHY } from '../words/round';
+import { type Acts, hear } from './acts';
+import { Cited } from './cited';
+import { pageAt } from './go';
+import { actOf, nextOf } from './next';
+
+interface NextProps {
+  id: string;
+  seen: EventSeen;
+  section: SectionSeen;
+  acts: Acts;
+  /** After the act was done, such as going to what was paired. */
+  then?: (done: string) => void;
+}
+
+export function NextThing({ id, seen, section, acts, then }: NextProps) {
+  const next = nextOf(section, seen);
+  const { name } = section;
+  switch (next.is) {
+    case 'merged':
+      return null;
+    case 'wait':
+      return <p class="hint">{WAIT[next.state]}</p>;
+    case 'toss':
+      return <p class="next-why">{WHY.toss()}</p>;
+    case 'go': {
+      const asked = next.to === 'results' ? { section: name, round: next.round } : { section: name };
+      return (
+        <>
+          <p class="next-why">{WHY[next.to](next.round)}</p>
+          <a class="button primary next" href={pageAt(id, `/${next.to}`, asked)}>
+            {PRESS[next.to](next.round, next.missing)}
+          </a>
+        </>
+      );
+    }
+    case 'act': {
+      // Where one button has been another comes: a double click is one press.
+      const press = async ({ detail }: MouseEvent) => {
+        if (detail > 1 || !(await acts.run({ act: actOf(next, section), version: seen.version }))) return;
+        hear();
+        then?.(next.do);
+      };
+      return (
+        <>
+          <p class="next-why">
+            <Cited text={WHY[next.do](next.round)} />
+          </p>
+          <button type="button" key={`${next.do} ${next.round}`} class="primary next" disabled={acts.busy} onClick={press}>
+            {PRESS[next.do](next.round)}
+          </button>
+        </>
+      );
+    }
+  }
+}

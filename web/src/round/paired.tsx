@@ -1,0 +1,129 @@
+/** A round that is paired: its boards, who sits out, papers, appeals, and the ways to change it. */
+import { useState } from 'preact/hooks';
+import type { AtEvent } from '../event/frame';
+import { useLive } from '../event/live';
+import type { SectionSeen } from '../event/protocol';
+import { Waiting } from '../rules/waiting';
+import { ROUND } from '../words/round';
+import type { Acts } from './acts';
+import { Appeals } from './appeals';
+import { BoardRow, ByeRow } from './boards';
+import { Chooser } from './chooser';
+import { Confirm } from './confirm';
+import { roundAt } from './go';
+import { can, isMeant, points } from './next';
+import { PrintLinks } from './print';
+import type { RoundPaired } from './protocol';
+import { Why } from './why';
+
+interface PairedProps extends AtEvent {
+  section: SectionSeen;
+  round: number;
+  acts: Acts;
+  changing: boolean;
+  setChanging: (changing: boolean) => void;
+}
+
+export function Paired(props: PairedProps) {
+  const { id, changes, section, round } = props;
+  const fetched = useLive<RoundPaired>(id, `${roundAt(section.name, round)}?why=1`, changes);
+  return (
+    <Waiting for={fetched}>
+      {(paired) => (paired.round === round ? <Boards {...props} paired={paired} /> : null)}
+    </Waiting>
+  );
+}
+
+/** So many boards need no search. */
+const MANY = 12;
+
+/** `null` explains the bye. */
+type Asked = { why: number | null } | { back: true } | null;
+
+function Boards({ id, seen, section, round, acts, changing, setChanging, paired }: PairedProps & { paired: RoundPaired }) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const may = { change: can(seen.may, 'rearrange', section.name, round), back: can(seen.may, 'unpair', section.name, round) };
+  const choose = (number: number) =>
+    setChosen((was) => (was.includes(number) ? was.filter((one) => one !== number) : [...was.slice(-1), number]));
+  const hand = may.change ? { changing, chosen, choose, drop: (one: number, other: number) => setChosen([one, other]) } : null;
+  const [find, setFind] = useState('');
+  const boards = paired.boards.filter(({ white, black }) => [white, black].some((player) => isMeant(player.name, find)));
+  const posted = paired.state.state !== 'paired';
+  return (
+    <>
+      {paired['changed-by-director'] && <p class="hint">{ROUND.changed}</p>}
+      {paired['paired-by-hand'] && <p class="hint">{ROUND.byHand}</p>}
+      <div class="row round-tools">
+        {may.change && (
+          <button type="button" aria-pressed={changing} onClick={() => (setChanging(!changing), setChosen([]))}>
+            {changing ? ROUND.changeDone : ROUND.change}
+          </button>
+        )}
+        {may.back && (
+          <button type="button" onClick={() => setAsked({ back: true })}>
+            {ROUND.takeBack}
+          </button>
+        )}
+        <details class="print-menu">
+          <summary class="button">{ROUND.print}</summary>
+          <PrintLinks id={id} section={section.name} round={round} of={['pairings', 'pairings-by-name', 'slips']} />
+        </details>
+      </div>
+      {changing && <p class="hint">{ROUND.changeHint}</p>}
+      <Appeals of={paired} seen={seen} acts={acts} />
+      <h3 class="unseen">{ROUND.boards}</h3>
+      {paired.boards.length > MANY && <Find find={find} setFind={setFind} shown={boards.length} all={paired.boards.length} />}
+      <ol class={`boards ${changing ? 'changing' : ''}`}>
+        {boards.map((board) => (
+          <BoardRow key={board.board} board={board} hand={hand} why={() => setAsked({ why: board.board })} />
+        ))}
+        {paired.bye && <ByeRow bye={paired.bye} hand={hand} why={() => setAsked({ why: null })} />}
+      </ol>
+      <SitsOut of={paired} />
+      {chosen.length > 0 && <Chooser id={id} round={paired} chosen={chosen} setChosen={setChosen} acts={acts} reasoned={posted} />}
+      {asked && 'why' in asked && <Why id={id} round={paired} board={asked.why} close={() => setAsked(null)} />}
+      {asked && 'back' in asked && (
+        <Confirm
+          event={id}
+          title={ROUND.takeBackTitle(round)}
+          lead={ROUND.takeBackLead}
+          act={{ do: 'unpair', section: section.name }}
+          version={paired.version}
+          acts={acts}
+          reasoned={posted}
+          close={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Find({ find, setFind, shown, all }: { find: string; setFind: (find: string) => void; shown: number; all: number }) {
+  return (
+    <div class="field find">
+      <label for="find-player">{ROUND.find}</label>
+      <input id="find-player" type="search" value={find} autocomplete="off" onInput={({ currentTarget }) => setFind(currentTarget.value)} />
+      <p class="hint" role="status">
+        {find !== '' && ROUND.found(shown, all)}
+      </p>
+    </div>
+  );
+}
+
+function SitsOut({ of }: { of: RoundPaired }) {
+  const out = of['sits-out'];
+  if (out.length === 0) return null;
+  return (
+    <section>
+      <h3 class="part">{ROUND.sitsOut}</h3>
+      <ul class="plain">
+        {out.map(({ player, points: scored }) => (
+          <li key={player.number}>
+            {player.name} <span class="hint">{ROUND.has(points(scored))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

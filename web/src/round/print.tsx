@@ -1,0 +1,23 @@
+/** Papers of a section, as PDF in a window of their own. */
+import { SHEETS } from '../words/round';
+import { sheetAt } from './go';
+
+export function PrintLinks({ id, section, round, of = SHEETS.map(({ kind }) => kind) }: { id: string; section: string; round?: number; of?: string[] }) {
+  const shown = SHEETS.filter(({ kind, round: needs }) => of.includes(kind) && (!needs || round !== undefined));
+  return (
+    <ul class="papers">
+      {shown.map(({ kind, name, round: needs, hidden }) => (
+        <li key={kind}>
+          <a
+            class="button"
+            target="_blank"
+            rel="noopener"
+            href={sheetAt(id, kind, 'pdf', { section, round: needs ? round : undefined, as: hidden ? undefined : 'public' })}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

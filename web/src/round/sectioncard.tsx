@@ -1,0 +1,63 @@
+/** A section on the desk: where it stands, what it waits for, where to look. */
+import type { EventSeen, SectionSeen } from '../event/protocol';
+import { go } from '../go';
+import { DESK } from '../words/round';
+import type { Acts } from './acts';
+import { pageAt } from './go';
+import { clockTime, lastPaired } from './next';
+import { NextThing } from './nextthing';
+import { PrintLinks } from './print';
+
+export function SectionCard({ id, seen, section, acts }: { id: string; seen: EventSeen; section: SectionSeen; acts: Acts }) {
+  const { name, plan } = section;
+  const last = lastPaired(section);
+  const into = section['gone-into'];
+  // What was paired is looked at before anybody else sees it.
+  const then = (done: string) => done === 'pair' && go(pageAt(id, '/round', { section: name }));
+  return (
+    <article class="card desk-section">
+      <div class="row between">
+        <h3>{name}</h3>
+        <span class="hint">{DESK.section(plan.rounds, plan.control)}</span>
+      </div>
+      {into.length > 0 && <p>{DESK.merged(into.join(', '))}</p>}
+      <p class="where">{last ? DESK.round(last.round, plan.rounds, last.state) : DESK.prepared}</p>
+      <p class="hint">
+        {details(section, seen.now).map((part, at) => (
+          <span key={part}>
+            {at > 0 && ' · '}
+            {part}
+          </span>
+        ))}
+      </p>
+      <NextThing id={id} seen={seen} section={section} acts={acts} then={then} />
+      <p class="row small-links">
+        {last && (
+          <a href={pageAt(id, '/round', { section: name, round: last.round })}>{last.state === 'paired' ? DESK.lookOver : DESK.pairings}</a>
+        )}
+        {!last && <a href={pageAt(id, '/check-in', { section: name })}>{DESK.checkIn}</a>}
+        {(last?.state === 'in-play' || last?.state === 'over') && (
+          <a href={pageAt(id, '/results', { section: name, round: last.round })}>{DESK.results}</a>
+        )}
+        {last && <a href={pageAt(id, '/standings', { section: name })}>{DESK.standings}</a>}
+      </p>
+      {last && (
+        <details>
+          <summary>{DESK.print}</summary>
+          <PrintLinks id={id} section={name} round={last.round} />
+        </details>
+      )}
+    </article>
+  );
+}
+
+function details(section: SectionSeen, now: number): string[] {
+  const last = lastPaired(section);
+  if (!last) {
+    const starts = clockTime(section.rounds[0]?.starts, now);
+    return [DESK.entries(section.entries, section.here), ...(starts ? [DESK.starts(starts)] : [])];
+  }
+  const boards = last.boards ?? 0;
+  const time = last.begun ? DESK.since(clockTime(last.begun, now)) : last.starts ? DESK.starts(clockTime(last.starts, now)) : null;
+  return [DESK.boards(boards - (last.waiting ?? 0), boards), ...(time ? [time] : [])];
+}

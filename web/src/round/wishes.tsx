@@ -1,0 +1,96 @@
+/** Before a round is paired: two who are to meet, two who are not; what that costs is shown first. */
+import { useState } from 'preact/hooks';
+import type { AtEvent } from '../event/frame';
+import { useLive } from '../event/live';
+import type { SectionSeen } from '../event/protocol';
+import { WISHES } from '../words/round';
+import { type Acts, sentence } from './acts';
+import { Confirm } from './confirm';
+import type { LogLine } from './protocol';
+
+interface Entry {
+  entry: number;
+  name: string;
+  section: string;
+  number: number | null;
+  left: unknown;
+}
+
+type Kind = 'lock' | 'unlock' | 'forbid' | 'allow';
+const KINDS: Kind[] = ['lock', 'forbid', 'unlock', 'allow'];
+
+export function Wishes({ id, seen, changes, section, acts }: AtEvent & { section: SectionSeen; acts: Acts }) {
+  const entries = useLive<{ entries: Entry[] }>(id, '/entries', changes);
+  const [kind, setKind] = useState<Kind>('lock');
+  const [pair, setPair] = useState<[number, number]>([0, 0]);
+  const [asked, setAsked] = useState<object | null>(null);
+  if (entries.is !== 'there') return null;
+  const here = entries.value.entries.filter((entry) => entry.section === section.name && !entry.left);
+  const act = wished(kind, section.name, here.find(({ entry }) => entry === pair[0]), here.find(({ entry }) => entry === pair[1]));
+  // Before the first round nobody has a number on the wall chart yet, so that nobody can be made to meet.
+  const kinds = KINDS.filter((one) => one === 'forbid' || one === 'allow' || here.some(({ number }) => number !== null));
+  return (
+    <details class="wishes">
+      <summary>{WISHES.title}</summary>
+      <p class="hint">{WISHES.lead}</p>
+      <form class="wish" onSubmit={(event) => (event.preventDefault(), act && setAsked(act))}>
+        <Choice label={WISHES.one} of={here} value={pair[0]} choose={(entry) => setPair([entry, pair[1]])} />
+        <Choice label={WISHES.other} of={here} value={pair[1]} choose={(entry) => setPair([pair[0], entry])} />
+        <label class="field">
+          <span>{WISHES.what}</span>
+          <select value={kinds.includes(kind) ? kind : kinds[0]} onChange={({ currentTarget }) => setKind(currentTarget.value as Kind)}>
+            {kinds.map((one) => (
+              <option value={one} key={one}>
+                {WISHES[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button disabled={!act}>{WISHES.show}</button>
+      </form>
+      <Made id={id} seen={seen} changes={changes} />
+      {asked && <Confirm event={id} title={WISHES[kind]} act={asked} version={seen.version} acts={acts} close={() => setAsked(null)} />}
+    </details>
+  );
+}
+
+function Choice({ label, of, value, choose }: { label: string; of: Entry[]; value: number; choose: (entry: number) => void }) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select value={value} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
+        <option value={0}>{WISHES.choose}</option>
+        {of.map(({ entry, name }) => (
+          <option value={entry} key={entry}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function wished(kind: Kind, section: string, one?: Entry, other?: Entry): object | null {
+  if (!one || !other || one === other) return null;
+  if (kind === 'forbid' || kind === 'allow') return { do: kind, one: one.entry, other: other.entry };
+  if (one.number === null || other.number === null) return null;
+  const numbers = { do: kind, section, one: one.number, other: other.number };
+  return kind === 'lock' ? { ...numbers, color: null } : numbers;
+}
+
+/** Wishes are kept in the log; it tells them in words. */
+function Made({ id, changes }: Pick<AtEvent, 'id' | 'seen' | 'changes'>) {
+  const log = useLive<{ log: LogLine[] }>(id, '/log', changes);
+  const made = log.is === 'there' ? log.value.log.filter(({ act, undone }) => !undone && (KINDS as string[]).includes(act)) : [];
+  if (made.length === 0) return null;
+  return (
+    <>
+      <h3>{WISHES.made}</h3>
+      <ul class="lines-told">
+        {made.map(({ number, words }) => (
+          <li key={number}>{sentence(words[0] ?? '')}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,303 @@
+/** Words of the desk, of a round, and of standings. */
+import type { RoundState } from '../event/protocol';
+
+const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
+
+export const STATES: Record<RoundState, string> = {
+  'to-come': 'To come',
+  paired: 'Paired, not posted',
+  posted: 'Posted',
+  'in-play': 'In play',
+  over: 'Over',
+};
+
+export const DESK = {
+  title: 'Desk',
+  notYours: 'The desk is for the officials of this event.',
+  signIn: 'Sign in',
+  toEvent: 'See the event',
+  sections: 'What to do next',
+  noSections: 'This event has no sections yet.',
+  inAll: (words: string, sections: number) => `${words} in ${sections} sections`,
+  addSection: 'Add a section',
+  entries: (entries: number, here: number) => `${many(entries, 'player')} entered, ${here} checked in`,
+  section: (rounds: number, control: string) => `${many(rounds, 'round')} · ${control}`,
+  prepared: 'Before round 1',
+  round: (round: number, of: number, state: RoundState) => `Round ${round} of ${of}: ${STATES[state].toLowerCase()}`,
+  since: (time: string) => `since ${time}`,
+  starts: (time: string) => `to start ${time}`,
+  boards: (done: number, all: number) => `${done} of ${many(all, 'result')} in`,
+  lookOver: 'Look them over first',
+  pairings: 'Pairings',
+  standings: 'Standings',
+  results: 'Results',
+  checkIn: 'Check-in',
+  merged: (into: string) => `Plays together with others as ${into}.`,
+  warnings: 'Needs care',
+  more: (count: number) => `${count} more of this kind`,
+  allWell: 'Nothing needs your care now.',
+  schedule: 'Rounds',
+  noTime: 'no time announced',
+  officials: 'Officials',
+  noOfficials: 'Nobody is appointed yet.',
+  print: 'Print',
+  log: 'Done last',
+  takeBack: 'Take this back',
+  takenBack: 'taken back',
+  takeBackTitle: 'Take back the last thing done?',
+  fullLog: 'by',
+};
+
+export const TOSS = {
+  title: 'Toss for colors',
+  lead: 'One toss decides the color of the higher-ranked player on board 1. The colors of all boards of round 1 follow from it, in every section.',
+  coin: 'Toss a coin for me',
+  mine: 'You tossed by hand? The higher-ranked player on board 1 has',
+  white: 'White',
+  black: 'Black',
+  done: (color: string) => `The toss was ${color} for the higher-ranked player on board 1.`,
+};
+
+/** What a button says. */
+export const PRESS = {
+  pair: (round: number) => `Pair round ${round}`,
+  'post-pairings': (round: number) => `Post round ${round}`,
+  'begin-round': (round: number) => `Begin round ${round}`,
+  divide: () => 'Divide into groups',
+  entries: (_: number, missing: number) => `Enter players (${missing} more at least)`,
+  'check-in': (_: number, missing: number) => `Check players in (${missing} to come)`,
+  results: (round: number, missing: number) => `Enter ${many(missing, 'result')} of round ${round}`,
+  standings: () => 'Final standings and prizes',
+};
+
+/** Why, in a line above the button. */
+export const WHY = {
+  pair: (round: number) => (round === 1 ? 'Everybody who is to play is here? Then pair the first round.' : `Round ${round - 1} is over.`),
+  'post-pairings': (round: number) => `Round ${round} is paired. Only officials see it until you post it.`,
+  'begin-round': (round: number) => `Everybody can see round ${round}. Begin it when the clocks start (16N); lateness counts from then.`,
+  divide: () => 'Groups by rating are made of everybody who is here.',
+  entries: () => 'A round needs two players.',
+  'check-in': () => 'Players are paired once they are checked in.',
+  results: (round: number) => `Round ${round} is in play.`,
+  standings: () => 'All rounds are over.',
+  toss: () => 'The toss comes before the first round.',
+};
+
+export const WAIT: Record<RoundState, string> = {
+  'to-come': 'The next round cannot be paired yet, or another official pairs it.',
+  paired: 'The round is paired. Another official posts it.',
+  posted: 'The round is posted. Another official begins it.',
+  'in-play': 'The round is in play.',
+  over: 'The round is over.',
+};
+
+export const SHEETS: { kind: string; name: string; round?: boolean; hidden?: boolean }[] = [
+  { kind: 'pairings', name: 'Pairings by board', round: true },
+  { kind: 'pairings-by-name', name: 'Pairings by name', round: true },
+  { kind: 'slips', name: 'Result slips', round: true, hidden: true },
+  { kind: 'standings', name: 'Standings' },
+  { kind: 'wall-chart', name: 'Wall chart' },
+  { kind: 'crosstable', name: 'Crosstable' },
+];
+
+export const ROUND = {
+  title: 'Round',
+  of: (section: string, round: number) => `${section}, round ${round}`,
+  sections: 'Sections',
+  rounds: 'Rounds',
+  roundName: (round: number, state: RoundState) => `Round ${round}, ${STATES[state].toLowerCase()}`,
+  notPaired: (round: number) => `Round ${round} is not paired yet.`,
+  earlier: (round: number) => `Round ${round} comes first.`,
+  toRound: (round: number) => `Go to round ${round}`,
+  boards: 'Boards',
+  board: (board: number) => `Board ${board}`,
+  white: 'White',
+  black: 'Black',
+  versus: 'against',
+  unrated: 'unr.',
+  score: (score: string) => `score ${score}`,
+  why: 'Why?',
+  told: (words: string) => `“${words}”`,
+  whyBoard: (board: number) => `Why board ${board}?`,
+  whyBye: 'Why this bye?',
+  bye: 'Bye',
+  byeOf: (name: string) => `${name} has the bye.`,
+  sitsOut: 'Not playing this round',
+  has: (points: string) => (points === '0' ? 'no point' : points === '1' ? '1 point' : `${points} point`),
+  changed: 'The director has changed these pairings.',
+  byHand: 'These pairings were made by hand.',
+  change: 'Change pairings',
+  changeDone: 'Done with changes',
+  changeHint: 'Choose a player, then another, or drag one onto the other. You see what a change violates and costs before anything is done.',
+  takeBack: 'Take the round back',
+  takeBackTitle: (round: number) => `Take back round ${round}?`,
+  takeBackLead: 'All its boards go; nobody has played yet. You can pair it again afterwards.',
+  find: 'Find a player',
+  found: (shown: number, all: number) => `${shown} of ${all} boards`,
+  print: 'Print',
+  chosen: (name: string) => `${name} is chosen. Choose another player, or:`,
+  turn: 'Swap colors on this board',
+  toBye: 'Give the bye to this player',
+  drop: 'Never mind',
+};
+
+export const CHANGE = {
+  both: (one: string, other: string) => `${one} and ${other}`,
+  whyNot: 'Why they do not play each other',
+  theyMeet: 'They play each other in this round.',
+  places: 'Let them change places',
+  meet: 'Let them play each other',
+  turn: 'Swap their colors',
+  forbid: 'They are not to meet in this event',
+  bye: 'Give the bye',
+  title: 'Before you decide',
+  happens: 'What happens',
+  board: (players: string) => `New board: ${players.replace(' - ', ' with White against ')}`,
+  costs: 'What speaks against it',
+  nothing: 'Nothing speaks against it.',
+  cannot: 'This cannot be done',
+  reason: 'Reason, for the record',
+  reasonHint: 'Needed for what was posted already, or what a rule speaks against.',
+  reasonMissing: 'Write a short reason first: this is posted, or a rule speaks against it.',
+  confirm: 'Do it',
+  cancel: 'Leave it as it is',
+  close: 'Close',
+  looking: 'Looking at what it would cost…',
+};
+
+export const WHYS = {
+  title: (board: number | null) => (board === null ? 'Why this bye?' : `Why board ${board}?`),
+  toPlayers: 'In a player’s words',
+  full: 'In full',
+  notable: 'Worth knowing about this round',
+  changed: 'The director changed this round after it was paired.',
+  ask: 'Why not another opponent?',
+  of: 'Player',
+  against: 'Against',
+  choose: 'Choose…',
+  close: 'Close',
+};
+
+export const WISHES = {
+  title: 'Before you pair',
+  lead: 'Two players can be made to meet in the next round, or kept apart for the whole event.',
+  one: 'Player',
+  other: 'And',
+  choose: 'Choose a player…',
+  what: 'What',
+  lock: 'They meet in the next round',
+  unlock: 'They need not meet after all',
+  forbid: 'They are not to meet in this event',
+  allow: 'They may meet after all',
+  show: 'Show what it costs',
+  made: 'Wished so far',
+};
+
+export const APPEALS = {
+  title: 'Appeals of pairings',
+  line: (board: number, by: string, ground: string) => `Board ${board}, by ${by}: ${ground}.`,
+  grounds: {
+    met: 'they have met',
+    'third-color': 'the same color three times running',
+    'outside-group': 'outside the score group',
+    conference: 'of one conference',
+    'team-mate': 'of one team',
+  } as Record<string, string>,
+  uphold: 'Uphold it',
+  reject: 'Reject it',
+  upheld: 'Upheld',
+  rejected: 'Rejected',
+};
+
+export const STANDINGS = {
+  title: 'Standings',
+  views: 'What to see',
+  view: {
+    standings: 'Standings',
+    'wall-chart': 'Wall chart',
+    crosstable: 'Crosstable',
+    teams: 'Teams',
+    prizes: 'Prizes',
+    ratings: 'Rating estimate',
+    export: 'Files',
+  } as Record<string, string>,
+  lead: 'Press a number to see what it is made of.',
+  noSections: 'This event has no sections yet.',
+  noTeams: 'No team contest was announced for this event.',
+  noPrizes: 'No prizes can be shown yet.',
+  nobody: 'Nobody has entered yet.',
+  scroll: (title: string) => `${title}, can be scrolled`,
+  opens: (system: string, value: string, name: string) => `${system} ${value} of ${name}: what it is made of`,
+  openedTitle: (name: string) => `Tie-breaks of ${name}`,
+  place: (place: number, score: string) => `Place ${place} with ${score}.`,
+  total: 'Total',
+  round: 'Round',
+  opponent: 'Opponent',
+  amount: 'Counts',
+  note: 'Why',
+  dropped: 'left out',
+  noOpponent: 'nobody',
+  close: 'Close',
+};
+
+export const FILES = {
+  sheets: 'Spreadsheets',
+  sheetsLead: 'Each opens in any spreadsheet program.',
+  games: 'Games',
+  gamesLead: 'All games of a round as PGN, at an address that stays.',
+  round: (round: number) => `Round ${round}`,
+  noGames: 'No round was posted yet.',
+  trf: 'Tournament report files',
+  trfLead: 'For FIDE, other programs, and checking pairings elsewhere.',
+  trfs: { trf: 'TRF 2026', trfx: 'TRF(x)', trf16: 'TRF 16' } as Record<string, string>,
+  rating: 'Rating report',
+  ratingLead: 'Three files for US Chess. What is missing is said before anything is made.',
+  fields: {
+    affiliate: 'Affiliate ID',
+    city: 'City',
+    state: 'State (such as NC)',
+    zip: 'ZIP',
+    'chief-director': 'Chief director’s member ID',
+    'assistant-director': 'Assistant’s member ID (if any)',
+  } as Record<string, string>,
+  make: 'Make the three files',
+  made: 'The files are ready:',
+  complaints: 'The report is not complete. Put these right, then make it again:',
+  log: 'Everything that was done',
+  logLead: 'The whole log, one event a line: the event can be replayed from it.',
+  logName: 'Log',
+  unreachable: 'The server could not be reached. Nothing you typed is lost; try again.',
+};
+
+export const PRIZES = {
+  title: 'Announce prizes',
+  change: 'Change the prizes',
+  overall: 'Overall',
+  lead: 'Each group is won among those who may compete for it. Trophies go down the places; money of those who tie is shared.',
+  group: (number: number) => `Group ${number}`,
+  fields: {
+    name: 'Name',
+    below: 'Rated below (if limited)',
+    grade: 'Highest grade (if limited)',
+    trophies: 'Trophies',
+    cash: 'Money by place, in dollars',
+  },
+  such: { name: 'Overall', below: '1400', grade: '5', trophies: '3', cash: '200, 100, 50' },
+  wrong: {
+    name: 'Give this group a name.',
+    below: 'Write a rating such as 1400, or nothing.',
+    grade: 'Write a grade such as 5, or nothing.',
+    trophies: 'Write a number such as 3, or nothing.',
+    cash: 'Write amounts with commas between them, such as 200, 100, 50.',
+  },
+  add: 'Add a group',
+  remove: (name: string) => `Remove ${name}`,
+  announce: 'Announce these prizes',
+};
+
+export const LOTS = {
+  title: 'Ties that nothing breaks',
+  lead: 'Where a prize cannot be shared, lots decide (34E13). A press draws them, and they are on record at once.',
+  tied: (place: string, names: string[]) => `Places ${place}: ${names.join(', ')}`,
+  draw: (names: string[]) => `Draw lots between ${names.length}`,
+};

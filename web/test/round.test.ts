@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CanDo, RoundSeen, SectionSeen } from '../src/event/protocol';
+import { uncited } from '../src/round/acts';
+import { giveBye, isFixed, meet, opponentOf } from '../src/round/changes';
+import { cites } from '../src/round/cited';
+import { sorted } from '../src/round/confirm';
+import { actOf, isMeant, kinds, nextOf, points, shortly, together } from '../src/round/next';
+import { announced, NO_PRIZES, typed } from '../src/round/prizegroups';
+import type { Board, Player, RoundPaired } from '../src/round/protocol';
+import { complaints } from '../src/round/report';
+import { tiesOf } from '../src/round/ties';
+
+const round = (number: number, state: RoundSeen['state'], waiting = 0): RoundSeen => ({ round: number, state, starts: null, waiting });
+
+function section(rounds: RoundSeen[], more: Partial<SectionSeen> = {}): SectionSeen {
+  const plan = { name: 'Open', rounds: 2, book: 'us-chess-7', control: 'G/60 d/5' };
+  return { name: 'Open', plan, 'gone-into': [], entries: 8, here: 8, rounds, posted: [], 'needs-notice': [], ...more };
+}
+
+const may = (word: string, number?: number): CanDo => ({ do: word, words: '', at: word === 'toss' ? {} : { section: 'Open', round: number } });
+
+test('a section waits for one thing after another', () => {
+  const [first, second] = [round(1, 'to-come'), round(2, 'to-come')];
+  const next = (held: SectionSeen, ways: CanDo[], toss: 'white' | null = 'white') => nextOf(held, { may: ways, toss });
+  assert.deepEqual(next(section([first, second], { entries: 1 }), []), { is: 'go', to: 'entries', round: 1, missing: 1 });
+  assert.deepEqual(next(section([first, second]), [may('toss')], null), { is: 'toss' });
+  assert.deepEqual(next(section([first, second], { here: 1 }), []), { is: 'go', to: 'check-in', round: 1, missing: 7 });
+  assert.deepEqual(next(section([first, second]), [may('pair', 1)]), { is: 'act', do: 'pair', round: 1 });
+  assert.deepEqual(next(section([round(1, 'paired', 4), second]), [may('post-pairings', 1)]), { is: 'act', do: 'post-pairings', round: 1 });
+  assert.deepEqual(next(section([round(1, 'posted', 4), second]), [may('begin-round', 1)]), { is: 'act', do: 'begin-round', round: 1 });
+  assert.deepEqual(next(section([round(1, 'in-play', 3), second]), [may('pair', 2)]), { is: 'go', to: 'results', round: 1, missing: 3 });
+  assert.deepEqual(next(section([round(1, 'over'), second]), [may('pair', 2)]), { is: 'act', do: 'pair', round: 2 });
+  assert.deepEqual(next(section([round(1, 'over'), round(2, 'over')]), []), { is: 'go', to: 'standings', round: 2, missing: 0 });
+});
+
+test('who may not do the next thing is told that another does it', () => {
+  assert.deepEqual(nextOf(section([round(1, 'paired', 4)]), { may: [], toss: 'white' }), { is: 'wait', round: 1, state: 'paired' });
+});
+
+test('a section that plays with others waits for nothing', () => {
+  assert.deepEqual(nextOf(section([], { 'gone-into': ['K-5'] }), { may: [], toss: null }), { is: 'merged', into: ['K-5'] });
+});
+
+test('a press is an act', () => {
+  assert.deepEqual(actOf({ is: 'act', do: 'pair', round: 2 }, section([])), { do: 'pair', section: 'Open', lot: null });
+  assert.deepEqual(actOf({ is: 'act', do: 'begin-round', round: 2 }, section([])), { do: 'begin-round', section: 'Open', round: 2 });
+});
+
+test('a lot is drawn for the last round where it was announced, and for no other', () => {
+  const plan = { ...section([]).plan, pairing: { 'same-color': 'lot-in-last-round' } };
+  const pair = (number: number) => actOf({ is: 'act', do: 'pair', round: number }, { name: 'Open', plan }, () => 'black');
+  assert.deepEqual([pair(1), pair(2)], [
+    { do: 'pair', section: 'Open', lot: null },
+    { do: 'pair', section: 'Open', lot: 'black' },
+  ]);
+});
+
+const player = (number: number): Player => ({ number, entry: number, name: `P${number}`, rating: null, team: null, score: 0 });
+const board = (at: number, white: number, black: number, result: string | null = null): Board => ({
+  board: at,
+  white: player(white),
+  black: player(black),
+  games: [{ result, words: result, rated: null, adjourned: false }],
+  decided: result !== null,
+  provision: null,
+  ahead: null,
+  why: { white: null, black: null },
+});
+const paired = {
+  section: 'Open',
+  boards: [board(1, 1, 3), board(2, 4, 2, '1-0')],
+  bye: { player: player(5), why: null },
+} as unknown as RoundPaired;
+
+test('two are made to meet by a swap with the opponent of one', () => {
+  assert.equal(opponentOf(paired, 2)?.number, 4);
+  assert.deepEqual(meet(paired, 1, 2), { do: 'swap', section: 'Open', one: 2, other: 3 });
+  assert.deepEqual(meet(paired, 5, 2), { do: 'swap', section: 'Open', one: 5, other: 4 });
+  assert.equal(meet(paired, 1, 3), null, 'they meet already');
+});
+
+test('the bye goes to another by a swap with whoever has it', () => {
+  assert.deepEqual(giveBye(paired, 1), { do: 'swap', section: 'Open', one: 1, other: 5 });
+  assert.equal(giveBye(paired, 5), null);
+});
+
+test('whoever has a result stays where he is', () => {
+  assert.ok(isFixed(paired, 4) && !isFixed(paired, 1));
+});
+
+test('scores are written as on a wall chart', () => {
+  assert.deepEqual([0, 0.5, 1, 2.5, null].map(points), ['0', '½', '1', '2½', '']);
+});
+
+test('a row has the reason and not what it shows already', () => {
+  const told = 'You play White against Bo on board 1: you both have 0 points, and the ranking sets you against each other (27A3). Neither has played.';
+  assert.equal(shortly(told), 'You both have 0 points, and the ranking sets you against each other (27A3).');
+  assert.equal(shortly(null), '');
+});
+
+test('rules that are cited in passing are found, ratings and years are not', () => {
+  const found = (text: string) => cites(text).filter(({ cite }) => cite).map(({ words }) => words);
+  assert.deepEqual(found('It costs 80 points (29E5a, 28J) in 2026, and 1900 K; 29C2'), ['29E5a', '28J', '29C2']);
+  assert.equal(cites('a 28J b').map(({ words }) => words).join(''), 'a 28J b');
+});
+
+test('clauses that stand beside as chips are not said twice', () => {
+  assert.equal(uncited('Round 1 is paired: bye: Gus Gum (7) (29B)', ['29B']), 'Round 1 is paired: bye: Gus Gum (7)');
+  assert.equal(uncited('Bye: Gus Gum (7)', ['29B']), 'Bye: Gus Gum (7)');
+});
+
+test('boards that become others are news, and no objection', () => {
+  const told = { text: 'Round 1 is seated otherwise: nothing speaks against it', clauses: [] };
+  const { happens, against } = sorted({ happens: [told], costs: ['Worse than it could be (29C2).', 'Boards that become others: Al - Bo; Cy - Di.'] });
+  assert.deepEqual(against, ['Worse than it could be (29C2).']);
+  assert.deepEqual(happens.map(({ text }) => text), [
+    'Round 1 is seated otherwise',
+    'New board: Al with White against Bo',
+    'New board: Cy with White against Di',
+  ]);
+  assert.deepEqual(sorted({ happens: [told], costs: ['Nothing speaks against it.'] }).against, []);
+});
+
+test('warnings of a kind stand together', () => {
+  const clause = { cite: '23C', book: 'us-chess-7', id: '23C', gist: '' };
+  const warnings = ['a', 'b'].map((text) => ({ text, clauses: [clause] }));
+  assert.deepEqual(kinds([...warnings, { text: 'c', clauses: [] }]).map((alike) => alike.length), [2, 1]);
+});
+
+test('what a rating report lacks is said line by line', () => {
+  assert.deepEqual(complaints('the rating report is not complete: event: no affiliate; expected A and digits; Open, Ann Lee: no id'), [
+    'event: no affiliate; expected A and digits',
+    'Open, Ann Lee: no id',
+  ]);
+});
+
+test('prizes are read as they are typed, and what the form does not ask for stays', () => {
+  const was = { name: 'U1400', 'for-whom': { below: 1400, 'born-until': '1960-01-01' }, unrated: 'compete', trophies: 0, cash: [5050, 2000] };
+  const row = typed(was);
+  assert.equal(row.cash, '50.50, 20');
+  assert.deepEqual(announced([row, { ...NO_PRIZES }]), {
+    groups: [{ ...was, 'for-whom': { below: 1400, 'born-until': '1960-01-01', 'highest-grade': null } }],
+  });
+  const made = announced([{ ...NO_PRIZES, name: ' Overall ', trophies: '3', cash: '$200, 100' }]);
+  assert.deepEqual(made, { groups: [{ name: 'Overall', 'for-whom': { below: null, 'highest-grade': null }, trophies: 3, cash: [20000, 10000] }] });
+});
+
+test('a prize that cannot be read is pointed at', () => {
+  assert.deepEqual(announced([{ ...NO_PRIZES, name: 'Overall', cash: 'a lot' }]), { row: 0, field: 'cash' });
+  assert.deepEqual(announced([{ ...NO_PRIZES, name: 'Overall' }, { ...NO_PRIZES, trophies: '3' }]), { row: 1, field: 'name' });
+});
+
+test('those who share a place are tied', () => {
+  const columns = ['Place', 'Player', 'No.'].map((name) => ({ name, align: 'left' as const }));
+  const rows = [[1, 'Ann', 3], ['2-3', 'Bo', 1], ['2-3', 'Cy', 2]];
+  assert.deepEqual(tiesOf({ title: '', columns, keys: 2, rows }), [
+    { place: '2-3', players: [{ number: 1, name: 'Bo' }, { number: 2, name: 'Cy' }] },
+  ]);
+});
+
+test('sections that wait for the same are served by one press', () => {
+  const sections = ['Open', 'K-5'].map((name) => ({ ...section([round(1, 'posted', 4)]), name }));
+  const ways = sections.map(({ name }) => ({ do: 'begin-round', words: '', at: { section: name, round: 1 } }));
+  assert.deepEqual(together({ sections, may: ways, toss: 'white' }), [{ next: { is: 'act', do: 'begin-round', round: 1 }, sections }]);
+  assert.deepEqual(together({ sections, may: ways.slice(1), toss: 'white' }), []);
+});
+
+test('a name is found by what was typed of it', () => {
+  assert.ok(isMeant('Zoë van Dam', 'dam zoe') && isMeant('Zoë van Dam', '') && !isMeant('Zoë van Dam', 'zed'));
+});
