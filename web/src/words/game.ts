@@ -99,3 +99,5 @@ export function waitsFor(dispute: Dispute, seat: View['seat']): string {
     ? 'Your opponent may accept the draw, or either of you asks for a ruling.'
     : 'You may accept the draw, or ask for a ruling.';
 }
+
+export const TO_FLOOR = 'Back to the floor';

@@ -1,0 +1,212 @@
+/** A board that was tapped: who sits there, what it needs, its result; and for directors what else can happen at it. */
+import { useState } from 'preact/hooks';
+import { act, send } from '../event/asked';
+import type { AtEvent } from '../event/frame';
+import { Modal } from '../parts/modal';
+import type { Color } from '../protocol';
+import { unique } from '../unique';
+import { BOARD, OUTCOMES, partyOf, points } from '../words/floor';
+import { CorrectForm } from './correct';
+import type { Handing } from './handing';
+import { Happened } from './happened';
+import { may, mayRule } from './may';
+import { shown } from './outcome';
+import type { Late, Sitting, Spot, Tile } from './protocol';
+import { OnRecord } from './record';
+import { type Report, ReportForm } from './report';
+import { boardAt } from './spot';
+
+interface BoardProps {
+  at: AtEvent;
+  spot: Spot;
+  tile: Tile;
+  version: number;
+  late: Late | null;
+  handing: Handing;
+  /** On the floor: who is here, what happened, what is on record. */
+  whole?: boolean;
+  close: () => void;
+}
+
+export function BoardDialog({ at, spot, tile, version, late, handing, whole = false, close }: BoardProps) {
+  const [said, setSaid] = useState('');
+  const { id, seen } = at;
+  const rules = mayRule(seen);
+  const reports = may(seen, 'report', spot.section, spot.round);
+
+  const mark = async (wanted: { mark: 'absent' | 'here' | 'call' | 'answered'; color?: Color }, words = '') => {
+    const answer = await send('POST', boardAt(id, spot, 'mark'), wanted);
+    setSaid(answer.ok ? words : answer.no.text);
+  };
+
+  async function report({ game, outcome, excused, slip }: Report) {
+    if (!slip) {
+      handing.hand({ ...spot, game, outcome, excused, version });
+      return close();
+    }
+    const answer = await send<{ text: string }>('POST', boardAt(id, spot, 'slip'), { outcome, game });
+    if (!answer.ok) return setSaid(answer.no.text);
+    handing.say({ text: `${BOARD.title(spot.board, spot.section, spot.round)}: ${answer.value.text}.` });
+    close();
+  }
+
+  async function adjourn(game: number) {
+    const answer = await act(id, { id: unique(), act: { do: 'adjourn', ...spot, game }, version });
+    if (!answer.ok) return setSaid(answer.no.text);
+    handing.say({ text: answer.value.happened.map(({ text }) => text).join(' '), undo: answer.value.number ?? undefined });
+    close();
+  }
+
+  const finish = (text: string) => (handing.say({ text }), close());
+  const isSingle = tile.results.length === 1;
+  return (
+    <Modal title={BOARD.title(spot.board, spot.section, spot.round)} close={close}>
+      <div class="board-dialog">
+        <ul class="sitting">
+          {(['white', 'black'] as const).map((color) => (
+            <Sits
+              key={color}
+              color={color}
+              player={tile[color]}
+              absent={tile.absent.includes(color)}
+              mark={whole && reports && tile.state !== 'result' ? (is) => void mark({ mark: is, color }) : null}
+            />
+          ))}
+        </ul>
+        {tile.called && (
+          <p class="note dispute">
+            <span>⚑ {BOARD.wanted}</span>
+            {rules && (
+              <button type="button" onClick={() => void mark({ mark: 'answered' })}>
+                {BOARD.answered}
+              </button>
+            )}
+          </p>
+        )}
+        <Slips tile={tile} />
+        {tile.proposed && reports && (
+          <p class="note offer">
+            <span>{BOARD.proposed(OUTCOMES[tile.proposed])}</span>
+            <button type="button" class="primary" onClick={() => void report({ game: 1, outcome: tile.proposed!, excused: false, slip: false })}>
+              {BOARD.useProposed}
+            </button>
+          </p>
+        )}
+        <section class="result-of">
+          {!isSingle && <p class="hint">{BOARD.turned}</p>}
+          {tile.results.map((written, index) => (
+            <div key={index}>
+              <h3>{isSingle ? BOARD.result : BOARD.game(index + 1)}</h3>
+              {written === null && tile.adjourned && <p>{BOARD.isAdjourned}</p>}
+              {written !== null ? (
+                <Recorded at={at} spot={spot} game={index + 1} written={written} version={version} finish={finish} />
+              ) : reports ? (
+                <ReportForm
+                  tile={tile}
+                  game={index + 1}
+                  report={(wanted) => void report(wanted)}
+                  adjourn={rules ? (game) => void adjourn(game) : null}
+                  late={late?.clauses ?? []}
+                />
+              ) : null}
+            </div>
+          ))}
+        </section>
+        {whole && rules && isSingle && tile.white.entry !== null && <Happened event={id} spot={spot} tile={tile} />}
+        {whole && rules && <OnRecord event={id} tile={tile} />}
+        <p class="said-here" role="status">
+          {said}
+        </p>
+        <div class="row between">
+          {!tile.called && reports ? (
+            <button type="button" onClick={() => void mark({ mark: 'call' }, BOARD.called)}>
+              ⚑ {BOARD.call}
+            </button>
+          ) : (
+            <span />
+          )}
+          <button type="button" onClick={close}>
+            {BOARD.close}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+interface SitsProps {
+  color: Color;
+  player: Sitting;
+  absent: boolean;
+  mark: ((is: 'absent' | 'here') => void) | null;
+}
+
+function Sits({ color, player, absent, mark }: SitsProps) {
+  const facts = [BOARD[color], player.team, BOARD.rating(player.rating), player.score !== null && BOARD.score(points(player.score))];
+  return (
+    <li class={absent ? 'absent' : ''}>
+      <span class={`dot ${color}`} />
+      <span class="sits-name">
+        <strong>{player.name}</strong> {absent && <span class="tag">{BOARD.absent}</span>}
+        <span class="hint">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      {mark && (
+        <button type="button" aria-pressed={absent} aria-label={`${absent ? BOARD.here : BOARD.absent}: ${player.name ?? ''}`} onClick={() => mark(absent ? 'here' : 'absent')}>
+          {absent ? BOARD.here : BOARD.absent}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Slips({ tile }: { tile: Tile }) {
+  if (tile.slips.length === 0) return null;
+  const differ = tile.state === 'disagreement';
+  return (
+    <div class={`note ${differ ? 'refusal' : 'offer'}`}>
+      <div>
+        <h3>{BOARD.slips}</h3>
+        <ul class="lines">
+          {tile.slips.map((slip, index) => (
+            <li key={index}>
+              {partyOf(slip)}: <strong>{OUTCOMES[slip.says]}</strong>
+            </li>
+          ))}
+        </ul>
+        <p>{differ ? BOARD.differ : BOARD.one}</p>
+      </div>
+    </div>
+  );
+}
+
+interface RecordedProps {
+  at: AtEvent;
+  spot: Spot;
+  game: number;
+  written: string;
+  version: number;
+  finish: (text: string) => void;
+}
+
+function Recorded({ at, spot, game, written, version, finish }: RecordedProps) {
+  const [open, setOpen] = useState(false);
+  const rounds = at.seen.sections.find(({ name }) => name === spot.section)?.rounds ?? [];
+  const later = rounds.some((one) => one.round > spot.round && (one.state === 'in-play' || one.state === 'over'));
+  if (open) {
+    return <CorrectForm event={at.id} spot={spot} game={game} written={written} version={version} later={later} done={finish} cancel={() => setOpen(false)} />;
+  }
+  return (
+    <div class="recorded">
+      <p>
+        <strong>{BOARD.in(shown(written))}</strong>
+      </p>
+      {may(at.seen, 'correct', spot.section, spot.round) ? (
+        <button type="button" onClick={() => setOpen(true)}>
+          {BOARD.correct}
+        </button>
+      ) : (
+        <p class="hint">{BOARD.mayNot}</p>
+      )}
+    </div>
+  );
+}
