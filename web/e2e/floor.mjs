@@ -119,7 +119,7 @@ export function floorTests(house) {
       await page.getByRole('button', { name: /^Not here: / }).last().click();
       await page.getByRole('button', { name: /^Has come: / }).waitFor();
       await page.keyboard.press('Escape');
-      assert.match(await said(tile(page, 2)), /somebody is late\s+\d+:\d\d/);
+      assert.match(await said(tile(page, 2)), /late [\d:]+$/);
 
       for (const [color, outcome] of [['white', 'white-wins'], ['black', 'draw']]) {
         const entry = await owner.sits(event, 3, color);
@@ -148,7 +148,7 @@ export function floorTests(house) {
       const event = await owner.event(`Incident ${size}`);
       const { context, page, seat } = await visit(owner, `/e/${event}/floor`);
       await tile(page, 1).click();
-      await page.getByRole('button', { name: 'Phone', exact: false }).first().click();
+      await page.getByRole('button', { name: 'Phone or device' }).first().click();
       await page.locator('.told button').first().waitFor();
       await clean(page, seat, 'floor-what');
       await page.locator('.told button').first().click();

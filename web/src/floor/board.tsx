@@ -6,6 +6,7 @@ import { Modal } from '../parts/modal';
 import type { Color } from '../protocol';
 import { unique } from '../unique';
 import { BOARD, OUTCOMES, partyOf, points } from '../words/floor';
+import { raise } from '../words/game';
 import { CorrectForm } from './correct';
 import type { Handing } from './handing';
 import { Happened } from './happened';
@@ -36,7 +37,7 @@ export function BoardDialog({ at, spot, tile, version, late, handing, whole = fa
 
   const mark = async (wanted: { mark: 'absent' | 'here' | 'call' | 'answered'; color?: Color }, words = '') => {
     const answer = await send('POST', boardAt(id, spot, 'mark'), wanted);
-    setSaid(answer.ok ? words : answer.no.text);
+    setSaid(answer.ok ? words : raise(answer.no.text));
   };
 
   async function report({ game, outcome, excused, slip }: Report) {
@@ -45,14 +46,14 @@ export function BoardDialog({ at, spot, tile, version, late, handing, whole = fa
       return close();
     }
     const answer = await send<{ text: string }>('POST', boardAt(id, spot, 'slip'), { outcome, game });
-    if (!answer.ok) return setSaid(answer.no.text);
+    if (!answer.ok) return setSaid(raise(answer.no.text));
     handing.say({ text: `${BOARD.title(spot.board, spot.section, spot.round)}: ${answer.value.text}.` });
     close();
   }
 
   async function adjourn(game: number) {
     const answer = await act(id, { id: unique(), act: { do: 'adjourn', ...spot, game }, version });
-    if (!answer.ok) return setSaid(answer.no.text);
+    if (!answer.ok) return setSaid(raise(answer.no.text));
     handing.say({ text: answer.value.happened.map(({ text }) => text).join(' '), undo: answer.value.number ?? undefined });
     close();
   }
@@ -61,7 +62,7 @@ export function BoardDialog({ at, spot, tile, version, late, handing, whole = fa
   const isSingle = tile.results.length === 1;
   return (
     <Modal title={BOARD.title(spot.board, spot.section, spot.round)} close={close}>
-      <div class="board-dialog">
+      <div class={whole ? 'board-dialog whole' : 'board-dialog'}>
         <ul class="sitting">
           {(['white', 'black'] as const).map((color) => (
             <Sits

@@ -5,6 +5,7 @@ import type { Refused } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import type { Clause } from '../protocol';
 import { unique } from '../unique';
+import { raise } from '../words/game';
 import { CORRECT, OUTCOMES } from '../words/floor';
 import { shown, WRITTEN } from './outcome';
 import type { Outcome, Spot } from './protocol';
@@ -49,14 +50,14 @@ export function CorrectForm({ event, spot, game, written, version, later, done, 
       <p>{CORRECT.now(shown(written))}</p>
       <div class="right-outcomes" role="group" aria-label={CORRECT.title}>
         {ALL.filter((one) => WRITTEN[one] !== written).map((one) => (
-          <button type="button" class={one === outcome ? 'primary' : ''} aria-pressed={one === outcome} key={one} onClick={() => setOutcome(one)}>
+          <button type="button" class={one === outcome ? 'primary' : ''} aria-pressed={one === outcome} key={one} onClick={() => (setOutcome(one), setRefused(null))}>
             {OUTCOMES[one]}
           </button>
         ))}
       </div>
       <label class="field">
         <span>{CORRECT.why}</span>
-        <input value={why} onInput={(typed) => setWhy(typed.currentTarget.value)} aria-invalid={refused?.field === 'why'} autocomplete="off" />
+        <input value={why} onInput={(typed) => (setWhy(typed.currentTarget.value), setRefused(null))} aria-invalid={refused?.field === 'why'} autocomplete="off" />
         <span class="hint">{CORRECT.whyHint}</span>
       </label>
       {later && (
@@ -70,7 +71,7 @@ export function CorrectForm({ event, spot, game, written, version, later, done, 
       )}
       {refused && (
         <p class="wrong" role="alert">
-          {refused.text} <Clauses of={(refused.clauses ?? []) as Clause[]} />
+          {raise(refused.text)} <Clauses of={(refused.clauses ?? []) as Clause[]} />
         </p>
       )}
       <div class="row end">

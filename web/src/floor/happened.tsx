@@ -1,24 +1,21 @@
 /**
  * Something happened at a board: what it is about, then what; and the desk of its game opens with the ruling. What can be
- * told comes from the server: the kinds at once, and the rest from the game's own log, which is opened for it.
+ * told comes from the log of the game, which is opened for it.
  */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { claims } from '../api';
 import { send } from '../event/asked';
-import { useFetched } from '../fetched';
 import { go } from '../go';
 import { Blanks } from '../parts/blanks';
 import { Clauses } from '../parts/clause';
-import { filled, found, hasColors, type Shown, toldBy } from '../phrases';
+import { filled, hasColors, type Shown, toldBy } from '../phrases';
 import type { Clause, Claims, Color, Phrase } from '../protocol';
-import type { Phrase as CasePhrase } from '../rules/protocol';
 import { unique } from '../unique';
 import { raise } from '../words/game';
 import { BOARD, HAPPENED } from '../words/floor';
+import { type Kind, KINDS, phrasesOf, TOLD } from './kinds';
 import type { Spot, Tile } from './protocol';
 import { boardAt } from './spot';
-
-const TOLD: Phrase['do'][] = ['claim', 'occur'];
 
 interface HappenedProps {
   event: string;
@@ -33,9 +30,7 @@ interface Desk {
 }
 
 export function Happened({ event, spot, tile }: HappenedProps) {
-  const words = useFetched<CasePhrase[]>('/api/whatif/words');
-  const kinds = useMemo(() => (words.is === 'there' ? kindsOf(words.value) : []), [words]);
-  const [kind, setKind] = useState<string | null>(null);
+  const [kind, setKind] = useState<Kind | null>(null);
   const [desk, setDesk] = useState<Desk | null>(null);
   const [wrong, setWrong] = useState<{ text: string; clauses?: Clause[] } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +38,7 @@ export function Happened({ event, spot, tile }: HappenedProps) {
     if (kind !== null) heading.current?.focus();
   }, [kind]);
 
-  async function choose(next: string) {
+  async function choose(next: Kind) {
     setKind(next);
     setWrong(null);
     if (desk) return;
@@ -69,13 +64,13 @@ export function Happened({ event, spot, tile }: HappenedProps) {
   return (
     <section class="happened">
       <h3 tabIndex={-1} ref={heading}>
-        {kind === null ? HAPPENED.title : HAPPENED.list(kind)}
+        {kind === null ? HAPPENED.title : HAPPENED.kinds[kind]}
       </h3>
       {kind === null ? (
-        <div class="kinds" role="group" aria-label={HAPPENED.kinds}>
-          {kinds.map((one) => (
+        <div class="kinds" role="group" aria-label={HAPPENED.about}>
+          {KINDS.map((one) => (
             <button type="button" key={one} onClick={() => void choose(one)}>
-              {raise(one)}
+              {HAPPENED.kinds[one]}
             </button>
           ))}
         </div>
@@ -105,7 +100,7 @@ export function Happened({ event, spot, tile }: HappenedProps) {
 
 interface ToldProps {
   known: Claims;
-  kind: string;
+  kind: Kind;
   tile: Tile;
   tell: (told: Shown, words: string[]) => void;
 }
@@ -115,17 +110,16 @@ function Told({ known, kind, tile, tell }: ToldProps) {
   const [color, setColor] = useState<Color>('white');
   const [open, setOpen] = useState<Phrase | null>(null);
   const [words, setWords] = useState<string[]>([]);
-  const topics = known.topics.filter(({ topic }) => spaced(topic) === kind);
-  const all = found(topics, TOLD, color, '');
+  const [search, setSearch] = useState('');
+  const all = phrasesOf(known.topics, kind, color, search);
   const chosen = all.find(({ phrase }) => phrase === open);
-  if (all.length === 0) return <p>{HAPPENED.none}</p>;
   const colors: [Color, string][] = [
     ['white', `${BOARD.white}: ${tile.white.name ?? ''}`],
     ['black', `${BOARD.black}: ${tile.black.name ?? ''}`],
   ];
   return (
     <>
-      {hasColors(topics, TOLD) && (
+      {hasColors(known.topics, TOLD) && (
         <fieldset class="switch">
           <legend>{HAPPENED.who}</legend>
           <div class="choices">
@@ -137,6 +131,13 @@ function Told({ known, kind, tile, tell }: ToldProps) {
           </div>
         </fieldset>
       )}
+      {kind === 'all' && !chosen && (
+        <label class="field">
+          <span>{HAPPENED.search}</span>
+          <input value={search} autocomplete="off" onInput={(event) => setSearch(event.currentTarget.value)} />
+        </label>
+      )}
+      {all.length === 0 && <p>{HAPPENED.none}</p>}
       {chosen ? (
         <form onSubmit={(event) => (event.preventDefault(), tell(chosen, words))}>
           <Blanks chosen={chosen} words={words} write={setWords} />
@@ -155,12 +156,6 @@ function Told({ known, kind, tile, tell }: ToldProps) {
       )}
     </>
   );
-}
-
-const spaced = (topic: string): string => topic.replaceAll('-', ' ');
-
-function kindsOf(phrases: CasePhrase[]): string[] {
-  return [...new Set(phrases.filter(({ kind }) => kind === 'incident').map(({ topic }) => spaced(topic)))].sort();
 }
 
 async function openDesk(event: string, spot: Spot): Promise<string | { text: string; clauses?: Clause[] }> {

@@ -2,6 +2,7 @@
 import { act } from '../event/asked';
 import { unique } from '../unique';
 import { HANDING, OUTCOMES } from '../words/floor';
+import { raise } from '../words/game';
 import type { Handing } from './handing';
 import type { Kept } from './kept';
 import type { Spot } from './protocol';
@@ -72,7 +73,7 @@ function Refused({ one, look, drop }: { one: Kept; look: () => void; drop: () =>
         <p>
           <strong>✕ {HANDING.refused}.</strong> {HANDING.refusedWhat(one.board, one.section, one.round, OUTCOMES[one.outcome])}
         </p>
-        <p>{one.refused}</p>
+        <p>{raise(one.refused ?? '')}.</p>
         <div class="row">
           <button type="button" class="primary" onClick={look}>
             {HANDING.look}

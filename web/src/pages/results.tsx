@@ -163,7 +163,7 @@ function Summary({ missing, of, only, setOnly }: SummaryProps) {
     <div class="summary">
       <p>
         <strong>{RESULTS.missing(missing.length, of)}</strong>{' '}
-        {missing.length > 0 && missing.length <= NAMED && RESULTS.missingBoards(missing)} {missing.length > 0 && <span class="hint">{RESULTS.how}</span>}
+        {missing.length > 0 && missing.length < of && missing.length <= NAMED && RESULTS.missingBoards(missing)} {missing.length > 0 && <span class="hint">{RESULTS.how}</span>}
       </p>
       <label class="check">
         <input type="checkbox" checked={only} onChange={(event) => setOnly(event.currentTarget.checked)} /> {RESULTS.onlyMissing}

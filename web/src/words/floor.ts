@@ -1,4 +1,5 @@
 /** Words of the pages of results and of the floor. */
+import type { Kind } from '../floor/kinds';
 import type { Outcome, Slip, TileState } from '../floor/protocol';
 import type { Filter, Need } from '../floor/urgent';
 
@@ -148,7 +149,7 @@ export const STATES: Record<TileState, string> = {
   disagreement: 'reports differ',
   dispute: 'director wanted',
   missing: 'no result yet',
-  late: 'somebody is late',
+  late: 'late',
 };
 
 /** Beside each color a mark, so that no color is needed. */
@@ -159,7 +160,7 @@ export const MARKS: Record<TileState, string> = {
   disagreement: '≠',
   dispute: '⚑',
   missing: '?',
-  late: '⏱',
+  late: '◔',
 };
 
 export const FILTERS: Record<Filter, string> = {
@@ -184,15 +185,27 @@ export const NEEDS: Record<Need, string> = {
 
 export const HAPPENED = {
   title: 'Something happened?',
-  hint: 'Choose what it is about, then what you saw or were told. The desk opens with the ruling.',
-  kinds: 'What is it about?',
-  back: 'Something else',
+  about: 'What is it about?',
+  kinds: {
+    men: 'Touched or illegal move',
+    clock: 'Clock',
+    flag: 'Flag',
+    phone: 'Phone or device',
+    help: 'Talking or advice',
+    conduct: 'Conduct',
+    draw: 'Draw',
+    end: 'Resigned or unclear',
+    late: 'Late or away',
+    score: 'Scoresheet',
+    penalty: 'Penalty',
+    all: 'Something else',
+  } satisfies Record<Kind, string>,
+  back: 'Other kinds',
   who: 'Who?',
-  list: (kind: string) => `About ${kind}`,
-  blanks: 'Fill in what is missing',
+  search: 'Search',
   does: 'Go to the ruling',
   opening: 'Opening the board’s desk…',
-  none: 'Nothing of this kind can be told now. Open the board’s desk instead.',
+  none: 'Nothing like that can be told yet. On the board’s desk you can make the moves first, or rule by yourself.',
 };
 
 export function partyOf({ party, by }: Slip): string {
