@@ -118,6 +118,8 @@ export function floorTests(house) {
       await tile(page, 2).click();
       await page.getByRole('button', { name: /^Not here: / }).last().click();
       await page.getByRole('button', { name: /^Has come: / }).waitFor();
+      await page.getByText('The game is lost at').waitFor();
+      await seat.shot('floor-late');
       await page.keyboard.press('Escape');
       assert.match(await said(tile(page, 2)), /late [\d:]+$/);
 
@@ -155,7 +157,7 @@ export function floorTests(house) {
       await page.waitForURL(/\/g\//);
       await page.locator('.case').waitFor();
       await seat.shot('floor-desk');
-      await page.getByRole('link', { name: 'Back to the floor' }).click();
+      await page.getByRole('link', { name: 'Floor' }).click();
       await page.getByRole('button', { name: 'Board 1, Open: has a dispute open' }).waitFor();
       await context.close();
     });

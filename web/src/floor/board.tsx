@@ -10,6 +10,7 @@ import { raise } from '../words/game';
 import { CorrectForm } from './correct';
 import type { Handing } from './handing';
 import { Happened } from './happened';
+import { LateNote } from './late';
 import { may, mayRule } from './may';
 import { shown } from './outcome';
 import type { Late, Sitting, Spot, Tile } from './protocol';
@@ -24,12 +25,13 @@ interface BoardProps {
   version: number;
   late: Late | null;
   handing: Handing;
+  now?: number;
   /** On the floor: who is here, what happened, what is on record. */
   whole?: boolean;
   close: () => void;
 }
 
-export function BoardDialog({ at, spot, tile, version, late, handing, whole = false, close }: BoardProps) {
+export function BoardDialog({ at, spot, tile, version, late, now, handing, whole = false, close }: BoardProps) {
   const [said, setSaid] = useState('');
   const { id, seen } = at;
   const rules = mayRule(seen);
@@ -84,11 +86,14 @@ export function BoardDialog({ at, spot, tile, version, late, handing, whole = fa
             )}
           </p>
         )}
+        {late && now !== undefined && (
+          <LateNote tile={tile} late={late} now={now} forfeit={reports ? (outcome) => void report({ ...PLAIN, outcome }) : null} />
+        )}
         <Slips tile={tile} />
         {tile.proposed && reports && (
           <p class="note offer">
             <span>{BOARD.proposed(OUTCOMES[tile.proposed])}</span>
-            <button type="button" class="primary" onClick={() => void report({ game: 1, outcome: tile.proposed!, excused: false, slip: false })}>
+            <button type="button" class="primary" onClick={() => void report({ ...PLAIN, outcome: tile.proposed! })}>
               {BOARD.useProposed}
             </button>
           </p>
@@ -109,7 +114,9 @@ export function BoardDialog({ at, spot, tile, version, late, handing, whole = fa
                   adjourn={rules ? (game) => void adjourn(game) : null}
                   late={late?.clauses ?? []}
                 />
-              ) : null}
+              ) : (
+                <p class="hint">{BOARD.notYours}</p>
+              )}
             </div>
           ))}
         </section>
@@ -119,7 +126,7 @@ export function BoardDialog({ at, spot, tile, version, late, handing, whole = fa
           {said}
         </p>
         <div class="row between">
-          {!tile.called && reports ? (
+          {!tile.called && reports && !(whole && rules) ? (
             <button type="button" onClick={() => void mark({ mark: 'call' }, BOARD.called)}>
               ⚑ {BOARD.call}
             </button>
@@ -134,6 +141,9 @@ export function BoardDialog({ at, spot, tile, version, late, handing, whole = fa
     </Modal>
   );
 }
+
+/** A report of the only game of a board, for good. */
+const PLAIN = { game: 1, excused: false, slip: false };
 
 interface SitsProps {
   color: Color;

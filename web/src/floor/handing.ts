@@ -1,11 +1,11 @@
 /** Handing in what was tapped: kept first, sent at once, sent again when the line is back, one after the other. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { act } from '../event/asked';
+import { act, eventAt } from '../event/asked';
 import type { Done } from '../event/protocol';
 import { unique } from '../unique';
 import { HANDING, OUTCOMES } from '../words/floor';
 import { isForLater, type Kept, readKept, toHandIn, withOne, without, withRefusal, writeKept } from './kept';
-import type { Outcome, Spot } from './protocol';
+import type { Outcome, RoundShown, Spot } from './protocol';
 
 /** What happened last, and the event in the log that can be taken back. */
 export interface Said {
@@ -54,8 +54,11 @@ export function useHanding(event: string, who: string, online: boolean): Handing
         say(recorded(next, answer.value));
       } else if (isForLater(answer.no.status)) {
         setLocked(answer.no.status === 401);
-        say(keptHere(next, true));
+        say(keptHere(toHandIn(list.current, who).at(-1) ?? next, true));
         break;
+      } else if (await isInAlready(event, next)) {
+        keep(without(list.current, id));
+        say({ text: HANDING.same(next.board) });
       } else {
         keep(withRefusal(list.current, id, answer.no.text));
         say(null);
@@ -100,6 +103,17 @@ const reportOf = ({ section, round, board, game, outcome, excused }: Kept): obje
   result: { outcome },
   excused,
 });
+
+/** Two scorers who say the same have nothing to settle. */
+async function isInAlready(event: string, { section, round, board, game, outcome }: Kept): Promise<boolean> {
+  try {
+    const response = await fetch(eventAt(event, `/sections/${encodeURIComponent(section)}/rounds/${round}`));
+    const { boards } = (await response.json()) as RoundShown;
+    return boards[board - 1]?.games[game - 1]?.result === outcome;
+  } catch {
+    return false;
+  }
+}
 
 const keptHere = ({ board, outcome }: Kept, isKept: boolean): Said => ({
   text: [HANDING.keptHere(board, OUTCOMES[outcome]), isKept ? '' : HANDING.notKept].join(' ').trim(),

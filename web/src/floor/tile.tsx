@@ -46,14 +46,15 @@ function Side({ color, name, points }: { color: Color; name: string | null; poin
 function stateOf(tile: Tile, kept: Kept | undefined): string {
   if (kept) return HANDING.waits;
   if (tile.adjourned && !isDecided(tile)) return BOARD.adjourn.toLowerCase();
-  return STATES[tile.state];
+  const done = tile.results.filter((result) => result !== null).length;
+  const some = tile.results.length > 1 && done > 0 && done < tile.results.length;
+  return some ? `${STATES[tile.state]}, ${BOARD.gamesIn(done, tile.results.length)}` : STATES[tile.state];
 }
 
-/** Of one game as it is; of more, how many points each side has so far. */
+/** Of one game; where more are played, the board itself tells each. */
 function pointsOf({ results }: Tile): [string, string] {
   const [only] = results;
-  if (results.length === 1) return only ? halves(only) : ['', ''];
-  return ['', ''];
+  return results.length === 1 && only ? halves(only) : ['', ''];
 }
 
 export const keptAt = (kept: Kept[], { section, round, board }: Spot): Kept | undefined =>

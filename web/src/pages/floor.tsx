@@ -20,8 +20,19 @@ import { FLOOR } from '../words/floor';
 export default function FloorPage({ params }: PageProps) {
   return (
     <EventFrame id={params.event ?? ''} path="/floor" title={FLOOR.title}>
-      {(at) => (maySeeFloor(at.seen) ? <Floor at={at} /> : <p class="lead">{FLOOR.notYours}</p>)}
+      {(at) => (maySeeFloor(at.seen) ? <Floor at={at} /> : <NotYours />)}
     </EventFrame>
+  );
+}
+
+function NotYours() {
+  return (
+    <>
+      <p class="lead">{FLOOR.notYours}</p>
+      <a class="button primary" href="/sign-in">
+        {FLOOR.signIn}
+      </a>
+    </>
   );
 }
 
@@ -68,6 +79,7 @@ function Map({ at, floor }: { at: AtEvent; floor: FloorSeen }) {
           tile={tile}
           version={floor.version}
           late={round?.late ?? null}
+          now={now}
           handing={handing}
           close={() => setOpened(null)}
         />

@@ -70,7 +70,7 @@ export const BOARD = {
   board: 'Board',
   white: 'White',
   black: 'Black',
-  score: (score: string) => `${score} before this round`,
+  score: (score: string) => `score ${score}`,
   rating: (rating: number | null) => (rating === null ? 'unrated' : String(rating)),
   result: 'Result',
   game: (game: number) => `Game ${game}`,
@@ -86,6 +86,8 @@ export const BOARD = {
   in: (written: string) => `Recorded: ${written}`,
   correct: 'Correct this result…',
   mayNot: 'Only a director can correct it.',
+  notYours: 'Results are recorded by scorers and directors.',
+  gamesIn: (done: number, of: number) => `${done} of ${of} games in`,
   call: 'Call a director here',
   called: 'A director has been called to this board.',
   answered: 'I am here: end the call',
@@ -138,8 +140,17 @@ export const FLOOR = {
   losesAt: (time: string) => `Whoever is not here loses at ${time}`,
   left: (time: string) => `in ${time}`,
   up: 'The time is up.',
+  signIn: 'Sign in',
   notYours: 'The floor is for directors and scorers. Sign in as one of them to see it.',
   news: (words: string) => `New: ${words}`,
+};
+
+export const LATE = {
+  and: ' and ',
+  missing: (who: string) => `${who} is not here.`,
+  loses: (time: string) => `The game is lost at ${time},`,
+  left: (time: string) => `in ${time}`,
+  up: (who: string) => `${who} did not come in time.`,
 };
 
 export const STATES: Record<TileState, string> = {

@@ -100,4 +100,5 @@ export function waitsFor(dispute: Dispute, seat: View['seat']): string {
     : 'You may accept the draw, or ask for a ruling.';
 }
 
-export const TO_FLOOR = 'Back to the floor';
+/** From a board of an event back to where it was tapped. */
+export const TO_FLOOR = 'Floor';
