@@ -11,6 +11,8 @@ const NAMES = [
   'Grace Kim', 'Hugo Castellanos-Whitmore', 'Ines Duarte', 'Jack Miller', 'Kira Novak', 'Liam Chen',
 ];
 
+const LOOKS = { dark: { color: 'dark' }, contrast: { contrast: true }, large: { color: 'dark', contrast: true, large: true } };
+
 export function floorTests(house) {
   // These stories stop the server, so they have one of their own.
   let server;
@@ -40,6 +42,8 @@ export function floorTests(house) {
     test(`results are tapped, taken back and corrected (${size})`, async () => {
       const event = await owner.event(`Tapped ${size}`);
       const { context, page, seat } = await visit(owner, `/e/${event}/results`);
+      const scorer = await owner.invite(event, `Tess Scorer ${size}`, { post: 'official', role: 'scorer' });
+      const other = await visit(scorer, `/e/${event}/results`);
       await page.getByText('6 of 6 boards without a result.').waitFor();
       await clean(page, seat, 'results');
       await tile(page, 1).click();
@@ -48,6 +52,7 @@ export function floorTests(house) {
       await page.getByText('Recorded: board 1 of Open, White won.').waitFor();
       await page.getByText('5 of 6 boards without a result.').waitFor();
       assert.match(await said(tile(page, 1)), /^1 .* 1 .* 0 ✓ result in$/);
+      await other.page.getByText('5 of 6 boards without a result.').waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('6 of 6 boards without a result.').waitFor();
 
@@ -65,6 +70,13 @@ export function floorTests(house) {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await tile(page, 2).getByText('1', { exact: true }).waitFor();
       assert.match(await said(tile(page, 2)), / 0 .* 1 ✓ result in$/);
+      await tile(other.page, 2).click();
+      await other.page.getByText('Only a director can correct it.').waitFor();
+      await other.page.keyboard.press('Escape');
+      await tile(other.page, 5).click();
+      await other.page.getByRole('button', { name: 'Call a director here' }).click();
+      await other.page.getByText('A director is wanted here.').waitFor();
+      await other.context.close();
 
       await tile(page, 3).click();
       await page.getByText('Forfeit, adjourned, other').click();
@@ -146,6 +158,27 @@ export function floorTests(house) {
       await context.close();
     });
 
+    test(`both pages in every look (${size})`, async () => {
+      const event = await owner.event(`Looks ${size}`);
+      await owner.report(event, 1, 'draw');
+      const scorer = await owner.invite(event, `Lou Scorer ${size}`, { post: 'official', role: 'scorer' });
+      await scorer.mark(event, 2, { mark: 'call' });
+      await scorer.mark(event, 3, { mark: 'absent', color: 'white' });
+      for (const [look, choice] of Object.entries(LOOKS)) {
+        const { context, page, seat } = await visit(owner, `/e/${event}/results`);
+        await page.evaluate((kept) => localStorage.setItem('jadoube-look', kept), JSON.stringify(choice));
+        for (const path of ['results', 'floor']) {
+          await page.goto(`${server.address}/e/${event}/${path}`);
+          await tile(page, 2).click();
+          await page.getByRole('dialog').waitFor();
+          await clean(page, seat, `${path}-board-${look}`);
+          await page.keyboard.press('Escape');
+          await clean(page, seat, `${path}-${look}`);
+        }
+        await context.close();
+      }
+    });
+
     test(`an incident in three taps (${size})`, async () => {
       const event = await owner.event(`Incident ${size}`);
       const { context, page, seat } = await visit(owner, `/e/${event}/floor`);
@@ -153,7 +186,7 @@ export function floorTests(house) {
       await page.getByRole('button', { name: 'Phone or device' }).first().click();
       await page.locator('.told button').first().waitFor();
       await clean(page, seat, 'floor-what');
-      await page.locator('.told button').first().click();
+      await page.getByRole('button', { name: 'Black: Black let his phone ring' }).click();
       await page.waitForURL(/\/g\//);
       await page.locator('.case').waitFor();
       await seat.shot('floor-desk');

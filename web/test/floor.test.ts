@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { SectionSeen } from '../src/event/protocol';
 import { chosen } from '../src/floor/choice';
 import { isForLater, type Kept, readKept, toHandIn, withOne, without, withRefusal, writeKept } from '../src/floor/kept';
-import { phrasesOf } from '../src/floor/kinds';
+import { general, phrasesOf } from '../src/floor/kinds';
 import { forfeitOf } from '../src/floor/late';
 import { halves, readResult } from '../src/floor/outcome';
 import type { FloorSeen, RoundShown, Tile } from '../src/floor/protocol';
@@ -172,4 +172,11 @@ test('phrases are found by what an incident is about', () => {
   assert.deepEqual(told('penalty'), []);
   assert.equal(told('all').length, 4, 'what only a player does is not told by a director');
   assert.deepEqual(told('all', 'rude'), ['black was rude']);
+});
+
+test('a phrase is told so that it fits either player', () => {
+  assert.equal(general('white let his phone ring'), 'Let his phone ring');
+  assert.equal(general("white started black's clock without a move"), "Started the opponent's clock without a move");
+  assert.equal(general("white's clock did not start"), "The player's clock did not start");
+  assert.equal(general('the flag of white was called first'), 'The flag of the player was called first');
 });

@@ -120,13 +120,13 @@ export function BoardDialog({ at, spot, tile, version, late, now, handing, whole
             </div>
           ))}
         </section>
-        {whole && rules && isSingle && tile.white.entry !== null && <Happened event={id} spot={spot} tile={tile} />}
+        {whole && rules && isSingle && tile.white.entry !== null && <Happened event={id} spot={spot} />}
         {whole && rules && <OnRecord event={id} tile={tile} />}
         <p class="said-here" role="status">
           {said}
         </p>
         <div class="row between">
-          {!tile.called && reports && !(whole && rules) ? (
+          {!tile.called && reports && !rules ? (
             <button type="button" onClick={() => void mark({ mark: 'call' }, BOARD.called)}>
               ⚑ {BOARD.call}
             </button>

@@ -6,21 +6,20 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { claims } from '../api';
 import { send } from '../event/asked';
 import { go } from '../go';
-import { Blanks } from '../parts/blanks';
 import { Clauses } from '../parts/clause';
-import { filled, hasColors, type Shown, toldBy } from '../phrases';
-import type { Clause, Claims, Color, Phrase } from '../protocol';
+import { filled, type Shown, toldBy } from '../phrases';
+import type { Claims, Clause } from '../protocol';
 import { unique } from '../unique';
 import { raise } from '../words/game';
 import { BOARD, HAPPENED } from '../words/floor';
-import { type Kind, KINDS, phrasesOf, TOLD } from './kinds';
-import type { Spot, Tile } from './protocol';
+import { type Kind, KINDS } from './kinds';
+import type { Spot } from './protocol';
 import { boardAt } from './spot';
+import { Told } from './told';
 
 interface HappenedProps {
   event: string;
   spot: Spot;
-  tile: Tile;
 }
 
 /** The link of a director's seat at this board; it is new each time, so it is asked for once. */
@@ -29,7 +28,7 @@ interface Desk {
   known: Claims;
 }
 
-export function Happened({ event, spot, tile }: HappenedProps) {
+export function Happened({ event, spot }: HappenedProps) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [desk, setDesk] = useState<Desk | null>(null);
   const [wrong, setWrong] = useState<{ text: string; clauses?: Clause[] } | null>(null);
@@ -75,7 +74,7 @@ export function Happened({ event, spot, tile }: HappenedProps) {
           ))}
         </div>
       ) : desk ? (
-        <Told known={desk.known} kind={kind} tile={tile} tell={(told, words) => void tell(told, words)} />
+        <Told known={desk.known} kind={kind} tell={(told, words) => void tell(told, words)} />
       ) : (
         !wrong && <p role="status">{HAPPENED.opening}</p>
       )}
@@ -95,66 +94,6 @@ export function Happened({ event, spot, tile }: HappenedProps) {
         </button>
       </div>
     </section>
-  );
-}
-
-interface ToldProps {
-  known: Claims;
-  kind: Kind;
-  tile: Tile;
-  tell: (told: Shown, words: string[]) => void;
-}
-
-/** The phrases of a kind: one without blanks is told by a tap, another asks for what is missing first. */
-function Told({ known, kind, tile, tell }: ToldProps) {
-  const [color, setColor] = useState<Color>('white');
-  const [open, setOpen] = useState<Phrase | null>(null);
-  const [words, setWords] = useState<string[]>([]);
-  const [search, setSearch] = useState('');
-  const all = phrasesOf(known.topics, kind, color, search);
-  const chosen = all.find(({ phrase }) => phrase === open);
-  const colors: [Color, string][] = [
-    ['white', `${BOARD.white}: ${tile.white.name ?? ''}`],
-    ['black', `${BOARD.black}: ${tile.black.name ?? ''}`],
-  ];
-  return (
-    <>
-      {hasColors(known.topics, TOLD) && (
-        <fieldset class="switch">
-          <legend>{HAPPENED.who}</legend>
-          <div class="choices">
-            {colors.map(([value, label]) => (
-              <label class="check" key={value}>
-                <input type="radio" name="happened-who" checked={color === value} onChange={() => setColor(value)} /> {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      {kind === 'all' && !chosen && (
-        <label class="field">
-          <span>{HAPPENED.search}</span>
-          <input value={search} autocomplete="off" onInput={(event) => setSearch(event.currentTarget.value)} />
-        </label>
-      )}
-      {all.length === 0 && <p>{HAPPENED.none}</p>}
-      {chosen ? (
-        <form onSubmit={(event) => (event.preventDefault(), tell(chosen, words))}>
-          <Blanks chosen={chosen} words={words} write={setWords} />
-          <button class="primary wide">{HAPPENED.does}</button>
-        </form>
-      ) : (
-        <ul class="told">
-          {all.map((one) => (
-            <li key={one.text}>
-              <button type="button" onClick={() => (one.phrase.blanks.length === 0 ? tell(one, []) : (setWords([]), setOpen(one.phrase)))}>
-                {raise(filled(one.text, one.phrase.blanks, []))}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }
 

@@ -36,3 +36,9 @@ export function phrasesOf(topics: Topic[], kind: Kind, color: Color, search = ''
   const { topics: under, words } = LOOKED_FOR[kind];
   return all.filter(({ topic, text }) => under.includes(topic.toLowerCase().replaceAll('-', ' ')) || words.test(text));
 }
+
+/** A phrase told of White, in words that fit either player: who it was is asked beside it. */
+export function general(white: string): string {
+  const words = white.replace(/^white /, '').replaceAll(/\bwhite\b/g, 'the player').replaceAll(/\bblack\b/g, 'the opponent');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

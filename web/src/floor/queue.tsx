@@ -22,7 +22,7 @@ export function Queue({ of, open }: { of: Needed[]; open: (spot: Spot) => void }
               {FLOOR.go(one.board)}
             </button>
             <span>
-              <strong>{one.section}</strong> {NEEDS[one.need]} <span class="hint">{names(one)}</span>
+              <strong>{one.section}:</strong> {NEEDS[one.need]} <span class="hint">{names(one)}</span>
             </span>
           </li>
         ))}

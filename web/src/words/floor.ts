@@ -212,7 +212,7 @@ export const HAPPENED = {
     all: 'Something else',
   } satisfies Record<Kind, string>,
   back: 'Other kinds',
-  who: 'Who?',
+  notThis: 'Not this',
   search: 'Search',
   does: 'Go to the ruling',
   opening: 'Opening the board’s desk…',
