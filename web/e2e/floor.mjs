@@ -36,6 +36,8 @@ export function floorTests(house) {
     const clean = async (page, seat, what) => {
       assert.deepEqual(await troubles(page), [], what);
       assert.equal(await seat.overflow(), 0, `${what} sticks out`);
+      const inside = await page.evaluate(() => [...document.querySelectorAll('dialog')].map((one) => one.scrollWidth - one.clientWidth));
+      assert.ok(inside.every((over) => over <= 0), `the dialog of ${what} sticks out`);
       await seat.shot(what);
     };
 

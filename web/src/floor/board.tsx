@@ -5,17 +5,17 @@ import type { AtEvent } from '../event/frame';
 import { Modal } from '../parts/modal';
 import type { Color } from '../protocol';
 import { unique } from '../unique';
-import { BOARD, OUTCOMES, partyOf, points } from '../words/floor';
+import { BOARD, OUTCOMES } from '../words/floor';
 import { raise } from '../words/game';
-import { CorrectForm } from './correct';
 import type { Handing } from './handing';
 import { Happened } from './happened';
 import { LateNote } from './late';
 import { may, mayRule } from './may';
-import { shown } from './outcome';
-import type { Late, Sitting, Spot, Tile } from './protocol';
+import type { Late, Spot, Tile } from './protocol';
 import { OnRecord } from './record';
+import { Recorded } from './recorded';
 import { type Report, ReportForm } from './report';
+import { Sits, Slips } from './sitting';
 import { boardAt } from './spot';
 
 interface BoardProps {
@@ -144,80 +144,3 @@ export function BoardDialog({ at, spot, tile, version, late, now, handing, whole
 
 /** A report of the only game of a board, for good. */
 const PLAIN = { game: 1, excused: false, slip: false };
-
-interface SitsProps {
-  color: Color;
-  player: Sitting;
-  absent: boolean;
-  mark: ((is: 'absent' | 'here') => void) | null;
-}
-
-function Sits({ color, player, absent, mark }: SitsProps) {
-  const facts = [BOARD[color], player.team, BOARD.rating(player.rating), player.score !== null && BOARD.score(points(player.score))];
-  return (
-    <li class={absent ? 'absent' : ''}>
-      <span class={`dot ${color}`} />
-      <span class="sits-name">
-        <strong>{player.name}</strong> {absent && <span class="tag">{BOARD.absent}</span>}
-        <span class="hint">{facts.filter(Boolean).join(' · ')}</span>
-      </span>
-      {mark && (
-        <button type="button" aria-pressed={absent} aria-label={`${absent ? BOARD.here : BOARD.absent}: ${player.name ?? ''}`} onClick={() => mark(absent ? 'here' : 'absent')}>
-          {absent ? BOARD.here : BOARD.absent}
-        </button>
-      )}
-    </li>
-  );
-}
-
-function Slips({ tile }: { tile: Tile }) {
-  if (tile.slips.length === 0) return null;
-  const differ = tile.state === 'disagreement';
-  return (
-    <div class={`note ${differ ? 'refusal' : 'offer'}`}>
-      <div>
-        <h3>{BOARD.slips}</h3>
-        <ul class="lines">
-          {tile.slips.map((slip, index) => (
-            <li key={index}>
-              {partyOf(slip)}: <strong>{OUTCOMES[slip.says]}</strong>
-            </li>
-          ))}
-        </ul>
-        <p>{differ ? BOARD.differ : BOARD.one}</p>
-      </div>
-    </div>
-  );
-}
-
-interface RecordedProps {
-  at: AtEvent;
-  spot: Spot;
-  game: number;
-  written: string;
-  version: number;
-  finish: (text: string) => void;
-}
-
-function Recorded({ at, spot, game, written, version, finish }: RecordedProps) {
-  const [open, setOpen] = useState(false);
-  const rounds = at.seen.sections.find(({ name }) => name === spot.section)?.rounds ?? [];
-  const later = rounds.some((one) => one.round > spot.round && (one.state === 'in-play' || one.state === 'over'));
-  if (open) {
-    return <CorrectForm event={at.id} spot={spot} game={game} written={written} version={version} later={later} done={finish} cancel={() => setOpen(false)} />;
-  }
-  return (
-    <div class="recorded">
-      <p>
-        <strong>{BOARD.in(shown(written))}</strong>
-      </p>
-      {may(at.seen, 'correct', spot.section, spot.round) ? (
-        <button type="button" onClick={() => setOpen(true)}>
-          {BOARD.correct}
-        </button>
-      ) : (
-        <p class="hint">{BOARD.mayNot}</p>
-      )}
-    </div>
-  );
-}
