@@ -31,4 +31,6 @@ export const PLACES: readonly Place[] = [
   { path: '/cases/:folder/:name', load: () => import('./pages/case'), sheet: 'rules' },
   { path: '/compare', load: () => import('./pages/compare'), sheet: 'rules' },
   { path: '/whatif', load: () => import('./pages/whatif'), sheet: 'whatif' },
+  { path: '/e/:event/floor', load: () => import('./pages/floor'), sheet: 'floor' },
+  { path: '/e/:event/results', load: () => import('./pages/results'), sheet: 'floor' },
 ];

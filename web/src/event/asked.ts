@@ -17,9 +17,9 @@ export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', address: string
     const text = await response.text();
     const answer = text === '' ? {} : JSON.parse(text);
     if (response.ok) return { ok: true, value: answer as T };
-    return { ok: false, no: answer.error ?? answer.refused ?? { text: NOT_REACHED } };
+    return { ok: false, no: { text: NOT_REACHED, ...(answer.error ?? answer.refused), status: response.status } };
   } catch {
-    return { ok: false, no: { text: NOT_REACHED } };
+    return { ok: false, no: { text: NOT_REACHED, status: 0 } };
   }
 }
 

@@ -1,5 +1,5 @@
 /** An event that a page shows as it is now: asked for once, and again whenever the server says that something has changed. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Fetched, useFetched } from '../fetched';
 import { eventAt } from './asked';
 import type { EventSeen } from './protocol';
@@ -21,7 +21,8 @@ export function useChanges(event: string): { version: number; floor: number; onl
       socket = new WebSocket(`${scheme}//${location.host}${eventAt(event, `/socket?after=${seen}`)}`);
       socket.onopen = () => {
         tries = 0;
-        setHeard((was) => ({ ...was, online: true }));
+        // What lies beside the log has no version to ask after: whoever was away looks at it again.
+        setHeard((was) => ({ ...was, floor: was.online ? was.floor : was.floor + 1, online: true }));
       };
       socket.onmessage = ({ data }) => {
         const said = JSON.parse(String(data)) as { version?: number; floor?: number };
@@ -51,7 +52,13 @@ export function useChanges(event: string): { version: number; floor: number; onl
 /** Something of an event, asked for again with each change. `rest` is what follows `/api/events/ID`. */
 export function useLive<T>(event: string, rest: string, changes: { version: number; floor: number }): Fetched<T> {
   const mark = rest.includes('?') ? '&' : '?';
-  return useFetched<T>(`${eventAt(event, rest)}${mark}at=${changes.version}.${changes.floor}`);
+  const address = eventAt(event, rest);
+  const fetched = useFetched<T>(`${address}${mark}at=${changes.version}.${changes.floor}`);
+  // A line that breaks while something is asked for takes nothing away from the page.
+  const last = useRef<{ address: string; value: T } | null>(null);
+  if (fetched.is === 'there') last.current = { address, value: fetched.value };
+  const kept = fetched.is === 'missing' && last.current?.address === address ? last.current : null;
+  return kept ? { is: 'there', value: kept.value } : fetched;
 }
 
 /** The event itself. */

@@ -8,6 +8,8 @@ export interface Refused {
   text: string;
   field?: string;
   clauses?: Clause[];
+  /** What the server answered with; 0 where it was not reached, so that the same can be sent again. */
+  status?: number;
 }
 
 export interface Told {

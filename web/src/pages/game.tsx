@@ -13,9 +13,9 @@ import type { PageProps } from '../places';
 import type { Color, View } from '../protocol';
 import { Session } from '../session';
 import type { State } from '../state';
-import { isPlayer, Name, other, status } from '../words/game';
+import { isPlayer, Name, other, status, TO_FLOOR } from '../words/game';
 
-export default function GamePage({ params }: PageProps) {
+export default function GamePage({ params, query }: PageProps) {
   const token = params.token ?? '';
   const session = useMemo(() => new Session(token), [token]);
   const [state, setState] = useState<State>(session.now());
@@ -29,7 +29,7 @@ export default function GamePage({ params }: PageProps) {
   if (state.line === 'no such seat') return <NoSuchSeat />;
   return (
     <div class="game">
-      <Header state={state} />
+      <Header state={state} floor={query.get('floor')} />
       <Said state={state} />
       {state.view ? <Table state={state} view={state.view} session={session} /> : <p class="lead waiting">Going to the board…</p>}
     </div>
@@ -95,11 +95,17 @@ function handOf(view: View): Color | null {
   return view.menu.includes('move') || replying ? view.seat : null;
 }
 
-function Header({ state }: { state: State }) {
+/** A board of an event is reached from its floor, and left to it. */
+function Header({ state, floor }: { state: State; floor: string | null }) {
   const { view } = state;
   return (
     <header class="bar">
       <Wordmark />
+      {floor && (
+        <a class="place" href={`/e/${encodeURIComponent(floor)}/floor`}>
+          ← {TO_FLOOR}
+        </a>
+      )}
       {view && (
         <p class="terms">
           <span>{view.control}</span>

@@ -99,3 +99,6 @@ export function waitsFor(dispute: Dispute, seat: View['seat']): string {
     ? 'Your opponent may accept the draw, or either of you asks for a ruling.'
     : 'You may accept the draw, or ask for a ruling.';
 }
+
+/** From a board of an event back to where it was tapped. */
+export const TO_FLOOR = 'Floor';

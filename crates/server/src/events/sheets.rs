@@ -43,7 +43,7 @@ impl Kind {
 
     /// Whether everybody may have it; the others are for the desk and the tables.
     pub(crate) fn is_public(self) -> bool {
-        !matches!(self, Kind::Slips | Kind::Entries | Kind::Colors)
+        !matches!(self, Kind::Slips | Kind::Entries | Kind::Colors | Kind::Prizes)
     }
 
     /// Whether it is about the event and not about one section.
@@ -65,10 +65,8 @@ pub(crate) fn made(
             Some(state.contests.iter().filter_map(|contest| sheets::team_table(state, contest)).collect())
         }
         Kind::Entries => (eyes > Eyes::Public).then(|| vec![sheets::entries(state, section)]),
-        Kind::Prizes => {
-            state.section(section?)?;
-            Some(sheets::prizes(state, section?, false))
-        }
+        // They rest on grades and ages, which nobody else's copy of the event has.
+        Kind::Prizes => (eyes > Eyes::Public).then_some(sheets::prizes(state, section?, false)),
         _ => of_section(state, kind, section?, round).map(|table| vec![table]),
     }
 }

@@ -27,6 +27,8 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/cases/{folder}/{name}",
     "/compare",
     "/whatif",
+    "/e/{event}/floor",
+    "/e/{event}/results",
 ];
 
 pub(super) async fn index() -> Response {

@@ -1,0 +1,292 @@
+// Results by tapping and by typing, a line that breaks, and the floor: calls, latecomers, reports that differ, incidents.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { troubles } from './axe.mjs';
+import { Seat, Server, WIDTHS } from './house.mjs';
+
+const PASSWORD = 'knights on the rim';
+
+const NAMES = [
+  'Alice Abernathy', 'Ben Ostrowski', 'Carla Vandenberg', 'Dev Patel', 'Ema Lindqvist', 'Frank O’Rourke',
+  'Grace Kim', 'Hugo Castellanos-Whitmore', 'Ines Duarte', 'Jack Miller', 'Kira Novak', 'Liam Chen',
+];
+
+const LOOKS = { dark: { color: 'dark' }, contrast: { contrast: true }, large: { color: 'dark', contrast: true, large: true } };
+
+export function floorTests(house) {
+  // These stories stop the server, so they have one of their own.
+  let server;
+  let owner;
+  before(async () => {
+    server = await Server.start();
+    owner = await Person.owner(server);
+  });
+  after(() => server?.close());
+
+  for (const size of Object.keys(WIDTHS)) {
+    const visit = async (person, path) => {
+      const context = await house.browser.newContext({ viewport: WIDTHS[size], hasTouch: size === 'phone' });
+      const [name, value] = person.cookie.split('=');
+      await context.addCookies([{ name, value, url: server.address }]);
+      const page = await context.newPage();
+      await page.goto(server.address + path);
+      await page.locator('.tile').first().waitFor();
+      return { context, page, seat: new Seat(page, 'official', size) };
+    };
+    const clean = async (page, seat, what) => {
+      assert.deepEqual(await troubles(page), [], what);
+      assert.equal(await seat.overflow(), 0, `${what} sticks out`);
+      const inside = await page.evaluate(() => [...document.querySelectorAll('dialog')].map((one) => one.scrollWidth - one.clientWidth));
+      assert.ok(inside.every((over) => over <= 0), `the dialog of ${what} sticks out`);
+      await seat.shot(what);
+    };
+
+    test(`results are tapped, taken back and corrected (${size})`, async () => {
+      const event = await owner.event(`Tapped ${size}`);
+      const { context, page, seat } = await visit(owner, `/e/${event}/results`);
+      const scorer = await owner.invite(event, `Tess Scorer ${size}`, { post: 'official', role: 'scorer' });
+      const other = await visit(scorer, `/e/${event}/results`);
+      await page.getByText('6 of 6 boards without a result.').waitFor();
+      await clean(page, seat, 'results');
+      await tile(page, 1).click();
+      await clean(page, seat, 'results-board');
+      await page.getByRole('button', { name: /1-0 White won/ }).click();
+      await page.getByText('Recorded: board 1 of Open, White won.').waitFor();
+      await page.getByText('5 of 6 boards without a result.').waitFor();
+      assert.match(await said(tile(page, 1)), /^1 .* 1 .* 0 ✓ result in$/);
+      await other.page.getByText('5 of 6 boards without a result.').waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('6 of 6 boards without a result.').waitFor();
+
+      await tile(page, 2).click();
+      await page.getByRole('button', { name: /½-½ Draw/ }).click();
+      await page.getByText('Recorded: board 2').waitFor();
+      await tile(page, 2).click();
+      await page.getByRole('button', { name: 'Correct this result…' }).click();
+      await page.getByRole('button', { name: 'Black won' }).click();
+      await page.getByRole('button', { name: 'Correct it' }).click();
+      await page.getByText('Say why').waitFor();
+      await page.getByLabel('Reason').fill('both players came back to say so');
+      await clean(page, seat, 'results-correct');
+      await page.getByRole('button', { name: 'Correct it' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await tile(page, 2).getByText('1', { exact: true }).waitFor();
+      assert.match(await said(tile(page, 2)), / 0 .* 1 ✓ result in$/);
+      await tile(other.page, 2).click();
+      await other.page.getByText('Only a director can correct it.').waitFor();
+      await other.page.keyboard.press('Escape');
+      await tile(other.page, 5).click();
+      await other.page.getByRole('button', { name: 'Call a director here' }).click();
+      await other.page.getByText('A director is wanted here.').waitFor();
+      await other.context.close();
+
+      await tile(page, 3).click();
+      await page.getByText('Forfeit, adjourned, other').click();
+      await page.getByRole('button', { name: 'Black wins by forfeit' }).click();
+      await page.getByText('Recorded: board 3').waitFor();
+      await page.getByLabel('Only boards without a result').check();
+      await page.waitForFunction(() => document.querySelectorAll('.tile').length === 4);
+      await seat.shot('results-missing');
+      await context.close();
+    });
+
+    test(`what is tapped while the line is down is handed in later (${size})`, async () => {
+      const event = await owner.event(`Line ${size}`);
+      const { context, page, seat } = await visit(owner, `/e/${event}/results`);
+      await server.kill();
+      await page.getByText('The line to the server is down').waitFor();
+      await tap(page, 1, /1-0 White won/);
+      await page.getByText('Kept on this device: board 1, White won.').waitFor();
+      await tap(page, 2, /0-1 Black won/);
+      await page.getByText('2 results wait on this device').waitFor();
+      await clean(page, seat, 'results-offline');
+      await server.open();
+      await page.getByText('Recorded: board 2').waitFor({ timeout: 20_000 });
+      await page.getByText('2 results wait on this device').waitFor({ state: 'detached' });
+      await page.getByText('4 of 6 boards without a result.').waitFor();
+
+      await context.setOffline(true);
+      await tap(page, 3, /1-0 White won/);
+      await page.getByText('1 result waits on this device').waitFor();
+      await owner.report(event, 3, 'draw');
+      await context.setOffline(false);
+      await page.getByText('since you looked').waitFor({ timeout: 20_000 });
+      await clean(page, seat, 'results-crossed');
+      await page.getByRole('button', { name: 'Look at the board' }).click();
+      await page.getByText('Recorded: ½-½').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Forget it' }).click();
+      await page.getByText('Not recorded').waitFor({ state: 'detached' });
+      await context.close();
+    });
+
+    test(`the floor: a call, a latecomer, reports that differ, an incident (${size})`, async () => {
+      const event = await owner.event(`Floor ${size}`);
+      const { context, page, seat } = await visit(owner, `/e/${event}/floor`);
+      await page.getByText('Nobody waits for a director.').waitFor();
+      const scorer = await owner.invite(event, `Sam Scorer ${size}`, { post: 'official', role: 'scorer' });
+      await scorer.mark(event, 4, { mark: 'call' });
+      await page.getByRole('button', { name: 'Board 4, Open: calls a director' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'New: Board 4' }).waitFor({ state: 'attached' });
+
+      await tile(page, 2).click();
+      await page.getByRole('button', { name: /^Not here: / }).last().click();
+      await page.getByRole('button', { name: /^Has come: / }).waitFor();
+      await page.getByText('The game is lost at').waitFor();
+      await seat.shot('floor-late');
+      await page.keyboard.press('Escape');
+      assert.match(await said(tile(page, 2)), /late [\d:]+$/);
+
+      for (const [color, outcome] of [['white', 'white-wins'], ['black', 'draw']]) {
+        const entry = await owner.sits(event, 3, color);
+        const player = await owner.invite(event, `${color} ${size}`, { post: 'player', entry });
+        await player.ask('POST', `/events/${event}/boards/Open/1/3/slip`, { outcome });
+      }
+      await page.getByRole('button', { name: 'Board 3, Open: reported two different results' }).waitFor();
+      await clean(page, seat, 'floor');
+      await page.getByRole('button', { name: /Reports differ/ }).click();
+      await page.waitForFunction(() => document.querySelectorAll('.tile').length === 1);
+      await tile(page, 3).click();
+      await page.getByText('They differ.').waitFor();
+      await seat.shot('floor-differ');
+      await page.getByRole('button', { name: /½-½ Draw/ }).click();
+      await page.getByText('Recorded: board 3').waitFor();
+      await page.getByRole('button', { name: /^All/ }).click();
+
+      await page.getByRole('button', { name: 'Board 4, Open: calls a director' }).click();
+      await page.getByRole('button', { name: 'I am here: end the call' }).click();
+      await page.getByText('A director is wanted here.').waitFor({ state: 'detached' });
+      await clean(page, seat, 'floor-board');
+      await context.close();
+    });
+
+    test(`both pages in every look (${size})`, async () => {
+      const event = await owner.event(`Looks ${size}`);
+      await owner.report(event, 1, 'draw');
+      const scorer = await owner.invite(event, `Lou Scorer ${size}`, { post: 'official', role: 'scorer' });
+      await scorer.mark(event, 2, { mark: 'call' });
+      await scorer.mark(event, 3, { mark: 'absent', color: 'white' });
+      for (const [look, choice] of Object.entries(LOOKS)) {
+        const { context, page, seat } = await visit(owner, `/e/${event}/results`);
+        await page.evaluate((kept) => localStorage.setItem('jadoube-look', kept), JSON.stringify(choice));
+        for (const path of ['results', 'floor']) {
+          await page.goto(`${server.address}/e/${event}/${path}`);
+          await tile(page, 2).click();
+          await page.getByRole('dialog').waitFor();
+          await clean(page, seat, `${path}-board-${look}`);
+          await page.keyboard.press('Escape');
+          await clean(page, seat, `${path}-${look}`);
+        }
+        await context.close();
+      }
+    });
+
+    test(`an incident in three taps (${size})`, async () => {
+      const event = await owner.event(`Incident ${size}`);
+      const { context, page, seat } = await visit(owner, `/e/${event}/floor`);
+      await tile(page, 1).click();
+      await page.getByRole('button', { name: 'Phone or device' }).first().click();
+      await page.locator('.told button').first().waitFor();
+      await clean(page, seat, 'floor-what');
+      await page.getByRole('button', { name: 'Black: Black let his phone ring' }).click();
+      await page.waitForURL(/\/g\//);
+      await page.locator('.case').waitFor();
+      await seat.shot('floor-desk');
+      await page.getByRole('link', { name: 'Floor' }).click();
+      await page.getByRole('button', { name: 'Board 1, Open: has a dispute open' }).waitFor();
+      await context.close();
+    });
+  }
+
+  test('results by keyboard alone', async () => {
+    const event = await owner.event('Typed');
+    const context = await house.browser.newContext({ viewport: WIDTHS.desk });
+    const [name, value] = owner.cookie.split('=');
+    await context.addCookies([{ name, value, url: server.address }]);
+    const page = await context.newPage();
+    await page.goto(`${server.address}/e/${event}/results`);
+    await page.getByLabel('By keyboard').focus();
+    for (const [line, said] of [['1 w', 'board 1 of Open, White won'], ['2d', 'board 2 of Open, Draw'], ['3 0', 'board 3 of Open, Black won']]) {
+      await page.keyboard.type(line);
+      await page.keyboard.press('Enter');
+      await page.getByText(`Recorded: ${said}`).waitFor();
+    }
+    await page.keyboard.type('2 w');
+    await page.keyboard.press('Enter');
+    await page.getByText('Board 2 already has ½-½').waitFor();
+    await page.getByText('3 of 6 boards without a result. Still out: 4, 5, 6.').waitFor();
+    await context.close();
+  });
+}
+
+const tile = (page, board) => page.getByRole('button', { name: new RegExp(`^Board ${board} White `) });
+
+/** What is seen of a tile, in one line. */
+const said = async (tile) => (await tile.innerText()).replaceAll(/\s+|Board|White|Black/g, ' ').replaceAll(/ +/g, ' ').trim();
+
+async function tap(page, board, result) {
+  await tile(page, board).click();
+  await page.getByRole('button', { name: result }).click();
+}
+
+let acts = 0;
+
+/** Somebody who asks the server without a page. */
+class Person {
+  static async owner(server) {
+    const person = new Person();
+    person.server = server;
+    await person.ask('POST', '/owner', { name: 'Olive Owner', password: PASSWORD });
+    return person;
+  }
+
+  async ask(method, path, body) {
+    const headers = { 'x-jadoube': '1', 'content-type': 'application/json', ...(this.cookie ? { cookie: this.cookie } : {}) };
+    const response = await fetch(`${this.server.address}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const cookie = response.headers.get('set-cookie');
+    if (cookie) this.cookie = cookie.split(';')[0];
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text);
+  }
+
+  act(event, act, why = '') {
+    return this.ask('POST', `/events/${event}/acts`, { id: `floor ${(acts += 1)}`, act, why });
+  }
+
+  /** An event of twelve players whose first round has begun. */
+  async event(name) {
+    const sections = [{ name: 'Open', kind: { system: 'swiss' }, rounds: 4, control: 'G/60 d/5' }];
+    const { event } = await this.ask('POST', '/events', { id: name, event: { name, from: '2026-11-21', to: '2026-11-22' }, sections });
+    for (const [at, player] of NAMES.entries()) {
+      await this.act(event, { do: 'enter', entrant: { name: player, ratings: [{ list: 'us-chess', rating: 2000 - 40 * at }] }, section: 'Open' });
+    }
+    await this.act(event, { do: 'toss', 'higher-ranked': 'white' });
+    await this.act(event, { do: 'pair', section: 'Open', lot: null });
+    await this.act(event, { do: 'post-pairings', section: 'Open', round: 1 });
+    await this.act(event, { do: 'begin-round', section: 'Open', round: 1 });
+    return event;
+  }
+
+  report(event, board, outcome) {
+    return this.act(event, { do: 'report', section: 'Open', round: 1, board, result: { outcome } });
+  }
+
+  mark(event, board, mark) {
+    return this.ask('POST', `/events/${event}/boards/Open/1/${board}/mark`, mark);
+  }
+
+  async sits(event, board, color) {
+    const { boards } = await this.ask('GET', `/events/${event}/sections/Open/rounds/1`);
+    return boards[board - 1][color].entry;
+  }
+
+  /** Somebody new, who takes a post. */
+  async invite(event, name, post) {
+    const { path } = await this.ask('POST', `/events/${event}/invitations`, { post });
+    const person = new Person();
+    person.server = this.server;
+    await person.ask('POST', `/invitations/${path.replace('/invite/', '')}`, { name, password: PASSWORD });
+    return person;
+  }
+}

@@ -1,0 +1,4 @@
+import { floorTests } from '../floor.mjs';
+import { hall } from '../hall.mjs';
+
+hall(floorTests);

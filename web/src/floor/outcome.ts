@@ -1,0 +1,51 @@
+/** How a game can end: what is written, and how somebody types it. */
+import type { Outcome } from './protocol';
+
+/** As the server writes it. */
+export const WRITTEN: Record<Outcome, string> = {
+  'white-wins': '1-0',
+  draw: '1/2-1/2',
+  'black-wins': '0-1',
+  'both-lose': '0-0',
+  'white-wins-by-forfeit': '1-0 by forfeit',
+  'black-wins-by-forfeit': '0-1 by forfeit',
+  'double-forfeit': '0-0 by forfeit',
+};
+
+/** As the eye reads it. */
+export const shown = (written: string): string => written.replace('1/2-1/2', '½-½');
+
+/** What each side has on its line of a tile, such as 1 and 0; F marks who was given it without a game. */
+export function halves(written: string): [string, string] {
+  const [score = '', ...rest] = shown(written).split(' ');
+  const [white = '', black = ''] = score.split('-');
+  const mark = (points: string) => (rest.length === 0 ? points : `${points}F`);
+  return [mark(white), mark(black)];
+}
+
+const KEYS: [RegExp, Outcome][] = [
+  [/^(w|1|1-0)$/, 'white-wins'],
+  [/^(b|0|0-1)$/, 'black-wins'],
+  [/^(d|=|½|5|½-½|1\/2|1\/2-1\/2|\.5)$/, 'draw'],
+  [/^(wf|1f|1-0f)$/, 'white-wins-by-forfeit'],
+  [/^(bf|0f|0-1f)$/, 'black-wins-by-forfeit'],
+  [/^(ff|0-0f)$/, 'double-forfeit'],
+  [/^(0-0)$/, 'both-lose'],
+];
+
+export interface Typed {
+  board: number;
+  /** None as long as only a board is named. */
+  outcome: Outcome | null;
+}
+
+/** `12 w`, `12w`, `12 1-0`, `12 =`: a board and how it ended. A digit needs a space before it. Nothing where it cannot be read. */
+export function readResult(text: string): Typed | null {
+  const parts = /^\s*(\d{1,4})(?:\s+(\S+)|([^\d\s]\S*))?\s*$/.exec(text.toLowerCase());
+  if (!parts) return null;
+  const [, board, apart, joined] = parts;
+  const word = apart ?? joined;
+  if (word === undefined) return { board: Number(board), outcome: null };
+  const outcome = KEYS.find(([key]) => key.test(word))?.[1];
+  return outcome ? { board: Number(board), outcome } : null;
+}

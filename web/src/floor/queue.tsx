@@ -1,0 +1,54 @@
+/** Who waits for a director, the most urgent first. Somebody new makes the phone shake, and is told aloud. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { FLOOR, NEEDS } from '../words/floor';
+import type { Spot } from './protocol';
+import { fresh, nameOf, type Needed } from './urgent';
+
+/** So many are listed; the tiles show the rest. */
+const MOST = 5;
+
+export function Queue({ of, open }: { of: Needed[]; open: (spot: Spot) => void }) {
+  const news = useNews(of);
+  return (
+    <section class={of.length > 0 ? 'queue waiting-here' : 'queue'}>
+      <h2>{of.length === 0 ? `✓ ${FLOOR.quiet}` : `⚑ ${FLOOR.queue(of.length)}`}</h2>
+      <p class="unseen" role="alert">
+        {news}
+      </p>
+      <ol>
+        {of.slice(0, MOST).map((one) => (
+          <li key={nameOf(one)}>
+            <button type="button" onClick={() => open(one)} aria-label={words(one)}>
+              {FLOOR.go(one.board)}
+            </button>
+            <span>
+              <strong>{one.section}:</strong> {NEEDS[one.need]} <span class="hint">{names(one)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {of.length > MOST && <p class="hint">{FLOOR.more(of.length - MOST)}</p>}
+    </section>
+  );
+}
+
+const names = ({ tile }: Needed): string => `${tile.white.name ?? ''} – ${tile.black.name ?? ''}`;
+
+const words = (one: Needed): string => `${FLOOR.go(one.board)}, ${one.section}: ${NEEDS[one.need]}`;
+
+/** Those who waited already when the page came are no news. */
+function useNews(of: Needed[]): string {
+  const before = useRef<Set<string> | null>(null);
+  const [news, setNews] = useState('');
+  const all = of.map(nameOf).join('|');
+  useEffect(() => {
+    const first = before.current === null;
+    const more = fresh(before.current ?? new Set(), of);
+    before.current = new Set(of.map(nameOf));
+    if (first || more.length === 0) return;
+    navigator.vibrate?.([250, 120, 250]);
+    setNews(FLOOR.news(more.map(words).join('; ')));
+  }, [all]);
+  return news;
+}
+

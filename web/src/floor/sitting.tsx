@@ -1,0 +1,49 @@
+/** Who sits at a board, whether he is here, and what each side reported. */
+import type { Color } from '../protocol';
+import { BOARD, OUTCOMES, partyOf, points } from '../words/floor';
+import type { Sitting, Tile } from './protocol';
+
+interface SitsProps {
+  color: Color;
+  player: Sitting;
+  absent: boolean;
+  mark: ((is: 'absent' | 'here') => void) | null;
+}
+
+export function Sits({ color, player, absent, mark }: SitsProps) {
+  const facts = [BOARD[color], player.team, BOARD.rating(player.rating), player.score !== null && BOARD.score(points(player.score))];
+  return (
+    <li class={absent ? 'absent' : ''}>
+      <span class={`dot ${color}`} />
+      <span class="sits-name">
+        <strong>{player.name}</strong> {absent && <span class="tag">{BOARD.absent}</span>}
+        <span class="hint">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      {mark && (
+        <button type="button" aria-pressed={absent} aria-label={`${absent ? BOARD.here : BOARD.absent}: ${player.name ?? ''}`} onClick={() => mark(absent ? 'here' : 'absent')}>
+          {absent ? BOARD.here : BOARD.absent}
+        </button>
+      )}
+    </li>
+  );
+}
+
+export function Slips({ tile }: { tile: Tile }) {
+  if (tile.slips.length === 0) return null;
+  const differ = tile.state === 'disagreement';
+  return (
+    <div class={`note ${differ ? 'refusal' : 'offer'}`}>
+      <div>
+        <h3>{BOARD.slips}</h3>
+        <ul class="lines">
+          {tile.slips.map((slip, index) => (
+            <li key={index}>
+              {partyOf(slip)}: <strong>{OUTCOMES[slip.says]}</strong>
+            </li>
+          ))}
+        </ul>
+        <p>{differ ? BOARD.differ : BOARD.one}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Boards by name, and what they look like on each of the two pages. */
+import { eventAt } from '../event/asked';
+import type { FloorSeen, RoundOnFloor, RoundShown, Spot, Tile } from './protocol';
+
+export const keyOf = ({ section, round, board }: Spot): string => `${section}/${round}/${board}`;
+
+/** Where the server hears of a board. */
+export const boardAt = (event: string, { section, round, board }: Spot, rest: 'slip' | 'mark' | 'game'): string =>
+  eventAt(event, `/boards/${encodeURIComponent(section)}/${round}/${board}/${rest}`);
+
+export const roundOf = (floor: FloorSeen | null, section: string, round: number): RoundOnFloor | undefined =>
+  floor?.rounds.find((one) => one.section === section && one.round === round);
+
+/** The boards of a round: as it is paired, and with what is known of them on the floor while it is in play. */
+export function tilesOf(shown: RoundShown, floor: RoundOnFloor | undefined): Tile[] {
+  return shown.boards.map(({ board, white, black, games, decided }) => {
+    const known = floor?.boards.find((tile) => tile.board === board);
+    const bare = { slips: [], absent: [], called: false, game: null, proposed: null };
+    return {
+      ...bare,
+      state: decided ? ('result' as const) : ('missing' as const),
+      ...known,
+      board,
+      white,
+      black,
+      results: games.map(({ words }) => words),
+      adjourned: games.some(({ adjourned, result }) => adjourned && !result),
+    };
+  });
+}
+
+/** Whether every game of it has its result. */
+export const isDecided = ({ results }: Tile): boolean => results.every((result) => result !== null);

@@ -1,0 +1,57 @@
+/** Who waits for a director, the most urgent first; and which boards a filter shows. */
+import { keyOf } from './spot';
+import type { FloorSeen, RoundOnFloor, Spot, Tile, TileState } from './protocol';
+
+export type Need = 'called' | 'dispute' | 'disagreement' | 'time-is-up' | 'missing' | 'proposed';
+
+export interface Needed extends Spot {
+  need: Need;
+  tile: Tile;
+}
+
+const ORDER: Need[] = ['called', 'dispute', 'disagreement', 'time-is-up', 'missing', 'proposed'];
+
+/** What a board needs of a director now; nothing where it can be left alone. */
+export function needOf(round: RoundOnFloor, tile: Tile, now: number): Need | null {
+  if (tile.called) return 'called';
+  if (tile.state === 'dispute' || tile.state === 'disagreement') return tile.state;
+  if (tile.state === 'result') return null;
+  if (tile.absent.length > 0 && isUp(round, now)) return 'time-is-up';
+  if (tile.proposed !== null) return 'proposed';
+  return tile.state === 'missing' ? 'missing' : null;
+}
+
+/** Whether whoever is still missing has lost. */
+export function isUp({ late }: RoundOnFloor, now: number): boolean {
+  const at = late?.['loses-at'];
+  return at !== null && at !== undefined && at <= now;
+}
+
+export function needed(floor: FloorSeen, now: number): Needed[] {
+  const all = floor.rounds.flatMap((round) =>
+    round.boards.flatMap((tile) => {
+      const need = needOf(round, tile, now);
+      return need ? [{ section: round.section, round: round.round, board: tile.board, need, tile }] : [];
+    }),
+  );
+  return all.sort((one, other) => ORDER.indexOf(one.need) - ORDER.indexOf(other.need));
+}
+
+/** Those who did not wait yet when it was last looked, and for whom somebody must get up. */
+export function fresh(before: Set<string>, now: Needed[]): Needed[] {
+  return now.filter((one) => one.need !== 'missing' && one.need !== 'proposed' && !before.has(nameOf(one)));
+}
+
+export const nameOf = (one: Needed): string => `${keyOf(one)}/${one.need}`;
+
+export type Filter = 'all' | TileState;
+
+/** How many boards stand how, so that a filter says what it will show. */
+export function counts(rounds: RoundOnFloor[]): Map<Filter, number> {
+  const found = new Map<Filter, number>([['all', 0]]);
+  for (const { state } of rounds.flatMap(({ boards }) => boards)) {
+    found.set('all', (found.get('all') ?? 0) + 1);
+    found.set(state, (found.get(state) ?? 0) + 1);
+  }
+  return found;
+}

@@ -1,0 +1,106 @@
+/** The floor: who waits for a director, then every board of the rounds in play as a tile. A tap opens the board. */
+import { useEffect, useState } from 'preact/hooks';
+import { type AtEvent, EventFrame } from '../event/frame';
+import { useLive } from '../event/live';
+import { BoardDialog } from '../floor/board';
+import { Filters } from '../floor/filters';
+import { useHanding } from '../floor/handing';
+import { maySeeFloor, mayUndo } from '../floor/may';
+import type { FloorSeen, Spot } from '../floor/protocol';
+import { Queue } from '../floor/queue';
+import { RoundBoards } from '../floor/round';
+import { Handed } from '../floor/said';
+import { roundOf } from '../floor/spot';
+import { useServerTime } from '../floor/time';
+import { type Filter, needed } from '../floor/urgent';
+import type { PageProps } from '../places';
+import { Waiting } from '../rules/waiting';
+import { FLOOR } from '../words/floor';
+
+export default function FloorPage({ params }: PageProps) {
+  return (
+    <EventFrame id={params.event ?? ''} path="/floor" title={FLOOR.title}>
+      {(at) => (maySeeFloor(at.seen) ? <Floor at={at} /> : <NotYours />)}
+    </EventFrame>
+  );
+}
+
+function NotYours() {
+  return (
+    <>
+      <p class="lead">{FLOOR.notYours}</p>
+      <a class="button primary" href="/sign-in">
+        {FLOOR.signIn}
+      </a>
+    </>
+  );
+}
+
+function Floor({ at }: { at: AtEvent }) {
+  const beats = useBeats();
+  const { version, floor } = at.changes;
+  const seen = useLive<FloorSeen>(at.id, '/floor', { version, floor: floor + beats });
+  return <Waiting for={seen}>{(value) => <Map at={at} floor={value} />}</Waiting>;
+}
+
+function Map({ at, floor }: { at: AtEvent; floor: FloorSeen }) {
+  const now = useServerTime(floor.now);
+  const who = at.seen.me.name ?? '';
+  const handing = useHanding(at.id, who, at.changes.online);
+  const [opened, setOpened] = useState<Spot | null>(null);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [section, setSection] = useState('');
+  const rounds = floor.rounds.filter((round) => section === '' || round.section === section);
+  const round = opened && roundOf(floor, opened.section, opened.round);
+  const tile = round?.boards.find(({ board }) => board === opened?.board);
+  const boards = rounds.map((one) => ({ ...one, boards: one.boards.filter(({ state }) => filter === 'all' || state === filter) }));
+  const found = boards.some((one) => one.boards.length > 0);
+  return (
+    <>
+      <Queue of={needed(floor, now)} open={setOpened} />
+      <Handed event={at.id} handing={handing} who={who} undoes={mayUndo(at.seen)} open={setOpened} />
+      {floor.rounds.length === 0 ? (
+        <p class="lead">{FLOOR.empty}</p>
+      ) : (
+        <Filters rounds={rounds} all={floor.rounds} filter={filter} setFilter={setFilter} section={section} setSection={setSection} />
+      )}
+      {boards.map(
+        (one) =>
+          (one.boards.length > 0 || filter === 'all') && (
+            <RoundBoards key={`${one.section}/${one.round}`} at={at} round={one} now={now} kept={handing.kept} open={setOpened} say={handing.say} />
+          ),
+      )}
+      {floor.rounds.length > 0 && !found && <p class="lead">{FLOOR.none}</p>}
+      {opened && tile && (
+        <BoardDialog
+          whole
+          at={at}
+          spot={opened}
+          tile={tile}
+          version={floor.version}
+          late={round?.late ?? null}
+          now={now}
+          handing={handing}
+          close={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const BEAT = 10_000;
+
+/** A dispute in the log of a game is no news of the event: while somebody looks, the floor is asked for now and then. */
+function useBeats(): number {
+  const [beats, setBeats] = useState(0);
+  useEffect(() => {
+    const beat = () => document.visibilityState === 'visible' && setBeats((count) => count + 1);
+    const timer = setInterval(beat, BEAT);
+    document.addEventListener('visibilitychange', beat);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', beat);
+    };
+  }, []);
+  return beats;
+}

@@ -1,0 +1,173 @@
+/** Results as they come in: a round as a map of boards. A tap and a tap more, or a number, a letter and Enter. */
+import { useState } from 'preact/hooks';
+import { type AtEvent, EventFrame } from '../event/frame';
+import { useLive } from '../event/live';
+import { BoardDialog } from '../floor/board';
+import { type Choice, chosen, open as openSections, paired, waiting } from '../floor/choice';
+import { useHanding } from '../floor/handing';
+import { mayUndo } from '../floor/may';
+import type { FloorSeen, RoundShown, Spot } from '../floor/protocol';
+import { Handed } from '../floor/said';
+import { isDecided, roundOf, tilesOf } from '../floor/spot';
+import { keptAt, TileButton } from '../floor/tile';
+import { TypedResult } from '../floor/typed';
+import { amend } from '../go';
+import type { PageProps } from '../places';
+import { Waiting } from '../rules/waiting';
+import { RESULTS } from '../words/floor';
+
+export default function ResultsPage({ params, query }: PageProps) {
+  const id = params.event ?? '';
+  return (
+    <EventFrame id={id} path="/results" title={RESULTS.title}>
+      {(at) => <Results at={at} query={query} />}
+    </EventFrame>
+  );
+}
+
+function Results({ at, query }: { at: AtEvent; query: URLSearchParams }) {
+  const { id, seen, changes } = at;
+  const [asked, setAsked] = useState(query);
+  const choice = chosen(seen.sections, asked);
+  const who = seen.me.name ?? '';
+  const handing = useHanding(id, who, changes.online);
+  const [opened, setOpened] = useState<number | null>(null);
+
+  /** The address says which round it is, so that it can be sent to another scorer. */
+  function choose({ section, round }: { section: string; round?: number }) {
+    const next = new URLSearchParams({ section, ...(round === undefined ? {} : { round: String(round) }) });
+    setAsked(next);
+    amend(`${location.pathname}?${next}`);
+  }
+
+  /** What was not taken may belong to another round than the one that is shown. */
+  function look(spot: Spot) {
+    choose(spot);
+    setOpened(spot.board);
+  }
+
+  if (!choice) {
+    return (
+      <p class="lead">
+        {RESULTS.unpaired} <a href={`/e/${encodeURIComponent(id)}/round`}>{RESULTS.toRound}</a>
+      </p>
+    );
+  }
+  return (
+    <>
+      <RoundChoice at={at} choice={choice} choose={choose} />
+      <Handed event={id} handing={handing} who={who} undoes={mayUndo(seen)} open={look} />
+      <Boards key={`${choice.section}/${choice.round}`} at={at} choice={choice} handing={handing} opened={opened} setOpened={setOpened} />
+    </>
+  );
+}
+
+interface RoundChoiceProps {
+  at: AtEvent;
+  choice: Choice;
+  choose: (choice: { section: string; round?: number }) => void;
+}
+
+function RoundChoice({ at, choice, choose }: RoundChoiceProps) {
+  const sections = openSections(at.seen.sections).filter((section) => paired(section).length > 0);
+  const section = sections.find(({ name }) => name === choice.section);
+  const rounds = section ? paired(section) : [];
+  return (
+    <div class="round-choice">
+      {sections.length > 1 && (
+        <div class="row" role="group" aria-label={RESULTS.sections}>
+          {sections.map((one) => (
+            <button type="button" class="chip" key={one.name} aria-pressed={one.name === choice.section} onClick={() => choose({ section: one.name })}>
+              {RESULTS.sectionCount(one.name, waiting(one))}
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="row" role="group" aria-label={RESULTS.rounds}>
+        {rounds.map(({ round }) => (
+          <button type="button" class="chip" key={round} aria-pressed={round === choice.round} onClick={() => choose({ section: choice.section, round })}>
+            {RESULTS.round(round)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface BoardsProps {
+  at: AtEvent;
+  choice: Choice;
+  handing: ReturnType<typeof useHanding>;
+  opened: number | null;
+  setOpened: (board: number | null) => void;
+}
+
+function Boards({ at, choice, handing, opened, setOpened }: BoardsProps) {
+  const { id, changes } = at;
+  const [only, setOnly] = useState(false);
+  const round = useLive<RoundShown>(id, `/sections/${encodeURIComponent(choice.section)}/rounds/${choice.round}`, changes);
+  const floor = useLive<FloorSeen>(id, '/floor', changes);
+  const onFloor = roundOf(floor.is === 'there' ? floor.value : null, choice.section, choice.round);
+  return (
+    <Waiting for={round}>
+      {(value) => {
+        const tiles = tilesOf(value, onFloor);
+        const spot = (board: number): Spot => ({ ...choice, board });
+        const isOut = (tile: (typeof tiles)[number]) => !isDecided(tile) && !keptAt(handing.kept, spot(tile.board));
+        const missing = tiles.filter(isOut);
+        const tile = tiles.find(({ board }) => board === opened);
+        return (
+          <>
+            <Summary missing={missing.map(({ board }) => board)} of={tiles.length} only={only} setOnly={setOnly} />
+            <TypedResult tiles={tiles} hand={(board, outcome) => handing.hand({ ...spot(board), game: 1, outcome, version: value.version })} open={setOpened} />
+            <ul class="tiles" aria-label={RESULTS.tiles}>
+              {tiles
+                .filter((one) => !only || isOut(one))
+                .map((one) => (
+                  <li key={one.board}>
+                    <TileButton tile={one} kept={keptAt(handing.kept, spot(one.board))} open={() => setOpened(one.board)} />
+                  </li>
+                ))}
+            </ul>
+            {only && missing.length === 0 && <p class="lead">{RESULTS.noTiles}</p>}
+            {tile && (
+              <BoardDialog
+                at={at}
+                spot={spot(tile.board)}
+                tile={tile}
+                version={value.version}
+                late={onFloor?.late ?? null}
+                handing={handing}
+                close={() => setOpened(null)}
+              />
+            )}
+          </>
+        );
+      }}
+    </Waiting>
+  );
+}
+
+interface SummaryProps {
+  missing: number[];
+  of: number;
+  only: boolean;
+  setOnly: (only: boolean) => void;
+}
+
+/** Few that are out are named; many are counted. */
+const NAMED = 12;
+
+function Summary({ missing, of, only, setOnly }: SummaryProps) {
+  return (
+    <div class="summary">
+      <p>
+        <strong>{RESULTS.missing(missing.length, of)}</strong>{' '}
+        {missing.length > 0 && missing.length < of && missing.length <= NAMED && RESULTS.missingBoards(missing)} {missing.length > 0 && <span class="hint">{RESULTS.how}</span>}
+      </p>
+      <label class="check">
+        <input type="checkbox" checked={only} onChange={(event) => setOnly(event.currentTarget.checked)} /> {RESULTS.onlyMissing}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+/** Words of the pages of results and of the floor. */
+import type { Kind } from '../floor/kinds';
+import type { Outcome, Slip, TileState } from '../floor/protocol';
+import type { Filter, Need } from '../floor/urgent';
+
+const boards = (count: number): string => (count === 1 ? '1 board' : `${count} boards`);
+
+export const RESULTS = {
+  title: 'Results',
+  sections: 'Sections',
+  rounds: 'Rounds',
+  round: (round: number) => `Round ${round}`,
+  unpaired: 'No round is paired yet. As soon as one is, its boards are here.',
+  toRound: 'Go to the round',
+  toFloor: 'Go to the floor',
+  missing: (missing: number, of: number) =>
+    missing === 0 ? `All ${boards(of)} of this round have a result.` : `${missing} of ${boards(of)} without a result.`,
+  missingBoards: (numbers: number[]) => `Still out: ${numbers.join(', ')}.`,
+  how: 'Tap a board, then the result.',
+  sectionCount: (name: string, waiting: number) => (waiting === 0 ? `${name}: all in` : `${name}: ${waiting} out`),
+  onlyMissing: 'Only boards without a result',
+  tiles: 'Boards',
+  noTiles: 'Every board of this round has its result.',
+  typed: 'By keyboard: board and result',
+  typedHint: 'Board, then w (White won), b (Black won) or d (draw); wf or bf for a forfeit win, ff for a double forfeit. Enter records it.',
+  typedExample: '12 w',
+  typedWrong: 'Type a board number and w, b or d, such as 12 w.',
+  noBoard: (board: number) => `This round has no board ${board}.`,
+  reads: (board: number, white: string, black: string, what: string) => `Board ${board}, ${white} – ${black}: ${what}`,
+  choose: 'and the result?',
+  has: (board: number, written: string) => `Board ${board} already has ${written}. Open it to correct it.`,
+  twoGames: (board: number) => `Board ${board} has more than one game. Tap it to say which.`,
+  record: 'Record',
+};
+
+export const OUTCOMES: Record<Outcome, string> = {
+  'white-wins': 'White won',
+  draw: 'Draw',
+  'black-wins': 'Black won',
+  'both-lose': 'Both lose',
+  'white-wins-by-forfeit': 'White wins by forfeit',
+  'black-wins-by-forfeit': 'Black wins by forfeit',
+  'double-forfeit': 'Double forfeit',
+};
+
+export const HANDING = {
+  recorded: (board: number, section: string, what: string) => `Recorded: board ${board} of ${section}, ${what}.`,
+  keptHere: (board: number, what: string) => `Kept on this device: board ${board}, ${what}. It is handed in as soon as the line is back.`,
+  notKept: 'This browser keeps nothing, so leave this page open until the line is back.',
+  waiting: (count: number) =>
+    count === 1 ? '1 result waits on this device for the line to the server.' : `${count} results wait on this device for the line to the server.`,
+  signIn: 'You are no longer signed in. Sign in again, and what waits here is handed in.',
+  toSignIn: 'Sign in',
+  others: (count: number, who: string) =>
+    `${count === 1 ? '1 result' : `${count} results`} on this device were tapped by ${who}, who must sign in here to hand them in.`,
+  again: 'Try now',
+  refused: 'Not recorded',
+  refusedWhat: (board: number, section: string, round: number, what: string) => `Board ${board} of ${section}, round ${round}: ${what}.`,
+  look: 'Look at the board',
+  drop: 'Forget it',
+  same: (board: number) => `Board ${board} had the same result already.`,
+  undo: 'Undo',
+  undoWhy: 'tapped by mistake',
+  undone: 'Taken back.',
+  waits: 'waits for the line',
+};
+
+export const BOARD = {
+  title: (board: number, section: string, round: number) => `Board ${board} · ${section}, round ${round}`,
+  board: 'Board',
+  white: 'White',
+  black: 'Black',
+  score: (score: string) => `score ${score}`,
+  rating: (rating: number | null) => (rating === null ? 'unrated' : String(rating)),
+  result: 'Result',
+  game: (game: number) => `Game ${game}`,
+  turned: 'In every second game the colors are the other way round.',
+  oneSide: 'Only one player told me',
+  oneSideHint: 'It counts when a second report says the same; if they differ, a director decides.',
+  more: 'Forfeit, adjourned, other',
+  excused: 'Excused: whoever did not come stays in the event',
+  excusedHint: 'Otherwise the section’s rule on no-shows applies, which may take the player out of the next rounds.',
+  adjourn: 'Adjourned',
+  adjournHint: 'The game goes on later.',
+  isAdjourned: 'Adjourned; it goes on later.',
+  in: (written: string) => `Recorded: ${written}`,
+  correct: 'Correct this result…',
+  mayNot: 'Only a director can correct it.',
+  notYours: 'Results are recorded by scorers and directors.',
+  gamesIn: (done: number, of: number) => `${done} of ${of} games in`,
+  call: 'Call a director here',
+  called: 'A director has been called to this board.',
+  answered: 'I am here: end the call',
+  wanted: 'A director is wanted here.',
+  slips: 'What was reported',
+  differ: 'They differ. Ask both players, then record what you find.',
+  one: 'One report. It counts when a second one says the same.',
+  proposed: (what: string) => `The log of this game ended: ${what}.`,
+  useProposed: 'Record it',
+  absent: 'Not here',
+  here: 'Has come',
+  close: 'Close',
+  record: 'On record',
+  noRecord: 'Nothing is on record about either player.',
+  desk: 'Open the board’s desk',
+  deskHint: 'Clocks, rulings and the record of this game.',
+};
+
+export const CORRECT = {
+  title: 'Correct the result',
+  now: (written: string) => `Recorded as ${written}. What is right?`,
+  why: 'Reason',
+  whyHint: 'It stays on record.',
+  needsWhy: 'Say why, so that it can be understood later.',
+  needsOutcome: 'First choose what is right.',
+  prizes: 'For prizes, count',
+  corrected: 'the corrected result',
+  reported: 'the result as it was reported',
+  does: 'Correct it',
+  cancel: 'Cancel',
+  gist: 'A result that was reported wrongly is corrected once that is found out.',
+};
+
+export const FLOOR = {
+  title: 'Floor',
+  quiet: 'Nobody waits for a director.',
+  queue: (count: number) => (count === 1 ? '1 board needs a director' : `${count} boards need a director`),
+  more: (count: number) => `and ${count} more below`,
+  go: (board: number) => `Board ${board}`,
+  empty: 'No round is in play. As soon as one is paired, its boards are here.',
+  filters: 'Show',
+  sections: 'Sections',
+  allSections: 'All sections',
+  none: 'No board is like that.',
+  round: (section: string, round: number) => `${section}, round ${round}`,
+  begun: (time: string) => `Began at ${time}.`,
+  notBegun: 'Not begun: lateness is counted from the begin of the round.',
+  begin: 'Begin the round',
+  beganNow: 'The round has begun.',
+  losesAt: (time: string) => `Whoever is not here loses at ${time}`,
+  left: (time: string) => `in ${time}`,
+  up: 'The time is up.',
+  signIn: 'Sign in',
+  notYours: 'The floor is for directors and scorers. Sign in as one of them to see it.',
+  news: (words: string) => `New: ${words}`,
+};
+
+export const LATE = {
+  and: ' and ',
+  missing: (who: string) => `${who} is not here.`,
+  loses: (time: string) => `The game is lost at ${time},`,
+  left: (time: string) => `in ${time}`,
+  up: (who: string) => `${who} did not come in time.`,
+};
+
+export const STATES: Record<TileState, string> = {
+  waiting: 'not begun',
+  'in-play': 'in play',
+  result: 'result in',
+  disagreement: 'reports differ',
+  dispute: 'director wanted',
+  missing: 'no result yet',
+  late: 'late',
+};
+
+/** Beside each color a mark, so that no color is needed. */
+export const MARKS: Record<TileState, string> = {
+  waiting: '○',
+  'in-play': '▶',
+  result: '✓',
+  disagreement: '≠',
+  dispute: '⚑',
+  missing: '?',
+  late: '◔',
+};
+
+export const FILTERS: Record<Filter, string> = {
+  all: 'All',
+  dispute: 'Director wanted',
+  disagreement: 'Reports differ',
+  late: 'Late',
+  missing: 'No result yet',
+  'in-play': 'In play',
+  waiting: 'Not begun',
+  result: 'Result in',
+};
+
+export const NEEDS: Record<Need, string> = {
+  called: 'calls a director',
+  dispute: 'has a dispute open',
+  disagreement: 'reported two different results',
+  'time-is-up': 'has a player who did not come in time',
+  missing: 'has no result, and the next round is due',
+  proposed: 'has ended; record its result',
+};
+
+export const HAPPENED = {
+  title: 'Something happened?',
+  about: 'What is it about?',
+  kinds: {
+    men: 'Touched or illegal move',
+    clock: 'Clock',
+    flag: 'Flag',
+    phone: 'Phone or device',
+    help: 'Talking or advice',
+    conduct: 'Conduct',
+    draw: 'Draw',
+    end: 'Resigned or unclear',
+    late: 'Late or away',
+    score: 'Scoresheet',
+    penalty: 'Penalty',
+    all: 'Something else',
+  } satisfies Record<Kind, string>,
+  back: 'Other kinds',
+  notThis: 'Not this',
+  search: 'Search',
+  does: 'Go to the ruling',
+  opening: 'Opening the board’s desk…',
+  none: 'Nothing like that can be told yet. On the board’s desk you can make the moves first, or rule by yourself.',
+};
+
+export function partyOf({ party, by }: Slip): string {
+  if (party === 'white') return `${by} (White)`;
+  return party === 'black' ? `${by} (Black)` : by;
+}
+
+/** 2½ points as they are written on a wall chart. */
+export function points(score: number): string {
+  const whole = Math.floor(score);
+  return score === whole ? String(whole) : `${whole === 0 ? '' : whole}½`;
+}
