@@ -1,7 +1,7 @@
 /** Something that a page asks the server for, as far as it has come. */
 import { useEffect, useState } from 'preact/hooks';
 
-export type Fetched<T> = { is: 'coming' } | { is: 'there'; value: T } | { is: 'missing'; text: string };
+export type Fetched<T> = { is: 'coming' } | { is: 'there'; value: T } | { is: 'missing'; text: string; unreached?: boolean };
 
 const NOT_REACHED = 'The server could not be reached. Is it running?';
 
@@ -24,6 +24,6 @@ async function fetched<T>(address: string, signal: AbortSignal): Promise<Fetched
     if (response.ok) return { is: 'there', value: body as T };
     return { is: 'missing', text: (body as { error?: { text?: string } }).error?.text ?? NOT_REACHED };
   } catch {
-    return { is: 'missing', text: NOT_REACHED };
+    return { is: 'missing', text: NOT_REACHED, unreached: true };
   }
 }

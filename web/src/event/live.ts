@@ -7,15 +7,25 @@ import type { EventSeen } from './protocol';
 /** How long to wait before a line that was lost is opened again. */
 const AGAIN = [500, 1_000, 2_000, 5_000];
 
+/** Twenty scorers at once are twenty changes a second: a page looks again for several of them together. */
+const PACE = 700;
+
 /** Counts the changes of an event that its reader can notice; a page asks again with each. */
 export function useChanges(event: string): { version: number; floor: number; online: boolean } {
   const [heard, setHeard] = useState({ version: 0, floor: 0, online: true });
   useEffect(() => {
     let socket: WebSocket | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let telling: ReturnType<typeof setTimeout> | undefined;
+    let told = 0;
     let gone = false;
     let tries = 0;
     let seen = 0;
+    const tell = () => {
+      telling = undefined;
+      told = Date.now();
+      setHeard((was) => ({ ...was, version: seen, floor: was.floor + 1 }));
+    };
     const open = () => {
       const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
       socket = new WebSocket(`${scheme}//${location.host}${eventAt(event, `/socket?after=${seen}`)}`);
@@ -27,7 +37,7 @@ export function useChanges(event: string): { version: number; floor: number; onl
       socket.onmessage = ({ data }) => {
         const said = JSON.parse(String(data)) as { version?: number; floor?: number };
         seen = said.version ?? seen;
-        setHeard((was) => ({ version: said.version ?? was.version, floor: was.floor + 1, online: true }));
+        telling ??= setTimeout(tell, Math.max(0, told + PACE - Date.now()));
       };
       socket.onclose = () => {
         if (gone) return;
@@ -42,6 +52,7 @@ export function useChanges(event: string): { version: number; floor: number; onl
     return () => {
       gone = true;
       clearTimeout(timer);
+      clearTimeout(telling);
       document.removeEventListener('visibilitychange', wake);
       socket?.close();
     };
@@ -56,8 +67,8 @@ export function useLive<T>(event: string, rest: string, changes: { version: numb
   const fetched = useFetched<T>(`${address}${mark}at=${changes.version}.${changes.floor}`);
   // A line that breaks while something is asked for takes nothing away from the page.
   const last = useRef<{ address: string; value: T } | null>(null);
-  if (fetched.is === 'there') last.current = { address, value: fetched.value };
-  const kept = fetched.is === 'missing' && last.current?.address === address ? last.current : null;
+  if (fetched.is === 'there' && fetched.value !== last.current?.value) last.current = { address, value: fetched.value };
+  const kept = fetched.is === 'missing' && fetched.unreached && last.current?.address === address ? last.current : null;
   return kept ? { is: 'there', value: kept.value } : fetched;
 }
 
