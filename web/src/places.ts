@@ -28,4 +28,6 @@ export const PLACES: readonly Place[] = [
   { path: '/cases/:folder/:name', load: () => import('./pages/case'), sheet: 'rules' },
   { path: '/compare', load: () => import('./pages/compare'), sheet: 'rules' },
   { path: '/whatif', load: () => import('./pages/whatif'), sheet: 'whatif' },
+  { path: '/e/:event/entries', load: () => import('./pages/entries'), sheet: 'counter' },
+  { path: '/e/:event/check-in', load: () => import('./pages/check-in'), sheet: 'counter' },
 ];

@@ -24,6 +24,8 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/cases/{folder}/{name}",
     "/compare",
     "/whatif",
+    "/e/{event}/entries",
+    "/e/{event}/check-in",
 ];
 
 pub(super) async fn index() -> Response {

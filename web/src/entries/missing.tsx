@@ -1,0 +1,36 @@
+/** Who has not come yet, section by section; a tap checks in. */
+import { CHECK_IN } from '../words/counter';
+import type { EntrySeen } from './protocol';
+import { missingBySection } from './unsettled';
+
+interface MissingProps {
+  sections: string[];
+  entries: EntrySeen[];
+  check: (entry: EntrySeen) => void;
+}
+
+export function MissingList({ sections, entries, check }: MissingProps) {
+  const all = missingBySection(sections, entries);
+  return (
+    <section class="door-missing" aria-labelledby="door-missing">
+      <h2 id="door-missing">{CHECK_IN.missingTitle}</h2>
+      {all.map(({ section, expected, missing }) => (
+        <details key={section} open={missing.length > 0 && missing.length <= 12}>
+          <summary>
+            {section}: {missing.length === 0 ? CHECK_IN.allHere(expected) : CHECK_IN.missingOf(missing.length, expected)}
+          </summary>
+          <ul>
+            {missing.map((entry) => (
+              <li key={entry.entry}>
+                <button type="button" class="quiet wide" onClick={() => check(entry)} aria-label={CHECK_IN.checkIn(entry.name)}>
+                  <span>{entry.name}</span>
+                  <span class="hint">{entry.team ?? ''}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}

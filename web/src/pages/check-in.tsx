@@ -1,0 +1,100 @@
+/** The check-in desk: a few letters and Enter. */
+import { asKnown, type Door, useDoor } from '../entries/door';
+import { CheckInSearch } from '../entries/find';
+import { MissingList } from '../entries/missing';
+import { dollars } from '../entries/money';
+import type { EntriesSeen, EntrySeen } from '../entries/protocol';
+import { Settle } from '../entries/settle';
+import { isIn, owes } from '../entries/unsettled';
+import { type AtEvent, EventFrame } from '../event/frame';
+import { useLive } from '../event/live';
+import type { PageProps } from '../places';
+import { Waiting } from '../rules/waiting';
+import { CHECK_IN } from '../words/counter';
+
+export default function CheckInPage({ params }: PageProps) {
+  const id = params.event ?? '';
+  return (
+    <EventFrame id={id} path="/check-in" title={CHECK_IN.title}>
+      {(at) => <CheckIn at={at} />}
+    </EventFrame>
+  );
+}
+
+function CheckIn({ at }: { at: AtEvent }) {
+  const seen = useLive<EntriesSeen>(at.id, '/door', at.changes);
+  const door = useDoor(at.id, at.changes.online);
+  return <Waiting for={seen}>{(entries) => <Desk at={at} seen={entries} door={door} />}</Waiting>;
+}
+
+function Desk({ at, seen, door }: { at: AtEvent; seen: EntriesSeen; door: Door }) {
+  const entries = asKnown(seen, door);
+  const expected = entries.filter(isIn);
+  const here = expected.filter((entry) => entry['checked-in']).length;
+  if (expected.length === 0) return <Nobody id={at.id} />;
+  return (
+    <div class="door">
+      <div class="door-work">
+        <p class="door-count">
+          <strong>{CHECK_IN.here(here, expected.length)}</strong> {CHECK_IN.missing(expected.length - here)}
+        </p>
+        <CheckInSearch entries={expected} check={door.check} say={(text) => door.say({ text, wrong: false })} />
+        <Outcome at={at} entries={entries} version={seen.version} door={door} />
+      </div>
+      <MissingList sections={at.seen.sections.map(({ name }) => name)} entries={entries} check={door.check} />
+    </div>
+  );
+}
+
+/** What has just happened, what is due from whoever stands here, and the way back. */
+function Outcome({ at, entries, version, door }: { at: AtEvent; entries: EntrySeen[]; version: number; door: Door }) {
+  const mayUndo = at.seen.may.some((may) => may.do === 'undo');
+  const about = entries.find(({ entry }) => entry === door.message?.entry);
+  const due = about ? owes(about) : 0;
+  return (
+    <section aria-labelledby="door-latest" class="door-latest">
+      <h2 id="door-latest" class="unseen">
+        {CHECK_IN.latest}
+      </h2>
+      <div role="status">
+        {door.message && (
+          <div class={door.message.wrong ? 'counter-note no' : 'counter-note done'}>
+            <p>
+              <span aria-hidden="true">{door.message.wrong ? '✕ ' : '✓ '}</span>
+              {door.message.text}
+              {about && ` ${CHECK_IN.where(about.section, about.byes)}`}
+            </p>
+            {due > 0 && <p class="due">{CHECK_IN.owes(dollars(due))}</p>}
+          </div>
+        )}
+        {door.waiting.length > 0 && !at.changes.online && <p class="counter-note care">{CHECK_IN.waiting(door.waiting.length)}</p>}
+      </div>
+      {about?.money && <Settle key={about.entry} event={at.id} entry={about} version={version} />}
+      {mayUndo && door.recent.length > 0 && (
+        <ul class="door-recent" aria-label={CHECK_IN.recent}>
+          {door.recent.map((recent) => (
+            <li key={recent.entry}>
+              <span>{recent.name}</span>
+              <button type="button" onClick={() => door.undo(recent)} aria-label={CHECK_IN.undoOf(recent.name)}>
+                {CHECK_IN.undo}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Nobody({ id }: { id: string }) {
+  return (
+    <div class="card counter-empty">
+      <p>{CHECK_IN.nobody}</p>
+      <p>
+        <a class="button primary" href={`/e/${encodeURIComponent(id)}/entries`}>
+          {CHECK_IN.toEntries}
+        </a>
+      </p>
+    </div>
+  );
+}
