@@ -22,8 +22,11 @@ export function MissingList({ sections, entries, check }: MissingProps) {
           <ul>
             {missing.map((entry) => (
               <li key={entry.entry}>
-                <button type="button" class="quiet wide" onClick={() => check(entry)} aria-label={CHECK_IN.checkIn(entry.name)}>
-                  <span>{entry.name}</span>
+                <button type="button" class="quiet wide" onClick={() => check(entry)}>
+                  <span>
+                    <span class="unseen">{CHECK_IN.checkIn} </span>
+                    {entry.name}
+                  </span>
                   <span class="hint">{entry.team ?? ''}</span>
                 </button>
               </li>

@@ -50,7 +50,7 @@ export const CHECK_IN = {
   missingTitle: 'Not here yet',
   missingOf: (missing: number, expected: number) => `${missing} of ${expected} missing`,
   allHere: (expected: number) => `all ${expected} are here`,
-  checkIn: (name: string) => `Check in ${name}`,
+  checkIn: 'Check in',
   nobody: 'Nobody has entered yet, so there is nobody to check in.',
   toEntries: 'Go to the entries',
 };
