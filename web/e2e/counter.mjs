@@ -37,9 +37,9 @@ export function counterTests(house) {
     test(`a morning at the counter (${size})`, async () => {
       const desk = await morning();
       const { context, page, seat } = await desk.visit(house.browser, size, `/e/${desk.id}/entries`);
-      const button = (name) => page.getByRole('button', { name });
+      const button = (name) => page.getByRole('button', { name, exact: true });
       const side = page.locator('.counter-side');
-      await page.getByText('$125 of fees is still to be paid.').waitFor();
+      await page.getByText('$125 of fees is still to be paid; $25 was taken.').waitFor();
       await fine(page, seat, 'entries');
 
       await button(/^Owes money/).click();
@@ -51,6 +51,18 @@ export function counterTests(house) {
       await button('Take $25 as paid').click();
       await side.getByRole('status').getByText(/Cara Marsh.*\$25/).waitFor();
       await button('Take $25 as paid').waitFor({ state: 'detached' });
+      await button('Undo').click();
+      await side.getByText('Taken back').waitFor();
+      await button('Take $25 as paid').click();
+      await button('Take $25 as paid').waitFor({ state: 'detached' });
+
+      await side.getByText('Money', { exact: true }).click();
+      await side.getByLabel('Amount').fill('30');
+      await button('Record a refund').click();
+      await side.getByRole('alert').getByText(/30|25/).waitFor();
+      await side.getByLabel('Amount').fill('10');
+      await button('Record a refund').click();
+      await button('Take $10 as paid').waitFor();
 
       await side.getByText('Byes', { exact: true }).click();
       await side.getByLabel('Round', { exact: true }).selectOption('4');
@@ -75,6 +87,19 @@ export function counterTests(house) {
       await button('Save the change').click();
       await side.locator('dd').getByText('1555').waitFor();
       await fine(page, seat, 'entry');
+
+      await side.getByText('Assigned rating', { exact: true }).click();
+      await side.getByLabel('Rating to assign').fill('1600');
+      await side.getByLabel('Reason').fill('Results of the spring league.');
+      await button('Assign').click();
+      await side.locator('dd').getByText('1600, assigned by the director').waitFor();
+      await side.getByText('Remarks', { exact: true }).click();
+      await side.getByLabel('New remark').fill('Warned for talking.');
+      await button('Add the remark').click();
+      await side.locator('li').getByText('Warned for talking.').waitFor();
+      await side.getByText('Section', { exact: true }).last().click();
+      await button('Move').click();
+      await side.getByRole('alert').getByText(/below 1500/).waitFor();
       await context.close();
     });
 
@@ -152,6 +177,24 @@ export function counterTests(house) {
       await page.getByText('Ann Adams is checked in.').waitFor();
       await other.context.close();
       await context.close();
+    });
+  }
+
+  const LOOKS = { dark: { color: 'dark' }, contrast: { contrast: true, large: true }, 'dark contrast': { color: 'dark', contrast: true, large: true } };
+  for (const [look, choice] of Object.entries(LOOKS)) {
+    test(`every page of the counter (${look})`, async () => {
+      const desk = await morning();
+      await desk.act({ do: 'check-in', entry: 1 });
+      for (const size of Object.keys(WIDTHS)) {
+        const { context, page, seat } = await desk.visit(house.browser, size, `/e/${desk.id}/check-in`);
+        await page.evaluate((kept) => localStorage.setItem('jadoube-look', kept), JSON.stringify(choice));
+        for (const rest of ['check-in', 'entries', 'entries?entry=1', 'entries?new', 'entries?import']) {
+          await page.goto(`${house.server.address}/e/${desk.id}/${rest}`);
+          await page.locator('.door, .counter').waitFor();
+          await fine(page, seat, `${rest.replace('?', '-').replace('=', '-')}-${look.replace(' ', '-')}`);
+        }
+        await context.close();
+      }
     });
   }
 

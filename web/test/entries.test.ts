@@ -5,7 +5,7 @@ import { emptyForm, enterAct, entrantOf, fitting, formOf, offeredByes, wrongOf }
 import { dollars, readDollars } from '../src/entries/money';
 import type { EntrySeen, PlanSeen } from '../src/entries/protocol';
 import { fold, search } from '../src/entries/search';
-import { counts, meets, missingBySection, owes } from '../src/entries/unsettled';
+import { counts, meets, missingBySection, owes, withCare } from '../src/entries/unsettled';
 import { sentence } from '../src/words/counter';
 
 const entry = (id: number, name: string, more: Partial<EntrySeen> = {}): EntrySeen => ({
@@ -77,6 +77,18 @@ test('lists of those who are unsettled; a list with nobody in it is not offered'
     ['all 3', 'not-here 1', 'unrated 1', 'left 1'],
   );
   assert.ok(!meets('not-here', all[2]!), 'nobody waits for who has left');
+});
+
+test('what the event warns of stands with the one it names', () => {
+  const clauses = [{ cite: '23C', book: 'us-chess-7', id: '23C', gist: '' }];
+  const warnings = [
+    { text: 'Ann Leeson has no membership number', clauses },
+    { text: 'Ann Lee owes $25.00', clauses: [] },
+    { text: 'K-5: Ann Lee has not checked in', clauses },
+  ];
+  const all = withCare([entry(1, 'Ann Lee'), entry(2, 'Ann Leeson')], warnings);
+  assert.deepEqual(all.map(({ care }) => care?.length), [0, 1]);
+  assert.deepEqual(all.map((one) => meets('care', one)), [false, true]);
 });
 
 test('who is missing stands under the section, by family name', () => {

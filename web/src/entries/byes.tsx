@@ -17,8 +17,8 @@ interface ByeProps extends PartProps {
   paired: number;
 }
 
-export function ByePart({ event, entry, version, plan, paired }: ByeProps) {
-  const doing = useDoing(event);
+export function ByePart({ event, entry, mayUndo, version, plan, paired }: ByeProps) {
+  const doing = useDoing(event, mayUndo);
   const [refused, setRefused] = useState<object | null>(null);
   const run = async (wanted: object, why?: string) => {
     const done = await doing.run(wanted, { version, why });
@@ -28,7 +28,7 @@ export function ByePart({ event, entry, version, plan, paired }: ByeProps) {
   const free = ahead.filter((round) => !entry.byes.includes(round));
   return (
     <Part title={BYES.title} is={summaryOf(entry)}>
-      <Happened said={doing.said} />
+      <Happened said={doing.said} undo={doing.undo} />
       <ul class="entry-lines">
         {entry.byes.map((round) => (
           <li key={round}>

@@ -18,12 +18,13 @@ interface EnterProps {
   teams: string[];
   /** Whether the event is still to come. */
   early: boolean;
+  mayUndo: boolean;
 }
 
-export function EnterForm({ event, plans, teams, early }: EnterProps) {
+export function EnterForm({ event, plans, teams, early, mayUndo }: EnterProps) {
   const [form, setForm] = useDraft(event, early);
   const [pressed, setPressed] = useState(false);
-  const doing = useDoing(event);
+  const doing = useDoing(event, mayUndo);
   const first = useRef<HTMLInputElement>(null);
   const set = (change: Partial<Form>) => setForm((was) => ({ ...was, ...change }));
 
@@ -49,7 +50,7 @@ export function EnterForm({ event, plans, teams, early }: EnterProps) {
 
   return (
     <form onSubmit={submit} class="entry-form" noValidate>
-      <Happened said={doing.said} />
+      <Happened said={doing.said} undo={doing.undo} />
       <PersonFields form={form} set={set} wrong={shown} list={list} teams={teams} focus={first} />
       <SectionChoice form={form} set={set} plans={plans} fit={fit} />
       {offered.length > 0 && <ByeChoice form={form} set={set} offered={offered} />}

@@ -8,8 +8,8 @@ import { Part } from './part';
 import type { PlanSeen } from './protocol';
 import { Happened, Refusal } from './said';
 
-export function LeavingPart({ event, entry, version, plan, paired }: PartProps & { plan: PlanSeen; paired: number }) {
-  const doing = useDoing(event);
+export function LeavingPart({ event, entry, mayUndo, version, plan, paired }: PartProps & { plan: PlanSeen; paired: number }) {
+  const doing = useDoing(event, mayUndo);
   const [from, setFrom] = useState('');
   const { left } = entry;
   const later = Array.from({ length: plan.rounds }, (_, index) => index + 1).filter((round) => round > paired + 1);
@@ -17,7 +17,7 @@ export function LeavingPart({ event, entry, version, plan, paired }: PartProps &
   const run = (wanted: object) => doing.run({ ...wanted, entry: entry.entry }, { version });
   return (
     <Part title={LEAVING.title} is={left ? LEAVING.hasLeft(left.from, left.how) : ''}>
-      <Happened said={doing.said} />
+      <Happened said={doing.said} undo={doing.undo} />
       <Refusal no={doing.no} />
       {left?.how === 'moved-on' && <p>{LEAVING.movedOn}</p>}
       {left && left.how !== 'moved-on' && (

@@ -86,7 +86,8 @@ function Standing({ entries }: { entries: EntrySeen[] }) {
   const open = entries.reduce((sum, entry) => sum + owes(entry), 0);
   const settled = open === 0 && entries.filter(isIn).every((entry) => entry['checked-in']);
   if (settled) return <p class="lead">{ENTRIES.settled}</p>;
-  return open > 0 ? <p class="lead">{ENTRIES.open(dollars(open))}</p> : null;
+  const taken = entries.reduce((sum, { money }) => sum + (money ? money.paid - money.refunded : 0), 0);
+  return open > 0 ? <p class="lead">{ENTRIES.money(dollars(open), dollars(taken))}</p> : null;
 }
 
 function Row({ entry, home, isOpen }: { entry: EntrySeen; home: string; isOpen: boolean }) {
@@ -112,6 +113,7 @@ export function Marks({ entry }: { entry: EntrySeen }) {
       {entry['house-player'] && <span class="mark-of">{ENTRIES.house}</span>}
       {entry.late && <span class="mark-of">{ENTRIES.late}</span>}
       {entry.byes.length > 0 && <span class="mark-of">{ENTRIES.byes(entry.byes)}</span>}
+      {(entry.care ?? []).length > 0 && <span class="mark-of open">{ENTRIES.care}</span>}
       {due > 0 && <span class="mark-of open">{ENTRIES.owes(dollars(due))}</span>}
       {entry.money && due === 0 && (entry.money.fee ?? 0) > 0 && <span class="mark-of">{ENTRIES.paid}</span>}
       <span class={entry['checked-in'] ? 'mark-of good' : 'mark-of open'}>{entry['checked-in'] ? ENTRIES.here : ENTRIES.notHere}</span>

@@ -1,16 +1,18 @@
 /** Who has not come yet, section by section; a tap checks in. */
+import type { SectionSeen } from '../event/protocol';
 import { CHECK_IN } from '../words/counter';
 import type { EntrySeen } from './protocol';
 import { missingBySection } from './unsettled';
 
 interface MissingProps {
-  sections: string[];
+  sections: SectionSeen[];
   entries: EntrySeen[];
   check: (entry: EntrySeen) => void;
 }
 
 export function MissingList({ sections, entries, check }: MissingProps) {
-  const all = missingBySection(sections, entries);
+  const all = missingBySection(sections.map(({ name }) => name), entries);
+  const isNeeded = (section: string) => sections.find(({ name }) => name === section)?.plan['check-in'] === 'needed';
   return (
     <section class="door-missing" aria-labelledby="door-missing">
       <h2 id="door-missing">{CHECK_IN.missingTitle}</h2>
@@ -19,6 +21,7 @@ export function MissingList({ sections, entries, check }: MissingProps) {
           <summary>
             {section}: {missing.length === 0 ? CHECK_IN.allHere(expected) : CHECK_IN.missingOf(missing.length, expected)}
           </summary>
+          {missing.length > 0 && <p class="hint">{isNeeded(section) ? CHECK_IN.leftOut : CHECK_IN.pairedAnyway}</p>}
           <ul>
             {missing.map((entry) => (
               <li key={entry.entry}>

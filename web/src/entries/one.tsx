@@ -1,7 +1,8 @@
 /** One entry: what is known, and everything that is done for it at the counter. */
 import { useState } from 'preact/hooks';
 import type { SectionSeen } from '../event/protocol';
-import { ENTRY, gradeWords } from '../words/counter';
+import { Clauses } from '../parts/clause';
+import { ENTRY, gradeWords, sentence } from '../words/counter';
 import { AmendForm } from './amend';
 import { ByePart } from './byes';
 import { useDoing } from './doing';
@@ -12,6 +13,7 @@ import type { EntrySeen, PlanSeen } from './protocol';
 import { RatingPart } from './rated';
 import { RemarkPart } from './remarks';
 import { Happened, Refusal } from './said';
+import { Settle } from './settle';
 import { MovePart } from './transfer';
 
 export interface PartProps {
@@ -19,6 +21,7 @@ export interface PartProps {
   entry: EntrySeen;
   /** What this page has seen, so that two desks do not undo each other's work unawares. */
   version: number;
+  mayUndo: boolean;
 }
 
 interface OneProps extends PartProps {
@@ -27,11 +30,11 @@ interface OneProps extends PartProps {
   teams: string[];
 }
 
-export function OneEntry({ event, entry, version, sections, plans, teams }: OneProps) {
+export function OneEntry({ event, entry, version, mayUndo, sections, plans, teams }: OneProps) {
   const [editing, setEditing] = useState(false);
   const section = sections.find(({ name }) => name === entry.section);
   const plan = section?.plan as unknown as PlanSeen | undefined;
-  const at = { event, entry, version };
+  const at = { event, entry, version, mayUndo };
   if (editing && entry.entrant && plan) {
     return <AmendForm {...at} entrant={entry.entrant} list={plan['rating-list']} teams={teams} close={() => setEditing(false)} />;
   }
@@ -40,8 +43,9 @@ export function OneEntry({ event, entry, version, sections, plans, teams }: OneP
       <p class="entry-marks">
         <Marks entry={entry} />
       </p>
+      <Care of={entry} />
       <CheckInPart {...at} />
-      {entry.money && <MoneyPart {...at} money={entry.money} />}
+      {entry.money && <Settle {...at} />}
       <Facts entry={entry} />
       {entry.entrant && (
         <p>
@@ -50,6 +54,7 @@ export function OneEntry({ event, entry, version, sections, plans, teams }: OneP
           </button>
         </p>
       )}
+      {entry.money && <MoneyPart {...at} money={entry.money} />}
       {section && plan && (
         <>
           <ByePart {...at} plan={plan} paired={pairedOf(section)} />
@@ -63,13 +68,28 @@ export function OneEntry({ event, entry, version, sections, plans, teams }: OneP
   );
 }
 
+/** What the event warns of about this player, with its rules. */
+function Care({ of: { care = [] } }: { of: EntrySeen }) {
+  if (care.length === 0) return null;
+  return (
+    <div class="counter-note care">
+      {care.map(({ text, clauses }) => (
+        <p key={text}>
+          <span aria-hidden="true">! </span>
+          {sentence(text)} <Clauses of={clauses} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
 const pairedOf = (section: SectionSeen): number => section.rounds.filter(({ state }) => state !== 'to-come').length;
 
-function CheckInPart({ event, entry }: PartProps) {
-  const doing = useDoing(event);
+function CheckInPart({ event, entry, mayUndo }: PartProps) {
+  const doing = useDoing(event, mayUndo);
   return (
     <>
-      <Happened said={doing.said} />
+      <Happened said={doing.said} undo={doing.undo} />
       <Refusal no={doing.no} />
       {!entry['checked-in'] && !entry.left && (
         <p>

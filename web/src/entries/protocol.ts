@@ -1,4 +1,5 @@
 /** What the server answers about entries; mirrors `crates/server/src/routes/events/entries.rs` and `crates/tournament/src/entrant.rs`. */
+import type { Told } from '../event/protocol';
 
 export interface Listed {
   list: string;
@@ -57,6 +58,8 @@ export interface EntrySeen {
   assigned?: number | null;
   money?: Money;
   remarks?: { text: string; ruling: string | null }[];
+  /** What the event warns of about him; put here by the page. */
+  care?: Told[];
 }
 
 export interface EntriesSeen {

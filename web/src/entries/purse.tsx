@@ -1,4 +1,4 @@
-/** Money: one button for what is owed, and any other amount, paid or given back. */
+/** Money: any amount, paid or given back. */
 import { useState } from 'preact/hooks';
 import { FORM, MONEY } from '../words/counter';
 import { useDoing } from './doing';
@@ -10,8 +10,8 @@ import type { Money } from './protocol';
 import { Happened, Refusal } from './said';
 import { owes } from './unsettled';
 
-export function MoneyPart({ event, entry, version, money }: PartProps & { money: Money }) {
-  const doing = useDoing(event);
+export function MoneyPart({ event, entry, mayUndo, version, money }: PartProps & { money: Money }) {
+  const doing = useDoing(event, mayUndo);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState('');
   const due = owes(entry);
@@ -22,32 +22,23 @@ export function MoneyPart({ event, entry, version, money }: PartProps & { money:
     if (await doing.run({ do: what, entry: entry.entry, amount }, { version })) setTyped('');
   };
   return (
-    <>
-      {due > 0 && (
-        <p>
-          <button type="button" class="primary" disabled={doing.busy} onClick={() => send('pay', due)}>
-            {MONEY.paidFull(dollars(due))}
-          </button>
-        </p>
-      )}
-      <Happened said={doing.said} />
+    <Part title={MONEY.title} is={due > 0 ? MONEY.owes(dollars(due)) : MONEY.square}>
+      <Happened said={doing.said} undo={doing.undo} />
       <Refusal no={doing.no} />
-      <Part title={MONEY.title} is={due > 0 ? MONEY.owes(dollars(due)) : MONEY.square}>
-        <p>
-          {MONEY.is(dollars(money.fee ?? 0), dollars(money.paid))} {money.refunded > 0 && MONEY.refunded(dollars(money.refunded))}
-        </p>
-        <Field label={MONEY.amount} value={typed} set={setTyped} keys="decimal" wrong={wrong} />
-        <div class="row">
-          <button type="button" disabled={doing.busy} onClick={() => send('pay', readDollars(typed))}>
-            {MONEY.pay}
+      <p>
+        {MONEY.is(dollars(money.fee ?? 0), dollars(money.paid))} {money.refunded > 0 && MONEY.refunded(dollars(money.refunded))}
+      </p>
+      <Field label={MONEY.amount} value={typed} set={setTyped} keys="decimal" wrong={wrong} />
+      <div class="row">
+        <button type="button" disabled={doing.busy} onClick={() => send('pay', readDollars(typed))}>
+          {MONEY.pay}
+        </button>
+        {held > 0 && (
+          <button type="button" disabled={doing.busy} onClick={() => send('refund', readDollars(typed))}>
+            {MONEY.refund}
           </button>
-          {held > 0 && (
-            <button type="button" disabled={doing.busy} onClick={() => send('refund', readDollars(typed))}>
-              {MONEY.refund}
-            </button>
-          )}
-        </div>
-      </Part>
-    </>
+        )}
+      </div>
+    </Part>
   );
 }

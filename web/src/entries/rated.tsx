@@ -10,8 +10,8 @@ import { Happened, Refusal } from './said';
 
 type Basis = keyof typeof RATING.bases;
 
-export function RatingPart({ event, entry, version }: PartProps) {
-  const doing = useDoing(event);
+export function RatingPart({ event, entry, mayUndo, version }: PartProps) {
+  const doing = useDoing(event, mayUndo);
   const [rating, setRating] = useState('');
   const [basis, setBasis] = useState<Basis>('none');
   const [computed, setComputed] = useState('');
@@ -29,7 +29,7 @@ export function RatingPart({ event, entry, version }: PartProps) {
   const bases = Object.entries(RATING.bases).map(([value, name]) => ({ value, name }));
   return (
     <Part title={RATING.title} is={entry.assigned ? RATING.is(entry.assigned) : RATING.none}>
-      <Happened said={doing.said} />
+      <Happened said={doing.said} undo={doing.undo} />
       <Field label={RATING.rating} value={rating} set={setRating} keys="numeric" wrong={wrong} />
       {entry.rating === null && <Choice label={RATING.basis} value={basis} set={(value) => setBasis(value as Basis)} options={bases} />}
       {(basis === 'results' || basis === 'unofficial') && (

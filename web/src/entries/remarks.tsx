@@ -7,8 +7,8 @@ import type { PartProps } from './one';
 import { Part } from './part';
 import { Happened, Refusal } from './said';
 
-export function RemarkPart({ event, entry, remarks }: PartProps & { remarks: { text: string; ruling: string | null }[] }) {
-  const doing = useDoing(event);
+export function RemarkPart({ event, entry, mayUndo, remarks }: PartProps & { remarks: { text: string; ruling: string | null }[] }) {
+  const doing = useDoing(event, mayUndo);
   const [text, setText] = useState('');
   const add = async () => {
     if (await doing.run({ do: 'remark', entry: entry.entry, text: text.trim(), ruling: null })) setText('');
@@ -20,7 +20,7 @@ export function RemarkPart({ event, entry, remarks }: PartProps & { remarks: { t
           <li key={index}>{remark.text}</li>
         ))}
       </ul>
-      <Happened said={doing.said} />
+      <Happened said={doing.said} undo={doing.undo} />
       <Refusal no={doing.no} />
       <Field label={REMARK.text} value={text} set={setText} hint={REMARK.hint} />
       <button type="button" disabled={doing.busy || text.trim() === ''} onClick={add}>

@@ -2,10 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Clause, Refused } from '../event/protocol';
 import { Clauses } from '../parts/clause';
-import { sentence } from '../words/counter';
+import { DOING, sentence } from '../words/counter';
 import type { Said } from './doing';
 
-export function Happened({ said, children }: { said: Said[]; children?: ComponentChildren }) {
+export function Happened({ said, undo }: { said: Said[]; undo?: (() => void) | null }) {
   return (
     <div role="status" class="counter-said">
       {said.length > 0 && (
@@ -16,7 +16,11 @@ export function Happened({ said, children }: { said: Said[]; children?: Componen
               {sentence(text)} <Clauses of={clauses as Clause[]} />
             </p>
           ))}
-          {children}
+          {undo && (
+            <button type="button" onClick={undo}>
+              {DOING.undo}
+            </button>
+          )}
         </div>
       )}
     </div>

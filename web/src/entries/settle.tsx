@@ -6,12 +6,12 @@ import type { EntrySeen } from './protocol';
 import { Happened, Refusal } from './said';
 import { owes } from './unsettled';
 
-export function Settle({ event, entry, version }: { event: string; entry: EntrySeen; version: number }) {
-  const doing = useDoing(event);
+export function Settle({ event, entry, version, mayUndo }: { event: string; entry: EntrySeen; version: number; mayUndo: boolean }) {
+  const doing = useDoing(event, mayUndo);
   const due = owes(entry);
   return (
     <div class="settle">
-      <Happened said={doing.said} />
+      <Happened said={doing.said} undo={doing.undo} />
       <Refusal no={doing.no} />
       {due > 0 && (
         <button

@@ -1,9 +1,10 @@
 /** What is still open about an entry, and who belongs to which list. */
+import type { Told } from '../event/protocol';
 import type { EntrySeen } from './protocol';
 
-export type Filter = 'all' | 'not-here' | 'unpaid' | 'no-id' | 'unrated' | 'byes' | 'left';
+export type Filter = 'all' | 'care' | 'not-here' | 'unpaid' | 'unrated' | 'byes' | 'left';
 
-export const FILTERS: readonly Filter[] = ['all', 'not-here', 'unpaid', 'no-id', 'unrated', 'byes', 'left'];
+export const FILTERS: readonly Filter[] = ['all', 'care', 'not-here', 'unpaid', 'unrated', 'byes', 'left'];
 
 export const isIn = (entry: EntrySeen): boolean => entry.left === null;
 
@@ -17,7 +18,7 @@ const MEETS: Record<Filter, (entry: EntrySeen) => boolean> = {
   all: () => true,
   'not-here': (entry) => isIn(entry) && !entry['checked-in'],
   unpaid: (entry) => owes(entry) > 0,
-  'no-id': (entry) => isIn(entry) && entry.entrant !== undefined && !entry.entrant['member-id'],
+  care: (entry) => (entry.care ?? []).length > 0,
   unrated: (entry) => isIn(entry) && entry.rating === null,
   byes: (entry) => entry.byes.length > 0,
   left: (entry) => entry.left !== null,
@@ -59,3 +60,16 @@ export function byName(entries: readonly EntrySeen[]): EntrySeen[] {
   };
   return [...entries].sort((a, b) => key(a).localeCompare(key(b), 'en', { sensitivity: 'base' }));
 }
+
+/** Each with what the event warns of by his name and by a rule: a membership that runs out, a section that does not fit.
+ *  Who owes or is missing shows that by itself. */
+export function withCare(entries: readonly EntrySeen[], warnings: readonly Told[]): EntrySeen[] {
+  const ruled = warnings.filter(({ clauses }) => clauses.length > 0);
+  if (ruled.length === 0) return [...entries];
+  return entries.map((entry) => {
+    const named = new RegExp(`(?<!\\p{L})${entry.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'u');
+    return { ...entry, care: ruled.filter(({ text }) => named.test(text) && !text.endsWith(NOT_HERE)) };
+  });
+}
+
+const NOT_HERE = 'has not checked in';

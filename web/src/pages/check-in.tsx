@@ -8,7 +8,8 @@ import { Settle } from '../entries/settle';
 import { isIn, owes } from '../entries/unsettled';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
-import type { PageProps } from '../places';
+import { PLACES, type PageProps } from '../places';
+import { find } from '../route';
 import { Waiting } from '../rules/waiting';
 import { CHECK_IN } from '../words/counter';
 
@@ -38,10 +39,11 @@ function Desk({ at, seen, door }: { at: AtEvent; seen: EntriesSeen; door: Door }
         <p class="door-count">
           <strong>{CHECK_IN.here(here, expected.length)}</strong> {CHECK_IN.missing(expected.length - here)}
         </p>
+        {here === expected.length && <Onward id={at.id} />}
         <CheckInSearch entries={expected} check={door.check} say={(text) => door.say({ text, wrong: false })} />
         <Outcome at={at} entries={entries} version={seen.version} door={door} />
       </div>
-      <MissingList sections={at.seen.sections.map(({ name }) => name)} entries={entries} check={door.check} />
+      <MissingList sections={at.seen.sections} entries={entries} check={door.check} />
     </div>
   );
 }
@@ -69,7 +71,7 @@ function Outcome({ at, entries, version, door }: { at: AtEvent; entries: EntrySe
         )}
         {door.waiting.length > 0 && !at.changes.online && <p class="counter-note care">{CHECK_IN.waiting(door.waiting.length)}</p>}
       </div>
-      {about?.money && <Settle key={about.entry} event={at.id} entry={about} version={version} />}
+      {about?.money && <Settle key={about.entry} event={at.id} entry={about} version={version} mayUndo={mayUndo} />}
       {mayUndo && door.recent.length > 0 && (
         <ul class="door-recent" aria-label={CHECK_IN.recent}>
           {door.recent.map((recent) => (
@@ -83,6 +85,19 @@ function Outcome({ at, entries, version, door }: { at: AtEvent; entries: EntrySe
         </ul>
       )}
     </section>
+  );
+}
+
+/** When everybody is here, the desk has done its part. */
+function Onward({ id }: { id: string }) {
+  const desk = `/e/${encodeURIComponent(id)}/desk`;
+  if (!find(PLACES, desk)) return null;
+  return (
+    <p class="door-onward">
+      <a class="button primary" href={desk}>
+        {CHECK_IN.toDesk}
+      </a>
+    </p>
   );
 }
 

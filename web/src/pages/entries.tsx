@@ -5,6 +5,7 @@ import { ImportList } from '../entries/import';
 import { EntryList } from '../entries/list';
 import { OneEntry } from '../entries/one';
 import type { EntriesSeen, EntrySeen, PlanSeen } from '../entries/protocol';
+import { withCare } from '../entries/unsettled';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
 import type { PageProps } from '../places';
@@ -27,7 +28,8 @@ function Entries({ at, query }: { at: AtEvent; query: URLSearchParams }) {
   if (plans.length === 0) return <NoSections id={at.id} />;
   return (
     <Waiting for={seen}>
-      {({ entries, version }) => {
+      {({ entries: listed, version }) => {
+        const entries = withCare(listed, at.seen.warnings);
         const side = sideOf(query, { at, entries, version, plans });
         return (
           <div class={side ? 'counter two' : 'counter'}>
@@ -53,9 +55,10 @@ interface Known {
 
 /** What stands beside the list, as the address says. */
 function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known) {
+  const mayUndo = at.seen.may.some((may) => may.do === 'undo');
   if (query.has('new')) {
     const early = at.seen.now < Date.parse(`${at.seen.event.from}T00:00:00`);
-    return { title: FORM.title, body: <EnterForm event={at.id} plans={plans} teams={teamsOf(entries)} early={early} /> };
+    return { title: FORM.title, body: <EnterForm event={at.id} plans={plans} teams={teamsOf(entries)} early={early} mayUndo={mayUndo} /> };
   }
   if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} plans={plans} /> };
   const id = query.get('entry');
@@ -64,7 +67,7 @@ function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known) 
   if (!entry) return { title: ENTRIES.title, body: <p>{ENTRIES.gone}</p> };
   return {
     title: entry.name,
-    body: <OneEntry event={at.id} entry={entry} version={version} sections={at.seen.sections} plans={plans} teams={teamsOf(entries)} />,
+    body: <OneEntry event={at.id} entry={entry} version={version} mayUndo={mayUndo} sections={at.seen.sections} plans={plans} teams={teamsOf(entries)} />,
   };
 }
 

@@ -51,6 +51,9 @@ export const CHECK_IN = {
   missingOf: (missing: number, expected: number) => `${missing} of ${expected} missing`,
   allHere: (expected: number) => `all ${expected} are here`,
   checkIn: 'Check in',
+  leftOut: 'They are left out of the pairings until they come.',
+  pairedAnyway: 'They are paired even if they do not come; withdraw whoever will not.',
+  toDesk: 'Go on at the director’s desk',
   nobody: 'Nobody has entered yet, so there is nobody to check in.',
   toEntries: 'Go to the entries',
 };
@@ -58,7 +61,7 @@ export const CHECK_IN = {
 export const ENTRIES = {
   title: 'Entries',
   search: 'Find a player',
-  searchHint: 'A name, a school, or a membership number.',
+  searchHint: 'Name, school, number',
   enter: 'Enter a player',
   import: 'Import a list',
   toCheckIn: 'Check players in',
@@ -70,14 +73,15 @@ export const ENTRIES = {
   allSections: 'All sections',
   filter: {
     all: 'Everybody',
+    care: 'Needs care',
     'not-here': 'Not checked in',
     unpaid: 'Owes money',
-    'no-id': 'No membership number',
     unrated: 'Unrated',
     byes: 'Sits out a round',
     left: 'Left the event',
   } satisfies Record<Filter, string>,
-  open: (amount: string) => `${amount} of fees is still to be paid.`,
+  care: '! needs care',
+  money: (open: string, taken: string) => `${open} of fees is still to be paid; ${taken} was taken.`,
   settled: 'Everybody has paid and is checked in.',
   shown: (shown: number, all: number) => (shown === all ? `${players(all)}.` : `${shown} of ${players(all)} shown.`),
   noneShown: 'Nobody is in this list. Show everybody, or search for less.',
@@ -88,10 +92,9 @@ export const ENTRIES = {
   notHere: '○ not here',
   owes: (amount: string) => `owes ${amount}`,
   paid: '✓ paid',
-  byes: (all: number[]) => `out ${all.length === 1 ? 'R' : 'Rs'} ${all.join(', ')}`,
+  byes: (all: number[]) => `out ${all.map((round) => `R${round}`).join(', ')}`,
   house: 'house player',
   late: 'late entry',
-  noId: 'no member no.',
   left: (from: number, how: Leaving) => `${LEFT[how]} from round ${from}`,
   close: 'Back to the list',
   gone: 'This entry is not in the list. It may have been taken back.',
@@ -136,7 +139,7 @@ export const FORM = {
   only: (section: string) => `Fits ${section}.`,
   noneFits: 'Fits no section by rating, grade and age.',
   notFitting: (section: string) => `${section} (does not fit)`,
-  rating: (list: string) => `Rating (${list})`,
+  rating: (list: string) => `Rating (${LISTS[list] ?? list})`,
   ratingHint: 'Leave it empty for an unrated player.',
   recent: 'Has rated games that are not published yet',
   member: 'Membership number',
@@ -179,6 +182,13 @@ export const FORM = {
     board: 'A board is a number from 1.',
     until: 'Choose a day.',
   },
+};
+
+const LISTS: Record<string, string> = { 'us-chess': 'US Chess', 'us-chess-quick': 'US Chess quick', 'us-chess-blitz': 'US Chess blitz', fide: 'FIDE' };
+
+export const DOING = {
+  undo: 'Undo',
+  undone: 'Taken back, as if it had not been done.',
 };
 
 export const MONEY = {
