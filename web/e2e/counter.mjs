@@ -138,6 +138,10 @@ export function counterTests(house) {
       await fine(page, seat, 'import');
       await button('Enter 2 players').click();
       await page.getByText('2 players entered. 1 left out').waitFor();
+      await button('Import another list').click();
+      await page.getByLabel(/Choose a file/).setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
+      await button('Look at the list').click();
+      await page.getByText('Nobody new is in this list.').waitFor();
       await page.getByRole('link', { name: 'Back to the list' }).click();
       await page.getByText('9 players.').waitFor();
       await context.close();
@@ -153,7 +157,7 @@ export function counterTests(house) {
       await seat.shot('door-typed');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await page.getByRole('status').getByText('Eve Marlow is checked in.').waitFor();
+      await page.getByRole('status').getByText('Cara Marsh is checked in.').waitFor();
       assert.equal(await page.getByRole('combobox').inputValue(), '', 'the box is empty for the next');
       await page.getByText('1 of 6 are here. 5 players missing.').waitFor();
       await page.getByRole('button', { name: 'Take $25 as paid' }).click();
@@ -197,6 +201,36 @@ export function counterTests(house) {
       }
     });
   }
+
+  test('two desks take the same fee: one is told what the other did', async () => {
+    const desk = await morning();
+    const one = await desk.visit(house.browser, 'desk', `/e/${desk.id}/entries?entry=2`);
+    const other = await desk.visit(house.browser, 'desk', `/e/${desk.id}/entries?entry=2`);
+    const pay = ({ page }) => page.getByRole('button', { name: 'Take $25 as paid', exact: true });
+    await pay(other).waitFor();
+    // A slow line: the other desk does not hear of it in time.
+    await other.page.route('**/api/events/*/entries?*', () => {});
+    await pay(one).click();
+    await pay(one).waitFor({ state: 'detached' });
+    await pay(other).click();
+    await other.page.getByRole('alert').getByText(/Since you looked: Bo Bell pays \$25/).waitFor();
+    const { entries } = await desk.ask('GET', `/api/events/${desk.id}/entries`);
+    assert.equal(entries.find(({ name }) => name === 'Bo Bell').money.paid, 2500, 'the fee was taken once');
+    await one.context.close();
+    await other.context.close();
+  });
+
+  test('the counter is shut for whoever is not signed in', async () => {
+    const desk = await morning();
+    const page = await house.browser.newPage();
+    for (const rest of ['entries', 'check-in']) {
+      await page.goto(`${house.server.address}/e/${desk.id}/${rest}`);
+      await page.getByRole('link', { name: 'Sign in' }).last().waitFor();
+      assert.deepEqual(await troubles(page), []);
+      assert.equal(await page.getByText('Ann Adams').count(), 0);
+    }
+    await page.close();
+  });
 
   test('what is checked in while the line is down is sent when it is up again', async () => {
     const desk = await morning();

@@ -42,7 +42,7 @@ export function EnterForm({ event, plans, teams, early, mayUndo }: EnterProps) {
     submitted.preventDefault();
     setPressed(true);
     if (!isReady) return focusWrong(submitted.currentTarget as HTMLElement);
-    if (!(await doing.run(act))) return;
+    if (!(await doing.run(act, {}))) return;
     setPressed(false);
     setForm({ ...emptyForm(early), advance: form.advance });
     first.current?.focus();

@@ -20,7 +20,8 @@ export function CheckInSearch({ entries, check, say }: FindProps) {
   const list = useId();
   useEffect(() => box.current?.focus(), []);
 
-  const found = typed.trim() === '' ? [] : absentFirst(search(typed, entries)).slice(0, SHOWN);
+  const all = typed.trim() === '' ? [] : absentFirst(search(typed, entries));
+  const found = all.slice(0, SHOWN);
   const chosen = Math.min(at, found.length - 1);
   const type = (text: string) => {
     setTyped(text);
@@ -85,6 +86,7 @@ export function CheckInSearch({ entries, check, say }: FindProps) {
           </li>
         ))}
       </ul>
+      {all.length > SHOWN && <p class="hint">{CHECK_IN.more(all.length - SHOWN)}</p>}
     </form>
   );
 }

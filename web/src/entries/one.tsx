@@ -85,7 +85,7 @@ function Care({ of: { care = [] } }: { of: EntrySeen }) {
 
 const pairedOf = (section: SectionSeen): number => section.rounds.filter(({ state }) => state !== 'to-come').length;
 
-function CheckInPart({ event, entry, mayUndo }: PartProps) {
+function CheckInPart({ event, entry, mayUndo, version }: PartProps) {
   const doing = useDoing(event, mayUndo);
   return (
     <>
@@ -93,7 +93,7 @@ function CheckInPart({ event, entry, mayUndo }: PartProps) {
       <Refusal no={doing.no} />
       {!entry['checked-in'] && !entry.left && (
         <p>
-          <button type="button" class="primary" disabled={doing.busy} onClick={() => doing.run({ do: 'check-in', entry: entry.entry })}>
+          <button type="button" class="primary" disabled={doing.busy} onClick={() => doing.run({ do: 'check-in', entry: entry.entry }, { version })}>
             {ENTRY.checkIn}
           </button>
         </p>

@@ -7,11 +7,11 @@ import type { PartProps } from './one';
 import { Part } from './part';
 import { Happened, Refusal } from './said';
 
-export function RemarkPart({ event, entry, mayUndo, remarks }: PartProps & { remarks: { text: string; ruling: string | null }[] }) {
+export function RemarkPart({ event, entry, mayUndo, version, remarks }: PartProps & { remarks: { text: string; ruling: string | null }[] }) {
   const doing = useDoing(event, mayUndo);
   const [text, setText] = useState('');
   const add = async () => {
-    if (await doing.run({ do: 'remark', entry: entry.entry, text: text.trim(), ruling: null })) setText('');
+    if (await doing.run({ do: 'remark', entry: entry.entry, text: text.trim(), ruling: null }, { version })) setText('');
   };
   return (
     <Part title={REMARK.title} is={remarks.length === 0 ? REMARK.none : String(remarks.length)}>

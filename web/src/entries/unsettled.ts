@@ -68,7 +68,7 @@ export function withCare(entries: readonly EntrySeen[], warnings: readonly Told[
   if (ruled.length === 0) return [...entries];
   return entries.map((entry) => {
     const named = new RegExp(`(?<!\\p{L})${entry.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'u');
-    return { ...entry, care: ruled.filter(({ text }) => named.test(text) && !text.endsWith(NOT_HERE)) };
+    return { ...entry, care: ruled.filter(({ text }) => text.includes(entry.name) && named.test(text) && !text.endsWith(NOT_HERE)) };
   });
 }
 

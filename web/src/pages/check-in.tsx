@@ -5,7 +5,8 @@ import { MissingList } from '../entries/missing';
 import { dollars } from '../entries/money';
 import type { EntriesSeen, EntrySeen } from '../entries/protocol';
 import { Settle } from '../entries/settle';
-import { isIn, owes } from '../entries/unsettled';
+import { Shut } from '../entries/shut';
+import { byName, isIn, owes } from '../entries/unsettled';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
 import { PLACES, type PageProps } from '../places';
@@ -17,7 +18,7 @@ export default function CheckInPage({ params }: PageProps) {
   const id = params.event ?? '';
   return (
     <EventFrame id={id} path="/check-in" title={CHECK_IN.title}>
-      {(at) => <CheckIn at={at} />}
+      {(at) => (at.seen.me.name === null ? <Shut /> : <CheckIn at={at} />)}
     </EventFrame>
   );
 }
@@ -40,7 +41,7 @@ function Desk({ at, seen, door }: { at: AtEvent; seen: EntriesSeen; door: Door }
           <strong>{CHECK_IN.here(here, expected.length)}</strong> {CHECK_IN.missing(expected.length - here)}
         </p>
         {here === expected.length && <Onward id={at.id} />}
-        <CheckInSearch entries={expected} check={door.check} say={(text) => door.say({ text, wrong: false })} />
+        <CheckInSearch entries={byName(expected)} check={door.check} say={(text) => door.say({ text, wrong: false })} />
         <Outcome at={at} entries={entries} version={seen.version} door={door} />
       </div>
       <MissingList sections={at.seen.sections} entries={entries} check={door.check} />

@@ -5,6 +5,7 @@ import { ImportList } from '../entries/import';
 import { EntryList } from '../entries/list';
 import { OneEntry } from '../entries/one';
 import type { EntriesSeen, EntrySeen, PlanSeen } from '../entries/protocol';
+import { Shut } from '../entries/shut';
 import { withCare } from '../entries/unsettled';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
@@ -16,7 +17,7 @@ export default function EntriesPage({ params, query }: PageProps) {
   const id = params.event ?? '';
   return (
     <EventFrame id={id} path="/entries" title={ENTRIES.title}>
-      {(at) => <Entries at={at} query={query} />}
+      {(at) => (at.seen.me.name === null ? <Shut /> : <Entries at={at} query={query} />)}
     </EventFrame>
   );
 }
@@ -80,14 +81,12 @@ function Side({ title, home, children }: { title: string; home: string; children
   }, []);
   return (
     <section class="counter-side card" aria-labelledby="counter-side">
-      <div class="row between">
-        <h2 id="counter-side" ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <a class="button quiet" href={home}>
-          {ENTRIES.close}
-        </a>
-      </div>
+      <a class="button quiet counter-back" href={home}>
+        {ENTRIES.close}
+      </a>
+      <h2 id="counter-side" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   );

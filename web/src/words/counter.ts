@@ -29,6 +29,7 @@ export const CHECK_IN = {
   hint: 'Three letters of any name, then Enter. The box is empty again for the next player.',
   none: 'Nobody by that name is expected. Try fewer letters, or enter the player on the Entries page.',
   matches: 'Players who match',
+  more: (count: number) => `${players(count)} more ${count === 1 ? 'matches' : 'match'}; type another letter.`,
   isHere: '✓ here',
   facts,
   here: (here: number, expected: number) => `${here} of ${expected} are here.`,
@@ -96,7 +97,7 @@ export const ENTRIES = {
   house: 'house player',
   late: 'late entry',
   left: (from: number, how: Leaving) => `${LEFT[how]} from round ${from}`,
-  close: 'Back to the list',
+  close: '← Back to the list',
   gone: 'This entry is not in the list. It may have been taken back.',
 };
 
@@ -185,6 +186,11 @@ export const FORM = {
 };
 
 const LISTS: Record<string, string> = { 'us-chess': 'US Chess', 'us-chess-quick': 'US Chess quick', 'us-chess-blitz': 'US Chess blitz', fide: 'FIDE' };
+
+export const SHUT = {
+  text: 'This page is for the officials of the event. Sign in, or ask the chief director for an invitation.',
+  signIn: 'Sign in',
+};
 
 export const DOING = {
   undo: 'Undo',
@@ -292,7 +298,7 @@ export const IMPORT = {
   look: 'Look at the list',
   looking: 'Reading…',
   nothing: 'Choose a file or paste some lines first.',
-  found: (count: number) => `${players(count)} can be entered.`,
+  found: (count: number) => (count === 0 ? 'Nobody new is in this list.' : `${players(count)} can be entered.`),
   problems: (count: number) => `${count === 1 ? 'One thing is' : `${count} things are`} wrong in the list. Mend the file and look again; nobody is entered before.`,
   duplicates: (count: number) => `${count === 1 ? 'One row' : `${count} rows`} may be of players who are in already or twice in the list.`,
   withDuplicates: 'Enter these too: they are other people',
