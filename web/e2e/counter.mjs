@@ -173,9 +173,10 @@ export function counterTests(house) {
       assert.equal(await page.getByRole('combobox').inputValue(), 'dvo', 'what another desk does disturbs nobody');
       await page.getByRole('combobox').press('Enter');
       await page.getByText('3 of 6 are here.').waitFor();
-      await page.getByRole('button', { name: 'Undo the check-in of Dan Dvořák' }).click();
-      await page.getByText('Dan Dvořák is no longer checked in.').waitFor();
+      await page.getByRole('button', { name: 'Undo: Dan Dvořák checks in' }).click();
+      await page.getByText('Taken back: Dan Dvořák checks in.').waitFor();
       await other.page.getByText('2 of 6 are here.').waitFor();
+      await other.page.getByText('Dan Dvořák checks in.').waitFor({ state: 'detached' });
       await fine(page, seat, 'door');
       await page.getByRole('button', { name: 'Check in Ann Adams' }).click();
       await page.getByText('Ann Adams is checked in.').waitFor();

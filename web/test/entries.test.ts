@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asKnown } from '../src/entries/door';
 import { emptyForm, enterAct, entrantOf, fitting, formOf, offeredByes, wrongOf } from '../src/entries/form';
+import { latestOf } from '../src/entries/latest';
 import { dollars, readDollars } from '../src/entries/money';
 import type { EntrySeen, PlanSeen } from '../src/entries/protocol';
 import { fold, search } from '../src/entries/search';
@@ -110,6 +111,12 @@ test('whoever was checked in here is here, also before the list says so', () => 
   ];
   const known = asKnown({ version: 8, entries }, { waiting: [{ id: 'x', entry: 1, name: 'A' }], recent });
   assert.deepEqual(known.map((one) => one['checked-in']), [true, true, false], 'what the list knows better is left to the list');
+});
+
+test('the latest check-ins that stand, the newest first', () => {
+  const logged = (number: number, act: string, undone = false) => ({ number, who: 'Olive', act, words: [], undone });
+  const log = [logged(1, 'enter'), logged(2, 'check-in'), logged(3, 'check-in', true), logged(4, 'pay'), logged(5, 'check-in')];
+  assert.deepEqual(latestOf(log).map(({ number }) => number), [5, 2]);
 });
 
 test('a form becomes an act, with nothing in it that was not typed', () => {

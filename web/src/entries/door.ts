@@ -8,8 +8,8 @@ import type { EntriesSeen, EntrySeen } from './protocol';
 /** How long to wait before what could not be sent is sent again. */
 const AGAIN = 3_000;
 
-/** As many as a line at a desk has; who came earlier is found by the search. */
-const KEPT = 6;
+/** More than can be done here before the list knows of it. */
+const KEPT = 20;
 
 export interface Waiting {
   id: string;
@@ -20,7 +20,7 @@ export interface Waiting {
 export interface Recent {
   entry: number;
   name: string;
-  /** In the log, by which it can be taken back. */
+  /** In the log. */
   number: number | null;
   version: number;
 }
@@ -37,7 +37,7 @@ export interface Door {
   recent: Recent[];
   message: Message | null;
   check: (entry: EntrySeen) => void;
-  undo: (recent: Recent) => void;
+  undo: (number: number, what: string) => void;
   say: (message: Message) => void;
 }
 
@@ -75,13 +75,12 @@ export function useDoor(event: string, online: boolean): Door {
   }, []);
 
   const undo = useCallback(
-    async ({ entry, name, number }: Recent) => {
-      if (number === null) return;
+    async (number: number, what: string) => {
       // The log itself refuses to take anything back twice, so that this needs no id of its own to be kept.
       const answer = await act(event, { id: unique(), act: { do: 'undo', number } });
-      if (!answer.ok) return say({ text: CHECK_IN.notUndone(name, sentence(answer.no.text)), wrong: true });
-      setRecent((was) => was.filter((one) => one.entry !== entry));
-      say({ text: CHECK_IN.undone(name), wrong: false });
+      if (!answer.ok) return say({ text: CHECK_IN.notUndone(what, sentence(answer.no.text)), wrong: true });
+      setRecent((was) => was.filter((one) => one.number !== number));
+      say({ text: CHECK_IN.undone(what), wrong: false });
     },
     [event],
   );

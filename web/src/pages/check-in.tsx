@@ -1,6 +1,7 @@
 /** The check-in desk: a few letters and Enter. */
 import { asKnown, type Door, useDoor } from '../entries/door';
 import { CheckInSearch } from '../entries/find';
+import { LatestCheckIns } from '../entries/latest';
 import { MissingList } from '../entries/missing';
 import { dollars } from '../entries/money';
 import type { EntriesSeen, EntrySeen } from '../entries/protocol';
@@ -73,18 +74,7 @@ function Outcome({ at, entries, version, door }: { at: AtEvent; entries: EntrySe
         {door.waiting.length > 0 && !at.changes.online && <p class="counter-note care">{CHECK_IN.waiting(door.waiting.length)}</p>}
       </div>
       {about?.money && <Settle key={about.entry} event={at.id} entry={about} version={version} mayUndo={mayUndo} />}
-      {mayUndo && door.recent.length > 0 && (
-        <ul class="door-recent" aria-label={CHECK_IN.recent}>
-          {door.recent.map((recent) => (
-            <li key={recent.entry}>
-              <span>{recent.name}</span>
-              <button type="button" onClick={() => door.undo(recent)} aria-label={CHECK_IN.undoOf(recent.name)}>
-                {CHECK_IN.undo}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {mayUndo ? <LatestCheckIns event={at.id} version={version} undo={door.undo} /> : <p class="hint">{CHECK_IN.noUndo}</p>}
     </section>
   );
 }
