@@ -18,8 +18,10 @@ Ann Adams,1700,Riverside,12,Open,L`;
 
 export function counterTests(house) {
   let count = 0;
+  let owner;
   const morning = async () => {
-    const desk = await Desk.open(house.server);
+    owner ??= await Desk.open(house.server);
+    const desk = Object.assign(new Desk(), { server: house.server, cookie: owner.cookie });
     await desk.event(`Counter ${(count += 1)}`, { sections: SECTIONS });
     for (const [at, name] of NAMES.entries()) {
       const entrant = { name, ratings: [{ list: 'us-chess', rating: 1700 - 100 * at }], team: 'Riverside', 'member-id': String(31_000_000 + at) };
@@ -86,6 +88,7 @@ export function counterTests(house) {
       await side.getByLabel(/^Rating \(/).fill('1555');
       await button('Save the change').click();
       await side.locator('dd').getByText('1555').waitFor();
+      await side.locator('.counter-note.done').getByText('The entry of Cara Marsh is put right.').waitFor();
       await fine(page, seat, 'entry');
 
       await side.getByText('Assigned rating', { exact: true }).click();
@@ -219,6 +222,30 @@ export function counterTests(house) {
     assert.equal(entries.find(({ name }) => name === 'Bo Bell').money.paid, 2500, 'the fee was taken once');
     await one.context.close();
     await other.context.close();
+  });
+
+  test('a registrar enters, takes money and checks in; what only a director may is refused in words', async () => {
+    const desk = await morning();
+    const { path } = await desk.ask('POST', `/api/events/${desk.id}/invitations`, { post: { post: 'official', role: 'registrar' } });
+    const registrar = Object.assign(new Desk(), { server: house.server, id: desk.id });
+    const who = { name: `Rita Registrar ${count}`, password: 'rooks on open files' };
+    await registrar.ask('POST', `/api/invitations/${path.split('/').pop()}`, who);
+    const { context, page } = await registrar.visit(house.browser, 'phone', `/e/${desk.id}/entries?entry=2`);
+    await page.getByRole('button', { name: 'Take $25 as paid' }).click();
+    await page.getByText('Bo Bell pays $25.00.').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Undo' }).count(), 0, 'undoing is for directors');
+    assert.equal(await page.getByText('Remarks').count(), 0, 'the record is for directors');
+    await page.getByText('Assigned rating', { exact: true }).click();
+    await page.getByLabel('Rating to assign').fill('1900');
+    await page.getByLabel('Reason').fill('He says so.');
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.getByRole('alert').getByText(/chief/).waitFor();
+    await page.goto(`${house.server.address}/e/${desk.id}/check-in`);
+    await page.getByRole('combobox').fill('bel');
+    await page.keyboard.press('Enter');
+    await page.getByText('Bo Bell is checked in.').waitFor();
+    await page.getByText('A director can take it back').waitFor();
+    await context.close();
   });
 
   test('the counter is shut for whoever is not signed in', async () => {

@@ -1,7 +1,7 @@
 /** What the form says is put right. */
 import { useRef, useState } from 'preact/hooks';
 import { FORM } from '../words/counter';
-import { useDoing } from './doing';
+import type { Doing } from './doing';
 import { focusWrong, useTried } from './enter';
 import { entrantOf, type Form, formOf, wrongOf } from './form';
 import type { PartProps } from './one';
@@ -11,17 +11,17 @@ import { Refusal } from './said';
 import { Will } from './will';
 
 interface AmendProps extends PartProps {
+  doing: Doing;
   entrant: Entrant;
   list: string;
   teams: string[];
   close: () => void;
 }
 
-export function AmendForm({ event, entry, version, entrant, list, teams, close }: AmendProps) {
+export function AmendForm({ event, entry, version, doing, entrant, list, teams, close }: AmendProps) {
   // What stood there when the form was opened: another desk's change in the meantime is not overwritten unawares.
   const before = useRef({ entrant, version });
   const [form, setForm] = useState<Form>(() => formOf(entrant, list));
-  const doing = useDoing(event);
   const set = (change: Partial<Form>) => setForm((was) => ({ ...was, ...change }));
   const wrong = wrongOf(form);
   const act = { do: 'amend', entry: entry.entry, entrant: entrantOf(form, list, before.current.entrant) };

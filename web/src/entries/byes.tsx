@@ -34,7 +34,12 @@ export function ByePart({ event, entry, mayUndo, version, plan, paired }: ByePro
           <li key={round}>
             {BYES.out(round, entry.out?.[round])}
             {ahead.includes(round) && !entry.left && (
-              <button type="button" disabled={doing.busy} aria-label={BYES.cancelOf(round)} onClick={() => run({ do: 'cancel-bye', entry: entry.entry, round })}>
+              <button
+                type="button"
+                disabled={doing.busy}
+                aria-label={BYES.cancelOf(round)}
+                onClick={() => run({ do: 'cancel-bye', entry: entry.entry, round })}
+              >
                 {BYES.cancel}
               </button>
             )}
@@ -42,7 +47,9 @@ export function ByePart({ event, entry, mayUndo, version, plan, paired }: ByePro
         ))}
       </ul>
       {!entry.left && <AskForBye entry={entry} free={free} busy={doing.busy} offered={offeredByes(plan)} ask={run} />}
-      <Refusal no={doing.no}>{refused && <Exception busy={doing.busy} give={(why) => run({ ...refused, grant: 'by-director' }, why)} />}</Refusal>
+      <Refusal no={doing.no}>
+        {refused && (doing.no?.clauses ?? []).length > 0 && <Exception busy={doing.busy} give={(why) => run({ ...refused, grant: 'by-director' }, why)} />}
+      </Refusal>
     </Part>
   );
 }

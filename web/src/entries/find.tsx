@@ -7,6 +7,8 @@ import { search } from './search';
 /** More than fits above a phone's keyboard helps nobody. */
 const SHOWN = 6;
 
+const BOX = 'door-box';
+
 interface FindProps {
   entries: EntrySeen[];
   check: (entry: EntrySeen) => void;
@@ -48,9 +50,9 @@ export function CheckInSearch({ entries, check, say }: FindProps) {
 
   return (
     <form role="search" onSubmit={submit} class="door-search">
-      <label for="door-box">{CHECK_IN.label}</label>
+      <label for={BOX}>{CHECK_IN.label}</label>
       <input
-        id="door-box"
+        id={BOX}
         ref={box}
         type="search"
         role="combobox"
@@ -89,6 +91,11 @@ export function CheckInSearch({ entries, check, say }: FindProps) {
       {all.length > SHOWN && <p class="hint">{CHECK_IN.more(all.length - SHOWN)}</p>}
     </form>
   );
+}
+
+/** Whoever pressed by keyboard a button that goes away goes on in the box; a thumb would only call up the keys. */
+export function toBox({ detail }: MouseEvent): void {
+  if (detail === 0) document.getElementById(BOX)?.focus();
 }
 
 /** Whoever is here already is hardly the one who stands at the desk. */

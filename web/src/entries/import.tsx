@@ -61,14 +61,26 @@ export function ImportList({ event, plans }: { event: string; plans: PlanSeen[] 
       <form onSubmit={look} class="import-form">
         <div class="field">
           <label for="import-file">{IMPORT.file}</label>
-          <input id="import-file" type="file" accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv" onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)} />
+          <input
+            id="import-file"
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv"
+            onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+          />
         </div>
         {!file && (
           <div class="field">
             <label for="import-text">
               {IMPORT.or}: {IMPORT.paste}
             </label>
-            <textarea id="import-text" rows={5} value={text} placeholder={IMPORT.example} onInput={(event) => setText(event.currentTarget.value)} spellcheck={false} />
+            <textarea
+              id="import-text"
+              rows={5}
+              value={text}
+              placeholder={IMPORT.example}
+              onInput={(event) => setText(event.currentTarget.value)}
+              spellcheck={false}
+            />
           </div>
         )}
         <button type="submit" class={step.is === 'preview' ? '' : 'primary'} disabled={busy}>

@@ -2,6 +2,7 @@
 import { eventAt } from '../event/asked';
 import { useFetched } from '../fetched';
 import { CHECK_IN, sentence } from '../words/counter';
+import { toBox } from './find';
 
 /** Far enough back in the log that the last few check-ins are in it on any morning. */
 const BACK = 60;
@@ -36,7 +37,7 @@ export function LatestCheckIns({ event, version, undo }: LatestProps) {
             <span>
               {sentence(words.join('; '))} <span class="hint">{CHECK_IN.by(who)}</span>
             </span>
-            <button type="button" onClick={() => undo(number, words.join('; '))} aria-label={CHECK_IN.undoOf(words.join('; '))}>
+            <button type="button" onClick={(event) => (undo(number, words.join('; ')), toBox(event))} aria-label={CHECK_IN.undoOf(words.join('; '))}>
               {CHECK_IN.undo}
             </button>
           </li>

@@ -46,7 +46,15 @@ export function EntryList({ event, home, entries, sections, open }: ListProps) {
           <div class="counter-find">
             <div class="field">
               <label for="entry-search">{ENTRIES.search}</label>
-              <input id="entry-search" type="search" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} autocomplete="off" spellcheck={false} placeholder={ENTRIES.searchHint} />
+              <input
+                id="entry-search"
+                type="search"
+                value={typed}
+                onInput={(event) => setTyped(event.currentTarget.value)}
+                autocomplete="off"
+                spellcheck={false}
+                placeholder={ENTRIES.searchHint}
+              />
             </div>
             {sections.length > 1 && (
               <div class="field">

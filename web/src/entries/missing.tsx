@@ -1,6 +1,7 @@
 /** Who has not come yet, section by section; a tap checks in. */
 import type { SectionSeen } from '../event/protocol';
 import { CHECK_IN } from '../words/counter';
+import { toBox } from './find';
 import type { EntrySeen } from './protocol';
 import { missingBySection } from './unsettled';
 
@@ -25,7 +26,7 @@ export function MissingList({ sections, entries, check }: MissingProps) {
           <ul>
             {missing.map((entry) => (
               <li key={entry.entry}>
-                <button type="button" class="quiet wide" onClick={() => check(entry)}>
+                <button type="button" class="quiet wide" onClick={(event) => (check(entry), toBox(event))}>
                   <span>
                     <span class="unseen">{CHECK_IN.checkIn} </span>
                     {entry.name}

@@ -1,5 +1,5 @@
 /** One entry: what is known, and everything that is done for it at the counter. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { SectionSeen } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import { ENTRY, gradeWords, sentence } from '../words/counter';
@@ -32,11 +32,17 @@ interface OneProps extends PartProps {
 
 export function OneEntry({ event, entry, version, mayUndo, sections, plans, teams }: OneProps) {
   const [editing, setEditing] = useState(false);
+  const amending = useDoing(event, mayUndo);
+  const edit = useRef<HTMLButtonElement>(null);
   const section = sections.find(({ name }) => name === entry.section);
   const plan = section?.plan as unknown as PlanSeen | undefined;
   const at = { event, entry, version, mayUndo };
+  const close = () => {
+    setEditing(false);
+    setTimeout(() => edit.current?.focus());
+  };
   if (editing && entry.entrant && plan) {
-    return <AmendForm {...at} entrant={entry.entrant} list={plan['rating-list']} teams={teams} close={() => setEditing(false)} />;
+    return <AmendForm {...at} doing={amending} entrant={entry.entrant} list={plan['rating-list']} teams={teams} close={close} />;
   }
   return (
     <div class="one-entry">
@@ -47,9 +53,10 @@ export function OneEntry({ event, entry, version, mayUndo, sections, plans, team
       <CheckInPart {...at} />
       {entry.money && <Settle {...at} />}
       <Facts entry={entry} />
+      <Happened said={amending.said} undo={amending.undo} />
       {entry.entrant && (
         <p>
-          <button type="button" onClick={() => setEditing(true)}>
+          <button type="button" ref={edit} onClick={() => (amending.clear(), setEditing(true))}>
             {ENTRY.edit}
           </button>
         </p>

@@ -22,8 +22,7 @@ export function RatingPart({ event, entry, mayUndo, version }: PartProps) {
   const assign = async (grant: 'by-policy' | 'by-director', reason: string) => {
     if (!/^\d{1,4}$/.test(rating.trim())) return setWrong(FORM.wrong.rating);
     setWrong('');
-    const rests = { none: undefined, claimed: 'claimed', 'unrated-play': 'unrated-play', results: { results: { computed: Number(computed) } }, unofficial: { unofficial: { rating: Number(computed), games: Number(games) } } }[basis];
-    const act = { do: 'assign-rating', entry: entry.entry, rating: Number(rating), basis: rests, grant };
+    const act = { do: 'assign-rating', entry: entry.entry, rating: Number(rating), basis: restsOn(basis, Number(computed), Number(games)), grant };
     if (await doing.run(act, { version, why: reason })) setRating('');
   };
   const bases = Object.entries(RATING.bases).map(([value, name]) => ({ value, name }));
@@ -40,7 +39,16 @@ export function RatingPart({ event, entry, mayUndo, version }: PartProps) {
       <button type="button" disabled={doing.busy} onClick={() => assign('by-policy', why)}>
         {RATING.assign}
       </button>
-      <Refusal no={doing.no}>{basis !== 'none' && why !== '' && <Exception busy={doing.busy} give={(reason) => assign('by-director', reason)} />}</Refusal>
+      <Refusal no={doing.no}>
+        {basis !== 'none' && why !== '' && <Exception busy={doing.busy} give={(reason) => assign('by-director', reason)} />}
+      </Refusal>
     </Part>
   );
+}
+
+/** As the act spells it; nothing: on what the reason says. */
+function restsOn(basis: Basis, rating: number, games: number): string | object | undefined {
+  if (basis === 'none') return undefined;
+  if (basis === 'results') return { results: { computed: rating } };
+  return basis === 'unofficial' ? { unofficial: { rating, games } } : basis;
 }

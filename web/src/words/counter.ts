@@ -90,7 +90,6 @@ export const ENTRIES = {
   noneShown: 'Nobody is in this list. Show everybody, or search for less.',
   list: 'Entries',
   facts,
-  number: (number: number) => `No. ${number}`,
   here: '✓ here',
   notHere: '○ not here',
   owes: (amount: string) => `owes ${amount}`,
@@ -111,7 +110,6 @@ const LEFT: Record<Leaving, string> = {
 };
 
 export const ENTRY = {
-  facts: 'What is known',
   section: 'Section',
   awardedIn: 'Prizes in',
   rating: 'Rating',
@@ -123,12 +121,8 @@ export const ENTRY = {
   memberUntil: (number: string, until: string) => `${number}, until ${until}`,
   none: 'none',
   contact: 'Contact',
-  state: 'In the event',
   checkIn: 'Check in',
-  checkedIn: 'checked in',
-  notCheckedIn: 'not checked in',
   edit: 'Change what the form says',
-  next: 'What to do',
 };
 
 export const FORM = {
@@ -152,11 +146,9 @@ export const FORM = {
   noGrade: 'not known',
   kindergarten: 'Kindergarten',
   byes: 'Half-point byes',
-  byesHint: 'Rounds for which the section offers one.',
   round: (round: number) => `Round ${round}`,
   paid: 'Paid now',
   paidHint: (fee: string) => `The fee is ${fee}. Leave it empty if nothing was paid.`,
-  noFee: 'The section has no fee.',
   payFee: (fee: string) => `All of it: ${fee}`,
   advance: 'Entered in advance',
   advanceHint: 'Before the day of the event; some byes can only be asked for then.',
@@ -174,7 +166,6 @@ export const FORM = {
   save: 'Save the change',
   saving: 'Sending…',
   will: 'What will happen',
-  ready: 'Nothing speaks against it.',
   kept: 'What you typed is kept on this device until the player is entered.',
   clear: 'Clear the form',
   cancel: 'Leave it as it is',
@@ -183,7 +174,6 @@ export const FORM = {
     rating: 'A rating is a number from 100 to 3999.',
     paid: 'Write an amount such as 25 or 25.50.',
     board: 'A board is a number from 1.',
-    until: 'Choose a day.',
   },
 };
 
@@ -259,7 +249,6 @@ export const MOVE = {
   is: (section: string) => `Plays in ${section}.`,
   to: 'Move to',
   move: 'Move',
-  only: 'There is no other section.',
 };
 
 export const RATING = {
