@@ -33,4 +33,6 @@ export const PLACES: readonly Place[] = [
   { path: '/whatif', load: () => import('./pages/whatif'), sheet: 'whatif' },
   { path: '/e/:event/floor', load: () => import('./pages/floor'), sheet: 'floor' },
   { path: '/e/:event/results', load: () => import('./pages/results'), sheet: 'floor' },
+  { path: '/e/:event/entries', load: () => import('./pages/entries'), sheet: 'counter' },
+  { path: '/e/:event/check-in', load: () => import('./pages/check-in'), sheet: 'counter' },
 ];

@@ -1,7 +1,7 @@
 /** What the pages of an event ask the server for and tell it. Whoever is signed in acts by his cookie; the header says that a page of ours asks. */
 import type { Refused, Done, Tried } from './protocol';
 
-const NOT_REACHED = 'The server could not be reached. What you did was not recorded; try again.';
+export const NOT_REACHED = 'The server could not be reached. What you did was not recorded; try again.';
 
 export const eventAt = (event: string, rest = ''): string => `/api/events/${encodeURIComponent(event)}${rest}`;
 

@@ -29,6 +29,8 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/whatif",
     "/e/{event}/floor",
     "/e/{event}/results",
+    "/e/{event}/entries",
+    "/e/{event}/check-in",
 ];
 
 pub(super) async fn index() -> Response {

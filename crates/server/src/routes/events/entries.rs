@@ -42,7 +42,7 @@ fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<Value> {
         "entry": entry.id, "name": entry.name(), "section": entry.section, "awarded-in": entry.awarded_in,
         "number": section.and_then(|section| section.number_of(entry.id)), "rating": entry.rating(list).points(),
         "team": entry.entrant.team, "grade": entry.entrant.grade, "checked-in": entry.checked_in, "late": entry.late,
-        "house-player": entry.house_player, "byes": entry.out.keys().collect::<Vec<_>>(),
+        "house-player": entry.house_player, "byes": entry.out.keys().collect::<Vec<_>>(), "out": entry.out,
         "left": entry.left.map(|left| json!({ "from": left.from, "how": left.how })),
     });
     let fields = told.as_object_mut()?;

@@ -1,0 +1,4 @@
+import { counterTests } from '../counter.mjs';
+import { hall } from '../hall.mjs';
+
+hall(counterTests);

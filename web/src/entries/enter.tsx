@@ -1,0 +1,167 @@
+/** The form for a new player. It says while somebody types what will happen, or what stands against it. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { preview } from '../event/asked';
+import type { Refused } from '../event/protocol';
+import { FORM } from '../words/counter';
+import { type Said, useDoing } from './doing';
+import { emptyForm, enterAct, fitting, type Form, offeredByes, wrongOf } from './form';
+import { Choice, Field, Tick } from './field';
+import { dollars } from './money';
+import { MoreFields, PersonFields } from './person';
+import type { PlanSeen } from './protocol';
+import { Happened, Refusal } from './said';
+import { Will } from './will';
+
+interface EnterProps {
+  event: string;
+  plans: PlanSeen[];
+  teams: string[];
+  /** Whether the event is still to come. */
+  early: boolean;
+  mayUndo: boolean;
+}
+
+export function EnterForm({ event, plans, teams, early, mayUndo }: EnterProps) {
+  const [form, setForm] = useDraft(event, early);
+  const [pressed, setPressed] = useState(false);
+  const doing = useDoing(event, mayUndo);
+  const first = useRef<HTMLInputElement>(null);
+  const set = (change: Partial<Form>) => setForm((was) => ({ ...was, ...change }));
+
+  const fit = fitting(form, plans);
+  const section = plans.find(({ name }) => name === (form.section || (fit.length === 1 ? fit[0] : '')));
+  const list = (section ?? plans[0])?.['rating-list'] ?? 'us-chess';
+  const offered = section ? offeredByes(section) : [];
+  const wrong = wrongOf(form);
+  const shown = pressed ? wrong : { ...wrong, name: undefined };
+  const act = enterAct(form, list, offered);
+  const isReady = Object.keys(wrong).length === 0;
+  const tried = useTried(event, isReady ? act : null);
+
+  const submit = async (submitted: Event) => {
+    submitted.preventDefault();
+    setPressed(true);
+    if (!isReady) return focusWrong(submitted.currentTarget as HTMLElement);
+    if (!(await doing.run(act, {}))) return;
+    setPressed(false);
+    setForm({ ...emptyForm(early), advance: form.advance });
+    first.current?.focus();
+  };
+
+  return (
+    <form onSubmit={submit} class="entry-form" noValidate>
+      <Happened said={doing.said} undo={doing.undo} />
+      <PersonFields form={form} set={set} wrong={shown} list={list} teams={teams} focus={first} />
+      <SectionChoice form={form} set={set} plans={plans} fit={fit} />
+      {offered.length > 0 && <ByeChoice form={form} set={set} offered={offered} />}
+      {section && section.fee > 0 && <FeeField form={form} set={set} fee={section.fee} wrong={shown.paid} />}
+      <Tick label={FORM.advance} hint={FORM.advanceHint} on={form.advance} set={(advance) => set({ advance })} />
+      <MoreFields form={form} set={set} wrong={shown} isNew />
+      {doing.no ? <Refusal no={doing.no} /> : <Will tried={tried} />}
+      <div class="row">
+        <button type="submit" class="primary" disabled={doing.busy}>
+          {doing.busy ? FORM.saving : FORM.submit}
+        </button>
+        <button type="button" class="quiet" onClick={() => (setForm(emptyForm(early)), setPressed(false), doing.clear())}>
+          {FORM.clear}
+        </button>
+      </div>
+      <p class="hint">{FORM.kept}</p>
+    </form>
+  );
+}
+
+interface PartProps {
+  form: Form;
+  set: (change: Partial<Form>) => void;
+}
+
+function SectionChoice({ form, set, plans, fit }: PartProps & { plans: PlanSeen[]; fit: string[] }) {
+  if (plans.length === 1) return null;
+  const names = plans.map(({ name }) => ({ value: name, name: fit.includes(name) ? name : FORM.notFitting(name) }));
+  const hint = fit.length === 0 ? FORM.noneFits : fit.length === 1 ? FORM.only(fit[0]!) : FORM.several(fit);
+  return (
+    <Choice
+      label={FORM.section}
+      value={form.section}
+      set={(section) => set({ section })}
+      options={[{ value: '', name: FORM.auto }, ...names]}
+      hint={form.section === '' ? hint : undefined}
+    />
+  );
+}
+
+function ByeChoice({ form, set, offered }: PartProps & { offered: number[] }) {
+  const turn = (round: number, on: boolean) => set({ byes: on ? [...form.byes, round].sort() : form.byes.filter((one) => one !== round) });
+  return (
+    <fieldset class="field">
+      <legend>{FORM.byes}</legend>
+      <div class="choices form-byes">
+        {offered.map((round) => (
+          <Tick key={round} label={FORM.round(round)} on={form.byes.includes(round)} set={(on) => turn(round, on)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function FeeField({ form, set, fee, wrong }: PartProps & { fee: number; wrong?: string }) {
+  return (
+    <Field label={FORM.paid} value={form.paid} set={(paid) => set({ paid })} keys="decimal" hint={FORM.paidHint(dollars(fee))} wrong={wrong}>
+      <button type="button" class="chip" onClick={() => set({ paid: String(fee / 100) })}>
+        {FORM.payFee(dollars(fee))}
+      </button>
+    </Field>
+  );
+}
+
+/** What is typed survives a reload and a closed lid. */
+function useDraft(event: string, early: boolean): [Form, (next: Form | ((was: Form) => Form)) => void] {
+  const key = `jadoube-entry-${event}`;
+  const [form, setForm] = useState<Form>(() => {
+    try {
+      return { ...emptyForm(early), ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Form>) };
+    } catch {
+      return emptyForm(early);
+    }
+  });
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(form));
+    } catch {
+      // Then it is only on the page.
+    }
+  }, [key, form]);
+  return [form, setForm];
+}
+
+/** Long enough that a name is not asked about letter by letter. */
+const REST = 350;
+
+export type Trial = { will: Said[] } | { no: Refused } | null;
+
+/** What the server says would come of it, once nothing was typed for a moment. */
+export function useTried(event: string, act: object | null): Trial {
+  const [tried, setTried] = useState<Trial>(null);
+  const key = act ? JSON.stringify(act) : '';
+  useEffect(() => {
+    setTried(null);
+    if (key === '') return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const answer = await preview(event, JSON.parse(key) as object);
+      if (!current) return;
+      setTried(answer.ok ? { will: (answer.value as { happens?: Said[] }).happens ?? [] } : { no: answer.no });
+    }, REST);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [event, key]);
+  return tried;
+}
+
+/** The first field that is wrong, once the page shows which. */
+export function focusWrong(form: HTMLElement): void {
+  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+}

@@ -1,0 +1,104 @@
+/** The box of the check-in desk: the best match is on top, Enter checks in and the box is empty for the next. */
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { CHECK_IN } from '../words/counter';
+import type { EntrySeen } from './protocol';
+import { search } from './search';
+
+/** More than fits above a phone's keyboard helps nobody. */
+const SHOWN = 6;
+
+const BOX = 'door-box';
+
+interface FindProps {
+  entries: EntrySeen[];
+  check: (entry: EntrySeen) => void;
+  say: (text: string) => void;
+}
+
+export function CheckInSearch({ entries, check, say }: FindProps) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
+  const list = useId();
+  useEffect(() => box.current?.focus(), []);
+
+  const all = typed.trim() === '' ? [] : absentFirst(search(typed, entries));
+  const found = all.slice(0, SHOWN);
+  const chosen = Math.min(at, found.length - 1);
+  const type = (text: string) => {
+    setTyped(text);
+    setAt(0);
+  };
+  const take = (entry: EntrySeen | undefined) => {
+    if (!entry) return;
+    if (entry['checked-in']) say(CHECK_IN.already(entry.name));
+    else check(entry);
+    type('');
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setAt((chosen + step + found.length) % found.length);
+    } else if (event.key === 'Escape') type('');
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    take(found[chosen]);
+  };
+
+  return (
+    <form role="search" onSubmit={submit} class="door-search">
+      <label for={BOX}>{CHECK_IN.label}</label>
+      <input
+        id={BOX}
+        ref={box}
+        type="search"
+        role="combobox"
+        value={typed}
+        onInput={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        enterkeyhint="done"
+        aria-expanded={found.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? `${list}-${chosen}` : undefined}
+        aria-describedby="door-hint"
+      />
+      <p class="hint" id="door-hint">
+        {typed.trim() !== '' && found.length === 0 ? CHECK_IN.none : CHECK_IN.hint}
+      </p>
+      <ul id={list} role="listbox" aria-label={CHECK_IN.matches} class="door-matches" hidden={found.length === 0}>
+        {found.map((entry, index) => (
+          <li
+            key={entry.entry}
+            id={`${list}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            class="door-match"
+            onClick={() => take(entry)}
+          >
+            <span class="door-name">{entry.name}</span>
+            <span class="hint">{CHECK_IN.facts(entry)}</span>
+            <span class="door-state">{entry['checked-in'] ? CHECK_IN.isHere : index === chosen ? <kbd>Enter</kbd> : ''}</span>
+          </li>
+        ))}
+      </ul>
+      {all.length > SHOWN && <p class="hint">{CHECK_IN.more(all.length - SHOWN)}</p>}
+    </form>
+  );
+}
+
+/** Whoever pressed by keyboard a button that goes away goes on in the box; a thumb would only call up the keys. */
+export function toBox({ detail }: MouseEvent): void {
+  if (detail === 0) document.getElementById(BOX)?.focus();
+}
+
+/** Whoever is here already is hardly the one who stands at the desk. */
+function absentFirst(found: EntrySeen[]): EntrySeen[] {
+  return [...found.filter((entry) => !entry['checked-in']), ...found.filter((entry) => entry['checked-in'])];
+}

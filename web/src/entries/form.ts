@@ -1,0 +1,156 @@
+/** An entry form as it is typed, and the act that comes of it. Whether the act is right is for the server to say. */
+import { FORM } from '../words/counter';
+import { readDollars } from './money';
+import type { Entrant, PlanSeen } from './protocol';
+
+export interface Form {
+  name: string;
+  section: string;
+  rating: string;
+  recent: boolean;
+  member: string;
+  until: string;
+  team: string;
+  grade: string;
+  byes: number[];
+  paid: string;
+  advance: boolean;
+  born: string;
+  club: string;
+  family: string;
+  state: string;
+  contact: string;
+  board: string;
+  prizeRating: string;
+  house: boolean;
+}
+
+export const emptyForm = (advance: boolean): Form => ({
+  name: '',
+  section: '',
+  rating: '',
+  recent: false,
+  member: '',
+  until: '',
+  team: '',
+  grade: '',
+  byes: [],
+  paid: '',
+  advance,
+  born: '',
+  club: '',
+  family: '',
+  state: '',
+  contact: '',
+  board: '',
+  prizeRating: '',
+  house: false,
+});
+
+export function formOf(entrant: Entrant, list: string): Form {
+  const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
+  return {
+    ...emptyForm(false),
+    name: entrant.name,
+    rating: text(entrant.ratings?.find((listed) => listed.list === list)?.rating),
+    recent: entrant['recent-games'] ?? false,
+    member: text(entrant['member-id']),
+    until: text(entrant['member-until']),
+    team: text(entrant.team),
+    grade: text(entrant.grade),
+    born: text(entrant.born),
+    club: text(entrant.club),
+    family: text(entrant.family),
+    state: text(entrant.state),
+    contact: text(entrant.contact),
+    board: text(entrant.board),
+    prizeRating: text(entrant['prize-rating']),
+  };
+}
+
+export type Wrong = Partial<Record<'name' | 'rating' | 'paid' | 'board' | 'prizeRating', string>>;
+
+/** What cannot be sent at all, field by field. */
+export function wrongOf(form: Form): Wrong {
+  const wrong: Wrong = {};
+  if (form.name.trim() === '') wrong.name = FORM.wrong.name;
+  if (!isRating(form.rating)) wrong.rating = FORM.wrong.rating;
+  if (!isRating(form.prizeRating)) wrong.prizeRating = FORM.wrong.rating;
+  if (readDollars(form.paid) === null) wrong.paid = FORM.wrong.paid;
+  if (!/^([1-9]\d?)?$/.test(form.board.trim())) wrong.board = FORM.wrong.board;
+  return wrong;
+}
+
+const isRating = (typed: string): boolean => {
+  const text = typed.trim();
+  return text === '' || (/^\d{3,4}$/.test(text) && Number(text) >= 100 && Number(text) <= 3999);
+};
+
+/** What the form says, with the ratings of other lists that the player had. */
+export function entrantOf(form: Form, list: string, before?: Entrant): Entrant {
+  const others = (before?.ratings ?? []).filter((listed) => listed.list !== list);
+  const known = before?.ratings?.find((listed) => listed.list === list);
+  const rating = number(form.rating);
+  const mine = rating === undefined ? [] : [known?.rating === rating ? known : { list, rating }];
+  const entrant: Entrant = {
+    name: form.name.trim().replace(/\s+/g, ' '),
+    ratings: [...mine, ...others],
+    'recent-games': rating === undefined && form.recent,
+    'member-id': text(form.member),
+    'member-until': text(form.until),
+    team: text(form.team),
+    grade: number(form.grade),
+    born: text(form.born),
+    club: text(form.club),
+    family: text(form.family),
+    state: text(form.state)?.toUpperCase(),
+    contact: text(form.contact),
+    board: number(form.board),
+    'prize-rating': number(form.prizeRating),
+  };
+  return JSON.parse(JSON.stringify(entrant)) as Entrant;
+}
+
+export function enterAct(form: Form, list: string, offered: number[]): object {
+  return {
+    do: 'enter',
+    entrant: entrantOf(form, list),
+    section: form.section === '' ? null : form.section,
+    advance: form.advance,
+    byes: form.byes.filter((round) => offered.includes(round)),
+    paid: readDollars(form.paid) ?? 0,
+    'house-player': form.house,
+  };
+}
+
+const text = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed.trim());
+const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
+
+/** The rounds for which a section offers half-point byes (as `ByePolicy::offers` has it). */
+export function offeredByes({ byes, rounds }: PlanSeen): number[] {
+  const all = Array.from({ length: rounds }, (_, index) => index + 1);
+  const half = byes['half-point'];
+  if (typeof half === 'object') return all.filter((round) => half.in.includes(round));
+  const last: Record<string, number> = { none: 0, 'first-half': Math.ceil(rounds / 2), 'all-but-last': rounds - 1, all: rounds };
+  return all.filter((round) => round <= (last[half] ?? 0));
+}
+
+/** A hint while somebody types: which sections a player of this rating, grade and age is for. */
+export function fitting(form: Form, plans: readonly PlanSeen[]): string[] {
+  return plans.filter((plan) => fits(form, plan.eligibility)).map(({ name }) => name);
+}
+
+function fits(form: Form, limits: PlanSeen['eligibility']): boolean {
+  const [rating, grade] = [number(form.rating), number(form.grade)];
+  const born = text(form.born);
+  const over = <T extends string | number>(value: T | undefined, limit: T | null) => value !== undefined && limit !== null && value > limit;
+  const under = <T extends string | number>(value: T | undefined, limit: T | null) => value !== undefined && limit !== null && value < limit;
+  return !(
+    (limits.below !== null && rating !== undefined && rating >= limits.below) ||
+    (limits['at-least'] !== null && (rating ?? 0) < limits['at-least']) ||
+    under(grade, limits['lowest-grade']) ||
+    over(grade, limits['highest-grade']) ||
+    under(born, limits['born-since']) ||
+    over(born, limits['born-until'])
+  );
+}

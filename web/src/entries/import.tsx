@@ -1,0 +1,171 @@
+/** A list from a file or the clipboard: read, shown, and only then entered. */
+import { useRef, useState } from 'preact/hooks';
+import { eventAt, send } from '../event/asked';
+import type { Refused } from '../event/protocol';
+import { unique } from '../unique';
+import { IMPORT } from '../words/counter';
+import { Choice, Tick } from './field';
+import type { Imported, ImportPreview, PlanSeen } from './protocol';
+import { PreviewTable } from './preview';
+import { Happened, Refusal } from './said';
+
+type Step = { is: 'list' } | { is: 'preview'; list: Blob; id: string; seen: ImportPreview } | { is: 'done'; entered: Imported };
+
+export function ImportList({ event, plans }: { event: string; plans: PlanSeen[] }) {
+  const [step, setStep] = useState<Step>({ is: 'list' });
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [no, setNo] = useState<Refused | null>(null);
+  const result = useRef<HTMLDivElement>(null);
+
+  const look = async (submitted: Event) => {
+    submitted.preventDefault();
+    const list = file ?? (text.trim() === '' ? null : new Blob([text], { type: 'text/csv' }));
+    if (!list) return setNo({ text: IMPORT.nothing });
+    setBusy(true);
+    const answer = await send<ImportPreview>('POST', eventAt(event, '/import/preview'), list);
+    setBusy(false);
+    setNo(answer.ok ? null : answer.no);
+    // One id for this list: sending it again after a lost answer enters nobody twice.
+    setStep(answer.ok ? { is: 'preview', list, id: unique(), seen: answer.value } : { is: 'list' });
+    setTimeout(() => result.current?.focus());
+  };
+  const enter = async (options: URLSearchParams) => {
+    if (step.is !== 'preview') return;
+    setBusy(true);
+    options.set('id', step.id);
+    const answer = await send<Imported>('POST', eventAt(event, `/import?${options}`), step.list);
+    setBusy(false);
+    setNo(answer.ok ? null : answer.no);
+    if (!answer.ok) return;
+    setStep({ is: 'done', entered: answer.value });
+    setText('');
+    setFile(null);
+  };
+
+  if (step.is === 'done') {
+    const { entered, 'left-out': leftOut } = step.entered;
+    return (
+      <>
+        <Happened said={[{ text: IMPORT.done(entered, leftOut), clauses: [] }]} />
+        <button type="button" onClick={() => setStep({ is: 'list' })}>
+          {IMPORT.another}
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p class="lead">{IMPORT.lead}</p>
+      <form onSubmit={look} class="import-form">
+        <div class="field">
+          <label for="import-file">{IMPORT.file}</label>
+          <input
+            id="import-file"
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv"
+            onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+          />
+        </div>
+        {!file && (
+          <div class="field">
+            <label for="import-text">
+              {IMPORT.or}: {IMPORT.paste}
+            </label>
+            <textarea
+              id="import-text"
+              rows={5}
+              value={text}
+              placeholder={IMPORT.example}
+              onInput={(event) => setText(event.currentTarget.value)}
+              spellcheck={false}
+            />
+          </div>
+        )}
+        <button type="submit" class={step.is === 'preview' ? '' : 'primary'} disabled={busy}>
+          {busy && step.is === 'list' ? IMPORT.looking : IMPORT.look}
+        </button>
+      </form>
+      {step.is === 'list' && <Refusal no={no} />}
+      {step.is === 'preview' && (
+        <div ref={result} tabIndex={-1} class="import-result">
+          <Confirm key={step.id} seen={step.seen} plans={plans} busy={busy} enter={enter} no={no} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ConfirmProps {
+  seen: ImportPreview;
+  plans: PlanSeen[];
+  busy: boolean;
+  enter: (options: URLSearchParams) => void;
+  no: Refused | null;
+}
+
+function Confirm({ seen, plans, busy, enter, no }: ConfirmProps) {
+  const [doubles, setDoubles] = useState(false);
+  const [paid, setPaid] = useState(false);
+  const [advance, setAdvance] = useState(true);
+  const [section, setSection] = useState('');
+  const doubtful = new Set(seen.duplicates.map(({ line }) => line));
+  const count = seen.rows.filter(({ line }) => doubles || !doubtful.has(line)).length;
+  const press = () => {
+    const options = new URLSearchParams();
+    if (doubles) options.set('with-duplicates', '1');
+    if (paid) options.set('paid', '1');
+    if (!advance) options.set('at-the-door', '1');
+    if (section !== '') options.set('section', section);
+    options.set('rating-list', plans[0]?.['rating-list'] ?? 'us-chess');
+    enter(options);
+  };
+  const sections = [{ value: '', name: IMPORT.auto }, ...plans.map(({ name }) => ({ value: name, name }))];
+  return (
+    <>
+      <div role="status">
+        {seen.problems.length > 0 ? (
+          <div class="counter-note no">
+            <p>{IMPORT.problems(seen.problems.length)}</p>
+            <ul class="import-problems">
+              {seen.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <p class="counter-note will">{IMPORT.found(count)}</p>
+        )}
+        {seen.duplicates.length > 0 && (
+          <div class="counter-note care">
+            <p>{IMPORT.duplicates(seen.duplicates.length)}</p>
+            <ul class="import-problems">
+              {seen.duplicates.map(({ line, text }) => (
+                <li key={`${line} ${text}`}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <p class="hint">
+        {IMPORT.columns(seen.columns)} {seen.ignored.length > 0 && IMPORT.ignored(seen.ignored)}
+      </p>
+      <PreviewTable rows={seen.rows} doubtful={doubtful} />
+      {seen.problems.length === 0 && (
+        <>
+          {seen.duplicates.length > 0 && <Tick label={IMPORT.withDuplicates} on={doubles} set={setDoubles} />}
+          {plans.length > 1 && seen.rows.some((row) => row.section === '') && (
+            <Choice label={IMPORT.section} value={section} set={setSection} options={sections} />
+          )}
+          {plans.some(({ fee }) => fee > 0) && <Tick label={IMPORT.paid} on={paid} set={setPaid} />}
+          <Tick label={IMPORT.advance} on={advance} set={setAdvance} />
+          <Refusal no={no}>{no && <p>{IMPORT.mend}</p>}</Refusal>
+          <button type="button" class="primary" disabled={busy || count === 0} onClick={press}>
+            {busy ? IMPORT.entering : IMPORT.enter(count)}
+          </button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** The latest check-ins at all desks, each with the way back; for those who may take something back, who see the log too. */
+import { eventAt } from '../event/asked';
+import { useFetched } from '../fetched';
+import { CHECK_IN, sentence } from '../words/counter';
+import { toBox } from './find';
+
+/** Far enough back in the log that the last few check-ins are in it on any morning. */
+const BACK = 60;
+
+/** As many as a line at a desk has. */
+const SHOWN = 5;
+
+interface Logged {
+  number: number;
+  who: string;
+  act: string;
+  words: string[];
+  undone: boolean;
+}
+
+interface LatestProps {
+  event: string;
+  version: number;
+  undo: (number: number, what: string) => void;
+}
+
+export function LatestCheckIns({ event, version, undo }: LatestProps) {
+  const fetched = useFetched<{ log: Logged[] }>(eventAt(event, `/log?after=${Math.max(0, version - BACK)}&at=${version}`));
+  const latest = fetched.is === 'there' ? latestOf(fetched.value.log) : [];
+  if (latest.length === 0) return null;
+  return (
+    <>
+      <h3>{CHECK_IN.recent}</h3>
+      <ul class="door-recent">
+        {latest.map(({ number, who, words }) => (
+          <li key={number}>
+            <span>
+              {sentence(words.join('; '))} <span class="hint">{CHECK_IN.by(who)}</span>
+            </span>
+            <button type="button" onClick={(event) => (undo(number, words.join('; ')), toBox(event))} aria-label={CHECK_IN.undoOf(words.join('; '))}>
+              {CHECK_IN.undo}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The last that still stand, the newest first. */
+export function latestOf(log: readonly Logged[]): Logged[] {
+  return log
+    .filter(({ act, undone }) => act === 'check-in' && !undone)
+    .slice(-SHOWN)
+    .reverse();
+}

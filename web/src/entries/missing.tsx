@@ -1,0 +1,43 @@
+/** Who has not come yet, section by section; a tap checks in. */
+import type { SectionSeen } from '../event/protocol';
+import { CHECK_IN } from '../words/counter';
+import { toBox } from './find';
+import type { EntrySeen } from './protocol';
+import { missingBySection } from './unsettled';
+
+interface MissingProps {
+  sections: SectionSeen[];
+  entries: EntrySeen[];
+  check: (entry: EntrySeen) => void;
+}
+
+export function MissingList({ sections, entries, check }: MissingProps) {
+  const all = missingBySection(sections.map(({ name }) => name), entries);
+  const isNeeded = (section: string) => sections.find(({ name }) => name === section)?.plan['check-in'] === 'needed';
+  return (
+    <section class="door-missing" aria-labelledby="door-missing">
+      <h2 id="door-missing">{CHECK_IN.missingTitle}</h2>
+      {all.map(({ section, expected, missing }) => (
+        <details key={section} open={missing.length > 0 && missing.length <= 12}>
+          <summary>
+            {section}: {missing.length === 0 ? CHECK_IN.allHere(expected) : CHECK_IN.missingOf(missing.length, expected)}
+          </summary>
+          {missing.length > 0 && <p class="hint">{isNeeded(section) ? CHECK_IN.leftOut : CHECK_IN.pairedAnyway}</p>}
+          <ul>
+            {missing.map((entry) => (
+              <li key={entry.entry}>
+                <button type="button" class="quiet wide" onClick={(event) => (check(entry), toBox(event))}>
+                  <span>
+                    <span class="unseen">{CHECK_IN.checkIn} </span>
+                    {entry.name}
+                  </span>
+                  <span class="hint">{entry.team ?? ''}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** What came of an act, said aloud: what happened with its clauses, or why it was not done. */
+import type { ComponentChildren } from 'preact';
+import type { Clause, Refused } from '../event/protocol';
+import { Clauses } from '../parts/clause';
+import { DOING, sentence } from '../words/counter';
+import type { Said } from './doing';
+
+export function Happened({ said, undo }: { said: Said[]; undo?: (() => void) | null }) {
+  return (
+    <div role="status" class="counter-said">
+      {said.length > 0 && (
+        <div class="counter-note done">
+          {said.map(({ text, clauses }) => (
+            <p key={text}>
+              <span aria-hidden="true">✓ </span>
+              {sentence(text)} <Clauses of={clauses as Clause[]} />
+            </p>
+          ))}
+          {undo && (
+            <button type="button" onClick={undo}>
+              {DOING.undo}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function Refusal({ no, children }: { no: Refused | null; children?: ComponentChildren }) {
+  return (
+    <div role="alert" class="counter-said">
+      {no && (
+        <div class="counter-note no">
+          <p>
+            <span aria-hidden="true">✕ </span>
+            {sentence(no.text)} <Clauses of={no.clauses ?? []} />
+          </p>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** What is still open about an entry, and who belongs to which list. */
+import type { Told } from '../event/protocol';
+import type { EntrySeen } from './protocol';
+
+export type Filter = 'all' | 'care' | 'not-here' | 'unpaid' | 'unrated' | 'byes' | 'left';
+
+export const FILTERS: readonly Filter[] = ['all', 'care', 'not-here', 'unpaid', 'unrated', 'byes', 'left'];
+
+export const isIn = (entry: EntrySeen): boolean => entry.left === null;
+
+/** What is missing of his fee, in cents; nothing where money is not for these eyes. */
+export function owes({ money, left, 'house-player': house }: EntrySeen): number {
+  if (!money || left || house) return 0;
+  return Math.max(0, (money.fee ?? 0) - (money.paid - money.refunded));
+}
+
+const MEETS: Record<Filter, (entry: EntrySeen) => boolean> = {
+  all: () => true,
+  'not-here': (entry) => isIn(entry) && !entry['checked-in'],
+  unpaid: (entry) => owes(entry) > 0,
+  care: (entry) => (entry.care ?? []).length > 0,
+  unrated: (entry) => isIn(entry) && entry.rating === null,
+  byes: (entry) => entry.byes.length > 0,
+  left: (entry) => entry.left !== null,
+};
+
+export const meets = (filter: Filter, entry: EntrySeen): boolean => MEETS[filter](entry);
+
+export const readFilter = (text: string | null): Filter => FILTERS.find((filter) => filter === text) ?? 'all';
+
+/** How many each list holds; those that hold nobody are not worth a button. */
+export function counts(entries: readonly EntrySeen[]): { filter: Filter; count: number }[] {
+  return FILTERS.map((filter) => ({ filter, count: entries.filter((entry) => meets(filter, entry)).length })).filter(
+    ({ filter, count }) => filter === 'all' || count > 0,
+  );
+}
+
+export interface Missing {
+  section: string;
+  expected: number;
+  missing: EntrySeen[];
+}
+
+/** Who has not come yet, section by section, by name. */
+export function missingBySection(sections: readonly string[], entries: readonly EntrySeen[]): Missing[] {
+  return sections
+    .map((section) => {
+      const theirs = entries.filter((entry) => entry.section === section && isIn(entry));
+      return { section, expected: theirs.length, missing: byName(theirs.filter((entry) => !entry['checked-in'])) };
+    })
+    .filter(({ expected }) => expected > 0);
+}
+
+/** By the family name, which is the last word unless a comma says otherwise. */
+export function byName(entries: readonly EntrySeen[]): EntrySeen[] {
+  const key = ({ name }: EntrySeen): string => {
+    if (name.includes(',')) return name;
+    const words = name.trim().split(/\s+/);
+    return `${words[words.length - 1]} ${words.slice(0, -1).join(' ')}`;
+  };
+  return [...entries].sort((a, b) => key(a).localeCompare(key(b), 'en', { sensitivity: 'base' }));
+}
+
+/** Each with what the event warns of by his name and by a rule: a membership that runs out, a section that does not fit.
+ *  Who owes or is missing shows that by itself. */
+export function withCare(entries: readonly EntrySeen[], warnings: readonly Told[]): EntrySeen[] {
+  const ruled = warnings.filter(({ clauses }) => clauses.length > 0);
+  if (ruled.length === 0) return [...entries];
+  return entries.map((entry) => {
+    const named = new RegExp(`(?<!\\p{L})${entry.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'u');
+    return { ...entry, care: ruled.filter(({ text }) => text.includes(entry.name) && named.test(text) && !text.endsWith(NOT_HERE)) };
+  });
+}
+
+const NOT_HERE = 'has not checked in';

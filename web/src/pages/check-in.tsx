@@ -1,0 +1,106 @@
+/** The check-in desk: a few letters and Enter. */
+import { asKnown, type Door, useDoor } from '../entries/door';
+import { CheckInSearch } from '../entries/find';
+import { LatestCheckIns } from '../entries/latest';
+import { MissingList } from '../entries/missing';
+import { dollars } from '../entries/money';
+import type { EntriesSeen, EntrySeen } from '../entries/protocol';
+import { Settle } from '../entries/settle';
+import { Shut } from '../entries/shut';
+import { byName, isIn, owes } from '../entries/unsettled';
+import { type AtEvent, EventFrame } from '../event/frame';
+import { useLive } from '../event/live';
+import { PLACES, type PageProps } from '../places';
+import { find } from '../route';
+import { Waiting } from '../rules/waiting';
+import { CHECK_IN } from '../words/counter';
+
+export default function CheckInPage({ params }: PageProps) {
+  const id = params.event ?? '';
+  return (
+    <EventFrame id={id} path="/check-in" title={CHECK_IN.title}>
+      {(at) => (at.seen.me.name === null ? <Shut /> : <CheckIn at={at} />)}
+    </EventFrame>
+  );
+}
+
+function CheckIn({ at }: { at: AtEvent }) {
+  const seen = useLive<EntriesSeen>(at.id, '/door', at.changes);
+  const door = useDoor(at.id, at.changes.online);
+  return <Waiting for={seen}>{(entries) => <Desk at={at} seen={entries} door={door} />}</Waiting>;
+}
+
+function Desk({ at, seen, door }: { at: AtEvent; seen: EntriesSeen; door: Door }) {
+  const entries = asKnown(seen, door);
+  const expected = entries.filter(isIn);
+  const here = expected.filter((entry) => entry['checked-in']).length;
+  if (expected.length === 0) return <Nobody id={at.id} />;
+  return (
+    <div class="door">
+      <div class="door-work">
+        <p class="door-count">
+          <strong>{CHECK_IN.here(here, expected.length)}</strong> {CHECK_IN.missing(expected.length - here)}
+        </p>
+        {here === expected.length && <Onward id={at.id} />}
+        <CheckInSearch entries={byName(expected)} check={door.check} say={(text) => door.say({ text, wrong: false })} />
+        <Outcome at={at} entries={entries} version={seen.version} door={door} />
+      </div>
+      <MissingList sections={at.seen.sections} entries={entries} check={door.check} />
+    </div>
+  );
+}
+
+/** What has just happened, what is due from whoever stands here, and the way back. */
+function Outcome({ at, entries, version, door }: { at: AtEvent; entries: EntrySeen[]; version: number; door: Door }) {
+  const mayUndo = at.seen.may.some((may) => may.do === 'undo');
+  const about = entries.find(({ entry }) => entry === door.message?.entry);
+  const due = about ? owes(about) : 0;
+  return (
+    <section aria-labelledby="door-latest" class="door-latest">
+      <h2 id="door-latest" class="unseen">
+        {CHECK_IN.latest}
+      </h2>
+      <div role="status">
+        {door.message && (
+          <div class={door.message.wrong ? 'counter-note no' : 'counter-note done'}>
+            <p>
+              <span aria-hidden="true">{door.message.wrong ? '✕ ' : '✓ '}</span>
+              {door.message.text}
+              {about && ` ${CHECK_IN.where(about.section, about.byes)}`}
+            </p>
+            {due > 0 && <p class="due">{CHECK_IN.owes(dollars(due))}</p>}
+          </div>
+        )}
+        {door.waiting.length > 0 && !at.changes.online && <p class="counter-note care">{CHECK_IN.waiting(door.waiting.length)}</p>}
+      </div>
+      {about?.money && <Settle key={about.entry} event={at.id} entry={about} version={version} mayUndo={mayUndo} />}
+      {mayUndo ? <LatestCheckIns event={at.id} version={version} undo={door.undo} /> : <p class="hint">{CHECK_IN.noUndo}</p>}
+    </section>
+  );
+}
+
+/** When everybody is here, the desk has done its part. */
+function Onward({ id }: { id: string }) {
+  const desk = `/e/${encodeURIComponent(id)}/desk`;
+  if (!find(PLACES, desk)) return null;
+  return (
+    <p class="door-onward">
+      <a class="button primary" href={desk}>
+        {CHECK_IN.toDesk}
+      </a>
+    </p>
+  );
+}
+
+function Nobody({ id }: { id: string }) {
+  return (
+    <div class="card counter-empty">
+      <p>{CHECK_IN.nobody}</p>
+      <p>
+        <a class="button primary" href={`/e/${encodeURIComponent(id)}/entries`}>
+          {CHECK_IN.toEntries}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** Everybody who entered: who is unsettled, and everything that is done at the counter for one of them. */
+import { useEffect, useRef } from 'preact/hooks';
+import { EnterForm } from '../entries/enter';
+import { ImportList } from '../entries/import';
+import { EntryList } from '../entries/list';
+import { OneEntry } from '../entries/one';
+import type { EntriesSeen, EntrySeen, PlanSeen } from '../entries/protocol';
+import { Shut } from '../entries/shut';
+import { withCare } from '../entries/unsettled';
+import { type AtEvent, EventFrame } from '../event/frame';
+import { useLive } from '../event/live';
+import type { PageProps } from '../places';
+import { Waiting } from '../rules/waiting';
+import { ENTRIES, FORM, IMPORT } from '../words/counter';
+
+export default function EntriesPage({ params, query }: PageProps) {
+  const id = params.event ?? '';
+  return (
+    <EventFrame id={id} path="/entries" title={ENTRIES.title}>
+      {(at) => (at.seen.me.name === null ? <Shut /> : <Entries at={at} query={query} />)}
+    </EventFrame>
+  );
+}
+
+function Entries({ at, query }: { at: AtEvent; query: URLSearchParams }) {
+  const seen = useLive<EntriesSeen>(at.id, '/entries', at.changes);
+  const home = `/e/${encodeURIComponent(at.id)}/entries`;
+  const plans = at.seen.sections.filter((section) => section['gone-into'].length === 0).map(({ plan }) => plan as unknown as PlanSeen);
+  if (plans.length === 0) return <NoSections id={at.id} />;
+  return (
+    <Waiting for={seen}>
+      {({ entries: listed, version }) => {
+        const entries = withCare(listed, at.seen.warnings);
+        const side = sideOf(query, { at, entries, version, plans });
+        return (
+          <div class={side ? 'counter two' : 'counter'}>
+            <EntryList event={at.id} home={home} entries={entries} sections={plans.map(({ name }) => name)} open={query.get('entry')} />
+            {side && (
+              <Side key={query.toString()} title={side.title} home={home}>
+                {side.body}
+              </Side>
+            )}
+          </div>
+        );
+      }}
+    </Waiting>
+  );
+}
+
+interface Known {
+  at: AtEvent;
+  entries: EntrySeen[];
+  version: number;
+  plans: PlanSeen[];
+}
+
+/** What stands beside the list, as the address says. */
+function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known) {
+  const mayUndo = at.seen.may.some((may) => may.do === 'undo');
+  if (query.has('new')) {
+    const early = at.seen.now < Date.parse(`${at.seen.event.from}T00:00:00`);
+    return { title: FORM.title, body: <EnterForm event={at.id} plans={plans} teams={teamsOf(entries)} early={early} mayUndo={mayUndo} /> };
+  }
+  if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} plans={plans} /> };
+  const id = query.get('entry');
+  if (id === null) return null;
+  const entry = entries.find((one) => String(one.entry) === id);
+  if (!entry) return { title: ENTRIES.title, body: <p>{ENTRIES.gone}</p> };
+  return {
+    title: entry.name,
+    body: <OneEntry event={at.id} entry={entry} version={version} mayUndo={mayUndo} sections={at.seen.sections} plans={plans} teams={teamsOf(entries)} />,
+  };
+}
+
+/** Opened beside the list on a wide screen, and in its place on a phone; its heading takes the focus. */
+function Side({ title, home, children }: { title: string; home: string; children: preact.ComponentChildren }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section class="counter-side card" aria-labelledby="counter-side">
+      <a class="button quiet counter-back" href={home}>
+        {ENTRIES.close}
+      </a>
+      <h2 id="counter-side" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function NoSections({ id }: { id: string }) {
+  return (
+    <div class="card counter-empty">
+      <p>{ENTRIES.noSections}</p>
+      <p>
+        <a class="button primary" href={`/e/${encodeURIComponent(id)}/settings`}>
+          {ENTRIES.toSettings}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function teamsOf(entries: EntrySeen[]): string[] {
+  return [...new Set(entries.map(({ team }) => team).filter((team) => team !== null))].sort();
+}

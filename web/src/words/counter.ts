@@ -1,0 +1,317 @@
+/** Words of the counter: entries, check-in, money, byes, leaving, lists from files. */
+import type { EntrySeen, Leaving, Out } from '../entries/protocol';
+import type { Filter } from '../entries/unsettled';
+
+/** `ann enters` becomes `Ann enters.` */
+export function sentence(text: string): string {
+  const trimmed = text.trim();
+  const raised = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+  return /[.!?]$/.test(raised) ? raised : `${raised}.`;
+}
+
+const players = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
+
+const listed = (all: readonly (string | number)[]): string =>
+  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all[all.length - 1]}`;
+
+const rounds = (all: readonly number[]): string => `${all.length === 1 ? 'round' : 'rounds'} ${listed(all)}`;
+
+export const gradeWords = (grade: number): string => (grade === 0 ? 'kindergarten' : `grade ${grade}`);
+
+function facts({ section, rating, team, grade }: EntrySeen): string {
+  const said = [section, rating === null ? 'unrated' : String(rating), team, grade === null ? null : gradeWords(grade)];
+  return said.filter(Boolean).join(' · ');
+}
+
+export const CHECK_IN = {
+  title: 'Check-in',
+  label: 'Who is here?',
+  hint: 'Three letters of any name, then Enter. The box is empty again for the next player.',
+  none: 'Nobody by that name is expected. Try fewer letters, or enter the player on the Entries page.',
+  matches: 'Players who match',
+  more: (count: number) => `${players(count)} more ${count === 1 ? 'matches' : 'match'}; type another letter.`,
+  isHere: '✓ here',
+  facts,
+  here: (here: number, expected: number) => `${here} of ${expected} are here.`,
+  missing: (count: number) => (count === 0 ? 'Nobody is missing.' : `${players(count)} missing.`),
+  latest: 'What has just happened',
+  recent: 'The latest, at all desks',
+  by: (who: string) => `by ${who}`,
+  noUndo: 'The wrong player? A director can take it back on this page.',
+  done: (name: string) => `${name} is checked in.`,
+  already: (name: string) => `${name} is checked in already.`,
+  not: (name: string, why: string) => `${name} was not checked in. ${why}`,
+  waits: (name: string) => `The line is down: ${name} is noted on this device and will be checked in as soon as it is back.`,
+  waiting: (count: number) =>
+    `${count === 1 ? 'One check-in is' : `${count} check-ins are`} kept on this device until the line is back. Leave this page open.`,
+  where: (section: string, byes: number[]) => (byes.length === 0 ? `Section ${section}.` : `Section ${section}; sits out ${rounds(byes)}.`),
+  owes: (amount: string) => `Owes ${amount}.`,
+  undo: 'Undo',
+  undoOf: (what: string) => `Undo: ${what}`,
+  undone: (what: string) => `Taken back: ${what}.`,
+  notUndone: (what: string, why: string) => `Not taken back: ${what}. ${why}`,
+  missingTitle: 'Not here yet',
+  missingOf: (missing: number, expected: number) => `${missing} of ${expected} missing`,
+  allHere: (expected: number) => `all ${expected} are here`,
+  checkIn: 'Check in',
+  leftOut: 'They are left out of the pairings until they come.',
+  pairedAnyway: 'They are paired even if they do not come; withdraw whoever will not.',
+  toDesk: 'Go on at the director’s desk',
+  nobody: 'Nobody has entered yet, so there is nobody to check in.',
+  toEntries: 'Go to the entries',
+};
+
+export const ENTRIES = {
+  title: 'Entries',
+  search: 'Find a player',
+  searchHint: 'Name, school, number',
+  enter: 'Enter a player',
+  import: 'Import a list',
+  toCheckIn: 'Check players in',
+  noSections: 'This event has no section yet, and everybody enters one. Add a section first.',
+  toSettings: 'Go to the settings',
+  nobody: 'Nobody has entered yet. Enter players one by one, or bring in a whole list from a spreadsheet.',
+  filters: 'Show only',
+  sectionFilter: 'Section',
+  allSections: 'All sections',
+  filter: {
+    all: 'Everybody',
+    care: 'Needs care',
+    'not-here': 'Not checked in',
+    unpaid: 'Owes money',
+    unrated: 'Unrated',
+    byes: 'Sits out a round',
+    left: 'Left the event',
+  } satisfies Record<Filter, string>,
+  care: '! needs care',
+  money: (open: string, taken: string) => `${open} of fees is still to be paid; ${taken} was taken.`,
+  settled: 'Everybody has paid and is checked in.',
+  shown: (shown: number, all: number) => (shown === all ? `${players(all)}.` : `${shown} of ${players(all)} shown.`),
+  noneShown: 'Nobody is in this list. Show everybody, or search for less.',
+  list: 'Entries',
+  facts,
+  here: '✓ here',
+  notHere: '○ not here',
+  owes: (amount: string) => `owes ${amount}`,
+  paid: '✓ paid',
+  byes: (all: number[]) => `out ${all.map((round) => `R${round}`).join(', ')}`,
+  house: 'house player',
+  late: 'late entry',
+  left: (from: number, how: Leaving) => `${LEFT[how]} from round ${from}`,
+  close: '← Back to the list',
+  gone: 'This entry is not in the list. It may have been taken back.',
+};
+
+const LEFT: Record<Leaving, string> = {
+  withdrawn: 'withdrawn',
+  'stayed-away': 'did not come, out',
+  expelled: 'expelled',
+  'moved-on': 'moved on',
+};
+
+export const ENTRY = {
+  section: 'Section',
+  awardedIn: 'Prizes in',
+  rating: 'Rating',
+  unrated: 'unrated',
+  assigned: (rating: number) => `${rating}, assigned by the director`,
+  team: 'School or team',
+  grade: 'Grade',
+  member: 'Membership number',
+  memberUntil: (number: string, until: string) => `${number}, until ${until}`,
+  none: 'none',
+  contact: 'Contact',
+  checkIn: 'Check in',
+  edit: 'Change what the form says',
+};
+
+export const FORM = {
+  title: 'Enter a player',
+  editTitle: (name: string) => `Change the entry of ${name}`,
+  name: 'Name',
+  nameHint: 'First and last name, as the federation has it.',
+  section: 'Section',
+  auto: 'Found by rating, grade and age',
+  several: (sections: string[]) => `Fits ${listed(sections)}: choose one of them.`,
+  only: (section: string) => `Fits ${section}.`,
+  noneFits: 'Fits no section by rating, grade and age.',
+  notFitting: (section: string) => `${section} (does not fit)`,
+  rating: (list: string) => `Rating (${LISTS[list] ?? list})`,
+  ratingHint: 'Leave it empty for an unrated player.',
+  recent: 'Has rated games that are not published yet',
+  member: 'Membership number',
+  memberUntil: 'Member until',
+  team: 'School or team',
+  grade: 'Grade',
+  noGrade: 'not known',
+  kindergarten: 'Kindergarten',
+  byes: 'Half-point byes',
+  round: (round: number) => `Round ${round}`,
+  paid: 'Paid now',
+  paidHint: (fee: string) => `The fee is ${fee}. Leave it empty if nothing was paid.`,
+  payFee: (fee: string) => `All of it: ${fee}`,
+  advance: 'Entered in advance',
+  advanceHint: 'Before the day of the event; some byes can only be asked for then.',
+  more: 'More: birth date, club, contact…',
+  born: 'Date of birth',
+  club: 'Club',
+  family: 'Family',
+  familyHint: 'The same word for all who should not meet because they are one family.',
+  state: 'State',
+  contact: 'E-mail or phone',
+  board: 'Board in the team',
+  prizeRating: 'Rating for prizes, if another',
+  house: 'House player: plays when the field is odd, and for no prize',
+  submit: 'Enter',
+  save: 'Save the change',
+  saving: 'Sending…',
+  will: 'What will happen',
+  kept: 'What you typed is kept on this device until the player is entered.',
+  clear: 'Clear the form',
+  cancel: 'Leave it as it is',
+  wrong: {
+    name: 'Write the player’s name.',
+    rating: 'A rating is a number from 100 to 3999.',
+    paid: 'Write an amount such as 25 or 25.50.',
+    board: 'A board is a number from 1.',
+  },
+};
+
+const LISTS: Record<string, string> = { 'us-chess': 'US Chess', 'us-chess-quick': 'US Chess quick', 'us-chess-blitz': 'US Chess blitz', fide: 'FIDE' };
+
+export const SHUT = {
+  text: 'This page is for the officials of the event. Sign in, or ask the chief director for an invitation.',
+  signIn: 'Sign in',
+};
+
+export const DOING = {
+  undo: 'Undo',
+  undone: 'Taken back, as if it had not been done.',
+};
+
+export const MONEY = {
+  title: 'Money',
+  is: (fee: string, paid: string) => `The fee is ${fee}; ${paid} paid.`,
+  refunded: (amount: string) => `${amount} was given back.`,
+  owes: (amount: string) => `Owes ${amount}.`,
+  square: 'Nothing is owed.',
+  paidFull: (amount: string) => `Take ${amount} as paid`,
+  amount: 'Amount',
+  pay: 'Record a payment',
+  refund: 'Record a refund',
+};
+
+export const BYES = {
+  title: 'Byes',
+  none: 'Plays every round.',
+  out: (round: number, out: Out | undefined) => `Round ${round}: ${outWords(out)}`,
+  cancel: 'Cancel',
+  cancelOf: (round: number) => `Cancel the bye of round ${round}`,
+  round: 'Round',
+  kind: 'Kind',
+  half: 'Half-point bye',
+  zero: 'Zero-point bye',
+  awarded: 'Full point, given by the director',
+  ask: 'Give this bye',
+  noRound: 'Every round is paired already.',
+  offered: (all: number[]) => (all.length === 0 ? 'This section offers no half-point byes.' : `Half-point byes are offered for ${rounds(all)}.`),
+  exception: 'Make an exception',
+  exceptionHint: 'The director may, with a reason, which goes on record.',
+  reason: 'Reason',
+};
+
+function outWords(out: Out | undefined): string {
+  if (out === undefined) return 'sits out';
+  if (typeof out === 'object') return out['half-point-bye'].irrevocable ? 'half-point bye, which cannot be taken back' : 'half-point bye';
+  return {
+    'zero-point-bye': 'zero-point bye',
+    'awarded-point': 'a full point from the director',
+    'forfeit-loss': 'a forfeit loss',
+    unpaired: 'not paired',
+  }[out];
+}
+
+export const LEAVING = {
+  title: 'Withdrawing',
+  from: 'Does not play from',
+  next: 'the next round that is paired',
+  round: (round: number) => `round ${round}`,
+  withdraw: 'Withdraw',
+  hasLeft: (from: number, how: Leaving) => `${sentence(`${LEFT[how]} from round ${from}`)}`,
+  reinstate: 'Take back into the event',
+  movedOn: 'Goes on with another entry.',
+  reEnter: 'Enter a second time',
+  reEnterHint: 'The section allows a second entry.',
+};
+
+export const MOVE = {
+  title: 'Section',
+  is: (section: string) => `Plays in ${section}.`,
+  to: 'Move to',
+  move: 'Move',
+};
+
+export const RATING = {
+  title: 'Assigned rating',
+  none: 'No rating was assigned.',
+  is: (rating: number) => `${rating} was assigned.`,
+  rating: 'Rating to assign',
+  basis: 'It rests on',
+  bases: {
+    none: 'what is said below',
+    claimed: 'a rating that is claimed and cannot be verified',
+    'unrated-play': 'play that was not rated',
+    results: 'a computation from results',
+    unofficial: 'an unofficial US Chess rating',
+  },
+  computed: 'Computed rating',
+  unofficial: 'Unofficial rating',
+  games: 'After how many games',
+  reason: 'Reason',
+  assign: 'Assign',
+};
+
+export const REMARK = {
+  title: 'Remarks',
+  none: 'There is no remark.',
+  text: 'New remark',
+  hint: 'A warning, a penalty, or anything the next official should know.',
+  add: 'Add the remark',
+};
+
+export const IMPORT = {
+  title: 'Import a list',
+  lead: 'From a spreadsheet or a registration site. You see what was understood before anybody is entered.',
+  file: 'Choose a file (CSV, .xlsx or .ods)',
+  or: 'or paste the lines here',
+  paste: 'Lines with a heading line first',
+  example: 'Name, Rating, School, Grade, Section\nAnn Adams, 1203, Oak Hill, 5, K-5',
+  look: 'Look at the list',
+  looking: 'Reading…',
+  nothing: 'Choose a file or paste some lines first.',
+  found: (count: number) => (count === 0 ? 'Nobody new is in this list.' : `${players(count)} can be entered.`),
+  problems: (count: number) => `${count === 1 ? 'One thing is' : `${count} things are`} wrong in the list. Mend the file and look again; nobody is entered before.`,
+  duplicates: (count: number) => `${count === 1 ? 'One row' : `${count} rows`} may be of players who are in already or twice in the list.`,
+  withDuplicates: 'Enter these too: they are other people',
+  columns: (all: string[]) => `Columns understood: ${all.join(', ')}.`,
+  ignored: (all: string[]) => `Columns left out: ${all.join(', ')}.`,
+  section: 'Section for rows that name none',
+  auto: 'Found by rating, grade and age',
+  paid: 'Everybody in the list has paid the fee',
+  advance: 'They entered in advance',
+  line: 'Line',
+  name: 'Name',
+  rating: 'Rating',
+  school: 'School',
+  grade: 'Grade',
+  sectionOf: 'Section',
+  byes: 'Byes',
+  member: 'Member no.',
+  doubtful: 'in already?',
+  preview: 'The list as it was understood',
+  enter: (count: number) => `Enter ${players(count)}`,
+  entering: 'Entering…',
+  done: (entered: number, leftOut: number) => `${players(entered)} entered.${leftOut > 0 ? ` ${leftOut} left out, as they may be in already.` : ''}`,
+  another: 'Import another list',
+  mend: 'Nobody was entered. Change what is named here, then press the button again.',
+};

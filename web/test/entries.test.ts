@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asKnown } from '../src/entries/door';
+import { emptyForm, enterAct, entrantOf, fitting, formOf, offeredByes, wrongOf } from '../src/entries/form';
+import { latestOf } from '../src/entries/latest';
+import { dollars, readDollars } from '../src/entries/money';
+import type { EntrySeen, PlanSeen } from '../src/entries/protocol';
+import { fold, search } from '../src/entries/search';
+import { counts, meets, missingBySection, owes, withCare } from '../src/entries/unsettled';
+import { sentence } from '../src/words/counter';
+
+const entry = (id: number, name: string, more: Partial<EntrySeen> = {}): EntrySeen => ({
+  entry: id,
+  name,
+  section: 'Open',
+  'awarded-in': 'Open',
+  number: null,
+  rating: 1500,
+  team: null,
+  grade: null,
+  'checked-in': false,
+  late: false,
+  'house-player': false,
+  byes: [],
+  left: null,
+  ...more,
+});
+
+const none = { below: null, 'at-least': null, 'lowest-grade': null, 'highest-grade': null, 'born-since': null, 'born-until': null };
+const plan = (name: string, more: Partial<PlanSeen> = {}): PlanSeen => ({
+  name,
+  rounds: 5,
+  fee: 0,
+  'rating-list': 'us-chess',
+  're-entry': 'no',
+  byes: { 'half-point': 'first-half', 'minutes-before': 60, 'only-with-entry': false, 'zero-point': true },
+  eligibility: none,
+  ...more,
+});
+
+test('letters are compared as somebody in a hurry types them', () => {
+  assert.equal(fold('Dvořák, José  O’Brien-Lee'), 'dvorak jose obrien lee');
+});
+
+test('the best match is on top: a whole name, then the family name, then any other', () => {
+  const all = ['Anna Marsh', 'Mara Lin', 'Tom Amar', 'Marsh, Zoe', 'Ed Stone'].map((name, at) => entry(at, name));
+  const found = (typed: string) => search(typed, all).map(({ name }) => name);
+  assert.deepEqual(found('mar'), ['Anna Marsh', 'Marsh, Zoe', 'Mara Lin', 'Tom Amar']);
+  assert.deepEqual(found('zoe mar'), ['Marsh, Zoe']);
+  assert.deepEqual(found('mara'), ['Mara Lin']);
+  assert.deepEqual(found('xyz'), []);
+  assert.equal(found('').length, 5);
+});
+
+test('a player is found by number and by school', () => {
+  const all = [entry(1, 'Ann Adams', { entrant: { name: 'Ann Adams', 'member-id': '31234567' } }), entry(2, 'Bo Bell', { team: 'Oak Hill' })];
+  assert.deepEqual(search('3123', all).map(({ entry: id }) => id), [1]);
+  assert.deepEqual(search('oak', all).map(({ entry: id }) => id), [2]);
+});
+
+test('amounts are read as they are typed', () => {
+  assert.deepEqual(['25', '$25.50', '25.5', '', ' 0.05 '].map(readDollars), [2500, 2550, 2550, 0, 5]);
+  assert.deepEqual(['25,50', 'ten', '1.234', '-5'].map(readDollars), [null, null, null, null]);
+  assert.deepEqual([2500, 2550, 5, 0].map(dollars), ['$25', '$25.50', '$0.05', '$0']);
+});
+
+test('who owes what: the fee less what was paid and kept; nobody who left, nobody whose money is not to be seen', () => {
+  const money = { fee: 3000, paid: 3000, refunded: 1000 };
+  assert.equal(owes(entry(1, 'A', { money })), 1000);
+  assert.equal(owes(entry(1, 'A', { money, left: { from: 1, how: 'withdrawn' } })), 0);
+  assert.equal(owes(entry(1, 'A')), 0);
+});
+
+test('lists of those who are unsettled; a list with nobody in it is not offered', () => {
+  const all = [entry(1, 'A', { 'checked-in': true, rating: null }), entry(2, 'B'), entry(3, 'C', { left: { from: 2, how: 'withdrawn' } })];
+  assert.deepEqual(
+    counts(all).map(({ filter, count }) => `${filter} ${count}`),
+    ['all 3', 'not-here 1', 'unrated 1', 'left 1'],
+  );
+  assert.ok(!meets('not-here', all[2]!), 'nobody waits for who has left');
+});
+
+test('what the event warns of stands with the one it names', () => {
+  const clauses = [{ cite: '23C', book: 'us-chess-7', id: '23C', gist: '' }];
+  const warnings = [
+    { text: 'Ann Leeson has no membership number', clauses },
+    { text: 'Ann Lee owes $25.00', clauses: [] },
+    { text: 'K-5: Ann Lee has not checked in', clauses },
+  ];
+  const all = withCare([entry(1, 'Ann Lee'), entry(2, 'Ann Leeson')], warnings);
+  assert.deepEqual(all.map(({ care }) => care?.length), [0, 1]);
+  assert.deepEqual(all.map((one) => meets('care', one)), [false, true]);
+});
+
+test('who is missing stands under the section, by family name', () => {
+  const all = [entry(1, 'Zed Abel'), entry(2, 'Ann Zorn'), entry(3, 'Bo Moss', { section: 'K-5', 'checked-in': true })];
+  assert.deepEqual(
+    missingBySection(['K-5', 'Open', 'Empty'], all).map(({ section, expected, missing }) => [section, expected, missing.map(({ name }) => name)]),
+    [
+      ['K-5', 1, []],
+      ['Open', 2, ['Zed Abel', 'Ann Zorn']],
+    ],
+  );
+});
+
+test('whoever was checked in here is here, also before the list says so', () => {
+  const entries = [entry(1, 'A'), entry(2, 'B'), entry(3, 'C')];
+  const recent = [
+    { entry: 2, name: 'B', number: 9, version: 9 },
+    { entry: 3, name: 'C', number: 7, version: 7 },
+  ];
+  const known = asKnown({ version: 8, entries }, { waiting: [{ id: 'x', entry: 1, name: 'A' }], recent });
+  assert.deepEqual(known.map((one) => one['checked-in']), [true, true, false], 'what the list knows better is left to the list');
+});
+
+test('the latest check-ins that stand, the newest first', () => {
+  const logged = (number: number, act: string, undone = false) => ({ number, who: 'Olive', act, words: [], undone });
+  const log = [logged(1, 'enter'), logged(2, 'check-in'), logged(3, 'check-in', true), logged(4, 'pay'), logged(5, 'check-in')];
+  assert.deepEqual(latestOf(log).map(({ number }) => number), [5, 2]);
+});
+
+test('a form becomes an act, with nothing in it that was not typed', () => {
+  const form = { ...emptyForm(true), name: '  Ann   Adams ', rating: '1203', grade: '0', paid: '25', byes: [2, 5], state: 'nc' };
+  assert.deepEqual(enterAct(form, 'us-chess', [1, 2, 3]), {
+    do: 'enter',
+    entrant: { name: 'Ann Adams', ratings: [{ list: 'us-chess', rating: 1203 }], 'recent-games': false, grade: 0, state: 'NC' },
+    section: null,
+    advance: true,
+    byes: [2],
+    paid: 2500,
+    'house-player': false,
+  });
+});
+
+test('a change of the form keeps ratings of other lists and where a rating was found', () => {
+  const known = { name: 'Ann', ratings: [{ list: 'fide', rating: 1400 }, { list: 'us-chess', rating: 1203, source: 'November' }], team: 'Oak Hill' };
+  const form = formOf(known, 'us-chess');
+  assert.deepEqual(entrantOf(form, 'us-chess', known), { ...known, ratings: [known.ratings[1], known.ratings[0]], 'recent-games': false });
+  assert.deepEqual(entrantOf({ ...form, rating: '1250' }, 'us-chess', known).ratings?.[0], { list: 'us-chess', rating: 1250 });
+});
+
+test('what cannot be sent is named at its field', () => {
+  const wrong = wrongOf({ ...emptyForm(false), rating: '12x', paid: 'ten', board: '0' });
+  assert.deepEqual(Object.keys(wrong).sort(), ['board', 'name', 'paid', 'rating']);
+  assert.deepEqual(wrongOf({ ...emptyForm(false), name: 'Ann' }), {});
+});
+
+test('sections are hinted at by rating, grade and age', () => {
+  const plans = [
+    plan('K-3', { eligibility: { ...none, 'highest-grade': 3 } }),
+    plan('U1200', { eligibility: { ...none, below: 1200 } }),
+    plan('Senior', { eligibility: { ...none, 'born-until': '1970-01-01' } }),
+    plan('Open', { eligibility: { ...none, 'at-least': 1000 } }),
+  ];
+  const fit = (more: object) => fitting({ ...emptyForm(false), ...more }, plans);
+  assert.deepEqual(fit({}), ['K-3', 'U1200', 'Senior'], 'what is not known turns nobody away, but who has no rating is below every limit');
+  assert.deepEqual(fit({ grade: '5', rating: '1200', born: '2015-03-01' }), ['Open']);
+});
+
+test('the rounds with half-point byes follow the plan', () => {
+  const byes = (half: PlanSeen['byes']['half-point']) => offeredByes(plan('Open', { byes: { ...plan('x').byes, 'half-point': half } }));
+  assert.deepEqual(['none', 'first-half', 'all-but-last', 'all'].map((half) => byes(half).length), [0, 3, 4, 5]);
+  assert.deepEqual(byes({ in: [2, 4] }), [2, 4]);
+});
+
+test('what the server says becomes a sentence', () => {
+  assert.equal(sentence('the line is down'), 'The line is down.');
+  assert.equal(sentence('Is it?'), 'Is it?');
+});
