@@ -27,5 +27,6 @@ export const PLACES: readonly Place[] = [
   { path: '/rules/:book/:clause', load: () => import('./pages/clause'), sheet: 'rules' },
   { path: '/cases/:folder/:name', load: () => import('./pages/case'), sheet: 'rules' },
   { path: '/compare', load: () => import('./pages/compare'), sheet: 'rules' },
+  { path: '/e/:event', load: () => import('./pages/event'), sheet: 'hall' },
   { path: '/whatif', load: () => import('./pages/whatif'), sheet: 'whatif' },
 ];

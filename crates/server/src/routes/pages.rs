@@ -23,6 +23,7 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/rules/{book}/{clause}",
     "/cases/{folder}/{name}",
     "/compare",
+    "/e/{event}",
     "/whatif",
 ];
 

@@ -1,0 +1,73 @@
+/** The players one follows, first of all: board, color, opponent, result, in the newest round of their sections. */
+import type { EventSeen, SectionSeen } from '../event/protocol';
+import { FOLLOW, OUT, PAIRINGS } from '../words/hall';
+import { hallAt, played, posted, roundAt } from './address';
+import { type Followed, type Following, keyOf } from './follow';
+import { Seat } from './line';
+import { called, type Line, linesOf, points } from './lines';
+import type { Round } from './protocol';
+import { type Changes, useWall } from './wall';
+
+interface FollowedProps {
+  id: string;
+  seen: EventSeen;
+  changes: Changes;
+  following: Following;
+}
+
+export function FollowedPlayers({ id, seen, changes, following }: FollowedProps) {
+  if (following.all.length === 0) return <p class="hint follow-hint">{FOLLOW.none}</p>;
+  const sections = played(seen).filter(({ name }) => following.all.some((one) => one.section === name));
+  return (
+    <section class="card followed" aria-labelledby="followed">
+      <h2 id="followed">{FOLLOW.title}</h2>
+      {sections.map((section) => (
+        <OfSection id={id} section={section} changes={changes} following={following} several={played(seen).length > 1} key={section.name} />
+      ))}
+    </section>
+  );
+}
+
+interface OfSectionProps {
+  id: string;
+  section: SectionSeen;
+  changes: Changes;
+  following: Following;
+  several: boolean;
+}
+
+function OfSection({ id, section, changes, following, several }: OfSectionProps) {
+  const newest = posted(section).at(-1)?.round ?? null;
+  const paired = useWall<Round>(id, newest === null ? null : roundAt(section.name, newest), changes);
+  const lines = paired.is === 'there' ? linesOf(paired.value) : [];
+  return (
+    <>
+      <h3>
+        <a href={hallAt(id, { section: section.name })}>{several ? `${section.name}, ` : ''}{newest === null ? FOLLOW.waits : PAIRINGS.round(newest)}</a>
+      </h3>
+      <ul class="lines-of-round">
+        {following.all.filter((one) => one.section === section.name).map((one) => (
+          <OneFollowed one={one} line={lines.find(({ player }) => keyOf(player) === one.key)} known={paired.is === 'there'} following={following} key={one.key} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OneFollowed({ one, line, known, following }: { one: Followed; line: Line | undefined; known: boolean; following: Following }) {
+  return (
+    <li class="line">
+      <button type="button" class="quiet star" aria-pressed="true" aria-label={FOLLOW.start(one.name)} title={FOLLOW.stop(one.name)} onClick={() => following.drop(one)}>
+        <span aria-hidden="true">★</span>
+      </button>
+      <div class="who">
+        <p class="name">
+          {line ? called(line.player) : one.name}{' '}
+          {line && line.player.score !== null && <span class="hint">{PAIRINGS.scoreLong(points(line.player.score))}</span>}
+        </p>
+        <p class="meets">{line ? (line.opponent ? PAIRINGS.against(called(line.opponent)) : (OUT[line.out ?? ''] ?? line.out)) : known ? FOLLOW.gone : ''}</p>
+      </div>
+      {line && <Seat line={line} />}
+    </li>
+  );
+}
