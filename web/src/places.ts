@@ -28,5 +28,6 @@ export const PLACES: readonly Place[] = [
   { path: '/cases/:folder/:name', load: () => import('./pages/case'), sheet: 'rules' },
   { path: '/compare', load: () => import('./pages/compare'), sheet: 'rules' },
   { path: '/e/:event', load: () => import('./pages/event'), sheet: 'hall' },
+  { path: '/e/:event/screen', load: () => import('./pages/screen'), sheet: 'screen', bare: true },
   { path: '/whatif', load: () => import('./pages/whatif'), sheet: 'whatif' },
 ];

@@ -1,10 +1,10 @@
 /** The players one follows, first of all: board, color, opponent, result, in the newest round of their sections. */
 import type { EventSeen, SectionSeen } from '../event/protocol';
-import { FOLLOW, OUT, PAIRINGS } from '../words/hall';
+import { FOLLOW, PAIRINGS } from '../words/hall';
 import { hallAt, played, posted, roundAt } from './address';
 import { type Followed, type Following, keyOf } from './follow';
-import { Seat } from './line';
-import { called, type Line, linesOf, points } from './lines';
+import { Meets, Seat } from './line';
+import { called, type Line, linesOf, points, scoreNow } from './lines';
 import type { Round } from './protocol';
 import { type Changes, useWall } from './wall';
 
@@ -55,17 +55,16 @@ function OfSection({ id, section, changes, following, several }: OfSectionProps)
 }
 
 function OneFollowed({ one, line, known, following }: { one: Followed; line: Line | undefined; known: boolean; following: Following }) {
+  const score = line ? scoreNow(line) : null;
   return (
     <li class="line">
       <button type="button" class="quiet star" aria-pressed="true" aria-label={FOLLOW.start(one.name)} title={FOLLOW.stop(one.name)} onClick={() => following.drop(one)}>
         <span aria-hidden="true">★</span>
       </button>
       <div class="who">
-        <p class="name">
-          {line ? called(line.player) : one.name}{' '}
-          {line && line.player.score !== null && <span class="hint">{PAIRINGS.scoreLong(points(line.player.score))}</span>}
-        </p>
-        <p class="meets">{line ? (line.opponent ? PAIRINGS.against(called(line.opponent)) : (OUT[line.out ?? ''] ?? line.out)) : known ? FOLLOW.gone : ''}</p>
+        <p class="name">{line ? called(line.player) : one.name}</p>
+        {line ? <Meets line={line} /> : known && <p class="meets">{FOLLOW.gone}</p>}
+        {score !== null && <p class="hint">{PAIRINGS.scoreLong(points(score))}</p>}
       </div>
       {line && <Seat line={line} />}
     </li>

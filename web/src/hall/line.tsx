@@ -1,7 +1,7 @@
 /** A player's line in a round: where he sits, against whom, with which color, and what came of it. */
 import { OUT, PAIRINGS } from '../words/hall';
 import type { Following } from './follow';
-import { called, type Line, points } from './lines';
+import { called, isForfeit, type Line, points, scoreNow } from './lines';
 import { Star } from './star';
 import { Why } from './why';
 
@@ -14,15 +14,15 @@ interface LineProps {
 }
 
 export function PlayerLine({ id, section, round, line, following }: LineProps) {
-  const { player, board, opponent, out } = line;
+  const { player, board, out } = line;
+  const score = scoreNow(line);
   return (
     <li class="line">
       <Star section={section} player={player} following={following} />
       <div class="who">
-        <p class="name">
-          {line.listed} <span class="hint">{about(player.rating, player.team)}</span>
-        </p>
-        <p class="meets">{opponent ? <Opponent line={line} /> : (OUT[out ?? ''] ?? out)}</p>
+        <p class="name">{line.listed}</p>
+        <Meets line={line} />
+        <p class="hint">{[about(player.rating, player.team), score === null ? '' : PAIRINGS.scoreLong(points(score))].filter(Boolean).join(' · ')}</p>
       </div>
       <Seat line={line} />
       {board !== null || out === 'B' ? <Why id={id} section={section} round={round} board={board} name={called(player)} /> : <span />}
@@ -30,20 +30,19 @@ export function PlayerLine({ id, section, round, line, following }: LineProps) {
   );
 }
 
-function Opponent({ line: { opponent, player } }: { line: Line }) {
-  if (!opponent) return null;
+/** Against whom, or what he has instead. */
+export function Meets({ line: { opponent, out } }: { line: Line }) {
+  if (!opponent) return <p class="meets">{OUT[out ?? ''] ?? out}</p>;
   return (
-    <>
-      {PAIRINGS.against(called(opponent))}{' '}
-      <span class="hint">
-        {about(opponent.rating, opponent.team)} {player.score === null ? '' : `· ${PAIRINGS.score(points(player.score))}`}
-      </span>
-    </>
+    <p class="meets">
+      {PAIRINGS.against(called(opponent))} <span class="hint">{opponent.rating}</span>
+    </p>
   );
 }
 
-/** The board and the color, and the result once there is one. */
-export function Seat({ line: { board, color, outcome, result } }: { line: Line }) {
+/** The board and the color, and what came of it once it is known. */
+export function Seat({ line }: { line: Line }) {
+  const { board, color, outcome, result } = line;
   if (board === null || color === null) return <span />;
   return (
     <div class="sits">
@@ -56,7 +55,7 @@ export function Seat({ line: { board, color, outcome, result } }: { line: Line }
       <p class={`color ${color}`}>
         <i aria-hidden="true" /> {PAIRINGS.colors[color]}
       </p>
-      {result !== null && <p class="came">{outcome ? PAIRINGS.outcomes[outcome] : ''} {result}</p>}
+      {result !== null && <p class="came">{outcome ? PAIRINGS.outcome(outcome, isForfeit(line)) : result}</p>}
     </div>
   );
 }

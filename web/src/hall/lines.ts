@@ -42,9 +42,12 @@ export function byName(lines: Line[], sheet: Sheet | null): Line[] {
   const places = new Map(sheet.rows.map((row, at) => [Number(row[column]), { at, name: String(row[0]) }]));
   const known = (line: Line) => places.get(line.player.number);
   return lines
-    .map((line) => ({ ...line, listed: known(line)?.name ?? line.listed }))
+    .map((line) => ({ ...line, listed: lastFirst(known(line)?.name) ?? line.listed }))
     .sort((one, other) => (known(one)?.at ?? Infinity) - (known(other)?.at ?? Infinity));
 }
+
+/** A child's short name stays as it is: `C., Dan` would be no help to anybody. */
+const lastFirst = (name: string | undefined): string | undefined => (name && !/^\p{L}+\.,/u.test(name) ? name : undefined);
 
 /** Whether somebody is meant by what was typed: each word of it begins a word of his name or of his team. */
 export function isMeant(typed: string, ...texts: (string | null)[]): boolean {
@@ -73,6 +76,16 @@ const pretty = (words: string): string => words.replace('1/2-1/2', '½–½').re
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, '').toLowerCase();
 
 const last = (name: string): string => fold(name).split(' ').at(-1) ?? '';
+
+/** His score with what is known of this round. */
+export function scoreNow({ player, outcome, out }: Line): number | null {
+  if (player.score === null) return null;
+  const earned = outcome === 'won' || out === 'B' ? 1 : outcome === 'drew' || out === 'H' ? 0.5 : 0;
+  return player.score + earned;
+}
+
+/** What came of his game in his own eyes: `won`, and whether nobody came. */
+export const isForfeit = ({ result }: Line): boolean => result !== null && result.includes('forfeit');
 
 /** Points as players write them: 2½. */
 export const points = (value: number | null): string => {

@@ -63,7 +63,7 @@ export const PAIRINGS = {
   adjourned: 'adjourned',
   score: (points: string) => `${points} pt`,
   scoreLong: (points: string) => (points === '1' || points === '½' ? `${points} point` : `${points} points`),
-  outcomes: { won: 'Won', drew: 'Drew', lost: 'Lost' } satisfies Record<Outcome, string>,
+  outcome: (outcome: Outcome, forfeit: boolean) => `${{ won: 'Won', drew: 'Drew', lost: 'Lost' }[outcome]}${forfeit ? ' by forfeit' : ''}`,
   resting: 'Not playing this round',
   notPosted: 'Nothing is posted yet',
   notPostedLead: (section: string) => `Pairings of ${section} appear here the moment the director posts them. You need not reload.`,

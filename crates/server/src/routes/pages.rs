@@ -24,6 +24,7 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/cases/{folder}/{name}",
     "/compare",
     "/e/{event}",
+    "/e/{event}/screen",
     "/whatif",
 ];
 
