@@ -67,7 +67,7 @@ export function hallTests(house) {
 
       const board = Number(/\d+/.exec(await followed.locator('.board-no').innerText())[0]);
       await owner.report(event, 'Open', 2, board, 'draw');
-      await followed.getByText('Drew').waitFor();
+      await followed.locator('.came').getByText('Drew').waitFor();
       await page.getByText(/1 of 11 boards finished/).waitFor();
 
       await page.getByRole('link', { name: 'Standings', exact: true }).click();

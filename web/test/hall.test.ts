@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { EventSeen, SectionSeen } from '../src/event/protocol';
 import { hallAt, posted, roundOf, sectionOf, stand } from '../src/hall/address';
 import { read, toggled } from '../src/hall/follow';
-import { byName, isMeant, linesOf, points, scoreNow } from '../src/hall/lines';
+import { byName, isMeant, linesOf, points, resultOf, scoreNow } from '../src/hall/lines';
 import { told } from '../src/hall/now';
 import type { Player, Round, Sheet } from '../src/hall/protocol';
 
@@ -93,4 +93,12 @@ test('whom one follows is kept, and what cannot be read is nobody', () => {
 
 test('points are written as players write them', () => {
   assert.deepEqual([0, 0.5, 1, 2.5].map(points), ['0', '½', '1', '2½']);
+});
+
+test('games of a match are added up, with colors changing from board to board', () => {
+  const games = (...all: (string | null)[]) => resultOf(all.map((words) => ({ words, adjourned: false })));
+  assert.equal(games('1-0', '1-0', '1/2-1/2', '0-1 by forfeit'), '2½–1½');
+  assert.equal(games('1-0', null), '1–0 after 1 of 2');
+  assert.equal(games(null, null), null);
+  assert.equal(games('0-1 by forfeit'), '0–1 by forfeit');
 });

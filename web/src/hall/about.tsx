@@ -1,7 +1,7 @@
 /** When, where, by which rules, and who is in charge. */
 import { eventAt } from '../event/asked';
 import type { EventSeen, SectionSeen } from '../event/protocol';
-import { ABOUT, PART_NAMES, ROLES, TIE_BREAKS, TOPICS } from '../words/hall';
+import { ABOUT, PART_NAMES, ROLES, tieBreakName, TOPICS } from '../words/hall';
 import { played } from './address';
 import { dateOf, dayAndTime, zone } from './times';
 
@@ -90,7 +90,7 @@ function Terms({ section: { name, plan, entries, posted } }: { section: SectionS
         <dt>{ABOUT.terms.players}</dt>
         <dd>{entries}</dd>
         <dt>{ABOUT.terms.ties}</dt>
-        <dd>{ties.length === 0 ? ABOUT.tiesOfBook : ties.map((tie) => TIE_BREAKS[tie]?.name ?? tie).join(', ')}</dd>
+        <dd>{ties.length === 0 ? ABOUT.tiesOfBook : ties.map(tieBreakName).join(', ')}</dd>
       </dl>
       <h4>{ABOUT.posted}</h4>
       {rules.length === 0 && <p class="hint">{ABOUT.nothingPosted}</p>}

@@ -1,7 +1,8 @@
 /** Whom somebody follows. Only this device knows it. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Player } from './protocol';
+import { FOLLOW } from '../words/hall';
 import { called } from './lines';
+import type { Player } from './protocol';
 
 export interface Followed {
   section: string;
@@ -39,10 +40,13 @@ export interface Following {
   has: (section: string, player: Player) => boolean;
   toggle: (section: string, player: Player) => void;
   drop: (one: Followed) => void;
+  /** What was done last, for those who do not see the stars. */
+  said: string;
 }
 
 export function useFollowing(event: string): Following {
   const [all, setAll] = useState(() => kept(event));
+  const [said, setSaid] = useState('');
   useEffect(() => {
     const look = () => setAll(kept(event));
     const other = ({ key }: StorageEvent) => key === PREFIX + event && look();
@@ -53,12 +57,17 @@ export function useFollowing(event: string): Following {
       removeEventListener('storage', other);
     };
   }, [event]);
-  const drop = (one: Followed) => keep(event, toggled(all, one));
+  const drop = (one: Followed) => {
+    const next = toggled(all, one);
+    keep(event, next);
+    setSaid(next.length > all.length ? FOLLOW.started(one.name) : FOLLOW.stopped(one.name));
+  };
   return {
     all,
     has: (section, player) => all.some((one) => one.section === section && one.key === keyOf(player)),
     toggle: (section, player) => drop({ section, key: keyOf(player), name: called(player), number: player.number }),
     drop,
+    said,
   };
 }
 

@@ -4,7 +4,7 @@ import { FOLLOW, PAIRINGS } from '../words/hall';
 import { hallAt, played, posted, roundAt } from './address';
 import { type Followed, type Following, keyOf } from './follow';
 import { Meets, Seat } from './line';
-import { called, type Line, linesOf, points, scoreNow } from './lines';
+import { called, isForfeit, type Line, linesOf, points, scoreNow } from './lines';
 import type { Round } from './protocol';
 import { type Changes, useWall } from './wall';
 
@@ -16,11 +16,13 @@ interface FollowedProps {
 }
 
 export function FollowedPlayers({ id, seen, changes, following }: FollowedProps) {
-  if (following.all.length === 0) return <p class="hint follow-hint">{FOLLOW.none}</p>;
+  if (following.all.length === 0) return null;
   const sections = played(seen).filter(({ name }) => following.all.some((one) => one.section === name));
   return (
     <section class="card followed" aria-labelledby="followed">
-      <h2 id="followed">{FOLLOW.title}</h2>
+      <h2 id="followed" tabIndex={-1}>
+        {FOLLOW.title}
+      </h2>
       {sections.map((section) => (
         <OfSection id={id} section={section} changes={changes} following={following} several={played(seen).length > 1} key={section.name} />
       ))}
@@ -50,6 +52,9 @@ function OfSection({ id, section, changes, following, several }: OfSectionProps)
           <OneFollowed one={one} line={lines.find(({ player }) => keyOf(player) === one.key)} known={paired.is === 'there'} following={following} key={one.key} />
         ))}
       </ul>
+      <p class="unseen" role="status">
+        {lines.filter(({ player, outcome }) => outcome !== null && following.has(section.name, player)).map((line) => FOLLOW.news(called(line.player), PAIRINGS.outcome(line.outcome!, isForfeit(line)))).join(' ')}
+      </p>
     </>
   );
 }
@@ -58,7 +63,7 @@ function OneFollowed({ one, line, known, following }: { one: Followed; line: Lin
   const score = line ? scoreNow(line) : null;
   return (
     <li class="line">
-      <button type="button" class="quiet star" aria-pressed="true" aria-label={FOLLOW.start(one.name)} title={FOLLOW.stop(one.name)} onClick={() => following.drop(one)}>
+      <button type="button" class="quiet star" aria-pressed="true" aria-label={FOLLOW.start(one.name)} title={FOLLOW.stop(one.name)} onClick={() => (following.drop(one), moveOn(following.all.length))}>
         <span aria-hidden="true">★</span>
       </button>
       <div class="who">
@@ -70,3 +75,6 @@ function OneFollowed({ one, line, known, following }: { one: Followed; line: Lin
     </li>
   );
 }
+
+/** His star is gone with him: the focus goes to those who are left, or to the page. */
+const moveOn = (were: number): void => document.querySelector<HTMLElement>(were > 1 ? '#followed' : '#find')?.focus();

@@ -1,4 +1,5 @@
 /** A round as its players look at it: a line for each, whoever plays and whoever does not. Pure functions. */
+import { PAIRINGS } from '../words/hall';
 import type { Game, Player, Round, Sheet } from './protocol';
 
 export interface Line {
@@ -57,11 +58,21 @@ export function isMeant(typed: string, ...texts: (string | null)[]): boolean {
 
 export const called = (player: Player): string => player.name ?? `No. ${player.number}`;
 
-/** Of one game as it was reported; of several, how many are over. */
+/** Of one game as it was reported; of several, what they come to so far for White and Black of the first. */
 export function resultOf(games: Game[]): string | null {
-  const told = games.map(({ words }) => words).filter((words): words is string => words !== null);
-  return told.length === 0 ? null : told.map(pretty).join(', ');
+  const told = games.filter(({ words }) => words !== null).length;
+  if (told === 0) return null;
+  if (games.length === 1) return pretty(games[0]?.words ?? '');
+  const sums = [0, 0];
+  for (const [at, { words }] of games.entries()) {
+    const scored = /^(1\/2|[01])-(1\/2|[01])/.exec(words ?? '');
+    // Colors change from game to game, and from board to board of a match.
+    for (const side of [0, 1]) sums[(side + at) % 2]! += worth(scored?.[side + 1]);
+  }
+  return PAIRINGS.sum(points(sums[0]!), points(sums[1]!), told, games.length);
 }
+
+const worth = (text: string | undefined): number => (text === '1/2' ? 0.5 : Number(text ?? 0));
 
 /** What one game came to for one of the two; of several games nothing is said. */
 function outcomeOf(games: Game[], color: 'white' | 'black'): Outcome | null {

@@ -7,7 +7,7 @@ import { begins } from './times';
 export function Now({ section }: { section: SectionSeen }) {
   return (
     <p class="now">
-      <strong>{section.name}</strong> {told(section, Date.now()).join(' ')}
+      <strong>{section.name}:</strong> {told(section, Date.now()).join(' ')}
     </p>
   );
 }

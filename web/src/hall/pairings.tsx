@@ -4,7 +4,7 @@ import { eventAt } from '../event/asked';
 import type { SectionSeen } from '../event/protocol';
 import { amend } from '../go';
 import { Waiting } from '../rules/waiting';
-import { PAIRINGS } from '../words/hall';
+import { FOLLOW, PAIRINGS } from '../words/hall';
 import { hallAt, posted, roundAt, roundOf, sheetAt, type Stand } from './address';
 import { Boards } from './boards';
 import { EnteredList } from './entered';
@@ -40,30 +40,31 @@ export function PairingsPart(props: PairingsProps) {
   if (!shown) return <EnteredList {...props} find={find} box={box} />;
   return (
     <>
-      {box}
       <Choices id={id} section={section} at={{ ...at, find }} shown={shown.round} />
+      {box}
+      {props.following.all.length === 0 && <p class="hint">{FOLLOW.none}</p>}
       <OneRound {...props} round={shown.round} find={find.trim()} />
     </>
   );
 }
 
-/** Which round, and in which order. */
+/** In which order, and which round: the newest first, which most want. */
 function Choices({ id, section, at, shown }: { id: string; section: SectionSeen; at: Stand; shown: number }) {
   const rounds = posted(section);
   return (
     <div class="choices-of-round">
-      <nav class="hall-choice" aria-label={PAIRINGS.rounds}>
-        {rounds.map(({ round }) => (
-          <a class="button" href={hallAt(id, { ...at, section: section.name, round: round === rounds.at(-1)?.round ? null : round })}
-            aria-current={round === shown ? 'true' : undefined} key={round}>
-            {PAIRINGS.round(round)}
-          </a>
-        ))}
-      </nav>
       <nav class="hall-choice" aria-label={PAIRINGS.order}>
         {(['name', 'board'] as const).map((by) => (
           <a class="button" href={hallAt(id, { ...at, section: section.name, by })} aria-current={at.by === by ? 'true' : undefined} key={by}>
             {by === 'name' ? PAIRINGS.byName : PAIRINGS.byBoard}
+          </a>
+        ))}
+      </nav>
+      <nav class="hall-choice" aria-label={PAIRINGS.rounds}>
+        {[...rounds].reverse().map(({ round }) => (
+          <a class="button" href={hallAt(id, { ...at, section: section.name, round: round === rounds.at(-1)?.round ? null : round })}
+            aria-current={round === shown ? 'true' : undefined} key={round}>
+            {PAIRINGS.round(round)}
           </a>
         ))}
       </nav>

@@ -1,6 +1,7 @@
 /** A sheet as the server made it, in a window that can be pushed sideways where it is wide. */
 import type { ComponentChildren } from 'preact';
-import { TIE_BREAKS } from '../words/hall';
+import { overColumn } from '../words/hall';
+import { points } from './lines';
 import type { Cell, Sheet } from './protocol';
 
 interface SheetProps {
@@ -16,13 +17,14 @@ interface SheetProps {
 export function SheetTable({ sheet, label, narrow, more, marked }: SheetProps) {
   const wide = (column: number) => (narrow && !narrow(column) ? 'wide-only' : undefined);
   const of = (column: number) => [sheet.columns[column]?.align === 'left' ? '' : sheet.columns[column]?.align, wide(column)].filter(Boolean).join(' ');
+  const isScore = (column: number) => SCORES.includes(sheet.columns[column]?.name ?? '');
   return (
     <div class="pushed" tabIndex={0} role="region" aria-label={label}>
       <table class="sheet">
         <thead>
           <tr>
             {sheet.columns.map(({ name }, column) => (
-              <th scope="col" class={of(column)} key={column}>{TIE_BREAKS[name]?.short ?? spaced(name)}</th>
+              <th scope="col" class={of(column)} key={column}>{overColumn(name)}</th>
             ))}
             {more && <td />}
           </tr>
@@ -37,7 +39,9 @@ export function SheetTable({ sheet, label, narrow, more, marked }: SheetProps) {
                     <Lines of={cell} />
                   </th>
                 ) : (
-                  <td class={of(column)} key={column}><Lines of={cell} /></td>
+                  <td class={of(column)} key={column}>
+                    <Lines of={isScore(column) && typeof cell === 'number' ? points(cell) : cell} />
+                  </td>
                 ),
               )}
               {more && <td>{more(row)}</td>}
@@ -62,7 +66,7 @@ function Lines({ of }: { of: Cell }) {
   );
 }
 
-/** Scores have one decimal, ratings and numbers none; which one a number is only its sheet knows, and a half says it. */
 const shown = (cell: string | number | null): string => (cell === null ? '' : String(cell));
 
-const spaced = (name: string): string => name.replaceAll('-', ' ');
+/** The columns whose numbers are points. */
+const SCORES = ['Score', 'Total'];

@@ -4,7 +4,7 @@ import { eventAt } from '../event/asked';
 import type { SectionSeen } from '../event/protocol';
 import { Modal } from '../parts/modal';
 import { Waiting } from '../rules/waiting';
-import { CHART, STANDINGS, TEAMS, TIE_BREAKS, WHY } from '../words/hall';
+import { CHART, STANDINGS, TEAMS, tieBreakName, WHY } from '../words/hall';
 import { posted, sheetAt } from './address';
 import type { Following } from './follow';
 import { points } from './lines';
@@ -38,10 +38,9 @@ export function StandingsPart(props: PartProps) {
           if (!sheet) return <p class="lead">{STANDINGS.none}</p>;
           const at = (name: string) => sheet.columns.findIndex((column) => column.name === name);
           const [number, player, score] = [at('No.'), at('Player'), at('Score')];
-          const halves = { ...sheet, rows: sheet.rows.map((row) => row.map((cell, column) => (column === score ? points(Number(cell)) : cell))) };
           return (
             <SheetTable
-              sheet={halves}
+              sheet={sheet}
               label={STANDINGS.table(section.name)}
               narrow={(column) => column < 2 || column === score}
               marked={isFollowed(props, sheet)}
@@ -81,7 +80,7 @@ function OpenedPlace({ id, section, number, name, close }: { id: string; section
             {figures.map((figure) => (
               <details class="figure" key={figure['tie-break']}>
                 <summary>
-                  {TIE_BREAKS[figure['tie-break']]?.name ?? figure['tie-break']}: <strong>{figure.value ?? STANDINGS.silent}</strong>
+                  {tieBreakName(figure['tie-break'])}: <strong>{figure.value ?? STANDINGS.silent}</strong>
                 </summary>
                 <p class="hint">{STANDINGS.rule(figure.rule)}{figure.silent ? `: ${figure.silent}` : ''}</p>
                 <ul class="parts">

@@ -25,12 +25,14 @@ export function useWall<T>(event: string, rest: string | null, changes: Changes)
   const ready = useReady(changes);
   useEffect(() => {
     if (address === null || !ready) return;
-    const gone = new AbortController();
-    void ask<T>(address, gone.signal).then((next) => {
-      if (gone.signal.aborted) return;
+    let gone = false;
+    void asOf<T>(address, changes.version).then((next) => {
+      if (gone) return;
       setState((was) => (next.is === 'missing' && was?.of === address && was.wall.is === 'there' ? was : { of: address, wall: next }));
     });
-    return () => gone.abort();
+    return () => {
+      gone = true;
+    };
   }, [address, ready, changes.version]);
   return state && state.of === address ? state.wall : { is: 'coming' };
 }
@@ -42,6 +44,20 @@ function useReady({ version, online }: Changes): boolean {
     return () => clearTimeout(timer);
   }, []);
   return version > 0 || !online || late;
+}
+
+const asked = new Map<string, { version: number; answer: Promise<Wall<unknown>> }>();
+const MOST = 40;
+
+/** What an address answers at a version: two parts of a page that want the same ask for it once, and whoever comes back finds it. */
+function asOf<T>(address: string, version: number): Promise<Wall<T>> {
+  const known = asked.get(address);
+  if (known && known.version === version && version > 0) return known.answer as Promise<Wall<T>>;
+  if (asked.size >= MOST) asked.clear();
+  const answer = ask<T>(address);
+  asked.set(address, { version, answer });
+  void answer.then(({ is }) => is === 'missing' && asked.get(address)?.answer === answer && asked.delete(address));
+  return answer;
 }
 
 export async function ask<T>(address: string, signal?: AbortSignal): Promise<Wall<T>> {

@@ -29,6 +29,9 @@ function Hall({ event, at }: { event: AtEvent; at: Stand }) {
   return (
     <div class="hall">
       <SinceWhen changes={changes} />
+      <p class="unseen" role="status">
+        {following.said}
+      </p>
       {at.part === 'pairings' && <FollowedPlayers id={id} seen={seen} changes={changes} following={following} />}
       <nav class="hall-parts" aria-label={HALL.parts}>
         {PARTS.filter((part) => part !== 'teams' || seen.contests.length > 0).map((part) => (

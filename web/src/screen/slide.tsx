@@ -8,7 +8,7 @@ import { initial, type Slide } from './slides';
 export function SlideView({ slide }: { slide: Slide }) {
   switch (slide.is) {
     case 'pairings':
-      return <ol class="big-list">{slide.lines.map((line, at) => <PairingRow line={line} before={slide.lines[at - 1]} key={line.player.number} />)}</ol>;
+      return <ol class="big-list">{slide.lines.map((line, at) => <PairingRow line={line} before={at === ROWS ? undefined : slide.lines[at - 1]} key={line.player.number} />)}</ol>;
     case 'results':
       return (
         <ol class={slide.boards.length > ROWS ? 'big-list' : 'big-list one'}>
@@ -44,7 +44,7 @@ export function SlideView({ slide }: { slide: Slide }) {
   }
 }
 
-/** Where somebody sits. The first of each letter shows it, for the eye that looks for it. */
+/** Where somebody sits. The first of each letter and of each column shows it, for the eye that looks for it. */
 function PairingRow({ line, before }: { line: Line; before: Line | undefined }) {
   const letter = initial(line.listed);
   const { board, color, opponent, out } = line;

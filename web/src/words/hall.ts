@@ -43,6 +43,7 @@ export const FOLLOW = {
   stopped: (name: string) => `You no longer follow ${name}.`,
   waits: 'Not paired yet',
   gone: 'Not in this round',
+  news: (name: string, outcome: string) => `${name}: ${outcome}.`,
 };
 
 export const PAIRINGS = {
@@ -58,8 +59,8 @@ export const PAIRINGS = {
   boardShort: 'Bd',
   colors: { white: 'White', black: 'Black' },
   against: (name: string) => `vs ${name}`,
-  versus: 'against',
   noResult: 'no result yet',
+  sum: (one: string, other: string, done: number, of: number) => `${one}–${other}${done < of ? ` after ${done} of ${of}` : ''}`,
   adjourned: 'adjourned',
   score: (points: string) => `${points} pt`,
   scoreLong: (points: string) => (points === '1' || points === '½' ? `${points} point` : `${points} points`),
@@ -115,6 +116,18 @@ export const TIE_BREAKS: Record<string, { short: string; name: string }> = {
   cumulative: { short: 'Cumul.', name: 'Cumulative' },
   'cumulative-of-opposition': { short: 'Cumul. opp.', name: 'Cumulative of opposition' },
 };
+
+/** What stands over the column of a tie-break; by match points or game points where its name says so. */
+export const overColumn = (name: string): string => TIE_BREAKS[name]?.short ?? plain(name);
+
+export const tieBreakName = (name: string): string => TIE_BREAKS[name]?.name ?? plain(name);
+
+function plain(name: string): string {
+  const [system = '', by] = name.split(':');
+  const kind = by === 'MP' ? ' (match points)' : by === 'GP' ? ' (game points)' : by ? ` (${by})` : '';
+  const known = TIE_BREAKS[system]?.name ?? system.replaceAll('-', ' ');
+  return known.charAt(0).toUpperCase() + known.slice(1) + kind;
+}
 
 export const CHART = {
   none: 'The wall chart begins with the first round that is posted.',
