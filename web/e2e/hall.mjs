@@ -81,7 +81,15 @@ export function hallTests(house) {
     test(`every part of the hall (${size})`, async () => {
       const { event } = await filled(`Parts ${size}`);
       const { context, page, seat } = await visit(`/e/${event}`, size);
-      const parts = { pairings: '', boards: '?section=Open&by=board', old: '?section=Open&round=1', standings: '?part=standings', chart: '?part=chart&section=Open', teams: '?part=teams', about: '?part=about' };
+      const parts = {
+        pairings: '',
+        boards: '?section=Open&by=board',
+        old: '?section=Open&round=1',
+        standings: '?part=standings',
+        chart: '?part=chart&section=Open',
+        teams: '?part=teams',
+        about: '?part=about',
+      };
       for (const look of [{}, { color: 'dark', contrast: true, large: true }]) {
         await page.evaluate((kept) => localStorage.setItem('jadoube-look', kept), JSON.stringify(look));
         for (const [name, rest] of Object.entries(parts)) {

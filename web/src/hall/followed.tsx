@@ -45,15 +45,21 @@ function OfSection({ id, section, changes, following, several }: OfSectionProps)
   return (
     <>
       <h3>
-        <a href={hallAt(id, { section: section.name })}>{several ? `${section.name}, ` : ''}{newest === null ? FOLLOW.waits : PAIRINGS.round(newest)}</a>
+        <a href={hallAt(id, { section: section.name })}>
+          {several ? `${section.name}, ` : ''}
+          {newest === null ? FOLLOW.waits : PAIRINGS.round(newest)}
+        </a>
       </h3>
       <ul class="lines-of-round">
-        {following.all.filter((one) => one.section === section.name).map((one) => (
-          <OneFollowed one={one} line={lines.find(({ player }) => keyOf(player) === one.key)} known={paired.is === 'there'} following={following} key={one.key} />
-        ))}
+        {following.all
+          .filter((one) => one.section === section.name)
+          .map((one) => {
+            const line = lines.find(({ player }) => keyOf(player) === one.key);
+            return <OneFollowed one={one} line={line} known={paired.is === 'there'} following={following} key={one.key} />;
+          })}
       </ul>
       <p class="unseen" role="status">
-        {lines.filter(({ player, outcome }) => outcome !== null && following.has(section.name, player)).map((line) => FOLLOW.news(called(line.player), PAIRINGS.outcome(line.outcome!, isForfeit(line)))).join(' ')}
+        {newsOf(lines.filter(({ player }) => following.has(section.name, player)))}
       </p>
     </>
   );
@@ -61,9 +67,13 @@ function OfSection({ id, section, changes, following, several }: OfSectionProps)
 
 function OneFollowed({ one, line, known, following }: { one: Followed; line: Line | undefined; known: boolean; following: Following }) {
   const score = line ? scoreNow(line) : null;
+  const stop = () => {
+    following.drop(one);
+    moveOn(following.all.length);
+  };
   return (
     <li class="line">
-      <button type="button" class="quiet star" aria-pressed="true" aria-label={FOLLOW.start(one.name)} title={FOLLOW.stop(one.name)} onClick={() => (following.drop(one), moveOn(following.all.length))}>
+      <button type="button" class="quiet star" aria-pressed="true" aria-label={FOLLOW.start(one.name)} title={FOLLOW.stop(one.name)} onClick={stop}>
         <span aria-hidden="true">★</span>
       </button>
       <div class="who">
@@ -75,6 +85,12 @@ function OneFollowed({ one, line, known, following }: { one: Followed; line: Lin
     </li>
   );
 }
+
+/** What came of their games, as far as it is known. */
+const newsOf = (lines: Line[]): string =>
+  lines
+    .flatMap((line) => (line.outcome ? [FOLLOW.news(called(line.player), PAIRINGS.outcome(line.outcome, isForfeit(line)))] : []))
+    .join(' ');
 
 /** His star is gone with him: the focus goes to those who are left, or to the page. */
 const moveOn = (were: number): void => document.querySelector<HTMLElement>(were > 1 ? '#followed' : '#find')?.focus();

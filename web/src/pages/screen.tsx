@@ -93,7 +93,8 @@ function Head({ name, slide, several }: { name: string; slide: Slide; several: b
           {slide.is === 'pairings' && <Legend />}
         </p>
         <h1>
-          {several && slide.section && <span class="big-section">{slide.section}</span>} {slide.round > 0 && SCREEN.round(slide.round)} <span class="big-kind">{what}</span>
+          {several && slide.section && <span class="big-section">{slide.section}</span>} {slide.round > 0 && SCREEN.round(slide.round)}{' '}
+          <span class="big-kind">{what}</span>
         </h1>
       </div>
       <p class="big-range">
@@ -110,7 +111,12 @@ function Head({ name, slide, several }: { name: string; slide: Slide; several: b
 function Legend() {
   return (
     <span class="big-legend">
-      {SCREEN.legend} <span class="big-color white"><i aria-hidden="true" /> {SCREEN.white}</span> <span class="big-color black"><i aria-hidden="true" /> {SCREEN.black}</span>
+      {SCREEN.legend}
+      {(['white', 'black'] as const).map((color) => (
+        <span class={`big-color ${color}`} key={color}>
+          <i aria-hidden="true" /> {SCREEN.colors[color]}
+        </span>
+      ))}
     </span>
   );
 }

@@ -21,7 +21,11 @@ export function Controls({ paging, at, of, sections, section, show, choose, whol
   return (
     <footer class="big-foot" aria-label={SCREEN.controls}>
       <Progress key={`${at} ${seconds} ${paused}`} runs={!paused && of > 1} seconds={seconds} />
-      <p class="big-page">{SCREEN.page(at + 1, of)}{paused && <strong> · {SCREEN.paused}</strong>}{!isLoopback() && <> · <span class="big-phone">{SCREEN.follow(location.host + home)}</span></>}</p>
+      <p class="big-page">
+        {SCREEN.page(at + 1, of)}
+        {paused && <strong> · {SCREEN.paused}</strong>}
+        {!isLoopback() && <span class="big-phone"> · {SCREEN.follow(location.host + home)}</span>}
+      </p>
       <button type="button" onClick={() => turn(-1)}>← {SCREEN.before}</button>
       <button type="button" onClick={pause}>{paused ? SCREEN.go : SCREEN.pause}</button>
       <button type="button" onClick={() => turn(1)}>{SCREEN.next} →</button>

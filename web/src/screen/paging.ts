@@ -42,7 +42,16 @@ export function useKeys({ turn, pause, pace }: Paging, whole: () => void): void 
       const on = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || on.matches('select')) return;
       if (event.key === ' ' && on.matches('button, a')) return;
-      const todo = { ' ': pause, ArrowRight: () => turn(1), ArrowLeft: () => turn(-1), '+': () => pace(-1), '-': () => pace(1), f: whole, F: whole }[event.key];
+      const keys: Record<string, () => void> = {
+        ' ': pause,
+        ArrowRight: () => turn(1),
+        ArrowLeft: () => turn(-1),
+        '+': () => pace(-1),
+        '-': () => pace(1),
+        f: whole,
+        F: whole,
+      };
+      const todo = keys[event.key];
       if (!todo) return;
       event.preventDefault();
       todo();

@@ -8,7 +8,13 @@ import { initial, type Slide } from './slides';
 export function SlideView({ slide }: { slide: Slide }) {
   switch (slide.is) {
     case 'pairings':
-      return <ol class="big-list">{slide.lines.map((line, at) => <PairingRow line={line} before={at === ROWS ? undefined : slide.lines[at - 1]} key={line.player.number} />)}</ol>;
+      return (
+        <ol class="big-list">
+          {slide.lines.map((line, at) => (
+            <PairingRow line={line} before={at === ROWS ? undefined : slide.lines[at - 1]} key={line.player.number} />
+          ))}
+        </ol>
+      );
     case 'results':
       return (
         <ol class={slide.boards.length > ROWS ? 'big-list' : 'big-list one'}>

@@ -25,7 +25,6 @@ export const HALL = {
 
 /** What matters now in a section. */
 export const NOW = {
-  label: 'Now',
   entered: (entries: number) => `${count(entries, 'player')} entered. Pairings of round 1 are not posted yet.`,
   starts: (round: number, when: string) => `Round ${round} begins ${when}.`,
   posted: (round: number, when: string | null) => (when ? `Round ${round} is posted. It begins ${when}.` : `Round ${round} is posted. Find your board.`),
@@ -142,8 +141,6 @@ export const ABOUT = {
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   schedule: 'Schedule',
   zone: (zone: string) => `Times are those of this device (${zone}).`,
-  noTimes: 'Times of rounds have not been announced.',
-  section: 'Section',
   round: 'Round',
   begins: 'Begins',
   state: 'State',

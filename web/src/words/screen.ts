@@ -33,8 +33,6 @@ export const SCREEN = {
   welcome: 'Welcome',
   soon: 'Pairings are shown here as soon as they are posted.',
   begins: (round: number, when: string) => `round ${round} begins ${when}`,
-  white: 'White',
-  black: 'Black',
   noResult: 'playing',
   colors: { white: 'White', black: 'Black' },
 };
