@@ -26,6 +26,8 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/rules/{book}/{clause}",
     "/cases/{folder}/{name}",
     "/compare",
+    "/e/{event}",
+    "/e/{event}/screen",
     "/whatif",
     "/e/{event}/floor",
     "/e/{event}/results",

@@ -1,0 +1,4 @@
+import { hall } from '../hall.mjs';
+import { visitorTests } from '../visitors.mjs';
+
+hall(visitorTests);

@@ -1,0 +1,96 @@
+/** The players one follows, first of all: board, color, opponent, result, in the newest round of their sections. */
+import type { EventSeen, SectionSeen } from '../event/protocol';
+import { FOLLOW, PAIRINGS } from '../words/hall';
+import { hallAt, played, posted, roundAt } from './address';
+import { type Followed, type Following, keyOf } from './follow';
+import { Meets, Seat } from './line';
+import { called, isForfeit, type Line, linesOf, points, scoreNow } from './lines';
+import type { Round } from './protocol';
+import { type Changes, useWall } from './wall';
+
+interface FollowedProps {
+  id: string;
+  seen: EventSeen;
+  changes: Changes;
+  following: Following;
+}
+
+export function FollowedPlayers({ id, seen, changes, following }: FollowedProps) {
+  if (following.all.length === 0) return null;
+  const sections = played(seen).filter(({ name }) => following.all.some((one) => one.section === name));
+  return (
+    <section class="card followed" aria-labelledby="followed">
+      <h2 id="followed" tabIndex={-1}>
+        {FOLLOW.title}
+      </h2>
+      {sections.map((section) => (
+        <OfSection id={id} section={section} changes={changes} following={following} several={played(seen).length > 1} key={section.name} />
+      ))}
+    </section>
+  );
+}
+
+interface OfSectionProps {
+  id: string;
+  section: SectionSeen;
+  changes: Changes;
+  following: Following;
+  several: boolean;
+}
+
+function OfSection({ id, section, changes, following, several }: OfSectionProps) {
+  const newest = posted(section).at(-1)?.round ?? null;
+  const paired = useWall<Round>(id, newest === null ? null : roundAt(section.name, newest), changes);
+  const lines = paired.is === 'there' ? linesOf(paired.value) : [];
+  return (
+    <>
+      <h3>
+        <a href={hallAt(id, { section: section.name })}>
+          {several ? `${section.name}, ` : ''}
+          {newest === null ? FOLLOW.waits : PAIRINGS.round(newest)}
+        </a>
+      </h3>
+      <ul class="lines-of-round">
+        {following.all
+          .filter((one) => one.section === section.name)
+          .map((one) => {
+            const line = lines.find(({ player }) => keyOf(player) === one.key);
+            return <OneFollowed one={one} line={line} known={paired.is === 'there'} following={following} key={one.key} />;
+          })}
+      </ul>
+      <p class="unseen" role="status">
+        {newsOf(lines.filter(({ player }) => following.has(section.name, player)))}
+      </p>
+    </>
+  );
+}
+
+function OneFollowed({ one, line, known, following }: { one: Followed; line: Line | undefined; known: boolean; following: Following }) {
+  const score = line ? scoreNow(line) : null;
+  const stop = () => {
+    following.drop(one);
+    moveOn(following.all.length);
+  };
+  return (
+    <li class="line">
+      <button type="button" class="quiet star" aria-pressed="true" aria-label={FOLLOW.start(one.name)} title={FOLLOW.stop(one.name)} onClick={stop}>
+        <span aria-hidden="true">★</span>
+      </button>
+      <div class="who">
+        <p class="name">{line ? called(line.player) : one.name}</p>
+        {line ? <Meets line={line} /> : known && <p class="meets">{FOLLOW.gone}</p>}
+        {score !== null && <p class="hint">{PAIRINGS.scoreLong(points(score))}</p>}
+      </div>
+      {line && <Seat line={line} />}
+    </li>
+  );
+}
+
+/** What came of their games, as far as it is known. */
+const newsOf = (lines: Line[]): string =>
+  lines
+    .flatMap((line) => (line.outcome ? [FOLLOW.news(called(line.player), PAIRINGS.outcome(line.outcome, isForfeit(line)))] : []))
+    .join(' ');
+
+/** His star is gone with him: the focus goes to those who are left, or to the page. */
+const moveOn = (were: number): void => document.querySelector<HTMLElement>(were > 1 ? '#followed' : '#find')?.focus();

@@ -1,0 +1,63 @@
+/** A player's line in a round: where he sits, against whom, with which color, and what came of it. */
+import { OUT, PAIRINGS } from '../words/hall';
+import type { Following } from './follow';
+import { called, isForfeit, type Line, points, scoreNow } from './lines';
+import { Star } from './star';
+import { Why } from './why';
+
+interface LineProps {
+  id: string;
+  section: string;
+  round: number;
+  line: Line;
+  following: Following;
+}
+
+export function PlayerLine({ id, section, round, line, following }: LineProps) {
+  const { player, board, out } = line;
+  const score = scoreNow(line);
+  return (
+    <li class="line">
+      <Star section={section} player={player} following={following} />
+      <div class="who">
+        <p class="name">{line.listed}</p>
+        <Meets line={line} />
+        <p class="hint">{[about(player.rating, player.team), score === null ? '' : PAIRINGS.scoreLong(points(score))].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Seat line={line} />
+      {board !== null || out === 'B' ? <Why id={id} section={section} round={round} board={board} name={called(player)} /> : <span />}
+    </li>
+  );
+}
+
+/** Against whom, or what he has instead. */
+export function Meets({ line: { opponent, out } }: { line: Line }) {
+  if (!opponent) return <p class="meets">{OUT[out ?? ''] ?? out}</p>;
+  return (
+    <p class="meets">
+      {PAIRINGS.against(called(opponent))} <span class="hint">{opponent.rating}</span>
+    </p>
+  );
+}
+
+/** The board and the color, and what came of it once it is known. */
+export function Seat({ line }: { line: Line }) {
+  const { board, color, outcome, result } = line;
+  if (board === null || color === null) return <span />;
+  return (
+    <div class="sits">
+      <p class="board-no">
+        <span class="unseen">{PAIRINGS.board(board)}, </span>
+        <span aria-hidden="true">
+          <small>{PAIRINGS.boardShort}</small> {board}
+        </span>
+      </p>
+      <p class={`color ${color}`}>
+        <i aria-hidden="true" /> {PAIRINGS.colors[color]}
+      </p>
+      {result !== null && <p class="came">{outcome ? PAIRINGS.outcome(outcome, isForfeit(line)) : result}</p>}
+    </div>
+  );
+}
+
+export const about = (rating: number | null, team: string | null): string => [rating, team].filter((part) => part !== null).join(' · ');

@@ -1,0 +1,106 @@
+/** A round as its players look at it: a line for each, whoever plays and whoever does not. Pure functions. */
+import { PAIRINGS } from '../words/hall';
+import type { Game, Player, Round, Sheet } from './protocol';
+
+export interface Line {
+  player: Player;
+  /** As a list by name shows him: `Abbott, Ada`. */
+  listed: string;
+  /** None: he does not play. */
+  board: number | null;
+  color: 'white' | 'black' | null;
+  opponent: Player | null;
+  /** By the colors of the board: `1-0`; none while nobody has reported it. */
+  result: string | null;
+  /** What came of it for him, once it is decided. */
+  outcome: Outcome | null;
+  /** Why he does not play, as the wall chart has it. */
+  out: string | null;
+}
+
+export type Outcome = 'won' | 'drew' | 'lost';
+
+export function linesOf(round: Round): Line[] {
+  const playing = round.boards.flatMap(({ board, white, black, games }): Line[] => {
+    const result = resultOf(games);
+    const at = (player: Player, opponent: Player, color: 'white' | 'black'): Line => ({
+      player, listed: called(player), board, color, opponent, result, outcome: outcomeOf(games, color), out: null,
+    });
+    return [at(white, black, 'white'), at(black, white, 'black')];
+  });
+  const away = round['sits-out'].map(({ player, has }) => ({ player, has }));
+  const bye = round.bye ? [{ player: round.bye.player, has: 'B' }] : [];
+  const resting = [...bye, ...away].map(({ player, has }): Line => ({
+    player, listed: called(player), board: null, color: null, opponent: null, result: null, outcome: null, out: has,
+  }));
+  return [...playing, ...resting];
+}
+
+/** The lines in the order of the server's own list by name, which knows how names are sorted; whoever is not in it comes last. */
+export function byName(lines: Line[], sheet: Sheet | null): Line[] {
+  if (!sheet) return [...lines].sort((one, other) => last(one.listed).localeCompare(last(other.listed)));
+  const column = sheet.columns.findIndex(({ name }) => name === 'No.');
+  const places = new Map(sheet.rows.map((row, at) => [Number(row[column]), { at, name: String(row[0]) }]));
+  const known = (line: Line) => places.get(line.player.number);
+  return lines
+    .map((line) => ({ ...line, listed: lastFirst(known(line)?.name) ?? line.listed }))
+    .sort((one, other) => (known(one)?.at ?? Infinity) - (known(other)?.at ?? Infinity));
+}
+
+/** A child's short name stays as it is: `C., Dan` would be no help to anybody. */
+const lastFirst = (name: string | undefined): string | undefined => (name && !/^\p{L}+\.,/u.test(name) ? name : undefined);
+
+/** Whether somebody is meant by what was typed: each word of it begins a word of his name or of his team. */
+export function isMeant(typed: string, ...texts: (string | null)[]): boolean {
+  const words = texts.flatMap((text) => fold(text ?? '').split(/[^a-z0-9]+/));
+  return fold(typed).split(/[^a-z0-9]+/).every((wanted) => words.some((word) => word.startsWith(wanted)));
+}
+
+export const called = (player: Player): string => player.name ?? `No. ${player.number}`;
+
+/** Of one game as it was reported; of several, what they come to so far for White and Black of the first. */
+export function resultOf(games: Game[]): string | null {
+  const told = games.filter(({ words }) => words !== null).length;
+  if (told === 0) return null;
+  if (games.length === 1) return pretty(games[0]?.words ?? '');
+  const sums = [0, 0];
+  for (const [at, { words }] of games.entries()) {
+    const scored = /^(1\/2|[01])-(1\/2|[01])/.exec(words ?? '');
+    // Colors change from game to game, and from board to board of a match.
+    for (const side of [0, 1]) sums[(side + at) % 2]! += worth(scored?.[side + 1]);
+  }
+  return PAIRINGS.sum(points(sums[0]!), points(sums[1]!), told, games.length);
+}
+
+const worth = (text: string | undefined): number => (text === '1/2' ? 0.5 : Number(text ?? 0));
+
+/** What one game came to for one of the two; of several games nothing is said. */
+function outcomeOf(games: Game[], color: 'white' | 'black'): Outcome | null {
+  const words = games.length === 1 ? (games[0]?.words ?? null) : null;
+  if (words === null) return null;
+  if (words.startsWith('1/2')) return 'drew';
+  return words.startsWith(color === 'white' ? '1-0' : '0-1') ? 'won' : 'lost';
+}
+
+const pretty = (words: string): string => words.replace('1/2-1/2', '½–½').replace(/^([01])-([01])/, '$1–$2');
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, '').toLowerCase();
+
+const last = (name: string): string => fold(name).split(' ').at(-1) ?? '';
+
+/** His score with what is known of this round. */
+export function scoreNow({ player, outcome, out }: Line): number | null {
+  if (player.score === null) return null;
+  const earned = outcome === 'won' || out === 'B' ? 1 : outcome === 'drew' || out === 'H' ? 0.5 : 0;
+  return player.score + earned;
+}
+
+/** What came of his game in his own eyes: `won`, and whether nobody came. */
+export const isForfeit = ({ result }: Line): boolean => result !== null && result.includes('forfeit');
+
+/** Points as players write them: 2½. */
+export const points = (value: number | null): string => {
+  if (value === null) return '';
+  const whole = Math.floor(value);
+  return value === whole ? String(whole) : `${whole === 0 ? '' : whole}½`;
+};

@@ -1,0 +1,72 @@
+/** A sheet as the server made it, in a window that can be pushed sideways where it is wide. */
+import type { ComponentChildren } from 'preact';
+import { overColumn } from '../words/hall';
+import { points } from './lines';
+import type { Cell, Sheet } from './protocol';
+
+interface SheetProps {
+  sheet: Sheet;
+  label: string;
+  /** The columns that a phone has room for; none: all of them. */
+  narrow?: (column: number) => boolean;
+  /** What stands at the end of a row. */
+  more?: (row: Cell[]) => ComponentChildren;
+  marked?: (row: Cell[]) => boolean;
+}
+
+export function SheetTable({ sheet, label, narrow, more, marked }: SheetProps) {
+  const wide = (column: number) => (narrow && !narrow(column) ? 'wide-only' : undefined);
+  const of = (column: number) => [sheet.columns[column]?.align === 'left' ? '' : sheet.columns[column]?.align, wide(column)].filter(Boolean).join(' ');
+  const isScore = (column: number) => SCORES.includes(sheet.columns[column]?.name ?? '');
+  return (
+    <div class="pushed" tabIndex={0} role="region" aria-label={label}>
+      <table class="sheet">
+        <thead>
+          <tr>
+            {sheet.columns.map(({ name }, column) => (
+              <th scope="col" class={of(column)} key={column}>{overColumn(name)}</th>
+            ))}
+            {more && <td />}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map((row, at) => (
+            <tr class={marked?.(row) ? 'marked' : undefined} key={at}>
+              {row.map((cell, column) =>
+                column === sheet.keys - 1 ? (
+                  <th scope="row" class={of(column)} key={column}>
+                    {marked?.(row) && <span aria-hidden="true">★ </span>}
+                    <Lines of={cell} />
+                  </th>
+                ) : (
+                  <td class={of(column)} key={column}>
+                    <Lines of={isScore(column) && typeof cell === 'number' ? points(cell) : cell} />
+                  </td>
+                ),
+              )}
+              {more && <td>{more(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sheet.note && <p class="hint">{sheet.note}</p>}
+    </div>
+  );
+}
+
+function Lines({ of }: { of: Cell }) {
+  if (!Array.isArray(of)) return <>{shown(of)}</>;
+  const lines = of.filter((line) => line !== null && line !== '');
+  return (
+    <>
+      {lines.map((line, at) => (
+        <span class={at === 0 ? 'first' : 'hint below'} key={at}>{shown(line)} </span>
+      ))}
+    </>
+  );
+}
+
+const shown = (cell: string | number | null): string => (cell === null ? '' : String(cell));
+
+/** The columns whose numbers are points. */
+const SCORES = ['Score', 'Total'];

@@ -1,0 +1,149 @@
+/** Standings, the wall chart, and teams. */
+import { useEffect, useState } from 'preact/hooks';
+import { eventAt } from '../event/asked';
+import type { SectionSeen } from '../event/protocol';
+import { Modal } from '../parts/modal';
+import { Waiting } from '../rules/waiting';
+import { CHART, STANDINGS, TEAMS, tieBreakName, WHY } from '../words/hall';
+import { posted, sheetAt } from './address';
+import type { Following } from './follow';
+import { points } from './lines';
+import type { Cell, Opened, Sheet } from './protocol';
+import { SheetTable } from './sheet';
+import { ask, type Changes, useWall, type Wall } from './wall';
+
+interface PartProps {
+  id: string;
+  section: SectionSeen;
+  changes: Changes;
+  following: Following;
+}
+
+/** By the number on the wall chart; two children may have the same short name. */
+const isFollowed = ({ following, section }: PartProps, sheet: Sheet) => {
+  const column = sheet.columns.findIndex(({ name }) => name === 'No.');
+  return (row: Cell[]) => following.all.some((one) => one.section === section.name && one.number === row[column]);
+};
+
+export function StandingsPart(props: PartProps) {
+  const { id, section, changes } = props;
+  const none = posted(section).length === 0;
+  const sheets = useWall<{ sheets: Sheet[] }>(id, none ? null : sheetAt('standings', section.name), changes);
+  if (none) return <p class="lead">{STANDINGS.none}</p>;
+  return (
+    <>
+      <p class="hint">{STANDINGS.waiting(posted(section).at(-1)?.waiting ?? 0)}</p>
+      <Waiting for={sheets}>
+        {({ sheets: [sheet] }) => {
+          if (!sheet) return <p class="lead">{STANDINGS.none}</p>;
+          const at = (name: string) => sheet.columns.findIndex((column) => column.name === name);
+          const [number, player, score] = [at('No.'), at('Player'), at('Score')];
+          return (
+            <SheetTable
+              sheet={sheet}
+              label={STANDINGS.table(section.name)}
+              narrow={(column) => column < 2 || column === score}
+              marked={isFollowed(props, sheet)}
+              more={(row) => <Reckoned id={id} section={section.name} number={Number(row[number])} name={String(row[player])} />}
+            />
+          );
+        }}
+      </Waiting>
+    </>
+  );
+}
+
+/** How a place is reckoned, tie-break by tie-break. */
+function Reckoned(props: { id: string; section: string; number: number; name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="quiet why" aria-label={STANDINGS.open(props.name)} onClick={() => setOpen(true)}>{STANDINGS.button}</button>
+      {open && <OpenedPlace {...props} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function OpenedPlace({ id, section, number, name, close }: { id: string; section: string; number: number; name: string; close: () => void }) {
+  const [opened, setOpened] = useState<Wall<Opened>>({ is: 'coming' });
+  useEffect(() => {
+    const gone = new AbortController();
+    void ask<Opened>(eventAt(id, `/standings/${encodeURIComponent(section)}/${number}`), gone.signal).then((next) => !gone.signal.aborted && setOpened(next));
+    return () => gone.abort();
+  }, [id, section, number]);
+  return (
+    <Modal title={opened.is === 'there' ? STANDINGS.title(opened.value.place, name) : name} close={close}>
+      <Waiting for={opened}>
+        {({ score, figures, notes }) => (
+          <>
+            <p>{STANDINGS.score(points(score))}</p>
+            {figures.map((figure) => (
+              <details class="figure" key={figure['tie-break']}>
+                <summary>
+                  {tieBreakName(figure['tie-break'])}: <strong>{figure.value ?? STANDINGS.silent}</strong>
+                </summary>
+                <p class="hint">{STANDINGS.rule(figure.rule)}{figure.silent ? `: ${figure.silent}` : ''}</p>
+                <ul class="parts">
+                  {(figure.parts ?? []).map((part, at) => (
+                    <li key={at}>
+                      {part.round !== null && `${STANDINGS.round(part.round)}: `}
+                      {part.dropped ? <s>{part.amount}</s> : part.amount} {part.name ?? ''}{' '}
+                      <span class="hint">{part.why}{part.dropped ? `; ${STANDINGS.dropped}` : ''}</span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
+            {notes.map((note) => <p class="hint" key={note}>{note}</p>)}
+          </>
+        )}
+      </Waiting>
+      <div class="row end">
+        <button type="button" class="primary" onClick={close}>{WHY.close}</button>
+      </div>
+    </Modal>
+  );
+}
+
+export function ChartPart(props: PartProps) {
+  const { id, section, changes } = props;
+  const none = posted(section).length === 0;
+  const sheets = useWall<{ sheets: Sheet[] }>(id, none ? null : sheetAt('wall-chart', section.name), changes);
+  if (none) return <p class="lead">{CHART.none}</p>;
+  return (
+    <Waiting for={sheets}>
+      {({ sheets: [sheet] }) =>
+        sheet ? (
+          <div class="chart">
+            <p class="hint narrow-only">{CHART.push}</p>
+            <SheetTable sheet={sheet} label={CHART.table(section.name)} marked={isFollowed(props, sheet)} />
+          </div>
+        ) : (
+          <p class="lead">{CHART.none}</p>
+        )
+      }
+    </Waiting>
+  );
+}
+
+export function TeamsPart({ id, changes }: { id: string; changes: Changes }) {
+  const sheets = useWall<{ sheets: Sheet[] }>(id, '/sheets/teams.json', changes);
+  return (
+    <Waiting for={sheets}>
+      {({ sheets: all }) => (
+        <>
+          {all.length === 0 && <p class="lead">{TEAMS.none}</p>}
+          {all.map((sheet) => {
+            const name = sheet.title.split(' · ').at(-1) ?? sheet.title;
+            return (
+              <section key={sheet.title}>
+                <h2 class="section">{name}</h2>
+                <SheetTable sheet={sheet} label={name} narrow={(column) => column < 3 || column === sheet.columns.length - 1} />
+              </section>
+            );
+          })}
+        </>
+      )}
+    </Waiting>
+  );
+}

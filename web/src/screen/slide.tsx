@@ -1,0 +1,72 @@
+/** One page of the big screen. */
+import { called, type Line, resultOf } from '../hall/lines';
+import { OUT } from '../words/hall';
+import { SCREEN } from '../words/screen';
+import { ROWS } from './room';
+import { initial, type Slide } from './slides';
+
+export function SlideView({ slide }: { slide: Slide }) {
+  switch (slide.is) {
+    case 'pairings':
+      return (
+        <ol class="big-list">
+          {slide.lines.map((line, at) => (
+            <PairingRow line={line} before={at === ROWS ? undefined : slide.lines[at - 1]} key={line.player.number} />
+          ))}
+        </ol>
+      );
+    case 'results':
+      return (
+        <ol class={slide.boards.length > ROWS ? 'big-list' : 'big-list one'}>
+          {slide.boards.map(({ board, white, black, games }) => (
+            <li class="big-row result-row" key={board}>
+              <span class="big-board">{board}</span>
+              <span class="big-name">{called(white)}</span>
+              <span class="big-result">{resultOf(games) ?? <span class="big-faint">{SCREEN.noResult}</span>}</span>
+              <span class="big-name">{called(black)}</span>
+            </li>
+          ))}
+        </ol>
+      );
+    case 'standings':
+      return (
+        <ol class="big-list">
+          {slide.places.map(({ place, name, score }) => (
+            <li class="big-row place-row" key={place + name}>
+              <span class="big-place">{place}</span>
+              <span class="big-name">{name}</span>
+              <span class="big-score">{score}</span>
+            </li>
+          ))}
+        </ol>
+      );
+    case 'welcome':
+      return (
+        <div class="big-welcome">
+          <p>{SCREEN.soon}</p>
+          {slide.walls.map(({ section, next }) => next && <p class="big-faint" key={section}>{section}: {SCREEN.begins(next.round, next.when)}</p>)}
+        </div>
+      );
+  }
+}
+
+/** Where somebody sits. The first of each letter and of each column shows it, for the eye that looks for it. */
+function PairingRow({ line, before }: { line: Line; before: Line | undefined }) {
+  const letter = initial(line.listed);
+  const { board, color, opponent, out } = line;
+  return (
+    <li class="big-row pairing-row">
+      <span class="big-letter" aria-hidden="true">{before && initial(before.listed) === letter ? '' : letter}</span>
+      <span class="big-name">{line.listed}</span>
+      <span class="big-board">{board ?? ''}</span>
+      {color && opponent ? (
+        <>
+          <span class={`big-color ${color}`}><i aria-hidden="true" /><span class="unseen">{SCREEN.colors[color]}</span></span>
+          <span class="big-faint big-opponent">{called(opponent)}</span>
+        </>
+      ) : (
+        <span class="big-faint big-out">{OUT[out ?? ''] ?? out}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,187 @@
+/** Words of everybody's page of an event. */
+import type { RoundState } from '../event/protocol';
+import type { Part } from '../hall/address';
+import type { Outcome } from '../hall/lines';
+
+export const WALL = { notReached: 'The server could not be reached. It is asked again by itself.' };
+
+export const PART_NAMES: Record<Part, string> = {
+  pairings: 'Pairings',
+  standings: 'Standings',
+  chart: 'Wall chart',
+  teams: 'Teams',
+  about: 'Schedule and rules',
+};
+
+const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+
+export const HALL = {
+  parts: 'Parts of this page',
+  sections: 'Sections',
+  noSections: 'No section has been announced yet. Come back later; this page fills by itself.',
+  asOf: (time: string, minutes: number) =>
+    minutes < 1 ? `What you see is from ${time}, less than a minute ago.` : `What you see is from ${time}, ${count(minutes, 'minute')} ago.`,
+};
+
+/** What matters now in a section. */
+export const NOW = {
+  entered: (entries: number) => `${count(entries, 'player')} entered. Pairings of round 1 are not posted yet.`,
+  starts: (round: number, when: string) => `Round ${round} begins ${when}.`,
+  posted: (round: number, when: string | null) => (when ? `Round ${round} is posted. It begins ${when}.` : `Round ${round} is posted. Find your board.`),
+  playing: (round: number, done: number, boards: number) => `Round ${round} is being played: ${done} of ${count(boards, 'board')} finished.`,
+  over: (round: number, of: number) => (round === of ? `All ${of} rounds are over. These are the final standings.` : `Round ${round} of ${of} is over.`),
+  next: (round: number, when: string | null) => (when ? `Round ${round} begins ${when}.` : `Pairings of round ${round} are posted here as soon as they are made.`),
+};
+
+export const FOLLOW = {
+  title: 'Players you follow',
+  none: 'Tap the star beside a name to follow that player: whoever you follow comes first here. Only this device knows it.',
+  start: (name: string) => `Follow ${name}`,
+  stop: (name: string) => `Stop following ${name}`,
+  started: (name: string) => `You follow ${name} now.`,
+  stopped: (name: string) => `You no longer follow ${name}.`,
+  waits: 'Not paired yet',
+  gone: 'Not in this round',
+  news: (name: string, outcome: string) => `${name}: ${outcome}.`,
+};
+
+export const PAIRINGS = {
+  find: 'Find a player or a school',
+  findHint: 'Type the first letters of a name.',
+  found: (n: number, of: number) => (n === 0 ? 'Nobody by that name in this section. Look at the other sections above, or type fewer letters.' : `${n} of ${count(of, 'player')}`),
+  order: 'Order',
+  byName: 'By name',
+  byBoard: 'By board',
+  rounds: 'Rounds',
+  round: (round: number) => `Round ${round}`,
+  board: (board: number) => `Board ${board}`,
+  boardShort: 'Bd',
+  colors: { white: 'White', black: 'Black' },
+  against: (name: string) => `vs ${name}`,
+  noResult: 'no result yet',
+  sum: (one: string, other: string, done: number, of: number) => `${one}–${other}${done < of ? ` after ${done} of ${of}` : ''}`,
+  adjourned: 'adjourned',
+  score: (points: string) => `${points} pt`,
+  scoreLong: (points: string) => (points === '1' || points === '½' ? `${points} point` : `${points} points`),
+  outcome: (outcome: Outcome, forfeit: boolean) => `${{ won: 'Won', drew: 'Drew', lost: 'Lost' }[outcome]}${forfeit ? ' by forfeit' : ''}`,
+  resting: 'Not playing this round',
+  notPosted: 'Nothing is posted yet',
+  notPostedLead: (section: string) => `Pairings of ${section} appear here the moment the director posts them. You need not reload.`,
+  entered: (n: number) => `${count(n, 'player')} entered so far`,
+  changed: 'The director changed pairings of this round after they were made.',
+  byHand: 'The director paired this round by hand.',
+  pgn: (round: number) => `Games of round ${round} (PGN)`,
+  matches: 'Games of the matches',
+};
+
+/** Why somebody does not play, by the letters of the wall chart. */
+export const OUT: Record<string, string> = {
+  B: 'Bye, 1 point',
+  H: 'Half-point bye',
+  Z: 'Zero-point bye',
+  U: 'Not paired',
+  F: 'Out of this round',
+};
+
+export const WHY = {
+  button: 'Why?',
+  label: (board: number) => `Why? How board ${board} came to be`,
+  labelBye: (name: string) => `Why? How ${name} came to have the bye`,
+  title: (board: number) => `Why board ${board}?`,
+  titleBye: 'Why the bye?',
+  to: (name: string) => `To ${name}`,
+  changed: 'The director changed this round, or paired it by hand: what the program says here may not be the whole reason. Ask the director.',
+  close: 'Close',
+};
+
+export const STANDINGS = {
+  none: 'There are standings as soon as the first round is posted.',
+  open: (name: string) => `Why? How the place of ${name} is reckoned`,
+  button: 'Why?',
+  title: (place: number, name: string) => `Place ${place}: ${name}`,
+  score: (points: string) => `Score ${points}. Whoever has the same score is set apart by these tie-breaks, the first before the second:`,
+  rule: (rule: string) => `Rule ${rule}`,
+  dropped: 'not counted',
+  silent: 'says nothing here',
+  round: (round: number) => `Round ${round}`,
+  table: (section: string) => `Standings of ${section}`,
+  waiting: (games: number) => (games === 0 ? '' : `${count(games, 'game')} of the newest round still to come: places will change.`),
+};
+
+/** Tie-breaks as players call them; `short` stands over a column. */
+export const TIE_BREAKS: Record<string, { short: string; name: string }> = {
+  'modified-median': { short: 'Mod. median', name: 'Modified median' },
+  solkoff: { short: 'Solkoff', name: 'Solkoff' },
+  cumulative: { short: 'Cumul.', name: 'Cumulative' },
+  'cumulative-of-opposition': { short: 'Cumul. opp.', name: 'Cumulative of opposition' },
+};
+
+/** What stands over the column of a tie-break; by match points or game points where its name says so. */
+export const overColumn = (name: string): string => TIE_BREAKS[name]?.short ?? plain(name);
+
+export const tieBreakName = (name: string): string => TIE_BREAKS[name]?.name ?? plain(name);
+
+function plain(name: string): string {
+  const [system = '', by] = name.split(':');
+  const kind = by === 'MP' ? ' (match points)' : by === 'GP' ? ' (game points)' : by ? ` (${by})` : '';
+  const known = TIE_BREAKS[system]?.name ?? system.replaceAll('-', ' ');
+  return known.charAt(0).toUpperCase() + known.slice(1) + kind;
+}
+
+export const CHART = {
+  none: 'The wall chart begins with the first round that is posted.',
+  table: (section: string) => `Wall chart of ${section}`,
+  push: 'The chart is wide: push it sideways to see all rounds.',
+};
+
+export const TEAMS = { none: 'Nobody has announced a team contest at this event.' };
+
+export const ABOUT = {
+  when: 'When and where',
+  days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  schedule: 'Schedule',
+  zone: (zone: string) => `Times are those of this device (${zone}).`,
+  round: 'Round',
+  begins: 'Begins',
+  state: 'State',
+  games: 'Games',
+  pgn: 'PGN',
+  pgnOf: (section: string, round: number) => `PGN of ${section}, round ${round}`,
+  unknown: 'time not announced',
+  states: {
+    'to-come': 'to come',
+    paired: 'to come',
+    posted: 'pairings posted',
+    'in-play': 'being played',
+    over: 'over',
+  } satisfies Record<RoundState, string>,
+  rules: 'Rules of each section',
+  terms: { book: 'Book of rules', control: 'Time control', rounds: 'Rounds', ties: 'Tie-breaks', players: 'Players' },
+  tiesOfBook: 'as the book has them',
+  posted: 'Posted by the director',
+  nothingPosted: 'No variation and no rule of the house is posted.',
+  officials: 'Officials',
+  noOfficials: 'No officials are named yet.',
+};
+
+/** What a posted rule is about. */
+export const TOPICS: Record<string, string> = {
+  'byes-in-second-half': 'Half-point byes in the second half',
+  'last-round-byes': 'Byes for the last round',
+  'no-refunds': 'Fees do not go back',
+  'pairing-variation': 'Variations of the pairing rules',
+  acceleration: 'Accelerated pairings',
+  'tie-breaks': 'Order of tie-breaks',
+  'last-entry-counts': 'The last entry counts',
+  other: 'Rule of the house',
+};
+
+export const ROLES: Record<string, string> = {
+  organizer: 'Organizer',
+  'chief-director': 'Chief tournament director',
+  'section-chief': 'Section chief',
+  'floor-director': 'Floor director',
+  'pairing-director': 'Pairing director',
+  scorer: 'Scorer',
+  registrar: 'Registrar',
+};

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Round, Sheet } from '../src/hall/protocol';
+import { turned } from '../src/screen/paging';
+import { cut, initial, resume, slidesOf, type Wall } from '../src/screen/slides';
+
+const wall = (boards: number, decided: number, round = 1): Wall => {
+  const player = (number: number) => ({ number, entry: number, name: `N${number} ${'ABCDEFGHIJKLMNOP'[number % 16]}lake`, rating: null, team: null, score: 0 });
+  const paired = {
+    section: 'Open', round, bye: null, 'sits-out': [],
+    boards: Array.from({ length: boards }, (_, at) => ({
+      board: at + 1, white: player(2 * at), black: player(2 * at + 1), decided: at < decided,
+      games: [{ words: at < decided ? '1-0' : null, adjourned: false }],
+    })),
+  } as unknown as Round;
+  const standings = { columns: ['Place', 'Player', 'Score'].map((name) => ({ name })), rows: [[1, 'Ada', 1]] } as Sheet;
+  return { section: 'Open', round: paired, names: null, standings, next: null };
+};
+
+test('a round is shown by name while it is played, with results and standings once there are some', () => {
+  const kinds = (one: Wall) => slidesOf([one], 'all', 100).map(({ is }) => is);
+  assert.deepEqual(kinds(wall(4, 0)), ['pairings']);
+  assert.deepEqual(kinds(wall(4, 1)), ['pairings', 'results', 'standings']);
+  assert.deepEqual(kinds(wall(4, 4)), ['results', 'standings']);
+  assert.deepEqual(kinds({ ...wall(4, 4), round: null }), ['welcome']);
+});
+
+test('pages are even, and each says its letters', () => {
+  assert.deepEqual(cut([1, 2, 3, 4, 5, 6], 5).map((page) => page.length), [3, 3]);
+  assert.deepEqual(cut([], 5), []);
+  const [first, second] = slidesOf([wall(8, 0)], 'pairings', 10);
+  assert.ok(first?.is === 'pairings' && second?.is === 'pairings');
+  assert.deepEqual(first.letters, [['A', 'H'], ['I', 'P']]);
+  assert.equal(initial('Abbott, Ada'), 'A');
+  assert.equal(initial('Dan C.'), 'C');
+  assert.equal(initial('Čapek, Ota'), 'C');
+});
+
+test('new pairings are shown at once; results leave the page where it is', () => {
+  const before = slidesOf([wall(4, 4, 1)], 'all', 100);
+  assert.equal(resume(before, 1, slidesOf([{ ...wall(2, 0, 1), section: 'A' }, wall(4, 0, 2)], 'all', 100)), 0);
+  const now = slidesOf([wall(4, 2, 1)], 'all', 100);
+  assert.equal(resume(now, 2, slidesOf([wall(4, 3, 1)], 'all', 100)), 2);
+  assert.equal(resume([], 0, now), 0);
+});
+
+test('pages go round and round', () => {
+  assert.deepEqual([turned(2, 1, 3), turned(0, -1, 3), turned(0, 1, 0)], [0, 2, 0]);
+});
