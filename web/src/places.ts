@@ -28,4 +28,10 @@ export const PLACES: readonly Place[] = [
   { path: '/cases/:folder/:name', load: () => import('./pages/case'), sheet: 'rules' },
   { path: '/compare', load: () => import('./pages/compare'), sheet: 'rules' },
   { path: '/whatif', load: () => import('./pages/whatif'), sheet: 'whatif' },
+  { path: '/welcome', load: () => import('./pages/welcome'), sheet: 'door' },
+  { path: '/sign-in', load: () => import('./pages/sign-in'), sheet: 'door' },
+  { path: '/invite/:secret', load: () => import('./pages/invite'), sheet: 'door' },
+  { path: '/c/:code', load: () => import('./pages/card'), sheet: 'door' },
+  { path: '/events', load: () => import('./pages/events'), sheet: 'door' },
+  { path: '/events/new', load: () => import('./pages/new-event'), sheet: 'door' },
 ];

@@ -1,10 +1,8 @@
 /** What the server answers about events; mirrors `crates/server/src/events/view.rs` and its neighbors. */
 
-export interface Clause {
-  book: string;
-  id: string;
-  text?: string;
-}
+import type { Clause } from '../protocol';
+
+export type { Clause };
 
 /** Why something was not done, and what to do instead. */
 export interface Refused {

@@ -24,6 +24,12 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/cases/{folder}/{name}",
     "/compare",
     "/whatif",
+    "/welcome",
+    "/sign-in",
+    "/invite/{secret}",
+    "/c/{code}",
+    "/events",
+    "/events/new",
 ];
 
 pub(super) async fn index() -> Response {
