@@ -87,12 +87,152 @@ async function signsOutAndIn({ page, seat }, at) {
   assert.equal(await page.getByRole('link', { name: 'Go on' }).getAttribute('href'), '/events', 'no other house is followed');
 }
 
-async function plans() {}
-async function invites() {}
-async function accepts() {}
-async function issuesCards() {}
-async function usesCard() {}
-async function losesTheLine() {}
+async function plans({ page, seat }, at, event) {
+  await page.goto(at(`/e/${event}/settings`));
+  await heading(page, 'Settings');
+  const section = page.getByRole('region', { name: 'K-3', exact: true });
+  await section.getByText('G/25 d/5, not rated').waitFor();
+  await good(page, seat, 'settings');
+  await section.getByRole('button', { name: 'Change K-3' }).click();
+  const form = page.getByRole('form', { name: 'Change K-3' });
+  assert.ok(await form.getByRole('button', { name: 'Save' }).isDisabled(), 'nothing is changed yet');
+  await form.getByLabel('The games are sent in to be rated').check();
+  await form.getByText('rated regular and quick (dual)').waitFor();
+  await form.getByLabel('Time control', { exact: true }).fill('G/10 d/');
+  await form.getByRole('alert').filter({ hasText: /G\/10 d\// }).waitFor();
+  await form.getByLabel('Time control', { exact: true }).fill('G/10 d/3');
+  await form.getByText('rated quick').waitFor();
+  await form.getByRole('radio', { name: /An order of our own/ }).check();
+  await form.getByRole('button', { name: 'Move Solkoff up' }).click();
+  await form.getByRole('button', { name: 'Remove Cumulative', exact: true }).click();
+  await form.getByLabel('Half-point byes').selectOption('all-but-last');
+  await form.getByLabel('Entry fee in dollars').fill('25');
+  await good(page, seat, 'section-form');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('status').filter({ hasText: 'K-3 is changed.' }).waitFor();
+  await section.getByText('Solkoff, Modified median, Opponents’ cumulative').waitFor();
+  await page.getByText('2 things have still to be made known to the players.').waitFor();
+  await section.getByRole('listitem').filter({ hasText: 'the order of tie-breaks' }).getByRole('button', { name: 'I have made it known' }).click();
+  await page.getByText('One thing has still to be made known').waitFor();
+  await good(page, seat, 'notices');
+  const add = page.getByRole('form', { name: 'Add a section' });
+  await add.getByLabel('Its name').fill('Adults');
+  await add.getByLabel('Planned like').selectOption('Weekend Swiss, US Chess');
+  await add.getByRole('button', { name: 'Add it' }).click();
+  await page.getByRole('region', { name: 'Adults', exact: true }).getByText('G/90 d/5, rated regular').waitFor();
+  await page.getByText('Add team standings').first().click();
+  await page.getByLabel('Name', { exact: true }).fill('Schools');
+  await page.getByRole('button', { name: 'Add team standings' }).click();
+  await page.getByText('best 4 of Adults, K-3, K-5 and K-8').waitFor();
+}
+
+async function invites({ page, seat }, at, event) {
+  await page.goto(at(`/e/${event}/people`));
+  await heading(page, 'People');
+  await page.getByText('You run this event alone so far').waitFor();
+  await page.getByLabel('As what?').selectOption('floor-director');
+  await page.getByText('Begins rounds, rules at the boards').first().waitFor();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByText('The link for a floor director is ready').waitFor();
+  const link = await page.locator('.link code').innerText();
+  assert.equal(await page.locator('.link .qr path').count(), 1);
+  await good(page, seat, 'link');
+  await page.getByRole('button', { name: 'Invite somebody else' }).click();
+  await page.getByLabel('As what?').selectOption('scorer');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Revoke the link for a Scorer' }).click();
+  await page.getByText('The link does not work any more.').waitFor();
+  await page.getByRole('button', { name: 'Revoke the link for a Scorer' }).waitFor({ state: 'detached' });
+  const named = page.getByRole('region', { name: 'Officials on the sheets' });
+  await named.getByLabel('Name').fill('Kim Alvarez');
+  await named.getByRole('button', { name: 'Name them' }).click();
+  await named.getByText('Kim Alvarez, Chief director').waitFor();
+  return link;
+}
+
+async function accepts({ context, page, seat }, link, event) {
+  await page.goto(link);
+  await heading(page, 'You are invited');
+  await page.getByText('floor director', { exact: true }).waitFor();
+  await page.getByText('Spring Scholastic').waitFor();
+  await good(page, seat, 'invite');
+  await page.getByLabel('Your name').fill('Sam Okafor');
+  await page.getByLabel('Choose a password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.waitForURL(`**/e/${event}/desk`);
+  await page.goto(link);
+  await page.getByText('This invitation is not valid any more').waitFor();
+  await page.goto(new URL(`/e/${event}/settings`, link).href);
+  await page.getByText('You can read this.').waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Change/ }).count(), 0, 'a floor director plans nothing');
+  await page.goto(new URL(`/e/${event}/people`, link).href);
+  await page.getByText('This page is for the owner').waitFor();
+  await context.close();
+}
+
+async function issuesCards({ page, seat }, at, event) {
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  for (const [index, name] of ['Ann Lee', 'Bo Diaz', 'Cy Young'].entries()) {
+    const act = { do: 'enter', entrant: { name, grade: 2 }, section: 'K-3' };
+    const headers = { 'content-type': 'application/json', 'x-jadoube': '1', cookie };
+    const answer = await fetch(at(`/api/events/${event}/acts`), { method: 'POST', headers, body: JSON.stringify({ id: `enter-${index}`, act }) });
+    assert.equal(answer.status, 200, await answer.text());
+  }
+  await page.goto(at(`/e/${event}/people`));
+  await page.getByText('Sam Okafor').first().waitFor();
+  await good(page, seat, 'people');
+  await page.getByRole('button', { name: 'Issue 3 cards' }).click();
+  await page.locator('.player-card').nth(2).waitFor();
+  const codes = await page.locator('.player-card .code').allInnerTexts();
+  assert.match(codes[0], /^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+  await good(page, seat, 'cards');
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(!(await page.getByRole('heading', { level: 1 }).isVisible()), 'only the cards go on paper');
+  assert.ok(await page.locator('.player-card').first().isVisible());
+  await seat.shot('door-printed');
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'I have printed them' }).click();
+  await page.getByText('3 of 3 players have a card.').waitFor();
+  await page.getByLabel('Player', { exact: true }).fill('bo');
+  await page.getByRole('button', { name: 'Revoke the card of Bo Diaz' }).click();
+  await page.getByText('2 of 3 players have a card.').waitFor();
+  await page.getByRole('button', { name: 'Remove Sam Okafor' }).click();
+  await page.getByRole('button', { name: 'Remove them' }).click();
+  await page.getByText('Sam Okafor has no post here any more.').waitFor();
+  await page.getByText('took all posts from Sam Okafor').waitFor();
+  return { good: codes[0], gone: codes[1] };
+}
+
+async function usesCard({ context, page, seat }, at, card) {
+  await page.goto(at('/sign-in'));
+  await page.getByLabel('Code of the card').fill(card.gone.toLowerCase());
+  await page.getByRole('button', { name: 'Use the card' }).click();
+  await heading(page, 'Your card');
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByText('No card has this code').waitFor();
+  await page.goto(at(`/c/${card.good.replace('-', '')}`));
+  await good(page, seat, 'card');
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await heading(page, 'Hello, Ann Lee');
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Hello, Ann Lee');
+  await good(page, seat, 'hello');
+  assert.match(await page.getByRole('link', { name: 'To your event' }).getAttribute('href'), /^\/e\/spring-scholastic$/);
+  await context.close();
+}
+
+/** What was typed is still there when the server is not. */
+async function losesTheLine({ page }, at, event) {
+  await page.goto(at(`/e/${event}/settings`));
+  const add = page.getByRole('form', { name: 'Add a section' });
+  await add.getByLabel('Its name').fill('Late');
+  await page.route('**/acts', (route) => route.abort());
+  await add.getByRole('button', { name: 'Add it' }).click();
+  await page.getByText('The server could not be reached').waitFor();
+  assert.equal(await add.getByLabel('Its name').inputValue(), 'Late');
+  await page.unroute('**/acts');
+  await add.getByRole('button', { name: 'Add it' }).click();
+  await page.getByRole('region', { name: 'Late', exact: true }).waitFor();
+}
 
 const heading = (page, name) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 

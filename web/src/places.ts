@@ -34,4 +34,6 @@ export const PLACES: readonly Place[] = [
   { path: '/c/:code', load: () => import('./pages/card'), sheet: 'door' },
   { path: '/events', load: () => import('./pages/events'), sheet: 'door' },
   { path: '/events/new', load: () => import('./pages/new-event'), sheet: 'door' },
+  { path: '/e/:event/settings', load: () => import('./pages/settings'), sheet: 'door' },
+  { path: '/e/:event/people', load: () => import('./pages/people'), sheet: 'door' },
 ];

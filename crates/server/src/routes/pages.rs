@@ -30,6 +30,8 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/c/{code}",
     "/events",
     "/events/new",
+    "/e/{event}/settings",
+    "/e/{event}/people",
 ];
 
 pub(super) async fn index() -> Response {
