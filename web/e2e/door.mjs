@@ -28,6 +28,8 @@ export function doorTests(house) {
         const card = await issuesCards(owner, at, event);
         await usesCard(await enter(), at, card);
         await losesTheLine(owner, at, event);
+        await crosses(owner, at, event);
+        await inEveryLook(owner, at, event);
       } finally {
         await owner.context.close();
         await server.close();
@@ -171,12 +173,8 @@ async function accepts({ context, page, seat }, link, event) {
 }
 
 async function issuesCards({ page, seat }, at, event) {
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  for (const [index, name] of ['Ann Lee', 'Bo Diaz', 'Cy Young'].entries()) {
-    const act = { do: 'enter', entrant: { name, grade: 2 }, section: 'K-3' };
-    const headers = { 'content-type': 'application/json', 'x-jadoube': '1', cookie };
-    const answer = await fetch(at(`/api/events/${event}/acts`), { method: 'POST', headers, body: JSON.stringify({ id: `enter-${index}`, act }) });
-    assert.equal(answer.status, 200, await answer.text());
+  for (const name of ['Ann Lee', 'Bo Diaz', 'Cy Young']) {
+    await elsewhere(page, at, event, { do: 'enter', entrant: { name, grade: 2 }, section: 'K-3' });
   }
   await page.goto(at(`/e/${event}/people`));
   await page.getByText('Sam Okafor').first().waitFor();
@@ -232,6 +230,45 @@ async function losesTheLine({ page }, at, event) {
   await page.unroute('**/acts');
   await add.getByRole('button', { name: 'Add it' }).click();
   await page.getByRole('region', { name: 'Late', exact: true }).waitFor();
+}
+
+/** Another official changes the same section meanwhile: nobody's work is undone unawares. */
+async function crosses({ page }, at, event) {
+  await page.goto(at(`/e/${event}/settings`));
+  const section = page.getByRole('region', { name: 'K-5', exact: true });
+  await section.getByRole('button', { name: 'Change K-5' }).click();
+  const form = page.getByRole('form', { name: 'Change K-5' });
+  await form.getByLabel('Rounds', { exact: true }).fill('4');
+  const seen = await (await page.request.get(at(`/api/events/${event}`))).json();
+  const { plan } = seen.sections.find(({ name }) => name === 'K-5');
+  await elsewhere(page, at, event, { do: 'change-section', plan: { ...plan, rounds: 6 } });
+  await form.getByText('Somebody has changed this section meanwhile.').waitFor();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
+  await form.getByRole('button', { name: 'Begin again with what stands now' }).click();
+  assert.equal(await form.getByLabel('Rounds', { exact: true }).inputValue(), '6');
+  await form.getByRole('button', { name: 'Leave it as it was' }).click();
+  await section.getByText('Swiss, 6 rounds').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Change K-5', 'the focus is where it was');
+}
+
+async function inEveryLook({ page, seat }, at, event) {
+  const looks = { dark: { color: 'dark' }, 'contrast-large': { contrast: true, large: true } };
+  for (const [look, choice] of Object.entries(looks)) {
+    await page.evaluate((kept) => localStorage.setItem('jadoube-look', kept), JSON.stringify(choice));
+    for (const path of ['/events', '/events/new', `/e/${event}/settings`, `/e/${event}/people`, '/sign-in']) {
+      await page.goto(at(path));
+      await page.locator('main h1').waitFor();
+      await good(page, seat, `${path.split('/').pop()}-${look}`);
+    }
+  }
+}
+
+/** An act of the same person on another device. */
+async function elsewhere(page, at, event, act) {
+  const data = { id: `elsewhere-${Math.random()}`, act };
+  const answer = await page.request.post(at(`/api/events/${event}/acts`), { headers: { 'x-jadoube': '1' }, data });
+  assert.equal(answer.status(), 200, await answer.text());
 }
 
 const heading = (page, name) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

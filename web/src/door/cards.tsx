@@ -112,7 +112,13 @@ function Fresh({ cards, event, done }: { cards: Card[]; event: string; done: () 
   useEffect(() => {
     words.current?.focus();
     document.body.classList.add('printing');
-    return () => document.body.classList.remove('printing');
+    // Their codes are nowhere else: whoever closes the window is asked first.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => {
+      document.body.classList.remove('printing');
+      removeEventListener('beforeunload', ask);
+    };
   }, []);
   return (
     <>
@@ -133,9 +139,7 @@ function Fresh({ cards, event, done }: { cards: Card[]; event: string; done: () 
             <div>
               <strong>{name}</strong>
               <p class="code">{grouped(code)}</p>
-              <p class="hint">
-                {event} · {location.host}/c
-              </p>
+              <p class="hint">{CARDS.where(event, location.host)}</p>
             </div>
           </li>
         ))}

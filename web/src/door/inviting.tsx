@@ -62,7 +62,7 @@ function InviteForm({ at, made }: { at: AtEvent; made: (made: Made, role: string
         )
       )}
       <details>
-        <summary>{INVITING.until(`${days ?? 7} days`)}, {many ? INVITING.manyTimes : INVITING.once}</summary>
+        <summary>{INVITING.terms(days ?? 7, many ? INVITING.manyTimes : INVITING.once)}</summary>
         <Count label={INVITING.days} value={days} least={1} most={60} required put={setDays} />
         <Tick label={INVITING.many} on={many} turn={setMany} />
       </details>

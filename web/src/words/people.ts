@@ -47,6 +47,7 @@ export const INVITING = {
   team: 'Coach of which team or school?',
   teamHint: 'As it is written in the entries.',
   many: 'Several people may use the link (for a whole team of scorers, say)',
+  terms: (days: number, whom: string) => `Works for ${days === 1 ? '1 day' : `${days} days`}, ${whom}`,
   days: 'It works for so many days',
   make: 'Make the link',
   made: (role: string) => `The link for a ${role.toLowerCase()} is ready. It is shown only now: send it, or let them scan it.`,
@@ -99,7 +100,7 @@ export const CARDS = {
   made: (count: number) => (count === 1 ? 'The card is ready. Its code is shown only now.' : `${count} cards are ready. Their codes are shown only now: print them before you leave this page.`),
   print: 'Print',
   done: 'I have printed them',
-  entry: (entry: number) => `Entry ${entry}`,
+  where: (event: string, host: string) => `${event} · scan it, or type the code at ${host}/sign-in`,
 };
 
 export const AUDIT = {
