@@ -11,6 +11,9 @@ export interface Me {
   welcome: boolean;
 }
 
+/** How long to wait before a server that was not reached is asked once more. */
+const AGAIN = 3_000;
+
 let known: Me | null = null;
 let asking: Promise<void> | null = null;
 const listeners = new Set<() => void>();
@@ -45,7 +48,8 @@ function ask(): Promise<void> {
   asking ??= fetch('/api/me')
     .then((response) => response.json())
     .then((me: Me) => become(me))
-    .catch(() => undefined)
+    // A page that waits for the answer gets it as soon as the server is back.
+    .catch(() => void (listeners.size > 0 && setTimeout(ask, AGAIN)))
     .finally(() => (asking = null));
   return asking;
 }

@@ -1,5 +1,5 @@
 /** Who is something at the event, and links that nobody has used yet. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { eventAt, send } from '../event/asked';
 import type { AtEvent } from '../event/frame';
 import type { Post } from '../event/protocol';
@@ -11,6 +11,7 @@ import { day } from './days';
 import { Refusal, useSending } from './form';
 import { listed } from './plan';
 import type { Invitation, Member } from './protocol';
+import { toHeading } from './told';
 
 interface ListProps<T> {
   at: AtEvent;
@@ -44,17 +45,21 @@ export function Members({ at, of, changed }: ListProps<Member>) {
 
 function One({ at, member, changed }: { at: AtEvent; member: Member; changed: (words: string) => void }) {
   const [asking, setAsking] = useState(false);
+  const line = useRef<HTMLLIElement>(null);
   const form = useSending();
   const { name, posts } = member;
   const owner = posts.some(({ post }) => post === 'owner');
   async function remove() {
     const done = await form.send<Member>(() => send('PUT', eventAt(at.id, `/people/${encodeURIComponent(member.person)}`), { posts: [] }));
     if (!done) return;
+    const list = line.current?.closest('ul') ?? null;
     setAsking(false);
     changed(PEOPLE.removed(name));
+    // The dialog gives the focus back to a button that is about to go.
+    setTimeout(() => toHeading(list), 100);
   }
   return (
-    <li>
+    <li ref={line}>
       <p>
         <strong>{name}</strong> {name === at.seen.me.name && `(${PEOPLE.you})`}
         <br />
@@ -112,7 +117,12 @@ export function Invitations({ at, of, changed }: ListProps<Invitation>) {
 function Open({ at, invitation, changed }: { at: AtEvent; invitation: Invitation; changed: (words: string) => void }) {
   const form = useSending();
   const { id, post, by, once, until } = invitation;
-  const revoke = () => form.send(() => send('DELETE', eventAt(at.id, `/invitations/${encodeURIComponent(id)}`))).then((done) => done && changed(INVITING.revoked));
+  async function revoke(pressed: Element) {
+    const done = await form.send(() => send('DELETE', eventAt(at.id, `/invitations/${encodeURIComponent(id)}`)));
+    if (!done) return;
+    changed(INVITING.revoked);
+    toHeading(pressed);
+  }
   return (
     <li>
       <p>
@@ -122,7 +132,7 @@ function Open({ at, invitation, changed }: { at: AtEvent; invitation: Invitation
           {once ? INVITING.once : INVITING.manyTimes}, {INVITING.until(day(until))}, {INVITING.by(by)}
         </span>
       </p>
-      <button disabled={form.busy} aria-label={INVITING.revokeOf(words(post))} onClick={() => void revoke()}>
+      <button disabled={form.busy} aria-label={INVITING.revokeOf(words(post))} onClick={(event) => void revoke(event.currentTarget)}>
         {INVITING.revoke}
       </button>
       <Refusal no={form.no} />

@@ -7,6 +7,7 @@ import { unique } from '../unique';
 import { NAMED, ROLE } from '../words/people';
 import { Choose } from './fields';
 import { Field, Refusal, useSending } from './form';
+import { toHeading } from './told';
 
 const ROLES = ['chief-director', 'section-chief', 'floor-director', 'pairing-director', 'scorer', 'registrar', 'organizer'];
 
@@ -49,13 +50,18 @@ function One({ at, official, say }: { at: AtEvent; official: { role: string; nam
   const form = useSending();
   const [id] = useState(unique);
   const { name, role } = official;
-  const dismiss = () => form.send<Done>(() => act(at.id, { id, act: { do: 'dismiss', name, role } })).then((done) => done && say(NAMED.dismissed(name)));
+  async function dismiss(pressed: Element) {
+    const done = await form.send<Done>(() => act(at.id, { id, act: { do: 'dismiss', name, role } }));
+    if (!done) return;
+    say(NAMED.dismissed(name));
+    toHeading(pressed);
+  }
   return (
     <li>
       <p>
         <strong>{name}</strong>, {ROLE[role]?.name ?? role}
       </p>
-      <button disabled={form.busy} aria-label={NAMED.dismiss(name)} onClick={() => void dismiss()}>
+      <button disabled={form.busy} aria-label={NAMED.dismiss(name)} onClick={(event) => void dismiss(event.currentTarget)}>
         {NAMED.dismissButton}
       </button>
       <Refusal no={form.no} />

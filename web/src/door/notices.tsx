@@ -7,6 +7,7 @@ import { unique } from '../unique';
 import { NOTICES, TOPIC_RULES, TOPICS } from '../words/settings';
 import { Refusal, useSending } from './form';
 import { Rule } from './section-parts';
+import { toHeading } from './told';
 
 interface Posted {
   topic: string;
@@ -74,10 +75,15 @@ export function Notices({ at, section, may, say }: NoticesProps) {
 function MakeKnown({ at, section, posted, done }: { at: AtEvent; section: string; posted: Posted; done: () => void }) {
   const form = useSending();
   const [id] = useState(unique);
-  const post = () => form.send<Done>(() => act(at.id, { id, act: { do: 'post', section, posted } })).then((answer) => answer && done());
+  async function post(pressed: Element) {
+    const answer = await form.send<Done>(() => act(at.id, { id, act: { do: 'post', section, posted } }));
+    if (!answer) return;
+    done();
+    toHeading(pressed);
+  }
   return (
     <div>
-      <button disabled={form.busy} onClick={() => void post()}>
+      <button disabled={form.busy} onClick={(event) => void post(event.currentTarget)}>
         {NOTICES.post}
       </button>
       <Refusal no={form.no} />

@@ -6,6 +6,7 @@ import { Inviting } from '../door/inviting';
 import { Invitations, Members } from '../door/members';
 import { Named } from '../door/named';
 import type { Audited, CardOut, Invitation, Member } from '../door/protocol';
+import { useTold } from '../door/told';
 import { eventAt } from '../event/asked';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
@@ -25,7 +26,7 @@ function People({ at }: { at: AtEvent }) {
   const roles = at.seen.me.posts.map(({ is }) => (is.post === 'official' ? is.role : is.post));
   const appoints = roles.some((role) => ['owner', 'chief-director'].includes(role));
   const issues = appoints || roles.some((role) => ['organizer', 'registrar'].includes(role));
-  const [told, setTold] = useState('');
+  const [told, setTold] = useTold();
   // What is no part of the event's log is asked for again when this page has changed it.
   const [times, setTimes] = useState(0);
   const changed = (words: string) => {

@@ -6,6 +6,7 @@ import { Notices, unposted } from '../door/notices';
 import { byesIn, dollars, listed, usualTieBreaks } from '../door/plan';
 import type { Plan } from '../door/protocol';
 import { SectionForm } from '../door/section-form';
+import { useTold } from '../door/told';
 import { type AtEvent, EventFrame } from '../event/frame';
 import type { Post, SectionSeen } from '../event/protocol';
 import { useFetched } from '../fetched';
@@ -26,7 +27,7 @@ const PLANNERS = ['organizer', 'chief-director', 'section-chief'];
 const plans = ({ is }: { is: Post }): boolean => is.post === 'owner' || (is.post === 'official' && PLANNERS.includes(is.role));
 
 function Settings({ at }: { at: AtEvent }) {
-  const [told, setTold] = useState('');
+  const [told, setTold] = useTold();
   const may = at.seen.me.posts.some(plans);
   const shelf = useFetched<BookName[]>('/api/books');
   const title = (book: string) => (shelf.is === 'there' && shelf.value.find(({ name }) => name === book)?.title) || book;

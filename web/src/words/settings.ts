@@ -90,32 +90,32 @@ export const ACCELERATIONS = { 'added-score': 'Added score (28R1)', 'adjusted-ra
 
 export const HALVES: [string, string][] = [
   ['none', 'None'],
-  ['first-half', 'In the first half (needs no notice)'],
-  ['all-but-last', 'In every round but the last'],
-  ['all', 'In every round'],
+  ['first-half', 'First half (no notice needed)'],
+  ['all-but-last', 'Every round but the last'],
+  ['all', 'Every round'],
 ];
 
 export const CHECK_IN: Record<Plan['check-in'], string> = {
-  needed: 'Whoever has not checked in is not paired',
-  warned: 'Everybody is paired; a warning names who is missing',
+  needed: 'Paired only if checked in',
+  warned: 'All are paired, with a warning',
 };
 
 export const NO_SHOWS: Record<Plan['no-shows'], string> = {
-  dropped: 'is dropped unless excused (13G, 28P)',
-  'miss-the-next': 'is left out of the next round unless reinstated',
-  stay: 'stays in the event',
+  dropped: 'Dropped unless excused',
+  'miss-the-next': 'Misses the next round, too',
+  stay: 'Stays in the event',
 };
 
 export const MEMBERS: Record<Plan['members-only'], string> = {
-  refused: 'Nobody plays without a membership',
-  warned: 'A missing membership is warned of',
-  no: 'No membership is needed',
+  refused: 'Needed to play',
+  warned: 'A warning if missing',
+  no: 'Not needed',
 };
 
 export const TEAM_MATES: [string, string][] = [
-  ['may-meet', 'Meet like anybody else'],
-  ['plus-2', 'Are kept apart while below plus two (28N1)'],
-  ['apart', 'Are kept apart (28N2)'],
+  ['may-meet', 'May meet'],
+  ['plus-2', 'Apart below plus two (28N1)'],
+  ['apart', 'Always apart (28N2)'],
 ];
 
 export const TIE_BREAKS: Record<string, string> = {
