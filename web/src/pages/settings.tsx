@@ -118,7 +118,7 @@ function InShort({ plan, book }: { plan: Plan; book: string }) {
     [PLAN.tieBreaks, ties.map(tieBreak).join(', ')],
     [PLAN.who, grades(plan)],
     [PLAN.checkIn, CHECK_IN[plan['check-in']]],
-    ...(plan.fee > 0 ? [[PLAN.fee, dollars(plan.fee)] as [string, string]] : []),
+    ...(plan.fee > 0 ? [[PLAN.feeShort, `$${dollars(plan.fee)}`] as [string, string]] : []),
   ];
   return (
     <dl class="plan">

@@ -63,6 +63,7 @@ export const PLAN = {
   members: 'Membership',
   teamMates: 'Team-mates',
   fee: 'Entry fee in dollars',
+  feeShort: 'Entry fee',
   feeWrong: 'Write an amount such as 25 or 7.50.',
   refundable: 'Fees go back to whoever withdraws before entries close',
   who: 'Who may play',
