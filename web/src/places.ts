@@ -37,4 +37,12 @@ export const PLACES: readonly Place[] = [
   { path: '/e/:event/results', load: () => import('./pages/results'), sheet: 'floor' },
   { path: '/e/:event/entries', load: () => import('./pages/entries'), sheet: 'counter' },
   { path: '/e/:event/check-in', load: () => import('./pages/check-in'), sheet: 'counter' },
+  { path: '/welcome', load: () => import('./pages/welcome'), sheet: 'door' },
+  { path: '/sign-in', load: () => import('./pages/sign-in'), sheet: 'door' },
+  { path: '/invite/:secret', load: () => import('./pages/invite'), sheet: 'door' },
+  { path: '/c/:code', load: () => import('./pages/card'), sheet: 'door' },
+  { path: '/events', load: () => import('./pages/events'), sheet: 'door' },
+  { path: '/events/new', load: () => import('./pages/new-event'), sheet: 'door' },
+  { path: '/e/:event/settings', load: () => import('./pages/settings'), sheet: 'door' },
+  { path: '/e/:event/people', load: () => import('./pages/people'), sheet: 'door' },
 ];

@@ -5,6 +5,7 @@ import { find, within } from '../route';
 import { useTitle } from '../title';
 import { BROKEN, FOOTER, HEADER_PLACES, LOST, PLACES_LABEL, SKIP } from '../words/shell';
 import { LookMenu } from './look';
+import { Who } from './who';
 import { Wordmark } from './wordmark';
 
 declare const VERSION: string;
@@ -24,6 +25,7 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
             </a>
           ))}
         </nav>
+        <Who path={path} />
         <LookMenu />
       </header>
       <main id="content" tabIndex={-1}>

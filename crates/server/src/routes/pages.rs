@@ -33,6 +33,14 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/e/{event}/results",
     "/e/{event}/entries",
     "/e/{event}/check-in",
+    "/welcome",
+    "/sign-in",
+    "/invite/{secret}",
+    "/c/{code}",
+    "/events",
+    "/events/new",
+    "/e/{event}/settings",
+    "/e/{event}/people",
 ];
 
 pub(super) async fn index() -> Response {

@@ -1,0 +1,4 @@
+import { doorTests } from '../door.mjs';
+import { hall } from '../hall.mjs';
+
+hall(doorTests);

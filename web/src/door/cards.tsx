@@ -1,0 +1,149 @@
+/** Players' cards: issued for all who have none, or anew for one who lost his; then printed. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { eventAt, send } from '../event/asked';
+import type { AtEvent } from '../event/frame';
+import type { Fetched } from '../fetched';
+import { Waiting } from '../rules/waiting';
+import { CARDS } from '../words/people';
+import { Choose } from './fields';
+import { Field, Refusal, useSending } from './form';
+import { Local } from './inviting';
+import type { Card, CardOut } from './protocol';
+import { QrCode } from './qr-code';
+import { grouped } from './way';
+
+interface Entry {
+  entry: number;
+  name: string;
+  section: string;
+  left: unknown;
+}
+
+interface CardsProps {
+  at: AtEvent;
+  entries: Fetched<{ entries: Entry[] }>;
+  out: Fetched<CardOut[]>;
+  changed: (words: string) => void;
+}
+
+export function Cards({ at, entries, out, changed }: CardsProps) {
+  const [fresh, setFresh] = useState<Card[]>([]);
+  const made = (cards: Card[]) => {
+    setFresh(cards);
+    changed(CARDS.made(cards.length));
+  };
+  return (
+    <section class="card" aria-labelledby="cards">
+      <h2 id="cards">{CARDS.title}</h2>
+      <p class="hint">{CARDS.lead}</p>
+      {fresh.length > 0 ? (
+        <Fresh cards={fresh} event={at.seen.event.name} done={() => setFresh([])} />
+      ) : (
+        <Waiting for={entries}>
+          {({ entries }) => (
+            <Waiting for={out}>{(out) => <Issue at={at} entries={entries.filter(({ left }) => !left)} out={new Set(out.map(({ entry }) => entry))} made={made} changed={changed} />}</Waiting>
+          )}
+        </Waiting>
+      )}
+    </section>
+  );
+}
+
+interface IssueProps {
+  at: AtEvent;
+  entries: Entry[];
+  out: Set<number>;
+  made: (cards: Card[]) => void;
+  changed: (words: string) => void;
+}
+
+function Issue({ at, entries, out, made, changed }: IssueProps) {
+  const form = useSending();
+  const [section, setSection] = useState('');
+  const [search, setSearch] = useState('');
+  if (entries.length === 0) return <p>{CARDS.noEntries}</p>;
+  const here = entries.filter((entry) => section === '' || entry.section === section);
+  const missing = here.filter(({ entry }) => !out.has(entry));
+  const found = search.trim() === '' ? [] : here.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())).slice(0, 8);
+  const issue = async (of: Entry[]) => {
+    const cards = await form.send<Card[]>(() => send('POST', eventAt(at.id, '/cards'), { entries: of.map(({ entry }) => entry) }));
+    if (cards) made(cards);
+  };
+  const revoke = async ({ entry, name }: Entry) => {
+    if (await form.send(() => send('DELETE', eventAt(at.id, `/cards/${entry}`)))) changed(CARDS.revoked(name));
+  };
+  const sections = at.seen.sections.map(({ name }): [string, string] => [name, name]);
+  return (
+    <>
+      <p>{CARDS.out(here.length - missing.length, here.length)}</p>
+      {sections.length > 1 && <Choose label={CARDS.section} value={section} options={[['', CARDS.every], ...sections]} choose={setSection} />}
+      {missing.length > 0 && (
+        <button class="primary" disabled={form.busy} onClick={() => void issue(missing)}>
+          {CARDS.issueAll(missing.length)}
+        </button>
+      )}
+      <Refusal no={form.no} />
+      <h3>{CARDS.lost}</h3>
+      <Field id="card-of" type="search" label={CARDS.find} hint={CARDS.findHint} value={search} autocomplete="off" onInput={(event) => setSearch(event.currentTarget.value)} />
+      <ul class="people">
+        {found.map((entry) => (
+          <li key={entry.entry}>
+            <p>
+              <strong>{entry.name}</strong>, {entry.section}, {out.has(entry.entry) ? CARDS.has : CARDS.hasNot}
+            </p>
+            <button disabled={form.busy} aria-label={CARDS.again(entry.name)} onClick={() => void issue([entry])}>
+              {CARDS.issueOne}
+            </button>
+            {out.has(entry.entry) && (
+              <button disabled={form.busy} aria-label={CARDS.take(entry.name)} onClick={() => void revoke(entry)}>
+                {CARDS.revoke}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The cards as they are cut out. While they are here, printing the page prints nothing else. */
+function Fresh({ cards, event, done }: { cards: Card[]; event: string; done: () => void }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    words.current?.focus();
+    document.body.classList.add('printing');
+    // Their codes are nowhere else: whoever closes the window is asked first.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => {
+      document.body.classList.remove('printing');
+      removeEventListener('beforeunload', ask);
+    };
+  }, []);
+  return (
+    <>
+      <p ref={words} tabIndex={-1}>
+        {CARDS.made(cards.length)}
+      </p>
+      <Local />
+      <div class="row">
+        <button class="primary" onClick={() => print()}>
+          {CARDS.print}
+        </button>
+        <button onClick={done}>{CARDS.done}</button>
+      </div>
+      <ul class="cards">
+        {cards.map(({ entry, name, code, path }) => (
+          <li class="player-card" key={entry}>
+            <QrCode text={location.origin + path} />
+            <div>
+              <strong>{name}</strong>
+              <p class="code">{grouped(code)}</p>
+              <p class="hint">{CARDS.where(event, location.host)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+/** An invitation: as what, for whom, and then the link, which is shown this once. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { copy } from '../copy';
+import { eventAt, send } from '../event/asked';
+import type { AtEvent } from '../event/frame';
+import type { Post } from '../event/protocol';
+import { INVITABLE, INVITING, ROLE } from '../words/people';
+import { Choose, Count, Tick } from './fields';
+import { Field, Refusal, useSending } from './form';
+import { QrCode } from './qr-code';
+import type { Invitation } from './protocol';
+
+interface Made {
+  invitation: Invitation;
+  path: string;
+}
+
+export function Inviting({ at, made }: { at: AtEvent; made: () => void }) {
+  const [link, setLink] = useState<(Made & { role: string }) | null>(null);
+  return (
+    <section class="card" aria-labelledby="inviting">
+      <h2 id="inviting">{INVITING.title}</h2>
+      {link ? (
+        <Link of={link} role={link.role} again={() => setLink(null)} />
+      ) : (
+        <InviteForm at={at} made={(next, role) => (setLink({ ...next, role }), made())} />
+      )}
+    </section>
+  );
+}
+
+function InviteForm({ at, made }: { at: AtEvent; made: (made: Made, role: string) => void }) {
+  const form = useSending();
+  const all = at.seen.sections.map(({ name }) => name);
+  const [role, setRole] = useState(INVITABLE[0]!);
+  const [sections, setSections] = useState<string[]>([]);
+  const [team, setTeam] = useState('');
+  const [many, setMany] = useState(false);
+  const [days, setDays] = useState<number | null>(7);
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const body = { post: post(role, sections, team), uses: many ? 'many' : 'once', days: days ?? 7 };
+    const answer = await form.send<Made>(() => send('POST', eventAt(at.id, '/invitations'), body));
+    if (answer) made(answer, ROLE[role]!.name);
+  }
+  return (
+    <form onSubmit={submit}>
+      <Choose label={INVITING.as} value={role} options={INVITABLE.map((name) => [name, ROLE[name]!.name])} choose={setRole} hint={<span role="status">{ROLE[role]!.may}</span>} />
+      {role === 'coach' ? (
+        <Field id="team" label={INVITING.team} hint={INVITING.teamHint} value={team} required onInput={(event) => setTeam(event.currentTarget.value)} autocomplete="off" />
+      ) : (
+        all.length > 1 && (
+          <fieldset class="field">
+            <legend>{INVITING.sections}</legend>
+            <div class="choices wrap">
+              <Tick label={INVITING.all} on={sections.length === 0} turn={() => setSections([])} />
+              {all.map((name) => (
+                <Tick key={name} label={name} on={sections.includes(name)} turn={(on) => setSections(all.filter((one) => (one === name ? on : sections.includes(one))))} />
+              ))}
+            </div>
+          </fieldset>
+        )
+      )}
+      <details>
+        <summary>{INVITING.terms(days ?? 7, many ? INVITING.manyTimes : INVITING.once)}</summary>
+        <Count label={INVITING.days} value={days} least={1} most={60} required put={setDays} />
+        <Tick label={INVITING.many} on={many} turn={setMany} />
+      </details>
+      <Refusal no={form.no} fields={['team']} />
+      <button class="primary" disabled={form.busy}>
+        {INVITING.make}
+      </button>
+    </form>
+  );
+}
+
+function post(role: string, sections: string[], team: string): Post {
+  if (role === 'coach') return { post: 'coach', of: { team: team.trim() } };
+  return sections.length === 0 ? { post: 'official', role } : { post: 'official', role, sections: { some: sections } };
+}
+
+function Link({ of, role, again }: { of: Made; role: string; again: () => void }) {
+  const [copied, setCopied] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  const address = location.origin + of.path;
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <>
+      <p ref={words} tabIndex={-1}>
+        {INVITING.made(role)}
+      </p>
+      <div class="link">
+        <div>
+          <code>{address}</code>
+          <div class="row">
+            <button class="primary" onClick={() => void copy(address).then(setCopied)}>
+              {copied ? INVITING.copied : INVITING.copy}
+            </button>
+            <button onClick={again}>{INVITING.another}</button>
+          </div>
+        </div>
+        <QrCode text={address} />
+      </div>
+      <Local />
+    </>
+  );
+}
+
+/** A link to this machine by its own name for itself leads nobody else here. */
+export function Local() {
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  return local ? <p class="care small">{INVITING.local}</p> : null;
+}

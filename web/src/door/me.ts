@@ -1,0 +1,55 @@
+/** Who is signed in on this device: asked for once, and known to the header and to every page that needs it. */
+import { useEffect, useState } from 'preact/hooks';
+import { send } from '../event/asked';
+import type { Post } from '../event/protocol';
+
+export interface Me {
+  name: string | null;
+  owner: boolean;
+  posts: (Post & { event: string })[];
+  /** Nobody owns this house yet. */
+  welcome: boolean;
+}
+
+/** How long to wait before a server that was not reached is asked once more. */
+const AGAIN = 3_000;
+
+let known: Me | null = null;
+let asking: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+/** Nothing until the server has answered. */
+export function useMe(): Me | null {
+  const [me, setMe] = useState(known);
+  useEffect(() => {
+    const listener = () => setMe(known);
+    listeners.add(listener);
+    if (known) listener();
+    else void ask();
+    return () => void listeners.delete(listener);
+  }, []);
+  return me;
+}
+
+/** Says who is signed in now, as the server has just answered. */
+export function become(me: Me): void {
+  known = me;
+  for (const listener of listeners) listener();
+}
+
+/** Signs out here; whoever used this device is nobody on it. */
+export async function signOut(): Promise<boolean> {
+  const answer = await send('POST', '/api/sign-out', {});
+  if (answer.ok) become({ name: null, owner: false, posts: [], welcome: false });
+  return answer.ok;
+}
+
+function ask(): Promise<void> {
+  asking ??= fetch('/api/me')
+    .then((response) => response.json())
+    .then((me: Me) => become(me))
+    // A page that waits for the answer gets it as soon as the server is back.
+    .catch(() => void (listeners.size > 0 && setTimeout(ask, AGAIN)))
+    .finally(() => (asking = null));
+  return asking;
+}

@@ -1,0 +1,98 @@
+/** Sections as they are announced: what a form changes in one, and what it says in short. */
+import { ratingClass, readControl } from './control';
+import type { ByePolicy, Kind, Plan } from './protocol';
+
+/** With another time control, a rated section is rated as that control is; one that is not rated stays so. */
+export function withControl(plan: Plan, control: string): Plan {
+  const read = readControl(control);
+  const rated = plan.rated === null || read === null ? plan.rated : ratingClass(read);
+  return { ...plan, control, rated };
+}
+
+/** Rated as its control allows, or not at all. A control that is written in another way leaves the choice open. */
+export function withRating(plan: Plan, rated: boolean): Plan {
+  const read = readControl(plan.control);
+  return { ...plan, rated: rated ? ((read && ratingClass(read)) ?? plan.rated ?? 'regular') : null };
+}
+
+/** With fewer rounds there are fewer moments at which rounds begin. */
+export const withRounds = (plan: Plan, rounds: number): Plan => ({ ...plan, rounds, schedule: plan.schedule.slice(0, Math.max(0, rounds)) });
+
+/** Round times that the form filled as far as they go: the first gap ends them, since rounds begin in turn. */
+export function withStart(plan: Plan, round: number, at: number | null): Plan {
+  const schedule: (number | null)[] = [...plan.schedule];
+  schedule[round - 1] = at;
+  const gap = Array.from({ length: schedule.length }, (_, index) => schedule[index] ?? null).indexOf(null);
+  return { ...plan, schedule: (gap === -1 ? schedule : schedule.slice(0, gap)) as number[] };
+}
+
+/** For which rounds half-point byes are offered (22C1). */
+export function byesIn({ 'half-point': half }: ByePolicy, rounds: number): number[] {
+  const all = Array.from({ length: rounds }, (_, index) => index + 1);
+  if (half === 'none') return [];
+  if (half === 'first-half') return all.slice(0, Math.ceil(rounds / 2));
+  if (half === 'all-but-last') return all.slice(0, -1);
+  return half === 'all' ? all : all.filter((round) => half.in.includes(round));
+}
+
+/** `1, 2 and 3`. */
+export function listed(parts: (string | number)[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+}
+
+/** A system by its word, with what it needs to be one. */
+export function kindOf(system: Kind['system'], before: Kind): Kind {
+  if (system === before.system) return before;
+  switch (system) {
+    case 'accelerated':
+      return { system, by: 'added-score' };
+    case 'round-robin':
+      return { system, cycles: 1 };
+    case 'team-match':
+    case 'team-swiss':
+      return { system, boards: 4 };
+    case 'board-swiss':
+      return { system, board: 1 };
+    default:
+      return { system };
+  }
+}
+
+/** Moves a line of a list up or down. */
+export function moved<T>(list: T[], from: number, by: -1 | 1): T[] {
+  const to = from + by;
+  if (to < 0 || to >= list.length) return list;
+  const next = [...list];
+  [next[from], next[to]] = [next[to] as T, next[from] as T];
+  return next;
+}
+
+/** A section like another one, under a name that nobody has. */
+export const like = (plan: Plan, name: string): Plan => ({ ...plan, name });
+
+/** Dollars as somebody types them, in cents; nothing if it is no amount. */
+export function cents(text: string): number | null {
+  const found = /^\s*\$?\s*(\d{1,6})(?:\.(\d{1,2}))?\s*$/.exec(text);
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : text.trim() === '' ? 0 : null;
+}
+
+export const dollars = (amount: number): string => (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2));
+
+/** The tie-breaks that hold where none were announced (34E, 34F, 34G, NC scholastic 19). */
+export function usualTieBreaks({ book, kind }: Plan): string[] {
+  const nc = book === 'nc-scholastic';
+  const last = nc ? ['coin-flip'] : [];
+  if (kind.system === 'round-robin' || kind.system === 'match') return nc ? ['sonneborn-berger', ...last] : ['sonneborn-berger', 'result-between-tied'];
+  if ('boards' in kind) return nc ? ['game-points', 'us-amateur-team', ...last] : ['game-points', 'modified-median:MP', 'solkoff:MP', 'us-amateur-team'];
+  return ['modified-median', 'solkoff', 'cumulative', 'cumulative-of-opposition', ...last];
+}
+
+/** How team-mates are paired, as a word of the form and back; what the form does not know stays. */
+export const matesOf = ({ pairing: { 'team-mates': mates } }: Plan): string =>
+  typeof mates === 'string' ? mates : `plus-${mates['apart-below-plus']}`;
+
+export function withMates(plan: Plan, word: string): Plan {
+  const plus = /^plus-(\d+)$/.exec(word);
+  const mates = plus ? { 'apart-below-plus': Number(plus[1]) } : (word as 'may-meet' | 'apart');
+  return { ...plan, pairing: { ...plan.pairing, 'team-mates': mates } };
+}

@@ -1,0 +1,101 @@
+/** The plan of a section in a form. What is typed is tried out by the server before anybody saves it. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { act, preview } from '../event/asked';
+import type { AtEvent } from '../event/frame';
+import type { Done, Refused } from '../event/protocol';
+import { unique } from '../unique';
+import { SETTINGS } from '../words/settings';
+import { Refusal, useSending } from './form';
+import { Byes, Players, Played, Starts, Time, Ties } from './section-parts';
+import type { Plan } from './protocol';
+
+/** How long nothing is typed before the server is asked. */
+const REST = 350;
+
+interface FormProps {
+  at: AtEvent;
+  plan: Plan;
+  begun: boolean;
+  saved: () => void;
+  cancel: () => void;
+}
+
+export function SectionForm({ at, plan: now, begun, saved, cancel }: FormProps) {
+  const [base, setBase] = useState({ plan: now, version: at.seen.version });
+  const [plan, setPlan] = useState(now);
+  const form = useSending();
+  const id = useIntent(plan);
+  const tried = useTried(at.id, plan, base.plan);
+  const first = useRef<HTMLFormElement>(null);
+  const same = JSON.stringify(plan) === JSON.stringify(base.plan);
+  const newer = JSON.stringify(now) !== JSON.stringify(base.plan);
+  useEffect(() => first.current?.querySelector<HTMLElement>('select:enabled, input:enabled')?.focus(), []);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const done = await form.send<Done>(() => act(at.id, { id, act: { do: 'change-section', plan }, version: base.version }));
+    if (done) saved();
+  }
+  const restart = () => {
+    setBase({ plan: now, version: at.seen.version });
+    setPlan(now);
+    form.refuse(null);
+  };
+
+  const parts = { plan, put: setPlan, begun };
+  return (
+    <form onSubmit={submit} ref={first} aria-label={SETTINGS.change(now.name)}>
+      {begun && <p class="hint">{SETTINGS.begun}</p>}
+      <Played {...parts} />
+      <Time {...parts} />
+      <Starts {...parts} />
+      <Byes {...parts} />
+      <Ties {...parts} />
+      <Players {...parts} />
+      {newer && (
+        <p class="care" role="status">
+          {SETTINGS.newer}{' '}
+          <button type="button" onClick={restart}>
+            {SETTINGS.again}
+          </button>
+        </p>
+      )}
+      <div class="sticky in-card">
+        <Refusal no={form.no ?? tried} />
+        <button class="primary" disabled={form.busy || same || tried !== null}>
+          {form.busy ? SETTINGS.saving : SETTINGS.save}
+        </button>
+        <button type="button" onClick={cancel}>
+          {SETTINGS.cancel}
+        </button>
+        {same && <p class="hint">{SETTINGS.noChange}</p>}
+      </div>
+    </form>
+  );
+}
+
+/** One name for one wish: sent again it is the same act, changed it is another. */
+function useIntent(of: unknown): string {
+  const text = JSON.stringify(of);
+  const kept = useRef({ text, id: unique() });
+  if (kept.current.text !== text) kept.current = { text, id: unique() };
+  return kept.current.id;
+}
+
+/** What the server has against the plan as it is typed; a line that is down has nothing against it. */
+function useTried(event: string, plan: Plan, before: Plan): Refused | null {
+  const [no, setNo] = useState<Refused | null>(null);
+  useEffect(() => {
+    let current = true;
+    if (plan === before) return setNo(null);
+    const timer = setTimeout(async () => {
+      const answer = await preview(event, { do: 'change-section', plan });
+      if (current) setNo(answer.ok || (!answer.no.clauses && !answer.no.field) ? null : answer.no);
+    }, REST);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [event, plan, before]);
+  return no;
+}

@@ -1,0 +1,180 @@
+/** The parts of the form of a section, one fieldset each. */
+import { useState } from 'preact/hooks';
+import { useFetched } from '../fetched';
+import type { BookName } from '../protocol';
+import { RATED } from '../words/events';
+import { ACCELERATIONS, CHECK_IN, HALVES, MEMBERS, NO_SHOWS, PLAN, SYSTEMS, TEAM_MATES } from '../words/settings';
+import { readControl } from './control';
+import { fromField, toField } from './days';
+import { Choose, Count, entries, Tick } from './fields';
+import { Field } from './form';
+import { cents, dollars, kindOf, matesOf, withControl, withMates, withRating, withRounds, withStart } from './plan';
+import type { Kind, Plan } from './protocol';
+import { TieBreaks } from './tie-breaks';
+
+interface PartProps {
+  plan: Plan;
+  put: (plan: Plan) => void;
+  /** A round is paired: what pairings rest on cannot be changed any more. */
+  begun: boolean;
+}
+
+const CONTROLS = ['G/30 d/5', 'G/60 d/5', 'G/90 d/5', '40/90 SD/30 inc/30'];
+
+export function Played({ plan, put, begun }: PartProps) {
+  const { kind } = plan;
+  const books = useFetched<BookName[]>('/api/books');
+  const shelf = books.is === 'there' ? books.value.map(({ name, title }): [string, string] => [name, title]) : [];
+  const change = (next: Kind) => put({ ...plan, kind: next });
+  return (
+    <fieldset class="part">
+      <legend>{PLAN.played}</legend>
+      <div class="pair">
+        <Choose label={PLAN.system} value={kind.system} options={entries(SYSTEMS)} disabled={begun} choose={(system) => change(kindOf(system as Kind['system'], kind))} />
+        {kind.system === 'accelerated' && (
+          <Choose label={PLAN.acceleration} value={kind.by} options={entries(ACCELERATIONS)} disabled={begun} choose={(by) => change({ ...kind, by: by as typeof kind.by })} />
+        )}
+        {kind.system === 'round-robin' && <Count label={PLAN.cycles} value={kind.cycles} least={1} most={8} required disabled={begun} put={(cycles) => change({ ...kind, cycles: cycles ?? 1 })} />}
+        {'boards' in kind && <Count label={PLAN.boards} value={kind.boards} least={1} most={20} required disabled={begun} put={(boards) => change({ ...kind, boards: boards ?? 1 })} />}
+        {kind.system === 'board-swiss' && <Count label={PLAN.board} value={kind.board} least={1} most={20} required disabled={begun} put={(board) => change({ ...kind, board: board ?? 1 })} />}
+        <Count label={PLAN.rounds} value={plan.rounds || null} least={1} required put={(rounds) => put(withRounds(plan, rounds ?? 0))} />
+      </div>
+      <Choose
+        label={PLAN.book}
+        value={plan.book}
+        options={shelf}
+        disabled={begun}
+        choose={(book) => put({ ...plan, book })}
+        hint={
+          <a href={`/rules/${encodeURIComponent(plan.book)}`} target="_blank" rel="noopener">
+            {PLAN.rulesOf}
+          </a>
+        }
+      />
+    </fieldset>
+  );
+}
+
+export function Time({ plan, put, begun }: PartProps) {
+  return (
+    <fieldset class="part">
+      <legend>{PLAN.time}</legend>
+      <Field id={`control-${plan.name}`} label={PLAN.control} hint={PLAN.controlHint} value={plan.control} required autocomplete="off" spellcheck={false} onInput={(event) => put(withControl(plan, event.currentTarget.value))} />
+      <div class="row" role="group" aria-label={PLAN.examples}>
+        {CONTROLS.map((control) => (
+          <button type="button" class="chip" key={control} onClick={() => put(withControl(plan, control))}>
+            {control}
+          </button>
+        ))}
+      </div>
+      <Tick label={PLAN.rated} on={plan.rated !== null} disabled={begun} turn={(rated) => put(withRating(plan, rated))} />
+      <p role="status" class="rated">
+        {readControl(plan.control) || plan.rated === null ? `${PLAN.ratedHow}: ${RATED[plan.rated ?? 'none']}` : PLAN.unread} <Rule id="5C" />
+      </p>
+    </fieldset>
+  );
+}
+
+export function Starts({ plan, put }: PartProps) {
+  const open = Math.min(plan.rounds, plan.schedule.length + 1);
+  return (
+    <fieldset class="part">
+      <legend>{PLAN.starts}</legend>
+      <p class="hint">{PLAN.startsHint}</p>
+      <div class="pair">
+        {Array.from({ length: open }, (_, index) => index + 1).map((round) => {
+          const at = plan.schedule[round - 1];
+          return (
+            <label class="field" key={round}>
+              <span>{PLAN.startOf(round)}</span>
+              <input type="datetime-local" value={at === undefined ? '' : toField(at)} onChange={(event) => put(withStart(plan, round, fromField(event.currentTarget.value)))} />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+export function Byes({ plan, put }: PartProps) {
+  const { byes } = plan;
+  const half = byes['half-point'];
+  const change = (part: Partial<typeof byes>) => put({ ...plan, byes: { ...byes, ...part } });
+  return (
+    <fieldset class="part">
+      <legend>{PLAN.byes}</legend>
+      <div class="pair">
+        <Choose
+          label={PLAN.half}
+          value={typeof half === 'string' ? half : `in ${half.in.join(', ')}`}
+          options={HALVES}
+          choose={(word) => !word.startsWith('in ') && change({ 'half-point': word as 'none' })}
+          hint={<Rule id="22C1" />}
+        />
+        <Count label={PLAN.atMost} value={byes['at-most']} least={1} most={20} put={(most) => change({ 'at-most': most })} hint={PLAN.atMostHint} />
+        <Count label={PLAN.minutes} value={byes['minutes-before']} most={10_000} required put={(minutes) => change({ 'minutes-before': minutes ?? 0 })} />
+      </div>
+      <Tick label={PLAN.zero} on={byes['zero-point']} turn={(on) => change({ 'zero-point': on })} />
+      <Tick label={PLAN.withEntry} on={byes['only-with-entry']} turn={(on) => change({ 'only-with-entry': on })} />
+    </fieldset>
+  );
+}
+
+export function Ties({ plan, put }: PartProps) {
+  return (
+    <fieldset class="part">
+      <legend>
+        {PLAN.tieBreaks} <Rule id="34E" />
+      </legend>
+      <TieBreaks plan={plan} put={put} />
+    </fieldset>
+  );
+}
+
+export function Players({ plan, put, begun }: PartProps) {
+  const who = plan.eligibility;
+  const limit = (part: Partial<typeof who>) => put({ ...plan, eligibility: { ...who, ...part } });
+  return (
+    <fieldset class="part">
+      <legend>{PLAN.players}</legend>
+      <div class="pair broad">
+        <Choose label={PLAN.checkIn} value={plan['check-in']} options={entries(CHECK_IN)} choose={(word) => put({ ...plan, 'check-in': word as Plan['check-in'] })} />
+        <Choose label={PLAN.noShows} value={plan['no-shows']} options={entries(NO_SHOWS)} choose={(word) => put({ ...plan, 'no-shows': word as Plan['no-shows'] })} />
+        <Choose label={PLAN.members} value={plan['members-only']} options={entries(MEMBERS)} choose={(word) => put({ ...plan, 'members-only': word as Plan['members-only'] })} />
+        <Choose label={PLAN.teamMates} value={matesOf(plan)} options={TEAM_MATES} disabled={begun} choose={(word) => put(withMates(plan, word))} />
+      </div>
+      <div class="pair">
+        <Count label={PLAN.lowest} value={who['lowest-grade']} most={12} put={(grade) => limit({ 'lowest-grade': grade })} hint={PLAN.gradeHint} />
+        <Count label={PLAN.highest} value={who['highest-grade']} most={12} put={(grade) => limit({ 'highest-grade': grade })} />
+        <Count label={PLAN.atLeast} value={who['at-least']} most={3000} put={(rating) => limit({ 'at-least': rating })} />
+        <Count label={PLAN.below} value={who.below} most={3000} put={(below) => limit({ below })} />
+      </div>
+      <Fee plan={plan} put={put} />
+    </fieldset>
+  );
+}
+
+function Fee({ plan, put }: Pick<PartProps, 'plan' | 'put'>) {
+  const [text, setText] = useState(dollars(plan.fee));
+  const id = `fee-${plan.name}`;
+  const type = (next: string) => {
+    setText(next);
+    const fee = cents(next);
+    if (fee !== null) put({ ...plan, fee });
+  };
+  return (
+    <>
+      <Field id={id} label={PLAN.fee} inputMode="decimal" value={text} no={cents(text) === null ? { field: id, text: PLAN.feeWrong } : null} onInput={(event) => type(event.currentTarget.value)} />
+      <Tick label={<>{PLAN.refundable} <Rule id="23A3" /></>} on={plan.refundable} turn={(refundable) => put({ ...plan, refundable })} />
+    </>
+  );
+}
+
+/** A clause of the book of US Chess, for whoever wants to read it. */
+export function Rule({ id }: { id: string }) {
+  return (
+    <a class="rule" href={`/rules/us-chess-7/${id}`} target="_blank" rel="noopener">
+      § {id}
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+/** Events by when they are: what is on today first, then what comes next, then the past, the latest of it first. */
+import type { EventListed } from './protocol';
+
+export interface Sorted {
+  today: EventListed[];
+  coming: EventListed[];
+  past: EventListed[];
+}
+
+export function sorted(events: EventListed[], today: string): Sorted {
+  const from = ({ event }: EventListed) => event?.from ?? '';
+  const rising = [...events].sort((one, other) => from(one).localeCompare(from(other)));
+  const isPast = ({ event }: EventListed) => (event?.to ?? '') < today;
+  return {
+    today: rising.filter((one) => !isPast(one) && from(one) <= today),
+    coming: rising.filter((one) => !isPast(one) && from(one) > today),
+    past: rising.filter(isPast).reverse(),
+  };
+}

@@ -1,0 +1,69 @@
+/** Tie-breaks: as the book has them, or in an order that somebody puts together. */
+import { useId, useState } from 'preact/hooks';
+import { PLAN, TIE_BREAKS, tieBreak } from '../words/settings';
+import { moved, usualTieBreaks } from './plan';
+import type { Plan } from './protocol';
+
+export function TieBreaks({ plan, put }: { plan: Plan; put: (plan: Plan) => void }) {
+  const own = plan['tie-breaks'];
+  const usual = usualTieBreaks(plan);
+  const name = useId();
+  const set = (list: string[]) => put({ ...plan, 'tie-breaks': list });
+  return (
+    <>
+      <label class="check">
+        <input type="radio" name={name} checked={own.length === 0} onChange={() => set([])} />
+        <span>{PLAN.asBook(usual.map(tieBreak).join(', '))}</span>
+      </label>
+      <label class="check">
+        <input type="radio" name={name} checked={own.length > 0} onChange={() => set(usual)} />
+        <span>{PLAN.own}</span>
+      </label>
+      {own.length > 0 && <Order list={own} set={set} />}
+    </>
+  );
+}
+
+function Order({ list, set }: { list: string[]; set: (list: string[]) => void }) {
+  const [next, setNext] = useState('');
+  const id = useId();
+  const left = Object.keys(TIE_BREAKS).filter((name) => !list.includes(name));
+  return (
+    <>
+      <ol class="ordered">
+        {list.map((name, index) => (
+          <li key={name}>
+            <span>
+              {index + 1}. {tieBreak(name)}
+            </span>
+            <button type="button" disabled={index === 0} aria-label={PLAN.up(tieBreak(name))} onClick={() => set(moved(list, index, -1))}>
+              ↑
+            </button>
+            <button type="button" disabled={index === list.length - 1} aria-label={PLAN.down(tieBreak(name))} onClick={() => set(moved(list, index, 1))}>
+              ↓
+            </button>
+            <button type="button" disabled={list.length === 1} aria-label={PLAN.remove(tieBreak(name))} onClick={() => set(list.filter((other) => other !== name))}>
+              ✕
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div class="inline">
+        <div class="field">
+          <label for={id}>{PLAN.add}</label>
+          <select id={id} value={next} onChange={(event) => setNext(event.currentTarget.value)}>
+            <option value="">…</option>
+            {left.map((name) => (
+              <option value={name} key={name}>
+                {tieBreak(name)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="button" disabled={next === ''} onClick={() => (set([...list, next]), setNext(''))}>
+          {PLAN.addButton}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** The events of this house: what is on today first. */
+import { days, today } from '../door/days';
+import { useMe, type Me } from '../door/me';
+import type { EventListed } from '../door/protocol';
+import { sorted } from '../door/sorted';
+import { homeAt } from '../door/way';
+import { useFetched } from '../fetched';
+import { Waiting } from '../rules/waiting';
+import { useTitle } from '../title';
+import { EVENTS } from '../words/events';
+
+const GROUPS = ['today', 'coming', 'past'] as const;
+
+export default function EventsPage() {
+  const me = useMe();
+  const events = useFetched<{ events: EventListed[] }>('/api/events');
+  useTitle(EVENTS.title);
+  return (
+    <div class="page door">
+      <h1>{EVENTS.title}</h1>
+      <p class="lead">{EVENTS.lead}</p>
+      {me?.owner && (
+        <p class="row">
+          <a class="button primary" href="/events/new">
+            {EVENTS.fresh}
+          </a>
+        </p>
+      )}
+      <Waiting for={events}>{({ events }) => <All events={events} me={me} />}</Waiting>
+    </div>
+  );
+}
+
+function All({ events, me }: { events: EventListed[]; me: Me | null }) {
+  const groups = sorted(events, today());
+  if (events.length === 0) return <p class="card">{me?.owner ? EVENTS.noneOwner : EVENTS.none}</p>;
+  return (
+    <>
+      {GROUPS.filter((group) => groups[group].length > 0).map((group) => (
+        <section key={group} aria-labelledby={`events-${group}`}>
+          <h2 class="section" id={`events-${group}`}>
+            {EVENTS[group]}
+          </h2>
+          <ul class="events">
+            {groups[group].map((listed) => (
+              <li key={listed.id}>
+                <One listed={listed} me={me} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function One({ listed, me }: { listed: EventListed; me: Me | null }) {
+  const { id, event, sections = [] } = listed;
+  const home = homeAt(id, me);
+  return (
+    <article class="card event-card">
+      <h3>
+        <a href={home}>{event?.name ?? id}</a>
+      </h3>
+      {listed.unreadable && <p class="wrong">{EVENTS.unreadable}</p>}
+      {event && (
+        <p>
+          {days(event.from, event.to)}
+          {event.place && ` · ${event.place}`}
+        </p>
+      )}
+      <ul class="hint">
+        {sections.map(({ name, entries, rounds, paired }) => (
+          <li key={name}>
+            {name}: {EVENTS.players(entries)}, {EVENTS.rounds(paired, rounds)}
+          </li>
+        ))}
+      </ul>
+      <p class="go" aria-hidden="true">
+        {home.endsWith('/desk') ? EVENTS.desk : EVENTS.see} →
+      </p>
+    </article>
+  );
+}

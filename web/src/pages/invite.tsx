@@ -1,0 +1,105 @@
+/** A link that makes whoever opens it something at an event. */
+import { useState } from 'preact/hooks';
+import { day } from '../door/days';
+import { Field, Password, Refusal, typed, useSending } from '../door/form';
+import { become, signOut, useMe, type Me } from '../door/me';
+import type { Invitation } from '../door/protocol';
+import { homeAt, onTo } from '../door/way';
+import { eventAt, send } from '../event/asked';
+import type { EventSeen } from '../event/protocol';
+import { useFetched } from '../fetched';
+import { go } from '../go';
+import type { PageProps } from '../places';
+import { useTitle } from '../title';
+import { FORM, INVITE } from '../words/door';
+import { ROLE, roleOf } from '../words/people';
+import { LOADING } from '../words/shell';
+
+export default function InvitePage({ params }: PageProps) {
+  const secret = params.secret ?? '';
+  const invitation = useFetched<Invitation>(`/api/invitations/${encodeURIComponent(secret)}`);
+  const event = useFetched<EventSeen>(invitation.is === 'there' ? eventAt(invitation.value.event) : null);
+  useTitle(INVITE.title);
+  return (
+    <div class="page narrow door">
+      <h1>{INVITE.title}</h1>
+      {invitation.is === 'coming' && <p class="lead">{LOADING}</p>}
+      {invitation.is === 'missing' && (
+        <>
+          <Refusal no={{ text: invitation.text }} />
+          <p class="lead">{INVITE.bad}</p>
+        </>
+      )}
+      {invitation.is === 'there' && (
+        <>
+          <What of={invitation.value} event={event.is === 'there' ? event.value.event.name : invitation.value.event} />
+          <Accept secret={secret} of={invitation.value} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function What({ of, event }: { of: Invitation; event: string }) {
+  return (
+    <>
+      <dl class="invited">
+        <dt>{INVITE.as}</dt>
+        <dd>{of.words}</dd>
+        <dt>{INVITE.at}</dt>
+        <dd>{event}</dd>
+      </dl>
+      <p>{ROLE[roleOf(of.post)]?.may}</p>
+      <p class="hint">{INVITE.by(of.by, day(of.until))}</p>
+    </>
+  );
+}
+
+function Accept({ secret, of }: { secret: string; of: Invitation }) {
+  const me = useMe();
+  const form = useSending();
+  const [leaving, setLeaving] = useState(false);
+  const here = `/invite/${encodeURIComponent(secret)}`;
+
+  async function accept(body: object) {
+    const now = await form.send<Me>(() => send('POST', `/api/invitations/${encodeURIComponent(secret)}`, body));
+    if (!now) return;
+    become(now);
+    go(homeAt(of.event, now));
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void accept({ name: typed(event, 'name'), password: typed(event, 'password') });
+  }
+
+  if (me === null) return <p class="lead">{LOADING}</p>;
+  if (me.name) {
+    return (
+      <div class="card">
+        <Refusal no={form.no} />
+        <div class="row">
+          <button class="primary" disabled={form.busy} onClick={() => void accept({})}>
+            {INVITE.accept(me.name)}
+          </button>
+          <button class="quiet" disabled={leaving} onClick={() => (setLeaving(true), void signOut().then(() => setLeaving(false)))}>
+            {INVITE.other}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form class="card" onSubmit={submit} aria-label={INVITE.title}>
+      <p class="lead">{INVITE.fresh}</p>
+      <Field id="name" label={FORM.name} no={form.no} autocomplete="name" required />
+      <Password fresh no={form.no} />
+      <Refusal no={form.no} fields={['name', 'password']} />
+      <button class="primary wide" disabled={form.busy}>
+        {form.busy ? FORM.busy : INVITE.make}
+      </button>
+      <p class="after">
+        <a href={onTo('/sign-in', here)}>{INVITE.have}</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+/** A new event on one screen: its kind, its days, its sections as the template has them. */
+import { useState } from 'preact/hooks';
+import { later, saturday } from '../door/days';
+import { Field, Refusal, useSending } from '../door/form';
+import { useMe } from '../door/me';
+import { like } from '../door/plan';
+import type { Plan, Template } from '../door/protocol';
+import { SectionRows } from '../door/rows';
+import { homeAt, onTo } from '../door/way';
+import { send } from '../event/asked';
+import type { Refused } from '../event/protocol';
+import { useFetched } from '../fetched';
+import { go } from '../go';
+import { Waiting } from '../rules/waiting';
+import { useTitle } from '../title';
+import { unique } from '../unique';
+import { WHO } from '../words/door';
+import { NEW } from '../words/events';
+import { LOADING } from '../words/shell';
+
+export default function NewEventPage() {
+  const me = useMe();
+  const templates = useFetched<{ templates: Template[] }>('/api/events/templates');
+  useTitle(NEW.title);
+  return (
+    <div class="page door">
+      <h1>{NEW.title}</h1>
+      {me === null && <p class="lead">{LOADING}</p>}
+      {me && !me.owner && <NotYet name={me.name} page={me.welcome ? '/welcome' : '/sign-in'} />}
+      {me?.owner && (
+        <>
+          <p class="lead">{NEW.lead}</p>
+          <Waiting for={templates}>{({ templates }) => <NewEvent templates={templates} />}</Waiting>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NotYet({ name, page }: { name: string | null; page: '/welcome' | '/sign-in' }) {
+  return (
+    <div class="card">
+      <p class="lead">{name ? NEW.notOwner(name) : NEW.signIn}</p>
+      {!name && (
+        <a class="button primary" href={onTo(page, '/events/new')}>
+          {page === '/welcome' ? WHO.welcome : WHO.signIn}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function NewEvent({ templates }: { templates: Template[] }) {
+  const form = useSending();
+  const me = useMe();
+  // The same event however often the button is pressed.
+  const [id] = useState(unique);
+  const [chosen, setChosen] = useState(templates[0]!);
+  const [sections, setSections] = useState(plansOf(chosen));
+  const [about, setAbout] = useState({ name: '', from: saturday(), to: lastDay(chosen, saturday()), place: '' });
+  const say = (part: Partial<typeof about>) => setAbout({ ...about, ...part });
+
+  function choose(template: Template) {
+    setChosen(template);
+    setSections(plansOf(template));
+    say({ to: lastDay(template, about.from) });
+  }
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const no = wrong(about, sections);
+    if (no) return form.refuse(no);
+    const { place, ...named } = about;
+    const body = { id, event: { ...named, ...(place.trim() && { place: place.trim() }) }, sections };
+    const opened = await form.send<{ event: string }>(() => send('POST', '/api/events', body));
+    if (opened) go(homeAt(opened.event, me));
+  }
+
+  return (
+    <form onSubmit={submit} aria-label={NEW.title}>
+      <fieldset class="templates">
+        <legend>
+          <h2>{NEW.kind}</h2>
+        </legend>
+        {templates.map((template) => (
+          <label class="template card" key={template.name}>
+            <input type="radio" name="template" checked={template === chosen} onChange={() => choose(template)} />
+            <span>
+              <strong>{template.title}</strong>
+              <span class="facts-line">{NEW.facts(template.rounds, template.control)}</span>
+              <span class="hint">{template.text}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="card">
+        <h2>{NEW.about}</h2>
+        <Field id="event" label={NEW.name} hint={NEW.nameHint} no={form.no} value={about.name} onInput={(event) => say({ name: event.currentTarget.value })} required autocomplete="off" />
+        <div class="pair">
+          <Field id="from" type="date" label={NEW.from} value={about.from} onInput={({ currentTarget: { value } }) => say({ from: value, to: lastDay(chosen, value) })} required />
+          <Field id="to" type="date" label={NEW.to} no={form.no} value={about.to} onInput={(event) => say({ to: event.currentTarget.value })} required />
+        </div>
+        <Field id="place" label={NEW.place} hint={NEW.placeHint} value={about.place} onInput={(event) => say({ place: event.currentTarget.value })} autocomplete="off" />
+      </div>
+      <div class="card">
+        <h2>{NEW.sections}</h2>
+        <p class="hint">{NEW.sectionsHint}</p>
+        <SectionRows sections={sections} change={setSections} fresh={() => like(plansOf(chosen)[0]!, '')} />
+        <Refusal no={form.no} fields={['event', 'to']} />
+      </div>
+      <div class="sticky">
+        <button class="primary" disabled={form.busy}>
+          {form.busy ? NEW.opening : NEW.open}
+        </button>
+        <p class="hint">{NEW.after}</p>
+      </div>
+    </form>
+  );
+}
+
+const plansOf = ({ sections }: Template): Plan[] => sections.map(({ plan }) => plan);
+
+/** A weekend has two days; the other templates are played in one. */
+const lastDay = ({ name }: Template, from: string): string => (from === '' ? '' : later(from, name.startsWith('weekend') ? 1 : 0));
+
+/** What the form itself can see; the rest is for the server. */
+function wrong(about: { from: string; to: string }, sections: Plan[]): Refused | null {
+  if (about.to < about.from) return { field: 'to', text: NEW.backwards };
+  if (sections.length === 0) return { text: NEW.noSection };
+  const names = sections.map(({ name }) => name.trim());
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  return twice === undefined ? null : { text: NEW.twice(twice) };
+}

@@ -1,0 +1,133 @@
+/** How the sections of an event are played, and what players have still to be told. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { moment } from '../door/days';
+import { AddSection, Contests } from '../door/more';
+import { Notices, unposted } from '../door/notices';
+import { byesIn, dollars, listed, usualTieBreaks } from '../door/plan';
+import type { Plan } from '../door/protocol';
+import { SectionForm } from '../door/section-form';
+import { useTold } from '../door/told';
+import { type AtEvent, EventFrame } from '../event/frame';
+import type { Post, SectionSeen } from '../event/protocol';
+import { useFetched } from '../fetched';
+import type { PageProps } from '../places';
+import type { BookName } from '../protocol';
+import { RATED } from '../words/events';
+import { byeWords, CHECK_IN, grades, PLAN, SETTINGS, systemWords, tieBreak } from '../words/settings';
+
+export default function SettingsPage({ params }: PageProps) {
+  return (
+    <EventFrame id={params.event ?? ''} path="/settings" title={SETTINGS.title}>
+      {(at) => <Settings at={at} />}
+    </EventFrame>
+  );
+}
+
+const PLANNERS = ['organizer', 'chief-director', 'section-chief'];
+const plans = ({ is }: { is: Post }): boolean => is.post === 'owner' || (is.post === 'official' && PLANNERS.includes(is.role));
+
+function Settings({ at }: { at: AtEvent }) {
+  const [told, setTold] = useTold();
+  const may = at.seen.me.posts.some(plans);
+  const shelf = useFetched<BookName[]>('/api/books');
+  const title = (book: string) => (shelf.is === 'there' && shelf.value.find(({ name }) => name === book)?.title) || book;
+  const open = at.seen.sections.reduce((sum, section) => sum + unposted(section).length, 0);
+  return (
+    <>
+      <p class="lead">{SETTINGS.lead}</p>
+      <p class="told" role="status">
+        {told}
+      </p>
+      {!may && <p class="hint">{SETTINGS.reading}</p>}
+      {at.seen.sections.length === 0 ? (
+        <p>{SETTINGS.none}</p>
+      ) : open === 0 ? (
+        <p class="yes">✓ {SETTINGS.allPosted}</p>
+      ) : (
+        <p>
+          <strong class="care">{SETTINGS.toPost(open)}</strong> {SETTINGS.toPostNext}
+        </p>
+      )}
+      {at.seen.sections.map((section) => (
+        <One key={section.name} at={at} section={section} may={may} title={title} say={setTold} />
+      ))}
+      {at.seen.sections.length > 0 && (
+        <p class="row">
+          <button onClick={() => print()}>{SETTINGS.print}</button>
+        </p>
+      )}
+      {may && <AddSection at={at} say={setTold} />}
+      <Contests at={at} say={setTold} may={may} />
+    </>
+  );
+}
+
+interface OneProps {
+  at: AtEvent;
+  section: SectionSeen;
+  may: boolean;
+  /** Of a book, by its name. */
+  title: (book: string) => string;
+  say: (text: string) => void;
+}
+
+function One({ at, section, may, title, say }: OneProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const was = useRef(false);
+  // Whoever closes the form finds himself where he opened it.
+  useEffect(() => {
+    if (was.current && !open) button.current?.focus();
+    was.current = open;
+  }, [open]);
+  const plan = section.plan as unknown as Plan;
+  const begun = section.rounds.some(({ state }) => state !== 'to-come');
+  const saved = () => {
+    say(SETTINGS.saved(plan.name));
+    setOpen(false);
+  };
+  return (
+    <section class="card" aria-label={plan.name}>
+      <h2>{plan.name}</h2>
+      {section['gone-into'].length > 0 && <p class="hint">{SETTINGS.goesInto(listed(section['gone-into']))}</p>}
+      {open ? (
+        <SectionForm at={at} plan={plan} begun={begun} saved={saved} cancel={() => setOpen(false)} />
+      ) : (
+        <>
+          <InShort plan={plan} book={title(plan.book)} />
+          {may && (
+            <button ref={button} onClick={() => setOpen(true)}>
+              {SETTINGS.change(plan.name)}
+            </button>
+          )}
+          <Notices at={at} section={section} may={may} say={say} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function InShort({ plan, book }: { plan: Plan; book: string }) {
+  const ties = plan['tie-breaks'].length > 0 ? plan['tie-breaks'] : usualTieBreaks(plan);
+  const lines: [string, string][] = [
+    [PLAN.system, systemWords(plan)],
+    [PLAN.control, `${plan.control}, ${RATED[plan.rated ?? 'none']}`],
+    [PLAN.book, book],
+    [PLAN.starts, plan.schedule.map(moment).join('; ') || PLAN.noStarts],
+    [PLAN.byes, byeWords(plan.byes, listed(byesIn(plan.byes, plan.rounds)))],
+    [PLAN.tieBreaks, ties.map(tieBreak).join(', ')],
+    [PLAN.who, grades(plan)],
+    [PLAN.checkIn, CHECK_IN[plan['check-in']]],
+    ...(plan.fee > 0 ? [[PLAN.feeShort, `$${dollars(plan.fee)}`] as [string, string]] : []),
+  ];
+  return (
+    <dl class="plan">
+      {lines.map(([name, text]) => (
+        <>
+          <dt key={name}>{name}</dt>
+          <dd>{text}</dd>
+        </>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+/** Words of the door: who comes in, and as what. */
+
+export const FORM = {
+  name: 'Your name',
+  password: 'Password',
+  newPassword: 'Choose a password',
+  passwordHint: 'At least 8 letters. Three or four words in a row are easy to remember and hard to guess.',
+  show: 'Show the password',
+  busy: 'One moment…',
+};
+
+export const WHO = {
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  welcome: 'Begin here',
+  stayed: 'Signing out did not reach the server. Try again before you leave this device.',
+};
+
+export const WELCOME = {
+  title: 'Welcome to Jadoube',
+  lead: 'This machine has no owner yet. Whoever fills in this form runs it: opens events and invites the other officials.',
+  nameHint: 'As it should stand on pairing sheets and rulings: “Kim Alvarez”.',
+  code: 'Code of the first start',
+  codeHint: 'Only if you are not at the machine that runs Jadoube: the code that it printed when it was started.',
+  make: 'Make me the owner',
+  next: 'What happens next',
+  steps: [
+    'You are signed in on this device, and open your first event from a template.',
+    'You invite your staff, each with a link that says what they may do. They need no e-mail.',
+    'Players need no account. Where they use a device, a card with a short code lets them in.',
+  ],
+  kept: 'Everything stays in one file on this machine; nothing is sent anywhere.',
+  taken: 'This house has its owner already.',
+};
+
+export const SIGN_IN = {
+  title: 'Sign in',
+  lead: 'For officials, coaches and parents. Nobody needs an account to read pairings and standings.',
+  enter: 'Sign in',
+  card: 'Players: I have a card',
+  code: 'Code of the card',
+  codeHint: 'Eight letters and digits; it does not matter whether they are capital.',
+  use: 'Use the card',
+  lost: 'Forgotten password? Ask the chief director for a new invitation, and choose a new name and password with it.',
+  already: (name: string) => `You are signed in as ${name}.`,
+  goOn: 'Go on',
+  none: 'Nobody owns this machine yet, so there is nobody to sign in.',
+};
+
+export const INVITE = {
+  title: 'You are invited',
+  as: 'You will be',
+  at: 'At',
+  by: (name: string, until: string) => `${name} invited you. The link works until ${until}.`,
+  accept: (name: string) => `Accept as ${name}`,
+  other: 'I am somebody else: sign out',
+  make: 'Accept',
+  fresh: 'Are you new here? Choose how you sign in from now on.',
+  have: 'I have an account already: sign in',
+  bad: 'Whoever invited you can make a new link in a few seconds, on the page “People” of the event.',
+};
+
+export const CARD = {
+  title: 'Your card',
+  code: 'Code',
+  lead: 'This card lets a player in. Press the button if it is yours, or your child’s.',
+  other: (name: string) => `This device is signed in as ${name}. With the card it becomes the player’s.`,
+  use: 'Come in',
+  hello: (name: string) => `Hello, ${name}`,
+  done: 'You are signed in on this device. Your pairings, results and byes are on the page of the event.',
+  event: 'To your event',
+  notMe: 'This is not me',
+  bad: 'Ask at the desk: a new card takes a moment, and the old one stops working.',
+  home: 'To the events',
+};

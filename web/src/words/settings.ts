@@ -1,0 +1,229 @@
+/** Words of the settings of an event. */
+import type { ByePolicy, Kind, Plan } from '../door/protocol';
+
+export const SETTINGS = {
+  title: 'Settings',
+  lead: 'How each section is played, and what its players must be told before it holds.',
+  allPosted: 'Everything that has to be made known has been. Nothing to do here.',
+  toPost: (count: number) => (count === 1 ? 'One thing has still to be made known to the players.' : `${count} things have still to be made known to the players.`),
+  toPostNext: 'Post it where players look, or announce it; then say so below.',
+  none: 'There are no sections yet. Add the first one below; then players can be entered.',
+  reading: 'You can read this. Planning is for the owner, the organizer, the chief director and section chiefs.',
+  change: (name: string) => `Change ${name}`,
+  begun: 'Round 1 is paired: system, book, rating and team-mates stay as they are.',
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Leave it as it was',
+  saved: (name: string) => `${name} is changed.`,
+  newer: 'Somebody has changed this section meanwhile.',
+  again: 'Begin again with what stands now',
+  print: 'Print it for the wall',
+  noChange: 'Nothing is changed yet.',
+  goesInto: (names: string) => `Plays together with others: ${names}.`,
+};
+
+export const PLAN = {
+  played: 'How it is played',
+  time: 'How fast',
+  system: 'System',
+  rounds: 'Rounds',
+  boards: 'Boards of a team',
+  board: 'Which board',
+  cycles: 'How often each pair meets',
+  acceleration: 'Way of acceleration',
+  book: 'Rulebook',
+  control: 'Time control',
+  controlHint: 'As on the flyer: “G/60 d/5”, “40/90 SD/30 inc/30”.',
+  examples: 'Common time controls',
+  ratedHow: 'Rating',
+  rated: 'The games are sent in to be rated',
+  unread: 'Not read yet; the server looks at it when you stop typing.',
+  starts: 'Rounds begin',
+  startOf: (round: number) => `Round ${round}`,
+  startsHint: 'In turn; leave the rest empty if they follow as soon as possible.',
+  noStarts: 'as announced at the event',
+  byes: 'Byes',
+  half: 'Half-point byes',
+  atMost: 'At most for one player',
+  atMostHint: 'Empty: as many as there are rounds for them.',
+  minutes: 'Asked for so many minutes before the round',
+  zero: 'Zero-point byes are given on request',
+  withEntry: 'Only with the entry; later by grace of the director',
+  tieBreaks: 'Tie-breaks',
+  asBook: (list: string) => `As the book has it: ${list}`,
+  own: 'An order of our own, which has to be posted',
+  add: 'Add a tie-break',
+  addButton: 'Add',
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  remove: (name: string) => `Remove ${name}`,
+  players: 'Players',
+  checkIn: 'Check-in',
+  noShows: 'Who does not come to a game',
+  members: 'Membership',
+  teamMates: 'Team-mates',
+  fee: 'Entry fee in dollars',
+  feeShort: 'Entry fee',
+  feeWrong: 'Write an amount such as 25 or 7.50.',
+  refundable: 'Fees go back to whoever withdraws before entries close',
+  who: 'Who may play',
+  lowest: 'Lowest grade',
+  highest: 'Highest grade',
+  gradeHint: 'Kindergarten is 0.',
+  atLeast: 'Rated at least',
+  below: 'Rated below',
+  open: 'everybody',
+  rulesOf: 'Rules of this book',
+};
+
+export const SYSTEMS: Record<Kind['system'], string> = {
+  swiss: 'Swiss',
+  accelerated: 'Accelerated Swiss',
+  'round-robin': 'Round robin',
+  quads: 'Quads',
+  match: 'Match of two players',
+  'team-match': 'Match of two teams',
+  'team-swiss': 'Team Swiss',
+  'board-swiss': 'Board Swiss',
+};
+
+export const ACCELERATIONS = { 'added-score': 'Added score (28R1)', 'adjusted-rating': 'Adjusted rating (28R2)', sixths: 'Sixths (28R3)' };
+
+export const HALVES: [string, string][] = [
+  ['none', 'None'],
+  ['first-half', 'First half (no notice needed)'],
+  ['all-but-last', 'Every round but the last'],
+  ['all', 'Every round'],
+];
+
+export const CHECK_IN: Record<Plan['check-in'], string> = {
+  needed: 'Paired only if checked in',
+  warned: 'All are paired, with a warning',
+};
+
+export const NO_SHOWS: Record<Plan['no-shows'], string> = {
+  dropped: 'Dropped unless excused',
+  'miss-the-next': 'Misses the next round, too',
+  stay: 'Stays in the event',
+};
+
+export const MEMBERS: Record<Plan['members-only'], string> = {
+  refused: 'Needed to play',
+  warned: 'A warning if missing',
+  no: 'Not needed',
+};
+
+export const TEAM_MATES: [string, string][] = [
+  ['may-meet', 'May meet'],
+  ['plus-2', 'Apart below plus two (28N1)'],
+  ['apart', 'Always apart (28N2)'],
+];
+
+export const TIE_BREAKS: Record<string, string> = {
+  'modified-median': 'Modified median',
+  solkoff: 'Solkoff',
+  cumulative: 'Cumulative',
+  'cumulative-of-opposition': 'Opponents’ cumulative',
+  median: 'Median',
+  'result-between-tied': 'Result between tied players',
+  'most-blacks': 'Most Blacks',
+  kashdan: 'Kashdan',
+  'sonneborn-berger': 'Sonneborn-Berger',
+  'opponents-performance': 'Opponents’ performance',
+  'average-opposition': 'Average opposition',
+  'play-off': 'Play-off',
+  'coin-flip': 'Coin flip',
+  'match-points': 'Match points',
+  'game-points': 'Game points',
+  'us-amateur-team': 'US Amateur Team system',
+  'opposing-teams': 'Opposing teams',
+  'modified-median:MP': 'Modified median of match points',
+  'solkoff:MP': 'Solkoff of match points',
+  'us-chess': 'The usual order of US Chess',
+  scholastic: 'The usual scholastic order',
+};
+
+export const tieBreak = (name: string): string => TIE_BREAKS[name] ?? name;
+
+export const NOTICES = {
+  title: 'What players must be told',
+  none: 'Nothing here departs from the book in a way that needs notice.',
+  where: { 'at-the-event': 'posted or announced at the event', 'advance-publicity': 'in all publicity before the event, too' } as Record<string, string>,
+  needs: (topic: string, where: string) => `${topic}: ${where}`,
+  done: 'Made known',
+  not: 'Not yet',
+  post: 'I have made it known',
+  posted: (topic: string) => `It is on record that players were told ${topic}.`,
+  house: 'Post a rule of the house',
+  houseText: 'The rule, as players read it',
+  housePost: 'It is posted',
+  houseHint: 'Such as “No guests in the playing hall”. It stands in the log with the day on which it was posted.',
+};
+
+/** The server tells what has to be made known in words; on record it has a name. */
+export const TOPICS: Record<string, string> = {
+  'half-point byes in the second half': 'byes-in-second-half',
+  'until when byes for the last round are asked for': 'last-round-byes',
+  'that fees do not go back': 'no-refunds',
+  'the variations of the pairing rules': 'pairing-variation',
+  'accelerated pairings': 'acceleration',
+  'the order of tie-breaks': 'tie-breaks',
+  'that the last entry counts': 'last-entry-counts',
+};
+
+/** The clauses that ask for it. */
+export const TOPIC_RULES: Record<string, string[]> = {
+  'byes-in-second-half': ['22C1'],
+  'last-round-byes': ['22C4'],
+  'no-refunds': ['23A3'],
+  'pairing-variation': ['1B1'],
+  acceleration: ['28R1', '1B2'],
+  'tie-breaks': ['34E', '1B1'],
+  'last-entry-counts': ['28S5'],
+};
+
+export const ADD = {
+  title: 'Add a section',
+  name: 'Its name',
+  like: 'Planned like',
+  add: 'Add it',
+  added: (name: string) => `${name} is added.`,
+  hint: 'It takes over everything from the other one but its name; change what differs afterwards.',
+};
+
+export const CONTESTS = {
+  title: 'Team standings',
+  lead: 'Points of players of one team or school, added up over sections.',
+  none: 'None yet.',
+  name: 'Name',
+  nameHint: 'Such as “School teams K-5”.',
+  sections: 'Sections whose players count',
+  best: 'How many scores of each section count',
+  bestHint: 'Empty: all of them. Many events count the best four.',
+  add: 'Add team standings',
+  added: (name: string) => `${name} is added.`,
+  counted: (best: number | null, sections: string) => `${best === null ? 'all scores' : `best ${best}`} of ${sections}`,
+};
+
+export const grades = ({ eligibility: { 'lowest-grade': low, 'highest-grade': high, below, 'at-least': least } }: Plan): string => {
+  const grade = (number: number) => (number === 0 ? 'kindergarten' : `grade ${number}`);
+  const parts = [
+    low !== null && high !== null ? `${grade(low)} to ${grade(high)}` : high !== null ? `up to ${grade(high)}` : low !== null ? `from ${grade(low)}` : '',
+    least !== null && below !== null ? `rated ${least} to ${below - 1}` : below !== null ? `rated below ${below}` : least !== null ? `rated ${least} and above` : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ') || PLAN.open;
+};
+
+export const byeWords = (byes: ByePolicy, rounds: string): string => {
+  const half = rounds === '' ? 'no half-point byes' : `half-point byes in round ${rounds}`;
+  const most = byes['at-most'] === null || rounds === '' ? '' : `, at most ${byes['at-most']} for one player`;
+  return `${half}${most}${byes['only-with-entry'] && rounds !== '' ? ', asked for with the entry' : ''}`;
+};
+
+export const systemWords = ({ kind, rounds }: Plan): string => {
+  const count = rounds === 1 ? '1 round' : `${rounds} rounds`;
+  if ('boards' in kind) return `${SYSTEMS[kind.system]}, ${kind.boards} boards, ${count}`;
+  if (kind.system === 'round-robin' && kind.cycles > 1) return `${SYSTEMS[kind.system]}, everybody ${kind.cycles} times`;
+  if (kind.system === 'board-swiss') return `${SYSTEMS[kind.system]}, board ${kind.board}, ${count}`;
+  return `${SYSTEMS[kind.system]}, ${count}`;
+};

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readControl, ratingClass } from '../src/door/control';
+import { days, later, saturday } from '../src/door/days';
+import { byesIn, cents, dollars, listed, moved, withControl, withStart } from '../src/door/plan';
+import type { EventListed, Plan } from '../src/door/protocol';
+import { qr } from '../src/door/qr';
+import { sorted } from '../src/door/sorted';
+import { grouped, homeAt, wanted } from '../src/door/way';
+
+test('a control is rated as the book’s own list has it', () => {
+  const cases: [string, string][] = [
+    ['40/90 SD/30 inc/30', 'regular'],
+    ['40/120 SD/60 d/5', 'regular'],
+    ['G/120 inc/30', 'regular'],
+    ['G/61 d/5', 'regular'],
+    ['G/60 d/5', 'dual'],
+    ['30/30 SD/30 d/5', 'dual'],
+    ['g/25; d5', 'dual'],
+    ['G/26 d/3', 'quick'],
+    ['G/10 d/3', 'quick'],
+    ['G/10 d/0', 'blitz'],
+    ['5+3', 'blitz'],
+    ['G/3 inc/2', 'blitz'],
+    ['G/3 inc/1', 'none'],
+    ['G/2 inc/3', 'none'],
+    ['G/3 inc/10', 'none'],
+  ];
+  for (const [text, found] of cases) {
+    const control = readControl(text);
+    assert.ok(control, text);
+    assert.equal(ratingClass(control) ?? 'none', found, text);
+  }
+});
+
+test('what is half typed is no control yet', () => {
+  for (const text of ['', 'G', 'G/', 'G/60 d', '40/90', '40/2 SD/1', 'ninety minutes', 'd/5', 'G/30 d/5 d/3']) {
+    assert.equal(readControl(text), null, text);
+  }
+});
+
+test('another control changes the class of a rated section only', () => {
+  const plan = { control: 'G/60 d/5', rated: 'dual' } as Plan;
+  assert.equal(withControl(plan, 'G/90 d/5').rated, 'regular');
+  assert.equal(withControl(plan, 'G/90 d').rated, 'dual', 'what cannot be read yet changes nothing');
+  assert.equal(withControl({ ...plan, rated: null }, 'G/90 d/5').rated, null);
+});
+
+test('rounds begin in turn, so the first gap ends the schedule', () => {
+  const plan = { schedule: [1, 2, 3] } as Plan;
+  assert.deepEqual(withStart(plan, 4, 4).schedule, [1, 2, 3, 4]);
+  assert.deepEqual(withStart(plan, 2, null).schedule, [1]);
+  assert.deepEqual(withStart(plan, 5, 5).schedule, [1, 2, 3]);
+});
+
+test('byes of the first half have the middle round of an odd number', () => {
+  const byes = (half: Plan['byes']['half-point']) => byesIn({ 'half-point': half } as Plan['byes'], 5);
+  assert.deepEqual(byes('first-half'), [1, 2, 3]);
+  assert.deepEqual(byes('all-but-last'), [1, 2, 3, 4]);
+  assert.deepEqual(byes({ in: [2, 9] }), [2]);
+  assert.deepEqual(byes('none'), []);
+});
+
+test('small things are written as people do', () => {
+  assert.equal(listed([1, 2, 3]), '1, 2 and 3');
+  assert.deepEqual(moved(['a', 'b'], 1, -1), ['b', 'a']);
+  assert.deepEqual(moved(['a', 'b'], 1, 1), ['a', 'b']);
+  assert.deepEqual(['25', '$7.5', '', 'free'].map(cents), [2500, 750, 0, null]);
+  assert.deepEqual([2500, 750].map(dollars), ['25', '7.50']);
+  assert.equal(grouped('abcd2345'), 'ABCD-2345');
+});
+
+test('days are days, wherever the device is', () => {
+  assert.equal(days('2026-11-14', '2026-11-15'), 'Sat, Nov 14, 2026 – Sun, Nov 15, 2026');
+  assert.equal(saturday(new Date(2026, 10, 16)), '2026-11-21');
+  assert.equal(saturday(new Date(2026, 10, 14)), '2026-11-14');
+  assert.equal(later('2026-12-31', 1), '2027-01-01');
+});
+
+test('what is on today comes first, the latest of the past next to it', () => {
+  const event = (id: string, from: string, to = from): EventListed => ({ id, event: { name: id, from, to } });
+  const found = sorted([event('old', '2026-01-01'), event('later', '2026-12-01'), event('now', '2026-11-15', '2026-11-17'), event('soon', '2026-11-20'), event('older', '2025-01-01')], '2026-11-16');
+  const ids = (events: EventListed[]) => events.map(({ id }) => id);
+  assert.deepEqual([ids(found.today), ids(found.coming), ids(found.past)], [['now'], ['soon', 'later'], ['old', 'older']]);
+});
+
+test('whoever is let in stays in this house', () => {
+  const to = (text: string) => wanted(new URLSearchParams({ to: text }));
+  assert.equal(to('/e/spring/desk'), '/e/spring/desk');
+  for (const away of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:x', '']) assert.equal(to(away), '/events', away);
+  assert.equal(homeAt('spring', { owner: false, posts: [{ event: 'spring', post: 'official', role: 'scorer' }] }), '/e/spring/desk');
+  assert.equal(homeAt('spring', { owner: false, posts: [{ event: 'other', post: 'official', role: 'scorer' }] }), '/e/spring');
+});
+
+test('a QR code is the one that another program draws for the same text', () => {
+  // Compared cell by cell with the library qrcodegen, versions 1 to 9; these are the sums of some of them.
+  const sum = (cells: boolean[][]) => cells.flat().reduce((hash, dark) => Math.imul(hash ^ (dark ? 1 : 2), 16777619) >>> 0, 2166136261);
+  const text = `http://192.168.1.20:8080/invite/${'aZ9-_kQ3'.repeat(40)}`;
+  const cases: [number, number, number][] = [
+    [36, 29, 1997086732],
+    [75, 37, 2825983975],
+    [120, 45, 140865573],
+    [180, 53, 1990477904],
+  ];
+  for (const [letters, size, hash] of cases) {
+    const cells = qr(text.slice(0, letters));
+    assert.ok(cells);
+    assert.deepEqual([cells.length, sum(cells)], [size, hash], `${letters} letters`);
+  }
+  assert.equal(qr(text.slice(0, 181)), null);
+});
