@@ -1,9 +1,6 @@
 //! The cases of the house, embedded in the program: which of them show a clause, and what each says.
 
-use std::{
-    cmp::Reverse,
-    collections::{BTreeMap, BTreeSet},
-};
+use std::collections::BTreeSet;
 
 use rulebook::Clause;
 use rust_embed::Embed;
@@ -19,28 +16,28 @@ const MOST_UNDER_A_CLAUSE: usize = 40;
 
 const ENDING: &str = ".case";
 
-/// The cases that cite a clause: first those of the room that cites it most, which is where it belongs.
+/// The cases that cite a clause, first those that are about little else.
 pub(crate) fn showing(clause: Clause) -> Vec<CaseOnShelf> {
     // Sorted: the files are embedded in no order that anybody promised.
     let names: BTreeSet<String> =
         Files::iter().filter_map(|path| path.strip_suffix(ENDING).map(ToString::to_string)).collect();
-    let found = names.iter().filter_map(|name| find(name)).filter(|case| cites(&case.text, clause));
-    let mut rooms: BTreeMap<String, Vec<CaseOnShelf>> = BTreeMap::new();
-    for case in found.map(|found| found.case) {
-        rooms.entry(case.name.split('/').next().unwrap_or_default().to_string()).or_default().push(case);
-    }
-    let mut rooms: Vec<Vec<CaseOnShelf>> = rooms.into_values().collect();
-    rooms.sort_by_key(|cases| Reverse(cases.len()));
-    rooms.into_iter().flatten().take(MOST_UNDER_A_CLAUSE).collect()
+    let found = names.iter().filter_map(|name| find(name));
+    let mut found: Vec<(usize, CaseOnShelf)> =
+        found.filter_map(|found| Some((cited_with(&found.text, clause)?, found.case))).collect();
+    found.sort_by_key(|(clauses, _)| *clauses);
+    found.into_iter().take(MOST_UNDER_A_CLAUSE).map(|(_, case)| case).collect()
 }
 
-/// A case is read only if one of its verdicts or facts has the clause's number in it at all.
-fn cites(text: &str, clause: Clause) -> bool {
+/// How many clauses a case cites, if this is one of them. It is read only if one of its verdicts or facts has the clause's
+/// number in it at all.
+fn cited_with(text: &str, clause: Clause) -> Option<usize> {
     let expected = |line: &&str| line.trim_start().starts_with('=');
-    let mentioned = text.lines().filter(expected).any(|line| has(line, clause.id()));
-    let read =
-        || casebook::parse(text).is_ok_and(|case| casebook::coverage([("", &case)]).contains_key(&clause));
-    mentioned && read()
+    if !text.lines().filter(expected).any(|line| has(line, clause.id())) {
+        return None;
+    }
+    let case = casebook::parse(text).ok()?;
+    let cited = casebook::coverage([("", &case)]);
+    cited.contains_key(&clause).then(|| cited.len())
 }
 
 /// `us-chess-7:14C2` has `14C2` as well.
