@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
-import { playAll, Seats, WIDTHS } from './house.mjs';
+import { playAll, Seats, sizes } from './house.mjs';
 import { tabTo } from './keyboard.mjs';
 
 /** The first control is one move, so that the game can be adjourned after it. */
@@ -35,7 +35,7 @@ async function isFit(...seats) {
 }
 
 export function adjournedTests(house) {
-  for (const size of Object.keys(WIDTHS)) {
+  for (const size of sizes('desk')) {
     test(`a move is sealed and opened in another session (${size})`, async () => {
       const seats = await adjourned(house, size);
       const { white, black, director, spectator } = seats;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
-import { Seats, WIDTHS } from './house.mjs';
+import { Seats, sizes } from './house.mjs';
 
 /** The last ruling in the register of a seat. */
 const newest = (seat) => seat.page.locator('.rulings > ol > li').first();
@@ -19,7 +19,7 @@ async function settled(director) {
 }
 
 export function appealTests(house) {
-  for (const size of Object.keys(WIDTHS)) {
+  for (const size of sizes('phone')) {
     test(`an appeal is taken up the chain to its end (${size})`, async () => {
       const links = await house.server.game({ rulings: 'by-director' });
       const seats = await Seats.take(house.browser, house.server, links, size);

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { ROOKS } from './engine.mjs';
-import { Seats, WIDTHS } from './house.mjs';
+import { Seats, sizes } from './house.mjs';
 
 const TERMS = { control: 'G/1 d/0', rulings: 'by-director', announced: ['insufficient-losing-chances'], fen: ROOKS };
 
 const SECRETS = /advice|engine|games of|lost:|percent|estimate/i;
 
 export function chancesTests(house) {
-  for (const size of Object.keys(WIDTHS)) {
+  for (const size of sizes('desk')) {
     test(`losing chances are estimated for the director alone (${size})`, async () => {
       const links = await house.server.game(TERMS);
       const seats = await Seats.take(house.browser, house.server, links, size);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { Desk } from './event.mjs';
-import { WIDTHS } from './house.mjs';
+import { looks, sizes } from './house.mjs';
 
 const NAMES = ['Ann Adams', 'Bo Bell', 'Cara Marsh', 'Dan Dvořák', 'Eve Marlow', 'Finn O’Brien'];
 const BYES = { 'half-point': 'first-half', 'minutes-before': 60, 'only-with-entry': false, 'zero-point': true };
@@ -35,7 +35,7 @@ export function counterTests(house) {
     await seat.shot(what);
   };
 
-  for (const size of Object.keys(WIDTHS)) {
+  for (const size of sizes('desk')) {
     test(`a morning at the counter (${size})`, async () => {
       const desk = await morning();
       const { context, page, seat } = await desk.visit(house.browser, size, `/e/${desk.id}/entries`);
@@ -189,11 +189,11 @@ export function counterTests(house) {
   }
 
   const LOOKS = { dark: { color: 'dark' }, contrast: { contrast: true, large: true }, 'dark contrast': { color: 'dark', contrast: true, large: true } };
-  for (const [look, choice] of Object.entries(LOOKS)) {
+  for (const [look, choice] of looks(LOOKS)) {
     test(`every page of the counter (${look})`, async () => {
       const desk = await morning();
       await desk.act({ do: 'check-in', entry: 1 });
-      for (const size of Object.keys(WIDTHS)) {
+      for (const size of sizes('desk')) {
         const { context, page, seat } = await desk.visit(house.browser, size, `/e/${desk.id}/check-in`);
         await page.evaluate((kept) => localStorage.setItem('jadoube-look', kept), JSON.stringify(choice));
         for (const rest of ['check-in', 'entries', 'entries?entry=1', 'entries?new', 'entries?import']) {

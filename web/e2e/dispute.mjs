@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
-import { Seats, WIDTHS } from './house.mjs';
+import { Seats, sizes } from './house.mjs';
 import { tabTo } from './keyboard.mjs';
 
 const SECRETS = /dispute|claim|ruling|warning|on record|offence|hand|director/i;
@@ -19,7 +19,7 @@ async function rule(director) {
 }
 
 export function disputeTests(house) {
-  for (const size of Object.keys(WIDTHS)) {
+  for (const size of sizes('desk')) {
     test(`three offences, each dearer, and the record that grows (${size})`, async () => {
       const links = await house.server.game({ book: 'nc-blitz', control: 'G/5 d/0', rulings: 'by-director' });
       const seats = await Seats.take(house.browser, house.server, links, size);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { troubles } from './axe.mjs';
-import { Seat, Server, WIDTHS } from './house.mjs';
+import { looks, Seat, Server, sizes, WIDTHS } from './house.mjs';
 
 const PASSWORD = 'knights on the rim';
 
@@ -23,7 +23,7 @@ export function floorTests(house) {
   });
   after(() => server?.close());
 
-  for (const size of Object.keys(WIDTHS)) {
+  for (const size of sizes('phone')) {
     const visit = async (person, path) => {
       const context = await house.browser.newContext({ viewport: WIDTHS[size], hasTouch: size === 'phone' });
       const [name, value] = person.cookie.split('=');
@@ -166,7 +166,7 @@ export function floorTests(house) {
       const scorer = await owner.invite(event, `Lou Scorer ${size}`, { post: 'official', role: 'scorer' });
       await scorer.mark(event, 2, { mark: 'call' });
       await scorer.mark(event, 3, { mark: 'absent', color: 'white' });
-      for (const [look, choice] of Object.entries(LOOKS)) {
+      for (const [look, choice] of looks(LOOKS)) {
         const { context, page, seat } = await visit(owner, `/e/${event}/results`);
         await page.evaluate((kept) => localStorage.setItem('jadoube-look', kept), JSON.stringify(choice));
         for (const path of ['results', 'floor']) {

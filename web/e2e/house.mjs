@@ -13,6 +13,14 @@ const SHOTS = join(here, 'shots');
 
 export const WIDTHS = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
+/** `./x browser` tells every story at both widths and in every look; `./x test` each at the width where it happens most, and in
+ *  the look that asks most of a page, which is the last one. */
+const WHOLE = process.env.JADOUBE_STORIES === 'whole';
+
+export const sizes = (most) => (WHOLE ? Object.keys(WIDTHS) : [most]);
+
+export const looks = (all) => (WHOLE ? Object.entries(all) : Object.entries(all).slice(-1));
+
 const FLAGS = [
   '--headless',
   '--no-sandbox',

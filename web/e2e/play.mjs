@@ -1,13 +1,13 @@
 // At the board, at both widths: touch-move, offers, a denied claim before a director, a fallen flag.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playAll, Seats, WIDTHS } from './house.mjs';
+import { playAll, Seats, sizes } from './house.mjs';
 
 // Two knights go out and come back; the position after 3. Nf3 has stood twice, not three times.
 const SHUFFLE = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
 
 export function playTests(house) {
-  for (const size of Object.keys(WIDTHS)) {
+  for (const size of sizes('desk')) {
     test(`a touched man must move (${size})`, async () => {
       const links = await house.server.game();
       const seats = await Seats.take(house.browser, house.server, links, size, ['white', 'black']);

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { Desk } from './event.mjs';
-import { WIDTHS } from './house.mjs';
+import { sizes, WIDTHS } from './house.mjs';
 import { tabTo } from './keyboard.mjs';
 
 const SEVEN = ['Ada Alder', 'Ben Birch', 'Cid Cedar', 'Dot Date', 'Eve Elm', 'Fay Fir', 'Gus Gum'];
 
 export function roundTests(house) {
-  for (const size of Object.keys(WIDTHS)) {
+  for (const size of sizes('desk')) {
     /** Nothing sticks out, nothing is in anybody's way, and a picture. */
     const good = async ({ page, seat }, name) => {
       await seat.shot(`round-${name}`);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
-import { Seat, WIDTHS } from './house.mjs';
+import { looks, Seat, sizes, WIDTHS } from './house.mjs';
 import { tabTo } from './keyboard.mjs';
 
 const LOOKS = {
@@ -28,7 +28,7 @@ const PAGES = {
 export function rulesTests(house) {
   const at = (path) => house.server.address + path;
 
-  for (const size of Object.keys(WIDTHS)) {
+  for (const size of sizes('phone')) {
     const visit = async (path, options = {}) => {
       const context = await house.browser.newContext({ viewport: WIDTHS[size], ...options });
       const page = await context.newPage();
@@ -37,7 +37,7 @@ export function rulesTests(house) {
       return { context, page, seat: new Seat(page, 'reader', size) };
     };
 
-    for (const [look, choice] of Object.entries(LOOKS)) {
+    for (const [look, choice] of looks(LOOKS)) {
       test(`every page (${look}, ${size})`, async () => {
         const { context, page, seat } = await visit('/');
         await page.evaluate((kept) => localStorage.setItem('jadoube-look', kept), JSON.stringify(choice));
@@ -140,7 +140,7 @@ export function rulesTests(house) {
     assert.match(await page.getByLabel('The incident as text').inputValue(), /\ndirector sees the illegal move$/);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('# Nothing.\n\nwhite dances\n');
-    await page.getByText(/^✕?\s*Line 3, letter \d+: expected/).waitFor();
+    await page.getByText(/^✕?\s*Line 3, letter \d+: expected/).waitFor({ timeout: 90_000 });
     await context.close();
   });
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { adults, Owner, plan, pupils } from './visitors-event.mjs';
-import { Seat, WIDTHS } from './house.mjs';
+import { Seat, sizes, WIDTHS } from './house.mjs';
 
 const HOUR = 3_600_000;
 const SCREENS = { 'hd': { width: 1280, height: 720 }, 'full-hd': { width: 1920, height: 1080 } };
@@ -44,7 +44,7 @@ export function visitorTests(house) {
     return { context, page, seat: new Seat(page, 'hall', size) };
   }
 
-  for (const size of Object.keys(WIDTHS)) {
+  for (const size of sizes('phone')) {
     test(`a player finds his board, and follows another (${size})`, async () => {
       const { owner, event } = await filled(`Hall ${size}`);
       const { context, page, seat } = await visit(`/e/${event}?section=Open`, size);
