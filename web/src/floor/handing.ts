@@ -15,6 +15,8 @@ export interface Said {
 
 export interface Handing {
   kept: Kept[];
+  /** What was recorded from here, each with the version since which every answer of the server has it. */
+  recorded: Kept[];
   said: Said | null;
   /** Whether somebody must sign in before anything is taken. */
   locked: boolean;
@@ -29,6 +31,7 @@ const AGAIN = 5_000;
 export function useHanding(event: string, who: string, online: boolean): Handing {
   const [kept, setKept] = useState<Kept[]>(() => readKept(event));
   const [said, say] = useState<Said | null>(null);
+  const [done, setDone] = useState<Kept[]>([]);
   const [locked, setLocked] = useState(false);
   // The list itself: what is sent must not wait for the page to be drawn.
   const list = useRef(kept);
@@ -50,6 +53,8 @@ export function useHanding(event: string, who: string, online: boolean): Handing
       const { id } = next;
       const answer = await act(event, { id, act: reportOf(next), version: next.version });
       if (answer.ok) {
+        const taken = { ...next, version: answer.value.version };
+        setDone((before) => withOne(before, taken));
         keep(without(list.current, id));
         say(recorded(next, answer.value));
       } else if (isForLater(answer.no.status)) {
@@ -91,7 +96,7 @@ export function useHanding(event: string, who: string, online: boolean): Handing
     void again();
   };
   const drop = (id: string) => void keep(without(list.current, id));
-  return { kept, said, locked, hand, again: () => void again(), drop, say };
+  return { kept, recorded: done, said, locked, hand, again: () => void again(), drop, say };
 }
 
 const reportOf = ({ section, round, board, game, outcome, excused }: Kept): object => ({

@@ -1,5 +1,7 @@
 /** Boards by name, and what they look like on each of the two pages. */
 import { eventAt } from '../event/asked';
+import type { Kept } from './kept';
+import { WRITTEN } from './outcome';
 import type { FloorSeen, RoundOnFloor, RoundShown, Spot, Tile } from './protocol';
 
 export const keyOf = ({ section, round, board }: Spot): string => `${section}/${round}/${board}`;
@@ -31,3 +33,12 @@ export function tilesOf(shown: RoundShown, floor: RoundOnFloor | undefined): Til
 
 /** Whether every game of it has its result. */
 export const isDecided = ({ results }: Tile): boolean => results.every((result) => result !== null);
+
+/** With what was recorded from here since the server last answered, so that no tile goes blank meanwhile. */
+export function withRecorded(tile: Tile, spot: Spot, version: number, recorded: Kept[]): Tile {
+  const here = recorded.filter((one) => keyOf(one) === keyOf(spot) && one.version > version);
+  if (here.length === 0) return tile;
+  const results = tile.results.map((result, at) => result ?? here.filter(({ game }) => game === at + 1).map(({ outcome }) => WRITTEN[outcome])[0] ?? null);
+  const next = { ...tile, results };
+  return isDecided(next) ? { ...next, state: 'result' } : next;
+}

@@ -8,7 +8,7 @@ import { useHanding } from '../floor/handing';
 import { mayUndo } from '../floor/may';
 import type { FloorSeen, RoundShown, Spot } from '../floor/protocol';
 import { Handed } from '../floor/said';
-import { isDecided, roundOf, tilesOf } from '../floor/spot';
+import { isDecided, roundOf, tilesOf, withRecorded } from '../floor/spot';
 import { keptAt, TileButton } from '../floor/tile';
 import { TypedResult } from '../floor/typed';
 import { amend } from '../go';
@@ -111,8 +111,8 @@ function Boards({ at, choice, handing, opened, setOpened }: BoardsProps) {
   return (
     <Waiting for={round}>
       {(value) => {
-        const tiles = tilesOf(value, onFloor);
         const spot = (board: number): Spot => ({ ...choice, board });
+        const tiles = tilesOf(value, onFloor).map((tile) => withRecorded(tile, spot(tile.board), value.version, handing.recorded));
         const isOut = (tile: (typeof tiles)[number]) => !isDecided(tile) && !keptAt(handing.kept, spot(tile.board));
         const missing = tiles.filter(isOut);
         const tile = tiles.find(({ board }) => board === opened);
