@@ -37,7 +37,7 @@ fn cited_with(text: &str, clause: Clause) -> Option<usize> {
     }
     let case = casebook::parse(text).ok()?;
     let cited = casebook::coverage([("", &case)]);
-    cited.contains_key(&clause).then(|| cited.len())
+    cited.contains_key(&clause).then_some(cited.len())
 }
 
 /// `us-chess-7:14C2` has `14C2` as well.
