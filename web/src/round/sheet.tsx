@@ -39,7 +39,7 @@ export function SheetTable({ sheet, cell = shown }: SheetProps) {
                       {cell(value, column, row)}
                     </th>
                   ) : (
-                    <td key={column} class={`${align} ${spare(name)}`}>
+                    <td key={column} class={`${align} ${spare(name)} ${sentence(value)}`}>
                       {cell(value, column, row)}
                     </td>
                   );
@@ -55,6 +55,9 @@ export function SheetTable({ sheet, cell = shown }: SheetProps) {
 
 /** A phone has no room for what is good to know. */
 const spare = (name: string | undefined): string => (name === 'Rtg' || name === 'Team' ? 'spare' : '');
+
+/** What is read and not only looked at needs a line that is worth reading. */
+const sentence = (value: Cell): string => (typeof value === 'string' && value.length > 28 ? 'sentence' : '');
 
 export function shown(value: Cell): ComponentChildren {
   if (value === null) return '';
