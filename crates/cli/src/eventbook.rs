@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use server::people::EventId;
 use store::{NewEntry, Store, StreamId, StreamSummary, Version};
 use tournament::{Event, Tournament, stored};
 
@@ -34,18 +35,10 @@ pub fn open_or_make(path: &Path) -> Result<EventBook, Problem> {
 
 /// The stream of an event with this name, or with a name that begins like this.
 pub fn stream_of(name: &str) -> Result<StreamId, Problem> {
-    let mut words = String::new();
-    for letter in report::fold::key(name).chars() {
-        match letter {
-            'a'..='z' | '0'..='9' => words.push(letter),
-            _ if words.ends_with('-') || words.is_empty() => {}
-            _ => words.push('-'),
-        }
-    }
-    words.truncate(56);
-    let id = format!("{}{}", server::EVENT_STREAMS, words.trim_end_matches('-'));
-    let bad = || Problem::new(format!("'{name}' cannot name an event"), "use letters or digits in its name");
-    if words.trim_end_matches('-').is_empty() { Err(bad()) } else { id.parse().map_err(|_| bad()) }
+    let named = EventId::named(name).map(|event| event.stream().clone());
+    named.ok_or_else(|| {
+        Problem::new(format!("'{name}' cannot name an event"), "use letters or digits in its name")
+    })
 }
 
 impl EventBook {

@@ -3,9 +3,10 @@
 //! `tournament` keeps the log and knows no system; `pairing`, `tiebreak`, `rating`, `report` and `formats` know charts
 //! and no event. Here a section's [`tournament::Kind`] finds the system that pairs it ([`systems`]), the names of its
 //! tie-breaks find their meaning ([`places`]), its teams their scores ([`teams`]), its prizes their winners
-//! ([`prizes`]), its rounds their reasons ([`hindsight`]), and its sheets and files their contents ([`sheets`], [`files`]).
+//! ([`prizes`]), its rounds their reasons ([`hindsight`]), its
+//! changes their costs ([`costs`]), and its sheets and files their contents ([`sheets`], [`files`]).
 //!
-//! [`announce`] has the plan of a section as its book means it, [`posted`] what players are told of it, and [`boards`] the
+//! [`announce`] has the plan of a section as its book means it, [`posted`] what players are told of it, [`entries`] who comes from a list, and [`boards`] the
 //! games of a round for the forms that lie on the tables.
 //!
 //! Pure: it reads no clock and no disk, and decides nothing that those crates decide. Start with [`means`], which is what
@@ -13,6 +14,8 @@
 
 pub mod announce;
 pub mod boards;
+pub mod costs;
+pub mod entries;
 pub mod files;
 pub mod hindsight;
 pub mod places;

@@ -14,8 +14,5 @@ pub use trf::trf;
 
 /// A day in the calendar of reports, which begins in 1900.
 pub fn day(date: Date) -> Option<report::Date> {
-    let text = date.to_string();
-    let mut parts = text.split('-').map(str::parse::<u16>);
-    let (year, month, day) = (parts.next()?.ok()?, parts.next()?.ok()?, parts.next()?.ok()?);
-    report::Date::new(year, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
+    report::Date::new(date.year(), date.month(), date.day())
 }

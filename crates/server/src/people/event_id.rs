@@ -7,6 +7,9 @@ use store::StreamId;
 
 use crate::EVENT_STREAMS;
 
+/// More of a name than this says no more.
+const LONGEST_NAME: usize = 56;
+
 /// An event, by the name that stands in its addresses: `spring-open`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct EventId(StreamId);
@@ -20,6 +23,21 @@ impl EventId {
     pub fn of(stream: &StreamId) -> Option<EventId> {
         let name = stream.as_str().strip_prefix(EVENT_STREAMS)?;
         (!name.is_empty()).then(|| EventId(stream.clone()))
+    }
+
+    /// The event that is opened under this name: `Spring Open 2027` becomes `spring-open-2027`. None for a name without
+    /// letters and digits.
+    pub fn named(name: &str) -> Option<EventId> {
+        let mut words = String::new();
+        for letter in report::fold::key(name).chars() {
+            match letter {
+                'a'..='z' | '0'..='9' => words.push(letter),
+                _ if words.ends_with('-') || words.is_empty() => {}
+                _ => words.push('-'),
+            }
+        }
+        words.truncate(LONGEST_NAME);
+        words.trim_end_matches('-').parse().ok()
     }
 
     /// Its log.

@@ -140,17 +140,8 @@ fn of_sections(role: Role, section: &str) -> Post {
 
 /// One post for each column of the table.
 fn posts() -> Vec<Post> {
-    let roles = [
-        Role::Organizer,
-        Role::ChiefDirector,
-        Role::SectionChief,
-        Role::FloorDirector,
-        Role::PairingDirector,
-        Role::Scorer,
-        Role::Registrar,
-    ];
     let mut posts = vec![Post::Owner];
-    posts.extend(roles.map(official));
+    posts.extend(Role::ALL.map(official));
     posts.extend([
         Post::Player { entry: EntryId(1) },
         Post::Assistant { entry: EntryId(1) },

@@ -3,9 +3,10 @@
 use std::{fs, path::PathBuf};
 
 use clap::Args;
+use director::entries;
 use report::import::{EntryRow, Known, Other, Preview, preview};
 use serde_json::json;
-use tournament::{Act, Date, Entrant, Listed};
+use tournament::Act;
 
 use super::desk::{Common, Desk};
 use crate::{Ending, problem::Problem, screen::Screen};
@@ -32,7 +33,8 @@ impl Import {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let mut desk = Desk::open(common)?;
         let bytes = fs::read(&self.file).map_err(|error| Problem::cannot_read(&self.file, &error))?;
-        let known: Vec<Known> = desk.state().entries.values().map(|entry| known(&entry.entrant)).collect();
+        let known: Vec<Known> =
+            desk.state().entries.values().map(|entry| entries::known(&entry.entrant)).collect();
         let preview = preview(&bytes, &known).map_err(|error| {
             let what = format!("{} cannot be read: {error}", self.file.display());
             Problem::new(
@@ -114,46 +116,13 @@ impl Import {
             })?),
         };
         let fee = section.as_ref().and_then(|name| desk.state().section(name)).map(|held| held.plan.fee);
-        let text = |text: &str| (!text.is_empty()).then(|| text.to_string());
-        let points = row.rating.and_then(chart::Rating::points);
-        let list = || Listed {
-            list: self.rating_list.clone(),
-            rating: points.unwrap_or_default(),
-            source: String::new(),
-        };
-        let entrant = Entrant {
-            ratings: points.map(|_| list()).into_iter().collect(),
-            recent_games: row.rating == Some(chart::Rating::Recent),
-            member_id: row.id.clone(),
-            member_until: row.expires.and_then(day),
-            team: text(&row.school),
-            club: text(&row.club),
-            grade: row.grade,
-            born: row.birth.and_then(day),
-            state: row.state.clone(),
-            contact: row.email.clone().or_else(|| row.phone.clone()),
-            ..Entrant::new(&row.name)
-        };
         Ok(Act::Enter {
-            entrant: Box::new(entrant),
+            entrant: Box::new(entries::entrant(row, &self.rating_list)),
             section,
             advance: !self.at_the_door,
             byes: row.byes.clone(),
             paid: fee.filter(|_| self.paid).unwrap_or_default(),
             house_player: false,
         })
-    }
-}
-
-fn day(date: report::Date) -> Option<Date> {
-    Date::new(date.year(), date.month(), date.day())
-}
-
-fn known(entrant: &Entrant) -> Known {
-    Known {
-        name: entrant.name.clone(),
-        id: entrant.member_id.clone(),
-        school: entrant.team.clone().unwrap_or_default(),
-        birth: entrant.born.and_then(director::files::day),
     }
 }

@@ -46,7 +46,7 @@ impl Remedies {
             let offer = offer.unwrap_or_else(none).map_err(|why| {
                 Problem::new(why, format!("jadoube event remedies \"{name}\" shows the other ways"))
             })?;
-            let costs = seated(&desk, &section, Some(round), &offer.act)?;
+            let costs = seated(&desk, &offer.act)?;
             return propose(desk, costs, offer.act, screen);
         }
         if screen.json {

@@ -154,12 +154,13 @@ impl Seat {
             }
         }
         let bye = self.bye.as_deref().map(|text| desk.number(&section, text)).transpose()?;
-        let (of, held) = (section.clone(), self.last.then(|| desk.round(&section, None)).transpose()?);
-        let act = match held {
-            Some(_) => Act::Rearrange { section, boards, bye },
-            None => Act::PairByHand { section, boards, bye },
+        let act = if self.last {
+            desk.round(&section, None)?;
+            Act::Rearrange { section, boards, bye }
+        } else {
+            Act::PairByHand { section, boards, bye }
         };
-        let costs = seated(&desk, &of, held, &act)?;
+        let costs = seated(&desk, &act)?;
         propose(desk, costs, act, screen)
     }
 }

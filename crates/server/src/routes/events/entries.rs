@@ -4,9 +4,10 @@ use axum::{
     Json,
     body::{Body, to_bytes},
 };
+use director::entries;
 use report::import::{EntryRow, Known, Preview, preview as read_list};
 use serde_json::{Value, json};
-use tournament::{Act, Date, Entrant, Entry, Listed, State};
+use tournament::{Act, Entry, State};
 
 use super::{event::who, visit::Visit};
 use crate::{
@@ -121,7 +122,8 @@ async fn read(visit: &Visit, body: Body) -> Result<Preview, Trouble> {
     let fault = |_| Fault::new("the file could not be read; it may have at most 8 MB");
     let body = to_bytes(body, LARGEST_LIST).await.map_err(fault)?;
     let held = visit.held();
-    let known: Vec<Known> = held.tournament().entries.values().map(|entry| known(&entry.entrant)).collect();
+    let known: Vec<Known> =
+        held.tournament().entries.values().map(|entry| entries::known(&entry.entrant)).collect();
     read_list(&body, &known).map_err(|error| {
         let next = "see that the first line names the columns, such as Name, Rating, School, Section";
         Fault::new(format!("the file cannot be read: {error}; {next}")).into()
@@ -149,31 +151,13 @@ fn act(visit: &Visit, row: &EntryRow) -> Result<Act, Trouble> {
     }
     let fee = section.as_ref().and_then(|name| state.section(name)).map(|held| held.plan.fee);
     Ok(Act::Enter {
-        entrant: Box::new(entrant(row, visit.asked("rating-list").unwrap_or("us-chess"))),
+        entrant: Box::new(entries::entrant(row, visit.asked("rating-list").unwrap_or("us-chess"))),
         section,
         advance: visit.asked("at-the-door").is_none(),
         byes: row.byes.clone(),
         paid: fee.filter(|_| visit.asked("paid").is_some()).unwrap_or_default(),
         house_player: false,
     })
-}
-
-fn entrant(row: &EntryRow, list: &str) -> Entrant {
-    let text = |text: &str| (!text.is_empty()).then(|| text.to_string());
-    let listed = |rating| Listed { list: list.to_string(), rating, source: String::new() };
-    Entrant {
-        ratings: row.rating.and_then(chart::Rating::points).map(listed).into_iter().collect(),
-        recent_games: row.rating == Some(chart::Rating::Recent),
-        member_id: row.id.clone(),
-        member_until: row.expires.and_then(day),
-        team: text(&row.school),
-        club: text(&row.club),
-        grade: row.grade,
-        born: row.birth.and_then(day),
-        state: row.state.clone(),
-        contact: row.email.clone().or_else(|| row.phone.clone()),
-        ..Entrant::new(&row.name)
-    }
 }
 
 fn row(row: &EntryRow) -> Value {
@@ -186,17 +170,4 @@ fn row(row: &EntryRow) -> Value {
 
 fn texts(problems: &[report::import::Problem]) -> Vec<String> {
     problems.iter().map(ToString::to_string).collect()
-}
-
-fn day(date: report::Date) -> Option<Date> {
-    Date::new(date.year(), date.month(), date.day())
-}
-
-fn known(entrant: &Entrant) -> Known {
-    Known {
-        name: entrant.name.clone(),
-        id: entrant.member_id.clone(),
-        school: entrant.team.clone().unwrap_or_default(),
-        birth: entrant.born.and_then(director::files::day),
-    }
 }

@@ -102,19 +102,9 @@ pub(super) fn who(caller: &Caller) -> String {
     caller.person().map_or_else(|| "nobody".to_string(), |person| person.id.to_string())
 }
 
-/// `Spring Open 2027` becomes `spring-open-2027`, as on the command line.
 fn event_id(name: &str) -> Result<EventId, Fault> {
-    let mut words = String::new();
-    for letter in report::fold::key(name).chars() {
-        match letter {
-            'a'..='z' | '0'..='9' => words.push(letter),
-            _ if words.ends_with('-') || words.is_empty() => {}
-            _ => words.push('-'),
-        }
-    }
-    words.truncate(56);
-    let fault = || Fault::in_field("event", "expected a name with letters or digits in it");
-    words.trim_end_matches('-').parse().map_err(|_| fault())
+    EventId::named(name)
+        .ok_or_else(|| Fault::in_field("event", "expected a name with letters or digits in it"))
 }
 
 pub(super) async fn look(visit: Visit) -> Json<Value> {

@@ -1,0 +1,93 @@
+//! What a change of a round violates and costs, said before it is made.
+
+use chart::Number;
+use pairing::check::Change;
+use tournament::{Act, EntryId, Happening, Seating, SectionName, Tournament, What};
+
+use crate::hindsight::{self, Look};
+
+/// What is not as the rules have it in the rounds that these happenings would leave.
+pub fn seated(tournament: &Tournament, happened: &[Happening]) -> Vec<String> {
+    let lines = happened.iter().filter_map(|happening| match &happening.what {
+        What::Rearranged { section, round, boards, bye, .. } => {
+            Some(of_round(tournament, section, Some(*round), boards, *bye))
+        }
+        What::Paired { section, boards, bye, .. } => Some(of_round(tournament, section, None, boards, *bye)),
+        _ => None,
+    });
+    lines.flatten().collect()
+}
+
+/// What a wish for the next round violates and costs, a sentence a line; of any other act nothing is said.
+pub fn asked_for(tournament: &Tournament, act: &Act) -> Vec<String> {
+    match act {
+        Act::Lock { section, one, other, color } => {
+            of_change(tournament, section, Look::locking(*one, *other, *color))
+        }
+        Act::Forbid { one, other } => match both_numbers(tournament, *one, *other) {
+            Some((section, one, other)) => of_change(tournament, section, Change::Forbid(one, other)),
+            None => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+type Boards = Vec<(Number, Number)>;
+
+fn of_round(
+    tournament: &Tournament,
+    section: &SectionName,
+    round: Option<usize>,
+    boards: &[Seating],
+    bye: Option<Number>,
+) -> Vec<String> {
+    let boards = pairs(boards);
+    let paired = round.and_then(|round| tournament.section(section)?.round(round));
+    let now = paired.map(|paired| pairs(&paired.seatings())).unwrap_or_default();
+    let found = hindsight::look(tournament, section, round, |look| {
+        let mut found: Vec<String> =
+            look.check(&boards, bye)?.iter().map(|difference| format!("{difference}.")).collect();
+        if found.is_empty() {
+            found.push("Nothing speaks against it.".to_string());
+        }
+        found.extend(others(look, &now, &boards).filter(|_| round.is_some()));
+        Ok(found)
+    });
+    found.unwrap_or_else(|trouble| vec![format!("What it costs cannot be said: {trouble}.")])
+}
+
+/// Before anybody is there to be paired, nothing can be said.
+fn of_change(tournament: &Tournament, section: &SectionName, change: Change) -> Vec<String> {
+    let seen = hindsight::look(tournament, section, None, |look| {
+        let preview = look.preview(change)?;
+        let mut lines: Vec<String> = preview.in_words().lines().map(ToString::to_string).collect();
+        let own: Boards = look.round()?.boards.iter().map(|board| (board.white, board.black)).collect();
+        lines.extend(others(look, &own, &preview.paired.boards));
+        Ok(lines)
+    });
+    seen.unwrap_or_else(|trouble| vec![format!("What it costs cannot be said yet: {trouble}.")])
+}
+
+fn both_numbers(
+    tournament: &Tournament,
+    one: EntryId,
+    other: EntryId,
+) -> Option<(&SectionName, Number, Number)> {
+    let section = &tournament.entry(one)?.section;
+    let number =
+        |id| tournament.numbered(section).find(|(_, entry)| entry.id == id).map(|(number, _)| number);
+    Some((section, number(one)?, number(other)?))
+}
+
+fn pairs(boards: &[Seating]) -> Boards {
+    boards.iter().map(|board| (board.white, board.black)).collect()
+}
+
+/// Which boards become others.
+fn others(look: &Look<'_>, before: &[(Number, Number)], after: &[(Number, Number)]) -> Option<String> {
+    let name = |number: Number| look.field.chart.player(number).map_or("", |player| player.name.as_str());
+    let others = after.iter().filter(|board| !before.contains(board));
+    let others: Vec<String> =
+        others.map(|(white, black)| format!("{} - {}", name(*white), name(*black))).collect();
+    (!others.is_empty()).then(|| format!("Boards that become others: {}.", others.join("; ")))
+}
