@@ -3,6 +3,18 @@ import type { Clause } from '../protocol';
 
 export type { Clause };
 
+/** Who sits at a board; mirrors `crates/server/src/events/rounds.rs`. */
+export interface Player {
+  number: number;
+  /** None where teams are paired. */
+  entry: number | null;
+  name: string | null;
+  rating: number | null;
+  team: string | null;
+  /** With which he came into the round. */
+  score: number | null;
+}
+
 /** Why something was not done, and what to do instead. */
 export interface Refused {
   text: string;

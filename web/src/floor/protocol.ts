@@ -1,4 +1,5 @@
 /** What the server answers about the floor; mirrors `crates/server/src/events/floor/map.rs` and `events/rounds.rs`. */
+import type { Player } from '../event/protocol';
 import type { Clause, Color } from '../protocol';
 
 export type Outcome =
@@ -12,15 +13,7 @@ export type Outcome =
 
 export type TileState = 'waiting' | 'in-play' | 'result' | 'disagreement' | 'dispute' | 'missing' | 'late';
 
-export interface Sitting {
-  number: number;
-  /** None where a team sits there. */
-  entry: number | null;
-  name: string | null;
-  rating: number | null;
-  team: string | null;
-  score: number | null;
-}
+export type { Player as Sitting };
 
 /** What one side, or an official, says of a game. */
 export interface Slip {
@@ -34,8 +27,8 @@ export interface Slip {
 export interface Tile {
   board: number;
   state: TileState;
-  white: Sitting;
-  black: Sitting;
+  white: Player;
+  black: Player;
   /** Of each game, as it is written: `1-0`. */
   results: (string | null)[];
   slips: Slip[];
@@ -77,8 +70,8 @@ export interface RoundShown {
   version: number;
   boards: {
     board: number;
-    white: Sitting;
-    black: Sitting;
+    white: Player;
+    black: Player;
     games: { result: Outcome | null; words: string | null; adjourned: boolean }[];
     decided: boolean;
   }[];

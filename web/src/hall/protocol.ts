@@ -1,16 +1,7 @@
 /** What the server answers to everybody about rounds and sheets; mirrors `crates/server/src/events/rounds.rs` and `report::Table`. */
-import type { RoundSeen } from '../event/protocol';
+import type { Player, RoundSeen } from '../event/protocol';
 
-export interface Player {
-  number: number;
-  /** None where teams are paired. */
-  entry: number | null;
-  name: string | null;
-  rating: number | null;
-  team: string | null;
-  /** With which he came into the round. */
-  score: number | null;
-}
+export type { Player };
 
 export interface Game {
   words: string | null;

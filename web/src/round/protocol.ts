@@ -1,14 +1,7 @@
 /** A round and a place as the server tells them; mirrors `crates/server/src/events/rounds.rs`, `standings.rs` and `crates/report/src/table.rs`. */
-import type { RoundSeen } from '../event/protocol';
+import type { Player, RoundSeen } from '../event/protocol';
 
-export interface Player {
-  number: number;
-  entry: number | null;
-  name: string | null;
-  rating: number | null;
-  team: string | null;
-  score: number | null;
-}
+export type { Player };
 
 export interface Board {
   board: number;
