@@ -32,7 +32,12 @@ pub fn share(funds: &[Fund], claimants: &[Claimant]) -> Vec<Cents> {
     for score in scores {
         let with_score = claimants.iter().enumerate().filter(|(_, claimant)| claimant.score == score);
         let mut tied: Vec<(usize, &Claimant)> = with_score.collect();
-        while !tied.is_empty() {
+        loop {
+            // Who can win nothing of what is left has no part in what the others put together (32B1).
+            tied.retain(|(_, claimant)| competes(&left, claimant));
+            if tied.is_empty() {
+                break;
+            }
             let tie: Vec<&Claimant> = tied.iter().map(|(_, claimant)| *claimant).collect();
             let pool = pool(&left, &tie);
             let all = each(&pool, tie.len());
@@ -57,6 +62,11 @@ pub fn share(funds: &[Fund], claimants: &[Claimant]) -> Vec<Cents> {
         }
     }
     won
+}
+
+/// Whether a prize that is left is open to somebody.
+fn competes(left: &[Vec<Cents>], claimant: &Claimant) -> bool {
+    claimant.funds.iter().any(|fund| left.get(*fund).is_some_and(|cash| !cash.is_empty()))
 }
 
 fn greatest_first(cash: &[Cents]) -> Vec<Cents> {
@@ -92,8 +102,9 @@ fn pool(left: &[Vec<Cents>], tie: &[&Claimant]) -> Vec<Prize> {
 /// Gives a prize to one of the tied, who passes what he had on to another.
 fn give(prize: Prize, tie: &[&Claimant], given: &mut [Option<Prize>], asked: &mut [bool]) -> bool {
     for (at, claimant) in tie.iter().enumerate() {
-        let new = asked.get_mut(at).is_some_and(|asked| !std::mem::replace(asked, true));
-        if !new || !claimant.funds.contains(&prize.fund) {
+        // Asked is only who may have it: another prize of the same chain can still find the others.
+        let open = claimant.funds.contains(&prize.fund);
+        if !open || asked.get_mut(at).is_none_or(|asked| std::mem::replace(asked, true)) {
             continue;
         }
         let had = given.get(at).copied().flatten();
@@ -201,6 +212,31 @@ mod tests {
         let funds = [dollars(&[100]), dollars(&[100])];
         let players = [claimant("4", &[PLACES, A]), claimant("4", &[A])];
         assert_eq!(told(&funds, &players), ["$100.00", "$100.00"]);
+        // The A prize cannot be passed to the third, who has second place all the same; nothing is left for the last.
+        let funds = [dollars(&[248, 231]), dollars(&[250])];
+        let players = [
+            claimant("4", &[PLACES, A]),
+            claimant("4", &[PLACES, A]),
+            claimant("4", &[PLACES]),
+            claimant("0", &[PLACES]),
+        ];
+        assert_eq!(told(&funds, &players), ["$243.00", "$243.00", "$243.00", "$0.00"]);
+    }
+
+    #[test]
+    fn who_can_win_nothing_takes_nothing_from_the_tied() {
+        // $126 among three is as much as $168 among four, and the fourth has no prize to win.
+        let funds = [dollars(&[126]), dollars(&[42])];
+        let players = [
+            claimant("4", &[PLACES]),
+            claimant("4", &[PLACES]),
+            claimant("4", &[]),
+            claimant("4", &[PLACES, A]),
+        ];
+        assert_eq!(told(&funds, &players), ["$56.00", "$56.00", "$0.00", "$56.00"]);
+        // Nor has one whose prize went to a better score.
+        let players = [claimant("5", &[A]), claimant("4", &[PLACES]), claimant("4", &[A])];
+        assert_eq!(told(&funds, &players), ["$42.00", "$126.00", "$0.00"]);
     }
 
     #[test]
@@ -229,11 +265,19 @@ mod tests {
             let paid: u64 = won.iter().map(|won| u64::from(won.0)).sum();
             let there: u64 = funds.iter().flat_map(|fund| &fund.cash).map(|cash| u64::from(cash.0)).sum();
             prop_assert!(paid <= there);
+            // A tie of players with different prizes may share one that some of it could not have won (32B3), so that they
+            // can have more than a better score, and the others less than a worse one. Nobody else can.
+            let alike = |one: &Claimant| {
+                claimants.iter().all(|other| other.score != one.score || other.funds == one.funds)
+            };
             for (one, his) in claimants.iter().zip(&won) {
                 prop_assert!(!one.funds.is_empty() || *his == Cents::NONE);
                 for (other, theirs) in claimants.iter().zip(&won) {
                     let may = other.funds.iter().all(|fund| one.funds.contains(fund));
-                    prop_assert!(!(one.score > other.score && may) || his >= theirs, "{:?}", won);
+                    let below = one.score > other.score && may && alike(one) && alike(other);
+                    prop_assert!(!below || his >= theirs, "{:?}", won);
+                    let same = one.score == other.score && one.funds == other.funds;
+                    prop_assert!(!same || his == theirs, "{:?}", won);
                 }
             }
         }
