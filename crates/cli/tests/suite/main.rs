@@ -1,0 +1,23 @@
+//! All tests of this crate in one program, which is linked once.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot go on says so"
+)]
+
+mod adjudicate;
+mod chances;
+mod commands;
+mod common;
+mod control;
+mod convert;
+mod event;
+mod event_files;
+mod event_floor;
+mod event_print;
+mod gym;
+mod history;
+mod scholastic;
+mod scoresheet;

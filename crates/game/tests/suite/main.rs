@@ -1,0 +1,12 @@
+//! All tests of this crate in one program, which is linked once.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on says so")]
+
+mod common;
+mod frozen_log;
+mod may;
+mod mended;
+mod properties;
+mod stored;
+mod turns;
+mod views;

@@ -1,0 +1,383 @@
+//! Entries: eligibility, membership, late and second entries, ratings, sections put together, fees.
+
+use chart::Rating;
+use rating::{
+    assigned::Basis,
+    foreign::{Federation, Formula},
+};
+use tournament::{
+    Act, ByePolicy, Cents, CheckIn, Eligibility, Entrant, Grant, Kind, MembersOnly, NoShows, Outcome, Plan,
+    ReEntry, When,
+    warnings::{self, Warning},
+};
+
+use crate::common::{HOUR, Hall, enter, id, n, plan, player, points, report, section};
+
+fn pupil(name: &str, grade: u8) -> Entrant {
+    Entrant { grade: Some(grade), ..Entrant::new(name) }
+}
+
+fn grades(name: &str, lowest: u8, highest: u8) -> Act {
+    let eligibility =
+        Eligibility { lowest_grade: Some(lowest), highest_grade: Some(highest), ..Eligibility::default() };
+    Act::AddSection { plan: Box::new(Plan { name: section(name), eligibility, ..plan(4) }) }
+}
+
+fn anywhere(entrant: Entrant) -> Act {
+    match enter(entrant, "Open") {
+        Act::Enter { entrant, advance, byes, paid, house_player, .. } => {
+            Act::Enter { entrant, section: None, advance, byes, paid, house_player }
+        }
+        act => act,
+    }
+}
+
+#[test]
+fn a_section_is_found_by_eligibility() {
+    let mut hall = Hall::opened();
+    hall.does(grades("K-3", 0, 3)).does(grades("K-5", 0, 5)).does(grades("6-8", 6, 8));
+    hall.does(anywhere(pupil("Ann Lee", 7)));
+    assert_eq!(hall.tournament.entry(id(1)).unwrap().section, section("6-8"));
+    assert_eq!(hall.refused(anywhere(pupil("Bo Diaz", 2))), "Bo Diaz may play in K-3 and K-5 []");
+    assert_eq!(hall.refused(anywhere(pupil("Cy Ott", 9))), "Cy Ott may play in no section []");
+    let wrong = hall.refused(enter(pupil("Cy Ott", 4), "K-3"));
+    assert_eq!(wrong, "Cy Ott may not play in K-3: in grade 4, and it ends with grade 3 [28H]");
+    assert_eq!(hall.refused(enter(pupil("Cy Ott", 4), "K-4")), "there is no section K-4 []");
+    assert_eq!(hall.refused(enter(pupil(" ", 4), "K-5")), "the player's name is empty []");
+}
+
+#[test]
+fn a_membership_lasts_until_the_last_day() {
+    let mut hall = Hall::with(Plan { members_only: MembersOnly::Refused, ..plan(4) }, 0);
+    let member = |until: &str| Entrant {
+        member_id: Some("12345678".to_string()),
+        member_until: Some(until.parse().unwrap()),
+        ..player("Ann Lee", 1500)
+    };
+    assert_eq!(
+        hall.refused(enter(member("2026-11-14"), "Open")),
+        "Ann Lee is no member of the federation until 2026-11-15 [23C]"
+    );
+    hall.does(enter(member("2026-11-15"), "Open"));
+    let again = Entrant { name: "Anne Lee".to_string(), ..member("2027-01-01") };
+    assert_eq!(
+        hall.refused(enter(again, "Open")),
+        "Anne Lee has the member id 12345678 of Ann Lee, who has entered Open already []"
+    );
+    let mut warned = Hall::with(plan(4), 0);
+    warned.does(enter(member("2026-11-14"), "Open"));
+    let warnings = warnings::warnings(&warned.tournament);
+    assert!(warnings.iter().any(|warning| matches!(warning, Warning::NotAMember { ran_out: Some(_), .. })));
+}
+
+#[test]
+fn a_late_entrant_has_what_the_section_offers_for_rounds_missed() {
+    let mut hall = Hall::open(5, 4);
+    hall.plays_a_round().does(enter(player("Late Lee", 1950), "Open"));
+    assert_eq!(
+        hall.last_words(),
+        [
+            "Late Lee enters Open late, after round 1 was paired (28K, 28B)",
+            "Round 1 of Open: Late Lee has a half-point bye (28K)"
+        ]
+    );
+    // The next number, whatever the rating.
+    assert_eq!(hall.chart().players[4].name, "Late Lee");
+    assert_eq!(hall.cell(5, 1).to_string(), "H");
+    let mut none = Hall::with(Plan { byes: ByePolicy::none(), ..plan(5) }, 4);
+    none.plays_a_round().does(enter(player("Late Lee", 1950), "Open"));
+    assert_eq!(none.cell(5, 1).to_string(), "U");
+    let mut over = Hall::open(1, 2);
+    over.plays_a_round();
+    assert_eq!(
+        over.refused(enter(player("Late Lee", 1950), "Open")),
+        "all rounds of Open have been paired [28K]"
+    );
+}
+
+#[test]
+fn numbers_go_by_rating_and_equals_by_entry() {
+    let mut hall = Hall::with(plan(3), 0);
+    for (name, rating) in [("New", 0), ("Low", 900), ("High", 1900), ("Low too", 900)] {
+        hall.does(enter(player(name, rating), "Open"));
+    }
+    hall.pairs();
+    let names: Vec<String> = hall.chart().players.iter().map(|player| player.name.clone()).collect();
+    assert_eq!(names, ["High", "Low", "Low too", "New"]);
+}
+
+#[test]
+fn an_assigned_rating_is_never_below_the_published_one_and_has_a_cause() {
+    let mut hall = Hall::open(5, 2);
+    let assign =
+        |entry, rating| Act::AssignRating { entry: id(entry), rating, basis: None, grant: Grant::ByPolicy };
+    assert_eq!(
+        hall.because("form").refused(assign(1, 1989)),
+        "Player 1 has a published rating of 1990; none below it can be assigned [28E]"
+    );
+    assert_eq!(hall.refused(assign(1, 2100)), "this needs a reason []");
+    hall.because("a foreign rating").does(assign(1, 2100));
+    let entry = hall.tournament.entry(id(1)).unwrap();
+    assert_eq!(entry.rating("us-chess"), Rating::Points(2100));
+    hall.does(Act::Amend {
+        entry: id(2),
+        entrant: Box::new(Entrant { prize_rating: Some(2200), ..player("Player 2", 1980) }),
+    });
+    let entry = hall.tournament.entry(id(2)).unwrap();
+    assert_eq!(
+        (entry.rating("us-chess"), entry.prize_rating("us-chess")),
+        (Rating::Points(1980), Rating::Points(2200))
+    );
+}
+
+/// 28D1 to 28D5, and 28D7 for what goes against them.
+#[test]
+fn an_unrated_player_is_assigned_what_his_basis_allows() {
+    let mut hall = Hall::with(Plan { class_prizes: true, ..plan(3) }, 1);
+    hall.does(enter(player("Nova Reyes", 0), "Open"));
+    let assign = |rating, basis, grant| Act::AssignRating { entry: id(2), rating, basis: Some(basis), grant };
+    let fide = Basis::Foreign { federation: Federation::Fide(Formula::Plus50), rating: 1900 };
+    assert_eq!(
+        hall.because("his card").refused(assign(1900, fide, Grant::ByPolicy)),
+        "Nova Reyes cannot be assigned this rating: the foreign rating is converted to 1950, and 1900 is below it [28D1]"
+    );
+    assert_eq!(
+        hall.because("he says so").refused(assign(2100, Basis::Claimed, Grant::ByPolicy)),
+        "Nova Reyes cannot be assigned this rating: class prizes are given, and a rating that is only claimed is not \
+         below 2200 then [28D2]"
+    );
+    let published =
+        Act::AssignRating { entry: id(1), rating: 2200, basis: Some(fide), grant: Grant::ByPolicy };
+    assert_eq!(
+        hall.because("his card").refused(published),
+        "Player 1 has a published rating, so nothing else is a basis for one [28E]"
+    );
+    hall.because("he says so").does(assign(2100, Basis::Claimed, Grant::ByDirector));
+    assert_eq!(
+        hall.last_words(),
+        ["Nova Reyes is assigned the rating 2100 and plays for no prize (28D2, 28D7)"]
+    );
+    let in_the_prizes = |hall: &Hall| hall.tournament.in_the_prizes(&section("Open")).len();
+    assert_eq!(in_the_prizes(&hall), 1);
+    hall.because("his card").does(assign(1950, fide, Grant::ByPolicy));
+    assert_eq!(in_the_prizes(&hall), 2);
+    assert_eq!(hall.tournament.entry(id(2)).unwrap().rating("us-chess"), Rating::Points(1950));
+}
+
+#[test]
+fn who_enters_again_meets_nobody_of_the_first_entry() {
+    let mut hall = Hall::with(Plan { re_entry: ReEntry::Better, ..plan(5) }, 4);
+    hall.plays_a_round();
+    // Player 2 had Black on the first board.
+    hall.does(Act::ReEnter { entry: id(2), paid: Cents(2500) });
+    let chart = hall.chart();
+    let field = hall.tournament.field(&section("Open"), &chart).unwrap();
+    assert!(field.forbidden.contains(&(n(1), n(5))));
+    assert!(!field.forbidden.contains(&(n(3), n(5))));
+    assert!(field.absent.contains_key(&n(2)));
+    assert_eq!(
+        hall.tournament.in_the_prizes(&section("Open")).into_iter().map(|n| n.get()).collect::<Vec<_>>(),
+        [1, 3, 4, 5]
+    );
+    assert_eq!(
+        hall.refused(Act::ReEnter { entry: id(2), paid: Cents::NONE }),
+        "Player 2 plays on with another entry [28S]"
+    );
+    let mut never = Hall::open(5, 4);
+    assert_eq!(
+        never.refused(Act::ReEnter { entry: id(1), paid: Cents::NONE }),
+        "Open does not take second entries [28S]"
+    );
+}
+
+#[test]
+fn of_two_entries_the_better_counts_unless_the_last_was_announced() {
+    for (re_entry, counts) in [(ReEntry::Better, 1), (ReEntry::Last, 5)] {
+        let mut hall = Hall::with(Plan { re_entry, ..plan(5) }, 4);
+        // Player 1 wins and enters again with half a point.
+        hall.plays_a_round().does(Act::ReEnter { entry: id(1), paid: Cents::NONE });
+        let prizes = hall.tournament.in_the_prizes(&section("Open"));
+        let his: Vec<usize> =
+            prizes.into_iter().map(chart::Number::get).filter(|n| [1, 5].contains(n)).collect();
+        assert_eq!(his, [counts], "{re_entry:?}");
+    }
+}
+
+#[test]
+fn the_house_player_makes_the_field_even_and_wins_nothing() {
+    let mut hall = Hall::open(3, 3);
+    let house = |name: &str| match enter(player(name, 1200), "Open") {
+        Act::Enter { entrant, section, advance, byes, paid, .. } => {
+            Act::Enter { entrant, section, advance, byes, paid, house_player: true }
+        }
+        act => act,
+    };
+    hall.does(house("Hal"));
+    assert_eq!(hall.refused(house("Hank")), "Open has a house player, Hal [28M1]");
+    hall.plays_a_round();
+    assert_eq!(hall.cell(4, 1).to_string(), "L3b");
+    assert!(!hall.tournament.in_the_prizes(&section("Open")).contains(&n(4)));
+    hall.does(Act::Withdraw { entry: id(1), from: None }).pairs();
+    assert_eq!(hall.cell(4, 2).to_string(), "U");
+}
+
+#[test]
+fn combined_sections_play_as_one_and_are_awarded_apart() {
+    let mut hall = Hall::opened();
+    hall.does(grades("K-1", 0, 1)).does(grades("K-3", 0, 3));
+    hall.does(enter(pupil("Ann Lee", 1), "K-1")).does(enter(pupil("Bo Diaz", 3), "K-3"));
+    hall.does(Act::Combine { sections: vec![section("K-1")], into: section("K-3") });
+    // Who signs up later is still awarded where he belongs.
+    hall.does(enter(pupil("Cy Ott", 0), "K-1"));
+    assert_eq!(hall.tournament.chart(&section("K-3")).unwrap().players.len(), 3);
+    let young = section("K-1");
+    let awarded: Vec<&str> = hall.tournament.awarded_in(&young).map(tournament::Entry::name).collect();
+    assert_eq!(awarded, ["Ann Lee", "Cy Ott"]);
+    let pair = Act::Pair { section: section("K-1"), lot: None };
+    assert_eq!(hall.refused(pair), "K-1 does not play by itself any more []");
+    let later = Act::Combine { sections: vec![section("K-3")], into: section("K-3") };
+    assert_eq!(hall.refused(later), "one section alone cannot be combined [nc-scholastic:10]");
+}
+
+#[test]
+fn who_does_not_check_in_is_not_paired_where_that_is_asked() {
+    let mut hall = Hall::with(Plan { check_in: CheckIn::Needed, ..plan(3) }, 3);
+    hall.does(Act::CheckIn { entry: id(1) }).does(Act::CheckIn { entry: id(3) }).plays_a_round();
+    assert_eq!(hall.cell(2, 1).to_string(), "U");
+    hall.does(Act::CheckIn { entry: id(2) }).pairs();
+    assert!(hall.cell(2, 2).opponent().is_some());
+}
+
+#[test]
+fn quads_are_four_by_four_with_a_small_swiss_for_the_rest() {
+    let mut hall = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 10);
+    assert_eq!(
+        hall.refused(Act::Pair { section: section("Open"), lot: None }),
+        "Open has not been divided into quads [30G]"
+    );
+    hall.does(Act::Divide { section: section("Open") });
+    let sizes: Vec<usize> = ["Open 1", "Open 2"]
+        .map(|name| hall.tournament.chart(&section(name)).unwrap().players.len())
+        .to_vec();
+    assert_eq!(sizes, [4, 6]);
+    assert_eq!(hall.tournament.section(&section("Open 2")).unwrap().plan.kind, Kind::Swiss);
+}
+
+fn members(hall: &Hall, name: &str) -> Vec<u32> {
+    hall.tournament.entries_of(&section(name)).map(|entry| entry.id.0).collect()
+}
+
+#[test]
+fn a_late_entry_is_put_into_quads_by_rating_before_any_of_them_plays() {
+    let mut hall = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 8);
+    hall.does(Act::Divide { section: section("Open") });
+    hall.does(enter(player("Late Lee", 1985), "Open"));
+    // 1990, 1985, 1980, 1970 make the first quad, and five are left.
+    assert_eq!(members(&hall, "Open 1"), [1, 2, 3, 9]);
+    assert_eq!(members(&hall, "Open 2"), [4, 5, 6, 7, 8]);
+    assert_eq!(hall.tournament.section(&section("Open 2")).unwrap().plan.kind, Kind::Swiss);
+    assert_eq!(hall.tournament.awarded_in(&section("Open 1")).count(), 4);
+}
+
+#[test]
+fn once_a_quad_plays_a_late_entry_joins_the_lowest_section() {
+    let mut hall = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 8);
+    hall.does(Act::Divide { section: section("Open") });
+    hall.does(Act::Pair { section: section("Open 1"), lot: None });
+    hall.does(enter(player("Late Lee", 1985), "Open"));
+    assert_eq!(members(&hall, "Open 1"), [1, 2, 3, 4]);
+    assert_eq!(hall.tournament.section(&section("Open 1")).unwrap().rounds.len(), 1);
+    assert_eq!(members(&hall, "Open 2"), [5, 6, 7, 8, 9]);
+    hall.does(Act::Pair { section: section("Open 2"), lot: None });
+    hall.does(enter(player("Later Lou", 1985), "Open"));
+    assert_eq!(hall.tournament.entry(id(10)).unwrap().missed, 1);
+
+    let mut full = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 4);
+    full.does(Act::Divide { section: section("Open") });
+    full.does(Act::Pair { section: section("Open 1"), lot: None });
+    assert_eq!(
+        full.refused(enter(player("Late Lee", 1985), "Open")),
+        "the first round of Open 1 has been paired []"
+    );
+}
+
+#[test]
+fn the_house_player_of_quads_fills_in_where_the_small_swiss_is_odd() {
+    let mut hall = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 9);
+    let mut house = enter(player("House Hal", 2400), "Open");
+    if let Act::Enter { house_player, .. } = &mut house {
+        *house_player = true;
+    }
+    hall.does(house).does(Act::Divide { section: section("Open") });
+    assert_eq!(members(&hall, "Open 1"), [1, 2, 3, 4]);
+    assert_eq!(members(&hall, "Open 2"), [5, 6, 7, 8, 9, 10]);
+}
+
+#[test]
+fn no_shows_are_dropped_unless_excused_and_can_come_back() {
+    let mut hall = Hall::open(4, 4);
+    hall.pairs().does(report(1, 1, Outcome::WhiteWinsByForfeit));
+    assert_eq!(
+        hall.last_words(),
+        [
+            "Round 1 of Open, board 1, Player 1 (1) - Player 2 (2): 1-0 by forfeit (22A, 28P)",
+            "Round 2 of Open: Player 2 stayed away and is dropped (13G, 28P)"
+        ]
+    );
+    assert_eq!(
+        (hall.cell(1, 1).to_string(), hall.cell(2, 1).to_string()),
+        ("X2w".to_string(), "F1b".to_string())
+    );
+    hall.does(Act::Reinstate { entry: id(2) });
+    let result = Outcome::DoubleForfeit.into();
+    hall.does(Act::Report { section: section("Open"), round: 1, board: 2, game: 1, result, excused: true });
+    hall.pairs();
+    assert!(hall.chart().players.iter().all(|player| player.cells[1].opponent().is_some()));
+}
+
+#[test]
+fn in_north_carolina_a_no_show_misses_the_next_round_only() {
+    let mut hall = Hall::with(Plan { no_shows: NoShows::MissTheNext, ..plan(4) }, 6);
+    hall.pairs().does(report(1, 1, Outcome::WhiteWinsByForfeit));
+    assert_eq!(hall.last_words()[1], "Round 2 of Open: Player 2 is not paired (nc-scholastic:11)");
+    hall.does(report(1, 2, Outcome::Draw)).does(report(1, 3, Outcome::Draw)).plays_a_round();
+    assert_eq!(hall.cell(2, 2).to_string(), "U");
+    hall.pairs();
+    assert!(hall.cell(2, 3).opponent().is_some());
+}
+
+#[test]
+fn who_lost_to_an_expelled_player_has_half_a_point_and_who_drew_a_win() {
+    let mut hall = Hall::open(5, 4);
+    hall.plays_a_round().pairs().does(report(2, 1, Outcome::Draw)).does(report(2, 2, Outcome::WhiteWins));
+    // Player 1 beat Player 2 and drew with Player 3.
+    assert_eq!(hall.refused(Act::Expel { entry: id(1), compensate: true }), "this needs a reason []");
+    hall.because("a borrowed name").does(Act::Expel { entry: id(1), compensate: true });
+    assert_eq!(hall.cell(2, 1).to_string(), "H");
+    assert_eq!(hall.cell(3, 2).to_string(), "X1b");
+    assert_eq!(hall.chart().players[2].score(), points("2"));
+    assert_eq!(hall.tournament.section(&section("Open")).unwrap().extra_games.len(), 2);
+}
+
+#[test]
+fn a_fee_goes_back_before_registration_closes_and_not_after_the_first_move() {
+    let mut hall = Hall::with(Plan { fee: Cents(2500), ..plan(3) }, 3);
+    hall.does(Act::Pay { entry: id(1), amount: Cents(2500) })
+        .does(Act::Pay { entry: id(3), amount: Cents(2500) });
+    let now = When(hall.now);
+    assert_eq!(hall.tournament.refund(id(1), now).unwrap().amount, Cents(2500));
+    let owing = |hall: &Hall| {
+        let warnings = warnings::warnings(&hall.tournament);
+        warnings.iter().filter(|warning| matches!(warning, Warning::Unpaid { .. })).count()
+    };
+    assert_eq!(owing(&hall), 1);
+    hall.pairs();
+    let refund = hall.tournament.refund(id(1), now).unwrap();
+    assert_eq!((refund.amount, refund.rules.to_string()), (Cents::NONE, "23A3".to_string()));
+    hall.does(report(1, 1, Outcome::WhiteWins));
+    let refund = hall.tournament.refund(id(1), When(hall.now + HOUR)).unwrap();
+    assert_eq!((refund.amount, refund.rules.to_string()), (Cents::NONE, "23A4".to_string()));
+    let more = Act::Refund { entry: id(1), amount: Cents(2600) };
+    assert_eq!(hall.refused(more), "Player 1 has paid $25.00 and got $0.00 back [23A4]");
+    hall.does(Act::Refund { entry: id(1), amount: Cents(2500) });
+}

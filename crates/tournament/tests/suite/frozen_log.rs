@@ -1,0 +1,287 @@
+//! Each release leaves a log that must replay for ever. The file in `logs/` is frozen when the release is made: a change
+//! that breaks it needs a new format and a conversion, never another file.
+//!
+//! Before 0.1.0 is out, `cargo test -p tournament --test suite frozen_log -- --ignored` writes the file anew.
+
+use std::collections::BTreeSet;
+
+use chart::Color;
+use rating::{
+    assigned::Basis,
+    foreign::{Federation, Formula},
+};
+use serde_json::Value;
+use tournament::{
+    Act, ByeKind, Cents, Eligibility, Entrant, Event, Grant, Ground, HalfPointByes, Kind, Missing, Notice,
+    Outcome, Plan, Posted, PrizeGroup, PrizesBy, Provision, ReEntry, Role, Seating, TeamContest, Topic,
+    Tournament, Unrated, What, stored, words,
+};
+
+use crate::common::{Hall, enter, id, n, plan, player, points, section};
+
+const LOG: &str = include_str!("../logs/0.1.0.jsonl");
+
+fn events() -> Vec<Event> {
+    LOG.lines().map(|line| stored::read(stored::FORMAT, line.as_bytes()).unwrap()).collect()
+}
+
+#[test]
+fn a_log_of_release_0_1_0_still_replays() {
+    let tournament = Tournament::replay(&events());
+    let chart = tournament.chart(&section("Open")).unwrap();
+    assert_eq!(
+        chart.to_string(),
+        "\
+rounds 4
+1 | Player 1 | 2100 |  | U U U
+2 | Player 2 | 1980 |  | H P3b F
+3 | Player 3 | 1970 |  | W4w P2w F
+4 | Player 4 | 1960 |  | L3b B P6w
+5 | Player 5 | 1950 |  | B U U
+6 | Late Lee | 1400 |  | H H P4b
+7 | Player 2 | 1980 |  | H H B
+"
+    );
+    assert_eq!(tournament.officials.len(), 1);
+    assert_eq!(tournament.entries.len(), 30);
+    let upper = tournament.chart(&section("Upper")).unwrap();
+    assert_eq!(
+        (upper.players[2].cells[0].to_string(), upper.players[3].name.as_str()),
+        ("P4w".into(), "Lower 3")
+    );
+    let lower = tournament.chart(&section("Lower")).unwrap();
+    assert_eq!(lower.players[2].cells[0].to_string(), "P2b");
+    assert_eq!(tournament.chart(&section("Teams")).unwrap().players.len(), 1);
+}
+
+/// As long as the format is the one that is written, not a byte of it may change.
+#[test]
+fn what_release_0_1_0_wrote_is_written_the_same_way_today() {
+    for (line, event) in LOG.lines().zip(events()) {
+        assert_eq!(String::from_utf8(stored::write(&event)).unwrap(), line);
+    }
+}
+
+#[test]
+fn the_log_holds_every_act_and_every_happening() {
+    let kinds: BTreeSet<String> = events().iter().map(stored::kind).collect();
+    assert_eq!(kinds, named_by(serde_json::from_str::<Act>(r#"{"do":"?"}"#).map(|_| ())));
+    let happened: BTreeSet<String> = events()
+        .iter()
+        .flat_map(|event| &event.happened)
+        .map(|happening| serde_json::to_value(&happening.what).unwrap()["is"].as_str().unwrap().to_string())
+        .collect();
+    assert_eq!(happened, named_by(serde_json::from_str::<What>(r#"{"is":"?"}"#).map(|_| ())));
+}
+
+/// Whoever reads a wrong word is told the right ones.
+fn named_by(read: Result<(), serde_json::Error>) -> BTreeSet<String> {
+    let text = read.unwrap_err().to_string();
+    let quoted: Vec<&str> = text.split('`').skip(1).step_by(2).collect();
+    quoted.into_iter().filter(|word| *word != "?").map(ToString::to_string).collect()
+}
+
+#[test]
+fn every_line_can_be_said() {
+    let tournament = Tournament::replay(&events());
+    let lines = words::log(&tournament);
+    assert!(lines.iter().all(|line| !line.text.is_empty() && line.who == "Pat"));
+    let said: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+    assert!(said.contains(&"Round 1 of Open: Player 2 (2) has 0.5 instead (H) (28I3)"));
+    assert!(said.contains(&"Round 2 of Open, board 1, Player 3 (3) - Player 2 (2): adjourned (18F)"));
+}
+
+#[test]
+fn a_damaged_line_is_refused_and_says_where() {
+    let line = LOG.lines().nth(4).unwrap();
+    for length in 0..line.len() {
+        if let Some(cut) = line.get(..length) {
+            assert!(stored::read(stored::FORMAT, cut.as_bytes()).is_err());
+        }
+    }
+    let mut value: Value = serde_json::from_str(line).unwrap();
+    value["deed"]["act"]["do"] = "dance".into();
+    let error = stored::read(1, value.to_string().as_bytes()).unwrap_err().to_string();
+    assert!(error.contains("unknown variant `dance`"), "{error}");
+    assert!(stored::read(2, line.as_bytes()).unwrap_err().to_string().contains("use a newer release"));
+    assert!(stored::read(0, line.as_bytes()).is_err());
+}
+
+#[test]
+#[ignore = "writes the frozen log anew; never after the release"]
+#[allow(clippy::disallowed_methods, reason = "freezing a log is the one thing here that writes a file")]
+fn freeze_the_log() {
+    let hall = the_event();
+    let lines =
+        hall.tournament.log().iter().map(|event| String::from_utf8(stored::write(event)).unwrap() + "\n");
+    let path = format!("{}/tests/logs/0.1.0.jsonl", env!("CARGO_MANIFEST_DIR"));
+    std::fs::write(path, lines.collect::<String>()).unwrap();
+}
+
+/// An event in which everything happens once.
+fn the_event() -> Hall {
+    let open = || section("Open");
+    let mut announced = Plan { re_entry: ReEntry::Better, fee: Cents(2500), ..plan(3) };
+    announced.byes.half_point = HalfPointByes::All;
+    let mut hall = Hall::with(announced.clone(), 5);
+    hall.does(Act::Appoint { name: "Pat".to_string(), role: Role::ChiefDirector });
+    hall.does(Act::Appoint { name: "Kim".to_string(), role: Role::Scorer });
+    hall.does(Act::Dismiss { name: "Kim".to_string(), role: Role::Scorer });
+    hall.does(Act::Note { text: "The hall is hot.".to_string() });
+    hall.does(Act::ChangeSection { plan: Box::new(Plan { rounds: 4, ..announced }) });
+    let posted =
+        Posted { topic: Topic::ByesInSecondHalf, notice: Notice::AdvancePublicity, text: String::new() };
+    hall.does(Act::Post { section: open(), posted });
+    sections(&mut hall);
+    hall.does(Act::CheckIn { entry: id(1) });
+    hall.does(Act::Pay { entry: id(1), amount: Cents(2500) })
+        .does(Act::Refund { entry: id(1), amount: Cents(500) });
+    hall.because("a foreign rating").does(Act::AssignRating {
+        entry: id(1),
+        rating: 2100,
+        basis: None,
+        grant: Grant::ByPolicy,
+    });
+    let basis = Some(Basis::Foreign { federation: Federation::Fide(Formula::Plus50), rating: 1900 });
+    let assign = Act::AssignRating { entry: id(13), rating: 1900, basis, grant: Grant::ByDirector };
+    hall.because("as he asked").does(assign);
+    hall.does(Act::Amend {
+        entry: id(3),
+        entrant: Box::new(Entrant { club: Some("Castle".to_string()), ..player("Player 3", 1970) }),
+    });
+    hall.does(Act::Remark {
+        entry: id(4),
+        text: "warned for talking".to_string(),
+        ruling: Some("game-7:2".to_string()),
+    });
+    hall.does(Act::AskForBye { entry: id(5), round: 4, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy });
+    hall.does(Act::CancelBye { entry: id(5), round: 4, grant: Grant::ByDirector });
+    rounds(&mut hall);
+    hall
+}
+
+fn sections(hall: &mut Hall) {
+    let add = |name: &str, kind, rounds| Act::AddSection {
+        plan: Box::new(Plan { name: section(name), kind, ..plan(rounds) }),
+    };
+    hall.does(add("K-1", Kind::Swiss, 3)).does(add("K-3", Kind::Swiss, 3)).does(add("Four", Kind::Quads, 3));
+    for name in ["Una", "Vic", "Wes", "Xia", "Yan", "Zoe"] {
+        hall.does(enter(player(name, 0), "Four"));
+    }
+    hall.does(enter(player("Ann Lee", 0), "K-1")).does(enter(player("Bo Diaz", 0), "K-3"));
+    hall.does(Act::Transfer { entry: id(6), to: section("K-1") });
+    hall.does(Act::Combine { sections: vec![section("K-1")], into: section("K-3") });
+    hall.does(Act::Divide { section: section("Four") });
+    let contest = TeamContest {
+        name: "Schools".to_string(),
+        sections: vec![section("K-3")],
+        best: Some(4),
+        least: 2,
+        tie_breaks: Vec::new(),
+    };
+    hall.does(Act::AddTeamContest { contest });
+    hall.does(Act::DrawNumbers { section: section("K-3"), order: vec![id(13), id(6), id(12)] });
+    for (name, school) in
+        [("Amy", "Grant"), ("Ben", "Lincoln"), ("Cal", ""), ("Dot", ""), ("Eve", ""), ("Fay", "")]
+    {
+        let team = Some(school.to_string()).filter(|school| !school.is_empty());
+        hall.does(enter(Entrant { team, ..player(name, 500) }, "K-3"));
+    }
+    teams(hall);
+    crossing(hall);
+}
+
+fn teams(hall: &mut Hall) {
+    let plan = Plan { name: section("Teams"), kind: Kind::TeamSwiss { boards: 1 }, ..plan(3) };
+    hall.does(Act::AddSection { plan: Box::new(plan) });
+    for team in ["Grant", "Adams"] {
+        let entrant = Entrant { team: Some(team.to_string()), ..player(&format!("{team} one"), 1000) };
+        hall.does(enter(entrant, "Teams"));
+    }
+    let (section, team) = (section("Teams"), "Grant".to_string());
+    let (bye, grant) = (ByeKind::HalfPoint, Grant::ByPolicy);
+    hall.does(Act::AskForTeamBye { section: section.clone(), team: team.clone(), round: 2, bye, grant });
+    hall.does(Act::CancelTeamBye { section: section.clone(), team: team.clone(), round: 2 });
+    hall.does(Act::WithdrawTeam { section, team, from: None });
+}
+
+/// Two sections of three in which whoever is left over plays all the same.
+fn crossing(hall: &mut Hall) {
+    for (name, rating) in [("Upper", 1500), ("Lower", 900)] {
+        hall.does(Act::AddSection { plan: Box::new(Plan { name: section(name), ..plan(3) }) });
+        for number in 1..=3 {
+            hall.does(enter(player(&format!("{name} {number}"), rating - number), name));
+        }
+        hall.does(Act::Pair { section: section(name), lot: None });
+    }
+    let (higher, lower) = (section("Upper"), section("Lower"));
+    hall.does(Act::CrossSection { higher, lower: lower.clone(), color: Color::White });
+    let result = Outcome::WhiteWins.into();
+    hall.does(Act::Report { section: lower.clone(), round: 1, board: 1, game: 1, result, excused: false });
+    hall.does(Act::CrossRound { section: lower, partner: n(2), color: Color::Black });
+}
+
+fn rounds(hall: &mut Hall) {
+    let open = || section("Open");
+    let seat = |white, black| Seating { white: n(white), black: n(black) };
+    let report = |round, board, outcome: Outcome| Act::Report {
+        section: open(),
+        round,
+        board,
+        game: 1,
+        result: outcome.into(),
+        excused: false,
+    };
+    hall.does(Act::Forbid { one: id(1), other: id(5) }).does(Act::Allow { one: id(5), other: id(1) });
+    let lock =
+        |one, other| Act::Lock { section: open(), one: n(one), other: n(other), color: Some(Color::White) };
+    hall.does(lock(3, 4)).does(Act::Unlock { section: open(), one: n(4), other: n(3) });
+    hall.does(Act::Pair { section: open(), lot: None })
+        .because("a mistake")
+        .does(Act::Unpair { section: open() });
+    hall.does(Act::Pair { section: open(), lot: None });
+    hall.does(Act::SwapColors { section: open(), board: 1 });
+    hall.does(Act::Swap { section: open(), one: n(1), other: n(3) });
+    hall.does(Act::Rearrange { section: open(), boards: vec![seat(1, 2), seat(3, 4)], bye: Some(n(5)) });
+    hall.does(Act::PostPairings { section: open(), round: 1 })
+        .does(Act::BeginRound { section: open(), round: 1 });
+    let by = "Coach Ray".to_string();
+    hall.does(Act::AppealPairing { section: open(), round: 1, board: 1, by, ground: Ground::TeamMate });
+    hall.does(Act::DecideAppeal { section: open(), round: 1, board: 1, upheld: false });
+    hall.does(report(1, 1, Outcome::WhiteWins)).does(report(1, 2, Outcome::BlackWinsByForfeit));
+    hall.does(Act::Correct {
+        section: open(),
+        round: 1,
+        board: 2,
+        game: 1,
+        result: Outcome::WhiteWins.into(),
+        prizes: PrizesBy::Corrected,
+    });
+    hall.does(Act::Reinstate { entry: id(3) }).does(Act::Withdraw { entry: id(5), from: None });
+    hall.because("a borrowed name").does(Act::Expel { entry: id(1), compensate: true });
+    hall.does(Act::PairByHand { section: open(), boards: vec![seat(3, 2)], bye: Some(n(4)) });
+    hall.does(Act::Adjourn { section: open(), round: 2, board: 1, game: 1 });
+    let provision = Provision { white: points("0.5"), black: points("0.5") };
+    hall.does(Act::Provide { section: open(), round: 2, board: 1, provision });
+    hall.does(Act::Settle { section: open(), round: 2, board: 1, how: Missing::ForfeitNextRound });
+    hall.does(enter(player("Late Lee", 1400), "Open")).does(Act::ReEnter { entry: id(2), paid: Cents(2500) });
+    hall.does(Act::Pair { section: open(), lot: None });
+    let result = Outcome::Draw.into();
+    hall.does(Act::AddExtraGame { section: open(), white: id(3), black: id(5), result });
+    hall.does(Act::DrawLots { section: open(), order: vec![n(2), n(1)] });
+    let order = vec!["Lincoln".to_string(), "Grant".to_string()];
+    hall.does(Act::DrawTeamLots { contest: "Schools".to_string(), order });
+    let for_whom = Eligibility { below: Some(1400), ..Eligibility::default() };
+    let class = PrizeGroup {
+        name: "U1400".to_string(),
+        for_whom,
+        unrated: Unrated::Compete,
+        trophies: 2,
+        besides: true,
+        cash: vec![Cents(5000), Cents(2500)],
+    };
+    hall.does(Act::AnnouncePrizes { section: open(), groups: vec![class] });
+    hall.does(Act::CheckIn { entry: id(4) });
+    let last = hall.tournament.log().last().unwrap().number;
+    hall.does(Act::Undo { number: last });
+}

@@ -1,0 +1,14 @@
+//! All tests of this crate in one program, which is linked once.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on says so")]
+
+mod byes;
+mod clauses;
+mod common;
+mod entries;
+mod frozen_log;
+mod instead_of_byes;
+mod properties;
+mod rounds;
+mod standings;
+mod teams;

@@ -1,0 +1,236 @@
+//! What holds whatever people do.
+
+use chart::{Color, Points};
+use proptest::{collection::vec, prelude::*};
+use rating::assigned::Basis;
+use tournament::{
+    Act, ByeKind, Cents, CheckIn, Contestant, Grant, HalfPointByes, Kind, Missing, NoShows, Outcome, Plan,
+    PrizesBy, Provision, ReEntry, Reported, Role, Seating, SectionName, Tournament, may, stored, warnings,
+    words,
+};
+
+use crate::common::{Hall, enter, id, means, n, plan, player, section};
+
+/// Acts about few people, so that they get in each other's way.
+fn acts() -> impl Strategy<Value = Act> {
+    let names = prop_oneof![Just("Open"), Just("Teams"), Just("Side"), Just("None")];
+    let numbers = (1..9usize, 1..9usize, 0..5usize, 0..4usize);
+    let choices = (any::<bool>(), 0..7usize, 0..10usize);
+    (0..61usize, names, numbers, choices).prop_map(
+        |(which, name, (a, b, round, board), (yes, outcome, missing))| {
+            let s = || section(name);
+            let e = |number: usize| id(u32::try_from(number).unwrap());
+            let color = if yes { Color::White } else { Color::Black };
+            let result = Reported { outcome: Outcome::ALL[outcome], rated: yes };
+            let grant = if yes { Grant::ByDirector } else { Grant::ByPolicy };
+            let game = 1 + usize::from(outcome == 0);
+            let seats = |pairs: &[(usize, usize)]| {
+                pairs
+                    .iter()
+                    .map(|&(white, black)| Seating { white: n(white), black: n(black) })
+                    .collect::<Vec<_>>()
+            };
+            match which {
+                0 => Act::CheckIn { entry: e(a) },
+                1 => Act::Withdraw { entry: e(a), from: yes.then_some(round) },
+                2 => Act::Reinstate { entry: e(a) },
+                3 => Act::ReEnter { entry: e(a), paid: Cents(500) },
+                4 if yes => Act::Expel { entry: e(a), compensate: b > 2 },
+                4 => Act::Note { text: "hall is hot".to_string() },
+                5 => Act::AskForBye {
+                    entry: e(a),
+                    round,
+                    bye: [ByeKind::HalfPoint, ByeKind::ZeroPoint, ByeKind::Awarded][b % 3],
+                    grant,
+                },
+                6 => Act::CancelBye { entry: e(a), round, grant },
+                7 => Act::Lock { section: s(), one: n(a), other: n(b), color: yes.then_some(color) },
+                8 => Act::Unlock { section: s(), one: n(a), other: n(b) },
+                9 => Act::Forbid { one: e(a), other: e(b) },
+                10 => Act::Allow { one: e(a), other: e(b) },
+                11..=16 => Act::Pair { section: s(), lot: None },
+                17 => Act::PairByHand {
+                    section: s(),
+                    boards: seats(&[(a, b), (round + 1, board + 1)]),
+                    bye: yes.then_some(n(a)),
+                },
+                18 => Act::Swap { section: s(), one: n(a), other: n(b) },
+                19 => Act::SwapColors { section: s(), board },
+                20 => Act::Rearrange { section: s(), boards: seats(&[(a, b)]), bye: yes.then_some(n(b)) },
+                21 => Act::PostPairings { section: s(), round },
+                22 => Act::BeginRound { section: s(), round },
+                23 => Act::Unpair { section: s() },
+                24..=31 => Act::Report { section: s(), round, board, game, result, excused: yes },
+                32 => Act::Correct {
+                    section: s(),
+                    round,
+                    board,
+                    game: 1,
+                    result,
+                    prizes: if yes { PrizesBy::Corrected } else { PrizesBy::Reported },
+                },
+                33 => Act::Provide {
+                    section: s(),
+                    round,
+                    board,
+                    provision: Provision { white: Points::HALF, black: Points::ONE },
+                },
+                34 => Act::Settle { section: s(), round, board, how: Missing::ALL[missing] },
+                35 => Act::Transfer { entry: e(a), to: s() },
+                36 => Act::Undo { number: u64::try_from(a * b + round).unwrap() },
+                37 => enter(player(&format!("Late {a}"), 1000), name),
+                38 => Act::AssignRating {
+                    entry: e(a),
+                    rating: 1950,
+                    basis: yes.then_some(Basis::Claimed),
+                    grant,
+                },
+                56 => Act::CrossRound { section: s(), partner: n(a), color },
+                57 => Act::CrossSection { higher: s(), lower: section("Side"), color },
+                58 => Act::AskForTeamBye {
+                    section: section("Teams"),
+                    team: ["Lincoln", "Grant", "Adams"][b % 3].to_string(),
+                    round,
+                    bye: [ByeKind::HalfPoint, ByeKind::ZeroPoint, ByeKind::Awarded][a % 3],
+                    grant,
+                },
+                59 => Act::CancelTeamBye {
+                    section: section("Teams"),
+                    team: ["Lincoln", "Grant", "Adams"][b % 3].to_string(),
+                    round,
+                },
+                60 => Act::WithdrawTeam { section: section("Teams"), team: "Adams".to_string(), from: None },
+                40..56 => Act::Report {
+                    section: s(),
+                    round: 1,
+                    board,
+                    game: 1 + board % 2,
+                    result,
+                    excused: missing > 3,
+                },
+                _ => Act::Appoint { name: format!("Official {a}"), role: Role::Scorer },
+            }
+        },
+    )
+}
+
+/// Two sections and a team event, with people in all of them.
+fn hall(check_in: CheckIn, no_shows: NoShows) -> Hall {
+    let mut open = Plan { check_in, no_shows, re_entry: ReEntry::Better, ..plan(4) };
+    open.byes.half_point = HalfPointByes::All;
+    let mut hall = Hall::with(open, 5);
+    let teams = Plan { name: section("Teams"), kind: Kind::TeamSwiss { boards: 2 }, ..plan(3) };
+    let side = Plan { name: section("Side"), games_a_round: 2, ..plan(3) };
+    hall.does(Act::AddSection { plan: Box::new(teams) }).does(Act::AddSection { plan: Box::new(side) });
+    for (name, team) in [("Ted", "Lincoln"), ("Tom", "Lincoln"), ("Tia", "Grant"), ("Tea", "Adams")] {
+        let mut entrant = player(name, 1200);
+        entrant.team = Some(team.to_string());
+        hall.does(enter(entrant, "Teams"));
+    }
+    for name in ["Sid", "Sue", "Sam"] {
+        hall.does(enter(player(name, 800), "Side"));
+    }
+    hall
+}
+
+/// Most reports are about a board that waits for one, so that events come to an end.
+fn aim(tournament: &Tournament, act: &mut Act) {
+    let held = |name: &SectionName| tournament.section(name);
+    match act {
+        Act::Report { section, round, board, .. }
+        | Act::Provide { section, round, board, .. }
+        | Act::Settle { section, round, board, .. }
+            if *round > 0 =>
+        {
+            let waiting =
+                held(section).and_then(|held| held.missing().next().map(|(round, board, _)| (round, board)));
+            (*round, *board) = waiting.unwrap_or((*round, *board));
+        }
+        Act::Correct { section, round, board, .. } if *round > 0 => {
+            let decided = held(section).and_then(|held| {
+                let rounds = (1..).zip(&held.rounds);
+                rounds
+                    .filter(|(_, paired)| paired.boards.first().is_some_and(tournament::Board::is_decided))
+                    .map(|(round, _)| round)
+                    .next()
+            });
+            (*round, *board) = decided.map_or((*round, *board), |round| (round, 1));
+        }
+        _ => {}
+    }
+}
+
+fn charts_hold(tournament: &Tournament) {
+    for (name, held) in &tournament.sections {
+        let chart = tournament.chart(name).unwrap();
+        chart.check().unwrap_or_else(|broken| panic!("{name}: {broken}\n{chart}"));
+        assert_eq!(chart.paired(), held.rounds.len());
+        let field = tournament.field(name, &chart).unwrap();
+        let counted = tournament.standings_chart(name).unwrap();
+        counted.chart.check().unwrap_or_else(|broken| panic!("{name}: {broken}\n{}", counted.chart));
+        assert!(field.absent.keys().all(|number| chart.player(*number).is_some()));
+        for round in 1..=held.rounds.len() {
+            let then = tournament.chart_of(name, round).unwrap();
+            then.check().unwrap_or_else(|broken| panic!("{name} before round {round}: {broken}\n{then}"));
+        }
+        let mut once = held.contestants.clone();
+        once.sort();
+        once.dedup();
+        assert_eq!(once.len(), held.contestants.len(), "{name} numbers somebody twice");
+        for contestant in &held.contestants {
+            let Contestant::Entry(entry) = contestant else { continue };
+            assert_eq!(tournament.entry(*entry).map(|entry| &entry.section), Some(name));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_acts_break_nothing(acts in vec(acts(), 1..90), needed in any::<bool>(), stay in 0..3usize) {
+        let check_in = if needed { CheckIn::Needed } else { CheckIn::Warned };
+        let no_shows = [NoShows::Dropped, NoShows::MissTheNext, NoShows::Stay][stay];
+        let mut hall = hall(check_in, no_shows);
+        for mut act in acts {
+            aim(&hall.tournament, &mut act);
+            let before = hall.tournament.clone();
+            let undoing = matches!(act, Act::Undo { .. });
+            hall.because("so it is");
+            match hall.try_to(act) {
+                Err(_) => prop_assert_eq!(&hall.tournament, &before),
+                Ok(()) => {
+                    charts_hold(&hall.tournament);
+                    let last = hall.tournament.log().last().unwrap().clone();
+                    let read = stored::read(stored::FORMAT, &stored::write(&last)).unwrap();
+                    prop_assert_eq!(&read, &last);
+                    prop_assert!(!words::lines(&hall.tournament, &last).iter().any(|line| line.text.is_empty()));
+                    if !undoing {
+                        let mut undone = hall.tournament.clone();
+                        let deed = hall.deed(Act::Undo { number: last.number });
+                        undone.act(&means(), deed).unwrap();
+                        prop_assert_eq!(undone.state(), before.state());
+                    }
+                }
+            }
+        }
+        prop_assert_eq!(&Tournament::replay(hall.tournament.log()), &hall.tournament);
+        let _ = (may::may(&hall.tournament), warnings::warnings(&hall.tournament));
+    }
+
+    /// Whatever can be undone out of its turn leaves a log whose charts still hold.
+    #[test]
+    fn what_is_undone_was_not_needed(acts in vec(acts(), 20..60), picks in vec(1..80u64, 1..6)) {
+        let mut hall = hall(CheckIn::Warned, NoShows::Dropped);
+        for mut act in acts {
+            aim(&hall.tournament, &mut act);
+            hall.because("so it is");
+            let _ = hall.try_to(act);
+        }
+        for number in picks {
+            if hall.try_to(Act::Undo { number }).is_ok() {
+                charts_hold(&hall.tournament);
+            }
+        }
+    }
+}

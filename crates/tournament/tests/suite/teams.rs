@@ -1,0 +1,210 @@
+//! Teams that play teams: byes, withdrawals, forfeited matches; and rounds of two games.
+
+use chart::Points;
+use pairing::teams::{Wins, match_chart};
+use tournament::{Act, ByeKind, Entrant, Grant, HalfPointByes, Kind, Outcome, Plan, Provision, Seating};
+
+use crate::common::{Hall, enter, id, n, plan, player, points, section};
+
+fn open() -> tournament::SectionName {
+    section("Open")
+}
+
+/// Four teams of two: Adams 1900, Grant 1800, Lincoln 1700, Polk 1600.
+fn teams() -> Hall {
+    let mut hall = Hall::with(Plan { kind: Kind::TeamSwiss { boards: 2 }, ..plan(4) }, 0);
+    for (team, rating) in [("Adams", 1900), ("Grant", 1800), ("Lincoln", 1700), ("Polk", 1600)] {
+        for board in 1..=2 {
+            let name = format!("{team} {board}");
+            let entrant = Entrant { team: Some(team.to_string()), ..player(&name, rating + 2 - board) };
+            hall.does(enter(entrant, "Open"));
+        }
+    }
+    hall
+}
+
+fn game(round: usize, board: usize, game: usize, outcome: Outcome) -> Act {
+    Act::Report { section: open(), round, board, game, result: outcome.into(), excused: false }
+}
+
+fn bye(team: &str, round: usize, bye: ByeKind) -> Act {
+    Act::AskForTeamBye { section: open(), team: team.to_string(), round, bye, grant: Grant::ByPolicy }
+}
+
+#[test]
+fn a_team_asks_for_a_bye_like_a_player() {
+    let mut hall = teams();
+    hall.does(bye("Grant", 1, ByeKind::HalfPoint)).does(bye("Polk", 1, ByeKind::ZeroPoint));
+    assert_eq!(hall.last_words(), ["Round 1 of Open: Polk has a zero-point bye (22C)"]);
+    assert_eq!(
+        hall.refused(bye("Grant", 3, ByeKind::HalfPoint)),
+        "half-point byes are not offered for round 3 of Open [22C1]"
+    );
+    assert_eq!(hall.refused(bye("Polk", 1, ByeKind::HalfPoint)), "Polk sits out round 1 already []");
+    assert_eq!(hall.refused(bye("Taft", 1, ByeKind::HalfPoint)), "there is no team 'Taft' in Open []");
+    hall.pairs();
+    let round: Vec<String> = (1..=4).map(|number| hall.cell(number, 1).to_string()).collect();
+    assert_eq!(round, ["P3w", "H", "P1b", "Z"]);
+    hall.does(game(1, 1, 1, Outcome::Draw)).does(game(1, 1, 2, Outcome::Draw)).pairs();
+    assert_eq!(hall.last().1, 2);
+}
+
+#[test]
+fn a_team_that_booked_a_bye_may_play_after_all_and_one_for_the_last_round_stays() {
+    let mut hall = teams();
+    let mut announced = Plan { kind: Kind::TeamSwiss { boards: 2 }, ..plan(4) };
+    announced.byes.half_point = HalfPointByes::All;
+    hall.does(Act::ChangeSection { plan: Box::new(announced) });
+    let cancel = |round| Act::CancelTeamBye { section: open(), team: "Grant".to_string(), round };
+    hall.does(bye("Grant", 1, ByeKind::HalfPoint)).does(bye("Grant", 4, ByeKind::HalfPoint));
+    assert_eq!(hall.refused(cancel(2)), "Grant has no bye in round 2 []");
+    hall.does(cancel(1));
+    assert_eq!(hall.refused(cancel(4)), "the last-round bye of Grant is irrevocable [22C4, 22C5]");
+    let chart = hall.chart();
+    let field = hall.tournament.field(&open(), &chart).unwrap();
+    assert_eq!(field.booked.iter().copied().collect::<Vec<_>>(), [n(2)]);
+    assert_eq!(field.absent.len(), 0);
+}
+
+#[test]
+fn a_team_withdraws_in_one_act_and_is_not_paired_any_more() {
+    let mut hall = teams();
+    let withdraw = |team: &str| Act::WithdrawTeam { section: open(), team: team.to_string(), from: None };
+    hall.pairs().does(withdraw("Adams"));
+    assert_eq!(hall.happened().len(), 2);
+    assert!(hall.last_words()[0].ends_with("has withdrawn (13G, 29G)"));
+    assert_eq!(hall.refused(withdraw("Adams")), "Adams has left the event [13G]");
+    // Its opponent waits: the round is seated without it.
+    let seat = |white, black| Seating { white: n(white), black: n(black) };
+    let before = hall.tournament.section(&open()).unwrap().round(1).unwrap().seatings();
+    let rest: Vec<Seating> = before.iter().copied().filter(|board| board.white != n(1)).collect();
+    let alone = before.iter().find(|board| board.white == n(1)).unwrap().black;
+    hall.does(Act::Rearrange { section: open(), boards: rest, bye: Some(alone) });
+    assert_eq!(hall.last_words()[0], "Round 1 of Open is seated otherwise: nothing speaks against it (29G)");
+    assert_eq!(
+        (hall.cell(1, 1).to_string(), hall.cell(alone.get(), 1).to_string()),
+        ("U".into(), "B".into())
+    );
+    hall.does(game(1, 1, 1, Outcome::Draw)).does(game(1, 1, 2, Outcome::Draw));
+    assert_eq!(
+        hall.refused(Act::PairByHand { section: open(), boards: vec![seat(1, 2), seat(3, 4)], bye: None }),
+        "number 1 is not in this round and sits at a board []"
+    );
+    hall.pairs();
+    assert_eq!(hall.cell(1, 2).to_string(), "U");
+    // The rating by which it was placed stays.
+    assert_eq!(hall.chart().players[0].rating.points(), Some(1900));
+}
+
+#[test]
+fn a_team_of_which_one_after_the_other_has_gone_is_not_paired_either() {
+    let mut hall = teams();
+    hall.does(Act::Withdraw { entry: id(1), from: None });
+    let names = |hall: &Hall| -> Vec<String> {
+        hall.tournament.line_up(&open(), "Adams").iter().map(|entry| entry.name().to_string()).collect()
+    };
+    assert_eq!(names(&hall), ["Adams 2"]);
+    hall.does(Act::Withdraw { entry: id(2), from: None });
+    let chart = hall.chart();
+    assert_eq!(chart.players.len(), 3, "nobody gets a number for a team without players");
+    hall.pairs();
+    assert_eq!(hall.last().1, 1);
+}
+
+/// 31B: who sits out a round lets the lower boards move up.
+#[test]
+fn a_member_who_sits_out_lets_the_lower_boards_move_up() {
+    let mut hall = teams();
+    let bye = Act::AskForBye { entry: id(1), round: 2, bye: ByeKind::ZeroPoint, grant: Grant::ByPolicy };
+    hall.does(bye);
+    let line_up = |round| -> Vec<&str> {
+        hall.tournament.line_up_in(&open(), "Adams", round).iter().map(|entry| entry.name()).collect()
+    };
+    assert_eq!((line_up(1), line_up(2)), (vec!["Adams 1", "Adams 2"], vec!["Adams 2"]));
+}
+
+/// A forfeited match is one match, however many boards it has, and no meeting (27A1).
+#[test]
+fn a_match_won_by_forfeit_is_a_match_won() {
+    let mut hall = teams();
+    hall.pairs();
+    for (board, which, outcome) in [
+        (1, 1, Outcome::WhiteWinsByForfeit),
+        (1, 2, Outcome::BlackWinsByForfeit),
+        (2, 1, Outcome::WhiteWins),
+        (2, 2, Outcome::Draw),
+    ] {
+        hall.does(game(1, board, which, outcome));
+    }
+    let chart = hall.chart();
+    assert_eq!(chart.players[0].cells[0].to_string(), "X2w");
+    assert_eq!(chart.players[2].cells[0].to_string(), "M4w1.5-0.5");
+    let matches = match_chart(&chart, 2, Wins::MorePoints);
+    let scores: Vec<Points> = matches.players.iter().map(chart::Player::score).collect();
+    assert_eq!(scores, ["1", "0", "1", "0"].map(points));
+    // Winners of a match are of one score group, whatever they won it by.
+    let boards = vec![Seating { white: n(1), black: n(3) }, Seating { white: n(4), black: n(2) }];
+    hall.does(Act::PairByHand { section: open(), boards, bye: None });
+    let swap = Act::Swap { section: open(), one: n(1), other: n(4) };
+    hall.because("to see what speaks against it").does(swap);
+    assert!(hall.last_words()[0].contains("are 1.0 points apart (27A2)"), "{:?}", hall.last_words());
+}
+
+/// On even boards the other team has White: whoever reads the line must see who won.
+#[test]
+fn a_game_of_a_match_is_told_with_its_own_players() {
+    let mut hall = teams();
+    hall.pairs().does(game(1, 2, 1, Outcome::WhiteWins));
+    assert_eq!(hall.last_words(), ["Round 1 of Open, board 2, game 1, Lincoln 1 - Polk 1: 1-0"]);
+    hall.does(game(1, 2, 2, Outcome::WhiteWins));
+    assert_eq!(hall.last_words(), ["Round 1 of Open, board 2, game 2, Polk 2 - Lincoln 2: 1-0"]);
+    hall.does(Act::Undo { number: hall.tournament.log().last().unwrap().number });
+    assert!(hall.last_words()[0].contains("is undone: Round 1 of Open, board 2, game 2, Polk 2"));
+}
+
+#[test]
+fn a_match_in_which_both_teams_won_a_board_by_forfeit_is_drawn_and_no_meeting() {
+    let mut hall = teams();
+    hall.pairs().does(game(1, 1, 1, Outcome::WhiteWinsByForfeit));
+    hall.does(game(1, 1, 2, Outcome::WhiteWinsByForfeit));
+    assert_eq!((hall.cell(1, 1).to_string(), hall.cell(2, 1).to_string()), ("H".into(), "H".into()));
+}
+
+#[test]
+fn an_unfinished_match_is_provided_for_in_match_points() {
+    let mut hall = teams();
+    hall.pairs();
+    let provide = |white: &str| Act::Provide {
+        section: open(),
+        round: 1,
+        board: 1,
+        provision: Provision { white: points(white), black: points("0") },
+    };
+    assert_eq!(hall.refused(provide("2")), "for one side of a game 2.0 points cannot be provided [28Q]");
+    hall.does(provide("1"));
+}
+
+/// Rounds of two games: what is not played counts for both of them.
+#[test]
+fn who_wins_both_games_by_forfeit_is_paired_with_two_points() {
+    let mut hall = Hall::with(Plan { games_a_round: 2, ..plan(4) }, 5);
+    hall.does(Act::AskForBye { entry: id(4), round: 1, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy });
+    hall.pairs();
+    hall.does(game(1, 1, 1, Outcome::WhiteWinsByForfeit)).does(game(1, 1, 2, Outcome::BlackWinsByForfeit));
+    hall.does(game(1, 2, 1, Outcome::WhiteWins)).does(game(1, 2, 2, Outcome::BlackWins));
+    let chart = hall.chart();
+    let field = hall.tournament.field(&open(), &chart).unwrap();
+    let scores: Vec<Points> = chart.numbers().map(|number| field.pairing_score(number)).collect();
+    assert_eq!(scores, ["2", "0", "2", "1", "0"].map(points));
+    assert_eq!(chart.players[0].cells[0].to_string(), "X2w");
+}
+
+#[test]
+fn one_game_by_forfeit_and_one_that_nobody_came_to_make_one_point() {
+    let mut hall = Hall::with(Plan { games_a_round: 2, ..plan(4) }, 2);
+    hall.pairs();
+    hall.does(game(1, 1, 1, Outcome::WhiteWinsByForfeit)).does(game(1, 1, 2, Outcome::DoubleForfeit));
+    let chart = hall.chart();
+    let field = hall.tournament.field(&open(), &chart).unwrap();
+    assert_eq!(field.pairing_score(n(1)), points("1"));
+}
