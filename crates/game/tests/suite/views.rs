@@ -66,7 +66,7 @@ proptest! {
 const NOT_THE_WRITER: [Seat; 4] = [Seat::black(), Seat::Director, Seat::Spectator, Seat::Program];
 
 proptest! {
-    #![proptest_config(cases(96))]
+    #![proptest_config(cases(40))]
 
     /// Two games in which White seals something else look the same to everybody else, whatever happens, until the
     /// envelope is opened; and to White they do not.
