@@ -215,7 +215,13 @@ fn of_entry(state: &State, section: &Section, entry: &Entry, warnings: &mut Vec<
         warnings.push(Warning::Unpaid { entry: id, name: name(), owes });
     }
     let last_day = state.event.as_ref().map(|event| event.to);
-    if plan.members_only != MembersOnly::No && last_day.is_some_and(|day| !is_member(&entry.entrant, day)) {
+    // A federation asks for members where it rates the games (23C).
+    let asked = match plan.members_only {
+        MembersOnly::No => false,
+        MembersOnly::Warned => plan.rated.is_some(),
+        MembersOnly::Refused => true,
+    };
+    if asked && last_day.is_some_and(|day| !is_member(&entry.entrant, day)) {
         let ran_out = entry.entrant.member_id.as_ref().and(entry.entrant.member_until);
         warnings.push(Warning::NotAMember { entry: id, name: name(), ran_out });
     }

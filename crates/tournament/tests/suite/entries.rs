@@ -64,10 +64,15 @@ fn a_membership_lasts_until_the_last_day() {
         hall.refused(enter(again, "Open")),
         "Anne Lee has the member id 12345678 of Ann Lee, who has entered Open already []"
     );
-    let mut warned = Hall::with(plan(4), 0);
-    warned.does(enter(member("2026-11-14"), "Open"));
-    let warnings = warnings::warnings(&warned.tournament);
-    assert!(warnings.iter().any(|warning| matches!(warning, Warning::NotAMember { ran_out: Some(_), .. })));
+    let is_warned = |plan: Plan| {
+        let mut warned = Hall::with(plan, 0);
+        warned.does(enter(member("2026-11-14"), "Open"));
+        let warnings = warnings::warnings(&warned.tournament);
+        warnings.iter().any(|warning| matches!(warning, Warning::NotAMember { ran_out: Some(_), .. }))
+    };
+    assert!(is_warned(plan(4)));
+    assert!(!is_warned(Plan { rated: None, ..plan(4) }), "no federation rates it");
+    assert!(!is_warned(Plan { members_only: MembersOnly::No, ..plan(4) }), "waived");
 }
 
 #[test]
