@@ -53,6 +53,8 @@ export function visitorTests(house) {
       await page.getByText('1 of 23 players').waitFor();
       assert.match(page.url(), /find=dvor/);
       await page.locator('.line').getByText('Dvořák, Dan').waitFor();
+      const [name, meets] = await Promise.all(['.name', '.meets'].map((part) => page.locator(`.line ${part}`).first().boundingBox()));
+      assert.ok(name.y + name.height <= meets.y + 1, 'whom he meets stands below his name');
       await page.getByRole('button', { name: 'Follow Dan Dvořák' }).click();
       const followed = page.getByRole('region', { name: 'Players you follow' });
       await followed.getByText('Dan Dvořák').waitFor();

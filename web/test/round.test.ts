@@ -26,6 +26,9 @@ test('a section waits for one thing after another', () => {
   assert.deepEqual(next(section([first, second], { entries: 1 }), []), { is: 'go', to: 'entries', round: 1, missing: 1 });
   assert.deepEqual(next(section([first, second]), [may('toss')], null), { is: 'toss' });
   assert.deepEqual(next(section([first, second], { here: 1 }), []), { is: 'go', to: 'check-in', round: 1, missing: 7 });
+  const plan = { name: 'Open', rounds: 2, book: 'iesa-2023', control: 'G/30 d/5', 'check-in': 'needed' };
+  const empty = section([first, second], { here: 0, plan });
+  assert.deepEqual(next(empty, [may('toss')], null), { is: 'go', to: 'check-in', round: 1, missing: 8 }, 'nobody tosses for an empty hall');
   assert.deepEqual(next(section([first, second]), [may('pair', 1)]), { is: 'act', do: 'pair', round: 1 });
   assert.deepEqual(next(section([round(1, 'paired', 4), second]), [may('post-pairings', 1)]), { is: 'act', do: 'post-pairings', round: 1 });
   assert.deepEqual(next(section([round(1, 'posted', 4), second]), [may('begin-round', 1)]), { is: 'act', do: 'begin-round', round: 1 });
@@ -126,6 +129,8 @@ test('warnings of a kind stand together', () => {
   const clause = { cite: '23C', book: 'us-chess-7', id: '23C', gist: '' };
   const warnings = ['a', 'b'].map((text) => ({ text, clauses: [clause] }));
   assert.deepEqual(kinds([...warnings, { text: 'c', clauses: [] }]).map((alike) => alike.length), [2, 1]);
+  const away = ['K-5: Ann Lee', 'K-5: Bo Diaz', 'K-8: Cy Young'].map((who) => ({ text: `${who} has not checked in`, clauses: [] }));
+  assert.deepEqual(kinds([...away, { text: 'K-5: Ann Lee has no school', clauses: [] }]).map((alike) => alike.length), [3, 1]);
 });
 
 test('what a rating report lacks is said line by line', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Round, Sheet } from '../src/hall/protocol';
 import { turned } from '../src/screen/paging';
-import { cut, initial, resume, slidesOf, type Wall } from '../src/screen/slides';
+import { cut, initial, repeated, resume, slidesOf, type Wall } from '../src/screen/slides';
 
 const wall = (boards: number, decided: number, round = 1): Wall => {
   const player = (number: number) => ({ number, entry: number, name: `N${number} ${'ABCDEFGHIJKLMNOP'[number % 16]}lake`, rating: null, team: null, score: 0 });
@@ -42,6 +42,15 @@ test('new pairings are shown at once; results leave the page where it is', () =>
   const now = slidesOf([wall(4, 2, 1)], 'all', 100);
   assert.equal(resume(now, 2, slidesOf([wall(4, 3, 1)], 'all', 100)), 2);
   assert.equal(resume([], 0, now), 0);
+});
+
+test('children whose short names are the same are told apart by their school', () => {
+  const columns = ['Place', 'Player', 'Team', 'Score'].map((name) => ({ name }));
+  const rows = [['1', 'Ben C.', 'Oak Hill', 1], ['2', 'Ava L.', 'Oak Hill', 1], ['3', 'Ben C.', 'Lincoln', 0]];
+  const [slide] = slidesOf([{ ...wall(4, 4), standings: { columns, rows } as Sheet }], 'standings', 100);
+  assert.ok(slide?.is === 'standings');
+  assert.deepEqual(slide.places.map(({ name }) => name), ['Ben C. (Oak Hill)', 'Ava L.', 'Ben C. (Lincoln)']);
+  assert.deepEqual([...repeated(['Ben C.', 'Ava L.', 'Ben C.'])], ['Ben C.']);
 });
 
 test('pages go round and round', () => {

@@ -1,5 +1,6 @@
 /** What every page of an event stands in: its name, its places for whoever looks, and whether the line is up. */
 import type { ComponentChildren } from 'preact';
+import { useInSight } from '../parts/in-sight';
 import { PLACES } from '../places';
 import { find } from '../route';
 import { Waiting } from '../rules/waiting';
@@ -41,11 +42,12 @@ export function EventFrame({ id, path, title, children }: { id: string; path: st
 }
 
 function EventPlaces({ id, path, seen }: { id: string; path: string; seen: EventSeen }) {
+  const row = useInSight(path);
   const official = seen.me.posts.some(({ is }) => isOfficial(is));
   const places = EVENT_PLACES.map((place) => ({ ...place, href: `/e/${encodeURIComponent(id)}${place.rest}` }))
     .filter(({ href, officials }) => (official || !officials) && find(PLACES, href));
   return (
-    <nav class="event-places" aria-label={EVENT.places}>
+    <nav class="event-places" aria-label={EVENT.places} ref={row}>
       {places.map(({ href, name, rest }) => (
         <a class="place" href={href} aria-current={path === rest ? 'page' : undefined} key={href}>
           {name}

@@ -76,7 +76,7 @@ function OneFollowed({ one, line, known, following }: { one: Followed; line: Lin
       <button type="button" class="quiet star" aria-pressed="true" aria-label={FOLLOW.start(one.name)} title={FOLLOW.stop(one.name)} onClick={stop}>
         <span aria-hidden="true">★</span>
       </button>
-      <div class="who">
+      <div class="line-player">
         <p class="name">{line ? called(line.player) : one.name}</p>
         {line ? <Meets line={line} /> : known && <p class="meets">{FOLLOW.gone}</p>}
         {score !== null && <p class="hint">{PAIRINGS.scoreLong(points(score))}</p>}

@@ -19,7 +19,7 @@ export function PlayerLine({ id, section, round, line, following }: LineProps) {
   return (
     <li class="line">
       <Star section={section} player={player} following={following} />
-      <div class="who">
+      <div class="line-player">
         <p class="name">{line.listed}</p>
         <Meets line={line} />
         <p class="hint">{[about(player.rating, player.team), score === null ? '' : PAIRINGS.scoreLong(points(score))].filter(Boolean).join(' · ')}</p>

@@ -4,7 +4,7 @@ import type { PageProps } from '../places';
 import { Lines, Said, useActs } from '../round/acts';
 import { pageAt } from '../round/go';
 import { DoneLast } from '../round/log';
-import { clockTime, isOfficial, kinds } from '../round/next';
+import { clockTime, isOfficial, kinds, nextOf } from '../round/next';
 import { SectionCard } from '../round/sectioncard';
 import { Together } from '../round/together';
 import { Toss } from '../round/toss';
@@ -21,7 +21,7 @@ export default function DeskPage({ params }: PageProps) {
 function Desk({ id, seen, changes }: AtEvent) {
   const acts = useActs(id);
   if (!isOfficial(seen)) return <NotYours id={id} />;
-  const mustToss = seen.may.some(({ do: word }) => word === 'toss') && seen.sections.some(({ entries }) => entries > 1);
+  const mustToss = seen.sections.some((section) => nextOf(section, seen).is === 'toss');
   return (
     <>
       <Said acts={acts} />
@@ -39,7 +39,7 @@ function Desk({ id, seen, changes }: AtEvent) {
       <div class="desk-rest">
         <Warnings seen={seen} />
         <DoneLast id={id} seen={seen} changes={changes} acts={acts} />
-        <Officials seen={seen} />
+        <Officials id={id} seen={seen} />
         <Schedule seen={seen} />
       </div>
     </>
@@ -95,11 +95,15 @@ function NoSections({ id }: { id: string }) {
   );
 }
 
-function Officials({ seen }: { seen: AtEvent['seen'] }) {
+function Officials({ id, seen }: Pick<AtEvent, 'id' | 'seen'>) {
   return (
     <section>
       <h2 class="part">{DESK.officials}</h2>
-      {seen.officials.length === 0 && <p class="hint">{DESK.noOfficials}</p>}
+      {seen.officials.length === 0 && (
+        <p class="hint">
+          {DESK.noOfficials} <a href={pageAt(id, '/people')}>{DESK.toPeople}</a>
+        </p>
+      )}
       <ul class="plain">
         {seen.officials.map(({ role, name }) => (
           <li key={`${role} ${name}`}>
@@ -111,7 +115,7 @@ function Officials({ seen }: { seen: AtEvent['seen'] }) {
   );
 }
 
-/** When rounds were to begin, and when they did. Sections with the same times need not be told twice. */
+/** When rounds are to begin, and when they did; a round of which neither is known says nothing. */
 function Schedule({ seen }: { seen: AtEvent['seen'] }) {
   const timed = seen.sections.filter(({ rounds }) => rounds.some(({ starts, begun }) => starts || begun));
   if (timed.length === 0) return null;
@@ -122,9 +126,9 @@ function Schedule({ seen }: { seen: AtEvent['seen'] }) {
         <div key={section.name}>
           <h3>{section.name}</h3>
           <ol class="plain">
-            {section.rounds.map(({ round, starts, begun }) => (
+            {section.rounds.filter(({ starts, begun }) => starts || begun).map(({ round, starts, begun }) => (
               <li key={round}>
-                {round}. {clockTime(starts, seen.now) || DESK.noTime}{' '}
+                {DESK.roundAt(round, clockTime(starts, seen.now))}{' '}
                 {begun && <span class="hint">{DESK.since(clockTime(begun, seen.now))}</span>}
               </li>
             ))}

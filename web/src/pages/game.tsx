@@ -1,5 +1,6 @@
 /** A seat at a board: one state, and what that seat sees of it. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Where } from '../floor/where';
 import { Connection, Said } from '../parts/banner';
 import { Board } from '../parts/board';
 import { Clock } from '../parts/clock';
@@ -31,6 +32,7 @@ export default function GamePage({ params, query }: PageProps) {
     <div class="game">
       <Header state={state} floor={query.get('floor')} />
       <Said state={state} />
+      {query.has('floor') && <Where event={query.get('floor')!} query={query} />}
       {state.view ? <Table state={state} view={state.view} session={session} /> : <p class="lead waiting">Going to the board…</p>}
     </div>
   );

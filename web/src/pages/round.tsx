@@ -6,7 +6,7 @@ import { go } from '../go';
 import type { PageProps } from '../places';
 import { Said, useActs } from '../round/acts';
 import { pageAt } from '../round/go';
-import { can, isOfficial, lastPaired } from '../round/next';
+import { can, isOfficial, lastPaired, nextOf } from '../round/next';
 import { NextThing } from '../round/nextthing';
 import { Paired } from '../round/paired';
 import { RoundTabs, SectionTabs, sectionOf } from '../round/tabs';
@@ -36,7 +36,7 @@ function OneRound({ id, seen, changes, section, asked }: AtEvent & { section: Se
   // Whoever pairs the next round wants to see it.
   const then = (done: string) => done === 'pair' && go(pageAt(id, '/round', { section: section.name }));
   const next = (last?.state === 'over' ? current + 1 : current) === round || (last?.state === 'over' && round === current);
-  const mustToss = state === 'to-come' && seen.may.some(({ do: word }) => word === 'toss');
+  const mustToss = state === 'to-come' && nextOf(section, seen).is === 'toss';
   return (
     <>
       <SectionTabs id={id} seen={seen} path="/round" current={section.name} />

@@ -2,6 +2,7 @@
 import { EventFrame, type AtEvent } from '../event/frame';
 import { useLive } from '../event/live';
 import type { SectionSeen } from '../event/protocol';
+import { useInSight } from '../parts/in-sight';
 import type { PageProps } from '../places';
 import { Waiting } from '../rules/waiting';
 import { Said, useActs } from '../round/acts';
@@ -37,12 +38,13 @@ export default function StandingsPage({ params, query }: PageProps) {
 
 function Standings({ section, view, ...at }: AtEvent & { section: SectionSeen; view: string }) {
   const { id, seen } = at;
+  const row = useInSight(view);
   const official = isOfficial(seen);
   const views = VIEWS.filter((one) => (official || !OFFICIAL.includes(one)) && (one !== 'teams' || seen.contests.length > 0));
   return (
     <>
       <SectionTabs id={id} seen={seen} path="/standings" current={section.name} also={{ view }} all={view === 'prizes'} />
-      <nav class="tabs" aria-label={STANDINGS.views}>
+      <nav class="tabs" aria-label={STANDINGS.views} ref={row}>
         {views.map((one) => (
           <a class="tab" key={one} href={pageAt(id, '/standings', { section: section.name, view: one })} aria-current={one === view ? 'true' : undefined}>
             {STANDINGS.view[one]}

@@ -24,6 +24,8 @@ export function nextOf(section: SectionSeen, seen: Pick<EventSeen, 'may' | 'toss
   if (section.entries < 2) return { is: 'go', to: 'entries', round, missing: 2 - section.entries };
   if (can(seen.may, 'divide', section.name)) return { is: 'act', do: 'divide', round };
   if (can(seen.may, 'pair', section.name, round)) return { is: 'act', do: 'pair', round };
+  // The toss is worth its button once somebody can be paired.
+  if (section.plan['check-in'] === 'needed' && section.here < 2) return { is: 'go', to: 'check-in', round, missing: section.entries - section.here };
   if (seen.toss === null && seen.may.some(({ do: word }) => word === 'toss')) return { is: 'toss' };
   if (section.here < 2) return { is: 'go', to: 'check-in', round, missing: section.entries - section.here };
   return { is: 'wait', round, state: 'to-come' };
@@ -83,11 +85,12 @@ export function shortly(told: string | null): string {
   return first!.charAt(0).toUpperCase() + first!.slice(1);
 }
 
-/** Warnings of one kind stand together: two hundred players without a number are one thing to care for. */
+/** Warnings of one kind stand together: two hundred players without a number are one thing to care for. Where no clause tells
+ *  the kind, the end of the sentence does: `… has not checked in`. */
 export function kinds(warnings: Told[]): Told[][] {
   const found = new Map<string, Told[]>();
   for (const warning of warnings) {
-    const kind = warning.clauses.map(({ cite }) => cite).join(' ') || warning.text;
+    const kind = warning.clauses.map(({ cite }) => cite).join(' ') || warning.text.split(' ').slice(-4).join(' ');
     found.set(kind, [...(found.get(kind) ?? []), warning]);
   }
   return [...found.values()];

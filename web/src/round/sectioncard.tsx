@@ -4,7 +4,7 @@ import { go } from '../go';
 import { DESK } from '../words/round';
 import type { Acts } from './acts';
 import { pageAt } from './go';
-import { clockTime, lastPaired } from './next';
+import { clockTime, lastPaired, nextOf } from './next';
 import { NextThing } from './nextthing';
 import { PrintLinks } from './print';
 
@@ -12,6 +12,8 @@ export function SectionCard({ id, seen, section, acts }: { id: string; seen: Eve
   const { name, plan } = section;
   const last = lastPaired(section);
   const into = section['gone-into'];
+  const next = nextOf(section, seen);
+  const isCheckIn = next.is === 'go' && next.to === 'check-in';
   // What was paired is looked at before anybody else sees it.
   const then = (done: string) => done === 'pair' && go(pageAt(id, '/round', { section: name }));
   return (
@@ -35,7 +37,7 @@ export function SectionCard({ id, seen, section, acts }: { id: string; seen: Eve
         {last && (
           <a href={pageAt(id, '/round', { section: name, round: last.round })}>{last.state === 'paired' ? DESK.lookOver : DESK.pairings}</a>
         )}
-        {!last && <a href={pageAt(id, '/check-in', { section: name })}>{DESK.checkIn}</a>}
+        {!last && !isCheckIn && <a href={pageAt(id, '/check-in', { section: name })}>{DESK.checkIn}</a>}
         {(last?.state === 'in-play' || last?.state === 'over') && (
           <a href={pageAt(id, '/results', { section: name, round: last.round })}>{DESK.results}</a>
         )}

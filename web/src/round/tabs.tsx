@@ -1,5 +1,6 @@
 /** Which section and which round. */
 import type { EventSeen, SectionSeen } from '../event/protocol';
+import { useInSight } from '../parts/in-sight';
 import { ROUND, STATES } from '../words/round';
 import { pageAt } from './go';
 
@@ -34,8 +35,9 @@ export function SectionTabs({ id, seen, path, current, also = {}, all = false }:
 }
 
 export function RoundTabs({ id, section, current }: { id: string; section: SectionSeen; current: number }) {
+  const row = useInSight(current);
   return (
-    <nav class="tabs rounds" aria-label={ROUND.rounds}>
+    <nav class="tabs rounds" aria-label={ROUND.rounds} ref={row}>
       {section.rounds.map(({ round, state }) => (
         <a
           class={`tab is-${state}`}

@@ -3,18 +3,20 @@ import { called, type Line, resultOf } from '../hall/lines';
 import { OUT } from '../words/hall';
 import { SCREEN } from '../words/screen';
 import { ROWS } from './room';
-import { initial, type Slide } from './slides';
+import { initial, repeated, type Slide } from './slides';
 
 export function SlideView({ slide }: { slide: Slide }) {
   switch (slide.is) {
-    case 'pairings':
+    case 'pairings': {
+      const twice = repeated(slide.lines.map(({ listed }) => listed));
       return (
         <ol class="big-list">
           {slide.lines.map((line, at) => (
-            <PairingRow line={line} before={at === ROWS ? undefined : slide.lines[at - 1]} key={line.player.number} />
+            <PairingRow line={line} twin={twice.has(line.listed)} before={at === ROWS ? undefined : slide.lines[at - 1]} key={line.player.number} />
           ))}
         </ol>
       );
+    }
     case 'results':
       return (
         <ol class={slide.boards.length > ROWS ? 'big-list' : 'big-list one'}>
@@ -51,13 +53,16 @@ export function SlideView({ slide }: { slide: Slide }) {
 }
 
 /** Where somebody sits. The first of each letter and of each column shows it, for the eye that looks for it. */
-function PairingRow({ line, before }: { line: Line; before: Line | undefined }) {
+function PairingRow({ line, twin, before }: { line: Line; twin: boolean; before: Line | undefined }) {
   const letter = initial(line.listed);
   const { board, color, opponent, out } = line;
   return (
     <li class="big-row pairing-row">
       <span class="big-letter" aria-hidden="true">{before && initial(before.listed) === letter ? '' : letter}</span>
-      <span class="big-name">{line.listed}</span>
+      <span class="big-name">
+        {line.listed}
+        {twin && line.player.team && <small class="big-faint"> {line.player.team}</small>}
+      </span>
       <span class="big-board">{board ?? ''}</span>
       {color && opponent ? (
         <>

@@ -87,7 +87,18 @@ export function initial(listed: string): string {
 function placesOf(sheet: Sheet): Place[] {
   const at = (name: string) => sheet.columns.findIndex((column) => column.name === name);
   const [place, name, score] = [at('Place'), at('Player'), at('Score')];
-  return sheet.rows.map((row) => ({ place: String(row[place] ?? ''), name: String(row[name] ?? ''), score: points(Number(row[score])) }));
+  const team = at('Team');
+  const twice = repeated(sheet.rows.map((row) => String(row[name] ?? '')));
+  const called = (row: Sheet['rows'][number]) => {
+    const own = String(row[name] ?? '');
+    return twice.has(own) && row[team] ? `${own} (${row[team]})` : own;
+  };
+  return sheet.rows.map((row) => ({ place: String(row[place] ?? ''), name: called(row), score: points(Number(row[score])) }));
+}
+
+/** Names that more than one has; shortened names of children often are. Their teams tell them apart. */
+export function repeated(names: string[]): Set<string> {
+  return new Set(names.filter((name, at) => names.indexOf(name) !== at));
 }
 
 /** Where to go on when there is something new: to pairings that were not there before, else to where one was. */

@@ -17,7 +17,7 @@ export const SETTINGS = {
   saved: (name: string) => `${name} is changed.`,
   newer: 'Somebody has changed this section meanwhile.',
   again: 'Begin again with what stands now',
-  print: 'Print it for the wall',
+  print: 'Print the rules for the wall',
   noChange: 'Nothing is changed yet.',
   goesInto: (names: string) => `Plays together with others: ${names}.`,
 };

@@ -1,0 +1,137 @@
+// Photographs of every page, on a desk and on a phone, for everybody who wants to look at all of them:
+//
+//   npm run photographs                       into e2e/photographs/
+//   npm run photographs -- FOLDER [--docs]    into another folder; with --docs also those of docs/images/ anew
+//
+// The addresses are those of src/places.ts: a page that is listed there is photographed. `MORE` has what an address alone does
+// not show, such as a dialog that somebody has opened.
+import { readFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { browse, Server, WIDTHS } from './house.mjs';
+import { inPlay, opened } from './oak-hill.mjs';
+import { Owner } from './visitors-event.mjs';
+
+const here = new URL('.', import.meta.url).pathname;
+const docs = process.argv.includes('--docs') ? join(here, '../../docs/images') : null;
+const folder = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? join(here, 'photographs');
+
+/** What more there is to see at an address: its name, the address, and what is done before the picture is taken. */
+const MORE = [
+  ['entries-one', '/e/:event/entries?entry=2'],
+  ['entries-new', '/e/:event/entries?new'],
+  ['entries-import', '/e/:event/entries?import'],
+  ['round-why', '/e/:event/round?section=K-5', (page) => page.getByRole('button', { name: /^Why board 1/ }).click()],
+  ['round-next', '/e/:event/round?section=K-5&round=3'],
+  ['results-board', '/e/:event/results?section=K-5&round=2', (page) => page.locator('.tile').nth(2).click()],
+  ['floor-board', '/e/:event/floor', (page) => page.locator('.tile').nth(1).click()],
+  ['floor-ruling', '/e/:event/floor', rules],
+  ['standings-wall-chart', '/e/:event/standings?section=K-5&view=wall-chart'],
+  ['standings-teams', '/e/:event/standings?section=K-5&view=teams'],
+  ['standings-prizes', '/e/:event/standings?section=K-5&view=prizes'],
+  ['standings-files', '/e/:event/standings?section=K-5&view=export'],
+  ['event-standings', '/e/:event?part=standings&section=K-5'],
+  ['event-chart', '/e/:event?part=chart&section=K-5'],
+  ['event-teams', '/e/:event?part=teams'],
+  ['event-about', '/e/:event?part=about'],
+  ['look', '/', (page) => page.getByRole('button', { name: 'Look' }).click()],
+];
+
+/** Those that the guide shows: the picture's name and width. */
+const SHOWN = {
+  'events-new': 'desk', 'event-desk': 'desk', 'event-check-in': 'desk', 'round-why': 'desk', 'event-results': 'phone',
+  'event-floor': 'phone', 'floor-ruling': 'desk', 'event': 'phone', 'event-screen': 'desk', 'standings-files': 'desk',
+};
+
+/** How much of a long page a guide shows. */
+const CLIP = { desk: 800, phone: 900 };
+
+const server = await Server.start();
+const browser = await browse();
+try {
+  for (const to of [folder, docs].filter(Boolean)) await mkdir(to, { recursive: true });
+  const taken = [];
+  const places = await addresses();
+  for (const size of Object.keys(WIDTHS)) taken.push(await photograph(size, 'welcome', '/welcome'));
+  const owner = Object.assign(new Owner(), { server });
+  await owner.ask('POST', '/owner', { name: 'Kim Alvarez', password: 'three quiet rooks' });
+  const filled = await fill(owner);
+  await inPlay(owner, filled.event);
+  for (const size of Object.keys(WIDTHS)) {
+    for (const path of places.filter((path) => path !== '/welcome')) taken.push(await photograph(size, nameOf(path), address(path, filled), owner));
+    for (const [name, path, act] of MORE) taken.push(await photograph(size, name, address(path, filled), owner, act));
+  }
+  console.log(`${taken.length} photographs in ${folder}`);
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+async function addresses() {
+  const source = await readFile(join(here, '../src/places.ts'), 'utf8');
+  return [...source.matchAll(/path: '([^']+)'/g)].map(([, path]) => path);
+}
+
+/** What stands for each part of an address: an event in the middle of a round, a game among friends, a link, a card, a clause. */
+async function fill(owner) {
+  const event = await opened(owner);
+  const { path } = await owner.ask('POST', `/events/${event}/invitations`, { post: { post: 'official', role: 'scorer' } });
+  const [card] = await owner.ask('POST', `/events/${event}/cards`, { entries: [1] });
+  const { director } = await server.game({ rulings: 'by-director' });
+  return {
+    event,
+    token: director.replace('/g/', ''),
+    secret: path.replace('/invite/', ''),
+    code: card.code.replace('-', ''),
+    book: 'us-chess-7',
+    clause: '14C',
+    folder: 'touch-move',
+    name: 'castled-with-the-rook-first',
+  };
+}
+
+/** `/e/:event/desk` with what stands for its parts. */
+function address(path, filled) {
+  return path.replace(/:(\w+)/g, (_, part) => {
+    if (!(part in filled)) console.log(`photographs: nothing stands for :${part} of ${path}; add it to \`fill\``);
+    return encodeURIComponent(filled[part] ?? part);
+  });
+}
+
+/** `/e/:event/check-in` is `event-check-in`. */
+function nameOf(path) {
+  const words = path.split('/').filter((word) => word !== '' && word !== 'e').map((word) => word.replace(':', ''));
+  return words.join('-') || 'start';
+}
+
+async function photograph(size, name, path, owner, act) {
+  const context = await browser.newContext({ viewport: WIDTHS[size], hasTouch: size === 'phone', reducedMotion: 'reduce' });
+  if (owner) {
+    const [cookie, value] = owner.cookie.split('=');
+    await context.addCookies([{ name: cookie, value, url: server.address }]);
+  }
+  const page = await context.newPage();
+  await page.goto(server.address + path);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.waitForTimeout(600);
+  await act?.(page);
+  await page.waitForTimeout(400);
+  const { width } = WIDTHS[size];
+  const to = join(folder, `${name}-${width}.png`);
+  await page.screenshot({ path: to, fullPage: !act });
+  if (docs && SHOWN[name] === size) await page.screenshot({ path: join(docs, `${name}.png`), fullPage: true, clip: { x: 0, y: 0, width, height: CLIP[size] } });
+  await context.close();
+  return to;
+}
+
+/** A floor official at a board: what happened, who did it, and the ruling with its clauses. */
+async function rules(page) {
+  const { width } = page.viewportSize();
+  // Each width has a board of its own: a dispute is open after it.
+  await page.locator('.tile').nth(width === WIDTHS.desk.width ? 2 : 0).click();
+  await page.getByRole('button', { name: 'Touched or illegal move' }).first().click();
+  await page.locator('.told button').first().waitFor();
+  await page.screenshot({ path: join(folder, `floor-what-${width}.png`) });
+  await page.getByRole('button', { name: 'White: White moved out of turn' }).click();
+  await page.waitForURL(/\/g\//);
+  await page.locator('.case').waitFor();
+}
