@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readControl, ratingClass } from '../src/door/control';
 import { days, later, saturday } from '../src/door/days';
+import { LINES, paged } from '../src/door/paged';
 import { byesIn, cents, dollars, listed, moved, withControl, withStart } from '../src/door/plan';
 import type { EventListed, Plan } from '../src/door/protocol';
 import { qr } from '../src/door/qr';
@@ -108,4 +109,13 @@ test('a QR code is the one that another program draws for the same text', () => 
     assert.deepEqual([cells.length, sum(cells)], [size, hash], `${letters} letters`);
   }
   assert.equal(qr(text.slice(0, 181)), null);
+});
+
+test('a page of the audit shows the last lines first and says where the older ones end', () => {
+  const line = (number: number) => ({ number, at: 0, what: 'signed-in', who: 'Kim' });
+  const lines = Array.from({ length: LINES + 1 }, (_, index) => line(index + 5));
+  const { shown, older } = paged(lines);
+  assert.deepEqual([shown.length, shown[0]?.number, older], [LINES, LINES + 5, 6]);
+  assert.deepEqual(paged(lines.slice(1)).older, null, 'as many as fit: there is nothing older');
+  assert.deepEqual(paged([]), { shown: [], older: null });
 });

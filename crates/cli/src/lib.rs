@@ -7,6 +7,7 @@
 //! Every command ends with 0 if all is well, 1 if something was checked and does not agree, and 2 if it was asked the
 //! wrong way; then the text says what to do next.
 
+pub mod addresses;
 pub mod choice;
 pub mod commands;
 pub mod endure;
@@ -14,6 +15,7 @@ pub mod event_file;
 pub mod eventbook;
 pub mod flag_now;
 pub mod generate;
+pub mod holdings;
 pub mod logbook;
 pub mod problem;
 pub mod replay;

@@ -7,6 +7,7 @@ use std::path::Path;
 
 use game::stored::{self, Entry};
 use serde_json::Value;
+use server::people::People;
 use store::{Store, StoreError, StreamId, StreamSummary, Version};
 
 use crate::problem::{Problem, nearest};
@@ -73,6 +74,16 @@ impl Database {
                 })
             })
             .collect()
+    }
+
+    /// Who is known in this house.
+    pub fn people(&self) -> Result<People, StoreError> {
+        self.runtime.block_on(People::of(&self.store))
+    }
+
+    /// Waits for something that was begun with this database.
+    pub fn wait<T>(&self, for_it: impl Future<Output = T>) -> T {
+        self.runtime.block_on(for_it)
     }
 
     pub fn close(self) {

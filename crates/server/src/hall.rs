@@ -59,6 +59,7 @@ impl Config {
 #[derive(Clone, Debug)]
 pub(crate) struct Tools {
     pub(crate) store: Store,
+    pub(crate) database: PathBuf,
     pub(crate) watch: Watch,
     pub(crate) spectator_delay: Millis,
 }
@@ -93,6 +94,7 @@ impl Hall {
         keep_private(&config.database, false);
         let tools = Tools {
             store: store.clone(),
+            database: config.database.clone(),
             watch: config.watch.clone(),
             spectator_delay: config.spectator_delay.max(Millis::ZERO),
         };

@@ -83,7 +83,7 @@ impl Trouble {
         }
     }
 
-    fn text(self) -> String {
+    pub(crate) fn text(self) -> String {
         match self {
             Trouble::BadLink => "this link is not valid; ask the director for a new one".to_string(),
             Trouble::NotFound(text) | Trouble::Unreadable(text) | Trouble::NotNow(text) => text,

@@ -17,6 +17,10 @@ use clock::{Millis, Moment};
 /// So much more on the wall than on the steady clock is a sleep, not a correction of the time of day.
 const ASLEEP: Millis = Millis::seconds(5);
 
+/// A wait for the next second that took so long on the steady clock: some machines count their sleep, and some are stopped
+/// with everything in them.
+const STANDSTILL: Duration = Duration::from_secs(10);
+
 /// Clones share one scale.
 #[derive(Clone, Debug)]
 pub struct Watch(Arc<Scale>);
@@ -43,6 +47,14 @@ impl Pulse {
     pub(crate) fn slept_since(&self, earlier: &Pulse) -> bool {
         let steady = self.steady.saturating_sub(earlier.steady);
         Millis::new(self.wall.saturating_sub(earlier.wall)) - millis(steady) > ASLEEP
+    }
+}
+
+impl Pulse {
+    /// Whether the program was kept from running between an earlier pulse and this one, with nothing to do in between but
+    /// to wait a second.
+    pub(crate) fn stood_still_since(&self, earlier: &Pulse) -> bool {
+        self.steady.saturating_sub(earlier.steady) > STANDSTILL
     }
 }
 
@@ -113,6 +125,13 @@ mod tests {
         assert!(!pulse(15_900, 1_500).slept_since(&before), "less than five seconds is a correction");
         assert!(!pulse(70_000, 60_500).slept_since(&before), "a busy minute is not a sleep");
         assert!(!pulse(1_000, 1_500).slept_since(&before), "a time of day set back is not a sleep");
+    }
+
+    #[test]
+    fn a_second_that_took_eleven_was_a_standstill() {
+        let before = pulse(10_000, 500);
+        assert!(pulse(21_500, 11_501).stood_still_since(&before));
+        assert!(!pulse(15_000, 5_500).stood_still_since(&before), "a busy machine is no standstill");
     }
 
     #[test]

@@ -45,6 +45,13 @@ pub enum StoreError {
     )]
     CannotOpen { path: PathBuf, source: Arc<dyn Error + Send + Sync> },
 
+    #[error(
+        "{} could not be written ({why}), and nothing else was changed: make room or name another folder, then \
+         try again",
+        path.display()
+    )]
+    NotCopied { path: PathBuf, why: String },
+
     #[error("the disk is full and nothing was recorded: make room, then send it again")]
     Full,
 

@@ -32,6 +32,7 @@
 //! # Ok(()) }
 //! ```
 
+mod draft;
 mod entry;
 mod error;
 mod judge;
@@ -46,6 +47,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use tokio::sync::{broadcast, mpsc, oneshot};
 
+pub use draft::Draft;
 pub use entry::{Appended, Entry, NewEntry, Notice, StreamSummary};
 pub use error::StoreError;
 pub use stream::{InvalidStreamId, StreamId, Version};
@@ -81,6 +83,22 @@ impl Store {
         let path = lock::real_path(path)?;
         let lock = Lock::take(&path)?;
         Ok(Store::start(Database::open(&path).await?, Some(lock)))
+    }
+
+    /// Opens a file that is there already, only to read it, whoever else has it open. Its layout must be that of this
+    /// release; what is appended is refused.
+    pub async fn look(path: &Path) -> Result<Store, StoreError> {
+        Ok(Store::start(Database::look(path).await?, None))
+    }
+
+    /// Whether another process has this file open to write in it.
+    pub fn is_in_use(path: &Path) -> Result<bool, StoreError> {
+        lock::is_held(&lock::real_path(path)?)
+    }
+
+    /// The number of the layout that this release writes.
+    pub fn layout() -> u64 {
+        Database::layout()
     }
 
     /// A log that is gone when it is closed: for tests and for trying things out.
@@ -132,6 +150,27 @@ impl Store {
     /// Every stream with how far it has come, by name.
     pub async fn streams(&self) -> Result<Vec<StreamSummary>, StoreError> {
         self.database.streams().await
+    }
+
+    /// The last entries of a stream before a version, at most so many, the latest first.
+    pub async fn read_back(
+        &self,
+        stream: &StreamId,
+        before: Version,
+        most: u32,
+    ) -> Result<Vec<Entry>, StoreError> {
+        self.database.read_back(stream, before, most).await
+    }
+
+    /// Writes everything that was acknowledged until now into another file, which must be empty or missing. Appends go
+    /// on meanwhile. The copy is not synced; [`Draft`] does that.
+    pub async fn copy_to(&self, path: &Path) -> Result<(), StoreError> {
+        self.database.copy_to(path).await
+    }
+
+    /// Everything that is wrong with the file: pages that SQLite cannot follow, and versions that have gaps.
+    pub async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        self.database.faults().await
     }
 
     /// News of every append from now on, in the order of the log and only after its commit.

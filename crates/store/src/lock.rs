@@ -24,6 +24,18 @@ impl Lock {
     }
 }
 
+/// Whether somebody has the database open. Nothing is made where nobody ever had.
+pub(crate) fn is_held(database: &Path) -> Result<bool, StoreError> {
+    if !beside(database).exists() {
+        return Ok(false);
+    }
+    match Lock::take(database) {
+        Ok(_) => Ok(false),
+        Err(StoreError::InUse { .. }) => Ok(true),
+        Err(error) => Err(error),
+    }
+}
+
 /// The path without links, so that two names of one file meet at the same lock.
 pub(crate) fn real_path(path: &Path) -> Result<PathBuf, StoreError> {
     if let Ok(existing) = path.canonicalize() {

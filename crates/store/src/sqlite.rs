@@ -3,6 +3,8 @@
 //! Durability: WAL journal with `synchronous=FULL`, so COMMIT returns after the log file has been synced.
 //! One connection writes; a few others read without waiting for it.
 
+mod whole;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::fs::OpenOptions;
@@ -47,19 +49,10 @@ pub(crate) struct Written {
 
 impl Database {
     pub(crate) async fn open(path: &Path) -> Result<Database, StoreError> {
-        match Database::open_file(path).await {
-            Err(sqlx::Error::Database(e)) if primary_code(&*e) == Some(NOTADB) => {
-                Err(StoreError::NotADatabase { path: path.to_owned() })
-            }
-            Err(e) => match StoreError::from(e) {
-                StoreError::Io(source) => Err(StoreError::CannotOpen { path: path.to_owned(), source }),
-                other => Err(other),
-            },
-            Ok(opened) => opened,
-        }
+        Database::open_file(path).await.unwrap_or_else(|error| Err(named(path, error)))
     }
 
-    /// The outer error is still to be told apart by [`Database::open`]; the inner one is final.
+    /// The outer error is still to be told apart by [`named`]; the inner one is final.
     async fn open_file(path: &Path) -> Result<Result<Database, StoreError>, sqlx::Error> {
         let plain = SqliteConnectOptions::new()
             .filename(path)
@@ -120,7 +113,7 @@ impl Database {
     }
 
     pub(crate) async fn read(&self, stream: &StreamId, after: Version) -> Result<Vec<Entry>, StoreError> {
-        let rows: Vec<(i64, i64, i64, String, i64, Vec<u8>)> = sqlx::query_as(
+        let rows: Vec<Row> = sqlx::query_as(
             "SELECT version, global, recorded_at, kind, format, body FROM entry
              WHERE stream = (SELECT number FROM stream WHERE name = ?) AND version > ?
              ORDER BY version",
@@ -129,18 +122,26 @@ impl Database {
         .bind(to_sql(after))
         .fetch_all(&self.readers)
         .await?;
-        let entry = |(version, global, recorded_at, kind, format, body)| {
-            Ok(Entry {
-                stream: stream.clone(),
-                version: from_sql(version)?,
-                global: from_sql(global)?.get(),
-                recorded_at,
-                kind,
-                format: u32::try_from(format).map_err(damaged)?,
-                body,
-            })
-        };
-        rows.into_iter().map(entry).collect()
+        rows.into_iter().map(|row| entry(stream, row)).collect()
+    }
+
+    pub(crate) async fn read_back(
+        &self,
+        stream: &StreamId,
+        before: Version,
+        most: u32,
+    ) -> Result<Vec<Entry>, StoreError> {
+        let rows: Vec<Row> = sqlx::query_as(
+            "SELECT version, global, recorded_at, kind, format, body FROM entry
+             WHERE stream = (SELECT number FROM stream WHERE name = ?) AND version < ?
+             ORDER BY version DESC LIMIT ?",
+        )
+        .bind(stream.as_str())
+        .bind(to_sql(before))
+        .bind(i64::from(most))
+        .fetch_all(&self.readers)
+        .await?;
+        rows.into_iter().map(|row| entry(stream, row)).collect()
     }
 
     pub(crate) async fn streams(&self) -> Result<Vec<StreamSummary>, StoreError> {
@@ -172,6 +173,22 @@ impl Database {
     }
 }
 
+/// An entry as a row: version, global, recorded_at, kind, format, body.
+type Row = (i64, i64, i64, String, i64, Vec<u8>);
+
+fn entry(stream: &StreamId, row: Row) -> Result<Entry, StoreError> {
+    let (version, global, recorded_at, kind, format, body) = row;
+    Ok(Entry {
+        stream: stream.clone(),
+        version: from_sql(version)?,
+        global: from_sql(global)?.get(),
+        recorded_at,
+        kind,
+        format: u32::try_from(format).map_err(damaged)?,
+        body,
+    })
+}
+
 /// Connections that stay: opening one anew costs more than keeping it, and one in memory would lose everything.
 fn lasting_pool(connections: u32) -> PoolOptions<Sqlite> {
     PoolOptions::new()
@@ -182,6 +199,19 @@ fn lasting_pool(connections: u32) -> PoolOptions<Sqlite> {
 }
 
 // Opening.
+
+/// What went wrong with opening this file.
+fn named(path: &Path, error: sqlx::Error) -> StoreError {
+    match error {
+        sqlx::Error::Database(e) if primary_code(&*e) == Some(NOTADB) => {
+            StoreError::NotADatabase { path: path.to_owned() }
+        }
+        e => match StoreError::from(e) {
+            StoreError::Io(source) => StoreError::CannotOpen { path: path.to_owned(), source },
+            other => other,
+        },
+    }
+}
 
 enum Layout {
     /// The number of its last migration; 0 for an empty file.

@@ -7,9 +7,9 @@ import { Waiting } from '../rules/waiting';
 import { CARDS } from '../words/people';
 import { Choose } from './fields';
 import { Field, Refusal, useSending } from './form';
-import { Local } from './inviting';
 import type { Card, CardOut } from './protocol';
 import { QrCode } from './qr-code';
+import { Local } from './shown-once';
 import { grouped } from './way';
 
 interface Entry {

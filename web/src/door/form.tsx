@@ -101,5 +101,5 @@ export function Refusal({ no, fields = [] }: { no: Refused | null; fields?: stri
 /** What a form holds in this field, without spaces around it; in a password each of them counts. */
 export function typed(event: SubmitEvent, field: string): string {
   const text = String(new FormData(event.target as HTMLFormElement).get(field) ?? '');
-  return field === 'password' ? text : text.trim();
+  return field === 'password' || field === 'old' ? text : text.trim();
 }

@@ -1,14 +1,13 @@
 /** An invitation: as what, for whom, and then the link, which is shown this once. */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { copy } from '../copy';
+import { useState } from 'preact/hooks';
 import { eventAt, send } from '../event/asked';
 import type { AtEvent } from '../event/frame';
 import type { Post } from '../event/protocol';
 import { INVITABLE, INVITING, ROLE } from '../words/people';
 import { Choose, Count, Tick } from './fields';
 import { Field, Refusal, useSending } from './form';
-import { QrCode } from './qr-code';
 import type { Invitation } from './protocol';
+import { ShownOnce } from './shown-once';
 
 interface Made {
   invitation: Invitation;
@@ -21,7 +20,9 @@ export function Inviting({ at, made }: { at: AtEvent; made: () => void }) {
     <section class="card" aria-labelledby="inviting">
       <h2 id="inviting">{INVITING.title}</h2>
       {link ? (
-        <Link of={link} role={link.role} again={() => setLink(null)} />
+        <ShownOnce words={INVITING.made(link.role)} path={link.path}>
+          <button onClick={() => setLink(null)}>{INVITING.another}</button>
+        </ShownOnce>
       ) : (
         <InviteForm at={at} made={(next, role) => (setLink({ ...next, role }), made())} />
       )}
@@ -77,37 +78,4 @@ function InviteForm({ at, made }: { at: AtEvent; made: (made: Made, role: string
 function post(role: string, sections: string[], team: string): Post {
   if (role === 'coach') return { post: 'coach', of: { team: team.trim() } };
   return sections.length === 0 ? { post: 'official', role } : { post: 'official', role, sections: { some: sections } };
-}
-
-function Link({ of, role, again }: { of: Made; role: string; again: () => void }) {
-  const [copied, setCopied] = useState(false);
-  const words = useRef<HTMLParagraphElement>(null);
-  const address = location.origin + of.path;
-  useEffect(() => words.current?.focus(), []);
-  return (
-    <>
-      <p ref={words} tabIndex={-1}>
-        {INVITING.made(role)}
-      </p>
-      <div class="link">
-        <div>
-          <code>{address}</code>
-          <div class="row">
-            <button class="primary" onClick={() => void copy(address).then(setCopied)}>
-              {copied ? INVITING.copied : INVITING.copy}
-            </button>
-            <button onClick={again}>{INVITING.another}</button>
-          </div>
-        </div>
-        <QrCode text={address} />
-      </div>
-      <Local />
-    </>
-  );
-}
-
-/** A link to this machine by its own name for itself leads nobody else here. */
-export function Local() {
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
-  return local ? <p class="care small">{INVITING.local}</p> : null;
 }

@@ -17,6 +17,20 @@ export interface Member {
   posts: Post[];
 }
 
+/** Somebody who signs in with a password. */
+export interface Known {
+  person: string;
+  name: string;
+  owner: boolean;
+  events: number;
+}
+
+/** A link with which somebody chooses a new password. */
+export interface Reset {
+  name: string;
+  until: number;
+}
+
 /** A card that was just issued; its code is never seen again. */
 export interface Card {
   entry: number;

@@ -8,6 +8,7 @@ import { useFetched } from '../fetched';
 import { Waiting } from '../rules/waiting';
 import { useTitle } from '../title';
 import { EVENTS } from '../words/events';
+import { HOUSE_PAGE } from '../words/house';
 
 const GROUPS = ['today', 'coming', 'past'] as const;
 
@@ -23,6 +24,9 @@ export default function EventsPage() {
         <p class="row">
           <a class="button primary" href="/events/new">
             {EVENTS.fresh}
+          </a>
+          <a class="button" href="/house">
+            {HOUSE_PAGE.title}
           </a>
         </p>
       )}

@@ -5,14 +5,14 @@ import { Cards } from '../door/cards';
 import { Inviting } from '../door/inviting';
 import { Invitations, Members } from '../door/members';
 import { Named } from '../door/named';
-import type { Audited, CardOut, Invitation, Member } from '../door/protocol';
+import type { CardOut, Invitation, Member } from '../door/protocol';
 import { useTold } from '../door/told';
 import { eventAt } from '../event/asked';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
 import { useFetched } from '../fetched';
 import type { PageProps } from '../places';
-import { INVITABLE, PEOPLE, ROLE } from '../words/people';
+import { AUDIT, INVITABLE, PEOPLE, ROLE } from '../words/people';
 
 export default function PeoplePage({ params }: PageProps) {
   return (
@@ -41,7 +41,7 @@ function People({ at }: { at: AtEvent }) {
       </p>
       {appoints && <Staff at={at} times={times} changed={changed} />}
       {issues && <Issuing at={at} times={times} changed={changed} />}
-      {appoints && <WhoDidWhat at={at} times={times} />}
+      {appoints && <Audit from={eventAt(at.id, '/audit')} lead={AUDIT.lead} times={times} />}
     </>
   );
 }
@@ -80,8 +80,4 @@ function Issuing({ at, times, changed }: PartProps) {
   const entries = useLive<{ entries: { entry: number; name: string; section: string; left: unknown }[] }>(at.id, '/entries', at.changes);
   const out = useFetched<CardOut[]>(eventAt(at.id, `/cards?times=${times}`));
   return <Cards at={at} entries={entries} out={out} changed={changed} />;
-}
-
-function WhoDidWhat({ at, times }: Omit<PartProps, 'changed'>) {
-  return <Audit of={useFetched<Audited[]>(eventAt(at.id, `/audit?times=${times}`))} />;
 }

@@ -41,7 +41,7 @@ export const SIGN_IN = {
   code: 'Code of the card',
   codeHint: 'Eight letters and digits; it does not matter whether they are capital.',
   use: 'Use the card',
-  lost: 'Forgotten password? Ask the chief director for a new invitation, and choose a new name and password with it.',
+  lost: 'Forgotten password? The owner of this machine can give you a link with which you choose a new one.',
   already: (name: string) => `You are signed in as ${name}.`,
   goOn: 'Go on',
   none: 'Nobody owns this machine yet, so there is nobody to sign in.',

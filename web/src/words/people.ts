@@ -108,7 +108,8 @@ export const AUDIT = {
   lead: 'Sign-ins, links, cards, posts and refusals at this event; results and pairings are in its log.',
   none: 'Nothing yet.',
   refusedOnly: 'Only what was refused',
-  more: 'Show all',
+  older: 'Older',
+  newer: 'Newer',
   by: (who: string) => (who === '' ? 'Somebody' : who),
 };
 
@@ -119,6 +120,8 @@ export const MATTERS: Record<string, (text: string) => string> = {
   'sign-in-failed': (text) => `could not sign in: ${text}`,
   'signed-out': (text) => `signed out ${text}`.trim(),
   'password-changed': () => 'changed the password',
+  'reset-linked': (text) => `made a link for a new password of ${text}`,
+  'password-reset': () => 'chose a new password by a link',
   'token-issued': (text) => `made a token: ${text}`,
   'token-revoked': (text) => `revoked a token: ${text}`,
   invited: (text) => `made a link for: ${text}`,
@@ -132,6 +135,7 @@ export const MATTERS: Record<string, (text: string) => string> = {
   'post-taken': (text) => `took all posts from ${text}`,
   refused: (text) => `was refused: ${text}`,
   slowed: (text) => `tried too often: ${text}`,
+  'backed-up': () => 'downloaded a backup of everything',
 };
 
 /** Those of them that somebody should look at. */

@@ -1,16 +1,20 @@
 //! A file per command. Each reads its arguments, asks the crates and prints what they answer.
 
 mod adjudicate;
+mod backup;
 mod chances;
 mod check;
 mod control;
 mod convert;
+mod doctor;
 mod event;
 mod generate;
 mod log;
 mod pair;
+mod people;
 mod perft;
 mod replay;
+mod restore;
 mod rule;
 mod rules;
 mod scoresheet;
@@ -34,6 +38,15 @@ use crate::{Ending, problem::Problem, screen::Screen};
 pub enum Command {
     /// Serve games to everybody in the room
     Serve(serve::Serve),
+    /// Copy everything into one file, also while games are played
+    Backup(backup::Backup),
+    /// Take a backup into use, in place of the database or on another machine
+    Restore(restore::Restore),
+    /// What a director asks when something is odd: the database, the disk, the clock, the network
+    Doctor(doctor::Doctor),
+    /// Who signs in here, and a new password for somebody who forgot it
+    #[command(subcommand)]
+    People(people::PeopleCommand),
     /// What each book rules on an incident written as a case file
     Rule(rule::Rule),
     /// The rulebooks: what they say, where they differ, what is covered
@@ -78,6 +91,10 @@ impl Command {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         match self {
             Command::Serve(serve) => serve.run(screen),
+            Command::Backup(backup) => backup.run(screen),
+            Command::Restore(restore) => restore.run(screen),
+            Command::Doctor(doctor) => doctor.run(screen),
+            Command::People(people) => people.run(screen),
             Command::Rule(rule) => rule.run(screen),
             Command::Rules(rules) => rules.run(screen),
             Command::Adjudicate(adjudicate) => adjudicate.run(screen),

@@ -51,7 +51,7 @@ use Cell::{No as N, Own as O, Yes as Y};
 
 /// Rows are what is done, columns are posts in the order of [`Column::ALL`].
 #[rustfmt::skip]
-pub const TABLE: [(Doing, [Cell; 12]); 55] = [
+pub const TABLE: [(Doing, [Cell; 12]); 56] = [
     //                        own org chi sec flo pai sco reg pla ass coa spe
     (Doing::ReadRules,       [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
     (Doing::SignIn,          [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
@@ -107,6 +107,7 @@ pub const TABLE: [(Doing, [Cell; 12]); 55] = [
     (Doing::Invite,          [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Export,          [Y,  Y,  Y,  N,  N,  Y,  N,  N,  N,  N,  N,  N]),
     (Doing::Audit,           [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::Accounts,        [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Backup,          [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
 ];
 

@@ -73,7 +73,7 @@ pub(super) fn new_id() -> String {
 }
 
 impl People {
-    fn named(&self, name: &str) -> Option<Arc<Person>> {
+    pub(super) fn named(&self, name: &str) -> Option<Arc<Person>> {
         let wanted = folded(name);
         let found = self.0.persons.find(|person| person.password.is_some() && folded(&person.name) == wanted);
         found.into_iter().next().map(|(_, person)| person)

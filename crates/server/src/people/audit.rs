@@ -15,6 +15,9 @@ const FORMAT: u32 = 1;
 /// How often a line is appended again when the stream has grown meanwhile.
 const TRIES: usize = 5;
 
+/// So many lines are read at once.
+const PIECE: u32 = 500;
+
 /// What happened.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -24,6 +27,8 @@ pub enum Matter {
     SignInFailed,
     SignedOut,
     PasswordChanged,
+    ResetLinked,
+    PasswordReset,
     TokenIssued,
     TokenRevoked,
     Invited,
@@ -37,9 +42,15 @@ pub enum Matter {
     PostTaken,
     Refused,
     Slowed,
+    BackedUp,
 }
 
 impl Matter {
+    /// Whether somebody should look at it: a door that stayed shut.
+    fn is_amiss(self) -> bool {
+        matches!(self, Matter::SignInFailed | Matter::CodeFailed | Matter::Refused | Matter::Slowed)
+    }
+
     fn kind(self) -> String {
         let name = serde_json::to_value(self).ok();
         name.and_then(|name| name.as_str().map(str::to_string)).unwrap_or_default()
@@ -106,13 +117,53 @@ impl Audit {
         Err(Trouble::Ours("the audit grew too fast"))
     }
 
-    /// What was noted after this number, the oldest first; of one event, or of all.
-    pub(super) async fn read(&self, after: u64, of: Option<&EventId>) -> Result<Vec<Kept>, Trouble> {
-        let entries = self.store.read(&self.stream, Version::new(after)).await.map_err(unreadable)?;
-        let kept = entries.into_iter().filter_map(|entry| {
-            let line: Line = serde_json::from_slice(&entry.body).ok()?;
-            Some(Kept { number: entry.version.get(), at: entry.recorded_at, line })
-        });
-        Ok(kept.filter(|kept| of.is_none() || kept.line.event.as_ref() == of).collect())
+    /// What was noted and asked for, the oldest first; of one event, or of all.
+    pub(super) async fn read(&self, asked: Asked, of: Option<&EventId>) -> Result<Vec<Kept>, Trouble> {
+        let mut lines: Vec<Kept> = Vec::new();
+        let mut before = Version::new(asked.before.unwrap_or(u64::MAX));
+        // From the end and in pieces: whoever looks wants the last lines of what may be a long book.
+        while lines.len() < asked.most {
+            let piece = self.store.read_back(&self.stream, before, PIECE).await.map_err(unreadable)?;
+            let Some(first) = piece.last().map(|entry| entry.version) else { break };
+            let wanted = piece.into_iter().filter(|entry| entry.version.get() > asked.after);
+            lines.extend(wanted.filter_map(kept).filter(|kept| {
+                let line = &kept.line;
+                (of.is_none() || line.event.as_ref() == of) && (!asked.amiss || line.what.is_amiss())
+            }));
+            if first.get() <= asked.after {
+                break;
+            }
+            before = first;
+        }
+        lines.truncate(asked.most);
+        lines.reverse();
+        Ok(lines)
     }
+}
+
+/// Which lines somebody wants: those with a higher and a lower number than these, the last so many of them.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    pub after: u64,
+    pub before: Option<u64>,
+    pub most: usize,
+    /// Only what somebody should look at.
+    pub amiss: bool,
+}
+
+impl Default for Asked {
+    fn default() -> Asked {
+        Asked { after: 0, before: None, most: usize::MAX, amiss: false }
+    }
+}
+
+fn kept(entry: store::Entry) -> Option<Kept> {
+    let line: Line = serde_json::from_slice(&entry.body).ok()?;
+    Some(Kept { number: entry.version.get(), at: entry.recorded_at, line })
+}
+
+/// Whether this release can read an entry of the audit.
+pub(crate) fn is_audit_line(entry: &store::Entry) -> Result<(), String> {
+    let read: Result<Line, _> = serde_json::from_slice(&entry.body);
+    read.map(drop).map_err(|error| format!("entry {}: {error}", entry.version))
 }

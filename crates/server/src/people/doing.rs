@@ -71,6 +71,7 @@ pub enum Doing {
     Invite,
     Export,
     Audit,
+    Accounts,
     Backup,
 }
 
@@ -190,6 +191,7 @@ impl Doing {
             Doing::Invite => "inviting officials, coaches and parents",
             Doing::Export => "exporting the event",
             Doing::Audit => "reading who did what on this machine",
+            Doing::Accounts => "letting somebody of this machine choose a new password",
             Doing::Backup => "copying the database",
         }
     }
@@ -240,6 +242,7 @@ impl Doing {
                 | Doing::Appoint
                 | Doing::Invite
                 | Doing::Audit
+                | Doing::Accounts
                 | Doing::Backup
                 | Doing::Export
         )

@@ -10,13 +10,14 @@ use store::{Store, StoreError};
 
 use super::{
     accounts::{Session, Token},
-    audit::{Audit, Kept, Line, Matter},
+    audit::{Asked, Audit, Kept, Line, Matter},
     caller::Caller,
     cards::Card,
     event_id::EventId,
     invitations::Invitation,
     limits::{Kind, Limits},
     person::Person,
+    resets::Reset,
     secret,
     shelf::Shelf,
 };
@@ -36,6 +37,7 @@ pub(super) struct Inside {
     pub(super) tokens: Shelf<Token>,
     pub(super) invitations: Shelf<Invitation>,
     pub(super) cards: Shelf<Card>,
+    pub(super) resets: Shelf<Reset>,
     pub(super) changing: tokio::sync::Mutex<()>,
     pub(super) salt: String,
     /// What `jadoube serve` prints as long as there is no owner.
@@ -70,6 +72,7 @@ impl People {
             tokens: Shelf::load(store, "tokens").await?,
             invitations: Shelf::load(store, "invitations").await?,
             cards: Shelf::load(store, "cards").await?,
+            resets: Shelf::load(store, "resets").await?,
             changing: tokio::sync::Mutex::default(),
             salt,
             welcome,
@@ -113,8 +116,15 @@ impl People {
         self.0.audit.note(&line, self.now()).await
     }
 
-    pub(crate) async fn audit(&self, after: u64, of: Option<&EventId>) -> Result<Vec<Kept>, Trouble> {
-        self.0.audit.read(after, of).await
+    /// Writes a line about what was done with the machine itself in hand, while nobody served.
+    pub(super) async fn note_at_the_machine(&self, what: Matter, text: String) -> Result<(), Trouble> {
+        let who = "somebody at the machine".to_string();
+        let line = Line { what, who, person: None, from: None, event: None, text };
+        self.0.audit.note(&line, self.now()).await
+    }
+
+    pub(crate) async fn audit(&self, asked: Asked, of: Option<&EventId>) -> Result<Vec<Kept>, Trouble> {
+        self.0.audit.read(asked, of).await
     }
 
     /// Counts one more from the caller's address; a request without one comes from a test, and is not counted.
@@ -136,4 +146,15 @@ impl People {
             self.0.limits.forgive(kind, &address.to_string());
         }
     }
+}
+
+/// How many accounts a log holds, if everything that is known of people can be read.
+pub(crate) async fn accounts_in(store: &Store) -> Result<usize, StoreError> {
+    let persons: Shelf<Person> = Shelf::load(store, "persons").await?;
+    Shelf::<Session>::load(store, "sessions").await?;
+    Shelf::<Token>::load(store, "tokens").await?;
+    Shelf::<Invitation>::load(store, "invitations").await?;
+    Shelf::<Card>::load(store, "cards").await?;
+    Shelf::<Reset>::load(store, "resets").await?;
+    Ok(persons.find(|person| person.password.is_some()).len())
 }

@@ -106,7 +106,7 @@ impl Club {
     }
 
     async fn audit(&self) -> Vec<Kept> {
-        self.hall.people().audit(0, None).await.unwrap()
+        self.hall.people().audit(Asked::default(), None).await.unwrap()
     }
 
     /// Everything that lies on the disk.

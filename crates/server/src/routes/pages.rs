@@ -37,6 +37,8 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/sign-in",
     "/invite/{secret}",
     "/c/{code}",
+    "/reset/{secret}",
+    "/house",
     "/events",
     "/events/new",
     "/e/{event}/settings",

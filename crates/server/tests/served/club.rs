@@ -91,10 +91,15 @@ impl Club {
     }
 
     pub async fn send(&self, request: Request<Body>) -> (StatusCode, HeaderMap, String) {
+        let (status, headers, body) = self.send_for_bytes(request).await;
+        (status, headers, String::from_utf8_lossy(&body).into_owned())
+    }
+
+    pub async fn send_for_bytes(&self, request: Request<Body>) -> (StatusCode, HeaderMap, Vec<u8>) {
         let response = self.app.clone().oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
         let body = body.collect().await.unwrap().to_bytes();
-        (head.status, head.headers, String::from_utf8_lossy(&body).into_owned())
+        (head.status, head.headers, body.to_vec())
     }
 
     pub async fn get_text(&self, path: &str) -> (StatusCode, HeaderMap, String) {

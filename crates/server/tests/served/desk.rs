@@ -2,7 +2,7 @@
 
 use axum::{
     body::Body,
-    http::{Request, StatusCode},
+    http::{HeaderMap, Request, StatusCode},
 };
 use serde_json::{Value, json};
 
@@ -100,6 +100,25 @@ impl<'a> Desk<'a> {
     pub async fn get(&self, path: &str) -> (StatusCode, Value) {
         let (status, text) = self.get_text(path).await;
         (status, serde_json::from_str(&text).unwrap_or_else(|_| panic!("{path}: {text}")))
+    }
+
+    /// Anything below the root, whether or not it belongs to the event.
+    pub async fn get_at(&self, path: &str) -> (StatusCode, Value) {
+        let (status, text) = self.send(Request::get(path), Body::empty()).await;
+        (status, serde_json::from_str(&text).unwrap_or(Value::Null))
+    }
+
+    pub async fn sees_at(&self, path: &str) -> Value {
+        let (status, seen) = self.get_at(path).await;
+        assert_eq!(status, StatusCode::OK, "{path}: {seen}");
+        seen
+    }
+
+    pub async fn bytes_at(&self, path: &str) -> (HeaderMap, Vec<u8>) {
+        let request = Request::get(path).header("cookie", self.who.0.clone().unwrap_or_default());
+        let (status, headers, bytes) = self.club.send_for_bytes(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        (headers, bytes)
     }
 
     pub async fn sees(&self, path: &str) -> Value {

@@ -18,6 +18,7 @@ mod floor;
 mod games;
 mod incident;
 mod input;
+mod keeping;
 mod log;
 mod pages;
 mod restarts;

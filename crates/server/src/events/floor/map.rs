@@ -12,6 +12,8 @@ use crate::events::rounds::player;
 /// What a game log says of its board, for those who may know.
 pub(crate) struct Played {
     pub(crate) dispute: bool,
+    /// The clocks stand because of something beyond the players' control (us-chess-7 16Q).
+    pub(crate) interrupted: bool,
     /// The result that follows from how the game ended.
     pub(crate) result: Option<tournament::Outcome>,
 }
@@ -71,7 +73,7 @@ fn tile_of(look: &Look<'_>, spot: &Spot, board: &Board, tile: &Tile, played: Opt
     json!({
         "board": spot.board, "state": state_of(look, spot, board, tile, played), "white": seat(board.white),
         "black": seat(board.black), "results": results, "slips": slips, "absent": tile.absent, "called": tile.called,
-        "game": tile.game, "proposed": played.and_then(|played| played.result).filter(|_| !board.is_decided()),
+        "game": tile.game, "interrupted": played.is_some_and(|played| played.interrupted), "proposed": played.and_then(|played| played.result).filter(|_| !board.is_decided()),
     })
 }
 

@@ -13,6 +13,7 @@ use uuid::Uuid;
 
 use super::{
     event::{read, who},
+    resume::is_interrupted,
     visit::Visit,
 };
 use crate::{
@@ -57,7 +58,11 @@ fn of_game(keeper: &Keeper) -> Played {
         GameResult::LostByBoth => Some(Outcome::BothLose),
         GameResult::Annulled => None,
     });
-    Played { dispute: table.is_some_and(|table| table.open_dispute().is_some()), result }
+    Played {
+        dispute: table.is_some_and(|table| table.open_dispute().is_some()),
+        interrupted: is_interrupted(keeper),
+        result,
+    }
 }
 
 /// The board in the address, what is known of it, and who is concerned.

@@ -6,6 +6,7 @@ mod entries;
 mod event;
 mod exports;
 mod floor;
+mod resume;
 mod rounds;
 mod sheets;
 mod socket;
@@ -36,6 +37,7 @@ pub(super) fn open(door: Door) -> Door {
         .get(Doing::Export, "/events/{event}/export/{kind}", exports::one)
         .get(Doing::SeePublicSheets, "/events/{event}/rounds/{round}", exports::round)
         .get(Doing::SeeFloor, "/events/{event}/floor", floor::map)
+        .post(Doing::Rule, "/events/{event}/floor/resume", resume::all)
         .post(Doing::Act, "/events/{event}/boards/{section}/{round}/{board}/slip", floor::slip)
         .post(Doing::Act, "/events/{event}/boards/{section}/{round}/{board}/mark", floor::mark)
         .post(Doing::Rule, "/events/{event}/boards/{section}/{round}/{board}/game", floor::game)

@@ -152,6 +152,6 @@ pub(super) async fn revoke_token(
 }
 
 /// Passwords and tokens are for the person alone: no program that holds a token makes itself another.
-fn by_hand(caller: &Caller) -> Result<(), Trouble> {
+pub(super) fn by_hand(caller: &Caller) -> Result<(), Trouble> {
     if caller.has_cookie() { Ok(()) } else { Err(Trouble::SignInFirst) }
 }

@@ -6,12 +6,12 @@ use super::Named;
 use crate::{
     Hall,
     fields::Fault,
-    people::{EventId, Kept},
+    people::{Asked, EventId, Kept},
     trouble::Trouble,
 };
 
 pub(super) async fn of_house(State(hall): State<Hall>, uri: Uri) -> Result<Json<Vec<Kept>>, Trouble> {
-    Ok(Json(hall.people().audit(after(&uri)?, None).await?))
+    Ok(Json(hall.people().audit(asked(&uri)?, None).await?))
 }
 
 pub(super) async fn of_event(
@@ -19,16 +19,21 @@ pub(super) async fn of_event(
     Named(event): Named<EventId>,
     uri: Uri,
 ) -> Result<Json<Vec<Kept>>, Trouble> {
-    Ok(Json(hall.people().audit(after(&uri)?, Some(&event)).await?))
+    Ok(Json(hall.people().audit(asked(&uri)?, Some(&event)).await?))
 }
 
-/// `?after=7`: only what has a higher number.
-fn after(uri: &Uri) -> Result<u64, Fault> {
-    let mut asked = uri.query().unwrap_or_default().split('&').filter_map(|pair| pair.split_once('='));
-    match asked.find(|(name, _)| *name == "after") {
-        None => Ok(0),
-        Some((_, number)) => {
-            number.parse().map_err(|_| Fault::in_field("after", "expected the number of a line"))
+/// `?after=7&before=90&most=20`: only lines with these numbers, and of them the last twenty.
+fn asked(uri: &Uri) -> Result<Asked, Fault> {
+    let mut asked = Asked::default();
+    for (name, value) in uri.query().unwrap_or_default().split('&').filter_map(|pair| pair.split_once('=')) {
+        let number = |field| value.parse::<u64>().map_err(|_| Fault::in_field(field, "expected a number"));
+        match name {
+            "after" => asked.after = number("after")?,
+            "before" => asked.before = Some(number("before")?),
+            "most" => asked.most = usize::try_from(number("most")?).unwrap_or(usize::MAX),
+            "amiss" => asked.amiss = value == "1",
+            _ => {}
         }
     }
+    Ok(asked)
 }

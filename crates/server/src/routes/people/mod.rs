@@ -3,6 +3,7 @@
 mod accounts;
 mod audit;
 mod cards;
+mod house;
 mod invitations;
 
 use axum::{
@@ -31,6 +32,11 @@ pub(super) fn open(door: Door) -> Door {
         .get(Doing::SignIn, "/invitations/{secret}", invitations::look)
         .post(Doing::SignIn, "/invitations/{secret}", invitations::accept)
         .post(Doing::SignIn, "/cards", cards::sit_down)
+        .get(Doing::SignIn, "/resets/{secret}", house::look)
+        .post(Doing::SignIn, "/resets/{secret}", house::choose)
+        .get(Doing::Backup, "/backup", house::backup)
+        .get(Doing::Accounts, "/people", house::known)
+        .post(Doing::Accounts, "/people/{person}/reset", house::reset)
         .get(Doing::Audit, "/audit", audit::of_house)
         .get(Doing::Audit, "/events/{event}/audit", audit::of_event)
         .get(Doing::Invite, "/events/{event}/invitations", invitations::all)

@@ -1,0 +1,98 @@
+//! The database: whether it opens, whether it is whole, and whether this release can read everything in it.
+
+use std::path::Path;
+
+use server::Contents;
+use store::{Store, StoreError};
+
+use super::{Finding, broken, look_at, ok};
+use crate::{holdings::size, logbook::of_store, screen::grouped};
+
+/// What is known after looking at the database.
+pub(super) struct Looked {
+    pub(super) findings: Vec<Finding>,
+    /// Whether a server has it open.
+    pub(super) in_use: bool,
+    /// The last moment that the log knows, in unix milliseconds.
+    pub(super) last_known: Option<i64>,
+}
+
+pub(super) async fn look(path: &Path) -> Looked {
+    let mut looked = Looked { findings: Vec::new(), in_use: false, last_known: None };
+    let Ok(file) = std::fs::metadata(path) else {
+        let next = "name it with --database FILE, or start jadoube serve there: it makes one";
+        looked.findings.push(look_at("database", format!("there is none at {}", path.display()), next));
+        return looked;
+    };
+    let bytes = size(file.len());
+    looked.in_use = Store::is_in_use(path).unwrap_or(false);
+    let served = if looked.in_use { "a server has it open" } else { "no server has it open" };
+    let store = match Store::look(path).await {
+        Ok(store) => store,
+        Err(error) => {
+            looked.findings.push(cannot("database", &error));
+            return looked;
+        }
+    };
+    looked.findings.push(ok("database", format!("{} opens, {bytes}; {served}", path.display())));
+    looked.findings.push(ok("layout", format!("number {}, as this release writes it", Store::layout())));
+    looked.findings.push(private(&file));
+    looked.findings.push(match store.faults().await {
+        Ok(faults) if faults.is_empty() => ok("file", "every page can be followed, no entry is missing"),
+        Ok(faults) => broken("file", faults.join("; "), RESTORE),
+        Err(error) => cannot("file", &error),
+    });
+    match Contents::of(&store).await {
+        Ok(contents) => {
+            looked.last_known = contents.last_at;
+            looked.findings.push(replay(&contents));
+        }
+        Err(error) => looked.findings.push(cannot("logs", &error)),
+    }
+    match store.last_beat().await {
+        Ok(beat) => looked.last_known = looked.last_known.max(beat),
+        Err(error) => looked.findings.push(cannot("heartbeat", &error)),
+    }
+    store.close().await;
+    looked
+}
+
+const RESTORE: &str = "stop the server, keep a copy of the file, then jadoube restore the last backup";
+
+fn cannot(of: &'static str, error: &StoreError) -> Finding {
+    let problem = of_store(error);
+    broken(of, problem.to_string(), problem.next().unwrap_or(RESTORE))
+}
+
+fn replay(contents: &Contents) -> Finding {
+    let Contents { events, games, entries, unreadable, .. } = contents;
+    let counted = |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
+    if unreadable.is_empty() {
+        let (events, games) = (counted(events.len(), "event"), counted(*games, "game"));
+        return ok(
+            "logs",
+            format!("{events} and {games} replay from the first entry to the last of {}", grouped(*entries)),
+        );
+    }
+    let next = "all others are served; read it with the release that wrote it, or jadoube restore a backup";
+    broken("logs", unreadable.join("; "), next)
+}
+
+/// Links and sessions are secrets.
+#[cfg(unix)]
+fn private(file: &std::fs::Metadata) -> Finding {
+    use std::os::unix::fs::PermissionsExt;
+    match file.permissions().mode() & 0o077 {
+        0 => ok("secrecy", "only you may read the file"),
+        _ => look_at(
+            "secrecy",
+            "others who use this machine may read the file",
+            "jadoube serve mends it when it starts",
+        ),
+    }
+}
+
+#[cfg(not(unix))]
+fn private(_file: &std::fs::Metadata) -> Finding {
+    ok("secrecy", "as the folder allows")
+}

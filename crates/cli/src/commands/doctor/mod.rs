@@ -1,0 +1,118 @@
+//! `jadoube doctor`: what a director asks when something is odd. Looks at everything that an event rests on, changes nothing,
+//! and says of each thing whether it is in order and what to do if it is not. It may be asked while the server runs.
+
+mod database;
+mod machine;
+
+use std::{net::IpAddr, path::PathBuf};
+
+use clap::Args;
+use serde::Serialize;
+use serde_json::json;
+
+use crate::{
+    Ending,
+    logbook::runtime,
+    problem::Problem,
+    screen::{Screen, wrapped},
+};
+
+#[derive(Args)]
+pub struct Doctor {
+    /// The database
+    #[arg(long, value_name = "FILE", default_value = "jadoube.db")]
+    database: PathBuf,
+    /// The port on which the server listens or is to listen
+    #[arg(long, value_name = "N", default_value_t = 8765)]
+    port: u16,
+    /// The address on which the server listens or is to listen
+    #[arg(long, default_value = "127.0.0.1")]
+    address: IpAddr,
+    /// The engine, if it is not the one that is found by itself
+    #[arg(long, value_name = "PATH")]
+    engine: Option<PathBuf>,
+}
+
+/// How something stands.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum State {
+    Ok,
+    /// The event can go on, but somebody should know.
+    LookAt,
+    Broken,
+}
+
+/// One thing that was looked at.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+struct Finding {
+    of: &'static str,
+    state: State,
+    says: String,
+    /// What to do next, where something is to be done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
+}
+
+fn ok(of: &'static str, says: impl Into<String>) -> Finding {
+    Finding { of, state: State::Ok, says: says.into(), next: None }
+}
+
+fn look_at(of: &'static str, says: impl Into<String>, next: impl Into<String>) -> Finding {
+    Finding { of, state: State::LookAt, says: says.into(), next: Some(next.into()) }
+}
+
+fn broken(of: &'static str, says: impl Into<String>, next: impl Into<String>) -> Finding {
+    Finding { of, state: State::Broken, says: says.into(), next: Some(next.into()) }
+}
+
+impl Doctor {
+    pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        let looked = runtime()?.block_on(database::look(&self.database));
+        let mut findings = looked.findings;
+        findings.push(machine::disk(&self.database));
+        findings.push(machine::time_of_day(looked.last_known));
+        findings.push(machine::port(self.address, self.port, looked.in_use));
+        findings.push(machine::phones(self.address, self.port));
+        findings.push(machine::engine(self.engine.as_deref()));
+        let worst = findings.iter().map(|finding| finding.state).max().unwrap_or(State::Ok);
+        if screen.json {
+            screen.json(&json!({ "state": worst, "findings": findings }))?;
+        } else {
+            print(&findings, worst, screen)?;
+        }
+        Ok(Ending::good_if(worst != State::Broken))
+    }
+}
+
+/// As wide as a mark with the space after it.
+const MARK: usize = 8;
+
+fn mark(state: State, screen: &Screen) -> String {
+    match state {
+        State::Ok => screen.good("OK     "),
+        State::LookAt => screen.heading("look at"),
+        State::Broken => screen.bad("broken "),
+    }
+}
+
+fn print(findings: &[Finding], worst: State, screen: &mut Screen) -> Result<(), Problem> {
+    let width = findings.iter().map(|finding| finding.of.len()).max().unwrap_or(0);
+    let indent = MARK + width + 2;
+    let room = screen.width().saturating_sub(indent);
+    for Finding { of, state, says, next } in findings {
+        let next = next.iter().flat_map(|next| wrapped(&format!("→ {next}"), room, 0, 2));
+        let mut before = format!("{} {of:width$}  ", mark(*state, screen));
+        for text in wrapped(says, room, 0, 0).into_iter().chain(next) {
+            screen.line(format_args!("{before}{text}"))?;
+            before = " ".repeat(indent);
+        }
+    }
+    match worst {
+        State::Ok => screen.line(screen.good("Everything is in order.")),
+        State::LookAt => screen.line("Play can go on; see to what is marked when there is time."),
+        State::Broken => {
+            screen.line(screen.bad("Something is broken. Do what stands beside it, from the top."))
+        }
+    }
+}

@@ -1,0 +1,362 @@
+//! Backup, restore and doctor with the real program: under load, on a full disk, with files that are no backups, and on the
+//! way to another laptop in mid-round.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
+
+mod common;
+mod served;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+    thread,
+    time::{Duration, Instant},
+};
+
+use common::{code, complaint, jadoube, json, text};
+use serde_json::{Value, json};
+use served::{Folder, Served};
+
+/// A folder with a database in which a game was played.
+fn club(name: &str) -> (Folder, PathBuf) {
+    let folder = Folder::new(name);
+    let database = folder.file("club.db");
+    let served = Served::start(&database);
+    let game = served.game("G/30 d/5");
+    served.does(&game.white, json!({ "do": "start-clocks" }));
+    served.plays(&game.white, "e2", "e4");
+    served.stop();
+    (folder, database)
+}
+
+fn backup(database: &Path, to: &Path, more: &[&str]) -> Output {
+    jadoube().args(["--json", "backup"]).arg(to).arg("--database").arg(database).args(more).output().unwrap()
+}
+
+fn restore(from: &Path, database: &Path) -> Output {
+    jadoube().arg("restore").arg(from).arg("--database").arg(database).output().unwrap()
+}
+
+fn doctor(database: &Path, more: &[&str]) -> (i32, Value) {
+    let output = jadoube()
+        .args(["--json", "doctor", "--port", "0", "--database"])
+        .arg(database)
+        .args(more)
+        .env("JADOUBE_ENGINE", "none")
+        .output()
+        .unwrap();
+    (code(&output), json(&output))
+}
+
+/// How the doctor found one thing.
+fn finding<'a>(told: &'a Value, of: &str) -> &'a Value {
+    let findings = told["findings"].as_array().unwrap();
+    findings.iter().find(|finding| finding["of"] == of).unwrap_or(&Value::Null)
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let files =
+        fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().to_string_lossy().into_owned());
+    let mut names: Vec<String> = files.collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_backup_holds_everything_that_was_acknowledged_before_it_while_play_goes_on() {
+    let folder = Folder::new("load");
+    let (database, copy) = (folder.file("club.db"), folder.file("copy.db"));
+    let served = Served::start(&database);
+    let game = served.game("G/30 d/5");
+    let notes = 40;
+    for number in 0..notes {
+        served.does(&game.director, json!({ "do": "note", "text": format!("before {number}") }));
+    }
+    let (busy, director) = (served.client(), game.director.clone());
+    let acts = thread::spawn(move || {
+        let start = Instant::now();
+        let mut taken = 0;
+        while start.elapsed() < Duration::from_secs(1) {
+            taken += usize::from(busy.act(&director, json!({ "do": "note", "text": "meanwhile" })) == 200);
+        }
+        taken
+    });
+    let output = backup(&database, &copy, &[]);
+    assert_eq!(code(&output), 0, "{}", complaint(&output));
+    let told = json(&output);
+    assert_eq!(
+        (&told["sound"], &told["holds"]["games"], &told["holds"]["in_play"]),
+        (&json!(true), &json!(1), &json!(1))
+    );
+    assert!(acts.join().unwrap() > 0, "acts were taken meanwhile");
+    served.stop();
+
+    let log = jadoube().args(["log", &game.game, "--database"]).arg(&copy).output().unwrap();
+    let log = text(&log);
+    for number in 0..notes {
+        assert!(log.contains(&format!("before {number}")), "note {number} is missing:\n{log}");
+    }
+}
+
+#[test]
+fn a_backup_is_for_its_owner_alone_and_writes_over_nothing_unasked() {
+    let (folder, database) = club("over");
+    let copy = folder.file("copy.db");
+    assert_eq!(code(&backup(&database, &copy, &[])), 0);
+    let first = fs::read(&copy).unwrap();
+    let again = backup(&database, &copy, &[]);
+    assert_eq!(code(&again), 2);
+    assert!(complaint(&again).contains("is there already"), "{}", complaint(&again));
+    assert_eq!(fs::read(&copy).unwrap(), first);
+    assert_eq!(code(&backup(&database, &copy, &["--replace"])), 0);
+    let itself = backup(&database, &database, &["--replace"]);
+    assert!(complaint(&itself).contains("is the database itself"), "{}", complaint(&itself));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+    assert_eq!(names(folder.path()), ["club.db", "club.db.lock", "copy.db"], "nothing else is left behind");
+}
+
+#[test]
+fn many_backups_keep_the_last_ones_and_nothing_of_others_is_removed() {
+    let (folder, database) = club("many");
+    let shelf = folder.file("shelf");
+    fs::create_dir(&shelf).unwrap();
+    fs::write(shelf.join("club-final.db"), "mine").unwrap();
+    let mut copying = jadoube()
+        .args(["backup", "--every", "1s", "--keep", "2", "--database"])
+        .arg(&database)
+        .arg(&shelf)
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    let dated = || names(&shelf).into_iter().filter(|name| name.starts_with("club-2")).collect::<Vec<_>>();
+    let mut seen = std::collections::BTreeSet::new();
+    let start = Instant::now();
+    while seen.len() < 3 && start.elapsed() < Duration::from_secs(20) {
+        seen.extend(dated().into_iter().filter(|name| name.ends_with(".db")));
+        thread::sleep(Duration::from_millis(50));
+    }
+    thread::sleep(Duration::from_millis(300));
+    copying.kill().unwrap();
+    copying.wait().unwrap();
+    assert!(seen.len() >= 3, "{seen:?}");
+    assert_eq!(dated().iter().filter(|name| name.ends_with(".db")).count(), 2, "{:?}", dated());
+    assert_eq!(fs::read_to_string(shelf.join("club-final.db")).unwrap(), "mine");
+}
+
+/// `ulimit` lets no file grow beyond 32 kilobytes; the signal that would end the program is ignored, as on a full disk.
+#[cfg(unix)]
+#[test]
+fn on_a_full_disk_there_is_no_half_backup_and_no_half_restore() {
+    let (folder, database) = club("full");
+    let (copy, good) = (folder.file("copy.db"), folder.file("good.db"));
+    assert_eq!(code(&backup(&database, &good, &[])), 0);
+    let before = fs::read(&database).unwrap();
+    let cramped = |line: &str| {
+        let script = format!("trap '' XFSZ; ulimit -f 32; exec {line}");
+        Command::new("bash").args(["-c", &script]).output().unwrap()
+    };
+    let program = env!("CARGO_BIN_EXE_jadoube");
+    let (from, to, kept) = (good.display(), copy.display(), database.display());
+    let full = cramped(&format!("{program} backup {to} --database {kept}"));
+    assert_eq!(code(&full), 2, "{}", text(&full));
+    assert!(complaint(&full).contains("could not be written"), "{}", complaint(&full));
+    let full = cramped(&format!("{program} restore {from} --database {kept}"));
+    assert_eq!(code(&full), 2, "{}", text(&full));
+    assert_eq!(fs::read(&database).unwrap(), before, "the database is as it was");
+    assert_eq!(names(folder.path()), ["club.db", "club.db.lock", "good.db"]);
+}
+
+#[test]
+fn what_is_no_backup_is_refused_and_nothing_changes() {
+    let (folder, database) = club("garbage");
+    let copy = folder.file("copy.db");
+    assert_eq!(code(&backup(&database, &copy, &[])), 0);
+    let whole = fs::read(&copy).unwrap();
+    let before = fs::read(&database).unwrap();
+    let wrong = folder.file("wrong.db");
+    let mut scratched = whole.clone();
+    for byte in scratched.iter_mut().skip(4_096 * 3).take(4_096 * 4) {
+        *byte = 0x5a;
+    }
+    for (what, bytes, says) in [
+        ("empty", Vec::new(), "is not a Jadoube database"),
+        ("a letter", b"a letter about the club's holiday\n".repeat(500), "is not a Jadoube database"),
+        ("cut off", whole[..whole.len() / 2].to_vec(), "is damaged"),
+        ("cut off in its first page", whole[..3_000].to_vec(), "is"),
+        ("scratched", scratched, "is damaged"),
+    ] {
+        fs::write(&wrong, bytes).unwrap();
+        let output = restore(&wrong, &database);
+        assert_eq!(code(&output), 2, "{what}: {}", text(&output));
+        let said = complaint(&output);
+        assert!(said.contains(says) && said.contains("nothing was changed"), "{what}: {said}");
+        assert_eq!(fs::read(&database).unwrap(), before, "{what}");
+        let (ended, told) = doctor(&wrong, &[]);
+        assert_eq!((ended, &told["state"]), (1, &json!("broken")), "{what}: {told}");
+    }
+    assert_eq!(names(folder.path()), ["club.db", "club.db.lock", "copy.db", "wrong.db"]);
+    let nowhere = restore(&folder.file("nowhere.db"), &database);
+    assert!(complaint(&nowhere).contains("there is no file"), "{}", complaint(&nowhere));
+}
+
+#[test]
+fn a_backup_of_a_newer_release_is_named_as_such() {
+    let (folder, database) = club("newer");
+    let copy = folder.file("copy.db");
+    assert_eq!(code(&backup(&database, &copy, &[])), 0);
+    served::sql(&copy, "INSERT INTO migration (number) VALUES (99)");
+    let output = restore(&copy, &database);
+    assert_eq!(code(&output), 2);
+    assert!(complaint(&output).contains("newer release"), "{}", complaint(&output));
+    let (ended, told) = doctor(&copy, &[]);
+    assert_eq!(ended, 1);
+    let layout = finding(&told, "database");
+    assert!(layout["says"].as_str().unwrap().contains("newer release"), "{told}");
+    assert!(layout["next"].as_str().unwrap().contains("start that release"), "{told}");
+}
+
+#[test]
+fn a_restore_waits_for_no_server_and_keeps_what_was_there() {
+    let (folder, database) = club("held");
+    let copy = folder.file("copy.db");
+    assert_eq!(code(&backup(&database, &copy, &[])), 0);
+    let served = Served::start(&database);
+    let later = served.game("G/5 d/0");
+    let output = restore(&copy, &database);
+    assert_eq!(code(&output), 2);
+    assert!(complaint(&output).contains("stop that one first"), "{}", complaint(&output));
+    assert_eq!(served.view(&later.white)["seat"], "white", "the server goes on");
+    // A power cut leaves a journal beside the database; it must never be read with the restored one.
+    served.kill();
+    assert!(folder.file("club.db-wal").exists());
+    let output = restore(&copy, &database);
+    assert_eq!(code(&output), 0, "{}", complaint(&output));
+    let kept = names(folder.path())
+        .into_iter()
+        .find(|name| name.starts_with("club-until-") && name.ends_with(".db"));
+    let kept = folder.file(&kept.expect("the old database is kept"));
+    let games = |database: &Path| {
+        let listed = jadoube().args(["--json", "log", "--database"]).arg(database).output().unwrap();
+        json(&listed)["games"].as_array().unwrap().len()
+    };
+    assert_eq!(games(&database), 1, "as it was when the copy was made");
+    assert_eq!(games(&kept), 2, "with everything that came later");
+}
+
+/// us-chess-7 16Q: what nobody knows is charged to nobody.
+#[test]
+fn another_laptop_goes_on_in_mid_round() {
+    let (here, there) = (Folder::new("here"), Folder::new("there"));
+    let database = here.file("club.db");
+    let served = Served::start(&database);
+    let game = served.game("G/30 d/0");
+    served.does(&game.white, json!({ "do": "start-clocks" }));
+    served.plays(&game.white, "e2", "e4");
+    let copy = here.file("on-the-stick.db");
+    assert_eq!(code(&backup(&database, &copy, &[])), 0);
+    // The laptop dies, and it takes a while to find another.
+    served.kill();
+    thread::sleep(Duration::from_millis(1_500));
+
+    let moved = there.file("club.db");
+    let output = restore(&copy, &moved);
+    assert_eq!(code(&output), 0, "{}", complaint(&output));
+    assert!(text(&output).contains("jadoube serve --database"), "{}", text(&output));
+    assert!(text(&output).contains("16Q"), "a game was in play: {}", text(&output));
+    let served = Served::start(&moved);
+    let view = served.view(&game.black);
+    assert_eq!((&view["paused"], &view["moves"][0]["text"]), (&json!("interrupted"), &json!("e4")));
+    assert_eq!(view["clocks"]["running"], json!(null));
+    let left = view["clocks"]["black"].as_i64().unwrap();
+    assert!(left > 1_800_000 - 1_400, "charged up to the copy and no further: {left}");
+    served.does(&game.director, json!({ "do": "resume" }));
+    assert_eq!(served.view(&game.black)["clocks"]["running"], "black");
+    served.plays(&game.black, "e7", "e5");
+    served.stop();
+}
+
+#[test]
+fn the_doctor_finds_a_sound_house_sound_also_while_it_is_served() {
+    let (_folder, database) = club("sound");
+    let before = fs::read(&database).unwrap();
+    let (ended, told) = doctor(&database, &["--address", "127.0.0.1"]);
+    assert_eq!(ended, 0, "{told}");
+    for of in ["database", "layout", "secrecy", "file", "logs", "clock", "port"] {
+        assert_eq!(finding(&told, of)["state"], "ok", "{of}: {told}");
+    }
+    assert!(finding(&told, "logs")["says"].as_str().unwrap().contains("1 game replay"), "{told}");
+    assert_eq!(fs::read(&database).unwrap(), before, "it changed nothing");
+
+    let served = Served::start(&database);
+    let port = served.port().to_string();
+    let output = jadoube().args(["doctor", "--port", &port, "--database"]).arg(&database).output().unwrap();
+    assert_eq!(code(&output), 0, "{}", text(&output));
+    assert!(text(&output).contains("a server has it open"), "{}", text(&output));
+    served.stop();
+    let other = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = other.local_addr().unwrap().port().to_string();
+    let output = jadoube().args(["doctor", "--port", &taken, "--database"]).arg(&database).output().unwrap();
+    assert_eq!(code(&output), 1, "{}", text(&output));
+    assert!(text(&output).contains("another program listens"), "{}", text(&output));
+}
+
+#[test]
+fn the_doctor_finds_an_entry_that_is_gone_and_one_that_cannot_be_read() {
+    let (_folder, database) = club("gone");
+    served::sql(
+        &database,
+        "DROP TRIGGER entry_is_never_removed; DROP TRIGGER entry_is_never_changed;
+         DELETE FROM entry WHERE version = 2; UPDATE entry SET body = x'7b7d' WHERE version = 3",
+    );
+    let (ended, told) = doctor(&database, &[]);
+    assert_eq!(ended, 1);
+    for of in ["file", "logs"] {
+        assert_eq!(finding(&told, of)["state"], "broken", "{of}: {told}");
+        assert!(finding(&told, of)["next"].as_str().unwrap().contains("restore"), "{told}");
+    }
+    let (ended, told) = doctor(&database.with_file_name("nowhere.db"), &[]);
+    assert_eq!((ended, &finding(&told, "database")["state"]), (0, &json!("look-at")), "{told}");
+}
+
+#[test]
+fn an_owner_who_forgot_his_password_chooses_another_at_the_machine() {
+    let folder = Folder::new("forgot");
+    let database = folder.file("club.db");
+    let served = Served::start(&database);
+    let owner = json!({ "name": "Olga Owner", "password": "castle long and short" });
+    assert_eq!(served.post("/api/owner", owner).0, 201);
+    let reset = |name: &str| {
+        let mut reset = jadoube();
+        reset.args(["--json", "people", "reset", name, "--database"]).arg(&database).output().unwrap()
+    };
+    assert!(complaint(&reset("Olga Owner")).contains("stop that one first"), "the server has the file");
+    served.stop();
+    let nobody = reset("Olga Ownr");
+    assert!(complaint(&nobody).contains("did you mean Olga Owner?"), "{}", complaint(&nobody));
+    let told = json(&reset("olga  owner"));
+    assert!(told["link"].as_str().unwrap().starts_with("http://localhost:8765/reset/"), "{told}");
+    let path = format!("/api{}", told["path"].as_str().unwrap().replace("/reset/", "/resets/"));
+
+    let served = Served::start(&database);
+    assert_eq!(
+        served.get(&path),
+        (200, json!({ "name": "Olga Owner", "until": served.get(&path).1["until"] }))
+    );
+    assert_eq!(served.post(&path, json!({ "password": "short" })).0, 400, "it is still there after a slip");
+    assert_eq!(served.post(&path, json!({ "password": "rook takes rook" })).0, 200);
+    assert_eq!(served.post(&path, json!({ "password": "rook takes pawn" })).0, 404, "once");
+    let sign_in =
+        |word: &str| served.post("/api/sign-in", json!({ "name": "Olga Owner", "password": word })).0;
+    assert_eq!((sign_in("castle long and short"), sign_in("rook takes rook")), (401, 200));
+    served.stop();
+}

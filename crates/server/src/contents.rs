@@ -1,0 +1,93 @@
+//! What lies in a database, and whether this release can read all of it: asked of a copy before it is trusted, and by
+//! whoever finds something odd. Reads everything, changes nothing.
+
+use game::Game;
+use serde::Serialize;
+use store::{Store, StoreError, StreamId, StreamSummary, Version};
+use tournament::Tournament;
+
+use crate::{AUDIT_STREAM, is_event, people};
+
+/// What lies in a database.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Contents {
+    pub events: Vec<EventIn>,
+    pub games: usize,
+    /// Games without a result.
+    pub in_play: usize,
+    /// Those who sign in with a password.
+    pub accounts: usize,
+    /// How many acts are on record, of all games and events together with what the audit holds.
+    pub entries: u64,
+    /// When the last of them was recorded, in unix milliseconds.
+    pub last_at: Option<i64>,
+    /// What this release cannot read, and why.
+    pub unreadable: Vec<String>,
+}
+
+/// An event in a database.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct EventIn {
+    pub id: String,
+    pub name: String,
+    pub players: usize,
+}
+
+impl Contents {
+    /// Reads every log from its first entry to its last, and everything that lies beside them.
+    pub async fn of(store: &Store) -> Result<Contents, StoreError> {
+        let mut contents = Contents::default();
+        for stream in store.streams().await? {
+            contents.entries += stream.version.get();
+            contents.last_at = contents.last_at.max(Some(stream.last_recorded_at));
+            if let Err(why) = contents.add(store, &stream).await? {
+                contents.unreadable.push(format!("{}: {why}", stream.id));
+            }
+        }
+        match people::accounts_in(store).await {
+            Ok(accounts) => contents.accounts = accounts,
+            Err(StoreError::Damaged(why)) => contents.unreadable.push(why),
+            Err(error) => return Err(error),
+        }
+        Ok(contents)
+    }
+
+    async fn add(&mut self, store: &Store, stream: &StreamSummary) -> Result<Result<(), String>, StoreError> {
+        let entries = store.read(&stream.id, Version::START).await?;
+        if entries.len() as u64 != stream.version.get() {
+            return Ok(Err(format!("{} of {} entries are there", entries.len(), stream.version)));
+        }
+        Ok(if is_event(&stream.id) {
+            self.add_event(&stream.id, &entries)
+        } else if stream.id.as_str() == AUDIT_STREAM {
+            entries.iter().try_for_each(people::is_audit_line)
+        } else {
+            self.add_game(&entries)
+        })
+    }
+
+    fn add_event(&mut self, id: &StreamId, entries: &[store::Entry]) -> Result<(), String> {
+        let mut events = Vec::with_capacity(entries.len());
+        for entry in entries {
+            let event = tournament::stored::read(entry.format, &entry.body);
+            events.push(event.map_err(|error| format!("entry {}: {error}", entry.version))?);
+        }
+        let tournament = Tournament::replay(&events);
+        let state = tournament.state();
+        let name = state.event.as_ref().map_or_else(|| id.to_string(), |event| event.name.clone());
+        self.events.push(EventIn { id: id.to_string(), name, players: state.entries.len() });
+        Ok(())
+    }
+
+    fn add_game(&mut self, entries: &[store::Entry]) -> Result<(), String> {
+        let mut game = Game::new();
+        for entry in entries {
+            let read = game::stored::read(entry.format, &entry.body);
+            let read = read.map_err(|error| format!("entry {}: {error}", entry.version))?;
+            read.events.iter().for_each(|event| game.evolve(event));
+        }
+        self.games += 1;
+        self.in_play += usize::from(!game.is_over());
+        Ok(())
+    }
+}

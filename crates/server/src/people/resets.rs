@@ -1,0 +1,163 @@
+//! A forgotten password: a link that lets somebody choose a new one, once. The owner makes it for others on a page, and for
+//! himself at the machine with `jadoube people reset`.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use store::Store;
+
+use super::{
+    accounts::DAY,
+    audit::Matter,
+    caller::Caller,
+    house::People,
+    limits::Kind,
+    password,
+    person::{Person, PersonId},
+    secret,
+};
+use crate::{trouble::Trouble, watch::Watch};
+
+/// How long a link can be used: it is handed over across a desk.
+const DAYS: i64 = 1;
+
+/// Its key is the hash of the secret in its address.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Reset {
+    pub(super) person: PersonId,
+    pub(super) until: i64,
+}
+
+/// A link as whoever opens it sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct ResetView {
+    pub(crate) name: String,
+    /// Unix milliseconds.
+    pub(crate) until: i64,
+}
+
+/// Somebody with a password here.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Known {
+    pub person: PersonId,
+    pub name: String,
+    pub owner: bool,
+    /// At how many events he is something.
+    pub events: usize,
+}
+
+fn bad() -> Trouble {
+    let text = "this link was used already, or its day is over; ask the owner of this machine for a new one";
+    Trouble::NotFound(text.to_string())
+}
+
+impl People {
+    /// The register of a log that nobody serves just now.
+    pub async fn of(store: &Store) -> Result<People, store::StoreError> {
+        People::open(store, &Watch::of_this_machine()).await
+    }
+
+    /// Everybody with a password, by name.
+    pub fn known(&self) -> Vec<Known> {
+        let found = self.0.persons.find(|person| person.password.is_some());
+        let mut known: Vec<Known> = found.iter().map(|(_, person)| of(person)).collect();
+        known.sort_by(|one, other| (!one.owner, &one.name).cmp(&(!other.owner, &other.name)));
+        known
+    }
+
+    /// Somebody with a password by this name, however it is spaced and capitalized.
+    pub fn known_as(&self, name: &str) -> Option<Known> {
+        self.named(name).map(|person| of(&person))
+    }
+
+    /// A link for this person; earlier ones of his are void. Until it is used the old password holds.
+    /// Not for an owner: whoever finds his page open must not get his account.
+    pub(crate) async fn reset_link(
+        &self,
+        caller: &Caller,
+        id: &PersonId,
+    ) -> Result<(ResetView, String), Trouble> {
+        if self.0.persons.get(&id.0).is_some_and(|person| person.owner) {
+            return Err(Trouble::Withheld(
+                "an owner gets a new password at the machine only: stop Jadoube there and run \
+                 jadoube people reset NAME",
+            ));
+        }
+        let (view, path) = self.new_reset(id).await?;
+        self.note(caller, Matter::ResetLinked, None, view.name.as_str()).await?;
+        Ok((view, path))
+    }
+
+    /// A link by whoever has the machine itself in his hands: where it leads, below the address of the server.
+    pub async fn reset_at_the_machine(&self, id: &PersonId) -> Result<String, String> {
+        let made = async {
+            let (view, path) = self.new_reset(id).await?;
+            self.note_at_the_machine(Matter::ResetLinked, view.name).await?;
+            Ok(path)
+        };
+        made.await.map_err(Trouble::text)
+    }
+
+    async fn new_reset(&self, id: &PersonId) -> Result<(ResetView, String), Trouble> {
+        let _changing = self.0.changing.lock().await;
+        let nobody = || Trouble::NotFound("there is nobody with a password by this name".to_string());
+        let person =
+            self.0.persons.get(&id.0).filter(|person| person.password.is_some()).ok_or_else(nobody)?;
+        let now = self.now();
+        self.0.resets.remove_where(|reset| reset.person == *id || reset.until <= now).await?;
+        let secret = secret::new_token()?;
+        let reset = Reset { person: id.clone(), until: now + DAYS * DAY };
+        let view = ResetView { name: person.name.clone(), until: reset.until };
+        self.0.resets.put(&secret::hash(&secret), reset).await?;
+        Ok((view, format!("/reset/{secret}")))
+    }
+
+    /// Whose password a link is for.
+    pub(crate) fn reset(&self, caller: &Caller, secret: &str) -> Result<ResetView, Trouble> {
+        let (_, reset, person) = self.find_reset(caller, secret)?;
+        Ok(ResetView { name: person.name.clone(), until: reset.until })
+    }
+
+    /// Chooses the password and signs its person in here and nowhere else: whoever knew the old one is out.
+    pub(crate) async fn choose_password(
+        &self,
+        caller: &Caller,
+        secret: &str,
+        word: &str,
+    ) -> Result<(Arc<Person>, String), Trouble> {
+        let (key, _, person) = self.find_reset(caller, secret)?;
+        let hash = password::hash(password::chosen(word, &person.name)?).await?;
+        let _changing = self.0.changing.lock().await;
+        // Two who use it at once are heard one after the other, and the second comes too late.
+        self.0.resets.get(&key).ok_or_else(bad)?;
+        self.0.resets.remove(&key).await?;
+        let person = self.change(&person.id, |person| person.password = Some(hash)).await?;
+        self.0.sessions.remove_where(|session| session.person == person.id).await?;
+        self.note(&caller.as_person(&person), Matter::PasswordReset, None, "").await?;
+        let session = self.begin_session(&person.id).await?;
+        Ok((person, session))
+    }
+
+    fn find_reset(
+        &self,
+        caller: &Caller,
+        secret: &str,
+    ) -> Result<(String, Arc<Reset>, Arc<Person>), Trouble> {
+        let key = secret::hash(secret);
+        let reset = self.0.resets.get(&key).filter(|reset| reset.until > self.now());
+        match reset.and_then(|reset| Some((self.0.persons.get(&reset.person.0)?, reset))) {
+            Some((person, reset)) => Ok((key, reset, person)),
+            None => {
+                self.slow_down(Kind::Code, caller)?;
+                Err(bad())
+            }
+        }
+    }
+}
+
+fn of(person: &Person) -> Known {
+    let mut events: Vec<_> = person.posts.iter().map(|held| &held.event).collect();
+    events.sort();
+    events.dedup();
+    Known { person: person.id.clone(), name: person.name.clone(), owner: person.owner, events: events.len() }
+}

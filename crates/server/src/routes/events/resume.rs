@@ -1,0 +1,45 @@
+//! Play goes on after an interruption (us-chess-7 16Q): the machine slept, was restarted or replaced, and at many boards the
+//! clocks stand. The director has told the hall, and presses once.
+
+use axum::{Json, extract::State};
+use clock::Millis;
+use game::{BoardName, Deed, Pause, Seat};
+use serde_json::{Value, json};
+use store::StreamId;
+
+use super::visit::Visit;
+use crate::{
+    Hall, Keeper,
+    acts::Asked,
+    events::floor::Home,
+    keeper::Wish,
+    people::{Doing, Place},
+    trouble::Trouble,
+};
+
+/// Whether the clocks of a game stand because of something beyond the players' control.
+pub(super) fn is_interrupted(keeper: &Keeper) -> bool {
+    let game = keeper.game();
+    let table = game.table(BoardName::A);
+    table.is_some_and(|table| table.outcome.is_none() && table.pause == Some(Pause::Interrupted))
+}
+
+/// Resumes play at every board that was interrupted, in the sections where the caller rules.
+pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Result<Json<Value>, Trouble> {
+    let mut resumed = 0;
+    for game in visit.keeper.floor().games() {
+        let Ok(stream) = game.parse::<StreamId>() else { continue };
+        let Some(home) = Home::of(hall.tools(), &stream).await? else { continue };
+        if !visit.may(Doing::Rule, Place::section(&home.section)) {
+            continue;
+        }
+        // A game that cannot be read keeps no other waiting.
+        let Ok(keeper) = hall.game(&stream).await else { continue };
+        if is_interrupted(&keeper) {
+            let (arrived, asked) = (keeper.now(), Asked::Deed(Deed::Resume));
+            keeper.act(Wish { by: Seat::Director, id: None, arrived, lag: Millis::ZERO, asked }).await?;
+            resumed += 1;
+        }
+    }
+    Ok(Json(json!({ "resumed": resumed })))
+}

@@ -1,0 +1,106 @@
+//! What is done with a database as a whole: it is looked at without being changed, copied while others write, examined.
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
+
+use super::{Database, Layout, MIGRATIONS, lasting_pool, layout, named};
+use crate::StoreError;
+
+/// So many faults are told; one is enough to need a backup.
+const MOST_FAULTS: usize = 20;
+
+impl Database {
+    /// Opens a file that is there already and changes nothing in it, whoever else has it open.
+    pub(crate) async fn look(path: &Path) -> Result<Database, StoreError> {
+        Database::look_at(path).await.unwrap_or_else(|error| Err(named(path, error)))
+    }
+
+    /// The outer error is still to be told apart by [`named`]; the inner one is final.
+    async fn look_at(path: &Path) -> Result<Result<Database, StoreError>, sqlx::Error> {
+        // Not opened as read-only: then SQLite could not clear away what it needs beside the file meanwhile.
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .busy_timeout(Duration::from_secs(5))
+            .pragma("query_only", "1")
+            .disable_statement_logging();
+        let readers = lasting_pool(1).connect_with(options).await?;
+        let known = MIGRATIONS.len() as u64;
+        let found = layout(&mut *readers.acquire().await?).await?;
+        let refused = match found {
+            Layout::Number(found) if found == known => {
+                return Ok(Ok(Database { writer: readers.clone(), readers }));
+            }
+            Layout::Number(found) if found > known => StoreError::FromNewerRelease { found, known },
+            Layout::Number(_) | Layout::Foreign => StoreError::NotADatabase { path: path.to_owned() },
+        };
+        readers.close().await;
+        Ok(Err(refused))
+    }
+
+    /// Writes everything that is committed now into another file, which must be empty or missing. Whoever writes
+    /// meanwhile goes on; it comes too late for the copy.
+    pub(crate) async fn copy_to(&self, path: &Path) -> Result<(), StoreError> {
+        let not_text = || StoreError::NotCopied {
+            path: path.to_owned(),
+            why: "SQLite takes only names that are text".to_owned(),
+        };
+        let name = path.to_str().ok_or_else(not_text)?;
+        let mut connection = self.readers.acquire().await?;
+        // The copy is a database like any other to SQLite, so for this moment the connection may write.
+        sqlx::query("PRAGMA query_only = 0").execute(&mut *connection).await?;
+        let copied = sqlx::query("VACUUM INTO ?").bind(name).execute(&mut *connection).await;
+        sqlx::query("PRAGMA query_only = 1").execute(&mut *connection).await?;
+        copied.map(drop).map_err(|error| match StoreError::from(error) {
+            StoreError::Full => {
+                StoreError::NotCopied { path: path.to_owned(), why: "the disk is full".to_owned() }
+            }
+            StoreError::Io(why) => StoreError::NotCopied { path: path.to_owned(), why: why.to_string() },
+            other => other,
+        })
+    }
+
+    /// Everything that is wrong with the file and with its numbers; nothing in a sound one.
+    pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        let mut connection = self.readers.acquire().await?;
+        let checked: Vec<String> =
+            sqlx::query_scalar("PRAGMA integrity_check(20)").fetch_all(&mut *connection).await?;
+        let mut faults: Vec<String> = checked.into_iter().filter(|line| line != "ok").collect();
+        let streams: Vec<(String, i64, i64, i64)> = sqlx::query_as(
+            "SELECT name, stream.version, count(entry.version), coalesce(max(entry.version), 0)
+             FROM stream LEFT JOIN entry ON entry.stream = stream.number
+             GROUP BY stream.number
+             HAVING count(entry.version) <> stream.version OR coalesce(max(entry.version), 0) <> stream.version",
+        )
+        .fetch_all(&mut *connection)
+        .await?;
+        faults.extend(streams.into_iter().map(|(name, version, entries, last)| {
+            format!(
+                "{name} should have {version} entries; it has {entries}, the last of which is number {last}"
+            )
+        }));
+        let strays: i64 =
+            sqlx::query_scalar("SELECT count(*) FROM entry WHERE stream NOT IN (SELECT number FROM stream)")
+                .fetch_one(&mut *connection)
+                .await?;
+        if strays > 0 {
+            faults.push(format!("{strays} entries belong to no stream"));
+        }
+        let (entries, last): (i64, i64) =
+            sqlx::query_as("SELECT count(*), coalesce(max(global), 0) FROM entry")
+                .fetch_one(&mut *connection)
+                .await?;
+        if entries != last {
+            faults.push(format!("the log should have {last} entries, and has {entries}"));
+        }
+        faults.truncate(MOST_FAULTS);
+        Ok(faults)
+    }
+
+    /// The number of the layout that this release writes.
+    pub(crate) fn layout() -> u64 {
+        MIGRATIONS.len() as u64
+    }
+}

@@ -1,0 +1,68 @@
+/** Everybody who signs in with a password, and a link for whoever forgot it. */
+import { useState } from 'preact/hooks';
+import { send } from '../event/asked';
+import { useFetched } from '../fetched';
+import { Modal } from '../parts/modal';
+import { Waiting } from '../rules/waiting';
+import { ACCOUNTS } from '../words/house';
+import { Refusal, useSending } from './form';
+import type { Known, Reset } from './protocol';
+import { ShownOnce } from './shown-once';
+
+export function Accounts({ changed }: { changed: (words: string) => void }) {
+  const known = useFetched<Known[]>('/api/people');
+  return (
+    <section class="card" aria-labelledby="accounts">
+      <h2 id="accounts">{ACCOUNTS.title}</h2>
+      <p class="hint">{ACCOUNTS.lead}</p>
+      <Waiting for={known}>
+        {(known) => (
+          <>
+            <ul class="people">
+              {known.map((one) => (
+                <One key={one.person} of={one} changed={changed} />
+              ))}
+            </ul>
+            {known.length === 1 && <p class="hint">{ACCOUNTS.nobody}</p>}
+          </>
+        )}
+      </Waiting>
+      <p class="hint">
+        {ACCOUNTS.own} <code>{ACCOUNTS.command}</code>
+      </p>
+    </section>
+  );
+}
+
+function One({ of, changed }: { of: Known; changed: (words: string) => void }) {
+  const form = useSending();
+  const [path, setPath] = useState<string | null>(null);
+  async function make() {
+    const made = await form.send<{ reset: Reset; path: string }>(() => send('POST', `/api/people/${encodeURIComponent(of.person)}/reset`));
+    if (!made) return;
+    setPath(made.path);
+    changed('');
+  }
+  return (
+    <li>
+      <p>
+        <strong>{of.name}</strong>
+        <br />
+        <span class="hint">{of.owner ? ACCOUNTS.owner : ACCOUNTS.at(of.events)}</span>
+      </p>
+      {!of.owner && (
+        <button aria-label={ACCOUNTS.resetOf(of.name)} disabled={form.busy} onClick={() => void make()}>
+          {ACCOUNTS.reset}
+        </button>
+      )}
+      <Refusal no={form.no} />
+      {path !== null && (
+        <Modal title={ACCOUNTS.resetOf(of.name)} close={() => setPath(null)}>
+          <ShownOnce words={ACCOUNTS.made(of.name)} path={path}>
+            <button onClick={() => setPath(null)}>{ACCOUNTS.done}</button>
+          </ShownOnce>
+        </Modal>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+/** A link that is shown this once: to be copied, or to be scanned across the desk. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { copy } from '../copy';
+import { INVITING } from '../words/people';
+import { QrCode } from './qr-code';
+
+export function ShownOnce({ words, path, children }: { words: string; path: string; children?: ComponentChildren }) {
+  const [copied, setCopied] = useState(false);
+  const told = useRef<HTMLParagraphElement>(null);
+  const address = location.origin + path;
+  useEffect(() => told.current?.focus(), []);
+  return (
+    <>
+      <p ref={told} tabIndex={-1}>
+        {words}
+      </p>
+      <div class="link">
+        <div>
+          <code>{address}</code>
+          <div class="row">
+            <button class="primary" onClick={() => void copy(address).then(setCopied)}>
+              {copied ? INVITING.copied : INVITING.copy}
+            </button>
+            {children}
+          </div>
+        </div>
+        <QrCode text={address} />
+      </div>
+      <Local />
+    </>
+  );
+}
+
+/** A link to this machine by its own name for itself leads nobody else here. */
+export function Local() {
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  return local ? <p class="care small">{INVITING.local}</p> : null;
+}

@@ -1,0 +1,70 @@
+/** The machine itself, for its owner: a backup of everything, the accounts, the own password, and who did what. */
+import { useState } from 'preact/hooks';
+import { Accounts } from '../door/accounts';
+import { Audit } from '../door/audit';
+import { useMe } from '../door/me';
+import { OwnPassword } from '../door/own-password';
+import { useTold } from '../door/told';
+import { onTo } from '../door/way';
+import { useTitle } from '../title';
+import { SIGN_IN } from '../words/door';
+import { BACKUP, HOUSE_AUDIT, HOUSE_PAGE } from '../words/house';
+import { LOADING } from '../words/shell';
+
+export default function HousePage() {
+  const me = useMe();
+  useTitle(HOUSE_PAGE.title);
+  return (
+    <div class="page narrow door">
+      <h1>{HOUSE_PAGE.title}</h1>
+      {me === null ? (
+        <p class="lead">{LOADING}</p>
+      ) : me.owner ? (
+        <House />
+      ) : (
+        <div class="card">
+          <p class="lead">{me.name ? HOUSE_PAGE.notOwner(me.name) : HOUSE_PAGE.signIn}</p>
+          {!me.name && (
+            <a class="button primary" href={onTo('/sign-in', '/house')}>
+              {SIGN_IN.enter}
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function House() {
+  const [told, setTold] = useTold();
+  const [times, setTimes] = useState(0);
+  const changed = (words: string) => {
+    setTold(words);
+    setTimes(times + 1);
+  };
+  return (
+    <>
+      <p class="lead">{HOUSE_PAGE.lead}</p>
+      <p class="told" role="status">
+        {told}
+      </p>
+      <section class="card" aria-labelledby="backup">
+        <h2 id="backup">{BACKUP.title}</h2>
+        <p>{BACKUP.lead}</p>
+        <p>
+          {/* The audit tells of it a moment later, when the server has begun to send. */}
+          <a class="button primary" href="/api/backup" download onClick={() => setTimeout(() => changed(''), 1_000)}>
+            {BACKUP.download}
+          </a>
+        </p>
+        <p class="hint">{BACKUP.where}</p>
+        <p class="hint">
+          {BACKUP.back} <code>{BACKUP.command}</code>
+        </p>
+      </section>
+      <Accounts changed={changed} />
+      <OwnPassword changed={changed} />
+      <Audit from="/api/audit" lead={HOUSE_AUDIT} times={times} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Words about the machine itself: its backup, its accounts, and a new password. */
+
+export const HOUSE_PAGE = {
+  title: 'This machine',
+  lead: 'What only its owner looks after: backups, accounts, and who did what.',
+  signIn: 'This page is for the owner of this machine. Sign in first.',
+  notOwner: (name: string) => `You are signed in as ${name}. This page is for the owner of this machine.`,
+};
+
+export const BACKUP = {
+  title: 'Backup',
+  lead: 'Everything in one file: events, games, accounts, as of this moment. Play goes on meanwhile.',
+  download: 'Download a backup',
+  where: 'Keep it on a stick or another machine, and for yourself: whoever has it can read everything.',
+  back: 'To go on with it, here or on another laptop:',
+  command: 'jadoube restore FILE',
+};
+
+export const ACCOUNTS = {
+  title: 'Accounts',
+  lead: 'Everybody who signs in here with a password. Players with cards have none.',
+  owner: 'owner',
+  at: (events: number) => (events === 0 ? 'no event' : events === 1 ? 'at 1 event' : `at ${events} events`),
+  reset: 'New password',
+  resetOf: (name: string) => `New password for ${name}`,
+  made: (name: string) => `With this link ${name} chooses a new password. It works once, until tomorrow, and is shown only now. Until it is used the old password holds.`,
+  done: 'Done',
+  own: 'Forgot your own as its owner? At the machine, stop Jadoube and run:',
+  command: 'jadoube people reset "YOUR NAME"',
+  nobody: 'Nobody but you has an account yet. Invite officials on the page “People” of an event.',
+};
+
+export const OWN_PASSWORD = {
+  title: 'Your password',
+  old: 'Old password',
+  change: 'Change it',
+  changed: 'Your password is changed. Your other devices are signed out.',
+};
+
+export const RESET = {
+  title: 'A new password',
+  lead: (name: string) => `${name}, choose how you sign in from now on.`,
+  note: 'All your devices are signed out, but for this one.',
+  choose: 'Use this password',
+  bad: 'The owner of this machine makes a new link on the page “This machine”.',
+};
+
+/** Of the whole machine, not of one event. */
+export const HOUSE_AUDIT = 'Sign-ins, links, cards, posts, backups and refusals at every event of this machine.';
