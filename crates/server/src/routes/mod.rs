@@ -5,6 +5,7 @@ mod chances;
 mod events;
 mod games;
 mod openapi;
+mod packed;
 mod pages;
 mod people;
 mod rules;
@@ -41,12 +42,14 @@ const LONGEST_ID: usize = 100;
 pub fn app(hall: Hall) -> Router {
     let (routes, _) = doors(&hall).finish();
     let api = routes.fallback(nothing_here).layer(middleware::map_response(not_cached));
-    let pages =
-        pages::ADDRESSES.iter().fold(Router::new(), |pages, path| pages.route(path, get(pages::index)));
+    let pages = pages::ADDRESSES.iter().fold(Router::new(), |pages, path| {
+        pages.route(path, get(move |headers| pages::index(path, headers)))
+    });
     pages
         .nest("/api", api)
         .fallback(pages::file)
         .layer(DefaultBodyLimit::max(LARGEST))
+        .layer(middleware::from_fn(packed::answers))
         .layer(middleware::from_fn(guarded))
         .with_state(hall)
 }

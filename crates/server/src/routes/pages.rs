@@ -1,14 +1,20 @@
 //! The pages, embedded in the program. All are one document: what it shows is for its own address to say.
 
+use std::collections::BTreeMap;
+
 use axum::{
-    http::{StatusCode, Uri, header},
+    http::{HeaderMap, HeaderValue, StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
 use rust_embed::{Embed, EmbeddedFile};
 
+use super::packed;
+
 #[derive(Embed)]
 #[folder = "../../web/dist"]
 struct Dist;
+
+const INDEX: &str = "index.html";
 
 const MISSING: &str = "<!doctype html><title>Jadoube</title><p>This copy of Jadoube was built without its page. \
                        The interface under /api works; build the page in web/, then the program again.";
@@ -45,30 +51,61 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/e/{event}/people",
 ];
 
-pub(super) async fn index() -> Response {
-    shell(StatusCode::OK)
+/// The page, with what it will need at this address: a browser fetches that before any script has run.
+pub(super) async fn index(address: &'static str, asked: HeaderMap) -> Response {
+    let mut response = shell(StatusCode::OK, &asked);
+    if let Some(links) = preloads().get(address).and_then(|links| HeaderValue::from_str(links).ok()) {
+        response.headers_mut().insert(header::LINK, links);
+    }
+    response
 }
 
 /// A file of the page, or the page itself, which says that there is nothing at this address.
-pub(super) async fn file(uri: Uri) -> Response {
+pub(super) async fn file(uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     match Dist::get(path) {
-        Some(file) if path != "index.html" => content(path, file),
-        _ => shell(StatusCode::NOT_FOUND),
+        Some(file) if path != INDEX => content(path, file, StatusCode::OK, &asked),
+        _ => shell(StatusCode::NOT_FOUND, &asked),
     }
 }
 
-fn shell(status: StatusCode) -> Response {
-    let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
-    match Dist::get("index.html") {
-        Some(page) => (status, headers, page.data).into_response(),
-        None => (StatusCode::SERVICE_UNAVAILABLE, headers, MISSING).into_response(),
+fn shell(status: StatusCode, asked: &HeaderMap) -> Response {
+    match Dist::get(INDEX) {
+        Some(page) => content(INDEX, page, status, asked),
+        None => (StatusCode::SERVICE_UNAVAILABLE, [(header::CONTENT_TYPE, content_type(INDEX))], MISSING)
+            .into_response(),
     }
 }
 
-fn content(path: &str, file: EmbeddedFile) -> Response {
-    let headers = [(header::CONTENT_TYPE, content_type(path)), (header::CACHE_CONTROL, caching(path))];
-    (headers, file.data).into_response()
+/// The file, packed where the build has done that and the browser can unpack it; nothing if he has it already.
+fn content(path: &str, file: EmbeddedFile, status: StatusCode, asked: &HeaderMap) -> Response {
+    let packed = if packed::is_welcome(asked) { Dist::get(&format!("{path}.gz")) } else { None };
+    let hash = file.metadata.sha256_hash();
+    let tag: String = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    // Packed and plain are two answers, which a tag must tell apart.
+    let tag = if packed.is_some() { format!("\"{tag}-gz\"") } else { format!("\"{tag}\"") };
+    let known = asked.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
+    let headers = [
+        (header::CACHE_CONTROL, caching(path)),
+        (header::VARY, "accept-encoding"),
+        (header::ETAG, tag.as_str()),
+    ];
+    if status == StatusCode::OK && known.is_some_and(|known| known.split(", ").any(|known| known == tag)) {
+        return (StatusCode::NOT_MODIFIED, headers).into_response();
+    }
+    let kind = [(header::CONTENT_TYPE, content_type(path))];
+    match packed {
+        Some(packed) => {
+            (status, headers, kind, [(header::CONTENT_ENCODING, "gzip")], packed.data).into_response()
+        }
+        None => (status, headers, kind, file.data).into_response(),
+    }
+}
+
+/// What the page at each address needs, as the build wrote it down.
+fn preloads() -> BTreeMap<String, String> {
+    let file = Dist::get("preloads.json");
+    file.and_then(|file| serde_json::from_slice(&file.data).ok()).unwrap_or_default()
 }
 
 fn content_type(path: &str) -> &'static str {

@@ -1,6 +1,9 @@
 //! The page and its headers.
 
-use axum::http::StatusCode;
+use axum::{
+    body::Body,
+    http::{HeaderMap, Request, StatusCode},
+};
 use serde_json::json;
 
 use crate::club::{Club, Folder};
@@ -48,4 +51,54 @@ async fn an_address_without_anything_is_not_found() {
     let (status, answer) = club.get("/api/nowhere").await;
     assert_eq!(status, StatusCode::NOT_FOUND);
     assert!(answer["error"]["text"].as_str().unwrap().starts_with("there is nothing here"));
+}
+
+async fn asked(club: &Club, path: &str, headers: &[(&str, &str)]) -> (StatusCode, HeaderMap, String) {
+    let request =
+        headers.iter().fold(Request::get(path), |request, (name, value)| request.header(*name, *value));
+    club.send(request.body(Body::empty()).unwrap()).await
+}
+
+#[tokio::test]
+async fn long_answers_go_packed_to_whoever_can_unpack_them() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let gzip = [("accept-encoding", "gzip, deflate")];
+    let (status, packed, bytes) = asked(&club, "/api/books/us-chess-7", &gzip).await;
+    let (_, plain, text) = asked(&club, "/api/books/us-chess-7", &[]).await;
+    assert_eq!((status, packed["content-encoding"].as_bytes()), (StatusCode::OK, "gzip".as_bytes()));
+    // What is no text counts as one letter a byte at most.
+    assert!(bytes.chars().count() * 3 < text.len(), "{} of {}", bytes.len(), text.len());
+    assert!(plain.get("content-encoding").is_none(), "{plain:?}");
+    assert!(serde_json::from_str::<serde_json::Value>(&text).is_ok(), "{text}");
+    for headers in [&packed, &plain] {
+        assert_eq!(headers["vary"], "accept-encoding", "a cache must not give one for the other");
+    }
+    let (_, small, _) = asked(&club, "/api/nowhere", &gzip).await;
+    assert!(small.get("content-encoding").is_none(), "packing would only make it longer");
+}
+
+#[tokio::test]
+async fn a_page_tells_what_it_will_need_and_a_browser_that_has_it_gets_nothing_again() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let (_, headers, page) = club.get_text("/e/spring/results").await;
+    if page.contains("built without its page") {
+        return;
+    }
+    let links = headers["link"].to_str().unwrap().to_string();
+    assert!(links.contains("/assets/results-") && links.contains("/assets/floor-"), "{links}");
+    let gzip = ("accept-encoding", "gzip");
+    for link in links.split(", ") {
+        let path = link.trim_start_matches('<').split('>').next().unwrap();
+        let (status, plain, _) = asked(&club, path, &[]).await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        let (_, packed, _) = asked(&club, path, &[gzip]).await;
+        assert_eq!(packed["content-encoding"], "gzip", "{path}");
+        assert_eq!(packed["content-type"], plain["content-type"], "{path}");
+        assert_ne!(packed["etag"], plain["etag"], "{path}: they are not the same bytes");
+        let known = [gzip, ("if-none-match", packed["etag"].to_str().unwrap())];
+        let (status, _, body) = asked(&club, path, &known).await;
+        assert_eq!((status, body.as_str()), (StatusCode::NOT_MODIFIED, ""), "{path}");
+    }
 }
