@@ -1,5 +1,6 @@
 //! The heartbeat: tells the log every second that the program is alive, so that after a crash it is known until
-//! when the clocks ran. A beat that finds that the machine has slept interrupts all games (us-chess-7 16Q).
+//! when the clocks ran. A beat that finds that the machine has slept, or that the program was held,
+//! interrupts all games (us-chess-7 16Q).
 
 use std::time::Duration;
 
@@ -18,11 +19,13 @@ pub(crate) async fn beat(hall: Hall) {
         beats.tick().await;
         let pulse = hall.watch().pulse();
         if !pulse.slept_since(&last) {
+            hall.watch().beaten();
             last = pulse;
         } else if hall.interrupt_all(last.moment).await {
             // First the clocks, then the scale of moments: no act may be charged for the sleep. A log that takes
             // nothing just now is asked again at the next beat.
             hall.watch().catch_up();
+            hall.watch().beaten();
             last = hall.watch().pulse();
         }
         // A disk that takes no beat takes no acts either, and whoever acts is told so.
