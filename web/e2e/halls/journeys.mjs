@@ -1,6 +1,4 @@
-import { asleepTests } from '../asleep.mjs';
-import { directorTests } from '../directors.mjs';
+import { directingTests } from '../directing.mjs';
 import { hall } from '../hall.mjs';
-import { phoneTests } from '../phones.mjs';
 
-hall(directorTests, phoneTests, asleepTests);
+hall(directingTests);
