@@ -49,6 +49,29 @@ export class Desk {
     return entered;
   }
 
+  /** Enters everybody of a list that was pasted. */
+  async list(csv) {
+    const headers = { 'x-jadoube': '1', cookie: this.cookie };
+    const path = `/api/events/${this.id}/import?id=list`;
+    const response = await fetch(this.server.address + path, { method: 'POST', headers, body: csv });
+    if (!response.ok) throw new Error(await response.text());
+  }
+
+  /** Somebody new, who takes a post by a link. */
+  async invite(name, post) {
+    const { path } = await this.ask('POST', `/api/events/${this.id}/invitations`, { post });
+    const person = Object.assign(new Desk(), { server: this.server, id: this.id, name });
+    await person.ask('POST', `/api/invitations/${path.replace('/invite/', '')}`, { name, password: OWNER.password });
+    return person;
+  }
+
+  /** Pairs, posts and begins a round. */
+  async begin(section, round) {
+    await this.act({ do: 'pair', section, lot: null });
+    await this.act({ do: 'post-pairings', section, round });
+    await this.act({ do: 'begin-round', section, round });
+  }
+
   /** A browser in which the owner is signed in. */
   async visit(browser, size, path, more = {}) {
     const context = await browser.newContext({ viewport: WIDTHS[size], hasTouch: size === 'phone', ...more });

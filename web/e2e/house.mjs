@@ -74,6 +74,15 @@ export class Server {
     await ended;
   }
 
+  /** Its machine falls asleep, and wakes up. */
+  async sleep() {
+    this.process.kill('SIGSTOP');
+  }
+
+  async wake() {
+    this.process.kill('SIGCONT');
+  }
+
   async close() {
     await this.kill();
     await rm(this.folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /** What has changed between two views, in sentences for a screen reader. */
 import type { Adjourned, Bench, View } from './protocol';
-import { claimWords, Name, raise, sentence, spokenMove, status, who } from './words/game';
+import { claimWords, givenBy, Name, OWN, raise, sentence, spokenMove, status, who } from './words/game';
 import { manWords, readMen } from './men';
 
 export function announce(before: View | null, now: View): string[] {
@@ -13,6 +13,13 @@ export function announce(before: View | null, now: View): string[] {
     ...rulings(before, now),
     ...play(before, now),
   ];
+}
+
+/** What a voice says of it: all but what whoever listens has just done with his own hands. */
+export function aloud(before: View, now: View): string[] {
+  const own = moves(before, now).filter((text) => text.startsWith(`${OWN}: `));
+  const hands = hand(before, now);
+  return announce(before, now).filter((text) => !own.includes(text) && !hands.includes(text));
 }
 
 function moves(before: View, now: View): string[] {
@@ -55,7 +62,7 @@ function due({ questions, choices, proposal }: Bench): string[] {
 function rulings(before: View, now: View): string[] {
   return now.rulings
     .filter((ruling) => !before.rulings.some((known) => known.ruling === ruling.ruling))
-    .map((ruling) => `Ruling ${ruling.ruling}: ${ruling.lines.map((line) => line.text).join('; ')}.`);
+    .map((ruling) => `Ruling ${ruling.ruling}${ruling.official ? ` ${givenBy(ruling.official)}` : ''}: ${ruling.lines.map((line) => line.text).join('; ')}.`);
 }
 
 const isNews = (before: View['adjourned'], now: Adjourned): boolean =>

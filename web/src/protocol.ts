@@ -91,6 +91,8 @@ export interface Line {
 
 export interface Ruling {
   ruling: number;
+  /** Who gave it, where that is known by name. */
+  official?: string;
   lines: Line[];
   reversed: boolean;
   /** In milliseconds of the server's scale, which is that of `Date`. */

@@ -15,8 +15,9 @@ export interface Line {
   close(): void;
 }
 
-const PING_EVERY = 5_000;
-const SILENCE = 16_000;
+/** A page that is asked for nothing still hears of the server so often; one that is silent longer sleeps or is gone. */
+const PING_EVERY = 3_000;
+const SILENCE = 10_000;
 const LONGEST_PAUSE = 10_000;
 
 /** The pause before try number `tries`, with some chance in it so that a hall of phones does not come back at once. */

@@ -23,6 +23,7 @@ export type Happening =
   | { what: 'view'; view: View; now: number }
   | { what: 'sent'; act: Act }
   | { what: 'answered'; act: Act; answer: Answered; quiet: boolean }
+  | { what: 'said'; text: string }
   | { what: 'put away' }
   | { what: 'rulings read' };
 
@@ -48,6 +49,8 @@ export function next(state: State, happening: Happening): State {
       return { ...state, unanswered: [...state.unanswered, happening.act] };
     case 'answered':
       return answered(state, happening.act, happening.answer, happening.quiet);
+    case 'said':
+      return { ...state, said: say(state.said, [happening.text]) };
     case 'put away':
       return { ...state, refusal: null };
     case 'rulings read':

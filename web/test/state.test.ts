@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { announce } from '../src/announce';
+import { aloud, announce } from '../src/announce';
 import type { Act, Bench, View } from '../src/protocol';
 import { pauseBefore } from '../src/socket';
 import { next, opening, type State } from '../src/state';
@@ -118,4 +118,20 @@ test('the status speaks to the seat', () => {
 test('the line tries again soon at first and never more than some seconds later', () => {
   assert.ok(pauseBefore(0, 0.5) <= 500);
   assert.ok(pauseBefore(50, 1) <= 13_000);
+});
+
+test('a voice tells the opponent’s moves and what follows, not one’s own', () => {
+  const before = view({ moves: [] });
+  const made = (color: 'white' | 'black', text: string) => ({ number: 1, color, text }) as View['moves'][number];
+  assert.deepEqual(aloud(before, view({ moves: [made('white', 'Nf3')] })), [], 'his own hand made it');
+  const one = view({ moves: [made('white', 'Nf3')] });
+  const two = view({ moves: [made('white', 'Nf3'), made('black', 'Nxe4')], offer: 'black' });
+  assert.deepEqual(aloud(one, two), ['Black: knight takes e4.', 'Black offers a draw.']);
+  const lifted = view({ moves: one.moves, hand: { from: 'g1', missing: null, pawn: null } });
+  assert.deepEqual(aloud(one, lifted), [], 'what he holds he knows');
+});
+
+test('the clocks are said on demand, in the same list that tells everything else', () => {
+  const state = next(opening('t'), { what: 'said', text: 'White: 5 minutes, running.' });
+  assert.deepEqual(state.said.map(({ text }) => text), ['White: 5 minutes, running.']);
 });

@@ -25,6 +25,8 @@ pub struct Act {
     /// The number that the clock on the table gave it, where that clock keeps the time. A refused act leaves its number
     /// due: the clock's next act takes it.
     pub number: Option<u32>,
+    /// The name of the official who acts, where it is known: several share the director's seat.
+    pub official: Option<String>,
     pub deed: Deed,
 }
 
@@ -34,7 +36,7 @@ impl Act {
             Seat::Player(board, _) => board,
             _ => BoardName::A,
         };
-        Act { by, on, at, lag: Millis::ZERO, number: None, deed }
+        Act { by, on, at, lag: Millis::ZERO, number: None, official: None, deed }
     }
 }
 

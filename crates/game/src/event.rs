@@ -143,6 +143,8 @@ pub enum Happening {
         ruling: RulingId,
         dispute: Option<DisputeId>,
         consequences: u8,
+        /// Who gave it, where the director is known by name.
+        official: Option<String>,
     },
     ClaimUpheld,
     ClaimDenied,

@@ -866,12 +866,13 @@ impl Table {
 
     /// Keeps the register: a ruling opens an entry, and its consequences follow it.
     fn register(&mut self, event: &Event) {
-        if let Happening::Ruled { ruling, dispute, consequences } = event.what {
+        if let Happening::Ruled { ruling, dispute, consequences, ref official } = event.what {
             let (at, reversed) = (event.at, false);
             let about = self.disputes.iter().find(|known| Some(known.id) == dispute).map(aloud::about);
             self.rulings.push(Registered {
                 ruling,
                 at,
+                official: official.clone(),
                 consequences: Vec::new(),
                 lines: Vec::new(),
                 about,

@@ -114,8 +114,8 @@ pub enum Refusal {
     NothingReserved,
     #[error("no dispute is open")]
     NoDispute,
-    #[error("dispute {} is not open", .0.0)]
-    DisputeClosed(DisputeId),
+    #[error("dispute {} is not open{how}", .id.0)]
+    DisputeClosed { id: DisputeId, how: String },
     #[error("this was not asked: {}", .0.words())]
     NotAsked(Question),
     #[error("{}: the answer must be {} or cannot be established", .0.words(), takes(*.0))]

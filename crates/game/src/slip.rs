@@ -31,6 +31,9 @@ pub struct Slip {
     pub book: BookView,
     /// When it was given, in milliseconds of the game's own clock.
     pub at: i64,
+    /// Who gave it, where that is known by name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub official: Option<String>,
     /// Each fact that was found: what was asked, and the answer.
     pub facts: Vec<FactView>,
     /// As it is read aloud: what was decided, and what follows.
@@ -92,6 +95,7 @@ pub fn slip(game: &Game, seat: Seat, on: BoardName, ruling: RulingId) -> Option<
         ruling: ruling.0,
         book: BookView { name: book.name(), title: book.title() },
         at: registered.at.get(),
+        official: registered.official.clone(),
         facts: facts(table, registered),
         aloud: registered.aloud(),
         lines: lines.map(|(text, by)| LineView { text: text.clone(), clauses: clauses(by, book) }).collect(),
@@ -290,6 +294,7 @@ impl Slip {
             ("White", &heading.white),
             ("Black", &heading.black),
             ("Given", &heading.given),
+            ("Director", &self.official),
         ];
         let known = known.into_iter().filter_map(|(mark, text)| Some(marked(mark, text.clone()?)));
         known.chain([marked("Rulebook", self.book.title)]).collect()

@@ -96,6 +96,8 @@ pub enum PawnLeft {
 pub struct Registered {
     pub ruling: RulingId,
     pub at: Moment,
+    /// Who gave it, where the director is known by name.
+    pub official: Option<String>,
     pub consequences: Vec<Event>,
     /// The same in words, told when it happened: later the position would be another.
     pub lines: Vec<(String, Citations)>,

@@ -42,6 +42,8 @@ const FOREVER: Duration = Duration::from_secs(365 * 24 * 3_600);
 #[derive(Clone, Debug)]
 pub(crate) struct Wish {
     pub(crate) by: Seat,
+    /// His name, where an official acts who is known.
+    pub(crate) official: Option<String>,
     /// The page's own name for it: the same name again is the same act.
     pub(crate) id: Option<String>,
     pub(crate) arrived: Moment,
@@ -342,7 +344,8 @@ impl Keeper {
     async fn by_the_program(self: &Arc<Keeper>, deed: Deed) -> Result<(), Trouble> {
         let arrived = self.now();
         let asked = Asked::Deed(deed);
-        self.act(Wish { by: Seat::Program, id: None, arrived, lag: Millis::ZERO, asked }).await
+        self.act(Wish { by: Seat::Program, official: None, id: None, arrived, lag: Millis::ZERO, asked })
+            .await
     }
 
     /// Points out fallen flags for as long as the game is kept, where that was announced; never otherwise.
@@ -410,7 +413,7 @@ fn judge(game: &Game, record: &Record, wish: &Wish) -> Result<(Act, Events), Tro
     let table = game.table(BoardName::A).ok_or(Trouble::Ours("the log does not open its game"))?;
     let at = wish.arrived.max(game.now());
     let deed = wish.asked.deed(wish.by, table, at)?;
-    let act = Act { lag: wish.lag, ..Act::new(wish.by, at, deed) };
+    let act = Act { lag: wish.lag, official: wish.official.clone(), ..Act::new(wish.by, at, deed) };
     let mut events = Events::new();
     decide(game, record, &act, &mut events).map_err(|refusal| Trouble::refused(&refusal, book_of(game)))?;
     Ok((act, events))

@@ -27,6 +27,8 @@ pub(crate) const SEATS: [(&str, Seat); 4] = [
 pub(crate) struct Link {
     pub(crate) game: StreamId,
     pub(crate) seat: Seat,
+    /// The official to whom it was given, so that the register knows whose ruling it is.
+    pub(crate) official: Option<String>,
 }
 
 /// How a link lies on its shelf.
@@ -34,6 +36,8 @@ pub(crate) struct Link {
 struct Stored {
     game: String,
     seat: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    official: Option<String>,
 }
 
 impl Link {
@@ -42,14 +46,15 @@ impl Link {
     }
 
     fn write(&self) -> Vec<u8> {
-        let stored = Stored { game: self.game.to_string(), seat: self.seat_name().to_string() };
+        let (game, seat) = (self.game.to_string(), self.seat_name().to_string());
+        let stored = Stored { game, seat, official: self.official.clone() };
         serde_json::to_vec(&stored).unwrap_or_default()
     }
 
     fn read(bytes: &[u8]) -> Option<Link> {
         let stored: Stored = serde_json::from_slice(bytes).ok()?;
         let (_, seat) = *SEATS.iter().find(|(name, _)| *name == stored.seat)?;
-        Some(Link { game: stored.game.parse().ok()?, seat })
+        Some(Link { game: stored.game.parse().ok()?, seat, official: stored.official })
     }
 }
 
@@ -91,7 +96,7 @@ impl Links {
             *token = new_token()?;
         }
         let lay = |place: usize| {
-            let link = Link { game: game.clone(), seat: SEATS[place].1 };
+            let link = Link { game: game.clone(), seat: SEATS[place].1, official: None };
             let token = hash(&issued[place].1);
             async move { self.store.put(SHELF, &token, &link.write()).await }
         };
@@ -100,10 +105,10 @@ impl Links {
         Ok(issued)
     }
 
-    /// A new secret for one seat of a game.
-    pub(crate) async fn issue_one(&self, game: &StreamId, seat: Seat) -> Result<String, Trouble> {
+    /// A new secret for the director's seat of a game, given to an official.
+    pub(crate) async fn issue_to(&self, official: &str, game: &StreamId) -> Result<String, Trouble> {
         let token = new_token()?;
-        let link = Link { game: game.clone(), seat };
+        let link = Link { game: game.clone(), seat: Seat::Director, official: Some(official.to_string()) };
         self.store.put(SHELF, &hash(&token), &link.write()).await.map_err(Trouble::NotRecorded)?;
         Ok(token)
     }
@@ -120,7 +125,8 @@ mod tests {
     #[test]
     fn a_link_is_read_as_it_was_written() {
         for (name, seat) in SEATS {
-            let link = Link { game: "game-7".parse().unwrap(), seat };
+            let official = (seat == Seat::Director).then(|| "Kim Alvarez".to_string());
+            let link = Link { game: "game-7".parse().unwrap(), seat, official };
             assert_eq!(link.seat_name(), name);
             assert_eq!(Link::read(&link.write()), Some(link));
         }

@@ -3,17 +3,21 @@ import type { Refused, Done, Tried } from './protocol';
 
 export const NOT_REACHED = 'The server could not be reached. What you did was not recorded; try again.';
 
+/** A server that has not answered an act for so long is not there; the act has a name, so that it can be sent again. */
+const PATIENCE = 15_000;
+
 export const eventAt = (event: string, rest = ''): string => `/api/events/${encodeURIComponent(event)}${rest}`;
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; no: Refused };
 
-/** Sends something; the answer, or what was wrong with it. */
-export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', address: string, body?: unknown): Promise<Answer<T>> {
+/** Sends something; the answer, or what was wrong with it. What may be sent again need not wait for a server that sleeps. */
+export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', address: string, body?: unknown, patience?: number): Promise<Answer<T>> {
   const headers: Record<string, string> = { 'x-jadoube': '1' };
   if (body !== undefined && !(body instanceof Blob)) headers['content-type'] = 'application/json';
   const sent = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
   try {
-    const response = await fetch(address, { method, headers, body: sent as BodyInit | undefined });
+    const signal = patience === undefined ? undefined : AbortSignal.timeout(patience);
+    const response = await fetch(address, { method, headers, body: sent as BodyInit | undefined, signal });
     const text = await response.text();
     const answer = text === '' ? {} : JSON.parse(text);
     if (response.ok) return { ok: true, value: answer as T };
@@ -26,7 +30,7 @@ export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', address: string
 /** Does an act. The same `id` again is the same act, so that a lost answer can be asked for once more; `version` is what the page
  *  saw, so that two officials do not undo each other's work unawares. */
 export function act(event: string, wanted: { id: string; act: object; why?: string; version?: number }): Promise<Answer<Done>> {
-  return send('POST', eventAt(event, '/acts'), wanted);
+  return send('POST', eventAt(event, '/acts'), wanted, PATIENCE);
 }
 
 /** What an act would do and cost, with nothing recorded. */

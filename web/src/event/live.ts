@@ -7,6 +7,9 @@ import type { EventSeen } from './protocol';
 /** How long to wait before a line that was lost is opened again. */
 const AGAIN = [500, 1_000, 2_000, 5_000];
 
+/** The server says every four seconds that it is there; one that was silent for so long sleeps, or the line is dead. */
+const SILENCE = 10_000;
+
 /** Twenty scorers at once are twenty changes a second: a page looks again for several of them together. */
 const PACE = 700;
 
@@ -21,40 +24,62 @@ export function useChanges(event: string): { version: number; floor: number; onl
     let gone = false;
     let tries = 0;
     let seen = 0;
+    let lastHeard = 0;
     const tell = () => {
       telling = undefined;
       told = Date.now();
       setHeard((was) => ({ ...was, version: seen, floor: was.floor + 1 }));
     };
     const open = () => {
+      clearTimeout(timer);
+      if (gone || socket) return;
       const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-      socket = new WebSocket(`${scheme}//${location.host}${eventAt(event, `/socket?after=${seen}`)}`);
-      socket.onopen = () => {
+      const fresh = new WebSocket(`${scheme}//${location.host}${eventAt(event, `/socket?after=${seen}`)}`);
+      socket = fresh;
+      lastHeard = performance.now();
+      fresh.onopen = () => {
         tries = 0;
         // What lies beside the log has no version to ask after: whoever was away looks at it again.
         setHeard((was) => ({ ...was, floor: was.online ? was.floor : was.floor + 1, online: true }));
       };
-      socket.onmessage = ({ data }) => {
+      fresh.onmessage = ({ data }) => {
+        lastHeard = performance.now();
         const said = JSON.parse(String(data)) as { version?: number; floor?: number };
-        seen = said.version ?? seen;
+        if (said.version === undefined) return;
+        seen = said.version;
         telling ??= setTimeout(tell, Math.max(0, told + PACE - Date.now()));
       };
-      socket.onclose = () => {
-        if (gone) return;
-        setHeard((was) => ({ ...was, online: false }));
-        timer = setTimeout(open, AGAIN[Math.min(tries++, AGAIN.length - 1)]);
-      };
+      fresh.onclose = lose;
+    };
+    /** Lets go of a line that is dead or seems so, and opens another after a pause. */
+    const lose = () => {
+      if (gone || !socket) return;
+      drop();
+      setHeard((was) => ({ ...was, online: false }));
+      timer = setTimeout(open, AGAIN[Math.min(tries++, AGAIN.length - 1)]);
+    };
+    const drop = () => {
+      if (!socket) return;
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+      socket = null;
     };
     open();
-    // A phone that was asleep may hold a line that is dead: look again at once.
-    const wake = () => document.visibilityState === 'visible' && socket?.readyState === WebSocket.CLOSED && open();
+    // A machine that was asleep, this one or the server's, leaves a line that is dead and does not know it.
+    const watch = setInterval(() => performance.now() - lastHeard > SILENCE && lose(), 1_000);
+    const wake = () => document.visibilityState === 'visible' && open();
     document.addEventListener('visibilitychange', wake);
+    addEventListener('online', open);
+    addEventListener('offline', lose);
     return () => {
       gone = true;
       clearTimeout(timer);
       clearTimeout(telling);
+      clearInterval(watch);
       document.removeEventListener('visibilitychange', wake);
-      socket?.close();
+      removeEventListener('online', open);
+      removeEventListener('offline', lose);
+      drop();
     };
   }, [event]);
   return heard;

@@ -11,6 +11,8 @@ import type { Outcome, RoundShown, Spot } from './protocol';
 export interface Said {
   text: string;
   undo?: number;
+  /** What the server did not take, by the name of its act. */
+  refused?: string;
 }
 
 export interface Handing {
@@ -66,7 +68,8 @@ export function useHanding(event: string, who: string, online: boolean): Handing
         say({ text: HANDING.same(next.board) });
       } else {
         keep(withRefusal(list.current, id, answer.no.text));
-        say(null);
+        // The whole of it stands above the boards; who is far down among them hears of it here.
+        say({ text: HANDING.notTaken(next.board, next.section), refused: id });
       }
       setLocked(false);
     }

@@ -54,8 +54,13 @@ export function Handed({ event, handing, who, undoes, open }: HandedProps) {
       {refused.map((one) => (
         <Refused key={one.id} one={one} look={() => open(one)} drop={() => handing.drop(one.id)} />
       ))}
-      <div class={said ? 'said' : 'said empty'} role="status">
+      <div class={!said ? 'said empty' : said.refused ? 'said refused' : 'said'} role="status">
         {said && <span>{said.text}</span>}
+        {said?.refused !== undefined && (
+          <button type="button" onClick={() => (document.getElementById(said.refused!)?.focus(), handing.say(null))}>
+            {HANDING.why}
+          </button>
+        )}
         {said?.undo !== undefined && undoes && (
           <button type="button" onClick={() => void undo(said.undo!)}>
             {HANDING.undo}
@@ -68,7 +73,7 @@ export function Handed({ event, handing, who, undoes, open }: HandedProps) {
 
 function Refused({ one, look, drop }: { one: Kept; look: () => void; drop: () => void }) {
   return (
-    <div class="note refusal handed" role="alert">
+    <div class="note refusal handed" role="alert" id={one.id} tabIndex={-1}>
       <div>
         <p>
           <strong>✕ {HANDING.refused}.</strong> {HANDING.refusedWhat(one.board, one.section, one.round, OUTCOMES[one.outcome])}

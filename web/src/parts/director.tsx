@@ -1,5 +1,6 @@
 /** The director's desk: the dispute first, then what he may do of his own accord, then the register. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useMe } from '../door/me';
 import type { Ruling, View } from '../protocol';
 import type { Session } from '../session';
 import type { State } from '../state';
@@ -11,7 +12,7 @@ import { Must } from './dispute';
 import { Moves } from './moves';
 import { OutcomeBanner } from './outcome';
 import { Records } from './record';
-import { Rulings } from './rulings';
+import { NewRulings, Rulings } from './rulings';
 import { ReverseForm, Tools } from './tools';
 
 interface Props {
@@ -22,10 +23,14 @@ interface Props {
 
 export function Desk({ state, view, session }: Props) {
   useFocusWhenSettled(view.dispute !== null);
+  const me = useMe();
+  // Two directors may look at the same board: each hears of what the other has ruled.
+  const others = ({ official }: Ruling) => official !== undefined && me !== null && official !== me.name;
   return (
     <>
       <OutcomeBanner view={view} />
       <Refusal state={state} session={session} />
+      <NewRulings state={state} session={session} which={others} />
       {view.dispute && <Case view={view} dispute={view.dispute} session={session} />}
       <Notices view={view} />
       {!view.dispute && !view.outcome && (

@@ -11,14 +11,21 @@ interface ModalProps {
 export function Modal({ title, close, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const gone = useRef(false);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
-    dialog.current?.showModal();
-    return () => before?.focus();
+    const shown = dialog.current;
+    shown?.showModal();
+    // While it is open nothing beside it takes the focus, so it is closed before it goes.
+    return () => {
+      gone.current = true;
+      shown?.close();
+      before?.focus();
+    };
   }, []);
   const onClick = (event: MouseEvent) => event.target === dialog.current && close();
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={close} onClick={onClick}>
+    <dialog ref={dialog} aria-labelledby={id} onClose={() => !gone.current && close()} onClick={onClick}>
       <div class="dialog">
         <h2 id={id}>{title}</h2>
         {children}

@@ -12,6 +12,7 @@ import { Moves } from './moves';
 import { OutcomeBanner } from './outcome';
 import { canPress, Press, useSpaceBar } from './press';
 import { NewRulings, Rulings } from './rulings';
+import { Spoken } from './spoken';
 import { TypedMove } from './typed';
 
 interface Props {
@@ -38,6 +39,7 @@ export function PlayerSide({ state, view, session, hand }: Props & { hand: Color
       {hand && view.adjourned?.phase !== 'sealing' && <TypedMove session={session} press={press} />}
       <Actions view={view} session={session} />
       <Moves view={view} token={state.token} />
+      <Spoken state={state} view={view} session={session} />
       <Rulings view={view} session={session} upTo={state.readUpTo} />
     </>
   );

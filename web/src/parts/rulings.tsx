@@ -4,6 +4,7 @@ import type { Ruling, View } from '../protocol';
 import type { Session } from '../session';
 import type { State } from '../state';
 import { RulingFoot } from './appeal';
+import { givenBy } from '../words/game';
 import { Lines } from './lines';
 
 interface RulingsProps {
@@ -27,6 +28,7 @@ export function Rulings({ view, session, upTo = Infinity, tools }: RulingsProps)
             <div class="row between">
               <h3>
                 Ruling {ruling.ruling}
+                {ruling.official && <span class="hint"> {givenBy(ruling.official)}</span>}
                 {ruling.reversed && <span class="tag">reversed</span>}
               </h3>
               {tools?.(ruling)}
@@ -40,16 +42,25 @@ export function Rulings({ view, session, upTo = Infinity, tools }: RulingsProps)
   );
 }
 
+interface NewProps {
+  state: State;
+  session: Session;
+  /** Which of them; all, unless somebody gives rulings himself and needs to hear of the others' only. */
+  which?: (ruling: Ruling) => boolean;
+}
+
 /** Rulings that came in while this page was open, until they are put away. */
-export function NewRulings({ state, session }: { state: State; session: Session }) {
-  const fresh = state.view?.rulings.filter((ruling) => ruling.ruling > state.readUpTo) ?? [];
+export function NewRulings({ state, session, which = () => true }: NewProps) {
+  const fresh = state.view?.rulings.filter((ruling) => ruling.ruling > state.readUpTo && which(ruling)) ?? [];
   if (fresh.length === 0) return null;
   return (
     <div class="note ruling">
       <div>
         {fresh.map((ruling) => (
           <div key={ruling.ruling}>
-            <strong>⚖ Ruling {ruling.ruling}</strong>
+            <strong>
+              ⚖ Ruling {ruling.ruling} {ruling.official && givenBy(ruling.official)}
+            </strong>
             <Lines of={ruling.lines} />
             <RulingFoot ruling={ruling} session={session} />
           </div>

@@ -54,6 +54,8 @@ export const HANDING = {
   others: (count: number, who: string) =>
     `${count === 1 ? '1 result' : `${count} results`} on this device were tapped by ${who}, who must sign in here to hand them in.`,
   again: 'Try now',
+  notTaken: (board: number, section: string) => `✕ Board ${board} of ${section} was not recorded.`,
+  why: 'See why',
   refused: 'Not recorded',
   refusedWhat: (board: number, section: string, round: number, what: string) => `Board ${board} of ${section}, round ${round}: ${what}.`,
   look: 'Look at the board',

@@ -11,8 +11,10 @@ export const sentence = (text: string): string => (/[.!?]$/.test(text) ? raise(t
 
 export const isPlayer = (seat: View['seat']): seat is Color => seat === 'white' || seat === 'black';
 
+export const OWN = 'You';
+
 /** `You` at one's own seat, else `White` or `Black`. */
-export const who = (view: View, color: Color): string => (view.seat === color ? 'You' : Name[color]);
+export const who = (view: View, color: Color): string => (view.seat === color ? OWN : Name[color]);
 
 const LETTERS: Record<string, string> = { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' };
 
@@ -84,6 +86,9 @@ export function claimWords(dispute: Dispute): string {
   if (dispute.by) return `${Name[dispute.by]} claims: ${dispute.about}${announced}`;
   return raise(dispute.about);
 }
+
+/** Whose ruling it is. */
+export const givenBy = (official: string): string => `given by ${official}`;
 
 /** Whether whoever accepts the claim accepts a draw. */
 export const isDrawClaim = (dispute: Dispute): boolean =>

@@ -11,7 +11,7 @@ use crate::{
     event::Happening,
     refusal::Refusal,
     seat::Seat,
-    table::Pause,
+    table::{Pause, Table},
     terms::Rulings,
 };
 
@@ -225,7 +225,8 @@ pub(super) fn pronounce(
 ) {
     let ruling = RulingId(case.table.rulings.len() as u16 + 1);
     let count = consequences.len() as u8;
-    case.emit(Happening::Ruled { ruling, dispute, consequences: count }, Citations::none());
+    let official = case.act.official.clone();
+    case.emit(Happening::Ruled { ruling, dispute, consequences: count, official }, Citations::none());
     let ended = consequences.iter().any(|(what, _)| matches!(what, Happening::Ended { .. }));
     // Hands rebuild the position, or play waits for those who are to hear an appeal.
     let holds = |what: &Happening| match what {
@@ -249,7 +250,18 @@ pub(super) fn pronounce(
 /// A dispute can be about a result, so that it may be open when the game is over.
 fn open_dispute(case: &Case, id: DisputeId) -> Result<Dispute, Refusal> {
     let dispute = case.table.open_dispute().filter(|dispute| dispute.id == id);
-    dispute.cloned().ok_or(Refusal::DisputeClosed(id))
+    dispute.cloned().ok_or_else(|| Refusal::DisputeClosed { id, how: how_closed(case.table, id) })
+}
+
+/// What the second of two directors is told who had the same dispute before them: which ruling stands, and whose it is.
+fn how_closed(table: &Table, id: DisputeId) -> String {
+    let Some(given) = table.rulings.iter().find(|given| given.dispute == Some(id)) else {
+        return String::new();
+    };
+    let by = given.official.as_ref().map(|name| format!(" by {name}")).unwrap_or_default();
+    let lines: Vec<&str> = given.lines.iter().map(|(text, _)| text.as_str()).collect();
+    let says = if lines.is_empty() { String::new() } else { format!(": {}", lines.join("; ")) };
+    format!(" any more; ruling {} was given{by}{says}", given.ruling.0)
 }
 
 /// A ruling names the revision of the dispute that it saw.

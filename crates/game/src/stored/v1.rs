@@ -93,6 +93,8 @@ struct Act {
     lag: i64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     number: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    official: Option<String>,
     deed: Deed,
 }
 
@@ -259,6 +261,8 @@ enum Happening {
         ruling: u16,
         dispute: Option<u16>,
         consequences: u8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        official: Option<String>,
     },
     ClaimUpheld,
     ClaimDenied,
@@ -677,6 +681,7 @@ impl Act {
             at: act.at.get(),
             lag: act.lag.get(),
             number: act.number,
+            official: act.official.clone(),
             deed: Deed::of(&act.deed),
         }
     }
@@ -807,10 +812,11 @@ impl Happening {
                 Happening::Referred { dispute: id.0, choices: choices.iter().copied().map(Text).collect() }
             }
             Core::RulingProposed { id } => Happening::RulingProposed { dispute: id.0 },
-            Core::Ruled { ruling, dispute, consequences } => Happening::Ruled {
+            Core::Ruled { ruling, dispute, consequences, official } => Happening::Ruled {
                 ruling: ruling.0,
                 dispute: dispute.map(|id| id.0),
                 consequences: *consequences,
+                official: official.clone(),
             },
             Core::ClaimUpheld => Happening::ClaimUpheld,
             Core::ClaimDenied => Happening::ClaimDenied,
@@ -948,6 +954,7 @@ impl From<Act> for act::Act {
             at: Moment::new(act.at),
             lag: Millis::new(act.lag),
             number: act.number,
+            official: act.official,
             deed: act.deed.into(),
         }
     }
@@ -1069,8 +1076,9 @@ impl From<Happening> for event::Happening {
                 choices: choices.into_iter().map(|choice| choice.0).collect(),
             },
             Happening::RulingProposed { dispute } => Core::RulingProposed { id: DisputeId(dispute) },
-            Happening::Ruled { ruling, dispute, consequences } => {
-                Core::Ruled { ruling: RulingId(ruling), dispute: dispute.map(DisputeId), consequences }
+            Happening::Ruled { ruling, dispute, consequences, official } => {
+                let (ruling, dispute) = (RulingId(ruling), dispute.map(DisputeId));
+                Core::Ruled { ruling, dispute, consequences, official }
             }
             Happening::ClaimUpheld => Core::ClaimUpheld,
             Happening::ClaimDenied => Core::ClaimDenied,

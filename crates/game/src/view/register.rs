@@ -15,6 +15,9 @@ use crate::{
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct RulingView {
     pub ruling: u16,
+    /// Who gave it, where that is known by name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub official: Option<String>,
     /// As it is read aloud: what was decided, and what follows.
     pub aloud: [String; 2],
     pub lines: Vec<LineView>,
@@ -40,6 +43,7 @@ pub(super) fn rulings(look: &Look<'_>) -> Vec<RulingView> {
             let appeal_until = slip::until(&terms.policies, table, registered).map(Moment::get);
             RulingView {
                 ruling: registered.ruling.0,
+                official: registered.official.clone(),
                 aloud: registered.aloud(),
                 lines: registered
                     .lines

@@ -234,7 +234,7 @@ fn anything() -> impl Strategy<Value = Act> {
         prop_oneof![2 => Just(None), 3 => (0_u32..30).prop_map(Some), 1 => any::<u32>().prop_map(Some)];
     let lag = arbitrary::millis();
     (arbitrary::seat(), arbitrary::board_name(), at, lag, number, arbitrary::deed())
-        .prop_map(|(by, on, at, lag, number, deed)| Act { by, on, at, lag, number, deed })
+        .prop_map(|(by, on, at, lag, number, deed)| Act { lag, number, on, ..Act::new(by, at, deed) })
 }
 
 fn look_everywhere(live: &Live) {

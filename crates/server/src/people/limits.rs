@@ -22,7 +22,7 @@ pub(crate) enum Kind {
     OpenGame,
     /// Refusals, each of which is a line of the audit.
     Refusal,
-    /// Everything.
+    /// Everything, from an address or by whoever is signed in.
     Any,
 }
 

@@ -28,6 +28,7 @@ use crate::{
     acts::Asked,
     fields::{Fault, Fields},
     keeper::{Wish, until},
+    links::Link,
     trouble::Trouble,
     wire::{Answer, ToPage},
 };
@@ -48,7 +49,7 @@ pub(super) async fn open(
     let (link, keeper) = seat::find(&hall, &token).await?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let visit = Visit::new(link.seat, keeper, socket);
+        let visit = Visit::new(link, keeper, socket);
         // However it ends, the seat is still there for the next connection.
         let _ = visit.run(hall.closing()).await;
     }))
@@ -66,6 +67,7 @@ impl From<axum::Error> for Gone {
 /// One page, connected.
 struct Visit {
     seat: Seat,
+    official: Option<String>,
     keeper: Arc<Keeper>,
     socket: WebSocket,
     /// What the page was last shown, and the game that it was a view of.
@@ -76,8 +78,10 @@ struct Visit {
 }
 
 impl Visit {
-    fn new(seat: Seat, keeper: Arc<Keeper>, socket: WebSocket) -> Visit {
-        Visit { seat, keeper, socket, shown: None, number: 0, trips: Trips::default(), heard: Instant::now() }
+    fn new(link: Link, keeper: Arc<Keeper>, socket: WebSocket) -> Visit {
+        let Link { seat, official, .. } = link;
+        let (trips, heard) = (Trips::default(), Instant::now());
+        Visit { seat, official, keeper, socket, shown: None, number: 0, trips, heard }
     }
 
     async fn run(mut self, mut closing: watch::Receiver<bool>) -> Result<(), Gone> {
@@ -169,8 +173,9 @@ impl Visit {
     }
 
     async fn act(&mut self, id: &str, arrived: Moment, asked: Result<Asked, Fault>) -> Result<(), Trouble> {
-        let (by, id, lag) = (self.seat, Some(id.to_string()), self.trips.lag());
-        self.keeper.act(Wish { by, id, arrived, lag, asked: asked? }).await
+        let (by, official) = (self.seat, self.official.clone());
+        let (id, lag) = (Some(id.to_string()), self.trips.lag());
+        self.keeper.act(Wish { by, official, id, arrived, lag, asked: asked? }).await
     }
 
     async fn complain(&mut self, text: String) -> Result<(), Gone> {

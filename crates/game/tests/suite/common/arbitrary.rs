@@ -275,8 +275,14 @@ fn before_the_bench() -> BoxedStrategy<Happening> {
         }),
         (dispute(), vec(choice(), 0..4)).prop_map(|(id, choices)| Happening::Referred { id, choices }),
         dispute().prop_map(|id| Happening::RulingProposed { id }),
-        (ruling(), option::of(dispute()), any::<u8>())
-            .prop_map(|(ruling, dispute, consequences)| Happening::Ruled { ruling, dispute, consequences }),
+        (ruling(), option::of(dispute()), any::<u8>(), option::of(words())).prop_map(
+            |(ruling, dispute, consequences, official)| Happening::Ruled {
+                ruling,
+                dispute,
+                consequences,
+                official
+            }
+        ),
         words().prop_map(|text| Happening::Noted { text }),
     ]
     .boxed()
@@ -358,8 +364,16 @@ pub fn entry() -> BoxedStrategy<Entry> {
         1 => terms().prop_map(|terms| Deed::Open(std::sync::Arc::new(terms))),
         12 => deed(),
     ];
-    let act = (seat(), board_name(), moment(), millis(), option::of(any::<u32>()), deed)
-        .prop_map(|(by, on, at, lag, number, deed)| Act { by, on, at, lag, number, deed });
+    let act = (seat(), board_name(), moment(), millis(), option::of(any::<u32>()), option::of(words()), deed)
+        .prop_map(|(by, on, at, lag, number, official, deed)| Act {
+            by,
+            on,
+            at,
+            lag,
+            number,
+            official,
+            deed,
+        });
     (act, vec(event(), 0..5)).prop_map(|(act, events)| Entry { act, events }).boxed()
 }
 

@@ -122,7 +122,8 @@ async fn file(
         game::view::clauses(&ruling.clauses(), book).into_iter().map(|clause| clause.cite).collect()
     };
     let at = format!("Round {} of {}, board {}", home.round, home.section, home.board);
-    let text = format!("{at}: {decided} {follows} ({})", clauses.join(", "));
+    let by = ruling.official.as_ref().map(|name| format!("; by {name}")).unwrap_or_default();
+    let text = format!("{at}: {decided} {follows} ({}{by})", clauses.join(", "));
     let keeper = hall.event(&home.event).await?;
     for color in Color::ALL.into_iter().filter(|color| !some || warned(*color)) {
         let number = ruling.ruling.0;

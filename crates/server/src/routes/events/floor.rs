@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::{Json, body::Bytes, extract::State, extract::rejection::BytesRejection, http::StatusCode};
 use chart::Color;
 use clock::{Control, Timekeeper};
-use game::{BoardName, GameResult, Rulings, Seat, Terms};
+use game::{BoardName, GameResult, Rulings, Terms};
 use serde_json::{Value, json};
 use store::StreamId;
 use tournament::{Contestant, EntryId, Outcome};
@@ -187,7 +187,7 @@ pub(super) async fn game(
         }
         None => (open_game(&hall, &visit, &spot, tile.clone()).await?, StatusCode::CREATED),
     };
-    let token = hall.links().issue_one(&game, Seat::Director).await?;
+    let token = hall.links().issue_to(visit.caller.name(), &game).await?;
     Ok((status, Json(json!({ "game": game.as_str(), "link": format!("/g/{token}") }))))
 }
 

@@ -1,5 +1,6 @@
 //! A socket that tells a page when to look again: `{"version": 12}` on each change that its reader can notice, and with `floor`
-//! where something has changed beside the log.
+//! where something has changed beside the log. An empty `{}` now and then says that the line is up: a page cannot hear the
+//! pings of the protocol itself, and would take a machine that sleeps for one that has no news.
 
 use std::time::Duration;
 
@@ -19,7 +20,7 @@ use tokio::{
 use super::visit::Visit;
 use crate::{Hall, events::Eyes, people::Doing, trouble::Trouble};
 
-const PING: Duration = Duration::from_secs(10);
+const ALIVE: Duration = Duration::from_secs(4);
 
 /// A page says nothing here but pongs.
 const LARGEST: usize = 1_024;
@@ -48,8 +49,8 @@ async fn tell(
     let mut changes = visit.keeper.changes();
     let mut floor = visit.keeper.floor().changes();
     let sees_floor = visit.caller.might(&visit.id, Doing::SeeFloor);
-    let mut pings = interval(PING);
-    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut alive = interval(ALIVE);
+    alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let noticed = changes.borrow_and_update().noticed(eyes).get();
         if noticed > told {
@@ -70,7 +71,7 @@ async fn tell(
                 let news = json!({ "version": told, "floor": *floor.borrow_and_update() });
                 socket.send(Message::Text(news.to_string().into())).await?;
             }
-            _ = pings.tick() => socket.send(Message::Ping(axum::body::Bytes::new())).await?,
+            _ = alive.tick() => socket.send(Message::Text("{}".into())).await?,
             () = async { drop(closing.wait_for(|closing| *closing).await) } => {
                 let reason = "the server is closing; it will be back".into();
                 let farewell = CloseFrame { code: close_code::RESTART, reason };

@@ -1,0 +1,4 @@
+import { directingTests } from '../directing.mjs';
+import { hall } from '../hall.mjs';
+
+hall(directingTests);

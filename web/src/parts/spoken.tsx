@@ -1,0 +1,80 @@
+/** For ears: the opponent's moves as they come, and both clocks when asked; each by a button and by a key. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { aloud } from '../announce';
+import { face, spoken } from '../clock';
+import type { Color, View } from '../protocol';
+import type { Session } from '../session';
+import { canSpeak, isSpoken, keepSpoken, speak, speakNow } from '../speech';
+import type { State } from '../state';
+import { clockSaid, SPEECH } from '../words/speech';
+
+interface SpokenProps {
+  state: State;
+  view: View;
+  session: Session;
+}
+
+export function Spoken({ state, view, session }: SpokenProps) {
+  const [on, setOn] = useState(isSpoken);
+  useNews(view, on);
+
+  function turn() {
+    const next = !on;
+    setOn(next);
+    keepSpoken(next);
+    speakNow([next ? SPEECH.on : SPEECH.off]);
+    session.happen({ what: 'said', text: next && !canSpeak() ? SPEECH.none : next ? SPEECH.on : SPEECH.off });
+  }
+
+  function clocks() {
+    const passed = performance.now() - state.heardAt;
+    const said = COLORS.map((color) => clockOf(view, color, passed));
+    if (on) speakNow(said);
+    session.happen({ what: 'said', text: said.join(' ') });
+  }
+
+  useKeys({ KeyM: turn, KeyC: clocks });
+  return (
+    <div class="row spoken" role="group" aria-label={SPEECH.label}>
+      <button type="button" class="small" aria-pressed={on} aria-keyshortcuts={SPEECH.speakKey} onClick={turn}>
+        <span aria-hidden="true">{on ? '☑' : '☐'}</span> {SPEECH.speak} <kbd>{SPEECH.speakKey}</kbd>
+      </button>
+      <button type="button" class="small" aria-keyshortcuts={SPEECH.clocksKey} onClick={clocks}>
+        {SPEECH.clocks} <kbd>{SPEECH.clocksKey}</kbd>
+      </button>
+      {on && !canSpeak() && <p class="hint">{SPEECH.none}</p>}
+    </div>
+  );
+}
+
+const COLORS: Color[] = ['white', 'black'];
+
+function clockOf(view: View, color: Color, passed: number): string {
+  const { left, running } = face(view.clocks, color, passed);
+  return clockSaid(color, left === null ? null : spoken(left), running);
+}
+
+/** What came in since the last view. What was there when the page was opened, or when it was asked to speak, is no news. */
+function useNews(view: View, on: boolean): void {
+  const before = useRef(view);
+  useEffect(() => {
+    if (on && before.current !== view) speak(aloud(before.current, view));
+    before.current = view;
+  }, [view, on]);
+}
+
+/** Keys with Alt, which no field needs for writing; by their place, since some keyboards write something else with it. */
+function useKeys(keys: Record<string, () => void>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const does = latest.current[event.code];
+      if (!does || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return;
+      event.preventDefault();
+      does();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
