@@ -1,6 +1,7 @@
 // Bundles the pages into dist/: index.html, and in assets/ a script and a style sheet for each page and what they share,
 // named by their content, so that a server may let browsers keep them for ever. What the first page needs is weighed.
 import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
@@ -64,6 +65,18 @@ const shell = new Set([style, ...needed(entry)]);
 
 /** What a page runs besides the shell. */
 const more = (page) => [...needed(chunkOf(`src/pages/${page}`))].filter((path) => !shell.has(path));
+
+// A tablet at a board is reloaded without a line, too: its worker keeps the files of its page.
+const files = [...shell, ...more('tablet.tsx'), sheetOf('tablet.css')].map(at);
+const shelf = createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 12);
+await build({
+  absWorkingDir: new URL('.', import.meta.url).pathname,
+  entryPoints: ['src/sw.js'],
+  outfile: 'dist/sw.js',
+  target: 'es2021',
+  minify: true,
+  define: { FILES: JSON.stringify(files), SHELF: JSON.stringify(`jadoube-${shelf}`) },
+});
 
 const weigh = (paths) => [...paths].reduce((sum, path) => sum + outputs[path].bytes, 0);
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -51,7 +51,7 @@ use Cell::{No as N, Own as O, Yes as Y};
 
 /// Rows are what is done, columns are posts in the order of [`Column::ALL`].
 #[rustfmt::skip]
-pub const TABLE: [(Doing, [Cell; 12]); 55] = [
+pub const TABLE: [(Doing, [Cell; 12]); 56] = [
     //                        own org chi sec flo pai sco reg pla ass coa spe
     (Doing::ReadRules,       [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
     (Doing::SignIn,          [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
@@ -90,6 +90,7 @@ pub const TABLE: [(Doing, [Cell; 12]); 55] = [
     (Doing::Adjourn,         [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Settle,          [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
     (Doing::Rule,            [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::Tablets,         [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::HearAppeal,      [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Record,          [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Note,            [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N]),

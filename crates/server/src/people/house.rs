@@ -19,6 +19,7 @@ use super::{
     person::Person,
     secret,
     shelf::Shelf,
+    tablets::Tablet,
 };
 use crate::{trouble::Trouble, watch::Watch};
 
@@ -36,6 +37,7 @@ pub(super) struct Inside {
     pub(super) tokens: Shelf<Token>,
     pub(super) invitations: Shelf<Invitation>,
     pub(super) cards: Shelf<Card>,
+    pub(super) tablets: Shelf<Tablet>,
     pub(super) changing: tokio::sync::Mutex<()>,
     pub(super) salt: String,
     /// What `jadoube serve` prints as long as there is no owner.
@@ -70,6 +72,7 @@ impl People {
             tokens: Shelf::load(store, "tokens").await?,
             invitations: Shelf::load(store, "invitations").await?,
             cards: Shelf::load(store, "cards").await?,
+            tablets: Shelf::load(store, "tablets").await?,
             changing: tokio::sync::Mutex::default(),
             salt,
             welcome,

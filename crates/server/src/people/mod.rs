@@ -24,6 +24,7 @@ mod roster;
 mod scope;
 pub(crate) mod secret;
 mod shelf;
+mod tablets;
 #[cfg(test)]
 mod tests;
 
@@ -42,3 +43,4 @@ pub(crate) use invitations::{InvitationView, LONGEST_DAYS, Member};
 pub use person::{Held, Person, PersonId};
 pub use post::{Charges, Column, Post, Sections};
 pub use scope::Scope;
+pub(crate) use tablets::{Tablet, TabletUse, TabletView};

@@ -78,6 +78,6 @@ pub(super) async fn act(
     let fields = Fields::of(&body)?;
     fields.only(&["id", "act"])?;
     let (id, asked) = (Some(act_id(fields)?), Asked::read(fields.get("act").unwrap_or_default())?);
-    keeper.act(Wish { by: link.seat, id, arrived, lag: Millis::ZERO, asked }).await?;
+    keeper.act(Wish { by: link.seat, id, arrived, lag: Millis::ZERO, asked, stamped: None }).await?;
     Ok(Json(Answer::Ok(true)))
 }

@@ -70,7 +70,7 @@ fn tile_of(look: &Look<'_>, spot: &Spot, board: &Board, tile: &Tile, played: Opt
         .collect();
     json!({
         "board": spot.board, "state": state_of(look, spot, board, tile, played), "white": seat(board.white),
-        "black": seat(board.black), "results": results, "slips": slips, "absent": tile.absent, "called": tile.called,
+        "black": seat(board.black), "results": results, "slips": slips, "absent": tile.absent, "called": tile.called, "asks": tile.asks, "sheets": tile.sheets.is_written().then_some(&tile.sheets),
         "game": tile.game, "proposed": played.and_then(|played| played.result).filter(|_| !board.is_decided()),
     })
 }
