@@ -3,6 +3,7 @@
 // and preloads.json says what the page at an address will need, so that a server can tell a browser at once. What the
 // first page needs is weighed as it goes over the wire.
 import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
@@ -70,6 +71,18 @@ const shell = new Set([style, ...needed(entry)]);
 
 /** What a page runs besides the shell. */
 const more = (page) => [...needed(chunkOf(`src/pages/${page}`))].filter((path) => !shell.has(path));
+
+// A tablet at a board is reloaded without a line, too: its worker keeps the files of its page.
+const files = [...shell, ...more('tablet.tsx'), sheetOf('tablet.css')].map(at);
+const shelf = createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 12);
+await build({
+  absWorkingDir: new URL('.', import.meta.url).pathname,
+  entryPoints: ['src/sw.js'],
+  outfile: 'dist/sw.js',
+  target: 'es2021',
+  minify: true,
+  define: { FILES: JSON.stringify(files), SHELF: JSON.stringify(`jadoube-${shelf}`) },
+});
 
 // Every place of places.ts with what its page needs: the server says so with the document, before any script has run.
 const PLACE = /path: '([^']+)', load: \(\) => import\('\.\/pages\/([^']+)'\)(?:, sheet: '([^']+)')?/g;

@@ -136,6 +136,7 @@ fn add(phrases: &mut Vec<Phrase>, new: Phrase) {
 fn is_by_a_player(told: &Occasion) -> bool {
     match told {
         Occasion::Attendance(what) => matches!(what, game::Attendance::Arrives),
+        Occasion::Clock(what) => matches!(what, game::ClockHandled::MovesAndPresses),
         Occasion::DrawFlag(_) | Occasion::Scoresheet(_) | Occasion::Equipping(_) => true,
         _ => false,
     }

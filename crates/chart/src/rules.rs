@@ -67,6 +67,7 @@ rules! {
         R13G "13G" Sure "Who withdraws without a word, or stays away, can be kept out of later rounds."
         R15I "15I" Sure "A result that was reported wrongly is corrected once that is found out."
         R18F "18F" Sure "An adjourned game is finished, or provided for, before the next pairing needs it."
+        R20N "20N" Sure "Phones are switched off, unless the director permits them."
         R22A "22A" Sure "Who does not come scores nothing, and the opponent a point without a game."
         R22B "22B" Sure "In an odd field without a house player one player scores a point without a game."
         R22C "22C" Sure "Half a point may be given for a round that a player asked to miss."
@@ -223,10 +224,12 @@ rules! {
         IESA_1_3_2 "1-3-2" Sure "Teams are paired, and the boards add up."
         IESA_1_3_3 "1-3-3" Sure "Players are paired one by one, and their points added for the team."
         IESA_1_3_4 "1-3-4" Sure "Each board of a team plays a section of its own, and the points are added."
+        IESA_17_8_1 "17-8-1" Sure "Phones of players are off or silent."
         IESA_19_4 "19-4" Sure "A coach appeals a pairing that is or may be illegal, until ten minutes after the round began."
     }
     "nc-scholastic" {
         NC_3 "3" Sure "How results are reported."
+        NC_8 "8" Sure "A device may record the moves if its player keeps to the duties that go with it."
         NC_10 "10" Sure "Sections may be put together; prizes stay as they were."
         NC_11 "11" Sure "Who is half an hour late loses by forfeit and is not paired for the next round unless reinstated."
         NC_13 "13" Sure "How players are paired, and to tell of a wrong pairing at once."

@@ -179,6 +179,16 @@ impl Clock {
         self.turn.map_or(Millis::ZERO, |turn| turn.delay_left(at))
     }
 
+    /// How long the turn that is running or was stopped has lasted, stops left out, delay included.
+    pub fn spent(&self, at: Moment) -> Millis {
+        self.turn.map_or(Millis::ZERO, |turn| turn.spent + turn.elapsed(at))
+    }
+
+    /// Whose turn it is that is running or was stopped.
+    pub fn turn(&self) -> Option<Side> {
+        self.turn.map(|turn| turn.side)
+    }
+
     /// Whether the time of the current period is used up. At exactly zero a delay that is still left saves it; below
     /// zero the flag went down earlier, and a fresh delay does not lift it.
     pub fn flag_down(&self, side: Side, at: Moment) -> bool {

@@ -10,8 +10,8 @@ use rulebook::{
 };
 use serde::Serialize;
 use tournament::{
-    ByePolicy, HalfPointByes, Kind, LateEntry, NoShows, Notice, Plan, RatingClass, Section, State, Topic,
-    When,
+    ByePolicy, Devices, HalfPointByes, Kind, LateEntry, NoShows, Notice, Plan, RatingClass, Section, State,
+    Topic, When,
 };
 
 use crate::places;
@@ -64,7 +64,7 @@ pub fn posted_rules(state: &State, section: &Section, house: &House<'_>) -> Resu
         Part { title: "Ties are broken by", lines: ties(plan) },
         Part { title: "Byes", lines: byes(plan) },
         Part { title: "Coming late", lines: [told(LATE), vec![no_shows(plan)]].concat() },
-        Part { title: "Phones and other devices", lines: told(DEVICES) },
+        Part { title: "Phones and other devices", lines: [devices(state.devices), told(DEVICES)].concat() },
         Part { title: "Appeals", lines: told(APPEALS) },
         Part {
             title: "Open questions of the book, and how they are read here",
@@ -88,6 +88,16 @@ const DEVICES: &[&str] = &[
     "phone_after_the_game",
     "headphones",
     "computer",
+    "device_not_allowed",
+];
+const RECORDING: &[&str] = &[
+    "sections_without_scoring",
+    "scoring_in_time_trouble",
+    "scoring_in_sudden_death",
+    "recording_resumed",
+    "behind_in_recording",
+    "move_written_first",
+    "move_keyed_first",
     "device_not_allowed",
 ];
 const APPEALS: &[&str] = &["appeal_first", "appeal_second", "appeal_last", "appeal_deadline", "appeal_form"];
@@ -119,6 +129,17 @@ fn told(entries: &[PolicyEntry], names: &[&str], book: Book) -> Vec<Line> {
 
 fn clauses(by: &Citations, book: Book) -> String {
     by.iter().map(|clause| clause.seen_from(book)).collect::<Vec<_>>().join(", ")
+}
+
+/// What the event permits, before what the book says of everything else.
+fn devices(permitted: Devices) -> Vec<Line> {
+    vec![line(permitted.rules().to_string(), format!("{}.", large(permitted.words())))]
+}
+
+/// Who keeps score, and who may stop doing so when time is short, as this book has it.
+pub fn recording(book: Book) -> Result<Vec<Line>, Unreadable> {
+    let policies = book.rulebook().resolve().map_err(|error| Unreadable(book, error.to_string()))?;
+    Ok(told(&policies.entries(), RECORDING, book))
 }
 
 fn rules(plan: &Plan, house: &House<'_>) -> Vec<Line> {

@@ -21,7 +21,7 @@ use crate::{
     handling::{Displacement, Handling, PromotionPiece},
     incident::{Adjournment as Told, Incident, Offence},
     obligation::is_own,
-    occasion::{Adjourning, Allowance, Attendance, Equipping, Occasion, ScoresheetHandled},
+    occasion::{Adjourning, Allowance, Attendance, ClockHandled, Equipping, Occasion, ScoresheetHandled},
     offering::OfferMade,
     order::Order,
     outcome::Outcome,
@@ -134,12 +134,7 @@ impl Table {
             Happening::Pressed { by } => {
                 self.displaced.pressed(*by);
                 self.reply_pressed(*by);
-                self.note_time_trouble(at);
-                let pressed = self.clock.press(side(*by), at);
-                *self.unpressed.get_mut(*by) = false;
-                // Turns do not overlap, so when the turn was over tells which flag was down first.
-                let since = self.flag_down_since.get_mut(*by);
-                *since = since.or(Some(at)).filter(|_| pressed.flag_was_down);
+                self.press(*by, at);
             }
             Happening::PressedWithoutMove { by } => {
                 self.displaced.pressed_without_move(*by);
@@ -239,6 +234,7 @@ impl Table {
                     self.set_times(times, at);
                 }
                 match (what, by) {
+                    (Occasion::Clock(ClockHandled::MovesAndPresses), Some(by)) => self.move_unseen(*by, at),
                     (Occasion::Scoresheet(ScoresheetHandled::Returns), _) => self.take_back_scoresheet(at),
                     (Occasion::Scoresheet(ScoresheetHandled::Completes), Some(by)) => {
                         *self.scoring.incomplete.get_mut(*by) = None;
@@ -304,6 +300,22 @@ impl Table {
             Happening::Noted { text } => self.notes.push(text.clone()),
             Happening::ClocksRead { reading } => self.reading = reading.or(self.reading),
         }
+    }
+
+    fn press(&mut self, by: Color, at: Moment) {
+        self.note_time_trouble(at);
+        let pressed = self.clock.press(side(by), at);
+        *self.unpressed.get_mut(by) = false;
+        // Turns do not overlap, so when the turn was over tells which flag was down first.
+        let since = self.flag_down_since.get_mut(by);
+        *since = since.or(Some(at)).filter(|_| pressed.flag_was_down);
+    }
+
+    /// The turn passes and the move is counted; the men are left as they were last seen.
+    fn move_unseen(&mut self, by: Color, at: Moment) {
+        self.position = self.position.completed_with(&Changes::new());
+        self.turn = Turn::default();
+        self.press(by, at);
     }
 
     /// Both clocks were stopped over a sealed move; what was made on the board waits in the envelope, too.

@@ -86,6 +86,10 @@ pub enum Refusal {
     NoMoveMade { by: Citations },
     #[error("this side of the clock is not running")]
     ClockNotRunning,
+    #[error(
+        "the moves of this board are reported, so a press alone is not enough; report the move, then press"
+    )]
+    MovesAreSeen,
     #[error("no offer stands")]
     NoOffer,
     #[error("the offer stands until it is answered")]

@@ -32,6 +32,9 @@ const TRIES: usize = 5;
 /// The most acts that a seat may send within a second.
 const ACTS_PER_SECOND: u32 = 50;
 
+/// How far ahead of ours the clock on a table may be; it was set by our own when the game was opened.
+const AHEAD: Millis = Millis::seconds(5);
+
 /// When to try again what the log did not take.
 const SOON: Duration = Duration::from_secs(1);
 
@@ -50,6 +53,15 @@ pub(crate) struct Wish {
     /// How long it was under way, as far as the server could measure.
     pub(crate) lag: Millis,
     pub(crate) asked: Asked,
+    /// What the clock on the table says of it, where that clock keeps the time.
+    pub(crate) stamped: Option<Stamped>,
+}
+
+/// The number and the moment that the clock on the table gave an act.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Stamped {
+    pub(crate) number: u32,
+    pub(crate) at: Moment,
 }
 
 /// One game in memory.
@@ -344,8 +356,8 @@ impl Keeper {
     async fn by_the_program(self: &Arc<Keeper>, deed: Deed) -> Result<(), Trouble> {
         let arrived = self.now();
         let asked = Asked::Deed(deed);
-        self.act(Wish { by: Seat::Program, official: None, id: None, arrived, lag: Millis::ZERO, asked })
-            .await
+        let (official, lag) = (None, Millis::ZERO);
+        self.act(Wish { by: Seat::Program, official, id: None, arrived, lag, asked, stamped: None }).await
     }
 
     /// Points out fallen flags for as long as the game is kept, where that was announced; never otherwise.
@@ -411,12 +423,29 @@ fn judge(game: &Game, record: &Record, wish: &Wish) -> Result<(Act, Events), Tro
         return Err(Trouble::refused(&Refusal::NotForThisSeat, book_of(game)));
     }
     let table = game.table(BoardName::A).ok_or(Trouble::Ours("the log does not open its game"))?;
-    let at = wish.arrived.max(game.now());
+    let at = moment(game, table, wish);
     let deed = wish.asked.deed(wish.by, table, at)?;
-    let act = Act { lag: wish.lag, official: wish.official.clone(), ..Act::new(wish.by, at, deed) };
+    let number = wish.stamped.map(|stamped| stamped.number);
+    let act = Act { lag: wish.lag, number, official: wish.official.clone(), ..Act::new(wish.by, at, deed) };
     let mut events = Events::new();
     decide(game, record, &act, &mut events).map_err(|refusal| Trouble::refused(&refusal, book_of(game)))?;
     Ok((act, events))
+}
+
+/// The moment of an act: when it arrived, or what the clock on the table says. While that clock runs it may hold acts that
+/// it has not handed in, so a remark or a penalty in between does not move the scale on: those acts keep their times.
+fn moment(game: &Game, table: &Table, wish: &Wish) -> Moment {
+    let device = game.terms().is_some_and(|terms| terms.timekeeper == Timekeeper::Device);
+    let beside = matches!(
+        wish.asked,
+        Asked::Deed(Deed::Note(_) | Deed::Warn { .. } | Deed::AdjustTime { .. } | Deed::ReadClocks(_))
+    );
+    let at = match wish.stamped {
+        Some(stamped) => stamped.at.min(wish.arrived + AHEAD),
+        None if device && beside && table.clock.running().is_some() => game.now(),
+        None => wish.arrived,
+    };
+    at.max(game.now())
 }
 
 /// What is acknowledged must be read again after a restart, so it is read once before it is kept.

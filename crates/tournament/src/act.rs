@@ -11,7 +11,7 @@ use crate::{
     entrant::Entrant,
     money::Cents,
     name::{EntryId, SectionName},
-    plan::{Announcement, Plan, Posted, PrizeGroup, TeamContest},
+    plan::{Announcement, Devices, Plan, Posted, PrizeGroup, TeamContest},
     result::{Missing, Provision, Reported},
     when::When,
 };
@@ -48,6 +48,10 @@ pub enum Act {
     },
     Note {
         text: String,
+    },
+    /// From now on these devices may be used at the boards (20N, IESA 17-8-1).
+    PermitDevices {
+        devices: Devices,
     },
 
     // Its sections.

@@ -14,7 +14,7 @@ use crate::{
     eve::Eve,
     money::Cents,
     name::{Cited, EntryId, SectionName},
-    plan::{Announcement, Plan, Posted, PrizeGroup, TeamContest},
+    plan::{Announcement, Devices, Plan, Posted, PrizeGroup, TeamContest},
     result::{Missing, Provision, Reported},
 };
 
@@ -55,6 +55,9 @@ pub enum What {
     },
     Noted {
         text: String,
+    },
+    DevicesPermitted {
+        devices: Devices,
     },
 
     SectionAdded {

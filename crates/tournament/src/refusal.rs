@@ -14,7 +14,7 @@ use rating::assigned::Improper;
 use crate::{
     money::Cents,
     name::{Cited, EntryId, SectionName},
-    plan::NotEligible,
+    plan::{Devices, NotEligible},
     when::Date,
     words::runs,
 };
@@ -41,6 +41,8 @@ pub enum Refusal {
     NoSuchOfficial { name: String },
     #[error("{name} has this role already")]
     OfficialAlready { name: String },
+    #[error("it is so already: {}", devices.words())]
+    DevicesAlready { devices: Devices },
 
     #[error("there is no section {0}")]
     NoSuchSection(SectionName),
@@ -265,6 +267,7 @@ impl Refusal {
     /// The rules that say no.
     pub fn rules(&self) -> Cited {
         match self {
+            Refusal::DevicesAlready { devices } => devices.rules(),
             Refusal::Tossed => Cited::from([&R29E2]),
             Refusal::NotTossed => Cited::from([&R28J, &R29E2]),
             Refusal::NotAlike(..) | Refusal::NothingToCombine => Cited::from([&NC_10]),
@@ -317,7 +320,7 @@ impl Refusal {
             Refusal::Tossed => "if it was recorded wrongly, undo it before a round is paired",
             Refusal::NotTossed => "toss for the color of the higher-ranked player on the first board",
             Refusal::NoSuchOfficial { .. } => "see who was appointed, and write the name as it was then",
-            Refusal::OfficialAlready { .. } => "nothing is left to do",
+            Refusal::OfficialAlready { .. } | Refusal::DevicesAlready { .. } => "nothing is left to do",
 
             Refusal::NoSuchSection(_) => "add the section, or write its name as it was announced",
             Refusal::SectionExists(_) => "choose another name, or change the section",

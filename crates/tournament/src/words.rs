@@ -124,6 +124,7 @@ impl Speaker<'_> {
                 format!("The toss gives {higher_ranked} to the higher-ranked player on the first board")
             }
             What::Noted { text } => text.clone(),
+            What::DevicesPermitted { devices } => format!("From now on {}", devices.words()),
             What::Undone { number } => {
                 let event = self.tournament.log().iter().find(|event| event.number == *number);
                 match event.and_then(|event| event.happened.first()) {

@@ -97,6 +97,8 @@ export interface EventSeen {
   now: number;
   event: { name: string; from: string; to: string; site?: string } & Record<string, unknown>;
   toss: 'white' | 'black' | null;
+  /** What may be used at the boards. */
+  devices?: 'officials' | 'tablets' | 'phones';
   officials: { role: string; name: string }[];
   sections: SectionSeen[];
   contests: unknown[];

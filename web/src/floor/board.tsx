@@ -15,6 +15,7 @@ import type { Late, Spot, Tile } from './protocol';
 import { OnRecord } from './record';
 import { Recorded } from './recorded';
 import { type Report, ReportForm } from './report';
+import { Sheets } from './sheets';
 import { Sits, Slips } from './sitting';
 import { boardAt } from './spot';
 
@@ -78,7 +79,10 @@ export function BoardDialog({ at, spot, tile, version, late, now, handing, whole
         </ul>
         {tile.called && (
           <p class="note dispute">
-            <span>⚑ {BOARD.wanted}</span>
+            <span>
+              ⚑ {BOARD.wanted}
+              {tile.asks && <strong> {tile.asks}.</strong>}
+            </span>
             {rules && (
               <button type="button" onClick={() => void mark({ mark: 'answered' })}>
                 {BOARD.answered}
@@ -90,6 +94,7 @@ export function BoardDialog({ at, spot, tile, version, late, now, handing, whole
           <LateNote tile={tile} late={late} now={now} forfeit={reports ? (outcome) => void report({ ...PLAIN, outcome }) : null} />
         )}
         <Slips tile={tile} />
+        {tile.sheets && <Sheets sheets={tile.sheets} />}
         {tile.proposed && reports && (
           <p class="note offer">
             <span>{BOARD.proposed(OUTCOMES[tile.proposed])}</span>

@@ -34,6 +34,10 @@ export interface Tile {
   slips: Slip[];
   absent: Color[];
   called: boolean;
+  /** What for, where the players said so. */
+  asks?: string | null;
+  /** What they wrote down on the tablet of the board. */
+  sheets?: Record<'white' | 'black', { text: string; struck?: boolean }[]> | null;
   game: string | null;
   /** What follows from how the game ended, where its log says so. */
   proposed: Outcome | null;

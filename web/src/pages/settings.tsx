@@ -1,6 +1,7 @@
 /** How the sections of an event are played, and what players have still to be told. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { moment } from '../door/days';
+import { Devices } from '../door/devices';
 import { AddSection, Contests } from '../door/more';
 import { Notices, unposted } from '../door/notices';
 import { byesIn, dollars, listed, usualTieBreaks } from '../door/plan';
@@ -23,8 +24,11 @@ export default function SettingsPage({ params }: PageProps) {
   );
 }
 
-const PLANNERS = ['organizer', 'chief-director', 'section-chief'];
-const plans = ({ is }: { is: Post }): boolean => is.post === 'owner' || (is.post === 'official' && PLANNERS.includes(is.role));
+const isOfficial = (roles: string[]) => ({ is }: { is: Post }): boolean => is.post === 'owner' || (is.post === 'official' && roles.includes(is.role));
+const plans = isOfficial(['organizer', 'chief-director', 'section-chief']);
+/** Who says which devices are permitted, and who puts tablets at the boards. */
+const permits = isOfficial(['organizer', 'chief-director']);
+const puts = isOfficial(['chief-director', 'section-chief', 'floor-director']);
 
 function Settings({ at }: { at: AtEvent }) {
   const [told, setTold] = useTold();
@@ -56,6 +60,7 @@ function Settings({ at }: { at: AtEvent }) {
           <button onClick={() => print()}>{SETTINGS.print}</button>
         </p>
       )}
+      <Devices at={at} permits={at.seen.me.posts.some(permits)} puts={at.seen.me.posts.some(puts)} say={setTold} />
       {may && <AddSection at={at} say={setTold} />}
       <Contests at={at} say={setTold} may={may} />
     </>

@@ -6,7 +6,8 @@ use rulebook::{Citations, values::RoundBegins};
 use timing::{Substitution, When};
 
 use super::{
-    Case, adjournment, assistance, claim, elapsed, hearing, intervention, offer, resumption, ruling, sanction,
+    Case, adjournment, assistance, claim, elapsed, hearing, intervention, offer, press, resumption, ruling,
+    sanction,
 };
 use crate::{
     act::Claim,
@@ -67,6 +68,7 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
         }
         Occasion::Assistance(what) => assistance::occur(case, what)?,
         Occasion::Equipping(Equipping::Substitutes) => substitute(case, what)?,
+        Occasion::Clock(ClockHandled::MovesAndPresses) => press::after_an_unseen_move(case, by)?,
         Occasion::Clock(ClockHandled::PicksUp) => {
             may_pick_up(case)?;
             record(case, by, what);
@@ -101,6 +103,7 @@ fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
             Occasion::Attendance(Attendance::Arrives)
             | Occasion::Adjourning(Adjourning::SignsTheEnvelope | Adjourning::TakesItAs(_))
             | Occasion::Assistance(Assistance::ClaimsTheFlag)
+            | Occasion::Clock(ClockHandled::MovesAndPresses)
             | Occasion::DrawFlag(_)
             | Occasion::Equipping(_)
             | Occasion::Scoresheet(_),
@@ -108,7 +111,8 @@ fn may_do(case: &Case, what: Occasion) -> Result<Option<Color>, Refusal> {
         ) => Ok(Some(color)),
         (
             Occasion::Adjourning(Adjourning::SignsTheEnvelope)
-            | Occasion::Assistance(Assistance::ClaimsTheFlag),
+            | Occasion::Assistance(Assistance::ClaimsTheFlag)
+            | Occasion::Clock(ClockHandled::MovesAndPresses),
             _,
         ) => Err(Refusal::NotForThisSeat),
         (Occasion::Attendance(Attendance::BeginsTheRound { .. }), Seat::Director)

@@ -8,6 +8,7 @@ use super::{Case, adjournment, draw_claim, elapsed, losing_chances};
 use crate::{
     dispute::{Raised, Stage as Waiting},
     event::Happening,
+    occasion::{ClockHandled, Occasion},
     order::Order,
     refusal::Refusal,
     table::side,
@@ -73,6 +74,26 @@ fn scoresheets_in_order(case: &Case, color: Color) -> Result<(), Refusal> {
         Some(by) => Err(Refusal::ScoresheetIncomplete { by: by.clone() }),
         None => Ok(()),
     }
+}
+
+/// The clock on the table is all that the program sees of this board: a press says that a move was made, and no more.
+pub(super) fn after_an_unseen_move(case: &mut Case, by: Option<Color>) -> Result<(), Refusal> {
+    let color = by.ok_or(Refusal::NotForThisSeat)?;
+    if case.on_screen() || case.terms.timekeeper != Timekeeper::Device {
+        return Err(Refusal::MovesAreSeen);
+    }
+    case.in_play()?;
+    if case.table.clock.running() != Some(side(color)) {
+        return Err(Refusal::ClockNotRunning);
+    }
+    // Men that somebody reported are in the middle of a move that is seen.
+    if !(case.table.turn.changes.is_empty() && case.table.turn.touched.is_empty()) {
+        return Err(Refusal::MovesAreSeen);
+    }
+    super::touch::decline_standing_offer(case, color);
+    let what = Occasion::Clock(ClockHandled::MovesAndPresses);
+    case.emit(Happening::Occurred { by: Some(color), what }, Citations::none());
+    Ok(())
 }
 
 /// The opponent of a player who knocked men over may have him put them up on his own time.

@@ -1,10 +1,13 @@
-//! What an official does with the clock of a game.
+//! What is done with the clock of a game besides pressing and stopping it.
 
 use crate::worded::{Told, worded};
 
 worded! {
     pub enum ClockHandled {
-        /// He takes it off the table.
+        /// A player has made a move that the clock on the table cannot see, and presses. Nobody reports the move: what
+        /// stands on the board is known to those who look at it.
+        MovesAndPresses = "moves and presses the clock",
+        /// An official takes it off the table.
         PicksUp = "picks up the clock",
     }
 }

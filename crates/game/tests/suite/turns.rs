@@ -3,8 +3,8 @@
 use board::{Color, Position, Square};
 use clock::{Millis, Side};
 use game::{
-    Act, Answer, Binding, Claim, Deed, GameResult, Happening, Presses, Question, Reason, Refusal, Rulings,
-    Seat, Stage, Terms,
+    Act, Answer, Binding, Claim, ClockHandled, Deed, GameResult, Happening, Occasion, Presses, Question,
+    Reason, Refusal, Rulings, Seat, Stage, Terms,
 };
 use rulebook::Book;
 
@@ -259,4 +259,35 @@ fn an_act_that_the_clock_on_the_table_hands_in_twice_happens_once() {
     assert_eq!(live.hand_in(offer.clone()).unwrap(), []);
     let gap = Act { number: Some(9), ..offer };
     assert!(matches!(live.hand_in(gap), Err(Refusal::Device(_))));
+}
+
+#[test]
+fn a_clock_that_sees_no_moves_counts_one_for_each_press() {
+    let device = |control: &str| Terms {
+        timekeeper: clock::Timekeeper::Device,
+        ..on_the_board(Book::UsChess7, control)
+    };
+    let pressed = Deed::Occur(Occasion::Clock(ClockHandled::MovesAndPresses));
+    let mut live = Live::start(device("2/10 SD/5 inc/30"));
+    for color in [Color::White, Color::Black, Color::White, Color::Black] {
+        assert_eq!(live.table().on_move(), color);
+        live.does(player(color), pressed.clone());
+    }
+    let clock = &live.table().clock;
+    assert_eq!(
+        (clock.moves_made(Side::White), clock.period(Side::White)),
+        (2, 1),
+        "the second control began"
+    );
+    assert_eq!(live.table().moves_made(), 2);
+    assert_eq!(live.tries(player(Color::Black), pressed.clone()), Err(Refusal::ClockNotRunning));
+
+    live.does(player(Color::Black), Deed::Offer).does(player(Color::White), pressed.clone());
+    assert!(!live.table().offers.black, "whoever moves has declined");
+
+    let mut seen = board(Book::UsChess7);
+    assert_eq!(seen.tries(player(Color::White), pressed.clone()), Err(Refusal::MovesAreSeen));
+    let mut touched = Live::start(device("G/30"));
+    touched.does(player(Color::White), Deed::Touch(Square::E2));
+    assert_eq!(touched.tries(player(Color::White), pressed), Err(Refusal::MovesAreSeen));
 }

@@ -53,6 +53,7 @@ pub(crate) fn places(state: &State, act: &Act) -> Vec<At> {
         | Act::Dismiss { .. }
         | Act::Toss { .. }
         | Act::Note { .. }
+        | Act::PermitDevices { .. }
         | Act::AddSection { .. }
         | Act::Undo { .. } => vec![At::default()],
         Act::ChangeSection { plan } => vec![At::section(&plan.name)],

@@ -113,6 +113,7 @@ fn of_act(tournament: &Tournament, act: &Act) -> Vec<Touched> {
         | Act::Appoint { .. }
         | Act::Dismiss { .. }
         | Act::Note { .. }
+        | Act::PermitDevices { .. }
         | Act::AddSection { .. }
         | Act::Post { .. }
         | Act::AddTeamContest { .. }
@@ -173,6 +174,7 @@ fn of_what(tournament: &Tournament, what: &What) -> Vec<Touched> {
         | What::Appointed { .. }
         | What::Dismissed { .. }
         | What::Noted { .. }
+        | What::DevicesPermitted { .. }
         | What::SectionAdded { .. }
         | What::Posted { .. }
         | What::TeamContestAdded { .. }

@@ -38,7 +38,7 @@ pub(crate) fn event(held: &Held, id: &EventId, caller: &Caller, now: When) -> Va
     let posts: Vec<Value> =
         caller.posts(id).iter().map(|post| json!({ "words": post.to_string(), "is": post })).collect();
     json!({
-        "id": id, "version": held.noticed(eyes(caller, id, None)).get(), "now": now, "event": state.event, "toss": state.toss,
+        "id": id, "version": held.noticed(eyes(caller, id, None)).get(), "now": now, "event": state.event, "devices": state.devices, "toss": state.toss,
         "officials": officials(state),
         "sections": sections, "contests": state.contests,
         "may": may(held.tournament(), id, caller), "warnings": warnings_for(held, id, caller),
@@ -52,7 +52,7 @@ pub(crate) fn public(held: &Held, id: &EventId, now: When) -> Value {
     let state = held.state(Eyes::Public);
     let sections: Vec<Value> = state.sections.values().map(|held| section(state, held)).collect();
     json!({
-        "id": id, "version": held.noticed(Eyes::Public).get(), "now": now, "event": state.event,
+        "id": id, "version": held.noticed(Eyes::Public).get(), "now": now, "event": state.event, "devices": state.devices,
         "officials": officials(state), "sections": sections, "contests": state.contests,
         "entries": state.entries.values().map(|entry| {
             let list = state.section(&entry.section).map_or("", |section| section.plan.rating_list.as_str());

@@ -90,6 +90,7 @@ pub const TABLE: [(Doing, [Cell; 12]); 56] = [
     (Doing::Adjourn,         [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Settle,          [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
     (Doing::Rule,            [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::Tablets,         [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::HearAppeal,      [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Record,          [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Note,            [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N]),

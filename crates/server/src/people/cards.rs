@@ -141,7 +141,7 @@ impl People {
         Ok((person, session))
     }
 
-    async fn key_of(&self, code: String) -> Result<String, Trouble> {
+    pub(super) async fn key_of(&self, code: String) -> Result<String, Trouble> {
         let salt = self.0.salt.clone();
         let hashed = spawn_blocking(move || secret::hash_code(&code, &salt)).await;
         hashed.map_err(|_| Trouble::Ours("a code could not be hashed"))?

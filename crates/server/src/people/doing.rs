@@ -52,6 +52,7 @@ pub enum Doing {
     Settle,
     // The floor.
     Rule,
+    Tablets,
     HearAppeal,
     Record,
     Note,
@@ -83,6 +84,7 @@ impl Doing {
             Act::Appoint { .. } | Act::Dismiss { .. } => Doing::Appoint,
             Act::Toss { .. } => Doing::Pair,
             Act::Note { .. } => Doing::Note,
+            Act::PermitDevices { .. } => Doing::Settings,
             Act::AddSection { .. }
             | Act::ChangeSection { .. }
             | Act::Combine { .. }
@@ -174,6 +176,7 @@ impl Doing {
             Doing::Adjourn => "adjourning a game",
             Doing::Settle => "settling a missing result",
             Doing::Rule => "ruling at a board",
+            Doing::Tablets => "putting tablets at the boards",
             Doing::HearAppeal => "hearing an appeal of a ruling",
             Doing::Record => "recording warnings and penalties",
             Doing::Note => "writing a note into the log",

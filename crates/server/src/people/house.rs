@@ -20,6 +20,7 @@ use super::{
     resets::Reset,
     secret,
     shelf::Shelf,
+    tablets::Tablet,
 };
 use crate::{trouble::Trouble, watch::Watch};
 
@@ -38,6 +39,7 @@ pub(super) struct Inside {
     pub(super) invitations: Shelf<Invitation>,
     pub(super) cards: Shelf<Card>,
     pub(super) resets: Shelf<Reset>,
+    pub(super) tablets: Shelf<Tablet>,
     pub(super) changing: tokio::sync::Mutex<()>,
     pub(super) salt: String,
     /// What `jadoube serve` prints as long as there is no owner.
@@ -73,6 +75,7 @@ impl People {
             invitations: Shelf::load(store, "invitations").await?,
             cards: Shelf::load(store, "cards").await?,
             resets: Shelf::load(store, "resets").await?,
+            tablets: Shelf::load(store, "tablets").await?,
             changing: tokio::sync::Mutex::default(),
             salt,
             welcome,

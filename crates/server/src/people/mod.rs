@@ -25,6 +25,7 @@ mod roster;
 mod scope;
 pub(crate) mod secret;
 mod shelf;
+mod tablets;
 #[cfg(test)]
 mod tests;
 
@@ -47,3 +48,4 @@ pub use post::{Charges, Column, Post, Sections};
 pub use resets::Known;
 pub(crate) use resets::ResetView;
 pub use scope::Scope;
+pub(crate) use tablets::{Tablet, TabletUse, TabletView};

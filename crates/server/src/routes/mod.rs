@@ -12,6 +12,7 @@ mod rules;
 mod seat;
 mod slips;
 mod socket;
+mod tablet;
 mod whatif;
 
 use axum::{
@@ -84,7 +85,14 @@ fn doors(hall: &Hall) -> Door {
         .get(Doing::SitByLink, "/seat/{token}/pgn", seat::pgn)
         .get(Doing::SitByLink, "/seat/{token}/slips/{ruling}", slips::one)
         .post(Doing::SitByLink, "/seat/{token}/acts", seat::act)
-        .get(Doing::SitByLink, "/seat/{token}/socket", socket::open);
+        .get(Doing::SitByLink, "/seat/{token}/socket", socket::open)
+        .post(Doing::SitByLink, "/tablet", tablet::open)
+        .get(Doing::SitByLink, "/tablet/{token}", tablet::look)
+        .post(Doing::SitByLink, "/tablet/{token}/game", tablet::sit)
+        .post(Doing::SitByLink, "/tablet/{token}/acts", tablet::act)
+        .post(Doing::SitByLink, "/tablet/{token}/call", tablet::call)
+        .post(Doing::SitByLink, "/tablet/{token}/sheet", tablet::write)
+        .post(Doing::SitByLink, "/tablet/{token}/slip", tablet::slip);
     events::open(people::open(door))
 }
 

@@ -39,6 +39,8 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/e/{event}/results",
     "/e/{event}/entries",
     "/e/{event}/check-in",
+    "/tablet",
+    "/tablet/{code}",
     "/welcome",
     "/sign-in",
     "/invite/{secret}",

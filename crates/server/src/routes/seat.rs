@@ -78,8 +78,7 @@ pub(super) async fn act(
     let fields = Fields::of(&body)?;
     fields.only(&["id", "act"])?;
     let (id, asked) = (Some(act_id(fields)?), Asked::read(fields.get("act").unwrap_or_default())?);
-    keeper
-        .act(Wish { by: link.seat, official: link.official, id, arrived, lag: Millis::ZERO, asked })
-        .await?;
+    let (official, lag) = (link.official, Millis::ZERO);
+    keeper.act(Wish { by: link.seat, official, id, arrived, lag, asked, stamped: None }).await?;
     Ok(Json(Answer::Ok(true)))
 }

@@ -175,7 +175,7 @@ impl Visit {
     async fn act(&mut self, id: &str, arrived: Moment, asked: Result<Asked, Fault>) -> Result<(), Trouble> {
         let (by, official) = (self.seat, self.official.clone());
         let (id, lag) = (Some(id.to_string()), self.trips.lag());
-        self.keeper.act(Wish { by, official, id, arrived, lag, asked: asked? }).await
+        self.keeper.act(Wish { by, official, id, arrived, lag, asked: asked?, stamped: None }).await
     }
 
     async fn complain(&mut self, text: String) -> Result<(), Gone> {

@@ -131,6 +131,11 @@ impl<'a> Desk<'a> {
         self.post_to(&format!("/api/events/{}{path}", self.event), body).await
     }
 
+    pub async fn delete(&self, path: &str) -> StatusCode {
+        let request = Request::delete(format!("/api/events/{}{path}", self.event)).header("x-jadoube", "1");
+        self.send(request, Body::empty()).await.0
+    }
+
     pub async fn act(&self, act: Value) -> (StatusCode, Value) {
         self.post("/acts", &json!({ "id": fresh_id(), "act": act })).await
     }

@@ -38,6 +38,12 @@ async fn two_players_who_agree_report_a_result_and_two_who_differ_call_the_direc
         (player(&desk, "Ann", 1).await, player(&desk, "Cy", 3).await, player(&desk, "Bo", 2).await);
     let slip = format!("{BOARD}/slip");
     let (status, said) = ann.post(&slip, &json!({ "outcome": "white-wins" })).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "no phones at the boards unless permitted: {said}");
+    assert_eq!(said["refused"]["clauses"][0]["id"], "20N", "{said}");
+    let call = format!("{BOARD}/mark");
+    assert_eq!(ann.post(&call, &json!({ "mark": "call" })).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    desk.does(json!({ "do": "permit-devices", "devices": "phones" })).await;
+    let (status, said) = ann.post(&slip, &json!({ "outcome": "white-wins" })).await;
     assert_eq!((status, &said["state"]), (StatusCode::OK, &json!("waiting")), "{said}");
     assert_eq!(
         bo.post(&slip, &json!({ "outcome": "draw" })).await.0,

@@ -23,4 +23,5 @@ mod log;
 mod pages;
 mod restarts;
 mod sockets;
+mod tablets;
 mod telling;

@@ -66,7 +66,11 @@ async fn every_phrase_of_the_list_can_be_sent_back() {
         }
     }
     let unheard_of = json!({"do": "claim", "what": "incident", "that": "white hummed in B flat"});
-    assert_eq!(club.act(&game.director, unheard_of).await.0, StatusCode::BAD_REQUEST, "also during a dispute");
+    assert_eq!(
+        club.act(&game.director, unheard_of).await.0,
+        StatusCode::BAD_REQUEST,
+        "also during a dispute"
+    );
 }
 
 #[tokio::test]

@@ -45,6 +45,12 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             }
             case.happens(What::Noted { text: text.clone() }, Cited::none());
         }
+        Act::PermitDevices { devices } => {
+            if case.state.devices == *devices {
+                return Err(Refusal::DevicesAlready { devices: *devices });
+            }
+            case.happens(What::DevicesPermitted { devices: *devices }, devices.rules());
+        }
         _ => {}
     }
     Ok(())

@@ -66,7 +66,8 @@ impl<'a> Case<'a> {
             | Act::Appoint { .. }
             | Act::Dismiss { .. }
             | Act::Toss { .. }
-            | Act::Note { .. } => event::judge(self),
+            | Act::Note { .. }
+            | Act::PermitDevices { .. } => event::judge(self),
             Act::AddSection { .. }
             | Act::ChangeSection { .. }
             | Act::Post { .. }

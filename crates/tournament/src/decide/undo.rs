@@ -75,7 +75,7 @@ fn made_by(what: &What) -> Vec<Thing> {
         What::Opened { .. } => vec![Thing::Event],
         What::Tossed { .. } => vec![Thing::Toss],
         What::Appointed { .. } | What::Dismissed { .. } => vec![Thing::Official],
-        What::Noted { .. } | What::Undone { .. } => Vec::new(),
+        What::Noted { .. } | What::DevicesPermitted { .. } | What::Undone { .. } => Vec::new(),
         What::TeamContestAdded { contest } => vec![Thing::Contest(contest.name.clone())],
         What::SectionAdded { plan } | What::SectionChanged { plan } => {
             vec![Thing::Section(plan.name.clone())]
@@ -128,7 +128,7 @@ fn needed(event: &Event) -> Vec<Thing> {
 fn needed_by(what: &What) -> Vec<Thing> {
     let mut needed = made_by(what);
     match what {
-        What::Noted { .. } | What::Undone { .. } => return needed,
+        What::Noted { .. } | What::DevicesPermitted { .. } | What::Undone { .. } => return needed,
         What::TeamContestAdded { contest } => {
             needed.extend(contest.sections.iter().map(|name| Thing::Section(name.clone())));
         }

@@ -4,6 +4,7 @@
 //! offers, who may play. What has no word here follows the book.
 
 mod byes;
+mod devices;
 mod eligibility;
 mod kind;
 mod notice;
@@ -16,6 +17,7 @@ use rulebook::Book;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 pub use byes::{ByePolicy, HalfPointByes, LateEntry};
+pub use devices::Devices;
 pub use eligibility::{Eligibility, NotEligible};
 pub use kind::{Acceleration, Kind};
 pub use notice::{Needed, Notice, Posted, Topic};

@@ -22,7 +22,7 @@ use crate::{
     act::Role,
     happening::Contestant,
     name::{EntryId, SectionName},
-    plan::{Announcement, TeamContest},
+    plan::{Announcement, Devices, TeamContest},
 };
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -38,6 +38,8 @@ pub struct State {
     /// Who are not to meet, the earlier entry first (28T).
     pub forbidden: BTreeSet<(EntryId, EntryId)>,
     pub notes: Vec<String>,
+    /// What may be used at the boards.
+    pub devices: Devices,
 }
 
 impl State {

@@ -73,7 +73,9 @@ fn tile_of(look: &Look<'_>, spot: &Spot, board: &Board, tile: &Tile, played: Opt
     json!({
         "board": spot.board, "state": state_of(look, spot, board, tile, played), "white": seat(board.white),
         "black": seat(board.black), "results": results, "slips": slips, "absent": tile.absent, "called": tile.called,
-        "game": tile.game, "interrupted": played.is_some_and(|played| played.interrupted), "proposed": played.and_then(|played| played.result).filter(|_| !board.is_decided()),
+        "asks": tile.asks, "sheets": tile.sheets.is_written().then_some(&tile.sheets), "game": tile.game,
+        "interrupted": played.is_some_and(|played| played.interrupted),
+        "proposed": played.and_then(|played| played.result).filter(|_| !board.is_decided()),
     })
 }
 

@@ -9,11 +9,15 @@
 mod home;
 mod late;
 mod map;
+mod sheet;
 mod slip;
+mod tablet;
 mod tile;
 
 pub(crate) use home::{Home, follow, record};
 pub(crate) use map::{Played, map};
+pub(crate) use sheet::{Written, check};
 pub(crate) use slip::{Heard, Party, Slip};
 pub(super) use slip::{heard, lay};
+pub(crate) use tablet::{permits, seated, shown};
 pub(crate) use tile::{Floor, Spot, Tile};

@@ -11,7 +11,7 @@ use store::{Store, StoreError};
 use tokio::sync::watch;
 use tournament::{SectionName, State};
 
-use super::slip::Slip;
+use super::{sheet::Sheets, slip::Slip};
 use crate::{people::EventId, trouble::Trouble};
 
 const SHELF: &str = "floor";
@@ -48,6 +48,10 @@ pub(crate) struct Tile {
     pub(crate) absent: BTreeSet<Color>,
     /// Somebody wants a director here.
     pub(crate) called: bool,
+    /// What for, as the players said it.
+    pub(crate) asks: Option<String>,
+    /// What the players wrote down on the tablet of the board.
+    pub(crate) sheets: Sheets,
     /// The log of the game, where one was opened.
     pub(crate) game: Option<String>,
 }

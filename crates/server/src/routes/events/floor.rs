@@ -8,7 +8,7 @@ use clock::{Control, Timekeeper};
 use game::{BoardName, GameResult, Rulings, Terms};
 use serde_json::{Value, json};
 use store::StreamId;
-use tournament::{Contestant, EntryId, Outcome};
+use tournament::{Contestant, Devices, EntryId, Outcome};
 use uuid::Uuid;
 
 use super::{
@@ -19,12 +19,12 @@ use super::{
 use crate::{
     Hall, Keeper,
     events::{
-        At,
+        At, EventKeeper,
         floor::{self, Heard, Home, Party, Played, Slip, Spot, Tile},
         rounds,
     },
     fields::{Fault, Fields},
-    people::{Doing, Place},
+    people::{Doing, EventId, Place},
     routes::{json, whole},
     trouble::Trouble,
 };
@@ -90,8 +90,13 @@ fn party(visit: &Visit, spot: &Spot, at: &At) -> Result<Party, Trouble> {
         let white = (entry(board.white) == Some(own)).then_some(Party::White);
         white.or_else(|| (entry(board.black) == Some(own)).then_some(Party::Black))
     });
+    let phones = held.tournament().state().devices.permit_phones();
+    let official = visit.may(Doing::Report, at.place());
     match seat {
-        Some(party) if visit.may(Doing::ReportOwn, at.place()) => Ok(party),
+        Some(party) if visit.may(Doing::ReportOwn, at.place()) && (phones || !official) => {
+            floor::permits(held.tournament().state(), Devices::Phones)?;
+            Ok(party)
+        }
         _ => {
             visit.must(Doing::Report, at.place())?;
             Ok(Party::Scorer(who(&visit.caller)))
@@ -152,6 +157,9 @@ pub(super) async fn mark(visit: Visit, body: Result<Bytes, BytesRejection>) -> R
         _ => Doing::Report,
     };
     visit.must(doing, at.place())?;
+    if doing == Doing::CallDirector && !visit.may(Doing::Report, at.place()) {
+        floor::permits(visit.held().tournament().state(), Devices::Phones)?;
+    }
     let color = match word {
         "absent" | "here" => Some(fields.word("color", &colors)?),
         _ => None,
@@ -162,7 +170,7 @@ pub(super) async fn mark(visit: Visit, body: Result<Bytes, BytesRejection>) -> R
             ("absent", Some(color)) => drop(tile.absent.insert(color)),
             ("here", Some(color)) => drop(tile.absent.remove(&color)),
             ("call", _) => tile.called = true,
-            _ => tile.called = false,
+            _ => (tile.called, tile.asks) = (false, None),
         })
         .await?;
     Ok(Json(json!({ "ok": true })))
@@ -185,14 +193,25 @@ pub(super) async fn game(
         Some(game) => {
             (game.parse::<StreamId>().map_err(|_| Trouble::Ours("a game has no name"))?, StatusCode::OK)
         }
-        None => (open_game(&hall, &visit, &spot, tile.clone()).await?, StatusCode::CREATED),
+        None => {
+            let opened = open_game(&hall, &visit.keeper, &visit.id, &spot, tile.clone(), Timekeeper::Nobody);
+            (opened.await?, StatusCode::CREATED)
+        }
     };
     let token = hall.links().issue_to(visit.caller.name(), &game).await?;
     Ok((status, Json(json!({ "game": game.as_str(), "link": format!("/g/{token}") }))))
 }
 
-async fn open_game(hall: &Hall, visit: &Visit, spot: &Spot, mut tile: Tile) -> Result<StreamId, Trouble> {
-    let held = visit.held();
+/// Opens the game of a board; whoever does holds the turn of the floor.
+pub(in crate::routes) async fn open_game(
+    hall: &Hall,
+    keeper: &EventKeeper,
+    event: &EventId,
+    spot: &Spot,
+    mut tile: Tile,
+    timekeeper: Timekeeper,
+) -> Result<StreamId, Trouble> {
+    let held = keeper.held();
     let state = held.tournament().state();
     let section = state.section(&spot.section).ok_or_else(|| rounds::no_section(&spot.section))?;
     let board = section.round(spot.round).and_then(|round| round.board(spot.board));
@@ -208,15 +227,14 @@ async fn open_game(hall: &Hall, visit: &Visit, spot: &Spot, mut tile: Tile) -> R
     })?;
     let policies = section.plan.book.rulebook().resolve();
     let policies = policies.map_err(|error| Trouble::NotNow(error.to_string()))?;
-    let terms =
-        Terms { rulings: Rulings::ByDirector, ..Terms::on_the_board(policies, control, Timekeeper::Nobody) };
+    let terms = Terms { rulings: Rulings::ByDirector, ..Terms::on_the_board(policies, control, timekeeper) };
     let game: StreamId = Uuid::now_v7()
         .hyphenated()
         .to_string()
         .parse()
         .map_err(|_| Trouble::Ours("a new game has no name"))?;
     let home = Home {
-        event: visit.id.clone(),
+        event: event.clone(),
         section: spot.section.clone(),
         round: spot.round,
         board: spot.board,
@@ -227,6 +245,6 @@ async fn open_game(hall: &Hall, visit: &Visit, spot: &Spot, mut tile: Tile) -> R
     home.put(hall.tools(), &game).await?;
     Keeper::open(game.clone(), terms, hall.tools()).await?;
     tile.game = Some(game.to_string());
-    visit.keeper.floor().put(spot, tile).await?;
+    keeper.floor().put(spot, tile).await?;
     Ok(game)
 }

@@ -5,11 +5,12 @@ mod acts;
 mod entries;
 mod event;
 mod exports;
-mod floor;
+pub(super) mod floor;
 mod resume;
 mod rounds;
 mod sheets;
 mod socket;
+mod tablets;
 mod visit;
 
 use crate::people::{Doing, Door};
@@ -41,5 +42,9 @@ pub(super) fn open(door: Door) -> Door {
         .post(Doing::Act, "/events/{event}/boards/{section}/{round}/{board}/slip", floor::slip)
         .post(Doing::Act, "/events/{event}/boards/{section}/{round}/{board}/mark", floor::mark)
         .post(Doing::Rule, "/events/{event}/boards/{section}/{round}/{board}/game", floor::game)
+        .get(Doing::Tablets, "/events/{event}/tablets", tablets::all)
+        .post(Doing::Tablets, "/events/{event}/tablets", tablets::make)
+        .put(Doing::Tablets, "/events/{event}/tablets/{section}/{board}", tablets::set)
+        .delete(Doing::Tablets, "/events/{event}/tablets/{section}/{board}", tablets::take_away)
         .get(Doing::SeeEvent, "/events/{event}/socket", socket::open)
 }

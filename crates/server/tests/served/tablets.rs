@@ -1,0 +1,176 @@
+//! Tablets at the boards: whose they are, what they may do, and acts that are handed in late, in order and twice.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::{
+    club::{Club, Folder},
+    desk::{Desk, Who, open_section, report},
+};
+
+async fn under_way(club: &Club) -> Desk<'_> {
+    let desk = Desk::open(club, "Tablets", open_section(2)).await;
+    for (name, rating) in [("Ann Lee", 1800), ("Bo Diaz", 1700), ("Cy Ott", 1600), ("Di Poe", 1500)] {
+        desk.enter("Open", name, rating).await;
+    }
+    desk.begin("Open").await;
+    desk
+}
+
+fn wanted(boards: Value) -> Value {
+    json!({ "section": "Open", "boards": boards, "use": "clock" })
+}
+
+/// The secret of a tablet that was put at this board.
+async fn tablet(desk: &Desk<'_>, board: usize) -> String {
+    let (status, made) = desk.post("/tablets", &wanted(json!([board]))).await;
+    assert_eq!(status, StatusCode::CREATED, "{made}");
+    let (status, opened) = desk.club.post("/api/tablet", &json!({ "code": made[0]["code"] })).await;
+    assert_eq!(status, StatusCode::CREATED, "{opened}");
+    opened["secret"].as_str().unwrap().to_string()
+}
+
+async fn permitted(desk: &Desk<'_>) {
+    desk.does(json!({ "do": "permit-devices", "devices": "tablets" })).await;
+}
+
+/// A tablet whose game is open: its secret, the game, and the moment at which its scale begins.
+async fn sitting(desk: &Desk<'_>) -> (String, Value, i64) {
+    let secret = tablet(desk, 1).await;
+    let (status, shown) = desk.club.post(&format!("/api/tablet/{secret}/game"), &json!({ "round": 1 })).await;
+    assert_eq!(status, StatusCode::OK, "{shown}");
+    (secret, shown["game"]["id"].clone(), shown["now"].as_i64().unwrap())
+}
+
+#[tokio::test]
+async fn a_tablet_needs_leave_a_code_and_its_board() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = under_way(&club).await;
+    let (status, no) = desk.post("/tablets", &wanted(json!([1]))).await;
+    assert_eq!(
+        status,
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "only officials' devices until the chief says so: {no}"
+    );
+    permitted(&desk).await;
+    let scorer = desk.by(Who::at(&desk, "Sam", json!({ "post": "official", "role": "scorer" })).await);
+    assert_eq!(scorer.post("/tablets", &wanted(json!([1]))).await.0, StatusCode::FORBIDDEN);
+
+    let (_, made) = desk.post("/tablets", &wanted(json!([1, 2]))).await;
+    let code = json!({ "code": made[0]["code"] });
+    let (_, opened) = club.post("/api/tablet", &code).await;
+    assert_eq!((&opened["section"], &opened["board"]), (&json!("Open"), &json!(1)), "{opened}");
+    assert_eq!(club.post("/api/tablet", &code).await.0, StatusCode::UNAUTHORIZED, "a code is good once");
+    let secret = opened["secret"].as_str().unwrap();
+    let path = format!("/api/tablet/{secret}");
+    let (_, shown) = club.get(&path).await;
+    assert_eq!(
+        (
+            &shown["white"]["name"],
+            &shown["black"]["name"],
+            &shown["control"],
+            &shown["clock"]["white"]["left"]
+        ),
+        (&json!("Ann Lee"), &json!("Cy Ott"), &json!("G/60 d/5"), &json!(3_600_000)),
+        "{shown}"
+    );
+    let listed = desk.sees("/tablets").await;
+    assert_eq!(
+        listed["tablets"].as_array().unwrap().iter().map(|one| &one["open"]).collect::<Vec<_>>(),
+        [&json!(true), &json!(false)]
+    );
+
+    // The policy is asked at every act, not only when the tablet is put there.
+    desk.does(json!({ "do": "permit-devices", "devices": "officials" })).await;
+    let call = json!({ "round": 1, "color": "white", "for": "director" });
+    assert_eq!(club.post(&format!("{path}/call"), &call).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    permitted(&desk).await;
+    let wrong_round = json!({ "round": 2, "color": "white", "for": "director" });
+    assert_eq!(club.post(&format!("{path}/call"), &wrong_round).await.0, StatusCode::CONFLICT);
+    assert_eq!(club.post(&format!("{path}/call"), &call).await.0, StatusCode::OK);
+    let tile = desk.sees("/floor").await["rounds"][0]["boards"][0].clone();
+    assert_eq!(
+        (&tile["state"], &tile["asks"]),
+        (&json!("dispute"), &json!("White asks for a director")),
+        "{tile}"
+    );
+
+    assert_eq!(desk.delete("/tablets/Open/1").await, StatusCode::OK);
+    assert_eq!(
+        club.get(&path).await.0,
+        StatusCode::UNAUTHORIZED,
+        "a tablet that was taken away knows nothing"
+    );
+}
+
+#[tokio::test]
+async fn ten_moves_that_were_kept_offline_come_in_with_the_times_of_the_tablet() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = under_way(&club).await;
+    permitted(&desk).await;
+    let (secret, game, opened) = sitting(&desk).await;
+    let path = format!("/api/tablet/{secret}");
+    // While nothing is heard of the tablet an official writes a note, which moves no clock.
+    let (_, link) = desk.post("/boards/Open/1/1/game", &json!({})).await;
+    let official = link["link"].as_str().unwrap().strip_prefix("/g/").unwrap();
+    // A move every 300 ms: what is to be handed in must not lie in the future.
+    let act = |number: u32, color: &str, what: &str| {
+        let at = opened + i64::from(number - 1) * 300;
+        json!({ "game": game, "number": number, "at": at, "color": color, "act": what })
+    };
+    assert_eq!(club.post(&format!("{path}/acts"), &act(1, "black", "start")).await.0, StatusCode::OK);
+    club.does(official, json!({ "do": "note", "text": "the board stands by a draughty window" })).await;
+    let (status, gap) = club.post(&format!("{path}/acts"), &act(3, "white", "press")).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "act 2 comes first: {gap}");
+    for number in 2..=11 {
+        let pressed = act(number, if number % 2 == 0 { "white" } else { "black" }, "press");
+        let (status, shown) = club.post(&format!("{path}/acts"), &pressed).await;
+        assert_eq!(status, StatusCode::OK, "{shown}");
+        let (status, again) = club.post(&format!("{path}/acts"), &pressed).await;
+        assert_eq!(
+            (status, &again["game"]["clock"]),
+            (StatusCode::OK, &shown["game"]["clock"]),
+            "twice is once"
+        );
+    }
+    let (_, shown) = club.get(&path).await;
+    let clock = &shown["game"]["clock"];
+    assert_eq!(
+        (&clock["white"]["moves"], &clock["black"]["moves"], &shown["game"]["next"], &clock["turn"]),
+        (&json!(5), &json!(5), &json!(12), &json!("white"))
+    );
+    assert_eq!(clock["at"], json!(opened + 3_000), "the times are those of the tablet");
+    assert_eq!(clock["white"]["left"], 3_600_000, "each move was made within its delay");
+    let other = tablet(&desk, 2).await;
+    let foreign = json!({ "game": game, "number": 12, "at": opened, "color": "white", "act": "press" });
+    assert_eq!(club.post(&format!("/api/tablet/{other}/acts"), &foreign).await.0, StatusCode::CONFLICT);
+}
+
+#[tokio::test]
+async fn both_players_report_on_their_tablet_and_then_nothing_more_is_taken() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = under_way(&club).await;
+    permitted(&desk).await;
+    let (secret, game, opened) = sitting(&desk).await;
+    let path = format!("/api/tablet/{secret}");
+    let sheet = json!({ "round": 1, "color": "white", "sheet": [{ "text": "e4" }, { "text": "Zz9", "struck": true }] });
+    let (status, kept) = club.post(&format!("{path}/sheet"), &sheet).await;
+    assert_eq!(
+        (status, &kept["sheets"]["white"][1]["text"]),
+        (StatusCode::OK, &json!("Zz9")),
+        "whatever is written"
+    );
+    let slip = |color: &str| json!({ "round": 1, "color": color, "outcome": "draw" });
+    assert_eq!(club.post(&format!("{path}/slip"), &slip("white")).await.1["heard"], "waiting");
+    let (_, shown) = club.post(&format!("{path}/slip"), &slip("black")).await;
+    assert_eq!((&shown["heard"], &shown["results"]), (&json!("result"), &json!(["1/2-1/2"])), "{shown}");
+    let late =
+        json!({ "game": game, "number": 1, "at": opened + 3_600_000, "color": "black", "act": "start" });
+    assert_eq!(club.post(&format!("{path}/acts"), &late).await.0, StatusCode::CONFLICT);
+    assert_eq!(club.post(&format!("{path}/sheet"), &sheet).await.0, StatusCode::CONFLICT);
+    assert_eq!(club.post(&format!("{path}/slip"), &slip("white")).await.0, StatusCode::CONFLICT);
+    assert_eq!(desk.act(report(2, "white-wins")).await.0, StatusCode::OK, "the other board plays on");
+}

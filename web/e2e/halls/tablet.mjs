@@ -1,0 +1,4 @@
+import { hall } from '../hall.mjs';
+import { tabletTests } from '../tablet.mjs';
+
+hall(tabletTests);

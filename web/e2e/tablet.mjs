@@ -1,0 +1,161 @@
+// Event tablets at the boards: permitted, put there, played with, cut off for ten moves and reloaded meanwhile, and all of it
+// handed in with the tablet's own times.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { troubles } from './axe.mjs';
+import { Seat, WIDTHS } from './house.mjs';
+import { adults, Owner, plan } from './visitors-event.mjs';
+
+const SIZES = { tablet: { width: 1024, height: 768 }, desk: WIDTHS.desk, phone: WIDTHS.phone };
+
+export function tabletTests(house) {
+  let owner, event;
+
+  async function atTheEvent() {
+    owner = await Owner.of(house.server);
+    event = await owner.open('Tablet Open', [plan('Open', 3, { control: '40/90 SD/30 d/5' })], adults('Open', 4));
+    await owner.begin(event, 'Open', 1);
+  }
+
+  const settled = async (page) => {
+    await page.waitForTimeout(100);
+    return page;
+  };
+
+  async function photos(page, name, sizes = ['tablet', 'desk', 'phone']) {
+    for (const size of sizes) {
+      await page.setViewportSize(SIZES[size]);
+      const seat = new Seat(await settled(page), 'tablet', size);
+      assert.equal(await seat.overflow(), 0, `${name} ${size}`);
+      await seat.shot(name);
+    }
+    await page.setViewportSize(SIZES.tablet);
+  }
+
+  test('the chief permits tablets and gets a code for a board', async () => {
+    await atTheEvent();
+    const context = await house.browser.newContext({ viewport: WIDTHS.phone });
+    const [name, value] = owner.cookie.split('=');
+    await context.addCookies([{ name, value, url: house.server.address }]);
+    const page = await context.newPage();
+    await page.goto(`${house.server.address}/e/${event}/settings`);
+    const devices = page.getByRole('region', { name: 'Devices at the boards' });
+    await devices.getByText('Officials’ devices only.').waitFor();
+    await devices.getByLabel(/^Tablets of the event/).check();
+    await devices.getByRole('button', { name: 'Permit this' }).click();
+    await devices.getByRole('button', { name: 'Make codes' }).click();
+    await devices.locator('.code').waitFor();
+    assert.deepEqual(await troubles(page), []);
+    const seat = new Seat(page, 'settings', 'phone');
+    assert.equal(await seat.overflow(), 0);
+    await devices.scrollIntoViewIfNeeded();
+    await seat.shot('tablet-codes');
+    house.code = await devices.locator('.code').textContent();
+    await devices.getByRole('button', { name: 'Done' }).click();
+    await devices.getByText('its code was not used yet').waitFor();
+    await context.close();
+  });
+
+  test('a tablet that is cut off for ten moves and reloaded meanwhile loses nothing', async () => {
+    const context = await house.browser.newContext({ viewport: SIZES.tablet, hasTouch: true });
+    const page = await context.newPage();
+    await page.goto(`${house.server.address}/tablet/${house.code}`);
+    await page.getByRole('button', { name: 'Use this tablet here' }).click();
+    await page.getByRole('heading', { name: /Board 1, Open/ }).waitFor();
+    const start = page.getByRole('button', { name: 'Black: start the clock' });
+    await start.waitFor();
+    await page.getByText('Black starts the clock').waitFor();
+    assert.deepEqual(await troubles(page), []);
+    await photos(page, 'clock-set');
+    // What the worker keeps is there before the line is cut.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForFunction(() => JSON.parse(localStorage.getItem('jadoube-tablet')).shown.game !== null);
+    await house.server.kill();
+
+    const face = (color) => page.getByRole('button', { name: `${color}: press the clock` });
+    await start.tap();
+    await page.locator('.half.white .face.running').waitFor();
+    const press = async (color) => {
+      await face(color).tap();
+      await page.locator(`.half.${color === 'White' ? 'black' : 'white'} .face.running`).waitFor();
+    };
+    for (const color of ['White', 'Black', 'White', 'Black']) await press(color);
+    await page.reload();
+    await page.locator('.half.white .face.running').waitFor();
+    await page.locator('.half.white .face-words').getByText('2 moves').waitFor();
+    for (const color of ['White', 'Black', 'White', 'Black']) await press(color);
+    // A keyboard does it, too: A for White, L for Black.
+    await page.keyboard.press('a');
+    await page.locator('.half.black .face.running').waitFor();
+    await page.keyboard.press('l');
+    await page.locator('.half.white .face.running').waitFor();
+    await page.getByText('11 kept here, handed in later').waitFor();
+    await page.locator('.half.white .face-words').getByText('35 to go').waitFor();
+    assert.deepEqual(await troubles(page), []);
+    await photos(page, 'clock-offline');
+    const kept = JSON.parse(await page.evaluate(() => localStorage.getItem('jadoube-tablet')));
+    assert.deepEqual(kept.acts.map(({ number }) => number), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+
+    await house.server.open();
+    await page.getByText('✓ Connected').waitFor();
+    const seen = await (await fetch(`${house.server.address}/api/tablet/${kept.secret}`)).json();
+    const { clock, next } = seen.game;
+    assert.deepEqual([next, clock.white.moves, clock.black.moves, clock.turn], [12, 5, 5, 'white']);
+    assert.equal(clock.at, kept.acts.at(-1).at, 'the last move was made when the tablet says it was');
+    house.secret = kept.secret;
+    house.tablet = { context, page };
+  });
+
+  test('offers, claims, the scoresheet and the result', async () => {
+    const { context, page } = house.tablet;
+    const half = (color) => page.getByRole('region', { name: color, exact: true });
+    await half('Black').getByRole('button', { name: 'Draw' }).click();
+    await half('Black').getByRole('button', { name: 'Offer a draw' }).click();
+    await half('White').getByText('Black offers a draw.').waitFor();
+    await photos(page, 'clock-offer', ['tablet', 'phone']);
+    await half('White').getByRole('button', { name: 'Decline' }).click();
+    await half('White').getByText('Black offers a draw.').waitFor({ state: 'hidden' });
+    await half('White').getByRole('button', { name: 'Claim' }).click();
+    await photos(page, 'clock-claim', ['tablet', 'phone']);
+    assert.deepEqual(await troubles(page), []);
+    await half('White').getByRole('button', { name: 'The game is a draw' }).click();
+    await page.getByText('A director has been called.').waitFor();
+    const floor = await owner.ask('GET', `/events/${event}/floor`);
+    const tile = floor.rounds[0].boards[0];
+    assert.deepEqual([tile.state, tile.asks], ['dispute', 'White claims a draw']);
+    await owner.ask('POST', `/events/${event}/boards/Open/1/1/mark`, { mark: 'answered' });
+    for (const color of ['White', 'Black']) await half(color).getByRole('button', { name: 'Ready to go on' }).click();
+    await page.locator('.face.running').waitFor();
+
+    await owner.ask('PUT', `/events/${event}/tablets/Open/1`, { use: 'both' });
+    await half('White').getByRole('button', { name: 'Score' }).click();
+    const sheet = half('White').getByRole('region', { name: 'White’s scoresheet' });
+    for (const key of ['e', '4']) await sheet.getByRole('button', { name: key, exact: true }).click();
+    await sheet.getByRole('button', { name: 'Write' }).click();
+    for (const text of ['Zz9', 'Nf3', 'Nc6']) {
+      await sheet.getByLabel('Next entry').fill(text);
+      await sheet.getByLabel('Next entry').press('Enter');
+    }
+    await sheet.getByRole('button', { name: 'Strike Zz9, move 1, Black' }).click();
+    await sheet.getByLabel('Next entry').fill('e5');
+    await sheet.getByLabel('Next entry').press('Enter');
+    await sheet.getByRole('button', { name: 'Strike e5, move 1, Black' }).waitFor();
+    assert.deepEqual(await troubles(page), []);
+    await photos(page, 'clock-and-sheet');
+    await page.reload();
+    await half('White').getByRole('button', { name: 'Score' }).click();
+    await sheet.getByRole('button', { name: 'Strike Nc6, move 2, Black' }).waitFor();
+
+    for (const color of ['White', 'Black']) {
+      await half(color).getByRole('button', { name: 'Result' }).click();
+      if (color === 'Black') await photos(page, 'clock-result', ['tablet', 'phone']);
+      await half(color).getByRole('button', { name: 'Draw', exact: true }).last().click();
+    }
+    await page.getByText('The result is in: 1/2').waitFor();
+    await photos(page, 'clock-over', ['tablet']);
+    const seen = await (await fetch(`${house.server.address}/api/tablet/${house.secret}`)).json();
+    assert.deepEqual(seen.sheets.white.map(({ text }) => text), ['e4', 'Zz9', 'e5', 'Nf3', 'Nc6']);
+    await context.close();
+  });
+}

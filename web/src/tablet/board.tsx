@@ -1,0 +1,138 @@
+/** A board on its tablet: two halves that face two players, and between them what concerns both. */
+import { useEffect, useState } from 'preact/hooks';
+import { useAwake } from '../screen/awake';
+import { CLOCK, LINE, TABLET } from '../words/tablet';
+import { Half } from './half';
+import { type Kept, playing } from './kept';
+import type { Tablet, TabletState } from './line';
+import type { GameShown, Shown } from './protocol';
+import { type ClockState, later, other } from './timing';
+
+export function Board({ tablet, state }: { tablet: Tablet; state: TabletState }) {
+  const { kept, online, said } = state;
+  const { shown } = kept;
+  const awake = useAwake();
+  const game = playing(kept);
+  const clock = useClock(tablet, game?.clock ?? shown?.clock ?? null);
+  useKeys(tablet, kept, game);
+  if (!shown || shown.round === null || !shown.permitted) return <Nothing state={state} />;
+  const keeps = shown.use !== 'scoresheet';
+  const half = { tablet, kept, shown, game: game?.kept ? game : null, online, clock: keeps && (game === null || game.kept) ? clock : null };
+  return (
+    <div class={`tablet use-${shown.use}`}>
+      <Half color={other(kept.near)} far key={`far-${kept.near}`} {...half} />
+      <Middle tablet={tablet} state={state} shown={shown} game={half.game} awake={awake} />
+      <Half color={kept.near} far={false} key={`near-${kept.near}`} {...half} />
+      {said !== '' && (
+        <p class="tablet-said" role="alert">
+          <span>{raised(said)}</span>
+          <button type="button" onClick={tablet.hush}>
+            {LINE.close}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface MiddleProps {
+  tablet: Tablet;
+  state: TabletState;
+  shown: Shown;
+  game: GameShown | null;
+  awake: boolean;
+}
+
+function Middle({ tablet, state, shown, game, awake }: MiddleProps) {
+  const { kept, online, keeps } = state;
+  const waiting = kept.acts.length + kept.told.length + kept.unsent.length;
+  const canStop = game !== null && game.started && game.paused === null && game.outcome === null && !shown.decided;
+  return (
+    <header class="middle">
+      <div class="middle-words">
+        <h1>
+          {TABLET.board(shown.board, shown.section)} <span class="middle-round">{TABLET.round(shown.round ?? 0)}</span>
+        </h1>
+        <p>
+          {shown.control} · {shown.book?.title}
+        </p>
+        <p class={online ? 'line' : 'line off'} role="status">
+          {!online ? `⚠ ${LINE.off(waiting)}` : waiting > 0 ? LINE.sending(waiting) : `✓ ${LINE.on}`}
+        </p>
+        {!keeps && <p class="care">{LINE.noMemory}</p>}
+        {!awake && <p class="hint">{LINE.asleep}</p>}
+        <p role="status" class="middle-told">
+          {told(shown, game)}
+        </p>
+      </div>
+      <div class="middle-acts">
+        {game && (
+          <button type="button" class="stop" disabled={!canStop} onClick={() => tablet.act(game.clock.turn ?? 'white', 'stop')}>
+            ❚❚ {CLOCK.stop}
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={tablet.turn}>
+          ⇅ {CLOCK.turn}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** What both should know now. */
+function told(shown: Shown, game: GameShown | null): string {
+  if (shown.decided) return TABLET.decided((shown.results ?? []).filter(Boolean).join(', '));
+  if (shown.called) return TABLET.called;
+  if (shown.disagreement) return TABLET.differ;
+  if (shown.use === 'scoresheet') return '';
+  if (shown.game && !shown.game.kept) return TABLET.notKept;
+  if (!shown.clock) return TABLET.unreadable;
+  if (!game) return TABLET.opening;
+  return game.started ? '' : CLOCK.toStart;
+}
+
+/** There is no game to show. */
+function Nothing({ state: { kept, online } }: { state: TabletState }) {
+  const { shown } = kept;
+  return (
+    <div class="tablet-wait">
+      <h1>{shown ? TABLET.board(shown.board, shown.section) : TABLET.title}</h1>
+      {shown?.event.name && <p>{shown.event.name}</p>}
+      <p class="lead" role="status">
+        {!online ? LINE.off(0) : !shown ? TABLET.busy : shown.permitted ? TABLET.waiting : TABLET.notPermitted}
+      </p>
+      {shown && !shown.permitted && <p>{raised(shown.devices)}.</p>}
+    </div>
+  );
+}
+
+/** The clock at this moment, looked at ten times a second while it runs; computed, never ticked. */
+function useClock(tablet: Tablet, clock: ClockState | null): ClockState | null {
+  const [, look] = useState(0);
+  const running = clock?.running === true;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => look((before) => before + 1), 100);
+    return () => clearInterval(timer);
+  }, [running]);
+  return clock && running ? later(clock, tablet.moment()) : clock;
+}
+
+/** A clock with two keys, and one for both. */
+function useKeys(tablet: Tablet, kept: Kept, game: GameShown | null): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const writes = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
+      if (writes || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !game?.kept || game.outcome || kept.shown?.decided) return;
+      const key = event.key.toLowerCase();
+      const color = key === 'a' ? 'white' : key === 'l' ? 'black' : null;
+      if (color && !game.started && color === 'black') tablet.act('black', 'start');
+      else if (color && game.clock.running && game.clock.turn === color) tablet.act(color, 'press');
+      else if (key === 's' && game.started && game.paused === null) tablet.act(game.clock.turn ?? 'white', 'stop');
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [tablet, kept, game]);
+}

@@ -1,0 +1,152 @@
+/** The half of one player: his clock, which one tap presses, and what he can do. It faces him. */
+import { useState } from 'preact/hooks';
+import { delayReads, reads, spoken } from '../clock';
+import type { Color } from '../protocol';
+import { ACT, CLOCK, COLOR } from '../words/tablet';
+import type { Kept } from './kept';
+import type { Tablet } from './line';
+import { type Open, Panel } from './panels';
+import type { GameShown, Shown, Sits } from './protocol';
+import { Score } from './score';
+import { type ClockState, isDown, movesToGo, other } from './timing';
+
+interface HalfProps {
+  color: Color;
+  far: boolean;
+  tablet: Tablet;
+  kept: Kept;
+  shown: Shown;
+  game: GameShown | null;
+  /** The clock at this moment. */
+  clock: ClockState | null;
+  online: boolean;
+}
+
+export function Half({ color, far, tablet, kept, shown, game, clock, online }: HalfProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [scoring, setScoring] = useState(shown.use === 'scoresheet');
+  const close = () => setOpen(null);
+  const over = shown.decided || Boolean(game?.outcome);
+  const hasSheet = shown.use !== 'clock';
+  const buttons: [Open, string][] = [
+    ...(game && !over ? ([['draw', ACT.draw]] as [Open, string][]) : []),
+    ...(over ? [] : ([['claim', ACT.claim], ['director', ACT.director]] as [Open, string][])),
+    ...(game && !over ? ([['resign', ACT.resign]] as [Open, string][]) : []),
+    ...(shown.decided ? [] : ([['result', ACT.result]] as [Open, string][])),
+  ];
+  return (
+    <section class={`half ${color}${far ? ' far' : ''}${scoring ? ' scoring' : ''}`} aria-label={COLOR[color]}>
+      <div class="half-head">
+        <span class="half-name">
+          <span class={`dot ${color}`} aria-hidden="true" />
+          {nameOf(shown[color], color)}
+        </span>
+        {hasSheet && shown.use === 'both' && (
+          <button type="button" class="half-score" aria-pressed={scoring} onClick={() => setScoring(!scoring)}>
+            {ACT.score}
+          </button>
+        )}
+      </div>
+      <div class="half-body">
+        {clock && shown.use !== 'scoresheet' && <Face color={color} tablet={tablet} game={game} clock={clock} over={over} small={scoring} />}
+        {scoring && <Score color={color} sheet={kept.sheets[color]} write={(sheet) => tablet.write(color, sheet)} rules={shown.recording ?? []} closed={Boolean(shown.decided)} />}
+        {open && <Panel open={open} tablet={tablet} shown={shown} game={game} color={color} online={online} close={close} />}
+      </div>
+      {!open && game && !over && <Asked color={color} tablet={tablet} game={game} />}
+      {!open && game?.outcome && !shown.decided && <p class="half-note">{ACT.over(game.outcome.text)}</p>}
+      <div class="half-acts">
+        {buttons.map(([what, words]) => (
+          <button type="button" key={what} aria-expanded={open === what} onClick={() => setOpen(open === what ? null : what)}>
+            {words}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const nameOf = (sits: Sits | undefined, color: Color): string => {
+  const name = sits?.name ?? COLOR[color];
+  return sits?.rating ? `${name} (${sits.rating})` : name;
+};
+
+/** What the other side or the clock asks of this player. */
+function Asked({ color, tablet, game }: { color: Color; tablet: Tablet; game: GameShown }) {
+  if (game.offers.includes(other(color)))
+    return (
+      <div class="half-note" role="status">
+        <span>{ACT.opponentOffers(other(color))}</span>
+        <button type="button" class="primary" onClick={() => tablet.act(color, 'accept')}>
+          {ACT.accept}
+        </button>
+        <button type="button" onClick={() => tablet.act(color, 'decline')}>
+          {ACT.decline}
+        </button>
+      </div>
+    );
+  if (game.paused === 'stopped' && !game.dispute && game.resumes === 'players')
+    return (
+      <div class="half-note">
+        {game.ready.includes(color) ? (
+          <span>{CLOCK.isReady}</span>
+        ) : (
+          <button type="button" class="primary" onClick={() => tablet.act(color, 'ready')}>
+            {CLOCK.ready}
+          </button>
+        )}
+      </div>
+    );
+  if (game.paused)
+    return (
+      <p class="half-note">
+        {game.paused === 'stopped' ? CLOCK.paused : CLOCK[game.paused]} {CLOCK.director}
+      </p>
+    );
+  return null;
+}
+
+interface FaceProps {
+  color: Color;
+  tablet: Tablet;
+  game: GameShown | null;
+  clock: ClockState;
+  over: boolean;
+  small: boolean;
+}
+
+/** The time, as wide as the half: a tap on it is a press. */
+function Face({ color, tablet, game, clock, over, small }: FaceProps) {
+  const face = clock[color];
+  const running = clock.running && clock.turn === color;
+  const starts = game !== null && !game.started && color === 'black';
+  const down = game?.started === true && isDown(clock, color);
+  const toGo = movesToGo(clock, color);
+  const delay = running ? delayReads(clock.delay) : '';
+  const tap = () => {
+    if (over || !game) return;
+    if (starts) tablet.act('black', 'start');
+    else if (running) tablet.act(color, 'press');
+  };
+  const button = (
+    <button type="button" class={`face${running ? ' running' : ''}${small ? ' small' : ''}`} aria-label={starts ? CLOCK.start : CLOCK.press(color)} onPointerDown={(event) => (event.preventDefault(), tap())} onClick={(event) => event.detail === 0 && tap()}>
+      <span class="face-delay" aria-hidden="true">
+        {delay}
+      </span>
+      <span class="face-time" aria-hidden="true">
+        {down && <span class="face-flag">⚑</span>}
+        {reads(face.left)}
+      </span>
+      <span class="face-words">
+        {starts ? CLOCK.startHere : [CLOCK.moves(face.moves), toGo === null ? '' : CLOCK.toGo(toGo), running ? `▶ ${CLOCK.running}` : '', down ? CLOCK.flag : ''].filter(Boolean).join(' · ')}
+      </span>
+    </button>
+  );
+  return (
+    <>
+      <span class="unseen" role="timer" aria-label={CLOCK.time(color)}>
+        {spoken(face.left)}
+      </span>
+      {button}
+    </>
+  );
+}

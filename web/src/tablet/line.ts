@@ -1,0 +1,170 @@
+/**
+ * The tablet of a board and its line to the server. What is done here is kept first, then handed in, one after the other;
+ * when there is nothing to hand in the board is looked at now and then. One request is under way at a time, so that no old
+ * answer comes after a newer one.
+ */
+import { send, type Answer } from '../event/asked';
+import type { Color } from '../protocol';
+import { forget, heard, isForLater, refusedAs, withAct, without, write, type Kept, type Told } from './kept';
+import type { Did, Shown, Written } from './protocol';
+
+const LOOKS_EVERY = 3_000;
+
+export interface TabletState {
+  kept: Kept;
+  online: boolean;
+  /** What was not taken, and why. */
+  said: string;
+  /** The server does not know this tablet any more. */
+  gone: boolean;
+  /** Whether this browser keeps anything at all. */
+  keeps: boolean;
+}
+
+export class Tablet {
+  private state: TabletState;
+  private listeners = new Set<(state: TabletState) => void>();
+  private busy = false;
+  private again = false;
+  private timer: ReturnType<typeof setInterval>;
+
+  constructor(kept: Kept) {
+    this.state = { kept, online: true, said: '', gone: false, keeps: write(kept) };
+    this.timer = setInterval(() => void this.pump(), LOOKS_EVERY);
+    addEventListener('online', this.pump);
+    document.addEventListener('visibilitychange', this.pump);
+    void this.pump();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    removeEventListener('online', this.pump);
+    document.removeEventListener('visibilitychange', this.pump);
+  }
+
+  now = (): TabletState => this.state;
+
+  watch(listener: (state: TabletState) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The moment on the scale of this game. */
+  moment = (): number => Date.now() + this.state.kept.ahead;
+
+  act = (color: Color, did: Did): void => {
+    this.keep(withAct(this.state.kept, color, did, this.moment()));
+    void this.pump();
+  };
+
+  tell = (told: Told): void => {
+    this.keep({ ...this.state.kept, told: [...this.state.kept.told, told] });
+    void this.pump();
+  };
+
+  write = (color: Color, sheet: Written[]): void => {
+    const { kept } = this.state;
+    this.keep({ ...kept, sheets: { ...kept.sheets, [color]: sheet }, unsent: [...new Set([...kept.unsent, color])] });
+    void this.pump();
+  };
+
+  turn = (): void => this.keep({ ...this.state.kept, near: this.state.kept.near === 'white' ? 'black' : 'white' });
+
+  hush = (): void => this.happen({ said: '' });
+
+  leave(): void {
+    forget();
+    this.close();
+  }
+
+  private keep(kept: Kept): void {
+    this.happen({ kept, keeps: write(kept) });
+  }
+
+  private happen(change: Partial<TabletState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener(this.state);
+  }
+
+  private pump = async (): Promise<void> => {
+    // Whoever comes while a request is under way is served after it.
+    if (this.busy) return void (this.again = true);
+    this.busy = true;
+    do {
+      this.again = false;
+      while (await this.handIn()) this.again = false;
+    } while (this.again && this.state.online);
+    this.busy = false;
+  };
+
+  /** Hands in one thing, or looks if there is none; whether there may be more. */
+  private async handIn(): Promise<boolean> {
+    const { kept, gone } = this.state;
+    if (gone) return false;
+    const [act, told, color] = [kept.acts[0], kept.told[0], kept.unsent[0]];
+    if (act) {
+      const answer = await this.ask('/acts', act);
+      if (answer === null) return false;
+      this.keep(answer.ok ? without(this.state.kept, act) : refusedAs(this.state.kept, act, answer.no.status));
+      return true;
+    }
+    if (told) {
+      const { to, ...body } = told;
+      if ((await this.ask(`/${to}`, body)) === null) return false;
+      this.keep({ ...this.state.kept, told: this.state.kept.told.filter((one) => one !== told) });
+      return true;
+    }
+    if (color) {
+      const sheet = kept.sheets[color];
+      const answer = await this.ask('/sheet', { round: kept.shown?.round, color, sheet });
+      if (answer === null) return false;
+      const { kept: now } = this.state;
+      // What was written meanwhile is handed in next.
+      if (now.sheets[color] === sheet) this.keep({ ...now, unsent: now.unsent.filter((one) => one !== color) });
+      return true;
+    }
+    return this.look();
+  }
+
+  private async look(): Promise<boolean> {
+    if ((await this.ask('', undefined)) === null) return false;
+    const shown = this.state.kept.shown;
+    if (!shown || shown.round === null || !shown.permitted || shown.decided || shown.game || shown.use === 'scoresheet') return false;
+    await this.ask('/game', { round: shown.round });
+    return false;
+  }
+
+  /** Asks; nothing if there is no answer yet. What was refused is said. */
+  private async ask(path: string, body: object | undefined): Promise<Answer<Shown> | null> {
+    const address = `/api/tablet/${this.state.kept.secret}${path}`;
+    const before = Date.now();
+    const answer = body ? await send<Shown>('POST', address, body) : await get(address);
+    const ahead = answer.ok ? Math.round(answer.value.now - (before + Date.now()) / 2) : 0;
+    if (answer.ok) {
+      this.happen({ online: true });
+      this.keep(heard(this.state.kept, answer.value, ahead));
+      return answer;
+    }
+    const { status, text } = answer.no;
+    if (isForLater(status)) {
+      this.happen({ online: false });
+      return null;
+    }
+    if (status === 401) {
+      this.happen({ online: true, gone: true, said: text });
+      return null;
+    }
+    this.happen({ online: true, said: text });
+    return answer;
+  }
+}
+
+async function get(address: string): Promise<Answer<Shown>> {
+  try {
+    const response = await fetch(address, { cache: 'no-store' });
+    const value = await response.json();
+    return response.ok ? { ok: true, value } : { ok: false, no: { text: '', ...(value.error ?? value.refused), status: response.status } };
+  } catch {
+    return { ok: false, no: { text: '', status: 0 } };
+  }
+}

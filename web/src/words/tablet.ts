@@ -1,0 +1,146 @@
+/** Words of the tablet at a board. They read the same whatever stands on the board. */
+import type { Color } from '../protocol';
+import type { CallFor, Outcome, Use } from '../tablet/protocol';
+
+export const COLOR: Record<Color, string> = { white: 'White', black: 'Black' };
+
+export const TABLET = {
+  title: 'The tablet of a board',
+  lead: 'An official of the event has a code for this board. Type it here, or scan its QR code with this tablet.',
+  code: 'Code of the board',
+  codeHint: 'Eight letters and digits, such as K7QM-3XPD. It is good once.',
+  use: 'Use this tablet here',
+  busy: 'One moment…',
+  found: 'This device becomes the tablet of one board, for the whole event.',
+  board: (board: number, section: string) => `Board ${board}, ${section}`,
+  round: (round: number) => `Round ${round}`,
+  waiting: 'Nobody is paired at this board yet. Its players appear here as soon as the round is posted.',
+  notPermitted: 'Tablets may not be used at this event now.',
+  notKept: 'An official keeps the log of this game without this clock. Use the clock on the table.',
+  unreadable: 'The time control of this section cannot be read. Call a director.',
+  decided: (result: string) => `The result is in: ${result}.`,
+  gone: 'This tablet has no board any more.',
+  newCode: 'Type another code',
+  opening: 'The clock is being set…',
+  called: 'A director has been called.',
+  differ: 'The two reports differ. A director has been told.',
+};
+
+export const LINE = {
+  on: 'Connected',
+  off: (count: number) => (count === 0 ? 'No connection. The clock runs on.' : `No connection. ${count} kept here, handed in later.`),
+  sending: (count: number) => `Handing in ${count}…`,
+  noMemory: 'This browser keeps nothing: do not reload the page.',
+  asleep: 'Keep this screen from sleeping: turn off its automatic lock.',
+  raise: 'No connection: raise your hand to call a director.',
+  close: 'Close',
+};
+
+export const CLOCK = {
+  stop: 'Stop both clocks',
+  turn: 'Turn around',
+  menu: 'More',
+  startHere: 'Black taps here to start',
+  toStart: 'Black starts the clock',
+  running: 'running',
+  stopped: 'stopped',
+  press: (color: Color) => `${COLOR[color]}: press the clock`,
+  start: 'Black: start the clock',
+  time: (color: Color) => `${COLOR[color]}’s time`,
+  moves: (moves: number) => (moves === 1 ? '1 move' : `${moves} moves`),
+  toGo: (moves: number) => `${moves} to go`,
+  flag: 'flag',
+  period: (period: number) => `control ${period}`,
+  ready: 'Ready to go on',
+  isReady: 'Ready. Waiting for the other player.',
+  paused: 'Both clocks are stopped.',
+  interrupted: 'Play is interrupted.',
+  adjourned: 'The game is adjourned.',
+  director: 'A director starts the clocks again.',
+  keys: 'Keys: A presses for White, L for Black, S stops both.',
+};
+
+export const ACT = {
+  draw: 'Draw',
+  claim: 'Claim',
+  director: 'Director',
+  resign: 'Resign',
+  result: 'Result',
+  score: 'Score',
+  back: 'Back',
+  offer: 'Offer a draw',
+  offered: 'Your offer stands until it is answered.',
+  opponentOffers: (color: Color) => `${COLOR[color]} offers a draw.`,
+  accept: 'Accept',
+  decline: 'Decline',
+  resignSure: 'Resign the game?',
+  resignYes: 'I resign',
+  claimLead: 'Both clocks are stopped, and a director comes.',
+  called: 'A director has been called.',
+  callLead: 'A director is called to this board.',
+  stopAndCall: 'Stop both clocks and call',
+  call: 'Call, clocks run on',
+  resultLead: 'Each player reports the result.',
+  says: (color: Color, outcome: string) => `${COLOR[color]} reports: ${outcome}`,
+  saysNot: (color: Color) => `${COLOR[color]} has not reported`,
+  disagree: 'The reports differ. A director has been told.',
+  over: (text: string) => `The game is over: ${text}. Now report the result.`,
+};
+
+export const OUTCOME: Record<Outcome, string> = { 'white-wins': 'White won', draw: 'Draw', 'black-wins': 'Black won' };
+
+export const CLAIMS: [CallFor, string][] = [
+  ['draw', 'The game is a draw'],
+  ['flag', 'My opponent’s time is over'],
+  ['illegal-move', 'An illegal move was made'],
+  ['touch-move', 'A touched man must be moved'],
+  ['other', 'Something else'],
+];
+
+export const SHEET = {
+  title: (color: Color) => `${COLOR[color]}’s scoresheet`,
+  next: 'Next entry',
+  write: 'Write',
+  rub: 'Delete a letter',
+  letters: 'Own keyboard',
+  strike: (number: number, color: string, text: string) => `Strike ${text}, move ${number}, ${color}`,
+  struck: 'struck:',
+  replaces: 'What you write now takes the place of what you struck.',
+  empty: 'Nothing is written yet.',
+  rules: 'What the book says of keeping score',
+};
+
+export const USES: Record<Use, string> = { clock: 'Clock', scoresheet: 'Scoresheet', both: 'Clock and scoresheet' };
+
+/** Where officials permit devices and put tablets at the boards. */
+export const DEVICES = {
+  title: 'Devices at the boards',
+  now: { officials: 'Officials’ devices only', tablets: 'Tablets of the event', phones: 'Players’ phones, by permission' } as Record<string, string>,
+  about: {
+    officials: 'Paper at the boards; players’ phones stay off.',
+    tablets: 'Tablets that belong to the event may be clock and scoresheet. Players’ phones stay off.',
+    phones: 'Players may also report and call from their own phones. Print it on the posted rules.',
+  } as Record<string, string>,
+  change: 'Change what is permitted',
+  permit: 'Permit this',
+  done: 'It is on record, and it is on the posted rules.',
+  tablets: 'Tablets',
+  lead: 'Each tablet belongs to one board. It shows who plays there in every round, and does what these two can do.',
+  none: 'There are no tablets at the boards.',
+  section: 'Section',
+  from: 'From board',
+  to: 'to board',
+  is: 'It is',
+  make: 'Make codes',
+  made: (count: number) => (count === 1 ? 'One code was made. It is shown this once.' : `${count} codes were made. They are shown this once.`),
+  print: 'Print them',
+  finish: 'Done',
+  where: (host: string) => `Open ${host}/tablet on the tablet, or scan.`,
+  open: 'in use',
+  waits: 'its code was not used yet',
+  take: 'Take away',
+  takeOf: (board: number, section: string) => `Take the tablet of board ${board}, ${section} away`,
+  useOf: (board: number, section: string) => `What the tablet of board ${board}, ${section} is`,
+  taken: (board: number) => `Board ${board} has no tablet any more.`,
+  changed: (board: number, use: string) => `The tablet of board ${board} is now: ${use}.`,
+};
