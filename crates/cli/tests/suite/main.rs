@@ -19,5 +19,7 @@ mod event_floor;
 mod event_print;
 mod gym;
 mod history;
+mod keeping;
 mod scholastic;
 mod scoresheet;
+mod served;

@@ -166,7 +166,9 @@ pub(super) async fn act(
     let color = fields.word("color", &COLORS)?;
     let asked = Asked::Deed(fields.word("act", &ACTS)?());
     let by = Seat::Player(BoardName::A, on_the_board(color));
-    keeper.act(Wish { by, id: None, arrived, lag: Millis::ZERO, asked, stamped: Some(stamped) }).await?;
+    keeper
+        .act(Wish { by, official: None, id: None, arrived, lag: Millis::ZERO, asked, stamped: Some(stamped) })
+        .await?;
     Ok(Json(at.shown(&hall).await))
 }
 

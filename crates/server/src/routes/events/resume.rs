@@ -37,7 +37,9 @@ pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Result<Json<V
         let Ok(keeper) = hall.game(&stream).await else { continue };
         if is_interrupted(&keeper) {
             let (arrived, asked) = (keeper.now(), Asked::Deed(Deed::Resume));
-            keeper.act(Wish { by: Seat::Director, id: None, arrived, lag: Millis::ZERO, asked }).await?;
+            let (official, lag) = (Some(visit.caller.name().to_string()), Millis::ZERO);
+            let (by, id) = (Seat::Director, None);
+            keeper.act(Wish { by, official, id, arrived, lag, asked, stamped: None }).await?;
             resumed += 1;
         }
     }

@@ -1,16 +1,6 @@
 //! Backup, restore and doctor with the real program: under load, on a full disk, with files that are no backups, and on the
 //! way to another laptop in mid-round.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test may stop at the first surprise"
-)]
-
-mod common;
-mod served;
-
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -19,9 +9,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use common::{code, complaint, jadoube, json, text};
 use serde_json::{Value, json};
-use served::{Folder, Served};
+
+use crate::common::{code, complaint, jadoube, json, text};
+use crate::served::{Folder, Served};
 
 /// A folder with a database in which a game was played.
 fn club(name: &str) -> (Folder, PathBuf) {
