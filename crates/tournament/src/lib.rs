@@ -41,9 +41,9 @@ pub use means::{Means, Pair, Pairing};
 pub use money::Cents;
 pub use name::{Cited, EntryId, NotASectionName, SectionName};
 pub use plan::{
-    Acceleration, Announcement, ByePolicy, CheckIn, Eligibility, HalfPointByes, Kind, LateEntry, MembersOnly,
-    Needed, NoShows, NotEligible, Notice, Plan, Posted, PrizeGroup, RatingClass, ReEntry, TeamContest, Topic,
-    Unrated,
+    Acceleration, Announcement, ByePolicy, CheckIn, Eligibility, HalfPointByes, Kind, LateEntry, Live,
+    MembersOnly, Needed, NoShows, NotEligible, Notice, Plan, Posted, PrizeGroup, RatingClass, ReEntry,
+    TeamContest, Topic, Unrated,
 };
 pub use rating::assigned::Basis;
 pub use refund::Refund;

@@ -1,6 +1,7 @@
 /** How the sections of an event are played, and what players have still to be told. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { moment } from '../door/days';
+import { AboutEvent } from '../door/event-form';
 import { AddSection, Contests } from '../door/more';
 import { Notices, unposted } from '../door/notices';
 import { byesIn, dollars, listed, usualTieBreaks } from '../door/plan';
@@ -10,8 +11,10 @@ import { useTold } from '../door/told';
 import { type AtEvent, EventFrame } from '../event/frame';
 import type { Post, SectionSeen } from '../event/protocol';
 import { useFetched } from '../fetched';
+import { paperAt } from '../papers';
 import type { PageProps } from '../places';
 import type { BookName } from '../protocol';
+import { pageAt } from '../round/go';
 import { RATED } from '../words/events';
 import { byeWords, CHECK_IN, grades, PLAN, SETTINGS, systemWords, tieBreak } from '../words/settings';
 
@@ -25,6 +28,9 @@ export default function SettingsPage({ params }: PageProps) {
 
 const PLANNERS = ['organizer', 'chief-director', 'section-chief'];
 const plans = ({ is }: { is: Post }): boolean => is.post === 'owner' || (is.post === 'official' && PLANNERS.includes(is.role));
+
+/** Who may change the event as a whole. */
+const settles = ({ is }: { is: Post }): boolean => is.post === 'owner' || (is.post === 'official' && ['organizer', 'chief-director'].includes(is.role));
 
 function Settings({ at }: { at: AtEvent }) {
   const [told, setTold] = useTold();
@@ -48,12 +54,18 @@ function Settings({ at }: { at: AtEvent }) {
           <strong class="care">{SETTINGS.toPost(open)}</strong> {SETTINGS.toPostNext}
         </p>
       )}
+      <AboutEvent at={at} may={at.seen.me.posts.some(settles)} say={setTold} />
       {at.seen.sections.map((section) => (
         <One key={section.name} at={at} section={section} may={may} title={title} say={setTold} />
       ))}
       {at.seen.sections.length > 0 && (
         <p class="row">
-          <button onClick={() => print()}>{SETTINGS.print}</button>
+          <a class="button" target="_blank" rel="noopener" href={paperAt(at.id, 'rules.pdf')}>
+            {SETTINGS.print}
+          </a>
+          <a class="button" href={pageAt(at.id, '/rules')}>
+            {SETTINGS.read}
+          </a>
         </p>
       )}
       {may && <AddSection at={at} say={setTold} />}

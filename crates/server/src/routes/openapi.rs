@@ -75,15 +75,20 @@ const ROWS: &[Row] = &[
     ("get", "/events/{event}/sections/{section}/rounds/{round}/explain", "Why a board, or the bye, is what it is", "board", ""),
     ("get", "/events/{event}/sections/{section}/rounds/{round}/why-not", "Why two do not meet", "one* other*", ""),
     ("get", "/events/{event}/sections/{section}/rounds/{round}/check", "What is not as the rules have it", "", ""),
+    ("get", "/events/{event}/sections/{section}/wishes", "Who shall meet in the next round, and who are not to meet", "", ""),
     ("get", "/events/{event}/standings/{section}/{number}", "A place with its tie-breaks opened", "", ""),
     ("get", "/events/{event}/sheets/{sheet}", "A sheet, such as standings.json; also .txt, .md, .csv, .xlsx and .pdf", "section round as paper", ""),
+    ("get", "/events/{event}/papers/{paper}", "Paper, such as rules.pdf, scoresheets.pdf or round.pdf; rules.json", "section round board paper zone moves count from address with readings", ""),
+    ("post", "/events/{event}/papers/cards", "Cards that were just issued, as PDF", "", "address* paper cards*"),
     ("get", "/events/{event}/export/{kind}", "The event in the files of others", "section affiliate city state zip country chief-director assistant-director", ""),
     ("get", "/events/{event}/rounds/{round}", "A round as PGN, such as 3.pgn", "section", ""),
     ("get", "/events/{event}/floor", "Every board of the rounds in play", "", ""),
     ("post", "/events/{event}/boards/{section}/{round}/{board}/slip", "One side's report of a result", "", "outcome* game"),
     ("post", "/events/{event}/boards/{section}/{round}/{board}/mark", "Somebody is missing or here; a director is called or was there", "", "mark* color"),
-    ("post", "/events/{event}/boards/{section}/{round}/{board}/game", "The director's link of the board's game log", "", ""),
-    ("get", "/events/{event}/socket", "A WebSocket: the version, whenever the caller's view has changed", "after", ""),
+    ("post", "/events/{event}/boards/{section}/{round}/{board}/game", "A link of the board's game log: the director's, or of a seat", "", "seat"),
+    ("get", "/events/{event}/boards/{section}/{round}/{board}/live", "A board as everybody sees it after the event's delay, with all moves", "", ""),
+    ("get", "/events/{event}/live", "The boards whose games can be seen, after the event's delay", "section after", ""),
+    ("get", "/events/{event}/socket", "A WebSocket: the version, whenever the caller's view has changed; with live, the count of live boards' changes", "after live", ""),
 ];
 
 /// The document.

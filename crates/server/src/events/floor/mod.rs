@@ -12,6 +12,7 @@ mod map;
 mod slip;
 mod tile;
 
+pub use home::AtHome;
 pub(crate) use home::{Home, follow, record};
 pub(crate) use map::{Played, map};
 pub(crate) use slip::{Heard, Party, Slip};

@@ -6,6 +6,8 @@ mod entries;
 mod event;
 mod exports;
 mod floor;
+mod live;
+mod papers;
 mod rounds;
 mod sheets;
 mod socket;
@@ -31,13 +33,18 @@ pub(super) fn open(door: Door) -> Door {
         .get(Doing::Explain, "/events/{event}/sections/{section}/rounds/{round}/explain", rounds::explain)
         .get(Doing::Explain, "/events/{event}/sections/{section}/rounds/{round}/why-not", rounds::why_not)
         .get(Doing::PreviewPairing, "/events/{event}/sections/{section}/rounds/{round}/check", rounds::check)
+        .get(Doing::PreviewPairing, "/events/{event}/sections/{section}/wishes", rounds::wishes)
         .get(Doing::Explain, "/events/{event}/standings/{section}/{number}", rounds::opened)
         .get(Doing::SeePublicSheets, "/events/{event}/sheets/{sheet}", sheets::one)
+        .get(Doing::SeePublicSheets, "/events/{event}/papers/{paper}", papers::one)
+        .post(Doing::IssueCards, "/events/{event}/papers/cards", papers::cards)
         .get(Doing::Export, "/events/{event}/export/{kind}", exports::one)
         .get(Doing::SeePublicSheets, "/events/{event}/rounds/{round}", exports::round)
         .get(Doing::SeeFloor, "/events/{event}/floor", floor::map)
         .post(Doing::Act, "/events/{event}/boards/{section}/{round}/{board}/slip", floor::slip)
         .post(Doing::Act, "/events/{event}/boards/{section}/{round}/{board}/mark", floor::mark)
         .post(Doing::Rule, "/events/{event}/boards/{section}/{round}/{board}/game", floor::game)
+        .get(Doing::Watch, "/events/{event}/boards/{section}/{round}/{board}/live", live::one)
+        .get(Doing::Watch, "/events/{event}/live", live::all)
         .get(Doing::SeeEvent, "/events/{event}/socket", socket::open)
 }
