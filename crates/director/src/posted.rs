@@ -54,6 +54,9 @@ pub struct Unreadable(Book, String);
 /// The posted rules of a section.
 pub fn posted_rules(state: &State, section: &Section, house: &House<'_>) -> Result<PostedRules, Unreadable> {
     let plan = &section.plan;
+    let variations = [house.variations, &plan.variations().collect::<Vec<_>>()].concat();
+    let readings_here = [house.other_readings, &plan.readings().collect::<Vec<_>>()].concat();
+    let house = &House { variations: &variations, other_readings: &readings_here, ..*house };
     let policies = policies(plan.book, house)?;
     let entries = policies.entries();
     let told = |names: &[&str]| told(&entries, names, plan.book);
@@ -416,7 +419,13 @@ mod tests {
         let plan = Plan { tie_breaks: vec!["solkoff".to_string(), "cumulative".to_string()], ..swiss() };
         let ties = lines_of(plan.clone(), &house(&[], &[]), "Ties are broken by");
         assert_eq!(ties, ["Solkoff (34E2).", "Cumulative (34E3)."]);
+        let plan = Plan { announced: vec!["missing-pairs-5".to_string()], ..plan };
+        assert_eq!(lines_of(plan.clone(), &house(&[], &[]), "Rules").len(), 2, "a variation of the section");
         let announced = lines_of(plan, &house(&[], &[]), "Announced");
+        assert!(
+            announced.iter().any(|line| line.starts_with("The variations of the rules of play")),
+            "{announced:?}"
+        );
         assert!(announced.iter().any(|line| line.starts_with("The order of tie-breaks")), "{announced:?}");
     }
 }

@@ -9,7 +9,7 @@ use report::Table;
 use rulebook::Book;
 use tournament::{
     Act, Announcement, ByeKind, ByePolicy, Cents, Deed, Eligibility, Entrant, EntryId, Grant, HalfPointByes,
-    Listed, Outcome, Plan, PrizeGroup, PrizesBy, Seating, SectionName, TeamContest, Tournament, When,
+    Listed, Live, Outcome, Plan, PrizeGroup, PrizesBy, Seating, SectionName, TeamContest, Tournament, When,
 };
 
 fn name(text: &str) -> SectionName {
@@ -37,6 +37,7 @@ fn opened(plans: impl IntoIterator<Item = Plan>) -> Tournament {
         place: Some("Raleigh".into()),
         organizer: None,
         entries_close: None,
+        live: Live::default(),
     };
     act(&mut event, Act::Open { event: open });
     act(&mut event, Act::Toss { higher_ranked: Color::White });

@@ -11,6 +11,7 @@ mod adjourned;
 mod bench;
 mod claims;
 mod register;
+mod steps;
 
 use board::{Color, Piece, Position, Rank, Role, san};
 use clock::{Moment, Timekeeper};
@@ -38,6 +39,7 @@ pub use bench::{
 };
 pub use claims::{BlankView, ClaimView, ClaimsView, PhraseView, TopicView, claims};
 pub use register::RulingView;
+pub use steps::{StepView, steps};
 
 /// Somebody who looks at a board, and what there is to be seen.
 #[derive(Copy, Clone)]

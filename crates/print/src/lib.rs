@@ -2,11 +2,13 @@
 //! crates that know.
 //!
 //! [`tables`] prints any table of an event, [`posted_rules`] what players are told before it; [`scoresheets`],
-//! [`result_slips`], [`envelopes`], [`cards`] and [`signs`] are what lies on the tables; [`ruling_slips`] prints rulings.
+//! [`result_slips`], [`envelopes`], [`cards`] and [`signs`] are what lies on the tables; [`ruling_slips`] prints rulings. [`bundle`]
+//! puts several of them into one file.
 //!
 //! `face` measures letters, `page` has what is on a page and where, `form` has fields and boxes, `sheet` fills pages with
 //! paragraphs, `pdf` draws them and `tags` says how they are read aloud.
 
+mod bundle;
 mod card;
 mod diagram;
 mod envelope;
@@ -26,6 +28,7 @@ mod tags;
 #[cfg(test)]
 mod tests;
 
+pub use bundle::{Bundled, bundle};
 pub use card::{Card, Poster, Sign, cards, poster, signs};
 pub use diagram::{Diagram, NotADiagram};
 pub use envelope::{Envelope, EnvelopeForm, envelopes};

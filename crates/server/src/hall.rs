@@ -17,6 +17,7 @@ use crate::{
     events::{
         EventKeeper,
         floor::{self, Home},
+        live,
     },
     is_game,
     keeper::Keeper,
@@ -159,8 +160,12 @@ impl Hall {
         if let Some(keeper) = self.games().get(id) {
             return Ok(Arc::clone(keeper));
         }
-        let loaded = Keeper::load(id, self.tools()).await?.ok_or(Trouble::BadLink)?;
         let home = Home::of(self.tools(), id).await?;
+        let delay = match &home {
+            Some(home) => live::delay(self.event(&home.event).await?.held().tournament().state()),
+            None => self.tools().spectator_delay,
+        };
+        let loaded = Keeper::load_with(id, self.tools(), delay).await?.ok_or(Trouble::BadLink)?;
         if let Some(home) = &home {
             loaded.know(floor::record(self.tools(), home, id).await?);
         }

@@ -4,8 +4,10 @@
 //! has grown meanwhile reads what was added and decides again.
 
 use std::{
-    collections::VecDeque,
-    sync::{Arc, Mutex, OnceLock, PoisonError, Weak},
+    sync::{
+        Arc, Mutex, OnceLock, PoisonError, Weak,
+        atomic::{AtomicI64, Ordering},
+    },
     time::Duration,
 };
 
@@ -23,6 +25,7 @@ use tokio::{sync::watch, time::timeout};
 use crate::{
     acts::Asked,
     hall::Tools,
+    lagging::Lagging,
     trouble::{Trouble, unreadable},
 };
 
@@ -73,8 +76,9 @@ pub struct Keeper {
     /// The version that stands here. Whoever acts holds it until the log has answered.
     version: tokio::sync::Mutex<Version>,
     game: watch::Sender<Arc<Game>>,
-    /// What stood until which moment, for those who see the game later than it happens.
-    earlier: Mutex<VecDeque<(Moment, Arc<Game>)>>,
+    /// For those who see the game later than it happens, and how much later, in milliseconds.
+    lagging: Mutex<Lagging>,
+    delay: AtomicI64,
     sent: Mutex<[Sent; 4]>,
     /// What the event knows of these people, where the game belongs to one.
     record: OnceLock<Record>,
@@ -104,41 +108,59 @@ struct Read {
     version: Version,
     opened_at: Moment,
     game: Game,
-    earlier: VecDeque<(Moment, Arc<Game>)>,
+    lagging: Lagging,
 }
 
 impl Keeper {
     /// Reads a game from its log; none if nobody has opened it.
     pub(crate) async fn load(id: &StreamId, tools: &Tools) -> Result<Option<Arc<Keeper>>, Trouble> {
+        Keeper::load_with(id, tools, tools.spectator_delay).await
+    }
+
+    /// The same for a game that spectators see so much later than it happens.
+    pub(crate) async fn load_with(
+        id: &StreamId,
+        tools: &Tools,
+        delay: Millis,
+    ) -> Result<Option<Arc<Keeper>>, Trouble> {
         let entries = tools.store.read(id, Version::START).await.map_err(unreadable)?;
         let Some(first) = entries.first() else { return Ok(None) };
         let mut read = Read {
             version: Version::START,
             opened_at: Moment::new(first.recorded_at),
             game: Game::new(),
-            earlier: VecDeque::new(),
+            lagging: Lagging::at(Game::new()),
         };
-        let since = tools.watch.now() - tools.spectator_delay;
+        let since = tools.watch.now() - delay;
         for entry in &entries {
             let at = Moment::new(entry.recorded_at);
             // Nobody is spared the opening: before it there is nothing to see.
-            if at > since && read.version > Version::START && tools.spectator_delay > Millis::ZERO {
-                read.earlier.push_back((at, Arc::new(read.game.clone())));
+            let is_late = at > since && read.version > Version::START;
+            let events = events_of(entry)?;
+            if is_late && read.lagging.next().is_none() {
+                read.lagging = Lagging::at(read.game.clone());
             }
-            events_of(entry)?.iter().for_each(|event| read.game.evolve(event));
+            if is_late {
+                read.lagging.push(at, &events);
+            }
+            events.iter().for_each(|event| read.game.evolve(event));
             read.version = entry.version;
         }
-        Ok(Some(Arc::new(Keeper::of(id.clone(), tools.clone(), read))))
+        if read.lagging.next().is_none() {
+            read.lagging = Lagging::at(read.game.clone());
+        }
+        Ok(Some(Arc::new(Keeper::of(id.clone(), tools.clone(), read, delay))))
     }
 
-    fn of(id: StreamId, tools: Tools, read: Read) -> Keeper {
+    fn of(id: StreamId, tools: Tools, read: Read, delay: Millis) -> Keeper {
         Keeper {
             id,
             tools,
             opened_at: read.opened_at,
             version: tokio::sync::Mutex::new(read.version),
             game: watch::Sender::new(Arc::new(read.game)),
-            earlier: Mutex::new(read.earlier),
+            lagging: Mutex::new(read.lagging),
+            delay: AtomicI64::new(delay.get()),
             sent: Mutex::default(),
             record: OnceLock::new(),
         }
@@ -182,31 +204,26 @@ impl Keeper {
 
     /// How much later than it happens this seat sees the game.
     pub(crate) fn delay(&self, seat: Seat) -> Millis {
-        if seat == Seat::Spectator { self.tools.spectator_delay } else { Millis::ZERO }
+        if seat == Seat::Spectator { Millis::new(self.delay.load(Ordering::Relaxed)) } else { Millis::ZERO }
+    }
+
+    /// From now on spectators see the game so much later.
+    pub(crate) fn delay_by(&self, delay: Millis) {
+        self.delay.store(delay.get(), Ordering::Relaxed);
     }
 
     /// What this seat may know now: the game, and the moment at which it sees it.
     pub(crate) fn seen_by(&self, seat: Seat) -> (Arc<Game>, Moment) {
         let at = self.now() - self.delay(seat);
-        let earlier = self.earlier.lock().unwrap_or_else(PoisonError::into_inner);
-        let then = if self.delay(seat) > Millis::ZERO {
-            earlier.iter().find(|(until, _)| *until > at).map(|(_, game)| Arc::clone(game))
-        } else {
-            None
-        };
-        (then.unwrap_or_else(|| self.game()), at)
+        let seen = if seat == Seat::Spectator { self.lagging().until(at) } else { self.game() };
+        (seen, at)
     }
 
     /// When this seat's view changes though nobody acts: a delayed change comes due, or an official is to learn
     /// that a flag is down.
     pub(crate) fn next_due(&self, seat: Seat, after: Moment) -> Option<Moment> {
         match seat {
-            Seat::Spectator => {
-                let earlier = self.earlier.lock().unwrap_or_else(PoisonError::into_inner);
-                let next =
-                    earlier.iter().map(|(until, _)| *until + self.delay(seat)).find(|due| *due > after);
-                next.filter(|_| self.delay(seat) > Millis::ZERO)
-            }
+            Seat::Spectator => self.lagging().next().map(|next| next + self.delay(seat)),
             Seat::Director => {
                 let game = self.game();
                 next_flag(&game).map(|(_, down)| down).filter(|down| *down >= after)
@@ -314,15 +331,21 @@ impl Keeper {
         let before = self.game();
         let mut after = (*before).clone();
         events.iter().for_each(|event| after.evolve(event));
-        if self.tools.spectator_delay > Millis::ZERO {
-            let mut earlier = self.earlier.lock().unwrap_or_else(PoisonError::into_inner);
-            let past = self.now() - self.tools.spectator_delay;
-            while earlier.front().is_some_and(|(until, _)| *until <= past) {
-                earlier.pop_front();
-            }
-            earlier.push_back((after.now(), before));
+        let after = Arc::new(after);
+        if self.delay(Seat::Spectator) > Millis::ZERO {
+            let past = self.now() - self.delay(Seat::Spectator);
+            let mut lagging = self.lagging();
+            lagging.push(after.now(), events);
+            // What has come due waits for nobody to look.
+            lagging.until(past);
+        } else {
+            self.lagging().skip_to(&after);
         }
-        self.game.send_replace(Arc::new(after));
+        self.game.send_replace(after);
+    }
+
+    fn lagging(&self) -> std::sync::MutexGuard<'_, Lagging> {
+        self.lagging.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn count(&self, wish: &Wish) -> Result<(), Trouble> {

@@ -105,10 +105,16 @@ impl Links {
         Ok(issued)
     }
 
-    /// A new secret for the director's seat of a game, given to an official.
-    pub(crate) async fn issue_to(&self, official: &str, game: &StreamId) -> Result<String, Trouble> {
+    /// A new secret for a seat of a game, given to an official.
+    pub(crate) async fn issue_to(
+        &self,
+        official: &str,
+        game: &StreamId,
+        seat: Seat,
+    ) -> Result<String, Trouble> {
         let token = new_token()?;
-        let link = Link { game: game.clone(), seat: Seat::Director, official: Some(official.to_string()) };
+        let official = (seat == Seat::Director).then(|| official.to_string());
+        let link = Link { game: game.clone(), seat, official };
         self.store.put(SHELF, &hash(&token), &link.write()).await.map_err(Trouble::NotRecorded)?;
         Ok(token)
     }

@@ -102,7 +102,7 @@ fn announced(fields: Fields<'_>) -> Result<Vec<String>, Fault> {
 }
 
 /// The book with what was announced, resolved once and for all.
-fn policies(book: Book, announced: &[String]) -> Result<Policies, Fault> {
+pub(crate) fn policies(book: Book, announced: &[String]) -> Result<Policies, Fault> {
     let mut rules = book.rulebook();
     for name in announced {
         announce(&mut rules, name).map_err(|text| Fault::in_field("announced", text))?;

@@ -7,10 +7,12 @@ use board::Position;
 use clock::Moment;
 use game::{Terms, view::View};
 
+use crate::events::floor::AtHome;
+
 /// Lines of movetext stay shorter than this.
 const WIDTH: usize = 80;
 
-pub(crate) fn write(view: &View, terms: &Terms, opened_at: Moment) -> String {
+pub(crate) fn write(view: &View, terms: &Terms, opened_at: Moment, home: Option<&AtHome>) -> String {
     let score = view.outcome.as_ref().map_or("*", |outcome| outcome.score);
     // PGN has no word for a game that both have lost.
     let result = if matches!(score, "1-0" | "0-1" | "1/2-1/2") { score } else { "*" };
@@ -19,12 +21,13 @@ pub(crate) fn write(view: &View, terms: &Terms, opened_at: Moment) -> String {
         // Writing into a String cannot fail.
         let _ = writeln!(pgn, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""));
     };
-    tag("Event", "?");
+    let round = home.map(|home| format!("{}.{}", home.round, home.board));
+    tag("Event", home.map_or("?", |home| &home.event));
     tag("Site", "?");
     tag("Date", &date(opened_at));
-    tag("Round", "-");
-    tag("White", "?");
-    tag("Black", "?");
+    tag("Round", round.as_deref().unwrap_or("-"));
+    tag("White", home.map_or("?", |home| &home.white));
+    tag("Black", home.map_or("?", |home| &home.black));
     tag("Result", result);
     tag("TimeControl", &terms.control.pgn_tag());
     tag("Control", &view.control);
@@ -41,7 +44,7 @@ pub(crate) fn write(view: &View, terms: &Terms, opened_at: Moment) -> String {
     pgn
 }
 
-fn movetext(view: &View, result: &str) -> String {
+pub(crate) fn movetext(view: &View, result: &str) -> String {
     let mut words = Vec::new();
     for (place, made) in view.moves.iter().enumerate() {
         match (made.color, place) {

@@ -10,6 +10,8 @@ use rulebook::{Book, Clause, PolicyEntry, ledger};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::events::floor::AtHome;
+
 /// What an act is answered with, over HTTP and over a socket.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -68,6 +70,9 @@ pub struct Seated<'a> {
     pub game: &'a str,
     pub seat: &'static str,
     pub view: &'a View,
+    /// The board of an event at which it is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub home: Option<&'a AtHome>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -34,6 +34,10 @@ pub enum Act {
     Open {
         event: Announcement,
     },
+    /// Takes the place of what was announced of the event as a whole.
+    ChangeEvent {
+        event: Announcement,
+    },
     Appoint {
         name: String,
         role: Role,

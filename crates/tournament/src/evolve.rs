@@ -10,7 +10,7 @@ use crate::{
 
 pub(crate) fn evolve(state: &mut State, deed: &Deed, what: &What) {
     match what {
-        What::Opened { event } => state.event = Some(event.clone()),
+        What::Opened { event } | What::EventChanged { event } => state.event = Some(event.clone()),
         What::Appointed { name, role } => {
             state.officials.insert((*role, name.clone()));
         }

@@ -42,6 +42,9 @@ pub enum What {
     Opened {
         event: Announcement,
     },
+    EventChanged {
+        event: Announcement,
+    },
     Appointed {
         name: String,
         role: Role,

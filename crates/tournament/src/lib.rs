@@ -42,7 +42,7 @@ pub use money::Cents;
 pub use name::{Cited, EntryId, NotASectionName, SectionName};
 pub use plan::{
     Acceleration, Announcement, ByePolicy, CheckIn, Devices, Eligibility, HalfPointByes, Kind, LateEntry,
-    MembersOnly, Needed, NoShows, NotEligible, Notice, Plan, Posted, PrizeGroup, RatingClass, ReEntry,
+    Live, MembersOnly, Needed, NoShows, NotEligible, Notice, Plan, Posted, PrizeGroup, RatingClass, ReEntry,
     TeamContest, Topic, Unrated,
 };
 pub use rating::assigned::Basis;

@@ -10,6 +10,7 @@ use chart::{
 };
 
 use rating::assigned::Improper;
+use rulebook::Book;
 
 use crate::{
     money::Cents,
@@ -58,6 +59,8 @@ pub enum Refusal {
     Control { control: String, trouble: String },
     #[error("there is no tie-break '{0}'")]
     NoSuchTieBreak(String),
+    #[error("{name:?} is no variation or reading of {book} that can be chosen")]
+    NotOfTheBook { name: String, book: Book },
     #[error("a round has one game or two, not {0}")]
     Games(u8),
     #[error("a {0} cannot have so many boards or cycles")]
@@ -328,6 +331,9 @@ impl Refusal {
             Refusal::SectionHasBegun(_) => "what was announced holds until the section is over",
             Refusal::Rounds(_) => "announce another number of rounds",
             Refusal::Control { .. } => "write it like G/60 d/5, or 40/90,SD/30+30",
+            Refusal::NotOfTheBook { .. } => {
+                "write a name from the list of variations and readings of the book"
+            }
             Refusal::NoSuchTieBreak(_) => "write a name from the list of tie-breaks, such as modified-median",
             Refusal::Games(_) => "announce one or two",
             Refusal::Kind(_) => "announce fewer, and one at least",

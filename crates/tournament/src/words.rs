@@ -118,6 +118,10 @@ impl Speaker<'_> {
     fn say(&self, what: &What) -> String {
         match what {
             What::Opened { event } => format!("{} is opened, {} to {}", event.name, event.from, event.to),
+            What::EventChanged { event } => {
+                let (name, from, to) = (&event.name, event.from, event.to);
+                format!("The event is {name}, {from} to {to}; {}", event.live.words())
+            }
             What::Appointed { name, role } => format!("{name} is {}", role.words()),
             What::Dismissed { name, role } => format!("{name} is not {} any more", role.words()),
             What::Tossed { higher_ranked } => {

@@ -1,4 +1,5 @@
 import { hall } from '../hall.mjs';
+import { liveTests } from '../live.mjs';
 import { visitorTests } from '../visitors.mjs';
 
-hall(visitorTests);
+hall(visitorTests, liveTests);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { eventAt, send } from '../event/asked';
 import type { AtEvent } from '../event/frame';
 import type { Fetched } from '../fetched';
+import { fetchPaper, keep, paper } from '../papers';
 import { Waiting } from '../rules/waiting';
 import { CARDS } from '../words/people';
 import { Choose } from './fields';
@@ -37,7 +38,7 @@ export function Cards({ at, entries, out, changed }: CardsProps) {
       <h2 id="cards">{CARDS.title}</h2>
       <p class="hint">{CARDS.lead}</p>
       {fresh.length > 0 ? (
-        <Fresh cards={fresh} event={at.seen.event.name} done={() => setFresh([])} />
+        <Fresh id={at.id} cards={fresh} event={at.seen.event.name} done={() => setFresh([])} />
       ) : (
         <Waiting for={entries}>
           {({ entries }) => (
@@ -107,8 +108,15 @@ function Issue({ at, entries, out, made, changed }: IssueProps) {
 }
 
 /** The cards as they are cut out. While they are here, printing the page prints nothing else. */
-function Fresh({ cards, event, done }: { cards: Card[]; event: string; done: () => void }) {
+function Fresh({ id, cards, event, done }: { id: string; cards: Card[]; event: string; done: () => void }) {
   const words = useRef<HTMLParagraphElement>(null);
+  const form = useSending();
+  const save = () =>
+    form.send(async () => {
+      const made = await fetchPaper(eventAt(id, '/papers/cards'), { address: location.origin, paper: paper(), cards: cards.map(({ entry, code }) => ({ entry, code: grouped(code), path: `/c/${code}` })) });
+      if (made.ok) keep(made.value, `${id}-cards.pdf`);
+      return made;
+    });
   useEffect(() => {
     words.current?.focus();
     document.body.classList.add('printing');
@@ -127,11 +135,13 @@ function Fresh({ cards, event, done }: { cards: Card[]; event: string; done: () 
       </p>
       <Local />
       <div class="row">
-        <button class="primary" onClick={() => print()}>
-          {CARDS.print}
+        <button class="primary" disabled={form.busy} onClick={() => void save()}>
+          {CARDS.pdf}
         </button>
+        <button onClick={() => print()}>{CARDS.print}</button>
         <button onClick={done}>{CARDS.done}</button>
       </div>
+      <Refusal no={form.no} />
       <ul class="cards">
         {cards.map(({ entry, name, code, path }) => (
           <li class="player-card" key={entry}>

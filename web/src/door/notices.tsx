@@ -4,7 +4,7 @@ import { act } from '../event/asked';
 import type { AtEvent } from '../event/frame';
 import type { Done, SectionSeen } from '../event/protocol';
 import { unique } from '../unique';
-import { NOTICES, TOPIC_RULES, TOPICS } from '../words/settings';
+import { NOTICES } from '../words/settings';
 import { Refusal, useSending } from './form';
 import { Rule } from './section-parts';
 import { toHeading } from './told';
@@ -19,7 +19,7 @@ interface Posted {
 export function unposted(section: SectionSeen): SectionSeen['needs-notice'] {
   const posted = section.posted as Posted[];
   const enough = (needed: string, given: string) => given === needed || given === 'advance-publicity';
-  return section['needs-notice'].filter(({ topic, notice }) => !posted.some((one) => one.topic === TOPICS[topic] && enough(String(notice), one.notice)));
+  return section['needs-notice'].filter(({ topic, notice }) => !posted.some((one) => one.topic === topic && enough(notice, one.notice)));
 }
 
 interface NoticesProps {
@@ -43,8 +43,8 @@ export function Notices({ at, section, may, say }: NoticesProps) {
         {needed.map((one) => (
           <li key={one.topic}>
             <p>
-              {NOTICES.needs(one.topic, NOTICES.where[String(one.notice)] ?? '')}
-              {(TOPIC_RULES[TOPICS[one.topic] ?? ''] ?? []).map((id) => (
+              {NOTICES.needs(one.words, NOTICES.where[one.notice] ?? '')}
+              {one.clauses.map(({ id }) => (
                 <>
                   {' '}
                   <Rule id={id} key={id} />
@@ -54,7 +54,7 @@ export function Notices({ at, section, may, say }: NoticesProps) {
             {!open.includes(one) ? (
               <p class="yes">✓ {NOTICES.done}</p>
             ) : may ? (
-              <MakeKnown at={at} section={section.name} posted={{ topic: TOPICS[one.topic] ?? 'other', notice: String(one.notice) }} done={() => say(NOTICES.posted(one.topic))} />
+              <MakeKnown at={at} section={section.name} posted={{ topic: one.topic, notice: one.notice }} done={() => say(NOTICES.posted(one.words))} />
             ) : (
               <p class="care">{NOTICES.not}</p>
             )}

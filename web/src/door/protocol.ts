@@ -110,6 +110,8 @@ export interface Plan {
   control: string;
   rated: RatingClass | null;
   book: string;
+  /** Variations and readings of the book that hold, by name. */
+  announced?: string[];
   pairing: Record<string, unknown> & { 'team-mates': TeamMates };
   'tie-breaks': string[];
   byes: ByePolicy;

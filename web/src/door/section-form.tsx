@@ -8,6 +8,7 @@ import { SETTINGS } from '../words/settings';
 import { Refusal, useSending } from './form';
 import { Byes, Players, Played, Starts, Time, Ties } from './section-parts';
 import type { Plan } from './protocol';
+import { Variations } from './variations';
 
 /** How long nothing is typed before the server is asked. */
 const REST = 350;
@@ -51,6 +52,7 @@ export function SectionForm({ at, plan: now, begun, saved, cancel }: FormProps) 
       <Starts {...parts} />
       <Byes {...parts} />
       <Ties {...parts} />
+      <Variations plan={plan} put={setPlan} />
       <Players {...parts} />
       {newer && (
         <p class="care" role="status">

@@ -1,5 +1,5 @@
 /** What is still open about an entry, and who belongs to which list. */
-import type { Told } from '../event/protocol';
+import type { Warned } from '../event/protocol';
 import type { EntrySeen } from './protocol';
 
 export type Filter = 'all' | 'care' | 'not-here' | 'unpaid' | 'unrated' | 'byes' | 'left';
@@ -61,15 +61,12 @@ export function byName(entries: readonly EntrySeen[]): EntrySeen[] {
   return [...entries].sort((a, b) => key(a).localeCompare(key(b), 'en', { sensitivity: 'base' }));
 }
 
-/** Each with what the event warns of by his name and by a rule: a membership that runs out, a section that does not fit.
- *  Who owes or is missing shows that by itself. */
-export function withCare(entries: readonly EntrySeen[], warnings: readonly Told[]): EntrySeen[] {
-  const ruled = warnings.filter(({ clauses }) => clauses.length > 0);
+/** Each with what the event warns of him by a rule: a membership that runs out, a section that does not fit. Who owes or is missing
+ *  shows that by itself. */
+export function withCare(entries: readonly EntrySeen[], warnings: readonly Warned[]): EntrySeen[] {
+  const ruled = warnings.filter(({ clauses, text }) => clauses.length > 0 && !text.endsWith(NOT_HERE));
   if (ruled.length === 0) return [...entries];
-  return entries.map((entry) => {
-    const named = new RegExp(`(?<!\\p{L})${entry.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'u');
-    return { ...entry, care: ruled.filter(({ text }) => text.includes(entry.name) && named.test(text) && !text.endsWith(NOT_HERE)) };
-  });
+  return entries.map((entry) => ({ ...entry, care: ruled.filter((warned) => warned.entry === entry.entry) }));
 }
 
 const NOT_HERE = 'has not checked in';

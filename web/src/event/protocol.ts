@@ -29,11 +29,18 @@ export interface Told {
   clauses: Clause[];
 }
 
+/** Something that needs care, and about whom. */
+export interface Warned extends Told {
+  entry: number | null;
+}
+
 export interface Done {
   version: number;
   number: number | null;
+  /** Who was entered by it. */
+  entry: number | null;
   happened: Told[];
-  warnings: Told[];
+  warnings: Warned[];
 }
 
 /** What an act would do, and what speaks against it. */
@@ -64,7 +71,7 @@ export interface SectionSeen {
   rounds: RoundSeen[];
   posted: unknown[];
   prizes?: PrizeGroup[];
-  'needs-notice': { topic: string; notice: unknown }[];
+  'needs-notice': { topic: string; words: string; notice: 'at-the-event' | 'advance-publicity'; clauses: Clause[] }[];
 }
 
 /** Prizes for which the same players compete; money in cents. */
@@ -103,7 +110,7 @@ export interface EventSeen {
   sections: SectionSeen[];
   contests: unknown[];
   may: CanDo[];
-  warnings: Told[];
+  warnings: Warned[];
   notes: unknown[];
   me: { name: string | null; posts: { words: string; is: Post }[] };
 }

@@ -2,11 +2,13 @@
 import { useState } from 'preact/hooks';
 import { act, send } from '../event/asked';
 import type { AtEvent } from '../event/frame';
+import { paperAt } from '../papers';
 import { Modal } from '../parts/modal';
 import type { Color } from '../protocol';
 import { unique } from '../unique';
 import { BOARD, OUTCOMES } from '../words/floor';
 import { raise } from '../words/game';
+import { PRINT } from '../words/print';
 import type { Handing } from './handing';
 import { Happened } from './happened';
 import { LateNote } from './late';
@@ -127,6 +129,13 @@ export function BoardDialog({ at, spot, tile, version, late, now, handing, whole
         </section>
         {whole && rules && isSingle && tile.white.entry !== null && <Happened event={id} spot={spot} />}
         {whole && rules && <OnRecord event={id} tile={tile} />}
+        {whole && rules && tile.state !== 'result' && (
+          <p>
+            <a class="button" target="_blank" rel="noopener" href={paperAt(id, 'envelope.pdf', { ...spot })}>
+              {PRINT.envelope}
+            </a>
+          </p>
+        )}
         <p class="said-here" role="status">
           {said}
         </p>

@@ -19,6 +19,11 @@ export function About({ id, seen }: { id: string; seen: EventSeen }) {
       <p class="hint">{ABOUT.zone(zone())}</p>
       {played(seen).map((section) => <Schedule id={id} section={section} key={section.name} />)}
       <h2 class="section">{ABOUT.rules}</h2>
+      <p>
+        <a class="button" href={`/e/${encodeURIComponent(id)}/rules`}>
+          {ABOUT.allRules}
+        </a>
+      </p>
       <div class="rules-of-sections">
         {played(seen).map((section) => <Terms section={section} key={section.name} />)}
       </div>

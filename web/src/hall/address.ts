@@ -1,7 +1,7 @@
 /** Where in the hall somebody stands: a part, a section, a round. All of it is in the address, so that any of it can be sent on. */
 import type { EventSeen, RoundSeen, SectionSeen } from '../event/protocol';
 
-export const PARTS = ['pairings', 'standings', 'chart', 'teams', 'about'] as const;
+export const PARTS = ['pairings', 'live', 'standings', 'chart', 'teams', 'about'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Stand {

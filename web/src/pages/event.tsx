@@ -8,6 +8,7 @@ import { Now } from '../hall/now';
 import { PairingsPart } from '../hall/pairings';
 import { SinceWhen } from '../hall/since';
 import { ChartPart, StandingsPart, TeamsPart } from '../hall/tables';
+import { LivePart } from '../live/part';
 import type { PageProps } from '../places';
 import { HALL, PART_NAMES } from '../words/hall';
 
@@ -47,6 +48,7 @@ function Hall({ event, at }: { event: AtEvent; at: Stand }) {
         </>
       )}
       {at.part === 'pairings' && <PairingsPart {...shared} at={at} />}
+      {at.part === 'live' && <LivePart id={id} section={section} version={changes.version} />}
       {at.part === 'standings' && <StandingsPart {...shared} />}
       {at.part === 'chart' && <ChartPart {...shared} />}
       {at.part === 'teams' && <TeamsPart id={id} changes={changes} />}

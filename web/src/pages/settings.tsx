@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { moment } from '../door/days';
 import { Devices } from '../door/devices';
+import { AboutEvent } from '../door/event-form';
 import { AddSection, Contests } from '../door/more';
 import { Notices, unposted } from '../door/notices';
 import { byesIn, dollars, listed, usualTieBreaks } from '../door/plan';
@@ -11,8 +12,10 @@ import { useTold } from '../door/told';
 import { type AtEvent, EventFrame } from '../event/frame';
 import type { Post, SectionSeen } from '../event/protocol';
 import { useFetched } from '../fetched';
+import { paperAt } from '../papers';
 import type { PageProps } from '../places';
 import type { BookName } from '../protocol';
+import { pageAt } from '../round/go';
 import { RATED } from '../words/events';
 import { byeWords, CHECK_IN, grades, PLAN, SETTINGS, systemWords, tieBreak } from '../words/settings';
 
@@ -26,8 +29,9 @@ export default function SettingsPage({ params }: PageProps) {
 
 const isOfficial = (roles: string[]) => ({ is }: { is: Post }): boolean => is.post === 'owner' || (is.post === 'official' && roles.includes(is.role));
 const plans = isOfficial(['organizer', 'chief-director', 'section-chief']);
-/** Who says which devices are permitted, and who puts tablets at the boards. */
+/** Who may change the event as a whole, such as which devices are permitted. */
 const permits = isOfficial(['organizer', 'chief-director']);
+/** Who puts tablets at the boards. */
 const puts = isOfficial(['chief-director', 'section-chief', 'floor-director']);
 
 function Settings({ at }: { at: AtEvent }) {
@@ -52,12 +56,18 @@ function Settings({ at }: { at: AtEvent }) {
           <strong class="care">{SETTINGS.toPost(open)}</strong> {SETTINGS.toPostNext}
         </p>
       )}
+      <AboutEvent at={at} may={at.seen.me.posts.some(permits)} say={setTold} />
       {at.seen.sections.map((section) => (
         <One key={section.name} at={at} section={section} may={may} title={title} say={setTold} />
       ))}
       {at.seen.sections.length > 0 && (
         <p class="row">
-          <button onClick={() => print()}>{SETTINGS.print}</button>
+          <a class="button" target="_blank" rel="noopener" href={paperAt(at.id, 'rules.pdf')}>
+            {SETTINGS.print}
+          </a>
+          <a class="button" href={pageAt(at.id, '/rules')}>
+            {SETTINGS.read}
+          </a>
         </p>
       )}
       <Devices at={at} permits={at.seen.me.posts.some(permits)} puts={at.seen.me.posts.some(puts)} say={setTold} />

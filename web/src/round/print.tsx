@@ -1,6 +1,8 @@
 /** Papers of a section, as PDF in a window of their own. */
+import { paper, paperAt } from '../papers';
+import { PRINT } from '../words/print';
 import { SHEETS } from '../words/round';
-import { sheetAt } from './go';
+import { pageAt, sheetAt } from './go';
 
 export function PrintLinks({ id, section, round, of = SHEETS.map(({ kind }) => kind) }: { id: string; section: string; round?: number; of?: string[] }) {
   const shown = SHEETS.filter(({ kind, round: needs }) => of.includes(kind) && (!needs || round !== undefined));
@@ -12,12 +14,24 @@ export function PrintLinks({ id, section, round, of = SHEETS.map(({ kind }) => k
             class="button"
             target="_blank"
             rel="noopener"
-            href={sheetAt(id, kind, 'pdf', { section, round: needs ? round : undefined, as: hidden ? undefined : 'public' })}
+            href={sheetAt(id, kind, 'pdf', { section, round: needs ? round : undefined, as: hidden ? undefined : 'public', paper: paper() })}
           >
             {name}
           </a>
         </li>
       ))}
+      {round !== undefined && (
+        <li>
+          <a class="button" target="_blank" rel="noopener" href={paperAt(id, 'scoresheets.pdf', { section, round })}>
+            {PRINT.scoresheets}
+          </a>
+        </li>
+      )}
+      <li>
+        <a class="button" href={pageAt(id, '/print', { section })}>
+          {PRINT.more}
+        </a>
+      </li>
     </ul>
   );
 }

@@ -4,9 +4,8 @@ import type { AtEvent } from '../event/frame';
 import { useLive } from '../event/live';
 import type { SectionSeen } from '../event/protocol';
 import { WISHES } from '../words/round';
-import { type Acts, sentence } from './acts';
+import type { Acts } from './acts';
 import { Confirm } from './confirm';
-import type { LogLine } from './protocol';
 
 interface Entry {
   entry: number;
@@ -48,7 +47,7 @@ export function Wishes({ id, seen, changes, section, acts }: AtEvent & { section
         </label>
         <button disabled={!act}>{WISHES.show}</button>
       </form>
-      <Made id={id} seen={seen} changes={changes} />
+      <Made id={id} changes={changes} section={section.name} />
       {asked && <Confirm event={id} title={WISHES[kind]} act={asked} version={seen.version} acts={acts} close={() => setAsked(null)} />}
     </details>
   );
@@ -78,17 +77,25 @@ function wished(kind: Kind, section: string, one?: Entry, other?: Entry): object
   return kind === 'lock' ? { ...numbers, color: null } : numbers;
 }
 
-/** Wishes are kept in the log; it tells them in words. */
-function Made({ id, changes }: Pick<AtEvent, 'id' | 'seen' | 'changes'>) {
-  const log = useLive<{ log: LogLine[] }>(id, '/log', changes);
-  const made = log.is === 'there' ? log.value.log.filter(({ act, undone }) => !undone && (KINDS as string[]).includes(act)) : [];
-  if (made.length === 0) return null;
+interface Wished {
+  meet: { one: { name: string }; other: { name: string }; color: string | null }[];
+  apart: { one: { name: string }; other: { name: string } }[];
+}
+
+/** What holds for the next round. */
+function Made({ id, changes, section }: Pick<AtEvent, 'id' | 'changes'> & { section: string }) {
+  const wishes = useLive<Wished>(id, `/sections/${encodeURIComponent(section)}/wishes`, changes);
+  if (wishes.is !== 'there' || wishes.value.meet.length + wishes.value.apart.length === 0) return null;
+  const { meet, apart } = wishes.value;
   return (
     <>
       <h3>{WISHES.made}</h3>
       <ul class="lines-told">
-        {made.map(({ number, words }) => (
-          <li key={number}>{sentence(words[0] ?? '')}</li>
+        {meet.map(({ one, other, color }) => (
+          <li key={`${one.name} ${other.name}`}>{WISHES.meet(one.name, other.name, color)}</li>
+        ))}
+        {apart.map(({ one, other }) => (
+          <li key={`${one.name} ${other.name}`}>{WISHES.apart(one.name, other.name)}</li>
         ))}
       </ul>
     </>

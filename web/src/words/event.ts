@@ -15,6 +15,7 @@ export const EVENT_PLACES: { rest: string; name: string; officials?: boolean }[]
   { rest: '/results', name: 'Results', officials: true },
   { rest: '/floor', name: 'Floor', officials: true },
   { rest: '/standings', name: 'Standings', officials: true },
+  { rest: '/print', name: 'Print', officials: true },
   { rest: '/settings', name: 'Settings', officials: true },
   { rest: '/people', name: 'People', officials: true },
   { rest: '/screen', name: 'Big screen' },

@@ -7,6 +7,7 @@ export const WALL = { notReached: 'The server could not be reached. It is asked 
 
 export const PART_NAMES: Record<Part, string> = {
   pairings: 'Pairings',
+  live: 'Live boards',
   standings: 'Standings',
   chart: 'Wall chart',
   teams: 'Teams',
@@ -140,6 +141,7 @@ export const ABOUT = {
   when: 'When and where',
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   schedule: 'Schedule',
+  allRules: 'All posted rules',
   zone: (zone: string) => `Times are those of this device (${zone}).`,
   round: 'Round',
   begins: 'Begins',
@@ -173,6 +175,7 @@ export const TOPICS: Record<string, string> = {
   acceleration: 'Accelerated pairings',
   'tie-breaks': 'Order of tie-breaks',
   'last-entry-counts': 'The last entry counts',
+  'rule-variation': 'Variations of the rules of play',
   other: 'Rule of the house',
 };
 

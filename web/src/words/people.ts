@@ -80,6 +80,7 @@ export const NAMED = {
 };
 
 export const CARDS = {
+  pdf: 'Save them as PDF',
   title: 'Cards for players',
   lead: 'Only where players use a device: to report their own results or to play on a screen. A card has a QR code and eight letters; no password, no e-mail.',
   noEntries: 'There are no entries yet.',

@@ -192,6 +192,8 @@ export const WISHES = {
   allow: 'They may meet after all',
   show: 'Show what it costs',
   made: 'Wished so far',
+  meet: (one: string, other: string, color: string | null) => `${one} meets ${other} in the next round${color ? `, with ${color}` : ''}.`,
+  apart: (one: string, other: string) => `${one} and ${other} are kept apart.`,
 };
 
 export const APPEALS = {

@@ -18,6 +18,7 @@ export const SETTINGS = {
   newer: 'Somebody has changed this section meanwhile.',
   again: 'Begin again with what stands now',
   print: 'Print the rules for the wall',
+  read: 'Read them as players do',
   noChange: 'Nothing is changed yet.',
   goesInto: (names: string) => `Plays together with others: ${names}.`,
 };
@@ -160,26 +161,26 @@ export const NOTICES = {
   houseHint: 'Such as “No guests in the playing hall”. It stands in the log with the day on which it was posted.',
 };
 
-/** The server tells what has to be made known in words; on record it has a name. */
-export const TOPICS: Record<string, string> = {
-  'half-point byes in the second half': 'byes-in-second-half',
-  'until when byes for the last round are asked for': 'last-round-byes',
-  'that fees do not go back': 'no-refunds',
-  'the variations of the pairing rules': 'pairing-variation',
-  'accelerated pairings': 'acceleration',
-  'the order of tie-breaks': 'tie-breaks',
-  'that the last entry counts': 'last-entry-counts',
+export const ABOUT_EVENT = {
+  title: 'The event',
+  days: 'Days',
+  live: 'Games for everybody to see',
+  liveHint: 'Where moves are recorded, everybody can watch. A delay keeps what is seen outside from helping a player.',
+  after: (minutes: number) => (minutes === 0 ? 'at once' : minutes === 1 ? 'a minute later' : `${minutes} minutes later`),
+  never: 'not while they are played',
+  change: 'Change the name, the days or the delay',
+  save: 'Save',
+  cancel: 'Leave it as it was',
+  saved: 'The event is changed.',
 };
 
-/** The clauses that ask for it. */
-export const TOPIC_RULES: Record<string, string[]> = {
-  'byes-in-second-half': ['22C1'],
-  'last-round-byes': ['22C4'],
-  'no-refunds': ['23A3'],
-  'pairing-variation': ['1B1'],
-  acceleration: ['28R1', '1B2'],
-  'tie-breaks': ['34E', '1B1'],
-  'last-entry-counts': ['28S5'],
+export const VARIATIONS = {
+  title: (chosen: number) => (chosen === 0 ? 'Variations and readings of the book: none' : `Variations and readings of the book: ${chosen}`),
+  lead: 'What is ticked holds in this section, in the rulings at its boards and on its posted rules. Each says which notice players need.',
+  one: (clauses: string, says: string, notice: string) => `${says} (${clauses}; ${notice})`,
+  readings: 'Where the book can be read two ways',
+  reading: (clauses: string, question: string, usual: string, other: string) => `${question} (${clauses}) Instead of “${usual}”: ${other}`,
+  number: 'Empty: it does not hold.',
 };
 
 export const ADD = {

@@ -4,7 +4,7 @@
 
 use chart::Color;
 use director::means;
-use tournament::{Act, Announcement, Deed, SectionName, Tournament, When};
+use tournament::{Act, Announcement, Deed, Live, SectionName, Tournament, When};
 
 pub fn name(text: &str) -> SectionName {
     text.parse().unwrap()
@@ -29,6 +29,7 @@ pub fn open() -> Tournament {
         place: None,
         organizer: None,
         entries_close: None,
+        live: Live::default(),
     };
     act(&mut event, Act::Open { event: open });
     act(&mut event, Act::Toss { higher_ranked: Color::White });

@@ -67,7 +67,7 @@ pub fn tables(title: &str, tables: &[Table], setting: &Setting) -> Result<Vec<u8
     pdf::draw(title, &pages(tables, setting, &faces), &faces)
 }
 
-fn pages(tables: &[Table], setting: &Setting, faces: &Faces) -> Vec<Page> {
+pub(crate) fn pages(tables: &[Table], setting: &Setting, faces: &Faces) -> Vec<Page> {
     let mut canvas = Canvas::new(faces);
     for (number, table) in tables.iter().enumerate() {
         fill::fill(number, table, setting, &mut canvas);

@@ -12,6 +12,7 @@ use tournament::{Act, Deed, Event, Refusal, Tournament, When, decide, stored};
 use super::{
     Held,
     floor::{self, Floor, Heard, Slip, Spot, Tile},
+    live::LiveBoards,
     touched,
 };
 use crate::{
@@ -65,6 +66,7 @@ pub(crate) struct EventKeeper {
     turn: tokio::sync::Mutex<()>,
     held: watch::Sender<Arc<Held>>,
     floor: Floor,
+    live: LiveBoards,
 }
 
 impl EventKeeper {
@@ -89,12 +91,18 @@ impl EventKeeper {
             turn: tokio::sync::Mutex::default(),
             held: watch::Sender::new(Arc::default()),
             floor: Floor::empty(id, &tools.store),
+            live: LiveBoards::default(),
         }
     }
 
     /// What is known of the boards beside the log.
     pub(crate) fn floor(&self) -> &Floor {
         &self.floor
+    }
+
+    /// What everybody sees of the games.
+    pub(crate) fn live(&self) -> &LiveBoards {
+        &self.live
     }
 
     /// Changes what is known of a board.

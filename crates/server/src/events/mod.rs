@@ -10,6 +10,7 @@
 pub(crate) mod floor;
 mod held;
 mod keeper;
+pub(crate) mod live;
 mod noticed;
 mod places;
 pub(crate) mod preview;

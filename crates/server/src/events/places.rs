@@ -49,6 +49,7 @@ impl At {
 pub(crate) fn places(state: &State, act: &Act) -> Vec<At> {
     match act {
         Act::Open { .. }
+        | Act::ChangeEvent { .. }
         | Act::Appoint { .. }
         | Act::Dismiss { .. }
         | Act::Toss { .. }

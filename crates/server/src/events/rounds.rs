@@ -112,6 +112,30 @@ fn reasons(
     told.unwrap_or_default()
 }
 
+/// What was asked for the next round: who shall meet whom; and who are not to meet in this event (28T).
+pub(crate) fn wishes(state: &State, name: &SectionName) -> Option<Value> {
+    let (section, chart) = (state.section(name)?, state.chart(name)?);
+    let next = section.rounds.len() + 1;
+    let known = |number| player(state, name, &chart, number, next);
+    let locks: Vec<Value> = section
+        .locks
+        .iter()
+        .filter(|(round, ..)| *round == next)
+        .map(|(_, one, other, color)| json!({ "one": known(*one), "other": known(*other), "color": color }))
+        .collect();
+    let here = |entry: &tournament::EntryId| state.entry(*entry).filter(|entry| entry.section == *name);
+    let apart: Vec<Value> = state
+        .forbidden
+        .iter()
+        .filter_map(|(one, other)| {
+            let (one, other) = (here(one)?, here(other)?);
+            let told = |entry: &tournament::Entry| json!({ "entry": entry.id, "name": entry.name() });
+            Some(json!({ "one": told(one), "other": told(other) }))
+        })
+        .collect();
+    Some(json!({ "section": name, "round": next, "meet": locks, "apart": apart }))
+}
+
 /// Why a board is what it is: for each of its players, and in full for directors.
 pub(crate) fn explain(
     held: &Held,

@@ -18,6 +18,8 @@ enum Touched {
     Board(SectionName, usize, usize),
     Entry(EntryId, Option<SectionName>),
     Toss,
+    /// What was announced of the event as a whole.
+    Event,
 }
 
 use Touched::{Board, Entry, Plan, Round, Section};
@@ -108,6 +110,7 @@ fn of_act(tournament: &Tournament, act: &Act) -> Vec<Touched> {
         | Act::Adjourn { section, round, board, .. }
         | Act::Provide { section, round, board, .. }
         | Act::Settle { section, round, board, .. } => vec![Board(section.clone(), *round, *board)],
+        Act::ChangeEvent { .. } => vec![Touched::Event],
         // These stand by themselves, or the event itself refuses them a second time.
         Act::Open { .. }
         | Act::Appoint { .. }
@@ -134,6 +137,7 @@ fn of_act(tournament: &Tournament, act: &Act) -> Vec<Touched> {
 fn of_what(tournament: &Tournament, what: &What) -> Vec<Touched> {
     match what {
         What::Tossed { .. } => vec![Touched::Toss],
+        What::EventChanged { .. } => vec![Touched::Event],
         What::SectionChanged { plan } => vec![Plan(plan.name.clone())],
         What::Combined { sections, .. } => sections.iter().cloned().map(Section).collect(),
         What::Divided { section, .. }

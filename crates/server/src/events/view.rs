@@ -78,7 +78,8 @@ fn section(state: &State, section: &Section) -> Value {
         "rounds": rounds,
         "posted": section.posted, "prizes": section.prizes,
         "needs-notice": section.plan.needs_notice().iter().map(|needed| json!({
-            "topic": needed.topic.words(), "notice": needed.notice,
+            "topic": needed.topic, "words": needed.topic.words(), "notice": needed.notice,
+            "clauses": needed.rules.rules().iter().map(|rule| of_rule(rule)).collect::<Vec<_>>(),
         })).collect::<Vec<_>>(),
     })
 }
@@ -193,5 +194,13 @@ pub(crate) fn warnings_for(held: &Held, id: &EventId, caller: &Caller) -> Vec<Va
 pub(crate) fn told<'a>(warnings: impl Iterator<Item = &'a Warning>) -> Vec<Value> {
     let rules =
         |warning: &Warning| warning.rules().rules().iter().map(|rule| of_rule(rule)).collect::<Vec<_>>();
-    warnings.map(|warning| json!({ "text": warning.to_string(), "clauses": rules(warning) })).collect()
+    let about = |warning: &Warning| match warning {
+        Warning::NotCheckedIn { entry, .. }
+        | Warning::Unpaid { entry, .. }
+        | Warning::NotAMember { entry, .. }
+        | Warning::NotEligible { entry, .. } => Some(*entry),
+        _ => None,
+    };
+    let told = |warning: &Warning| json!({ "text": warning.to_string(), "clauses": rules(warning), "entry": about(warning) });
+    warnings.map(told).collect()
 }

@@ -81,6 +81,7 @@ impl Doing {
     pub fn of(act: &Act) -> Doing {
         match act {
             Act::Open { .. } => Doing::OpenEvent,
+            Act::ChangeEvent { .. } => Doing::Settings,
             Act::Appoint { .. } | Act::Dismiss { .. } => Doing::Appoint,
             Act::Toss { .. } => Doing::Pair,
             Act::Note { .. } => Doing::Note,

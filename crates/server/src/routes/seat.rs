@@ -10,11 +10,16 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use clock::Millis;
+use game::Seat;
 
 use super::{act_id, json, whole};
 use crate::{
     Hall, Keeper,
     acts::Asked,
+    events::{
+        Eyes,
+        floor::{AtHome, Home},
+    },
     fields::Fields,
     keeper::Wish,
     links::Link,
@@ -42,10 +47,22 @@ pub(super) async fn find(hall: &Hall, token: &str) -> Result<(Link, Arc<Keeper>)
     Ok((link, keeper))
 }
 
+/// The board at which the game is played, if it belongs to an event; whoever only looks on reads the names that everybody
+/// may read.
+pub(super) async fn at_home(hall: &Hall, link: &Link) -> Result<Option<AtHome>, Trouble> {
+    let eyes = if link.seat == Seat::Spectator { Eyes::Public } else { Eyes::Floor };
+    match Home::of(hall.tools(), &link.game).await? {
+        Some(home) => home.told(hall, eyes).await.map(Some),
+        None => Ok(None),
+    }
+}
+
 pub(super) async fn look(State(hall): State<Hall>, Token(token): Token) -> Result<Response, Trouble> {
     let (link, keeper) = find(&hall, &token).await?;
     let view = keeper.view(link.seat)?;
-    let seated = Seated { game: link.game.as_str(), seat: link.seat_name(), view: &view };
+    let home = at_home(&hall, &link).await?;
+    let (game, seat) = (link.game.as_str(), link.seat_name());
+    let seated = Seated { game, seat, view: &view, home: home.as_ref() };
     Ok(Json(seated).into_response())
 }
 
@@ -63,7 +80,8 @@ pub(super) async fn pgn(State(hall): State<Hall>, Token(token): Token) -> Result
     let (game, at) = keeper.seen_by(link.seat);
     let view = keeper.view_of(&game, link.seat, at)?;
     let terms = game.terms().ok_or(Trouble::Ours("the log does not open its game"))?;
-    let text = pgn::write(&view, terms, keeper.opened_at());
+    let home = at_home(&hall, &link).await?;
+    let text = pgn::write(&view, terms, keeper.opened_at(), home.as_ref());
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 

@@ -12,7 +12,7 @@ use game::{
     slip::{Heading, slip},
 };
 
-use super::seat::find;
+use super::seat::{at_home, find};
 use crate::{Hall, trouble::Trouble};
 
 pub(super) async fn one(
@@ -26,8 +26,15 @@ pub(super) async fn one(
     let ruling = RulingId(number.parse().map_err(|_| none())?);
     let (game, _) = keeper.seen_by(link.seat);
     let slip = slip(&game, link.seat, BoardName::A, ruling).ok_or_else(none)?;
-    // Nobody here knows the names of the players, nor the time of day where they are.
-    let heading = Heading::default();
+    // A game among friends has no names; the time of day where they are is nobody's here to know.
+    let home = at_home(&hall, &link).await?;
+    let heading = home.map_or_else(Heading::default, |home| Heading {
+        board: Some(home.place()),
+        event: Some(home.event),
+        white: Some(home.white),
+        black: Some(home.black),
+        ..Heading::default()
+    });
     match ending {
         "txt" => {
             Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], slip.text(&heading)).into_response())

@@ -140,6 +140,23 @@ async fn a_board_has_one_game_log_whose_outcome_is_proposed() {
     assert_eq!(remarked(&desk).await, remarks, "what is on record is not put there twice");
 }
 
+#[tokio::test]
+async fn a_scorer_does_not_see_a_round_before_it_is_posted() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Floor", open_section(2)).await;
+    for (name, rating) in [("Ann Lee", 1800), ("Bo Diaz", 1700)] {
+        desk.enter("Open", name, rating).await;
+    }
+    let scorer = desk.by(Who::at(&desk, "Sam", json!({ "post": "official", "role": "scorer" })).await);
+    desk.does(json!({ "do": "toss", "higher-ranked": "white" })).await;
+    desk.does(json!({ "do": "pair", "section": "Open", "lot": null })).await;
+    assert_eq!(desk.sees("/floor").await["rounds"].as_array().map(Vec::len), Some(1));
+    assert_eq!(scorer.sees("/floor").await["rounds"], json!([]));
+    desk.does(json!({ "do": "post-pairings", "section": "Open", "round": 1 })).await;
+    assert_eq!(scorer.sees("/floor").await["rounds"].as_array().map(Vec::len), Some(1));
+}
+
 /// The remarks on every entry, as soon as there are some.
 async fn remarked(desk: &Desk<'_>) -> Vec<Vec<String>> {
     for _ in 0..200 {

@@ -1,7 +1,7 @@
-//! The event as a whole: opening, officials, the toss, notes.
+//! The event as a whole: opening and what is announced of it, officials, the toss, notes.
 
 use super::{Case, Judged};
-use crate::{act::Act, happening::What, name::Cited, refusal::Refusal};
+use crate::{act::Act, happening::What, name::Cited, plan::Announcement, refusal::Refusal};
 use chart::rules::{R28J, R29E2};
 
 pub(super) fn judge(case: &mut Case) -> Judged {
@@ -10,13 +10,12 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             if case.state.event.is_some() {
                 return Err(Refusal::AlreadyOpen);
             }
-            if event.name.trim().is_empty() {
-                return Err(Refusal::Empty("the name of the event"));
-            }
-            if event.to < event.from {
-                return Err(Refusal::EndsBeforeItBegins { from: event.from, to: event.to });
-            }
+            can_be_announced(event)?;
             case.happens(What::Opened { event: event.clone() }, Cited::none());
+        }
+        Act::ChangeEvent { event } => {
+            can_be_announced(event)?;
+            case.happens(What::EventChanged { event: event.clone() }, Cited::none());
         }
         Act::Appoint { name, role } => {
             if name.trim().is_empty() {
@@ -52,6 +51,16 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             case.happens(What::DevicesPermitted { devices: *devices }, devices.rules());
         }
         _ => {}
+    }
+    Ok(())
+}
+
+fn can_be_announced(event: &Announcement) -> Judged {
+    if event.name.trim().is_empty() {
+        return Err(Refusal::Empty("the name of the event"));
+    }
+    if event.to < event.from {
+        return Err(Refusal::EndsBeforeItBegins { from: event.from, to: event.to });
     }
     Ok(())
 }

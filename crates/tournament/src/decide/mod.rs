@@ -63,6 +63,7 @@ impl<'a> Case<'a> {
     fn judge(&mut self) -> Judged {
         match &self.deed.act {
             Act::Open { .. }
+            | Act::ChangeEvent { .. }
             | Act::Appoint { .. }
             | Act::Dismiss { .. }
             | Act::Toss { .. }

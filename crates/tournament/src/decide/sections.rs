@@ -2,6 +2,7 @@
 
 use chart::rules::{NC_10, R28A, R30A};
 use clock::Control;
+use rulebook::{readings::Reading, variations::Announced};
 
 use super::{Case, Judged, quads};
 use crate::{
@@ -104,7 +105,21 @@ fn check(case: &Case, plan: &Plan) -> Judged {
     if plan.schedule.len() > plan.rounds || !follow {
         return Err(Refusal::Schedule(plan.schedule.len(), plan.rounds));
     }
+    announced(plan)?;
     know(case, &plan.tie_breaks)
+}
+
+/// What holds besides the book must be a variation or a reading of this book.
+fn announced(plan: &Plan) -> Judged {
+    let is_ours = |name: &str| {
+        let (variation, reading) = (Announced::find(name), Reading::find(name));
+        variation.map(Announced::book).or(reading.map(|reading| reading.book)) == Some(plan.book)
+            && reading.is_none_or(|reading| reading.choose_other.is_some())
+    };
+    match plan.announced.iter().find(|name| !is_ours(name)) {
+        Some(name) => Err(Refusal::NotOfTheBook { name: name.clone(), book: plan.book }),
+        None => Ok(()),
+    }
 }
 
 fn know(case: &Case, tie_breaks: &[String]) -> Judged {

@@ -72,7 +72,7 @@ fn made(event: &Event) -> Vec<Thing> {
 
 fn made_by(what: &What) -> Vec<Thing> {
     match what {
-        What::Opened { .. } => vec![Thing::Event],
+        What::Opened { .. } | What::EventChanged { .. } => vec![Thing::Event],
         What::Tossed { .. } => vec![Thing::Toss],
         What::Appointed { .. } | What::Dismissed { .. } => vec![Thing::Official],
         What::Noted { .. } | What::DevicesPermitted { .. } | What::Undone { .. } => Vec::new(),

@@ -7,6 +7,7 @@ mod byes;
 mod devices;
 mod eligibility;
 mod kind;
+mod live;
 mod notice;
 mod prizes;
 
@@ -20,6 +21,7 @@ pub use byes::{ByePolicy, HalfPointByes, LateEntry};
 pub use devices::Devices;
 pub use eligibility::{Eligibility, NotEligible};
 pub use kind::{Acceleration, Kind};
+pub use live::Live;
 pub use notice::{Needed, Notice, Posted, Topic};
 pub use prizes::{PrizeGroup, Unrated};
 
@@ -45,6 +47,9 @@ pub struct Announcement {
     /// When registration for the first round closes: until then fees go back (23A3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entries_close: Option<When>,
+    /// When everybody may see how the games stand.
+    #[serde(default, skip_serializing_if = "Live::is_usual")]
+    pub live: Live,
 }
 
 /// A section as it was announced.
@@ -64,6 +69,9 @@ pub struct Plan {
     pub rating_list: String,
     #[serde(with = "book", default = "us_chess_7")]
     pub book: Book,
+    /// The variations and readings of the book that hold here, by their names (1B).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub announced: Vec<String>,
     #[serde(default)]
     pub pairing: Settings,
     /// In the order in which they are used; empty: as the book has it.
@@ -115,6 +123,7 @@ impl Plan {
             rated: Some(RatingClass::Regular),
             rating_list: us_chess(),
             book: Book::UsChess7,
+            announced: Vec::new(),
             pairing: Settings::default(),
             tie_breaks: Vec::new(),
             byes: ByePolicy::default(),

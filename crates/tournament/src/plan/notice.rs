@@ -4,6 +4,10 @@ use pairing::{
     Settings,
     settings::{Method, SameColor, TeamMates, Technique},
 };
+use rulebook::{
+    readings::Reading,
+    variations::{Announced, Notice as RuleNotice},
+};
 use serde::{Deserialize, Serialize};
 
 use chart::rules::{R1B1, R1B2, R22C1, R22C4, R23A3, R28R1, R28S5, R34E};
@@ -29,6 +33,8 @@ pub enum Topic {
     LastRoundByes,
     NoRefunds,
     PairingVariation,
+    /// Of the rules of play.
+    RuleVariation,
     Acceleration,
     TieBreaks,
     LastEntryCounts,
@@ -55,11 +61,12 @@ pub struct Needed {
 }
 
 impl Topic {
-    pub const ALL: [Topic; 8] = [
+    pub const ALL: [Topic; 9] = [
         Topic::ByesInSecondHalf,
         Topic::LastRoundByes,
         Topic::NoRefunds,
         Topic::PairingVariation,
+        Topic::RuleVariation,
         Topic::Acceleration,
         Topic::TieBreaks,
         Topic::LastEntryCounts,
@@ -72,6 +79,7 @@ impl Topic {
             Topic::LastRoundByes => "until when byes for the last round are asked for",
             Topic::NoRefunds => "that fees do not go back",
             Topic::PairingVariation => "the variations of the pairing rules",
+            Topic::RuleVariation => "the variations of the rules of play",
             Topic::Acceleration => "accelerated pairings",
             Topic::TieBreaks => "the order of tie-breaks",
             Topic::LastEntryCounts => "that the last entry counts",
@@ -81,6 +89,16 @@ impl Topic {
 }
 
 impl Plan {
+    /// The variations of the book that hold here.
+    pub fn variations(&self) -> impl Iterator<Item = Announced> + '_ {
+        self.announced.iter().filter_map(|name| Announced::find(name))
+    }
+
+    /// The readings of the book that hold here, in the place of ours.
+    pub fn readings(&self) -> impl Iterator<Item = &'static Reading> + '_ {
+        self.announced.iter().filter_map(|name| Reading::find(name))
+    }
+
     /// What this section has to make known, and where.
     pub fn needs_notice(&self) -> Vec<Needed> {
         let mut needed = Vec::new();
@@ -102,6 +120,10 @@ impl Plan {
         if varies(&self.pairing) {
             needs(Topic::PairingVariation, Notice::AtTheEvent, Cited::from(&R1B1));
         }
+        if let Some(notice) = self.variations().filter_map(notice_of).max() {
+            let rule = if notice == Notice::AtTheEvent { &R1B1 } else { &R1B2 };
+            needs(Topic::RuleVariation, notice, Cited::from(rule));
+        }
         if matches!(self.kind, Kind::Accelerated { .. }) {
             needs(Topic::Acceleration, Notice::AdvancePublicity, Cited::from([&R28R1, &R1B2]));
         }
@@ -112,6 +134,15 @@ impl Plan {
             needs(Topic::LastEntryCounts, Notice::AdvancePublicity, Cited::from(&R28S5));
         }
         needed
+    }
+}
+
+/// Where a variation has to be made known; none where it needs no notice.
+fn notice_of(variation: Announced) -> Option<Notice> {
+    match variation.notice() {
+        RuleNotice::NotNeeded => None,
+        RuleNotice::AtTheStart | RuleNotice::MustBeAnnounced => Some(Notice::AtTheEvent),
+        RuleNotice::InPublicity | RuleNotice::MustBePublished => Some(Notice::AdvancePublicity),
     }
 }
 

@@ -369,3 +369,22 @@ fn who_withdraws_loses_the_byes_that_he_booked() {
     assert_eq!(hall.cell(1, 2).to_string(), "U");
     assert!(hall.cell(1, 3).opponent().is_some());
 }
+
+#[test]
+fn what_was_announced_of_the_event_can_be_put_right_and_taken_back() {
+    let mut hall = Hall::opened();
+    let before = hall.tournament.event.clone().unwrap();
+    let later = tournament::Announcement {
+        name: "Autumn Open at the Library".to_string(),
+        to: "2026-11-16".parse().unwrap(),
+        live: tournament::Live::AfterMinutes(30),
+        ..before.clone()
+    };
+    hall.does(Act::ChangeEvent { event: later.clone() });
+    assert_eq!(hall.tournament.event, Some(later.clone()));
+    let number = hall.tournament.log().last().unwrap().number;
+    let backwards = tournament::Announcement { to: "2026-11-13".parse().unwrap(), ..later };
+    assert!(hall.refused(Act::ChangeEvent { event: backwards }).contains("2026-11-13"));
+    hall.does(Act::Undo { number });
+    assert_eq!(hall.tournament.event, Some(before));
+}

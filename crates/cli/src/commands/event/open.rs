@@ -3,7 +3,7 @@
 use chart::Color;
 use clap::Args;
 use serde_json::{Value, json};
-use tournament::{Act, Announcement, Date, Role, When};
+use tournament::{Act, Announcement, Date, Live, Role, When};
 
 use super::{
     at,
@@ -49,6 +49,7 @@ impl New {
             place: self.place,
             organizer: self.organizer,
             entries_close: self.entries_close,
+            live: Live::default(),
         };
         desk.act(Act::Open { event }, screen)
     }

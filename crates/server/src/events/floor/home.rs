@@ -11,7 +11,7 @@ use tournament::{Act, EntryId, SectionName};
 
 use crate::{
     Hall, Keeper,
-    events::Wanted,
+    events::{Eyes, Wanted},
     hall::Tools,
     people::EventId,
     trouble::{Trouble, unreadable},
@@ -31,6 +31,25 @@ pub(crate) struct Home {
     pub(crate) black: EntryId,
 }
 
+/// A board of an event, for the head of a page, a game or a slip.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AtHome {
+    pub(crate) id: EventId,
+    pub(crate) event: String,
+    pub(crate) section: SectionName,
+    pub(crate) round: usize,
+    pub(crate) board: usize,
+    pub(crate) white: String,
+    pub(crate) black: String,
+}
+
+impl AtHome {
+    /// `Open, round 2, board 7`.
+    pub(crate) fn place(&self) -> String {
+        format!("{}, round {}, board {}", self.section, self.round, self.board)
+    }
+}
+
 impl Home {
     pub(crate) async fn of(tools: &Tools, game: &StreamId) -> Result<Option<Home>, Trouble> {
         let body = tools.store.get(SHELF, game.as_str()).await.map_err(unreadable)?;
@@ -40,6 +59,22 @@ impl Home {
     pub(crate) async fn put(&self, tools: &Tools, game: &StreamId) -> Result<(), Trouble> {
         let body = serde_json::to_vec(self).map_err(|_| Trouble::Ours("a board cannot be written down"))?;
         tools.store.put(SHELF, game.as_str(), &body).await.map_err(Trouble::NotRecorded)
+    }
+
+    /// Where it is and who plays, as these eyes may read it.
+    pub(crate) async fn told(&self, hall: &Hall, eyes: Eyes) -> Result<AtHome, Trouble> {
+        let held = hall.event(&self.event).await?.held();
+        let state = held.state(eyes);
+        let name = |entry| state.entry(entry).map(|entry| entry.name().to_string()).unwrap_or_default();
+        Ok(AtHome {
+            id: self.event.clone(),
+            event: state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default(),
+            section: self.section.clone(),
+            round: self.round,
+            board: self.board,
+            white: name(self.white),
+            black: name(self.black),
+        })
     }
 
     fn entry(&self, color: Color) -> EntryId {
@@ -85,8 +120,18 @@ pub(crate) async fn follow(
     let Some(mut changes) = keeper.upgrade().map(|keeper| keeper.changes()) else { return };
     drop(keeper);
     let mut filed = 0;
+    let mut urgent = None;
     loop {
         let game = changes.borrow_and_update().clone();
+        let now =
+            game.table(BoardName::A).map(|table| (table.open_dispute().is_some(), table.outcome.is_some()));
+        // Directors look at the floor, not at this game: they hear at once that somebody claims, or that it is over.
+        if urgent.replace(now).is_some_and(|before| before != now) {
+            let Some(hall) = hall() else { return };
+            if let Ok(keeper) = hall.event(&home.event).await {
+                keeper.floor().look_again();
+            }
+        }
         let rulings: &[Registered] = game.table(BoardName::A).map_or(&[], |table| &table.rulings);
         while let Some(ruling) = rulings.get(filed) {
             let Some(hall) = hall() else { return };

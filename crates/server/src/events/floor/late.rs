@@ -6,7 +6,7 @@ use tournament::{Plan, When};
 
 /// What the book of a section says of those who do not come; none where a plan cannot be read.
 pub(super) fn late(plan: &Plan, begun: When) -> Option<Value> {
-    let policies = plan.book.rulebook().resolve().ok()?;
+    let policies = crate::new_game::policies(plan.book, &plan.announced).ok()?;
     let control: Control = plan.control.parse().ok()?;
     let advice = timing::absent_loses(&policies, &control, Millis::ZERO);
     let loses_at = advice.value.as_ref().map(|limit| When(begun.0.saturating_add(limit.after.get())));

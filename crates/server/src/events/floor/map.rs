@@ -19,8 +19,9 @@ pub(crate) struct Played {
 }
 
 /// The rounds of the sections that one sees and that are not over, board by board. What game logs say is by their names.
-pub(crate) fn map(
-    state: &State,
+pub(crate) fn map<'a>(
+    state: &dyn Fn(&SectionName) -> &'a State,
+    sections: &[SectionName],
     floor: &Floor,
     now: When,
     sees: &dyn Fn(&SectionName) -> bool,
@@ -28,7 +29,9 @@ pub(crate) fn map(
     played: &BTreeMap<String, Played>,
 ) -> Value {
     let mut rounds = Vec::new();
-    for section in state.sections.values().filter(|section| section.is_open() && sees(&section.plan.name)) {
+    for name in sections.iter().filter(|name| sees(name)) {
+        let state = state(name);
+        let Some(section) = state.section(name).filter(|section| section.is_open()) else { continue };
         let Some(chart) = state.chart(&section.plan.name) else { continue };
         for (round, paired) in (1..).zip(&section.rounds) {
             let last = round == section.rounds.len();

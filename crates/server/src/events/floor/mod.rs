@@ -14,6 +14,7 @@ mod slip;
 mod tablet;
 mod tile;
 
+pub use home::AtHome;
 pub(crate) use home::{Home, follow, record};
 pub(crate) use map::{Played, map};
 pub(crate) use sheet::{Written, check};

@@ -114,6 +114,11 @@ impl Floor {
         tiles.values().filter_map(|tile| tile.game.clone()).collect()
     }
 
+    /// Something has changed at a board that its game log tells, and not this shelf.
+    pub(crate) fn look_again(&self) {
+        self.changes.send_modify(|changes| *changes += 1);
+    }
+
     /// News whenever something on the floor has changed.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()

@@ -2,7 +2,7 @@
 
 use axum::{Json, body::Bytes, extract::rejection::BytesRejection};
 use serde_json::{Value, json};
-use tournament::Act;
+use tournament::{Act, What};
 
 use super::{
     event::{read, who},
@@ -36,7 +36,14 @@ pub(super) async fn act(visit: Visit, body: Result<Bytes, BytesRejection>) -> Re
     let warnings = view::warnings_for(&done.after, &visit.id, &visit.caller);
     let version = done.after.version.get();
     let number = done.happened.last().map(|event| event.number);
-    Ok(Json(json!({ "version": version, "number": number, "happened": happened, "warnings": warnings })))
+    let entry =
+        done.happened.iter().flat_map(|event| &event.happened).find_map(|happening| match happening.what {
+            What::Entered { entry, .. } => Some(entry),
+            _ => None,
+        });
+    Ok(Json(json!({
+        "version": version, "number": number, "entry": entry, "happened": happened, "warnings": warnings,
+    })))
 }
 
 pub(super) async fn preview(

@@ -1,17 +1,21 @@
 //! The event in the files of others.
 
 use axum::{
+    extract::State,
     http::header,
     response::{IntoResponse, Response},
 };
-use director::files;
+use board::Position;
+use director::files::{self, Games};
+use formats::pgn::Records;
 use formats::trf::{Dialect, Document, Section as TrfSection};
 use report::uschess::{self, Sender};
-use tournament::Date;
+use tournament::{Date, SectionName};
 
 use super::visit::Visit;
 use crate::{
-    events::{Eyes, rounds},
+    Hall,
+    events::{Eyes, floor::Spot, live::Seen, rounds},
     fields::Fault,
     people::{Doing, Place},
     trouble::Trouble,
@@ -96,7 +100,7 @@ fn log(visit: &Visit) -> Response {
 }
 
 /// The games of a round of all sections as PGN, at an address that stays: `rounds/3.pgn`.
-pub(super) async fn round(visit: Visit) -> Result<Response, Trouble> {
+pub(super) async fn round(State(hall): State<Hall>, visit: Visit) -> Result<Response, Trouble> {
     let round = visit.round()?;
     if !visit.part("round").ends_with(".pgn") {
         return Err(Trouble::NotFound("ask for the round as PGN, such as 3.pgn".to_string()));
@@ -105,13 +109,39 @@ pub(super) async fn round(visit: Visit) -> Result<Response, Trouble> {
     // Whoever broadcasts it shows it to everybody.
     let held = visit.held();
     let state = held.state(Eyes::Public);
-    let sections = state.sections.keys().filter(|name| only.as_ref().is_none_or(|only| only == *name));
-    let games: Vec<String> = sections.filter_map(|name| files::pgn(state, name, round)).collect();
+    let mut games = Vec::new();
+    for name in state.sections.keys().filter(|name| only.as_ref().is_none_or(|only| only == *name)) {
+        let mut moves = moves(&hall, &visit, name, round).await;
+        games.extend(files::pgn_with(state, name, round, None, &mut moves));
+    }
     if games.is_empty() {
         return Err(Trouble::NotFound(format!("round {round} has not been posted, or not been paired")));
     }
     let kind = "application/vnd.chess-pgn; charset=utf-8";
     Ok(([(header::CONTENT_TYPE, kind)], games.join("\n")).into_response())
+}
+
+/// The moves of a round, of boards that have a log, as everybody may see them.
+async fn moves(hall: &Hall, visit: &Visit, section: &SectionName, round: usize) -> Games {
+    let mut games = Games::default();
+    let held = visit.held();
+    let paired = held.state(Eyes::Public).section(section).and_then(|held| held.round(round));
+    for board in 1..=paired.map_or(0, |paired| paired.boards.len()) {
+        let spot = Spot { section: section.clone(), round, board };
+        let Some(seen) = Seen::of(hall, &visit.keeper, &spot).await else { continue };
+        let (Some(view), Some(terms)) = (seen.view(), seen.game.terms()) else { continue };
+        let start = terms.boards.first().map_or_else(Position::initial, Clone::clone);
+        let set_up = if start == Position::initial() {
+            String::new()
+        } else {
+            format!("[SetUp \"1\"]\n[FEN \"{}\"]\n", start.to_fen())
+        };
+        let text = format!("[Round \"{round}.{board}\"]\n{set_up}\n{}", crate::pgn::movetext(&view, "*"));
+        if let Some(Ok(read)) = Records::new(text.as_bytes()).next() {
+            games.push(format!("board {board}"), read.record);
+        }
+    }
+    games
 }
 
 /// A file that a browser saves under this name, which has letters of addresses only.

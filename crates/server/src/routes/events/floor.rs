@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use axum::{Json, body::Bytes, extract::State, extract::rejection::BytesRejection, http::StatusCode};
 use chart::Color;
 use clock::{Control, Timekeeper};
-use game::{BoardName, GameResult, Rulings, Terms};
+use game::{BoardName, GameResult, Rulings, Seat, Terms};
 use serde_json::{Value, json};
 use store::StreamId;
-use tournament::{Contestant, Devices, EntryId, Outcome};
+use tournament::{Contestant, Devices, EntryId, Outcome, SectionName};
 use uuid::Uuid;
 
 use super::{
@@ -24,6 +24,8 @@ use crate::{
         rounds,
     },
     fields::{Fault, Fields},
+    links::SEATS,
+    new_game,
     people::{Doing, EventId, Place},
     routes::{json, whole},
     trouble::Trouble,
@@ -32,7 +34,6 @@ use crate::{
 /// Every board of the rounds in play, in the sections where the caller serves.
 pub(super) async fn map(State(hall): State<Hall>, visit: Visit) -> Result<Json<Value>, Trouble> {
     let held = visit.held();
-    let state = held.tournament().state();
     let mut played: BTreeMap<String, Played> = BTreeMap::new();
     for game in visit.keeper.floor().games() {
         let Ok(stream) = game.parse::<StreamId>() else { continue };
@@ -41,9 +42,13 @@ pub(super) async fn map(State(hall): State<Hall>, visit: Visit) -> Result<Json<V
             played.insert(game, of_game(&keeper));
         }
     }
+    let sections: Vec<SectionName> = held.tournament().sections.keys().cloned().collect();
     let sees = |section: &_| visit.may(Doing::SeeFloor, Place::section(section));
     let disputes = |section: &_| visit.may(Doing::SeeDisputes, Place::section(section));
-    let mut told = floor::map(state, visit.keeper.floor(), visit.keeper.now(), &sees, &disputes, &played);
+    // Whoever may not see pairings before they are posted does not see them here either.
+    let state = |section: &_| held.state(visit.eyes(Some(section)));
+    let mut told =
+        floor::map(&state, &sections, visit.keeper.floor(), visit.keeper.now(), &sees, &disputes, &played);
     told["version"] = json!(held.version.get());
     Ok(Json(told))
 }
@@ -177,11 +182,18 @@ pub(super) async fn mark(visit: Visit, body: Result<Bytes, BytesRejection>) -> R
 }
 
 /// The log of the game at a board, opened the first time: a wooden board under the book and control of its section. The
-/// answer is a director's link of it, new each time, since links are kept as their hashes only.
+/// answer is a director's link of it, new each time, since links are kept as their hashes only. An official who writes down
+/// what a player does at the board asks for that `seat`.
 pub(super) async fn game(
     State(hall): State<Hall>,
     visit: Visit,
+    body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<Value>), Trouble> {
+    let bytes = whole(body)?;
+    let body = if bytes.is_empty() { json!({}) } else { json(&bytes)? };
+    let fields = Fields::of(&body)?;
+    fields.only(&["seat"])?;
+    let seat = fields.optional_word("seat", &SEATS)?.unwrap_or(Seat::Director);
     let (spot, _, at) = spot(&visit)?;
     visit.must(Doing::Rule, at.place())?;
     let _turn = visit.keeper.floor().turn.lock().await;
@@ -198,7 +210,7 @@ pub(super) async fn game(
             (opened.await?, StatusCode::CREATED)
         }
     };
-    let token = hall.links().issue_to(visit.caller.name(), &game).await?;
+    let token = hall.links().issue_to(visit.caller.name(), &game, seat).await?;
     Ok((status, Json(json!({ "game": game.as_str(), "link": format!("/g/{token}") }))))
 }
 
@@ -225,9 +237,13 @@ pub(in crate::routes) async fn open_game(
             spot.section, section.plan.control
         ))
     })?;
-    let policies = section.plan.book.rulebook().resolve();
-    let policies = policies.map_err(|error| Trouble::NotNow(error.to_string()))?;
-    let terms = Terms { rulings: Rulings::ByDirector, ..Terms::on_the_board(policies, control, timekeeper) };
+    let announced = section.plan.announced.clone();
+    let policies = new_game::policies(section.plan.book, &announced)?;
+    let terms = Terms {
+        rulings: Rulings::ByDirector,
+        announced,
+        ..Terms::on_the_board(policies, control, timekeeper)
+    };
     let game: StreamId = Uuid::now_v7()
         .hyphenated()
         .to_string()

@@ -6,6 +6,8 @@ mod entries;
 mod event;
 mod exports;
 pub(super) mod floor;
+mod live;
+mod papers;
 mod resume;
 mod rounds;
 mod sheets;
@@ -33,8 +35,11 @@ pub(super) fn open(door: Door) -> Door {
         .get(Doing::Explain, "/events/{event}/sections/{section}/rounds/{round}/explain", rounds::explain)
         .get(Doing::Explain, "/events/{event}/sections/{section}/rounds/{round}/why-not", rounds::why_not)
         .get(Doing::PreviewPairing, "/events/{event}/sections/{section}/rounds/{round}/check", rounds::check)
+        .get(Doing::PreviewPairing, "/events/{event}/sections/{section}/wishes", rounds::wishes)
         .get(Doing::Explain, "/events/{event}/standings/{section}/{number}", rounds::opened)
         .get(Doing::SeePublicSheets, "/events/{event}/sheets/{sheet}", sheets::one)
+        .get(Doing::SeePublicSheets, "/events/{event}/papers/{paper}", papers::one)
+        .post(Doing::IssueCards, "/events/{event}/papers/cards", papers::cards)
         .get(Doing::Export, "/events/{event}/export/{kind}", exports::one)
         .get(Doing::SeePublicSheets, "/events/{event}/rounds/{round}", exports::round)
         .get(Doing::SeeFloor, "/events/{event}/floor", floor::map)
@@ -46,5 +51,7 @@ pub(super) fn open(door: Door) -> Door {
         .post(Doing::Tablets, "/events/{event}/tablets", tablets::make)
         .put(Doing::Tablets, "/events/{event}/tablets/{section}/{board}", tablets::set)
         .delete(Doing::Tablets, "/events/{event}/tablets/{section}/{board}", tablets::take_away)
+        .get(Doing::Watch, "/events/{event}/boards/{section}/{round}/{board}/live", live::one)
+        .get(Doing::Watch, "/events/{event}/live", live::all)
         .get(Doing::SeeEvent, "/events/{event}/socket", socket::open)
 }

@@ -52,6 +52,14 @@ pub(super) async fn check(visit: Visit) -> Result<Json<Value>, Trouble> {
     computed(move || rounds::check(&held, &section, round)).await?.map(Json)
 }
 
+/// Who shall meet in the next round, and who are not to meet.
+pub(super) async fn wishes(visit: Visit) -> Result<Json<Value>, Trouble> {
+    let section = visit.section()?;
+    visit.must(Doing::PreviewPairing, Place::section(&section))?;
+    let held = visit.held();
+    rounds::wishes(held.tournament().state(), &section).map(Json).ok_or_else(|| rounds::no_section(&section))
+}
+
 /// A place in the standings with its tie-breaks opened.
 pub(super) async fn opened(visit: Visit) -> Result<Json<Value>, Trouble> {
     let section = visit.section()?;

@@ -80,12 +80,12 @@ fn slips(
     Some(paper(visit).and_then(|paper| pdf("slips", print::result_slips(&games, paper))))
 }
 
-fn paper(visit: &Visit) -> Result<print::Paper, Trouble> {
+pub(super) fn paper(visit: &Visit) -> Result<print::Paper, Trouble> {
     let Some(text) = visit.asked("paper") else { return Ok(print::Paper::default()) };
     text.parse().map_err(|error: print::UnknownPaper| Fault::in_field("paper", error.to_string()).into())
 }
 
-fn pdf(name: &str, made: Result<Vec<u8>, print::PrintError>) -> Result<Response, Trouble> {
+pub(super) fn pdf(name: &str, made: Result<Vec<u8>, print::PrintError>) -> Result<Response, Trouble> {
     let bytes = made.map_err(|_| Trouble::Ours("the sheet cannot be printed"))?;
     let shown = format!("inline; filename=\"{name}.pdf\"");
     let headers =

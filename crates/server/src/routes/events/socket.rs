@@ -1,6 +1,7 @@
 //! A socket that tells a page when to look again: `{"version": 12}` on each change that its reader can notice, and with `floor`
-//! where something has changed beside the log. An empty `{}` now and then says that the line is up: a page cannot hear the
-//! pings of the protocol itself, and would take a machine that sleeps for one that has no news.
+//! where something has changed beside the log. With `?live=0` it also tells `live`, the count of changes of live boards,
+//! whenever that is another than the page has seen. An empty `{}` now and then says that the line is up: a page cannot hear
+//! the pings of the protocol itself, and would take a machine that sleeps for one that has no news.
 
 use std::time::Duration;
 
@@ -12,15 +13,15 @@ use axum::{
     response::Response,
 };
 use serde_json::json;
-use tokio::{
-    sync::watch,
-    time::{MissedTickBehavior, interval},
-};
+use tokio::time::{MissedTickBehavior, interval};
 
 use super::visit::Visit;
 use crate::{Hall, events::Eyes, people::Doing, trouble::Trouble};
 
 const ALIVE: Duration = Duration::from_secs(4);
+
+/// How often it is looked for games that have come due.
+const LOOK: Duration = Duration::from_secs(1);
 
 /// A page says nothing here but pongs.
 const LARGEST: usize = 1_024;
@@ -32,51 +33,76 @@ pub(super) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let after: u64 = visit.asked_number("after")?.unwrap_or(0);
+    let live = visit.asked_number("live")?;
     let eyes = visit.eyes(None);
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let _ = tell(socket, visit, eyes, after, hall.closing()).await;
+        let _ = Told { version: after, live }.tell(socket, visit, eyes, hall).await;
     }))
 }
 
-async fn tell(
-    mut socket: WebSocket,
-    visit: Visit,
-    eyes: Eyes,
-    mut told: u64,
-    mut closing: watch::Receiver<bool>,
-) -> Result<(), axum::Error> {
-    let mut changes = visit.keeper.changes();
-    let mut floor = visit.keeper.floor().changes();
-    let sees_floor = visit.caller.might(&visit.id, Doing::SeeFloor);
-    let mut alive = interval(ALIVE);
-    alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        let noticed = changes.borrow_and_update().noticed(eyes).get();
-        if noticed > told {
-            told = noticed;
-            socket.send(Message::Text(json!({ "version": told }).to_string().into())).await?;
-        }
-        tokio::select! {
-            message = socket.recv() => match message {
-                Some(message) => drop(message?),
-                None => return Ok(()),
-            },
-            changed = changes.changed() => if changed.is_err() { return Ok(()) },
-            changed = floor.changed(), if sees_floor => {
-                if changed.is_err() {
-                    return Ok(());
-                }
-                // What lies beside the log has no version: the page is told to look at the floor again.
-                let news = json!({ "version": told, "floor": *floor.borrow_and_update() });
-                socket.send(Message::Text(news.to_string().into())).await?;
+/// What a page has heard of.
+struct Told {
+    version: u64,
+    /// None: the page shows no games.
+    live: Option<u64>,
+}
+
+impl Told {
+    async fn tell(
+        mut self,
+        mut socket: WebSocket,
+        visit: Visit,
+        eyes: Eyes,
+        hall: Hall,
+    ) -> Result<(), axum::Error> {
+        let mut changes = visit.keeper.changes();
+        let mut floor = visit.keeper.floor().changes();
+        let mut closing = hall.closing();
+        let sees_floor = visit.caller.might(&visit.id, Doing::SeeFloor);
+        let mut alive = interval(ALIVE);
+        alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut looks = interval(LOOK);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            let noticed = changes.borrow_and_update().noticed(eyes).get();
+            if noticed > self.version {
+                self.version = noticed;
+                socket.send(text(&json!({ "version": noticed }))).await?;
             }
-            _ = alive.tick() => socket.send(Message::Text("{}".into())).await?,
-            () = async { drop(closing.wait_for(|closing| *closing).await) } => {
-                let reason = "the server is closing; it will be back".into();
-                let farewell = CloseFrame { code: close_code::RESTART, reason };
-                return socket.send(Message::Close(Some(farewell))).await;
+            tokio::select! {
+                message = socket.recv() => match message {
+                    Some(message) => drop(message?),
+                    None => return Ok(()),
+                },
+                changed = changes.changed() => if changed.is_err() { return Ok(()) },
+                changed = floor.changed(), if sees_floor => {
+                    if changed.is_err() {
+                        return Ok(());
+                    }
+                    // What lies beside the log has no version: the page is told to look at the floor again.
+                    let news = json!({ "version": self.version, "floor": *floor.borrow_and_update() });
+                    socket.send(text(&news)).await?;
+                }
+                _ = looks.tick(), if self.live.is_some() => {
+                    let count = visit.keeper.live().count(&hall, &visit.keeper).await;
+                    // After a restart it is counted anew.
+                    if self.live != Some(count) {
+                        self.live = Some(count);
+                        socket.send(text(&json!({ "version": self.version, "live": count }))).await?;
+                    }
+                }
+                _ = alive.tick() => socket.send(text(&json!({}))).await?,
+                () = async { drop(closing.wait_for(|closing| *closing).await) } => {
+                    let reason = "the server is closing; it will be back".into();
+                    let farewell = CloseFrame { code: close_code::RESTART, reason };
+                    return socket.send(Message::Close(Some(farewell))).await;
+                }
             }
         }
     }
+}
+
+fn text(news: &serde_json::Value) -> Message {
+    Message::Text(news.to_string().into())
 }

@@ -11,7 +11,7 @@ use chart::{Cell, Chart, Color, Number, Points};
 use pairing::Field;
 use serde_json::json;
 use tournament::{
-    Act, Announcement, Cents, Deed, Entrant, EntryId, Listed, Means, Outcome, Pairing, Plan, Refusal,
+    Act, Announcement, Cents, Deed, Entrant, EntryId, Listed, Live, Means, Outcome, Pairing, Plan, Refusal,
     Seating, Section, SectionName, Tournament, What, When, words,
 };
 
@@ -111,6 +111,7 @@ impl Hall {
             place: None,
             organizer: None,
             entries_close: None,
+            live: Live::default(),
         };
         hall.does(Act::Open { event });
         hall.does(Act::Toss { higher_ranked: Color::White });

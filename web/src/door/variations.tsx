@@ -1,0 +1,66 @@
+/** The variations and readings of the book that hold in a section, each with the notice that it needs (1B1, 1B2). */
+import { useFetched } from '../fetched';
+import { VARIATIONS } from '../words/settings';
+import { Count, Tick } from './fields';
+import type { Plan } from './protocol';
+import { Rule } from './section-parts';
+
+interface WholeBook {
+  variations: { name: string; clauses: string; says: string; notice: string }[];
+  readings: { name: string; clauses: string; question: string; default: string; other: string; can_be_chosen: boolean }[];
+}
+
+/** The end of the name of a variation that carries a number. */
+const NUMBERED = '-N';
+
+export function Variations({ plan, put }: { plan: Plan; put: (plan: Plan) => void }) {
+  const book = useFetched<WholeBook>(`/api/rules/books/${encodeURIComponent(plan.book)}`);
+  const chosen = plan.announced ?? [];
+  if (book.is !== 'there') return null;
+  const { variations, readings } = book.value;
+  const announce = (announced: string[]) => put({ ...plan, announced });
+  const turn = (name: string) => (on: boolean) => announce(on ? [...chosen, name] : chosen.filter((one) => one !== name));
+  const choosable = readings.filter((reading) => reading.can_be_chosen);
+  if (variations.length + choosable.length === 0) return null;
+  return (
+    <details class="part" open={chosen.length > 0}>
+      <summary>
+        {VARIATIONS.title(chosen.length)} <Rule id="1B1" />
+      </summary>
+      <p class="hint">{VARIATIONS.lead}</p>
+      {variations.map(({ name, clauses, says, notice }) =>
+        name.endsWith(NUMBERED) ? (
+          <Numbered key={name} stem={name.slice(0, -1)} label={VARIATIONS.one(clauses, says, notice)} chosen={chosen} announce={announce} />
+        ) : (
+          <Tick key={name} label={VARIATIONS.one(clauses, says, notice)} on={chosen.includes(name)} turn={turn(name)} />
+        ),
+      )}
+      {choosable.length > 0 && <h4>{VARIATIONS.readings}</h4>}
+      {choosable.map(({ name, clauses, question, default: usual, other }) => (
+        <Tick key={name} label={VARIATIONS.reading(clauses, question, usual, other)} on={chosen.includes(name)} turn={turn(name)} />
+      ))}
+    </details>
+  );
+}
+
+interface NumberedProps {
+  /** `missing-pairs-` */
+  stem: string;
+  label: string;
+  chosen: string[];
+  announce: (announced: string[]) => void;
+}
+
+function Numbered({ stem, label, chosen, announce }: NumberedProps) {
+  const held = chosen.find((name) => name.startsWith(stem) && /^\d+$/.test(name.slice(stem.length)));
+  const others = chosen.filter((name) => name !== held);
+  return (
+    <Count
+      label={label}
+      value={held ? Number(held.slice(stem.length)) : null}
+      most={255}
+      put={(number) => announce(number === null ? others : [...others, `${stem}${number}`])}
+      hint={VARIATIONS.number}
+    />
+  );
+}

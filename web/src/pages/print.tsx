@@ -1,0 +1,117 @@
+/** Everything that a wall or a table needs, one tap each. */
+import { useState } from 'preact/hooks';
+import { EventFrame, type AtEvent } from '../event/frame';
+import type { SectionSeen } from '../event/protocol';
+import { type Asked, keepPaper, type Paper, paper, PAPERS, paperAt } from '../papers';
+import type { PageProps } from '../places';
+import { pageAt, sheetAt } from '../round/go';
+import { isOfficial, lastPaired } from '../round/next';
+import { PRINT } from '../words/print';
+import { SHEETS } from '../words/round';
+
+export default function PrintPage({ params, query }: PageProps) {
+  return (
+    <EventFrame id={params.event!} path="/print" title={PRINT.title}>
+      {(at) => (isOfficial(at.seen) ? <Papers {...at} asked={query.get('section')} /> : <p>{PRINT.notYours}</p>)}
+    </EventFrame>
+  );
+}
+
+function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
+  const [on, setOn] = useState<Paper>(paper);
+  const open = seen.sections.filter((section) => section['gone-into'].length === 0);
+  const chosen = open.filter(({ name }) => asked === null || name === asked);
+  const rounds = chosen.map((section) => lastPaired(section)?.round ?? 0);
+  const round = Math.max(0, ...rounds);
+  const one = chosen.length === 1 ? chosen[0]!.name : undefined;
+  const at = (name: string, more: Asked = {}) => paperAt(id, name, { section: one, paper: on, ...more });
+  return (
+    <>
+      <p class="lead">{PRINT.lead}</p>
+      <fieldset class="row paper-choice">
+        <legend>{PRINT.paper}</legend>
+        {PAPERS.map((name) => (
+          <label class="check" key={name}>
+            <input type="radio" name="paper" checked={on === name} onChange={() => (keepPaper(name), setOn(name))} />
+            <span>{PRINT.papers[name]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {open.length > 1 && (
+        <nav class="tabs" aria-label={PRINT.sections}>
+          <a class="tab" href={pageAt(id, '/print')} aria-current={asked === null ? 'true' : undefined}>
+            {PRINT.everySection}
+          </a>
+          {open.map(({ name }) => (
+            <a class="tab" key={name} href={pageAt(id, '/print', { section: name })} aria-current={asked === name ? 'true' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+      {round === 0 ? (
+        <p>{PRINT.noRound}</p>
+      ) : (
+        <>
+          <div class="card next-bar">
+            <p class="row">
+              <Paper href={at('round.pdf')} name={PRINT.whole(round)} primary />
+              <Paper href={at('round.pdf', { with: 'scoresheets' })} name={PRINT.wholeWith(round)} />
+            </p>
+            <p class="hint">{PRINT.wholeHint}</p>
+          </div>
+          <h2 class="part">{PRINT.tables}</h2>
+          <ul class="papers">
+            <li><Paper href={at('slips.pdf')} name={PRINT.slips} /></li>
+            <li><Paper href={at('scoresheets.pdf')} name={PRINT.scoresheets} /></li>
+            <li><Paper href={at('scoresheets.pdf', { moves: 90 })} name={PRINT.ninety} /></li>
+          </ul>
+          <p class="hint">
+            {PRINT.envelopesHint} <a href={pageAt(id, '/floor')}>{PRINT.toFloor}</a>
+          </p>
+          <h2 class="part">{PRINT.wall}</h2>
+          {chosen.map((section) => (
+            <Wall id={id} section={section} paper={on} several={chosen.length > 1} key={section.name} />
+          ))}
+        </>
+      )}
+      <h2 class="part">{PRINT.before}</h2>
+      <ul class="papers">
+        <li><Paper href={at('rules.pdf')} name={PRINT.rules} /></li>
+        <li><Paper href={at('poster.pdf', { address: `${location.origin}/e/${encodeURIComponent(id)}` })} name={PRINT.poster} /></li>
+        <li><Paper href={at('board-numbers.pdf')} name={PRINT.boardNumbers} /></li>
+        <li><Paper href={at('table-numbers.pdf')} name={PRINT.tableNumbers} /></li>
+        <li><Paper href={at('blank-scoresheets.pdf')} name={PRINT.blank} /></li>
+        <li><a class="button" href={pageAt(id, '/people')}>{PRINT.cards}</a></li>
+      </ul>
+      <p class="hint">{PRINT.posterHint}</p>
+      <p class="hint">{PRINT.cardsHint}</p>
+    </>
+  );
+}
+
+function Wall({ id, section, paper, several }: { id: string; section: SectionSeen; paper: string; several: boolean }) {
+  const round = lastPaired(section)?.round;
+  if (!round) return null;
+  const sheets = SHEETS.filter(({ hidden }) => !hidden);
+  return (
+    <>
+      {several && <h3>{section.name}</h3>}
+      <ul class="papers">
+        {sheets.map(({ kind, name, round: needs }) => (
+          <li key={kind}>
+            <Paper href={sheetAt(id, kind, 'pdf', { section: section.name, round: needs ? round : undefined, as: 'public', paper })} name={several ? PRINT.one(section.name, name) : name} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Paper({ href, name, primary = false }: { href: string; name: string; primary?: boolean }) {
+  return (
+    <a class={primary ? 'button primary' : 'button'} target="_blank" rel="noopener" href={href}>
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+/** Addresses of papers. The server knows no time zone: a page says how far its clock is ahead. */
+import { type Answer, eventAt, NOT_REACHED } from './event/asked';
+
+export type Asked = Record<string, string | number | undefined>;
+
+const KEPT = 'jadoube-paper';
+
+export const PAPERS = ['letter', 'a4'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+export function paper(): Paper {
+  try {
+    return localStorage.getItem(KEPT) === 'a4' ? 'a4' : 'letter';
+  } catch {
+    return 'letter';
+  }
+}
+
+export function keepPaper(chosen: Paper): void {
+  try {
+    localStorage.setItem(KEPT, chosen);
+  } catch {
+    // It is asked for again the next time.
+  }
+}
+
+export function paperAt(event: string, name: string, asked: Asked = {}): string {
+  const all: Asked = { ...asked, zone: -new Date().getTimezoneOffset(), paper: asked.paper ?? paper() };
+  const query = Object.entries(all)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => `${field}=${encodeURIComponent(String(value))}`);
+  return eventAt(event, `/papers/${name}?${query.join('&')}`);
+}
+
+/** A paper that is made of what only this page knows. */
+export async function fetchPaper(address: string, body: object): Promise<Answer<Blob>> {
+  try {
+    const headers = { 'content-type': 'application/json', 'x-jadoube': '1' };
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (response.ok) return { ok: true, value: await response.blob() };
+    const said = (await response.json().catch(() => null)) as { error?: { text: string; field?: string } } | null;
+    return { ok: false, no: { text: said?.error?.text ?? NOT_REACHED, status: response.status } };
+  } catch {
+    return { ok: false, no: { text: NOT_REACHED, status: 0 } };
+  }
+}
+
+/** Hands a file to whoever looks at the page. */
+export function keep(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

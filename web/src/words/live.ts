@@ -1,0 +1,45 @@
+/** Words of live boards. */
+import type { Color } from '../protocol';
+
+const minutesWords = (minutes: number): string => (minutes === 1 ? 'a minute' : `${minutes} minutes`);
+const boardsWords = (boards: number): string => (boards === 1 ? '1 board' : `${boards} boards`);
+
+export const LIVE = {
+  colors: { white: 'White', black: 'Black' } as Record<Color, string>,
+  delay: (minutes: number) =>
+    minutes === 0 ? 'Games are shown as they are played.' : `Games are shown ${minutesWords(minutes)} after they are played, so that nothing here can help a player.`,
+  never: 'The organizer does not show games while they are played.',
+  none: 'No game is being played now. When one is, and its moves are recorded, it appears here by itself.',
+  noneKnown: (boards: number) => `${boardsWords(boards)} in play. Their moves are on paper only, so that there is nothing to see of them here.`,
+  others: (boards: number) => `${boardsWords(boards)} more in play, whose moves are on paper only.`,
+  board: (board: number) => `Board ${board}`,
+  title: (board: number) => `Board ${board}`,
+  where: (section: string, round: number) => `${section}, round ${round}`,
+  position: (moves: number) => (moves === 0 ? 'Position at the start' : `Position after ${moves === 1 ? '1 half-move' : `${moves} half-moves`}`),
+  begun: 'The clocks are started.',
+  stopped: 'clocks stopped',
+  time: (time: string, running: boolean) => `${time} left${running ? ', running' : ''}`,
+  move: (number: number, color: Color, text: string) => `${number}${color === 'white' ? '.' : '…'} ${text}`,
+  moveAloud: (color: Color, spoken: string) => `${color === 'white' ? 'White' : 'Black'}: ${spoken}`,
+  over: (score: string, text: string) => `${score.replace('1/2-1/2', '½–½').replace('-', '–')}: ${text}`,
+  versus: 'against',
+  result: (result: string) => `Result: ${result}`,
+  inPlay: 'This board is in play. Its moves are on paper only.',
+  notBegun: 'This board has not begun.',
+  finished: 'The moves of this game are not recorded here.',
+  moves: 'Moves',
+  list: 'List of moves; arrow keys left and right step through them',
+  start: 'Start',
+  back: 'Back',
+  forward: 'Forward',
+  end: 'Last move',
+  steps: 'Step through the game',
+  turn: 'Turn the board',
+  news: (moves: number) => (moves === 1 ? '1 new move' : `${moves} new moves`),
+  atStart: 'Position at the start.',
+  inWords: 'The position in words',
+  men: (color: Color, men: string) => `${color === 'white' ? 'White' : 'Black'}: ${men || 'nothing'}.`,
+  keys: 'Keys: ← → step, Home and End go to the start and to the last move.',
+  all: 'All live boards',
+  pgn: 'Games of this round (PGN)',
+};
