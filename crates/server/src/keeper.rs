@@ -417,7 +417,7 @@ fn judge(game: &Game, record: &Record, wish: &Wish) -> Result<(Act, Events), Tro
 }
 
 /// What is acknowledged must be read again after a restart, so it is read once before it is kept.
-fn new_entry(act: Act, events: Events, key: Option<String>) -> Result<NewEntry, Trouble> {
+pub(crate) fn new_entry(act: Act, events: Events, key: Option<String>) -> Result<NewEntry, Trouble> {
     let recorded_at = act.at.get();
     let entry = stored::Entry { act, events };
     let (kind, body) = (stored::kind(&entry).to_string(), stored::write(&entry));

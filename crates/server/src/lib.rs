@@ -10,6 +10,7 @@
 
 mod acts;
 mod cases;
+mod demo;
 mod estimates;
 mod events;
 mod fields;
@@ -26,6 +27,7 @@ mod trouble;
 mod watch;
 pub mod wire;
 
+pub use demo::{DemoTerms, Pace};
 pub use hall::{Config, Hall};
 pub use keeper::Keeper;
 pub use routes::{app, openings};

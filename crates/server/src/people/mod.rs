@@ -24,6 +24,7 @@ mod roster;
 mod scope;
 pub(crate) mod secret;
 mod shelf;
+mod visitors;
 #[cfg(test)]
 mod tests;
 
@@ -38,6 +39,7 @@ pub(crate) use door::Door;
 pub use door::Opening;
 pub use event_id::{EventId, InvalidEventId};
 pub use house::People;
+pub(crate) use limits::Kind as Limit;
 pub(crate) use invitations::{InvitationView, LONGEST_DAYS, Member};
 pub use person::{Held, Person, PersonId};
 pub use post::{Charges, Column, Post, Sections};

@@ -6,12 +6,14 @@
 //! pairings, can be undone and goes to the federation. Slips lie on a shelf of the same file, so that a restart forgets
 //! none, and are taken off once a result is in the log.
 
+mod ended;
 mod home;
 mod late;
 mod map;
 mod slip;
 mod tile;
 
+pub(crate) use ended::ended;
 pub(crate) use home::{Home, follow, record};
 pub(crate) use map::{Played, map};
 pub(crate) use slip::{Heard, Party, Slip};
