@@ -22,6 +22,7 @@ export const PLACES: readonly Place[] = [
   { path: '/', load: () => import('./pages/start'), sheet: 'start' },
   { path: '/play', load: () => import('./pages/play'), sheet: 'play' },
   { path: '/g/:token', load: () => import('./pages/game'), sheet: 'game', bare: true },
+  { path: '/demo', load: () => import('./pages/demo') },
   { path: '/e/:event/desk', load: () => import('./pages/desk'), sheet: 'round' },
   { path: '/e/:event/round', load: () => import('./pages/round'), sheet: 'round' },
   { path: '/e/:event/standings', load: () => import('./pages/standings'), sheet: 'round' },

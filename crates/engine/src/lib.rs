@@ -10,6 +10,7 @@
 
 mod estimate;
 mod find;
+pub mod glance;
 mod play;
 mod process;
 mod strength;

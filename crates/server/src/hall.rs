@@ -13,6 +13,7 @@ use store::{Store, StoreError, StreamId};
 use tokio::sync::watch as channel;
 
 use crate::{
+    demo::{self, Demo, DemoTerms},
     estimates::Estimates,
     events::{
         EventKeeper,
@@ -22,7 +23,7 @@ use crate::{
     is_game,
     keeper::Keeper,
     links::Links,
-    people::{EventId, People},
+    people::{self, EventId, People},
     trouble::{Trouble, unreadable},
     watch::Watch,
 };
@@ -41,6 +42,8 @@ pub struct Config {
     pub engine: Option<engine::Launch>,
     /// The address of a proxy in front of us, whose word is taken for where a request came from and whether by https.
     pub proxy: Option<IpAddr>,
+    /// The demo event that visitors can look around in; none: there is none.
+    pub demo: Option<DemoTerms>,
 }
 
 impl Config {
@@ -52,6 +55,7 @@ impl Config {
             watch: Watch::of_this_machine(),
             engine: None,
             proxy: None,
+            demo: Some(DemoTerms::default()),
         }
     }
 }
@@ -77,6 +81,7 @@ struct Inside {
     games: Mutex<BTreeMap<StreamId, Arc<Keeper>>>,
     events: Mutex<BTreeMap<EventId, Arc<EventKeeper>>>,
     estimates: Estimates,
+    demo: Option<Arc<Demo>>,
     closing: channel::Sender<bool>,
     unreadable: Vec<String>,
 }
@@ -111,18 +116,40 @@ impl Hall {
                 Err(trouble) => unreadable.push(format!("game {}: {}", stream.id, text(trouble))),
             }
         }
-        let people = People::open(&store, &tools.watch).await?;
-        Ok(Hall(Arc::new(Inside {
-            links: Links::new(store),
+        let people = People::open(&store, &tools.watch, people::COOKIE).await?;
+        let demo = config.demo.map(|terms| Demo::new(config, terms));
+        Ok(Hall::of(config, tools, people, demo, unreadable))
+    }
+
+    /// A hall in memory for the demo event, with a register and a watch of its own. It has no heart: what sleeps with the
+    /// machine does not notice.
+    pub(crate) async fn for_the_demo(config: &Config) -> Result<Hall, StoreError> {
+        let store = Store::in_memory().await?;
+        let watch = Watch::of_this_machine();
+        let people = People::open(&store, &watch, demo::COOKIE).await?;
+        let tools = Tools { store, watch, spectator_delay: Millis::ZERO };
+        Ok(Hall::of(config, tools, people, None, Vec::new()))
+    }
+
+    fn of(
+        config: &Config,
+        tools: Tools,
+        people: People,
+        demo: Option<Arc<Demo>>,
+        unreadable: Vec<String>,
+    ) -> Hall {
+        Hall(Arc::new(Inside {
+            links: Links::new(tools.store.clone()),
             people,
             proxy: config.proxy,
             tools,
             games: Mutex::default(),
             events: Mutex::default(),
             estimates: Estimates::by(config.engine.clone()),
+            demo,
             closing: channel::Sender::new(false),
             unreadable,
-        })))
+        }))
     }
 
     /// Games that could not be read when the hall was opened, and why. All others are served.
@@ -149,6 +176,16 @@ impl Hall {
 
     pub(crate) fn estimates(&self) -> &Estimates {
         &self.0.estimates
+    }
+
+    /// The demo event; none where it is turned off, and in the demo itself.
+    pub(crate) fn demo(&self) -> Option<&Arc<Demo>> {
+        self.0.demo.as_ref()
+    }
+
+    /// How many pages have a line to this hall.
+    pub(crate) fn sockets(&self) -> usize {
+        self.0.closing.receiver_count()
     }
 
     pub(crate) fn watch(&self) -> &Watch {
@@ -225,6 +262,9 @@ impl Hall {
     /// Says goodbye to every socket.
     pub(crate) fn say_goodbye(&self) {
         self.0.estimates.break_off_all();
+        if let Some(demo) = &self.0.demo {
+            demo.stop();
+        }
         self.0.closing.send_replace(true);
     }
 

@@ -472,7 +472,7 @@ fn moment(game: &Game, table: &Table, wish: &Wish) -> Moment {
 }
 
 /// What is acknowledged must be read again after a restart, so it is read once before it is kept.
-fn new_entry(act: Act, events: Events, key: Option<String>) -> Result<NewEntry, Trouble> {
+pub(crate) fn new_entry(act: Act, events: Events, key: Option<String>) -> Result<NewEntry, Trouble> {
     let recorded_at = act.at.get();
     let entry = stored::Entry { act, events };
     let (kind, body) = (stored::kind(&entry).to_string(), stored::write(&entry));

@@ -11,6 +11,7 @@
 mod acts;
 mod cases;
 mod contents;
+mod demo;
 mod estimates;
 mod events;
 mod fields;
@@ -30,6 +31,7 @@ mod watch;
 pub mod wire;
 
 pub use contents::{Contents, EventIn};
+pub use demo::{DemoTerms, Pace};
 pub use hall::{Config, Hall};
 pub use keeper::Keeper;
 pub use routes::{app, openings};

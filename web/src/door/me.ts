@@ -9,6 +9,8 @@ export interface Me {
   posts: (Post & { event: string })[];
   /** Nobody owns this house yet. */
   welcome: boolean;
+  /** Whether there is a demo event to look around in; said to whoever asks who he is. */
+  demo?: boolean;
 }
 
 /** How long to wait before a server that was not reached is asked once more. */
@@ -33,7 +35,7 @@ export function useMe(): Me | null {
 
 /** Says who is signed in now, as the server has just answered. */
 export function become(me: Me): void {
-  known = me;
+  known = { demo: known?.demo, ...me };
   for (const listener of listeners) listener();
 }
 

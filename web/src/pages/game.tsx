@@ -1,6 +1,8 @@
 /** A seat at a board: one state, and what that seat sees of it. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Where } from '../floor/where';
+import { DemoBand } from '../demo/band';
+import { demoAt } from '../demo/enter';
 import { Connection, Said } from '../parts/banner';
 import { Board } from '../parts/board';
 import { Clock } from '../parts/clock';
@@ -27,10 +29,13 @@ export default function GamePage({ params, query }: PageProps) {
   }, [session]);
   useTitle(state.view);
 
+  const floor = query.get('floor');
+  const demo = floor && demoAt(`/e/${floor}`);
   if (state.line === 'no such seat') return <NoSuchSeat />;
   return (
     <div class="game">
-      <Header state={state} floor={query.get('floor')} />
+      {demo && <DemoBand event={demo} />}
+      <Header state={state} floor={floor} />
       <Said state={state} />
       {query.has('floor') && <Where event={query.get('floor')!} query={query} />}
       {state.view ? <Table state={state} view={state.view} session={session} /> : <p class="lead waiting">Going to the board…</p>}

@@ -1,5 +1,7 @@
 /** What every page stands in: the way past it, the name of the house, the places, the look, and the foot. */
 import type { ComponentChildren } from 'preact';
+import { DemoBand } from '../demo/band';
+import { demoAt } from '../demo/enter';
 import { PLACES } from '../places';
 import { find, within } from '../route';
 import { useTitle } from '../title';
@@ -11,6 +13,7 @@ import { Wordmark } from './wordmark';
 declare const VERSION: string;
 
 export function Frame({ path, children }: { path: string; children: ComponentChildren }) {
+  const demo = demoAt(path);
   return (
     <div class="frame">
       <a class="skip" href="#content" onClick={toContent}>
@@ -25,9 +28,10 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
             </a>
           ))}
         </nav>
-        <Who path={path} />
+        {!demo && <Who path={path} />}
         <LookMenu />
       </header>
+      {demo && <DemoBand event={demo} key={path} />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>

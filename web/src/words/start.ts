@@ -11,7 +11,9 @@ export const START = {
 export const WAYS = [
   { href: '/events/new', name: 'Run an event', purpose: 'Entries, pairings, results, standings and prizes, with a reason for each.' },
   { href: '/play', name: 'Play a game', purpose: 'A board, a clock and an arbiter, with one link for each seat.' },
-  { href: '/demo', name: 'Explore the demo event', purpose: 'Walk around in a tournament that is under way.' },
+  { href: '/demo', name: 'Explore the demo event', purpose: 'Sixty-four players, a round in play, two disputes that wait: look around and direct it.' },
   { href: '/rules', name: 'Look up a rule', purpose: 'Seven rulebooks in plain words: browse, search and compare.' },
-  { href: '/whatif', name: 'Ask “what if?”', purpose: 'Tell what happened at a board and read what each book rules.' },
 ];
+
+/** A way for those who have come with a question. */
+export const BESIDES = { href: '/whatif', name: 'Ask “what if?”', purpose: 'Tell what happened at a board and read what each book rules.' };

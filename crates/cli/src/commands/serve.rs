@@ -31,13 +31,18 @@ pub struct Serve {
     /// The address of a proxy in front of Jadoube, whose word is taken for where a request came from and whether by https
     #[arg(long, value_name = "ADDRESS")]
     proxy: Option<IpAddr>,
+    /// Offers no demo event to look around in
+    #[arg(long)]
+    no_demo: bool,
 }
 
 impl Serve {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let engine = self.engine.clone().or_else(engine::find).map(Launch::of);
         let address = SocketAddr::new(self.address, self.port);
-        let config = Config { engine, proxy: self.proxy, ..Config::new(&self.database, address) };
+        let config = Config::new(&self.database, address);
+        let demo = config.demo.filter(|_| !self.no_demo);
+        let config = Config { engine, proxy: self.proxy, demo, ..config };
         let runtime = logbook::runtime()?;
         // Nothing here may end the server: if nobody reads the line, the games go on.
         let ready = |server: &Server| {

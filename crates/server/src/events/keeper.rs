@@ -84,6 +84,11 @@ impl EventKeeper {
         EventKeeper::empty(id, tools).carry_out(&wanted).await
     }
 
+    /// Begins an event with a log that was decided before.
+    pub(crate) async fn begin(id: &EventId, tools: &Tools, log: &[Event]) -> Result<(), Trouble> {
+        EventKeeper::empty(id, tools).append(Version::START, log, None).await.map(drop)
+    }
+
     fn empty(id: &EventId, tools: &Tools) -> EventKeeper {
         EventKeeper {
             id: id.clone(),
@@ -93,6 +98,10 @@ impl EventKeeper {
             floor: Floor::empty(id, &tools.store),
             live: LiveBoards::default(),
         }
+    }
+
+    pub(crate) fn id(&self) -> &EventId {
+        &self.id
     }
 
     /// What is known of the boards beside the log.

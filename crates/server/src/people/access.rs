@@ -51,11 +51,12 @@ use Cell::{No as N, Own as O, Yes as Y};
 
 /// Rows are what is done, columns are posts in the order of [`Column::ALL`].
 #[rustfmt::skip]
-pub const TABLE: [(Doing, [Cell; 12]); 57] = [
+pub const TABLE: [(Doing, [Cell; 12]); 58] = [
     //                        own org chi sec flo pai sco reg pla ass coa spe
     (Doing::ReadRules,       [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
     (Doing::SignIn,          [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
     (Doing::OpenGame,        [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
+    (Doing::Explore,         [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
     (Doing::SitByLink,       [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
     (Doing::SeeEvent,        [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
     (Doing::SeePublicSheets, [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),

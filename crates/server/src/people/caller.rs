@@ -69,7 +69,9 @@ impl Caller {
                 None => nobody,
             };
         }
-        match cookie(headers).and_then(|token| Some((people.person_of_session(token)?, token))) {
+        match cookie(headers, people.0.cookie)
+            .and_then(|token| Some((people.person_of_session(token)?, token)))
+        {
             Some((person, token)) => {
                 Caller { person: Some(person), session: Some(secret::hash(token)), ..nobody }
             }
@@ -197,10 +199,10 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     secret.starts_with(TOKEN_PREFIX).then_some(secret)
 }
 
-fn cookie(headers: &HeaderMap) -> Option<&str> {
+fn cookie<'a>(headers: &'a HeaderMap, called: &str) -> Option<&'a str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.split_once('='));
-    let found = pairs.find(|(name, _)| name.trim() == COOKIE).map(|(_, token)| token.trim());
+    let found = pairs.find(|(name, _)| name.trim() == called).map(|(_, token)| token.trim());
     found.filter(|token| secret::is_token(token))
 }
 

@@ -152,6 +152,9 @@ fn pass(
     if doing == Doing::OpenGame {
         hall.people().slow_down(Kind::OpenGame, caller)?;
     }
+    if doing == Doing::Explore {
+        hall.people().slow_down(Kind::Explore, caller)?;
+    }
     from_our_page(doing, caller, request)?;
     let Some(event) = param(params, "event") else {
         return if caller.may_in_the_house(doing) { Ok(()) } else { Err(caller.refused(doing)) };
@@ -185,7 +188,8 @@ fn from_our_page(doing: Doing, caller: &Caller, request: &Request) -> Result<(),
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = headers.contains_key(header::UPGRADE);
     let for_everybody = access::cell(Column::Spectator, doing) == Cell::Yes;
-    let rests_on_cookie = doing == Doing::SignIn || (caller.has_cookie() && !for_everybody);
+    let rests_on_cookie =
+        matches!(doing, Doing::SignIn | Doing::Explore) || (caller.has_cookie() && !for_everybody);
     if changes && rests_on_cookie && text(headers, &OURS) != Some("1") {
         return Err(Trouble::Elsewhere("send the header x-jadoube: 1 with it"));
     }

@@ -44,6 +44,8 @@ pub(super) struct Inside {
     pub(super) salt: String,
     /// What `jadoube serve` prints as long as there is no owner.
     pub(super) welcome: Option<String>,
+    /// What the cookie of its sessions is called.
+    pub(super) cookie: &'static str,
     limits: Limits,
     audit: Audit,
 }
@@ -55,7 +57,11 @@ impl fmt::Debug for People {
 }
 
 impl People {
-    pub(crate) async fn open(store: &Store, watch: &Watch) -> Result<People, StoreError> {
+    pub(crate) async fn open(
+        store: &Store,
+        watch: &Watch,
+        cookie: &'static str,
+    ) -> Result<People, StoreError> {
         let no_dice = |_| StoreError::Damaged("the machine gave no random numbers".to_string());
         let salt = match store.get(HOUSE, "salt").await? {
             Some(salt) => String::from_utf8_lossy(&salt).into_owned(),
@@ -79,6 +85,7 @@ impl People {
             changing: tokio::sync::Mutex::default(),
             salt,
             welcome,
+            cookie,
             limits: Limits::default(),
             audit: Audit::open(store).await?,
             store: store.clone(),

@@ -20,6 +20,10 @@ pub(crate) enum Kind {
     AnyCode,
     /// Games opened from an address.
     OpenGame,
+    /// Looks at the demo event from an address.
+    Explore,
+    /// Demo events begun anew from an address.
+    Demo,
     /// Refusals, each of which is a line of the audit.
     Refusal,
     /// Everything, from an address or by whoever is signed in.
@@ -46,6 +50,8 @@ impl Kind {
             Kind::Code => Rule { a_minute: 10, slower: true },
             Kind::AnyCode => Rule { a_minute: 300, slower: false },
             Kind::OpenGame => Rule { a_minute: 60, slower: false },
+            Kind::Explore => Rule { a_minute: 40, slower: false },
+            Kind::Demo => Rule { a_minute: 4, slower: false },
             Kind::Refusal => Rule { a_minute: 120, slower: false },
             Kind::Any => Rule { a_minute: 3_000, slower: false },
         }

@@ -28,6 +28,7 @@ mod shelf;
 mod tablets;
 #[cfg(test)]
 mod tests;
+mod visitors;
 
 pub use access::Place;
 pub(crate) use accounts::TokenView;
@@ -43,6 +44,7 @@ pub use event_id::{EventId, InvalidEventId};
 pub use house::People;
 pub(crate) use house::accounts_in;
 pub(crate) use invitations::{InvitationView, LONGEST_DAYS, Member};
+pub(crate) use limits::Kind as Limit;
 pub use person::{Held, Person, PersonId};
 pub use post::{Charges, Column, Post, Sections};
 pub use resets::Known;

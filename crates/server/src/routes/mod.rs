@@ -2,6 +2,7 @@
 
 mod books;
 mod chances;
+mod demo;
 mod events;
 mod games;
 mod openapi;
@@ -41,8 +42,7 @@ const LONGEST_ID: usize = 100;
 
 /// Everything that is served, callable without a socket.
 pub fn app(hall: Hall) -> Router {
-    let (routes, _) = doors(&hall).finish();
-    let api = routes.fallback(nothing_here).layer(middleware::map_response(not_cached));
+    let api = api(&hall).layer(middleware::from_fn_with_state(hall.clone(), demo::pass_on));
     let pages = pages::ADDRESSES.iter().fold(Router::new(), |pages, path| {
         pages.route(path, get(move |headers| pages::index(path, headers)))
     });
@@ -52,7 +52,13 @@ pub fn app(hall: Hall) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(middleware::from_fn(packed::answers))
         .layer(middleware::from_fn(guarded))
-        .with_state(hall)
+}
+
+/// Everything below `/api`.
+pub(crate) fn api(hall: &Hall) -> Router {
+    let (routes, _) = doors(hall).finish();
+    let routes = routes.fallback(nothing_here).layer(middleware::map_response(not_cached));
+    routes.with_state(hall.clone())
 }
 
 /// Every route below `/api`, with what it does.
@@ -76,6 +82,8 @@ fn doors(hall: &Hall) -> Door {
         .post(Doing::ReadRules, "/whatif", whatif::rule)
         .post(Doing::ReadRules, "/whatif/why", whatif::explain)
         .get(Doing::ReadRules, "/whatif/words", whatif::words)
+        .post(Doing::Explore, "/demo", demo::enter)
+        .delete(Doing::Explore, "/demo", demo::leave)
         .post(Doing::OpenGame, "/games", games::open)
         .get(Doing::SitByLink, "/seat/{token}", seat::look)
         .get(Doing::SitByLink, "/seat/{token}/claims", seat::claims)

@@ -28,6 +28,8 @@ const ROWS: &[Row] = &[
     ("post", "/whatif", "Rules on an incident under every book", "", "text*"),
     ("post", "/whatif/why", "The policies that make the books differ on it", "", "text*"),
     ("get", "/whatif/words", "Everything that can be told of an incident", "", ""),
+    ("post", "/demo", "Lets the caller look around in the demo event, as director, floor, scorer or parent; the answer sets a cookie", "", "as* anew"),
+    ("delete", "/demo", "Leaves the demo event", "", ""),
     ("post", "/games", "Opens a game; the answer has a secret link for every seat", "", "control* book presses rulings flags place scoresheets timekeeper fen announced"),
     ("get", "/seat/{token}", "The game as the seat of this link sees it", "", ""),
     ("get", "/seat/{token}/claims", "What this seat can claim and tell", "", ""),

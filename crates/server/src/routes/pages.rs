@@ -24,6 +24,7 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/",
     "/play",
     "/g/{token}",
+    "/demo",
     "/e/{event}/desk",
     "/e/{event}/round",
     "/e/{event}/standings",

@@ -29,6 +29,15 @@ impl Who {
         Who(None)
     }
 
+    /// Whoever sends this cookie.
+    pub fn with(cookie: String) -> Who {
+        Who(Some(cookie))
+    }
+
+    pub fn cookie(&self) -> &str {
+        self.0.as_deref().unwrap_or_default()
+    }
+
     /// Invited to a post such as `{"post": "official", "role": "scorer"}`, by whoever may invite.
     pub async fn at(desk: &Desk<'_>, name: &str, post: Value) -> Who {
         let (status, invited) = desk.post("/invitations", &json!({ "post": post })).await;

@@ -10,6 +10,7 @@ mod books;
 mod chances;
 mod club;
 mod delays;
+mod demo;
 mod desk;
 mod events;
 mod everybody;

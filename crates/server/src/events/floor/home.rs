@@ -91,7 +91,9 @@ pub(crate) async fn record(tools: &Tools, home: &Home, game: &StreamId) -> Resul
     for (other, body) in tools.store.list(SHELF).await.map_err(unreadable)? {
         let Ok(at) = serde_json::from_slice::<Home>(&body) else { continue };
         let Ok(stream) = other.parse::<StreamId>() else { continue };
-        if at.event != home.event || stream == *game {
+        let theirs = Color::ALL.map(|color| at.entry(color));
+        let shared = theirs.contains(&home.white) || theirs.contains(&home.black);
+        if at.event != home.event || stream == *game || !shared {
             continue;
         }
         let Some(keeper) = Keeper::load(&stream, tools).await? else { continue };

@@ -6,6 +6,7 @@
 //! pairings, can be undone and goes to the federation. Slips lie on a shelf of the same file, so that a restart forgets
 //! none, and are taken off once a result is in the log.
 
+mod ended;
 mod home;
 mod late;
 mod map;
@@ -14,6 +15,7 @@ mod slip;
 mod tablet;
 mod tile;
 
+pub(crate) use ended::ended;
 pub use home::AtHome;
 pub(crate) use home::{Home, follow, record};
 pub(crate) use map::{Played, map};

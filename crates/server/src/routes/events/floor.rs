@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::{Json, body::Bytes, extract::State, extract::rejection::BytesRejection, http::StatusCode};
 use chart::Color;
 use clock::{Control, Timekeeper};
-use game::{BoardName, GameResult, Rulings, Seat, Terms};
+use game::{BoardName, Rulings, Seat, Terms};
 use serde_json::{Value, json};
 use store::StreamId;
 use tournament::{Contestant, Devices, EntryId, Outcome, SectionName};
@@ -56,17 +56,10 @@ pub(super) async fn map(State(hall): State<Hall>, visit: Visit) -> Result<Json<V
 fn of_game(keeper: &Keeper) -> Played {
     let game = keeper.game();
     let table = game.table(BoardName::A);
-    let result = table.and_then(|table| table.outcome.as_ref()).and_then(|outcome| match outcome.verdict {
-        GameResult::Won(board::Color::White) => Some(Outcome::WhiteWins),
-        GameResult::Won(board::Color::Black) => Some(Outcome::BlackWins),
-        GameResult::Drawn => Some(Outcome::Draw),
-        GameResult::LostByBoth => Some(Outcome::BothLose),
-        GameResult::Annulled => None,
-    });
     Played {
         dispute: table.is_some_and(|table| table.open_dispute().is_some()),
         interrupted: is_interrupted(keeper),
-        result,
+        result: floor::ended(&game),
     }
 }
 

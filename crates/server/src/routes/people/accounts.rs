@@ -33,16 +33,20 @@ pub(super) struct Me<'a> {
     posts: &'a [Held],
     /// There is no owner yet: the page is to offer the welcome.
     welcome: bool,
+    /// Whether there is a demo event to look around in; said to whoever asks who he is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    demo: Option<bool>,
 }
 
 pub(super) async fn me(State(hall): State<Hall>, caller: Caller) -> Response {
     let welcome = !hall.people().has_owner();
-    let nobody = Me { name: None, owner: false, posts: &[], welcome };
-    Json(caller.person().map_or(nobody, |person| myself(person, welcome))).into_response()
+    let nobody = Me { name: None, owner: false, posts: &[], welcome, demo: None };
+    let me = caller.person().map_or(nobody, |person| myself(person, welcome));
+    Json(Me { demo: Some(hall.demo().is_some()), ..me }).into_response()
 }
 
 fn myself(person: &Person, welcome: bool) -> Me<'_> {
-    Me { name: Some(&person.name), owner: person.owner, posts: &person.posts, welcome }
+    Me { name: Some(&person.name), owner: person.owner, posts: &person.posts, welcome, demo: None }
 }
 
 /// Answers with who is signed in now, and lets the device keep the secret of the session.

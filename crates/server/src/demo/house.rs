@@ -1,0 +1,128 @@
+//! A demo that runs: a hall of its own, in memory, with one event and four people whom a visitor can be.
+
+use std::sync::Arc;
+
+use axum::Router;
+use tokio::task::{AbortHandle, spawn_blocking};
+use tournament::Role;
+
+use super::{
+    DemoTerms,
+    boards::{self, Told},
+    bots, cast,
+    story::{DIRECTOR, FLOOR, PARENT, SCORER, Story},
+};
+use crate::{
+    Config, Hall,
+    events::EventKeeper,
+    people::{Charges, EventId, Post, Sections},
+    routes,
+    trouble::Trouble,
+};
+
+/// Whom a visitor looks as.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Look {
+    Director,
+    Floor,
+    Scorer,
+    Parent,
+}
+
+impl Look {
+    pub(crate) const WORDS: [(&str, Look); 4] = [
+        ("director", Look::Director),
+        ("floor", Look::Floor),
+        ("scorer", Look::Scorer),
+        ("parent", Look::Parent),
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Look::Director => DIRECTOR,
+            Look::Floor => FLOOR,
+            Look::Scorer => SCORER,
+            Look::Parent => PARENT,
+        }
+    }
+
+    fn post(self) -> Post {
+        let official = |role| Post::Official { role, sections: Sections::All };
+        match self {
+            Look::Director => official(Role::ChiefDirector),
+            Look::Floor => official(Role::FloorDirector),
+            Look::Scorer => official(Role::Scorer),
+            Look::Parent => Post::Coach { of: Charges::Team(cast::SCHOOL.to_string()) },
+        }
+    }
+
+    /// Where his day happens, below `/e/EVENT`.
+    fn place(self) -> &'static str {
+        match self {
+            Look::Director => "/desk",
+            Look::Floor => "/floor",
+            Look::Scorer => "/results",
+            Look::Parent => "",
+        }
+    }
+}
+
+/// A demo that runs. It ends when it is dropped.
+pub(crate) struct House {
+    pub(super) hall: Hall,
+    pub(super) event: EventId,
+    /// Everything that is served of it, below `/api`.
+    pub(super) routes: Router,
+    playing: AbortHandle,
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.playing.abort();
+        self.hall.say_goodbye();
+    }
+}
+
+impl House {
+    pub(super) async fn open(config: &Config, terms: DemoTerms, number: u64) -> Result<House, Trouble> {
+        let hall = Hall::for_the_demo(config).await.map_err(Trouble::NotRecorded)?;
+        let event: EventId = format!("{}{number}", super::PREFIX)
+            .parse()
+            .map_err(|_| Trouble::Ours("the demo has no name"))?;
+        let now = hall.watch().now();
+        let told = spawn_blocking(move || {
+            let mut story = Story::tell(terms.seed, now)?;
+            let boards = boards::tell(&mut story, terms.seed, now)?;
+            Ok::<_, Trouble>((story, boards))
+        });
+        let (story, boards) = told.await.map_err(|_| Trouble::Ours("the demo event could not be told"))??;
+        EventKeeper::begin(&event, hall.tools(), story.tournament.log()).await?;
+        let keeper = hall.event(&event).await?;
+        for Told { pair, entries, white_is_late, .. } in boards {
+            boards::lay(&hall, &keeper, &pair, entries).await?;
+            if white_is_late {
+                keeper
+                    .mark(&pair.spot, |tile| {
+                        tile.absent.insert(chart::Color::White);
+                    })
+                    .await?;
+            }
+        }
+        for (_, look) in Look::WORDS {
+            hall.people().settle(look.name(), &event, look.post()).await?;
+        }
+        let playing = tokio::spawn(bots::play(hall.clone(), Arc::clone(&keeper), terms.seed, terms.pace));
+        let routes = routes::api(&hall);
+        Ok(House { hall, event, routes, playing: playing.abort_handle() })
+    }
+
+    /// A session in which a visitor is somebody else, and where that somebody would begin.
+    pub(crate) async fn let_in(&self, look: Look) -> Result<(String, String), Trouble> {
+        let session = self.hall.people().sit_down_as(look.name()).await?;
+        Ok((session, format!("/e/{}{}", self.event, look.place())))
+    }
+
+    pub(crate) fn event(&self) -> &EventId {
+        &self.event
+    }
+}

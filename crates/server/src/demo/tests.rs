@@ -1,0 +1,96 @@
+//! The demo event is an event like any other: told, replayed and checked.
+
+use std::{collections::BTreeMap, sync::OnceLock};
+
+use clock::{Millis, Moment};
+use director::hindsight;
+use game::{BoardName, DisputeStage, Game, stored};
+use tournament::{SectionName, State};
+
+use super::{boards, cast, story::Story};
+
+/// A Monday afternoon.
+const NOW: Moment = Moment::new(1_794_846_000_000);
+
+type Told = (Story, BTreeMap<(SectionName, usize), (Game, bool)>);
+
+/// The same event for every test.
+fn told() -> &'static Told {
+    static TOLD: OnceLock<Told> = OnceLock::new();
+    TOLD.get_or_init(tell)
+}
+
+fn tell() -> Told {
+    let mut story = Story::tell(64, NOW).unwrap();
+    let boards = boards::tell(&mut story, 64, NOW).unwrap();
+    let games = boards.into_iter().map(|told| {
+        let entries = told.entries.iter().map(|entry| stored::read(entry.format, &entry.body).unwrap());
+        let events: Vec<_> = entries.flat_map(|entry| entry.events).collect();
+        let key = (told.pair.spot.section, told.pair.spot.board);
+        (key, (Game::replay(&events), told.white_is_late))
+    });
+    let games = games.collect();
+    (story, games)
+}
+
+#[test]
+fn every_round_is_paired_by_the_rules_and_every_game_replays() {
+    let (story, games) = told();
+    let state: &State = story.tournament.state();
+    assert_eq!(state.entries.len(), 64);
+    assert_eq!(state.sections.len(), 3);
+    assert_eq!(state.entries.values().filter(|entry| entry.left.is_some()).count(), 1, "one has left");
+    assert_eq!(state.entries.values().filter(|entry| entry.late).count(), 1, "one came late");
+    assert_eq!(state.entries.values().map(|entry| entry.remarks.len()).sum::<usize>(), 1);
+    let mut boards = 0;
+    for (name, section) in &state.sections {
+        for round in 1..=section.rounds.len() {
+            let paired = section.round(round).unwrap();
+            let seats: Vec<_> = paired.boards.iter().map(|board| (board.white, board.black)).collect();
+            let check = |look: &hindsight::Look<'_>| look.check(&seats, paired.bye);
+            let differences = hindsight::look(&story.tournament, name, Some(round), check).unwrap();
+            let words: Vec<String> = differences.iter().map(ToString::to_string).collect();
+            assert_eq!(words, Vec::<String>::new(), "{name} round {round}");
+        }
+        let in_play = section.rounds.last().unwrap();
+        for (board, on) in (1..).zip(&in_play.boards) {
+            boards += 1;
+            let (game, _) = &games[&(name.clone(), board)];
+            assert!(!on.is_decided() || game.is_over(), "{name} board {board}");
+        }
+        let open = in_play.boards.iter().filter(|board| !board.is_decided()).count();
+        assert!(open * 2 > in_play.boards.len(), "{name}: most games are still played, {open} are");
+        assert!(in_play.boards.len() > open, "{name}: something is over");
+    }
+    assert_eq!(games.len(), boards, "every board of the rounds in play has its game");
+}
+
+#[test]
+fn two_disputes_wait_for_the_director_and_one_player_is_late() {
+    let (_, games) = told();
+    let table = |key| games[key].0.table(BoardName::A).unwrap();
+    let waiting: Vec<_> = games.keys().filter(|key| table(key).open_dispute().is_some()).collect();
+    let at: Vec<(&str, usize)> = waiting.iter().map(|(name, board)| (name.as_str(), *board)).collect();
+    assert_eq!(at, [(cast::K8, 4), (cast::OPEN, 3)]);
+    for key in waiting {
+        let stage = &table(key).open_dispute().unwrap().stage;
+        assert!(matches!(stage, DisputeStage::Asking(..)), "{key:?} asks the director nothing: {stage:?}");
+        assert_eq!(table(key).clock.running(), None, "the clocks stand");
+    }
+    let late: Vec<_> = games.iter().filter(|(_, (_, late))| *late).collect();
+    assert_eq!(late.len(), 1);
+    assert!(late[0].1.0.table(BoardName::A).unwrap().history.is_empty(), "nobody has moved there");
+}
+
+#[test]
+fn clocks_run_and_nobody_has_lost_on_time_before_anybody_looks() {
+    let (_, games) = told();
+    let running = games.values().filter_map(|(game, _)| {
+        let table = game.table(BoardName::A)?;
+        let side = table.clock.running().filter(|_| table.outcome.is_none())?;
+        Some(table.clock.remaining(side, NOW))
+    });
+    let running: Vec<Millis> = running.collect();
+    assert!(running.len() > 12, "{}", running.len());
+    assert!(running.iter().all(|left| *left > Millis::minutes(1)), "{running:?}");
+}

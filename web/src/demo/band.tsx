@@ -1,0 +1,77 @@
+/** The band over every page of the demo event: that nothing is kept, as whom one looks, what to try, and the ways out. */
+import { useState } from 'preact/hooks';
+import { eventAt } from '../event/asked';
+import type { EventSeen, Post } from '../event/protocol';
+import { useFetched } from '../fetched';
+import { BAND, LOOKS, TRY } from '../words/demo';
+import { enterDemo, leaveDemo } from './enter';
+
+export function DemoBand({ event }: { event: string }) {
+  const seen = useFetched<EventSeen>(eventAt(event));
+  const [busy, setBusy] = useState(false);
+  const [no, setNo] = useState('');
+  const over = seen.is === 'missing' && !seen.unreached;
+  const as = seen.is === 'there' ? lookOf(seen.value.me.posts.map(({ is }) => is)) : '';
+  const enter = (look: string, anew = false) => {
+    setBusy(true);
+    void enterDemo(look, anew).then((answer) => {
+      if (answer.ok) return;
+      setBusy(false);
+      setNo(answer.no.text);
+    });
+  };
+  return (
+    <aside class="demo-band" aria-label={BAND.label}>
+      <p class="demo-says" role="status">
+        {over ? BAND.over : busy ? BAND.busy : <><b>{BAND.name}</b> {BAND.kept}</>}
+      </p>
+      {over ? (
+        <button type="button" class="primary" disabled={busy} onClick={() => enter('director')}>
+          {BAND.fresh}
+        </button>
+      ) : (
+        <>
+          <label class="demo-look">
+            <span>{BAND.lookAs}</span>
+            <select value={as} disabled={busy} onChange={({ currentTarget }) => currentTarget.value && enter(currentTarget.value)}>
+              {as === '' && <option value="">{BAND.nobody}</option>}
+              {LOOKS.map((look) => (
+                <option value={look.as} key={look.as}>
+                  {look.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <details class="demo-try">
+            <summary>{BAND.try}</summary>
+            <ul>
+              {TRY.map(({ rest, text }) => (
+                <li key={rest}>
+                  <a href={`/e/${event}${rest}`}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+          <button type="button" class="quiet" disabled={busy} onClick={() => enter(as === '' ? 'director' : as, true)}>
+            {BAND.anew}
+          </button>
+          <button type="button" class="quiet" disabled={busy} onClick={() => void leaveDemo()}>
+            {BAND.leave}
+          </button>
+        </>
+      )}
+      {no !== '' && (
+        <p class="wrong" role="alert">
+          {no}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** As whom somebody looks who holds these posts. */
+function lookOf(posts: Post[]): string {
+  const roles = posts.map((post) => (post.post === 'official' ? post.role : post.post));
+  const looks: Record<string, string> = { 'chief-director': 'director', 'floor-director': 'floor', scorer: 'scorer', coach: 'parent' };
+  return roles.map((role) => looks[role]).find(Boolean) ?? '';
+}
