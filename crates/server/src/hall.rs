@@ -127,7 +127,7 @@ impl Hall {
         let store = Store::in_memory().await?;
         let watch = Watch::of_this_machine();
         let people = People::open(&store, &watch, demo::COOKIE).await?;
-        let tools = Tools { store, watch, spectator_delay: Millis::ZERO };
+        let tools = Tools { database: PathBuf::new(), store, watch, spectator_delay: Millis::ZERO };
         Ok(Hall::of(config, tools, people, None, Vec::new()))
     }
 

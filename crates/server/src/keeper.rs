@@ -60,6 +60,21 @@ pub(crate) struct Wish {
     pub(crate) stamped: Option<Stamped>,
 }
 
+impl Wish {
+    /// A deed that nobody sent over a line: it is done now.
+    pub(crate) fn here(keeper: &Keeper, by: Seat, deed: Deed) -> Wish {
+        Wish {
+            by,
+            official: None,
+            id: None,
+            arrived: keeper.now(),
+            lag: Millis::ZERO,
+            asked: Asked::Deed(deed),
+            stamped: None,
+        }
+    }
+}
+
 /// The number and the moment that the clock on the table gave an act.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Stamped {
@@ -377,10 +392,7 @@ impl Keeper {
     }
 
     async fn by_the_program(self: &Arc<Keeper>, deed: Deed) -> Result<(), Trouble> {
-        let arrived = self.now();
-        let asked = Asked::Deed(deed);
-        let (official, lag) = (None, Millis::ZERO);
-        self.act(Wish { by: Seat::Program, official, id: None, arrived, lag, asked, stamped: None }).await
+        self.act(Wish::here(self, Seat::Program, deed)).await
     }
 
     /// Points out fallen flags for as long as the game is kept, where that was announced; never otherwise.

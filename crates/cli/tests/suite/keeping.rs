@@ -205,7 +205,7 @@ fn a_backup_of_a_newer_release_is_named_as_such() {
     let (folder, database) = club("newer");
     let copy = folder.file("copy.db");
     assert_eq!(code(&backup(&database, &copy, &[])), 0);
-    served::sql(&copy, "INSERT INTO migration (number) VALUES (99)");
+    crate::served::sql(&copy, "INSERT INTO migration (number) VALUES (99)");
     let output = restore(&copy, &database);
     assert_eq!(code(&output), 2);
     assert!(complaint(&output).contains("newer release"), "{}", complaint(&output));
@@ -304,7 +304,7 @@ fn the_doctor_finds_a_sound_house_sound_also_while_it_is_served() {
 #[test]
 fn the_doctor_finds_an_entry_that_is_gone_and_one_that_cannot_be_read() {
     let (_folder, database) = club("gone");
-    served::sql(
+    crate::served::sql(
         &database,
         "DROP TRIGGER entry_is_never_removed; DROP TRIGGER entry_is_never_changed;
          DELETE FROM entry WHERE version = 2; UPDATE entry SET body = x'7b7d' WHERE version = 3",

@@ -7,7 +7,7 @@
 use std::{collections::BTreeSet, sync::Arc, time::Duration};
 
 use clock::{Millis, Moment};
-use game::{BoardName, Seat};
+use game::BoardName;
 use store::StreamId;
 use tokio::{task::JoinSet, time::timeout};
 use tournament::Outcome;
@@ -21,7 +21,6 @@ use super::{
 };
 use crate::{
     Hall, Keeper,
-    acts::Asked,
     events::{
         EventKeeper,
         floor::{self, Party, Slip, Spot},
@@ -152,9 +151,7 @@ async fn do_all(table: &Arc<Keeper>, Step { by, deeds, .. }: Step) {
         if table.game().table(BoardName::A).is_none_or(|seen| seen.outcome.is_some()) {
             return;
         }
-        let by: Seat = by;
-        let wish = Wish { by, id: None, arrived: table.now(), lag: Millis::ZERO, asked: Asked::Deed(deed) };
-        if table.act(wish).await.is_err() {
+        if table.act(Wish::here(table, by, deed)).await.is_err() {
             return;
         }
     }

@@ -7,8 +7,8 @@ use chart::Color;
 use clock::{Millis, Moment};
 use pairing::sample::Dice;
 use tournament::{
-    Act, Announcement, CheckIn, Contestant, Deed, Eligibility, EntryId, Kind, Notice, Outcome, Plan, Posted,
-    PrizeGroup, Reported, Role, SectionName, TeamContest, Tournament, When,
+    Act, Announcement, CheckIn, Contestant, Deed, Eligibility, EntryId, Kind, Live, Notice, Outcome, Plan,
+    Posted, PrizeGroup, Reported, Role, SectionName, TeamContest, Tournament, When,
 };
 use tournament::{Cents, Topic};
 
@@ -85,6 +85,7 @@ impl Story {
             place: Some("Community Hall, Springfield".to_string()),
             organizer: Some("Springfield Chess Club".to_string()),
             entries_close: None,
+            live: Live::AfterMinutes(0),
         };
         self.act(DIRECTOR, long_ago, Act::Open { event })?;
         for (name, role) in

@@ -9,7 +9,7 @@ use store::Store;
 use super::{
     accounts::DAY,
     audit::Matter,
-    caller::Caller,
+    caller::{COOKIE, Caller},
     house::People,
     limits::Kind,
     password,
@@ -54,7 +54,7 @@ fn bad() -> Trouble {
 impl People {
     /// The register of a log that nobody serves just now.
     pub async fn of(store: &Store) -> Result<People, store::StoreError> {
-        People::open(store, &Watch::of_this_machine()).await
+        People::open(store, &Watch::of_this_machine(), COOKIE).await
     }
 
     /// Everybody with a password, by name.

@@ -16,7 +16,6 @@ use tower::ServiceExt;
 use super::*;
 use crate::{
     Config, Watch,
-    acts::Asked,
     events::{Wanted, floor::Home},
     keeper::Wish,
     people::EventId,
@@ -140,8 +139,7 @@ impl Playing {
 }
 
 async fn does(keeper: &Arc<Keeper>, by: Seat, deed: Deed) {
-    let (arrived, lag) = (keeper.now(), Millis::ZERO);
-    keeper.act(Wish { by, id: None, arrived, lag, asked: Asked::Deed(deed) }).await.unwrap();
+    keeper.act(Wish::here(keeper, by, deed)).await.unwrap();
 }
 
 async fn plays(keeper: &Arc<Keeper>, by: Seat, from: Square, to: Square) {

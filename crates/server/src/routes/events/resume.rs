@@ -2,7 +2,6 @@
 //! clocks stand. The director has told the hall, and presses once.
 
 use axum::{Json, extract::State};
-use clock::Millis;
 use game::{BoardName, Deed, Pause, Seat};
 use serde_json::{Value, json};
 use store::StreamId;
@@ -10,7 +9,6 @@ use store::StreamId;
 use super::visit::Visit;
 use crate::{
     Hall, Keeper,
-    acts::Asked,
     events::floor::Home,
     keeper::Wish,
     people::{Doing, Place},
@@ -36,10 +34,8 @@ pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Result<Json<V
         // A game that cannot be read keeps no other waiting.
         let Ok(keeper) = hall.game(&stream).await else { continue };
         if is_interrupted(&keeper) {
-            let (arrived, asked) = (keeper.now(), Asked::Deed(Deed::Resume));
-            let (official, lag) = (Some(visit.caller.name().to_string()), Millis::ZERO);
-            let (by, id) = (Seat::Director, None);
-            keeper.act(Wish { by, official, id, arrived, lag, asked, stamped: None }).await?;
+            let official = Some(visit.caller.name().to_string());
+            keeper.act(Wish { official, ..Wish::here(&keeper, Seat::Director, Deed::Resume) }).await?;
             resumed += 1;
         }
     }
