@@ -35,6 +35,8 @@ export interface Tile {
   absent: Color[];
   called: boolean;
   game: string | null;
+  /** The clocks of its game stand because of something beyond the players' control. */
+  interrupted?: boolean;
   /** What follows from how the game ended, where its log says so. */
   proposed: Outcome | null;
   /** Known on the page of results only. */
