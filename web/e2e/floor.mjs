@@ -164,7 +164,9 @@ export function floorTests(house) {
       const event = await owner.event(`Interrupted ${size}`);
       for (const board of [1, 2]) {
         const { link } = await owner.ask('POST', `/events/${event}/boards/Open/1/${board}/game`, {});
-        await owner.ask('POST', `/seat/${link.replace('/g/', '')}/acts`, { id: `interrupt ${board}`, act: { do: 'interrupt' } });
+        for (const deed of ['start-clocks', 'interrupt']) {
+          await owner.ask('POST', `/seat/${link.replace('/g/', '')}/acts`, { id: `${deed} ${board}`, act: { do: deed } });
+        }
       }
       const { context, page, seat } = await visit(owner, `/e/${event}/floor`);
       await page.getByRole('heading', { name: 'Play is interrupted at 2 boards' }).waitFor();

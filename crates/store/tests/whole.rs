@@ -10,7 +10,13 @@ fn game() -> StreamId {
 }
 
 fn note(number: u64) -> NewEntry {
-    NewEntry { kind: "noted".to_owned(), format: 1, body: number.to_string().into(), recorded_at: 5, key: None }
+    NewEntry {
+        kind: "noted".to_owned(),
+        format: 1,
+        body: number.to_string().into(),
+        recorded_at: 5,
+        key: None,
+    }
 }
 
 async fn with_entries(path: &Path, entries: u64) -> Store {

@@ -27,7 +27,7 @@ export function Interrupted({ event, floor, rules, say }: InterruptedProps) {
   }
   return (
     <section class="note dispute handed" aria-labelledby="interrupted">
-      <div>
+      <div role="alert">
         <h2 id="interrupted">{INTERRUPTED.title(boards.length)}</h2>
         <p>{INTERRUPTED.why}</p>
         {!rules && <p class="hint">{INTERRUPTED.notYours}</p>}

@@ -58,8 +58,8 @@ function Map({ at, floor }: { at: AtEvent; floor: FloorSeen }) {
   const found = boards.some((one) => one.boards.length > 0);
   return (
     <>
-      <Queue of={needed(floor, now)} open={setOpened} />
       <Interrupted event={at.id} floor={floor} rules={mayRule(at.seen)} say={handing.say} />
+      <Queue of={needed(floor, now)} open={setOpened} />
       <Handed event={at.id} handing={handing} who={who} undoes={mayUndo(at.seen)} open={setOpened} />
       {floor.rounds.length === 0 ? (
         <p class="lead">{FLOOR.empty}</p>

@@ -137,6 +137,7 @@ async fn after_an_interruption_the_director_resumes_every_board_with_one_press()
         let (status, opened) = desk.post(&format!("/boards/Open/1/{board}/game"), &json!({})).await;
         assert_eq!(status, StatusCode::CREATED, "{opened}");
         let token = opened["link"].as_str().unwrap().strip_prefix("/g/").unwrap().to_string();
+        club.does(&token, json!({ "do": "start-clocks" })).await;
         club.does(&token, json!({ "do": "interrupt" })).await;
     }
     let interrupted = async || {
