@@ -84,13 +84,13 @@ async fn a_draft_is_nothing_until_it_takes_its_place() {
     let refused = Draft::of(&store, &path).await.unwrap().keep().unwrap_err();
     assert!(matches!(refused, StoreError::InUse { .. }), "a log in use is not written over: {refused:?}");
     let aside = folder.path().join("aside.db");
-    let refused = Draft::of(&store, &path).await.unwrap().replace(&aside).unwrap_err();
+    let refused = Draft::of(&store, &path).await.unwrap().replace(&aside).await.unwrap_err();
     assert!(matches!(refused, StoreError::InUse { .. }), "{refused:?}");
     assert!(!aside.exists());
     store.close().await;
 
     let look = Store::look(&copy).await.unwrap();
-    Draft::of(&look, &path).await.unwrap().replace(&aside).unwrap();
+    Draft::of(&look, &path).await.unwrap().replace(&aside).await.unwrap();
     look.close().await;
     for (path, entries) in [(&path, 3), (&aside, 4)] {
         let store = Store::open(path).await.unwrap();
