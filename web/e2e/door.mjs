@@ -1,5 +1,6 @@
 // From a machine that nobody owns to an event with its staff: the first start, a new event, its settings, invitations and cards.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { Seat, Server, sizes, WIDTHS } from './house.mjs';
@@ -25,6 +26,7 @@ export function doorTests(house) {
         await plans(owner, at, event);
         const link = await invites(owner, at, event);
         await accepts(await enter(), link, event);
+        await keeps(owner, await enter(), at);
         const card = await issuesCards(owner, at, event);
         await usesCard(await enter(), at, card);
         await losesTheLine(owner, at, event);
@@ -199,6 +201,57 @@ async function issuesCards({ page, seat }, at, event) {
   await page.getByText('Sam Okafor has no post here any more.').waitFor();
   await page.getByText('took all posts from Sam Okafor').waitFor();
   return { good: codes[0], gone: codes[1] };
+}
+
+/** The machine itself: a backup, a new password for somebody who forgot it, and who did what. */
+async function keeps({ page, seat }, other, at) {
+  await page.goto(at('/events'));
+  await page.getByRole('link', { name: 'This machine' }).click();
+  await heading(page, 'This machine');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download a backup' }).click();
+  const bytes = await readFile(await (await saved).path());
+  assert.equal(bytes.subarray(0, 15).toString(), 'SQLite format 3');
+  await page.getByText('downloaded a backup of everything').waitFor();
+  await good(page, seat, 'house');
+  await page.getByText('Your password', { exact: true }).click();
+  await page.getByLabel('Old password').fill('not this one');
+  await page.getByLabel('Choose a password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByText('The old password is not right.').waitFor();
+  await page.getByRole('button', { name: 'New password for Sam Okafor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New password for Sam Okafor' });
+  const link = await dialog.locator('code').innerText();
+  await good(page, seat, 'reset-link');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await other.page.goto(link);
+  await other.page.getByText('Sam Okafor, choose how you sign in from now on.').waitFor();
+  await good(other.page, other.seat, 'reset');
+  await other.page.getByLabel('Choose a password').fill('a wholly new password');
+  await other.page.getByRole('button', { name: 'Use this password' }).click();
+  await heading(other.page, 'Events');
+  await other.page.goto(link);
+  await other.page.getByText('This link was used already').waitFor();
+  await other.page.goto(at('/house'));
+  await other.page.getByText('This page is for the owner of this machine.').waitFor();
+  await other.context.close();
+
+  for (let times = 0; times < 21; times += 1) await page.request.get(at('/api/audit'), { headers: { cookie: '' } });
+  const audit = page.getByRole('region', { name: 'Who did what' });
+  await page.reload();
+  await audit.getByRole('listitem').nth(19).waitFor();
+  assert.equal(await audit.getByText('became the owner').count(), 0, 'that was long ago');
+  await audit.getByRole('button', { name: 'Older' }).click();
+  while ((await audit.getByText('became the owner').count()) === 0) {
+    const first = await audit.getByRole('listitem').first().innerText();
+    if (await audit.getByRole('button', { name: 'Older' }).isDisabled()) break;
+    await audit.getByRole('button', { name: 'Older' }).click();
+    await page.waitForFunction((before) => document.querySelector('.audit li')?.innerText !== before, first);
+  }
+  await audit.getByText('became the owner').waitFor();
+  await audit.getByRole('button', { name: 'Newer' }).click();
+  await audit.getByText('became the owner').waitFor({ state: 'detached' });
 }
 
 async function usesCard({ context, page, seat }, at, card) {

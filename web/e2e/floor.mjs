@@ -160,6 +160,23 @@ export function floorTests(house) {
       await context.close();
     });
 
+    test(`after an interruption every board is resumed with one press (${size})`, async () => {
+      const event = await owner.event(`Interrupted ${size}`);
+      for (const board of [1, 2]) {
+        const { link } = await owner.ask('POST', `/events/${event}/boards/Open/1/${board}/game`, {});
+        for (const deed of ['start-clocks', 'interrupt']) {
+          await owner.ask('POST', `/seat/${link.replace('/g/', '')}/acts`, { id: `${deed} ${board}`, act: { do: deed } });
+        }
+      }
+      const { context, page, seat } = await visit(owner, `/e/${event}/floor`);
+      await page.getByRole('heading', { name: 'Play is interrupted at 2 boards' }).waitFor();
+      await clean(page, seat, 'floor-interrupted');
+      await page.getByRole('button', { name: 'Resume play at all 2 boards' }).click();
+      await page.getByText('Play goes on at 2 boards.').waitFor();
+      await page.getByRole('heading', { name: 'Play is interrupted at 2 boards' }).waitFor({ state: 'detached' });
+      await context.close();
+    });
+
     test(`both pages in every look (${size})`, async () => {
       const event = await owner.event(`Looks ${size}`);
       await owner.report(event, 1, 'draw');

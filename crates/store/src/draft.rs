@@ -56,9 +56,13 @@ impl Draft {
     }
 
     /// Takes the place of a database that nobody has open, which is kept under another name beside it.
-    pub fn replace(self, aside: &Path) -> Result<(), StoreError> {
+    pub async fn replace(self, aside: &Path) -> Result<(), StoreError> {
         let _lock = Lock::take(&self.place)?;
         if self.place.exists() {
+            // What a server that was killed left beside its file goes into it, if it can be read at all.
+            if let Ok(old) = Store::look(&self.place).await {
+                old.close().await;
+            }
             self.set_aside(aside).map_err(|error| self.not_written(&error))?;
         }
         self.take_place()

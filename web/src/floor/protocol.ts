@@ -39,6 +39,8 @@ export interface Tile {
   /** What they wrote down on the tablet of the board. */
   sheets?: Record<'white' | 'black', { text: string; struck?: boolean }[]> | null;
   game: string | null;
+  /** The clocks of its game stand because of something beyond the players' control. */
+  interrupted?: boolean;
   /** What follows from how the game ended, where its log says so. */
   proposed: Outcome | null;
   /** Known on the page of results only. */

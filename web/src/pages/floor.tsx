@@ -5,7 +5,8 @@ import { useLive } from '../event/live';
 import { BoardDialog } from '../floor/board';
 import { Filters } from '../floor/filters';
 import { useHanding } from '../floor/handing';
-import { maySeeFloor, mayUndo } from '../floor/may';
+import { Interrupted } from '../floor/interrupted';
+import { mayRule, maySeeFloor, mayUndo } from '../floor/may';
 import type { FloorSeen, Spot } from '../floor/protocol';
 import { Queue } from '../floor/queue';
 import { RoundBoards } from '../floor/round';
@@ -57,6 +58,7 @@ function Map({ at, floor }: { at: AtEvent; floor: FloorSeen }) {
   const found = boards.some((one) => one.boards.length > 0);
   return (
     <>
+      <Interrupted event={at.id} floor={floor} rules={mayRule(at.seen)} say={handing.say} />
       <Queue of={needed(floor, now)} open={setOpened} />
       <Handed event={at.id} handing={handing} who={who} undoes={mayUndo(at.seen)} open={setOpened} />
       {floor.rounds.length === 0 ? (

@@ -58,6 +58,11 @@ function Staff({ at, times, changed }: PartProps) {
   return (
     <>
       <Members at={at} of={members} changed={changed} />
+      {at.seen.me.posts.some(({ is }) => is.post === 'owner') && (
+        <p class="hint">
+          <a href="/house">{PEOPLE.forgot}</a>
+        </p>
+      )}
       <Inviting at={at} made={() => changed('')} />
       <Invitations at={at} of={open} changed={changed} />
       <Named at={at} say={changed} />

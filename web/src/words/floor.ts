@@ -197,6 +197,14 @@ export const NEEDS: Record<Need, string> = {
   proposed: 'has ended; record its result',
 };
 
+export const INTERRUPTED = {
+  title: (boards: number) => (boards === 1 ? 'Play is interrupted at one board' : `Play is interrupted at ${boards} boards`),
+  why: 'The machine slept, was restarted or replaced. The clocks stand, and nobody is charged for the time in between (16Q). Ask the players to sit down, then:',
+  resume: (boards: number) => (boards === 1 ? 'Resume play' : `Resume play at all ${boards} boards`),
+  resumed: (boards: number) => (boards === 1 ? 'Play goes on at one board.' : `Play goes on at ${boards} boards.`),
+  notYours: 'A director resumes play.',
+};
+
 export const HAPPENED = {
   title: 'Something happened?',
   about: 'What is it about?',

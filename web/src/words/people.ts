@@ -37,6 +37,7 @@ export const PEOPLE = {
   removed: (name: string) => `${name} has no post here any more.`,
   you: 'you',
   what: 'What each may do',
+  forgot: 'Did somebody forget the password? Make a link for a new one under “This machine”.',
 };
 
 export const INVITING = {

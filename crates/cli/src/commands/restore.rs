@@ -64,7 +64,7 @@ impl Restore {
         let mut holdings = Holdings::of(draft.path()).await?;
         holdings.faults.splice(0..0, faults?);
         if holdings.are_sound() {
-            draft.replace(old)?;
+            draft.replace(old).await?;
         }
         Ok(holdings)
     }

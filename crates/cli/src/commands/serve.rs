@@ -11,7 +11,7 @@ use engine::Launch;
 use serde_json::json;
 use server::{Config, ServeError, Server};
 
-use crate::{Ending, logbook, problem::Problem, screen::Screen};
+use crate::{Ending, addresses, logbook, problem::Problem, screen::Screen};
 
 #[derive(Args)]
 pub struct Serve {
@@ -56,13 +56,20 @@ impl Serve {
     fn say(&self, address: SocketAddr, welcome: Option<&str>, screen: &mut Screen) -> Result<(), Problem> {
         let database = path::absolute(&self.database).unwrap_or_else(|_| self.database.clone());
         let database = database.display().to_string();
+        // Whoever lets the network in wants to know what to type there.
+        let others = if address.ip().is_unspecified() { addresses::for_others() } else { Vec::new() };
+        let others: Vec<String> =
+            others.iter().map(|other| format!("http://{other}:{}", address.port())).collect();
         if screen.json {
             let url = format!("http://{address}");
-            screen.line(json!({ "url": url, "database": database, "code": welcome }))?;
+            screen.line(json!({ "url": url, "others": others, "database": database, "code": welcome }))?;
         } else {
             screen.line(format_args!(
                 "Jadoube listens on http://{address} and keeps its games in {database}"
             ))?;
+            if !others.is_empty() {
+                screen.line(format_args!("Phones and other machines find it at {}", others.join(" or ")))?;
+            }
             if let Some(code) = welcome {
                 screen.line(format_args!(
                     "To direct events, become its owner at http://{address}/welcome; from another machine, with the code {code}"

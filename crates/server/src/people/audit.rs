@@ -126,7 +126,10 @@ impl Audit {
         let mut before = Version::new(asked.before.unwrap_or(u64::MAX));
         // From the end and in pieces: whoever looks wants the last lines of what may be a long book.
         while lines.len() < asked.most {
-            let piece = self.store.read_back(&self.stream, before, PIECE).await.map_err(unreadable)?;
+            // One event's lines, or those that are amiss, may be far apart.
+            let every = of.is_none() && !asked.amiss;
+            let most = if every { u32::try_from(asked.most).unwrap_or(PIECE).min(PIECE) } else { PIECE };
+            let piece = self.store.read_back(&self.stream, before, most).await.map_err(unreadable)?;
             let Some(first) = piece.last().map(|entry| entry.version) else { break };
             let wanted = piece.into_iter().filter(|entry| entry.version.get() > asked.after);
             lines.extend(wanted.filter_map(kept).filter(|kept| {

@@ -51,6 +51,11 @@ async fn an_official_who_forgot_the_password_gets_a_link_from_the_owner_and_from
     let (_, second) = owner.post_to(&reset, &json!({})).await;
     let at = |made: &Value| made["path"].as_str().unwrap().replace("/reset/", "/api/resets/");
     assert_eq!(club.get(&at(&first)).await.0, StatusCode::NOT_FOUND, "only the last link works");
+    let secret = at(&second).rsplit('/').next().unwrap().to_string();
+    for file in std::fs::read_dir(folder.database().parent().unwrap()).unwrap().flatten() {
+        let bytes = std::fs::read(file.path()).unwrap();
+        assert!(!bytes.windows(secret.len()).any(|found| found == secret.as_bytes()), "{:?}", file.path());
+    }
     assert_eq!(chief.get("/people").await.0, StatusCode::OK, "until it is used nothing changes");
 
     let nobody = owner.by(Who::nobody());
@@ -132,6 +137,7 @@ async fn after_an_interruption_the_director_resumes_every_board_with_one_press()
         let (status, opened) = desk.post(&format!("/boards/Open/1/{board}/game"), &json!({})).await;
         assert_eq!(status, StatusCode::CREATED, "{opened}");
         let token = opened["link"].as_str().unwrap().strip_prefix("/g/").unwrap().to_string();
+        club.does(&token, json!({ "do": "start-clocks" })).await;
         club.does(&token, json!({ "do": "interrupt" })).await;
     }
     let interrupted = async || {

@@ -24,7 +24,10 @@ pub(super) async fn look(path: &Path) -> Looked {
         looked.findings.push(look_at("database", format!("there is none at {}", path.display()), next));
         return looked;
     };
-    let bytes = size(file.len());
+    // The last acts of a server that runs lie beside the file.
+    let mut beside = path.as_os_str().to_owned();
+    beside.push("-wal");
+    let bytes = size(file.len() + std::fs::metadata(beside).map_or(0, |beside| beside.len()));
     looked.in_use = Store::is_in_use(path).unwrap_or(false);
     let served = if looked.in_use { "a server has it open" } else { "no server has it open" };
     let store = match Store::look(path).await {
