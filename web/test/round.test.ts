@@ -25,6 +25,9 @@ test('a section waits for one thing after another', () => {
   const next = (held: SectionSeen, ways: CanDo[], toss: 'white' | null = 'white') => nextOf(held, { may: ways, toss });
   assert.deepEqual(next(section([first, second], { entries: 1 }), []), { is: 'go', to: 'entries', round: 1, missing: 1 });
   assert.deepEqual(next(section([first, second]), [may('toss')], null), { is: 'toss' });
+  const needed = { ...section([]).plan, 'check-in': 'needed' };
+  const morning = section([first, second], { plan: needed, here: 0 });
+  assert.deepEqual(next(morning, [may('toss')], null), { is: 'go', to: 'check-in', round: 1, missing: 8 }, 'players before the toss');
   assert.deepEqual(next(section([first, second], { here: 1 }), []), { is: 'go', to: 'check-in', round: 1, missing: 7 });
   assert.deepEqual(next(section([first, second]), [may('pair', 1)]), { is: 'act', do: 'pair', round: 1 });
   assert.deepEqual(next(section([round(1, 'paired', 4), second]), [may('post-pairings', 1)]), { is: 'act', do: 'post-pairings', round: 1 });

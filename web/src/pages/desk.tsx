@@ -4,7 +4,7 @@ import type { PageProps } from '../places';
 import { Lines, Said, useActs } from '../round/acts';
 import { pageAt } from '../round/go';
 import { DoneLast } from '../round/log';
-import { clockTime, isOfficial, kinds } from '../round/next';
+import { clockTime, isOfficial, kinds, nextOf } from '../round/next';
 import { SectionCard } from '../round/sectioncard';
 import { Together } from '../round/together';
 import { Toss } from '../round/toss';
@@ -21,7 +21,7 @@ export default function DeskPage({ params }: PageProps) {
 function Desk({ id, seen, changes }: AtEvent) {
   const acts = useActs(id);
   if (!isOfficial(seen)) return <NotYours id={id} />;
-  const mustToss = seen.may.some(({ do: word }) => word === 'toss') && seen.sections.some(({ entries }) => entries > 1);
+  const mustToss = seen.sections.some((section) => nextOf(section, seen).is === 'toss');
   return (
     <>
       <Said acts={acts} />
