@@ -102,7 +102,7 @@ class Story {
     await page.getByText('120 players entered.').waitFor();
   }
 
-  /** Two by hand, the others by other desks; one child stays at home. */
+  /** Two by name, a school by its coach, the others by other desks; one child stays at home. */
   async checksIn(desk) {
     const { page } = this;
     await this.follow('Desk');
@@ -113,6 +113,9 @@ class Story {
       await page.keyboard.press('Enter');
     }
     await page.getByText('2 of 120 are here.').waitFor();
+    await page.keyboard.type('linc');
+    await this.press('Check in all 19 of Lincoln');
+    await page.getByText('21 of 120 are here.').waitFor();
     const { entries } = await desk.ask('GET', `/api/events/${desk.id}/entries`);
     const rest = entries.filter((entry) => !entry['checked-in'] && entry.name !== 'Jack Larch');
     await Promise.all(rest.map(({ entry }) => desk.act({ do: 'check-in', entry })));
