@@ -15,7 +15,7 @@ export const WIDTHS = { desk: { width: 1280, height: 800 }, phone: { width: 360,
 
 /** `./x browser` tells every story at both widths and in every look; `./x test` each at the width where it happens most, and in
  *  the look that asks most of a page, which is the last one. */
-const WHOLE = process.env.JADOUBE_STORIES === 'whole';
+export const WHOLE = process.env.JADOUBE_STORIES === 'whole';
 
 export const sizes = (most) => (WHOLE ? Object.keys(WIDTHS) : [most]);
 
@@ -256,9 +256,9 @@ export class Seat {
     return this.page.getByRole('timer', { name }).locator('span').first().innerText();
   }
 
-  /** A picture, once the men have come to rest. */
+  /** A picture, once the men, if there are any, have come to rest. */
   async shot(what) {
-    await this.page.waitForTimeout(250);
+    await this.page.waitForTimeout((await this.page.locator('.board').count()) > 0 ? 250 : 130);
     await this.page.screenshot({ path: join(SHOTS, `${what}-${this.name}-${this.size}.png`) });
   }
 

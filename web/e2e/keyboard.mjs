@@ -1,7 +1,8 @@
 // From the first page to a finished game without a mouse.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Seat } from './house.mjs';
+import { troubles } from './axe.mjs';
+import { Seat, Seats } from './house.mjs';
 
 /** Goes on with Tab until something with this name has the focus. */
 export async function tabTo(page, name) {
@@ -88,6 +89,39 @@ export function keyboardTests(house) {
     await white.getByText('0–1').waitFor();
     await black.getByText('Black wins: resignation').first().waitFor();
     await context.close();
+  });
+
+  test('moves are spoken where somebody asks for it, and the clocks on demand', async () => {
+    const seats = await Seats.take(house.browser, house.server, await house.server.game(), 'phone', ['white', 'black']);
+    const { white, black } = seats;
+    for (const { page } of [white, black]) {
+      await page.evaluate(() => {
+        globalThis.spoken = [];
+        speechSynthesis.speak = ({ text }) => globalThis.spoken.push(text);
+      });
+    }
+    const spoken = ({ page }) => page.evaluate(() => globalThis.spoken.splice(0));
+    await white.press('Start White’s clock');
+    await white.play('e2', 'e4');
+    await black.sees('You are on move');
+    assert.deepEqual(await spoken(black), [], 'nobody has asked for it');
+    await black.page.bringToFront();
+    await black.page.keyboard.press('Alt+KeyM');
+    assert.equal(await black.button('Speak the moves').getAttribute('aria-pressed'), 'true');
+    await black.play('e7', 'e5');
+    await white.play('g1', 'f3');
+    await black.sees('You are on move');
+    assert.deepEqual(await spoken(black), ['Moves are spoken.', 'White: knight f3.'], 'the other’s moves, not his own');
+    await black.page.keyboard.press('Alt+KeyC');
+    const said = await spoken(black);
+    assert.match(said.join(' '), /^White: 29 minutes \d+ seconds?\. Black: (30 minutes|29 minutes \d+ seconds?), running\.$/);
+    assert.ok((await black.page.getByRole('log').innerText()).includes(said[1]), 'and whoever has a screen reader hears it there');
+    assert.deepEqual(await troubles(black.page), []);
+    assert.equal(await black.overflow(), 0);
+    await black.button('Speak the moves').scrollIntoViewIfNeeded();
+    await black.shot('spoken');
+    assert.deepEqual(await spoken(white), [], 'the opponent hears nothing of it');
+    await seats.leave();
   });
 }
 

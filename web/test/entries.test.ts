@@ -5,7 +5,7 @@ import { emptyForm, enterAct, entrantOf, fitting, formOf, offeredByes, wrongOf }
 import { latestOf } from '../src/entries/latest';
 import { dollars, readDollars } from '../src/entries/money';
 import type { EntrySeen, PlanSeen } from '../src/entries/protocol';
-import { fold, search } from '../src/entries/search';
+import { fold, schoolOf, search } from '../src/entries/search';
 import { counts, meets, missingBySection, owes, withCare } from '../src/entries/unsettled';
 import { sentence } from '../src/words/counter';
 
@@ -166,4 +166,18 @@ test('the rounds with half-point byes follow the plan', () => {
 test('what the server says becomes a sentence', () => {
   assert.equal(sentence('the line is down'), 'The line is down.');
   assert.equal(sentence('Is it?'), 'Is it?');
+});
+
+test('a coach checks in all of his school at once, as soon as it is clear which', () => {
+  const all = [
+    entry(1, 'Ann Lee', { team: 'Oak Hill' }),
+    entry(2, 'Bo Diaz', { team: 'Oak Hill', 'checked-in': true }),
+    entry(3, 'Cy Ott', { team: 'Oakland' }),
+    entry(4, 'Oakley Poe'),
+  ];
+  const meant = (typed: string) => schoolOf(typed, all, (one) => !one['checked-in'])?.of.map(({ entry: id }) => id);
+  assert.equal(meant('oak'), undefined, 'two schools could be meant');
+  assert.deepEqual(meant('oak h'), [1], 'whoever is here is not checked in again');
+  assert.equal(meant('oa'), undefined);
+  assert.deepEqual(meant('oakl'), [3]);
 });

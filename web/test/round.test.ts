@@ -25,6 +25,9 @@ test('a section waits for one thing after another', () => {
   const next = (held: SectionSeen, ways: CanDo[], toss: 'white' | null = 'white') => nextOf(held, { may: ways, toss });
   assert.deepEqual(next(section([first, second], { entries: 1 }), []), { is: 'go', to: 'entries', round: 1, missing: 1 });
   assert.deepEqual(next(section([first, second]), [may('toss')], null), { is: 'toss' });
+  const needed = { ...section([]).plan, 'check-in': 'needed' };
+  const morning = section([first, second], { plan: needed, here: 0 });
+  assert.deepEqual(next(morning, [may('toss')], null), { is: 'go', to: 'check-in', round: 1, missing: 8 }, 'players before the toss');
   assert.deepEqual(next(section([first, second], { here: 1 }), []), { is: 'go', to: 'check-in', round: 1, missing: 7 });
   const plan = { name: 'Open', rounds: 2, book: 'iesa-2023', control: 'G/30 d/5', 'check-in': 'needed' };
   const empty = section([first, second], { here: 0, plan });

@@ -1,9 +1,9 @@
 //! The heartbeat: tells the log every second that the program is alive, so that after a crash it is known until
-//! when the clocks ran. A beat that finds that the machine has slept, or that the program was held,
-//! interrupts all games (us-chess-7 16Q).
+//! when the clocks ran. A beat that finds that the machine has slept or stood still interrupts all games (us-chess-7 16Q).
 
 use std::time::Duration;
 
+use clock::Moment;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::Hall;
@@ -14,20 +14,32 @@ const BEAT: Duration = Duration::from_secs(1);
 pub(crate) async fn beat(hall: Hall) {
     let mut beats = interval(BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut last = hall.watch().pulse();
+    let mut alive = hall.watch().pulse();
+    // Up to when clocks are still to be charged, if the log did not take the interruption yet.
+    let mut owed: Option<Moment> = None;
     let mut written = tokio::spawn(write(hall.clone()));
     loop {
+        let before = hall.watch().pulse();
         beats.tick().await;
-        let pulse = hall.watch().pulse();
-        if !pulse.slept_since(&last) {
-            hall.watch().beaten();
-            last = pulse;
-        } else if hall.interrupt_all(last.moment).await {
-            // First the clocks, then the scale of moments: no act may be charged for the sleep. A log that takes
-            // nothing just now is asked again at the next beat.
-            hall.watch().catch_up();
-            hall.watch().beaten();
-            last = hall.watch().pulse();
+        let now = hall.watch().pulse();
+        if owed.is_none() && (now.slept_since(&alive) || now.stood_still_since(&before)) {
+            owed = Some(alive.moment);
+        }
+        match owed {
+            None => {
+                hall.watch().beaten();
+                alive = now;
+            }
+            Some(last_known) => {
+                // First the clocks, then the scale of moments: no act may be charged for the sleep. A log that takes
+                // nothing just now is asked again at the next beat.
+                if hall.interrupt_all(last_known).await {
+                    hall.watch().catch_up();
+                    hall.watch().beaten();
+                    alive = hall.watch().pulse();
+                    owed = None;
+                }
+            }
         }
         // Written beside the counting, so that a slow disk is not taken for a standstill nor hides one.
         if written.is_finished() {

@@ -17,8 +17,9 @@ use clock::{Millis, Moment};
 /// So much more on the wall than on the steady clock is a sleep, not a correction of the time of day.
 const ASLEEP: Millis = Millis::seconds(5);
 
-/// A program whose heart has not beaten for so long was held: stopped, or on a machine whose steady clock counts its sleep.
-const HELD: Millis = Millis::seconds(10);
+/// A wait for the next second that took so long on the steady clock: some machines count their sleep, and some are stopped
+/// with everything in them.
+const STANDSTILL: Duration = Duration::from_secs(10);
 
 /// Clones share one scale.
 #[derive(Clone, Debug)]
@@ -29,7 +30,7 @@ struct Scale {
     started: Instant,
     /// The moment at which the steady clock was at zero; only ever moved forward.
     zero: AtomicI64,
-    /// No moment is later than this: a program that is held must not find, when it goes on, that the clocks ran. Each
+    /// No moment is later than this: a program that stood still must not find, when it goes on, that the clocks ran. Each
     /// beat of the heart puts it off; where none beats, nothing ends.
     until: AtomicI64,
     /// How far the wall is ahead of this machine's: a test's way to let time pass.
@@ -45,10 +46,18 @@ pub(crate) struct Pulse {
 }
 
 impl Pulse {
-    /// Whether the machine slept, or the program was held, between an earlier pulse and this one.
+    /// Whether the machine slept between an earlier pulse and this one.
     pub(crate) fn slept_since(&self, earlier: &Pulse) -> bool {
-        let steady = millis(self.steady.saturating_sub(earlier.steady));
-        steady > HELD || Millis::new(self.wall.saturating_sub(earlier.wall)) - steady > ASLEEP
+        let steady = self.steady.saturating_sub(earlier.steady);
+        Millis::new(self.wall.saturating_sub(earlier.wall)) - millis(steady) > ASLEEP
+    }
+}
+
+impl Pulse {
+    /// Whether the program was kept from running between an earlier pulse and this one, with nothing to do in between but
+    /// to wait a second.
+    pub(crate) fn stood_still_since(&self, earlier: &Pulse) -> bool {
+        self.steady.saturating_sub(earlier.steady) > STANDSTILL
     }
 }
 
@@ -79,9 +88,9 @@ impl Watch {
         Moment::new(self.0.zero.load(Ordering::SeqCst)) + millis(self.0.started.elapsed())
     }
 
-    /// The heart has beaten: moments go on, for as long as a program that is not held needs until its next beat.
+    /// The heart has beaten: moments go on, for as long as a program that runs needs until its next beat.
     pub(crate) fn beaten(&self) {
-        self.0.until.store((self.counted() + HELD).get(), Ordering::SeqCst);
+        self.0.until.store((self.counted() + millis(STANDSTILL)).get(), Ordering::SeqCst);
     }
 
     /// Puts the wall clock so much further ahead, as a machine finds it that has slept.
@@ -127,12 +136,15 @@ mod tests {
         let before = pulse(10_000, 500);
         assert!(pulse(17_001, 1_500).slept_since(&before));
         assert!(!pulse(15_900, 1_500).slept_since(&before), "less than five seconds is a correction");
-        assert!(!pulse(19_000, 9_500).slept_since(&before), "nine busy seconds are not a sleep");
-        assert!(
-            pulse(70_000, 60_500).slept_since(&before),
-            "a program that was held for a minute is not awake"
-        );
+        assert!(!pulse(70_000, 60_500).slept_since(&before), "a busy minute is not a sleep");
         assert!(!pulse(1_000, 1_500).slept_since(&before), "a time of day set back is not a sleep");
+    }
+
+    #[test]
+    fn a_second_that_took_eleven_was_a_standstill() {
+        let before = pulse(10_000, 500);
+        assert!(pulse(21_500, 11_501).stood_still_since(&before));
+        assert!(!pulse(15_000, 5_500).stood_still_since(&before), "a busy machine is no standstill");
     }
 
     #[test]
@@ -146,13 +158,13 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_is_held_counts_no_moment_beyond_what_its_last_beat_allows() {
+    fn a_program_that_stands_still_counts_no_moment_beyond_what_its_last_beat_allows() {
         let watch = Watch::of_this_machine();
         watch.beaten();
         let before = watch.now();
-        // The wall and the steady clock both went on for a minute while nobody beat.
+        // The steady clock has gone on for a minute while nothing beat.
         watch.not_before(before + Millis::minutes(1));
-        assert!(watch.now() - before <= HELD);
+        assert!(watch.now() - before <= millis(STANDSTILL));
         watch.beaten();
         assert!(watch.now() - before >= Millis::minutes(1));
     }

@@ -9,7 +9,7 @@ import type { EntriesSeen, EntrySeen } from './protocol';
 const AGAIN = 3_000;
 
 /** More than can be done here before the list knows of it. */
-const KEPT = 20;
+const KEPT = 100;
 
 export interface Waiting {
   id: string;

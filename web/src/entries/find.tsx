@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CHECK_IN } from '../words/counter';
 import type { EntrySeen } from './protocol';
-import { search } from './search';
+import { schoolOf, search } from './search';
 
 /** More than fits above a phone's keyboard helps nobody. */
 const SHOWN = 6;
@@ -25,6 +25,7 @@ export function CheckInSearch({ entries, check, say }: FindProps) {
   const all = typed.trim() === '' ? [] : absentFirst(search(typed, entries));
   const found = all.slice(0, SHOWN);
   const chosen = Math.min(at, found.length - 1);
+  const school = schoolOf(typed, entries, (entry) => !entry['checked-in']);
   const type = (text: string) => {
     setTyped(text);
     setAt(0);
@@ -33,6 +34,12 @@ export function CheckInSearch({ entries, check, say }: FindProps) {
     if (!entry) return;
     if (entry['checked-in']) say(CHECK_IN.already(entry.name));
     else check(entry);
+    type('');
+    box.current?.focus();
+  };
+  /** A coach stands there for all of his school. */
+  const takeAll = (of: EntrySeen[]) => {
+    for (const entry of of) check(entry);
     type('');
     box.current?.focus();
   };
@@ -88,6 +95,11 @@ export function CheckInSearch({ entries, check, say }: FindProps) {
           </li>
         ))}
       </ul>
+      {school && school.of.length > 1 && (
+        <button type="button" class="wide" onClick={() => takeAll(school.of)}>
+          {CHECK_IN.wholeSchool(school.of.length, school.school)}
+        </button>
+      )}
       {all.length > SHOWN && <p class="hint">{CHECK_IN.more(all.length - SHOWN)}</p>}
     </form>
   );

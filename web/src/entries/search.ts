@@ -51,3 +51,16 @@ function scoreOf(word: string, names: string[], last: string | undefined, school
   if (names.some((name) => name.includes(word))) return 20;
   return school.split(' ').some((part) => part.startsWith(word)) ? 10 : 0;
 }
+
+/** The one school whose name begins with what was typed, and those of it who match `wanted`; none if several could be meant. */
+export function schoolOf<T extends Findable>(typed: string, all: readonly T[], wanted: (one: T) => boolean): { school: string; of: T[] } | null {
+  const begins = fold(typed);
+  if (begins.length < LETTERS) return null;
+  const meant = all.filter(({ team }) => fold(team ?? '').startsWith(begins));
+  const schools = new Set(meant.map(({ team }) => team ?? ''));
+  const [school] = schools;
+  return schools.size === 1 && school ? { school, of: meant.filter(wanted) } : null;
+}
+
+/** Fewer letters are somebody's name, not a school's. */
+const LETTERS = 3;

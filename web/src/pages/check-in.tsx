@@ -41,7 +41,7 @@ function Desk({ at, seen, door }: { at: AtEvent; seen: EntriesSeen; door: Door }
         <p class="door-count">
           <strong>{CHECK_IN.here(here, expected.length)}</strong> {CHECK_IN.missing(expected.length - here)}
         </p>
-        {here === expected.length && <Onward id={at.id} />}
+        {2 * here > expected.length && <Onward id={at.id} all={here === expected.length} />}
         <CheckInSearch entries={byName(expected)} check={door.check} say={(text) => door.say({ text, wrong: false })} />
         <Outcome at={at} entries={entries} version={seen.version} door={door} />
       </div>
@@ -79,13 +79,13 @@ function Outcome({ at, entries, version, door }: { at: AtEvent; entries: EntrySe
   );
 }
 
-/** When everybody is here, the desk has done its part. */
-function Onward({ id }: { id: string }) {
+/** When everybody is here, the desk has done its part. Somebody is always late, so the way on is there before that. */
+function Onward({ id, all }: { id: string; all: boolean }) {
   const desk = `/e/${encodeURIComponent(id)}/desk`;
   if (!find(PLACES, desk)) return null;
   return (
     <p class="door-onward">
-      <a class="button primary" href={desk}>
+      <a class={all ? 'button primary' : 'button'} href={desk}>
         {CHECK_IN.toDesk}
       </a>
     </p>

@@ -24,10 +24,11 @@ export function nextOf(section: SectionSeen, seen: Pick<EventSeen, 'may' | 'toss
   if (section.entries < 2) return { is: 'go', to: 'entries', round, missing: 2 - section.entries };
   if (can(seen.may, 'divide', section.name)) return { is: 'act', do: 'divide', round };
   if (can(seen.may, 'pair', section.name, round)) return { is: 'act', do: 'pair', round };
-  // The toss is worth its button once somebody can be paired.
-  if (section.plan['check-in'] === 'needed' && section.here < 2) return { is: 'go', to: 'check-in', round, missing: section.entries - section.here };
+  const checksIn: Next = { is: 'go', to: 'check-in', round, missing: section.entries - section.here };
+  // On the morning of an event the players come first; there is nothing to toss for before they are here.
+  if (section.here < 2 && section.plan['check-in'] === 'needed') return checksIn;
   if (seen.toss === null && seen.may.some(({ do: word }) => word === 'toss')) return { is: 'toss' };
-  if (section.here < 2) return { is: 'go', to: 'check-in', round, missing: section.entries - section.here };
+  if (section.here < 2) return checksIn;
   return { is: 'wait', round, state: 'to-come' };
 }
 

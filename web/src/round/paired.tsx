@@ -67,7 +67,7 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, paired 
         )}
         <details class="print-menu">
           <summary class="button">{ROUND.print}</summary>
-          <PrintLinks id={id} section={section.name} round={round} of={['pairings', 'pairings-by-name', 'slips']} />
+          <PrintLinks id={id} section={section.name} round={round} of={['pairings', 'pairings-by-name', 'slips']} posted={posted} />
         </details>
       </div>
       {changing && <p class="hint">{ROUND.changeHint}</p>}

@@ -1,13 +1,24 @@
 /** Papers of a section, as PDF in a window of their own. */
 import { paper, paperAt } from '../papers';
 import { PRINT } from '../words/print';
-import { SHEETS } from '../words/round';
+import { PRINT_LATER, SHEETS } from '../words/round';
 import { pageAt, sheetAt } from './go';
 
-export function PrintLinks({ id, section, round, of = SHEETS.map(({ kind }) => kind) }: { id: string; section: string; round?: number; of?: string[] }) {
-  const shown = SHEETS.filter(({ kind, round: needs }) => of.includes(kind) && (!needs || round !== undefined));
+interface PrintProps {
+  id: string;
+  section: string;
+  round?: number;
+  of?: string[];
+  /** Whether everybody may see the round; before that nothing of it goes on a wall. */
+  posted?: boolean;
+}
+
+export function PrintLinks({ id, section, round, of = SHEETS.map(({ kind }) => kind), posted = true }: PrintProps) {
+  const hangs = ({ round: needs, hidden }: (typeof SHEETS)[number]) => posted || hidden || !needs;
+  const shown = SHEETS.filter((sheet) => of.includes(sheet.kind) && (!sheet.round || round !== undefined) && hangs(sheet));
   return (
     <ul class="papers">
+      {!posted && <li class="hint">{PRINT_LATER}</li>}
       {shown.map(({ kind, name, round: needs, hidden }) => (
         <li key={kind}>
           <a

@@ -26,10 +26,11 @@ function facts({ section, rating, team, grade }: EntrySeen): string {
 export const CHECK_IN = {
   title: 'Check-in',
   label: 'Who is here?',
-  hint: 'Three letters of any name, then Enter. The box is empty again for the next player.',
+  hint: 'Three letters of any name, then Enter. The box is empty again for the next player. A school checks in at once.',
   none: 'Nobody by that name is expected. Try fewer letters, or enter the player on the Entries page.',
   matches: 'Players who match',
   more: (count: number) => `${players(count)} more ${count === 1 ? 'matches' : 'match'}; type another letter.`,
+  wholeSchool: (count: number, school: string) => `Check in all ${count} of ${school}`,
   isHere: '✓ here',
   facts,
   here: (here: number, expected: number) => `${here} of ${expected} are here.`,

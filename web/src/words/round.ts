@@ -92,6 +92,9 @@ export const WAIT: Record<RoundState, string> = {
   over: 'The round is over.',
 };
 
+/** A sheet for the wall shows what everybody may see. */
+export const PRINT_LATER = 'Pairings for the wall can be printed as soon as they are posted.';
+
 export const SHEETS: { kind: string; name: string; round?: boolean; hidden?: boolean }[] = [
   { kind: 'pairings', name: 'Pairings by board', round: true },
   { kind: 'pairings-by-name', name: 'Pairings by name', round: true },

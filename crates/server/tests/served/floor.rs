@@ -157,6 +157,33 @@ async fn a_scorer_does_not_see_a_round_before_it_is_posted() {
     assert_eq!(scorer.sees("/floor").await["rounds"].as_array().map(Vec::len), Some(1));
 }
 
+#[tokio::test]
+async fn the_second_of_two_directors_is_told_whose_ruling_stands() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = under_way(&club).await;
+    let floor_director = json!({ "post": "official", "role": "floor-director" });
+    let tess = desk.by(Who::at(&desk, "Tess Floor", floor_director).await);
+    let mut links = Vec::new();
+    for official in [&tess, &desk] {
+        let (_, opened) = official.post(&format!("{BOARD}/game"), &json!({})).await;
+        links.push(opened["link"].as_str().unwrap().strip_prefix("/g/").unwrap().to_string());
+    }
+    let [first, second] = [&links[0], &links[1]];
+    let told = json!({ "do": "claim", "what": "incident", "that": "white picked up the clock" });
+    club.does(first, told).await;
+    let bench = club.view(second).await["dispute"]["bench"].clone();
+    let choice = &bench["choices"][0]["choice"];
+    let rule = json!({ "do": "choose", "dispute": 1, "choice": choice, "seen": bench["revision"] });
+    club.does(first, rule.clone()).await;
+    let refused = club.is_refused(second, rule).await;
+    let text = refused["text"].as_str().unwrap();
+    assert!(text.starts_with("dispute 1 is not open any more; ruling 1 was given by Tess Floor: "), "{text}");
+    let rulings = club.view(second).await["rulings"].clone();
+    assert_eq!(rulings.as_array().unwrap().len(), 1, "nothing is recorded twice: {rulings}");
+    assert_eq!(rulings[0]["official"], "Tess Floor");
+}
+
 /// The remarks on every entry, as soon as there are some.
 async fn remarked(desk: &Desk<'_>) -> Vec<Vec<String>> {
     for _ in 0..200 {
