@@ -2,7 +2,7 @@
 
 use std::{
     io::ErrorKind,
-    net::{IpAddr, SocketAddr},
+    net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket},
     path::{self, PathBuf},
 };
 
@@ -51,16 +51,28 @@ impl Serve {
     fn say(&self, address: SocketAddr, welcome: Option<&str>, screen: &mut Screen) -> Result<(), Problem> {
         let database = path::absolute(&self.database).unwrap_or_else(|_| self.database.clone());
         let database = database.display().to_string();
+        let is_open = address.ip().is_unspecified();
+        // Nobody can open 0.0.0.0.
+        let here = if is_open { SocketAddr::from((Ipv4Addr::LOCALHOST, address.port())) } else { address };
+        let others = if is_open { in_network(address.port()) } else { None };
         if screen.json {
-            let url = format!("http://{address}");
-            screen.line(json!({ "url": url, "database": database, "code": welcome }))?;
+            let url = format!("http://{here}");
+            let others = others.map(|address| format!("http://{address}"));
+            screen.line(json!({ "url": url, "network": others, "database": database, "code": welcome }))?;
         } else {
-            screen.line(format_args!(
-                "Jadoube listens on http://{address} and keeps its games in {database}"
-            ))?;
+            screen
+                .line(format_args!("Jadoube listens on http://{here} and keeps its games in {database}"))?;
+            match others {
+                Some(others) => screen
+                    .line(format_args!("Phones and other machines in this network reach it at http://{others}"))?,
+                None if is_open => screen.line(
+                    "Phones and other machines reach it by this machine's address in the network, which is not known yet",
+                )?,
+                None => {}
+            }
             if let Some(code) = welcome {
                 screen.line(format_args!(
-                    "To direct events, become its owner at http://{address}/welcome; from another machine, with the code {code}"
+                    "To direct events, become its owner at http://{here}/welcome; from another machine, with the code {code}"
                 ))?;
             }
         }
@@ -90,4 +102,13 @@ impl Serve {
             ),
         }
     }
+}
+
+/// By which address others reach this machine: the one from which it would reach them. Nothing is sent for it.
+fn in_network(port: u16) -> Option<SocketAddr> {
+    // An address that no machine has (RFC 5737), so that whatever leads out of here is taken.
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_unspecified() && !ip.is_loopback()).then(|| SocketAddr::new(ip, port))
 }
