@@ -2,7 +2,7 @@
 
 use std::{
     io::ErrorKind,
-    net::{IpAddr, SocketAddr},
+    net::{IpAddr, Ipv4Addr, SocketAddr},
     path::{self, PathBuf},
 };
 
@@ -56,23 +56,29 @@ impl Serve {
     fn say(&self, address: SocketAddr, welcome: Option<&str>, screen: &mut Screen) -> Result<(), Problem> {
         let database = path::absolute(&self.database).unwrap_or_else(|_| self.database.clone());
         let database = database.display().to_string();
+        let is_open = address.ip().is_unspecified();
+        // Nobody can open 0.0.0.0.
+        let here = if is_open { SocketAddr::from((Ipv4Addr::LOCALHOST, address.port())) } else { address };
         // Whoever lets the network in wants to know what to type there.
-        let others = if address.ip().is_unspecified() { addresses::for_others() } else { Vec::new() };
+        let others = if is_open { addresses::for_others() } else { Vec::new() };
         let others: Vec<String> =
             others.iter().map(|other| format!("http://{other}:{}", address.port())).collect();
         if screen.json {
-            let url = format!("http://{address}");
+            let url = format!("http://{here}");
             screen.line(json!({ "url": url, "others": others, "database": database, "code": welcome }))?;
         } else {
-            screen.line(format_args!(
-                "Jadoube listens on http://{address} and keeps its games in {database}"
-            ))?;
+            screen
+                .line(format_args!("Jadoube listens on http://{here} and keeps its games in {database}"))?;
             if !others.is_empty() {
                 screen.line(format_args!("Phones and other machines find it at {}", others.join(" or ")))?;
+            } else if is_open {
+                screen.line(
+                    "Phones and other machines find it by this machine's address in the network, which is not known yet",
+                )?;
             }
             if let Some(code) = welcome {
                 screen.line(format_args!(
-                    "To direct events, become its owner at http://{address}/welcome; from another machine, with the code {code}"
+                    "To direct events, become its owner at http://{here}/welcome; from another machine, with the code {code}"
                 ))?;
             }
         }
