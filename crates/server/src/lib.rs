@@ -20,6 +20,7 @@ mod links;
 mod new_game;
 pub mod people;
 mod pgn;
+mod picture;
 mod routes;
 mod serve;
 mod trouble;

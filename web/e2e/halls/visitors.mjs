@@ -1,4 +1,5 @@
 import { hall } from '../hall.mjs';
+import { lightTests } from '../light.mjs';
 import { visitorTests } from '../visitors.mjs';
 
-hall(visitorTests);
+hall(lightTests, visitorTests);
