@@ -3,7 +3,7 @@
 //! Later corrections change a wall chart, so a round is looked at as the log stood just before it was paired. A round
 //! that is still to come is looked at as everything stands now.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 use chart::{Chart, Number};
 use pairing::{
@@ -100,7 +100,11 @@ fn before(tournament: &Tournament, name: &SectionName, round: usize) -> Option<T
         !tournament.is_undone(event.number) && event.happened.iter().any(|happening| paired(&happening.what))
     })?;
     let earlier = tournament.log().iter().take_while(|earlier| earlier.number < event.number);
-    stands.then(|| Tournament::replay(earlier))
+    stands.then(|| {
+        let mut before = Tournament::default();
+        earlier.for_each(|earlier| before.carry_in(Arc::clone(earlier)));
+        before
+    })
 }
 
 /// The color that decided on the first board of a round: the toss, or the lot of its own.

@@ -26,6 +26,7 @@ use crate::{
     acts::Asked,
     hall::Tools,
     lagging::Lagging,
+    picture::Picture,
     trouble::{Trouble, unreadable},
 };
 
@@ -95,6 +96,8 @@ pub struct Keeper {
     lagging: Mutex<Lagging>,
     delay: AtomicI64,
     sent: Mutex<[Sent; 4]>,
+    /// What each kind of seat was last shown, made once for all who sit there.
+    pictures: [Mutex<Option<Arc<Picture>>>; 4],
     /// What the event knows of these people, where the game belongs to one.
     record: OnceLock<Record>,
 }
@@ -177,6 +180,7 @@ impl Keeper {
             lagging: Mutex::new(read.lagging),
             delay: AtomicI64::new(delay.get()),
             sent: Mutex::default(),
+            pictures: Default::default(),
             record: OnceLock::new(),
         }
     }
@@ -257,6 +261,25 @@ impl Keeper {
     pub(crate) fn view_of(&self, game: &Game, seat: Seat, at: Moment) -> Result<View, Trouble> {
         let seen = view::view(game, self.record(), seat, BoardName::A, at);
         seen.ok_or(Trouble::Ours("the log does not open its game"))
+    }
+
+    /// What this seat is shown now, to somebody who was last shown the picture of a number. If it has the same number, he
+    /// need not be shown it again.
+    pub(crate) fn picture(&self, seat: Seat, shown: Option<u64>) -> Result<Arc<Picture>, Trouble> {
+        let slot = place_of(seat).and_then(|place| self.pictures.get(place));
+        let slot = slot.ok_or(Trouble::Ours("nobody sits at this seat"))?;
+        // Looked at under the lock, so that nobody is shown an older game after a newer one.
+        let mut last = slot.lock().unwrap_or_else(PoisonError::into_inner);
+        let (game, at) = self.seen_by(seat);
+        if let Some(last) = &*last
+            && last.shows(seat, &game)
+            && (shown == Some(last.number) || last.is_fresh(at))
+        {
+            return Ok(Arc::clone(last));
+        }
+        let picture = Arc::new(Picture::of(self, seat, game, at, last.as_deref())?);
+        *last = Some(Arc::clone(&picture));
+        Ok(picture)
     }
 
     /// Learns what the event knows of the players, before anybody acts.
@@ -364,13 +387,7 @@ impl Keeper {
     }
 
     fn count(&self, wish: &Wish) -> Result<(), Trouble> {
-        let place = match wish.by {
-            Seat::Player(_, Color::White) => 0,
-            Seat::Player(_, Color::Black) => 1,
-            Seat::Director => 2,
-            Seat::Spectator => 3,
-            Seat::Program => return Ok(()),
-        };
+        let Some(place) = place_of(wish.by) else { return Ok(()) };
         let mut sent = self.sent.lock().unwrap_or_else(PoisonError::into_inner);
         if sent[place].one_more(wish.arrived) { Ok(()) } else { Err(Trouble::TooManyActs) }
     }
@@ -403,6 +420,17 @@ impl Keeper {
             return;
         }
         tokio::spawn(call_flags(Arc::downgrade(self), self.changes()));
+    }
+}
+
+/// The seats that people have; the program has none.
+const fn place_of(seat: Seat) -> Option<usize> {
+    match seat {
+        Seat::Player(_, Color::White) => Some(0),
+        Seat::Player(_, Color::Black) => Some(1),
+        Seat::Director => Some(2),
+        Seat::Spectator => Some(3),
+        Seat::Program => None,
     }
 }
 

@@ -24,6 +24,7 @@ mod moments;
 mod new_game;
 pub mod people;
 mod pgn;
+mod picture;
 mod routes;
 mod serve;
 mod trouble;

@@ -40,11 +40,6 @@ pub struct Error {
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ToPage<'a> {
-    /// Numbered for this connection alone, so that a gap tells nothing.
-    View {
-        n: u64,
-        view: &'a View,
-    },
     Answer {
         id: &'a str,
         #[serde(flatten)]
@@ -56,6 +51,13 @@ pub enum ToPage<'a> {
     Error {
         text: String,
     },
+}
+
+impl ToPage<'_> {
+    /// A view, which was written once for all who see it, numbered for this connection alone, so that a gap tells nothing.
+    pub fn view(n: u64, view: &str) -> String {
+        format!(r#"{{"type":"view","n":{n},"view":{view}}}"#)
+    }
 }
 
 /// A game that was just opened, with one secret link a seat.

@@ -1,5 +1,7 @@
 //! Carries one happening into the state. Never refuses and knows no rule: what was decided stays decided.
 
+use std::sync::Arc;
+
 use crate::{
     act::{Deed, PrizesBy, Seating},
     happening::{Leaving, Out, Share, What},
@@ -127,7 +129,7 @@ fn round(state: &mut State, deed: &Deed, what: &What) {
                 boards: boards.iter().map(|seating| Board::new(*seating, games)).collect(),
                 bye: *bye,
                 eve: (**eve).clone(),
-                reasons: reasons.clone(),
+                reasons: Arc::new(reasons.clone()),
                 posted: false,
                 begun: None,
                 deviations: Vec::new(),

@@ -101,7 +101,7 @@ pub fn may(tournament: &Tournament) -> Vec<May> {
     for section in state.sections.values().filter(|section| section.is_open()) {
         in_section(state, section, &mut may);
     }
-    let undoing = |event: &&crate::Event| {
+    let undoing = |event: &crate::Event| {
         event.happened.iter().any(|happening| matches!(happening.what, crate::What::Undone { .. }))
     };
     let last =

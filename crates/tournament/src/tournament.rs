@@ -1,6 +1,6 @@
 //! The log of an event and what it folds into.
 
-use std::{collections::BTreeSet, ops::Deref};
+use std::{collections::BTreeSet, ops::Deref, sync::Arc};
 
 use crate::{
     act::Deed,
@@ -16,7 +16,8 @@ use crate::{
 /// An event: its log, and the state that follows from it. All that can be asked is asked of its [`State`].
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tournament {
-    log: Vec<Event>,
+    /// Shared with every copy of the event: what has happened is never changed.
+    log: Vec<Arc<Event>>,
     undone: BTreeSet<u64>,
     /// The latest that was ever given.
     last_entry: u32,
@@ -44,12 +45,17 @@ impl Tournament {
     /// Judges a deed and carries what follows from it into the event. A refused deed changes nothing.
     pub fn act(&mut self, means: &Means, deed: Deed) -> Result<&Event, Refusal> {
         let happened = decide(self, means, &deed)?;
-        self.evolve(&Event { number: self.next_number(), deed, happened });
-        self.log.last().ok_or(Refusal::NotOpened)
+        self.carry_in(Arc::new(Event { number: self.next_number(), deed, happened }));
+        self.log.last().map(Arc::as_ref).ok_or(Refusal::NotOpened)
     }
 
     /// Carries an event of the log into the state. Never refuses and asks no rule.
     pub fn evolve(&mut self, event: &Event) {
+        self.carry_in(Arc::new(event.clone()));
+    }
+
+    /// The same, where others hold the event, too.
+    pub fn carry_in(&mut self, event: Arc<Event>) {
         let mut again = false;
         for happening in &event.happened {
             if let What::Undone { number } = happening.what {
@@ -60,7 +66,7 @@ impl Tournament {
             }
             evolve(&mut self.state, &event.deed, &happening.what);
         }
-        self.log.push(event.clone());
+        self.log.push(event);
         if again {
             self.fold();
         }
@@ -81,12 +87,12 @@ impl Tournament {
         &self.state
     }
 
-    pub fn log(&self) -> &[Event] {
+    pub fn log(&self) -> &[Arc<Event>] {
         &self.log
     }
 
     pub fn event(&self, number: u64) -> Option<&Event> {
-        self.log.iter().find(|event| event.number == number)
+        self.log.iter().map(Arc::as_ref).find(|event| event.number == number)
     }
 
     pub fn is_undone(&self, number: u64) -> bool {

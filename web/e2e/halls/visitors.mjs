@@ -1,5 +1,6 @@
 import { hall } from '../hall.mjs';
+import { lightTests } from '../light.mjs';
 import { liveTests } from '../live.mjs';
 import { visitorTests } from '../visitors.mjs';
 
-hall(visitorTests, liveTests);
+hall(lightTests, visitorTests, liveTests);

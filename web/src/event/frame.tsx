@@ -1,6 +1,7 @@
 /** What every page of an event stands in: its name, its places for whoever looks, and whether the line is up. */
 import type { ComponentChildren } from 'preact';
 import { useInSight } from '../parts/in-sight';
+import { useEffect, useState } from 'preact/hooks';
 import { PLACES } from '../places';
 import { find } from '../route';
 import { Waiting } from '../rules/waiting';
@@ -16,8 +17,13 @@ export interface AtEvent {
 }
 
 export function EventFrame({ id, path, title, children }: { id: string; path: string; title: string; children: (at: AtEvent) => ComponentChildren }) {
-  const changes = useChanges(id);
+  const [from, setFrom] = useState<number | null>(null);
+  const changes = useChanges(id, from);
   const event = useEvent(id, changes);
+  useEffect(() => {
+    // Whoever could not be answered listens all the same: it may come back.
+    if (event.is !== 'coming') setFrom((was) => was ?? (event.is === 'there' ? event.value.version : 0));
+  }, [event.is]);
   const name = event.is === 'there' ? event.value.event.name : '';
   useTitle(name === '' ? title : `${title} · ${name}`);
   return (
@@ -33,7 +39,7 @@ export function EventFrame({ id, path, title, children }: { id: string; path: st
         {(seen) => (
           <>
             <EventPlaces id={id} path={path} seen={seen} />
-            {children({ id, seen, changes })}
+            {children({ id, seen, changes: { ...changes, version: Math.max(changes.version, seen.version) } })}
           </>
         )}
       </Waiting>

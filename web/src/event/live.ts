@@ -13,17 +13,19 @@ const SILENCE = 10_000;
 /** Twenty scorers at once are twenty changes a second: a page looks again for several of them together. */
 const PACE = 700;
 
-/** Counts the changes of an event that its reader can notice; a page asks again with each. */
-export function useChanges(event: string): { version: number; floor: number; online: boolean } {
+/** Counts the changes of an event that its reader can notice; a page asks again with each. A page that asks for the event first
+ *  says from which version on it wants to hear, and null until it knows: then nothing is asked for twice. */
+export function useChanges(event: string, from: number | null = 0): { version: number; floor: number; online: boolean } {
   const [heard, setHeard] = useState({ version: 0, floor: 0, online: true });
   useEffect(() => {
+    if (from === null) return;
     let socket: WebSocket | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let telling: ReturnType<typeof setTimeout> | undefined;
     let told = 0;
     let gone = false;
     let tries = 0;
-    let seen = 0;
+    let seen = from;
     let lastHeard = 0;
     const tell = () => {
       telling = undefined;
@@ -81,7 +83,7 @@ export function useChanges(event: string): { version: number; floor: number; onl
       removeEventListener('offline', lose);
       drop();
     };
-  }, [event]);
+  }, [event, from]);
   return heard;
 }
 

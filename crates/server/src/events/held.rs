@@ -1,11 +1,18 @@
 //! An event as it stands on the disk, and how much of it each reader sees.
 
-use std::sync::OnceLock;
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+};
 
+use chart::Number;
 use store::Version;
-use tournament::{State, Tournament};
+use tournament::{SectionName, State, Tournament, What};
 
-use super::{noticed, public};
+use super::{
+    noticed,
+    public::{self, Told},
+};
 
 /// How much of an event somebody sees.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -26,18 +33,42 @@ pub(crate) struct Held {
     everybody: Version,
     tournament: Tournament,
     posted: OnceLock<State>,
-    public: OnceLock<(Tournament, State)>,
+    /// What was told to everybody before, if anybody had asked: most of it is still so.
+    told_before: Option<Arc<Told>>,
+    public: OnceLock<(Arc<Told>, State)>,
+    reasons: Reasons,
 }
+
+/// A line for each player of a round.
+pub(crate) type Why = BTreeMap<Number, String>;
+
+/// By whether everybody may read them, section and round.
+type Reasons = Arc<Mutex<BTreeMap<(bool, SectionName, usize), Arc<OnceLock<Arc<Why>>>>>>;
 
 impl Held {
     /// The event after something happened to it as it was before.
     pub(crate) fn after(before: &Held, version: Version, tournament: Tournament) -> Held {
-        let happened = tournament.log().iter().rev().take_while(|event| event.number > before.version.get());
-        let noticed = happened
-            .flat_map(|event| &event.happened)
-            .any(|happening| noticed::by_everybody(&tournament, &happening.what));
-        let everybody = if noticed { version } else { before.everybody };
-        Held { version, everybody, tournament, posted: OnceLock::new(), public: OnceLock::new() }
+        let since = before.version.get();
+        let new = tournament.log().iter().rev().take_while(|event| event.number > since);
+        let happened = || new.clone().flat_map(|event| &event.happened).map(|happening| &happening.what);
+        let everybody = match happened().any(|what| noticed::by_everybody(&tournament, what)) {
+            true => version,
+            false => before.everybody,
+        };
+        let reasons = match happened().all(is_of_the_day) {
+            true => Arc::clone(&before.reasons),
+            false => Reasons::default(),
+        };
+        let told = before.public.get().map(|(told, _)| told).or(before.told_before.as_ref());
+        Held {
+            version,
+            everybody,
+            tournament,
+            posted: OnceLock::new(),
+            told_before: told.cloned(),
+            public: OnceLock::new(),
+            reasons,
+        }
     }
 
     /// The version of the last change that these eyes can notice.
@@ -55,7 +86,7 @@ impl Held {
     pub(crate) fn told_to(&self, eyes: Eyes) -> &Tournament {
         match eyes {
             Eyes::Desk | Eyes::Floor => &self.tournament,
-            Eyes::Public => &self.for_everybody().0,
+            Eyes::Public => &self.for_everybody().0.tournament,
         }
     }
 
@@ -68,11 +99,49 @@ impl Held {
         }
     }
 
-    fn for_everybody(&self) -> &(Tournament, State) {
+    fn for_everybody(&self) -> &(Arc<Told>, State) {
         self.public.get_or_init(|| {
-            let told = public::told(&self.tournament);
-            let state = public::stripped(public::posted(told.state()));
-            (told, state)
+            let told = match &self.told_before {
+                Some(before) => before.after(&self.tournament),
+                None => Told::of(&self.tournament),
+            };
+            let state = public::stripped(public::posted(told.tournament.state()));
+            (Arc::new(told), state)
         })
     }
+
+    /// Why everybody has his board in a round, which `found` finds out by pairing it once more; for the same eyes only once
+    /// until something happens that could change it.
+    pub(crate) fn reasons(
+        &self,
+        eyes: Eyes,
+        section: &SectionName,
+        round: usize,
+        found: impl FnOnce() -> Why,
+    ) -> Arc<Why> {
+        let key = (eyes == Eyes::Public, section.clone(), round);
+        let slot = {
+            let mut known = self.reasons.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(known.entry(key).or_default())
+        };
+        Arc::clone(slot.get_or_init(|| Arc::new(found())))
+    }
+}
+
+/// Whether this says nothing about how a round came about, and about nobody's name.
+fn is_of_the_day(what: &What) -> bool {
+    matches!(
+        what,
+        What::PairingsPosted { .. }
+            | What::RoundBegun { .. }
+            | What::Reported { .. }
+            | What::Corrected { .. }
+            | What::Adjourned { .. }
+            | What::Provided { .. }
+            | What::Settled { .. }
+            | What::CheckedIn { .. }
+            | What::Noted { .. }
+            | What::Paid { .. }
+            | What::Refunded { .. }
+    )
 }

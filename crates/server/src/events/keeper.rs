@@ -240,7 +240,10 @@ impl EventKeeper {
         let last = version.get();
         let first = last.saturating_sub(wanted.acts.len() as u64) + 1;
         let log = after.tournament().log().iter();
-        let happened = log.filter(|event| (first..=last).contains(&event.number)).cloned().collect();
+        let happened = log
+            .filter(|event| (first..=last).contains(&event.number))
+            .map(|event| (**event).clone())
+            .collect();
         Ok(Done { happened, after })
     }
 

@@ -4,49 +4,85 @@
 //! money, remarks, notes and reasons are gone, and so are rounds that were not posted. Sheets that are made of the copy
 //! cannot tell more than it holds.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use director::view::is_minor;
 use report::names::shortened;
-use tournament::{Act, Cents, Entrant, EntryId, Event, State, Tournament, What};
-
-fn minors(state: &State) -> BTreeSet<EntryId> {
-    state.entries.values().filter(|entry| is_minor(state, entry)).map(|entry| entry.id).collect()
-}
+use tournament::{Act, Cents, Deed, Entrant, EntryId, Event, Happening, State, Tournament, What};
 
 /// The event as its log would read if nobody had ever written down more than everybody may know.
-pub(super) fn told(tournament: &Tournament) -> Tournament {
-    let mut minors = minors(tournament.state());
+#[derive(Clone, Debug, Default)]
+pub(super) struct Told {
+    pub(super) tournament: Tournament,
+    minors: BTreeSet<EntryId>,
+    families: Families,
+}
+
+impl Told {
+    pub(super) fn of(tournament: &Tournament) -> Told {
+        let mut told = Told { minors: minors(tournament), ..Told::default() };
+        tournament.log().iter().for_each(|event| told.carry_in(event));
+        told
+    }
+
+    /// The same after something happened. A result need not be told with everything before it; only where what happened
+    /// tells something else about people, or takes something back, all of it is told anew.
+    pub(super) fn after(&self, tournament: &Tournament) -> Told {
+        let known = self.tournament.log().last().map_or(0, |event| event.number);
+        let new = || tournament.log().iter().filter(|event| event.number > known);
+        let grows = new().flat_map(|event| &event.happened).all(|happening| {
+            !matches!(happening.what, What::Entered { .. } | What::Amended { .. } | What::Undone { .. })
+        });
+        if !grows || self.minors != minors(tournament) {
+            return Told::of(tournament);
+        }
+        let mut told = self.clone();
+        new().for_each(|event| told.carry_in(event));
+        told
+    }
+
+    fn carry_in(&mut self, event: &Event) {
+        let happened = event.happened.iter().map(|happening| self.known(happening)).collect();
+        let (when, act) = (event.deed.when, Act::Note { text: String::new() });
+        let deed = Deed { who: String::new(), when, why: String::new(), act };
+        self.tournament.carry_in(Arc::new(Event { number: event.number, deed, happened }));
+    }
+
+    /// What everybody may know of a happening.
+    fn known(&mut self, happening: &Happening) -> Happening {
+        let mut known = happening.clone();
+        match &mut known.what {
+            What::Entered { entry, entrant, .. } | What::Amended { entry, entrant } => {
+                **entrant = known_to_all(entrant, self.minors.contains(entry), &mut self.families);
+            }
+            What::Noted { text } | What::Remarked { text, .. } => text.clear(),
+            What::PairingAppealed { by, .. } => by.clear(),
+            _ => {}
+        }
+        known
+    }
+}
+
+fn minors(tournament: &Tournament) -> BTreeSet<EntryId> {
+    let state = tournament.state();
+    let entries = state.entries.values().filter(|entry| is_minor(state, entry));
+    let mut minors: BTreeSet<EntryId> = entries.map(|entry| entry.id).collect();
     // Whoever was undone, or whose form no longer says so, was a child all the same.
     for happening in tournament.log().iter().flat_map(|event| &event.happened) {
         if let What::Entered { entry, entrant, .. } | What::Amended { entry, entrant } = &happening.what
-            && (entrant.grade.is_some() || tournament.state().entry(*entry).is_none())
+            && (entrant.grade.is_some() || state.entry(*entry).is_none())
         {
             minors.insert(*entry);
         }
     }
-    let mut families = Families::default();
-    let mut log: Vec<Event> = tournament.log().to_vec();
-    for event in &mut log {
-        event.deed.who = String::new();
-        event.deed.why = String::new();
-        event.deed.act = Act::Note { text: String::new() };
-        for happening in &mut event.happened {
-            match &mut happening.what {
-                What::Entered { entry, entrant, .. } | What::Amended { entry, entrant } => {
-                    **entrant = known_to_all(entrant, minors.contains(entry), &mut families);
-                }
-                What::Noted { text } | What::Remarked { text, .. } => text.clear(),
-                What::PairingAppealed { by, .. } => by.clear(),
-                _ => {}
-            }
-        }
-    }
-    Tournament::replay(&log)
+    minors
 }
 
 /// Families are kept apart (28T), so pairings can only be explained if it is known who is of one, though not of which.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 struct Families(BTreeMap<String, String>);
 
 impl Families {

@@ -1,13 +1,13 @@
 //! A round as a page shows it: boards with names, scores and colors, results, and a line that says why.
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use chart::{Chart, Number};
 use director::hindsight::{self, Look, Unseen};
 use serde_json::{Value, json};
 use tournament::{Contestant, SectionName, State};
 
-use super::{Eyes, Held};
+use super::{Eyes, Held, held::Why};
 use crate::trouble::Trouble;
 
 /// A round of a section; none if these eyes see no such round.
@@ -21,7 +21,7 @@ pub(crate) fn round(
     let state = held.state(eyes);
     let section = state.section(name)?;
     let (paired, chart) = (section.round(round)?, state.chart(name)?);
-    let reasons = if with_reasons { reasons(held, eyes, name, round, &chart) } else { BTreeMap::new() };
+    let reasons = if with_reasons { reasons(held, eyes, name, round, &chart) } else { Arc::default() };
     let why = |number: Number| reasons.get(&number);
     let boards: Vec<Value> = (1..)
         .zip(&paired.boards)
@@ -99,17 +99,13 @@ pub(super) fn player(
 }
 
 /// One line for each player, where a round was paired by the program. To say why, the round is paired once more.
-fn reasons(
-    held: &Held,
-    eyes: Eyes,
-    name: &SectionName,
-    round: usize,
-    chart: &Chart,
-) -> BTreeMap<Number, String> {
-    let told = hindsight::look(held.told_to(eyes), name, Some(round), |look| {
-        Ok(chart.numbers().map(|number| (number, look.for_player(number))).collect())
-    });
-    told.unwrap_or_default()
+fn reasons(held: &Held, eyes: Eyes, name: &SectionName, round: usize, chart: &Chart) -> Arc<Why> {
+    held.reasons(eyes, name, round, || {
+        let told = hindsight::look(held.told_to(eyes), name, Some(round), |look| {
+            Ok(chart.numbers().map(|number| (number, look.for_player(number))).collect())
+        });
+        told.unwrap_or_default()
+    })
 }
 
 /// What was asked for the next round: who shall meet whom; and who are not to meet in this event (28T).

@@ -15,7 +15,7 @@ use axum::{
     response::Response,
 };
 use clock::{Millis, Moment};
-use game::{Game, Seat, view::View};
+use game::Seat;
 use serde_json::Value;
 use tokio::{
     sync::watch,
@@ -70,8 +70,8 @@ struct Visit {
     official: Option<String>,
     keeper: Arc<Keeper>,
     socket: WebSocket,
-    /// What the page was last shown, and the game that it was a view of.
-    shown: Option<(View, Arc<Game>)>,
+    /// The picture that the page was last shown.
+    shown: Option<u64>,
     number: u64,
     trips: Trips,
     heard: Instant,
@@ -116,29 +116,16 @@ impl Visit {
         Deadline::now() + next.map_or(SILENCE, |due| until(now, due))
     }
 
-    /// Sends the view if it is another than the page was shown. Both games are looked at in the same moment, so that
-    /// a clock that merely runs is no change, and an act that this seat may not know of leaves no trace.
+    /// Sends the view if it is another than the page was shown.
     async fn show(&mut self) -> Result<(), Gone> {
-        let (game, at) = self.keeper.seen_by(self.seat);
-        let view = self.view(&game, at)?;
-        let changed = match &self.shown {
-            None => true,
-            Some((shown, of)) => {
-                (!Arc::ptr_eq(of, &game) && self.view(of, at)? != view) || shown.office != view.office
-            }
-        };
-        if changed {
+        let picture = self.keeper.picture(self.seat, self.shown).map_err(|_| Gone)?;
+        if self.shown != Some(picture.number) {
+            self.shown = Some(picture.number);
             self.number += 1;
-            self.send(&ToPage::View { n: self.number, view: &view }).await?;
-            self.shown = Some((view, game));
-        } else if let Some((_, of)) = &mut self.shown {
-            *of = game;
+            let text = ToPage::view(self.number, &picture.text);
+            self.socket.send(Message::Text(text.into())).await?;
         }
         Ok(())
-    }
-
-    fn view(&self, game: &Game, at: Moment) -> Result<View, Gone> {
-        self.keeper.view_of(game, self.seat, at).map_err(|_| Gone)
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Gone> {

@@ -9,6 +9,7 @@
 mod books;
 mod chances;
 mod club;
+mod crowd;
 mod delays;
 mod demo;
 mod desk;

@@ -1,6 +1,6 @@
 //! One section: its rounds, boards and games.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use chart::{Chart, Color, Number, Points, Unplayed};
 use pairing::teams::{Wins, match_chart};
@@ -46,7 +46,7 @@ pub struct Round {
     pub bye: Option<Number>,
     pub eve: Eve,
     /// As the pairing program gave them; null if somebody else paired it.
-    pub reasons: Value,
+    pub reasons: Arc<Value>,
     pub posted: bool,
     pub begun: Option<When>,
     /// What speaks against what the director changed; empty lists for changes that nothing speaks against.

@@ -201,7 +201,7 @@ proptest! {
                 Err(_) => prop_assert_eq!(&hall.tournament, &before),
                 Ok(()) => {
                     charts_hold(&hall.tournament);
-                    let last = hall.tournament.log().last().unwrap().clone();
+                    let last = (**hall.tournament.log().last().unwrap()).clone();
                     let read = stored::read(stored::FORMAT, &stored::write(&last)).unwrap();
                     prop_assert_eq!(&read, &last);
                     prop_assert!(!words::lines(&hall.tournament, &last).iter().any(|line| line.text.is_empty()));
@@ -214,7 +214,7 @@ proptest! {
                 }
             }
         }
-        prop_assert_eq!(&Tournament::replay(hall.tournament.log()), &hall.tournament);
+        prop_assert_eq!(&Tournament::replay(hall.tournament.log().iter().map(AsRef::as_ref)), &hall.tournament);
         let _ = (may::may(&hall.tournament), warnings::warnings(&hall.tournament));
     }
 

@@ -1,0 +1,59 @@
+//! What a kind of seat is shown of a game, made once for everybody who sits there: a board that two hundred people look at
+//! is not drawn two hundred times.
+
+use std::sync::Arc;
+
+use clock::{Millis, Moment};
+use game::{Game, Seat, view::OfficeView};
+
+use crate::{Keeper, trouble::Trouble};
+
+/// A clock in a picture that is older than this would be seen to be wrong.
+const FRESH: Millis = Millis::new(50);
+
+/// A view as it is sent.
+#[derive(Debug)]
+pub(crate) struct Picture {
+    /// Another one for each picture that shows something else than the one before.
+    pub(crate) number: u64,
+    /// The view as JSON.
+    pub(crate) text: String,
+    office: Option<OfficeView>,
+    game: Arc<Game>,
+    at: Moment,
+}
+
+impl Picture {
+    /// A new one. Both games are looked at in the same moment, so that a clock that merely runs is no change, and an act
+    /// that this seat may not know of leaves no trace.
+    pub(crate) fn of(
+        keeper: &Keeper,
+        seat: Seat,
+        game: Arc<Game>,
+        at: Moment,
+        last: Option<&Picture>,
+    ) -> Result<Picture, Trouble> {
+        let view = keeper.view_of(&game, seat, at)?;
+        let number = match last {
+            None => 1,
+            Some(last) => {
+                let same_game =
+                    Arc::ptr_eq(&last.game, &game) || keeper.view_of(&last.game, seat, at)? == view;
+                let same = same_game && last.office == view.office;
+                if same { last.number } else { last.number + 1 }
+            }
+        };
+        let text = serde_json::to_string(&view).map_err(|_| Trouble::Ours("a view cannot be written"))?;
+        Ok(Picture { number, text, office: view.office, game, at })
+    }
+
+    /// Whether this is what the seat sees of this game. What an official sees of flags depends on the moment, too.
+    pub(crate) fn shows(&self, seat: Seat, game: &Arc<Game>) -> bool {
+        seat != Seat::Director && Arc::ptr_eq(&self.game, game)
+    }
+
+    /// Whether its clocks can still be shown.
+    pub(crate) fn is_fresh(&self, at: Moment) -> bool {
+        at - self.at < FRESH
+    }
+}

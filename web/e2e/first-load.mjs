@@ -1,0 +1,51 @@
+// What a page costs whoever opens it for the first time: bytes over the wire, requests, how many of them wait for one another,
+// and how long until it can be used, on a phone with a slow line (1.6 Mbit/s, 150 ms there and back) and a slow processor.
+import { WIDTHS } from './house.mjs';
+
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: (1_600_000 / 8) * 0.9, uploadThroughput: 750_000 / 8 };
+const SLOWER = 4;
+
+/** Opens a page in a fresh browser context and looks at it until `ready` is there. */
+export async function firstLoad(browser, address, ready, cookie) {
+  const context = await browser.newContext({ viewport: WIDTHS.phone, hasTouch: true });
+  if (cookie) await context.addCookies([{ ...cookie, url: address }]);
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const requests = new Map();
+  line.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (request.url.startsWith('http')) requests.set(requestId, { path: new URL(request.url).pathname, from: timestamp });
+  });
+  line.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { until: timestamp, bytes: encodedDataLength });
+  });
+  const began = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator(ready).first().waitFor();
+  const usable = Math.round(performance.now() - began);
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  const all = [...requests.values()].filter(({ until }) => until !== undefined);
+  return { usable, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0), requests: all.length, inARow: inARow(all), all };
+}
+
+/** The longest row of requests of which each began only when another had ended. */
+function inARow(requests) {
+  let longest = 0;
+  for (const request of requests.sort((one, other) => one.from - other.from)) {
+    const before = requests.filter(({ until }) => until <= request.from).map(({ row }) => row ?? 0);
+    request.row = 1 + Math.max(0, ...before);
+    longest = Math.max(longest, request.row);
+  }
+  return longest;
+}
+
+/** The pages that people open in a hall, each with what they wait to see. */
+export const FIRST_PAGES = (event) => [
+  { name: 'the first page', path: '/', ready: '.ways', most: 60_000, row: 3 },
+  { name: 'what parents open', path: `/e/${event}?section=Open`, ready: '.line', most: 80_000, row: 4 },
+  { name: 'results, by an official', path: `/e/${event}/results`, ready: '.tiles li', most: 90_000, row: 4, official: true },
+];
