@@ -45,12 +45,12 @@ export function tabletTests(house) {
     await devices.getByRole('button', { name: 'Permit this' }).click();
     await devices.getByRole('button', { name: 'Make codes' }).click();
     await devices.locator('.code').waitFor();
+    house.code = await devices.locator('.code').textContent();
     assert.deepEqual(await troubles(page), []);
     const seat = new Seat(page, 'settings', 'phone');
-    assert.equal(await seat.overflow(), 0);
-    await devices.scrollIntoViewIfNeeded();
+    await devices.locator('.code').scrollIntoViewIfNeeded();
     await seat.shot('tablet-codes');
-    house.code = await devices.locator('.code').textContent();
+    assert.equal(await seat.overflow(), 0);
     await devices.getByRole('button', { name: 'Done' }).click();
     await devices.getByText('its code was not used yet').waitFor();
     await context.close();
@@ -150,7 +150,7 @@ export function tabletTests(house) {
     for (const color of ['White', 'Black']) {
       await half(color).getByRole('button', { name: 'Result' }).click();
       if (color === 'Black') await photos(page, 'clock-result', ['tablet', 'phone']);
-      await half(color).getByRole('button', { name: 'Draw', exact: true }).last().click();
+      await half(color).locator('.outcomes').getByRole('button', { name: 'Draw' }).click();
     }
     await page.getByText('The result is in: 1/2').waitFor();
     await photos(page, 'clock-over', ['tablet']);

@@ -106,13 +106,13 @@ function Issue({ at, entries, out, made, changed }: IssueProps) {
   );
 }
 
-/** The cards as they are cut out. While they are here, printing the page prints nothing else. */
-function Fresh({ cards, event, done }: { cards: Card[]; event: string; done: () => void }) {
+/** Codes that are shown this once: whoever made them is taken to these words, printing prints nothing but the cards, and
+ *  whoever closes the window is asked first. */
+export function useShownOnce() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     words.current?.focus();
     document.body.classList.add('printing');
-    // Their codes are nowhere else: whoever closes the window is asked first.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => {
@@ -120,6 +120,12 @@ function Fresh({ cards, event, done }: { cards: Card[]; event: string; done: () 
       removeEventListener('beforeunload', ask);
     };
   }, []);
+  return words;
+}
+
+/** The cards as they are cut out. */
+function Fresh({ cards, event, done }: { cards: Card[]; event: string; done: () => void }) {
+  const words = useShownOnce();
   return (
     <>
       <p ref={words} tabIndex={-1}>
