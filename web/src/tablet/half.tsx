@@ -35,7 +35,7 @@ export function Half({ color, far, tablet, kept, shown, game, clock, online }: H
     ...(shown.decided ? [] : ([['result', ACT.result]] as [Open, string][])),
   ];
   return (
-    <section class={`half ${color}${far ? ' far' : ''}${scoring ? ' scoring' : ''}`} aria-label={COLOR[color]}>
+    <section class={`half ${color}${far ? ' far' : ' near'}${scoring ? ' scoring' : ''}`} aria-label={COLOR[color]}>
       <div class="half-head">
         <span class="half-name">
           <span class={`dot ${color}`} aria-hidden="true" />
