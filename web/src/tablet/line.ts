@@ -160,8 +160,9 @@ export class Tablet {
       this.happen({ online: false });
       return null;
     }
-    if (status === 401) {
-      this.happen({ online: true, gone: true, said: text });
+    // Where the board itself is not to be found, the secret is void.
+    if (status === 404 && path === '') {
+      this.happen({ online: true, gone: true });
       return null;
     }
     this.happen({ online: true, said: text });

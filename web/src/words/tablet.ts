@@ -19,7 +19,7 @@ export const TABLET = {
   notKept: 'An official keeps the log of this game without this clock. Use the clock on the table.',
   unreadable: 'The time control of this section cannot be read. Call a director.',
   decided: (result: string) => `The result is in: ${result}.`,
-  gone: 'This tablet has no board any more.',
+  gone: 'This tablet has no board any more. Ask an official for a new code.',
   newCode: 'Type another code',
   opening: 'The clock is being set…',
   called: 'A director has been called.',

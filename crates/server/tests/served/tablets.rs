@@ -99,7 +99,7 @@ async fn a_tablet_needs_leave_a_code_and_its_board() {
     assert_eq!(desk.delete("/tablets/Open/1").await, StatusCode::OK);
     assert_eq!(
         club.get(&path).await.0,
-        StatusCode::UNAUTHORIZED,
+        StatusCode::NOT_FOUND,
         "a tablet that was taken away knows nothing"
     );
 }
