@@ -406,7 +406,9 @@ mod tests {
     #[test]
     fn what_the_event_permits_at_the_boards_stands_first_with_its_clause() {
         let section = sectioned();
-        for (devices, said) in [(Devices::Officials, "Only officials"), (Devices::Phones, "The director permits")] {
+        for (devices, said) in
+            [(Devices::Officials, "Only officials"), (Devices::Phones, "The director permits")]
+        {
             let state = State { devices, ..State::default() };
             let rules = posted_rules(&state, &section, &house(&[], &[])).unwrap();
             let part = rules.parts.iter().find(|part| part.title == "Phones and other devices").unwrap();

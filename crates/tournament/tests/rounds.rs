@@ -7,8 +7,8 @@ mod common;
 use chart::Color;
 use common::{Hall, enter, id, n, plan, player, points, report, section};
 use tournament::{
-    Act, Against, ByeKind, Devices, Grant, Ground, Kind, May, Missing, Outcome, Plan, PrizesBy, Provision, Seating,
-    Tournament, What, may,
+    Act, Against, ByeKind, Devices, Grant, Ground, Kind, May, Missing, Outcome, Plan, PrizesBy, Provision,
+    Seating, Tournament, What, may,
     warnings::{self, Warning},
 };
 
