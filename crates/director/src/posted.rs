@@ -407,6 +407,28 @@ mod tests {
     }
 
     #[test]
+    fn what_the_event_permits_at_the_boards_stands_first_with_its_clause() {
+        let section = sectioned();
+        for (devices, said) in
+            [(Devices::Officials, "Only officials"), (Devices::Phones, "The director permits")]
+        {
+            let state = State { devices, ..State::default() };
+            let rules = posted_rules(&state, &section, &house(&[], &[])).unwrap();
+            let part = rules.parts.iter().find(|part| part.title == "Phones and other devices").unwrap();
+            assert!(part.lines[0].text.starts_with(said), "{part:?}");
+            assert!(part.lines[0].mark.starts_with("20N"), "{part:?}");
+        }
+    }
+
+    #[test]
+    fn every_book_says_who_keeps_score_or_is_silent() {
+        assert!(recording(Book::UsChess7).unwrap().iter().any(|line| line.text.contains("five minutes")));
+        for book in Book::ALL {
+            assert!(recording(book).is_ok(), "{book}");
+        }
+    }
+
+    #[test]
     fn what_was_chosen_otherwise_is_told_and_the_tie_breaks_stand_in_their_order() {
         let other = Reading::find("five-times-anywhere").unwrap();
         let lines = lines_of(

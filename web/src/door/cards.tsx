@@ -107,20 +107,13 @@ function Issue({ at, entries, out, made, changed }: IssueProps) {
   );
 }
 
-/** The cards as they are cut out. While they are here, printing the page prints nothing else. */
-function Fresh({ id, cards, event, done }: { id: string; cards: Card[]; event: string; done: () => void }) {
+/** Codes that are shown this once: whoever made them is taken to these words, printing prints nothing but the cards, and
+ *  whoever closes the window is asked first. */
+export function useShownOnce() {
   const words = useRef<HTMLParagraphElement>(null);
-  const form = useSending();
-  const save = () =>
-    form.send(async () => {
-      const made = await fetchPaper(eventAt(id, '/papers/cards'), { address: location.origin, paper: paper(), cards: cards.map(({ entry, code }) => ({ entry, code: grouped(code), path: `/c/${code}` })) });
-      if (made.ok) keep(made.value, `${id}-cards.pdf`);
-      return made;
-    });
   useEffect(() => {
     words.current?.focus();
     document.body.classList.add('printing');
-    // Their codes are nowhere else: whoever closes the window is asked first.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => {
@@ -128,6 +121,19 @@ function Fresh({ id, cards, event, done }: { id: string; cards: Card[]; event: s
       removeEventListener('beforeunload', ask);
     };
   }, []);
+  return words;
+}
+
+/** The cards as they are cut out. */
+function Fresh({ id, cards, event, done }: { id: string; cards: Card[]; event: string; done: () => void }) {
+  const words = useShownOnce();
+  const form = useSending();
+  const save = () =>
+    form.send(async () => {
+      const made = await fetchPaper(eventAt(id, '/papers/cards'), { address: location.origin, paper: paper(), cards: cards.map(({ entry, code }) => ({ entry, code: grouped(code), path: `/c/${code}` })) });
+      if (made.ok) keep(made.value, `${id}-cards.pdf`);
+      return made;
+    });
   return (
     <>
       <p ref={words} tabIndex={-1}>

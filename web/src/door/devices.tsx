@@ -7,6 +7,7 @@ import { Waiting } from '../rules/waiting';
 import type { Use } from '../tablet/protocol';
 import { unique } from '../unique';
 import { DEVICES, USES } from '../words/tablet';
+import { useShownOnce } from './cards';
 import { Choose, Count } from './fields';
 import { Refusal, useSending } from './form';
 import { QrCode } from './qr-code';
@@ -46,7 +47,7 @@ function Permit({ at, now, say }: { at: AtEvent; now: string; say: (text: string
     <form onSubmit={submit}>
       <fieldset class="field">
         <legend>{DEVICES.change}</legend>
-        <div class="choices">
+        <div class="stack">
           {Object.entries(DEVICES.now).map(([devices, words]) => (
             <label class="check" key={devices}>
               <input type="radio" name="devices" checked={wanted === devices} onChange={() => setWanted(devices)} />
@@ -173,9 +174,12 @@ function Make({ at, made }: { at: AtEvent; made: (made: Made[]) => void }) {
 
 /** The codes as they are cut out and laid beside the boards. */
 function Fresh({ made, done }: { made: Made[]; done: () => void }) {
+  const words = useShownOnce();
   return (
     <>
-      <p>{DEVICES.made(made.length)}</p>
+      <p ref={words} tabIndex={-1}>
+        {DEVICES.made(made.length)}
+      </p>
       <div class="row">
         <button class="primary" onClick={() => print()}>
           {DEVICES.print}
@@ -184,7 +188,7 @@ function Fresh({ made, done }: { made: Made[]; done: () => void }) {
       </div>
       <ul class="cards">
         {made.map(({ section, board, use, code, path }) => (
-          <li key={code}>
+          <li key={code} class="player-card">
             <QrCode text={location.origin + path} />
             <div>
               <strong>

@@ -72,7 +72,7 @@ function Sitting({ secret, again }: { secret: string; again: () => void }) {
       <main class="tablet-wait">
         <h1>{TABLET.title}</h1>
         <p class="lead" role="alert">
-          {TABLET.gone} {state.said}
+          {TABLET.gone}
         </p>
         <button class="primary" onClick={() => (tablet.leave(), again())}>
           {TABLET.newCode}

@@ -13,7 +13,7 @@ export function Board({ tablet, state }: { tablet: Tablet; state: TabletState })
   const { shown } = kept;
   const awake = useAwake();
   const game = playing(kept);
-  const clock = useClock(tablet, game?.clock ?? shown?.clock ?? null);
+  const clock = useClock(tablet, game?.clock ?? shown?.clock ?? null, shown?.decided === true);
   useKeys(tablet, kept, game);
   if (!shown || shown.round === null || !shown.permitted) return <Nothing state={state} />;
   const keeps = shown.use !== 'scoresheet';
@@ -61,6 +61,7 @@ function Middle({ tablet, state, shown, game, awake }: MiddleProps) {
         <p class={online ? 'line' : 'line off'} role="status">
           {!online ? `⚠ ${LINE.off(waiting)}` : waiting > 0 ? LINE.sending(waiting) : `✓ ${LINE.on}`}
         </p>
+        {game && <p class="keys-words">{CLOCK.keys}</p>}
         {!keeps && <p class="care">{LINE.noMemory}</p>}
         {!awake && <p class="hint">{LINE.asleep}</p>}
         <p role="status" class="middle-told">
@@ -109,15 +110,16 @@ function Nothing({ state: { kept, online } }: { state: TabletState }) {
 }
 
 /** The clock at this moment, looked at ten times a second while it runs; computed, never ticked. */
-function useClock(tablet: Tablet, clock: ClockState | null): ClockState | null {
+function useClock(tablet: Tablet, clock: ClockState | null, over: boolean): ClockState | null {
   const [, look] = useState(0);
-  const running = clock?.running === true;
+  const running = clock?.running === true && !over;
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => look((before) => before + 1), 100);
     return () => clearInterval(timer);
   }, [running]);
-  return clock && running ? later(clock, tablet.moment()) : clock;
+  if (!clock) return null;
+  return running ? later(clock, tablet.moment()) : { ...clock, running: false };
 }
 
 /** A clock with two keys, and one for both. */

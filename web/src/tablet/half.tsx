@@ -35,7 +35,7 @@ export function Half({ color, far, tablet, kept, shown, game, clock, online }: H
     ...(shown.decided ? [] : ([['result', ACT.result]] as [Open, string][])),
   ];
   return (
-    <section class={`half ${color}${far ? ' far' : ''}${scoring ? ' scoring' : ''}`} aria-label={COLOR[color]}>
+    <section class={`half ${color}${far ? ' far' : ' near'}${scoring ? ' scoring' : ''}`} aria-label={COLOR[color]}>
       <div class="half-head">
         <span class="half-name">
           <span class={`dot ${color}`} aria-hidden="true" />
@@ -114,7 +114,7 @@ interface FaceProps {
   small: boolean;
 }
 
-/** The time, as wide as the half: a tap on it is a press. */
+/** The time, as wide as the half: a tap anywhere on it is a press. */
 function Face({ color, tablet, game, clock, over, small }: FaceProps) {
   const face = clock[color];
   const running = clock.running && clock.turn === color;
@@ -127,8 +127,9 @@ function Face({ color, tablet, game, clock, over, small }: FaceProps) {
     if (starts) tablet.act('black', 'start');
     else if (running) tablet.act(color, 'press');
   };
-  const button = (
-    <button type="button" class={`face${running ? ' running' : ''}${small ? ' small' : ''}`} aria-label={starts ? CLOCK.start : CLOCK.press(color)} onPointerDown={(event) => (event.preventDefault(), tap())} onClick={(event) => event.detail === 0 && tap()}>
+  const words = starts ? CLOCK.startHere : [CLOCK.moves(face.moves), toGo === null ? '' : CLOCK.toGo(toGo), running ? `▶ ${CLOCK.running}` : '', down ? CLOCK.flag : ''].filter(Boolean).join(' · ');
+  return (
+    <div class={`face${running ? ' running' : ''}${small ? ' small' : ''}`}>
       <span class="face-delay" aria-hidden="true">
         {delay}
       </span>
@@ -136,17 +137,17 @@ function Face({ color, tablet, game, clock, over, small }: FaceProps) {
         {down && <span class="face-flag">⚑</span>}
         {reads(face.left)}
       </span>
-      <span class="face-words">
-        {starts ? CLOCK.startHere : [CLOCK.moves(face.moves), toGo === null ? '' : CLOCK.toGo(toGo), running ? `▶ ${CLOCK.running}` : '', down ? CLOCK.flag : ''].filter(Boolean).join(' · ')}
-      </span>
-    </button>
-  );
-  return (
-    <>
       <span class="unseen" role="timer" aria-label={CLOCK.time(color)}>
         {spoken(face.left)}
       </span>
-      {button}
-    </>
+      <span class="face-words">{words}</span>
+      <button
+        type="button"
+        class="face-press"
+        aria-label={starts ? CLOCK.start : CLOCK.press(color)}
+        onPointerDown={(event) => (event.preventDefault(), tap())}
+        onClick={(event) => event.detail === 0 && tap()}
+      />
+    </div>
   );
 }

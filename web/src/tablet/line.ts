@@ -10,6 +10,9 @@ import type { Did, Shown, Written } from './protocol';
 
 const LOOKS_EVERY = 3_000;
 
+/** Milliseconds by which a time of day must go back to have been set. */
+const SET_BACK = 500;
+
 export interface TabletState {
   kept: Kept;
   online: boolean;
@@ -26,6 +29,7 @@ export class Tablet {
   private listeners = new Set<(state: TabletState) => void>();
   private busy = false;
   private again = false;
+  private seen = { wall: Date.now(), steady: performance.now() };
   private timer: ReturnType<typeof setInterval>;
 
   constructor(kept: Kept) {
@@ -49,8 +53,14 @@ export class Tablet {
     return () => this.listeners.delete(listener);
   }
 
-  /** The moment on the scale of this game. */
-  moment = (): number => Date.now() + this.state.kept.ahead;
+  /** The moment on the scale of this game. A tablet that slept has slept; one whose time of day was set back has not. */
+  moment = (): number => {
+    const [wall, steady] = [Date.now(), performance.now()];
+    const setBack = steady - this.seen.steady - (wall - this.seen.wall);
+    this.seen = { wall, steady };
+    if (setBack > SET_BACK) this.keep({ ...this.state.kept, ahead: this.state.kept.ahead + Math.round(setBack) });
+    return wall + this.state.kept.ahead;
+  };
 
   act = (color: Color, did: Did): void => {
     this.keep(withAct(this.state.kept, color, did, this.moment()));
@@ -150,8 +160,9 @@ export class Tablet {
       this.happen({ online: false });
       return null;
     }
-    if (status === 401) {
-      this.happen({ online: true, gone: true, said: text });
+    // Where the board itself is not to be found, the secret is void.
+    if (status === 404 && path === '') {
+      this.happen({ online: true, gone: true });
       return null;
     }
     this.happen({ online: true, said: text });

@@ -67,7 +67,7 @@ const WHAT: Record<Open, (props: PanelProps) => ComponentChildren> = {
       </button>
     </>
   ),
-  result: ({ tablet, shown, color, close }) => (
+  result: ({ tablet, shown, game, color, close }) => (
     <>
       <p>{ACT.resultLead}</p>
       <Reports shown={shown} />
@@ -77,7 +77,7 @@ const WHAT: Record<Open, (props: PanelProps) => ComponentChildren> = {
             type="button"
             key={outcome}
             aria-pressed={shown.says?.[color] === outcome}
-            onClick={() => (shown.round !== null && tablet.tell({ to: 'slip', round: shown.round, color, outcome }), close())}
+            onClick={() => (report(tablet, shown, game, color, outcome), close())}
           >
             {OUTCOME[outcome]}
           </button>
@@ -93,9 +93,20 @@ const Yes = ({ words, act }: { words: string; act: () => void }) => (
   </button>
 );
 
+/** Both clocks are stopped, if they run. */
+function stop(tablet: Tablet, game: GameShown | null, color: Color): void {
+  if (game?.started && game.paused === null && !game.outcome) tablet.act(color, 'stop');
+}
+
+/** Whoever reports a result has stopped playing. */
+function report(tablet: Tablet, shown: Shown, game: GameShown | null, color: Color, outcome: Outcome): void {
+  stop(tablet, game, color);
+  if (shown.round !== null) tablet.tell({ to: 'slip', round: shown.round, color, outcome });
+}
+
 /** A claim stops both clocks; a call may. */
 function call(tablet: Tablet, shown: Shown, game: GameShown | null, color: Color, what: CallFor, stops: boolean): void {
-  if (stops && game?.started && game.paused === null && !game.outcome) tablet.act(color, 'stop');
+  if (stops) stop(tablet, game, color);
   if (shown.round !== null) tablet.tell({ to: 'call', round: shown.round, color, for: what });
 }
 

@@ -154,8 +154,7 @@ impl People {
     /// The tablet with this secret.
     pub(crate) fn tablet(&self, token: &str) -> Result<Tablet, Trouble> {
         let known = secret::is_token(token).then(|| self.0.tablets.get(&secret::hash(token))).flatten();
-        let gone = "this tablet belongs to no board any more; ask an official for a new code";
-        known.map(|tablet| (*tablet).clone()).ok_or(Trouble::BadSecret(gone))
+        known.map(|tablet| (*tablet).clone()).ok_or(Trouble::BadLink)
     }
 
     async fn void_tablet(

@@ -97,11 +97,7 @@ async fn a_tablet_needs_leave_a_code_and_its_board() {
     );
 
     assert_eq!(desk.delete("/tablets/Open/1").await, StatusCode::OK);
-    assert_eq!(
-        club.get(&path).await.0,
-        StatusCode::UNAUTHORIZED,
-        "a tablet that was taken away knows nothing"
-    );
+    assert_eq!(club.get(&path).await.0, StatusCode::NOT_FOUND, "a tablet that was taken away knows nothing");
 }
 
 #[tokio::test]

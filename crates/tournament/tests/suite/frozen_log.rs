@@ -12,9 +12,9 @@ use rating::{
 };
 use serde_json::Value;
 use tournament::{
-    Act, ByeKind, Cents, Eligibility, Entrant, Event, Grant, Ground, HalfPointByes, Kind, Missing, Notice,
-    Outcome, Plan, Posted, PrizeGroup, PrizesBy, Provision, ReEntry, Role, Seating, TeamContest, Topic,
-    Tournament, Unrated, What, stored, words,
+    Act, ByeKind, Cents, Devices, Eligibility, Entrant, Event, Grant, Ground, HalfPointByes, Kind, Missing,
+    Notice, Outcome, Plan, Posted, PrizeGroup, PrizesBy, Provision, ReEntry, Role, Seating, TeamContest,
+    Topic, Tournament, Unrated, What, stored, words,
 };
 
 use crate::common::{Hall, enter, id, n, plan, player, points, section};
@@ -284,4 +284,5 @@ fn rounds(hall: &mut Hall) {
     hall.does(Act::CheckIn { entry: id(4) });
     let last = hall.tournament.log().last().unwrap().number;
     hall.does(Act::Undo { number: last });
+    hall.does(Act::PermitDevices { devices: Devices::Phones });
 }

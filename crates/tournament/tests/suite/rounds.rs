@@ -2,8 +2,8 @@
 
 use chart::Color;
 use tournament::{
-    Act, Against, ByeKind, Grant, Ground, Kind, May, Missing, Outcome, Plan, PrizesBy, Provision, Seating,
-    Tournament, What, may,
+    Act, Against, ByeKind, Devices, Grant, Ground, Kind, May, Missing, Outcome, Plan, PrizesBy, Provision,
+    Seating, Tournament, What, may,
     warnings::{self, Warning},
 };
 
@@ -51,6 +51,23 @@ fn nothing_is_paired_without_a_toss_or_with_too_few() {
     hall.does(enter(player("Ann Lee", 1500), "Open"));
     assert_eq!(hall.refused(pair()), "no toss was made for the first board [28J, 29E2]");
     hall.does(Act::Toss { higher_ranked: Color::Black }).pairs();
+}
+
+#[test]
+fn only_officials_use_devices_until_others_are_permitted() {
+    let mut hall = Hall::open(3, 1);
+    assert_eq!(hall.tournament.state().devices, Devices::Officials);
+    hall.does(Act::PermitDevices { devices: Devices::Tablets });
+    let now = hall.tournament.state().devices;
+    assert!(now.permit_tablets() && !now.permit_phones());
+    assert_eq!(
+        hall.refused(Act::PermitDevices { devices: Devices::Tablets }),
+        "it is so already: tablets of the event may stand at the boards; players' own devices stay off [20N, \
+         iesa-2023:17-8-1, nc-scholastic:8]"
+    );
+    let last = hall.tournament.log().last().map_or(0, |event| event.number);
+    hall.does(Act::Undo { number: last });
+    assert_eq!(hall.tournament.state().devices, Devices::Officials);
 }
 
 #[test]
