@@ -53,7 +53,8 @@ pub(super) fn tell(story: &mut Story, seed: u64, now: Moment) -> Result<Vec<Told
     let mut games = Vec::new();
     for section in &SECTIONS {
         let (name, number) = (super::story::named(section.name)?, section.began.len());
-        let held = story.tournament.section(&name).ok_or(Trouble::Ours("a section of the demo is missing"))?;
+        let held =
+            story.tournament.section(&name).ok_or(Trouble::Ours("a section of the demo is missing"))?;
         let begun = held.round(number).and_then(|round| round.begun);
         let begun = Moment::new(begun.ok_or(Trouble::Ours("a round of the demo did not begin"))?.0);
         let round = Round { section, begun, terms: terms(&held.plan)? };
@@ -123,7 +124,8 @@ pub(super) async fn lay(
     let name = Uuid::now_v7().hyphenated().to_string();
     let game: StreamId = name.parse().map_err(|_| Trouble::Ours("a new game has no name"))?;
     let Spot { section, round, board } = pair.spot.clone();
-    let home = Home { event: keeper.id().clone(), section, round, board, white: pair.white, black: pair.black };
+    let home =
+        Home { event: keeper.id().clone(), section, round, board, white: pair.white, black: pair.black };
     home.put(hall.tools(), &game).await?;
     hall.tools().store.append(&game, Version::START, entries).await.map_err(Trouble::NotRecorded)?;
     keeper.mark(&pair.spot, |tile| tile.game = Some(name)).await?;

@@ -4,14 +4,10 @@
 //! game log if there is none, play on, and report as two players do: each hands in a slip (us-chess-7 15H). They wait while
 //! the director is called, and get up when the board has a result or the round is paired otherwise.
 
-use std::{
-    collections::BTreeSet,
-    sync::Arc,
-    time::Duration,
-};
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
 
 use clock::{Millis, Moment};
-use game::{BoardName, Seat};
+use game::BoardName;
 use store::StreamId;
 use tokio::{task::JoinSet, time::timeout};
 use tournament::Outcome;
@@ -109,16 +105,15 @@ impl Bots {
             let step = if waits(&now) || self.somebody_is_late() {
                 None
             } else {
-                now.table(BoardName::A).zip(now.terms()).and_then(|(seen, terms)| {
-                    players.next(seen, &terms.policies, table.now())
-                })
+                now.table(BoardName::A)
+                    .zip(now.terms())
+                    .and_then(|(seen, terms)| players.next(seen, &terms.policies, table.now()))
             };
             let wait = step.as_ref().map_or(AGAIN, |step| self.pace.of(step.after));
             // Whatever happens while he thinks may make him think again.
             let changed = timeout(wait, changes.changed()).await.is_ok();
             if let Some(step) = step.filter(|_| !changed) {
                 do_all(&table, step).await;
-                changes.mark_unchanged();
             }
         }
         Ok(())
@@ -128,7 +123,10 @@ impl Bots {
     fn sit_here(&self, game: &StreamId) -> bool {
         let held = self.keeper.held();
         let state = held.tournament().state();
-        let seated = in_play(state).contains(&self.pair);
+        let Spot { section, round, board } = &self.pair.spot;
+        let open = state.section(section).and_then(|section| section.round(*round)?.board(*board));
+        let seated = open.is_some_and(|board| !board.is_decided())
+            && story::pairs(state, section, *round).contains(&self.pair);
         let tile = self.keeper.floor().tile(state, &self.pair.spot);
         seated && tile.is_some_and(|tile| tile.game.as_deref() == Some(game.as_str()))
     }
@@ -143,8 +141,7 @@ impl Bots {
     async fn report(&self, outcome: Outcome) -> Result<(), Trouble> {
         for (party, name) in [Party::White, Party::Black].into_iter().zip(&self.pair.names) {
             tokio::time::sleep(self.pace.of(WALK)).await;
-            let slip =
-                Slip { party, who: name.clone(), game: 1, outcome, when: self.keeper.now() };
+            let slip = Slip { party, who: name.clone(), game: 1, outcome, when: self.keeper.now() };
             self.keeper.lay_slip(&self.pair.spot, slip).await?;
         }
         Ok(())
@@ -157,7 +154,6 @@ async fn do_all(table: &Arc<Keeper>, Step { by, deeds, .. }: Step) {
         if table.game().table(BoardName::A).is_none_or(|seen| seen.outcome.is_some()) {
             return;
         }
-        let by: Seat = by;
         let wish = Wish { by, id: None, arrived: table.now(), lag: Millis::ZERO, asked: Asked::Deed(deed) };
         if table.act(wish).await.is_err() {
             return;

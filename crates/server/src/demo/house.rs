@@ -7,9 +7,9 @@ use tokio::task::{AbortHandle, spawn_blocking};
 use tournament::Role;
 
 use super::{
-    DemoTerms, bots,
+    DemoTerms,
     boards::{self, Told},
-    cast,
+    bots, cast,
     story::{DIRECTOR, FLOOR, PARENT, SCORER, Story},
 };
 use crate::{
@@ -95,16 +95,17 @@ impl House {
             let boards = boards::tell(&mut story, terms.seed, now)?;
             Ok::<_, Trouble>((story, boards))
         });
-        let (story, boards) =
-            told.await.map_err(|_| Trouble::Ours("the demo event could not be told"))??;
+        let (story, boards) = told.await.map_err(|_| Trouble::Ours("the demo event could not be told"))??;
         EventKeeper::begin(&event, hall.tools(), story.tournament.log()).await?;
         let keeper = hall.event(&event).await?;
         for Told { pair, entries, white_is_late, .. } in boards {
             boards::lay(&hall, &keeper, &pair, entries).await?;
             if white_is_late {
-                keeper.mark(&pair.spot, |tile| {
-                    tile.absent.insert(chart::Color::White);
-                }).await?;
+                keeper
+                    .mark(&pair.spot, |tile| {
+                        tile.absent.insert(chart::Color::White);
+                    })
+                    .await?;
             }
         }
         for (_, look) in Look::WORDS {

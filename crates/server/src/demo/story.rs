@@ -87,11 +87,9 @@ impl Story {
             entries_close: None,
         };
         self.act(DIRECTOR, long_ago, Act::Open { event })?;
-        for (name, role) in [
-            (DIRECTOR, Role::ChiefDirector),
-            (FLOOR, Role::FloorDirector),
-            (SCORER, Role::Scorer),
-        ] {
+        for (name, role) in
+            [(DIRECTOR, Role::ChiefDirector), (FLOOR, Role::FloorDirector), (SCORER, Role::Scorer)]
+        {
             self.act(DIRECTOR, long_ago, Act::Appoint { name: name.to_string(), role })?;
         }
         for section in &SECTIONS {
@@ -144,7 +142,8 @@ impl Story {
     }
 
     fn enter(&mut self) -> Result<(), Trouble> {
-        let everybody = SECTIONS.iter().flat_map(|section| section.players.iter().map(move |player| (section, player)));
+        let everybody =
+            SECTIONS.iter().flat_map(|section| section.players.iter().map(move |player| (section, player)));
         for (number, (section, player)) in everybody.enumerate() {
             if player.name != cast::LATE_ENTRY {
                 let days = 12 - i64::try_from(number).unwrap_or(0) / 6;

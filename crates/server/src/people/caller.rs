@@ -69,7 +69,9 @@ impl Caller {
                 None => nobody,
             };
         }
-        match cookie(headers, people.0.cookie).and_then(|token| Some((people.person_of_session(token)?, token))) {
+        match cookie(headers, people.0.cookie)
+            .and_then(|token| Some((people.person_of_session(token)?, token)))
+        {
             Some((person, token)) => {
                 Caller { person: Some(person), session: Some(secret::hash(token)), ..nobody }
             }

@@ -185,7 +185,8 @@ fn from_our_page(doing: Doing, caller: &Caller, request: &Request) -> Result<(),
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = headers.contains_key(header::UPGRADE);
     let for_everybody = access::cell(Column::Spectator, doing) == Cell::Yes;
-    let rests_on_cookie = matches!(doing, Doing::SignIn | Doing::Explore) || (caller.has_cookie() && !for_everybody);
+    let rests_on_cookie =
+        matches!(doing, Doing::SignIn | Doing::Explore) || (caller.has_cookie() && !for_everybody);
     if changes && rests_on_cookie && text(headers, &OURS) != Some("1") {
         return Err(Trouble::Elsewhere("send the header x-jadoube: 1 with it"));
     }

@@ -24,9 +24,9 @@ mod roster;
 mod scope;
 pub(crate) mod secret;
 mod shelf;
-mod visitors;
 #[cfg(test)]
 mod tests;
+mod visitors;
 
 pub use access::Place;
 pub(crate) use accounts::TokenView;
@@ -39,8 +39,8 @@ pub(crate) use door::Door;
 pub use door::Opening;
 pub use event_id::{EventId, InvalidEventId};
 pub use house::People;
-pub(crate) use limits::Kind as Limit;
 pub(crate) use invitations::{InvitationView, LONGEST_DAYS, Member};
+pub(crate) use limits::Kind as Limit;
 pub use person::{Held, Person, PersonId};
 pub use post::{Charges, Column, Post, Sections};
 pub use scope::Scope;
