@@ -42,6 +42,9 @@ export function DemoBand({ event }: { event: string }) {
               ))}
             </select>
           </label>
+          <button type="button" class="quiet" disabled={busy} onClick={() => enter(as === '' ? 'director' : as, true)}>
+            {BAND.anew}
+          </button>
           <details class="demo-try">
             <summary>{BAND.try}</summary>
             <ul>
@@ -52,9 +55,6 @@ export function DemoBand({ event }: { event: string }) {
               ))}
             </ul>
           </details>
-          <button type="button" class="quiet" disabled={busy} onClick={() => enter(as === '' ? 'director' : as, true)}>
-            {BAND.anew}
-          </button>
           <button type="button" class="quiet" disabled={busy} onClick={() => void leaveDemo()}>
             {BAND.leave}
           </button>

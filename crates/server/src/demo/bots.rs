@@ -113,7 +113,6 @@ impl Bots {
             let changed = timeout(wait, changes.changed()).await.is_ok();
             if let Some(step) = step.filter(|_| !changed) {
                 do_all(&table, step).await;
-                changes.mark_unchanged();
             }
         }
         Ok(())
@@ -123,7 +122,10 @@ impl Bots {
     fn sit_here(&self, game: &StreamId) -> bool {
         let held = self.keeper.held();
         let state = held.tournament().state();
-        let seated = in_play(state).contains(&self.pair);
+        let Spot { section, round, board } = &self.pair.spot;
+        let open = state.section(section).and_then(|section| section.round(*round)?.board(*board));
+        let seated = open.is_some_and(|board| !board.is_decided())
+            && story::pairs(state, section, *round).contains(&self.pair);
         let tile = self.keeper.floor().tile(state, &self.pair.spot);
         seated && tile.is_some_and(|tile| tile.game.as_deref() == Some(game.as_str()))
     }

@@ -1,13 +1,17 @@
 //! The demo event is an event like any other: told, replayed and checked.
 
-use std::{collections::BTreeMap, sync::OnceLock};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, OnceLock},
+};
 
 use clock::{Millis, Moment};
 use director::hindsight;
 use game::{BoardName, DisputeStage, Game, stored};
 use tournament::{SectionName, State};
 
-use super::{boards, cast, story::Story};
+use super::{Demo, DemoTerms, boards, cast, story::Story};
+use crate::{Config, people::EventId};
 
 /// A Monday afternoon.
 const NOW: Moment = Moment::new(1_794_846_000_000);
@@ -66,6 +70,14 @@ fn every_round_is_paired_by_the_rules_and_every_game_replays() {
 }
 
 #[test]
+fn no_real_event_is_called_as_the_demo_is() {
+    let ours: EventId = format!("{}1", super::PREFIX).parse().unwrap();
+    for name in ["Demo 1", "demo--1", "Demo  1", "demo - 1"] {
+        assert_ne!(EventId::named(name), Some(ours.clone()), "{name}");
+    }
+}
+
+#[test]
 fn two_disputes_wait_for_the_director_and_one_player_is_late() {
     let (_, games) = told();
     let table = |key| games[key].0.table(BoardName::A).unwrap();
@@ -93,4 +105,40 @@ fn clocks_run_and_nobody_has_lost_on_time_before_anybody_looks() {
     let running: Vec<Millis> = running.collect();
     assert!(running.len() > 12, "{}", running.len());
     assert!(running.iter().all(|left| *left > Millis::minutes(1)), "{running:?}");
+}
+
+#[tokio::test]
+async fn a_demo_is_found_by_its_own_names_and_put_away_when_nobody_looks() {
+    let config = Config::new("nowhere.db", "127.0.0.1:0".parse().unwrap());
+    let demo = Demo::new(&config, DemoTerms::default());
+    assert!(demo.of("/events/demo--1").await.is_none(), "it does not run before somebody comes");
+    let house = demo.open(false).await.unwrap();
+    assert!(Arc::ptr_eq(&house, &demo.open(false).await.unwrap()), "the second visitor comes to the first");
+    for (path, ours) in [
+        ("/events/demo--1", true),
+        ("/events/demo--1/floor", true),
+        ("/events", false),
+        ("/events/demo--2/floor", false),
+        ("/events/spring-open", false),
+        ("/seat/somebody-elses-link", false),
+        ("/audit", false),
+    ] {
+        assert_eq!(demo.of(path).await.is_some(), ours, "{path}");
+    }
+    let pass = |time| {
+        config.watch.sleep_through(time);
+        config.watch.catch_up();
+    };
+    pass(Millis::minutes(9));
+    assert!(!demo.is_deserted(&house));
+    pass(Millis::minutes(2));
+    assert!(demo.is_deserted(&house));
+    let page = house.hall.closing();
+    assert!(!demo.is_deserted(&house), "a page is open");
+    drop(page);
+    demo.of("/events/demo--1").await.unwrap();
+    assert!(!demo.is_deserted(&house), "somebody has just looked");
+    demo.stop();
+    assert!(demo.of("/events/demo--1").await.is_none());
+    assert!(!std::path::Path::new("nowhere.db").exists(), "it has no file");
 }

@@ -42,7 +42,9 @@ const LONGEST_ID: usize = 100;
 
 /// Everything that is served, callable without a socket.
 pub fn app(hall: Hall) -> Router {
-    let api = api(&hall).layer(middleware::from_fn_with_state(hall.clone(), demo::pass_on));
+    // Which hall a request is for is asked before any route is looked for.
+    let pass_on = middleware::from_fn_with_state(hall.clone(), demo::pass_on);
+    let api = Router::new().fallback_service(api(&hall)).layer(pass_on);
     let pages = pages::ADDRESSES.iter().fold(Router::new(), |pages, path| {
         pages.route(path, get(move |headers| pages::index(path, headers)))
     });

@@ -1,0 +1,4 @@
+import { demoTests } from '../demo.mjs';
+import { hall } from '../hall.mjs';
+
+hall(demoTests);
