@@ -85,7 +85,8 @@ impl EventKeeper {
     }
 
     /// Begins an event with a log that was decided before.
-    pub(crate) async fn begin(id: &EventId, tools: &Tools, log: &[Event]) -> Result<(), Trouble> {
+    pub(crate) async fn begin(id: &EventId, tools: &Tools, log: &[Arc<Event>]) -> Result<(), Trouble> {
+        let log = log.iter().map(AsRef::as_ref);
         EventKeeper::empty(id, tools).append(Version::START, log, None).await.map(drop)
     }
 
@@ -213,13 +214,10 @@ impl EventKeeper {
     async fn append(
         &self,
         expected: Version,
-        happened: &[Event],
+        happened: impl IntoIterator<Item = &Event> + Send,
         key: Option<&str>,
     ) -> Result<store::Appended, Trouble> {
-        let mut entries = Vec::with_capacity(happened.len());
-        for event in happened {
-            entries.push(new_entry(event, key)?);
-        }
+        let entries = happened.into_iter().map(|event| new_entry(event, key)).collect::<Result<_, _>>()?;
         let appended = self.tools.store.append(self.id.stream(), expected, entries).await;
         appended.map_err(Trouble::NotRecorded)
     }
