@@ -1,5 +1,6 @@
 /** A seat at a board: one state, and what that seat sees of it. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useFetched } from '../fetched';
 import { Connection, Said } from '../parts/banner';
 import { Board } from '../parts/board';
 import { Clock } from '../parts/clock';
@@ -10,10 +11,10 @@ import { OwnClock, PlayerSide } from '../parts/player';
 import { PromotionChoice } from '../parts/promotion';
 import { Wordmark } from '../parts/wordmark';
 import type { PageProps } from '../places';
-import type { Color, View } from '../protocol';
+import type { Color, Home, View } from '../protocol';
 import { Session } from '../session';
 import type { State } from '../state';
-import { isPlayer, Name, other, status, TO_FLOOR } from '../words/game';
+import { atBoard, isPlayer, Name, other, status, TO_FLOOR, versus } from '../words/game';
 
 export default function GamePage({ params, query }: PageProps) {
   const token = params.token ?? '';
@@ -30,6 +31,7 @@ export default function GamePage({ params, query }: PageProps) {
   return (
     <div class="game">
       <Header state={state} floor={query.get('floor')} />
+      <WhoPlays token={token} />
       <Said state={state} />
       {state.view ? <Table state={state} view={state.view} session={session} /> : <p class="lead waiting">Going to the board…</p>}
     </div>
@@ -115,6 +117,18 @@ function Header({ state, floor }: { state: State; floor: string | null }) {
       )}
       <Connection state={state} />
     </header>
+  );
+}
+
+/** At a board of an event: where it is, and who sits there. */
+function WhoPlays({ token }: { token: string }) {
+  const seated = useFetched<{ home?: Home }>(`/api/seat/${encodeURIComponent(token)}`);
+  const home = seated.is === 'there' ? seated.value.home : undefined;
+  if (!home) return null;
+  return (
+    <p class="who-plays">
+      <span class="hint">{atBoard(home)}</span> <strong>{versus(home)}</strong>
+    </p>
   );
 }
 

@@ -20,6 +20,7 @@ mod incident;
 mod input;
 mod log;
 mod pages;
+mod papers;
 mod restarts;
 mod sockets;
 mod telling;
