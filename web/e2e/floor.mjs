@@ -208,7 +208,7 @@ export function floorTests(house) {
       await page.getByRole('button', { name: 'Black: Black let his phone ring' }).click();
       await page.waitForURL(/\/g\//);
       await page.locator('.case').waitFor();
-      await page.getByText('Board 1 · Open, round 1').waitFor();
+      await page.getByText('Open, round 1, board 1').waitFor();
       await seat.shot('floor-desk');
       await page.getByRole('link', { name: 'Floor' }).click();
       await page.getByRole('button', { name: 'Board 1, Open: has a dispute open' }).waitFor();

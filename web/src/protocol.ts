@@ -63,6 +63,17 @@ export interface Hand {
   pawn: Square | null;
 }
 
+/** The board of an event at which a game is played. */
+export interface Home {
+  id: string;
+  event: string;
+  section: string;
+  round: number;
+  board: number;
+  white: string;
+  black: string;
+}
+
 export interface MoveMade {
   number: number;
   color: Color;

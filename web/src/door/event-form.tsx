@@ -49,7 +49,7 @@ export function AboutEvent({ at, may, say }: { at: AtEvent; may: boolean; say: (
             <dd>{event.from === event.to ? dateOf(event.from) : `${dateOf(event.from)} – ${dateOf(event.to)}`}</dd>
             {place && (
               <>
-                <dt>{NEW.place}</dt>
+                <dt>{ABOUT_EVENT.place}</dt>
                 <dd>{place}</dd>
               </>
             )}

@@ -50,13 +50,13 @@ export function Happened({ event, spot }: HappenedProps) {
     if (!desk) return;
     const act = toldBy(told.phrase, filled(told.text, told.phrase.blanks, words));
     const answer = await send('POST', `/api/seat/${encodeURIComponent(desk.token)}/acts`, { id: unique(), act });
-    if (answer.ok) go(deskAt(desk.token, event, spot));
+    if (answer.ok) go(deskAt(desk.token, event));
     else setWrong(answer.no as { text: string; clauses?: Clause[] });
   }
 
   async function toDesk() {
     const token = desk?.token ?? (await openDesk(event, spot));
-    if (typeof token === 'string') go(deskAt(token, event, spot));
+    if (typeof token === 'string') go(deskAt(token, event));
     else setWrong(token);
   }
 
@@ -102,5 +102,4 @@ async function openDesk(event: string, spot: Spot): Promise<string | { text: str
   return answer.ok ? answer.value.link.replace('/g/', '') : (answer.no as { text: string; clauses?: Clause[] });
 }
 
-const deskAt = (token: string, event: string, { section, round, board }: Spot): string =>
-  `/g/${encodeURIComponent(token)}?${new URLSearchParams({ floor: event, section, round: String(round), board: String(board) })}`;
+const deskAt = (token: string, event: string): string => `/g/${encodeURIComponent(token)}?floor=${encodeURIComponent(event)}`;

@@ -90,9 +90,9 @@ function Map({ at, floor }: { at: AtEvent; floor: FloorSeen }) {
   );
 }
 
-const BEAT = 10_000;
+const BEAT = 60_000;
 
-/** A dispute in the log of a game is no news of the event: while somebody looks, the floor is asked for now and then. */
+/** That the next round is due is news that nobody sends: while somebody looks, the floor is asked for now and then. */
 function useBeats(): number {
   const [beats, setBeats] = useState(0);
   useEffect(() => {

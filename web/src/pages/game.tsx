@@ -1,8 +1,8 @@
 /** A seat at a board: one state, and what that seat sees of it. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Where } from '../floor/where';
 import { DemoBand } from '../demo/band';
 import { demoAt } from '../demo/enter';
+import { useFetched } from '../fetched';
 import { Connection, Said } from '../parts/banner';
 import { Board } from '../parts/board';
 import { Clock } from '../parts/clock';
@@ -13,10 +13,10 @@ import { OwnClock, PlayerSide } from '../parts/player';
 import { PromotionChoice } from '../parts/promotion';
 import { Wordmark } from '../parts/wordmark';
 import type { PageProps } from '../places';
-import type { Color, View } from '../protocol';
+import type { Color, Home, View } from '../protocol';
 import { Session } from '../session';
 import type { State } from '../state';
-import { isPlayer, Name, other, status, TO_FLOOR } from '../words/game';
+import { atBoard, isPlayer, Name, other, status, TO_FLOOR, versus } from '../words/game';
 
 export default function GamePage({ params, query }: PageProps) {
   const token = params.token ?? '';
@@ -36,8 +36,8 @@ export default function GamePage({ params, query }: PageProps) {
     <div class="game">
       {demo && <DemoBand event={demo} />}
       <Header state={state} floor={floor} />
+      <WhoPlays token={token} />
       <Said state={state} />
-      {query.has('floor') && <Where event={query.get('floor')!} query={query} />}
       {state.view ? <Table state={state} view={state.view} session={session} /> : <p class="lead waiting">Going to the board…</p>}
     </div>
   );
@@ -122,6 +122,18 @@ function Header({ state, floor }: { state: State; floor: string | null }) {
       )}
       <Connection state={state} />
     </header>
+  );
+}
+
+/** At a board of an event: where it is, and who sits there. */
+function WhoPlays({ token }: { token: string }) {
+  const seated = useFetched<{ home?: Home }>(`/api/seat/${encodeURIComponent(token)}`);
+  const home = seated.is === 'there' ? seated.value.home : undefined;
+  if (!home) return null;
+  return (
+    <p class="who-plays">
+      <span class="hint">{atBoard(home)}</span> <strong>{versus(home)}</strong>
+    </p>
   );
 }
 

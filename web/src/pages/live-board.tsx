@@ -122,10 +122,10 @@ function Game({ board, log, heardAt }: { board: OneBoard; log: NonNullable<OneBo
           {said}
         </p>
         <div class="live-steps" role="group" aria-label={LIVE.steps}>
-          <button onClick={() => go(0)} disabled={at === 0} aria-label={LIVE.start}>⏮</button>
-          <button onClick={() => go(at - 1)} disabled={at === 0} aria-label={LIVE.back}>◀</button>
-          <button onClick={() => go(at + 1)} disabled={last} aria-label={LIVE.forward}>▶</button>
-          <button onClick={() => go(of)} disabled={last} aria-label={LIVE.end}>⏭</button>
+          <button onClick={() => go(0)} disabled={at === 0} aria-label={LIVE.start}>«</button>
+          <button onClick={() => go(at - 1)} disabled={at === 0} aria-label={LIVE.back}>‹</button>
+          <button onClick={() => go(at + 1)} disabled={last} aria-label={LIVE.forward}>›</button>
+          <button onClick={() => go(of)} disabled={last} aria-label={LIVE.end}>»</button>
           <button onClick={() => setBottom(top)}>{LIVE.turn}</button>
         </div>
         {!last && (
@@ -149,8 +149,9 @@ function Game({ board, log, heardAt }: { board: OneBoard; log: NonNullable<OneBo
                 const ply = move ? log.moves.indexOf(move as (typeof log.moves)[number]) + 1 : 0;
                 if (!move) return <span key={color}>{color === 'white' ? '…' : ''}</span>;
                 return (
-                  <button key={color} class="live-move" aria-current={ply === at ? 'true' : undefined} aria-label={LIVE.moveAloud(color, spokenMove(move.text))} onClick={() => go(ply)}>
-                    {move.text}
+                  <button key={color} class="live-move" aria-current={ply === at ? 'true' : undefined} onClick={() => go(ply)}>
+                    <span aria-hidden="true">{move.text}</span>
+                    <span class="unseen">{LIVE.moveAloud(color, spokenMove(move.text))}</span>
                   </button>
                 );
               })}

@@ -69,7 +69,6 @@ export const HANDING = {
 
 export const BOARD = {
   title: (board: number, section: string, round: number) => `Board ${board} · ${section}, round ${round}`,
-  sitting: (white: string, black: string) => `${white} (White) – ${black} (Black)`,
   board: 'Board',
   white: 'White',
   black: 'Black',

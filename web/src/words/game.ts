@@ -1,5 +1,5 @@
 /** Words for people. The server's sentences are shown as they are; only their first letter is raised. */
-import type { Adjourned, Color, Dispute, View } from '../protocol';
+import type { Adjourned, Color, Dispute, Home, View } from '../protocol';
 
 export const Name: Record<Color, string> = { white: 'White', black: 'Black' };
 
@@ -107,3 +107,7 @@ export function waitsFor(dispute: Dispute, seat: View['seat']): string {
 
 /** From a board of an event back to where it was tapped. */
 export const TO_FLOOR = 'Floor';
+
+/** At a board of an event. */
+export const atBoard = ({ event, section, round, board }: Home): string => `${event}: ${section}, round ${round}, board ${board}`;
+export const versus = ({ white, black }: Home): string => `${white} – ${black}`;

@@ -164,6 +164,7 @@ export const NOTICES = {
 export const ABOUT_EVENT = {
   title: 'The event',
   days: 'Days',
+  place: 'Place',
   live: 'Games for everybody to see',
   liveHint: 'Where moves are recorded, everybody can watch. A delay keeps what is seen outside from helping a player.',
   after: (minutes: number) => (minutes === 0 ? 'at once' : minutes === 1 ? 'a minute later' : `${minutes} minutes later`),

@@ -32,11 +32,14 @@ impl At {
         let held = state.section(section);
         let seated =
             held.and_then(|held| held.round(round)?.board(board)).map(|board| [board.white, board.black]);
-        let entry = |number| match held?.contestant(number)? {
-            Contestant::Entry(id) => Some(*id),
-            Contestant::Team(_) => None,
+        let entries_of = |number| match held.and_then(|held| held.contestant(number)) {
+            Some(Contestant::Entry(id)) => vec![*id],
+            Some(Contestant::Team(team)) => {
+                state.line_up_in(section, team, round).iter().map(|entry| entry.id).collect()
+            }
+            None => Vec::new(),
         };
-        let entries = seated.into_iter().flatten().filter_map(entry).collect();
+        let entries = seated.into_iter().flatten().flat_map(entries_of).collect();
         At { section: Some(section.clone()), entries, team: None }
     }
 

@@ -102,6 +102,12 @@ impl<'a> Desk<'a> {
         (status, serde_json::from_str(&text).unwrap())
     }
 
+    /// What is answered to a body at an address, whatever kind of file it is.
+    pub async fn send_as(&self, path: &str, body: &str) -> (StatusCode, String) {
+        let request = Request::post(path).header("x-jadoube", "1");
+        self.send(request, Body::from(body.to_string())).await
+    }
+
     pub async fn get_text(&self, path: &str) -> (StatusCode, String) {
         self.send(Request::get(format!("/api/events/{}{path}", self.event)), Body::empty()).await
     }

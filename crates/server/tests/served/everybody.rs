@@ -10,7 +10,7 @@ use crate::{
     desk::{Desk, Who},
 };
 
-const PAGES: [&str; 16] = [
+const PAGES: [&str; 19] = [
     "",
     "/public",
     "/sections/Kids/rounds/1?why=1",
@@ -26,6 +26,9 @@ const PAGES: [&str; 16] = [
     "/sheets/summary.txt",
     "/sheets/ratings.txt",
     "/rounds/1.pgn",
+    "/live",
+    "/boards/Kids/1/1/live",
+    "/papers/rules.json",
     "/entries",
 ];
 

@@ -184,6 +184,37 @@ async fn the_second_of_two_directors_is_told_whose_ruling_stands() {
     assert_eq!(rulings[0]["official"], "Tess Floor");
 }
 
+#[tokio::test]
+async fn two_who_play_for_their_teams_report_their_own_game_and_no_other() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let teams = json!([{
+        "name": "Open", "kind": { "system": "team-swiss", "boards": 2 }, "rounds": 2, "control": "G/60 d/5",
+    }]);
+    let desk = Desk::open(&club, "Teams", teams).await;
+    for (name, team, rating) in
+        [("Ann Lee", "Oak", 1800), ("Bo Diaz", "Oak", 1700), ("Cy Ott", "Elm", 1650), ("Di Poe", "Elm", 1500)]
+    {
+        let ratings = json!([{ "list": "us-chess", "rating": rating }]);
+        let entrant = json!({ "name": name, "team": team, "ratings": ratings });
+        desk.does(json!({ "do": "enter", "entrant": entrant, "section": "Open" })).await;
+    }
+    desk.begin("Open").await;
+    // On the second board of the match the second player of each team sits.
+    let (bo, di) = (player(&desk, "Bo", 2).await, player(&desk, "Di", 4).await);
+    let slip = format!("{BOARD}/slip");
+    let second = json!({ "outcome": "draw", "game": 2 });
+    assert_eq!(
+        bo.post(&slip, &json!({ "outcome": "draw", "game": 1 })).await.0,
+        StatusCode::FORBIDDEN,
+        "the first game is not his"
+    );
+    assert_eq!(bo.post(&slip, &second).await.1["state"], "waiting");
+    assert_eq!(di.post(&slip, &second).await.1["state"], "result");
+    let results = tile(&desk).await["results"].clone();
+    assert_eq!(results.as_array().unwrap().iter().filter(|result| !result.is_null()).count(), 1, "{results}");
+}
+
 /// The remarks on every entry, as soon as there are some.
 async fn remarked(desk: &Desk<'_>) -> Vec<Vec<String>> {
     for _ in 0..200 {

@@ -23,6 +23,7 @@ mod input;
 mod keeping;
 mod log;
 mod pages;
+mod papers;
 mod restarts;
 mod sockets;
 mod tablets;

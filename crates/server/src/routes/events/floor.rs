@@ -76,10 +76,10 @@ fn spot(visit: &Visit) -> Result<(Spot, Tile, At), Trouble> {
     Ok((spot, tile, at))
 }
 
-/// Whose word it is: a player's of this board, or an official's.
-fn party(visit: &Visit, spot: &Spot, at: &At) -> Result<Party, Trouble> {
+/// Whose word it is: a player's of this game, or an official's.
+fn party(visit: &Visit, spot: &Spot, at: &At, game: usize) -> Result<Party, Trouble> {
     let held = visit.held();
-    let entry = |number| entry_of(held.tournament().state(), spot, number);
+    let entry = |number| entry_of(held.tournament().state(), spot, number, game);
     let board = held
         .tournament()
         .section(&spot.section)
@@ -102,10 +102,14 @@ fn party(visit: &Visit, spot: &Spot, at: &At) -> Result<Party, Trouble> {
     }
 }
 
-fn entry_of(state: &tournament::State, spot: &Spot, number: chart::Number) -> Option<EntryId> {
+/// Who plays a game for a contestant: himself, or who sits at this board for the team.
+fn entry_of(state: &tournament::State, spot: &Spot, number: chart::Number, game: usize) -> Option<EntryId> {
     match state.section(&spot.section)?.contestant(number)? {
         Contestant::Entry(id) => Some(*id),
-        Contestant::Team(_) => None,
+        Contestant::Team(team) => {
+            let line_up = state.line_up_in(&spot.section, team, spot.round);
+            line_up.get(game.checked_sub(1)?).map(|entry| entry.id)
+        }
     }
 }
 
@@ -118,7 +122,7 @@ pub(super) async fn slip(visit: Visit, body: Result<Bytes, BytesRejection>) -> R
         .ok_or_else(|| Fault::in_field("outcome", "is missing; expected white-wins, draw or black-wins"))?;
     let game = fields.optional_number("game")?.unwrap_or(1);
     let (spot, _, at) = spot(&visit)?;
-    let party = party(&visit, &spot, &at)?;
+    let party = party(&visit, &spot, &at, game)?;
     if !matches!(party, Party::Scorer(_))
         && !matches!(outcome, Outcome::WhiteWins | Outcome::Draw | Outcome::BlackWins)
     {
@@ -221,8 +225,10 @@ pub(in crate::routes) async fn open_game(
     let section = state.section(&spot.section).ok_or_else(|| rounds::no_section(&spot.section))?;
     let board = section.round(spot.round).and_then(|round| round.board(spot.board));
     let board = board.ok_or_else(|| rounds::no_round(&spot.section, spot.round))?;
-    let seats = entry_of(state, spot, board.white).zip(entry_of(state, spot, board.black));
+    let teams = section.plan.kind.pairs_teams();
+    let seats = entry_of(state, spot, board.white, 1).zip(entry_of(state, spot, board.black, 1));
     let (white, black) = seats
+        .filter(|_| !teams)
         .ok_or_else(|| Trouble::NotNow("teams meet here; a game log belongs to two players".to_string()))?;
     let control: Control = section.plan.control.parse().map_err(|_| {
         Trouble::NotNow(format!(

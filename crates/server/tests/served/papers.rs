@@ -1,0 +1,148 @@
+//! Paper: what everybody may print, what only officials may, and what stands on it.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::{
+    club::{Club, Folder},
+    desk::{Desk, Who},
+};
+
+async fn paired(club: &Club) -> Desk<'_> {
+    let section = json!([{
+        "name": "Open", "kind": { "system": "swiss" }, "rounds": 3, "control": "G/60 d/5",
+        "announced": ["missing-pairs-5"], "schedule": [1_795_262_400_000_i64],
+    }]);
+    let desk = Desk::open(club, "Papers", section).await;
+    for (name, rating) in [("Ann Lee", 1800), ("Bo Diaz", 1700), ("Cy Ott", 1600), ("Di Poe", 1500)] {
+        desk.enter("Open", name, rating).await;
+    }
+    desk.begin("Open").await;
+    desk
+}
+
+#[tokio::test]
+async fn papers_are_pdf_and_those_for_tables_are_for_officials() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = paired(&club).await;
+    let nobody = desk.by(Who::nobody());
+    for (paper, for_all) in [
+        ("rules.pdf", true),
+        ("poster.pdf?address=http://10.0.0.2:8080/e/papers", true),
+        ("scoresheets.pdf?moves=90", false),
+        ("slips.pdf?paper=a4", false),
+        ("blank-scoresheets.pdf?count=3", false),
+        ("board-numbers.pdf", false),
+        ("table-numbers.pdf?from=11&count=2", false),
+        ("envelope.pdf?round=1&board=2", false),
+        ("round.pdf?with=scoresheets", false),
+    ] {
+        let path = format!("/papers/{paper}");
+        let (status, text) = desk.get_text(&path).await;
+        assert_eq!(status, StatusCode::OK, "{paper}: {text}");
+        assert!(text.starts_with("%PDF"), "{paper}");
+        let expected = if for_all { StatusCode::OK } else { StatusCode::UNAUTHORIZED };
+        assert_eq!(nobody.get_text(&path).await.0, expected, "{paper}");
+    }
+    for (paper, status) in [
+        ("sonnet.pdf", StatusCode::NOT_FOUND),
+        ("scoresheets.pdf?round=2", StatusCode::NOT_FOUND),
+        ("poster.pdf?address=javascript:alert(1)", StatusCode::BAD_REQUEST),
+        ("board-numbers.pdf?count=9999999", StatusCode::BAD_REQUEST),
+        ("rules.pdf?paper=papyrus", StatusCode::BAD_REQUEST),
+    ] {
+        assert_eq!(desk.get_text(&format!("/papers/{paper}")).await.0, status, "{paper}");
+    }
+}
+
+#[tokio::test]
+async fn posted_rules_name_each_variation_with_its_notice_and_the_time_on_the_wall() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = paired(&club).await;
+    let rules = desk.by(Who::nobody()).sees("/papers/rules.json?zone=-300").await;
+    let lines = |title: &str| -> Vec<String> {
+        let parts = rules["sections"][0]["parts"].as_array().unwrap();
+        let part = parts.iter().find(|part| part["title"] == title).unwrap();
+        let lines = part["lines"].as_array().unwrap().iter();
+        lines.map(|line| line["text"].as_str().unwrap().to_string()).collect()
+    };
+    assert!(
+        lines("Rules").iter().any(|line| line.contains("Variation: ") && line.contains("Notice: ")),
+        "{rules}"
+    );
+    assert!(lines("Play").iter().any(|line| line == "Saturday, November 21, 7:00 AM."), "{rules}");
+    let section = &desk.sees("").await["sections"][0];
+    let needed = section["needs-notice"].as_array().unwrap();
+    assert!(needed.iter().any(|one| one["topic"] == "rule-variation"), "{section}");
+    let (status, no) = desk
+        .act(json!({ "do": "add-section", "plan": {
+            "name": "Blitz", "kind": { "system": "swiss" }, "rounds": 3, "control": "G/5 d/0", "announced": ["no-such"],
+        } }))
+        .await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{no}");
+}
+
+#[tokio::test]
+async fn cards_are_printed_from_the_codes_that_only_their_page_knows() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = paired(&club).await;
+    let (_, cards) = desk.post("/cards", &json!({ "entries": [1, 2] })).await;
+    let list: Vec<Value> = cards.as_array().unwrap().clone();
+    let body = json!({ "address": "http://10.0.0.2:8080", "cards": list }).to_string();
+    let path = format!("/api/events/{}/papers/cards", desk.event);
+    let (status, text) = desk.send_as(&path, &body).await;
+    assert!(status == StatusCode::OK && text.starts_with("%PDF"), "{status} {text}");
+    let (status, _) = desk.by(Who::nobody()).send_as(&path, &body).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+}
+
+#[tokio::test]
+async fn the_log_of_a_board_knows_its_event_its_players_and_the_variations() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = paired(&club).await;
+    let (_, opened) = desk.post("/boards/Open/1/1/game", &json!({ "seat": "director" })).await;
+    let link = opened["link"].as_str().unwrap().strip_prefix("/g/").unwrap();
+    let (_, seated) = club.get(&format!("/api/seat/{link}")).await;
+    let home = &seated["home"];
+    assert_eq!(
+        (&home["event"], &home["white"], &home["black"], &home["board"]),
+        (&json!("Papers"), &json!("Ann Lee"), &json!("Cy Ott"), &json!(1)),
+        "{home}"
+    );
+    club.does(link, json!({ "do": "declare", "what": "lost-by-black", "why": "resigned" })).await;
+    let (_, _, slip) = club.get_text(&format!("/api/seat/{link}/slips/1.txt")).await;
+    for words in ["Papers", "Open, round 1, board 1", "Ann Lee", "Cy Ott"] {
+        assert!(slip.contains(words), "{slip}");
+    }
+    let (_, _, pgn) = club.get_text(&format!("/api/seat/{link}/pgn")).await;
+    assert!(pgn.contains("[White \"Ann Lee\"]") && pgn.contains("[Round \"1.1\"]"), "{pgn}");
+}
+
+#[tokio::test]
+async fn acts_warnings_and_wishes_say_whom_they_are_about() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let section = json!([{
+        "name": "Open", "kind": { "system": "swiss" }, "rounds": 3, "control": "G/60 d/5", "fee": 2500,
+    }]);
+    let desk = Desk::open(&club, "Gaps", section).await;
+    let entrant = json!({ "name": "Ann Lee", "ratings": [{ "list": "us-chess", "rating": 1800 }] });
+    let done = desk.does(json!({ "do": "enter", "entrant": entrant, "section": "Open" })).await;
+    assert_eq!(done["entry"], 1, "{done}");
+    desk.enter("Open", "Bo Diaz", 1700).await;
+    let warnings = desk.sees("").await["warnings"].clone();
+    let about = |entry: i64| warnings.as_array().unwrap().iter().filter(|one| one["entry"] == entry).count();
+    assert!(about(1) > 0 && about(2) > 0, "{warnings}");
+    desk.does(json!({ "do": "forbid", "one": 2, "other": 1 })).await;
+    let wishes = desk.sees("/sections/Open/wishes").await;
+    assert_eq!(
+        (&wishes["apart"][0]["one"]["name"], &wishes["apart"][0]["other"]["entry"], &wishes["meet"]),
+        (&json!("Ann Lee"), &json!(2), &json!([])),
+        "{wishes}"
+    );
+    assert_eq!(desk.by(Who::nobody()).get("/sections/Open/wishes").await.0, StatusCode::UNAUTHORIZED);
+}
