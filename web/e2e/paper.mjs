@@ -181,6 +181,7 @@ class Story {
     await page.getByRole('link', { name: 'Prizes', exact: true }).click();
     await page.getByLabel('Trophies').fill('10');
     await this.press('Announce these prizes');
+    await page.getByRole('status').filter({ hasText: 'Overall' }).and(page.locator(':focus')).waitFor();
     await page.getByText(/^toss for/).first().waitFor();
     await this.good('prizes');
     await this.follow('Files');

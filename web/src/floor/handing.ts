@@ -98,7 +98,10 @@ export function useHanding(event: string, who: string, online: boolean): Handing
     if (!online) say(keptHere(one, isKept));
     void again();
   };
-  const drop = (id: string) => void keep(without(list.current, id));
+  const drop = (id: string) => {
+    keep(without(list.current, id));
+    if (said?.refused === id) say(null);
+  };
   return { kept, recorded: done, said, locked, hand, again: () => void again(), drop, say };
 }
 
