@@ -24,10 +24,10 @@ export function Variations({ plan, put }: { plan: Plan; put: (plan: Plan) => voi
   if (variations.length + choosable.length === 0) return null;
   return (
     <details class="part" open={chosen.length > 0}>
-      <summary>
-        {VARIATIONS.title(chosen.length)} <Rule id="1B1" />
-      </summary>
-      <p class="hint">{VARIATIONS.lead}</p>
+      <summary>{VARIATIONS.title(chosen.length)}</summary>
+      <p class="hint">
+        {VARIATIONS.lead} <Rule id="1B1" />
+      </p>
       {variations.map(({ name, clauses, says, notice }) =>
         name.endsWith(NUMBERED) ? (
           <Numbered key={name} stem={name.slice(0, -1)} label={VARIATIONS.one(clauses, says, notice)} chosen={chosen} announce={announce} />

@@ -42,10 +42,10 @@ pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Respon
         "rules.pdf" => pdf("rules", print::posted_rules(&rules(&visit)?, paper(&visit)?)),
         "poster.pdf" => pdf("poster", print::poster(&poster(&visit)?, paper(&visit)?)),
         "scoresheets.pdf" => {
-            let (games, _) = games(&visit)?;
+            let games = games(&visit)?.games;
             pdf("scoresheets", print::scoresheets(&games, moves(&visit), paper(&visit)?))
         }
-        "slips.pdf" => pdf("slips", print::result_slips(&games(&visit)?.0, paper(&visit)?)),
+        "slips.pdf" => pdf("slips", print::result_slips(&games(&visit)?.games, paper(&visit)?)),
         "blank-scoresheets.pdf" => {
             visit.must(Doing::SeeFloor, Place::EVENT)?;
             let (name, count) = (event_name(&visit), count(&visit, 20)?);
@@ -166,8 +166,14 @@ fn poster(visit: &Visit) -> Result<Poster, Trouble> {
     Ok(Poster { event: event_name(visit), address: address.to_string() })
 }
 
-/// The games of a round of one section or of all, with the sections that have them.
-fn games(visit: &Visit) -> Result<(Vec<BoardSheet>, Vec<(SectionName, usize)>), Trouble> {
+/// The games of a round, with the sections that play them.
+struct OfRound {
+    games: Vec<BoardSheet>,
+    sections: Vec<(SectionName, usize)>,
+}
+
+/// The games of a round of one section or of all.
+fn games(visit: &Visit) -> Result<OfRound, Trouble> {
     let held = visit.held();
     let asked: Option<usize> = visit.asked_number("round")?;
     let board: Option<usize> = visit.asked_number("board")?;
@@ -189,7 +195,7 @@ fn games(visit: &Visit) -> Result<(Vec<BoardSheet>, Vec<(SectionName, usize)>), 
     if games.is_empty() {
         return Err(Trouble::NotFound("that round has not been posted, or not been paired".to_string()));
     }
-    Ok((games, paired))
+    Ok(OfRound { games, sections: paired })
 }
 
 /// As many as were asked for, else as many as there are boards.
@@ -210,7 +216,7 @@ async fn envelope(hall: &Hall, visit: &Visit) -> Result<Response, Trouble> {
     let (round, board) = (visit.asked_number("round")?, visit.asked_number("board")?);
     let (round, board): (usize, usize) =
         round.zip(board).ok_or_else(|| Fault::in_field("board", "is missing; name round and board"))?;
-    let (games, _) = games(visit)?;
+    let games = games(visit)?.games;
     let held = visit.held();
     let spot = Spot { section, round, board };
     let log = visit.keeper.floor().tile(held.tournament().state(), &spot).and_then(|tile| tile.game);
@@ -239,7 +245,7 @@ fn filled(game: BoardSheet, log: Option<&Keeper>) -> Envelope {
 /// Everything of a round in one file: pairings for the wall by board and by name, result slips, scoresheets if asked for,
 /// and from the second round on the standings.
 fn whole_round(visit: &Visit) -> Result<Response, Trouble> {
-    let (games, paired) = games(visit)?;
+    let OfRound { games, sections: paired } = games(visit)?;
     let held = visit.held();
     let wall = held.state(Eyes::Public);
     // Before a round is posted only those see it who may, and they print it for the wall.
