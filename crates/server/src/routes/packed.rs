@@ -1,5 +1,4 @@
-//! Answers go packed by gzip to whoever can unpack them: an event of five hundred is 60 kB of JSON, and phones in a hall
-//! share one line. What is small goes as it is; files of the pages were packed when they were built.
+//! Answers go packed by gzip to whoever can unpack them: phones in a hall share one line. What is small goes as it is; files of the pages were packed when they were built.
 
 use std::io::Write;
 
@@ -15,7 +14,7 @@ use flate2::{Compression, write::GzEncoder};
 /// Less than this fits into one packet anyway.
 const SMALL: u64 = 1_024;
 
-/// The quickest that packs well: a better one saves a tenth of the bytes and costs three times the time.
+/// The quickest: every answer is packed anew, on a machine that has games to keep.
 const LEVEL: Compression = Compression::new(1);
 
 /// Whether whoever asks can unpack.

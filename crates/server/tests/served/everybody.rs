@@ -82,3 +82,59 @@ proptest! {
         tokio::runtime::Runtime::new().unwrap().block_on(everybody_reads(children));
     }
 }
+
+/// What everybody sees is told on from what they saw before; told anew from the log it must be the same.
+#[tokio::test]
+async fn who_looked_all_along_sees_the_same_as_who_comes_after_a_restart() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let section =
+        json!([{ "name": "Kids", "kind": { "system": "swiss" }, "rounds": 2, "control": "G/30 d/5" }]);
+    let desk = Desk::open(&club, "Twice", section).await;
+    let everybody = desk.by(Who::nobody());
+    let looks = || async {
+        for page in ["", "/public", "/sections/Kids/rounds/1?why=1", "/sheets/wall-chart.json"] {
+            everybody.get_text(page).await;
+        }
+    };
+    for (name, grade) in [("Ann Lee", 3), ("Bo Diaz", 4), ("Cy Ott", 5), ("Di Poe", 6)] {
+        let ratings = json!([{ "list": "us-chess", "rating": 900 + 10 * grade }]);
+        let entrant = json!({ "name": name, "ratings": ratings, "grade": grade, "family": "Poe" });
+        desk.does(json!({ "do": "enter", "entrant": entrant, "section": "Kids" })).await;
+        looks().await;
+    }
+    desk.begin("Kids").await;
+    looks().await;
+    let report = |board: usize| json!({ "do": "report", "section": "Kids", "round": 1, "board": board, "result": { "outcome": "draw" } });
+    desk.does(report(1)).await;
+    looks().await;
+    let amended = json!({ "name": "Di Poetry", "ratings": [{ "list": "us-chess", "rating": 960 }] });
+    desk.does(json!({ "do": "amend", "entry": 4, "entrant": amended })).await;
+    looks().await;
+    let last = desk.does(report(2)).await["number"].clone();
+    looks().await;
+    desk.does(json!({ "do": "undo", "number": last })).await;
+    let mut seen = Vec::new();
+    let pages =
+        ["/public", "/sections/Kids/rounds/1?why=1", "/sheets/wall-chart.json", "/sheets/standings.md"];
+    for page in pages {
+        seen.push(everybody.get_text(page).await.1);
+    }
+    let event = desk.event.clone();
+    drop((everybody, desk));
+    club.hall.close().await;
+    let club = Club::open(&folder.config()).await;
+    for (page, seen) in pages.iter().zip(seen) {
+        let (status, _, anew) = club.get_text(&format!("/api/events/{event}{page}")).await;
+        // The moment is another one.
+        let still = |text: &str| match serde_json::from_str::<serde_json::Value>(text) {
+            Ok(mut value) => {
+                value["now"] = json!(null);
+                value.to_string()
+            }
+            Err(_) => text.to_string(),
+        };
+        assert_eq!((status, still(&anew)), (StatusCode::OK, still(&seen)), "{page}");
+        assert!(!anew.contains("Poetry"), "whoever was entered as a child stays one: {page}");
+    }
+}
