@@ -22,7 +22,7 @@ export function Queue({ of, open }: { of: Needed[]; open: (spot: Spot) => void }
               {FLOOR.go(one.board)}
             </button>
             <span>
-              <strong>{one.section}:</strong> {NEEDS[one.need]} <span class="hint">{names(one)}</span>
+              <strong>{one.section}:</strong> {needs(one)} <span class="hint">{names(one)}</span>
             </span>
           </li>
         ))}
@@ -34,7 +34,10 @@ export function Queue({ of, open }: { of: Needed[]; open: (spot: Spot) => void }
 
 const names = ({ tile }: Needed): string => `${tile.white.name ?? ''} – ${tile.black.name ?? ''}`;
 
-const words = (one: Needed): string => `${FLOOR.go(one.board)}, ${one.section}: ${NEEDS[one.need]}`;
+const words = (one: Needed): string => `${FLOOR.go(one.board)}, ${one.section}: ${needs(one)}`;
+
+/** What a board needs; where its players said what for, in their words. */
+const needs = ({ need, tile }: Needed): string => (need === 'called' && tile.asks ? tile.asks : NEEDS[need]);
 
 /** Those who waited already when the page came are no news. */
 function useNews(of: Needed[]): string {
