@@ -111,10 +111,9 @@ impl WholeClause {
 
 /// `29E4c` is a part of `29E4`, but `29E10` is none of `29E1`.
 fn is_part(id: &str, of: &str) -> bool {
-    let ends_in_digit = of.ends_with(|last: char| last.is_ascii_digit());
-    id.strip_prefix(of).is_some_and(|rest| {
-        !rest.is_empty() && !(ends_in_digit && rest.starts_with(|next: char| next.is_ascii_digit()))
-    })
+    let Some(next) = id.strip_prefix(of).and_then(|rest| rest.chars().next()) else { return false };
+    let goes_on = of.ends_with(|last: char| last.is_ascii_digit()) && next.is_ascii_digit();
+    !goes_on
 }
 
 /// One policy and what each of some books says of it.
