@@ -128,6 +128,12 @@ impl From<Clause> for ClauseOfBook {
     }
 }
 
+impl From<&'static chart::Rule> for ClauseOfBook {
+    fn from(rule: &'static chart::Rule) -> ClauseOfBook {
+        ClauseOfBook { book: rule.book, id: rule.id, gist: rule.gist, how: Some("tournament") }
+    }
+}
+
 /// A rule of tournament play, as clauses are told.
 pub(crate) fn of_rule(rule: &'static chart::Rule) -> ClauseView {
     ClauseView { cite: rule.to_string(), book: rule.book, id: rule.id, gist: rule.gist }

@@ -59,12 +59,14 @@ const HOW: Record<string, string> = {
   advised: 'Guidance, shown where it helps.',
   equipment: 'About boards, clocks and paper.',
   definition: 'It names a thing.',
+  tournament: 'The event carries it out: entries, pairings, scores, prizes.',
 };
 
 function Whole({ clause, close }: { clause: Clause; close: () => void }) {
-  const [how, setHow] = useState('');
+  // Rules of other federations are cited here and there; their books are not on our shelf.
+  const [how, setHow] = useState<string | null>(null);
   useEffect(() => {
-    read(clause.book, clause.id).then((entry) => setHow(HOW[entry.how ?? ''] ?? ''), () => setHow(''));
+    read(clause.book, clause.id).then((entry) => setHow(HOW[entry.how ?? ''] ?? ''), () => setHow(null));
   }, [clause.book, clause.id]);
   return (
     <Modal title={`§ ${clause.cite}`} close={close}>
@@ -73,9 +75,11 @@ function Whole({ clause, close }: { clause: Clause; close: () => void }) {
         Clause {clause.id} of <code>{clause.book}</code>. {how}
       </p>
       <div class="row end">
-        <a class="button" href={`/rules/${encodeURIComponent(clause.book)}/${encodeURIComponent(clause.id)}`} target="_blank" rel="noopener">
-          All about it
-        </a>
+        {how !== null && (
+          <a class="button" href={`/rules/${encodeURIComponent(clause.book)}/${encodeURIComponent(clause.id)}`} target="_blank" rel="noopener">
+            All about it
+          </a>
+        )}
         <button type="button" class="primary" onClick={close}>
           Close
         </button>

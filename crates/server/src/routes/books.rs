@@ -19,7 +19,19 @@ pub(super) async fn one(Path(book): Path<String>) -> Result<Json<Vec<Policy>>, T
 }
 
 pub(super) async fn clause(Path((book, id)): Path<(String, String)>) -> Result<Json<ClauseOfBook>, Trouble> {
-    Ok(Json(find_clause(&book, &id)?.into()))
+    match find_rule(&book, &id) {
+        Some(rule) => Ok(Json(rule.into())),
+        None => Ok(Json(find_clause(&book, &id)?.into())),
+    }
+}
+
+/// A rule by which an event is run. Pairings and tie-breaks cite those chapters, which the ledger of the books does not hold.
+pub(super) fn find_rule(book: &str, id: &str) -> Option<&'static chart::Rule> {
+    let book = find(book).ok()?;
+    if Clause::find(book, id).is_some() {
+        return None;
+    }
+    chart::rules::ALL.iter().copied().find(|rule| rule.book == book.name() && rule.id == id)
 }
 
 pub(super) fn find_clause(book: &str, id: &str) -> Result<Clause, Trouble> {

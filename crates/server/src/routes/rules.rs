@@ -45,6 +45,9 @@ pub(super) async fn book(Path(book): Path<String>) -> Result<Json<WholeBook>, Tr
 }
 
 pub(super) async fn clause(Path((book, id)): Path<(String, String)>) -> Result<Json<WholeClause>, Trouble> {
+    if let Some(rule) = books::find_rule(&book, &id) {
+        return Ok(Json(WholeClause::of_rule(books::find(&book)?, rule)));
+    }
     let clause = books::find_clause(&book, &id)?;
     let book = clause.book();
     let chapters = plan::chapters(book);
@@ -86,6 +89,10 @@ pub(super) async fn clause(Path((book, id)): Path<(String, String)>) -> Result<J
 pub(super) async fn cases_of(
     Path((book, id)): Path<(String, String)>,
 ) -> Result<Json<Vec<CaseOnShelf>>, Trouble> {
+    // What an event is run by is shown by events, which have no page.
+    if books::find_rule(&book, &id).is_some() {
+        return Ok(Json(Vec::new()));
+    }
     let clause = books::find_clause(&book, &id)?;
     let cases = spawn_blocking(move || cases::showing(clause)).await;
     cases.map(Json).map_err(|_| Trouble::Ours("the cases cannot be read"))

@@ -82,6 +82,40 @@ pub struct WholeClause {
     pub decides: Vec<Matter>,
 }
 
+impl WholeClause {
+    /// A rule by which an event is run: between its neighbors, under the rules whose numbers begin its own. No policy rests on it.
+    pub(crate) fn of_rule(book: Book, rule: &'static chart::Rule) -> WholeClause {
+        let all: Vec<&'static chart::Rule> =
+            chart::rules::ALL.iter().copied().filter(|other| other.book == rule.book).collect();
+        let is_above = |over: &chart::Rule, under: &chart::Rule| is_part(under.id, over.id);
+        let above: Vec<&'static chart::Rule> =
+            all.iter().copied().filter(|other| is_above(other, rule)).collect();
+        let below = all.iter().filter(|other| {
+            is_above(rule, other)
+                && !all.iter().any(|between| is_above(rule, between) && is_above(between, other))
+        });
+        let at = all.iter().position(|other| *other == rule).unwrap_or_default();
+        let beside = |at: Option<usize>| at.and_then(|at| all.get(at)).map(|other| (*other).into());
+        WholeClause {
+            clause: rule.into(),
+            title: book.title(),
+            chapter: "",
+            below: below.map(|other| (*other).into()).collect(),
+            above: above.into_iter().map(Into::into).collect(),
+            before: beside(at.checked_sub(1)),
+            after: beside(at.checked_add(1)),
+            decides: Vec::new(),
+        }
+    }
+}
+
+/// `29E4c` is a part of `29E4`, but `29E10` is none of `29E1`.
+fn is_part(id: &str, of: &str) -> bool {
+    let Some(next) = id.strip_prefix(of).and_then(|rest| rest.chars().next()) else { return false };
+    let goes_on = of.ends_with(|last: char| last.is_ascii_digit()) && next.is_ascii_digit();
+    !goes_on
+}
+
 /// One policy and what each of some books says of it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Matter {

@@ -52,3 +52,24 @@ async fn a_clause_is_found_by_its_id_even_with_spaces_in_it() {
     assert_eq!(status, StatusCode::NOT_FOUND);
     assert_eq!(unknown["error"]["text"], "us-chess-7 has no clause \"99Z\"");
 }
+
+/// Pairings, byes and tie-breaks cite rules of chapters that the ledger does not hold: each leads to a page all the same.
+#[tokio::test]
+async fn every_rule_by_which_an_event_is_run_has_its_page() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let ours = ["us-chess-7", "iesa-2023", "nc-scholastic"];
+    for rule in chart::rules::ALL.iter().filter(|rule| ours.contains(&rule.book)) {
+        let (status, clause) = club.get(&format!("/api/clauses/{}/{}", rule.book, rule.id)).await;
+        assert_eq!(status, StatusCode::OK, "{rule}: {clause}");
+    }
+    let (_, clause) = club.get("/api/rules/clauses/us-chess-7/29E4c").await;
+    assert_eq!(clause["gist"], chart::rules::find("29E4c").unwrap().gist);
+    let above: Vec<&str> =
+        clause["above"].as_array().unwrap().iter().filter_map(|one| one["id"].as_str()).collect();
+    assert!(above.ends_with(&["29E4"]), "{above:?}");
+    let (status, cases) = club.get("/api/rules/clauses/us-chess-7/29E4c/cases").await;
+    assert_eq!((status, cases), (StatusCode::OK, json!([])));
+    let (_, clause) = club.get("/api/clauses/us-chess-7/28J").await;
+    assert_eq!(clause["how"], "tournament");
+}
