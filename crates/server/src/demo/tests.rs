@@ -13,8 +13,9 @@ use tournament::{SectionName, State};
 use super::{Demo, DemoTerms, boards, cast, story::Story};
 use crate::{Config, people::EventId};
 
-/// A Monday afternoon.
-const NOW: Moment = Moment::new(1_794_846_000_000);
+/// A Monday afternoon, a moment before the rounds would have begun five minutes later: what is told at any other moment
+/// is the beginning of this.
+const NOW: Moment = Moment::new(1_794_846_299_000);
 
 type Told = (Story, BTreeMap<(SectionName, usize), (Game, bool)>);
 
@@ -63,7 +64,7 @@ fn every_round_is_paired_by_the_rules_and_every_game_replays() {
             assert!(!on.is_decided() || game.is_over(), "{name} board {board}");
         }
         let open = in_play.boards.iter().filter(|board| !board.is_decided()).count();
-        assert!(open * 2 > in_play.boards.len(), "{name}: most games are still played, {open} are");
+        assert!(open * 2 >= in_play.boards.len(), "{name}: half of the games are still played, {open} are");
         assert!(in_play.boards.len() > open, "{name}: something is over");
     }
     assert_eq!(games.len(), boards, "every board of the rounds in play has its game");
@@ -136,7 +137,7 @@ async fn a_demo_is_found_by_its_own_names_and_put_away_when_nobody_looks() {
     let page = house.hall.closing();
     assert!(!demo.is_deserted(&house), "a page is open");
     drop(page);
-    demo.of("/events/demo--1").await.unwrap();
+    assert!(demo.of("/events/demo--1").await.is_some());
     assert!(!demo.is_deserted(&house), "somebody has just looked");
     demo.stop();
     assert!(demo.of("/events/demo--1").await.is_none());

@@ -200,8 +200,11 @@ fn reported_at(held: &Held, home: &Home) -> Option<When> {
     log.find(|event| of_board(&event.deed.act)).map(|event| event.deed.when)
 }
 
+/// A deed has no constants to be one of.
+type Made = fn() -> Deed;
+
 /// What two players can do from one tablet.
-const ACTS: [(&str, fn() -> Deed); 8] = [
+const ACTS: [(&str, Made); 8] = [
     ("start", || Deed::StartClocks),
     // A tablet sees no move, only that somebody has made one.
     ("press", || Deed::Occur(Occasion::Clock(ClockHandled::MovesAndPresses))),

@@ -110,9 +110,35 @@ async fn a_visitor_looks_as_others_do_and_may_what_they_may() {
     }
     assert!(last < first, "nothing ended in fifteen seconds: {first} boards still wait");
 
+    next_round(&director).await;
+
     let (_, _, anew) = enter(&club, json!({ "as": "director", "anew": true })).await;
     assert_ne!(anew["event"], json!(director.event));
     assert_eq!(director.get("").await.0, StatusCode::NOT_FOUND, "the old one is gone");
+}
+
+/// The director closes a round and begins the next, and its games are played.
+async fn next_round(director: &Desk<'_>) {
+    for board in 1..=6 {
+        let result = json!({ "outcome": "white-wins" });
+        // Some of them have reported by themselves.
+        director
+            .act(json!({ "do": "report", "section": "K-5", "round": 3, "board": board, "result": result }))
+            .await;
+    }
+    director.does(json!({ "do": "pair", "section": "K-5", "lot": null })).await;
+    for act in ["post-pairings", "begin-round"] {
+        director.does(json!({ "do": act, "section": "K-5", "round": 4 })).await;
+    }
+    for _ in 0..200 {
+        let (_, opened) = director.post("/boards/K-5/4/1/game", &json!({})).await;
+        let link = opened["link"].as_str().unwrap().strip_prefix("/g/").unwrap();
+        if director.club.view(link).await["moves"].as_array().is_some_and(|moves| moves.len() > 1) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    unreachable!("nobody plays the next round");
 }
 
 #[tokio::test]
