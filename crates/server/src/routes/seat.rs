@@ -60,7 +60,8 @@ pub(super) async fn at_home(hall: &Hall, link: &Link) -> Result<Option<AtHome>, 
 pub(super) async fn look(State(hall): State<Hall>, Token(token): Token) -> Result<Response, Trouble> {
     let (link, keeper) = find(&hall, &token).await?;
     let view = keeper.view(link.seat)?;
-    let home = at_home(&hall, &link).await?;
+    // Whoever plays sees the game also while the log can tell nothing else.
+    let home = at_home(&hall, &link).await.unwrap_or_default();
     let (game, seat) = (link.game.as_str(), link.seat_name());
     let seated = Seated { game, seat, view: &view, home: home.as_ref() };
     Ok(Json(seated).into_response())

@@ -199,6 +199,7 @@ async fn two_who_play_for_their_teams_report_their_own_game_and_no_other() {
         let entrant = json!({ "name": name, "team": team, "ratings": ratings });
         desk.does(json!({ "do": "enter", "entrant": entrant, "section": "Open" })).await;
     }
+    desk.does(json!({ "do": "permit-devices", "devices": "phones" })).await;
     desk.begin("Open").await;
     // On the second board of the match the second player of each team sits.
     let (bo, di) = (player(&desk, "Bo", 2).await, player(&desk, "Di", 4).await);

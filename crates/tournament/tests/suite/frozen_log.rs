@@ -12,9 +12,9 @@ use rating::{
 };
 use serde_json::Value;
 use tournament::{
-    Act, ByeKind, Cents, Devices, Eligibility, Entrant, Event, Grant, Ground, HalfPointByes, Kind, Missing,
-    Notice, Outcome, Plan, Posted, PrizeGroup, PrizesBy, Provision, ReEntry, Role, Seating, TeamContest,
-    Topic, Tournament, Unrated, What, stored, words,
+    Act, Announcement, ByeKind, Cents, Devices, Eligibility, Entrant, Event, Grant, Ground, HalfPointByes,
+    Kind, Live, Missing, Notice, Outcome, Plan, Posted, PrizeGroup, PrizesBy, Provision, ReEntry, Role,
+    Seating, TeamContest, Topic, Tournament, Unrated, What, stored, words,
 };
 
 use crate::common::{Hall, enter, id, n, plan, player, points, section};
@@ -285,4 +285,6 @@ fn rounds(hall: &mut Hall) {
     let last = hall.tournament.log().last().unwrap().number;
     hall.does(Act::Undo { number: last });
     hall.does(Act::PermitDevices { devices: Devices::Phones });
+    let event = hall.tournament.state().event.clone().unwrap();
+    hall.does(Act::ChangeEvent { event: Announcement { live: Live::Never, ..event } });
 }
