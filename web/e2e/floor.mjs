@@ -137,6 +137,7 @@ export function floorTests(house) {
       await page.keyboard.press('Escape');
       assert.match(await said(tile(page, 2)), /late [\d:]+$/);
 
+      await owner.act(event, { do: 'permit-devices', devices: 'phones' });
       for (const [color, outcome] of [['white', 'white-wins'], ['black', 'draw']]) {
         const entry = await owner.sits(event, 3, color);
         const player = await owner.invite(event, `${color} ${size}`, { post: 'player', entry });
