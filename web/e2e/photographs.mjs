@@ -86,6 +86,9 @@ async function fill(owner) {
     clause: '14C',
     folder: 'touch-move',
     name: 'castled-with-the-rook-first',
+    section: 'K-5',
+    round: 2,
+    board: 1,
   };
 }
 

@@ -3,9 +3,9 @@
 use chart::{
     Number, Points, Rule,
     rules::{
-        IESA_1_3_4, IESA_19_4, NC_10, NC_11, NC_15, R13G, R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5,
-        R23A4, R23C, R28D, R28E, R28H, R28J, R28K, R28L, R28M, R28M1, R28M2, R28M3, R28Q, R28S, R29E2,
-        R29E4C, R29G, R29H, R30A, R30G,
+        IESA_1_3_4, IESA_19_4, NC_10, NC_15, R13G, R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5, R23A4,
+        R23C, R28D, R28E, R28H, R28J, R28K, R28L, R28M, R28M1, R28M2, R28M3, R28Q, R28S, R29E2, R29E4C, R29G,
+        R29H, R30A, R30G,
     },
 };
 
@@ -306,7 +306,6 @@ impl Refusal {
             Refusal::Provision(_) => Cited::from([&R28Q]),
             Refusal::NobodyRatedHigher => Cited::from([&R29H]),
             Refusal::LeftOver(_) => Cited::from([&R28L]),
-            Refusal::CheckedIn(_) => Cited::from([&NC_11]),
             _ => Cited::none(),
         }
     }

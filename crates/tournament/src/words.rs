@@ -6,6 +6,7 @@ use crate::{
     act::{PrizesBy, Seating},
     happening::{Against, Contestant, Event, Happening, Leaving, Out, What, WouldHaveMet},
     name::{EntryId, SectionName},
+    plan::Announcement,
     state::State,
     tournament::Tournament,
     when::When,
@@ -117,10 +118,9 @@ impl Speaker<'_> {
 
     fn say(&self, what: &What) -> String {
         match what {
-            What::Opened { event } => format!("{} is opened, {} to {}", event.name, event.from, event.to),
+            What::Opened { event } => format!("{} is opened, {}", event.name, days(event)),
             What::EventChanged { event } => {
-                let (name, from, to) = (&event.name, event.from, event.to);
-                format!("The event is {name}, {from} to {to}; {}", event.live.words())
+                format!("The event is {}, {}; {}", event.name, days(event), event.live.words())
             }
             What::Appointed { name, role } => format!("{name} is {}", role.words()),
             What::Dismissed { name, role } => format!("{name} is not {} any more", role.words()),
@@ -370,6 +370,10 @@ pub fn runs(boards: &[usize]) -> String {
         _ => format!("{first}-{last}"),
     });
     told.collect::<Vec<_>>().join(", ")
+}
+
+fn days(event: &Announcement) -> String {
+    if event.from == event.to { event.from.to_string() } else { format!("{} to {}", event.from, event.to) }
 }
 
 fn counted(number: usize, word: &str) -> String {
