@@ -27,9 +27,11 @@ export async function firstLoad(browser, address, ready, cookie) {
   await page.locator(ready).first().waitFor();
   const usable = Math.round(performance.now() - began);
   await page.waitForLoadState('networkidle');
+  // By the browser's own clock: whoever asks the page whether it is ready makes it slower.
+  const painted = await page.evaluate(() => Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN));
   await context.close();
   const all = [...requests.values()].filter(({ until }) => until !== undefined);
-  return { usable, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0), requests: all.length, inARow: inARow(all), all };
+  return { usable, painted, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0), requests: all.length, inARow: inARow(all), all };
 }
 
 /** Asked for beside everything else: no page waits for it. */
@@ -50,6 +52,6 @@ function inARow(all) {
 /** The pages that people open in a hall, each with what they wait to see. */
 export const FIRST_PAGES = (event) => [
   { name: 'the first page', path: '/', ready: '.ways', most: 60_000, requests: 8 },
-  { name: 'what parents open', path: `/e/${event}?section=Open`, ready: '.line', most: 80_000, requests: 13 },
-  { name: 'results, by an official', path: `/e/${event}/results`, ready: '.tiles li', most: 90_000, requests: 14, official: true },
+  { name: 'what parents open', path: `/e/${event}?section=Open`, ready: '.line', most: 80_000, requests: 14 },
+  { name: 'results, by an official', path: `/e/${event}/results`, ready: '.tiles li', most: 90_000, requests: 15, official: true },
 ];

@@ -160,7 +160,7 @@ async fn page(
         async move {
             let mut socket = desk.socket(machine, official).await;
             while let Some(Ok(message)) = socket.next().await {
-                if matches!(message, Message::Text(_)) {
+                if matches!(message, Message::Text(text) if text.contains("version")) {
                     news.notify_one();
                 }
             }
@@ -200,7 +200,8 @@ async fn listen(desk: Desk, due: Arc<Mutex<Vec<Instant>>>, mut over: watch::Rece
         };
         let Some(Ok(Message::Text(text))) = message else { continue };
         let heard: Value = serde_json::from_str(&text).unwrap();
-        let version = heard["version"].as_u64().unwrap();
+        // An empty message says that the line is up.
+        let Some(version) = heard["version"].as_u64() else { continue };
         let due = due.lock().await;
         // The first message says where the event stands.
         let since = if told == 0 { 0 } else { version - told };
@@ -236,7 +237,7 @@ impl Desk {
         for number in 0..players {
             let ratings = json!([{ "list": "us-chess", "rating": 2_400 - 3 * number }]);
             let grade = number % 12;
-            let entrant = json!({ "name": format!("Player{number} Family{number}"), "ratings": ratings, "grade": grade.to_string() });
+            let entrant = json!({ "name": format!("Player{number} Family{number}"), "ratings": ratings, "grade": grade });
             let act = json!({ "do": "enter", "entrant": entrant, "section": "Open" });
             http.done(&desk.at("/acts"), &json!({ "id": format!("enter-{number}"), "act": act })).await;
         }

@@ -2,7 +2,7 @@
 
 use std::{
     net::SocketAddr,
-    sync::{Arc, Mutex},
+    sync::{Arc, Mutex, OnceLock},
     time::Duration,
 };
 
@@ -83,6 +83,7 @@ pub async fn play(options: &Options, club: &Process, tables: Tables) -> Played {
         opened.push(Game::open(options, club.address, tables, number, acts).await);
     }
     let mut watching = Vec::new();
+    let began = Arc::new(OnceLock::new());
     let mut games = Vec::new();
     let mut dice = Dice::of(options.seed);
     let mut spectators = vec![0; opened.len()];
@@ -90,7 +91,7 @@ pub async fn play(options: &Options, club: &Process, tables: Tables) -> Played {
     for ((game, token), many) in opened.into_iter().zip(spectators) {
         for _ in 0..many {
             let seat = Seat::take(club.address, &token).await;
-            watching.push(tokio::spawn(look_on(seat, Arc::clone(&game.due))));
+            watching.push(tokio::spawn(look_on(seat, Arc::clone(&game.due), Arc::clone(&began))));
         }
         games.push(game);
     }
@@ -102,7 +103,7 @@ pub async fn play(options: &Options, club: &Process, tables: Tables) -> Played {
     for game in warm {
         games.push(game.await.unwrap());
     }
-    let start = Instant::now() + SECOND;
+    let start = *began.get_or_init(|| Instant::now() + SECOND);
     let playing: Vec<_> = games
         .into_iter()
         .enumerate()
@@ -132,12 +133,14 @@ pub async fn play(options: &Options, club: &Process, tables: Tables) -> Played {
     all
 }
 
-/// How long each view was under way to a spectator. Acts of a game are a second apart.
-async fn look_on(mut seat: Seat, due: Due) -> Vec<Duration> {
+/// How long each view was under way to a spectator. Acts of a game are a second apart, once it is measured.
+async fn look_on(mut seat: Seat, due: Due, began: Arc<OnceLock<Instant>>) -> Vec<Duration> {
     let mut took = Vec::new();
     while let Ok(heard) = timeout(SECOND * 4, seat.hear()).await {
         let due = *due.lock().unwrap();
-        if let (Heard::View(..), Some(due)) = (heard, due) {
+        if let (Heard::View(..), Some(due), Some(began)) = (heard, due, began.get())
+            && due >= *began
+        {
             took.push(due.elapsed());
         }
     }
