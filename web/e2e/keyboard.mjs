@@ -4,8 +4,13 @@ import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { Seat, Seats } from './house.mjs';
 
-/** Goes on with Tab until something with this name has the focus. */
+/** Goes on with Tab until something with this name has the focus. A page that is still asking for it is given the time. */
 export async function tabTo(page, name) {
+  await page.waitForFunction(
+    (name) => [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')].some((one) =>
+      `${one.getAttribute('aria-label') ?? ''} ${one.labels?.[0]?.textContent ?? ''} ${one.textContent ?? ''}`.includes(name)),
+    name,
+  );
   for (let steps = 0; steps < 80; steps += 1) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement === document.body ? null : document.activeElement;

@@ -7,7 +7,7 @@ import { general, phrasesOf } from '../src/floor/kinds';
 import { forfeitOf } from '../src/floor/late';
 import { halves, readResult } from '../src/floor/outcome';
 import type { FloorSeen, RoundShown, Tile } from '../src/floor/protocol';
-import { isDecided, tilesOf } from '../src/floor/spot';
+import { isDecided, seenAt, tilesOf } from '../src/floor/spot';
 import { countdown } from '../src/floor/time';
 import { counts, fresh, needed } from '../src/floor/urgent';
 import type { Phrase } from '../src/protocol';
@@ -179,4 +179,12 @@ test('a phrase is told so that it fits either player', () => {
   assert.equal(general("white started black's clock without a move"), "Started the opponent's clock without a move");
   assert.equal(general("white's clock did not start"), "The player's clock did not start");
   assert.equal(general('the flag of white was called first'), 'The flag of the player was called first');
+});
+
+test('whoever has recorded a result at a board has seen it, and nothing of another board', () => {
+  const spot = { section: 'Open', round: 1, board: 2 };
+  const kept: Kept = { ...spot, id: 'a', who: 'p', game: 1, outcome: 'draw', excused: false, version: 12, when: 0 };
+  assert.equal(seenAt(spot, 10, [kept]), 12);
+  assert.equal(seenAt(spot, 14, [kept]), 14, 'the server has been asked since');
+  assert.equal(seenAt({ ...spot, board: 3 }, 10, [kept]), 10);
 });

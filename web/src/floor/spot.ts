@@ -34,6 +34,10 @@ export function tilesOf(shown: RoundShown, floor: RoundOnFloor | undefined): Til
 /** Whether every game of it has its result. */
 export const isDecided = ({ results }: Tile): boolean => results.every((result) => result !== null);
 
+/** Up to which version the page knows a board: whoever recorded its result has seen that, though the server was not asked since. */
+export const seenAt = (spot: Spot, version: number, recorded: Kept[]): number =>
+  Math.max(version, ...recorded.filter((one) => keyOf(one) === keyOf(spot)).map((one) => one.version));
+
 /** With what was recorded from here since the server last answered, so that no tile goes blank meanwhile. */
 export function withRecorded(tile: Tile, spot: Spot, version: number, recorded: Kept[]): Tile {
   const here = recorded.filter((one) => keyOf(one) === keyOf(spot) && one.version > version);

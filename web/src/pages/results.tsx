@@ -8,7 +8,7 @@ import { useHanding } from '../floor/handing';
 import { mayUndo } from '../floor/may';
 import type { FloorSeen, RoundShown, Spot } from '../floor/protocol';
 import { Handed } from '../floor/said';
-import { isDecided, roundOf, tilesOf, withRecorded } from '../floor/spot';
+import { isDecided, roundOf, seenAt, tilesOf, withRecorded } from '../floor/spot';
 import { keptAt, TileButton } from '../floor/tile';
 import { TypedResult } from '../floor/typed';
 import { amend } from '../go';
@@ -135,7 +135,7 @@ function Boards({ at, choice, handing, opened, setOpened }: BoardsProps) {
                 at={at}
                 spot={spot(tile.board)}
                 tile={tile}
-                version={value.version}
+                version={seenAt(spot(tile.board), value.version, handing.recorded)}
                 late={onFloor?.late ?? null}
                 handing={handing}
                 close={() => setOpened(null)}
