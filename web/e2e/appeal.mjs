@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { Seats, sizes } from './house.mjs';
+import { soon } from './soon.mjs';
 
 /** The last ruling in the register of a seat. */
 const newest = (seat) => seat.page.locator('.rulings > ol > li').first();
@@ -64,7 +65,7 @@ export function appealTests(house) {
       await director.press('Hear the appeal');
       await director.press('Uphold the ruling');
       await settled(director);
-      assert.equal(await newest(white).getByRole('button', { name: /Appeal/ }).count(), 0, 'nobody is left to hear it');
+      await soon(() => newest(white).getByRole('button', { name: /Appeal/ }).count(), 0, 'nobody is left to hear it');
       await white.shot('end-of-the-chain');
 
       for (const kind of ['PDF', 'text']) {

@@ -4,15 +4,24 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { Seat, Seats, sizes, WIDTHS } from './house.mjs';
+import { soon } from './soon.mjs';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export async function troubles(page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  await page.evaluate(atRest);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target} (${node.any[0]?.message ?? ''})`).join('; ')}`);
+}
+
+/** In the page: a color on its way to another is nobody's contrast. What never ends, or not soon, is looked at as it is. */
+async function atRest() {
+  const ending = document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+  const enough = new Promise((resolve) => setTimeout(resolve, 1_000));
+  await Promise.race([enough, Promise.allSettled(ending.map((one) => one.finished))]);
 }
 
 export function axeTests(house) {
@@ -27,8 +36,15 @@ export function axeTests(house) {
         const start = new Seat(page, 'start', size);
         assert.equal(await start.overflow(), 0);
         await start.shot(`page-${colorScheme}`);
+        await page.getByRole('group', { name: /^Who plays/ }).getByLabel('White').fill('Ann Lee');
         await page.getByRole('button', { name: 'Open the game' }).click();
         await page.getByText('The board is set up').waitFor();
+        await soon(() => page.getByRole('heading', { name: 'Director' }).count(), 0, 'nobody rules there but the program');
+        const seat = await page.getByRole('link', { name: 'Open the seat of Black' }).getAttribute('href');
+        const board = await context.newPage();
+        await board.goto(seat);
+        await board.getByRole('timer', { name: 'White’s clock, Ann Lee' }).waitFor();
+        await board.close();
         assert.deepEqual(await troubles(page), []);
         assert.equal(await start.overflow(), 0);
         await start.shot(`links-${colorScheme}`);

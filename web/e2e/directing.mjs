@@ -6,6 +6,7 @@ import { troubles } from './axe.mjs';
 import { Desk } from './event.mjs';
 import { Seat, WIDTHS } from './house.mjs';
 import { tabTo } from './keyboard.mjs';
+import { soon } from './soon.mjs';
 
 const SIX = ['Ada Alder', 'Ben Birch', 'Cid Cedar', 'Dot Date', 'Eve Elm', 'Fay Fir'];
 
@@ -54,7 +55,7 @@ export function directingTests(house) {
       await keys.press('Enter');
       await page.getByText(`Recorded: ${said}`).waitFor();
     }
-    assert.equal(await page.getByLabel('By keyboard').inputValue(), '', 'ready for the next');
+    await soon(() => page.getByLabel('By keyboard').inputValue(), '', 'ready for the next');
     const board2 = /^Board 2 White /;
     await keys.opens(board2);
     await keys.goTo('Correct this result…');
@@ -127,7 +128,7 @@ class Keys {
     await this.press('Enter');
     const dialog = this.page.getByRole('dialog');
     await dialog.waitFor();
-    assert.ok(await dialog.evaluate((one) => one.contains(document.activeElement)), 'the dialog has the focus');
+    await soon(() => dialog.evaluate((one) => one.contains(document.activeElement)), true, 'the dialog has the focus');
     assert.deepEqual(await troubles(this.page), []);
   }
 

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { Seats, sizes } from './house.mjs';
 import { tabTo } from './keyboard.mjs';
+import { soon } from './soon.mjs';
 
 const SECRETS = /dispute|claim|ruling|warning|on record|offence|hand|director/i;
 
@@ -48,7 +49,7 @@ export function disputeTests(house) {
 
       await director.tell('other hand', 'Black');
       await director.page.locator('.proposal').getByText('Black -1:00').waitFor();
-      assert.deepEqual(await record(director), [
+      await soon(() => record(director), [
         ['Warnings', '0', '1'],
         ['Illegal moves', '0', '0'],
         ['Offences', 'none', 'Pressed the clock with the other hand'],
@@ -58,7 +59,7 @@ export function disputeTests(house) {
 
       await director.tell('other hand', 'Black');
       await director.page.locator('.proposal').getByText('White wins').waitFor();
-      assert.deepEqual((await record(director))[2], ['Offences', 'none', 'Pressed the clock with the other hand 2 times']);
+      await soon(async () => (await record(director))[2], ['Offences', 'none', 'Pressed the clock with the other hand 2 times']);
       await director.page.getByText('2 rulings earlier in this game').click();
       await director.page.locator('.case').getByText('Ruling 2').waitFor();
       await director.shot('third-offence');
@@ -94,7 +95,7 @@ export function disputeTests(house) {
       assert.equal(await director.overflow(), 0);
       await director.press('Opponent +3:30');
       await black.sees('Black +3:30');
-      assert.match(await white.clock('black'), /^33:/);
+      await soon(() => white.clock('black'), /^33:/);
       await director.sees('White is on move');
       assert.doesNotMatch(await spectator.text(), SECRETS);
       await seats.leave();
@@ -120,7 +121,7 @@ export function disputeTests(house) {
       await white.dialog.getByRole('button', { name: /Clause 13C11/ }).click();
       await white.dialog.last().getByRole('button', { name: 'Close' }).click();
       await white.dialog.getByRole('radio', { name: 'Flag' }).waitFor();
-      assert.equal(await white.page.locator('.dispute').count(), 0, 'reading a clause claims nothing');
+      await soon(() => white.page.locator('.dispute').count(), 0, 'reading a clause claims nothing');
       await seats.leave();
     });
   }
@@ -152,14 +153,14 @@ export function disputeTests(house) {
     await tabTo(director.page, 'Cannot be established');
     await director.page.keyboard.press('Enter');
     await director.page.locator('.proposal').getByText('Claim denied').waitFor();
-    assert.equal(await director.page.evaluate(() => document.activeElement?.id), 'case', 'the focus is not lost');
+    await soon(() => director.page.evaluate(() => document.activeElement?.id), 'case', 'the focus is not lost');
     await tabTo(director.page, 'Give this ruling');
     await director.page.keyboard.press('Enter');
     await director.page.locator('.case').waitFor({ state: 'detached' });
-    assert.equal(await director.page.evaluate(() => document.activeElement?.className), 'status');
+    await soon(() => director.page.evaluate(() => document.activeElement?.className), 'status');
     await black.sees('Claim denied');
     await white.sees('You are on move');
-    assert.match(await white.page.getByRole('log').innerText(), /Ruling 1: claim denied/);
+    await soon(() => white.page.getByRole('log').innerText(), /Ruling 1: claim denied/);
     await seats.leave();
   });
 
@@ -181,7 +182,7 @@ export function disputeTests(house) {
     const second = await marked.innerText();
     assert.notEqual(second, first);
     await director.page.keyboard.press('ArrowUp');
-    assert.equal(await marked.innerText(), first);
+    await soon(() => marked.innerText(), first);
     await director.page.keyboard.press('Escape');
     await director.dialog.waitFor({ state: 'detached' });
     await seats.leave();
@@ -195,14 +196,15 @@ export function disputeTests(house) {
     await white.press('At the board…');
     const search = white.dialog.getByRole('combobox', { name: 'Search' });
     await search.fill('places a');
+    await white.dialog.getByRole('listbox').getByRole('option').first().waitFor();
     const found = await white.dialog.getByRole('listbox').getByRole('option').allInnerTexts();
     const kings = found.filter((text) => /white|black/.test(text)).map((text) => text.replace('✓', '').trim());
     assert.deepEqual(kings, ['Places a white …', 'Places a black …']);
-    assert.equal(await white.dialog.getByRole('radio').count(), 0, 'one’s own hands have one color');
+    await soon(() => white.dialog.getByRole('radio').count(), 0, 'one’s own hands have one color');
     await search.fill('off the board');
     await white.page.keyboard.press('Enter');
     const man = white.dialog.getByLabel('Man');
-    assert.equal(await man.evaluate((field) => field === document.activeElement), true, 'the empty blank comes first');
+    await soon(() => man.evaluate((field) => field === document.activeElement), true, 'the empty blank comes first');
     await white.page.keyboard.type('rook');
     await white.dialog.getByText('Touches a rook off the board.').waitFor();
     await white.shot('at-the-board');

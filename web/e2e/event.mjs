@@ -1,7 +1,7 @@
 // An event for tests: an owner who is signed in, sections, and players who are here.
 import { Seat, WIDTHS } from './house.mjs';
 
-const OWNER = { name: 'Olive Owner', password: 'knights on the rim' };
+export const OWNER = { name: 'Olive Owner', password: 'knights on the rim' };
 
 /** Somebody who asks the server as a page would, with the cookie of whoever signed in. */
 export class Desk {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { looks, Seat, Server, sizes, WIDTHS } from './house.mjs';
+import { soon } from './soon.mjs';
 
 const PASSWORD = 'knights on the rim';
 
@@ -53,14 +54,17 @@ export function floorTests(house) {
       await page.getByRole('button', { name: /1-0 White won/ }).click();
       await page.getByText('Recorded: board 1 of Open, White won.').waitFor();
       await page.getByText('5 of 6 boards without a result.').waitFor();
-      assert.match(await said(tile(page, 1)), /^1 .* 1 .* 0 ✓ result in$/);
+      await soon(() => said(tile(page, 1)), /^1 .* 1 .* 0 ✓ result in$/);
       await other.page.getByText('5 of 6 boards without a result.').waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('6 of 6 boards without a result.').waitFor();
 
+      // The second half of a double tap is not for the board that lies below the dialog.
       await tile(page, 2).click();
-      await page.getByRole('button', { name: /½-½ Draw/ }).click();
+      await page.getByRole('button', { name: /½-½ Draw/ }).dblclick();
       await page.getByText('Recorded: board 2').waitFor();
+      await soon(() => page.getByRole('dialog').count(), 0, 'a double tap opens no other board');
+      await page.waitForTimeout(600);
       await tile(page, 2).click();
       await page.getByRole('button', { name: 'Correct this result…' }).click();
       await page.getByRole('button', { name: 'Black won' }).click();
@@ -71,7 +75,7 @@ export function floorTests(house) {
       await page.getByRole('button', { name: 'Correct it' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await tile(page, 2).getByText('1', { exact: true }).waitFor();
-      assert.match(await said(tile(page, 2)), / 0 .* 1 ✓ result in$/);
+      await soon(() => said(tile(page, 2)), / 0 .* 1 ✓ result in$/);
       await tile(other.page, 2).click();
       await other.page.getByText('Only a director can correct it.').waitFor();
       await other.page.keyboard.press('Escape');
@@ -135,7 +139,7 @@ export function floorTests(house) {
       await page.getByText('The game is lost at').waitFor();
       await seat.shot('floor-late');
       await page.keyboard.press('Escape');
-      assert.match(await said(tile(page, 2)), /late [\d:]+$/);
+      await soon(() => said(tile(page, 2)), /late [\d:]+$/);
 
       await owner.act(event, { do: 'permit-devices', devices: 'phones' });
       for (const [color, outcome] of [['white', 'white-wins'], ['black', 'draw']]) {
@@ -207,15 +211,56 @@ export function floorTests(house) {
       await page.locator('.told button').first().waitFor();
       await clean(page, seat, 'floor-what');
       await page.getByRole('button', { name: 'Black: Black let his phone ring' }).click();
+      await page.locator('.tried .case').waitFor();
+      await clean(page, seat, 'floor-tried');
+      await page.getByRole('button', { name: 'Only asked: record nothing' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Board 1, Open/ }).waitFor({ state: 'detached' });
+      await tile(page, 1).click();
+      await page.getByRole('button', { name: 'Phone or device' }).first().click();
+      await page.getByRole('button', { name: 'Black: Black let his phone ring' }).click();
+      await page.getByRole('button', { name: 'Record the dispute, rule later' }).click();
       await page.waitForURL(/\/g\//);
       await page.locator('.case').waitFor();
       await page.getByText('Open, round 1, board 1').waitFor();
-      await seat.shot('floor-desk');
+      // What nobody records is not shown as if it were known.
+      await page.getByText('No moves are recorded at this board', { exact: true }).waitFor();
+      await soon(() => page.locator('.board-men').count(), 0, 'no men stand on a board that nobody sees');
+      await page.getByRole('timer', { name: /White’s clock, Alice Abernathy/ }).waitFor();
+      await clean(page, seat, 'floor-desk');
       await page.getByRole('link', { name: 'Floor' }).click();
       await page.getByRole('button', { name: 'Board 1, Open: has a dispute open' }).waitFor();
       await context.close();
     });
   }
+
+  test('after a ruling on time the director is told what the clock must show', async () => {
+    const event = await owner.event('Clock');
+    const { link } = await owner.ask('POST', `/events/${event}/boards/Open/1/1/game`, {});
+    const context = await house.browser.newContext({ viewport: WIDTHS.phone, hasTouch: true });
+    const [name, value] = owner.cookie.split('=');
+    await context.addCookies([{ name, value, url: server.address }]);
+    const page = await context.newPage();
+    const seat = new Seat(page, 'official', 'phone');
+    await page.goto(`${server.address}${link}?floor=${event}`);
+    await page.getByRole('button', { name: 'Read the clocks…' }).waitFor();
+    await soon(() => page.getByRole('button', { name: /^Start / }).count(), 0, 'the clock on the table runs without us');
+    await seat.press('Read the clocks…');
+    await page.getByRole('dialog').getByLabel('White').fill('13:00');
+    await seat.press('Keep it');
+    await seat.press('Adjust time…');
+    await page.getByRole('dialog').getByRole('radio', { name: 'White' }).check();
+    await page.getByLabel(/^By how much/).fill('+2:00');
+    await page.getByLabel('Reason').fill('his opponent made an illegal move');
+    await seat.press('Adjust the clock');
+    await page.locator('.note').getByText('Set White’s clock to 15:00.').waitFor();
+    assert.equal(await seat.overflow(), 0);
+    assert.deepEqual(await troubles(page), []);
+    await seat.shot('floor-clock-due');
+    await seat.press('Done');
+    await page.locator('.note').getByText('Set White’s clock to 15:00.').waitFor({ state: 'detached' });
+    await context.close();
+  });
 
   test('results by keyboard alone', async () => {
     const event = await owner.event('Typed');
@@ -233,7 +278,48 @@ export function floorTests(house) {
     await page.keyboard.type('2 w');
     await page.keyboard.press('Enter');
     await page.getByText('Board 2 already has ½-½').waitFor();
+    await soon(() => page.getByText('Recorded: board 3').count(), 0, 'one thing is said at a time');
     await page.getByText('3 of 6 boards without a result. Still out: 4, 5, 6.').waitFor();
+    await context.close();
+  });
+
+  test('a section whose boards follow those of another, and a result by its number alone', async () => {
+    const event = await owner.event('Through');
+    const plan = { name: 'Reserve', kind: { system: 'swiss' }, rounds: 4, control: 'G/60 d/5', 'first-board': 4 };
+    await owner.act(event, { do: 'add-section', plan });
+    for (const name of ['Mia Ng', 'Noa Ito', 'Otis Ray', 'Pia Sol']) await owner.act(event, { do: 'enter', entrant: { name }, section: 'Reserve' });
+    const context = await house.browser.newContext({ viewport: WIDTHS.phone });
+    const [name, value] = owner.cookie.split('=');
+    await context.addCookies([{ name, value, url: server.address }]);
+    const page = await context.newPage();
+    const seat = new Seat(page, 'official', 'phone');
+    await page.goto(`${server.address}/e/${event}/settings`);
+    await seat.press('Change Reserve');
+    await page.getByLabel('First board').fill('5');
+    await page.getByText('Careful: Open and Reserve both use boards 5, 6; give one of them another first board.').waitFor();
+    await seat.shot('settings-boards-overlap');
+    await page.getByRole('button', { name: 'After the others: 11' }).click();
+    await page.getByText('Careful:').waitFor({ state: 'detached' });
+    await soon(() => page.getByLabel('First board').inputValue(), '11');
+    assert.equal(await seat.overflow(), 0);
+    assert.deepEqual(await troubles(page), []);
+    await seat.shot('settings-first-board');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Reserve is changed.').waitFor();
+    for (const act of [{ do: 'pair', lot: null }, { do: 'post-pairings', round: 1 }, { do: 'begin-round', round: 1 }]) await owner.act(event, { ...act, section: 'Reserve' });
+
+    await page.setViewportSize(WIDTHS.desk);
+    await page.goto(`${server.address}/e/${event}/results?section=Open`);
+    await page.getByLabel('By keyboard').fill('12 w');
+    await page.getByText(/^Reserve: Board 12, .*: White won/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Recorded: board 12 of Reserve, White won').waitFor();
+    await page.getByLabel('By keyboard').fill('7 w');
+    await page.keyboard.press('Enter');
+    await page.getByText('This round has no board 7.').waitFor();
+    await page.getByLabel('By keyboard').fill('11');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
     await context.close();
   });
 }

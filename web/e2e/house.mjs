@@ -113,7 +113,7 @@ export class Server {
 export async function browse() {
   await mkdir(SHOTS, { recursive: true });
   // Each launch has a fresh profile of its own.
-  return chromium.launch({ executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium', args: FLAGS });
+  return chromium.launch({ executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium-headless-shell', args: FLAGS });
 }
 
 /** The four seats of one game, each in a browser context of its own. */
@@ -158,8 +158,13 @@ export class Seat {
 
   button = (name) => this.page.getByRole('button', { name, exact: false });
 
+  /** A tap right after the one that closed a dialog, at the same place, would be taken for its second half. */
   async press(name) {
-    await this.button(name).first().click();
+    const button = this.button(name).first();
+    const inDialog = await button.evaluate((one) => one.closest('dialog') !== null);
+    await this.page.waitForTimeout(Math.max(0, (this.still ?? 0) - Date.now()));
+    await button.click();
+    if (inDialog) this.still = Date.now() + 300;
   }
 
   async middleOf(square) {
@@ -215,7 +220,7 @@ export class Seat {
     await this.sees('You are on move');
     await this.move(from, to);
     await this.press('Press clock');
-    await this.page.getByText('You are on move').waitFor({ state: 'detached' });
+    await this.page.locator('.table').getByText('You are on move').waitFor({ state: 'detached' });
   }
 
   async manOn(square) {
@@ -240,7 +245,7 @@ export class Seat {
 
   /** Finds a phrase for what happened, with this player in it, and tells it. */
   async tell(search, who) {
-    await this.press(this.name === 'director' ? 'What happened?' : 'Call the director…');
+    await this.press(this.name === 'director' ? 'What happened?' : /^(Call the director|What happened)…$/);
     await this.dialog.getByRole('radio', { name: who }).check();
     await this.dialog.getByRole('combobox', { name: 'Search' }).fill(search);
     await this.page.keyboard.press('Enter');
@@ -256,8 +261,9 @@ export class Seat {
     return this.page.getByRole('timer', { name }).locator('span').first().innerText();
   }
 
-  /** A picture, once the men, if there are any, have come to rest. */
+  /** A picture for whoever wants to look, once the men, if there are any, have come to rest. */
   async shot(what) {
+    if (!WHOLE) return;
     await this.page.waitForTimeout((await this.page.locator('.board').count()) > 0 ? 250 : 130);
     await this.page.screenshot({ path: join(SHOTS, `${what}-${this.name}-${this.size}.png`) });
   }

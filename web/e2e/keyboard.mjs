@@ -3,24 +3,72 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { Seat, Seats } from './house.mjs';
+import { soon } from './soon.mjs';
+
+/** Whether something with this name is there for the keyboard, or has the focus. Runs in the page. */
+const reaches = ({ name, focused }) => {
+  const all = focused ? [document.activeElement] : [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')];
+  const words = (one) => `${one.getAttribute('aria-label') ?? ''} ${one.labels?.[0]?.textContent ?? ''} ${one.textContent ?? ''}`;
+  return all.some((one) => one && one !== document.body && words(one).includes(name));
+};
 
 /** Goes on with Tab until something with this name has the focus. A page that is still asking for it is given the time. */
 export async function tabTo(page, name) {
-  await page.waitForFunction(
-    (name) => [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')].some((one) =>
-      `${one.getAttribute('aria-label') ?? ''} ${one.labels?.[0]?.textContent ?? ''} ${one.textContent ?? ''}`.includes(name)),
-    name,
-  );
+  await page.waitForFunction(reaches, { name, focused: false });
   for (let steps = 0; steps < 80; steps += 1) {
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement === document.body ? null : document.activeElement;
-      const label = element?.labels?.[0]?.textContent ?? '';
-      return `${element?.getAttribute('aria-label') ?? ''} ${label} ${element?.textContent ?? ''}`;
-    });
-    if (focused.includes(name)) return;
+    if (await page.evaluate(reaches, { name, focused: true })) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reached "${name}"`);
+}
+
+/** Keeps what a screen reader would say: whatever comes into a live part of the page. Runs in the page. */
+function listenIn() {
+  globalThis.heard = [];
+  const live = '[role=log], [role=alert], [role=status]';
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const added = [...addedNodes].filter((node) => node.textContent.trim() !== '');
+      const place = target.nodeType === 1 ? target : target.parentElement;
+      if (added.length === 0) continue;
+      if (place?.closest(live)) globalThis.heard.push(added.map((node) => node.textContent).join(' '));
+      for (const node of added) for (const one of node.querySelectorAll?.(live) ?? []) globalThis.heard.push(one.textContent);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Hears it once: what was heard before does not count again. With `never` it has not been said since. */
+async function hears(page, words, { never = false } = {}) {
+  const [source, exact] = typeof words === 'string' ? [words, true] : [words.source, false];
+  const found = ([source, exact]) => globalThis.heard.findIndex((text) => (exact ? text === source : new RegExp(source, 's').test(text)));
+  if (never) return assert.equal(await page.evaluate(found, [source, exact]), -1, source);
+  const said = await page
+    .waitForFunction(([source, exact]) => {
+      const at = globalThis.heard.findIndex((text) => (exact ? text === source : new RegExp(source, 's').test(text)));
+      return at >= 0 && globalThis.heard.splice(at, 1);
+    }, [source, exact], { timeout: 8_000 })
+    .catch(() => null);
+  assert.ok(said, `"${source}" was not said, only ${JSON.stringify(await page.evaluate(() => globalThis.heard))}`);
+}
+
+/** The focus comes here by itself. */
+async function focusOn(page, name, tag = '') {
+  await page.waitForFunction(
+    ([name, tag]) => {
+      const one = document.activeElement;
+      const words = `${one?.labels?.[0]?.textContent ?? ''} ${one?.textContent ?? ''}`;
+      return one !== document.body && words.includes(name) && (tag === '' || one.tagName === tag);
+    },
+    [name, tag],
+    { timeout: 8_000 },
+  ).catch(async () => assert.fail(`the focus is not on "${name}" but on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80))}`));
+}
+
+/** Into the box, which has the focus; nothing is cleared by hand. */
+async function typed(page, text) {
+  await focusOn(page, 'Type a move');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
 }
 
 export function keyboardTests(house) {
@@ -57,30 +105,73 @@ export function keyboardTests(house) {
       await page.bringToFront();
     }
     const { White: white, Black: black } = seats;
+    for (const seat of [white, black]) await seat.evaluate(listenIn);
 
     await white.bringToFront();
     await tabTo(white, 'Start White’s clock');
     await white.keyboard.press('Enter');
-    await white.getByText('You are on move').first().waitFor();
-    await tabTo(white, 'Type a move');
-    await white.keyboard.type('Nf3');
-    await white.keyboard.press('Enter');
-    await white.getByText('From square to square').waitFor();
-    await white.keyboard.press('Control+A');
-    await white.keyboard.type('g1f3');
-    await white.keyboard.press('Enter');
-    await white.getByText('Press your clock').first().waitFor();
+    await focusOn(white, 'Type a move');
+    await hears(white, 'The clocks are started.');
+
+    await typed(white, 'hello');
+    await hears(white, /names one man/);
+    await typed(white, 'hello');
+    await hears(white, /names one man/);
+    await typed(white, 'e1e3');
+    await hears(white, /The man on e1 cannot go to e3\./);
+    await hears(white, /names one man/, { never: true });
+    await typed(white, 'Nf3');
+    await hears(white, 'You: knight f3.');
+    await hears(white, 'Press your clock.');
+    await hears(black, 'White: knight f3.');
     await white.keyboard.press('Space');
+    await hears(white, 'You have pressed your clock.');
+    await hears(black, 'You are on move.');
+    await typed(white, 'e4');
+    await hears(white, /Black is on move\./);
+    await focusOn(white, 'Type a move');
 
     await black.bringToFront();
-    await black.getByText('You are on move').first().waitFor();
-    assert.match(await black.getByRole('log').innerText(), /White: knight f3/);
+    await tabTo(black, 'Type a move');
+    await typed(black, 'g7f6');
+    await hears(black, /The man on g7 cannot go to f6\. .*The man on g7 is touched and must move if it can\. .*10B/);
+    await typed(black, 'b8c6');
+    await hears(black, /The man on g7 was touched and must move\./);
+    await typed(black, 'g6');
+    await hears(black, 'You: g6.');
+    await soon(() => black.evaluate(() => globalThis.heard.some((text) => text.includes('In hand'))), false);
+    await black.keyboard.press('Space');
+    await hears(white, 'You are on move.');
+    await focusOn(black, 'Type a move');
+
+    await white.bringToFront();
+    await tabTo(white, 'Offer a draw');
+    await white.keyboard.press('Enter');
+    await hears(white, 'You have offered a draw.');
+    await focusOn(white, 'Type a move');
+    await typed(white, 'e4');
+    await hears(white, 'Press your clock.');
+    await white.keyboard.press('Space');
+    await hears(black, 'White offers a draw.');
+    await black.bringToFront();
+    await tabTo(black, 'Decline');
+    await black.keyboard.press('Enter');
+    await hears(black, 'The offer of a draw is declined.');
+    await focusOn(black, 'Type a move');
+
+    await tabTo(black, 'Claim…');
+    await black.keyboard.press('Enter');
+    await focusOn(black, 'Claim', 'H2');
+    await tabTo(black, 'Triple occurrence');
+    await black.keyboard.press('Escape');
+    await focusOn(black, 'Claim…');
+
     await tabTo(black, 'e8, black king');
     for (const key of ['ArrowUp', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await stepped(black, key);
     await black.locator('[data-square=e5][aria-label^="e5, black pawn"]').waitFor({ state: 'attached' });
     await new Seat(black, 'black', 'desk').shot('keyboard');
     await black.keyboard.press('Space');
-    await black.getByText('White is on move').first().waitFor();
+    await hears(black, 'You have pressed your clock.');
 
     await white.bringToFront();
     await tabTo(white, 'Resign…');
@@ -92,6 +183,7 @@ export function keyboardTests(house) {
     await tabTo(white, 'Resign');
     await white.keyboard.press('Enter');
     await white.getByText('0–1').waitFor();
+    await focusOn(white, '0–1');
     await black.getByText('Black wins: resignation').first().waitFor();
     await context.close();
   });
@@ -105,28 +197,47 @@ export function keyboardTests(house) {
         speechSynthesis.speak = ({ text }) => globalThis.spoken.push(text);
       });
     }
-    const spoken = ({ page }) => page.evaluate(() => globalThis.spoken.splice(0));
+    const spoken = ({ page }) => page.evaluate(() => globalThis.spoken);
+    const silence = ({ page }) => page.evaluate(() => globalThis.spoken.splice(0));
     await white.press('Start White’s clock');
     await white.play('e2', 'e4');
     await black.sees('You are on move');
     assert.deepEqual(await spoken(black), [], 'nobody has asked for it');
     await black.page.bringToFront();
     await black.page.keyboard.press('Alt+KeyM');
-    assert.equal(await black.button('Speak the moves').getAttribute('aria-pressed'), 'true');
+    await soon(() => black.button('Speak the moves').getAttribute('aria-pressed'), 'true');
     await black.play('e7', 'e5');
     await white.play('g1', 'f3');
     await black.sees('You are on move');
-    assert.deepEqual(await spoken(black), ['Moves are spoken.', 'White: knight f3.'], 'the other’s moves, not his own');
+    await soon(() => spoken(black), ['Moves are spoken.', 'You have pressed your clock.', 'White: knight f3.', 'You are on move.'], 'the other’s moves and the clock, not his own moves');
+    await silence(black);
     await black.page.keyboard.press('Alt+KeyC');
+    await soon(async () => (await spoken(black)).join(' '), /^White: 29 minutes \d+ seconds?\. Black: (30 minutes|29 minutes \d+ seconds?), running\.$/);
     const said = await spoken(black);
-    assert.match(said.join(' '), /^White: 29 minutes \d+ seconds?\. Black: (30 minutes|29 minutes \d+ seconds?), running\.$/);
-    assert.ok((await black.page.getByRole('log').innerText()).includes(said[1]), 'and whoever has a screen reader hears it there');
+    await soon(async () => (await black.page.getByRole('log').innerText()).includes(said[1]), true, 'and whoever has a screen reader hears it there');
     assert.deepEqual(await troubles(black.page), []);
     assert.equal(await black.overflow(), 0);
     await black.button('Speak the moves').scrollIntoViewIfNeeded();
     await black.shot('spoken');
     assert.deepEqual(await spoken(white), [], 'the opponent hears nothing of it');
     await seats.leave();
+  });
+
+  test('with the colors of the device, squares, the last move and the discs can still be told apart', async () => {
+    const links = await house.server.game();
+    const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 }, forcedColors: 'active' });
+    const page = await context.newPage();
+    await page.goto(house.server.address + links.white);
+    const seat = new Seat(page, 'white', 'desk');
+    await page.locator('.table').waitFor();
+    await seat.press('Start White’s clock');
+    await seat.move('e2', 'e4');
+    await seat.shot('forced-colors');
+    const color = (place, part) => page.locator(place).first().evaluate((one, name) => getComputedStyle(one)[name], part);
+    assert.notEqual(await color('.dot.white', 'backgroundColor'), await color('.dot.black', 'backgroundColor'));
+    await soon(() => color('cg-board', 'backgroundImage'), /conic/);
+    await soon(() => color('cg-board square.last-move', 'boxShadow'), /inset/);
+    await context.close();
   });
 }
 

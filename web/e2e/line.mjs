@@ -1,7 +1,7 @@
 // The line breaks: the page says so, nothing is lost, and it catches up.
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Seats } from './house.mjs';
+import { soon } from './soon.mjs';
 
 export function lineTests(house) {
   test('a page that was offline catches up and says what it could not say', async () => {
@@ -16,13 +16,13 @@ export function lineTests(house) {
     await white.play('e2', 'e4');
     await black.press('Offer a draw');
     await black.page.getByText('1 act waits to be sent').waitFor();
-    assert.equal(await white.page.getByText('offers a draw').count(), 0);
+    await soon(() => white.page.getByText('offers a draw').count(), 0);
 
     await black.page.context().setOffline(false);
     await black.stands('e4', 'white pawn');
     await white.sees('Black offers a draw');
     await black.page.getByText('No connection').waitFor({ state: 'detached' });
-    assert.equal(await black.page.locator('.refusal').count(), 0, 'the act was counted once');
+    await soon(() => black.page.locator('.refusal').count(), 0, 'the act was counted once');
     await seats.leave();
   });
 

@@ -143,7 +143,7 @@ class Story {
       menu.getByRole('link', { name: paper }).click(),
     ]);
     assert.equal(sheet.status(), 200, paper);
-    assert.match(sheet.headers()['content-type'], /application\/pdf/);
+    assert.match(await sheet.headerValue('content-type'), /application\/pdf/);
     await context.pages().find((one) => one !== page)?.close();
   }
 

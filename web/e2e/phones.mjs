@@ -54,7 +54,9 @@ export function phoneTests(house) {
     const [first, second] = phones;
     const late = await heldBack(second.page);
     await Promise.all([...byPage, ...byLine, ...both]);
-    await Promise.all([tap(first.page, byTwoPages, 'draw'), tap(second.page, byTwoPages, 'black-wins')]);
+    // The second taps while nothing stands there yet; what it sends comes after the other's.
+    await tap(second.page, byTwoPages, 'black-wins');
+    await tap(first.page, byTwoPages, 'draw');
     await first.page.getByText(`Recorded: board ${byTwoPages} of Open, Draw`).waitFor();
     late.goesOn();
     const answers = await Promise.all(both);

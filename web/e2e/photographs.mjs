@@ -33,6 +33,7 @@ const MORE = [
   ['event-chart', '/e/:event?part=chart&section=K-5'],
   ['event-teams', '/e/:event?part=teams'],
   ['event-about', '/e/:event?part=about'],
+  ['demo-desk', '/demo', (page) => page.getByRole('heading', { name: 'Desk' }).waitFor({ timeout: 60_000 })],
   ['look', '/', (page) => page.getByRole('button', { name: 'Look' }).click()],
 ];
 
@@ -135,6 +136,10 @@ async function rules(page) {
   await page.locator('.told button').first().waitFor();
   await page.screenshot({ path: join(folder, `floor-what-${width}.png`) });
   await page.getByRole('button', { name: 'White: White moved out of turn' }).click();
+  const later = page.getByRole('button', { name: 'Record the dispute, rule later' });
+  await later.waitFor();
+  await page.screenshot({ path: join(folder, `floor-tried-${width}.png`) });
+  await later.click();
   await page.waitForURL(/\/g\//);
   await page.locator('.case').waitFor();
 }

@@ -5,6 +5,7 @@ import { troubles } from './axe.mjs';
 import { Desk } from './event.mjs';
 import { sizes, WIDTHS } from './house.mjs';
 import { tabTo } from './keyboard.mjs';
+import { soon } from './soon.mjs';
 
 const SEVEN = ['Ada Alder', 'Ben Birch', 'Cid Cedar', 'Dot Date', 'Eve Elm', 'Fay Fir', 'Gus Gum'];
 
@@ -34,7 +35,7 @@ export function roundTests(house) {
       await press('Pair round 1');
       await page.getByRole('heading', { name: 'Open, round 1' }).waitFor();
       await page.getByText('Ada Alder').first().waitFor();
-      assert.equal(await page.locator('.board-row').count(), 4, 'three boards and the bye');
+      await soon(() => page.locator('.board-row').count(), 4, 'three boards and the bye');
       await good(visit, 'paired');
 
       // Why, and why not another.
@@ -57,6 +58,8 @@ export function roundTests(house) {
       await page.keyboard.press('Enter');
       await dialog.getByText('the changes against the ranking add up').waitFor();
       await good(visit, 'cost');
+      await dialog.getByRole('button', { name: 'Do it' }).click();
+      await dialog.getByRole('alert').getByText('Write a short reason').waitFor();
       await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
       await page.getByText('Ben Birch is chosen').waitFor();
       await press('Swap colors on this board');
@@ -143,8 +146,10 @@ export function roundTests(house) {
       await page.getByRole('link', { name: 'Files' }).click();
       await page.getByLabel('City').fill('Raleigh');
       await page.getByRole('button', { name: 'Make the three files' }).click();
-      await page.getByText('The report is not complete').waitFor();
-      assert.equal(await page.getByLabel('City').inputValue(), 'Raleigh', 'what was typed stays');
+      await page.getByText('Missing. Put these right').waitFor();
+      await page.getByRole('link', { name: /affiliate’?'?s id is missing/ }).click();
+      await soon(() => page.evaluate(() => document.activeElement?.id), 'report-affiliate', 'what is missing leads to its field');
+      await soon(() => page.getByLabel('City').inputValue(), 'Raleigh', 'what was typed stays');
       await good(visit, 'files');
       const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'TRF 2026' }).click()]);
       assert.match(file.suggestedFilename(), /\.trf$/);
@@ -199,7 +204,7 @@ export function roundTests(house) {
       await context.setOffline(true);
       await dialog.getByRole('button', { name: 'Do it' }).click();
       await dialog.getByRole('alert').getByText('could not be reached').waitFor();
-      assert.equal(await dialog.getByLabel('Reason').inputValue(), 'asked for by both', 'what was typed stays');
+      await soon(() => dialog.getByLabel('Reason').inputValue(), 'asked for by both', 'what was typed stays');
       await context.setOffline(false);
       // Meanwhile another official has changed the same round.
       await desk.act({ do: 'swap-colors', section: 'Open', board: 2 }, 'as it was announced');

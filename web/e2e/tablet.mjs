@@ -4,9 +4,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { Seat, WIDTHS } from './house.mjs';
+import { soon } from './soon.mjs';
 import { adults, Owner, plan } from './visitors-event.mjs';
 
 const SIZES = { tablet: { width: 1024, height: 768 }, desk: WIDTHS.desk, phone: WIDTHS.phone };
+
+/** In the page: buttons that nobody can press, or not whole. A tablet's page never scrolls sideways, so nothing else would tell. */
+const stickingOut = () =>
+  [...document.querySelectorAll('button')]
+    .filter((button) => button.checkVisibility())
+    .filter((button) => button.getBoundingClientRect().left < 0 || button.getBoundingClientRect().right > innerWidth)
+    .map((button) => button.textContent);
 
 export function tabletTests(house) {
   let owner, event;
@@ -23,6 +31,7 @@ export function tabletTests(house) {
       await page.setViewportSize(SIZES[size]);
       const seat = new Seat(page, 'tablet', size);
       assert.equal(await seat.overflow(), 0, `${name} ${size}`);
+      await soon(() => page.evaluate(stickingOut), [], `${name} ${size}`);
       await seat.shot(name);
     }
     await page.setViewportSize(SIZES.tablet);
@@ -143,12 +152,41 @@ export function tabletTests(house) {
     await half('White').getByRole('button', { name: 'Score' }).click();
     await sheet.getByRole('button', { name: 'Strike Nc6, move 2, Black' }).waitFor();
 
+    // Without a line nobody is called yet, and nobody is told that somebody was.
+    await context.setOffline(true);
+    await half('Black').getByRole('button', { name: 'Director' }).click();
+    await half('Black').getByText('Call a director to this board?').waitFor();
+    await half('Black').getByRole('button', { name: 'Call, clocks run on' }).click();
+    await page.getByText('the call is sent as soon as there is one').waitFor();
+    await soon(() => page.getByText('A director has been called.').count(), 0);
+    await context.setOffline(false);
+    await page.getByText('A director has been called.').waitFor();
+    await owner.ask('POST', `/events/${event}/boards/Open/1/1/mark`, { mark: 'answered' });
+    await page.getByText('A director has been called.').waitFor({ state: 'detached' });
+
+    // A tablet that is nothing but a scoresheet: what else a player can do stays within reach on a phone, too.
+    const before = page.viewportSize();
+    await owner.ask('PUT', `/events/${event}/tablets/Open/1`, { use: 'scoresheet' });
+    await page.setViewportSize(WIDTHS.phone);
+    await page.reload();
+    await sheet.getByRole('button', { name: 'Strike Nc6, move 2, Black' }).waitFor();
+    for (const name of ['Claim', 'Director', 'Result']) await half('White').getByRole('button', { name, exact: true }).click({ trial: true });
+    assert.deepEqual(await troubles(page), []);
+    await photos(page, 'sheet-only');
+    await page.getByRole('button', { name: 'Look' }).click();
+    await page.getByRole('dialog').getByLabel('High contrast').waitFor();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(before);
+    await owner.ask('PUT', `/events/${event}/tablets/Open/1`, { use: 'both' });
+    await page.locator('.face').first().waitFor();
+
     for (const color of ['White', 'Black']) {
       await half(color).getByRole('button', { name: 'Result' }).click();
       if (color === 'Black') await photos(page, 'clock-result');
       await half(color).locator('.outcomes').getByRole('button', { name: 'Draw' }).click();
+      if (color === 'White') await page.getByText('White reports: Draw. It counts when Black reports the same.').waitFor();
     }
-    await page.getByText('The result is in: 1/2').waitFor();
+    await page.getByText('The result is in: ½').waitFor();
     await photos(page, 'clock-over');
     const seen = await (await fetch(`${house.server.address}/api/tablet/${house.secret}`)).json();
     assert.deepEqual(seen.sheets.white.map(({ text }) => text), ['e4', 'Zz9', 'e5', 'Nf3', 'Nc6']);

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { ROOKS } from './engine.mjs';
-import { Seats } from './house.mjs';
+import { Seats, WHOLE } from './house.mjs';
 
 const SECRETS = /dispute|claim|ruling|warning|on record|offence|hand|director/i;
 
@@ -25,21 +25,28 @@ const SITUATIONS = [
 ];
 
 export function topicTests(house) {
-  test('one incident of every topic can be told and settled', async () => {
+  test('an incident of any topic can be told and settled', async () => {
     const settledOnes = new Set();
+    const wanted = await wantedTopics();
     const links = await house.server.game(BOARD);
     const seats = await Seats.take(house.browser, house.server, links, 'desk', ['black', 'director', 'spectator']);
     for (const situation of SITUATIONS) {
       for (const { topic, phrases } of await told(house, situation)) {
         const claims = phrases.filter((phrase) => phrase.do === 'claim');
-        if (claims.length === 0 || settledOnes.has(topic.toLowerCase())) continue;
+        if (claims.length === 0 || !wanted.has(topic.toLowerCase()) || settledOnes.has(topic.toLowerCase())) continue;
         if (await settled(house, seats, situation, topic, claims)) settledOnes.add(topic.toLowerCase());
       }
     }
-    const missing = (await allTopics()).filter((topic) => !settledOnes.has(topic));
-    assert.deepEqual(missing, [], 'every topic was settled');
+    const missing = [...wanted].filter((topic) => !settledOnes.has(topic));
+    assert.deepEqual(missing, [], 'every one was settled');
     await seats.leave();
   });
+}
+
+/** The pages know no topic by name, so in a hurry every third one shows the same. */
+async function wantedTopics() {
+  const all = await allTopics();
+  return new Set(WHOLE ? all : all.filter((_, at) => at % 3 === 0));
 }
 
 /** The topics of incidents, as `docs/words.md` lists them. */
@@ -102,7 +109,7 @@ async function settled(house, seats, situation, topic, phrases) {
     await seat.page.goto(house.server.address + links[seat.name]);
     await seat.page.locator('.table').waitFor();
   }
-  if (!(await opened(teller, topic, phrases))) return false;
+  if (!(await opened(teller, phrases))) return false;
   await director.page.waitForFunction(() => document.querySelector('.case, .rulings'));
   for (let steps = 0; steps < 60 && (await director.page.locator('.case').count()); steps += 1) {
     if (steps === 0) assert.deepEqual(await troubles(director.page), [], topic);
@@ -115,9 +122,8 @@ async function settled(house, seats, situation, topic, phrases) {
 }
 
 /** What cannot have happened in this position is refused in words, and the dialog stays for another phrase. */
-async function opened(teller, topic, phrases) {
-  await teller.press(teller.name === 'director' ? 'What happened?' : 'Call the director…');
-  await teller.dialog.getByLabel('Topic').selectOption(topic);
+async function opened(teller, phrases) {
+  await teller.press(teller.name === 'director' ? 'What happened?' : /^(Call the director|What happened)…$/);
   const white = teller.dialog.getByRole('radio', { name: 'White' });
   if (await white.count()) await white.check();
   for (const phrase of phrases) {

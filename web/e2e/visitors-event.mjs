@@ -1,6 +1,6 @@
 // An event for stories: an owner who is signed in, two sections with players, and rounds as far as a story needs them.
 
-const OWNER = { name: 'Olive Owner', password: 'correct horse battery' };
+import { OWNER } from './event.mjs';
 
 const SURNAMES = [
   'Abbott', 'Baker', 'Castillo', 'Dvořák', 'Ellis', 'Fischer', 'Garcia', 'Hansen', 'Ito', 'Jones', 'Kim', 'Lopez',

@@ -1,13 +1,15 @@
 /** What has changed between two views, in sentences for a screen reader. */
 import type { Adjourned, Bench, View } from './protocol';
-import { claimWords, givenBy, Name, OWN, raise, sentence, spokenMove, status, who } from './words/game';
-import { manWords, readMen } from './men';
+import { readMen } from './men';
+import { rulingTold, TOLD } from './words/board';
+import { claimWords, isPlayer, manWords, OWN, raise, sentence, spokenMove, status, who } from './words/game';
 
-export function announce(before: View | null, now: View): string[] {
-  if (before === null) return [status(now)];
+export function announce(before: View | null, now: View, typing = false): string[] {
+  if (before === null) return [status(now), ...claims({ ...now, dispute: null }, now)];
   return [
     ...moves(before, now),
-    ...hand(before, now),
+    ...hand(before, now, typing),
+    ...turn(before, now),
     ...offers(before, now),
     ...claims(before, now),
     ...rulings(before, now),
@@ -23,24 +25,32 @@ export function aloud(before: View, now: View): string[] {
 }
 
 function moves(before: View, now: View): string[] {
-  if (now.moves.length < before.moves.length) return ['The position was set back.'];
+  if (now.moves.length < before.moves.length) return [TOLD.setBack];
   return now.moves.slice(before.moves.length).map((move) => `${who(now, move.color)}: ${spokenMove(move.text)}.`);
 }
 
-/** One's own man in hand, so that the keyboard tells what it holds. */
-function hand(before: View, now: View): string[] {
+/** One's own man in hand, so that the keyboard tells what it holds; a typed move says in one word where it ends. */
+function hand(before: View, now: View, typing = false): string[] {
   const { from, missing } = now.hand;
   if (now.seat !== now.on_move) return [];
   if (missing !== null && missing !== before.hand.missing) return [status(now)];
-  if (from === null || from === before.hand.from) return [];
+  if (typing || from === null || from === before.hand.from) return [];
   const man = readMen(now.men).get(from);
-  return man ? [`In hand: ${manWords(man)} ${from}.`] : [];
+  return man ? [TOLD.inHand(manWords(man), from)] : [];
+}
+
+/** The clock was pressed. Where the move itself presses it, the move has said so already. */
+function turn(before: View, now: View): string[] {
+  const [was, is] = [before.clocks.running, now.clocks.running];
+  if (!was || !is || was === is || !isPlayer(now.seat) || now.outcome || now.dispute) return [];
+  if (now.moves.length !== before.moves.length && now.presses === 'with-the-move') return [];
+  return now.seat === is ? [status(now)] : [TOLD.pressed];
 }
 
 function offers(before: View, now: View): string[] {
   if (now.outcome || now.offer === before.offer) return [];
-  if (now.offer) return [now.offer === now.seat ? 'You have offered a draw.' : `${Name[now.offer]} offers a draw.`];
-  return before.offer ? ['The offer of a draw is declined.'] : [];
+  if (now.offer) return [now.offer === now.seat ? TOLD.ownOffer : TOLD.offer(now.offer)];
+  return before.offer ? [TOLD.declined] : [];
 }
 
 function claims(before: View, now: View): string[] {
@@ -49,20 +59,20 @@ function claims(before: View, now: View): string[] {
   const known = before.dispute?.dispute === dispute.dispute ? before.dispute : null;
   const said = known ? [] : [`${claimWords(dispute)}.`];
   if (dispute.bench) return known?.bench?.revision === dispute.bench.revision ? said : [...said, ...due(dispute.bench)];
-  return known && known.stage !== dispute.stage ? ['The claim now lies before the director.'] : said;
+  return known && known.stage !== dispute.stage ? [TOLD.beforeDirector] : said;
 }
 
 /** What lies before the director next. */
 function due({ questions, choices, proposal }: Bench): string[] {
-  if (choices.length > 0) return [`The book leaves it to you: ${choices.map(({ choice }) => choice).join(', ')}.`];
-  if (proposal.length > 0) return [`Proposed ruling: ${proposal.map(({ text }) => text).join('; ')}.`];
+  if (choices.length > 0) return [TOLD.leftToYou(choices.map(({ choice }) => choice).join(', '))];
+  if (proposal.length > 0) return [TOLD.proposed(proposal.map(({ text }) => text).join('; '))];
   return questions.map(({ sentence }) => sentence);
 }
 
 function rulings(before: View, now: View): string[] {
   return now.rulings
     .filter((ruling) => !before.rulings.some((known) => known.ruling === ruling.ruling))
-    .map((ruling) => `Ruling ${ruling.ruling}${ruling.official ? ` ${givenBy(ruling.official)}` : ''}: ${ruling.lines.map((line) => line.text).join('; ')}.`);
+    .map(rulingTold);
 }
 
 const isNews = (before: View['adjourned'], now: Adjourned): boolean =>
@@ -70,12 +80,12 @@ const isNews = (before: View['adjourned'], now: Adjourned): boolean =>
 
 function play(before: View, now: View): string[] {
   const said: string[] = [];
-  if (now.outcome && !before.outcome) said.push(`The game is over, ${now.outcome.score}. ${sentence(now.outcome.text)}`);
+  if (now.outcome && !before.outcome) said.push(`${TOLD.over(now.outcome.score)} ${sentence(now.outcome.text)}`);
   if (now.must && now.must !== before.must) said.push(sentence(now.must));
-  if (now.clocks_started && !before.clocks_started) said.push('The clocks are started.');
+  if (now.clocks_started && !before.clocks_started) said.push(TOLD.started);
   if (!now.outcome && !now.dispute && now.adjourned && isNews(before.adjourned, now.adjourned)) said.push(status(now));
   else if (now.paused !== before.paused && !now.outcome && !now.dispute) {
-    said.push(now.paused ? status(now) : 'Play goes on.');
+    said.push(now.paused ? status(now) : TOLD.goesOn);
   }
   for (const notice of now.office?.notices ?? []) {
     if (!before.office?.notices.includes(notice)) said.push(raise(notice));

@@ -1,5 +1,6 @@
 /** The questions that are asked over plain HTTP. */
 import type { BookName, Claims, ClauseEntry, Estimate, FieldError, GameOpened, NewGame, Slip } from './protocol';
+import { SERVER } from './words/server';
 
 export const books = (): Promise<BookName[]> => read('/api/books');
 
@@ -11,7 +12,10 @@ export const claims = (token: string): Promise<Claims> => read(`/api/seat/${enco
 
 /** Where the slip of a ruling lies, for a person to open. */
 export const slipAt = (token: string, ruling: number, kind: 'pdf' | 'txt' | 'json'): string =>
-  `/api/seat/${encodeURIComponent(token)}/slips/${ruling}.${kind}`;
+  `/api/seat/${encodeURIComponent(token)}/slips/${ruling}.${kind}${kind === 'json' ? '' : `?zone=${ahead()}`}`;
+
+/** The server knows no time zone: a page says how many minutes its clock is ahead. */
+const ahead = (): number => -new Date().getTimezoneOffset();
 
 export const slip = (token: string, ruling: number): Promise<Slip> => read(slipAt(token, ruling, 'json'));
 
@@ -26,7 +30,7 @@ export async function estimate(token: string, method: 'GET' | 'POST' | 'DELETE')
     const answer = (await response.json()) as Estimate | { error: FieldError };
     return 'error' in answer ? answer.error.text : answer;
   } catch {
-    return 'the server could not be reached';
+    return SERVER.noAdvice;
   }
 }
 
@@ -48,7 +52,7 @@ export async function openGame(game: NewGame): Promise<GameOpened | FieldError> 
     const body = (await response.json()) as GameOpened | { error: FieldError };
     return 'error' in body ? body.error : body;
   } catch {
-    return { text: 'The server could not be reached. Is it running?' };
+    return { text: SERVER.notReached };
   }
 }
 

@@ -1,7 +1,7 @@
 /** The house: which page stands at this address, loaded when it is needed, in the frame that all share. */
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { onMove } from './go';
+import { onMove, returnTo, seenBefore } from './go';
 import { Broken, Frame, Lost } from './parts/frame';
 import { PLACES, type PageProps, type Place } from './places';
 import { find } from './route';
@@ -66,7 +66,9 @@ function useArrival(shown: Shown | null): void {
     const moved = before.current !== null && before.current !== path;
     before.current = path;
     if (!moved) return;
-    if (location.hash === '') scrollTo(0, 0);
+    const seen = seenBefore();
+    if (seen !== null) returnTo(seen);
+    else if (location.hash === '') scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (!heading) return;
     heading.tabIndex = -1;

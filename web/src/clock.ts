@@ -39,15 +39,3 @@ export function reads(left: number): string {
 export function delayReads(delay: number): string {
   return delay > 0 ? `d ${Math.ceil(delay / 1000)}` : '';
 }
-
-/** `4 minutes 59 seconds`, for ears. */
-export function spoken(left: number): string {
-  const seconds = Math.ceil(Math.max(0, left) / 1000);
-  const many = (n: number, word: string) => (n === 0 ? '' : `${n} ${word}${n === 1 ? '' : 's'}`);
-  const parts = [
-    many(Math.floor(seconds / 3600), 'hour'),
-    many(Math.floor(seconds / 60) % 60, 'minute'),
-    many(seconds % 60, 'second'),
-  ];
-  return parts.filter(Boolean).join(' ') || '0 seconds';
-}

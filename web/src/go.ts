@@ -3,8 +3,9 @@
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Goes to another page; the way back leads here. */
+/** Goes to another page; the way back leads here, to what was in sight. */
 export function go(href: string): void {
+  history.replaceState({ ...history.state, seen: scrollY }, '');
   history.pushState(null, '', href);
   tell();
 }
@@ -12,6 +13,32 @@ export function go(href: string): void {
 /** Says where this page is now, such as what was searched for; nobody needs to come back to each letter of it. */
 export function amend(href: string): void {
   history.replaceState(history.state, '', href);
+}
+
+/** How far down a page was when it was left, for whoever comes back to it. */
+export function seenBefore(): number | null {
+  const seen: unknown = (history.state as { seen?: unknown } | null)?.seen;
+  return typeof seen === 'number' ? seen : null;
+}
+
+/** How long a page that is still being fetched is waited for. */
+const PATIENCE = 4_000;
+
+/** Goes down to what was in sight, as soon as the page is as long as that; not once somebody has moved by himself. */
+export function returnTo(seen: number): void {
+  const enough = new AbortController();
+  const stop = () => enough.abort();
+  const tryIt = () => {
+    if (enough.signal.aborted || document.documentElement.scrollHeight < seen + innerHeight) return;
+    scrollTo(0, seen);
+    stop();
+  };
+  const watch = new ResizeObserver(tryIt);
+  enough.signal.addEventListener('abort', () => watch.disconnect());
+  for (const own of ['wheel', 'touchmove', 'keydown']) addEventListener(own, stop, { signal: enough.signal, passive: true });
+  setTimeout(stop, PATIENCE);
+  watch.observe(document.body);
+  tryIt();
 }
 
 /** Calls back whenever the address has become another. */

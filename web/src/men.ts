@@ -32,5 +32,3 @@ export function rowsFor(color: Color): Square[][] {
   const files = color === 'white' ? [...FILES] : [...FILES].reverse();
   return ranks.map((rank) => files.map((file) => `${file}${rank}`));
 }
-
-export const manWords = (man: Man): string => `${man.color} ${man.role}`;

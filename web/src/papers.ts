@@ -1,5 +1,6 @@
 /** Addresses of papers. The server knows no time zone: a page says how far its clock is ahead. */
-import { type Answer, eventAt, NOT_REACHED } from './event/asked';
+import { type Answer, eventAt } from './event/asked';
+import { SERVER } from './words/server';
 
 export type Asked = Record<string, string | number | undefined>;
 
@@ -39,9 +40,9 @@ export async function fetchPaper(address: string, body: object): Promise<Answer<
     const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
     if (response.ok) return { ok: true, value: await response.blob() };
     const said = (await response.json().catch(() => null)) as { error?: { text: string; field?: string } } | null;
-    return { ok: false, no: { text: said?.error?.text ?? NOT_REACHED, status: response.status } };
+    return { ok: false, no: { text: said?.error?.text ?? SERVER.notRecorded, status: response.status } };
   } catch {
-    return { ok: false, no: { text: NOT_REACHED, status: 0 } };
+    return { ok: false, no: { text: SERVER.notRecorded, status: 0 } };
   }
 }
 

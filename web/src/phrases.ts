@@ -9,14 +9,6 @@ export interface Shown {
   phrase: Phrase;
 }
 
-/** The topics that have phrases of these kinds, and how many, by name. */
-export function counted(topics: Topic[], kinds: Phrase['do'][]): { topic: string; phrases: number }[] {
-  return topics
-    .map(({ topic, phrases }) => ({ topic, phrases: phrases.filter((phrase) => kinds.includes(phrase.do)).length }))
-    .filter(({ phrases }) => phrases > 0)
-    .sort((one, other) => one.topic.localeCompare(other.topic));
-}
-
 /** The phrases of these kinds with this color in which every word of a search is found. */
 export function found(topics: Topic[], kinds: Phrase['do'][], color: Color, search: string): Shown[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);

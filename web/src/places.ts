@@ -29,7 +29,7 @@ export const PLACES: readonly Place[] = [
   { path: '/rules', load: () => import('./pages/rules'), sheet: 'rules' },
   { path: '/rules/:book', load: () => import('./pages/book'), sheet: 'rules' },
   { path: '/rules/:book/:clause', load: () => import('./pages/clause'), sheet: 'rules' },
-  { path: '/cases/:folder/:name', load: () => import('./pages/case'), sheet: 'rules' },
+  { path: '/cases/:folder/:name', load: () => import('./pages/case'), sheet: 'case' },
   { path: '/compare', load: () => import('./pages/compare'), sheet: 'rules' },
   { path: '/e/:event', load: () => import('./pages/event'), sheet: 'hall' },
   { path: '/e/:event/board/:section/:round/:board', load: () => import('./pages/live-board'), sheet: 'live' },
@@ -53,4 +53,5 @@ export const PLACES: readonly Place[] = [
   { path: '/events/new', load: () => import('./pages/new-event'), sheet: 'door' },
   { path: '/e/:event/settings', load: () => import('./pages/settings'), sheet: 'door' },
   { path: '/e/:event/people', load: () => import('./pages/people'), sheet: 'door' },
+  { path: '/e/:event/yours', load: () => import('./pages/yours'), sheet: 'counter' },
 ];

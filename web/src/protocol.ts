@@ -17,6 +17,10 @@ export interface View {
   place: 'board' | 'screen';
   presses: 'by-hand' | 'with-the-move';
   clocks_started: boolean;
+  /** Who speaks rulings; where the program does, nobody sits in the director's seat. */
+  ruled_by: 'program' | 'director';
+  /** Nobody records the moves of this board: how the men stand is not known here, and on paper not even who is on move. */
+  unseen?: 'on-paper' | 'on-tablet';
   men: string;
   on_move: Color;
   last: Square[];
@@ -28,6 +32,7 @@ export interface View {
   ready: Color[];
   offer: Color | null;
   must: string | null;
+  touched?: Line;
   dispute: Dispute | null;
   rulings: Ruling[];
   outcome: Outcome | null;
@@ -70,8 +75,21 @@ export interface Home {
   section: string;
   round: number;
   board: number;
+  /** As signs and slips have it: `7`, or `7.2` where a board has several games. */
+  named: string;
   white: string;
   black: string;
+  /** On screens: when whoever does not come has lost, and who is marked as missing. */
+  late?: Late;
+  absent?: Color[];
+}
+
+/** When somebody who does not come has lost. */
+export interface Late {
+  'loses-at': number | null;
+  'at-once': boolean | null;
+  words: string;
+  clauses: Clause[];
 }
 
 export interface MoveMade {
@@ -106,6 +124,10 @@ export interface Ruling {
   official?: string;
   lines: Line[];
   reversed: boolean;
+  /** Nobody ruled: the clocks were set as the book says when they were started. */
+  setting?: true;
+  /** What a clock on the table must show after it, in milliseconds, where that is known. */
+  clocks?: { color: Color; left: number }[];
   /** In milliseconds of the server's scale, which is that of `Date`. */
   appeal_until?: number;
   appeals?: Filed[];
@@ -280,6 +302,7 @@ export type MenuItem =
   | 'call-flag'
   | 'warn'
   | 'adjust-time'
+  | 'read-clocks'
   | 'declare'
   | 'note'
   | 'reverse';
@@ -289,6 +312,8 @@ export type Declaration = 'lost-by-white' | 'lost-by-black' | 'lost-by-both' | '
 export type Act =
   | { do: 'touch' | 'release'; square: Square }
   | { do: 'place'; role: Promotion }
+  /** The same of a move as players write it. */
+  | { do: 'touch' | 'release' | 'place'; written: string }
   | { do: 'press' | 'adjust' | 'start-clocks' | 'stop-clocks' | 'offer' | 'accept' | 'decline' | 'resign' }
   | { do: 'ask-for-ruling' | 'resume' | 'see-illegal-move' | 'interrupt' }
   | { do: 'claim'; what: 'triple-occurrence' | 'fifty-moves'; with: string | null }
@@ -302,6 +327,7 @@ export type Act =
   | { do: 'choose'; dispute: number; choice: string; seen: number }
   | { do: 'warn'; color: Color; why: string }
   | { do: 'adjust-time'; color: Color; by: string; why: string }
+  | { do: 'read-clocks'; white?: string; black?: string }
   | { do: 'declare'; what: Declaration; why: string }
   | { do: 'reverse'; ruling: number; to_half_move: number | null; times: null; why: string }
   | { do: 'note'; text: string };
@@ -340,6 +366,8 @@ export interface NewGame {
   flags: 'by-the-book' | 'by-the-program-too';
   place: View['place'];
   scoresheets: 'kept' | 'paper';
+  white?: string;
+  black?: string;
 }
 
 export interface GameOpened {

@@ -6,7 +6,7 @@ import { isSeat } from './api';
 import type { Act, Answered, Promotion, Square } from './protocol';
 import { connect, type Line } from './socket';
 import { next, opening, type Happening, type State } from './state';
-import type { Typed } from './typed';
+import { readTyped } from './typed';
 
 export class Session {
   private line: Line;
@@ -20,13 +20,19 @@ export class Session {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.line = connect(`${scheme}://${location.host}/api/seat/${encodeURIComponent(token)}/socket`, {
       view: (view) => this.happen({ what: 'view', view, now: performance.now() }),
-      line: (line) => this.happen({ what: 'line', line }),
+      line: (line) => {
+        this.happen({ what: 'line', line });
+        // A link can end while somebody sits there: its owner was dismissed, or has a new card.
+        if (line === 'lost') void this.mustBeSeat(token);
+      },
     });
-    void isSeat(token).then((is) => {
-      if (is) return;
-      this.line.close();
-      this.happen({ what: 'line', line: 'no such seat' });
-    });
+    void this.mustBeSeat(token);
+  }
+
+  private async mustBeSeat(token: string): Promise<void> {
+    if (await isSeat(token)) return;
+    this.line.close();
+    this.happen({ what: 'line', line: 'no such seat' });
   }
 
   now = (): State => this.state;
@@ -67,11 +73,39 @@ export class Session {
     void this.act({ do: 'place', role });
   };
 
-  /** A move typed from square to square. */
-  async typed(move: Typed): Promise<boolean> {
-    this.touch(move.from);
-    const released = await this.release(move.to);
-    if (released && move.promotion) return (await this.act({ do: 'place', role: move.promotion })).ok === true;
-    return released;
+  /** A move by keyboard. What was typed as players write moves is read by the server. */
+  async typed(text: string): Promise<boolean> {
+    this.happen({ what: 'typing', is: true });
+    const made = await this.stepByStep(stepsOf(text.trim()));
+    this.happen({ what: 'typing', is: false });
+    return made;
   }
+
+  private async stepByStep(steps: Act[]): Promise<boolean> {
+    for (const step of steps) {
+      if ((await this.act(step)).ok) continue;
+      if (step.do === 'release') await this.putBack();
+      return false;
+    }
+    return true;
+  }
+
+  /** A man that may not go there is not kept in hand; that it was touched remains. */
+  private async putBack(): Promise<void> {
+    const from = this.state.view?.hand.from;
+    if (from) await this.act({ do: 'release', square: from }, true);
+  }
+}
+
+/** A piece behind the last rank: `e8=Q`, `e8(N)`, `exd1r`. */
+const PROMOTES = /[18]\W*[QRBN]/i;
+
+function stepsOf(text: string): Act[] {
+  const move = readTyped(text);
+  if (move) {
+    const placed: Act[] = move.promotion ? [{ do: 'place', role: move.promotion }] : [];
+    return [{ do: 'touch', square: move.from }, { do: 'release', square: move.to }, ...placed];
+  }
+  const placed: Act[] = PROMOTES.test(text) ? [{ do: 'place', written: text }] : [];
+  return [{ do: 'touch', written: text }, { do: 'release', written: text }, ...placed];
 }

@@ -1,6 +1,7 @@
 /** The one state value of a game page, and how it changes. Nothing here judges a move. */
 import type { Act, Answered, Refused, View } from './protocol';
 import { announce } from './announce';
+import { SERVER } from './words/server';
 
 export interface State {
   token: string;
@@ -11,10 +12,14 @@ export interface State {
   /** Acts that the server has not answered yet. */
   unanswered: Act[];
   refusal: Refused | null;
+  /** How many were turned down, so that the same words are told anew when they are meant anew. */
+  refusals: number;
   /** Up to this ruling everything has been read and put away. */
   readUpTo: number;
   /** Grows whenever the men on the board must stand as the view says, whatever a hand did meanwhile. */
   standing: number;
+  /** A move is on its way from the keyboard: what it takes up on the way needs no word. */
+  typing: boolean;
   said: { n: number; text: string }[];
 }
 
@@ -23,6 +28,7 @@ export type Happening =
   | { what: 'view'; view: View; now: number }
   | { what: 'sent'; act: Act }
   | { what: 'answered'; act: Act; answer: Answered; quiet: boolean }
+  | { what: 'typing'; is: boolean }
   | { what: 'said'; text: string }
   | { what: 'put away' }
   | { what: 'rulings read' };
@@ -34,8 +40,10 @@ export const opening = (token: string): State => ({
   heardAt: 0,
   unanswered: [],
   refusal: null,
+  refusals: 0,
   readUpTo: 0,
   standing: 0,
+  typing: false,
   said: [],
 });
 
@@ -49,6 +57,8 @@ export function next(state: State, happening: Happening): State {
       return { ...state, unanswered: [...state.unanswered, happening.act] };
     case 'answered':
       return answered(state, happening.act, happening.answer, happening.quiet);
+    case 'typing':
+      return { ...state, typing: happening.is };
     case 'said':
       return { ...state, said: say(state.said, [happening.text]) };
     case 'put away':
@@ -67,23 +77,25 @@ function viewed(state: State, view: View, now: number): State {
     heardAt: now,
     readUpTo: state.view === null ? newestRuling(view) : state.readUpTo,
     standing: settled ? state.standing + 1 : state.standing,
-    said: say(state.said, announce(state.view, view)),
+    said: say(state.said, announce(state.view, view, state.typing)),
   };
 }
 
 function answered(state: State, act: Act, answer: Answered, quiet: boolean): State {
   const unanswered = state.unanswered.filter((waiting) => waiting !== act);
   if (answer.ok) {
-    // A touch follows upon a refusal at once; what was refused should stay readable until something else is done.
-    return { ...state, unanswered, refusal: act.do === 'touch' ? state.refusal : null };
+    // A touch follows upon a refusal at once, and a man is put back; what was refused should stay readable until something
+    // else is done.
+    const stays = act.do === 'touch' || (quiet && act.do === 'release');
+    return { ...state, unanswered, refusal: stays ? state.refusal : null };
   }
   const refusal = quiet ? state.refusal : refusalOf(answer);
-  return { ...state, unanswered, refusal, standing: state.standing + 1 };
+  return { ...state, unanswered, refusal, refusals: state.refusals + (quiet ? 0 : 1), standing: state.standing + 1 };
 }
 
 /** What was turned down and why, whether by the laws or because it could not be read. */
 export function refusalOf(answer: Answered): Refused {
-  return answer.refused ?? { text: answer.error?.text ?? 'the server did not understand', clauses: [] };
+  return answer.refused ?? { text: answer.error?.text ?? SERVER.notUnderstood, clauses: [] };
 }
 
 const newestRuling = (view: View | null): number => view?.rulings.at(-1)?.ruling ?? 0;

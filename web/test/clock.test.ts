@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { delayReads, face, reads, spoken } from '../src/clock';
+import { delayReads, face, reads } from '../src/clock';
 import type { Clocks } from '../src/protocol';
+import { spokenTime } from '../src/words/game';
 
 const clocks: Clocks = { white: 60_000, black: 30_000, running: 'white', delay: 5_000 };
 
@@ -40,7 +41,7 @@ test('a delay reads as a letter and seconds, and as nothing when it is over', ()
 });
 
 test('a time is spoken in whole words', () => {
-  assert.equal(spoken(3_661_000), '1 hour 1 minute 1 second');
-  assert.equal(spoken(120_000), '2 minutes');
-  assert.equal(spoken(-1), '0 seconds');
+  assert.equal(spokenTime(3_661_000), '1 hour 1 minute 1 second');
+  assert.equal(spokenTime(120_000), '2 minutes');
+  assert.equal(spokenTime(-1), '0 seconds');
 });

@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { readControl, ratingClass } from '../src/door/control';
 import { days, later, saturday } from '../src/door/days';
 import { LINES, paged } from '../src/door/paged';
-import { byesIn, cents, dollars, listed, moved, withControl, withStart } from '../src/door/plan';
+import { byesIn, cents, dollars, moved, withControl, withStart } from '../src/door/plan';
 import type { EventListed, Plan } from '../src/door/protocol';
 import { qr } from '../src/door/qr';
 import { sorted } from '../src/door/sorted';
 import { grouped, homeAt, wanted } from '../src/door/way';
+import { listed } from '../src/words/game';
 
 test('a control is rated as the book’s own list has it', () => {
   const cases: [string, string][] = [

@@ -83,9 +83,9 @@ test('lists of those who are unsettled; a list with nobody in it is not offered'
 test('what the event warns of stands with the one it names', () => {
   const clauses = [{ cite: '23C', book: 'us-chess-7', id: '23C', gist: '' }];
   const warnings = [
-    { text: 'Ann Leeson has no membership number', clauses, entry: 2 },
-    { text: 'Ann Lee owes $25.00', clauses: [], entry: 1 },
-    { text: 'K-5: Ann Lee has not checked in', clauses, entry: 1 },
+    { text: 'Ann Leeson has no membership number', clauses, entry: 2, kind: 'not-a-member' as const, at: { entry: 2 } },
+    { text: 'Ann Lee owes $25.00', clauses: [], entry: 1, kind: 'unpaid' as const, at: { entry: 1 } },
+    { text: 'K-5: Ann Lee has not checked in', clauses, entry: 1, kind: 'not-checked-in' as const, at: { entry: 1 } },
   ];
   const all = withCare([entry(1, 'Ann Lee'), entry(2, 'Ann Leeson')], warnings);
   assert.deepEqual(all.map(({ care }) => care?.length), [0, 1]);

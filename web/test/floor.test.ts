@@ -2,21 +2,27 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SectionSeen } from '../src/event/protocol';
 import { chosen } from '../src/floor/choice';
-import { isForLater, type Kept, readKept, toHandIn, withOne, without, withRefusal, writeKept } from '../src/floor/kept';
-import { general, phrasesOf } from '../src/floor/kinds';
+import { casesOf } from '../src/floor/claimed';
+import { isForLater, type Kept, keptAt, nameOf as keptNameOf, readKept, toHandIn, withOne, without, withRefusal, writeKept } from '../src/floor/kept';
+import { general, phrasesOf } from '../src/kinds';
 import { forfeitOf } from '../src/floor/late';
-import { halves, readResult } from '../src/floor/outcome';
-import type { FloorSeen, RoundShown, Tile } from '../src/floor/protocol';
+import { halves, readResult, totals } from '../src/floor/outcome';
+import type { Called, FloorSeen, RoundShown, Tile } from '../src/floor/protocol';
 import { isDecided, seenAt, tilesOf } from '../src/floor/spot';
 import { countdown } from '../src/floor/time';
 import { counts, fresh, needed } from '../src/floor/urgent';
-import type { Phrase } from '../src/protocol';
+import { isSecond } from '../src/parts/second-tap';
+import type { Claims, Phrase } from '../src/protocol';
 import { points } from '../src/words/floor';
 
 test('a result is typed as a board and a key', () => {
   const lines: [string, number, string | null][] = [
     ['12 w', 12, 'white-wins'],
     ['12w', 12, 'white-wins'],
+    ['11 draw', 11, 'draw'],
+    ['11 White', 11, 'white-wins'],
+    ['11 black', 11, 'black-wins'],
+    ['11 1:0', 11, 'white-wins'],
     [' 3 0 ', 3, 'black-wins'],
     ['3B', 3, 'black-wins'],
     ['7 =', 7, 'draw'],
@@ -27,7 +33,16 @@ test('a result is typed as a board and a key', () => {
     ['121', 121, null],
   ];
   for (const [text, board, outcome] of lines) assert.deepEqual(readResult(text), { board, outcome }, text);
-  for (const text of ['', 'w', '12 x', '12 w w', '-3 w']) assert.equal(readResult(text), null, text);
+  for (const text of ['7.2 w', '7.2w']) assert.deepEqual(readResult(text), { board: 7, game: 2, outcome: 'white-wins' }, text);
+  assert.deepEqual(readResult('7.2'), { board: 7, game: 2, outcome: null });
+  for (const text of ['', 'w', '12 x', '12 w w', '-3 w', '7.', '7.2.1 w']) assert.equal(readResult(text), null, text);
+});
+
+test('a board with several games has the sum of them, once all are in', () => {
+  assert.deepEqual(totals(['1-0', '1/2-1/2']), [1.5, 0.5]);
+  assert.deepEqual(totals(['1-0', '1-0']), [1, 1], 'in the second game the other side has White');
+  assert.deepEqual(totals(['0-1 by forfeit', '0-0 by forfeit']), [0, 1]);
+  assert.equal(totals(['1-0', null]), null);
 });
 
 test('a result stands on both lines of a tile', () => {
@@ -85,9 +100,12 @@ test('only an answer about the act itself ends its waiting', () => {
 const sitting = (name: string) => ({ number: 1, entry: 1, name, rating: null, team: null, score: 0 });
 const tile = (board: number, more: Partial<Tile> = {}): Tile => ({
   board,
+  number: 1,
+  named: String(board),
   state: 'in-play',
   white: sitting('Ann'),
   black: sitting('Bo'),
+  result: null,
   results: [null],
   slips: [],
   absent: [],
@@ -116,9 +134,16 @@ test('who waits for a director comes by urgency, and only those who are new are 
   const soon = needed(seen, 500).map(({ board, need }) => [board, need]);
   assert.deepEqual(soon, [[5, 'called'], [4, 'disagreement'], [2, 'missing'], [7, 'proposed']]);
   assert.deepEqual(needed(seen, 1_000).map(({ board }) => board), [5, 4, 3, 2, 7], 'the time of board 3 is up');
-  assert.deepEqual(fresh(new Set(['Open/1/5/called']), needed(seen, 500)).map(({ board }) => board), [4]);
+  assert.deepEqual(fresh(new Set(['Open/1/5/1/called']), needed(seen, 500)).map(({ board }) => board), [4]);
   assert.equal(counts(seen.rounds).get('all'), 7);
   assert.equal(counts(seen.rounds).get('late'), 1);
+});
+
+test('of a board with several games each one that waits for a director is told by its name', () => {
+  const game = (number: number, more: Partial<Tile>): Tile => tile(7, { number, named: `7.${number}`, ...more });
+  const games = [game(1, {}), game(2, { state: 'dispute', called: true }), game(3, { proposed: 'draw' })];
+  const seen = floor([game(2, { state: 'dispute', called: true, results: [null, null, null], games })]);
+  assert.deepEqual(needed(seen, 500).map(({ game, need, tile }) => [game, need, tile.named]), [[2, 'called', '7.2'], [3, 'proposed', '7.3']]);
 });
 
 test('a round that is over has its boards without the floor', () => {
@@ -128,6 +153,7 @@ test('a round that is over has its boards without the floor', () => {
   const shown: RoundShown = { section: 'Open', round: 1, version: 3, boards: [board(1, [game]), board(2, [game, open])] };
   const [one, two] = tilesOf(shown, undefined);
   assert.deepEqual([one?.state, two?.state, two?.adjourned], ['result', 'missing', true]);
+  assert.deepEqual([one?.games, two?.games?.map(({ number, result }) => [number, result])], [undefined, [[1, '1/2-1/2'], [2, null]]]);
   assert.deepEqual([isDecided(one!), isDecided(two!)], [true, false]);
   const called = tilesOf(shown, floor([tile(2, { called: true, state: 'dispute' })]).rounds[0]);
   assert.deepEqual([called[1]?.state, called[1]?.called, called[1]?.results], ['dispute', true, ['1/2-1/2', null]]);
@@ -165,12 +191,16 @@ test('phrases are found by what an incident is about', () => {
     { topic: 'Offence', phrases: [phrase('white let his phone ring'), phrase('white pressed without a move'), phrase('white was rude')] },
     { topic: 'Clock trouble', phrases: [phrase('the clock is defective')] },
     { topic: 'Hands', phrases: [phrase('picks up the clock', 'handle')] },
+    { topic: 'Unrecorded', phrases: [phrase('white made an illegal move'), phrase('white claims a triple occurrence')] },
+    { topic: 'Remark', phrases: [phrase('white said draw')] },
   ];
   const told = (kind: Parameters<typeof phrasesOf>[1], search?: string) => phrasesOf(topics, kind, 'black', search).map(({ text }) => text);
   assert.deepEqual(told('phone'), ['black let his phone ring']);
   assert.deepEqual(told('clock'), ['black pressed without a move', 'the clock is defective']);
   assert.deepEqual(told('penalty'), []);
-  assert.equal(told('all').length, 4, 'what only a player does is not told by a director');
+  assert.deepEqual(told('men'), ['black made an illegal move']);
+  assert.equal(phrasesOf([...topics].reverse(), 'draw', 'black')[0]?.text, 'black claims a triple occurrence', 'the common ones come first');
+  assert.equal(told('all').length, 7, 'what only a player does is not told by a director');
   assert.deepEqual(told('all', 'rude'), ['black was rude']);
 });
 
@@ -187,4 +217,39 @@ test('whoever has recorded a result at a board has seen it, and nothing of anoth
   assert.equal(seenAt(spot, 10, [kept]), 12);
   assert.equal(seenAt(spot, 14, [kept]), 14, 'the server has been asked since');
   assert.equal(seenAt({ ...spot, board: 3 }, 10, [kept]), 10);
+});
+
+test('a tap at the place of the one that closed a dialog is its second half, and no other tap is', () => {
+  const first = { x: 100, y: 200, when: 1000 };
+  assert.ok(isSecond(first, { x: 104, y: 198, when: 1180 }, 2));
+  assert.ok(isSecond(first, { x: 104, y: 198, when: 1180 }, 1), 'some browsers count every tap of a finger as the first');
+  assert.ok(!isSecond(first, { x: 104, y: 198, when: 1800 }, 1), 'somebody looked and tapped again');
+  assert.ok(!isSecond(first, { x: 100, y: 320, when: 1180 }, 1), 'another board');
+  assert.ok(!isSecond(first, { x: 0, y: 0, when: 1180 }, 0), 'a key');
+});
+
+test('a result that waits is one of its game, and the others of its board are still out', () => {
+  const one = { id: 'a', who: 'Sam', section: 'Open', round: 1, board: 7, game: 2, named: '7.2', outcome: 'draw' as const, excused: false, version: 1, when: 0 };
+  const at = { section: 'Open', round: 1, board: 7 };
+  assert.deepEqual([keptAt([one], at), keptAt([one], { ...at, game: 2 }), keptAt([one], { ...at, game: 1 })], [one, one, undefined]);
+  assert.deepEqual([keptNameOf(one), keptNameOf({ ...one, named: undefined })], ['7.2', '7']);
+});
+
+test('the time of those who are late to the round is not that of a game which follows another', () => {
+  const absent = { absent: ['white' as const], state: 'late' as const };
+  const seen = (follows: boolean) => needed(floor([tile(3, { ...absent, follows })]), 1_000).map(({ need }) => need);
+  assert.deepEqual([seen(false), seen(true)], [['time-is-up'], []]);
+});
+
+test('what was claimed on a tablet is one of the claims of the book, or a complaint about the opponent', () => {
+  const claim = (claim: string, name: string) => ({ claim, name, says: '', costs: [] });
+  const phrase = { do: 'claim' as const, white: 'white broke a rule', black: 'black broke a rule', blanks: [] };
+  const known = {
+    claims: [claim('triple-occurrence', 'Triple occurrence'), claim('flag', 'Flag'), claim('drawn-ending', 'Drawn ending')],
+    topics: [{ topic: 'Complaint', phrases: [phrase] }],
+  } as unknown as Claims;
+  const words = (what: Called['for']) => casesOf({ by: 'white', for: what }, known).map(({ words }) => words);
+  assert.deepEqual(words('draw'), ['Triple occurrence', 'Drawn ending']);
+  assert.deepEqual(words('flag'), ['Flag']);
+  assert.deepEqual(words('touch-move'), ['Black broke a rule']);
 });

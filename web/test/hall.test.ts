@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import type { EventSeen, SectionSeen } from '../src/event/protocol';
 import { hallAt, posted, roundOf, sectionOf, stand } from '../src/hall/address';
 import { read, toggled } from '../src/hall/follow';
-import { byName, isMeant, linesOf, points, resultOf, scoreNow } from '../src/hall/lines';
+import { byName, inHalves, isLineMeant, isMeant, linesOf, points, resultOf, scoreNow } from '../src/hall/lines';
 import { told } from '../src/hall/now';
 import type { Player, Round, Sheet } from '../src/hall/protocol';
+import { full } from '../src/words/game';
 
 const player = (number: number, name: string, score = 1): Player => ({ number, entry: number + 100, name, rating: 1500, team: null, score });
 
@@ -101,4 +102,28 @@ test('games of a match are added up, with colors changing from board to board', 
   assert.equal(games('1-0', null), '1–0 after 1 of 2');
   assert.equal(games(null, null), null);
   assert.equal(games('0-1 by forfeit'), '0–1 by forfeit');
+});
+
+test('whoever sits for a team is found by name, with his table', () => {
+  const team = (number: number, name: string): Player => ({ number, entry: null, name, rating: null, team: null, score: 1 });
+  const sits = (name: string, of: string): Player => ({ ...player(7, name), team: of });
+  const match = round([null]);
+  match.boards[0] = {
+    ...match.boards[0]!, white: team(1, 'Adams'), black: team(2, 'Field'),
+    games: [
+      { words: null, adjourned: false, named: '1.1', white: sits('Ann Lee', 'Adams'), black: sits('Bo Diaz', 'Field') },
+      { words: null, adjourned: false, named: '1.2', white: sits('Cy Ott', 'Field'), black: sits('Di Poe', 'Adams') },
+    ],
+  };
+  const lines = linesOf(match);
+  const meant = (find: string) => lines.filter((line) => isLineMeant(find, line)).map((line) => line.player.name);
+  assert.deepEqual(meant('cy ott'), ['Field']);
+  assert.deepEqual(meant('di'), ['Adams', 'Field'], 'Di Poe, and Bo Diaz');
+  assert.deepEqual(meant('ann poe'), [], 'two people are not one');
+  assert.deepEqual(lines[0]!.seats.map(({ named, color }) => [named, color]), [['1.1', 'white'], ['1.2', 'black']]);
+});
+
+test('halves are written one way, and a short name brings its own full stop', () => {
+  assert.deepEqual(['3.0', 'W 1.5', '0.5', 'Aria B. 2.5, Bo C. 2.0', '12.25', '1488'].map(inHalves), ['3', 'W 1½', '½', 'Aria B. 2½, Bo C. 2', '12.25', '1488']);
+  assert.deepEqual([full('against Cleo C.'), full('against Ann Lee')], ['against Cleo C.', 'against Ann Lee.']);
 });

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answersTo, completions, exchanged, settingIn, withAnswer, withLine, withSetting } from '../src/rules/incident';
-import { INITIAL, placed, turnIn, withTurn } from '../src/rules/position';
+import { answersTo, completions, exchanged, fieldOf, numbered, settingIn, withAnswer, withLine, withLineAt, withNear, withSetting, withWordAt } from '../src/rules/incident';
+import { commonOpen, commonTrouble } from '../src/rules/next';
+import { told } from '../src/rules/phrase';
+import { INITIAL, manOf, placed, turnIn, withTurn } from '../src/rules/position';
+import type { RulingOfBook } from '../src/rules/protocol';
+import { bookTitle, inFull } from '../src/words/books';
 import { sharedIn, shareOf } from '../src/rules/share';
 
 const TITLE = '# What it shows.\n';
@@ -84,4 +88,64 @@ test('men are put by their squares, and rights to castle go with their men', () 
   });
   assert.deepEqual(placed(INITIAL, 'Zz9 e4').unread, ['Zz9', 'e4']);
   assert.equal(turnIn(withTurn(INITIAL, 'black')), 'black');
+});
+
+test('a line that cannot be read is replaced as a whole, and stays indented', () => {
+  assert.equal(withLineAt('# T.\nmy son moved\nwhite presses', 2, 'white touches g1'), '# T.\nwhite touches g1\nwhite presses');
+  assert.equal(withLineAt('under schiller\n  xx', 2, 'director rules'), 'under schiller\n  director rules');
+});
+
+test('what was meant takes the place of what was written, with the setting that it needs', () => {
+  const near = { line: 'director sees that white touched one man and moved another', setting: 'scoresheets paper' };
+  assert.equal(withNear('my son touched', 1, near), `scoresheets paper\n${near.line}`);
+  assert.equal(withNear('xx', 1, { line: 'white resigns', setting: null }), 'white resigns');
+});
+
+test('a move that cannot be made is written by its squares where it stands', () => {
+  assert.equal(withWordAt('1. e4 Ke6', 1, 'Ke6', 'e8-e6'), '1. e4 e8-e6');
+  assert.equal(withWordAt('1.Ke3 e5', 1, 'Ke3', 'e1-e3'), '1.e1-e3 e5');
+  assert.equal(withWordAt('white plays Ke4', 1, 'Ke4', 'e1-e4'), 'white plays e1-e4');
+  assert.equal(withWordAt('white plays Ke4', 1, 'Qe4', 'd1-e4'), 'white plays Ke4', 'nothing else is touched');
+});
+
+test('moves without numbers are numbered from the position and the moves before them', () => {
+  assert.equal(numbered('', 'e4 e5 Nf3'), '1. e4 e5 2. Nf3');
+  assert.equal(numbered('1. e4 e5\n', 'Nf3'), '2. Nf3');
+  assert.equal(numbered('1. e4 {8s} -- a remark\n', 'a7-a5 d4'), '1... a7-a5 2. d4');
+  assert.equal(numbered('white plays e4\n', 'e5'), '1... e5');
+  assert.equal(numbered('position 4k3/8/8/8/8/8/8/4K3 b - - 0 14\n', 'Ke7 Ke2'), '14... Ke7 15. Ke2');
+  assert.equal(numbered('', '14. Bb5 a6'), '14. Bb5 a6', 'what has numbers keeps them');
+});
+
+test('a mistake belongs to the field that writes its line', () => {
+  const text = '# T.\ncontrol G/x\nposition nowhere\nclocks white 1\nwhite dances';
+  assert.deepEqual([2, 3, 4, 5, 1].map((line) => fieldOf(text, line)), ['control', 'position', 'clocks', 'text', 'text']);
+});
+
+const ruling = (over: Partial<RulingOfBook>): RulingOfBook => ({ name: 'schiller', title: 'Schiller', as_most: true, moments: [], trouble: [], open: null, ...over });
+
+test('what every book waits for is said once; what only some wait for is not said for all', () => {
+  const open = { sentence: 'Black can answer.', next: ['black accepts'] };
+  assert.equal(commonOpen([ruling({ open }), ruling({ open })]), open);
+  assert.equal(commonOpen([ruling({ open }), ruling({})]), null);
+  assert.equal(commonOpen([]), null);
+  const trouble = [{ line: 2, text: 'no', instead: null }];
+  assert.deepEqual(commonTrouble([ruling({ trouble }), ruling({ trouble })]), trouble);
+  assert.deepEqual(commonTrouble([ruling({ trouble }), ruling({})]), []);
+});
+
+test('men are put by their letters, capitals for White', () => {
+  assert.deepEqual(manOf('N'), { color: 'white', role: 'knight' });
+  assert.deepEqual(manOf('q'), { color: 'black', role: 'queen' });
+  assert.equal(manOf('x'), null);
+  assert.equal(manOf('Enter'), null);
+});
+
+test('lines and books are shown as people call them', () => {
+  assert.equal(told('black claims that white touched g1'), 'Black claims that White touched g1');
+  assert.equal(told('director rules'), 'Director rules');
+  assert.equal(bookTitle('us-chess-7'), 'US Chess, 7th edition');
+  assert.equal(inFull({ cite: 'US Chess 14C6', book: 'us-chess-7', id: '14C6' }), 'US Chess, 7th edition 14C6');
+  assert.equal(inFull({ cite: 'FIDE C.07 6', book: 'fide-c07', id: '6' }), 'FIDE C.07 6');
+  assert.equal(inFull({ cite: '14C6', book: 'us-chess-7', id: '14C6' }), '14C6');
 });

@@ -38,9 +38,11 @@ test('a move is said with its number and color, the men with their squares', () 
 });
 
 test('what has changed takes the place of what was known, and boards that are gone go', () => {
-  const board = (number: number, made: number, round = 1) => ({ section: 'Open', round, board: number, made }) as unknown as LiveBoard;
+  const board = (number: number, made: number, round = 1) => ({ section: 'Open', round, board: number, number: 1, named: String(number), made }) as unknown as LiveBoard;
   const answer = (boards: LiveBoard[], round = 1, all = 3) => ({ rounds: [{ section: 'Open', round, all, others: 0 }], boards }) as unknown as LiveAnswer;
   const shown = merged([board(1, 4), board(3, 2)], answer([board(2, 1), board(1, 5)]));
   assert.deepEqual(shown.map(({ board, made }) => [board, made]), [[1, 5], [2, 1], [3, 2]]);
   assert.deepEqual(merged(shown, answer([], 2)), [], 'the next round is shown now');
+  const table = (number: number) => ({ ...board(2, 0), number, named: `2.${number}` });
+  assert.deepEqual(merged([table(2)], answer([table(1)])).map(({ named }) => named), ['2.1', '2.2'], 'tables of a match do not take each other’s place');
 });

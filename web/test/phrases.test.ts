@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, filled, found, hasColors, toldBy, withTime } from '../src/phrases';
+import { filled, found, hasColors, toldBy, withTime } from '../src/phrases';
+import { countedKinds, kindOf } from '../src/kinds';
 import type { Phrase, Topic } from '../src/protocol';
 
 const picked: Phrase = { do: 'claim', white: 'white picked up the clock', black: 'black picked up the clock', blanks: [] };
@@ -38,12 +39,12 @@ test('a list holds the kinds that were asked for, in the color that was', () => 
   assert.equal(hasColors(TOPICS, ['occur']), false);
 });
 
-test('topics are told by name, with how much each has to tell', () => {
-  assert.deepEqual(counted(TOPICS, ['claim']), [
-    { topic: 'Offence', phrases: 2 },
-    { topic: 'Touch', phrases: 1 },
-  ]);
-  assert.deepEqual(counted(TOPICS, ['occur']), [{ topic: 'Attendance', phrases: 1 }]);
+test('everything that can be told is of one plain kind, and each kind says how much it has to tell', () => {
+  const kinds = countedKinds(found(TOPICS, ['claim', 'occur'], 'white', ''));
+  assert.equal(kinds.reduce((sum, { phrases }) => sum + phrases, 0), 4);
+  assert.deepEqual(kinds.map(({ kind }) => kind).filter((kind) => kind === 'all'), [], 'none of them is something else');
+  const [touched] = found(TOPICS, ['claim'], 'white', 'touched');
+  assert.equal(touched && kindOf(touched), 'men');
 });
 
 test('blanks are filled where they stand, whatever is put in', () => {

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CanDo, RoundSeen, SectionSeen } from '../src/event/protocol';
+import type { CanDo, CareKind, RoundSeen, SectionSeen, Warned } from '../src/event/protocol';
 import { uncited } from '../src/round/acts';
+import { careAt } from '../src/round/care';
 import { giveBye, isFixed, meet, opponentOf } from '../src/round/changes';
 import { cites } from '../src/round/cited';
-import { sorted } from '../src/round/confirm';
+import { isSeating, sorted } from '../src/round/confirm';
 import { actOf, isMeant, kinds, nextOf, points, shortly, together } from '../src/round/next';
 import { announced, NO_PRIZES, typed } from '../src/round/prizegroups';
 import type { Board, Player, RoundPaired } from '../src/round/protocol';
-import { complaints } from '../src/round/report';
-import { tiesOf } from '../src/round/ties';
+import { complaintAt } from '../src/round/report';
+import { teamTiesOf, tiesOf } from '../src/round/ties';
 
 const round = (number: number, state: RoundSeen['state'], waiting = 0): RoundSeen => ({ round: number, state, starts: null, waiting });
 
@@ -35,7 +36,7 @@ test('a section waits for one thing after another', () => {
   assert.deepEqual(next(section([first, second]), [may('pair', 1)]), { is: 'act', do: 'pair', round: 1 });
   assert.deepEqual(next(section([round(1, 'paired', 4), second]), [may('post-pairings', 1)]), { is: 'act', do: 'post-pairings', round: 1 });
   assert.deepEqual(next(section([round(1, 'posted', 4), second]), [may('begin-round', 1)]), { is: 'act', do: 'begin-round', round: 1 });
-  assert.deepEqual(next(section([round(1, 'in-play', 3), second]), [may('pair', 2)]), { is: 'go', to: 'results', round: 1, missing: 3 });
+  assert.deepEqual(next(section([round(1, 'in-play', 3), second]), [may('report', 1)]), { is: 'go', to: 'results', round: 1, missing: 3 });
   assert.deepEqual(next(section([round(1, 'over'), second]), [may('pair', 2)]), { is: 'act', do: 'pair', round: 2 });
   assert.deepEqual(next(section([round(1, 'over'), round(2, 'over')]), []), { is: 'go', to: 'standings', round: 2, missing: 0 });
 });
@@ -128,19 +129,37 @@ test('boards that become others are news, and no objection', () => {
   assert.deepEqual(sorted({ happens: [told], costs: ['Nothing speaks against it.'] }).against, []);
 });
 
-test('warnings of a kind stand together', () => {
-  const clause = { cite: '23C', book: 'us-chess-7', id: '23C', gist: '' };
-  const warnings = ['a', 'b'].map((text) => ({ text, clauses: [clause] }));
-  assert.deepEqual(kinds([...warnings, { text: 'c', clauses: [] }]).map((alike) => alike.length), [2, 1]);
-  const away = ['K-5: Ann Lee', 'K-5: Bo Diaz', 'K-8: Cy Young'].map((who) => ({ text: `${who} has not checked in`, clauses: [] }));
-  assert.deepEqual(kinds([...away, { text: 'K-5: Ann Lee has no school', clauses: [] }]).map((alike) => alike.length), [3, 1]);
+test('a reason is asked for where seats are changed, and not for every act', () => {
+  for (const act of ['swap', 'swap-colors', 'rearrange']) assert.ok(isSeating({ do: act }), act);
+  assert.ok(!isSeating({ do: 'lock' }));
 });
 
-test('what a rating report lacks is said line by line', () => {
-  assert.deepEqual(complaints('the rating report is not complete: event: no affiliate; expected A and digits; Open, Ann Lee: no id'), [
-    'event: no affiliate; expected A and digits',
-    'Open, Ann Lee: no id',
-  ]);
+test('warnings of a kind stand together', () => {
+  const of = (kind: CareKind, text: string): Warned => ({ kind, text, clauses: [], at: {}, entry: null });
+  const all = [of('not-a-member', 'a'), of('unpaid', 'b'), of('not-a-member', 'c'), of('not-checked-in', 'd')];
+  assert.deepEqual(kinds(all).map((alike) => alike.map(({ text }) => text)), [['a', 'c'], ['b'], ['d']]);
+});
+
+test('a line that needs care leads to where it is put right', () => {
+  const sections = [section([round(1, 'over'), round(2, 'in-play', 3)])];
+  const leads = (kind: CareKind, at: Warned['at'], seen = { sections }) => careAt('spring', { kind, at }, seen);
+  assert.equal(leads('results-missing', { section: 'Open', round: 2, boards: [3] }), '/e/spring/results?section=Open&round=2&board=3');
+  assert.equal(leads('results-missing', { section: 'Open', round: 2, boards: [3, 4] }), '/e/spring/results?section=Open&round=2');
+  assert.equal(leads('appeal-waits', { section: 'Open', round: 2, boards: [1] }), '/e/spring/round?section=Open&round=2');
+  assert.equal(leads('unpaid', { entry: 7 }), '/e/spring/entries?entry=7');
+  assert.equal(leads('not-posted', { section: 'K-5 & up' }), '/e/spring/settings?section=K-5%20%26%20up');
+  const left = { section: 'Open', round: 2, boards: [1] };
+  assert.equal(leads('opponent-has-left', left), '/e/spring/results?section=Open&round=2&board=1');
+  const posted = { sections: [section([round(1, 'over'), round(2, 'posted', 3)])] };
+  assert.equal(leads('opponent-has-left', left, posted), '/e/spring/round?section=Open&round=2');
+});
+
+test('what a rating report lacks leads to where it is put right', () => {
+  const nowhere = { section: null, entry: null, round: null };
+  assert.equal(complaintAt('spring', { field: 'city', at: nowhere }), '#report-city');
+  assert.equal(complaintAt('spring', { field: null, at: { section: 'Open', entry: 4, round: null } }), '/e/spring/entries?entry=4');
+  assert.equal(complaintAt('spring', { field: null, at: { section: 'Open', entry: 4, round: 2 } }), '/e/spring/results?section=Open&round=2');
+  assert.equal(complaintAt('spring', { field: null, at: { ...nowhere, section: 'Open' } }), '/e/spring/settings?section=Open');
 });
 
 test('prizes are read as they are typed, and what the form does not ask for stays', () => {
@@ -163,8 +182,19 @@ test('those who share a place are tied', () => {
   const columns = ['Place', 'Player', 'No.'].map((name) => ({ name, align: 'left' as const }));
   const rows = [[1, 'Ann', 3], ['2-3', 'Bo', 1], ['2-3', 'Cy', 2]];
   assert.deepEqual(tiesOf({ title: '', columns, keys: 2, rows }), [
-    { place: '2-3', players: [{ number: 1, name: 'Bo' }, { number: 2, name: 'Cy' }] },
+    { place: '2-3', tied: [{ is: 1, name: 'Bo' }, { is: 2, name: 'Cy' }] },
   ]);
+  const teams = ['Place', 'Team'].map((name) => ({ name, align: 'left' as const }));
+  assert.deepEqual(teamTiesOf({ title: '', columns: teams, keys: 2, rows: [['1-2', 'Adams'], ['1-2', 'Lincoln'], [3, 'Oak Hill']] }), [
+    { place: '1-2', tied: [{ is: 'Adams', name: 'Adams' }, { is: 'Lincoln', name: 'Lincoln' }] },
+  ]);
+});
+
+test('a round whose missing results are provided for lets the next one be paired', () => {
+  const playing = section([round(1, 'in-play', 4)]);
+  const pairs = { do: 'pair', words: '', at: { section: playing.name, round: 2 } };
+  assert.equal(nextOf(playing, { may: [], toss: 'white' }).is, 'go');
+  assert.deepEqual(nextOf(playing, { may: [pairs], toss: 'white' }), { is: 'act', do: 'pair', round: 2 });
 });
 
 test('sections that wait for the same are served by one press', () => {

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { repeated, withTeams } from '../src/hall/lines';
 import type { Round, Sheet } from '../src/hall/protocol';
 import { turned } from '../src/screen/paging';
-import { cut, initial, repeated, resume, slidesOf, type Wall } from '../src/screen/slides';
+import { ROWS, second } from '../src/screen/room';
+import { cut, initial, resume, slidesOf, type Wall } from '../src/screen/slides';
 
 const wall = (boards: number, decided: number, round = 1): Wall => {
-  const player = (number: number) => ({ number, entry: number, name: `N${number} ${'ABCDEFGHIJKLMNOP'[number % 16]}lake`, rating: null, team: null, score: 0 });
+  const player = (number: number) => ({ number, entry: number, name: `${'ABCDEFGHIJKLMNOP'[number % 16]}nn N${number}`, rating: null, team: null, score: 0 });
   const paired = {
     section: 'Open', round, bye: null, 'sits-out': [],
     boards: Array.from({ length: boards }, (_, at) => ({
@@ -32,7 +34,7 @@ test('pages are even, and each says its letters', () => {
   assert.ok(first?.is === 'pairings' && second?.is === 'pairings');
   assert.deepEqual(first.letters, [['A', 'H'], ['I', 'P']]);
   assert.equal(initial('Abbott, Ada'), 'A');
-  assert.equal(initial('Dan C.'), 'C');
+  assert.equal(initial('Dan C.'), 'D', 'a short name is listed as it is shown');
   assert.equal(initial('Čapek, Ota'), 'C');
 });
 
@@ -51,8 +53,17 @@ test('children whose short names are the same are told apart by their school', (
   assert.ok(slide?.is === 'standings');
   assert.deepEqual(slide.places.map(({ name }) => name), ['Ben C. (Oak Hill)', 'Ava L.', 'Ben C. (Lincoln)']);
   assert.deepEqual([...repeated(['Ben C.', 'Ava L.', 'Ben C.'])], ['Ben C.']);
+  const named = withTeams({ columns, rows } as Sheet).rows.map(([, name]) => name);
+  assert.deepEqual(named, [['Ben C.', 'Oak Hill'], 'Ava L.', ['Ben C.', 'Lincoln']]);
 });
 
 test('pages go round and round', () => {
   assert.deepEqual([turned(2, 1, 3), turned(0, -1, 3), turned(0, 1, 0)], [0, 2, 0]);
+});
+
+test('two columns are of one height, but for a line', () => {
+  assert.equal(second(ROWS), null);
+  assert.equal(second(14), 7);
+  assert.equal(second(15), 8);
+  assert.equal(second(2 * ROWS), ROWS);
 });

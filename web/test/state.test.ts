@@ -15,6 +15,7 @@ function view(change: Partial<View> = {}): View {
     control: 'G/30 d/5',
     place: 'screen',
     presses: 'by-hand',
+    ruled_by: 'director',
     clocks_started: true,
     men: START,
     on_move: 'white',
@@ -107,6 +108,11 @@ test('a dispute is said to the players as it stands, and to the director with wh
   assert.deepEqual(announce(ruling, ruling), []);
 });
 
+test('whoever comes to a board in dispute hears what is claimed', () => {
+  const dispute = { dispute: 1, about: 'flag', by: 'white' as const, announced: null, stage: 'director' as const };
+  assert.deepEqual(announce(null, view({ dispute })), ['A claim is being settled; the clocks stand.', 'White claims: flag.']);
+});
+
 test('the status speaks to the seat', () => {
   const press = { from: null, missing: 'press' as const, pawn: null };
   assert.equal(status(view()), 'You are on move.');
@@ -134,4 +140,37 @@ test('a voice tells the opponent’s moves and what follows, not one’s own', (
 test('the clocks are said on demand, in the same list that tells everything else', () => {
   const state = next(opening('t'), { what: 'said', text: 'White: 5 minutes, running.' });
   assert.deepEqual(state.said.map(({ text }) => text), ['White: 5 minutes, running.']);
+});
+
+test('who is on move is said when the clock is pressed, and one’s own press is confirmed', () => {
+  const press = { from: null, missing: 'press' as const, pawn: null };
+  const made = view({ moves: [{ number: 1, color: 'white', text: 'e4' }], hand: press });
+  const black = { white: 1_790_000, black: 1_800_000, running: 'black' as const, delay: 0 };
+  const pressed = view({ ...made, hand: view().hand, on_move: 'black', clocks: black });
+  const seen = (seat: View['seat'], of: View) => ({ ...of, seat });
+  assert.deepEqual(announce(seen('black', made), seen('black', pressed)), ['You are on move.']);
+  assert.deepEqual(announce(made, pressed), ['You have pressed your clock.']);
+  assert.deepEqual(aloud(made, pressed), ['You have pressed your clock.'], 'by a voice as well');
+  assert.deepEqual(announce(pressed, pressed), []);
+  const presses = 'with-the-move' as const;
+  const at_once = announce(seen('black', view({ presses })), seen('black', { ...pressed, presses }));
+  assert.deepEqual(at_once, ['White: e4.'], 'a move that presses the clock says so by itself');
+});
+
+test('the same refusal is told anew', () => {
+  let state = next(opening('t'), { what: 'answered', act: release, answer: refused, quiet: false });
+  const once = state.refusals;
+  state = next(state, { what: 'answered', act: release, answer: refused, quiet: false });
+  assert.equal(state.refusals, once + 1);
+});
+
+test('a typed move that is refused leaves its refusal when the man is put back, and no word of a man in hand', () => {
+  let state = next(opening('t'), { what: 'view', view: view(), now: 1 });
+  const said = state.said.length;
+  state = next(state, { what: 'typing', is: true });
+  state = next(state, { what: 'view', view: view({ hand: { from: 'd1', missing: null, pawn: null } }), now: 2 });
+  assert.equal(state.said.length, said);
+  state = next(state, { what: 'answered', act: release, answer: refused, quiet: false });
+  state = next(state, { what: 'answered', act: { do: 'release', square: 'd1' }, answer: { ok: true }, quiet: true });
+  assert.equal(state.refusal?.text, refused.refused.text);
 });

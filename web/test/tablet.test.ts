@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heard, opened, playing, read, refusedAs, withAct, write } from '../src/tablet/kept';
+import { heard, opened, playing, read, refusedAs, withAct, withoutSheet, withSheet, write } from '../src/tablet/kept';
 import type { Shown } from '../src/tablet/protocol';
 import { cells, struck, written } from '../src/tablet/sheet';
 import { isDown, later, movesToGo, press, resume, start, stop, type ClockState, type Control } from '../src/tablet/timing';
@@ -107,7 +107,7 @@ test('a press while the opponent runs does nothing', () => {
 function shown(next: number, moment = 0): Shown {
   const clock = { ...set(sudden(30, 'delay', 5)), at: moment };
   const game = { id: 'g', kept: true, next, started: false, paused: null, ready: [], offers: [], dispute: false, resumes: 'players' as const, outcome: null, clock };
-  return { event: { id: 'e', name: 'E' }, section: 'Open', board: 1, use: 'clock', now: moment, permitted: true, devices: '', round: 1, game };
+  return { event: { id: 'e', name: 'E' }, section: 'Open', board: 1, named: '1', use: 'clock', now: moment, permitted: true, devices: '', round: 1, game };
 }
 
 test('acts are numbered on from what the server knows, and what it has heard is forgotten', () => {
@@ -131,6 +131,38 @@ test('an act that was refused gives its number to the next one', () => {
   const after = refusedAs(kept, kept.acts[0]!, 422);
   assert.deepEqual(after.acts.map(({ number, at }) => [number, at]), [[4, at(2)], [5, at(3)]]);
   assert.deepEqual(refusedAs(kept, kept.acts[0]!, 409).acts, [], 'a game that is over takes nothing more');
+});
+
+test('the second of two games has its own sheets and reports, and each player stays where he sits', () => {
+  const first: Shown = { ...shown(1), number: 1, results: [null, null] };
+  const written = withSheet(heard(opened('secret'), first, 0), 'white', [{ text: 'e4' }], at(1));
+  const slip = (game: number) => ({ to: 'slip' as const, round: 1, game, color: 'white' as const, outcome: 'draw' as const });
+  const next = heard({ ...written, told: [slip(1), slip(2)] }, { ...shown(1), number: 2, results: ['1-0', null], sheets: null }, 0);
+  assert.deepEqual([next.near, next.sheets.white, next.told], ['black', [], [slip(2)]]);
+  assert.equal(heard(next, { ...shown(1), number: 1, round: 2 }, 0).near, 'black', 'a new round turns nothing');
+});
+
+test('a sheet that the server has not heard of waits with its game, whatever is shown since', () => {
+  const sits = (entry: number) => ({ entry, name: 'Ann', rating: null, team: null });
+  const game = (round: number, number: number): Shown => ({ ...shown(1), round, number, white: sits(round), black: sits(9), sheets: null });
+  let kept = withSheet(heard(opened('secret'), game(1, 1), 0), 'white', [{ text: 'e4' }], at(5));
+  kept = withSheet(kept, 'white', [{ text: 'e4' }, { text: 'e5' }], at(8));
+  const first = { round: 1, game: 1, color: 'white', entry: 1, since: at(5), sheet: [{ text: 'e4' }, { text: 'e5' }] };
+  assert.deepEqual(kept.unsent, [first], 'it waits since its first entry');
+  kept = withSheet(heard(kept, game(1, 2), 0), 'white', [{ text: 'd4' }], at(60));
+  kept = heard(kept, game(2, 1), 0);
+  assert.deepEqual([kept.sheets.white, kept.unsent.map(({ round, game, entry }) => [round, game, entry])], [[], [[1, 1, 1], [1, 2, 1]]]);
+  assert.deepEqual(heard(kept, game(1, 1), 0).sheets.white, first.sheet, 'a result that was taken back');
+  kept = withoutSheet(kept, kept.unsent[0]!);
+  assert.deepEqual(kept.unsent.map(({ game }) => game), [2]);
+  const more = withSheet(heard(kept, game(1, 2), 0), 'white', [{ text: 'd4' }, { text: 'd5' }], at(61));
+  assert.deepEqual(withoutSheet(more, kept.unsent[0]!).unsent, more.unsent, 'what was written meanwhile is handed in next');
+});
+
+test('sheets that an older page kept by their color alone are handed in, too', () => {
+  const old = { ...heard(opened('secret'), { ...shown(1, at(3)), sheets: null }, 0), sheets: { white: [{ text: 'e4' }], black: [] }, unsent: ['white'] };
+  const kept = read({ getItem: () => JSON.stringify(old) });
+  assert.deepEqual(kept?.unsent, [{ round: 1, game: 1, color: 'white', entry: null, since: at(3), sheet: [{ text: 'e4' }] }]);
 });
 
 test('what is kept is read again after a reload', () => {

@@ -11,5 +11,5 @@ mod words;
 mod write;
 
 pub use error::SanError;
-pub use read::read;
+pub use read::{named, read};
 pub use write::{write, write_into};

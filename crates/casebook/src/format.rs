@@ -33,6 +33,19 @@ pub fn format(case: &Case) -> String {
     text
 }
 
+/// The name and the value of a setting.
+pub fn setting_of(line: &Line) -> Option<(&'static str, String)> {
+    match &line.item {
+        Item::Setting(setting) => Some(setting_words(setting)),
+        _ => None,
+    }
+}
+
+/// What happens in this line, if anything does: moves, an act, waiting or a question.
+pub fn told_in(line: &Line) -> Option<String> {
+    matches!(line.item, Item::Moves(_) | Item::Act { .. } | Item::Wait(_) | Item::Ask(_)).then(|| said(line))
+}
+
 /// Settings stand in a column of their own.
 fn settings_width(lines: &[Line]) -> usize {
     let names = lines.iter().filter_map(|line| match &line.item {

@@ -1,11 +1,11 @@
 //! A case is tried under one book: its acts are put before [`game::decide`], and what was decided is written down,
 //! segment by segment. Time passes only where the case says so.
 
-use board::{Color, Move, MoveKind, Position, san};
+use board::{Color, Move, MoveKind, Position, Role, Square, san};
 use clock::{Millis, Moment, Timekeeper};
 use game::{
     Act, Adjourning, Attendance, BoardName, Claim, Deed, DisputeId, Event, Events, Game, Happening, Occasion,
-    Order, Place, Presses, Record, Seat, Stage, Table, decide, verdict,
+    Order, Place, Presses, Record, Seat, Stage, Table, decide, plain, verdict,
 };
 use rulebook::{Citations, Policies};
 
@@ -27,6 +27,42 @@ pub struct Trial {
     pub events: Vec<Event>,
     /// How it stands at the end.
     pub game: Game,
+    /// The move at which the trial broke off, since nobody can make it so.
+    pub unplayable: Option<Unplayable>,
+}
+
+/// A move that the rules of chess do not know, as it was written.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Unplayable {
+    pub line: usize,
+    pub by: Color,
+    pub text: String,
+    pub position: Position,
+}
+
+impl Unplayable {
+    /// What may have happened at the board instead: each man that could be meant, from its square to the one that was named.
+    pub fn by_squares(&self) -> Vec<String> {
+        let Some((role, to)) = named(&self.text) else { return Vec::new() };
+        let meant = |square: &Square| {
+            *square != to
+                && self.position.piece_at(*square).is_some_and(|man| man.color == self.by && man.role == role)
+        };
+        let mut from: Vec<Square> = Square::ALL.into_iter().filter(meant).collect();
+        from.sort_by_key(|square| square.distance(to));
+        from.into_iter().map(|from| format!("{from}-{to}")).collect()
+    }
+}
+
+/// `Nbd7+` names a knight and d7.
+fn named(text: &str) -> Option<(Role, Square)> {
+    let text = text.split('=').next()?.trim_end_matches(['+', '#']);
+    let role = text.chars().next().and_then(|first| match first {
+        'N' | 'B' | 'R' | 'Q' | 'K' => Role::from_char(first),
+        _ => Some(Role::Pawn),
+    })?;
+    let to = text.len().checked_sub(2).and_then(|at| text.get(at..))?.parse().ok()?;
+    Some((role, to))
 }
 
 /// What was ruled up to one named moment, or from the last one to the end.
@@ -42,6 +78,8 @@ pub struct Verdict {
     /// The line of the act that it answers.
     pub line: usize,
     pub words: String,
+    /// The same for somebody who knows no rulebook.
+    pub sentence: String,
     pub by: Citations,
 }
 
@@ -55,7 +93,8 @@ pub fn try_under(case: &Case, policies: &Policies) -> Trial {
             bench.own(block);
         }
     }
-    Trial { segments: bench.segments, failures: bench.failures, events: bench.log, game: bench.game }
+    let Bench { segments, failures, log: events, game, unplayable, .. } = bench;
+    Trial { segments, failures, events, game, unplayable }
 }
 
 struct Bench<'a> {
@@ -73,6 +112,7 @@ struct Bench<'a> {
     determined_by: Citations,
     /// The case cannot go on: a move of it makes no sense here.
     abandoned: bool,
+    unplayable: Option<Unplayable>,
 }
 
 impl<'a> Bench<'a> {
@@ -90,6 +130,7 @@ impl<'a> Bench<'a> {
             log: Vec::new(),
             determined_by: Citations::none(),
             abandoned: false,
+            unplayable: None,
         };
         bench.act(Seat::Director, Deed::Open(std::sync::Arc::new(case.setup().terms(policies))));
         bench.begin(case.setup());
@@ -184,7 +225,7 @@ impl<'a> Bench<'a> {
 
     fn ask(&mut self, asked: Asked) {
         match ask::answer(asked, self.policies, &self.setup.control, &self.setup.brings) {
-            Ok(answers) => answers.into_iter().for_each(|(words, by)| self.rule(words, by)),
+            Ok(answers) => answers.into_iter().for_each(|(words, by)| self.rule(words, None, by)),
             Err(message) => self.fail(message),
         }
     }
@@ -254,6 +295,8 @@ impl<'a> Bench<'a> {
                         seat_words(by),
                         position.to_fen()
                     ));
+                    let (line, text) = (self.line, text.clone());
+                    self.unplayable = Some(Unplayable { line, by: color, text, position });
                     self.abandoned = true;
                     None
                 }
@@ -376,16 +419,19 @@ impl<'a> Bench<'a> {
                 true
             }
             Err(refusal) => {
-                self.rule(format!("refused: {refusal}"), refusal.clauses());
+                self.rule(format!("refused: {refusal}"), None, refusal.clauses());
                 false
             }
         }
     }
 
     fn happen(&mut self, event: &Event) {
-        let words = self.game.table(event.on).and_then(|before| verdict::words(event, before));
-        if let Some(words) = words {
-            self.rule(words, event.clauses.clone());
+        let told = self
+            .game
+            .table(event.on)
+            .and_then(|before| Some((verdict::words(event, before)?, plain::sentence(event, before))));
+        if let Some((words, sentence)) = told {
+            self.rule(words, sentence, event.clauses.clone());
         }
         if let Happening::Determined { .. } = event.what {
             self.determined_by = event.clauses.clone();
@@ -393,8 +439,9 @@ impl<'a> Bench<'a> {
         self.game.evolve(event);
     }
 
-    fn rule(&mut self, words: String, by: Citations) {
-        let verdict = Verdict { line: self.line, words, by };
+    fn rule(&mut self, words: String, sentence: Option<String>, by: Citations) {
+        let sentence = sentence.unwrap_or_else(|| whole_sentence(&words));
+        let verdict = Verdict { line: self.line, words, sentence, by };
         match self.segments.last_mut() {
             Some(segment) => segment.verdicts.push(verdict),
             None => self.failures.push(Failure {
@@ -404,6 +451,15 @@ impl<'a> Bench<'a> {
             }),
         }
     }
+}
+
+/// What has no sentence of its own: an act that was refused, an answer about clocks.
+fn whole_sentence(words: &str) -> String {
+    let text = match words.strip_prefix("refused: ") {
+        Some(why) => format!("This cannot be done: {why}"),
+        None => words.to_string(),
+    };
+    format!("{}.", verdict::capital(&text))
 }
 
 /// A move as the position writes it, for messages.

@@ -24,7 +24,7 @@ pub fn why(case: &Case) -> Result<Vec<String>, Unresolved> {
 fn sentence(difference: &Difference) -> String {
     let who = listed(&difference.books);
     let verb = if difference.books.len() == 1 { "differs" } else { "differ" };
-    let most = difference.most.first().map_or("most", |book| book.name());
+    let most = difference.most.first().map_or("most", |book| book.label());
     let told = |matters: &[(PolicyEntry, PolicyEntry)]| {
         let told: Vec<String> = matters.iter().map(|(most, these)| matter(difference, most, these)).collect();
         told.join("; and ")
@@ -48,7 +48,7 @@ fn matter(difference: &Difference, most: &PolicyEntry, these: &PolicyEntry) -> S
     let matter = most.help.trim_end_matches('.');
     let said = |entry: &PolicyEntry, book: Option<&Book>| {
         let Some(says) = entry.sentence.as_deref() else { return "no rule of its own".to_string() };
-        let by = book.map(|book| entry.by.seen_from(*book)).filter(|by| !by.is_empty());
+        let by = book.map(|book| entry.by.cited_under(*book)).filter(|by| !by.is_empty());
         format!("{says}{}", by.map(|by| format!(" ({by})")).unwrap_or_default())
     };
     format!(
@@ -59,7 +59,7 @@ fn matter(difference: &Difference, most: &PolicyEntry, these: &PolicyEntry) -> S
 }
 
 fn listed(books: &[Book]) -> String {
-    let names: Vec<&str> = books.iter().map(|book| book.name()).collect();
+    let names: Vec<&str> = books.iter().map(|book| book.label()).collect();
     match names.split_last() {
         Some((last, [])) => (*last).to_string(),
         Some((last, others)) => format!("{} and {last}", others.join(", ")),

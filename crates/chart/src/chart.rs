@@ -2,12 +2,13 @@
 
 use std::{fmt, num::NonZeroU16};
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Cell, Points, Rating, Unplayed};
 
 /// A player's number on the chart, from 1. It is an identity, not a strength: who comes late takes the next one (28B).
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Number(NonZeroU16);
 
 impl Number {

@@ -8,6 +8,8 @@ mod chart;
 mod points;
 mod rating;
 pub mod rules;
+pub mod school;
+mod slips;
 pub mod text;
 
 pub use cell::{Cell, Color, Unplayed};
@@ -15,3 +17,4 @@ pub use chart::{Broken, Chart, Number, Player, Team};
 pub use points::{NotPoints, Points};
 pub use rating::Rating;
 pub use rules::{Certainty, Rule};
+pub use slips::slips;

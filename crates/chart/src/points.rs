@@ -1,12 +1,14 @@
 //! Points in halves: exact, and written the way charts write them.
 
 use std::{
+    borrow::Cow,
     fmt,
     iter::Sum,
     ops::{Add, AddAssign, Neg, Sub, SubAssign},
     str::FromStr,
 };
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// So many half points; a correction or a difference may be negative.
@@ -69,7 +71,19 @@ impl Sum for Points {
     }
 }
 
-/// Always with its decimal, as charts show it: `3.0`, `0.5`, `-1.5`.
+impl Points {
+    /// As players write them: `0`, `½`, `1`, `2½`.
+    pub fn with_half(self) -> String {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        match (self.0.unsigned_abs() / 2, self.0 % 2) {
+            (whole, 0) => format!("{sign}{whole}"),
+            (0, _) => format!("{sign}½"),
+            (whole, _) => format!("{sign}{whole}½"),
+        }
+    }
+}
+
+/// Always with its decimal, as files have it: `3.0`, `0.5`, `-1.5`.
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
@@ -111,6 +125,16 @@ impl FromStr for Points {
 impl Serialize for Points {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_f64(f64::from(self.0) / 2.0)
+    }
+}
+
+impl JsonSchema for Points {
+    fn schema_name() -> Cow<'static, str> {
+        "Points".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "number", "multipleOf": 0.5 })
     }
 }
 

@@ -28,22 +28,42 @@ pub struct Rule {
     pub gist: &'static str,
 }
 
-/// Written for a reader: US Chess rules bare, others with their book.
+impl Rule {
+    /// As data and case files have it: US Chess rules bare, others with the name of their book, `nc-scholastic:15`.
+    pub fn code(&self) -> String {
+        if self.book == US_CHESS { self.id.to_string() } else { format!("{}:{}", self.book, self.id) }
+    }
+
+    /// What people call its book.
+    pub fn label(&self) -> &'static str {
+        match self.book {
+            US_CHESS => "US Chess",
+            "iesa-2023" => "IESA",
+            "nc-scholastic" => "NC scholastic",
+            "michigan" => "Michigan",
+            "fide" => "FIDE",
+            "fide-c07" => "FIDE C.07",
+            other => other,
+        }
+    }
+}
+
+/// Written for a reader: US Chess rules bare, others with what people call their book, `NC scholastic 15`.
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.book == US_CHESS { f.write_str(self.id) } else { write!(f, "{}:{}", self.book, self.id) }
+        if self.book == US_CHESS { f.write_str(self.id) } else { write!(f, "{} {}", self.label(), self.id) }
     }
 }
 
 impl Serialize for Rule {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
+        to.serialize_str(&self.code())
     }
 }
 
-/// The rule with this number, written as [`Rule`] writes it.
+/// The rule with this code.
 pub fn find(text: &str) -> Option<&'static Rule> {
-    ALL.iter().copied().find(|rule| rule.to_string() == text)
+    ALL.iter().copied().find(|rule| rule.code() == text)
 }
 
 const US_CHESS: &str = "us-chess-7";
@@ -292,9 +312,10 @@ mod tests {
     #[test]
     fn a_rule_is_found_by_what_it_is_called() {
         for rule in ALL {
-            assert_eq!(find(&rule.to_string()), Some(*rule));
+            assert_eq!(find(&rule.code()), Some(*rule));
             assert!(rule.gist.ends_with('.'), "{rule}");
         }
         assert_eq!(find("27A9"), None);
+        assert_eq!((NC_15.code(), NC_15.to_string()), ("nc-scholastic:15".into(), "NC scholastic 15".into()));
     }
 }

@@ -8,7 +8,7 @@ use store::{Store, StoreError};
 
 use crate::{
     problem::Problem,
-    screen::{Screen, grouped},
+    screen::{Screen, counted, grouped},
     told,
 };
 
@@ -47,28 +47,24 @@ impl Holdings {
     pub fn print(&self, screen: &mut Screen) -> Result<(), Problem> {
         let Contents { events, games, in_play, accounts, entries, last_at, unreadable } = &self.contents;
         for event in events {
-            screen.hanging(2, 4, &format!("{}, {}", event.name, counted(event.players, "player")))?;
+            screen.hanging(2, 4, &format!("{}, {}", event.name, counted(event.players as u64, "player")))?;
         }
         let in_play = if *in_play > 0 { format!(" ({in_play} without a result)") } else { String::new() };
         screen.hanging(
             2,
             4,
-            &format!("{}{in_play}, {}", counted(*games, "game"), counted(*accounts, "account")),
+            &format!("{}{in_play}, {}", counted(*games as u64, "game"), counted(*accounts as u64, "account")),
         )?;
         let last = last_at.map_or_else(String::new, |at| {
             format!(", the last of {}", told::day_and_time(clock::Moment::new(at)))
         });
-        screen.hanging(2, 4, &format!("{} entries{last}", grouped(*entries)))?;
+        let word = if *entries == 1 { "entry" } else { "entries" };
+        screen.hanging(2, 4, &format!("{} {word}{last}", grouped(*entries)))?;
         for fault in self.faults.iter().chain(unreadable) {
             screen.hanging(2, 4, &screen.bad(fault))?;
         }
         Ok(())
     }
-}
-
-fn counted(count: usize, what: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{} {what}{plural}", grouped(count as u64))
 }
 
 /// `12.3 MB`.

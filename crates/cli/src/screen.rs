@@ -189,6 +189,12 @@ fn letters(text: &str) -> usize {
     seen.count()
 }
 
+/// `1 game`, `1,200 games`.
+pub fn counted(number: u64, what: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{} {what}{plural}", grouped(number))
+}
+
 /// `1,234,567`.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();

@@ -114,7 +114,7 @@ pub fn verdicts(events: &[Event], before: &Game) -> Vec<(String, Citations)> {
 
 /// `claim denied (14C6)`.
 pub fn with_clauses(words: &str, by: &Citations, book: Book) -> String {
-    if by.is_empty() { words.to_string() } else { format!("{words} ({})", by.seen_from(book)) }
+    if by.is_empty() { words.to_string() } else { format!("{words} ({})", by.cited_under(book)) }
 }
 
 /// How a game ended, or that it did not.

@@ -33,7 +33,7 @@ pub fn of_round(state: &State, name: &SectionName, round: usize) -> Option<Vec<B
     let event = state.event.as_ref().map_or("", |event| event.name.as_str());
     let shown = if state.sections.len() > 1 { name.as_str() } else { "" };
     let mut sheets = Vec::new();
-    for (at, board) in (1_usize..).zip(&paired.boards) {
+    for (at, board) in paired.numbered() {
         for (index, game) in board.games.iter().enumerate() {
             let person = |number| person(state, section, number, round, index);
             let (first, second) = (person(board.white), person(board.black));
@@ -53,6 +53,27 @@ pub fn of_round(state: &State, name: &SectionName, round: usize) -> Option<Vec<B
         }
     }
     Some(sheets)
+}
+
+/// Every name that stands on papers of a section: its own, and those of players and teams.
+pub fn names<'a>(state: &'a State, section: &'a SectionName) -> impl Iterator<Item = &'a str> {
+    let of_entry =
+        |entry: &'a Entry| [Some(entry.name()), entry.entrant.team.as_deref()].into_iter().flatten();
+    [section.as_str()].into_iter().chain(state.entries_of(section).flat_map(of_entry))
+}
+
+/// The numbers of all boards of some sections, as signs on the tables have them. Sections that begin with the same board are
+/// counted one after the other.
+pub fn numbers(state: &State, sections: &[SectionName]) -> Vec<usize> {
+    let mut sections: Vec<&Section> = sections.iter().filter_map(|name| state.section(name)).collect();
+    sections.sort_by_key(|section| section.plan.first_board);
+    let mut numbers: Vec<usize> = Vec::new();
+    for section in sections {
+        let next = numbers.last().map_or(1, |last| last + 1).max(section.plan.first_board);
+        let many = state.entries_of(&section.plan.name).count().div_ceil(2);
+        numbers.extend((next..).take(many));
+    }
+    numbers
 }
 
 /// Who plays a game for a contestant: himself, or who sits at this board for the team.

@@ -1,18 +1,18 @@
 //! What a change of a round violates and costs, said before it is made.
 
 use chart::Number;
-use pairing::check::Change;
-use tournament::{Act, EntryId, Happening, Seating, SectionName, Tournament, What};
+use pairing::check::{Change, Difference};
+use tournament::{Act, Against, Cited, EntryId, Happening, Seating, SectionName, Tournament, What, words};
 
 use crate::hindsight::{self, Look};
 
 /// What is not as the rules have it in the rounds that these happenings would leave.
 pub fn seated(tournament: &Tournament, happened: &[Happening]) -> Vec<String> {
     let lines = happened.iter().filter_map(|happening| match &happening.what {
-        What::Rearranged { section, round, boards, bye, .. } => {
-            Some(of_round(tournament, section, Some(*round), boards, *bye))
+        What::Rearranged { section, round, boards, against, .. } => {
+            Some(of_seats(tournament, section, *round, boards, against))
         }
-        What::Paired { section, boards, bye, .. } => Some(of_round(tournament, section, None, boards, *bye)),
+        What::Paired { section, boards, bye, .. } => Some(of_round(tournament, section, boards, *bye)),
         _ => None,
     });
     lines.flatten().collect()
@@ -34,23 +34,63 @@ pub fn asked_for(tournament: &Tournament, act: &Act) -> Vec<String> {
 
 type Boards = Vec<(Number, Number)>;
 
+/// What the pairing system has against a round that is seated otherwise, which is what goes on record; none where it is
+/// fixed who meets whom.
+pub(crate) fn against(
+    tournament: &Tournament,
+    section: &SectionName,
+    round: usize,
+    boards: &[Seating],
+    bye: Option<Number>,
+) -> Option<Vec<Against>> {
+    let found = |difference: &Difference| Against::Found {
+        of: difference.of.clone(),
+        what: difference.what.clone(),
+        rules: Cited::from(difference.rule),
+    };
+    let look = hindsight::look(tournament, section, Some(round), |look| look.check(&pairs(boards), bye));
+    let differences = look.ok()?;
+    Some(differences.iter().filter(|difference| difference.worse).map(found).collect())
+}
+
+/// What goes on record against the seats of a round, and which boards become others.
+fn of_seats(
+    tournament: &Tournament,
+    section: &SectionName,
+    round: usize,
+    boards: &[Seating],
+    against: &[Against],
+) -> Vec<String> {
+    let mut lines: Vec<String> =
+        against.iter().map(|against| format!("{}.", words::against(tournament, section, against))).collect();
+    if lines.is_empty() {
+        lines.push("Nothing speaks against it.".to_string());
+    }
+    let paired = tournament.section(section).and_then(|section| section.round(round));
+    let now = paired.map(|paired| pairs(&paired.seatings())).unwrap_or_default();
+    let after = pairs(boards);
+    let chart = tournament.state().chart(section);
+    let name = |number: Number| {
+        let player = chart.as_ref().and_then(|chart| chart.player(number));
+        player.map_or_else(String::new, |player| player.name.clone())
+    };
+    lines.extend(others(&name, &now, &after));
+    lines
+}
+
 fn of_round(
     tournament: &Tournament,
     section: &SectionName,
-    round: Option<usize>,
     boards: &[Seating],
     bye: Option<Number>,
 ) -> Vec<String> {
     let boards = pairs(boards);
-    let paired = round.and_then(|round| tournament.section(section)?.round(round));
-    let now = paired.map(|paired| pairs(&paired.seatings())).unwrap_or_default();
-    let found = hindsight::look(tournament, section, round, |look| {
+    let found = hindsight::look(tournament, section, None, |look| {
         let mut found: Vec<String> =
             look.check(&boards, bye)?.iter().map(|difference| format!("{difference}.")).collect();
         if found.is_empty() {
             found.push("Nothing speaks against it.".to_string());
         }
-        found.extend(others(look, &now, &boards).filter(|_| round.is_some()));
         Ok(found)
     });
     found.unwrap_or_else(|trouble| vec![format!("What it costs cannot be said: {trouble}.")])
@@ -62,7 +102,10 @@ fn of_change(tournament: &Tournament, section: &SectionName, change: Change) -> 
         let preview = look.preview(change)?;
         let mut lines: Vec<String> = preview.in_words().lines().map(ToString::to_string).collect();
         let own: Boards = look.round()?.boards.iter().map(|board| (board.white, board.black)).collect();
-        lines.extend(others(look, &own, &preview.paired.boards));
+        let name = |number: Number| {
+            look.field.chart.player(number).map_or_else(String::new, |player| player.name.clone())
+        };
+        lines.extend(others(&name, &own, &preview.paired.boards));
         Ok(lines)
     });
     seen.unwrap_or_else(|trouble| vec![format!("What it costs cannot be said yet: {trouble}.")])
@@ -84,8 +127,11 @@ fn pairs(boards: &[Seating]) -> Boards {
 }
 
 /// Which boards become others.
-fn others(look: &Look<'_>, before: &[(Number, Number)], after: &[(Number, Number)]) -> Option<String> {
-    let name = |number: Number| look.field.chart.player(number).map_or("", |player| player.name.as_str());
+fn others(
+    name: &dyn Fn(Number) -> String,
+    before: &[(Number, Number)],
+    after: &[(Number, Number)],
+) -> Option<String> {
     let others = after.iter().filter(|board| !before.contains(board));
     let others: Vec<String> =
         others.map(|(white, black)| format!("{} - {}", name(*white), name(*black))).collect();

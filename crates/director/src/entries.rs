@@ -1,9 +1,192 @@
 //! Entries that come from lists: a row becomes a form, and whoever is in already is known to the next list.
+//!
+//! [`tried`] enters the rows one after another in a copy of the event, so that whoever imports a list reads all that is
+//! wrong with it at once, and can go on with the rest.
 
-use report::import::{EntryRow, Known};
-use tournament::{Date, Entrant, Listed};
+use std::fmt;
+
+use report::import::{EntryRow, Heading, Known, Preview};
+use tournament::{
+    Act, Cents, Cited, Date, Deed, Entrant, Kind, Listed, Plan, Refusal, SectionName, State, Tournament, When,
+};
 
 use crate::files;
+
+/// How the rows of a list are entered.
+#[derive(Clone, Debug, Default)]
+pub struct Manner {
+    /// For rows that name none; none: where they are eligible.
+    pub section: Option<String>,
+    /// The list that the ratings are from.
+    pub rating_list: String,
+    pub at_the_door: bool,
+    /// Everybody has paid the fee of his section.
+    pub paid: bool,
+    /// Rows that may be of somebody who is in already are entered, too.
+    pub with_duplicates: bool,
+}
+
+/// A list, tried out.
+#[derive(Clone, Debug, Default)]
+pub struct Tried {
+    /// The rows that can be entered one after another, each with its act.
+    pub good: Vec<(EntryRow, Act)>,
+    /// What cannot be entered and why, in the order of the file; a row stands here as often as something is wrong in it.
+    pub refused: Vec<Refused>,
+    /// How many rows are left out as they may be of somebody who is in already.
+    pub doubtful: usize,
+}
+
+/// Why a row cannot be entered, and what to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    pub line: usize,
+    /// As far as the row has a name.
+    pub name: String,
+    pub text: String,
+    pub next: String,
+    pub rules: Cited,
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        for part in [&self.name].into_iter().filter(|part| !part.is_empty()) {
+            write!(f, ", {part}")?;
+        }
+        write!(f, ": {}", self.text)?;
+        if self.next.is_empty() { Ok(()) } else { write!(f, "; {}", self.next) }
+    }
+}
+
+/// Tries the rows of a list one after another on a copy of the event. Nothing is recorded.
+pub fn tried(tournament: &Tournament, preview: &Preview, manner: &Manner, who: &str, now: When) -> Tried {
+    let mut copy = tournament.clone();
+    // Deeds of one log never go back in time, though a machine's clock may.
+    let when = copy.log().last().map_or(now, |last| now.max(last.deed.when));
+    let mut tried = Tried { refused: preview.problems.iter().map(unread).collect(), ..Tried::default() };
+    for row in &preview.entries {
+        if !manner.with_duplicates && preview.duplicates.iter().any(|double| double.line == row.line) {
+            tried.doubtful += 1;
+            continue;
+        }
+        let entered = act(tournament.state(), row, manner).and_then(|act| {
+            let deed = Deed { who: who.to_string(), when, why: String::new(), act: act.clone() };
+            copy.act(&crate::means(), deed).map_err(|refusal| turned_down(row, &refusal))?;
+            Ok(act)
+        });
+        match entered {
+            Ok(act) => tried.good.push((row.clone(), act)),
+            Err(refused) => tried.refused.push(refused),
+        }
+    }
+    tried.refused.sort_by_key(|refused| refused.line);
+    tried
+}
+
+/// What a list lacks that this event needs, said aloud: nobody is refused for it, and everybody would be ranked, or
+/// counted for a school, wrongly.
+pub fn lacking(state: &State, preview: &Preview) -> Vec<String> {
+    let has = |wanted: Heading| preview.recognized.iter().any(|(heading, _)| *heading == wanted);
+    let plans = || state.sections.values().filter(|section| section.is_open()).map(|section| &section.plan);
+    let passed_over = match &preview.ignored[..] {
+        [] => String::new(),
+        columns => format!(" (passed over: {})", columns.join(", ")),
+    };
+    let mut lacking = Vec::new();
+    if !has(Heading::Rating) && plans().any(goes_by_rating) {
+        lacking.push(format!(
+            "No column of ratings was found{passed_over}: everybody would enter as unrated. If the list has ratings, name their column \"Rating\" and look again."
+        ));
+    }
+    let for_schools = !state.contests.is_empty() || plans().any(goes_by_school);
+    if !has(Heading::School) && for_schools {
+        lacking.push(format!(
+            "No column of schools or teams was found{passed_over}: nobody would count for a team or be kept apart from team-mates. If the list has them, name their column \"School\" and look again."
+        ));
+    }
+    lacking
+}
+
+/// Rated games, a Swiss, whose players are ranked by ratings (28A), quads, or a section that ratings open or close.
+fn goes_by_rating(plan: &Plan) -> bool {
+    let limits = &plan.eligibility;
+    plan.rated.is_some() || plan.kind == Kind::Quads || limits.below.is_some() || limits.at_least.is_some()
+}
+
+fn goes_by_school(plan: &Plan) -> bool {
+    let by_book = matches!(plan.book, rulebook::Book::NcScholastic | rulebook::Book::Iesa2023);
+    by_book || plan.kind.pairs_teams() || matches!(plan.kind, Kind::BoardSwiss { .. })
+}
+
+fn unread(problem: &report::import::Problem) -> Refused {
+    Refused {
+        line: problem.line,
+        name: problem.who.clone(),
+        text: problem.what(),
+        next: problem.expected.next().to_string(),
+        rules: Cited::none(),
+    }
+}
+
+fn turned_down(row: &EntryRow, refusal: &Refusal) -> Refused {
+    Refused {
+        line: row.line,
+        name: row.name.clone(),
+        text: refusal.to_string(),
+        next: refusal.next().to_string(),
+        rules: refusal.rules(),
+    }
+}
+
+fn act(state: &State, row: &EntryRow, manner: &Manner) -> Result<Act, Refused> {
+    let wanted = match row.section.as_str() {
+        "" => manner.section.as_deref().unwrap_or_default(),
+        text => text,
+    };
+    let section = section_called(state, wanted).map_err(|(text, next)| Refused {
+        line: row.line,
+        name: row.name.clone(),
+        text,
+        next,
+        rules: Cited::none(),
+    })?;
+    let fee = section.as_ref().and_then(|name| state.section(name)).map_or(Cents::NONE, |held| held.plan.fee);
+    Ok(Act::Enter {
+        entrant: Box::new(entrant(row, &manner.rating_list)),
+        section,
+        advance: !manner.at_the_door,
+        byes: row.byes.clone(),
+        paid: if manner.paid { fee } else { Cents::NONE },
+        house_player: false,
+    })
+}
+
+/// The section that a row names, or what is wrong with the name and what to do.
+fn section_called(state: &State, wanted: &str) -> Result<Option<SectionName>, (String, String)> {
+    let called = |text: &str| {
+        let key = report::fold::key(text);
+        state.sections.keys().find(|name| report::fold::key(name.as_str()) == key).cloned()
+    };
+    if wanted.is_empty() {
+        return Ok(None);
+    }
+    if let Some(section) = called(wanted) {
+        return Ok(Some(section));
+    }
+    let parts: Vec<&str> = wanted.split([',', ';', '/', '+', '&', '|']).map(str::trim).collect();
+    let several: Option<Vec<SectionName>> = parts.iter().map(|part| called(part)).collect();
+    if let Some(several) = several.filter(|several| several.len() > 1) {
+        let names: Vec<&str> = several.iter().map(SectionName::as_str).collect();
+        return Err((
+            format!("the row names {} sections: {}", names.len(), names.join(", ")),
+            "leave one of them; who plays in two enters the other at the desk".to_string(),
+        ));
+    }
+    let names: Vec<&str> = state.planned().iter().map(|section| section.plan.name.as_str()).collect();
+    let next = format!("write one of {}, or add the section first", names.join(", "));
+    Err((format!("there is no section {wanted:?}"), next))
+}
 
 /// The form that a row fills in; its rating is from this list.
 pub fn entrant(row: &EntryRow, list: &str) -> Entrant {

@@ -136,7 +136,7 @@ impl Look<'_> {
                         let other = self.field.chart.player(other).map_or("", |player| player.name.as_str());
                         format!(
                             "You have {color} against {other}. {}.",
-                            first_large(&game.reason.to_string())
+                            crate::sheets::large(&game.reason.to_string())
                         )
                     }
                     None => "You have no game in this round.".to_string(),
@@ -151,11 +151,11 @@ impl Look<'_> {
             Paired::Swiss(round) => {
                 let place =
                     round.boards.iter().position(|board| [board.white, board.black] == [white, black])?;
-                words::board_in_full(self.field, round, place + 1)
+                words::board_in_full(self.field, round, self.field.first_board + place)
             }
             Paired::Planned(games) => {
                 let game = games.iter().find(|game| [game.white, game.black] == [white, black])?;
-                Some(first_large(&game.reason.to_string()))
+                Some(crate::sheets::large(&game.reason.to_string()))
             }
         }
     }
@@ -176,7 +176,7 @@ impl Look<'_> {
             format!("{name} ({number})")
         };
         let mut said = Vec::new();
-        for (at, board) in (1..).zip(&round.boards) {
+        for (at, board) in (self.field.first_board..).zip(&round.boards) {
             if let Some(drop) = &board.why.dropped {
                 let against = if board.white == drop.who { board.black } else { board.white };
                 said.push(format!(
@@ -226,13 +226,5 @@ impl Look<'_> {
     /// The lock of two who are to meet.
     pub const fn locking(one: Number, other: Number, color: Option<chart::Color>) -> Change {
         Change::Lock(Locked { one, other, color })
-    }
-}
-
-fn first_large(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
     }
 }

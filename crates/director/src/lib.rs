@@ -30,5 +30,5 @@ use tournament::Means;
 
 /// The pairing systems and tie-breaks that there are.
 pub fn means() -> Means<'static> {
-    Means { pair: &systems::pair, knows_tie_break: &places::knows }
+    Means { pair: &systems::pair, check: &costs::against, knows_tie_break: &places::knows }
 }

@@ -149,7 +149,9 @@ impl Note {
     /// In words, with players as `called` calls them.
     pub fn words(&self, called: impl Fn(Number) -> String) -> String {
         match self {
-            Note::ForPrizes { player, score, .. } => format!("for prizes {} has {score}", called(*player)),
+            Note::ForPrizes { player, score, .. } => {
+                format!("for prizes {} has {}", called(*player), score.with_half())
+            }
             Note::HousePlayer { player } => {
                 format!("{} fills in for the odd player and wins no prize", called(*player))
             }

@@ -3,18 +3,22 @@
 //!
 //! Paper and pages show the same [`PostedRules`]. Everything is in our own words, beside the clauses it rests on.
 
+mod marks;
+mod sentences;
+
 use rulebook::{
-    Book, Citations, Policies, PolicyEntry,
+    Book, Policies, PolicyEntry,
     readings::{READINGS, Reading},
     variations::{Announced, Notice as RuleNotice},
 };
 use serde::Serialize;
+use tiebreak::System;
 use tournament::{
     ByePolicy, Devices, HalfPointByes, Kind, LateEntry, NoShows, Notice, Plan, RatingClass, Section, State,
-    Topic, When,
+    TeamContest, Topic, When,
 };
 
-use crate::places;
+use crate::{places, sheets::large, teams};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PostedRules {
@@ -65,9 +69,13 @@ pub fn posted_rules(state: &State, section: &Section, house: &House<'_>) -> Resu
         Part { title: "Play", lines: play(plan, house) },
         Part { title: "Announced", lines: announced(section) },
         Part { title: "Ties are broken by", lines: ties(plan) },
+        Part { title: "Ties of teams are broken by", lines: team_ties(state, section) },
         Part { title: "Byes", lines: byes(plan) },
         Part { title: "Coming late", lines: [told(LATE), vec![no_shows(plan)]].concat() },
-        Part { title: "Phones and other devices", lines: [devices(state.devices), told(DEVICES)].concat() },
+        Part {
+            title: "Phones and other devices",
+            lines: [devices(state.devices, plan.book), told(DEVICES)].concat(),
+        },
         Part { title: "Appeals", lines: told(APPEALS) },
         Part {
             title: "Open questions of the book, and how they are read here",
@@ -116,27 +124,34 @@ fn policies(book: Book, house: &House<'_>) -> Result<Policies, Unreadable> {
 }
 
 fn line(mark: impl Into<String>, text: impl Into<String>) -> Line {
-    Line { mark: mark.into(), text: text.into() }
+    Line { mark: marks::readable(&mark.into()), text: text.into() }
 }
 
 /// What the book says on these matters; where it is silent, so is the sheet.
 fn told(entries: &[PolicyEntry], names: &[&str], book: Book) -> Vec<Line> {
     let named = |name: &&str| entries.iter().find(|entry| entry.policy == *name);
-    let says = |entry: &PolicyEntry| {
-        let sentence = entry.sentence.as_ref()?;
-        let matter = entry.help.trim().trim_end_matches('.');
-        Some(line(clauses(&entry.by, book), format!("{matter}: {sentence}.")))
-    };
+    let says = |entry: &PolicyEntry| Some(line(marks::mark(&entry.by, book), sentences::sentence(entry)?));
     names.iter().filter_map(named).filter_map(says).collect()
 }
 
-fn clauses(by: &Citations, book: Book) -> String {
-    by.iter().map(|clause| clause.seen_from(book)).collect::<Vec<_>>().join(", ")
-}
-
 /// What the event permits, before what the book says of everything else.
-fn devices(permitted: Devices) -> Vec<Line> {
-    vec![line(permitted.rules().to_string(), format!("{}.", large(permitted.words())))]
+fn devices(permitted: Devices, book: Book) -> Vec<Line> {
+    let rules = permitted.rules();
+    let of = |book: Book| {
+        rules
+            .rules()
+            .iter()
+            .filter(|rule| rule.book == book.name())
+            .map(|rule| rule.id)
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    // Where the book itself has no rule for it, those of US Chess hold.
+    let own = match of(book) {
+        none if none.is_empty() => format!("{} {}", Book::UsChess7.label(), of(Book::UsChess7)),
+        own => own,
+    };
+    vec![line(own, format!("{}.", large(permitted.words())))]
 }
 
 /// Who keeps score, and who may stop doing so when time is short, as this book has it.
@@ -179,11 +194,11 @@ fn play(plan: &Plan, house: &House<'_>) -> Vec<Line> {
         0 | 1 => "",
         _ => ", two games a round with colors reversed",
     };
-    let rated =
-        plan.rated.map_or("not rated".to_string(), |class| format!("rated as {}", class_words(class)));
+    let rated = plan.rated.map_or("not rated".to_string(), |class| format!("rated {}", class_words(class)));
+    let in_words = sentences::control(&plan.control).map(|words| format!(" ({words})")).unwrap_or_default();
     let mut lines = vec![
         line("System", format!("{}, {rounds}{games}.", system(plan.kind))),
-        line("Time control", format!("{}, {rated}.", plan.control)),
+        line("Time control", format!("{}{in_words}, {rated}.", plan.control)),
     ];
     for (round, at) in (1..).zip(&plan.schedule) {
         lines.push(line(format!("Round {round}"), format!("{}.", (house.moment)(*at))));
@@ -199,8 +214,8 @@ fn system(kind: Kind) -> String {
         Kind::RoundRobin { cycles } => format!("Everybody meets everybody {cycles} times"),
         Kind::Quads => "Groups of four by rating, everybody meets everybody".to_string(),
         Kind::Match => "A match of two players".to_string(),
-        Kind::TeamMatch { boards } => format!("A match of two teams on {boards} boards"),
-        Kind::TeamSwiss { boards } => format!("Swiss system of teams on {boards} boards"),
+        Kind::TeamMatch { boards } => format!("A match of two teams on {}", on_boards(boards)),
+        Kind::TeamSwiss { boards } => format!("Swiss system of teams on {}", on_boards(boards)),
         Kind::BoardSwiss { board } => format!("Swiss system of all players on board {board}"),
     }
 }
@@ -239,12 +254,21 @@ const fn where_told(notice: Notice) -> &'static str {
 }
 
 fn ties(plan: &Plan) -> Vec<Line> {
-    let systems = places::systems(plan);
+    ranked(&places::systems(plan))
+}
+
+/// Of the first contest in which players of this section count for their team.
+fn team_ties(state: &State, section: &Section) -> Vec<Line> {
+    let counts = |contest: &&TeamContest| contest.sections.contains(&section.plan.name);
+    let contest = state.contests.iter().find(counts);
+    contest.map(|contest| ranked(&teams::order(state, contest))).unwrap_or_default()
+}
+
+fn ranked(systems: &[System]) -> Vec<Line> {
     let ranked = (1..).zip(systems.iter());
     ranked
         .map(|(rank, system): (usize, _)| {
-            let rule = system.rule();
-            line(format!("{rank}."), format!("{} ({rule}).", large(&system.to_string().replace('-', " "))))
+            line(format!("{rank}."), format!("{} ({}).", system.title(), system.rule()))
         })
         .collect()
 }
@@ -281,24 +305,34 @@ fn byes(plan: &Plan) -> Vec<Line> {
         }
     }
     if policy.zero_point {
-        lines.push(line("No point", "Whoever will miss any other round says so in time, and is not paired."));
+        let which = if offered.is_empty() { "a round" } else { "any other round" };
+        let text = format!("Whoever will miss {which} says so in time, and is not paired for it.");
+        lines.push(line("No point", text));
     }
     lines.push(line(
         "Late entry",
         match policy.late_entry {
-            LateEntry::AsOffered => {
-                cited(plan, "28K", "Missed rounds count as byes where byes are offered, else nothing")
+            LateEntry::AsOffered if !offered.is_empty() => {
+                let text = "Rounds missed by entering late count as half-point byes where those are offered, else nothing";
+                cited(plan, "28K", text)
             }
-            LateEntry::Nothing => "Missed rounds count nothing.".to_string(),
+            LateEntry::AsOffered | LateEntry::Nothing => {
+                "Rounds missed by entering late count nothing.".to_string()
+            }
         },
     ));
     lines
+}
+
+fn on_boards(boards: u8) -> String {
+    if boards == 1 { "one board".to_string() } else { format!("{boards} boards") }
 }
 
 fn deadline(plan: &Plan) -> String {
     let policy = &plan.byes;
     let minutes = match policy.minutes_before {
         0 => "before the round is paired".to_string(),
+        1 => "a minute before the round at the latest".to_string(),
         60 => "an hour before the round at the latest".to_string(),
         minutes => format!("{minutes} minutes before the round at the latest"),
     };
@@ -311,12 +345,13 @@ fn deadline(plan: &Plan) -> String {
 fn no_shows(plan: &Plan) -> Line {
     let text = match plan.no_shows {
         NoShows::Dropped => {
-            cited(plan, "13G, 28P", "Who does not come and gives no reason is not paired again")
+            cited(plan, "13G, 28P", "Whoever does not come and gives no reason is not paired again")
         }
         NoShows::MissTheNext => {
-            "Who does not come misses the next round too unless the director is asked in time.".to_string()
+            "Whoever does not come misses the next round too, unless he asks the director in time."
+                .to_string()
         }
-        NoShows::Stay => "Who does not come is paired for the next round all the same.".to_string(),
+        NoShows::Stay => "Whoever does not come is paired for the next round all the same.".to_string(),
     };
     line("Not coming", text)
 }
@@ -327,11 +362,6 @@ fn listed(words: &[String]) -> String {
         [before @ .., last] if !before.is_empty() => format!("{} and {last}", before.join(", ")),
         _ => words.concat(),
     }
-}
-
-fn large(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]
@@ -355,6 +385,7 @@ mod tests {
     /// A section with nothing in it yet.
     fn sectioned() -> Section {
         Section {
+            place: 0,
             plan: swiss(),
             posted: Vec::new(),
             contestants: Vec::new(),
@@ -404,6 +435,49 @@ mod tests {
             assert!(rules.parts.iter().all(|part| !part.lines.is_empty()), "{book}");
             assert!(rules.parts.iter().any(|part| part.title == "Appeals"), "{book}");
         }
+    }
+
+    /// Read aloud: a whole sentence has no question before a colon, and says nothing in the shorthand of a table.
+    #[test]
+    fn every_line_of_every_book_is_a_sentence_that_a_parent_can_read() {
+        for book in Book::ALL {
+            let section = Section { plan: Plan { book, ..swiss() }, ..sectioned() };
+            let rules = posted_rules(&State::default(), &section, &house(&[], &[])).unwrap();
+            let titles = ["Coming late", "Phones and other devices", "Appeals", "Byes"];
+            let parts = rules.parts.iter().filter(|part| titles.contains(&part.title));
+            for Line { text, .. } in parts.flat_map(|part| &part.lines) {
+                let clumsy = [": ", " min ", "offender", "instance", "What ", "Whether "];
+                let found = clumsy.iter().find(|words| text.contains(**words));
+                assert!(found.is_none() && text.ends_with('.'), "{book}: {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_phone_costs_is_told_as_each_book_has_it() {
+        let phones = |book| lines_of(Plan { book, ..swiss() }, &house(&[], &[]), "Phones and other devices");
+        assert_eq!(
+            phones(Book::UsChess7)[1],
+            "If a player's phone rings, he loses ten minutes of his time, or half of what he has left if that is less."
+        );
+        let illinois = phones(Book::Iesa2023);
+        assert!(
+            illinois.contains(&"If a player uses his phone, he loses the game.".to_string()),
+            "{illinois:?}"
+        );
+        let on = "It may be switched on as long as it makes no sound.".to_string();
+        assert!(illinois.contains(&on) && !phones(Book::UsChess7).contains(&on), "{illinois:?}");
+    }
+
+    #[test]
+    fn a_time_control_is_told_in_words_where_it_is_one_time_for_the_game() {
+        let dual = Plan { rated: Some(RatingClass::Dual), ..swiss() };
+        assert_eq!(
+            lines_of(dual, &house(&[], &[]), "Play")[1],
+            "G/60 d/5 (60 minutes for each player for the whole game, and 5 seconds of delay with every move), rated regular and quick."
+        );
+        let two = Plan { control: "40/90 SD/30 d/5".to_string(), ..swiss() };
+        assert!(lines_of(two, &house(&[], &[]), "Play")[1].starts_with("40/90 SD/30 d/5, "));
     }
 
     #[test]

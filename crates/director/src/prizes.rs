@@ -223,7 +223,12 @@ fn why(
     let mut why: Vec<(String, &'static Rule)> = Vec::new();
     for other in counts.otherwise.iter().filter(|other| other.player == place.player) {
         why.push((
-            format!("round {} counts {} and not {}", other.round, other.counts, other.scored),
+            format!(
+                "round {} counts {} and not {}",
+                other.round,
+                other.counts.with_half(),
+                other.scored.with_half()
+            ),
             other.rule,
         ));
     }
@@ -233,7 +238,9 @@ fn why(
         why.push((format!("competes with {prize} and is paired with {paired}"), &rules::R28F));
     }
     match place.decided {
-        Decided::System(system) => why.push((format!("below the one before by {system}"), system.rule())),
+        Decided::System(system) => {
+            why.push((format!("below the one before by {}", system.title()), system.rule()))
+        }
         Decided::OverTheBoard => why.push(("below who scored over the board".to_string(), &rules::MICHIGAN)),
         Decided::Shared => why.push(("nothing separates them".to_string(), tie_rule(held))),
         Decided::First | Decided::Score => {}

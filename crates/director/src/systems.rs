@@ -87,6 +87,7 @@ pub fn swiss_field<'a>(field: &Field<'_>, chart: &'a Chart, added: &BTreeMap<Num
         house_player: field.house_player,
         late: field.late.clone(),
         toss: field.toss,
+        first_board: field.first_board,
     }
 }
 

@@ -1,10 +1,10 @@
 //! Teams: who sits at which board of a match, and the contests of players who play for themselves, where scores of a school
 //! are added.
 
-use chart::{Number, rules};
+use chart::{Number, Rule, rules};
 use rulebook::Book;
 use tiebreak::{
-    System,
+    Order, System,
     medley::{self, Counting, Rules, TeamPlace},
 };
 use tournament::{Contestant, Entry, Section, State, TeamContest};
@@ -26,6 +26,8 @@ pub struct Teams {
     pub systems: Vec<System>,
     pub places: Vec<TeamPlace>,
     pub rules: Rules,
+    /// The rule that has this order, where it was not announced.
+    pub order: Option<&'static Rule>,
 }
 
 impl Teams {
@@ -53,9 +55,13 @@ pub fn standings(state: &State, contest: &TeamContest) -> Option<Teams> {
         standings.places.retain(|place| counts(place.player));
         sections.push(standings);
     }
-    let rules = Rules {
+    let counting = Rules {
         best: contest.best.map_or(usize::MAX, usize::from),
-        least: usize::from(contest.least),
+        // Where nothing else was announced it takes two (NC scholastic 18).
+        least: match (contest.least, book) {
+            (0, Some(Book::NcScholastic)) => Rules::NC_SCHOLASTIC.least,
+            (least, _) => usize::from(least),
+        },
         counting: Counting::Scores,
         rule: match book {
             Some(Book::NcScholastic) => &rules::NC_18,
@@ -67,8 +73,10 @@ pub fn standings(state: &State, contest: &TeamContest) -> Option<Teams> {
         .iter()
         .map(|section| medley::Section { chart: &section.chart, places: &section.places })
         .collect();
-    let places = medley::standings(&given, rules, &systems, tosses(state, contest));
-    Some(Teams { sections, systems, places, rules })
+    let places = medley::standings(&given, counting, &systems, tosses(state, contest));
+    let by_the_book = contest.tie_breaks.is_empty() && book == Some(Book::NcScholastic);
+    let order = by_the_book.then_some(&rules::NC_19);
+    Some(Teams { sections, systems, places, rules: counting, order })
 }
 
 /// What was tossed between its teams.
@@ -76,14 +84,16 @@ fn tosses<'a>(state: &'a State, contest: &TeamContest) -> &'a [Vec<String>] {
     state.team_lots.get(&contest.name).map_or(&[], Vec::as_slice)
 }
 
-/// As announced for the contest, else as in its first section.
-fn order(state: &State, contest: &TeamContest) -> Vec<System> {
+/// As announced for the contest, else as the book has it for teams (NC scholastic 19), else as in its first section.
+pub fn order(state: &State, contest: &TeamContest) -> Vec<System> {
     let mut plan = match contest.sections.iter().find_map(|name| state.section(name)) {
         Some(section) => section.plan.clone(),
         None => return Vec::new(),
     };
     if !contest.tie_breaks.is_empty() {
         plan.tie_breaks.clone_from(&contest.tie_breaks);
+    } else if plan.book == Book::NcScholastic {
+        return Order::find("nc-teams").map(Order::systems).unwrap_or_default();
     }
     places::systems(&plan)
 }

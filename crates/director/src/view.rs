@@ -1,11 +1,11 @@
 //! For whom a sheet is made. What hangs on a page or a wall shortens the names of minors; the desk sees them all.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use chart::Number;
 use report::{Names, names};
 use rulebook::Book;
-use tournament::{Date, Entry, SectionName, State};
+use tournament::{Date, Entry, EntryId, SectionName, State};
 
 /// From this age on a player is shown with his whole name.
 const OF_AGE: u16 = 18;
@@ -49,15 +49,24 @@ impl<'a> View<'a> {
     /// The name of an entry as it is shown.
     pub fn name_of(self, entry: &Entry) -> String {
         match self.audience {
-            Audience::Public if is_minor(self.state, entry) => names::shortened(entry.name()),
-            _ => entry.name().to_string(),
+            Audience::Public => short_names(self.state).remove(&entry.id),
+            Audience::Desk => None,
         }
+        .unwrap_or_else(|| entry.name().to_string())
     }
 }
 
+/// The minors of the event as everybody sees them, told apart.
+pub fn short_names(state: &State) -> BTreeMap<EntryId, String> {
+    let minors: Vec<&Entry> = state.entries.values().filter(|entry| is_minor(state, entry)).collect();
+    let shown = names::told_apart(minors.iter().map(|entry| entry.name()));
+    minors.iter().map(|entry| entry.id).zip(shown).collect()
+}
+
 /// The minors of a section by their numbers; a team is nobody's name.
-fn minors(state: &State, section: &SectionName) -> BTreeSet<Number> {
-    let minor = |(number, entry): (Number, &Entry)| is_minor(state, entry).then_some(number);
+fn minors(state: &State, section: &SectionName) -> BTreeMap<Number, String> {
+    let short = short_names(state);
+    let minor = |(number, entry): (Number, &Entry)| Some((number, short.get(&entry.id)?.clone()));
     state.numbered(section).filter_map(minor).collect()
 }
 

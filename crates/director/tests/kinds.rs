@@ -57,8 +57,11 @@ fn pair(event: &mut Tournament, section: &str) -> Vec<Seating> {
 fn report(event: &mut Tournament, section: &str, outcome: Outcome) {
     let held = event.state().section(&name(section)).unwrap();
     let round = held.rounds.len();
-    let games: Vec<(usize, usize)> = (1..)
-        .zip(&held.rounds.last().unwrap().boards)
+    let games: Vec<(usize, usize)> = held
+        .rounds
+        .last()
+        .unwrap()
+        .numbered()
         .flat_map(|(board, on)| (1..=on.games.len()).map(move |game| (board, game)))
         .collect();
     for (board, game) in games {

@@ -134,9 +134,9 @@ fn a_win_after_an_irrevocable_bye_was_cancelled_is_a_draw_for_prizes_only() {
     plays(&mut event, "A", &[(1, 4, WhiteWins), (2, 3, WhiteWins)], None);
     let standings = places::standings(event.state(), &name("A")).unwrap();
     assert_eq!(standings.places[0].score, "2".parse().unwrap());
-    assert!(sheets::standings(event.state(), &name("A")).unwrap().note.unwrap().contains("has 1.5 (22C5)"));
+    assert!(sheets::standings(event.state(), &name("A")).unwrap().note.unwrap().contains("has 1½ (22C5)"));
     assert_eq!(told(&event, "A", "Places")[..2], ["1 Bo Diaz 2.0", "2 Ann Lee 1.5"]);
-    assert_eq!(why(&event, "A", 1), ["round 2 counts 0.5 and not 1.0 (22C5)"]);
+    assert_eq!(why(&event, "A", 1), ["round 2 counts ½ and not 1 (22C5)"]);
     assert!(why(&event, "A", 2).is_empty());
 }
 
@@ -165,8 +165,8 @@ fn a_result_that_stands_as_reported_counts_for_prizes_on_both_sides() {
     for score in ["Ann Lee 1.5", "Bo Diaz 1.5", "Cy Fox 0.5", "Di Hill 0.5"] {
         assert!(scores.contains(&score.to_string()), "{score}: {scores:?}");
     }
-    assert_eq!(why(&event, "A", 1)[..1], ["round 1 counts 1.0 and not 0.0 (15I)"]);
-    assert_eq!(why(&event, "A", 3)[..1], ["round 1 counts 0.0 and not 1.0 (15I)"]);
+    assert_eq!(why(&event, "A", 1)[..1], ["round 1 counts 1 and not 0 (15I)"]);
+    assert_eq!(why(&event, "A", 3)[..1], ["round 1 counts 0 and not 1 (15I)"]);
     // It is put right once more, and now the right result counts for everything.
     act(&mut event, correct(Draw, PrizesBy::Corrected));
     assert!(!why(&event, "A", 1).iter().any(|why| why.contains("15I")));
@@ -216,7 +216,7 @@ fn sections_that_play_as_one_have_their_own_prizes() {
     assert_eq!(told(&event, "K-3", "Overall"), ["1 Di Hill 1.0 wins 1", "2 Bo Diaz 0.0"]);
     assert_eq!(told(&event, "K-5", "Places"), ["1 Ann Lee 1.0", "2 Cy Fox 0.0"]);
     let shown = text(&sheets::prizes(event.state(), &name("K-3"), false));
-    assert!(shown.contains("K-3 plays in K-5; awarded apart (nc-scholastic:10)"), "{shown}");
+    assert!(shown.contains("K-3 plays in K-5; awarded apart (NC scholastic 10)"), "{shown}");
     assert!(!shown.contains("Ann") && !shown.contains("Bo Diaz"), "{shown}");
 }
 
@@ -262,6 +262,56 @@ fn a_toss_between_teams_is_on_record_and_decides() {
     assert_eq!(places(&event), ["1 Lincoln", "2 Grant"]);
     let table = sheets::team_table(event.state(), &contest).unwrap();
     assert!(table.columns.iter().any(|column| column.name == "coin-flip"));
+}
+
+/// Lincoln and Grant have equal scores, and Lincoln met the stronger opponents.
+fn tied_schools(book: Book) -> Tournament {
+    let mut event = opened([Plan { book, ..swiss("A", 2) }]);
+    for (called, rating, team) in [
+        ("Ann Lee", 1500, Some("Lincoln")),
+        ("Bo Diaz", 1450, Some("Grant")),
+        ("Cy Ott", 1400, Some("Grant")),
+        ("Di Poe", 1350, Some("Lincoln")),
+        ("Ed Fox", 1300, Some("Adams")),
+        ("Flo Hill", 1250, None),
+    ] {
+        enter(&mut event, "A", Entrant { team: team.map(Into::into), ..player(called, rating) });
+    }
+    plays(&mut event, "A", &[(1, 5, WhiteWins), (2, 6, WhiteWins), (3, 4, Draw)], None);
+    plays(&mut event, "A", &[(3, 1, Draw), (4, 2, Draw), (5, 6, WhiteWins)], None);
+    event
+}
+
+fn schools(tie_breaks: &[&str]) -> TeamContest {
+    let (name, sections) = ("Schools".to_string(), vec![name("A")]);
+    let tie_breaks = tie_breaks.iter().map(ToString::to_string).collect();
+    TeamContest { name, sections, best: Some(4), least: 0, tie_breaks }
+}
+
+fn places_of(event: &Tournament, contest: &TeamContest) -> Vec<String> {
+    let standings = teams::standings(event.state(), contest).unwrap();
+    standings.places.iter().map(|place| format!("{} {} {}", place.rank, place.team, place.score)).collect()
+}
+
+#[test]
+fn ties_of_teams_are_broken_as_north_carolina_has_it_and_elsewhere_as_in_the_section() {
+    let mut event = tied_schools(Book::NcScholastic);
+    let contest = schools(&[]);
+    act(&mut event, Act::AddTeamContest { contest: contest.clone() });
+    assert_eq!(places_of(&event, &contest), ["1 Grant 2.5", "1 Lincoln 2.5"], "Adams has one player");
+    let table = sheets::team_table(event.state(), &contest).unwrap();
+    let note = table.note.clone().unwrap();
+    assert!(
+        note.contains("it takes 2") && note.contains("Ties: Game points, US Amateur Team, Coin flip"),
+        "{note}"
+    );
+    let order = vec!["Grant".to_string(), "Lincoln".to_string()];
+    act(&mut event, Act::DrawTeamLots { contest: "Schools".into(), order });
+    assert_eq!(places_of(&event, &contest), ["1 Grant 2.5", "2 Lincoln 2.5"]);
+    // What was announced goes before the book.
+    assert_eq!(places_of(&event, &schools(&["solkoff"]))[0], "1 Lincoln 2.5");
+    let elsewhere = tied_schools(Book::UsChess7);
+    assert_eq!(places_of(&elsewhere, &contest), ["1 Lincoln 2.5", "2 Grant 2.5", "3 Adams 1.0"]);
 }
 
 #[test]

@@ -101,3 +101,25 @@ fn the_games_of_teams_are_of_those_who_sat_there_then() {
     enter(&mut event, &("Rex", 2100, Some("Reds")));
     assert_eq!(played(&event), ["Bea", "Bob", ""]);
 }
+
+#[test]
+fn sections_stand_in_the_order_of_their_announcement() {
+    let mut event = event(Kind::Swiss, &[("Ann", 1900, None), ("Bo", 1800, None)]);
+    pair(&mut event);
+    result(&mut event, 1, 1, 1, Outcome::WhiteWins);
+    act(&mut event, Act::AddSection { plan: Box::new(Plan::swiss(name("Amateur"), 3, "G/60 d/5")) });
+    for (player, rating) in [("Cy", 900), ("Di", 800)] {
+        let ratings = vec![Listed { list: "us-chess".into(), rating, source: String::new() }];
+        let entrant = Box::new(Entrant { ratings, ..Entrant::new(player) });
+        let section = Some(name("Amateur"));
+        let paid = Default::default();
+        act(
+            &mut event,
+            Act::Enter { entrant, section, advance: true, byes: vec![], paid, house_player: false },
+        );
+    }
+    act(&mut event, Act::Pair { section: name("Amateur"), lot: None });
+    let report = report_of(&event);
+    let names: Vec<&str> = report.sections.iter().map(|section| section.name.as_str()).collect();
+    assert_eq!(names, ["Open", "Amateur"]);
+}

@@ -5,12 +5,13 @@ use clock::Millis;
 
 use crate::{
     act::Claim,
-    dispute::{Choice, Dispute, Raised},
+    dispute::{Answer, Choice, Dispute, Question, Raised},
     event::{Event, Happening},
+    incident::{Incident, Unrecorded, UnrecordedBy},
     obligation::Must,
     outcome::{Reason, Verdict},
     refusal::name,
-    table::Table,
+    table::{Table, side},
     verdict,
 };
 
@@ -32,7 +33,9 @@ pub enum Phrase {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decision {
     Right,
-    Denied,
+    /// With what the clock showed, where that was the question.
+    Denied(Option<String>),
+    OutOfOrder,
     Chosen(String),
 }
 
@@ -58,11 +61,24 @@ pub(crate) fn about(dispute: &Dispute) -> String {
         Raised::Claim { claim: Claim::That(incident), by: Some(by) } => {
             format!("{}'s claim that {}", name(by), named(&incident.to_string()))
         }
+        Raised::Claim { claim: Claim::That(Incident::Unrecorded(told)), by: None } => unrecorded(told),
         Raised::Claim { claim: Claim::That(incident), by: None } => {
             format!("the director saw that {}", named(&incident.to_string()))
         }
         Raised::EarlyAgreement => "the players agreed to a draw in the first moves".to_string(),
         Raised::IllegalMoveSeen => "the director saw an illegal move".to_string(),
+    }
+}
+
+/// An official wrote it down, but it is the player's claim.
+fn unrecorded(told: UnrecordedBy) -> String {
+    let claimant = name(told.claimant());
+    match told.what {
+        Unrecorded::Touch => format!("{claimant}'s claim that {} {}", name(told.by), told.what),
+        Unrecorded::IllegalMove => format!("{claimant}'s claim of an illegal move"),
+        Unrecorded::Flag => format!("{claimant}'s claim of a win on time"),
+        Unrecorded::TripleOccurrence => format!("{claimant}'s claim of triple occurrence"),
+        Unrecorded::FiftyMoves => format!("{claimant}'s claim of fifty moves without progress"),
     }
 }
 
@@ -81,11 +97,53 @@ fn named(words: &str) -> String {
         .join(" ")
 }
 
+/// The words of a verdict in the register, told by the table as it stood before the event; a denied claim of a flag with what
+/// the clock showed.
+pub(crate) fn line(event: &Event, before: &Table) -> Option<String> {
+    let words = verdict::words(event, before)?;
+    let showed = matches!(event.what, Happening::ClaimDenied).then(|| clock_showed(before)).flatten();
+    Some(showed.map_or_else(|| words.clone(), |showed| format!("{words}: {showed}")))
+}
+
+/// What everybody could see on the clock when a flag was called that had not fallen (us-chess-7 13C; iesa-2023 11-3): the time,
+/// where a program keeps it, else what the director found. Nothing where the claim failed for something else.
+pub(crate) fn clock_showed(table: &Table) -> Option<String> {
+    let dispute = table.disputes.last()?;
+    let fallen = match dispute.raised {
+        Raised::Claim { claim: Claim::Flag { fallen }, .. } => fallen,
+        Raised::Claim { claim: Claim::That(Incident::Unrecorded(told)), .. }
+            if told.what == Unrecorded::Flag =>
+        {
+            told.by
+        }
+        _ => return None,
+    };
+    if !table.kept {
+        let up = dispute.answer_to(Question::FlagDown) == Some(Answer::No);
+        return up.then(|| format!("{}'s flag was up", name(fallen)));
+    }
+    let left = table.clock.remaining(side(fallen), dispute.at);
+    let up = !table.clock.flag_down(side(fallen), dispute.at);
+    up.then(|| format!("{}'s clock showed {}", name(fallen), displayed(left)))
+}
+
+/// As clocks display it: tenths only where they count.
+fn displayed(left: Millis) -> Millis {
+    let step = match left.get() {
+        10_000.. => 1_000,
+        100.. => 100,
+        _ => 1,
+    };
+    Millis::new(left.get() / step * step)
+}
+
 pub(crate) fn phrase(event: &Event, before: &Table) -> Option<Phrase> {
     let follows = |text: String| Some(Phrase::Follows(text));
     match &event.what {
         Happening::ClaimUpheld => Some(Phrase::Decided(Decision::Right)),
-        Happening::ClaimDenied => Some(Phrase::Decided(Decision::Denied)),
+        Happening::ClaimOutOfOrder { .. } => Some(Phrase::Decided(Decision::OutOfOrder)),
+        Happening::ClaimDenied => Some(Phrase::Decided(Decision::Denied(clock_showed(before)))),
+        Happening::NothingFollows => follows("nothing follows from it".to_string()),
         Happening::Chosen { choice } => Some(Phrase::Decided(Decision::Chosen(chosen(*choice)))),
         Happening::TimeAdjusted { color, by, .. } if *by < Millis::ZERO => {
             follows(format!("{} loses {}", name(*color), length(-*by)))
@@ -164,7 +222,9 @@ pub(crate) fn sentences(about: Option<&str>, phrases: &[Phrase]) -> [String; 2] 
             format!("{about} does not win")
         }
         (Some(about), Some(Decision::Right)) => format!("{about} is right"),
-        (Some(about), Some(Decision::Denied)) => format!("{about} is denied"),
+        (Some(about), Some(Decision::OutOfOrder)) => format!("{about} comes at the wrong time"),
+        (Some(about), Some(Decision::Denied(Some(showed)))) => format!("{about} is denied: {showed}"),
+        (Some(about), Some(Decision::Denied(None))) => format!("{about} is denied"),
         (Some(about), Some(Decision::Chosen(choice))) => format!("{about}: {choice}"),
         (Some(about), None) if about.contains("claim") && too_late => format!("{about} comes too late"),
         // What was claimed to have happened did, or there would be nothing that follows.
@@ -182,12 +242,10 @@ pub(crate) fn sentences(about: Option<&str>, phrases: &[Phrase]) -> [String; 2] 
 }
 
 fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
+    format!("{}.", verdict::capital(text))
 }
 
-fn chosen(choice: Choice) -> String {
+pub(crate) fn chosen(choice: Choice) -> String {
     match choice {
         Choice::AllowTheDraw => "the draw is allowed".to_string(),
         Choice::DoubleForfeit => "both players lose".to_string(),
@@ -244,7 +302,7 @@ fn half_move(table: &Table, ply: usize) -> String {
 }
 
 /// `two minutes`, `1:30`, `30 seconds`.
-fn length(time: Millis) -> String {
+pub(crate) fn length(time: Millis) -> String {
     let seconds = time.get() / 1_000;
     let whole = time.get() % 1_000 == 0;
     match (whole, seconds / 60, seconds % 60) {

@@ -144,6 +144,18 @@ worded! {
         ReconstructionNeeded = "reconstruction needed": "Must the missing moves be filled in now?",
         CompleteSheet = "complete scoresheet": "Is there a complete scoresheet, a player's or an official's?",
         RoundsPaired = "rounds paired since": "How many rounds have been paired since this one?",
+        OpponentTouched = "opponent touched since": "Has the player who claims it touched a man since?",
+        HalfMovesSince = "half-moves since":
+            "How many half-moves have been made since the illegal move? None if the opponent has not replied.",
+        SuddenDeath = "sudden death": "Is the last time control running, in which all moves must be made?",
+        EnoughToWin = "enough to win":
+            "Has the player who would win enough left to win on time? The clauses say with what it is only a draw.",
+        ClaimedInTime = "claimed in time": "Did the player claim in his own turn, in time by the clauses?",
+        ThreeTimes = "three times":
+            "Has the same position, with the same player on move and the same moves possible, stood three times, or will it with the move that he announced?",
+        MovesMade = "moves made": "How many moves has each player made?",
+        WhiteShows = "white's clock shows": "What does White's clock show now?",
+        BlackShows = "black's clock shows": "What does Black's clock show now?",
         ReportAgreed = "report agreed": "Have both players marked their score and agreed to that result?",
     }
 }
@@ -165,10 +177,20 @@ impl Question {
         }
     }
 
+    /// What the clock of this player shows, where no program keeps it.
+    pub const fn shown_by(color: Color) -> Question {
+        match color {
+            Color::White => Question::WhiteShows,
+            Color::Black => Question::BlackShows,
+        }
+    }
+
     pub const fn takes(self) -> Takes {
         match self {
             Question::WhitesTime
             | Question::BlacksTime
+            | Question::WhiteShows
+            | Question::BlackShows
             | Question::HowLate
             | Question::TimeInSession
             | Question::TimeForWhite
@@ -177,6 +199,8 @@ impl Question {
             | Question::TimeGivenUp => Takes::Time,
             Question::LastKnown
             | Question::MissingPairs
+            | Question::HalfMovesSince
+            | Question::MovesMade
             | Question::Interpretations
             | Question::TeamOffences
             | Question::MovesPosted

@@ -148,6 +148,8 @@ pub enum Happening {
     },
     ClaimUpheld,
     ClaimDenied,
+    /// It happened, or nobody can tell, and nothing is done about it: a ruling always says something.
+    NothingFollows,
     Chosen {
         choice: Choice,
     },

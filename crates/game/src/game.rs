@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use board::{ByColor, CastlingSide, Change, Changes, Color, Move, Piece, Role, Square};
-use clock::{BySide, Clock, DeviceSequence, Millis, Moment, Reading, Timer};
+use board::{ByColor, CastlingSide, Change, Changes, Color, Move, Piece, Position, Role, Square};
+use clock::{BySide, Clock, DeviceSequence, Millis, Moment, Reading, Timekeeper, Timer};
 use rulebook::Citations;
 
 use crate::{
@@ -26,10 +26,9 @@ use crate::{
     order::Order,
     outcome::Outcome,
     seat::BoardName,
-    table::{Pause, Ply, Registered, StoppedOver, Table, color, side},
+    table::{ClockDue, Pause, Ply, Registered, StoppedOver, Table, color, side},
     terms::Terms,
     turn::{PieceOn, Stage, Turn},
-    verdict,
 };
 
 /// A match of one or two boards: a fold over its events.
@@ -103,8 +102,9 @@ impl Game {
             Some(times) => Clock::with_times(&terms.control, times),
             None => Clock::set(&terms.control),
         };
-        self.tables =
-            terms.boards.iter().take(2).map(|position| Table::new(position.clone(), clock.clone())).collect();
+        let kept = terms.timekeeper != Timekeeper::Nobody;
+        let table = |position: &Position| Table { kept, ..Table::new(position.clone(), clock.clone()) };
+        self.tables = terms.boards.iter().take(2).map(table).collect();
         self.terms = Some(Arc::clone(terms));
     }
 }
@@ -208,6 +208,7 @@ impl Table {
             Happening::ClaimOutOfOrder { .. }
             | Happening::ClaimUpheld
             | Happening::ClaimDenied
+            | Happening::NothingFollows
             | Happening::Chosen { .. }
             | Happening::ClaimRecorded
             | Happening::NewGame { .. } => {}
@@ -315,6 +316,7 @@ impl Table {
     fn move_unseen(&mut self, by: Color, at: Moment) {
         self.position = self.position.completed_with(&Changes::new());
         self.turn = Turn::default();
+        self.unseen = true;
         self.press(by, at);
     }
 
@@ -876,6 +878,19 @@ impl Table {
         }
     }
 
+    /// What a clock shows once this has happened, if it is about a clock.
+    fn clock_due(&self, event: &Event) -> Option<ClockDue> {
+        match event.what {
+            Happening::TimeAdjusted { color, by, .. } => Some(ClockDue {
+                color,
+                kept: self.clock.remaining(side(color), event.at) + by,
+                read: self.reading.of(side(color)).map(|shown| shown + by),
+            }),
+            Happening::ClockSet { color, time } => Some(ClockDue { color, kept: time, read: Some(time) }),
+            _ => None,
+        }
+    }
+
     /// Keeps the register: a ruling opens an entry, and its consequences follow it.
     fn register(&mut self, event: &Event) {
         if let Happening::Ruled { ruling, dispute, consequences, ref official } = event.what {
@@ -890,17 +905,23 @@ impl Table {
                 about,
                 phrases: Vec::new(),
                 reversed,
+                clocks: Vec::new(),
                 dispute,
                 since: Since::default(),
             });
             self.registering = consequences;
         } else if self.registering > 0 {
             self.registering -= 1;
-            let words = verdict::words(event, self);
+            let words = aloud::line(event, self);
             let phrase = aloud::phrase(event, self);
+            let due = self.clock_due(event);
             if let Some(registered) = self.rulings.last_mut() {
                 registered.consequences.push(event.clone());
                 registered.phrases.extend(phrase);
+                if let Some(due) = due {
+                    registered.clocks.retain(|other| other.color != due.color);
+                    registered.clocks.push(due);
+                }
                 registered.lines.extend(words.map(|words| (words, event.clauses.clone())));
             }
         }

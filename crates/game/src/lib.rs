@@ -27,6 +27,7 @@ mod occasion;
 mod offering;
 mod order;
 mod outcome;
+pub mod plain;
 mod points;
 mod record;
 mod refusal;

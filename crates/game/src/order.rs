@@ -126,6 +126,10 @@ orders! {
         GuardTheDevice = "guard the device",
         CorrectTheResult = "correct the result",
         PenalizeTheTeam = "penalize the team",
+        ObeyTheTouch = "take the move back and move or capture the man that was touched, if that is legal",
+        ReplaceTheIllegalMove =
+            "take the illegal move back and make a legal one, with the man that was moved or taken if there is one",
+        GoBackToTheLastKnown = "set up the last position that is known for certain",
         SealAMove = "seal a move",
         SignTheEnvelope = "fill in and sign the envelope",
         KeepTheEnvelope = "keep the envelope",

@@ -198,6 +198,10 @@ pub enum Refusal {
     CountNotFull,
     #[error("the program keeps the scoresheets")]
     ScoresheetsKept,
+    #[error("the moves of this game are recorded, so the player claims it for himself")]
+    MovesRecorded,
+    #[error("there is nothing here that an official entered and that is still open")]
+    NothingToWithdraw,
     #[error("the game is not over yet")]
     StillPlayed,
     #[error("no scoresheet was lent")]

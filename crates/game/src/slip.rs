@@ -252,7 +252,7 @@ impl Slip {
                 entries: self
                     .facts
                     .iter()
-                    .map(|fact| marked(sentence(&fact.answer), fact.question))
+                    .map(|fact| marked(verdict::capital(&fact.answer), fact.question))
                     .collect(),
             },
             Section { title: "In the register", entries: self.lines.iter().map(with_cites).collect() },
@@ -319,14 +319,15 @@ impl AppealView {
         entries.extend(
             self.form.iter().map(|form| marked("How", format!("{}{}", form.text, cites(&form.clauses)))),
         );
-        let filed = |filed: &FiledView| marked(sentence(filed.by), format!("has appealed: {}", filed.stage));
+        let filed =
+            |filed: &FiledView| marked(verdict::capital(filed.by), format!("has appealed: {}", filed.stage));
         entries.extend(self.filed.iter().map(filed));
         entries
     }
 }
 
 fn with_cites(line: &LineView) -> Entry {
-    plain(format!("{}{}", sentence(&line.text), cites(&line.clauses)))
+    plain(format!("{}{}", verdict::capital(&line.text), cites(&line.clauses)))
 }
 
 fn cites(clauses: &[ClauseView]) -> String {
@@ -335,10 +336,4 @@ fn cites(clauses: &[ClauseView]) -> String {
     }
     let cites: Vec<&str> = clauses.iter().map(|clause| clause.cite.as_str()).collect();
     format!(" ({})", cites.join(", "))
-}
-
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}", letters.as_str())
 }

@@ -13,11 +13,12 @@ use crate::{
     decide::promotion,
     displaced::Displaced,
     dispute::{Dispute, DisputeId, RulingId},
-    event::Event,
+    event::{Event, Happening},
     hall::Hall,
     incident::Offence,
     obligation::{Binding, Must},
     offering::{OfferMade, Offering},
+    order::Order,
     outcome::Outcome,
     scoring::Scoring,
     turn::{PieceOn, Stage, Touches, Turn},
@@ -91,6 +92,16 @@ pub enum PawnLeft {
     Before,
 }
 
+/// What a clock must show after a ruling.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct ClockDue {
+    pub color: Color,
+    /// By a clock that a program keeps.
+    pub kept: Millis,
+    /// By what was last read off a clock that no program keeps.
+    pub read: Option<Millis>,
+}
+
 /// A ruling and what followed from it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Registered {
@@ -105,6 +116,8 @@ pub struct Registered {
     pub about: Option<String>,
     pub phrases: Vec<Phrase>,
     pub reversed: bool,
+    /// What a clock had to show after it, where it was about time; the last word on each.
+    pub clocks: Vec<ClockDue>,
     /// The dispute that it closed.
     pub dispute: Option<DisputeId>,
     /// What the players have done since.
@@ -115,6 +128,18 @@ impl Registered {
     /// The ruling as it is read aloud: what was decided, and what follows.
     pub fn aloud(&self) -> [String; 2] {
         aloud::sentences(self.about.as_deref(), &self.phrases)
+    }
+
+    /// Nobody ruled: the book has the clocks started with the round, and set if it began without players (us-chess-7 16K;
+    /// iesa-2023 14-8).
+    pub fn is_setting(&self) -> bool {
+        let set = |event: &Event| match event.what {
+            Happening::ClockSet { .. } => true,
+            Happening::Ordered { order, .. } => order == Order::StartTheClocks,
+            _ => false,
+        };
+        let nobody = self.dispute.is_none() && self.official.is_none();
+        nobody && !self.consequences.is_empty() && self.consequences.iter().all(set)
     }
 
     /// Every clause that it names, once.
@@ -129,10 +154,14 @@ pub struct Table {
     pub position: Position,
     pub turn: Turn,
     pub clock: Clock,
+    /// Whether a program keeps the time, so that `clock` is what the players see.
+    pub kept: bool,
     /// Times as last read off a clock that no program keeps.
     pub reading: Reading,
     pub clocks_started: bool,
     pub history: Vec<Ply>,
+    /// Moves were made that nobody reported, so that neither position nor history tell how the men stand.
+    pub unseen: bool,
     /// Whose move stands completed while its press is still missing.
     pub unpressed: ByColor<bool>,
     /// When each flag went down, as far as a turn that is over told it.
@@ -187,9 +216,11 @@ impl Table {
             position,
             turn: Turn::default(),
             clock,
+            kept: true,
             reading: Reading::UNKNOWN,
             clocks_started: false,
             history: Vec::with_capacity(160),
+            unseen: false,
             unpressed: both(false),
             flag_down_since: both(None),
             offers: both(false),

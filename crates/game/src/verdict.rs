@@ -23,6 +23,7 @@ pub fn words(event: &Event, before: &Table) -> Option<String> {
         Happening::RulingProposed { .. } => "ruling proposed".to_string(),
         Happening::ClaimUpheld => "claim upheld".to_string(),
         Happening::ClaimDenied => "claim denied".to_string(),
+        Happening::NothingFollows => "nothing follows".to_string(),
         Happening::Chosen { choice } => format!("chosen: {choice}"),
         Happening::TimeAdjusted { color, by, .. } => format!("{} {}", color_words(*color), signed(*by)),
         Happening::Reinstated { ply } => format!("position restored to {}", ply_words(before, *ply)),
@@ -139,4 +140,11 @@ fn man_on(position: &Position, square: Square) -> String {
 /// Announcing check is nobody's duty, and the program does not do it for a player.
 pub fn without_check(san: &str) -> &str {
     san.trim_end_matches(['+', '#'])
+}
+
+/// With a capital letter, as a sentence begins.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}", letters.as_str())
 }

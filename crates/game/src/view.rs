@@ -13,22 +13,25 @@ mod claims;
 mod register;
 mod steps;
 
-use board::{Color, Piece, Position, Rank, Role, san};
+use board::{Color, File, Piece, Position, Rank, Role, san};
 use clock::{Moment, Timekeeper};
-use rulebook::{Book, Citations, ledger, values::LosingChances};
+use rulebook::{
+    Book, Citations, ledger,
+    values::{LosingChances, TouchObliges},
+};
 use serde::Serialize;
 
 use crate::{
     Seat,
     act::Claim,
-    decide,
+    aloud, decide,
     dispute::{Dispute, Raised, Stage as DisputeStage},
     event::Event,
     game::Game,
     record::Record,
     seat::BoardName,
     table::{Pause, Ply, Table, side},
-    terms::{Place, Presses, Terms},
+    terms::{Place, Presses, Rulings, Scoresheets, Terms},
     turn::{Stage, Touches},
     verdict,
 };
@@ -38,7 +41,7 @@ pub use bench::{
     BenchView, ChoiceView, FindingView, OffenceView, OfficeView, PlayerRecordView, QuestionView,
 };
 pub use claims::{BlankView, ClaimView, ClaimsView, PhraseView, TopicView, claims};
-pub use register::RulingView;
+pub use register::{ClockDueView, RulingView};
 pub use steps::{StepView, steps};
 
 /// Somebody who looks at a board, and what there is to be seen.
@@ -77,6 +80,12 @@ pub struct View {
     /// Whether a move presses the clock by itself.
     pub presses: &'static str,
     pub clocks_started: bool,
+    /// `director`, or `program` where nobody confirms what it rules.
+    pub ruled_by: &'static str,
+    /// Nobody records the moves of this board, so that `men` tells nothing; for those who do not play there. `on-paper` where
+    /// nobody counts them either, `on-tablet` where the clock does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unseen: Option<&'static str>,
     /// The men as they stand, as the first field of a FEN.
     pub men: String,
     pub on_move: &'static str,
@@ -96,6 +105,9 @@ pub struct View {
     pub offer: Option<&'static str>,
     /// What a ruling binds the player on move to; for players and officials.
     pub must: Option<String>,
+    /// What touching has bound the player on move to; for himself and for officials.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub touched: Option<LineView>,
     pub dispute: Option<DisputeView>,
     pub rulings: Vec<RulingView>,
     pub outcome: Option<OutcomeView>,
@@ -144,7 +156,7 @@ pub struct ClocksView {
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ClauseView {
-    /// As this game's book would write it: `14C6`, or `us-chess-7:14C6` for another book's.
+    /// As people cite it under this game's book: `14C6`, or `US Chess 14C6` for another book's.
     pub cite: String,
     pub book: &'static str,
     pub id: &'static str,
@@ -202,6 +214,11 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
             Presses::WithTheMove => "with-the-move",
         },
         clocks_started: table.clocks_started,
+        ruled_by: match terms.rulings {
+            Rulings::AtOnce => "program",
+            Rulings::ByDirector => "director",
+        },
+        unseen: unseen(&look),
         men: men(&table.standing()),
         on_move: verdict::color_words(seen_on_move(table, terms)),
         last: last_squares(table),
@@ -225,6 +242,7 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
             .must
             .filter(|_| insider)
             .map(|must| verdict::obligation_words(table.on_move(), must, &table.position)),
+        touched: touched(&look),
         dispute: table.open_dispute().filter(|_| insider).map(|dispute| dispute_view(&look, dispute)),
         rulings: if insider { register::rulings(&look) } else { Vec::new() },
         outcome: table.outcome.as_ref().map(|outcome| OutcomeView {
@@ -235,6 +253,24 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
         menu: menu(&look),
         office: (seat == Seat::Director).then(|| bench::office(&look, at)),
     })
+}
+
+/// The man that was touched first and must move if it can (us-chess-7 10B). Whether it can is not said here.
+fn touched(look: &Look<'_>) -> Option<LineView> {
+    let Look { terms, table, seat, .. } = look;
+    let his = seat.color().is_none_or(|color| color == table.on_move()) && *seat != Seat::Spectator;
+    let touch = &terms.policies.touch_obliges;
+    let thinking = matches!(table.turn.stage, Stage::Thinking) && table.turn.must.is_none();
+    if !his || !thinking || touch.value == TouchObliges::Nothing {
+        return None;
+    }
+    let square = *table.turn.touched.first()?;
+    let duty = match table.position.piece_at(square)?.color == table.on_move() {
+        true => "move",
+        false => "be captured",
+    };
+    let text = format!("the man on {square} is touched and must {duty} if it can");
+    Some(LineView { text, clauses: clauses(&touch.by, look.book()) })
 }
 
 /// The offer that a seat is shown: a player the opponent's before his own.
@@ -259,6 +295,26 @@ const fn seat_words(seat: Seat) -> &'static str {
 
 fn men(position: &Position) -> String {
     position.to_fen().split(' ').next().unwrap_or_default().to_string()
+}
+
+pub const ON_PAPER: &str = "on-paper";
+const ON_TABLET: &str = "on-tablet";
+
+/// Moves that nobody reports: beside a wooden board with paper scoresheets there may be nobody who does, and the clock on the
+/// table sees presses only. Whoever plays there sees his own board.
+fn unseen(look: &Look<'_>) -> Option<&'static str> {
+    let Look { table, terms, seat, .. } = look;
+    if matches!(seat, Seat::Player(..)) {
+        return None;
+    }
+    let on_paper = terms.place == Place::OnTheBoard && terms.scoresheets == Scoresheets::OnPaper;
+    let none = table.history.is_empty() && table.turn.touched.is_empty() && table.turn.changes.is_empty();
+    let silent = on_paper && terms.timekeeper == Timekeeper::Nobody && none;
+    match (table.unseen, silent) {
+        (true, _) => Some(ON_TABLET),
+        (false, true) => Some(ON_PAPER),
+        (false, false) => None,
+    }
 }
 
 /// Who is on move, as far as it can be seen. At a wooden board that is whose clock runs: a move that is completed by
@@ -368,6 +424,9 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
 }
 
 fn from_square_to_square(ply: &Ply) -> String {
+    if let Some(castling) = castled(ply) {
+        return castling.to_string();
+    }
     let was = |square| ply.before.piece_at(square).filter(|man| man.color == ply.by).map(|man| man.role);
     let emptied = ply.by_hand().filter(|change| change.piece.is_none());
     let mut left: Vec<_> = emptied.filter_map(|change| Some((change.square, was(change.square)?))).collect();
@@ -385,6 +444,21 @@ fn from_square_to_square(ply: &Ply) -> String {
         _ => String::new(),
     };
     format!("{letter}{from}{link}{}{promoted}", arrived.square)
+}
+
+/// King and rook side by side where castling leaves them, lawful or not; a king who goes there alone has not castled.
+fn castled(ply: &Ply) -> Option<&'static str> {
+    let arrived = |role| {
+        let man = Piece { color: ply.by, role };
+        ply.by_hand().find(|change| change.piece == Some(man)).map(|change| change.square)
+    };
+    let (king, rook) = (arrived(Role::King)?, arrived(Role::Rook)?);
+    match (king.file(), rook.file()) {
+        _ if king.rank() != rook.rank() => None,
+        (File::G, File::F) => Some("O-O"),
+        (File::C, File::D) => Some("O-O-O"),
+        _ => None,
+    }
 }
 
 fn clocks(table: &Table, terms: &Terms, at: Moment) -> ClocksView {
@@ -443,7 +517,7 @@ pub fn lines(events: &[Event], table: &Table, book: Book) -> Vec<LineView> {
     let mut table = table.clone();
     let mut lines = Vec::new();
     for event in events {
-        if let Some(text) = verdict::words(event, &table) {
+        if let Some(text) = aloud::line(event, &table) {
             lines.push(LineView { text, clauses: clauses(&event.clauses, book) });
         }
         table.evolve(event);
@@ -454,7 +528,7 @@ pub fn lines(events: &[Event], table: &Table, book: Book) -> Vec<LineView> {
 pub fn clauses(by: &Citations, book: Book) -> Vec<ClauseView> {
     by.iter()
         .map(|clause| ClauseView {
-            cite: clause.seen_from(book),
+            cite: clause.cited_under(book),
             book: clause.book().name(),
             id: clause.id(),
             gist: &ledger::entry(*clause).gist,
@@ -566,25 +640,38 @@ fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
 fn director_menu(look: &Look<'_>) -> Vec<&'static str> {
     let table = look.table;
     if !table.clocks_started && table.open_dispute().is_none() {
-        return ["start-clocks", "declare", "warn", "note"].into_iter().chain(tell(look)).collect();
+        let always = ["declare", "warn", "note"].into_iter();
+        // The clock of a wooden board runs without us; what is due on it can be said all the same.
+        let clocks: &[&str] =
+            if unseen(look).is_some() { &["adjust-time", "read-clocks"] } else { &["start-clocks"] };
+        let reverse = (!table.rulings.is_empty()).then_some("reverse");
+        return clocks.iter().copied().chain(always).chain(reverse).chain(tell(look)).collect();
     }
     let mut menu = Vec::new();
     match table.open_dispute() {
         Some(dispute) => menu.extend(step(look.seat, &dispute.stage)),
         None => {
+            let (blind, clock) = (unseen(look).is_some(), look.terms.timekeeper != Timekeeper::Nobody);
             match (waits(table), table.pause) {
                 (true, _) => menu.extend(adjourned::menu(look)),
                 (false, Some(_)) => menu.push("resume"),
+                (false, None) if blind && !clock => {}
                 (false, None) => menu.push("stop-clocks"),
             }
             if table.pause.is_none() {
-                menu.extend(["interrupt", "see-illegal-move", "call-flag"]);
+                menu.push("interrupt");
+                // What no record can bear out is told as it was seen (`tell`).
+                menu.extend((!blind).then_some("see-illegal-move"));
+                menu.extend((!blind || clock).then_some("call-flag"));
             }
             menu.extend(adjourned::adjourn(look));
             menu.extend(tell(look));
         }
     }
     menu.extend(["warn", "adjust-time", "declare", "note"]);
+    if look.terms.timekeeper == Timekeeper::Nobody {
+        menu.push("read-clocks");
+    }
     if !table.rulings.is_empty() {
         menu.push("reverse");
     }

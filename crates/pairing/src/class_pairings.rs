@@ -15,6 +15,7 @@ use crate::{
     Field, Reason,
     apart::{Apart, free},
     roll_call::present,
+    words,
 };
 
 /// Who of a class is paired apart.
@@ -50,13 +51,15 @@ pub fn class_pairings<'a>(
     let there = present(field).into_iter().filter(|number| class.contains(number));
     let best = there.map(|number| field.pairing_score(number)).max().unwrap_or_default();
     let mut reasons = vec![match who {
-        Who::WholeClass => Reason::new(&R29I1, format!("the class is paired apart, {} players", group.len())),
+        Who::WholeClass => {
+            Reason::new(&R29I1, format!("the class is paired apart, {}", players(group.len())))
+        }
         Who::Contenders { behind } => {
             group.retain(|number| field.pairing_score(*number) + behind >= best);
             let words = format!(
-                "those of the class with {} points or more can still win it: {} players, paired apart",
-                best - behind,
-                group.len()
+                "those of the class with {} or more can still win it: {}, paired apart",
+                words::points(best - behind),
+                players(group.len())
             );
             Reason::new(&R29I2, words)
         }
@@ -72,4 +75,8 @@ pub fn class_pairings<'a>(
     } else {
         Ok(Apart::new(field, &group.into_iter().collect(), reasons))
     }
+}
+
+fn players(number: usize) -> String {
+    if number == 1 { "1 player".to_string() } else { format!("{number} players") }
 }

@@ -27,6 +27,8 @@ pub struct Field<'a> {
     pub late: BTreeSet<Number>,
     /// The color of the higher-ranked player on the first board, where nobody has a history (28J, 29E2).
     pub toss: Color,
+    /// The number of the first board, from which all are counted: a hall with several sections has one row of tables.
+    pub first_board: usize,
 }
 
 /// Why somebody is not paired, and what the round will say in his row.
@@ -61,6 +63,7 @@ impl<'a> Field<'a> {
             house_player: None,
             late: BTreeSet::new(),
             toss,
+            first_board: 1,
         }
     }
 

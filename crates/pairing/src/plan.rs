@@ -46,6 +46,11 @@ pub(crate) fn spelled(number: usize) -> String {
     WORDS.get(number).map_or_else(|| number.to_string(), ToString::to_string)
 }
 
+/// `one round`, `six rounds`, `14 rounds`.
+pub(crate) fn counted(number: usize, word: &str) -> String {
+    if number == 1 { format!("one {word}") } else { format!("{} {word}s", spelled(number)) }
+}
+
 /// `player 3`, `players 3 and 4`, `players 3, 4 and 7`.
 pub(crate) fn players(numbers: &[Number]) -> String {
     let words: Vec<String> = numbers.iter().map(Number::to_string).collect();

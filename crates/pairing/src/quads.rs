@@ -7,7 +7,7 @@ use chart::{Color, Number, Rating, rules::R30G};
 use serde::Serialize;
 
 use crate::{
-    plan::{Reason, spelled},
+    plan::{Reason, counted, spelled},
     round_robin::{Cycles, RoundRobin, Table},
 };
 
@@ -84,9 +84,9 @@ fn quad(place: usize, four: &[Number]) -> Section {
 fn small_swiss(rest: &[Number]) -> Section {
     let odd = if rest.len() % 2 == 1 { "; a house player would save the byes" } else { "" };
     let words = format!(
-        "the lowest {} do not divide by four and play a Swiss of {} rounds{odd}",
+        "the lowest {} do not divide by four and play a Swiss of {}{odd}",
         spelled(rest.len()),
-        spelled(ROUNDS)
+        counted(ROUNDS, "round")
     );
     Section { kind: Kind::SmallSwiss, players: rest.to_vec(), reason: Reason::new(&R30G, words) }
 }

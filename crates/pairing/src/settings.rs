@@ -1,9 +1,10 @@
 //! Variations and readings of the US Chess pairing rules, as they were announced for a section.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Everything that can be chosen. The default is the main rule, or our reading where the rule is not sure.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Settings {
     /// How a group is set against itself: 27A3, or 29L1.
@@ -31,7 +32,7 @@ pub struct Settings {
     pub bye_one_group_higher: bool,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
     /// Upper half against lower half (27A3).
@@ -40,7 +41,7 @@ pub enum Method {
     OneAgainstTwo,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum TeamMates {
     /// They meet like anybody else.
@@ -51,7 +52,7 @@ pub enum TeamMates {
     Apart,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SameColor {
     /// The higher rank, in the end (29E4).
@@ -66,7 +67,7 @@ pub enum SameColor {
     HigherRankAfterTwo,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Technique {
     /// The fewest clashes of the group (29E6a).

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Field, Locked, Reason,
-    plan::spelled,
+    plan::{counted, spelled},
     roll_call::{may_meet, present},
     round_robin::Table,
 };
@@ -24,9 +24,9 @@ pub fn round_robin_instead(chart: &Chart) -> Option<Reason> {
     let needed = Table::seats(players).saturating_sub(1);
     (players > 2 && chart.rounds >= needed).then(|| {
         let words = format!(
-            "{} players in {} rounds can all meet: a round robin takes {}",
+            "{} players in {} can all meet: a round robin takes {}",
             spelled(players),
-            spelled(chart.rounds),
+            counted(chart.rounds, "round"),
             spelled(needed)
         );
         Reason::new(&R29K, words)

@@ -126,7 +126,7 @@ fn contenders_are_measured_by_the_best_of_the_class_wherever_he_plays() {
     let split = class_pairings(&field, &class, Who::Contenders { behind: Points::HALF }).unwrap();
     assert_eq!(
         split.reasons[0].words,
-        "those of the class with 1.0 points or more can still win it: 3 players, paired apart"
+        "those of the class with 1 point or more can still win it: 3 players, paired apart"
     );
 }
 

@@ -120,7 +120,7 @@ fn a_board_names_its_line_in_the_table() {
         RoundRobin::new(Table::Berger, Cycles::Single, drawn(&[11, 12, 13, 14, 15, 16]), Color::White)
             .unwrap();
     let third = schedule.round(3).unwrap();
-    assert_eq!(third.games[0].reason.to_string(), "round 3 of the Berger table for six: 2-6 (fide:C.05)");
+    assert_eq!(third.games[0].reason.to_string(), "round 3 of the Berger table for six: 2-6 (FIDE C.05)");
     assert_eq!([third.games[0].white, third.games[0].black], [12, 16].map(|n| Number::new(n).unwrap()));
     assert_eq!((schedule.rounds(), schedule.round(0), schedule.round(6)), (5, None, None));
 }

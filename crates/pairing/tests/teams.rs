@@ -221,7 +221,7 @@ fn the_best_four_of_a_school_count() {
     assert_eq!(counted, [1, 3, 5, 8], "8 is placed before 7");
     assert_eq!(teams[0].not_counted, [(number(7), Points::ONE)]);
     assert_eq!(teams.iter().map(|team| team.eligible).collect::<Vec<_>>(), [true, true, false]);
-    assert_eq!(teams[0].rule.to_string(), "nc-scholastic:18");
+    assert_eq!(teams[0].rule.to_string(), "NC scholastic 18");
 }
 
 /// IESA 1-3-3.

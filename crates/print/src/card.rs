@@ -1,6 +1,8 @@
 //! Cards and signs: a card with a code for each player, numbers for tables and boards, and the poster that leads phones to
 //! the pairings.
 
+use std::net::IpAddr;
+
 use crate::{
     Paper, PrintError,
     face::Faces,
@@ -70,23 +72,22 @@ pub enum Sign {
 }
 
 /// Numbers for tables or boards as PDF.
-pub fn signs(sign: Sign, from: usize, to: usize, paper: Paper) -> Result<Vec<u8>, PrintError> {
+pub fn signs(sign: Sign, numbers: &[usize], paper: Paper) -> Result<Vec<u8>, PrintError> {
     let faces = Faces::load()?;
     let title = match sign {
         Sign::Table => "Table numbers",
         Sign::Board => "Board numbers",
     };
-    pdf::draw(title, &sign_pages(sign, from, to, paper, &faces), &faces)
+    pdf::draw(title, &sign_pages(sign, numbers, paper, &faces), &faces)
 }
 
-pub(crate) fn sign_pages(sign: Sign, from: usize, to: usize, paper: Paper, faces: &Faces) -> Vec<Page> {
+pub(crate) fn sign_pages(sign: Sign, numbers: &[usize], paper: Paper, faces: &Faces) -> Vec<Page> {
     let mut canvas = Canvas::new(faces);
-    let numbers: Vec<usize> = (from..=to).collect();
     let (grid, word, size) = match sign {
         Sign::Table => (Grid { page: paper.size(), across: 1, down: 2 }, "Table", 250.0),
         Sign::Board => (Grid { page: paper.size(), across: 2, down: 5 }, "Board", 84.0),
     };
-    grid.fill(&mut canvas, &numbers, |canvas, number, (x, y), cell| {
+    grid.fill(&mut canvas, numbers, |canvas, number, (x, y), cell| {
         let margin = 24.0;
         let width = cell.width - 2.0 * margin;
         // A capital of this face is 0.73 of its size high.
@@ -104,6 +105,22 @@ pub(crate) fn sign_pages(sign: Sign, from: usize, to: usize, paper: Paper, faces
 pub struct Poster {
     pub event: String,
     pub address: String,
+}
+
+impl Poster {
+    /// The host of an address that no phone reaches, since it is that of this machine alone.
+    pub fn only_here(&self) -> Option<&str> {
+        let address = self.address.as_str();
+        let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
+        let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
+        let name = match host.strip_prefix('[') {
+            Some(inner) => inner.split(']').next().unwrap_or_default(),
+            None => host.split(':').next().unwrap_or_default(),
+        };
+        let here = name.eq_ignore_ascii_case("localhost")
+            || name.parse::<IpAddr>().is_ok_and(|at| at.is_loopback() || at.is_unspecified());
+        here.then_some(host)
+    }
 }
 
 /// The poster as PDF.

@@ -5,15 +5,18 @@
 //! [`result_slips`], [`envelopes`], [`cards`] and [`signs`] are what lies on the tables; [`ruling_slips`] prints rulings. [`bundle`]
 //! puts several of them into one file.
 //!
-//! `face` measures letters, `page` has what is on a page and where, `form` has fields and boxes, `sheet` fills pages with
-//! paragraphs, `pdf` draws them and `tags` says how they are read aloud.
+//! `face` measures letters, `found` has those of this machine's fonts, which `catalog` lists, and [`unwritten`] tells which
+//! names have letters that are nowhere. `page` has what is on a page and where, `form` has fields and boxes, `sheet` fills
+//! pages with paragraphs, `pdf` draws them and `tags` says how they are read aloud.
 
 mod bundle;
 mod card;
+mod catalog;
 mod diagram;
 mod envelope;
 mod face;
 mod form;
+mod found;
 mod page;
 mod paper;
 mod pdf;
@@ -27,6 +30,7 @@ mod table;
 mod tags;
 #[cfg(test)]
 mod tests;
+mod unwritten;
 
 pub use bundle::{Bundled, bundle};
 pub use card::{Card, Poster, Sign, cards, poster, signs};
@@ -38,6 +42,7 @@ pub use result_slip::result_slips;
 pub use scoresheet::{Moves, blank_scoresheets, scoresheets};
 pub use slip::ruling_slips;
 pub use table::{Read, Setting, tables};
+pub use unwritten::{Unwritten, unwritten};
 
 /// Why nothing was printed.
 #[derive(Debug, thiserror::Error)]

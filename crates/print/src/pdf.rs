@@ -17,12 +17,17 @@ use krilla::{
 
 use crate::{
     PrintError,
-    face::{Faces, Weight},
+    face::{Faces, Way, Weight, runs},
     page::{Page, Placed, Role, Shade, Stroke},
     tags::Tags,
 };
 
 pub(crate) fn draw(title: &str, pages: &[Page], faces: &Faces) -> Result<Vec<u8>, PrintError> {
+    // A font of this machine may be broken; boxes are better than no paper.
+    drawn(title, pages, faces).or_else(|_| drawn(title, pages, &Faces::alone()?))
+}
+
+fn drawn(title: &str, pages: &[Page], faces: &Faces) -> Result<Vec<u8>, PrintError> {
     let drawing = |error: String| PrintError::Drawing(error);
     let letters = Letters { regular: font(faces, Weight::Regular)?, bold: font(faces, Weight::Bold)?, faces };
     let configuration = ConfigurationBuilder::new()
@@ -81,15 +86,29 @@ impl Letters<'_> {
     fn shape(&self, placed: &Placed, surface: &mut Surface<'_>) {
         match placed {
             Placed::Text { x, y, style, text, .. } => {
-                let font = match style.weight {
+                let own = match style.weight {
                     Weight::Regular => &self.regular,
                     Weight::Bold => &self.bold,
                 };
-                let text = self.faces.of(style.weight).known(text);
-                let at = Point::from_xy(*x, *y);
+                let face = self.faces.of(style.weight);
+                let mut at = Point::from_xy(*x, *y);
                 surface.set_stroke(None);
                 surface.set_fill(Some(fill(style.shade)));
-                surface.draw_text(at, font.clone(), style.size, &text, false, TextDirection::Auto);
+                for (run, way) in runs(text) {
+                    let mut pieces = face.pieces(&run);
+                    let direction = match way {
+                        Way::Right => TextDirection::LeftToRight,
+                        Way::Left => TextDirection::RightToLeft,
+                    };
+                    if way == Way::Left {
+                        pieces.reverse();
+                    }
+                    for (piece, font) in pieces {
+                        let font = font.unwrap_or_else(|| own.clone());
+                        surface.draw_text(at, font, style.size, &piece, false, direction);
+                        at = Point::from_xy(at.x + face.width(&piece, style.size), at.y);
+                    }
+                }
             }
             Placed::Line { from, to, stroke } => {
                 let mut path = PathBuilder::new();

@@ -7,13 +7,17 @@ use director::{
     boards::{BoardSheet, Person},
     posted::{Line, Part, PostedRules},
 };
+use game::{
+    slip::{AppealView, FactView, Heading, InstanceView, Slip},
+    view::{BookView, ClauseView, LineView},
+};
 use proptest::prelude::*;
 
 use crate::{
     Card, Envelope, EnvelopeForm, Moves, Paper, Poster, PrintError, Sign, card, cards, envelope, envelopes,
     face::Faces,
     page::{Page, Placed},
-    posted, posted_rules, poster, qr, result_slip, result_slips, scoresheet, scoresheets, signs,
+    posted, posted_rules, poster, qr, result_slip, result_slips, scoresheet, scoresheets, signs, slip,
 };
 
 fn person(name: &str) -> Person {
@@ -71,7 +75,7 @@ fn read(pages: &[Page], wanted: &str) -> usize {
 }
 
 /// Read once.
-static FACES: LazyLock<Faces> = LazyLock::new(|| Faces::load().unwrap());
+static FACES: LazyLock<Faces> = LazyLock::new(|| Faces::alone().unwrap());
 
 #[test]
 fn both_players_of_a_board_find_their_scoresheets_on_one_page() {
@@ -100,6 +104,46 @@ fn every_board_has_one_result_slip() {
         assert_eq!(read(&pages, &format!("Jürgen Žižek {at}")), 1);
     }
     inside(&pages, faces).unwrap();
+}
+
+#[test]
+fn a_ruling_is_one_page_however_much_it_rests_on() {
+    let faces = &*FACES;
+    let heading =
+        Heading { given: Some("Saturday, November 21, 2026, 9:05 AM".to_string()), ..Heading::default() };
+    for many in [1, 4, 9] {
+        let pages = slip::pages(&vec![(ruling(many), heading.clone()); 3], Paper::Letter, faces);
+        assert_eq!(pages.len(), 3, "{many} clauses");
+        assert_eq!(read(&pages, "Saturday, November 21, 2026, 9:05 AM"), 3);
+        inside(&pages, faces).unwrap();
+    }
+}
+
+/// A ruling on so many findings, by so many clauses.
+fn ruling(many: usize) -> Slip {
+    let gist = "A player who makes an illegal move puts it right with the man that he touched, if that man can move, and \
+                his opponent gets two minutes unless less than five are left.";
+    let clause = ClauseView { cite: "US Chess 11D1".to_string(), book: "us-chess-7", id: "11D1", gist };
+    let line = LineView { text: "white +2:00".to_string(), clauses: vec![clause.clone()] };
+    Slip {
+        ruling: 1,
+        book: BookView { name: "us-chess-7", title: "US Chess, 7th edition" },
+        at: 0,
+        official: Some("Ada Fine".to_string()),
+        facts: vec![FactView { question: "Is it established?", answer: "yes".to_string() }; many],
+        aloud: ["The claim is upheld.".to_string(), "White gets two minutes.".to_string()],
+        lines: vec![line; many],
+        clauses: vec![clause.clone(); many],
+        reversed: false,
+        appeal: AppealView {
+            chain: vec![InstanceView { name: "the chief director", clauses: vec![clause.clone()] }],
+            until: None,
+            until_moment: None,
+            form: None,
+            advice: vec![clause; many],
+            filed: Vec::new(),
+        },
+    }
 }
 
 #[test]
@@ -175,7 +219,7 @@ fn a_code_has_its_three_corners_and_a_light_border() {
 fn every_number_has_its_sign() {
     let faces = &*FACES;
     for (sign, sheets) in [(Sign::Table, 60), (Sign::Board, 12)] {
-        let pages = card::sign_pages(sign, 1, 120, Paper::Letter, faces);
+        let pages = card::sign_pages(sign, &(1..=120).collect::<Vec<_>>(), Paper::Letter, faces);
         assert_eq!(pages.len(), sheets);
         assert!((1..=120).all(|number| read(&pages, &number.to_string()) == 1));
         inside(&pages, faces).unwrap();
@@ -212,7 +256,7 @@ fn everything_is_written_as_an_accessible_file() {
         result_slips(&games(2), letter),
         envelopes(&[envelope], EnvelopeForm::Folded, letter),
         cards(&[Card { name: "Ann Lee".to_string(), ..Card::default() }], letter),
-        signs(Sign::Table, 1, 2, letter),
+        signs(Sign::Table, &[1, 2], letter),
         poster(&wall, letter),
         posted_rules(&[rules(3)], letter),
     ];

@@ -7,6 +7,7 @@ use chart::{
     Rule,
     rules::{R28D1, R28D2, R28D3, R28D4, R28D5},
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::foreign::{Federation, MASTER, convert};
@@ -18,7 +19,7 @@ const NEAR: u16 = 100;
 const ENOUGH_GAMES: u32 = 4;
 
 /// On what an assigned rating rests.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Basis {
     /// A rating of another federation that was verified (28D1).

@@ -4,13 +4,14 @@
 //! our reading, and the director names another where he knows better.
 
 use chart::Certainty;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Below this nobody wins a class prize whose strength is doubtful.
 pub const MASTER: u16 = 2200;
 
 /// Whose rating it is.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Federation {
     Fide(Formula),
@@ -31,7 +32,7 @@ pub enum Federation {
 }
 
 /// How a FIDE rating is converted.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Formula {
     Plus50,

@@ -1,6 +1,6 @@
 //! How much of a name a public sheet shows. Many schools do not want the names of children on a page.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chart::Number;
 
@@ -9,8 +9,8 @@ use chart::Number;
 pub enum Names {
     #[default]
     Full,
-    /// These only: the minors of the section.
-    ShortFor(BTreeSet<Number>),
+    /// These only: the minors of the section, each as he is shown.
+    ShortFor(BTreeMap<Number, String>),
     /// Everybody's.
     Short,
 }
@@ -19,8 +19,8 @@ impl Names {
     pub fn shown(&self, number: Number, name: &str) -> String {
         match self {
             Names::Full => name.to_string(),
-            Names::ShortFor(minors) if !minors.contains(&number) => name.to_string(),
-            Names::ShortFor(_) | Names::Short => shortened(name),
+            Names::ShortFor(minors) => minors.get(&number).cloned().unwrap_or_else(|| name.to_string()),
+            Names::Short => shortened(name),
         }
     }
 }
@@ -31,6 +31,47 @@ pub fn shortened(name: &str) -> String {
     match (given.split_whitespace().next(), last.chars().next()) {
         (Some(given), Some(letter)) => format!("{given} {letter}."),
         _ => name.trim().to_string(),
+    }
+}
+
+/// No more of a last name is shown, however many share it.
+const MOST_LETTERS: usize = 4;
+
+/// The short names of all these people. Where two would be called alike both show more letters of their last names, as
+/// many as tell them apart.
+pub fn told_apart<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let names: Vec<&str> = names.into_iter().collect();
+    let mut alike: BTreeMap<String, Vec<(usize, &str)>> = BTreeMap::new();
+    for (index, name) in names.iter().enumerate() {
+        alike.entry(shortened(name)).or_default().push((index, name));
+    }
+    let mut shown: Vec<String> = vec![String::new(); names.len()];
+    for people in alike.values() {
+        let different: BTreeSet<String> = people.iter().map(|(_, name)| crate::fold::key(name)).collect();
+        let told = |letters: usize| -> BTreeSet<String> {
+            people.iter().map(|(_, name)| with_letters(name, letters)).collect()
+        };
+        // The fewest letters with which as many are told apart as can be.
+        let most = (1..=MOST_LETTERS).map(|letters| told(letters).len()).max().unwrap_or_default();
+        let enough = (1..=MOST_LETTERS).find(|letters| told(*letters).len() == most.min(different.len()));
+        for (index, name) in people {
+            if let Some(place) = shown.get_mut(*index) {
+                *place = with_letters(name, enough.unwrap_or(1));
+            }
+        }
+    }
+    shown
+}
+
+/// `Ann Le.` has two letters of the last name; one that is not longer is written out.
+fn with_letters(name: &str, letters: usize) -> String {
+    let (given, last) = given_and_last(name);
+    match given.split_whitespace().next() {
+        Some(given) if last.chars().count() > letters => {
+            format!("{given} {}.", last.chars().take(letters).collect::<String>().trim_end())
+        }
+        Some(given) if letters > 1 && !last.is_empty() => format!("{given} {last}"),
+        _ => shortened(name),
     }
 }
 
@@ -69,18 +110,27 @@ pub fn given_and_last(name: &str) -> (String, String) {
     (given.join(" "), last.join(" "))
 }
 
-/// `Lee, Ann`; one word stays as it is.
+/// `Lee, Ann`; one word stays as it is, and so does a name whose last is only a letter or some of it, `Ann L.`
 pub fn last_first(name: &str) -> String {
     match given_and_last(name) {
+        (_, last) if last.ends_with('.') && !is_suffix(last.rsplit(' ').next().unwrap_or_default()) => {
+            name.trim().to_string()
+        }
         (given, last) if given.is_empty() || last.is_empty() => format!("{last}{given}"),
         (given, last) => format!("{last}, {given}"),
     }
 }
 
-/// By what a list of names is sorted: the last name, then the given ones, without accents or case.
+/// By what two spellings of a name are one: the last name, then the given ones, without accents or case.
 pub fn sort_key(name: &str) -> (String, String) {
     let (given, last) = given_and_last(name);
     (crate::fold::key(&last), crate::fold::key(&given))
+}
+
+/// By what a list is sorted: the name as the list shows it, without accents or case. Who looks for `Ann L.` looks under A.
+pub fn listed_key(listed: &str) -> (String, String) {
+    let (first, rest) = listed.split_once(',').unwrap_or((listed, ""));
+    (crate::fold::key(first), crate::fold::key(rest))
 }
 
 #[cfg(test)]
@@ -104,6 +154,27 @@ mod tests {
     }
 
     #[test]
+    fn two_who_would_be_called_alike_show_more_letters() {
+        let names =
+            ["Ava Adams", "Bo Diaz", "Allen, Ava", "Ava Anders", "Cy Ott", "Cy Ott", "Di Li", "Di Lu"];
+        let shown = ["Ava Ad.", "Bo D.", "Ava Al.", "Ava An.", "Cy O.", "Cy O.", "Di Li", "Di Lu"];
+        assert_eq!(told_apart(names), shown);
+        // No whole family name is given away for the sake of it.
+        assert_eq!(told_apart(["Ann Johnson", "Ann Johnston"]), ["Ann J.", "Ann J."]);
+    }
+
+    #[test]
+    fn a_list_is_sorted_by_what_it_shows() {
+        let mut listed = ["Lee, Ann", "Zoe A.", "Adams, Bo", "Ava Z.", "Léa B."];
+        listed.sort_by_cached_key(|name| listed_key(name));
+        assert_eq!(listed, ["Adams, Bo", "Ava Z.", "Léa B.", "Lee, Ann", "Zoe A."]);
+        assert_eq!(
+            ["Ava A.", "Ava Ad.", "Ann Lee Jr."].map(last_first),
+            ["Ava A.", "Ava Ad.", "Lee Jr., Ann"]
+        );
+    }
+
+    #[test]
     fn the_last_name_has_what_belongs_to_it() {
         for (name, listed) in [
             ("Ann Lee", "Lee, Ann"),
@@ -123,7 +194,7 @@ mod tests {
     #[test]
     fn only_the_names_of_minors_are_shortened_where_they_are_named() {
         let number = |number| Number::new(number).unwrap();
-        let names = Names::ShortFor(BTreeSet::from([number(2)]));
+        let names = Names::ShortFor(BTreeMap::from([(number(2), "Bo D.".to_string())]));
         assert_eq!(names.shown(number(1), "Ann Lee"), "Ann Lee");
         assert_eq!(names.shown(number(2), "Bo Diaz"), "Bo D.");
     }

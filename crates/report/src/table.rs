@@ -21,6 +21,9 @@ pub struct Table {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Column {
     pub name: String,
+    /// What people read over it; none: its name, by which programs know it.
+    #[serde(skip)]
+    pub title: Option<String>,
     pub align: Align,
     /// Sentences or lists: where room is scarce they are broken between words, not cut.
     #[serde(skip)]
@@ -78,15 +81,25 @@ impl Table {
 
 impl Column {
     pub fn left(name: impl Into<String>) -> Column {
-        Column { name: name.into(), align: Align::Left, breaks: false, spare: false }
+        Column { name: name.into(), title: None, align: Align::Left, breaks: false, spare: false }
     }
 
     pub fn right(name: impl Into<String>) -> Column {
-        Column { name: name.into(), align: Align::Right, breaks: false, spare: false }
+        Column { name: name.into(), title: None, align: Align::Right, breaks: false, spare: false }
     }
 
     pub fn center(name: impl Into<String>) -> Column {
-        Column { name: name.into(), align: Align::Center, breaks: false, spare: false }
+        Column { name: name.into(), title: None, align: Align::Center, breaks: false, spare: false }
+    }
+
+    /// A column that programs know by one name and people by another.
+    pub fn titled(self, title: impl Into<String>) -> Column {
+        Column { title: Some(title.into()), ..self }
+    }
+
+    /// What stands over it on paper.
+    pub fn heading(&self) -> &str {
+        self.title.as_deref().unwrap_or(&self.name)
     }
 
     /// For what is good to know, such as the team.
@@ -159,7 +172,8 @@ impl From<Rating> for Value {
     fn from(rating: Rating) -> Value {
         match rating.points() {
             Some(points) => Value::Number(i64::from(points)),
-            None => Value::Text(rating.to_string()),
+            // Two words for it would have to be explained on every sheet.
+            None => Value::Text(Rating::Recent.to_string()),
         }
     }
 }

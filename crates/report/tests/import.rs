@@ -6,7 +6,7 @@ use chart::Rating;
 use proptest::prelude::*;
 use report::{
     Column, Date, Table, Value,
-    import::{Duplicate, EntryRow, Heading, Known, Other, Preview, Sign, Unreadable, preview},
+    import::{Duplicate, EntryRow, Heading, Known, MOST_ROWS, Other, Preview, Sign, Unreadable, preview},
     render::xlsx::workbook,
 };
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
@@ -51,6 +51,16 @@ USCF ID #,Last Name,First Name,Rating,School,Grade,Section,Byes (rounds),E-mail,
     assert_eq!(preview.entries, [expected]);
     assert_eq!(preview.ignored, ["Shirt"]);
     assert_eq!(preview.recognized[0], (Heading::Id, "USCF ID #".to_string()));
+}
+
+#[test]
+fn a_list_that_is_too_long_says_how_long_it_is() {
+    let rows = |count: usize| {
+        format!("Name\n{}\n\n", (0..count).map(|row| format!("Player {row}\n")).collect::<String>())
+    };
+    assert_eq!(read(&rows(MOST_ROWS)).entries.len(), MOST_ROWS);
+    let refused = preview(rows(60_000).as_bytes(), &[]);
+    assert_eq!(refused, Err(Unreadable::TooLong { found: 60_000 }));
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn table() -> impl Strategy<Value = Table> {
         let columns = aligns.prop_map(|aligns| {
             aligns
                 .into_iter()
-                .map(|align| Column { name: "c".into(), align, breaks: false, spare: false })
+                .map(|align| Column { name: "c".into(), title: None, align, breaks: false, spare: false })
                 .collect()
         });
         (rows, columns, 0..=width).prop_map(|(rows, columns, keys)| Table {

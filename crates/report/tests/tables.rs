@@ -2,13 +2,13 @@
 
 mod common;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use chart::{Color, Points, Rating, rules};
 use common::{golden, number, small};
 use pairing::{Absence, Board, Bye, Field, Round, Settings, round};
 use report::{
-    Names, Section, Table, Value,
+    Column, Names, Section, Table, Value,
     tables::{self, Entrant, Pairings, Sitting, Standing, Standings, TeamStanding},
 };
 
@@ -31,7 +31,7 @@ fn places() -> Standings {
         line(5, 6, 6, 100_050),
         line(6, 7, 5, 90_000),
     ];
-    Standings { tie_breaks: vec!["Med".to_string(), "Avg opp".to_string()], lines }
+    Standings { tie_breaks: ["Med", "Avg opp"].map(Column::right).to_vec(), lines }
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn the_list_at_the_door_is_by_last_name() {
 #[test]
 fn no_sheet_shows_the_last_name_of_a_minor() {
     let chart = small();
-    let minors = Names::ShortFor(BTreeSet::from([number(3)]));
+    let minors = Names::ShortFor(BTreeMap::from([(number(3), "Katarzyna W.".to_string())]));
     let section = Section::new("Spring Open", "Championship", &chart).with_names(minors);
     let pairings = Pairings::of_chart(&chart, 4);
     let teams = [TeamStanding {

@@ -534,6 +534,21 @@ fn extra_games_make_a_section_of_their_own() {
     );
 }
 
+/// Eight zeros stand for an id that cannot be had, and are nobody's.
+#[test]
+fn players_without_ids_stay_apart_in_extra_games() {
+    let seat = |name: &str, entry| {
+        let member = Member { entry: Some(entry), ..member(0) };
+        (name.to_string(), Rating::New, member)
+    };
+    let game = |white, black| ExtraGame { white, black, result: ExtraResult::WhiteWon };
+    let games = [game(seat("Ann Lee", 1), seat("Bo Diaz", 2)), game(seat("Cy Ott", 3), seat("Ann Lee", 1))];
+    let section = extra_games("Extra games", &games, "G/60;d5", date(14), date(15));
+    let names: Vec<&str> = section.chart.players.iter().map(|player| player.name.as_str()).collect();
+    assert_eq!(names, ["Ann Lee", "Bo Diaz", "Cy Ott"]);
+    assert!(section.members.iter().all(|member| member.id == "00000000"), "{:?}", section.members);
+}
+
 #[test]
 fn days_are_those_of_the_calendar() {
     assert!(Date::new(2024, 2, 29).is_some());

@@ -53,6 +53,19 @@ impl Book {
         }
     }
 
+    /// What people call it beside a clause, as in "US Chess 14C".
+    pub const fn label(self) -> &'static str {
+        match self {
+            Book::UsChess7 => "US Chess",
+            Book::UsChess5 => "US Chess 5th ed.",
+            Book::Iesa2023 => "IESA",
+            Book::Schiller => "Schiller",
+            Book::NcBlitz => "NC blitz",
+            Book::NcBughouse => "NC bughouse",
+            Book::NcScholastic => "NC scholastic",
+        }
+    }
+
     /// The book as it stands in this release.
     pub fn rulebook(self) -> Rulebook {
         match self {

@@ -69,6 +69,12 @@ impl Citations {
         self.len() == other.len() && self.iter().all(|clause| other.contains(clause))
     }
 
+    /// As people cite them under `book`.
+    pub fn cited_under(&self, book: Book) -> String {
+        self.iter().map(|clause| clause.cited_under(book)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// As case files write them.
     pub fn seen_from(&self, book: Book) -> String {
         self.iter().map(|clause| clause.seen_from(book)).collect::<Vec<_>>().join(" ")
     }

@@ -22,7 +22,16 @@ impl Clause {
         &ledger::entry(self).id
     }
 
-    /// Written for somebody who reads under `book`: its own clauses bare, others with their book.
+    /// As people cite it under `book`: its own clauses bare, others as "US Chess 14C6".
+    pub fn cited_under(self, book: Book) -> String {
+        if self.book() == book {
+            self.id().to_string()
+        } else {
+            format!("{} {}", self.book().label(), self.id())
+        }
+    }
+
+    /// The same as case files write it, so that it can be read back: "us-chess-7:14C6".
     pub fn seen_from(self, book: Book) -> String {
         if self.book() == book { self.id().to_string() } else { self.to_string() }
     }

@@ -21,6 +21,7 @@ pub mod policy;
 pub mod readings;
 pub mod recording;
 pub mod search;
+mod subjects;
 pub mod topics;
 pub mod values;
 pub mod variations;

@@ -8,18 +8,31 @@ use clock::{BySide, Millis, Moment, Reading};
 use game::{Claim, Declaration, Deed, DisputeId, RulingId, Seat, Table};
 use serde_json::Value;
 
-use crate::fields::{Fault, Fields};
+use crate::{
+    fields::{Fault, Fields},
+    shape,
+};
 
 /// An act that was asked for.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Asked {
     Deed(Deed),
+    /// A step of a move that is written as players write it.
+    Written(Step, String),
     /// A draw claim with a move that is announced and not played.
     Announcing(RestsOn, String),
     /// A claim that the opponent's flag is down.
     OpponentsFlag,
     /// Play is interrupted now.
     Interrupting,
+}
+
+/// What of a written move is done now: its man is touched, let go, or becomes a piece.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Step {
+    Touch,
+    Release,
+    Place,
 }
 
 /// The draw claims with which a move can be announced.
@@ -47,64 +60,81 @@ const DECLARATIONS: [(&str, Declaration); 4] = [
     ("drawn", Declaration::Drawn),
 ];
 
-/// An act by its name: the fields that it has besides `do`, and how they are read.
+/// An act by its name: the fields that it has besides `do` (see [`shape`]), and how they are read.
 #[derive(Clone, Debug)]
 struct Kind {
     name: &'static str,
-    fields: &'static [&'static str],
+    fields: &'static str,
     read: fn(Fields<'_>) -> Result<Asked, Fault>,
 }
 
 const fn kind(
     name: &'static str,
-    fields: &'static [&'static str],
+    fields: &'static str,
     read: fn(Fields<'_>) -> Result<Asked, Fault>,
 ) -> Kind {
     Kind { name, fields, read }
 }
 
 const KINDS: &[Kind] = &[
-    kind("touch", &["square"], |f| done(Deed::Touch(square(f)?))),
-    kind("release", &["square"], |f| done(Deed::Release(square(f)?))),
-    kind("place", &["role"], |f| done(Deed::Place(f.word("role", &ROLES)?))),
-    kind("handle", &["what"], |f| done(Deed::Handle(f.parsed("what")?))),
-    kind("occur", &["what"], |f| done(Deed::Occur(f.parsed("what")?))),
-    kind("seal", &["text"], |f| done(Deed::Seal(f.text("text")?.to_string()))),
-    kind("press", &[], |_| done(Deed::Press)),
-    kind("adjust", &[], |_| done(Deed::Adjust)),
-    kind("start-clocks", &[], |_| done(Deed::StartClocks)),
-    kind("stop-clocks", &[], |_| done(Deed::StopClocks)),
-    kind("offer", &[], |_| done(Deed::Offer)),
-    kind("accept", &[], |_| done(Deed::Accept)),
-    kind("decline", &[], |_| done(Deed::Decline)),
-    kind("resign", &[], |_| done(Deed::Resign)),
-    kind("ask-for-ruling", &[], |_| done(Deed::AskForRuling)),
-    kind("resume", &[], |_| done(Deed::Resume)),
-    kind("claim", &["what", "with", "fallen", "that"], claim),
-    kind("find", &["dispute", "question", "answer"], find),
-    kind("rule", &["dispute", "seen"], |f| {
+    kind("touch", "square:Square written:text", |f| {
+        written_or(f, Step::Touch, |f| Ok(Deed::Touch(square(f)?)))
+    }),
+    kind("release", "square:Square written:text", |f| {
+        written_or(f, Step::Release, |f| Ok(Deed::Release(square(f)?)))
+    }),
+    kind("place", "role:queen|rook|bishop|knight|king|pawn written:text", |f| {
+        written_or(f, Step::Place, |f| Ok(Deed::Place(f.word("role", &ROLES)?)))
+    }),
+    kind("handle", "what*:text", |f| done(Deed::Handle(f.parsed("what")?))),
+    kind("occur", "what*:text", |f| done(Deed::Occur(f.parsed("what")?))),
+    kind("seal", "text*:text", |f| done(Deed::Seal(f.text("text")?.to_string()))),
+    kind("press", "", |_| done(Deed::Press)),
+    kind("adjust", "", |_| done(Deed::Adjust)),
+    kind("start-clocks", "", |_| done(Deed::StartClocks)),
+    kind("stop-clocks", "", |_| done(Deed::StopClocks)),
+    kind("offer", "", |_| done(Deed::Offer)),
+    kind("accept", "", |_| done(Deed::Accept)),
+    kind("decline", "", |_| done(Deed::Decline)),
+    kind("resign", "", |_| done(Deed::Resign)),
+    kind("ask-for-ruling", "", |_| done(Deed::AskForRuling)),
+    kind("resume", "", |_| done(Deed::Resume)),
+    kind(
+        "claim",
+        "what*:triple-occurrence|fifty-moves|drawn-ending|losing-chances|flag|illegal-move|incident with:text fallen:white|black that:text",
+        claim,
+    ),
+    kind("find", "dispute*:number question*:text answer*:text", find),
+    kind("rule", "dispute*:number seen*:number", |f| {
         done(Deed::Rule { dispute: dispute(f)?, seen: f.number("seen")? })
     }),
-    kind("choose", &["dispute", "choice", "seen"], |f| {
+    kind("choose", "dispute*:number choice*:text seen*:number", |f| {
         let choice = f.parsed("choice")?;
         done(Deed::Choose { dispute: dispute(f)?, choice, seen: f.number("seen")? })
     }),
-    kind("see-illegal-move", &[], |_| done(Deed::SeeIllegalMove)),
-    kind("warn", &["color", "why"], |f| done(Deed::Warn { color: f.word("color", &COLORS)?, why: why(f)? })),
-    kind("adjust-time", &["color", "by", "why"], |f| {
+    kind("see-illegal-move", "", |_| done(Deed::SeeIllegalMove)),
+    kind("warn", "color*:white|black why*:text", |f| {
+        done(Deed::Warn { color: f.word("color", &COLORS)?, why: why(f)? })
+    }),
+    kind("adjust-time", "color*:white|black by*:text why*:text", |f| {
         done(Deed::AdjustTime { color: f.word("color", &COLORS)?, by: f.parsed("by")?, why: why(f)? })
     }),
-    kind("declare", &["what", "why"], |f| {
+    kind("declare", "what*:lost-by-white|lost-by-black|lost-by-both|drawn why*:text", |f| {
         done(Deed::Declare { what: f.word("what", &DECLARATIONS)?, why: why(f)? })
     }),
-    kind("reverse", &["ruling", "to_half_move", "times", "why"], reverse),
-    kind("interrupt", &[], |_| Ok(Asked::Interrupting)),
-    kind("note", &["text"], |f| done(Deed::Note(f.text("text")?.to_string()))),
-    kind("read-clocks", &["white", "black"], |f| {
+    kind("reverse", "ruling*:number to_half_move:number times:Times why*:text", reverse),
+    kind("interrupt", "", |_| Ok(Asked::Interrupting)),
+    kind("note", "text*:text", |f| done(Deed::Note(f.text("text")?.to_string()))),
+    kind("read-clocks", "white:text black:text", |f| {
         let (white, black) = (f.optional_parsed("white")?, f.optional_parsed("black")?);
         done(Deed::ReadClocks(Reading { white, black }))
     }),
 ];
+
+/// Every act of a seat: its name and its fields.
+pub(crate) fn told() -> impl Iterator<Item = (&'static str, &'static str)> {
+    KINDS.iter().map(|kind| (kind.name, kind.fields))
+}
 
 impl Asked {
     /// Reads an act; whether it may be done is for the game to say.
@@ -112,7 +142,8 @@ impl Asked {
         let fields = Fields::of(value).map_err(|fault| Fault::in_field("act", fault.text))?;
         let name = fields.text("do").map_err(|fault| Fault::in_field("do", fault.text))?;
         let kind = KINDS.iter().find(|kind| kind.name == name).ok_or_else(|| unknown(name))?;
-        let known: Vec<&str> = ["do"].iter().chain(kind.fields).copied().collect();
+        let known: Vec<&str> =
+            ["do"].into_iter().chain(shape::fields(kind.fields).map(|(name, ..)| name)).collect();
         fields.only(&known)?;
         (kind.read)(fields)
     }
@@ -121,6 +152,7 @@ impl Asked {
     pub(crate) fn deed(&self, by: Seat, table: &Table, at: Moment) -> Result<Deed, Fault> {
         match self {
             Asked::Deed(deed) => Ok(deed.clone()),
+            Asked::Written(step, text) => written(*step, by, table, text),
             Asked::Interrupting => Ok(Deed::Interrupt { last_known: at }),
             Asked::OpponentsFlag => {
                 let fallen = by.color().map(Color::other).ok_or_else(|| {
@@ -141,6 +173,34 @@ impl Asked {
     }
 }
 
+/// One step of a written move.
+///
+/// Nobody learns here what is legal without touching a man. Whatever names one man touches it, whether it can go there
+/// or not, and from there on the game judges as it does of a hand; every text that names no man, or more than one, is
+/// turned down in the same words, readable or not; and while nobody may touch, no text is looked at.
+fn written(step: Step, by: Seat, table: &Table, text: &str) -> Result<Deed, Fault> {
+    let fault = |said: String| Fault { field: None, text: said };
+    if by.color().is_some_and(|color| color != table.on_move()) {
+        let on_move = if table.on_move() == Color::White { "White" } else { "Black" };
+        return Err(fault(format!("{on_move} is on move")));
+    }
+    let stands = table.pause.is_some() || table.open_dispute().is_some() || table.outcome.is_some();
+    if stands || !table.is_under_way() {
+        return Err(fault("no move is made now".to_string()));
+    }
+    let mv = san::named(&table.position, text).filter(|mv| table.position.piece_at(mv.from).is_some());
+    let Some(mv) = mv else {
+        let expected = "expected a move that names one man, as in Nf3, exd5, O-O or g1f3";
+        return Err(fault(expected.to_string()));
+    };
+    match (step, mv.promotion) {
+        (Step::Touch, _) => Ok(Deed::Touch(mv.from)),
+        (Step::Release, _) => Ok(Deed::Release(mv.to)),
+        (Step::Place, Some(role)) => Ok(Deed::Place(role)),
+        (Step::Place, None) => Err(fault("no promotion piece is written".to_string())),
+    }
+}
+
 /// A player who claims when it is not his turn announces a move of his own all the same; the book says what follows.
 fn as_seen_by(by: Seat, table: &Table) -> Position {
     match by.color() {
@@ -157,6 +217,21 @@ fn said(error: &SanError) -> String {
             "more than one move is written so; name its square or its piece".to_string()
         }
         SanError::NoSuchMove | SanError::KingInCheck { .. } => "expected a legal move, as in Nf3".to_string(),
+    }
+}
+
+/// A step of a move, by its square or its piece, or as it is written.
+fn written_or(
+    fields: Fields<'_>,
+    step: Step,
+    read: fn(Fields<'_>) -> Result<Deed, Fault>,
+) -> Result<Asked, Fault> {
+    match fields.optional_text("written")? {
+        Some(text) => {
+            fields.only(&["do", "written"])?;
+            Ok(Asked::Written(step, text.to_string()))
+        }
+        None => done(read(fields)?),
     }
 }
 
@@ -467,6 +542,42 @@ mod tests {
     }
 
     #[test]
+    fn a_written_move_touches_the_man_that_it_names_and_else_tells_nothing() {
+        let control: Control = "G/30".parse().unwrap();
+        let written = |fen: &str, by: Seat, step: Step, text: &str| {
+            let mut table = Table::new(Position::from_fen(fen).unwrap(), Clock::set(&control));
+            table.clocks_started = true;
+            Asked::Written(step, text.to_string())
+                .deed(by, &table, Moment::new(0))
+                .map_err(|fault| fault.text)
+        };
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let touched = |text: &str| written(start, Seat::white(), Step::Touch, text);
+        assert_eq!(touched("Nf3"), Ok(Deed::Touch(Square::G1)));
+        assert_eq!(written(start, Seat::white(), Step::Release, "Nf3"), Ok(Deed::Release(Square::F3)));
+        // What is not legal touches the man all the same.
+        assert_eq!(touched("Qh5"), Ok(Deed::Touch(Square::D1)));
+        assert_eq!(touched("O-O"), Ok(Deed::Touch(Square::E1)));
+        assert_eq!(touched("e5"), Ok(Deed::Touch(Square::E2)));
+        let nothing = touched("hello");
+        assert!(nothing.is_err());
+        for text in ["Nd5", "Re5", "", "e9", "Nf3 or Nc3"] {
+            assert_eq!(touched(text), nothing, "{text}");
+        }
+        let two_knights = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
+        assert_eq!(written(two_knights, Seat::white(), Step::Touch, "Nd2"), nothing);
+        assert_eq!(written(two_knights, Seat::white(), Step::Touch, "Nbd2"), Ok(Deed::Touch(Square::B1)));
+        // While it is the other's turn nobody tries out what his men can do.
+        let late = |text| written(start, Seat::black(), Step::Touch, text);
+        assert_eq!(late("Nf6"), Err("White is on move".to_string()));
+        assert_eq!(late("Nf6"), late("hello"));
+        let pawn = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+        assert_eq!(written(pawn, Seat::white(), Step::Touch, "a8=N"), Ok(Deed::Touch(Square::A7)));
+        assert_eq!(written(pawn, Seat::white(), Step::Place, "a8=N"), Ok(Deed::Place(Role::Knight)));
+        assert_eq!(written(pawn, Seat::white(), Step::Touch, "a8"), Ok(Deed::Touch(Square::A7)));
+    }
+
+    #[test]
     fn a_director_must_say_whose_flag() {
         let control: Control = "G/30".parse().unwrap();
         let table = Table::new(Position::initial(), Clock::set(&control));
@@ -494,7 +605,7 @@ mod tests {
         });
         let act = select(KINDS).prop_flat_map(move |kind| {
             let fields: Vec<_> =
-                kind.fields.iter().map(|field| (Just(*field), of(any_value.clone()))).collect();
+                shape::fields(kind.fields).map(|(field, ..)| (Just(field), of(any_value.clone()))).collect();
             (Just(kind.name), fields)
         });
         act.prop_map(|(name, fields)| {

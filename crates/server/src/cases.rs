@@ -50,7 +50,7 @@ fn has(line: &str, id: &str) -> bool {
 pub(crate) fn find(name: &str) -> Option<WholeCase> {
     let text = text(&format!("{name}{ENDING}"))?;
     let title = text.lines().next()?.trim_start_matches('#').trim().to_string();
-    Some(WholeCase { case: CaseOnShelf { name: name.to_string(), title }, text })
+    Some(WholeCase { case: CaseOnShelf { name: name.to_string(), title }, text, story: None })
 }
 
 fn text(path: &str) -> Option<String> {

@@ -121,7 +121,7 @@ fn expected<T>(words: &[(&str, T)]) -> String {
     format!("expected {}", listed(&words))
 }
 
-fn listed(words: &[&str]) -> String {
+pub(crate) fn listed(words: &[&str]) -> String {
     match words {
         [] => "nothing".to_string(),
         [only] => (*only).to_string(),
@@ -130,7 +130,7 @@ fn listed(words: &[&str]) -> String {
 }
 
 /// What a value is, for somebody who expected something else.
-fn kind(value: &Value) -> String {
+pub(crate) fn kind(value: &Value) -> String {
     match value {
         Value::Null => "nothing".to_string(),
         Value::Bool(yes) => yes.to_string(),

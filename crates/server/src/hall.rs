@@ -9,21 +9,22 @@ use std::{
 };
 
 use clock::{Millis, Moment};
-use store::{Store, StoreError, StreamId};
+use serde_json::Value;
+use store::{Store, StoreError, StreamId, Version};
 use tokio::sync::watch as channel;
 
 use crate::{
     demo::{self, Demo, DemoTerms},
     estimates::Estimates,
     events::{
-        EventKeeper,
-        floor::{self, Home},
+        EventKeeper, Held,
+        floor::{self, Home, Homes},
         live,
     },
     is_game,
     keeper::Keeper,
     links::Links,
-    people::{self, EventId, People},
+    people::{self, EventId, People, secret::Codes},
     trouble::{Trouble, unreadable},
     watch::Watch,
 };
@@ -40,7 +41,8 @@ pub struct Config {
     pub watch: Watch,
     /// The engine that a director may have games played by, if there is one.
     pub engine: Option<engine::Launch>,
-    /// The address of a proxy in front of us, whose word is taken for where a request came from and whether by https.
+    /// The address of a proxy in front of us, whose word is taken for where a request came from, whether by https, and for
+    /// which host. None: nobody's.
     pub proxy: Option<IpAddr>,
     /// The demo event that visitors can look around in; none: there is none.
     pub demo: Option<DemoTerms>,
@@ -67,6 +69,7 @@ pub(crate) struct Tools {
     pub(crate) database: PathBuf,
     pub(crate) watch: Watch,
     pub(crate) spectator_delay: Millis,
+    pub(crate) homes: Arc<Homes>,
 }
 
 /// The hall. Clones are the same hall.
@@ -80,6 +83,7 @@ struct Inside {
     proxy: Option<IpAddr>,
     games: Mutex<BTreeMap<StreamId, Arc<Keeper>>>,
     events: Mutex<BTreeMap<EventId, Arc<EventKeeper>>>,
+    listed: Mutex<BTreeMap<EventId, (Version, Value)>>,
     estimates: Estimates,
     demo: Option<Arc<Demo>>,
     closing: channel::Sender<bool>,
@@ -103,6 +107,7 @@ impl Hall {
             database: config.database.clone(),
             watch: config.watch.clone(),
             spectator_delay: config.spectator_delay.max(Millis::ZERO),
+            homes: Arc::default(),
         };
         let last_beat = store.last_beat().await?.map_or(Moment::default(), Moment::new);
         tools.watch.not_before(last_beat);
@@ -116,18 +121,19 @@ impl Hall {
                 Err(trouble) => unreadable.push(format!("game {}: {}", stream.id, text(trouble))),
             }
         }
-        let people = People::open(&store, &tools.watch, people::COOKIE).await?;
+        let people = People::open(&store, &tools.watch, people::COOKIE, Codes::OfTheHouse).await?;
         let demo = config.demo.map(|terms| Demo::new(config, terms));
         Ok(Hall::of(config, tools, people, demo, unreadable))
     }
 
     /// A hall in memory for the demo event, with a register and a watch of its own. It has no heart: what sleeps with the
     /// machine does not notice.
-    pub(crate) async fn for_the_demo(config: &Config) -> Result<Hall, StoreError> {
+    pub(crate) async fn for_the_demo(config: &Config, number: u64) -> Result<Hall, StoreError> {
         let store = Store::in_memory().await?;
         let watch = Watch::of_this_machine();
-        let people = People::open(&store, &watch, demo::COOKIE).await?;
-        let tools = Tools { database: PathBuf::new(), store, watch, spectator_delay: Millis::ZERO };
+        let people = People::open(&store, &watch, demo::COOKIE, Codes::OfDemo(number)).await?;
+        let (database, spectator_delay, homes) = (PathBuf::new(), Millis::ZERO, Arc::default());
+        let tools = Tools { database, store, watch, spectator_delay, homes };
         Ok(Hall::of(config, tools, people, None, Vec::new()))
     }
 
@@ -145,6 +151,7 @@ impl Hall {
             tools,
             games: Mutex::default(),
             events: Mutex::default(),
+            listed: Mutex::default(),
             estimates: Estimates::by(config.engine.clone()),
             demo,
             closing: channel::Sender::new(false),
@@ -230,11 +237,37 @@ impl Hall {
         Ok(Arc::clone(self.events().entry(id.clone()).or_insert(loaded)))
     }
 
-    /// Every event that was opened, the one that was worked on last first.
-    pub(crate) async fn all_events(&self) -> Result<Vec<EventId>, Trouble> {
+    /// Every event that was opened, as `told` tells of it, the one that was worked on last first. Of an event in which
+    /// nothing has happened since, the log is not read again, however many there are.
+    pub(crate) async fn all_events(
+        &self,
+        told: impl Fn(&EventId, Option<&Held>) -> Value,
+    ) -> Result<Vec<Value>, Trouble> {
         let mut streams = self.tools().store.streams().await.map_err(unreadable)?;
         streams.sort_by_key(|stream| std::cmp::Reverse(stream.last_recorded_at));
-        Ok(streams.iter().filter_map(|stream| EventId::of(&stream.id)).collect())
+        let mut all = Vec::new();
+        for stream in &streams {
+            let Some(id) = EventId::of(&stream.id) else { continue };
+            let known = self.listed().get(&id).filter(|(version, _)| *version == stream.version).cloned();
+            all.push(match known {
+                Some((_, known)) => known,
+                // One log that cannot be read hides none of the others.
+                None => match self.event(&id).await {
+                    Err(_) => told(&id, None),
+                    Ok(keeper) => {
+                        let held = keeper.held();
+                        let told = told(&id, Some(&held));
+                        self.listed().insert(id, (held.version, told.clone()));
+                        told
+                    }
+                },
+            });
+        }
+        Ok(all)
+    }
+
+    fn listed(&self) -> std::sync::MutexGuard<'_, BTreeMap<EventId, (Version, Value)>> {
+        self.0.listed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The machine slept: all clocks that run are charged up to this moment and stopped. Whether the log took it.

@@ -40,10 +40,10 @@ const ACTS_PER_SECOND: u32 = 50;
 const AHEAD: Millis = Millis::seconds(5);
 
 /// When to try again what the log did not take.
-const SOON: Duration = Duration::from_secs(1);
+pub(crate) const SOON: Duration = Duration::from_secs(1);
 
 /// Longer than any game.
-const FOREVER: Duration = Duration::from_secs(365 * 24 * 3_600);
+pub(crate) const FOREVER: Duration = Duration::from_secs(365 * 24 * 3_600);
 
 /// What somebody at a seat wants done.
 #[derive(Clone, Debug)]
@@ -296,6 +296,23 @@ impl Keeper {
         let (game, _) = self.seen_by(seat);
         let claims = view::claims(&game, self.record(), seat, BoardName::A);
         claims.ok_or(Trouble::Ours("the log does not open its game"))
+    }
+
+    /// What this seat would see had these acts been done: decided on a copy.
+    pub(crate) fn tried(&self, by: Seat, official: Option<&str>, acts: &[Asked]) -> Result<View, Trouble> {
+        let mut game = Game::clone(&self.game());
+        let at = self.now();
+        for asked in acts {
+            let book = book_of(&game);
+            let table = game.table(BoardName::A).ok_or(Trouble::Ours("the log does not open its game"))?;
+            let deed = asked.deed(by, table, at)?;
+            let act = Act { official: official.map(str::to_string), ..Act::new(by, at, deed) };
+            let mut events = Events::new();
+            decide(&game, self.record(), &act, &mut events)
+                .map_err(|refusal| Trouble::refused(&refusal, book))?;
+            events.iter().for_each(|event| game.evolve(event));
+        }
+        self.view_of(&game, by, at)
     }
 
     /// Does what was asked. `Ok` means that it is on the disk and that everybody will hear of it.

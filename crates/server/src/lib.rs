@@ -9,6 +9,7 @@
 //! and stopped (us-chess-7 16Q).
 
 mod acts;
+mod board_number;
 mod cases;
 mod contents;
 mod demo;
@@ -21,13 +22,16 @@ mod keeper;
 mod lagging;
 mod links;
 mod moments;
+mod names;
 mod new_game;
 pub mod people;
 mod pgn;
 mod picture;
 mod routes;
 mod serve;
+mod shape;
 mod trouble;
+mod typed;
 mod watch;
 pub mod wire;
 
@@ -35,6 +39,7 @@ pub use contents::{Contents, EventIn};
 pub use demo::{DemoTerms, Pace};
 pub use hall::{Config, Hall};
 pub use keeper::Keeper;
+pub use names::Names;
 pub use routes::{app, openings};
 pub use serve::{ServeError, Server, serve};
 pub use watch::Watch;

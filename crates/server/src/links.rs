@@ -1,15 +1,19 @@
-//! Links: a secret that stands for a seat at a game. Whoever has it sits there, account or not. The shelf knows only
-//! what a secret hashes to.
+//! Links: a secret that stands for a seat at a game. Whoever has it sits there, account or not; at an event, as long as the
+//! person who got it may. The shelf knows only what a secret hashes to.
 
 use std::{collections::BTreeMap, sync::Mutex};
 
-use game::Seat;
+use game::{BoardName, Deed, Game, Seat};
 use serde::{Deserialize, Serialize};
 use store::{Store, StoreError, StreamId};
 
 use crate::{
-    people::secret::{hash, is_token, new_token},
-    trouble::{Trouble, unreadable},
+    acts::Asked,
+    people::{
+        Doing, Holder, People,
+        secret::{hash, is_token, new_token},
+    },
+    trouble::{Lacks, Trouble, unreadable},
 };
 
 const SHELF: &str = "links";
@@ -29,6 +33,8 @@ pub(crate) struct Link {
     pub(crate) seat: Seat,
     /// The official to whom it was given, so that the register knows whose ruling it is.
     pub(crate) official: Option<String>,
+    /// The person who got it at an event; nobody in particular has those of a game among friends.
+    pub(crate) holder: Option<Holder>,
 }
 
 /// How a link lies on its shelf.
@@ -38,23 +44,51 @@ struct Stored {
     seat: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     official: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    holder: Option<Holder>,
 }
 
 impl Link {
+    /// Whether whoever got it may still sit there. An official may write down what a player does.
+    pub(crate) fn holds(&self, people: &People) -> bool {
+        let doings: &[Doing] = match self.seat {
+            Seat::Director => &[Doing::Rule],
+            _ => &[Doing::PlayAt, Doing::Rule],
+        };
+        self.holder.as_ref().is_none_or(|holder| people.still_may(holder, doings))
+    }
+
+    /// A ruling of another official is taken back by those who hear appeals; one's own, by oneself. Among friends, where
+    /// nobody has a post, whoever directs does it.
+    pub(crate) fn may(&self, asked: &Asked, game: &Game, people: &People) -> Result<(), Trouble> {
+        let hears = |holder: &Holder| people.still_may(holder, &[Doing::HearAppeal]);
+        let Some(own) = self.official.as_deref().filter(|_| !self.holder.as_ref().is_none_or(hears)) else {
+            return Ok(());
+        };
+        let Asked::Deed(Deed::Reverse { ruling, .. }) = asked else { return Ok(()) };
+        let rulings = game.table(BoardName::A).map_or(&[][..], |table| &table.rulings);
+        let given = rulings.iter().find(|given| given.ruling == *ruling);
+        match given.and_then(|given| given.official.as_deref()) {
+            Some(by) if by != own => Err(Trouble::NotYours { doing: Doing::HearAppeal, lacks: Lacks::Post }),
+            _ => Ok(()),
+        }
+    }
+
     pub(crate) fn seat_name(&self) -> &'static str {
         SEATS.iter().find(|(_, seat)| *seat == self.seat).map_or("spectator", |(name, _)| name)
     }
 
     fn write(&self) -> Vec<u8> {
         let (game, seat) = (self.game.to_string(), self.seat_name().to_string());
-        let stored = Stored { game, seat, official: self.official.clone() };
+        let stored = Stored { game, seat, official: self.official.clone(), holder: self.holder.clone() };
         serde_json::to_vec(&stored).unwrap_or_default()
     }
 
     fn read(bytes: &[u8]) -> Option<Link> {
         let stored: Stored = serde_json::from_slice(bytes).ok()?;
         let (_, seat) = *SEATS.iter().find(|(name, _)| *name == stored.seat)?;
-        Some(Link { game: stored.game.parse().ok()?, seat, official: stored.official })
+        let Stored { official, holder, .. } = stored;
+        Some(Link { game: stored.game.parse().ok()?, seat, official, holder })
     }
 }
 
@@ -96,7 +130,7 @@ impl Links {
             *token = new_token()?;
         }
         let lay = |place: usize| {
-            let link = Link { game: game.clone(), seat: SEATS[place].1, official: None };
+            let link = Link { game: game.clone(), seat: SEATS[place].1, official: None, holder: None };
             let token = hash(&issued[place].1);
             async move { self.store.put(SHELF, &token, &link.write()).await }
         };
@@ -105,16 +139,18 @@ impl Links {
         Ok(issued)
     }
 
-    /// A new secret for a seat of a game, given to an official.
+    /// A new secret for a seat of a game at an event, for as long as its holder may sit there; an official who acts there is
+    /// named in what he does.
     pub(crate) async fn issue_to(
         &self,
-        official: &str,
+        official: Option<&str>,
+        holder: Holder,
         game: &StreamId,
         seat: Seat,
     ) -> Result<String, Trouble> {
         let token = new_token()?;
-        let official = (seat == Seat::Director).then(|| official.to_string());
-        let link = Link { game: game.clone(), seat, official };
+        let official = official.map(ToString::to_string);
+        let link = Link { game: game.clone(), seat, official, holder: Some(holder) };
         self.store.put(SHELF, &hash(&token), &link.write()).await.map_err(Trouble::NotRecorded)?;
         Ok(token)
     }
@@ -132,10 +168,16 @@ mod tests {
     fn a_link_is_read_as_it_was_written() {
         for (name, seat) in SEATS {
             let official = (seat == Seat::Director).then(|| "Kim Alvarez".to_string());
-            let link = Link { game: "game-7".parse().unwrap(), seat, official };
+            let holder = serde_json::json!({
+                "person": "7", "event": "open", "section": "Open", "entries": [1, 2], "since": 5,
+            });
+            let holder = serde_json::from_value(holder).unwrap();
+            let link = Link { game: "game-7".parse().unwrap(), seat, official, holder };
             assert_eq!(link.seat_name(), name);
             assert_eq!(Link::read(&link.write()), Some(link));
         }
         assert_eq!(Link::read(br#"{"game":"game-7","seat":"king"}"#), None);
+        let old = Link::read(br#"{"game":"game-7","seat":"director","official":"Kim Alvarez"}"#).unwrap();
+        assert_eq!((old.official.as_deref(), old.holder), (Some("Kim Alvarez"), None));
     }
 }

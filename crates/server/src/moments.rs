@@ -3,6 +3,8 @@
 
 use tournament::When;
 
+use crate::fields::Fault;
+
 const DAYS: [&str; 7] = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
 
 const MONTHS: [&str; 12] = [
@@ -28,6 +30,23 @@ pub(crate) struct Zone {
 }
 
 impl Zone {
+    /// As an address says it, in minutes: `?zone=-300`.
+    pub(crate) fn read(text: Option<&str>) -> Result<Zone, Fault> {
+        let wrong = || Fault::in_field("zone", "expected minutes ahead of universal time, such as -300");
+        let ahead = text.map_or(Ok(0), |text| text.parse::<i64>().map_err(|_| wrong()))?;
+        if (-1_440..=1_440).contains(&ahead) { Ok(Zone { ahead }) } else { Err(wrong()) }
+    }
+
+    /// `Saturday, November 21, 2026, 9:00 AM`.
+    pub(crate) fn day_and_time(self, at: When) -> String {
+        let (year, ..) = self.date(at);
+        let told = self.moment(at);
+        match told.rsplit_once(", ") {
+            Some((day, time)) => format!("{day}, {year}, {time}"),
+            None => told,
+        }
+    }
+
     /// `Saturday, November 21, 9:00 AM`.
     pub(crate) fn moment(self, at: When) -> String {
         let local = self.local(at);

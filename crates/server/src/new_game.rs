@@ -5,11 +5,16 @@ use clock::{Control, LagQuota, Millis, Timekeeper};
 use game::{FlagCalls, Place, Presses, Rulings, Scoresheets, Terms};
 use rulebook::{Book, Policies, Rulebook, readings::Reading, variations::Announced};
 use serde_json::Value;
+use store::StreamId;
+use uuid::Uuid;
 
-use crate::fields::{Fault, Fields};
+use crate::{
+    fields::{Fault, Fields},
+    trouble::Trouble,
+};
 
 /// What a slow connection may cost the server's clock: half a second a move, half a minute in all.
-const LAG_QUOTA: LagQuota = LagQuota { per_move: Millis::new(500), in_all: Millis::seconds(30) };
+pub(crate) const LAG_QUOTA: LagQuota = LagQuota { per_move: Millis::new(500), in_all: Millis::seconds(30) };
 
 const FIELDS: &[&str] = &[
     "book",
@@ -22,6 +27,8 @@ const FIELDS: &[&str] = &[
     "timekeeper",
     "fen",
     "announced",
+    "white",
+    "black",
 ];
 
 pub(crate) fn read(value: &Value) -> Result<Terms, Fault> {
@@ -54,6 +61,12 @@ pub(crate) fn read(value: &Value) -> Result<Terms, Fault> {
         announced,
         ..Terms::on_the_screen(policies, control, timekeeper)
     })
+}
+
+/// A name that no other game has.
+pub(crate) fn name() -> Result<StreamId, Trouble> {
+    let name = Uuid::now_v7().hyphenated().to_string();
+    name.parse().map_err(|_| Trouble::Ours("a new game has no name"))
 }
 
 fn presses(fields: Fields<'_>, place: Place) -> Result<Presses, Fault> {

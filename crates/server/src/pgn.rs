@@ -7,12 +7,18 @@ use board::Position;
 use clock::Moment;
 use game::{Terms, view::View};
 
-use crate::events::floor::AtHome;
+use crate::{events::floor::AtHome, names::Names};
 
 /// Lines of movetext stay shorter than this.
 const WIDTH: usize = 80;
 
-pub(crate) fn write(view: &View, terms: &Terms, opened_at: Moment, home: Option<&AtHome>) -> String {
+pub(crate) fn write(
+    view: &View,
+    terms: &Terms,
+    opened_at: Moment,
+    home: Option<&AtHome>,
+    names: &Names,
+) -> String {
     let score = view.outcome.as_ref().map_or("*", |outcome| outcome.score);
     // PGN has no word for a game that both have lost.
     let result = if matches!(score, "1-0" | "0-1" | "1/2-1/2") { score } else { "*" };
@@ -21,13 +27,13 @@ pub(crate) fn write(view: &View, terms: &Terms, opened_at: Moment, home: Option<
         // Writing into a String cannot fail.
         let _ = writeln!(pgn, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""));
     };
-    let round = home.map(|home| format!("{}.{}", home.round, home.board));
+    let round = home.map(|home| format!("{}.{}", home.round, home.named));
     tag("Event", home.map_or("?", |home| &home.event));
     tag("Site", "?");
     tag("Date", &date(opened_at));
     tag("Round", round.as_deref().unwrap_or("-"));
-    tag("White", home.map_or("?", |home| &home.white));
-    tag("Black", home.map_or("?", |home| &home.black));
+    tag("White", names.white.as_deref().unwrap_or("?"));
+    tag("Black", names.black.as_deref().unwrap_or("?"));
     tag("Result", result);
     tag("TimeControl", &terms.control.pgn_tag());
     tag("Control", &view.control);

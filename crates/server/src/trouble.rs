@@ -10,17 +10,35 @@ use game::Refusal;
 use game::view::{self, ClauseView};
 use rulebook::Book;
 use store::StoreError;
+use tournament::SectionName;
 
 use crate::{
     fields::Fault,
-    people::{Doing, access},
+    people::{Doing, Matter, Scope, access},
     wire,
 };
+
+/// What somebody lacks who may not do something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Lacks {
+    /// None of his posts allows it anywhere.
+    Post,
+    /// It is not known who asks; signing in may help.
+    Name,
+    /// His posts allow it, and the scope of his token does not.
+    Scope(Scope),
+    /// His post allows it in other sections; none: it concerns the event as a whole.
+    Section(Option<SectionName>),
+}
 
 #[derive(Clone, Debug)]
 pub(crate) enum Trouble {
     BadLink,
     NotFound(String),
+    /// There is something at this address, and it cannot be asked so.
+    NoSuchMethod,
+    /// What was sent weighs more than is read.
+    TooLarge(String),
     /// What was sent cannot be read.
     Fault(Fault),
     /// The laws say no.
@@ -33,11 +51,10 @@ pub(crate) enum Trouble {
     /// The log cannot be read.
     Unreadable(String),
     TooManyActs,
-    /// None of the caller's posts allows it.
+    /// None of the caller's posts allows it, or his token does not.
     NotYours {
         doing: Doing,
-        /// Whether it is known who asks; else signing in may help.
-        known: bool,
+        lacks: Lacks,
     },
     /// A playing director leaves it to another (us-chess-7 21E).
     OwnGame {
@@ -47,6 +64,10 @@ pub(crate) enum Trouble {
     /// A browser asked, but no page of ours made it ask.
     Elsewhere(&'static str),
     SignInFirst,
+    /// It is for the person himself, and a token is not he.
+    ByHand,
+    /// A token that was revoked, is over or never was one.
+    BadToken,
     /// A password or a code that is not right.
     BadSecret(&'static str),
     TooOften {
@@ -67,14 +88,18 @@ impl Trouble {
     fn status(&self) -> StatusCode {
         match self {
             Trouble::BadLink | Trouble::NotFound(_) => StatusCode::NOT_FOUND,
+            Trouble::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Trouble::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::Fault(_) => StatusCode::BAD_REQUEST,
             Trouble::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::NotRecorded(_) | Trouble::Unreadable(_) => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::TooManyActs | Trouble::TooOften { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Trouble::NotYours { known: false, .. } | Trouble::SignInFirst | Trouble::BadSecret(_) => {
-                StatusCode::UNAUTHORIZED
-            }
-            Trouble::NotYours { known: true, .. }
+            Trouble::NotYours { lacks: Lacks::Name, .. }
+            | Trouble::SignInFirst
+            | Trouble::ByHand
+            | Trouble::BadToken
+            | Trouble::BadSecret(_) => StatusCode::UNAUTHORIZED,
+            Trouble::NotYours { .. }
             | Trouble::OwnGame { .. }
             | Trouble::Elsewhere(_)
             | Trouble::Withheld(_) => StatusCode::FORBIDDEN,
@@ -86,7 +111,13 @@ impl Trouble {
     pub(crate) fn text(self) -> String {
         match self {
             Trouble::BadLink => "this link is not valid; ask the director for a new one".to_string(),
-            Trouble::NotFound(text) | Trouble::Unreadable(text) | Trouble::NotNow(text) => text,
+            Trouble::NotFound(text)
+            | Trouble::TooLarge(text)
+            | Trouble::Unreadable(text)
+            | Trouble::NotNow(text) => text,
+            Trouble::NoSuchMethod => {
+                "this cannot be asked in that way; the header allow and /api/openapi.json say how".to_string()
+            }
             Trouble::Fault(fault) => fault.text,
             Trouble::Refused { text, .. } => text,
             Trouble::NotRecorded(error) => format!("this was not recorded, and nothing has changed: {error}"),
@@ -94,10 +125,7 @@ impl Trouble {
                 "this was not recorded: too many acts in one second; wait a moment, then send it again"
                     .to_string()
             }
-            Trouble::NotYours { doing, known } => {
-                let next = if known { "" } else { "; sign in first" };
-                format!("{} is {}{next}", doing.words(), access::who_may(doing))
-            }
+            Trouble::NotYours { doing, lacks } => not_yours(doing, &lacks),
             Trouble::OwnGame { doing, other } => {
                 format!(
                     "{} in your own game is for another director who is here: {other} (21E)",
@@ -106,6 +134,13 @@ impl Trouble {
             }
             Trouble::Elsewhere(why) => format!("this was not asked for by a page of this server; {why}"),
             Trouble::SignInFirst => "sign in first".to_string(),
+            Trouble::ByHand => {
+                "this is for yourself and not for a program: sign in with your name and password".to_string()
+            }
+            Trouble::BadToken => {
+                "this token is not valid: it was revoked, its time is over, or it was copied wrongly; issue a new one"
+                    .to_string()
+            }
             Trouble::TooOften { seconds } => {
                 format!("too many tries; wait {}, then try again", waiting(seconds))
             }
@@ -132,6 +167,30 @@ impl Trouble {
     }
 }
 
+/// What would have to be otherwise: a post that reaches is not named again to somebody who has it.
+fn not_yours(doing: Doing, lacks: &Lacks) -> String {
+    let what = doing.words();
+    match lacks {
+        Lacks::Post => format!("{what} is {}", access::who_may(doing)),
+        Lacks::Name => format!("{what} is {}; sign in first", access::who_may(doing)),
+        Lacks::Scope(scope) => {
+            let wider: Vec<&str> =
+                Scope::WORDS.iter().filter(|(_, scope)| scope.covers(doing)).map(|(word, _)| *word).collect();
+            let (has, wider) = (scope.word(), wider.join(" or "));
+            format!(
+                "you may, but not with this token: {what} is beyond its scope, {has}; use one of scope {wider}"
+            )
+        }
+        Lacks::Section(Some(section)) => format!(
+            "your post is for other sections: {what} in {section} is for those who serve there; ask one of them"
+        ),
+        Lacks::Section(None) => {
+            "your post is for some sections, and this concerns the whole event; ask somebody who serves in all of them"
+                .to_string()
+        }
+    }
+}
+
 fn waiting(seconds: u64) -> String {
     match seconds {
         0..=1 => "a second".to_string(),
@@ -140,15 +199,19 @@ fn waiting(seconds: u64) -> String {
     }
 }
 
-/// Goes with an answer whose refusal belongs into the audit, with what is written there.
+/// Goes with an answer that belongs into the audit, with what is written there.
 #[derive(Clone, Debug)]
-pub(crate) struct Logged(pub(crate) String);
+pub(crate) struct Logged(pub(crate) Matter, pub(crate) String);
 
 impl Trouble {
     fn logged(&self) -> Option<Logged> {
         match self {
-            Trouble::NotYours { doing, .. } => Some(Logged(doing.words().to_string())),
-            Trouble::OwnGame { .. } | Trouble::Elsewhere(_) => Some(Logged(self.clone().text())),
+            Trouble::NotYours { doing, .. } => Some(Logged(Matter::Refused, doing.words().to_string())),
+            Trouble::OwnGame { .. } | Trouble::Elsewhere(_) => {
+                Some(Logged(Matter::Refused, self.clone().text()))
+            }
+            Trouble::BadLink => Some(Logged(Matter::CodeFailed, "a link to a board".to_string())),
+            Trouble::TooOften { .. } => Some(Logged(Matter::Slowed, String::new())),
             _ => None,
         }
     }

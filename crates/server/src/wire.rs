@@ -10,7 +10,7 @@ use rulebook::{Book, Clause, PolicyEntry, ledger};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::events::floor::AtHome;
+use crate::{Names, events::floor::AtHome};
 
 /// What an act is answered with, over HTTP and over a socket.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -75,6 +75,8 @@ pub struct Seated<'a> {
     /// The board of an event at which it is played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub home: Option<&'a AtHome>,
+    /// By name, as far as they said how they are called.
+    pub players: &'a Names,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]

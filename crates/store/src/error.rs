@@ -40,7 +40,8 @@ pub enum StoreError {
     InUse { path: PathBuf },
 
     #[error(
-        "{} cannot be opened ({source}): see that its folder exists and that you may write in it",
+        "{} cannot be opened ({source}): see that its folder exists, that you may write in it and that the disk has \
+         room",
         path.display()
     )]
     CannotOpen { path: PathBuf, source: Arc<dyn Error + Send + Sync> },

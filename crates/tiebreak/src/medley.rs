@@ -5,7 +5,7 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
-use chart::{Chart, Number, Rule, Team, rules::R31A};
+use chart::{Chart, Number, Rule, Team, rules::R31A, school};
 use serde::Serialize;
 
 use crate::{Amount, Decided, Figure, Method, Part, Place, Silence, Style, System, Why};
@@ -71,6 +71,9 @@ pub struct TeamPlace {
     pub decided: Decided,
 }
 
+/// Somebody of a team with his place, and what he brings.
+type Counted<'a> = (Member, &'a Place, Amount);
+
 /// Teams in order. The systems are those by which the sections were ranked; each of `tosses` is a toss between teams, in
 /// the order in which it left them, and the last one that all of the tied took part in decides.
 pub fn standings(
@@ -79,7 +82,8 @@ pub fn standings(
     order: &[System],
     tosses: &[Vec<String>],
 ) -> Vec<TeamPlace> {
-    let mut teams: BTreeMap<&str, Vec<(Member, &Place, Amount)>> = BTreeMap::new();
+    // One school can be spelled in another way in the next section; it is called as it was first.
+    let mut teams: BTreeMap<String, (&str, Vec<Counted<'_>>)> = BTreeMap::new();
     for (section, given) in sections.iter().enumerate() {
         for place in given.places {
             let team = given.chart.player(place.player).and_then(|player| player.team);
@@ -89,11 +93,12 @@ pub fn standings(
                 Counting::Scores => place.score.into(),
                 Counting::Places => place_points(given.places, place.rank),
             };
-            teams.entry(name).or_default().push((Member { section, player: place.player }, place, points));
+            let (_, members) = teams.entry(school::key(name)).or_insert_with(|| (name, Vec::new()));
+            members.push((Member { section, player: place.player }, place, points));
         }
     }
     let lines = teams
-        .into_iter()
+        .into_values()
         .filter(|(_, members)| members.len() >= rules.least.max(1))
         .map(|(name, mut members)| {
             members.sort_by_key(|&(member, place, points)| (Reverse(points), place.rank, member));
@@ -114,12 +119,17 @@ fn place_points(places: &[Place], rank: usize) -> Amount {
     Amount::count(behind) + among
 }
 
-fn line(team: &str, members: &[(Member, &Place, Amount)], rules: Rules, order: &[System]) -> TeamPlace {
+fn line(team: &str, members: &[Counted<'_>], rules: Rules, order: &[System]) -> TeamPlace {
     let sum = |column: usize, system: System| -> Result<Figure, Silence> {
         let part = |amount: Amount, rule: &'static Rule| Part::of(None, amount, Why::Member, rule);
         match system.method() {
             // Who is tied is known when it comes to this.
             Method::CoinFlip | Method::PlayOff => Err(Silence::NotTied),
+            // Nobody paired these teams: their game points are what those who count scored.
+            Method::GamePoints => {
+                let scores = members.iter().map(|(_, place, _)| part(place.score.into(), rules.rule));
+                Ok(Figure::sum(scores.collect(), Style::Points))
+            }
             method if method.is_among_tied() => Err(Silence::NeedsTeams),
             _ => {
                 let mut style = Style::Points;

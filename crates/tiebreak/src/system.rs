@@ -54,6 +54,31 @@ impl System {
         self.method.rule()
     }
 
+    /// As its book calls it: `Modified median`. FIDE's systems go by their letters.
+    pub fn title(&self) -> String {
+        let text = self.to_string();
+        if text.starts_with(|first: char| first.is_uppercase()) {
+            return text;
+        }
+        let (name, by) = text.split_once(':').unwrap_or((&text, ""));
+        let name = match self.method {
+            Method::UsAmateurTeam => "US Amateur Team".to_string(),
+            Method::SonnebornBerger => "Sonneborn-Berger".to_string(),
+            Method::PlayOff => "Play-off".to_string(),
+            Method::OpponentsPerformance => "Opponents' performance".to_string(),
+            _ => {
+                let mut letters = name.chars().map(|letter| if letter == '-' { ' ' } else { letter });
+                letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+            }
+        };
+        match by {
+            "" => name,
+            "MP" => format!("{name}, match points"),
+            "GP" => format!("{name}, game points"),
+            by => format!("{name}, {by}"),
+        }
+    }
+
     fn change(&mut self, change: &str) -> Option<()> {
         let knows = |letter: char| self.method.knows().contains(letter).then_some(());
         let letter = change.chars().next()?.to_ascii_uppercase();

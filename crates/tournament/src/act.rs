@@ -1,10 +1,11 @@
 //! What officials and players do, as data: `{"do":"check-in","entry":7}`.
 //!
-//! An act is a wish. [`crate::decide`] answers it with happenings or with a refusal. Rounds and boards are counted from
-//! 1; contestants of a section are called by their number on its wall chart.
+//! An act is a wish. [`crate::decide`] answers it with happenings or with a refusal. Rounds are counted from
+//! 1, boards from the first one of their section; contestants of a section are called by their number on its wall chart.
 
 use chart::{Color, Number};
 use rating::assigned::Basis;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -27,7 +28,7 @@ pub struct Deed {
     pub act: Act,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 pub enum Act {
     // The event.
@@ -369,7 +370,7 @@ pub enum Act {
 }
 
 /// Why a pairing is appealed (IESA 19-4-1, 19-4-2).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ground {
     /// They met before.
@@ -399,14 +400,14 @@ impl Ground {
 }
 
 /// Two who sit at a board.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Seating {
     pub white: Number,
     pub black: Number,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     Organizer,
@@ -442,7 +443,7 @@ impl Role {
     }
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ByeKind {
     HalfPoint,
@@ -452,7 +453,7 @@ pub enum ByeKind {
 }
 
 /// Whether the policy of the section decides, or the director makes an exception with a reason.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Grant {
     #[default]
@@ -472,7 +473,7 @@ impl Grant {
 }
 
 /// Which result counts for prizes once one was corrected (15I).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PrizesBy {
     Corrected,

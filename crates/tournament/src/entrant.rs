@@ -1,12 +1,13 @@
 //! What somebody writes on the entry form.
 
 use chart::Rating;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::when::Date;
 
 /// A person who wants to play.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Entrant {
     pub name: String,
@@ -47,7 +48,7 @@ pub struct Entrant {
 }
 
 /// A published rating.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Listed {
     /// The list: `us-chess`, `us-chess-quick`, `fide`.

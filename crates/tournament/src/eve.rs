@@ -27,6 +27,18 @@ pub struct Eve {
     pub house_player: Option<Number>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub late: Vec<Number>,
+    /// The number of the first board; the others follow.
+    #[serde(default = "first_board", skip_serializing_if = "is_first")]
+    pub first_board: usize,
+}
+
+pub(crate) const fn first_board() -> usize {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
+pub(crate) const fn is_first(board: &usize) -> bool {
+    *board == 1
 }
 
 /// Why somebody is not paired, as the log keeps it.
@@ -55,6 +67,7 @@ impl Eve {
             locked: self.locked.iter().map(locked).collect(),
             house_player: self.house_player,
             late: self.late.iter().copied().collect(),
+            first_board: self.first_board,
             ..Field::new(chart, settings.clone(), self.toss)
         }
     }

@@ -44,7 +44,7 @@ pub(crate) fn evolve(state: &mut State, deed: &Deed, what: &What) {
 fn section(state: &mut State, deed: &Deed, what: &What) {
     match what {
         What::SectionAdded { plan } => {
-            state.sections.insert(plan.name.clone(), Section::new((**plan).clone()));
+            state.add_section(Section::new((**plan).clone()));
         }
         What::SectionChanged { plan } => {
             if let Some(section) = state.sections.get_mut(&plan.name) {
@@ -68,7 +68,7 @@ fn section(state: &mut State, deed: &Deed, what: &What) {
             for share in into {
                 let name = &share.plan.name;
                 if !is_as_before(state, share) {
-                    state.sections.insert(name.clone(), Section::new((*share.plan).clone()));
+                    state.add_section(Section::new((*share.plan).clone()));
                 }
                 for id in &share.entries {
                     if let Some(entry) = state.entries.get_mut(id) {

@@ -375,7 +375,7 @@ pub enum Out {
 }
 
 /// What speaks against a board that the director made.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Against {
     /// 27A1.
@@ -390,6 +390,8 @@ pub enum Against {
     ThirdColor { who: Number, color: Color },
     /// 28L3.
     SecondBye { who: Number },
+    /// What whoever knows the pairing system finds, against any rule.
+    Found { of: Vec<Number>, what: String, rules: Cited },
 }
 
 /// A round after one whose result was wrong.

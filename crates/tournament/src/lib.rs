@@ -37,7 +37,7 @@ pub use entrant::{Entrant, Listed};
 pub use eve::{Away, Eve};
 pub use happening::{Against, Contestant, Event, Happening, Leaving, Out, Share, What, WouldHaveMet};
 pub use may::May;
-pub use means::{Means, Pair, Pairing};
+pub use means::{Check, Means, Pair, Pairing};
 pub use money::Cents;
 pub use name::{Cited, EntryId, NotASectionName, SectionName};
 pub use plan::{
@@ -50,7 +50,9 @@ pub use refund::Refund;
 pub use refusal::Refusal;
 pub use remedies::{Offer, Way};
 pub use result::{Missing, Outcome, Provision, Reported};
-pub use state::{Board, Counted, Entry, ExtraGame, Game, Left, PairingAppeal, Remark, Round, Section, State};
+pub use state::{
+    Board, Counted, Entry, ExtraGame, Game, Left, Overlap, PairingAppeal, Remark, Round, Section, State,
+};
 pub use tournament::Tournament;
 pub use warnings::Warning;
 pub use when::{Date, NotADate, When};

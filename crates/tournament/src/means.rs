@@ -4,13 +4,18 @@ use chart::{Number, Points};
 use pairing::{Field, Round};
 use serde_json::Value;
 
-use crate::{act::Seating, state::Section};
+use crate::{act::Seating, happening::Against, name::SectionName, state::Section, tournament::Tournament};
 
 /// Pairs the next round of a section, or says why that cannot be done.
 pub type Pair<'a> = dyn Fn(&Section, &Field<'_>) -> Result<Pairing, String> + 'a;
 
+/// What the pairing system has against a round as the director seats it; none where its own round is no measure.
+pub type Check<'a> =
+    dyn Fn(&Tournament, &SectionName, usize, &[Seating], Option<Number>) -> Option<Vec<Against>> + 'a;
+
 pub struct Means<'a> {
     pub pair: &'a Pair<'a>,
+    pub check: &'a Check<'a>,
     /// Whether there is a tie-break of this name.
     pub knows_tie_break: &'a dyn Fn(&str) -> bool,
 }

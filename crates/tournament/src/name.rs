@@ -3,11 +3,12 @@
 use std::{fmt, str::FromStr};
 
 use chart::{Rule, rules};
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// A section, by the name under which it was announced: `K-5`, `Open`.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct SectionName(String);
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, JsonSchema)]
+pub struct SectionName(#[schemars(length(min = 1, max = 40))] String);
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("'{0}' cannot name a section: write 1 to 40 characters on one line")]
@@ -54,7 +55,7 @@ impl<'de> Deserialize<'de> for SectionName {
 }
 
 /// An entry, by its place in the order of entries, from 1. It is never given to another, not even after an undo.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct EntryId(pub u32);
 
 impl fmt::Display for EntryId {

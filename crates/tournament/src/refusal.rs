@@ -17,7 +17,7 @@ use crate::{
     name::{Cited, EntryId, SectionName},
     plan::{Devices, NotEligible},
     when::Date,
-    words::runs,
+    words::{counted, runs},
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -63,9 +63,11 @@ pub enum Refusal {
     NotOfTheBook { name: String, book: Book },
     #[error("a round has one game or two, not {0}")]
     Games(u8),
+    #[error("boards are counted from a number between 1 and 9000, not {0}")]
+    FirstBoard(usize),
     #[error("a {0} cannot have so many boards or cycles")]
     Kind(&'static str),
-    #[error("{0} round starts were given for {1} rounds, or they do not follow one another")]
+    #[error("{0} round starts were given for {rounds}, or they do not follow one another", rounds = counted(*.1, "round"))]
     Schedule(usize, usize),
     #[error("{0} and {1} are not played in the same way")]
     NotAlike(SectionName, SectionName),
@@ -75,7 +77,7 @@ pub enum Refusal {
     NotQuads(SectionName),
     #[error("{0} has not been divided into quads")]
     NotDivided(SectionName),
-    #[error("{0} players are too few")]
+    #[error("{}", too_few(*.0))]
     TooFew(usize),
     #[error("the order of numbers names everybody in the section once; {0} is missing, or too much")]
     NotTheOrder(EntryId),
@@ -159,7 +161,7 @@ pub enum Refusal {
     NeverInLastRound(SectionName),
     #[error("in {0} half-point byes are asked for with an advance entry")]
     OnlyWithEntry(SectionName),
-    #[error("byes for round {round} are asked for {minutes} minutes before it")]
+    #[error("byes for round {round} are asked for {} before it", in_minutes(*.minutes))]
     ByeTooLate { round: usize, minutes: u32 },
     #[error("{name} has {} already, which is the limit", byes(*.limit))]
     ByeLimit { name: String, limit: u8 },
@@ -335,6 +337,7 @@ impl Refusal {
             }
             Refusal::NoSuchTieBreak(_) => "write a name from the list of tie-breaks, such as modified-median",
             Refusal::Games(_) => "announce one or two",
+            Refusal::FirstBoard(_) => "choose the number of the first table of the section",
             Refusal::Kind(_) => "announce fewer, and one at least",
             Refusal::Schedule(..) => "give a start for every round at most, each later than the one before",
             Refusal::NotAlike(..) => {
@@ -478,6 +481,18 @@ fn entered(name: &str, known: &str, id: Option<&str>, section: &SectionName) -> 
 pub(crate) fn on_boards(boards: &[usize]) -> String {
     let word = if boards.len() == 1 { "board" } else { "boards" };
     format!("{word} {}", runs(boards))
+}
+
+fn too_few(players: usize) -> String {
+    match players {
+        0 => "nobody is there to be paired".to_string(),
+        1 => "one player is too few".to_string(),
+        many => format!("{many} players are too few"),
+    }
+}
+
+fn in_minutes(minutes: u32) -> String {
+    if minutes == 1 { "a minute".to_string() } else { format!("{minutes} minutes") }
 }
 
 fn byes(limit: u8) -> String {

@@ -66,7 +66,7 @@ impl State {
         let mut field = self.field_of(section, number, &chart)?;
         let gone = chart.numbers().filter(|number| self.is_gone(held, *number));
         field.absent.extend(gone.map(|number| (number, Absence::Unpaired)));
-        let boards = || (1..).zip(round.seatings());
+        let boards = || (round.eve.first_board..).zip(round.seatings());
         let has_results = |number: &usize| round.board(*number).is_some_and(Board::has_results);
         let playing = boards().map(|(number, _)| number).filter(has_results);
         let withdrawn = Withdrawn {

@@ -1,10 +1,11 @@
 //! How a game ended, and what stands in for it while nobody knows.
 
 use chart::Points;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The end of one game, by its own colors.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     WhiteWins,
@@ -69,7 +70,7 @@ impl Outcome {
 }
 
 /// A result that was reported.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Reported {
     pub outcome: Outcome,
@@ -89,7 +90,7 @@ const fn yes() -> bool {
 }
 
 /// What a game without a result counts for the next pairing, and for nothing else (28Q, 29H): each side by itself.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Provision {
     pub white: Points,
@@ -97,7 +98,7 @@ pub struct Provision {
 }
 
 /// What a director can do about a result that nobody reported; the ten answers of 29H.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Missing {
     /// Both leave the event.

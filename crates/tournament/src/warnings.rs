@@ -1,10 +1,11 @@
 //! What needs care, though nothing forbids to go on.
 
-use std::fmt;
+use std::{cmp::Reverse, collections::BTreeMap, fmt};
 
 use chart::{
     Number,
     rules::{NC_11, R1B1, R1B2, R23C, R28H, R28P, R29F, R29G, R29H},
+    school,
 };
 
 use crate::{
@@ -12,14 +13,15 @@ use crate::{
     happening::{Contestant, Leaving},
     money::Cents,
     name::{Cited, EntryId, SectionName},
-    plan::{MembersOnly, NotEligible, Notice, Topic},
+    plan::{CheckIn, MembersOnly, NotEligible, Notice, Topic},
     refusal::on_boards,
-    state::{Entry, Section, State},
-    when::Date,
+    state::{Entry, Overlap, Section, State},
+    when::{Date, When},
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Warning {
+    /// Results that are overdue; games that simply go on need nobody's care.
     ResultsMissing {
         section: SectionName,
         round: usize,
@@ -72,6 +74,15 @@ pub enum Warning {
         topic: Topic,
         notice: Notice,
     },
+    /// They play at the same time.
+    BoardsOverlap(Overlap),
+    /// Two schools whose names may be one, misspelled; they count apart.
+    SchoolSpelled {
+        one: String,
+        other: String,
+        /// Somebody of the school that fewer players named.
+        entry: EntryId,
+    },
 }
 
 impl Warning {
@@ -83,7 +94,9 @@ impl Warning {
             Warning::AppealWaits { .. } => Cited::none(),
             Warning::NotCheckedIn { asked: true, .. } => Cited::from(&NC_11),
             Warning::NotCheckedIn { asked: false, .. } => Cited::none(),
-            Warning::Unpaid { .. } => Cited::none(),
+            Warning::Unpaid { .. } | Warning::BoardsOverlap(_) | Warning::SchoolSpelled { .. } => {
+                Cited::none()
+            }
             Warning::NotAMember { .. } => Cited::from(&R23C),
             Warning::NotEligible { .. } => Cited::from(&R28H),
             Warning::NotPosted { notice: Notice::AtTheEvent, .. } => Cited::from(&R1B1),
@@ -117,6 +130,11 @@ impl fmt::Display for Warning {
             Warning::NotEligible { name, section, why, .. } => {
                 write!(f, "{name} should not be in {section}: {why}")
             }
+            Warning::BoardsOverlap(overlap) => write!(f, "{overlap}"),
+            Warning::SchoolSpelled { one, other, .. } => write!(
+                f,
+                "{other} and {one} count as two schools; if they are one, write it alike on all its entries"
+            ),
             Warning::NotPosted { section, topic, notice } => {
                 let place = match notice {
                     Notice::AtTheEvent => "at the event",
@@ -133,18 +151,41 @@ fn games(number: usize) -> String {
 }
 
 /// Everything that needs care now, section by section.
-pub fn warnings(state: &State) -> Vec<Warning> {
+pub fn warnings(state: &State, now: When) -> Vec<Warning> {
     let mut warnings = Vec::new();
     for section in state.sections.values().filter(|section| section.is_open()) {
-        of_section(state, section, &mut warnings);
+        of_section(state, section, now, &mut warnings);
         for entry in state.entries_of(&section.plan.name).filter(|entry| entry.left.is_none()) {
             of_entry(state, section, entry, &mut warnings);
         }
     }
+    warnings.extend(state.overlaps().into_iter().map(Warning::BoardsOverlap));
+    of_schools(state, &mut warnings);
     warnings
 }
 
-fn of_section(state: &State, section: &Section, warnings: &mut Vec<Warning>) {
+/// Schools that may be one. Every school is named as most of its players have it.
+fn of_schools(state: &State, warnings: &mut Vec<Warning>) {
+    let mut schools: BTreeMap<String, Vec<(&str, EntryId)>> = BTreeMap::new();
+    for entry in state.entries.values() {
+        let name = entry.entrant.team.as_deref().unwrap_or_default();
+        if !name.trim().is_empty() {
+            schools.entry(school::key(name)).or_default().push((name, entry.id));
+        }
+    }
+    let mut schools: Vec<Vec<(&str, EntryId)>> = schools.into_values().collect();
+    schools.sort_by_key(|players| Reverse(players.len()));
+    for (index, smaller) in schools.iter().enumerate() {
+        let Some((one, entry)) = smaller.first() else { continue };
+        let larger = schools.iter().take(index).filter_map(|players| players.first());
+        for (other, _) in larger.filter(|(other, _)| school::are_near(one, other)) {
+            let (one, other) = (one.to_string(), other.to_string());
+            warnings.push(Warning::SchoolSpelled { one, other, entry: *entry });
+        }
+    }
+}
+
+fn of_section(state: &State, section: &Section, now: When, warnings: &mut Vec<Warning>) {
     let name = || section.plan.name.clone();
     for needed in section.plan.needs_notice() {
         let told = |posted: &&crate::Posted| posted.topic == needed.topic && posted.notice >= needed.notice;
@@ -152,7 +193,9 @@ fn of_section(state: &State, section: &Section, warnings: &mut Vec<Warning>) {
             warnings.push(Warning::NotPosted { section: name(), topic: needed.topic, notice: needed.notice });
         }
     }
-    for round in 1..=section.rounds.len() {
+    let overdue: Vec<usize> =
+        (1..=section.rounds.len()).filter(|round| section.waits_for_results(*round, now)).collect();
+    for round in overdue.iter().copied() {
         let boards: Vec<usize> =
             section.missing().filter(|(of, ..)| *of == round).map(|(_, board, _)| board).collect();
         if !boards.is_empty() {
@@ -165,7 +208,11 @@ fn of_section(state: &State, section: &Section, warnings: &mut Vec<Warning>) {
             warnings.push(Warning::AppealWaits { section: name(), round, board, by });
         }
     }
-    let unfinished: Vec<(usize, usize)> = section.missing().map(|(round, board, _)| (round, board)).collect();
+    let unfinished: Vec<(usize, usize)> = section
+        .missing()
+        .filter(|(round, ..)| overdue.contains(round))
+        .map(|(round, board, _)| (round, board))
+        .collect();
     if section.plan.rounds > 1 && section.next_round() == Some(section.plan.rounds) && !unfinished.is_empty()
     {
         warnings.push(Warning::UnfinishedBeforeLastRound { section: name(), boards: unfinished });
@@ -203,7 +250,9 @@ impl State {
 fn of_entry(state: &State, section: &Section, entry: &Entry, warnings: &mut Vec<Warning>) {
     let (id, name) = (entry.id, || entry.name().to_string());
     let plan = &section.plan;
-    if !entry.checked_in && !section.has_begun() {
+    // Where check-in is needed, whoever comes late is left out of every round until somebody checks him in.
+    let left_out = plan.check_in == CheckIn::Needed && section.next_round().is_some();
+    if !entry.checked_in && (left_out || !section.has_begun()) {
         let asked = plan.book.name() == "nc-scholastic";
         warnings.push(Warning::NotCheckedIn { section: plan.name.clone(), entry: id, name: name(), asked });
     }

@@ -1,6 +1,6 @@
 //! The log in words: "Round 2 of K-5: Ann Lee has a half-point bye (22C)".
 
-use chart::{Color, Number};
+use chart::{Color, Number, Points};
 
 use crate::{
     act::{PrizesBy, Seating},
@@ -47,6 +47,11 @@ pub fn say(tournament: &Tournament, happening: &Happening) -> String {
     let speaker = Speaker { tournament, state: tournament.state() };
     let text = speaker.say(&happening.what);
     if happening.rules.is_empty() { text } else { format!("{text} ({})", happening.rules) }
+}
+
+/// What speaks against a board or a round, with its rule.
+pub fn against(tournament: &Tournament, section: &SectionName, against: &Against) -> String {
+    Speaker { tournament, state: tournament.state() }.against(section, against)
 }
 
 struct Speaker<'a> {
@@ -109,11 +114,7 @@ impl Speaker<'_> {
             _ => self.number(section, number),
         };
         let (white, black) = if game % 2 == 1 { (on.white, on.black) } else { (on.black, on.white) };
-        format!(
-            "Round {round} of {section}, board {board}, game {game}, {} - {}",
-            player(white),
-            player(black)
-        )
+        format!("Round {round} of {section}, board {board}.{game}, {} - {}", player(white), player(black))
     }
 
     fn say(&self, what: &What) -> String {
@@ -152,7 +153,7 @@ impl Speaker<'_> {
     fn say_of_section(&self, what: &What) -> Option<String> {
         Some(match what {
             What::SectionAdded { plan } => {
-                format!("{} is announced: {} rounds, {}", plan.name, plan.rounds, plan.control)
+                format!("{} is announced: {}, {}", plan.name, counted(plan.rounds, "round"), plan.control)
             }
             What::SectionChanged { plan } => format!("{} is announced otherwise", plan.name),
             What::Posted { section, posted } if posted.text.is_empty() => {
@@ -254,7 +255,7 @@ impl Speaker<'_> {
             }
             What::Rearranged { section, round, against, .. } => {
                 let against: Vec<String> =
-                    against.iter().map(|against| self.against(section, *against)).collect();
+                    against.iter().map(|against| self.against(section, against)).collect();
                 let against = if against.is_empty() {
                     "nothing speaks against it".to_string()
                 } else {
@@ -325,8 +326,8 @@ impl Speaker<'_> {
         }
     }
 
-    fn against(&self, section: &SectionName, against: Against) -> String {
-        let number = |number| self.number(section, number);
+    fn against(&self, section: &SectionName, against: &Against) -> String {
+        let number = |number: &Number| self.number(section, *number);
         match against {
             Against::Met { one, other, round } => {
                 format!("{} and {} met in round {round} (27A1)", number(one), number(other))
@@ -338,12 +339,14 @@ impl Speaker<'_> {
                 format!("{} and {} are of one team (28N)", number(one), number(other))
             }
             Against::Scores { one, other, apart } => {
-                format!("{} and {} are {apart} points apart (27A2)", number(one), number(other))
+                let apart = points(*apart);
+                format!("{} and {} are {apart} apart (27A2)", number(one), number(other))
             }
             Against::ThirdColor { who, color } => {
                 format!("{} has {color} for the third time running (29E5f)", number(who))
             }
             Against::SecondBye { who } => format!("{} had a point without a game before (28L3)", number(who)),
+            Against::Found { what, rules, .. } => format!("{what} ({rules})"),
         }
     }
 
@@ -376,7 +379,15 @@ fn days(event: &Announcement) -> String {
     if event.from == event.to { event.from.to_string() } else { format!("{} to {}", event.from, event.to) }
 }
 
-fn counted(number: usize, word: &str) -> String {
+fn points(number: Points) -> String {
+    match number {
+        Points::HALF => "half a point".to_string(),
+        Points::ONE => "one point".to_string(),
+        many => format!("{} points", many.with_half()),
+    }
+}
+
+pub(crate) fn counted(number: usize, word: &str) -> String {
     if number == 1 { format!("one {word}") } else { format!("{number} {word}s") }
 }
 

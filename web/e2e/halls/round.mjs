@@ -1,4 +1,5 @@
 import { hall } from '../hall.mjs';
 import { roundTests } from '../round.mjs';
+import { unusualTests } from '../unusual.mjs';
 
-hall(roundTests);
+hall(roundTests, unusualTests);

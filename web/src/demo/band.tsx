@@ -4,7 +4,7 @@ import { eventAt } from '../event/asked';
 import type { EventSeen, Post } from '../event/protocol';
 import { useFetched } from '../fetched';
 import { BAND, LOOKS, TRY } from '../words/demo';
-import { enterDemo, leaveDemo } from './enter';
+import { enterDemo, isShared, leaveDemo } from './enter';
 
 export function DemoBand({ event }: { event: string }) {
   const seen = useFetched<EventSeen>(eventAt(event));
@@ -12,9 +12,9 @@ export function DemoBand({ event }: { event: string }) {
   const [no, setNo] = useState('');
   const over = seen.is === 'missing' && !seen.unreached;
   const as = seen.is === 'there' ? lookOf(seen.value.me.posts.map(({ is }) => is)) : '';
-  const enter = (look: string, anew = false) => {
+  const enter = (look: string, anew?: true) => {
     setBusy(true);
-    void enterDemo(look, anew).then((answer) => {
+    void enterDemo(look, anew ? { anew } : { event }).then((answer) => {
       if (answer.ok) return;
       setBusy(false);
       setNo(answer.no.text);
@@ -22,8 +22,8 @@ export function DemoBand({ event }: { event: string }) {
   };
   return (
     <aside class="demo-band" aria-label={BAND.label}>
-      <p class="demo-says" role="status">
-        {over ? BAND.over : busy ? BAND.busy : <><b>{BAND.name}</b> {BAND.kept}</>}
+      <p class="demo-says">
+        {over ? BAND.over : busy ? BAND.busy : <><b>{BAND.name}</b> {BAND.kept} {isShared(event) && BAND.shared}</>}
       </p>
       {over ? (
         <button type="button" class="primary" disabled={busy} onClick={() => enter('director')}>
@@ -42,7 +42,7 @@ export function DemoBand({ event }: { event: string }) {
               ))}
             </select>
           </label>
-          <button type="button" class="quiet" disabled={busy} onClick={() => enter(as === '' ? 'director' : as, true)}>
+          <button type="button" class="quiet" disabled={busy} title={BAND.anewHint} onClick={() => enter(as === '' ? 'director' : as, true)}>
             {BAND.anew}
           </button>
           <details class="demo-try">

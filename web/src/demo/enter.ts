@@ -4,6 +4,8 @@ import { send, type Answer } from '../event/asked';
 interface Entered {
   event: string;
   page: string;
+  /** Others are sent to the same demo, since no more can run. */
+  shared: boolean;
 }
 
 /** How the demo's events are called in addresses. */
@@ -12,10 +14,48 @@ const DEMO_EVENT = /^\/e\/(demo--[a-z0-9-]+)(\/|$)/;
 /** The demo event that this address is about. */
 export const demoAt = (path: string): string | null => DEMO_EVENT.exec(path)?.[1] ?? null;
 
-export async function enterDemo(as: string, anew = false): Promise<Answer<Entered>> {
-  const answer = await send<Entered>('POST', '/api/demo', anew ? { as, anew } : { as });
+/** Whether an event is a demo. */
+export const isDemo = (event: string): boolean => demoAt(`/e/${event}`) !== null;
+
+/** How a code of the demo begins: no other has an O. */
+export const isDemoCode = (code: string): boolean => /^demo/i.test(code);
+
+/** `event`: the demo in which he stays; `anew` begins one of his own and leaves the other to whoever else looks at it. */
+export async function enterDemo(as: string, how: { event?: string | undefined; anew?: true } = {}): Promise<Answer<Entered>> {
+  const answer = await send<Entered>('POST', '/api/demo', { as, ...how });
+  if (answer.ok) remember(answer.value);
   if (answer.ok) location.replace(answer.value.page);
   return answer;
+}
+
+const KEPT = 'jadoube-demo';
+const SHARED = 'jadoube-demo-shared';
+
+/** The demo that this visitor was in last, so that he comes back to it. */
+export function lastDemo(): string | undefined {
+  try {
+    return sessionStorage.getItem(KEPT) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether this visitor is in a demo with strangers. */
+export function isShared(event: string): boolean {
+  try {
+    return sessionStorage.getItem(SHARED) === event;
+  } catch {
+    return false;
+  }
+}
+
+function remember({ event, shared }: Entered): void {
+  try {
+    sessionStorage.setItem(KEPT, event);
+    if (shared) sessionStorage.setItem(SHARED, event);
+  } catch {
+    // Then he comes to a new one.
+  }
 }
 
 export async function leaveDemo(): Promise<void> {

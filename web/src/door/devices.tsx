@@ -13,6 +13,9 @@ import { Refusal, useSending } from './form';
 import { QrCode } from './qr-code';
 import { grouped } from './way';
 
+/** Where there are boards for tablets to stand at. */
+const STANDS = new Set(['tablets', 'phones']);
+
 interface DevicesProps {
   at: AtEvent;
   /** Whether he may say what is permitted, and whether he may put tablets at boards. */
@@ -30,7 +33,7 @@ export function Devices({ at, permits, puts, say }: DevicesProps) {
         <strong>{DEVICES.now[now]}.</strong> {DEVICES.about[now]}
       </p>
       {permits && <Permit at={at} now={now} say={say} />}
-      {puts && now !== 'officials' && <Tablets at={at} say={say} />}
+      {puts && STANDS.has(now) && <Tablets at={at} say={say} />}
     </section>
   );
 }
@@ -66,7 +69,8 @@ function Permit({ at, now, say }: { at: AtEvent; now: string; say: (text: string
 
 interface Stands {
   section: string;
-  board: number;
+  /** As signs have it: `7`, or `7.2` for a table of a match. */
+  named: string;
   use: Use;
   open: boolean;
 }
@@ -98,7 +102,7 @@ function Tablets({ at, say }: { at: AtEvent; say: (text: string) => void }) {
           ) : (
             <ul class="people">
               {tablets.map((tablet) => (
-                <One key={`${tablet.section}/${tablet.board}`} at={at} tablet={tablet} changed={changed} />
+                <One key={`${tablet.section}/${tablet.named}`} at={at} tablet={tablet} changed={changed} made={(codes) => (setMade(codes), changed(DEVICES.made(codes.length)))} />
               ))}
             </ul>
           )
@@ -109,32 +113,46 @@ function Tablets({ at, say }: { at: AtEvent; say: (text: string) => void }) {
   );
 }
 
-function One({ at, tablet, changed }: { at: AtEvent; tablet: Stands; changed: (text: string) => void }) {
+interface OneProps {
+  at: AtEvent;
+  tablet: Stands;
+  changed: (text: string) => void;
+  made: (made: Made[]) => void;
+}
+
+function One({ at, tablet, changed, made }: OneProps) {
   const form = useSending();
-  const { section, board, use, open } = tablet;
-  const address = eventAt(at.id, `/tablets/${encodeURIComponent(section)}/${board}`);
+  const { section, named, use, open } = tablet;
+  const address = eventAt(at.id, `/tablets/${encodeURIComponent(section)}/${named}`);
   const become = async (next: string) => {
-    if (await form.send(() => send('PUT', address, { use: next }))) changed(DEVICES.changed(board, USES[next as Use]));
+    if (await form.send(() => send('PUT', address, { use: next }))) changed(DEVICES.changed(named, USES[next as Use]));
   };
   const take = async () => {
-    if (await form.send(() => send('DELETE', address))) changed(DEVICES.taken(board));
+    if (await form.send(() => send('DELETE', address))) changed(DEVICES.taken(named));
+  };
+  const again = async () => {
+    const codes = await form.send<Made[]>(() => send('POST', eventAt(at.id, '/tablets'), { section, boards: [named], use }));
+    if (codes) made(codes);
   };
   return (
     <li>
       <p>
         <strong>
-          {section} {board}
+          {section} {named}
         </strong>
         , {open ? DEVICES.open : DEVICES.waits}
       </p>
-      <select value={use} disabled={form.busy} aria-label={DEVICES.useOf(board, section)} onChange={(event) => void become(event.currentTarget.value)}>
+      <select value={use} disabled={form.busy} aria-label={DEVICES.useOf(named, section)} onChange={(event) => void become(event.currentTarget.value)}>
         {USE_OPTIONS.map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
         ))}
       </select>
-      <button disabled={form.busy} aria-label={DEVICES.takeOf(board, section)} onClick={() => void take()}>
+      <button disabled={form.busy} aria-label={DEVICES.againOf(named, section)} onClick={() => void again()}>
+        {DEVICES.again}
+      </button>
+      <button disabled={form.busy} aria-label={DEVICES.takeOf(named, section)} onClick={() => void take()}>
         {DEVICES.take}
       </button>
       <Refusal no={form.no} />
@@ -145,9 +163,15 @@ function One({ at, tablet, changed }: { at: AtEvent; tablet: Stands; changed: (t
 function Make({ at, made }: { at: AtEvent; made: (made: Made[]) => void }) {
   const form = useSending();
   const names = at.seen.sections.map(({ name }): [string, string] => [name, name]);
+  const firstOf = (section: string) => (at.seen.sections.find(({ name }) => name === section)?.plan['first-board'] as number | undefined) ?? 1;
   const [section, setSection] = useState(names[0]?.[0] ?? '');
-  const [from, setFrom] = useState<number | null>(1);
-  const [to, setTo] = useState<number | null>(1);
+  const [from, setFrom] = useState<number | null>(firstOf(section));
+  const [to, setTo] = useState<number | null>(firstOf(section));
+  const choose = (next: string) => {
+    setSection(next);
+    setFrom(firstOf(next));
+    setTo(firstOf(next));
+  };
   const [use, setUse] = useState<string>('clock');
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -158,10 +182,10 @@ function Make({ at, made }: { at: AtEvent; made: (made: Made[]) => void }) {
   }
   return (
     <form onSubmit={submit}>
-      {names.length > 1 && <Choose label={DEVICES.section} value={section} options={names} choose={setSection} />}
+      {names.length > 1 && <Choose label={DEVICES.section} value={section} options={names} choose={choose} />}
       <div class="row">
-        <Count label={DEVICES.from} value={from} least={1} most={2000} required put={setFrom} />
-        <Count label={DEVICES.to} value={to} least={from ?? 1} most={2000} required put={setTo} />
+        <Count label={DEVICES.from} value={from} least={1} most={9999} required put={setFrom} />
+        <Count label={DEVICES.to} value={to} least={from ?? 1} most={9999} required put={setTo} />
       </div>
       <Choose label={DEVICES.is} value={use} options={USE_OPTIONS} choose={setUse} />
       <Refusal no={form.no} />
@@ -187,12 +211,12 @@ function Fresh({ made, done }: { made: Made[]; done: () => void }) {
         <button onClick={done}>{DEVICES.finish}</button>
       </div>
       <ul class="cards">
-        {made.map(({ section, board, use, code, path }) => (
+        {made.map(({ section, named, use, code, path }) => (
           <li key={code} class="player-card">
             <QrCode text={location.origin + path} />
             <div>
               <strong>
-                {section} {board}
+                {section} {named}
               </strong>
               <p>{USES[use]}</p>
               <p class="code">{grouped(code)}</p>

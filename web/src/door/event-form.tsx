@@ -9,6 +9,7 @@ import { NEW } from '../words/events';
 import { dateOf } from '../hall/times';
 import { Choose } from './fields';
 import { Field, Refusal, useSending } from './form';
+import { useOpener } from './opener';
 
 type Live = 'never' | { 'after-minutes': number };
 
@@ -21,14 +22,7 @@ const read = (text: string): Live => (text === 'never' ? 'never' : { 'after-minu
 const words = (live: Live): string => (live === 'never' ? ABOUT_EVENT.never : ABOUT_EVENT.after(live['after-minutes']));
 
 export function AboutEvent({ at, may, say }: { at: AtEvent; may: boolean; say: (text: string) => void }) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const was = useRef(false);
-  // Whoever closes the form finds himself where he opened it.
-  useEffect(() => {
-    if (was.current && !open) button.current?.focus();
-    was.current = open;
-  }, [open]);
+  const { open, setOpen, button } = useOpener();
   const { event } = at.seen;
   const place = typeof event.place === 'string' ? event.place : '';
   return (

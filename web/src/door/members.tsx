@@ -6,10 +6,10 @@ import type { Post } from '../event/protocol';
 import { type Fetched } from '../fetched';
 import { Modal } from '../parts/modal';
 import { Waiting } from '../rules/waiting';
+import { listed } from '../words/game';
 import { INVITING, PEOPLE, ROLE, roleOf } from '../words/people';
 import { day } from './days';
 import { Refusal, useSending } from './form';
-import { listed } from './plan';
 import type { Invitation, Member } from './protocol';
 import { toHeading } from './told';
 
@@ -89,8 +89,8 @@ function One({ at, member, changed }: { at: AtEvent; member: Member; changed: (w
 /** A post in words, with the sections or the team it is for. */
 export function words(post: Post): string {
   const name = ROLE[roleOf(post)]?.name ?? roleOf(post);
-  if (post.post === 'official' && post.sections && typeof post.sections === 'object') return `${name} of ${listed((post.sections as { some: string[] }).some)}`;
-  if (post.post === 'coach' && post.of && typeof post.of === 'object' && 'team' in post.of) return `${name} of ${String(post.of.team)}`;
+  if (post.post === 'official' && post.sections && typeof post.sections === 'object') return PEOPLE.postOf(name, listed((post.sections as { some: string[] }).some));
+  if (post.post === 'coach' && post.of && typeof post.of === 'object' && 'team' in post.of) return PEOPLE.postOf(name, String(post.of.team));
   return name;
 }
 

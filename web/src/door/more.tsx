@@ -2,13 +2,14 @@
 import { useState } from 'preact/hooks';
 import { act } from '../event/asked';
 import type { AtEvent } from '../event/frame';
-import type { Done } from '../event/protocol';
+import type { Done, EventSeen } from '../event/protocol';
 import { useFetched } from '../fetched';
 import { unique } from '../unique';
-import { ADD, CONTESTS } from '../words/settings';
+import { listed } from '../words/game';
+import { ADD, COMBINE, CONTESTS } from '../words/settings';
 import { Choose, Count, Tick } from './fields';
 import { Field, Refusal, useSending } from './form';
-import { like, listed } from './plan';
+import { fromBoard, like } from './plan';
 import type { Plan, Template } from './protocol';
 
 interface MoreProps {
@@ -30,7 +31,7 @@ export function AddSection({ at, say }: MoreProps) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!model) return;
-    const done = await form.send<Done>(() => act(at.id, { id, act: { do: 'add-section', plan: like(model[1], name.trim()) } }));
+    const done = await form.send<Done>(() => act(at.id, { id, act: { do: 'add-section', plan: fromBoard(like(model[1], name.trim()), nextBoard(at.seen)) } }));
     if (!done) return;
     say(ADD.added(name.trim()));
     setName('');
@@ -45,6 +46,44 @@ export function AddSection({ at, say }: MoreProps) {
       </div>
       <Refusal no={form.no} />
       <button disabled={form.busy}>{ADD.add}</button>
+    </form>
+  );
+}
+
+/** Where boards are numbered through, those of a new section follow all others; else they begin with 1. */
+function nextBoard({ sections, 'next-board': next }: EventSeen): number {
+  return sections.some(({ plan }) => plan['first-board'] !== undefined) ? next : 1;
+}
+
+/** Sections that play as one and are awarded apart (NC scholastic 10). */
+export function Combine({ at, say }: MoreProps) {
+  const form = useSending();
+  const open = at.seen.sections.filter((section) => section['gone-into'].length === 0 && section.rounds.every(({ state }) => state === 'to-come'));
+  const names = open.map(({ name }) => name);
+  const [into, setInto] = useState(names[0] ?? '');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const sections = chosen.filter((name) => name !== into && names.includes(name));
+  if (names.length < 2) return null;
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const done = await form.send<Done>(() => act(at.id, { id: unique(), act: { do: 'combine', sections, into } }));
+    if (!done) return;
+    say(COMBINE.done(listed(sections), into));
+    setChosen([]);
+  }
+  return (
+    <form class="card" onSubmit={submit} aria-label={COMBINE.title}>
+      <h2>{COMBINE.title}</h2>
+      <p class="hint">{COMBINE.lead}</p>
+      <Choose label={COMBINE.into} value={into} options={names.map((name) => [name, name])} choose={setInto} />
+      <fieldset class="field">
+        <legend>{COMBINE.sections}</legend>
+        {names.filter((name) => name !== into).map((name) => (
+          <Tick key={name} label={name} on={chosen.includes(name)} turn={(on) => setChosen(on ? [...chosen, name] : chosen.filter((one) => one !== name))} />
+        ))}
+      </fieldset>
+      <Refusal no={form.no} />
+      <button disabled={form.busy || sections.length === 0}>{COMBINE.combine}</button>
     </form>
   );
 }

@@ -35,11 +35,6 @@ export function byesIn({ 'half-point': half }: ByePolicy, rounds: number): numbe
   return half === 'all' ? all : all.filter((round) => half.in.includes(round));
 }
 
-/** `1, 2 and 3`. */
-export function listed(parts: (string | number)[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
-}
-
 /** A system by its word, with what it needs to be one. */
 export function kindOf(system: Kind['system'], before: Kind): Kind {
   if (system === before.system) return before;
@@ -69,6 +64,17 @@ export function moved<T>(list: T[], from: number, by: -1 | 1): T[] {
 
 /** A section like another one, under a name that nobody has. */
 export const like = (plan: Plan, name: string): Plan => ({ ...plan, name });
+
+/** Its boards counted from another number; 1 goes without saying. */
+export function fromBoard({ 'first-board': _, ...plan }: Plan, board: number): Plan {
+  return board === 1 ? plan : { ...plan, 'first-board': board };
+}
+
+/** How many boards are kept for a section before anybody has entered. */
+const ROOM = 50;
+
+/** Sections of a new event that play in one hall: the boards of each follow those of the one before. */
+export const through = (plans: Plan[]): Plan[] => plans.map((plan, index) => fromBoard(plan, index * ROOM + 1));
 
 /** Dollars as somebody types them, in cents; nothing if it is no amount. */
 export function cents(text: string): number | null {

@@ -124,4 +124,6 @@ export interface Plan {
   're-entry': 'no' | 'better' | 'last';
   refundable: boolean;
   schedule: number[];
+  /** From which its boards are counted; 1 where nothing is said. */
+  'first-board'?: number;
 }

@@ -6,7 +6,7 @@ import type { Done, Refused } from '../event/protocol';
 import { unique } from '../unique';
 import { SETTINGS } from '../words/settings';
 import { Refusal, useSending } from './form';
-import { Byes, Players, Played, Starts, Time, Ties } from './section-parts';
+import { Byes, Players, Played, Starts, Tables, Time, Ties } from './section-parts';
 import type { Plan } from './protocol';
 import { Variations } from './variations';
 
@@ -16,17 +16,19 @@ const REST = 350;
 interface FormProps {
   at: AtEvent;
   plan: Plan;
+  /** The number after the boards of all other sections. */
+  nextBoard: number;
   begun: boolean;
   saved: () => void;
   cancel: () => void;
 }
 
-export function SectionForm({ at, plan: now, begun, saved, cancel }: FormProps) {
+export function SectionForm({ at, plan: now, nextBoard, begun, saved, cancel }: FormProps) {
   const [base, setBase] = useState({ plan: now, version: at.seen.version });
   const [plan, setPlan] = useState(now);
   const form = useSending();
   const id = useIntent(plan);
-  const tried = useTried(at.id, plan, base.plan);
+  const { no: tried, costs } = useTried(at.id, plan, base.plan);
   const first = useRef<HTMLFormElement>(null);
   const same = JSON.stringify(plan) === JSON.stringify(base.plan);
   const newer = JSON.stringify(now) !== JSON.stringify(base.plan);
@@ -50,6 +52,7 @@ export function SectionForm({ at, plan: now, begun, saved, cancel }: FormProps) 
       <Played {...parts} />
       <Time {...parts} />
       <Starts {...parts} />
+      <Tables {...parts} next={nextBoard} />
       <Byes {...parts} />
       <Ties {...parts} />
       <Variations plan={plan} put={setPlan} />
@@ -64,6 +67,11 @@ export function SectionForm({ at, plan: now, begun, saved, cancel }: FormProps) 
       )}
       <div class="sticky in-card">
         <Refusal no={form.no ?? tried} />
+        {costs.map((text) => (
+          <p class="care" role="status" key={text}>
+            {SETTINGS.care(text)}
+          </p>
+        ))}
         <button class="primary" disabled={form.busy || same || tried !== null}>
           {form.busy ? SETTINGS.saving : SETTINGS.save}
         </button>
@@ -84,20 +92,30 @@ function useIntent(of: unknown): string {
   return kept.current.id;
 }
 
+interface AsTyped {
+  no: Refused | null;
+  /** What speaks against it, though it can be saved. */
+  costs: string[];
+}
+
+const NOTHING: AsTyped = { no: null, costs: [] };
+
 /** What the server has against the plan as it is typed; a line that is down has nothing against it. */
-function useTried(event: string, plan: Plan, before: Plan): Refused | null {
-  const [no, setNo] = useState<Refused | null>(null);
+function useTried(event: string, plan: Plan, before: Plan): AsTyped {
+  const [tried, setTried] = useState(NOTHING);
   useEffect(() => {
     let current = true;
-    if (plan === before) return setNo(null);
+    if (plan === before) return setTried(NOTHING);
     const timer = setTimeout(async () => {
       const answer = await preview(event, { do: 'change-section', plan });
-      if (current) setNo(answer.ok || (!answer.no.clauses && !answer.no.field) ? null : answer.no);
+      if (!current) return;
+      if (answer.ok) setTried({ no: null, costs: answer.value.costs });
+      else setTried(!answer.no.clauses && !answer.no.field ? NOTHING : { no: answer.no, costs: [] });
     }, REST);
     return () => {
       current = false;
       clearTimeout(timer);
     };
   }, [event, plan, before]);
-  return no;
+  return tried;
 }

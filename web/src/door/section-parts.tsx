@@ -8,7 +8,7 @@ import { readControl } from './control';
 import { fromField, toField } from './days';
 import { Choose, Count, entries, Tick } from './fields';
 import { Field } from './form';
-import { cents, dollars, kindOf, matesOf, withControl, withMates, withRating, withRounds, withStart } from './plan';
+import { cents, dollars, fromBoard, kindOf, matesOf, withControl, withMates, withRating, withRounds, withStart } from './plan';
 import type { Kind, Plan } from './protocol';
 import { TieBreaks } from './tie-breaks';
 
@@ -92,6 +92,26 @@ export function Starts({ plan, put }: PartProps) {
           );
         })}
       </div>
+    </fieldset>
+  );
+}
+
+interface TablesProps extends PartProps {
+  /** The number after the boards of all other sections. */
+  next: number;
+}
+
+export function Tables({ plan, put, next }: TablesProps) {
+  const first = plan['first-board'] ?? 1;
+  return (
+    <fieldset class="part">
+      <legend>{PLAN.tables}</legend>
+      <Count label={PLAN.firstBoard} value={first || null} least={1} most={9000} required put={(board) => put(fromBoard(plan, board ?? 0))} hint={PLAN.firstBoardHint} />
+      {next !== first && (
+        <button type="button" onClick={() => put(fromBoard(plan, next))}>
+          {PLAN.suggest(next)}
+        </button>
+      )}
     </fieldset>
   );
 }

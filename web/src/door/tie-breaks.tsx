@@ -1,6 +1,7 @@
 /** Tie-breaks: as the book has them, or in an order that somebody puts together. */
 import { useId, useState } from 'preact/hooks';
-import { PLAN, TIE_BREAKS, tieBreak } from '../words/settings';
+import { PLAN } from '../words/settings';
+import { TIE_BREAKS, tieBreakName } from '../words/tie-breaks';
 import { moved, usualTieBreaks } from './plan';
 import type { Plan } from './protocol';
 
@@ -13,7 +14,7 @@ export function TieBreaks({ plan, put }: { plan: Plan; put: (plan: Plan) => void
     <>
       <label class="check">
         <input type="radio" name={name} checked={own.length === 0} onChange={() => set([])} />
-        <span>{PLAN.asBook(usual.map(tieBreak).join(', '))}</span>
+        <span>{PLAN.asBook(usual.map(tieBreakName).join(', '))}</span>
       </label>
       <label class="check">
         <input type="radio" name={name} checked={own.length > 0} onChange={() => set(usual)} />
@@ -34,15 +35,15 @@ function Order({ list, set }: { list: string[]; set: (list: string[]) => void })
         {list.map((name, index) => (
           <li key={name}>
             <span>
-              {index + 1}. {tieBreak(name)}
+              {index + 1}. {tieBreakName(name)}
             </span>
-            <button type="button" disabled={index === 0} aria-label={PLAN.up(tieBreak(name))} onClick={() => set(moved(list, index, -1))}>
+            <button type="button" disabled={index === 0} aria-label={PLAN.up(tieBreakName(name))} onClick={() => set(moved(list, index, -1))}>
               ↑
             </button>
-            <button type="button" disabled={index === list.length - 1} aria-label={PLAN.down(tieBreak(name))} onClick={() => set(moved(list, index, 1))}>
+            <button type="button" disabled={index === list.length - 1} aria-label={PLAN.down(tieBreakName(name))} onClick={() => set(moved(list, index, 1))}>
               ↓
             </button>
-            <button type="button" disabled={list.length === 1} aria-label={PLAN.remove(tieBreak(name))} onClick={() => set(list.filter((other) => other !== name))}>
+            <button type="button" disabled={list.length === 1} aria-label={PLAN.remove(tieBreakName(name))} onClick={() => set(list.filter((other) => other !== name))}>
               ✕
             </button>
           </li>
@@ -55,7 +56,7 @@ function Order({ list, set }: { list: string[]; set: (list: string[]) => void })
             <option value="">…</option>
             {left.map((name) => (
               <option value={name} key={name}>
-                {tieBreak(name)}
+                {tieBreakName(name)}
               </option>
             ))}
           </select>

@@ -15,9 +15,11 @@ interface ByeProps extends PartProps {
   plan: PlanSeen;
   /** How many rounds are paired. */
   paired: number;
+  /** A player asks for himself, or whoever looks after him: there is nothing to give. */
+  own?: boolean;
 }
 
-export function ByePart({ event, entry, mayUndo, version, plan, paired }: ByeProps) {
+export function ByePart({ event, entry, mayUndo, version, plan, paired, own = false }: ByeProps) {
   const doing = useDoing(event, mayUndo);
   const [refused, setRefused] = useState<object | null>(null);
   const run = async (wanted: object, why?: string) => {
@@ -46,9 +48,9 @@ export function ByePart({ event, entry, mayUndo, version, plan, paired }: ByePro
           </li>
         ))}
       </ul>
-      {!entry.left && <AskForBye entry={entry} free={free} busy={doing.busy} offered={offeredByes(plan)} ask={run} />}
+      {!entry.left && <AskForBye entry={entry} free={free} busy={doing.busy} offered={offeredByes(plan)} own={own} ask={run} />}
       <Refusal no={doing.no}>
-        {refused && (doing.no?.clauses ?? []).length > 0 && <Exception busy={doing.busy} give={(why) => run({ ...refused, grant: 'by-director' }, why)} />}
+        {!own && refused && (doing.no?.clauses ?? []).length > 0 && <Exception busy={doing.busy} give={(why) => run({ ...refused, grant: 'by-director' }, why)} />}
       </Refusal>
     </Part>
   );
@@ -61,10 +63,11 @@ interface AskProps {
   free: number[];
   offered: number[];
   busy: boolean;
+  own: boolean;
   ask: (act: object) => void;
 }
 
-function AskForBye({ entry, free, offered, busy, ask }: AskProps) {
+function AskForBye({ entry, free, offered, busy, own, ask }: AskProps) {
   const [round, setRound] = useState('');
   const [kind, setKind] = useState<Kind>('half-point');
   if (free.length === 0) return <p>{BYES.noRound}</p>;
@@ -72,7 +75,7 @@ function AskForBye({ entry, free, offered, busy, ask }: AskProps) {
   const kinds = [
     { value: 'half-point', name: BYES.half },
     { value: 'zero-point', name: BYES.zero },
-    { value: 'awarded', name: BYES.awarded },
+    ...(own ? [] : [{ value: 'awarded', name: BYES.awarded }]),
   ];
   return (
     <>
@@ -82,7 +85,7 @@ function AskForBye({ entry, free, offered, busy, ask }: AskProps) {
         <Choice label={BYES.kind} value={kind} set={(value) => setKind(value as Kind)} options={kinds} />
       </div>
       <button type="button" disabled={busy} onClick={() => ask({ do: 'ask-for-bye', entry: entry.entry, round: chosen, bye: kind })}>
-        {BYES.ask}
+        {own ? BYES.askOwn : BYES.ask}
       </button>
     </>
   );

@@ -1,8 +1,9 @@
 /** The check-in desk: who was checked in here, what still waits for the line, and how to take it back. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { act, NOT_REACHED } from '../event/asked';
+import { act } from '../event/asked';
 import { unique } from '../unique';
 import { CHECK_IN, sentence } from '../words/counter';
+import { SERVER } from '../words/server';
 import type { EntriesSeen, EntrySeen } from './protocol';
 
 /** How long to wait before what could not be sent is sent again. */
@@ -57,7 +58,7 @@ export function useDoor(event: string, online: boolean): Door {
     sending.current = true;
     void act(event, { id: first.id, act: { do: 'check-in', entry: first.entry } }).then((answer) => {
       sending.current = false;
-      if (!answer.ok && answer.no.text === NOT_REACHED) {
+      if (!answer.ok && answer.no.text === SERVER.notRecorded) {
         say({ text: CHECK_IN.waits(first.name), wrong: true });
         setTimeout(() => setTries((was) => was + 1), AGAIN);
         return;

@@ -18,18 +18,24 @@ interface EnterProps {
   teams: string[];
   /** Whether the event is still to come. */
   early: boolean;
+  /** Sections in which a round was paired: who enters them now stands at the desk. */
+  begun: string[];
   mayUndo: boolean;
 }
 
-export function EnterForm({ event, plans, teams, early, mayUndo }: EnterProps) {
+export function EnterForm({ event, plans, teams, early, begun, mayUndo }: EnterProps) {
   const [form, setForm] = useDraft(event, early);
   const [pressed, setPressed] = useState(false);
+  const [here, setHere] = useState(true);
+  const [waits, setWaits] = useState<number | null>(null);
   const doing = useDoing(event, mayUndo);
+  const arriving = useDoing(event);
   const first = useRef<HTMLInputElement>(null);
   const set = (change: Partial<Form>) => setForm((was) => ({ ...was, ...change }));
 
   const fit = fitting(form, plans);
   const section = plans.find(({ name }) => name === (form.section || (fit.length === 1 ? fit[0] : '')));
+  const late = section !== undefined && section['check-in'] === 'needed' && begun.includes(section.name);
   const list = (section ?? plans[0])?.['rating-list'] ?? 'us-chess';
   const offered = section ? offeredByes(section) : [];
   const wrong = wrongOf(form);
@@ -42,27 +48,45 @@ export function EnterForm({ event, plans, teams, early, mayUndo }: EnterProps) {
     submitted.preventDefault();
     setPressed(true);
     if (!isReady) return focusWrong(submitted.currentTarget as HTMLElement);
-    if (!(await doing.run(act, {}))) return;
+    arriving.clear();
+    setWaits(null);
+    const done = await doing.run(act, {});
+    if (!done) return;
+    setWaits(early ? null : done.entry);
+    if (late && here) await checkIn(done.entry);
+    setHere(true);
     setPressed(false);
     setForm({ ...emptyForm(early), advance: form.advance });
     first.current?.focus();
   };
 
+  const checkIn = async (entry: number | null) => {
+    if (entry !== null && (await arriving.run({ do: 'check-in', entry }, {}))) setWaits(null);
+  };
+
   return (
     <form onSubmit={submit} class="entry-form" noValidate>
-      <Happened said={doing.said} undo={doing.undo} />
+      <Happened said={[...doing.said, ...arriving.said]} undo={arriving.said.length > 0 ? null : doing.undo}>
+        {waits !== null && doing.said.length > 0 && (
+          <button type="button" disabled={arriving.busy} onClick={() => void checkIn(waits)}>
+            {FORM.checkIn}
+          </button>
+        )}
+      </Happened>
+      <Refusal no={arriving.no} />
       <PersonFields form={form} set={set} wrong={shown} list={list} teams={teams} focus={first} />
       <SectionChoice form={form} set={set} plans={plans} fit={fit} />
       {offered.length > 0 && <ByeChoice form={form} set={set} offered={offered} />}
       {section && section.fee > 0 && <FeeField form={form} set={set} fee={section.fee} wrong={shown.paid} />}
       <Tick label={FORM.advance} hint={FORM.advanceHint} on={form.advance} set={(advance) => set({ advance })} />
+      {late && <Tick label={FORM.here} hint={FORM.hereHint(section.name)} on={here} set={setHere} />}
       <MoreFields form={form} set={set} wrong={shown} isNew />
       {doing.no ? <Refusal no={doing.no} /> : <Will tried={tried} />}
       <div class="row">
         <button type="submit" class="primary" disabled={doing.busy}>
           {doing.busy ? FORM.saving : FORM.submit}
         </button>
-        <button type="button" class="quiet" onClick={() => (setForm(emptyForm(early)), setPressed(false), doing.clear())}>
+        <button type="button" class="quiet" onClick={() => (setForm(emptyForm(early)), setPressed(false), doing.clear(), arriving.clear())}>
           {FORM.clear}
         </button>
       </div>

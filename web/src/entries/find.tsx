@@ -12,7 +12,7 @@ const BOX = 'door-box';
 interface FindProps {
   entries: EntrySeen[];
   check: (entry: EntrySeen) => void;
-  say: (text: string) => void;
+  say: (text: string, wrong?: boolean) => void;
 }
 
 export function CheckInSearch({ entries, check, say }: FindProps) {
@@ -52,6 +52,8 @@ export function CheckInSearch({ entries, check, say }: FindProps) {
   };
   const submit = (event: Event) => {
     event.preventDefault();
+    // What was done for the one before does not stand beside a name that nobody has.
+    if (typed.trim() !== '' && found.length === 0) return say(CHECK_IN.none, true);
     take(found[chosen]);
   };
 

@@ -11,30 +11,65 @@ import { Happened, Refusal } from './said';
 
 type Step = { is: 'list' } | { is: 'preview'; list: Blob; id: string; seen: ImportPreview } | { is: 'done'; entered: Imported };
 
+/** How the rows are to be entered; what is refused depends on it. */
+interface Manner {
+  doubles: boolean;
+  paid: boolean;
+  advance: boolean;
+  section: string;
+}
+
+const USUAL: Manner = { doubles: false, paid: false, advance: true, section: '' };
+
+function asked({ doubles, paid, advance, section }: Manner, plans: PlanSeen[]): URLSearchParams {
+  const options = new URLSearchParams();
+  if (doubles) options.set('with-duplicates', '1');
+  if (paid) options.set('paid', '1');
+  if (!advance) options.set('at-the-door', '1');
+  if (section !== '') options.set('section', section);
+  options.set('rating-list', plans[0]?.['rating-list'] ?? 'us-chess');
+  return options;
+}
+
 export function ImportList({ event, plans }: { event: string; plans: PlanSeen[] }) {
   const [step, setStep] = useState<Step>({ is: 'list' });
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
   const [no, setNo] = useState<Refused | null>(null);
+  const [manner, setManner] = useState(USUAL);
   const result = useRef<HTMLDivElement>(null);
+  const preview = (list: Blob, how: Manner) => send<ImportPreview>('POST', eventAt(event, `/import/preview?${asked(how, plans)}`), list);
 
   const look = async (submitted: Event) => {
     submitted.preventDefault();
     const list = file ?? (text.trim() === '' ? null : new Blob([text], { type: 'text/csv' }));
     if (!list) return setNo({ text: IMPORT.nothing });
     setBusy(true);
-    const answer = await send<ImportPreview>('POST', eventAt(event, '/import/preview'), list);
+    setManner(USUAL);
+    const answer = await preview(list, USUAL);
     setBusy(false);
     setNo(answer.ok ? null : answer.no);
     // One id for this list: sending it again after a lost answer enters nobody twice.
     setStep(answer.ok ? { is: 'preview', list, id: unique(), seen: answer.value } : { is: 'list' });
     setTimeout(() => result.current?.focus());
   };
-  const enter = async (options: URLSearchParams) => {
+  const change = async (changed: Partial<Manner>) => {
+    if (step.is !== 'preview') return;
+    const how = { ...manner, ...changed };
+    setManner(how);
+    setBusy(true);
+    const answer = await preview(step.list, how);
+    setBusy(false);
+    setNo(answer.ok ? null : answer.no);
+    if (answer.ok) setStep({ ...step, seen: answer.value });
+  };
+  const enter = async () => {
     if (step.is !== 'preview') return;
     setBusy(true);
+    const options = asked(manner, plans);
     options.set('id', step.id);
+    if (step.seen.refused.length > 0) options.set('leave-out', '1');
     const answer = await send<Imported>('POST', eventAt(event, `/import?${options}`), step.list);
     setBusy(false);
     setNo(answer.ok ? null : answer.no);
@@ -45,10 +80,10 @@ export function ImportList({ event, plans }: { event: string; plans: PlanSeen[] 
   };
 
   if (step.is === 'done') {
-    const { entered, 'left-out': leftOut } = step.entered;
+    const { entered, 'left-out': leftOut, refused } = step.entered;
     return (
       <>
-        <Happened said={[{ text: IMPORT.done(entered, leftOut), clauses: [] }]} />
+        <Happened said={[{ text: IMPORT.done(entered, leftOut, refused), clauses: [] }]} />
         <button type="button" onClick={() => setStep({ is: 'list' })}>
           {IMPORT.another}
         </button>
@@ -90,7 +125,7 @@ export function ImportList({ event, plans }: { event: string; plans: PlanSeen[] 
       {step.is === 'list' && <Refusal no={no} />}
       {step.is === 'preview' && (
         <div ref={result} tabIndex={-1} class="import-result">
-          <Confirm key={step.id} seen={step.seen} plans={plans} busy={busy} enter={enter} no={no} />
+          <Confirm seen={step.seen} plans={plans} manner={manner} change={change} busy={busy} enter={enter} no={no} />
         </div>
       )}
     </>
@@ -100,37 +135,32 @@ export function ImportList({ event, plans }: { event: string; plans: PlanSeen[] 
 interface ConfirmProps {
   seen: ImportPreview;
   plans: PlanSeen[];
+  manner: Manner;
+  change: (changed: Partial<Manner>) => void;
   busy: boolean;
-  enter: (options: URLSearchParams) => void;
+  enter: () => void;
   no: Refused | null;
 }
 
-function Confirm({ seen, plans, busy, enter, no }: ConfirmProps) {
-  const [doubles, setDoubles] = useState(false);
-  const [paid, setPaid] = useState(false);
-  const [advance, setAdvance] = useState(true);
-  const [section, setSection] = useState('');
+function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps) {
   const doubtful = new Set(seen.duplicates.map(({ line }) => line));
-  const count = seen.rows.filter(({ line }) => doubles || !doubtful.has(line)).length;
-  const press = () => {
-    const options = new URLSearchParams();
-    if (doubles) options.set('with-duplicates', '1');
-    if (paid) options.set('paid', '1');
-    if (!advance) options.set('at-the-door', '1');
-    if (section !== '') options.set('section', section);
-    options.set('rating-list', plans[0]?.['rating-list'] ?? 'us-chess');
-    enter(options);
-  };
+  const refused = new Set(seen.refused.map(({ line }) => line));
+  const count = seen['can-enter'];
   const sections = [{ value: '', name: IMPORT.auto }, ...plans.map(({ name }) => ({ value: name, name }))];
   return (
     <>
       <div role="status">
-        {seen.problems.length > 0 ? (
+        {seen.lacking.map((text) => (
+          <p class="counter-note no" key={text}>
+            <strong>{text}</strong>
+          </p>
+        ))}
+        {seen.refused.length > 0 ? (
           <div class="counter-note no">
-            <p>{IMPORT.problems(seen.problems.length)}</p>
+            <p>{IMPORT.problems(seen.refused.length, count)}</p>
             <ul class="import-problems">
-              {seen.problems.map((problem) => (
-                <li key={problem}>{problem}</li>
+              {seen.refused.map((one) => (
+                <li key={`${one.line} ${one.text}`}>{IMPORT.refused(one)}</li>
               ))}
             </ul>
           </div>
@@ -151,18 +181,20 @@ function Confirm({ seen, plans, busy, enter, no }: ConfirmProps) {
       <p class="hint">
         {IMPORT.columns(seen.columns)} {seen.ignored.length > 0 && IMPORT.ignored(seen.ignored)}
       </p>
-      <PreviewTable rows={seen.rows} doubtful={doubtful} />
-      {seen.problems.length === 0 && (
+      <PreviewTable rows={seen.rows} doubtful={doubtful} refused={refused} />
+      {seen.rows.length > 0 && (
         <>
-          {seen.duplicates.length > 0 && <Tick label={IMPORT.withDuplicates} on={doubles} set={setDoubles} />}
-          {plans.length > 1 && seen.rows.some((row) => row.section === '') && (
-            <Choice label={IMPORT.section} value={section} set={setSection} options={sections} />
+          {seen.duplicates.length > 0 && (
+            <Tick label={IMPORT.withDuplicates} on={manner.doubles} set={(doubles) => change({ doubles })} />
           )}
-          {plans.some(({ fee }) => fee > 0) && <Tick label={IMPORT.paid} on={paid} set={setPaid} />}
-          <Tick label={IMPORT.advance} on={advance} set={setAdvance} />
+          {plans.length > 1 && seen.rows.some((row) => row.section === '') && (
+            <Choice label={IMPORT.section} value={manner.section} set={(section) => change({ section })} options={sections} />
+          )}
+          {plans.some(({ fee }) => fee > 0) && <Tick label={IMPORT.paid} on={manner.paid} set={(paid) => change({ paid })} />}
+          <Tick label={IMPORT.advance} on={manner.advance} set={(advance) => change({ advance })} />
           <Refusal no={no}>{no && <p>{IMPORT.mend}</p>}</Refusal>
-          <button type="button" class="primary" disabled={busy || count === 0} onClick={press}>
-            {busy ? IMPORT.entering : IMPORT.enter(count)}
+          <button type="button" class="primary" disabled={busy || count === 0} onClick={enter}>
+            {busy ? IMPORT.entering : refused.size > 0 ? IMPORT.enterOthers(count, refused.size) : IMPORT.enter(count)}
           </button>
         </>
       )}

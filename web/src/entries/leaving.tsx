@@ -2,13 +2,20 @@
 import { useState } from 'preact/hooks';
 import { LEAVING } from '../words/counter';
 import { useDoing } from './doing';
-import { Choice } from './field';
+import { Choice, Field } from './field';
 import type { PartProps } from './one';
 import { Part } from './part';
 import type { PlanSeen } from './protocol';
 import { Happened, Refusal } from './said';
 
-export function LeavingPart({ event, entry, mayUndo, version, plan, paired }: PartProps & { plan: PlanSeen; paired: number }) {
+interface LeavingProps extends PartProps {
+  plan: PlanSeen;
+  paired: number;
+  /** A player for himself, or whoever looks after him: who has left comes back only by an official. */
+  own?: boolean;
+}
+
+export function LeavingPart({ event, entry, mayUndo, version, plan, paired, own = false }: LeavingProps) {
   const doing = useDoing(event, mayUndo);
   const [from, setFrom] = useState('');
   const { left } = entry;
@@ -20,7 +27,8 @@ export function LeavingPart({ event, entry, mayUndo, version, plan, paired }: Pa
       <Happened said={doing.said} undo={doing.undo} />
       <Refusal no={doing.no} />
       {left?.how === 'moved-on' && <p>{LEAVING.movedOn}</p>}
-      {left && left.how !== 'moved-on' && (
+      {left && own && <p>{LEAVING.askToComeBack}</p>}
+      {left && !own && left.how !== 'moved-on' && (
         <button type="button" class="primary" disabled={doing.busy} onClick={() => run({ do: 'reinstate' })}>
           {LEAVING.reinstate}
         </button>
@@ -33,7 +41,8 @@ export function LeavingPart({ event, entry, mayUndo, version, plan, paired }: Pa
           </button>
         </>
       )}
-      {plan['re-entry'] !== 'no' && left?.how !== 'moved-on' && (
+      {!own && left?.how !== 'expelled' && left?.how !== 'moved-on' && <Expel busy={doing.busy} expel={(compensate, why) => doing.run({ do: 'expel', entry: entry.entry, compensate }, { version, why })} />}
+      {!own && plan['re-entry'] !== 'no' && left?.how !== 'moved-on' && (
         <p class="re-enter">
           <button type="button" disabled={doing.busy} onClick={() => run({ do: 're-enter' })}>
             {LEAVING.reEnter}
@@ -42,5 +51,26 @@ export function LeavingPart({ event, entry, mayUndo, version, plan, paired }: Pa
         </p>
       )}
     </Part>
+  );
+}
+
+/** Out of the event (28H); what his opponents lost to him may be made good (28I3). */
+function Expel({ busy, expel }: { busy: boolean; expel: (compensate: boolean, why: string) => void }) {
+  const [why, setWhy] = useState('');
+  const [compensate, setCompensate] = useState(false);
+  return (
+    <details class="exception">
+      <summary>{LEAVING.expel}</summary>
+      <label class="check">
+        <input type="checkbox" checked={compensate} onChange={({ currentTarget }) => setCompensate(currentTarget.checked)} />
+        <span>
+          {LEAVING.compensate} <span class="hint">{LEAVING.compensateHint}</span>
+        </span>
+      </label>
+      <Field label={LEAVING.reason} value={why} set={setWhy} />
+      <button type="button" class="grave" disabled={busy || why.trim() === ''} onClick={() => expel(compensate, why.trim())}>
+        {LEAVING.expel}
+      </button>
+    </details>
   );
 }

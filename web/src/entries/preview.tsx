@@ -12,7 +12,13 @@ const COLUMNS: { name: string; of: (row: ImportRow) => string }[] = [
   { name: IMPORT.byes, of: (row) => row.byes.join(', ') },
 ];
 
-export function PreviewTable({ rows, doubtful }: { rows: ImportRow[]; doubtful: Set<number> }) {
+interface Props {
+  rows: ImportRow[];
+  doubtful: Set<number>;
+  refused: Set<number>;
+}
+
+export function PreviewTable({ rows, doubtful, refused }: Props) {
   if (rows.length === 0) return null;
   const columns = COLUMNS.filter(({ of }) => rows.some((row) => of(row) !== ''));
   return (
@@ -34,7 +40,8 @@ export function PreviewTable({ rows, doubtful }: { rows: ImportRow[]; doubtful: 
             <tr key={row.line}>
               <td>{row.line}</td>
               <th scope="row">
-                {row.name} {doubtful.has(row.line) && <span class="mark-of open">{IMPORT.doubtful}</span>}
+                {row.name} {refused.has(row.line) && <span class="mark-of open">{IMPORT.isRefused}</span>}
+                {doubtful.has(row.line) && <span class="mark-of open">{IMPORT.doubtful}</span>}
               </th>
               {columns.map(({ name, of }) => (
                 <td key={name}>{of(row)}</td>

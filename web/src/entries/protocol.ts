@@ -84,6 +84,11 @@ export interface ImportPreview {
   rows: ImportRow[];
   problems: string[];
   duplicates: { line: number; text: string }[];
+  /** Everything for which a row cannot be entered; a row stands here as often as something is wrong in it. */
+  refused: { line: number; name: string; text: string; next: string }[];
+  'can-enter': number;
+  /** Columns that this event needs and the list does not have. */
+  lacking: string[];
   columns: string[];
   ignored: string[];
 }
@@ -92,6 +97,7 @@ export interface Imported {
   version: number;
   entered: number;
   'left-out': number;
+  refused: number;
 }
 
 /** What a page needs to know of a section's plan. */
@@ -100,6 +106,7 @@ export interface PlanSeen {
   rounds: number;
   fee: number;
   'rating-list': string;
+  'check-in'?: 'warned' | 'needed';
   're-entry': 'no' | 'better' | 'last';
   byes: { 'half-point': string | { in: number[] }; 'minutes-before': number; 'only-with-entry': boolean; 'zero-point': boolean };
   eligibility: {

@@ -5,7 +5,7 @@ import { Clauses } from '../parts/clause';
 import { DOING, sentence } from '../words/counter';
 import type { Said } from './doing';
 
-export function Happened({ said, undo }: { said: Said[]; undo?: (() => void) | null }) {
+export function Happened({ said, undo, children }: { said: Said[]; undo?: (() => void) | null; children?: ComponentChildren }) {
   return (
     <div role="status" class="counter-said">
       {said.length > 0 && (
@@ -21,6 +21,7 @@ export function Happened({ said, undo }: { said: Said[]; undo?: (() => void) | n
               {DOING.undo}
             </button>
           )}
+          {children}
         </div>
       )}
     </div>

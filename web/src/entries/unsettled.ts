@@ -64,9 +64,7 @@ export function byName(entries: readonly EntrySeen[]): EntrySeen[] {
 /** Each with what the event warns of him by a rule: a membership that runs out, a section that does not fit. Who owes or is missing
  *  shows that by itself. */
 export function withCare(entries: readonly EntrySeen[], warnings: readonly Warned[]): EntrySeen[] {
-  const ruled = warnings.filter(({ clauses, text }) => clauses.length > 0 && !text.endsWith(NOT_HERE));
+  const ruled = warnings.filter(({ clauses, kind }) => clauses.length > 0 && kind !== 'not-checked-in');
   if (ruled.length === 0) return [...entries];
   return entries.map((entry) => ({ ...entry, care: ruled.filter((warned) => warned.entry === entry.entry) }));
 }
-
-const NOT_HERE = 'has not checked in';

@@ -1,7 +1,6 @@
 /** What the pages of an event ask the server for and tell it. Whoever is signed in acts by his cookie; the header says that a page of ours asks. */
+import { SERVER } from '../words/server';
 import type { Refused, Done, Tried } from './protocol';
-
-export const NOT_REACHED = 'The server could not be reached. What you did was not recorded; try again.';
 
 /** A server that has not answered an act for so long is not there; the act has a name, so that it can be sent again. */
 const PATIENCE = 15_000;
@@ -21,9 +20,9 @@ export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', address: string
     const text = await response.text();
     const answer = text === '' ? {} : JSON.parse(text);
     if (response.ok) return { ok: true, value: answer as T };
-    return { ok: false, no: { text: NOT_REACHED, ...(answer.error ?? answer.refused), status: response.status } };
+    return { ok: false, no: { text: SERVER.notRecorded, ...(answer.error ?? answer.refused), status: response.status } };
   } catch {
-    return { ok: false, no: { text: NOT_REACHED, status: 0 } };
+    return { ok: false, no: { text: SERVER.notRecorded, status: 0 } };
   }
 }
 

@@ -4,6 +4,7 @@ import { useInSight } from '../parts/in-sight';
 import { useEffect, useState } from 'preact/hooks';
 import { PLACES } from '../places';
 import { find } from '../route';
+import { Missing } from '../rules/missing';
 import { Waiting } from '../rules/waiting';
 import { useTitle } from '../title';
 import { EVENT, EVENT_PLACES } from '../words/event';
@@ -16,26 +17,36 @@ export interface AtEvent {
   changes: { version: number; floor: number; online: boolean };
 }
 
-export function EventFrame({ id, path, title, children }: { id: string; path: string; title: string; children: (at: AtEvent) => ComponentChildren }) {
+interface FrameProps {
+  id: string;
+  path: string;
+  title: string;
+  /** How often time alone was a reason to look again. */
+  beats?: number;
+  children: (at: AtEvent) => ComponentChildren;
+}
+
+export function EventFrame({ id, path, title, beats = 0, children }: FrameProps) {
   const [from, setFrom] = useState<number | null>(null);
   const changes = useChanges(id, from);
-  const event = useEvent(id, changes);
+  const event = useEvent(id, { ...changes, floor: changes.floor + beats });
   useEffect(() => {
     // Whoever could not be answered listens all the same: it may come back.
     if (event.is !== 'coming') setFrom((was) => was ?? (event.is === 'there' ? event.value.version : 0));
   }, [event.is]);
+  const nowhere = event.is === 'missing' && event.nowhere;
   const name = event.is === 'there' ? event.value.event.name : '';
   useTitle(name === '' ? title : `${title} · ${name}`);
   return (
     <div class="page event">
       <p class="event-name">{name}</p>
       <h1>{title}</h1>
-      {!changes.online && (
+      {!changes.online && !nowhere && (
         <p class="offline" role="status">
           {EVENT.offline}
         </p>
       )}
-      <Waiting for={event}>
+      <Waiting for={event} missing={<Missing says={EVENT.nowhere(id)} ways={EVENT.waysOn} />}>
         {(seen) => (
           <>
             <EventPlaces id={id} path={path} seen={seen} />
@@ -49,16 +60,26 @@ export function EventFrame({ id, path, title, children }: { id: string; path: st
 
 function EventPlaces({ id, path, seen }: { id: string; path: string; seen: EventSeen }) {
   const row = useInSight(path);
+  const [all, setAll] = useState(false);
   const official = seen.me.posts.some(({ is }) => isOfficial(is));
+  const own = seen.me.entries.some(({ as }) => as !== 'assistant');
   const places = EVENT_PLACES.map((place) => ({ ...place, href: `/e/${encodeURIComponent(id)}${place.rest}` }))
-    .filter(({ href, officials }) => (official || !officials) && find(PLACES, href));
+    .filter((place) => (official || !place.officials) && (own || !place.own) && find(PLACES, place.href));
+  // Where few places are open to somebody, a phone shows all of them.
+  const many = places.length > 5;
+  const lesser = (first?: boolean) => (many && !first ? 'lesser' : '');
   return (
-    <nav class="event-places" aria-label={EVENT.places} ref={row}>
-      {places.map(({ href, name, rest }) => (
-        <a class="place" href={href} aria-current={path === rest ? 'page' : undefined} key={href}>
+    <nav class={`event-places ${all ? 'all' : ''}`} aria-label={EVENT.places} ref={row}>
+      {places.map(({ href, name, rest, first }) => (
+        <a class={`place ${lesser(first)}`} href={href} aria-current={path === rest ? 'page' : undefined} key={href}>
           {name}
         </a>
       ))}
+      {many && (
+        <button type="button" class="place more" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? EVENT.fewer : EVENT.more}
+        </button>
+      )}
     </nav>
   );
 }

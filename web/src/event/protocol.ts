@@ -1,5 +1,5 @@
 /** What the server answers about events; mirrors `crates/server/src/events/view.rs` and its neighbors. */
-import type { Clause } from '../protocol';
+import type { Clause, Late } from '../protocol';
 
 export type { Clause };
 
@@ -29,8 +29,23 @@ export interface Told {
   clauses: Clause[];
 }
 
-/** Something that needs care, and about whom. */
+export type CareKind =
+  | 'results-missing'
+  | 'unfinished'
+  | 'opponent-has-left'
+  | 'appeal-waits'
+  | 'not-checked-in'
+  | 'unpaid'
+  | 'not-a-member'
+  | 'not-eligible'
+  | 'not-posted'
+  | 'school-spelled'
+  | 'boards-overlap';
+
+/** Something that needs care, and what it is about. */
 export interface Warned extends Told {
+  kind: CareKind;
+  at: { section?: string; round?: number; boards?: number[]; entry?: number };
   entry: number | null;
 }
 
@@ -69,6 +84,8 @@ export interface SectionSeen {
   entries: number;
   here: number;
   rounds: RoundSeen[];
+  /** From which its boards could be counted, to follow those of all others. */
+  'next-board'?: number;
   posted: unknown[];
   prizes?: PrizeGroup[];
   'needs-notice': { topic: string; words: string; notice: 'at-the-event' | 'advance-publicity'; clauses: Clause[] }[];
@@ -98,6 +115,31 @@ export type Post =
   | { post: 'player' | 'assistant'; entry: number }
   | { post: 'coach'; of: unknown };
 
+/** Somebody whom whoever looks is, moves for, or looks after. */
+export interface Own {
+  entry: number;
+  name: string;
+  section: string;
+  as: 'player' | 'assistant' | 'coach';
+}
+
+/** The board at which one of these sits in the newest posted round. */
+export interface Plays extends Own {
+  round: number;
+  board: number;
+  /** The game that is open, or the last: `7`, or `7.2` where a board has several. */
+  named: string;
+  color: 'white' | 'black';
+  opponent: string;
+  begun: number | null;
+  starts: number | null;
+  decided: boolean;
+  /** When whoever does not come has lost, once the round has begun. */
+  late?: Late | null;
+  /** Those that the player has in this round: two in turn, or the one at his table. */
+  games: { named: string; color: 'white' | 'black'; result: string | null }[];
+}
+
 export interface EventSeen {
   id: string;
   version: number;
@@ -105,12 +147,14 @@ export interface EventSeen {
   event: { name: string; from: string; to: string; site?: string } & Record<string, unknown>;
   toss: 'white' | 'black' | null;
   /** What may be used at the boards. */
-  devices?: 'officials' | 'tablets' | 'phones';
+  devices?: 'officials' | 'tablets' | 'phones' | 'screens';
   officials: { role: string; name: string }[];
   sections: SectionSeen[];
+  /** From which the boards of one more section could be counted. */
+  'next-board': number;
   contests: unknown[];
   may: CanDo[];
   warnings: Warned[];
   notes: unknown[];
-  me: { name: string | null; posts: { words: string; is: Post }[] };
+  me: { name: string | null; posts: { words: string; is: Post }[]; entries: Own[]; plays: Plays[] };
 }

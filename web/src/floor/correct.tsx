@@ -51,7 +51,7 @@ export function CorrectForm({ event, spot, game, written, version, later, done, 
       <div class="right-outcomes" role="group" aria-label={CORRECT.title}>
         {ALL.filter((one) => WRITTEN[one] !== written).map((one) => (
           <button type="button" class={one === outcome ? 'primary' : ''} aria-pressed={one === outcome} key={one} onClick={() => (setOutcome(one), setRefused(null))}>
-            {OUTCOMES[one]}
+            <strong>{shown(WRITTEN[one])}</strong> {OUTCOMES[one]}
           </button>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { act, eventAt } from '../event/asked';
 import type { Done } from '../event/protocol';
 import { unique } from '../unique';
 import { HANDING, OUTCOMES } from '../words/floor';
-import { isForLater, type Kept, readKept, toHandIn, withOne, without, withRefusal, writeKept } from './kept';
+import { isForLater, type Kept, nameOf, readKept, toHandIn, withOne, without, withRefusal, writeKept } from './kept';
 import type { Outcome, RoundShown, Spot } from './protocol';
 
 /** What happened last, and the event in the log that can be taken back. */
@@ -22,7 +22,7 @@ export interface Handing {
   said: Said | null;
   /** Whether somebody must sign in before anything is taken. */
   locked: boolean;
-  hand: (what: Spot & { game: number; outcome: Outcome; excused?: boolean; version: number }) => void;
+  hand: (what: Spot & { game: number; named: string; outcome: Outcome; excused?: boolean; version: number }) => void;
   again: () => void;
   drop: (id: string) => void;
   say: (said: Said | null) => void;
@@ -65,11 +65,11 @@ export function useHanding(event: string, who: string, online: boolean): Handing
         break;
       } else if (await isInAlready(event, next)) {
         keep(without(list.current, id));
-        say({ text: HANDING.same(next.board) });
+        say({ text: HANDING.same(nameOf(next)) });
       } else {
         keep(withRefusal(list.current, id, answer.no.text));
         // The whole of it stands above the boards; who is far down among them hears of it here.
-        say({ text: HANDING.notTaken(next.board, next.section), refused: id });
+        say({ text: HANDING.notTaken(nameOf(next), next.section), refused: id });
       }
       setLocked(false);
     }
@@ -92,8 +92,8 @@ export function useHanding(event: string, who: string, online: boolean): Handing
     return () => removeEventListener('storage', heard);
   }, [event]);
 
-  const hand: Handing['hand'] = ({ section, round, board, game, outcome, excused = false, version }) => {
-    const one = { id: unique(), who, section, round, board, game, outcome, excused, version, when: Date.now() };
+  const hand: Handing['hand'] = ({ section, round, board, game, named, outcome, excused = false, version }) => {
+    const one = { id: unique(), who, section, round, board, game, named, outcome, excused, version, when: Date.now() };
     const isKept = keep(withOne(list.current, one));
     if (!online) say(keptHere(one, isKept));
     void again();
@@ -120,18 +120,18 @@ async function isInAlready(event: string, { section, round, board, game, outcome
   try {
     const response = await fetch(eventAt(event, `/sections/${encodeURIComponent(section)}/rounds/${round}`));
     const { boards } = (await response.json()) as RoundShown;
-    return boards[board - 1]?.games[game - 1]?.result === outcome;
+    return boards.find((one) => one.board === board)?.games[game - 1]?.result === outcome;
   } catch {
     return false;
   }
 }
 
-const keptHere = ({ board, outcome }: Kept, isKept: boolean): Said => ({
-  text: [HANDING.keptHere(board, OUTCOMES[outcome]), isKept ? '' : HANDING.notKept].join(' ').trim(),
+const keptHere = (one: Kept, isKept: boolean): Said => ({
+  text: [HANDING.keptHere(nameOf(one), OUTCOMES[one.outcome]), isKept ? '' : HANDING.notKept].join(' ').trim(),
 });
 
 /** What was recorded, and what followed from it besides, such as that somebody is out. */
-function recorded({ board, section, outcome }: Kept, done: Done): Said {
+function recorded(one: Kept, done: Done): Said {
   const more = done.happened.slice(1).map(({ text }) => text);
-  return { text: [HANDING.recorded(board, section, OUTCOMES[outcome]), ...more].join(' '), undo: done.number ?? undefined };
+  return { text: [HANDING.recorded(nameOf(one), one.section, OUTCOMES[one.outcome]), ...more].join(' '), undo: done.number ?? undefined };
 }

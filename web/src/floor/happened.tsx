@@ -1,25 +1,26 @@
 /**
- * Something happened at a board: what it is about, then what; and the desk of its game opens with the ruling. What can be
- * told comes from the log of the game, which is opened for it.
+ * Something happened at a board: what it is about, then what, and what would be ruled. What can be told comes from the log of
+ * the game, which is opened for it.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { claims } from '../api';
-import { send } from '../event/asked';
 import { go } from '../go';
 import { Clauses } from '../parts/clause';
 import { filled, type Shown, toldBy } from '../phrases';
-import type { Claims, Clause } from '../protocol';
-import { unique } from '../unique';
+import type { Act, Claims } from '../protocol';
 import { raise } from '../words/game';
 import { BOARD, HAPPENED } from '../words/floor';
-import { type Kind, KINDS } from './kinds';
+import { deskAt, openSeat, type Wrong } from './desk';
+import { type Kind, KINDS } from '../kinds';
 import type { Spot } from './protocol';
-import { boardAt } from './spot';
 import { Told } from './told';
+import { Tried } from './tried';
 
 interface HappenedProps {
   event: string;
   spot: Spot;
+  /** The board's name on signs: `7` or `7.2`. */
+  named: string;
 }
 
 /** The link of a director's seat at this board; it is new each time, so it is asked for once. */
@@ -28,10 +29,11 @@ interface Desk {
   known: Claims;
 }
 
-export function Happened({ event, spot }: HappenedProps) {
+export function Happened({ event, spot, named }: HappenedProps) {
   const [kind, setKind] = useState<Kind | null>(null);
+  const [told, setTold] = useState<Act | null>(null);
   const [desk, setDesk] = useState<Desk | null>(null);
-  const [wrong, setWrong] = useState<{ text: string; clauses?: Clause[] } | null>(null);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (kind !== null) heading.current?.focus();
@@ -41,21 +43,15 @@ export function Happened({ event, spot }: HappenedProps) {
     setKind(next);
     setWrong(null);
     if (desk) return;
-    const token = await openDesk(event, spot);
+    const token = await openSeat(event, spot, named);
     if (typeof token !== 'string') return setWrong(token);
     claims(token).then((known) => setDesk({ token, known }), () => setWrong({ text: HAPPENED.none }));
   }
 
-  async function tell(told: Shown, words: string[]) {
-    if (!desk) return;
-    const act = toldBy(told.phrase, filled(told.text, told.phrase.blanks, words));
-    const answer = await send('POST', `/api/seat/${encodeURIComponent(desk.token)}/acts`, { id: unique(), act });
-    if (answer.ok) go(deskAt(desk.token, event));
-    else setWrong(answer.no as { text: string; clauses?: Clause[] });
-  }
+  const tell = ({ phrase, text }: Shown, words: string[]) => setTold(toldBy(phrase, filled(text, phrase.blanks, words)));
 
   async function toDesk() {
-    const token = desk?.token ?? (await openDesk(event, spot));
+    const token = desk?.token ?? (await openSeat(event, spot, named));
     if (typeof token === 'string') go(deskAt(token, event));
     else setWrong(token);
   }
@@ -73,8 +69,10 @@ export function Happened({ event, spot }: HappenedProps) {
             </button>
           ))}
         </div>
+      ) : desk && told ? (
+        <Tried token={desk.token} told={told} recorded={() => go(deskAt(desk.token, event))} close={() => (setTold(null), setKind(null))} />
       ) : desk ? (
-        <Told known={desk.known} kind={kind} tell={(told, words) => void tell(told, words)} />
+        <Told known={desk.known} kind={kind} tell={tell} />
       ) : (
         !wrong && <p role="status">{HAPPENED.opening}</p>
       )}
@@ -84,7 +82,7 @@ export function Happened({ event, spot }: HappenedProps) {
         </p>
       )}
       <div class="row">
-        {kind !== null && (
+        {kind !== null && !told && (
           <button type="button" onClick={() => (setKind(null), setWrong(null))}>
             ← {HAPPENED.back}
           </button>
@@ -97,9 +95,10 @@ export function Happened({ event, spot }: HappenedProps) {
   );
 }
 
-async function openDesk(event: string, spot: Spot): Promise<string | { text: string; clauses?: Clause[] }> {
-  const answer = await send<{ link: string }>('POST', boardAt(event, spot, 'game'));
-  return answer.ok ? answer.value.link.replace('/g/', '') : (answer.no as { text: string; clauses?: Clause[] });
+/** Goes to the desk of this board, or says why not. */
+export async function toDesk(event: string, spot: Spot, named: string): Promise<Wrong | null> {
+  const token = await openSeat(event, spot, named);
+  if (typeof token !== 'string') return token;
+  go(deskAt(token, event));
+  return null;
 }
-
-const deskAt = (token: string, event: string): string => `/g/${encodeURIComponent(token)}?floor=${encodeURIComponent(event)}`;

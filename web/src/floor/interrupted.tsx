@@ -4,6 +4,7 @@ import { eventAt, send } from '../event/asked';
 import { INTERRUPTED } from '../words/floor';
 import { raise } from '../words/game';
 import type { FloorSeen } from './protocol';
+import { gamesOf } from './spot';
 
 interface InterruptedProps {
   event: string;
@@ -16,7 +17,7 @@ export function Interrupted({ event, floor, rules, say }: InterruptedProps) {
   const [busy, setBusy] = useState(false);
   // What was resumed is not shown again before the floor has been asked anew.
   const [done, setDone] = useState<FloorSeen | null>(null);
-  const boards = floor.rounds.flatMap((round) => round.boards).filter((tile) => tile.interrupted);
+  const boards = floor.rounds.flatMap((round) => round.boards.flatMap(gamesOf)).filter((tile) => tile.interrupted);
   if (boards.length === 0 || done === floor) return null;
   async function resume() {
     setBusy(true);

@@ -9,6 +9,8 @@ export interface Kept extends Spot {
   /** Who tapped it: only he hands it in. */
   who: string;
   game: number;
+  /** As signs have it, where a board has several games: `7.2`. */
+  named?: string;
   outcome: Outcome;
   excused: boolean;
   /** What the page had seen of the event. */
@@ -53,6 +55,13 @@ export const toHandIn = (kept: Kept[], who: string): Kept[] => kept.filter((one)
 /** Whether an answer says nothing about the act itself, so that it is sent again: no line, no room, nobody signed in. */
 export const isForLater = (status: number | undefined): boolean =>
   status === undefined || status === 0 || status === 401 || status === 429 || status >= 500;
+
+/** What waits of a board, or of one of its games. */
+export const keptAt = (kept: Kept[], { section, round, board, game }: Spot): Kept | undefined =>
+  kept.find((one) => one.refused === undefined && one.section === section && one.round === round && one.board === board && (game ?? one.game) === one.game);
+
+/** `7`, or `7.2`. */
+export const nameOf = ({ board, named }: Kept): string => named ?? String(board);
 
 const isSameGame = (one: Kept, other: Kept): boolean =>
   one.section === other.section && one.round === other.round && one.board === other.board && one.game === other.game;

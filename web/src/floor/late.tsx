@@ -1,12 +1,13 @@
 /** At a board where somebody is missing: until when he may still come, by which clause, and what then. */
 import { Clauses } from '../parts/clause';
 import { BOARD, LATE, OUTCOMES } from '../words/floor';
-import { sentence } from '../words/game';
-import type { Late, Outcome, Tile } from './protocol';
-import { atTime, countdown } from './time';
+import { sentence, timeOfDay } from '../words/game';
+import type { Color, Late } from '../protocol';
+import type { GameTile, Outcome } from './protocol';
+import { countdown } from './time';
 
 interface LateNoteProps {
-  tile: Tile;
+  tile: GameTile;
   late: Late;
   now: number;
   /** None where somebody may not report. */
@@ -16,23 +17,12 @@ interface LateNoteProps {
 export function LateNote({ tile, late, now, forfeit }: LateNoteProps) {
   const at = late['loses-at'];
   if (tile.absent.length === 0 || tile.state === 'result') return null;
-  const missing = tile.absent.map((color) => BOARD[color]).join(LATE.and);
   const outcome = forfeitOf(tile);
   const isUp = at !== null && at <= now;
   return (
     <div class={isUp ? 'note refusal' : 'note'}>
       <div>
-        <p>
-          <strong>{isUp ? LATE.up(missing) : LATE.missing(missing)}</strong>{' '}
-          {at !== null && !isUp && (
-            <span>
-              {LATE.loses(atTime(at))} <strong class="countdown">{LATE.left(countdown(at - now))}</strong>.
-            </span>
-          )}
-        </p>
-        <p class="hint">
-          {sentence(late.words)} <Clauses of={late.clauses} />
-        </p>
+        <Missing absent={tile.absent} late={late} now={now} />
         {isUp && forfeit && (
           <div class="row">
             <button type="button" class="primary" onClick={() => forfeit(outcome)}>
@@ -45,8 +35,30 @@ export function LateNote({ tile, late, now, forfeit }: LateNoteProps) {
   );
 }
 
+/** Who is missing, until when he may come, and what the book says. */
+export function Missing({ absent, late, now }: { absent: Color[]; late: Late; now: number }) {
+  const at = late['loses-at'];
+  const missing = absent.map((color) => BOARD[color]).join(LATE.and);
+  const isUp = at !== null && at <= now;
+  return (
+    <>
+      <p>
+        <strong>{isUp ? LATE.up(missing) : LATE.missing(missing)}</strong>{' '}
+        {at !== null && !isUp && (
+          <span>
+            {LATE.loses(timeOfDay(at))} <strong class="countdown">{LATE.left(countdown(at - now))}</strong>.
+          </span>
+        )}
+      </p>
+      <p class="hint">
+        {sentence(late.words)} <Clauses of={late.clauses} />
+      </p>
+    </>
+  );
+}
+
 /** Who wins where these did not come. */
-export function forfeitOf({ absent }: Pick<Tile, 'absent'>): Outcome {
+export function forfeitOf({ absent }: Pick<GameTile, 'absent'>): Outcome {
   if (absent.length > 1) return 'double-forfeit';
   return absent[0] === 'white' ? 'black-wins-by-forfeit' : 'white-wins-by-forfeit';
 }

@@ -3,6 +3,7 @@ import type { EventSeen, Post } from '../event/protocol';
 
 const RULES = ['chief-director', 'section-chief', 'floor-director'];
 const UNDOES = ['chief-director', 'section-chief', 'pairing-director'];
+const EXPORTS_LOG = ['chief-director'];
 const SEES = [...UNDOES, ...RULES, 'organizer', 'scorer'];
 
 const serves = ({ me }: EventSeen, roles: string[]): boolean =>
@@ -14,6 +15,9 @@ const roleOf = (post: Post): string => (post.post === 'official' ? post.role : '
 export const mayRule = (seen: EventSeen): boolean => serves(seen, RULES);
 
 export const mayUndo = (seen: EventSeen): boolean => serves(seen, UNDOES);
+
+/** The whole log, with contacts, money and warnings. */
+export const mayExportLog = (seen: EventSeen): boolean => serves(seen, EXPORTS_LOG);
 
 export const maySeeFloor = (seen: EventSeen): boolean => serves(seen, SEES);
 

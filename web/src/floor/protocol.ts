@@ -1,6 +1,6 @@
 /** What the server answers about the floor; mirrors `crates/server/src/events/floor/map.rs` and `events/rounds.rs`. */
 import type { Player } from '../event/protocol';
-import type { Clause, Color } from '../protocol';
+import type { Clocks, Color, Dispute, Late, MoveMade } from '../protocol';
 
 export type Outcome =
   | 'white-wins'
@@ -24,21 +24,48 @@ export interface Slip {
   when: number;
 }
 
-export interface Tile {
+export interface Disputed {
+  dispute?: Pick<Dispute, 'about' | 'by' | 'announced'> | null;
+  'on-move'?: Color;
+  moved?: MoveMade | null;
+  clocks?: Clocks;
+  /** How the men stand, where somebody records the moves: as the first field of a FEN. */
+  men?: string | null;
+  /** The squares of the last move. */
+  last?: string[];
+}
+
+/** Who called a director from the tablet of a board, and what for. */
+export interface Called {
+  by: Color;
+  for: 'director' | 'draw' | 'flag' | 'illegal-move' | 'touch-move' | 'other';
+}
+
+/** What is known of one game. */
+export interface GameTile {
   board: number;
+  /** Which of the games of its board. */
+  number: number;
+  /** As signs and slips have it: `7`, or `7.2` where a board has several games. */
+  named: string;
   state: TileState;
   white: Player;
   black: Player;
-  /** Of each game, as it is written: `1-0`. */
-  results: (string | null)[];
+  /** As it is written: `1-0`. */
+  result: string | null;
   slips: Slip[];
   absent: Color[];
   called: boolean;
   /** What for, where the players said so. */
   asks?: string | null;
+  claims?: Called | null;
+  /** Whether it comes after another game of its board. */
+  follows?: boolean;
   /** What they wrote down on the tablet of the board. */
   sheets?: Record<'white' | 'black', { text: string; struck?: boolean }[]> | null;
   game: string | null;
+  /** What is claimed at its game and not ruled on yet, for those who may know. */
+  disputed?: Disputed | null;
   /** The clocks of its game stand because of something beyond the players' control. */
   interrupted?: boolean;
   /** What follows from how the game ended, where its log says so. */
@@ -47,12 +74,12 @@ export interface Tile {
   adjourned?: boolean;
 }
 
-/** When somebody who does not come has lost. */
-export interface Late {
-  'loses-at': number | null;
-  'at-once': boolean | null;
-  words: string;
-  clauses: Clause[];
+/** A board with the most urgent of its games; white and black are those whom it seats, which may be teams. */
+export interface Tile extends GameTile {
+  /** Of each game, as it is written: `1-0`. */
+  results: (string | null)[];
+  /** All of them, where there are several. */
+  games?: GameTile[];
 }
 
 export interface RoundOnFloor {
@@ -78,14 +105,16 @@ export interface RoundShown {
     board: number;
     white: Player;
     black: Player;
-    games: { result: Outcome | null; words: string | null; adjourned: boolean }[];
+    /** Who plays it is said where a board has several. */
+    games: { result: Outcome | null; words: string | null; adjourned: boolean; named?: string; white?: Player; black?: Player }[];
     decided: boolean;
   }[];
 }
 
-/** Which board of the event. */
+/** Which board of the event, and which of its games where one is meant. */
 export interface Spot {
   section: string;
   round: number;
   board: number;
+  game?: number;
 }

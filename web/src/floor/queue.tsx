@@ -19,7 +19,7 @@ export function Queue({ of, open }: { of: Needed[]; open: (spot: Spot) => void }
         {of.slice(0, MOST).map((one) => (
           <li key={nameOf(one)}>
             <button type="button" onClick={() => open(one)} aria-label={words(one)}>
-              {FLOOR.go(one.board)}
+              {FLOOR.go(one.tile.named)}
             </button>
             <span>
               <strong>{one.section}:</strong> {needs(one)} <span class="hint">{names(one)}</span>
@@ -34,7 +34,7 @@ export function Queue({ of, open }: { of: Needed[]; open: (spot: Spot) => void }
 
 const names = ({ tile }: Needed): string => `${tile.white.name ?? ''} – ${tile.black.name ?? ''}`;
 
-const words = (one: Needed): string => `${FLOOR.go(one.board)}, ${one.section}: ${needs(one)}`;
+const words = (one: Needed): string => `${FLOOR.go(one.tile.named)}, ${one.section}: ${needs(one)}`;
 
 /** What a board needs; where its players said what for, in their words. */
 const needs = ({ need, tile }: Needed): string => (need === 'called' && tile.asks ? tile.asks : NEEDS[need]);

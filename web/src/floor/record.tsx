@@ -2,13 +2,13 @@
 import { eventAt } from '../event/asked';
 import { useFetched } from '../fetched';
 import { BOARD } from '../words/floor';
-import type { Sitting, Tile } from './protocol';
+import type { GameTile, Sitting } from './protocol';
 
 interface Listed {
   entries: { entry: number; name: string; remarks?: { text: string }[] }[];
 }
 
-export function OnRecord({ event, tile }: { event: string; tile: Tile }) {
+export function OnRecord({ event, tile }: { event: string; tile: GameTile }) {
   const listed = useFetched<Listed>(eventAt(event, '/door'));
   if (listed.is !== 'there') return null;
   const remarks = ({ entry }: Sitting) => listed.value.entries.find((one) => one.entry === entry)?.remarks ?? [];

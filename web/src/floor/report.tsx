@@ -4,7 +4,7 @@ import { Clauses } from '../parts/clause';
 import type { Clause } from '../protocol';
 import { BOARD, OUTCOMES } from '../words/floor';
 import { shown, WRITTEN } from './outcome';
-import type { Outcome, Tile } from './protocol';
+import type { GameTile, Outcome } from './protocol';
 
 const OFTEN: Outcome[] = ['white-wins', 'draw', 'black-wins'];
 const RARE: Outcome[] = ['white-wins-by-forfeit', 'black-wins-by-forfeit', 'double-forfeit', 'both-lose'];
@@ -18,20 +18,18 @@ export interface Report {
 }
 
 interface ReportFormProps {
-  tile: Tile;
-  game: number;
+  tile: GameTile;
   report: (report: Report) => void;
   /** None where somebody may not. */
   adjourn: ((game: number) => void) | null;
   late: Clause[];
 }
 
-export function ReportForm({ tile, game, report, adjourn, late }: ReportFormProps) {
+export function ReportForm({ tile, report, adjourn, late }: ReportFormProps) {
   const [slip, setSlip] = useState(false);
   const [excused, setExcused] = useState(false);
-  const single = tile.results.length === 1;
-  const tap = (outcome: Outcome) => report({ game, outcome, excused, slip });
-  const names: Partial<Record<Outcome, string | null>> = single ? { 'white-wins': tile.white.name, 'black-wins': tile.black.name } : {};
+  const tap = (outcome: Outcome) => report({ game: tile.number, outcome, excused, slip });
+  const names: Partial<Record<Outcome, string | null>> = { 'white-wins': tile.white.name, 'black-wins': tile.black.name };
   return (
     <>
       <div class="outcomes">
@@ -64,7 +62,7 @@ export function ReportForm({ tile, game, report, adjourn, late }: ReportFormProp
             </button>
           ))}
           {adjourn && !tile.adjourned && (
-            <button type="button" onClick={() => adjourn(game)}>
+            <button type="button" onClick={() => adjourn(tile.number)}>
               {BOARD.adjourn}
             </button>
           )}

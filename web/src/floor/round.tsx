@@ -5,11 +5,12 @@ import type { AtEvent } from '../event/frame';
 import { Clauses } from '../parts/clause';
 import { unique } from '../unique';
 import { FLOOR } from '../words/floor';
+import { timeOfDay } from '../words/game';
 import type { Said } from './handing';
-import type { Kept } from './kept';
+import { type Kept, keptAt } from './kept';
 import type { RoundOnFloor, Spot } from './protocol';
-import { keptAt, TileButton } from './tile';
-import { atTime, countdown } from './time';
+import { meantBy, TileButton } from './tile';
+import { countdown } from './time';
 
 interface RoundBoardsProps {
   at: AtEvent;
@@ -31,8 +32,8 @@ export function RoundBoards({ at, round, now, kept, open, say }: RoundBoardsProp
       <ul class="tiles" aria-label={FLOOR.round(section, number)}>
         {boards.map((tile) => (
           <li key={tile.board}>
-            <TileButton tile={tile} kept={keptAt(kept, spot(tile.board))} open={() => open(spot(tile.board))}>
-              {tile.absent.length > 0 && tile.state !== 'result' && losesAt !== null && <strong class="countdown">{countdown(losesAt - now)}</strong>}
+            <TileButton tile={tile} kept={keptAt(kept, spot(tile.board))} open={() => open({ ...spot(tile.board), game: meantBy(tile) })}>
+              {tile.absent.length > 0 && !tile.follows && tile.state !== 'result' && losesAt !== null && <strong class="countdown">{countdown(losesAt - now)}</strong>}
             </TileButton>
           </li>
         ))}
@@ -66,10 +67,10 @@ function Begun({ at, round, now, say }: Pick<RoundBoardsProps, 'at' | 'round' | 
   const losesAt = late?.['loses-at'] ?? null;
   return (
     <p class="begun">
-      {FLOOR.begun(atTime(begun))}{' '}
+      {FLOOR.begun(timeOfDay(begun))}{' '}
       {losesAt !== null && (
         <>
-          {FLOOR.losesAt(atTime(losesAt))}, <strong class="countdown">{losesAt > now ? FLOOR.left(countdown(losesAt - now)) : FLOOR.up}</strong>{' '}
+          {FLOOR.losesAt(timeOfDay(losesAt))}, <strong class="countdown">{losesAt > now ? FLOOR.left(countdown(losesAt - now)) : FLOOR.up}</strong>{' '}
         </>
       )}
       <Clauses of={late?.clauses ?? []} />

@@ -4,7 +4,7 @@ import { unique } from '../unique';
 import { HANDING, OUTCOMES } from '../words/floor';
 import { raise } from '../words/game';
 import type { Handing } from './handing';
-import type { Kept } from './kept';
+import { type Kept, nameOf } from './kept';
 import type { Spot } from './protocol';
 
 interface HandedProps {
@@ -76,7 +76,7 @@ function Refused({ one, look, drop }: { one: Kept; look: () => void; drop: () =>
     <div class="note refusal handed" role="alert" id={one.id} tabIndex={-1}>
       <div>
         <p>
-          <strong>✕ {HANDING.refused}.</strong> {HANDING.refusedWhat(one.board, one.section, one.round, OUTCOMES[one.outcome])}
+          <strong>✕ {HANDING.refused}.</strong> {HANDING.refusedWhat(nameOf(one), one.section, one.round, OUTCOMES[one.outcome])}
         </p>
         <p>{raise(one.refused ?? '')}.</p>
         <div class="row">

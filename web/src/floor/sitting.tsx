@@ -1,7 +1,7 @@
 /** Who sits at a board, whether he is here, and what each side reported. */
 import type { Color } from '../protocol';
 import { BOARD, OUTCOMES, partyOf, points } from '../words/floor';
-import type { Sitting, Tile } from './protocol';
+import type { GameTile, Sitting } from './protocol';
 
 interface SitsProps {
   color: Color;
@@ -16,7 +16,7 @@ export function Sits({ color, player, absent, mark }: SitsProps) {
     <li class={absent ? 'absent' : ''}>
       <span class={`dot ${color}`} />
       <span class="sits-name">
-        <strong>{player.name}</strong> {absent && <span class="tag">{BOARD.absent}</span>}
+        <strong>{player.name ?? BOARD.nobody}</strong> {absent && <span class="tag">{BOARD.absent}</span>}
         <span class="hint">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       {mark && (
@@ -28,7 +28,7 @@ export function Sits({ color, player, absent, mark }: SitsProps) {
   );
 }
 
-export function Slips({ tile }: { tile: Tile }) {
+export function Slips({ tile }: { tile: GameTile }) {
   if (tile.slips.length === 0) return null;
   const differ = tile.state === 'disagreement';
   return (

@@ -2,13 +2,16 @@
 import { eventAt } from '../event/asked';
 import type { Kept } from './kept';
 import { WRITTEN } from './outcome';
-import type { FloorSeen, RoundOnFloor, RoundShown, Spot, Tile } from './protocol';
+import type { FloorSeen, GameTile, RoundOnFloor, RoundShown, Spot, Tile } from './protocol';
 
 export const keyOf = ({ section, round, board }: Spot): string => `${section}/${round}/${board}`;
 
-/** Where the server hears of a board. */
-export const boardAt = (event: string, { section, round, board }: Spot, rest: 'slip' | 'mark' | 'game'): string =>
-  eventAt(event, `/boards/${encodeURIComponent(section)}/${round}/${board}/${rest}`);
+/** Where the server hears of a game, by the name of its board: `7` or `7.2`. */
+export const boardAt = (event: string, { section, round }: Spot, named: string, rest: 'slip' | 'mark' | 'game'): string =>
+  eventAt(event, `/boards/${encodeURIComponent(section)}/${round}/${named}/${rest}`);
+
+/** The games of a board, each by itself. */
+export const gamesOf = (tile: Tile): GameTile[] => tile.games ?? [tile];
 
 export const roundOf = (floor: FloorSeen | null, section: string, round: number): RoundOnFloor | undefined =>
   floor?.rounds.find((one) => one.section === section && one.round === round);
@@ -17,16 +20,31 @@ export const roundOf = (floor: FloorSeen | null, section: string, round: number)
 export function tilesOf(shown: RoundShown, floor: RoundOnFloor | undefined): Tile[] {
   return shown.boards.map(({ board, white, black, games, decided }) => {
     const known = floor?.boards.find((tile) => tile.board === board);
-    const bare = { slips: [], absent: [], called: false, game: null, proposed: null };
+    const bare = { board, slips: [], absent: [], called: false, game: null, proposed: null };
+    const each = games.map(({ words, adjourned, ...one }, index): GameTile => ({
+      ...bare,
+      state: words === null ? 'missing' : 'result',
+      ...known?.games?.[index],
+      number: index + 1,
+      named: one.named ?? String(board),
+      white: one.white ?? white,
+      black: one.black ?? black,
+      result: words,
+      adjourned: adjourned && words === null,
+    }));
     return {
       ...bare,
       state: decided ? ('result' as const) : ('missing' as const),
+      number: 1,
+      named: String(board),
       ...known,
       board,
       white,
       black,
+      result: games.length === 1 ? (games[0]?.words ?? null) : null,
       results: games.map(({ words }) => words),
-      adjourned: games.some(({ adjourned, result }) => adjourned && !result),
+      adjourned: each.some(({ adjourned }) => adjourned),
+      ...(each.length > 1 ? { games: each } : {}),
     };
   });
 }
@@ -43,6 +61,7 @@ export function withRecorded(tile: Tile, spot: Spot, version: number, recorded: 
   const here = recorded.filter((one) => keyOf(one) === keyOf(spot) && one.version > version);
   if (here.length === 0) return tile;
   const results = tile.results.map((result, at) => result ?? here.filter(({ game }) => game === at + 1).map(({ outcome }) => WRITTEN[outcome])[0] ?? null);
-  const next = { ...tile, results };
+  const games = tile.games?.map((one, at) => (results[at] ? { ...one, result: results[at], state: 'result' as const } : one));
+  const next = { ...tile, results, ...(games ? { games } : { result: results[0] ?? null }) };
   return isDecided(next) ? { ...next, state: 'result' } : next;
 }

@@ -1,10 +1,10 @@
 /** A board as a tile: its number, both names, how it stands in a word and a mark. */
 import type { ComponentChildren } from 'preact';
 import type { Color } from '../protocol';
-import { BOARD, HANDING, MARKS, STATES } from '../words/floor';
+import { BOARD, HANDING, MARKS, points, STATES } from '../words/floor';
 import type { Kept } from './kept';
-import { halves, WRITTEN } from './outcome';
-import type { Spot, Tile } from './protocol';
+import { halves, totals, WRITTEN } from './outcome';
+import type { Tile, TileState } from './protocol';
 import { isDecided } from './spot';
 
 interface TileProps {
@@ -17,15 +17,15 @@ interface TileProps {
 
 export function TileButton({ tile, open, kept, children }: TileProps) {
   const { board, white, black, state } = tile;
-  const [one, other] = kept ? halves(WRITTEN[kept.outcome]) : pointsOf(tile);
+  const [one, other] = kept && !tile.games ? halves(WRITTEN[kept.outcome]) : pointsOf(tile);
   return (
     <button type="button" class={`tile ${kept ? 'kept' : state}`} onClick={open}>
       <span class="tile-board">
         <span class="unseen">{BOARD.board} </span>
         {board}
       </span>
-      <Side color="white" name={white.name} points={one} />
-      <Side color="black" name={black.name} points={other} />
+      <Side color="white" name={white.name} made={one} />
+      <Side color="black" name={black.name} made={other} />
       <span class="tile-state">
         <span aria-hidden="true">{kept ? '⇡' : MARKS[state]}</span> {stateOf(tile, kept)} {children}
       </span>
@@ -33,29 +33,35 @@ export function TileButton({ tile, open, kept, children }: TileProps) {
   );
 }
 
-function Side({ color, name, points }: { color: Color; name: string | null; points: string }) {
+function Side({ color, name, made }: { color: Color; name: string | null; made: string }) {
   return (
     <span class="tile-side">
       <span class={`dot ${color}`} />
       <span class="unseen">{BOARD[color]} </span>
-      <span class="tile-name">{name}</span> <span class="tile-points">{points}</span>
+      <span class="tile-name">{name}</span> <span class="tile-points">{made}</span>
     </span>
   );
 }
+
+/** What one of several games needs, and not the board. */
+const AT_ONE: TileState[] = ['dispute', 'disagreement', 'late'];
 
 function stateOf(tile: Tile, kept: Kept | undefined): string {
   if (kept) return HANDING.waits;
   if (tile.adjourned && !isDecided(tile)) return BOARD.adjourn.toLowerCase();
   const done = tile.results.filter((result) => result !== null).length;
   const some = tile.results.length > 1 && done > 0 && done < tile.results.length;
-  return some ? `${STATES[tile.state]}, ${BOARD.gamesIn(done, tile.results.length)}` : STATES[tile.state];
+  const where = tile.games && AT_ONE.includes(tile.state) ? ` (${tile.named})` : '';
+  return some ? `${STATES[tile.state]}${where}, ${BOARD.gamesIn(done, tile.results.length)}` : `${STATES[tile.state]}${where}`;
 }
 
-/** Of one game; where more are played, the board itself tells each. */
+/** Of one game as it is written; of several their sum, once all are in. */
 function pointsOf({ results }: Tile): [string, string] {
   const [only] = results;
-  return results.length === 1 && only ? halves(only) : ['', ''];
+  if (results.length === 1) return only ? halves(only) : ['', ''];
+  const [one, other] = totals(results) ?? [null, null];
+  return one === null ? ['', ''] : [points(one), points(other)];
 }
 
-export const keptAt = (kept: Kept[], { section, round, board }: Spot): Kept | undefined =>
-  kept.find((one) => one.refused === undefined && one.section === section && one.round === round && one.board === board);
+/** Which of several games is meant when a tile is tapped that says what one of them needs. */
+export const meantBy = ({ games, state, number }: Tile): number | undefined => (games && AT_ONE.includes(state) ? number : undefined);

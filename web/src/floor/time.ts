@@ -20,6 +20,3 @@ export function countdown(milliseconds: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
-
-/** `10:30 AM` as on a wall clock here. */
-export const atTime = (when: number): string => new Date(when).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

@@ -5,7 +5,7 @@ import { filled, type Shown } from '../phrases';
 import type { Claims, Color } from '../protocol';
 import { BOARD, HAPPENED } from '../words/floor';
 import { raise } from '../words/game';
-import { general, type Kind, phrasesOf } from './kinds';
+import { general, type Kind, phrasesOf } from '../kinds';
 
 const COLORS: Color[] = ['white', 'black'];
 

@@ -1,22 +1,22 @@
 /** Who waits for a director, the most urgent first; and which boards a filter shows. */
-import { keyOf } from './spot';
-import type { FloorSeen, RoundOnFloor, Spot, Tile, TileState } from './protocol';
+import { gamesOf, keyOf } from './spot';
+import type { FloorSeen, GameTile, RoundOnFloor, Spot, TileState } from './protocol';
 
 export type Need = 'called' | 'dispute' | 'disagreement' | 'time-is-up' | 'missing' | 'proposed';
 
 export interface Needed extends Spot {
   need: Need;
-  tile: Tile;
+  tile: GameTile;
 }
 
 const ORDER: Need[] = ['called', 'dispute', 'disagreement', 'time-is-up', 'missing', 'proposed'];
 
-/** What a board needs of a director now; nothing where it can be left alone. */
-export function needOf(round: RoundOnFloor, tile: Tile, now: number): Need | null {
+/** What a game needs of a director now; nothing where it can be left alone. */
+export function needOf(round: RoundOnFloor, tile: GameTile, now: number): Need | null {
   if (tile.called) return 'called';
   if (tile.state === 'dispute' || tile.state === 'disagreement') return tile.state;
   if (tile.state === 'result') return null;
-  if (tile.absent.length > 0 && isUp(round, now)) return 'time-is-up';
+  if (tile.absent.length > 0 && !tile.follows && isUp(round, now)) return 'time-is-up';
   if (tile.proposed !== null) return 'proposed';
   return tile.state === 'missing' ? 'missing' : null;
 }
@@ -29,9 +29,9 @@ export function isUp({ late }: RoundOnFloor, now: number): boolean {
 
 export function needed(floor: FloorSeen, now: number): Needed[] {
   const all = floor.rounds.flatMap((round) =>
-    round.boards.flatMap((tile) => {
+    round.boards.flatMap(gamesOf).flatMap((tile) => {
       const need = needOf(round, tile, now);
-      return need ? [{ section: round.section, round: round.round, board: tile.board, need, tile }] : [];
+      return need ? [{ section: round.section, round: round.round, board: tile.board, game: tile.number, need, tile }] : [];
     }),
   );
   return all.sort((one, other) => ORDER.indexOf(one.need) - ORDER.indexOf(other.need));
@@ -42,7 +42,7 @@ export function fresh(before: Set<string>, now: Needed[]): Needed[] {
   return now.filter((one) => one.need !== 'missing' && one.need !== 'proposed' && !before.has(nameOf(one)));
 }
 
-export const nameOf = (one: Needed): string => `${keyOf(one)}/${one.need}`;
+export const nameOf = (one: Needed): string => `${keyOf(one)}/${one.tile.number}/${one.need}`;
 
 export type Filter = 'all' | TileState;
 

@@ -1,7 +1,8 @@
 /** When, where, by which rules, and who is in charge. */
 import { eventAt } from '../event/asked';
 import type { EventSeen, SectionSeen } from '../event/protocol';
-import { ABOUT, PART_NAMES, ROLES, tieBreakName, TOPICS } from '../words/hall';
+import { ABOUT, BOOKS, PART_NAMES, ROLES, TOPICS } from '../words/hall';
+import { tieBreakName } from '../words/tie-breaks';
 import { played } from './address';
 import { dateOf, dayAndTime, zone } from './times';
 
@@ -16,7 +17,7 @@ export function About({ id, seen }: { id: string; seen: EventSeen }) {
         {place && <>, {place}</>}
       </p>
       <h2 class="section">{ABOUT.schedule}</h2>
-      <p class="hint">{ABOUT.zone(zone())}</p>
+      <p class="hint">{played(seen).some(hasTimes) ? ABOUT.zone(zone()) : ABOUT.noTimes}</p>
       {played(seen).map((section) => <Schedule id={id} section={section} key={section.name} />)}
       <h2 class="section">{ABOUT.rules}</h2>
       <p>
@@ -40,7 +41,10 @@ export function About({ id, seen }: { id: string; seen: EventSeen }) {
   );
 }
 
+const hasTimes = ({ rounds }: SectionSeen): boolean => rounds.some(({ starts }) => starts !== null);
+
 function Schedule({ id, section }: { id: string; section: SectionSeen }) {
+  const announced = hasTimes(section);
   return (
     <div class="pushed" role="region" aria-label={`${PART_NAMES.about}: ${section.name}`} tabIndex={0}>
       <table class="sheet schedule">
@@ -48,7 +52,7 @@ function Schedule({ id, section }: { id: string; section: SectionSeen }) {
         <thead>
           <tr>
             <th scope="col">{ABOUT.round}</th>
-            <th scope="col">{ABOUT.begins}</th>
+            {announced && <th scope="col">{ABOUT.begins}</th>}
             <th scope="col">{ABOUT.state}</th>
             <th scope="col">{ABOUT.games}</th>
           </tr>
@@ -57,7 +61,7 @@ function Schedule({ id, section }: { id: string; section: SectionSeen }) {
           {section.rounds.map(({ round, starts, state }) => (
             <tr key={round}>
               <th scope="row">{round}</th>
-              <td>{starts === null ? ABOUT.unknown : <time dateTime={new Date(starts).toISOString()}>{dayAndTime(starts)}</time>}</td>
+              {announced && <td>{starts === null ? ABOUT.unknown : <time dateTime={new Date(starts).toISOString()}>{dayAndTime(starts)}</time>}</td>}
               <td>{ABOUT.states[state]}</td>
               <td>
                 {state !== 'to-come' && state !== 'paired' && (
@@ -87,7 +91,7 @@ function Terms({ section: { name, plan, entries, posted } }: { section: SectionS
       <h3>{name}</h3>
       <dl class="terms-of-section">
         <dt>{ABOUT.terms.book}</dt>
-        <dd><a href={`/rules/${encodeURIComponent(plan.book)}`}>{plan.book}</a></dd>
+        <dd><a href={`/rules/${encodeURIComponent(plan.book)}`}>{BOOKS[plan.book] ?? plan.book}</a></dd>
         <dt>{ABOUT.terms.control}</dt>
         <dd>{plan.control}</dd>
         <dt>{ABOUT.terms.rounds}</dt>

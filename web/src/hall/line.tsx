@@ -1,7 +1,7 @@
 /** A player's line in a round: where he sits, against whom, with which color, and what came of it. */
 import { OUT, PAIRINGS } from '../words/hall';
 import type { Following } from './follow';
-import { called, isForfeit, type Line, points, scoreNow } from './lines';
+import { called, isForfeit, isMeant, type Line, points, scoreNow } from './lines';
 import { Star } from './star';
 import { Why } from './why';
 
@@ -11,9 +11,11 @@ interface LineProps {
   round: number;
   line: Line;
   following: Following;
+  /** What was typed to find somebody. */
+  find?: string;
 }
 
-export function PlayerLine({ id, section, round, line, following }: LineProps) {
+export function PlayerLine({ id, section, round, line, following, find = '' }: LineProps) {
   const { player, board, out } = line;
   const score = scoreNow(line);
   return (
@@ -22,11 +24,25 @@ export function PlayerLine({ id, section, round, line, following }: LineProps) {
       <div class="line-player">
         <p class="name">{line.listed}</p>
         <Meets line={line} />
+        {find !== '' && <Seated line={line} find={find} />}
         <p class="hint">{[about(player.rating, player.team), score === null ? '' : PAIRINGS.scoreLong(points(score))].filter(Boolean).join(' · ')}</p>
       </div>
       <Seat line={line} />
       {board !== null || out === 'B' ? <Why id={id} section={section} round={round} board={board} name={called(player)} /> : <span />}
     </li>
+  );
+}
+
+/** Of a team: those who were looked for, each with his table. */
+function Seated({ line: { seats }, find }: { line: Line; find: string }) {
+  return (
+    <>
+      {seats.filter(({ name }) => isMeant(find, name)).map(({ name, named, color }) => (
+        <p key={named}>
+          <strong>{name}</strong> {PAIRINGS.seated(named, PAIRINGS.colors[color])}
+        </p>
+      ))}
+    </>
   );
 }
 

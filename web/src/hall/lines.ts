@@ -1,6 +1,6 @@
 /** A round as its players look at it: a line for each, whoever plays and whoever does not. Pure functions. */
-import { PAIRINGS } from '../words/hall';
-import type { Game, Player, Round, Sheet } from './protocol';
+import { numbered, PAIRINGS } from '../words/hall';
+import type { Cell, Game, Player, Round, Sheet } from './protocol';
 
 export interface Line {
   player: Player;
@@ -16,6 +16,8 @@ export interface Line {
   outcome: Outcome | null;
   /** Why he does not play, as the wall chart has it. */
   out: string | null;
+  /** Where teams meet: who sits for this one, and at which table. */
+  seats: { name: string; named: string; color: 'white' | 'black' }[];
 }
 
 export type Outcome = 'won' | 'drew' | 'lost';
@@ -24,21 +26,35 @@ export function linesOf(round: Round): Line[] {
   const playing = round.boards.flatMap(({ board, white, black, games }): Line[] => {
     const result = resultOf(games);
     const at = (player: Player, opponent: Player, color: 'white' | 'black'): Line => ({
-      player, listed: called(player), board, color, opponent, result, outcome: outcomeOf(games, color), out: null,
+      player, listed: called(player), board, color, opponent, result, outcome: outcomeOf(games, color), out: null, seats: seatsOf(games, player),
     });
     return [at(white, black, 'white'), at(black, white, 'black')];
   });
   const away = round['sits-out'].map(({ player, has }) => ({ player, has }));
   const bye = round.bye ? [{ player: round.bye.player, has: 'B' }] : [];
   const resting = [...bye, ...away].map(({ player, has }): Line => ({
-    player, listed: called(player), board: null, color: null, opponent: null, result: null, outcome: null, out: has,
+    player, listed: called(player), board: null, color: null, opponent: null, result: null, outcome: null, out: has, seats: [],
   }));
   return [...playing, ...resting];
 }
 
+/** Who sits for a team at its tables. */
+const seatsOf = (games: Game[], team: Player): Line['seats'] =>
+  team.entry !== null
+    ? []
+    : games.flatMap(({ named, white, black }) =>
+        ([['white', white], ['black', black]] as const)
+          .filter(([, player]) => player?.entry != null && player.team === team.name)
+          .map(([color, player]) => ({ name: called(player!), named: named ?? '', color })),
+      );
+
+/** Whether a line is meant by what was typed: the player, his team, or for a team one of those who sit for it. */
+export const isLineMeant = (find: string, { player, listed, seats }: Line): boolean =>
+  isMeant(find, called(player), listed, player.team) || seats.some(({ name }) => isMeant(find, name));
+
 /** The lines in the order of the server's own list by name, which knows how names are sorted; whoever is not in it comes last. */
 export function byName(lines: Line[], sheet: Sheet | null): Line[] {
-  if (!sheet) return [...lines].sort((one, other) => last(one.listed).localeCompare(last(other.listed)));
+  if (!sheet) return [...lines].sort((one, other) => fold(one.listed).localeCompare(fold(other.listed)));
   const column = sheet.columns.findIndex(({ name }) => name === 'No.');
   const places = new Map(sheet.rows.map((row, at) => [Number(row[column]), { at, name: String(row[0]) }]));
   const known = (line: Line) => places.get(line.player.number);
@@ -56,7 +72,7 @@ export function isMeant(typed: string, ...texts: (string | null)[]): boolean {
   return fold(typed).split(/[^a-z0-9]+/).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
-export const called = (player: Player): string => player.name ?? `No. ${player.number}`;
+export const called = (player: Player): string => player.name ?? numbered(player.number);
 
 /** Of one game as it was reported; of several, what they come to so far for White and Black of the first. */
 export function resultOf(games: Game[]): string | null {
@@ -86,7 +102,19 @@ const pretty = (words: string): string => words.replace('1/2-1/2', '½–½').re
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, '').toLowerCase();
 
-const last = (name: string): string => fold(name).split(' ').at(-1) ?? '';
+/** Names that more than one has; shortened names of children often are. Their teams tell them apart. */
+export function repeated(names: string[]): Set<string> {
+  return new Set(names.filter((name, at) => names.indexOf(name) !== at));
+}
+
+/** Standings in which those who have one name have their teams below it. */
+export function withTeams(sheet: Sheet): Sheet {
+  const at = (name: string) => sheet.columns.findIndex((column) => column.name === name);
+  const [player, team] = [at('Player'), at('Team')];
+  const twice = repeated(sheet.rows.map((row) => String(row[player])));
+  const told = (row: Cell[]) => row.map((cell, column) => (column === player && team >= 0 && twice.has(String(cell)) ? [String(cell), String(row[team] ?? '')] : cell));
+  return twice.size === 0 ? sheet : { ...sheet, rows: sheet.rows.map(told) };
+}
 
 /** His score with what is known of this round. */
 export function scoreNow({ player, outcome, out }: Line): number | null {
@@ -97,6 +125,10 @@ export function scoreNow({ player, outcome, out }: Line): number | null {
 
 /** What came of his game in his own eyes: `won`, and whether nobody came. */
 export const isForfeit = ({ result }: Line): boolean => result !== null && result.includes('forfeit');
+
+/** Figures that a sheet writes with decimals, as players write them: `W 1.5` is `W 1½`, and 4.0 is 4. */
+export const inHalves = (text: string): string =>
+  text.replace(/(\d+)\.([05])(?!\d)/g, (_, whole: string, half: string) => (half === '0' ? whole : `${whole === '0' ? '' : whole}½`));
 
 /** Points as players write them: 2½. */
 export const points = (value: number | null): string => {

@@ -10,7 +10,7 @@ import { Boards } from './boards';
 import { EnteredList } from './entered';
 import type { Following } from './follow';
 import { PlayerLine } from './line';
-import { byName, called, isMeant, linesOf } from './lines';
+import { byName, isLineMeant, linesOf } from './lines';
 import type { Round, Sheet } from './protocol';
 import { SheetTable } from './sheet';
 import { type Changes, useWall } from './wall';
@@ -81,7 +81,7 @@ function OneRound({ id, section, changes, following, at, round, find }: Pairings
     <Waiting for={paired}>
       {(value) => {
         const all = byName(linesOf(value), order);
-        const meant = all.filter(({ player, listed }) => isMeant(find, called(player), listed, player.team));
+        const meant = all.filter((line) => isLineMeant(find, line));
         const boards = value.boards.filter(({ board }) => meant.some((line) => line.board === board));
         const shared = { id, section: name, round, following };
         return (
@@ -93,7 +93,7 @@ function OneRound({ id, section, changes, following, at, round, find }: Pairings
             ) : (
               <ul class="lines-of-round">
                 {meant.map((line) => (
-                  <PlayerLine {...shared} line={line} key={line.player.number} />
+                  <PlayerLine {...shared} line={line} find={find} key={line.player.number} />
                 ))}
               </ul>
             )}

@@ -4,6 +4,10 @@ import type { Player, RoundSeen } from '../event/protocol';
 export type { Player };
 
 export interface Game {
+  /** Who plays it is said where a board has several. */
+  named?: string;
+  white?: Player;
+  black?: Player;
   words: string | null;
   adjourned: boolean;
 }

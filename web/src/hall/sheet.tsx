@@ -1,7 +1,7 @@
 /** A sheet as the server made it, in a window that can be pushed sideways where it is wide. */
 import type { ComponentChildren } from 'preact';
-import { overColumn } from '../words/hall';
-import { points } from './lines';
+import { overColumn } from '../words/tie-breaks';
+import { inHalves } from './lines';
 import type { Cell, Sheet } from './protocol';
 
 interface SheetProps {
@@ -17,7 +17,7 @@ interface SheetProps {
 export function SheetTable({ sheet, label, narrow, more, marked }: SheetProps) {
   const wide = (column: number) => (narrow && !narrow(column) ? 'wide-only' : undefined);
   const of = (column: number) => [sheet.columns[column]?.align === 'left' ? '' : sheet.columns[column]?.align, wide(column)].filter(Boolean).join(' ');
-  const isScore = (column: number) => SCORES.includes(sheet.columns[column]?.name ?? '');
+  const isHalves = (column: number) => !WHOLE.includes(sheet.columns[column]?.name ?? '');
   return (
     <div class="pushed" tabIndex={0} role="region" aria-label={label}>
       <table class="sheet">
@@ -40,7 +40,7 @@ export function SheetTable({ sheet, label, narrow, more, marked }: SheetProps) {
                   </th>
                 ) : (
                   <td class={of(column)} key={column}>
-                    <Lines of={isScore(column) && typeof cell === 'number' ? points(cell) : cell} />
+                    <Lines of={cell} halves={isHalves(column)} />
                   </td>
                 ),
               )}
@@ -54,7 +54,8 @@ export function SheetTable({ sheet, label, narrow, more, marked }: SheetProps) {
   );
 }
 
-function Lines({ of }: { of: Cell }) {
+function Lines({ of, halves = false }: { of: Cell; halves?: boolean }) {
+  const shown = (cell: string | number | null): string => (cell === null ? '' : halves ? inHalves(String(cell)) : String(cell));
   if (!Array.isArray(of)) return <>{shown(of)}</>;
   const lines = of.filter((line) => line !== null && line !== '');
   return (
@@ -66,7 +67,5 @@ function Lines({ of }: { of: Cell }) {
   );
 }
 
-const shown = (cell: string | number | null): string => (cell === null ? '' : String(cell));
-
-/** The columns whose numbers are points. */
-const SCORES = ['Score', 'Total'];
+/** The columns whose numbers are no points. */
+const WHOLE = ['Place', 'No.', 'Rtg', 'Player', 'Board'];

@@ -4,10 +4,11 @@ import { eventAt } from '../event/asked';
 import type { SectionSeen } from '../event/protocol';
 import { Modal } from '../parts/modal';
 import { Waiting } from '../rules/waiting';
-import { CHART, STANDINGS, TEAMS, tieBreakName, WHY } from '../words/hall';
+import { CHART, STANDINGS, TEAMS, WHY } from '../words/hall';
+import { tieBreakName } from '../words/tie-breaks';
 import { posted, sheetAt } from './address';
 import type { Following } from './follow';
-import { points } from './lines';
+import { inHalves, points, withTeams } from './lines';
 import type { Cell, Opened, Sheet } from './protocol';
 import { SheetTable } from './sheet';
 import { ask, type Changes, useWall, type Wall } from './wall';
@@ -40,7 +41,7 @@ export function StandingsPart(props: PartProps) {
           const [number, player, score] = [at('No.'), at('Player'), at('Score')];
           return (
             <SheetTable
-              sheet={sheet}
+              sheet={withTeams(sheet)}
               label={STANDINGS.table(section.name)}
               narrow={(column) => column < 2 || column === score}
               marked={isFollowed(props, sheet)}
@@ -80,14 +81,14 @@ function OpenedPlace({ id, section, number, name, close }: { id: string; section
             {figures.map((figure) => (
               <details class="figure" key={figure['tie-break']}>
                 <summary>
-                  {tieBreakName(figure['tie-break'])}: <strong>{figure.value ?? STANDINGS.silent}</strong>
+                  {tieBreakName(figure['tie-break'])}: <strong>{figure.value === undefined ? STANDINGS.silent : inHalves(figure.value)}</strong>
                 </summary>
                 <p class="hint">{STANDINGS.rule(figure.rule)}{figure.silent ? `: ${figure.silent}` : ''}</p>
                 <ul class="parts">
                   {(figure.parts ?? []).map((part, at) => (
                     <li key={at}>
                       {part.round !== null && `${STANDINGS.round(part.round)}: `}
-                      {part.dropped ? <s>{part.amount}</s> : part.amount} {part.name ?? ''}{' '}
+                      {part.dropped ? <s>{inHalves(part.amount)}</s> : inHalves(part.amount)} {part.name ?? ''}{' '}
                       <span class="hint">{part.why}{part.dropped ? `; ${STANDINGS.dropped}` : ''}</span>
                     </li>
                   ))}

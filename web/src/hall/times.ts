@@ -1,4 +1,5 @@
 /** Moments in the words of this device. */
+import { BEGINS } from '../words/hall';
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
@@ -9,7 +10,7 @@ export const timeOf = (moment: number): string => time.format(moment);
 /** `at 2:00 PM` today; on other days with the day. */
 export function begins(moment: number, now: number): string {
   const same = new Date(moment).toDateString() === new Date(now).toDateString();
-  return same ? `at ${timeOf(moment)}` : `${day.format(moment)} at ${timeOf(moment)}`;
+  return same ? BEGINS.today(timeOf(moment)) : BEGINS.later(day.format(moment), timeOf(moment));
 }
 
 export const dayAndTime = (moment: number): string => `${day.format(moment)}, ${timeOf(moment)}`;

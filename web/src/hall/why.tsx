@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import { Modal } from '../parts/modal';
 import { Waiting } from '../rules/waiting';
-import { WHY } from '../words/hall';
+import { numbered, WHY } from '../words/hall';
 import { roundAt } from './address';
 import type { Explained } from './protocol';
 import { ask, type Wall } from './wall';
@@ -45,7 +45,7 @@ function Reasons({ id, section, round, board, close }: WhyProps & { close: () =>
           <>
             {players.map(({ number, name, words }) => (
               <p key={number}>
-                <strong class="to">{WHY.to(name ?? `No. ${number}`)}</strong>
+                <strong class="to">{WHY.to(name ?? numbered(number))}</strong>
                 {words}
               </p>
             ))}

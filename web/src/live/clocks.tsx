@@ -1,7 +1,8 @@
 /** What a clock showed when it could be seen, going on from there. */
 import { useEffect, useState } from 'preact/hooks';
-import { face, reads, spoken } from '../clock';
+import { face, reads } from '../clock';
 import type { Clocks, Color } from '../protocol';
+import { spokenTime } from '../words/game';
 import { LIVE } from '../words/live';
 
 export function Time({ clocks, color, heardAt }: { clocks: Clocks; color: Color; heardAt: number }) {
@@ -21,7 +22,7 @@ export function Time({ clocks, color, heardAt }: { clocks: Clocks; color: Color;
         {running ? '▶ ' : ''}
         {reads(left)}
       </span>
-      <span class="unseen">{LIVE.time(spoken(left), running)}</span>
+      <span class="unseen">{LIVE.time(spokenTime(left), running)}</span>
     </span>
   );
 }

@@ -5,17 +5,25 @@ import { withSheet } from '../sheets';
 import { LOADING } from '../words/shell';
 import { spokenMove } from '../words/game';
 import { LIVE } from '../words/live';
-import { called } from '../hall/lines';
 import type { Color } from '../protocol';
 import { Time } from './clocks';
 import { Men } from './men';
 import type { Glance, LiveBoard } from './protocol';
+import { Side } from './side';
 import { keyOf, useLiveBoards } from './watch';
 
-export const boardAt = (event: string, { section, round, board }: { section: string; round: number; board: number }): string =>
-  `/e/${encodeURIComponent(event)}/board/${encodeURIComponent(section)}/${round}/${board}`;
+export const boardAt = (event: string, { section, round, named }: { section: string; round: number | string; named: string }): string =>
+  `/e/${encodeURIComponent(event)}/board/${encodeURIComponent(section)}/${round}/${named}`;
 
-export function LivePart({ id, section, version }: { id: string; section: SectionSeen; version: number }) {
+interface LiveProps {
+  id: string;
+  section: SectionSeen;
+  version: number;
+  /** Whether games are played on screens, so that what cannot be seen yet is only waiting for its time. */
+  screens: boolean;
+}
+
+export function LivePart({ id, section, version, screens }: LiveProps) {
   const watched = useLiveBoards(id, section.name, version);
   // The men are heavy, and most who come want pairings.
   const [styled, setStyled] = useState(false);
@@ -26,7 +34,7 @@ export function LivePart({ id, section, version }: { id: string; section: Sectio
   return (
     <>
       <p class="hint">{LIVE.delay(watched.minutes)}</p>
-      {watched.boards.length === 0 && <p class="lead">{others > 0 ? LIVE.noneKnown(others) : LIVE.none}</p>}
+      {watched.boards.length === 0 && <p class="lead">{others > 0 ? (screens ? LIVE.soon : LIVE.noneKnown)(others) : LIVE.none}</p>}
       <ul class="live-boards">
         {watched.boards.map((board) => (
           <li key={keyOf(board)}>
@@ -34,25 +42,21 @@ export function LivePart({ id, section, version }: { id: string; section: Sectio
           </li>
         ))}
       </ul>
-      {watched.boards.length > 0 && others > 0 && <p class="hint">{LIVE.others(others)}</p>}
+      {watched.boards.length > 0 && others > 0 && <p class="hint">{(screens ? LIVE.soonOthers : LIVE.others)(others)}</p>}
     </>
   );
 }
 
 function Tile({ id, board, heardAt }: { id: string; board: LiveBoard; heardAt: number }) {
   const side = (color: Color) => (
-    <p class="live-side">
-      <span class={`color ${color}`}>
-        <i aria-hidden="true" />
-        <span class="unseen">{LIVE.colors[color]}: </span>
-      </span>{' '}
-      <span class="name">{called(board[color])}</span> <Time clocks={board.clocks} color={color} heardAt={heardAt} />
-    </p>
+    <Side board={board} color={color}>
+      <Time clocks={board.clocks} color={color} heardAt={heardAt} />
+    </Side>
   );
   return (
-    <article class="live-board" aria-label={LIVE.board(board.board)}>
+    <article class="live-board" aria-label={LIVE.board(board.named)}>
       <h3>
-        <a href={boardAt(id, board)}>{LIVE.board(board.board)}</a>
+        <a href={boardAt(id, board)}>{LIVE.board(board.named)}</a>
       </h3>
       {side('black')}
       <Men men={board.men} last={board.last} label={LIVE.position(board.made)} />

@@ -19,6 +19,10 @@ interface Seat {
   section: string;
   round: number;
   board: number;
+  /** Which game of its board. */
+  number: number;
+  /** As signs have it: `7`, or `7.2` where a board has several games. */
+  named: string;
   white: Player;
   black: Player;
 }
@@ -42,6 +46,8 @@ export interface Step extends MoveMade {
 export interface OneBoard extends Seat {
   minutes: number | null;
   results: (string | null)[];
+  /** The names of all games of its board, where it has several. */
+  games: string[];
   'in-play': boolean;
   log: (Glance & { start: string; moves: Step[]; control: string; book: { name: string; title: string } }) | null;
 }

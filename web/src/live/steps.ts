@@ -39,6 +39,6 @@ export function inWords(men: string, color: Color): string {
   const kinds = ORDER.map((role) => ({ role, squares: all.filter(([, man]) => man.role === role).map(([square]) => square).sort() }));
   return kinds
     .filter(({ squares }) => squares.length > 0)
-    .map(({ role, squares }) => `${role}${squares.length > 1 ? 's' : ''} ${squares.join(' ')}`)
+    .map(({ role, squares }) => LIVE.placed(role, squares))
     .join(', ');
 }

@@ -51,14 +51,14 @@ export interface Watched {
   heard: Map<string, number>;
 }
 
-export const keyOf = ({ section, round, board }: { section: string; round: number; board: number }): string => `${round}/${board}/${section}`;
+export const keyOf = ({ section, round, named }: { section: string; round: number; named: string }): string => `${round}/${named}/${section}`;
 
 /** What was known, and what came since; after a restart the server counts anew, and everything is news. */
 export function merged(known: LiveBoard[], { boards, rounds }: LiveAnswer): LiveBoard[] {
   const fresh = new Map(boards.map((board) => [keyOf(board), board]));
   const still = (board: LiveBoard) => rounds.some(({ section, round, all }) => section === board.section && round === board.round && board.board <= all);
   const kept = known.filter((board) => still(board) && !fresh.has(keyOf(board)));
-  return [...kept, ...boards].sort((one, other) => one.section.localeCompare(other.section) || one.round - other.round || one.board - other.board);
+  return [...kept, ...boards].sort((one, other) => one.section.localeCompare(other.section) || one.round - other.round || one.board - other.board || one.number - other.number);
 }
 
 /** The boards of a section, each as soon as it has changed. */

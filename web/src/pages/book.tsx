@@ -1,17 +1,20 @@
 /** One book, clause by clause. */
 import { useEffect, useState } from 'preact/hooks';
 import { useFetched } from '../fetched';
+import { amend } from '../go';
 import type { PageProps } from '../places';
 import { clauseAt } from '../rules/links';
+import { Missing } from '../rules/missing';
 import type { ClauseInChapter, WholeBook } from '../rules/protocol';
 import { Waiting } from '../rules/waiting';
 import { useTitle } from '../title';
-import { BOOK, RULES } from '../words/rules';
+import { bookTitle } from '../words/books';
+import { BOOK, MISSING, RULES } from '../words/rules';
 
-export default function BookPage({ params }: PageProps) {
+export default function BookPage({ params, query }: PageProps) {
   const name = params.book ?? '';
   const book = useFetched<WholeBook>(`/api/rules/books/${encodeURIComponent(name)}`);
-  const title = book.is === 'there' ? book.value.title : name;
+  const title = book.is === 'there' ? book.value.title : bookTitle(name);
   useTitle(title);
   useEffect(() => {
     if (book.is !== 'there' || location.hash === '') return;
@@ -23,13 +26,20 @@ export default function BookPage({ params }: PageProps) {
         <a href="/rules">{BOOK.back}</a>
       </p>
       <h1>{title}</h1>
-      <Waiting for={book}>{(value) => <Whole book={value} />}</Waiting>
+      <Waiting for={book} missing={<Missing says={MISSING.book(name)} ways={[['/rules', MISSING.books]]} />}>
+        {(value) => <Whole book={value} asked={query.get('q') ?? ''} />}
+      </Waiting>
     </div>
   );
 }
 
-function Whole({ book }: { book: WholeBook }) {
-  const [words, setWords] = useState('');
+function Whole({ book, asked }: { book: WholeBook; asked: string }) {
+  const [words, setWords] = useState(asked);
+  /** The address keeps what was looked for, so that the way back leads to it. */
+  const look = (text: string) => {
+    setWords(text);
+    amend(text.trim() === '' ? `/rules/${book.name}` : `/rules/${book.name}?q=${encodeURIComponent(text.trim())}`);
+  };
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const has = ({ id, gist }: ClauseInChapter) => wanted.every((word) => `${id} ${gist}`.toLowerCase().includes(word));
   const chapters = book.chapters
@@ -46,7 +56,7 @@ function Whole({ book }: { book: WholeBook }) {
       </nav>
       <div class="field">
         <label for="book-filter">{BOOK.filter}</label>
-        <input id="book-filter" type="search" value={words} onInput={(event) => setWords(event.currentTarget.value)} autocomplete="off" />
+        <input id="book-filter" type="search" value={words} onInput={(event) => look(event.currentTarget.value)} autocomplete="off" />
       </div>
       {chapters.length === 0 && <p role="status">{BOOK.none}</p>}
       {chapters.map((chapter) => (

@@ -3,14 +3,17 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Refusal, useSending } from '../door/form';
 import { become, signOut, useMe, type Me } from '../door/me';
 import { grouped, homeAt } from '../door/way';
+import { isDemoCode } from '../demo/enter';
 import { send } from '../event/asked';
 import { go } from '../go';
 import type { PageProps } from '../places';
 import { useTitle } from '../title';
+import { DEMO_DOOR } from '../words/demo';
 import { CARD, FORM } from '../words/door';
 
 export default function CardPage({ params }: PageProps) {
   const code = params.code ?? '';
+  const demo = isDemoCode(code);
   const me = useMe();
   const [player, setPlayer] = useState<Me | null>(null);
   const form = useSending();
@@ -24,7 +27,8 @@ export default function CardPage({ params }: PageProps) {
   async function use() {
     const now = await form.send<Me>(() => send('POST', '/api/cards', { code }));
     if (!now) return;
-    become(now);
+    // Whoever uses a card of the demo stays in this house who he is.
+    if (!demo) become(now);
     setPlayer(now);
   }
 
@@ -41,9 +45,11 @@ export default function CardPage({ params }: PageProps) {
             <a class="button primary" href={event ? homeAt(event, null) : '/events'}>
               {CARD.event}
             </a>
-            <button class="quiet" onClick={() => void signOut().then((out) => out && go('/sign-in'))}>
-              {CARD.notMe}
-            </button>
+            {!demo && (
+              <button class="quiet" onClick={() => void signOut().then((out) => out && go('/sign-in'))}>
+                {CARD.notMe}
+              </button>
+            )}
           </div>
         </div>
       ) : (
@@ -53,7 +59,7 @@ export default function CardPage({ params }: PageProps) {
             <span class="unseen">{CARD.code} </span>
             {grouped(code)}
           </p>
-          {me?.name && <p class="hint">{CARD.other(me.name)}</p>}
+          {demo ? <p class="hint">{DEMO_DOOR.card}</p> : me?.name && <p class="hint">{CARD.other(me.name)}</p>}
           <Refusal no={form.no} />
           {form.no && <p class="hint">{CARD.bad}</p>}
           <button class="primary wide" disabled={form.busy} onClick={() => void use()}>

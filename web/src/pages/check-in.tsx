@@ -42,7 +42,7 @@ function Desk({ at, seen, door }: { at: AtEvent; seen: EntriesSeen; door: Door }
           <strong>{CHECK_IN.here(here, expected.length)}</strong> {CHECK_IN.missing(expected.length - here)}
         </p>
         {2 * here > expected.length && <Onward id={at.id} all={here === expected.length} />}
-        <CheckInSearch entries={byName(expected)} check={door.check} say={(text) => door.say({ text, wrong: false })} />
+        <CheckInSearch entries={byName(expected)} check={door.check} say={(text, wrong = false) => door.say({ text, wrong })} />
         <Outcome at={at} entries={entries} version={seen.version} door={door} />
       </div>
       <MissingList sections={at.seen.sections} entries={entries} check={door.check} />

@@ -3,30 +3,43 @@ import { useFetched } from '../fetched';
 import type { PageProps } from '../places';
 import type { ClauseEntry } from '../protocol';
 import { caseAt, clauseAt } from '../rules/links';
+import { Missing } from '../rules/missing';
 import type { CaseOnShelf, WholeClause } from '../rules/protocol';
 import { MatterOfBooks } from '../rules/said';
 import { Waiting } from '../rules/waiting';
 import { useTitle } from '../title';
+import { bookTitle } from '../words/books';
 import { raise } from '../words/game';
-import { CLAUSE, HOW, RULES } from '../words/rules';
+import { HOW } from '../words/clause';
+import { CLAUSE, MISSING, RULES } from '../words/rules';
 
 const apiAt = (book: string, id: string): string => `/api/rules/clauses/${encodeURIComponent(book)}/${encodeURIComponent(id)}`;
 
 export default function ClausePage({ params }: PageProps) {
   const { book = '', clause: id = '' } = params;
   const clause = useFetched<WholeClause>(apiAt(book, id));
-  useTitle(`§ ${id}, ${book}`);
+  const title = bookTitle(book);
+  useTitle(`§ ${id}, ${title}`);
   return (
     <div class="page">
       <nav class="trail" aria-label={CLAUSE.trail}>
-        <a href="/rules">{RULES.title}</a> <span aria-hidden="true">›</span> <a href={`/rules/${encodeURIComponent(book)}`}>{book}</a>
+        <a href="/rules">{RULES.title}</a> <span aria-hidden="true">›</span> <a href={`/rules/${encodeURIComponent(book)}`}>{title}</a>
         {clause.is === 'there' && clause.value.above.map((one) => <Step key={one.id} clause={one} />)}
       </nav>
       <h1>§ {id}</h1>
-      <Waiting for={clause}>{(value) => <Whole clause={value} />}</Waiting>
+      <Waiting for={clause} missing={<Missing says={MISSING.clause(title, id)} ways={waysOn(book, id)} />}>
+        {(value) => <Whole clause={value} />}
+      </Waiting>
     </div>
   );
 }
+
+/** A book that there is none of can be read no more than its clause. */
+const waysOn = (book: string, id: string): [string, string][] => [
+  [`/rules?q=${encodeURIComponent(id)}`, MISSING.search(id)],
+  ...(bookTitle(book) === book ? [] : [[`/rules/${book}`, MISSING.whole(bookTitle(book))] as [string, string]]),
+  ['/rules', MISSING.books],
+];
 
 function Step({ clause }: { clause: ClauseEntry }) {
   return (

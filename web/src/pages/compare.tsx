@@ -8,6 +8,7 @@ import type { Comparison, Matter } from '../rules/protocol';
 import { Agreement, MatterOfBooks, Sentence } from '../rules/said';
 import { Waiting } from '../rules/waiting';
 import { useTitle } from '../title';
+import { bookTitle } from '../words/books';
 import { raise } from '../words/game';
 import { COMPARE, RULES } from '../words/rules';
 
@@ -113,7 +114,7 @@ function Pairs({ matters, books }: { matters: Matter[]; books: BookName[] }) {
         <tr role="row">
           <th scope="col" role="columnheader">{COMPARE.matter}</th>
           {books.map(({ name }) => (
-            <th scope="col" role="columnheader">{name}</th>
+            <th scope="col" role="columnheader">{bookTitle(name)}</th>
           ))}
         </tr>
       </thead>
@@ -125,7 +126,7 @@ function Pairs({ matters, books }: { matters: Matter[]; books: BookName[] }) {
               <p class="hint">{matter.help}</p>
             </th>
             {matter.says.map((said) => (
-              <td role="cell" data-book={said.book} key={said.book}>
+              <td role="cell" data-book={bookTitle(said.book)} key={said.book}>
                 <Sentence said={said} />
               </td>
             ))}

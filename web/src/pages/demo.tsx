@@ -1,6 +1,6 @@
 /** The way into the demo event: one look, and one is there. */
 import { useEffect, useState } from 'preact/hooks';
-import { enterDemo } from '../demo/enter';
+import { enterDemo, lastDemo } from '../demo/enter';
 import { useTitle } from '../title';
 import { DEMO } from '../words/demo';
 
@@ -9,7 +9,7 @@ export default function DemoPage() {
   const [no, setNo] = useState('');
   const enter = () => {
     setNo('');
-    void enterDemo('director').then((answer) => !answer.ok && setNo(answer.no.text));
+    void enterDemo('director', { event: lastDemo() }).then((answer) => !answer.ok && setNo(answer.no.text));
   };
   useEffect(enter, []);
   return (

@@ -1,18 +1,22 @@
 /** The director's home: what each section waits for, with one button each; what needs care; what was done last. */
+import { useBeats } from '../event/beats';
 import { EventFrame, type AtEvent } from '../event/frame';
 import type { PageProps } from '../places';
-import { Lines, Said, useActs } from '../round/acts';
+import { Said, useActs } from '../round/acts';
+import { NeedsCare } from '../round/care';
 import { pageAt } from '../round/go';
 import { DoneLast } from '../round/log';
-import { clockTime, isOfficial, kinds, nextOf } from '../round/next';
+import { clockTime, isOfficial, nextOf } from '../round/next';
 import { SectionCard } from '../round/sectioncard';
 import { Together } from '../round/together';
 import { Toss } from '../round/toss';
 import { DESK } from '../words/round';
 
 export default function DeskPage({ params }: PageProps) {
+  // That results are overdue is news that nobody sends.
+  const beats = useBeats();
   return (
-    <EventFrame id={params.event!} path="/desk" title={DESK.title}>
+    <EventFrame id={params.event!} path="/desk" title={DESK.title} beats={beats}>
       {(at) => <Desk {...at} />}
     </EventFrame>
   );
@@ -27,7 +31,7 @@ function Desk({ id, seen, changes }: AtEvent) {
       <Said acts={acts} />
       {mustToss && <Toss acts={acts} />}
       <h2 class="part">{DESK.sections}</h2>
-      <Together seen={seen} acts={acts} />
+      <Together id={id} seen={seen} acts={acts} />
       {seen.sections.length === 0 && <NoSections id={id} />}
       <ul class="desk-sections">
         {seen.sections.map((section) => (
@@ -37,34 +41,12 @@ function Desk({ id, seen, changes }: AtEvent) {
         ))}
       </ul>
       <div class="desk-rest">
-        <Warnings seen={seen} />
+        <NeedsCare id={id} seen={seen} />
         <DoneLast id={id} seen={seen} changes={changes} acts={acts} />
         <Officials id={id} seen={seen} />
         <Schedule seen={seen} />
       </div>
     </>
-  );
-}
-
-/** A few of each kind at once, and the rest for whoever wants it. */
-function Warnings({ seen }: { seen: AtEvent['seen'] }) {
-  const SHOWN = 2;
-  return (
-    <section>
-      <h2 class="part">{DESK.warnings}</h2>
-      {seen.warnings.length === 0 && <p class="hint">{DESK.allWell}</p>}
-      {kinds(seen.warnings).map((alike) => (
-        <div key={alike[0]!.text}>
-          <Lines of={alike.slice(0, SHOWN)} class="warned" />
-          {alike.length > SHOWN && (
-            <details>
-              <summary>{DESK.more(alike.length - SHOWN)}</summary>
-              <Lines of={alike.slice(SHOWN)} class="warned" />
-            </details>
-          )}
-        </div>
-      ))}
-    </section>
   );
 }
 

@@ -59,7 +59,9 @@ function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known) 
   const mayUndo = at.seen.may.some((may) => may.do === 'undo');
   if (query.has('new')) {
     const early = at.seen.now < Date.parse(`${at.seen.event.from}T00:00:00`);
-    return { title: FORM.title, body: <EnterForm event={at.id} plans={plans} teams={teamsOf(entries)} early={early} mayUndo={mayUndo} /> };
+    const begun = at.seen.sections.filter(({ rounds }) => rounds.some(({ state }) => state !== 'to-come')).map(({ name }) => name);
+    const form = <EnterForm event={at.id} plans={plans} teams={teamsOf(entries)} early={early} begun={begun} mayUndo={mayUndo} />;
+    return { title: FORM.title, body: form };
   }
   if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} plans={plans} /> };
   const id = query.get('entry');

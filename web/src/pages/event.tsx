@@ -6,6 +6,7 @@ import { FollowedPlayers } from '../hall/followed';
 import { useFollowing } from '../hall/follow';
 import { Now } from '../hall/now';
 import { PairingsPart } from '../hall/pairings';
+import { YourBoard } from '../hall/your-board';
 import { SinceWhen } from '../hall/since';
 import { ChartPart, StandingsPart, TeamsPart } from '../hall/tables';
 import { LivePart } from '../live/part';
@@ -33,6 +34,7 @@ function Hall({ event, at }: { event: AtEvent; at: Stand }) {
       <p class="unseen" role="status">
         {following.said}
       </p>
+      {at.part === 'pairings' && seen.me.plays.filter(({ as }) => as !== 'coach').map((plays) => <YourBoard id={id} plays={plays} devices={seen.devices ?? 'officials'} key={`${plays.entry} ${plays.section}`} />)}
       {at.part === 'pairings' && <FollowedPlayers id={id} seen={seen} changes={changes} following={following} />}
       <nav class="hall-parts" aria-label={HALL.parts}>
         {PARTS.filter((part) => part !== 'teams' || seen.contests.length > 0).map((part) => (
@@ -48,7 +50,7 @@ function Hall({ event, at }: { event: AtEvent; at: Stand }) {
         </>
       )}
       {at.part === 'pairings' && <PairingsPart {...shared} at={at} />}
-      {at.part === 'live' && <LivePart id={id} section={section} version={changes.version} />}
+      {at.part === 'live' && <LivePart id={id} section={section} version={changes.version} screens={seen.devices === 'screens'} />}
       {at.part === 'standings' && <StandingsPart {...shared} />}
       {at.part === 'chart' && <ChartPart {...shared} />}
       {at.part === 'teams' && <TeamsPart id={id} changes={changes} />}

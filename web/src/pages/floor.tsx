@@ -1,5 +1,6 @@
 /** The floor: who waits for a director, then every board of the rounds in play as a tile. A tap opens the board. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useBeats } from '../event/beats';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
 import { BoardDialog } from '../floor/board';
@@ -38,6 +39,7 @@ function NotYours() {
 }
 
 function Floor({ at }: { at: AtEvent }) {
+  // That the next round is due is news that nobody sends.
   const beats = useBeats();
   const { version, floor } = at.changes;
   const seen = useLive<FloorSeen>(at.id, '/floor', { version, floor: floor + beats });
@@ -88,21 +90,4 @@ function Map({ at, floor }: { at: AtEvent; floor: FloorSeen }) {
       )}
     </>
   );
-}
-
-const BEAT = 60_000;
-
-/** That the next round is due is news that nobody sends: while somebody looks, the floor is asked for now and then. */
-function useBeats(): number {
-  const [beats, setBeats] = useState(0);
-  useEffect(() => {
-    const beat = () => document.visibilityState === 'visible' && setBeats((count) => count + 1);
-    const timer = setInterval(beat, BEAT);
-    document.addEventListener('visibilitychange', beat);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', beat);
-    };
-  }, []);
-  return beats;
 }

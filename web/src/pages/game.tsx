@@ -1,4 +1,5 @@
 /** A seat at a board: one state, and what that seat sees of it. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { DemoBand } from '../demo/band';
 import { demoAt } from '../demo/enter';
@@ -7,16 +8,22 @@ import { Connection, Said } from '../parts/banner';
 import { Board } from '../parts/board';
 import { Clock } from '../parts/clock';
 import { Desk } from '../parts/director';
+import { useFocusKept } from '../parts/focus-kept';
+import { ForfeitAtBoard } from '../parts/forfeit';
+import { LookMenu } from '../parts/look';
 import { Moves } from '../parts/moves';
 import { OutcomeBanner } from '../parts/outcome';
 import { OwnClock, PlayerSide } from '../parts/player';
 import { PromotionChoice } from '../parts/promotion';
+import { SkipLink } from '../parts/skip';
 import { Wordmark } from '../parts/wordmark';
 import type { PageProps } from '../places';
 import type { Color, Home, View } from '../protocol';
 import { Session } from '../session';
 import type { State } from '../state';
-import { atBoard, isPlayer, Name, other, status, TO_FLOOR, versus } from '../words/game';
+import { useTitle } from '../title';
+import { GAME } from '../words/board';
+import { atBoard, isPlayer, other, status, TO_FLOOR, UNSEEN } from '../words/game';
 
 export default function GamePage({ params, query }: PageProps) {
   const token = params.token ?? '';
@@ -27,21 +34,54 @@ export default function GamePage({ params, query }: PageProps) {
     const unwatch = session.watch(setState);
     return () => (unwatch(), session.close());
   }, [session]);
-  useTitle(state.view);
+  useTitle(state.view && (state.view.outcome?.score ?? status(state.view)));
 
+  // Whoever is missing may be marked so, and come, while his opponent waits.
+  const [again, setAgain] = useState(0);
+  const seated = useFetched<{ home?: Home; players?: Partial<Record<Color, string>> }>(`/api/seat/${encodeURIComponent(token)}`, again);
+  const home = seated.is === 'there' ? seated.value.home : undefined;
+  const waits = home?.late !== undefined && isFirstMove(state.view);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => setAgain((times) => times + 1), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [waits]);
   const floor = query.get('floor');
   const demo = floor && demoAt(`/e/${floor}`);
   if (state.line === 'no such seat') return <NoSuchSeat />;
   return (
     <div class="game">
+      <SkipLink />
       {demo && <DemoBand event={demo} />}
-      <Header state={state} floor={floor} />
-      <WhoPlays token={token} />
+      <Header state={state} floor={floor}>{home && <WhoPlays home={home} />}</Header>
       <Said state={state} />
-      {state.view ? <Table state={state} view={state.view} session={session} /> : <p class="lead waiting">Going to the board…</p>}
+      <Table state={state} session={session} names={seated.is === 'there' ? (seated.value.players ?? null) : null} late={waits && <ForfeitAtBoard home={home} />} />
     </div>
   );
 }
+
+const LOOK_AGAIN = 20_000;
+
+/** Until both have moved somebody may still not have come. */
+const isFirstMove = (view: View | null): boolean => view !== null && !view.outcome && view.moves.length < 2;
+
+/** The heading is there at once and stays when the board comes, so that whoever comes from another page stays at it. */
+function Table({ state, session, names, late }: { state: State; session: Session; names: Names; late: ComponentChildren }) {
+  const { view } = state;
+  const table = useFocusKept(view !== null && isPlayer(view.seat));
+  return (
+    <main id="content" tabIndex={-1} ref={table} class={view ? tableClass(view) : ''}>
+      <h1 class={view ? 'unseen' : 'lead waiting'}>{view ? title(view) : GAME.going}</h1>
+      {view && <Seats state={state} view={view} session={session} names={names} late={late} />}
+    </main>
+  );
+}
+
+const tableClass = (view: View): string =>
+  `table ${isPlayer(view.seat) ? 'player' : view.seat}${view.dispute ? ' disputed' : ''}${view.unseen ? ' no-men' : ''}`;
+
+/** Who sits there, where that is known. */
+type Names = Partial<Record<Color, string>> | null;
 
 interface TableProps {
   state: State;
@@ -49,41 +89,58 @@ interface TableProps {
   session: Session;
 }
 
-function Table({ state, view, session }: TableProps) {
+function Seats({ state, view, session, names, late }: TableProps & { names: Names; late: ComponentChildren }) {
   const bottom: Color = view.seat === 'black' ? 'black' : 'white';
   const top = other(bottom);
   const hand = handOf(view);
-  const clock = (color: Color) => <Clock view={view} heardAt={state.heardAt} color={color} own={view.seat === color} />;
+  const clock = (color: Color) => (
+    <Clock view={view} heardAt={state.heardAt} color={color} name={names?.[color]} own={view.seat === color} />
+  );
   const promoting = view.hand.missing === 'promotion' && view.seat === view.on_move && view.menu.includes('move');
   return (
-    <main class={`table ${isPlayer(view.seat) ? 'player' : view.seat}${view.dispute ? ' disputed' : ''}`}>
-      <h1 class="unseen">{title(view)}</h1>
-      <section class="top" aria-label={`${Name[top]}’s side`}>
+    <>
+      <section class="top" aria-label={GAME.side(top)}>
         {clock(top)}
       </section>
-      <section class="middle" aria-label="Board">
-        <Board
-          view={view}
-          hand={hand}
-          bottom={bottom}
-          standing={state.standing}
-          touch={session.touch}
-          release={(square) => void session.release(square)}
-        />
+      <section class="middle" aria-label={GAME.board}>
+        {view.unseen ? (
+          <Unseen view={view} />
+        ) : (
+          <Board
+            view={view}
+            hand={hand}
+            bottom={bottom}
+            standing={state.standing}
+            touch={session.touch}
+            release={(square) => void session.release(square)}
+          />
+        )}
         {promoting && <PromotionChoice color={view.on_move} place={session.place} />}
       </section>
-      <section class="bottom" aria-label={`${Name[bottom]}’s side`}>
-        {isPlayer(view.seat) ? <OwnClock state={state} view={view} session={session} color={bottom} /> : clock(bottom)}
+      <section class="bottom" aria-label={GAME.side(bottom)}>
+        {isPlayer(view.seat) ? <OwnClock state={state} view={view} session={session} color={bottom} name={names?.[bottom]} /> : clock(bottom)}
       </section>
-      <section class="side" aria-label="Game">
-        <Side state={state} view={view} session={session} hand={hand} />
+      <section class="side" aria-label={GAME.game}>
+        <Side state={state} view={view} session={session} late={late} />
       </section>
-    </main>
+    </>
   );
 }
 
-function Side({ state, view, session, hand }: TableProps & { hand: Color | null }) {
-  if (isPlayer(view.seat)) return <PlayerSide state={state} view={view} session={session} hand={hand} />;
+/** What is not known looks like it: no men, and where to look instead. */
+function Unseen({ view }: { view: View }) {
+  return (
+    <div class="unseen-board">
+      <p>
+        <strong>{UNSEEN.title}</strong>
+      </p>
+      {!view.outcome && <p>{view.unseen === 'on-paper' ? UNSEEN.onPaper : UNSEEN.onTablet}</p>}
+    </div>
+  );
+}
+
+function Side({ state, view, session, late }: TableProps & { late: ComponentChildren }) {
+  if (isPlayer(view.seat)) return <PlayerSide state={state} view={view} session={session} late={late} />;
   if (view.seat === 'director') return <Desk state={state} view={view} session={session} />;
   return (
     <>
@@ -103,7 +160,7 @@ function handOf(view: View): Color | null {
 }
 
 /** A board of an event is reached from its floor, and left to it. */
-function Header({ state, floor }: { state: State; floor: string | null }) {
+function Header({ state, floor, children }: { state: State; floor: string | null; children: ComponentChildren }) {
   const { view } = state;
   return (
     <header class="bar">
@@ -117,46 +174,38 @@ function Header({ state, floor }: { state: State; floor: string | null }) {
         <p class="terms">
           <span>{view.control}</span>
           <span class="book">{view.book.title}</span>
-          <span class="seat-name">{isPlayer(view.seat) ? `You are ${Name[view.seat]}` : seatWords(view)}</span>
+          <span class="seat-name">{isPlayer(view.seat) ? GAME.youAre(view.seat) : seatWords(view)}</span>
         </p>
       )}
       <Connection state={state} />
+      <LookMenu />
+      {children}
     </header>
   );
 }
 
-/** At a board of an event: where it is, and who sits there. */
-function WhoPlays({ token }: { token: string }) {
-  const seated = useFetched<{ home?: Home }>(`/api/seat/${encodeURIComponent(token)}`);
-  const home = seated.is === 'there' ? seated.value.home : undefined;
-  if (!home) return null;
+/** At a board of an event: where it is. Who sits there stands at the clocks. */
+function WhoPlays({ home }: { home: Home }) {
   return (
     <p class="who-plays">
-      <span class="hint">{atBoard(home)}</span> <strong>{versus(home)}</strong>
+      <a href={`/e/${encodeURIComponent(home.id)}`}>{home.event}</a> <span class="hint">· {atBoard(home)}</span>
     </p>
   );
 }
 
-const seatWords = (view: View): string => (view.seat === 'director' ? 'Director' : 'Spectator');
+const seatWords = (view: View): string => (view.seat === 'director' ? GAME.director : GAME.spectator);
 
 const title = (view: View): string =>
-  isPlayer(view.seat) ? `Your game with the ${view.seat} men` : `Game, seen by the ${view.seat}`;
-
-function useTitle(view: View | null): void {
-  const words = view ? `${view.outcome?.score ?? status(view)} · Jadoube` : 'Jadoube';
-  useEffect(() => {
-    document.title = words;
-  }, [words]);
-}
+  isPlayer(view.seat) ? GAME.yours(view.seat) : GAME.seenBy(view.seat);
 
 function NoSuchSeat() {
   return (
     <main class="page narrow">
       <Wordmark />
-      <h1>There is no such seat</h1>
-      <p class="lead">The link may be cut short. Ask whoever sent it to you to copy it whole.</p>
+      <h1>{GAME.noSeat}</h1>
+      <p class="lead">{GAME.noSeatLead}</p>
       <a class="button primary" href="/play">
-        Open a game
+        {GAME.open}
       </a>
     </main>
   );

@@ -5,12 +5,14 @@ import { Field, Password, Refusal, typed, useSending } from '../door/form';
 import { become, signOut, useMe, type Me } from '../door/me';
 import type { Invitation } from '../door/protocol';
 import { homeAt, onTo } from '../door/way';
+import { isDemo } from '../demo/enter';
 import { eventAt, send } from '../event/asked';
 import type { EventSeen } from '../event/protocol';
 import { useFetched } from '../fetched';
 import { go } from '../go';
 import type { PageProps } from '../places';
 import { useTitle } from '../title';
+import { DEMO_DOOR } from '../words/demo';
 import { FORM, INVITE } from '../words/door';
 import { ROLE, roleOf } from '../words/people';
 import { LOADING } from '../words/shell';
@@ -33,7 +35,7 @@ export default function InvitePage({ params }: PageProps) {
       {invitation.is === 'there' && (
         <>
           <What of={invitation.value} event={event.is === 'there' ? event.value.event.name : invitation.value.event} />
-          <Accept secret={secret} of={invitation.value} />
+          {isDemo(invitation.value.event) ? <AcceptInDemo secret={secret} of={invitation.value} /> : <Accept secret={secret} of={invitation.value} />}
         </>
       )}
     </div>
@@ -55,6 +57,31 @@ function What({ of, event }: { of: Invitation; event: string }) {
   );
 }
 
+const acceptAt = (secret: string): string => `/api/invitations/${encodeURIComponent(secret)}`;
+
+/** In the demo whoever accepts becomes somebody new there; who he is in this house does not matter, and does not change. */
+function AcceptInDemo({ secret, of }: { secret: string; of: Invitation }) {
+  const form = useSending();
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const body = { name: typed(event, 'name'), password: typed(event, 'password') };
+    const now = await form.send<Me>(() => send('POST', acceptAt(secret), body));
+    // Who one is there is said by a cookie of its own, so a whole page is loaded.
+    if (now) location.assign(homeAt(of.event, now));
+  }
+  return (
+    <form class="card" onSubmit={submit} aria-label={INVITE.title}>
+      <p class="lead">{DEMO_DOOR.invited}</p>
+      <Field id="name" label={FORM.name} no={form.no} autocomplete="off" required />
+      <Password fresh no={form.no} />
+      <Refusal no={form.no} fields={['name', 'password']} />
+      <button class="primary wide" disabled={form.busy}>
+        {form.busy ? FORM.busy : INVITE.make}
+      </button>
+    </form>
+  );
+}
+
 function Accept({ secret, of }: { secret: string; of: Invitation }) {
   const me = useMe();
   const form = useSending();
@@ -62,7 +89,7 @@ function Accept({ secret, of }: { secret: string; of: Invitation }) {
   const here = `/invite/${encodeURIComponent(secret)}`;
 
   async function accept(body: object) {
-    const now = await form.send<Me>(() => send('POST', `/api/invitations/${encodeURIComponent(secret)}`, body));
+    const now = await form.send<Me>(() => send('POST', acceptAt(secret), body));
     if (!now) return;
     become(now);
     go(homeAt(of.event, now));

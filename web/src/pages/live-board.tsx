@@ -7,8 +7,9 @@ import { called } from '../hall/lines';
 import { ask, type Wall } from '../hall/wall';
 import { Time } from '../live/clocks';
 import { Men } from '../live/men';
-import { stands } from '../live/part';
+import { boardAt, stands } from '../live/part';
 import type { OneBoard } from '../live/protocol';
+import { Side } from '../live/side';
 import { aloud, follow, inWords, stepBy, stood } from '../live/steps';
 import { useLiveCount } from '../live/watch';
 import { pairs } from '../parts/moves';
@@ -21,22 +22,23 @@ import { LIVE } from '../words/live';
 export default function LiveBoardPage({ params }: PageProps) {
   const { event = '', section = '', round = '', board = '' } = params;
   return (
-    <EventFrame id={event} path="" title={LIVE.title(Number(board))}>
-      {(at) => <Board at={at} spot={{ section, round: Number(round), board: Number(board) }} />}
+    <EventFrame id={event} path="" title={LIVE.title(board)}>
+      {(at) => <Board at={at} key={board} spot={{ section, round, named: board }} />}
     </EventFrame>
   );
 }
 
 interface Spot {
   section: string;
-  round: number;
-  board: number;
+  round: string;
+  /** `7`, or `7.2` where a board has several games. */
+  named: string;
 }
 
-function Board({ at: { id, changes }, spot }: { at: AtEvent; spot: Spot }) {
+function Board({ at: { id, changes, seen }, spot }: { at: AtEvent; spot: Spot }) {
   const count = useLiveCount(id);
   const [answer, setAnswer] = useState<{ wall: Wall<OneBoard>; heardAt: number }>({ wall: { is: 'coming' }, heardAt: 0 });
-  const address = eventAt(id, `/boards/${encodeURIComponent(spot.section)}/${spot.round}/${spot.board}/live`);
+  const address = eventAt(id, `/boards/${encodeURIComponent(spot.section)}/${encodeURIComponent(spot.round)}/${encodeURIComponent(spot.named)}/live`);
   useEffect(() => {
     let gone = false;
     void ask<OneBoard>(address).then((wall) => {
@@ -49,7 +51,22 @@ function Board({ at: { id, changes }, spot }: { at: AtEvent; spot: Spot }) {
   return (
     <>
       <p class="hint">{LIVE.where(spot.section, spot.round)}</p>
-      <Waiting for={answer.wall}>{(board) => <Shown board={board} heardAt={answer.heardAt} />}</Waiting>
+      <Waiting for={answer.wall}>
+        {(board) => (
+          <>
+            {board.games.length > 0 && (
+              <nav class="hall-choice" aria-label={LIVE.games}>
+                {board.games.map((named) => (
+                  <a key={named} class="button" aria-current={named === board.named ? 'page' : undefined} href={boardAt(id, { ...spot, named })}>
+                    {LIVE.board(named)}
+                  </a>
+                ))}
+              </nav>
+            )}
+            <Shown board={board} heardAt={answer.heardAt} screens={seen.devices === 'screens'} />
+          </>
+        )}
+      </Waiting>
       <p class="row">
         <a class="button" href={hallAt(id, { part: 'live', section: spot.section })}>
           {LIVE.all}
@@ -62,7 +79,7 @@ function Board({ at: { id, changes }, spot }: { at: AtEvent; spot: Spot }) {
   );
 }
 
-function Shown({ board, heardAt }: { board: OneBoard; heardAt: number }) {
+function Shown({ board, heardAt, screens }: { board: OneBoard; heardAt: number; screens: boolean }) {
   const { log } = board;
   if (log) return <Game board={board} log={log} heardAt={heardAt} />;
   const result = board.results.find((one) => one !== null);
@@ -71,7 +88,7 @@ function Shown({ board, heardAt }: { board: OneBoard; heardAt: number }) {
       <p class="live-names">
         <strong>{called(board.white)}</strong> {LIVE.versus} <strong>{called(board.black)}</strong>
       </p>
-      <p class="lead">{board['in-play'] ? LIVE.inPlay : result ? `${LIVE.result(result)}. ${LIVE.finished}` : LIVE.notBegun}</p>
+      <p class="lead">{board['in-play'] ? (screens ? LIVE.inPlaySoon : LIVE.inPlay) : result ? `${LIVE.result(result)}. ${LIVE.finished}` : LIVE.notBegun}</p>
     </>
   );
 }
@@ -102,13 +119,9 @@ function Game({ board, log, heardAt }: { board: OneBoard; log: NonNullable<OneBo
   const position = stood(log, at);
   const last = at >= of;
   const side = (color: Color) => (
-    <p class="live-side">
-      <span class={`color ${color}`}>
-        <i aria-hidden="true" />
-        <span class="unseen">{LIVE.colors[color]}: </span>
-      </span>{' '}
-      <span class="name">{called(board[color])}</span> {last && <Time clocks={log.clocks} color={color} heardAt={heardAt} />}
-    </p>
+    <Side board={board} color={color}>
+      {last && <Time clocks={log.clocks} color={color} heardAt={heardAt} />}
+    </Side>
   );
   const top: Color = bottom === 'white' ? 'black' : 'white';
   const result = board.results.find((one) => one !== null);

@@ -1,9 +1,10 @@
 /** A new event on one screen: its kind, its days, its sections as the template has them. */
 import { useState } from 'preact/hooks';
 import { later, saturday } from '../door/days';
+import { Tick } from '../door/fields';
 import { Field, Refusal, useSending } from '../door/form';
 import { useMe } from '../door/me';
-import { like } from '../door/plan';
+import { like, through } from '../door/plan';
 import type { Plan, Template } from '../door/protocol';
 import { SectionRows } from '../door/rows';
 import { homeAt, onTo } from '../door/way';
@@ -16,6 +17,7 @@ import { useTitle } from '../title';
 import { unique } from '../unique';
 import { WHO } from '../words/door';
 import { NEW } from '../words/events';
+import { listed } from '../words/game';
 import { LOADING } from '../words/shell';
 
 export default function NewEventPage() {
@@ -40,7 +42,7 @@ export default function NewEventPage() {
 function NotYet({ name, page }: { name: string | null; page: '/welcome' | '/sign-in' }) {
   return (
     <div class="card">
-      <p class="lead">{name ? NEW.notOwner(name) : NEW.signIn}</p>
+      <p class="lead">{name ? NEW.notOwner(name) : page === '/welcome' ? NEW.noOwner : NEW.signIn}</p>
       {!name && (
         <a class="button primary" href={onTo(page, '/events/new')}>
           {page === '/welcome' ? WHO.welcome : WHO.signIn}
@@ -58,6 +60,8 @@ function NewEvent({ templates }: { templates: Template[] }) {
   const [chosen, setChosen] = useState(templates[0]!);
   const [sections, setSections] = useState(plansOf(chosen));
   const [about, setAbout] = useState({ name: '', from: saturday(), to: lastDay(chosen, saturday()), place: '' });
+  const [oneHall, setOneHall] = useState(true);
+  const plans = oneHall ? through(sections) : sections;
   const say = (part: Partial<typeof about>) => setAbout({ ...about, ...part });
 
   function choose(template: Template) {
@@ -70,7 +74,7 @@ function NewEvent({ templates }: { templates: Template[] }) {
     const no = wrong(about, sections);
     if (no) return form.refuse(no);
     const { place, ...named } = about;
-    const body = { id, event: { ...named, ...(place.trim() && { place: place.trim() }) }, sections };
+    const body = { id, event: { ...named, ...(place.trim() && { place: place.trim() }) }, template: chosen.name, sections: plans };
     const opened = await form.send<{ event: string }>(() => send('POST', '/api/events', body));
     if (opened) go(homeAt(opened.event, me));
   }
@@ -105,6 +109,12 @@ function NewEvent({ templates }: { templates: Template[] }) {
         <h2>{NEW.sections}</h2>
         <p class="hint">{NEW.sectionsHint}</p>
         <SectionRows sections={sections} change={setSections} fresh={() => like(plansOf(chosen)[0]!, '')} />
+        {plans.length > 1 && (
+          <>
+            <Tick label={NEW.through} on={oneHall} turn={setOneHall} />
+            {oneHall && <p class="hint">{NEW.throughHint(listed(plans.map((plan) => NEW.fromBoard(plan.name, plan['first-board'] ?? 1))))}</p>}
+          </>
+        )}
         <Refusal no={form.no} fields={['event', 'to']} />
       </div>
       <div class="sticky">

@@ -4,23 +4,30 @@ import { books, openGame } from '../api';
 import type { BookName, FieldError, GameOpened, NewGame } from '../protocol';
 import { Links } from '../parts/links';
 import { useTitle } from '../title';
+import { Name } from '../words/game';
 import { PLAY } from '../words/play';
 
 const CONTROLS = ['5+3', 'G/30 d/5', '40/90 SD/30 inc/30'];
 
 export default function PlayPage() {
-  const [opened, setOpened] = useState<GameOpened | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   useTitle(PLAY.title);
   return (
     <div class="page narrow">
       <h1>{PLAY.title}</h1>
       <p class="lead">{PLAY.lead}</p>
-      {opened ? <Links opened={opened} again={() => setOpened(null)} /> : <GameForm opened={setOpened} />}
+      {opened ? <Links opened={opened.game} directed={opened.directed} again={() => setOpened(null)} /> : <GameForm opened={setOpened} />}
     </div>
   );
 }
 
-function GameForm({ opened }: { opened: (game: GameOpened) => void }) {
+/** What was opened, and whether somebody rules there. */
+interface Opened {
+  game: GameOpened;
+  directed: boolean;
+}
+
+function GameForm({ opened }: { opened: (opened: Opened) => void }) {
   const [shelf, setShelf] = useState<BookName[]>([]);
   const [control, setControl] = useState('G/30 d/5');
   const [error, setError] = useState<FieldError | null>(null);
@@ -33,9 +40,10 @@ function GameForm({ opened }: { opened: (game: GameOpened) => void }) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     setBusy(true);
-    const answer = await openGame(asked(event.target as HTMLFormElement));
+    const wanted = asked(event.target as HTMLFormElement);
+    const answer = await openGame(wanted);
     setBusy(false);
-    if ('links' in answer) return opened(answer);
+    if ('links' in answer) return opened({ game: answer, directed: wanted.rulings === 'by-director' });
     setError(answer);
     if (answer.field) document.getElementById(answer.field)?.focus();
   }
@@ -77,6 +85,15 @@ function GameForm({ opened }: { opened: (game: GameOpened) => void }) {
           ))}
         </div>
       </div>
+      <fieldset class="field names">
+        <legend>{PLAY.who}</legend>
+        {(['white', 'black'] as const).map((color) => (
+          <label class="field" key={color}>
+            <span>{Name[color]}</span>
+            <input id={color} name={color} maxLength={60} autocomplete="off" />
+          </label>
+        ))}
+      </fieldset>
       <fieldset class="field">
         <legend>{PLAY.how}</legend>
         <Check name="presses" checked label={PLAY.presses}>
@@ -113,6 +130,8 @@ function asked(form: HTMLFormElement): NewGame {
     flags: is('flags') ? 'by-the-program-too' : 'by-the-book',
     place: 'screen',
     scoresheets: 'kept',
+    white: String(fields.get('white') ?? ''),
+    black: String(fields.get('black') ?? ''),
   };
 }
 

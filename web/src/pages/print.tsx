@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { EventFrame, type AtEvent } from '../event/frame';
 import type { SectionSeen } from '../event/protocol';
+import { useFetched } from '../fetched';
 import { type Asked, keepPaper, type Paper, paper, PAPERS, paperAt } from '../papers';
 import type { PageProps } from '../places';
 import { pageAt, sheetAt } from '../round/go';
@@ -17,6 +18,9 @@ export default function PrintPage({ params, query }: PageProps) {
   );
 }
 
+/** Whether only this machine finds the pages under the address that it has them by. */
+const onlyHere = /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(location.hostname);
+
 function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
   const [on, setOn] = useState<Paper>(paper);
   const open = seen.sections.filter((section) => section['gone-into'].length === 0);
@@ -28,6 +32,7 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
   return (
     <>
       <p class="lead">{PRINT.lead}</p>
+      <Boxes at={at('letters.json')} />
       <fieldset class="row paper-choice">
         <legend>{PRINT.paper}</legend>
         {PAPERS.map((name) => (
@@ -78,15 +83,30 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
       <h2 class="part">{PRINT.before}</h2>
       <ul class="papers">
         <li><Paper href={at('rules.pdf')} name={PRINT.rules} /></li>
-        <li><Paper href={at('poster.pdf', { address: `${location.origin}/e/${encodeURIComponent(id)}` })} name={PRINT.poster} /></li>
+        {!onlyHere && <li><Paper href={at('poster.pdf', { address: `${location.origin}/e/${encodeURIComponent(id)}` })} name={PRINT.poster} /></li>}
         <li><Paper href={at('board-numbers.pdf')} name={PRINT.boardNumbers} /></li>
         <li><Paper href={at('table-numbers.pdf')} name={PRINT.tableNumbers} /></li>
         <li><Paper href={at('blank-scoresheets.pdf')} name={PRINT.blank} /></li>
         <li><a class="button" href={pageAt(id, '/people')}>{PRINT.cards}</a></li>
       </ul>
-      <p class="hint">{PRINT.posterHint}</p>
+      <p class={onlyHere ? 'offline' : 'hint'}>{onlyHere ? PRINT.posterNowhere(location.host) : PRINT.posterHint}</p>
       <p class="hint">{PRINT.cardsHint}</p>
     </>
+  );
+}
+
+/** So many names are told, and of the others how many they are. */
+const TOLD = 5;
+
+/** Whose names no font of the server has all letters of, before anybody prints them. */
+function Boxes({ at }: { at: string }) {
+  const told = useFetched<{ names: string[]; packages: string[] }>(at);
+  if (told.is !== 'there' || told.value.names.length === 0) return null;
+  const { names, packages } = told.value;
+  return (
+    <p class="offline" role="status">
+      {PRINT.boxes(names.slice(0, TOLD), names.length - TOLD)} {PRINT.boxesRemedy(packages)}
+    </p>
   );
 }
 

@@ -5,12 +5,13 @@ import { useLive } from '../event/live';
 import { BoardDialog } from '../floor/board';
 import { type Choice, chosen, open as openSections, paired, waiting } from '../floor/choice';
 import { useHanding } from '../floor/handing';
+import { type Kept, keptAt } from '../floor/kept';
 import { mayUndo } from '../floor/may';
-import type { FloorSeen, RoundShown, Spot } from '../floor/protocol';
+import type { FloorSeen, RoundOnFloor, RoundShown, Spot, Tile } from '../floor/protocol';
 import { Handed } from '../floor/said';
-import { isDecided, roundOf, seenAt, tilesOf, withRecorded } from '../floor/spot';
-import { keptAt, TileButton } from '../floor/tile';
-import { TypedResult } from '../floor/typed';
+import { gamesOf, roundOf, seenAt, tilesOf, withRecorded } from '../floor/spot';
+import { TileButton } from '../floor/tile';
+import { type Elsewhere, TypedResult } from '../floor/typed';
 import { amend } from '../go';
 import type { PageProps } from '../places';
 import { Waiting } from '../rules/waiting';
@@ -31,7 +32,7 @@ function Results({ at, query }: { at: AtEvent; query: URLSearchParams }) {
   const choice = chosen(seen.sections, asked);
   const who = seen.me.name ?? '';
   const handing = useHanding(id, who, changes.online);
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(() => (Number(query.get('board')) ? { board: Number(query.get('board')) } : null));
 
   /** The address says which round it is, so that it can be sent to another scorer. */
   function choose({ section, round }: { section: string; round?: number }) {
@@ -43,7 +44,7 @@ function Results({ at, query }: { at: AtEvent; query: URLSearchParams }) {
   /** What was not taken may belong to another round than the one that is shown. */
   function look(spot: Spot) {
     choose(spot);
-    setOpened(spot.board);
+    setOpened(spot);
   }
 
   if (!choice) {
@@ -57,7 +58,7 @@ function Results({ at, query }: { at: AtEvent; query: URLSearchParams }) {
     <>
       <RoundChoice at={at} choice={choice} choose={choose} />
       <Handed event={id} handing={handing} who={who} undoes={mayUndo(seen)} open={look} />
-      <Boards key={`${choice.section}/${choice.round}`} at={at} choice={choice} handing={handing} opened={opened} setOpened={setOpened} />
+      <Boards key={`${choice.section}/${choice.round}`} at={at} choice={choice} handing={handing} opened={opened} setOpened={setOpened} look={look} />
     </>
   );
 }
@@ -98,11 +99,16 @@ interface BoardsProps {
   at: AtEvent;
   choice: Choice;
   handing: ReturnType<typeof useHanding>;
-  opened: number | null;
-  setOpened: (board: number | null) => void;
+  opened: Opened | null;
+  setOpened: (opened: Opened | null) => void;
+  /** Opens a board of another section. */
+  look: (spot: Spot) => void;
 }
 
-function Boards({ at, choice, handing, opened, setOpened }: BoardsProps) {
+/** A board that is open, and which of its games is meant. */
+type Opened = Pick<Spot, 'board' | 'game'>;
+
+function Boards({ at, choice, handing, opened, setOpened, look }: BoardsProps) {
   const { id, changes } = at;
   const [only, setOnly] = useState(false);
   const round = useLive<RoundShown>(id, `/sections/${encodeURIComponent(choice.section)}/rounds/${choice.round}`, changes);
@@ -113,19 +119,27 @@ function Boards({ at, choice, handing, opened, setOpened }: BoardsProps) {
       {(value) => {
         const spot = (board: number): Spot => ({ ...choice, board });
         const tiles = tilesOf(value, onFloor).map((tile) => withRecorded(tile, spot(tile.board), value.version, handing.recorded));
-        const isOut = (tile: (typeof tiles)[number]) => !isDecided(tile) && !keptAt(handing.kept, spot(tile.board));
+        const isOut = (tile: Tile) => gamesOf(tile).some(({ result, number }) => result === null && !keptAt(handing.kept, { ...spot(tile.board), game: number }));
         const missing = tiles.filter(isOut);
-        const tile = tiles.find(({ board }) => board === opened);
+        const elsewhere = floor.is === 'there' ? elsewhereOf(floor.value, choice.section, handing.recorded) : [];
+        const tile = tiles.find(({ board }) => board === opened?.board);
         return (
           <>
             <Summary missing={missing.map(({ board }) => board)} of={tiles.length} only={only} setOnly={setOnly} />
-            <TypedResult tiles={tiles} hand={(board, outcome) => handing.hand({ ...spot(board), game: 1, outcome, version: value.version })} open={setOpened} />
+            <TypedResult
+              tiles={tiles}
+              elsewhere={elsewhere}
+              hand={({ board, number, named }, outcome, other) => handing.hand({ ...(other ?? choice), board, game: number, named, outcome, version: other?.version ?? value.version })}
+              open={(board, game, other) => (other ? look({ ...other, board, game }) : setOpened({ board, game }))}
+              said={handing.said}
+              hush={() => handing.say(null)}
+            />
             <ul class="tiles" aria-label={RESULTS.tiles}>
               {tiles
                 .filter((one) => !only || isOut(one))
                 .map((one) => (
                   <li key={one.board}>
-                    <TileButton tile={one} kept={keptAt(handing.kept, spot(one.board))} open={() => setOpened(one.board)} />
+                    <TileButton tile={one} kept={keptAt(handing.kept, spot(one.board))} open={() => setOpened({ board: one.board })} />
                   </li>
                 ))}
             </ul>
@@ -133,7 +147,7 @@ function Boards({ at, choice, handing, opened, setOpened }: BoardsProps) {
             {tile && (
               <BoardDialog
                 at={at}
-                spot={spot(tile.board)}
+                spot={{ ...spot(tile.board), game: opened?.game }}
                 tile={tile}
                 version={seenAt(spot(tile.board), value.version, handing.recorded)}
                 late={onFloor?.late ?? null}
@@ -147,6 +161,14 @@ function Boards({ at, choice, handing, opened, setOpened }: BoardsProps) {
     </Waiting>
   );
 }
+
+/** The boards of other sections in their newest round. */
+const elsewhereOf = ({ rounds, version }: FloorSeen, here: string, recorded: Kept[]): Elsewhere[] =>
+  newest(rounds)
+    .filter(({ section }) => section !== here)
+    .flatMap(({ section, round, boards }) => boards.map((tile) => ({ section, round, version, tile: withRecorded(tile, { section, round, board: tile.board }, version, recorded) })));
+
+const newest = (rounds: RoundOnFloor[]): RoundOnFloor[] => rounds.filter(({ section, round }) => !rounds.some((other) => other.section === section && other.round > round));
 
 interface SummaryProps {
   missing: number[];

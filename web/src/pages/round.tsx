@@ -6,10 +6,12 @@ import { go } from '../go';
 import type { PageProps } from '../places';
 import { Said, useActs } from '../round/acts';
 import { pageAt } from '../round/go';
-import { can, isOfficial, lastPaired, nextOf } from '../round/next';
+import { ByHand } from '../round/by-hand';
+import { can, isDone, isOfficial, lastPaired, nextOf, pairsTeams } from '../round/next';
 import { NextThing } from '../round/nextthing';
 import { Paired } from '../round/paired';
 import { RoundTabs, SectionTabs, sectionOf } from '../round/tabs';
+import { Teams } from '../round/teams';
 import { Toss } from '../round/toss';
 import { Wishes } from '../round/wishes';
 import { DESK, ROUND } from '../words/round';
@@ -35,7 +37,8 @@ function OneRound({ id, seen, changes, section, asked }: AtEvent & { section: Se
   const state = section.rounds.find((one) => one.round === round)?.state ?? 'to-come';
   // Whoever pairs the next round wants to see it.
   const then = (done: string) => done === 'pair' && go(pageAt(id, '/round', { section: section.name }));
-  const next = (last?.state === 'over' ? current + 1 : current) === round || (last?.state === 'over' && round === current);
+  const done = last !== undefined && isDone(last, section, seen);
+  const next = (done ? current + 1 : current) === round || (done && round === current);
   const mustToss = state === 'to-come' && nextOf(section, seen).is === 'toss';
   return (
     <>
@@ -76,7 +79,7 @@ interface ToComeProps extends AtEvent {
 
 function ToCome({ section, round, current, ...rest }: ToComeProps) {
   const last = lastPaired(section);
-  const isNext = last ? last.state === 'over' && round === current + 1 : round === 1;
+  const isNext = last ? isDone(last, section, rest.seen) && round === current + 1 : round === 1;
   return (
     <>
       <p class="lead">{ROUND.notPaired(round)}</p>
@@ -88,7 +91,13 @@ function ToCome({ section, round, current, ...rest }: ToComeProps) {
           </a>
         </p>
       )}
-      {isNext && can(rest.seen.may, 'pair', section.name) && <Wishes {...rest} section={section} />}
+      {isNext && can(rest.seen.may, 'pair', section.name) && (
+        <>
+          <Wishes {...rest} section={section} />
+          <ByHand {...rest} section={section} />
+          {pairsTeams(section) && <Teams {...rest} section={section} />}
+        </>
+      )}
     </>
   );
 }

@@ -3,10 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { useFetched } from '../fetched';
 import { amend } from '../go';
 import type { PageProps } from '../places';
+import type { ClauseEntry } from '../protocol';
 import { clauseAt } from '../rules/links';
-import type { BookPlan, Find, Finds } from '../rules/protocol';
+import type { BookPlan, Finds, FindsOfBook, MatterFound } from '../rules/protocol';
 import { Waiting } from '../rules/waiting';
 import { useTitle } from '../title';
+import { bookTitle } from '../words/books';
+import { raise } from '../words/game';
 import { RULES } from '../words/rules';
 
 /** Long enough that a word is not searched letter by letter, too short to be noticed. */
@@ -55,31 +58,69 @@ function Results({ words }: { words: string }) {
   const finds = useFetched<Finds>(`/api/rules/search/${encodeURIComponent(words)}`);
   return (
     <Waiting for={finds}>
-      {({ found, hits }) => (
+      {({ found, books, matters }) => (
         <>
-          <p role="status">{RULES.found(found, hits.length)}</p>
-          <ol class="hits">
-            {hits.map((hit) => (
-              <li key={`${hit.kind} ${hit.books[0]} ${hit.name} ${hit.text}`}>
-                <Hit hit={hit} />
-              </li>
-            ))}
-          </ol>
+          <p role="status">{RULES.found(found, books.length)}</p>
+          {books.map((book) => (
+            <OfBook key={book.name} book={book} />
+          ))}
+          {matters.length > 0 && (
+            <section class="chapter" aria-labelledby="matters">
+              <h2 id="matters">{RULES.matters}</h2>
+              <ul>
+                {matters.map((matter) => (
+                  <li key={`${matter.name} ${matter.text}`}>
+                    <Matter matter={matter} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </>
       )}
     </Waiting>
   );
 }
 
-function Hit({ hit }: { hit: Find }) {
-  const name = hit.kind === 'clause' ? `§ ${hit.name}` : hit.name;
+/** How many clauses of a book are seen at once; the others are one tap away. */
+const AT_ONCE = 5;
+
+function OfBook({ book }: { book: FindsOfBook }) {
+  const [first, others] = [book.clauses.slice(0, AT_ONCE), book.clauses.slice(AT_ONCE)];
+  return (
+    <section class="chapter" aria-labelledby={`found-${book.name}`}>
+      <h2 id={`found-${book.name}`}>{book.title}</h2>
+      <Clauses clauses={first} />
+      {others.length > 0 && (
+        <details>
+          <summary>{RULES.moreOf(book.found - first.length)}</summary>
+          <Clauses clauses={others} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Clauses({ clauses }: { clauses: ClauseEntry[] }) {
+  return (
+    <ul class="hits">
+      {clauses.map(({ book, id, gist }) => (
+        <li class="clause-row" key={id}>
+          <a href={clauseAt(book, id)}>§ {id}</a>
+          <p>{gist || RULES.untold}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Matter({ matter }: { matter: MatterFound }) {
+  const name = raise(matter.name);
   return (
     <article class="hit">
-      <h2>{hit.clause ? <a href={clauseAt(hit.clause.book, hit.clause.id)}>{name}</a> : name}</h2>
-      <p class="hint">
-        {hit.kind === 'clause' ? RULES.clause : RULES.policy} · {hit.books.join(', ')}
-      </p>
-      <p>{hit.text || RULES.untold}</p>
+      <h3>{matter.clause ? <a href={clauseAt(matter.clause.book, matter.clause.id)}>{name}</a> : name}</h3>
+      <p>{matter.text}</p>
+      <p class="hint">{matter.books.map(({ name: book }) => bookTitle(book)).join(' · ')}</p>
     </article>
   );
 }
@@ -119,11 +160,9 @@ function BookCard({ book }: { book: BookPlan }) {
       <h3>
         <a href={at}>{book.title}</a>
       </h3>
-      <p class="hint">
-        <code>{book.name}</code> · {RULES.counted(book.clauses, book.chapters.length)}
-      </p>
+      <p class="hint">{RULES.counted(book.clauses, book.chapters.length)}</p>
       <details>
-        <summary>{RULES.chapters(book.name)}</summary>
+        <summary>{RULES.chapters(bookTitle(book.name))}</summary>
         <ul class="chapter-list">
           {book.chapters.map(({ id, gist }) => (
             <li key={id}>

@@ -1,11 +1,12 @@
 /** How the sections of an event are played, and what players have still to be told. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { moment } from '../door/days';
 import { Devices } from '../door/devices';
 import { AboutEvent } from '../door/event-form';
-import { AddSection, Contests } from '../door/more';
+import { AddSection, Combine, Contests } from '../door/more';
 import { Notices, unposted } from '../door/notices';
-import { byesIn, dollars, listed, usualTieBreaks } from '../door/plan';
+import { useOpener } from '../door/opener';
+import { byesIn, dollars, usualTieBreaks } from '../door/plan';
 import type { Plan } from '../door/protocol';
 import { SectionForm } from '../door/section-form';
 import { useTold } from '../door/told';
@@ -17,12 +18,14 @@ import type { PageProps } from '../places';
 import type { BookName } from '../protocol';
 import { pageAt } from '../round/go';
 import { RATED } from '../words/events';
-import { byeWords, CHECK_IN, grades, PLAN, SETTINGS, systemWords, tieBreak } from '../words/settings';
+import { listed } from '../words/game';
+import { byeWords, CHECK_IN, grades, PLAN, SETTINGS, systemWords } from '../words/settings';
+import { tieBreakName } from '../words/tie-breaks';
 
-export default function SettingsPage({ params }: PageProps) {
+export default function SettingsPage({ params, query }: PageProps) {
   return (
     <EventFrame id={params.event ?? ''} path="/settings" title={SETTINGS.title}>
-      {(at) => <Settings at={at} />}
+      {(at) => <Settings at={at} asked={query.get('section')} />}
     </EventFrame>
   );
 }
@@ -34,7 +37,7 @@ const permits = isOfficial(['organizer', 'chief-director']);
 /** Who puts tablets at the boards. */
 const puts = isOfficial(['chief-director', 'section-chief', 'floor-director']);
 
-function Settings({ at }: { at: AtEvent }) {
+function Settings({ at, asked }: { at: AtEvent; asked: string | null }) {
   const [told, setTold] = useTold();
   const may = at.seen.me.posts.some(plans);
   const shelf = useFetched<BookName[]>('/api/books');
@@ -58,7 +61,7 @@ function Settings({ at }: { at: AtEvent }) {
       )}
       <AboutEvent at={at} may={at.seen.me.posts.some(permits)} say={setTold} />
       {at.seen.sections.map((section) => (
-        <One key={section.name} at={at} section={section} may={may} title={title} say={setTold} />
+        <One key={section.name} at={at} section={section} asked={section.name === asked} may={may} title={title} say={setTold} />
       ))}
       {at.seen.sections.length > 0 && (
         <p class="row">
@@ -72,6 +75,7 @@ function Settings({ at }: { at: AtEvent }) {
       )}
       <Devices at={at} permits={at.seen.me.posts.some(permits)} puts={at.seen.me.posts.some(puts)} say={setTold} />
       {may && <AddSection at={at} say={setTold} />}
+      {may && <Combine at={at} say={setTold} />}
       <Contests at={at} say={setTold} may={may} />
     </>
   );
@@ -80,21 +84,22 @@ function Settings({ at }: { at: AtEvent }) {
 interface OneProps {
   at: AtEvent;
   section: SectionSeen;
+  /** Whether the address names it. */
+  asked: boolean;
   may: boolean;
   /** Of a book, by its name. */
   title: (book: string) => string;
   say: (text: string) => void;
 }
 
-function One({ at, section, may, title, say }: OneProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const was = useRef(false);
-  // Whoever closes the form finds himself where he opened it.
+function One({ at, section, asked, may, title, say }: OneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (was.current && !open) button.current?.focus();
-    was.current = open;
-  }, [open]);
+    if (!asked) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, []);
+  const { open, setOpen, button } = useOpener();
   const plan = section.plan as unknown as Plan;
   const begun = section.rounds.some(({ state }) => state !== 'to-come');
   const saved = () => {
@@ -103,10 +108,12 @@ function One({ at, section, may, title, say }: OneProps) {
   };
   return (
     <section class="card" aria-label={plan.name}>
-      <h2>{plan.name}</h2>
+      <h2 ref={heading} tabIndex={asked ? -1 : undefined}>
+        {plan.name}
+      </h2>
       {section['gone-into'].length > 0 && <p class="hint">{SETTINGS.goesInto(listed(section['gone-into']))}</p>}
       {open ? (
-        <SectionForm at={at} plan={plan} begun={begun} saved={saved} cancel={() => setOpen(false)} />
+        <SectionForm at={at} plan={plan} nextBoard={section['next-board'] ?? 1} begun={begun} saved={saved} cancel={() => setOpen(false)} />
       ) : (
         <>
           <InShort plan={plan} book={title(plan.book)} />
@@ -129,8 +136,9 @@ function InShort({ plan, book }: { plan: Plan; book: string }) {
     [PLAN.control, `${plan.control}, ${RATED[plan.rated ?? 'none']}`],
     [PLAN.book, book],
     [PLAN.starts, plan.schedule.map(moment).join('; ') || PLAN.noStarts],
+    ...(plan['first-board'] ? [[PLAN.firstBoard, String(plan['first-board'])] as [string, string]] : []),
     [PLAN.byes, byeWords(plan.byes, listed(byesIn(plan.byes, plan.rounds)))],
-    [PLAN.tieBreaks, ties.map(tieBreak).join(', ')],
+    [PLAN.tieBreaks, ties.map(tieBreakName).join(', ')],
     [PLAN.who, grades(plan)],
     [PLAN.checkIn, CHECK_IN[plan['check-in']]],
     ...(plan.fee > 0 ? [[PLAN.feeShort, `$${dollars(plan.fee)}`] as [string, string]] : []),

@@ -7,15 +7,16 @@ import type { PageProps } from '../places';
 import { Waiting } from '../rules/waiting';
 import { Said, useActs } from '../round/acts';
 import { Announce } from '../round/announce';
-import { Files } from '../round/files';
+import { Files, isRated } from '../round/files';
 import { pageAt } from '../round/go';
 import { Lots } from '../round/lots';
 import { isOfficial } from '../round/next';
 import { PrintLinks } from '../round/print';
-import type { Sheets } from '../round/protocol';
+import type { Sheet, Sheets } from '../round/protocol';
 import { SheetTable } from '../round/sheet';
 import { StandingsTable } from '../round/standingstable';
 import { SectionTabs, sectionOf } from '../round/tabs';
+import { teamTiesOf, tiesOf } from '../round/ties';
 import { ROUND, STANDINGS } from '../words/round';
 
 const VIEWS = ['standings', 'wall-chart', 'crosstable', 'teams', 'prizes', 'ratings', 'export'];
@@ -40,7 +41,8 @@ function Standings({ section, view, ...at }: AtEvent & { section: SectionSeen; v
   const { id, seen } = at;
   const row = useInSight(view);
   const official = isOfficial(seen);
-  const views = VIEWS.filter((one) => (official || !OFFICIAL.includes(one)) && (one !== 'teams' || seen.contests.length > 0));
+  const offered = (one: string) => (one !== 'teams' || seen.contests.length > 0) && (one !== 'ratings' || isRated(section));
+  const views = VIEWS.filter((one) => (official || !OFFICIAL.includes(one)) && offered(one));
   return (
     <>
       <SectionTabs id={id} seen={seen} path="/standings" current={section.name} also={{ view }} all={view === 'prizes'} />
@@ -56,9 +58,11 @@ function Standings({ section, view, ...at }: AtEvent & { section: SectionSeen; v
   );
 }
 
-function Shown({ id, changes, section, view, official }: AtEvent & { section: SectionSeen; view: string; official: boolean }) {
+function Shown({ id, seen, changes, section, view, official }: AtEvent & { section: SectionSeen; view: string; official: boolean }) {
   const acts = useActs(id);
-  const over = section.rounds.every(({ state }) => state === 'over');
+  const isOver = ({ rounds }: SectionSeen) => rounds.every(({ state }) => state === 'over');
+  const over = isOver(section);
+  const allOver = seen.sections.every((one) => one['gone-into'].length > 0 || isOver(one));
   const of = view === 'teams' ? '' : `?section=${encodeURIComponent(section.name)}`;
   const sheets = useLive<Sheets>(id, `/sheets/${view}.json${of}`, changes);
   return (
@@ -73,8 +77,13 @@ function Shown({ id, changes, section, view, official }: AtEvent & { section: Se
               <SheetTable key={sheet.title} sheet={sheet} />
             ),
           )}
-          {view === 'standings' && <Said acts={acts} />}
-          {view === 'standings' && official && over && sheets[0] && <Lots section={section.name} sheet={sheets[0]} acts={acts} />}
+          {(view === 'standings' || view === 'teams') && <Said acts={acts} />}
+          {view === 'standings' && official && over && sheets[0] && (
+            <Lots ties={tiesOf(sheets[0])} acts={acts} drawn={(order) => ({ do: 'draw-lots', section: section.name, order })} />
+          )}
+          {view === 'teams' && official && allOver && sheets.map((sheet) => (
+            <Lots key={sheet.title} ties={teamTiesOf(sheet)} acts={acts} drawn={(order) => ({ do: 'draw-team-lots', contest: contestOf(sheet), order })} />
+          ))}
           {view === 'prizes' && official && <Announce section={section} acts={acts} />}
           <details>
             <summary>{ROUND.print}</summary>
@@ -85,3 +94,6 @@ function Shown({ id, changes, section, view, official }: AtEvent & { section: Se
     </Waiting>
   );
 }
+
+/** The sheet of a team contest is called by its event and its name. */
+const contestOf = ({ title }: Sheet): string => title.split(' · ').slice(1).join(' · ');

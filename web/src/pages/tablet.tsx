@@ -4,6 +4,8 @@ import { Field, Refusal, typed, useSending } from '../door/form';
 import { grouped } from '../door/way';
 import { send } from '../event/asked';
 import { go } from '../go';
+import { LookMenu } from '../parts/look';
+import { SkipLink } from '../parts/skip';
 import type { PageProps } from '../places';
 import { Board } from '../tablet/board';
 import { opened, read, write } from '../tablet/kept';
@@ -37,8 +39,11 @@ function Opening({ code, begin }: { code: string; begin: (secret: string) => voi
     if (answer) begin(answer.secret);
   }
   return (
-    <main class="page narrow door">
-      <h1>{TABLET.title}</h1>
+    <main class="page narrow door" id="content" tabIndex={-1}>
+      <div class="row between">
+        <h1>{TABLET.title}</h1>
+        <LookMenu />
+      </div>
       <form class="card" onSubmit={submit}>
         <p class="lead">{code ? TABLET.found : TABLET.lead}</p>
         <Field id="code" label={TABLET.code} hint={TABLET.codeHint} value={grouped(code)} no={form.no} required autocomplete="off" autocapitalize="characters" spellcheck={false} />
@@ -65,7 +70,7 @@ function Sitting({ secret, again }: { secret: string; again: () => void }) {
     };
   }, [secret]);
   const shown = state?.kept.shown;
-  useTitle(shown ? TABLET.board(shown.board, shown.section) : TABLET.title);
+  useTitle(shown ? TABLET.board(shown.named, shown.section) : TABLET.title);
   if (!tablet || !state) return <main class="page" />;
   if (state.gone)
     return (
@@ -80,8 +85,11 @@ function Sitting({ secret, again }: { secret: string; again: () => void }) {
       </main>
     );
   return (
-    <main>
-      <Board tablet={tablet} state={state} />
-    </main>
+    <>
+      <SkipLink />
+      <main id="content" tabIndex={-1}>
+        <Board tablet={tablet} state={state} />
+      </main>
+    </>
   );
 }

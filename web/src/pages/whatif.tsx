@@ -3,13 +3,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useFetched } from '../fetched';
 import { amend } from '../go';
-import type { BookName } from '../protocol';
-import { useRulings } from '../rules/asked';
+import { useRulings, type Asked } from '../rules/asked';
 import { Conditions } from '../rules/conditions';
-import { settingIn, withAnswer, withLine, withSetting } from '../rules/incident';
+import { fieldOf, numbered, settingIn, withAnswer, withLine, withSetting, type FieldName } from '../rules/incident';
+import { commonOpen, commonTrouble, NextActs } from '../rules/next';
 import { INITIAL } from '../rules/position';
-import type { Phrase } from '../rules/protocol';
-import { Mistakes, RulingsOfBooks, Taking } from '../rules/rulings';
+import type { Mistake, Phrase } from '../rules/protocol';
+import { RulingsOfBooks, Taking, type Answer } from '../rules/rulings';
 import { Setup } from '../rules/setup';
 import { sharedIn, shareOf } from '../rules/share';
 import { linesOf, Telling } from '../rules/telling';
@@ -30,6 +30,9 @@ export default function WhatIfPage() {
     return () => removeEventListener('hashchange', follow);
   }, []);
   const fen = settingIn(text, 'position') ?? INITIAL;
+  const asked = useRulings(text);
+  const wrong = (field: FieldName): Mistake[] => asked.mistakes.filter(({ line }) => fieldOf(asked.text, line) === field);
+  const add = (line: string) => setText((before) => withLine(before, line));
   const stand = (next: string) => setText((before) => withSetting(before, 'position', next === INITIAL ? null : next));
   return (
     <div class="page broad whatif">
@@ -44,17 +47,23 @@ export default function WhatIfPage() {
       </div>
       <div class="whatif-parts">
         <div>
-          <Setup fen={fen === 'initial' ? INITIAL : fen} change={stand} />
-          <Conditions text={text} change={setText} />
+          <Setup fen={fen === 'initial' ? INITIAL : fen} change={stand} mistakes={wrong('position')} />
+          <Conditions text={text} change={setText} mistakes={{ control: wrong('control'), clocks: wrong('clocks') }} />
         </div>
         <section class="card telling" aria-labelledby="happened">
           <h2 id="happened">{WHATIF.happened}</h2>
-          <Telling phrases={phrases} add={(line) => setText((before) => withLine(before, line))} />
-          <Moves add={(line) => setText((before) => withLine(before, line))} />
-          <Written text={text} change={setText} lines={lines} />
+          <Telling phrases={phrases} add={add} />
+          <Moves add={(moves) => setText((before) => withLine(before, numbered(before, moves)))} />
+          <Written
+            text={text}
+            change={setText}
+            lines={lines}
+            mistakes={wrong('text')}
+            troubles={asked.rulings ? commonTrouble(asked.rulings.books) : []}
+          />
         </section>
       </div>
-      <Ruled text={text} answer={(books, moment, line) => setText((before) => withAnswer(before, books, moment, line))} />
+      <Ruled asked={asked} add={add} answer={(books, moment, line) => setText((before) => withAnswer(before, books, moment, line))} />
     </div>
   );
 }
@@ -88,25 +97,40 @@ function Moves({ add }: { add: (line: string) => void }) {
   );
 }
 
-function Ruled({ text, answer }: { text: string; answer: (books: BookName['name'][], moment: string | null, line: string) => void }) {
-  const asked = useRulings(text);
+interface RuledProps {
+  asked: Asked;
+  add: (line: string) => void;
+  answer: Answer;
+}
+
+function Ruled({ asked, add, answer }: RuledProps) {
+  const { rulings } = asked;
+  const open = rulings && commonOpen(rulings.books);
+  const broken = rulings !== null && commonTrouble(rulings.books).length > 0;
+  const nothing = rulings !== null && rulings.books.every(({ moments }) => moments.length === 0);
   return (
     <section class="ruled" aria-labelledby="ruled">
       <h2 id="ruled" class="section">
-        {WHATIF.rulings} <span role="status">{asked.busy && <span class="hint">{WHATIF.ruling}</span>}</span>
+        {WHATIF.rulings}{' '}
+        {asked.busy && (
+          <span class="hint" aria-hidden="true">
+            {WHATIF.ruling}
+          </span>
+        )}
       </h2>
+      {/* Nobody is talked to while he writes: one short word when the books have ruled. */}
+      <p class="unseen" role="status">
+        {!asked.busy && rulings && !broken && !nothing && WHATIF.ruledNow}
+      </p>
       {asked.trouble && (
         <p class="wrong" role="alert">
           {asked.trouble}
         </p>
       )}
-      {asked.mistakes.length > 0 && <Mistakes mistakes={asked.mistakes} />}
-      {asked.rulings && (
-        <>
-          <RulingsOfBooks rulings={asked.rulings} why={asked.why} answer={answer} />
-          <Taking text={asked.rulings.case} name={fileName(asked.rulings.title)} />
-        </>
-      )}
+      {(asked.mistakes.length > 0 || broken) && <p>{WHATIF.mistakes}</p>}
+      {open && <NextActs open={open} add={add} />}
+      {rulings && !(nothing && (open || broken)) && <RulingsOfBooks rulings={rulings} why={asked.why} answer={answer} />}
+      {rulings && !broken && <Taking text={rulings.case} name={fileName(rulings.title)} />}
     </section>
   );
 }

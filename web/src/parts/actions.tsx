@@ -2,10 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { Act, MenuItem, View } from '../protocol';
 import type { Session } from '../session';
-import { Name } from '../words/game';
+import { ACTIONS, RESIGN } from '../words/seat';
 import { Ask } from './ask';
 import { Claims } from './claims';
-import { BY_HAND, CALLED, Tell } from './tell';
+import { BY_HAND, CALLED, Tell, TOLD } from './tell';
 
 interface Props {
   view: View;
@@ -15,9 +15,9 @@ interface Props {
 type Plain = Extract<Act['do'] & MenuItem, 'offer' | 'stop-clocks' | 'adjust'>;
 
 const PLAIN: [Plain, string][] = [
-  ['offer', 'Offer a draw'],
-  ['stop-clocks', 'Stop the clocks'],
-  ['adjust', 'J’adoube (I adjust)'],
+  ['offer', ACTIONS.offer],
+  ['stop-clocks', ACTIONS.stop],
+  ['adjust', ACTIONS.adjust],
 ];
 
 export function Actions({ view, session }: Props) {
@@ -30,7 +30,7 @@ export function Actions({ view, session }: Props) {
         </button>
       ))}
       <Claims view={view} session={session} />
-      {view.menu.includes('tell') && <Tell view={view} session={session} telling={CALLED} />}
+      {view.menu.includes('tell') && <Tell view={view} session={session} telling={view.ruled_by === 'program' ? TOLD : CALLED} />}
       {view.menu.includes('at-the-board') && <Tell view={view} session={session} telling={BY_HAND} />}
       {view.menu.includes('resign') && <Resign session={session} />}
     </div>
@@ -41,7 +41,7 @@ export function StartClocks({ view, session }: Props) {
   if (!view.menu.includes('start-clocks')) return null;
   return (
     <button class="primary press" onClick={() => void session.act({ do: 'start-clocks' })}>
-      Start {Name[view.on_move]}’s clock
+      {ACTIONS.startClock(view.on_move)}
     </button>
   );
 }
@@ -51,7 +51,7 @@ function Resume({ view, session }: Props) {
   const said = view.ready.includes(view.seat as 'white' | 'black');
   return (
     <button class="primary" disabled={said} onClick={() => void session.act({ do: 'resume' })}>
-      {said ? 'Waiting for your opponent…' : 'Ready to resume'}
+      {said ? ACTIONS.waiting : ACTIONS.resume}
     </button>
   );
 }
@@ -60,10 +60,10 @@ function Resign({ session }: { session: Session }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button onClick={() => setOpen(true)}>Resign…</button>
+      <button onClick={() => setOpen(true)}>{RESIGN.button}</button>
       {open && (
-        <Ask title="Resign the game?" session={session} act={() => ({ do: 'resign' })} does="Resign" grave close={() => setOpen(false)}>
-          <p>The game ends at once. This cannot be taken back.</p>
+        <Ask title={RESIGN.title} session={session} act={() => ({ do: 'resign' })} does={RESIGN.does} grave close={() => setOpen(false)}>
+          <p>{RESIGN.says}</p>
         </Ask>
       )}
     </>

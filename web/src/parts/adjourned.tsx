@@ -1,9 +1,8 @@
 /** An adjournment: a move is sealed, the envelope lies there, and in another session it is opened. */
 import { useState } from 'preact/hooks';
-import { reads } from '../clock';
 import type { Act, Adjourned, Envelope, MenuItem, View } from '../protocol';
 import type { Session } from '../session';
-import { Name } from '../words/game';
+import { ADJOURNMENT, ENVELOPE, SEAL, TAKE_AS } from '../words/seat';
 import { Ask } from './ask';
 import { WrittenMove } from './written';
 
@@ -15,10 +14,10 @@ interface Props {
 const around = (what: string): Act => ({ do: 'occur', what });
 
 const STEPS: [MenuItem, string, Act][] = [
-  ['sign-envelope', 'Sign the envelope', around('signs the envelope')],
-  ['arrive', 'I am here for the session', around('arrives')],
-  ['begin-session', 'Begin the session', around('begins the session')],
-  ['open-envelope', 'Open the envelope', around('opens the envelope')],
+  ['sign-envelope', ADJOURNMENT.sign, around('signs the envelope')],
+  ['arrive', ADJOURNMENT.arrive, around('arrives')],
+  ['begin-session', ADJOURNMENT.begin, around('begins the session')],
+  ['open-envelope', ADJOURNMENT.open, around('opens the envelope')],
 ];
 
 export function AdjournedGame({ view, session }: Props) {
@@ -28,18 +27,16 @@ export function AdjournedGame({ view, session }: Props) {
   const sealed = adjourned?.is_sealed ?? false;
   const closes = adjourned?.phase === 'sealing' && seals && sealed && !adjourned.is_reply && view.menu.includes('stop-clocks');
   return (
-    <section class="note adjourned" aria-label="Adjournment">
-      <h2>Adjournment</h2>
+    <section class="note adjourned" aria-label={ADJOURNMENT.title}>
+      <h2>{ADJOURNMENT.title}</h2>
       {adjourned && <Inside of={adjourned} view={view} />}
       {adjourned?.envelope && <Outside envelope={adjourned.envelope} of={adjourned} />}
-      {seals && (
-        <p class="hint">Seal here, and do not move on the board: a move that is made there is seen by everybody.</p>
-      )}
+      {seals && <p class="hint">{ADJOURNMENT.hint}</p>}
       <div class="actions">
         {seals && <Seal view={view} session={session} again={sealed} />}
         {closes && (
           <button class="primary" onClick={() => void session.act({ do: 'stop-clocks' })}>
-            Close it and stop the clocks
+            {ADJOURNMENT.close}
           </button>
         )}
         {view.menu.includes('take-as') && adjourned && <TakeAs view={view} session={session} of={adjourned} />}
@@ -58,7 +55,7 @@ function Inside({ of, view }: { of: Adjourned; view: View }) {
   if (of.sealed === null) return null;
   return (
     <p>
-      {view.seat === of.sealer ? 'You wrote' : 'The envelope says'}: <strong>{of.sealed || 'nothing'}</strong>
+      {view.seat === of.sealer ? ADJOURNMENT.youWrote : ADJOURNMENT.says}: <strong>{of.sealed || ADJOURNMENT.nothing}</strong>
     </p>
   );
 }
@@ -67,22 +64,18 @@ function Inside({ of, view }: { of: Adjourned; view: View }) {
 function Outside({ envelope, of }: { envelope: Envelope; of: Adjourned }) {
   return (
     <dl class="envelope">
-      <dt>Sealed</dt>
-      <dd>
-        {Name[of.sealer]}’s move {envelope.number}
-      </dd>
-      <dt>Position before it</dt>
+      <dt>{ENVELOPE.sealed}</dt>
+      <dd>{ENVELOPE.move(of.sealer, envelope.number)}</dd>
+      <dt>{ENVELOPE.position}</dt>
       <dd>
         <code>{envelope.position}</code>
       </dd>
-      <dt>Time left</dt>
-      <dd>
-        White {reads(envelope.white)}, Black {reads(envelope.black)}
-      </dd>
-      <dt>Signed by</dt>
-      <dd>{envelope.signed.map((color) => Name[color]).join(' and ') || 'nobody yet'}</dd>
-      <dt>Here for the session</dt>
-      <dd>{of.here.map((color) => Name[color]).join(' and ') || 'nobody yet'}</dd>
+      <dt>{ENVELOPE.time}</dt>
+      <dd>{ENVELOPE.left(envelope.white, envelope.black)}</dd>
+      <dt>{ENVELOPE.signed}</dt>
+      <dd>{ENVELOPE.who(envelope.signed)}</dd>
+      <dt>{ENVELOPE.here}</dt>
+      <dd>{ENVELOPE.who(of.here)}</dd>
     </dl>
   );
 }
@@ -93,19 +86,12 @@ function Seal({ view, session, again }: Props & { again: boolean }) {
   return (
     <>
       <button class={again ? '' : 'primary'} onClick={() => setOpen(true)}>
-        {again ? 'Seal another move…' : 'Seal a move…'}
+        {again ? SEAL.again : SEAL.button}
       </button>
       {open && (
-        <Ask title="Seal a move" session={session} act={act} does="Seal" close={() => setOpen(false)}>
-          <p class="hint">
-            Nobody sees it until the envelope is opened, and nobody checks it. You can change it until you stop the clocks.
-          </p>
-          <WrittenMove
-            view={view}
-            color={view.on_move}
-            label="Your move, as you write it"
-            hint="Such as Nf3, g1f3 or e8=Q; or move a man on this small board, which only you see."
-          />
+        <Ask title={SEAL.title} session={session} act={act} does={SEAL.does} close={() => setOpen(false)}>
+          <p class="hint">{SEAL.says}</p>
+          <WrittenMove view={view} color={view.on_move} label={SEAL.move} hint={SEAL.hint} />
         </Ask>
       )}
     </>
@@ -119,16 +105,11 @@ function TakeAs({ view, session, of }: Props & { of: Adjourned }) {
   return (
     <>
       <button class="primary" onClick={() => setOpen(true)}>
-        Say what it means…
+        {TAKE_AS.button}
       </button>
       {open && (
-        <Ask title="What the sealed move means" session={session} act={act} does="Take it so" close={() => setOpen(false)}>
-          <WrittenMove
-            view={view}
-            color={of.sealer}
-            label={`“${of.sealed ?? ''}” means the move`}
-            hint="From square to square, such as g1f3 or e7e8q; or move a man on this small board."
-          />
+        <Ask title={TAKE_AS.title} session={session} act={act} does={TAKE_AS.does} close={() => setOpen(false)}>
+          <WrittenMove view={view} color={of.sealer} label={TAKE_AS.move(of.sealed ?? '')} hint={TAKE_AS.hint} />
         </Ask>
       )}
     </>

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { slip as ask, slipAt } from '../api';
 import type { Act, Appeal, Clause, Ruling, RulingItem, Slip } from '../protocol';
 import type { Session } from '../session';
-import { Name, raise, sentence, timeOfDay } from '../words/game';
+import { APPEAL, APPEALED, SLIP, TERMS } from '../words/appeal';
+import { raise, sentence } from '../words/game';
 import { Ask } from './ask';
 import { Waiting } from './asked';
 import { Clauses } from './clause';
@@ -21,7 +22,7 @@ export function RulingFoot({ ruling, session }: FootProps) {
       {appeals.map(({ by, stage }) => (
         <p key={by} class="appeal-state">
           <span aria-hidden="true">⚑ </span>
-          {Name[by]} has appealed: {stage}.
+          {APPEAL.state(by, stage)}
         </p>
       ))}
       <div class="row">
@@ -38,25 +39,21 @@ export function RulingFoot({ ruling, session }: FootProps) {
 }
 
 const STEPS: [RulingItem, string, (ruling: number) => string][] = [
-  ['hear-appeal', 'Hear the appeal', (ruling) => `hears the appeal of ruling ${ruling}`],
-  ['hand-appeal-on', 'Hand the appeal on', (ruling) => `hands the appeal of ruling ${ruling} on`],
-  ['more-time', 'Give more time to appeal', (ruling) => `grants more time to appeal ruling ${ruling}`],
-  [
-    'ask-to-be-paired',
-    'Ask to be paired as if it were reversed',
-    (ruling) => `asks to be paired as if ruling ${ruling} were reversed`,
-  ],
+  ['hear-appeal', APPEAL.hear, (ruling) => `hears the appeal of ruling ${ruling}`],
+  ['hand-appeal-on', APPEAL.handOn, (ruling) => `hands the appeal of ruling ${ruling} on`],
+  ['more-time', APPEAL.moreTime, (ruling) => `grants more time to appeal ruling ${ruling}`],
+  ['ask-to-be-paired', APPEAL.pairAs, (ruling) => `asks to be paired as if ruling ${ruling} were reversed`],
 ];
 
 function SlipLinks({ ruling, token }: { ruling: number; token: string }) {
   return (
     <span class="slip">
-      Slip:{' '}
-      <a href={slipAt(token, ruling, 'pdf')} target="_blank" rel="noopener" aria-label={`Slip of ruling ${ruling}, PDF`}>
-        PDF
+      {SLIP.name}{' '}
+      <a href={slipAt(token, ruling, 'pdf')} target="_blank" rel="noopener" aria-label={SLIP.pdfOf(ruling)}>
+        {SLIP.pdf}
       </a>{' '}
-      <a href={slipAt(token, ruling, 'txt')} target="_blank" rel="noopener" aria-label={`Slip of ruling ${ruling}, text`}>
-        text
+      <a href={slipAt(token, ruling, 'txt')} target="_blank" rel="noopener" aria-label={SLIP.textOf(ruling)}>
+        {SLIP.text}
       </a>
     </span>
   );
@@ -67,9 +64,10 @@ function AppealButton({ ruling, session }: FootProps) {
   return (
     <span class="appeal-button">
       <button class="small" onClick={() => setOpen(true)}>
-        Appeal this ruling…<span class="unseen"> Ruling {ruling.ruling}</span>
+        {APPEAL.button}
+        <span class="unseen"> {APPEAL.ruling(ruling.ruling)}</span>
       </button>
-      {ruling.appeal_until !== undefined && <span class="hint">until {timeOfDay(ruling.appeal_until)}</span>}
+      {ruling.appeal_until !== undefined && <span class="hint">{APPEAL.until(ruling.appeal_until)}</span>}
       {open && <AppealForm ruling={ruling.ruling} session={session} close={() => setOpen(false)} />}
     </span>
   );
@@ -83,13 +81,13 @@ function AppealForm({ ruling, session, close }: { ruling: number; session: Sessi
     return { do: 'claim', what: 'incident', that: `ruling ${ruling} was wrong${writing}` };
   };
   return (
-    <Ask title={`Appeal ruling ${ruling}`} session={session} act={act} does="Appeal" close={close}>
+    <Ask title={APPEAL.title(ruling)} session={session} act={act} does={APPEAL.does} close={close}>
       {typeof known === 'string' ? <Waiting lost={known === 'lost'} /> : <Terms of={known.appeal} />}
       <label class="check">
         <input type="checkbox" name="writing" />
         <span>
-          I hand it in in writing
-          <span class="hint">On paper, to the director.</span>
+          {APPEAL.writing}
+          <span class="hint">{APPEAL.writingHint}</span>
         </span>
       </label>
     </Ask>
@@ -112,16 +110,16 @@ function useSlip(token: string, ruling: number): Slip | 'waiting' | 'lost' {
 function Terms({ of }: { of: Appeal }) {
   return (
     <dl class="terms-of-appeal">
-      <Term name="Who hears it">
+      <Term name={TERMS.who}>
         <Chain of={of} />
       </Term>
       {of.until && (
-        <Term name="When" clauses={of.until.clauses}>
-          {sentence(of.until.text)} {of.until_moment !== null && <strong>Until {timeOfDay(of.until_moment)}.</strong>}
+        <Term name={TERMS.when} clauses={of.until.clauses}>
+          {sentence(of.until.text)} {of.until_moment !== null && <strong>{TERMS.until(of.until_moment)}</strong>}
         </Term>
       )}
       {of.form && (
-        <Term name="How" clauses={of.form.clauses}>
+        <Term name={TERMS.how} clauses={of.form.clauses}>
           {sentence(of.form.text)}
         </Term>
       )}
@@ -141,12 +139,12 @@ function Term({ name, clauses = [], children }: { name: string; clauses?: Clause
 }
 
 function Chain({ of }: { of: Appeal }) {
-  if (of.chain.length === 0) return <p>Nobody is left to hear it.</p>;
+  if (of.chain.length === 0) return <p>{TERMS.nobody}</p>;
   return (
     <ol class="chain">
       {of.chain.map(({ name, clauses }, index) => (
         <li key={name}>
-          {index === 0 ? raise(name) : `Then ${name}`} <Clauses of={clauses} />
+          {index === 0 ? raise(name) : TERMS.then(name)} <Clauses of={clauses} />
         </li>
       ))}
     </ol>
@@ -158,7 +156,7 @@ export function Appealed({ slip }: { slip: Slip | undefined }) {
   if (!slip) return null;
   return (
     <div class="appealed">
-      <h3>Ruling {slip.ruling}, which is appealed</h3>
+      <h3>{APPEALED.title(slip.ruling)}</h3>
       <Lines of={slip.lines} />
       {slip.facts.length > 0 && (
         <ul class="lines">
@@ -169,11 +167,11 @@ export function Appealed({ slip }: { slip: Slip | undefined }) {
           ))}
         </ul>
       )}
-      <h3>Who hears it</h3>
+      <h3>{TERMS.who}</h3>
       <Chain of={slip.appeal} />
       {slip.appeal.advice.length > 0 && (
         <details>
-          <summary>What those who hear it go by</summary>
+          <summary>{APPEALED.advice}</summary>
           <ul class="lines">
             {slip.appeal.advice.map((clause) => (
               <li key={clause.cite}>

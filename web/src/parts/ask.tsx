@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import type { Act, Refused } from '../protocol';
 import type { Session } from '../session';
 import { refusalOf } from '../state';
-import { sentence } from '../words/game';
+import { ASK } from '../words/bench';
+import { Name, sentence } from '../words/game';
 import { Clauses } from './clause';
 import { Modal } from './modal';
 
@@ -38,7 +39,7 @@ export function Ask({ title, session, act, does, grave, close, children }: AskPr
         )}
         <div class="row end">
           <button type="button" onClick={close}>
-            Cancel
+            {ASK.cancel}
           </button>
           <button class={grave ? 'grave' : 'primary'}>{does}</button>
         </div>
@@ -47,7 +48,7 @@ export function Ask({ title, session, act, does, grave, close, children }: AskPr
   );
 }
 
-export function Reason({ name = 'why', label = 'Reason' }: { name?: string; label?: string }) {
+export function Reason({ name = 'why', label = ASK.reason }: { name?: string; label?: string }) {
   return (
     <label class="field">
       <span>{label}</span>
@@ -62,10 +63,10 @@ export function ColorChoice({ name = 'color', label }: { name?: string; label: s
       <legend>{label}</legend>
       <div class="choices">
         <label class="check">
-          <input type="radio" name={name} value="white" required /> White
+          <input type="radio" name={name} value="white" required /> {Name.white}
         </label>
         <label class="check">
-          <input type="radio" name={name} value="black" required /> Black
+          <input type="radio" name={name} value="black" required /> {Name.black}
         </label>
       </div>
     </fieldset>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { claims as ask } from '../api';
 import type { Claims } from '../protocol';
+import { ASKED } from '../words/seat';
 
 export function useClaims(token: string): Claims | 'waiting' | 'lost' {
   const [claims, setClaims] = useState<Claims | 'waiting' | 'lost'>('waiting');
@@ -17,5 +18,5 @@ export function useClaims(token: string): Claims | 'waiting' | 'lost' {
 }
 
 export function Waiting({ lost }: { lost: boolean }) {
-  return <p role="status">{lost ? 'The server could not be reached. Close this and try again.' : 'One moment…'}</p>;
+  return <p role="status">{lost ? ASKED.lost : ASKED.waiting}</p>;
 }

@@ -1,7 +1,9 @@
 /** What was turned down and why. It stays until something else is done, or until it is put away. */
 import { useEffect, useRef } from 'preact/hooks';
+import type { Refused } from '../protocol';
 import type { Session } from '../session';
 import type { State } from '../state';
+import { LINE, REFUSED } from '../words/board';
 import { sentence } from '../words/game';
 import { Clauses } from './clause';
 
@@ -9,20 +11,33 @@ export function Refusal({ state, session }: { state: State; session: Session }) 
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.refusal) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [state.refusal]);
+  }, [state.refusals]);
   return (
     <div role="alert" ref={place}>
       {state.refusal && (
-        <div class="note refusal">
+        <div class="note refusal" key={state.refusals}>
           <div>
-            <strong>✕ Refused</strong> {sentence(state.refusal.text)} <Clauses of={state.refusal.clauses} />
+            <strong>✕ {REFUSED.title}</strong> {sentence(state.refusal.text)} <Clauses of={state.refusal.clauses} />
+            <StillTouched state={state} refusal={state.refusal} />
           </div>
-          <button class="quiet small" aria-label="Put this message away" onClick={() => session.happen({ what: 'put away' })}>
+          <button class="quiet small" aria-label={REFUSED.away} onClick={() => session.happen({ what: 'put away' })}>
             ✕
           </button>
         </div>
       )}
     </div>
+  );
+}
+
+/** A man that was touched binds, though where it was to go was refused. What the refusal itself says is not said twice. */
+function StillTouched({ state, refusal }: { state: State; refusal: Refused }) {
+  const touched = state.view?.touched;
+  const cited = (id: string) => refusal.clauses.some((clause) => clause.id === id);
+  if (!touched || touched.clauses.some((clause) => cited(clause.id))) return null;
+  return (
+    <>
+      {sentence(touched.text)} <Clauses of={touched.clauses} />
+    </>
   );
 }
 
@@ -33,8 +48,8 @@ export function Connection({ state }: { state: State }) {
     <div role="status" class="connection">
       {state.line === 'lost' && (
         <span class="lost">
-          <span aria-hidden="true">⚡ </span>No connection; trying again
-          {waiting > 0 && `, ${waiting} ${waiting === 1 ? 'act waits' : 'acts wait'} to be sent`}
+          <span aria-hidden="true">⚡ </span>
+          {LINE.lost(waiting)}
         </span>
       )}
     </div>
@@ -44,7 +59,7 @@ export function Connection({ state }: { state: State }) {
 /** Said politely to screen readers and shown to nobody. */
 export function Said({ state }: { state: State }) {
   return (
-    <div class="unseen" role="log" aria-live="polite" aria-label="What happens at the board">
+    <div class="unseen" role="log" aria-live="polite" aria-label={LINE.log}>
       {state.said.map((saying) => (
         <p key={saying.n}>{saying.text}</p>
       ))}

@@ -2,6 +2,7 @@
 import { filled, type Shown } from '../phrases';
 import type { Blank, Role } from '../protocol';
 import { sentence } from '../words/game';
+import { BLANKS } from '../words/seat';
 
 /** A small field for each blank of the phrase, and what it comes to. */
 export function Blanks({ chosen, words, write }: { chosen: Shown; words: string[]; write: (words: string[]) => void }) {
@@ -34,19 +35,11 @@ function BlankField({ blank, label, word, write }: BlankProps & { label: string 
   );
 }
 
-const LABELS: Record<Blank['kind'], string> = {
-  square: 'Square',
-  man: 'Man',
-  move: 'Move',
-  time: 'Time',
-  number: 'Number',
-};
-
 /** `Square 2` where there is more than one. */
 function labelOf(blanks: Blank[], index: number): string {
   const { kind } = blanks[index]!;
   const alike = blanks.filter((blank) => blank.kind === kind);
-  return alike.length > 1 ? `${LABELS[kind]} ${alike.indexOf(blanks[index]!) + 1}` : LABELS[kind];
+  return alike.length > 1 ? `${BLANKS.kinds[kind]} ${alike.indexOf(blanks[index]!) + 1}` : BLANKS.kinds[kind];
 }
 
 const MEN: Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn', 'king'];
@@ -54,7 +47,7 @@ const MEN: Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn', 'king'];
 function Man({ word, write }: Omit<BlankProps, 'blank'>) {
   return (
     <select value={word} required onChange={(event) => write(event.currentTarget.value)}>
-      <option value="">choose…</option>
+      <option value="">{BLANKS.choose}</option>
       {MEN.map((man) => (
         <option key={man}>{man}</option>
       ))}
@@ -76,7 +69,7 @@ function Word({ blank, word, write }: BlankProps) {
       value={word}
       placeholder={blank.word}
       pattern={PATTERNS[blank.kind]}
-      title={`such as ${blank.word}`}
+      title={BLANKS.such(blank.word)}
       required
       autocomplete="off"
       autocapitalize="off"

@@ -1,9 +1,9 @@
 /** A dispute before the director: what is claimed, what is on record, what he is asked, what he may choose, and the
  *  ruling that follows. Questions, choices and sentences are the server's; one button each. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { Bench, Dispute, View } from '../protocol';
-import type { Session } from '../session';
-import { claimWords, isOfLosingChances, Name, raise } from '../words/game';
+import type { Act, Answered, Bench, Dispute, View } from '../protocol';
+import { CASE } from '../words/bench';
+import { claimWords, isOfLosingChances, knowsTurn, Name, raise } from '../words/game';
 import { Appealed } from './appeal';
 import { Choices } from './choices';
 import { LosingChances } from './estimate';
@@ -11,7 +11,13 @@ import { Questions } from './questions';
 import { Records } from './record';
 import { Lines } from './lines';
 
-export function Case({ view, dispute, session }: { view: View; dispute: Dispute; session: Session }) {
+/** Where what the director finds and rules goes to: the game, or a copy of it on which he only asks. */
+export interface Acting {
+  act: (act: Act) => Promise<Answered>;
+  now: () => { token: string };
+}
+
+export function Case({ view, dispute, session }: { view: View; dispute: Dispute; session: Acting }) {
   const { bench } = dispute;
   const heading = useRef<HTMLHeadingElement>(null);
   // What is before the director comes into sight, wherever he was on the page.
@@ -49,13 +55,11 @@ function useFocusIn(heading: { current: HTMLElement | null }, step: string): voi
 /** What is known of the position and of the game, all in one glance. */
 function Facts({ view }: { view: View }) {
   const last = view.moves.at(-1);
-  const facts: [string, string][] = [
-    ['On move', Name[view.on_move]],
-    ['Last move', last ? `${last.number}${last.color === 'white' ? '.' : '…'} ${last.text}` : 'none yet'],
-    ['Time control', view.control],
-  ];
-  if (view.offer) facts.push(['Standing offer', `by ${Name[view.offer]}`]);
-  facts.push(['Rulebook', view.book.title]);
+  const facts: [string, string][] = [[CASE.control, view.control]];
+  if (!view.unseen) facts.unshift([CASE.last, last ? CASE.move(last.number, last.color, last.text) : CASE.noMove]);
+  if (knowsTurn(view)) facts.unshift([CASE.onMove, Name[view.on_move]]);
+  if (view.offer) facts.push([CASE.offer, CASE.offeredBy(view.offer)]);
+  facts.push([CASE.book, view.book.title]);
   return (
     <dl class="facts">
       {facts.map(([name, fact]) => (
@@ -71,15 +75,15 @@ function Facts({ view }: { view: View }) {
 export interface BenchProps {
   bench: Bench;
   dispute: Dispute;
-  session: Session;
+  session: Acting;
 }
 
-function TakeUp({ dispute, session }: { dispute: Dispute; session: Session }) {
+function TakeUp({ dispute, session }: { dispute: Dispute; session: Acting }) {
   return (
     <div>
-      {dispute.by && <p class="hint">The opponent may still accept; either player, or you, may ask for the ruling.</p>}
+      {dispute.by && <p class="hint">{CASE.mayAccept}</p>}
       <button class="primary wide" onClick={() => void session.act({ do: 'ask-for-ruling' })}>
-        Take the claim up
+        {CASE.takeUp}
       </button>
     </div>
   );
@@ -89,7 +93,7 @@ function Findings({ bench }: { bench: Bench }) {
   if (bench.findings.length === 0) return null;
   return (
     <div>
-      <h3>What you found</h3>
+      <h3>{CASE.found}</h3>
       <ul class="lines">
         {bench.findings.map((finding) => (
           <li key={finding.question}>
@@ -106,7 +110,7 @@ function Advice({ bench }: { bench: Bench }) {
   if (bench.advice.length === 0) return null;
   return (
     <div>
-      <h3>The book’s advice for such an ending</h3>
+      <h3>{CASE.advice}</h3>
       <Lines of={bench.advice} />
     </div>
   );
@@ -115,13 +119,13 @@ function Advice({ bench }: { bench: Bench }) {
 function Proposal({ bench, dispute, session }: BenchProps) {
   return (
     <div class="proposal">
-      <h3>Proposed ruling</h3>
+      <h3>{CASE.proposed}</h3>
       <Lines of={bench.proposal} />
       <button
         class="primary wide"
         onClick={() => void session.act({ do: 'rule', dispute: dispute.dispute, seen: bench.revision })}
       >
-        Give this ruling
+        {CASE.rule}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { withTime } from '../phrases';
 import type { Choice, Line } from '../protocol';
+import { CHOICES } from '../words/bench';
 import { raise } from '../words/game';
 import type { BenchProps } from './case';
 import { Clauses } from './clause';
@@ -14,7 +15,7 @@ export function Choices({ bench, dispute, session }: BenchProps) {
   return (
     <fieldset class="question">
       <legend>
-        The book leaves it to you <Clauses of={bench.choice_clauses} />
+        {CHOICES.title} <Clauses of={bench.choice_clauses} />
       </legend>
       <ul class="options">
         {bench.choices.map((choice) => (
@@ -28,23 +29,27 @@ export function Choices({ bench, dispute, session }: BenchProps) {
 /** A choice, its time if it has one, and what would follow from it. */
 function ChoiceForm({ of, beside, choose }: { of: Choice; beside: string[]; choose: (choice: string) => void }) {
   const [time, setTime] = useState(of.time ?? '');
+  const [sure, setSure] = useState(false);
   const chosen = withTime(of.choice, of.time, time);
+  // What ends a game stands beside a warning: it takes a second tap.
+  const ends = of.follows.some(({ text }) => END.test(text));
   function submit(event: SubmitEvent) {
     event.preventDefault();
+    if (ends && !sure) return setSure(true);
     choose(chosen);
   }
   return (
     <li>
       <form class="option" onSubmit={submit}>
         <span class="row">
-          <button>{raise(chosen)}</button>
+          <button class={sure ? 'primary' : ''}>{sure ? CHOICES.sure(raise(chosen)) : raise(chosen)}</button>
           {of.time !== null && (
             <input
               class="time-field"
-              aria-label={`Another time for: ${of.choice}`}
+              aria-label={CHOICES.time(of.choice)}
               value={time}
               pattern={AMOUNTS.time.pattern}
-              title="minutes and seconds, such as 2:00"
+              title={CHOICES.timeHint}
               required
               autocomplete="off"
               onInput={(event) => setTime(event.currentTarget.value)}
@@ -57,6 +62,9 @@ function ChoiceForm({ of, beside, choose }: { of: Choice; beside: string[]; choo
   );
 }
 
+/** A result, as every ruling spells it. */
+const END = /^(white wins|black wins|drawn|lost by both|annulled): /;
+
 interface FollowsProps {
   lines: Line[];
   time: string | null;
@@ -66,7 +74,7 @@ interface FollowsProps {
 }
 
 function Follows({ lines, time, other, beside }: FollowsProps) {
-  if (lines.length === 0) return <p class="hint follows">Nothing follows but that it is on record.</p>;
+  if (lines.length === 0) return <p class="hint follows">{CHOICES.nothing}</p>;
   const told = lines.map(({ text, clauses }) => ({
     text: time === null ? text : text.replace(time, other.trim() || time),
     clauses: clauses.filter(({ cite }) => !beside.includes(cite)),

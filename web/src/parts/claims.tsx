@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { Act, Claim, MenuItem, View } from '../protocol';
 import type { Session } from '../session';
+import { CLAIMS } from '../words/bench';
 import { Ask } from './ask';
 import { useClaims, Waiting } from './asked';
 import { Lines } from './lines';
@@ -12,7 +13,7 @@ export function Claims({ view, session }: { view: View; session: Session }) {
   if (!view.menu.some((item) => item.startsWith('claim-'))) return null;
   return (
     <>
-      <button onClick={() => setOpen(true)}>Claim…</button>
+      <button onClick={() => setOpen(true)}>{CLAIMS.button}</button>
       {open && <ClaimForm view={view} session={session} close={() => setOpen(false)} />}
     </>
   );
@@ -29,12 +30,12 @@ function ClaimForm({ view, session, close }: ClaimFormProps) {
   const [chosen, setChosen] = useState<Claim['claim'] | null>(null);
   const possible = typeof known === 'string' ? [] : known.claims.filter((claim) => view.menu.includes(inMenu(claim)));
   return (
-    <Ask title="Claim" session={session} act={claimed} does="Claim" close={close}>
-      <p class="hint">A claim stops the clocks. What a wrong one costs is written under each.</p>
+    <Ask title={CLAIMS.title} session={session} act={claimed} does={CLAIMS.does} close={close}>
+      <p class="hint">{CLAIMS.hint}</p>
       {typeof known === 'string' && <Waiting lost={known === 'lost'} />}
       {possible.length > 0 && (
         <fieldset class="field">
-          <legend>What do you claim?</legend>
+          <legend>{CLAIMS.what}</legend>
           {possible.map((claim) => (
             <ClaimChoice key={claim.claim} claim={claim} choose={() => setChosen(claim.claim)} />
           ))}
@@ -42,8 +43,8 @@ function ClaimForm({ view, session, close }: ClaimFormProps) {
       )}
       {takesAMove(chosen) && (
         <label class="field">
-          <span>With the move (announced and not yet played), if any</span>
-          <input name="with" placeholder="Ba4" autocomplete="off" autocapitalize="off" spellcheck={false} />
+          <span>{CLAIMS.with}</span>
+          <input name="with" placeholder={CLAIMS.such} autocomplete="off" autocapitalize="off" spellcheck={false} />
         </label>
       )}
     </Ask>
@@ -62,7 +63,7 @@ function ClaimChoice({ claim, choose }: { claim: Claim; choose: () => void }) {
         </span>
       </label>
       <div class="costs small" id={costs}>
-        {claim.costs.length === 0 ? 'If it is wrong: it costs nothing.' : 'If it is wrong:'}
+        {claim.costs.length === 0 ? CLAIMS.free : CLAIMS.wrong}
         {claim.costs.length > 0 && <Lines of={claim.costs} />}
       </div>
     </div>

@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { clause as read } from '../api';
 import type { Clause } from '../protocol';
+import { inFull } from '../words/books';
+import { CHIP, HOW, UNTOLD } from '../words/clause';
 import { Modal } from './modal';
 
 export function Clauses({ of }: { of: Clause[] }) {
@@ -17,7 +19,7 @@ export function Clauses({ of }: { of: Clause[] }) {
 
 function Chip({ clause }: { clause: Clause }) {
   const [open, setOpen] = useState(false);
-  const [tip, setTip] = useState<{ left: number; top: number } | null>(null);
+  const [tip, setTip] = useState<Place | null>(null);
   const chip = useRef<HTMLButtonElement>(null);
   const show = () => setTip(chip.current && placeOf(chip.current));
   const hide = () => setTip(null);
@@ -27,7 +29,7 @@ function Chip({ clause }: { clause: Clause }) {
         ref={chip}
         type="button"
         class="chip cite"
-        aria-label={`Clause ${clause.cite}: ${clause.gist}`}
+        aria-label={CHIP.name(inFull(clause), clause.gist)}
         onFocus={show}
         onBlur={hide}
         onClick={() => (hide(), setOpen(true))}
@@ -35,7 +37,8 @@ function Chip({ clause }: { clause: Clause }) {
         <span aria-hidden="true">§</span> {clause.cite}
       </button>
       {tip && clause.gist && !open && (
-        <span class="tip" aria-hidden="true" style={{ left: `${tip.left}px`, top: `${tip.top}px` }}>
+        <span class="tip" aria-hidden="true" style={tip}>
+          {clause.cite !== clause.id && <b>{inFull(clause)}</b>}
           {clause.gist}
         </span>
       )}
@@ -44,23 +47,19 @@ function Chip({ clause }: { clause: Clause }) {
   );
 }
 
+type Place = { left: string } & ({ top: string } | { bottom: string });
+
 const TIP_WIDTH = 272;
+const TIP_HEIGHT = 200;
 
-/** Below the chip, and inside the window. */
-function placeOf(chip: HTMLElement): { left: number; top: number } {
-  const box = chip.getBoundingClientRect();
-  const left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - TIP_WIDTH - 8));
-  return { left, top: box.bottom + 6 };
+/** Below all the chips that stand together, so that none of them is covered, or above them where the window ends. */
+function placeOf(chip: HTMLElement): Place {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const together = (chip.closest('.clauses') ?? chip).getBoundingClientRect();
+  const left = `${Math.max(8, Math.min(chip.getBoundingClientRect().left, clientWidth - TIP_WIDTH - 8))}px`;
+  const below = together.bottom + 6 + TIP_HEIGHT < clientHeight || together.top < TIP_HEIGHT;
+  return below ? { left, top: `${together.bottom + 6}px` } : { left, bottom: `${clientHeight - together.top + 6}px` };
 }
-
-const HOW: Record<string, string> = {
-  enforced: 'Jadoube decides it by itself.',
-  director: 'It is put before the director, who decides.',
-  advised: 'Guidance, shown where it helps.',
-  equipment: 'About boards, clocks and paper.',
-  definition: 'It names a thing.',
-  tournament: 'The event carries it out: entries, pairings, scores, prizes.',
-};
 
 function Whole({ clause, close }: { clause: Clause; close: () => void }) {
   // Rules of other federations are cited here and there; their books are not on our shelf.
@@ -69,19 +68,19 @@ function Whole({ clause, close }: { clause: Clause; close: () => void }) {
     read(clause.book, clause.id).then((entry) => setHow(HOW[entry.how ?? ''] ?? ''), () => setHow(null));
   }, [clause.book, clause.id]);
   return (
-    <Modal title={`§ ${clause.cite}`} close={close}>
-      <p class="gist">{clause.gist || 'Nobody has told this clause in our own words yet.'}</p>
+    <Modal title={`§ ${inFull(clause)}`} close={close}>
+      <p class="gist">{clause.gist || UNTOLD}</p>
       <p class="hint">
-        Clause {clause.id} of <code>{clause.book}</code>. {how}
+        {CHIP.of(clause.id, clause.book)} {how}
       </p>
       <div class="row end">
         {how !== null && (
           <a class="button" href={`/rules/${encodeURIComponent(clause.book)}/${encodeURIComponent(clause.id)}`} target="_blank" rel="noopener">
-            All about it
+            {CHIP.all}
           </a>
         )}
         <button type="button" class="primary" onClick={close}>
-          Close
+          {CHIP.close}
         </button>
       </div>
     </Modal>

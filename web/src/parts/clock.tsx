@@ -1,17 +1,20 @@
 /** One side of the clock, counted down between two words of the server. */
 import { useEffect, useState } from 'preact/hooks';
-import { delayReads, face, reads, spoken } from '../clock';
+import { delayReads, face, reads } from '../clock';
 import type { Color, View } from '../protocol';
-import { Name } from '../words/game';
+import { clockOf, Name, spokenTime, YOU } from '../words/game';
+import { CLOCK } from '../words/seat';
 
 interface ClockProps {
   view: View;
   heardAt: number;
   color: Color;
+  /** Who sits there, where that is known. */
+  name: string | undefined;
   own: boolean;
 }
 
-export function Clock({ view, heardAt, color, own }: ClockProps) {
+export function Clock({ view, heardAt, color, name, own }: ClockProps) {
   const passed = usePassed(heardAt, view.clocks.running === color);
   const { left, delay, running } = face(view.clocks, color, passed);
   return (
@@ -19,27 +22,27 @@ export function Clock({ view, heardAt, color, own }: ClockProps) {
       <div class="clock-words">
         <span class="clock-name">
           <span class={`dot ${color}`} aria-hidden="true" />
-          {Name[color]}
-          {own && <span class="hint"> (you)</span>}
+          {name ?? Name[color]}
+          <span class="hint">{[name && Name[color], own && YOU].filter(Boolean).map((word) => ` (${word})`)}</span>
         </span>
         <span class="clock-state">{stateWords(view, color, running)}</span>
       </div>
       <div class="delay" aria-hidden="true">
         {delayReads(delay)}
       </div>
-      <div class="time" role="timer" aria-label={`${Name[color]}’s clock`}>
+      <div class="time" role="timer" aria-label={clockOf(color, name)}>
         <span aria-hidden="true">{left === null ? '–:––' : reads(left)}</span>
-        <span class="unseen">{left === null ? 'not known' : spoken(left)}</span>
+        <span class="unseen">{left === null ? CLOCK.unknown : spokenTime(left)}</span>
       </div>
     </div>
   );
 }
 
 function stateWords(view: View, color: Color, running: boolean): string {
-  if (running) return '▶ running';
+  if (running) return CLOCK.running;
   if (view.outcome) return '';
-  if (view.ready.includes(color)) return '✓ ready to resume';
-  if (view.paused) return '❚❚ stopped';
+  if (view.ready.includes(color)) return CLOCK.ready;
+  if (view.paused) return CLOCK.stopped;
   return '';
 }
 

@@ -4,15 +4,17 @@ import { useMe } from '../door/me';
 import type { Ruling, View } from '../protocol';
 import type { Session } from '../session';
 import type { State } from '../state';
-import { Name, status } from '../words/game';
+import { DESK, REVERSE } from '../words/bench';
+import { status } from '../words/game';
 import { AdjournedGame } from './adjourned';
+import { AppealFor } from './appeal-for';
 import { Refusal } from './banner';
 import { Case } from './case';
 import { Must } from './dispute';
 import { Moves } from './moves';
 import { OutcomeBanner } from './outcome';
 import { Records } from './record';
-import { NewRulings, Rulings } from './rulings';
+import { ClocksDue, NewRulings, Rulings } from './rulings';
 import { ReverseForm, Tools } from './tools';
 
 interface Props {
@@ -31,21 +33,47 @@ export function Desk({ state, view, session }: Props) {
       <OutcomeBanner view={view} />
       <Refusal state={state} session={session} />
       <NewRulings state={state} session={session} which={others} />
+      <OwnClocksDue state={state} session={session} others={others} />
       {view.dispute && <Case view={view} dispute={view.dispute} session={session} />}
+      {view.dispute && !view.dispute.by && <Withdraw session={session} />}
       <Notices view={view} />
       {!view.dispute && !view.outcome && (
         <p class="status" tabIndex={-1}>
           {status(view)} <Must view={view} />
         </p>
       )}
-      {view.offer && !view.dispute && !view.outcome && <p>½ The offer of a draw by {Name[view.offer]} stands.</p>}
+      {view.offer && !view.dispute && !view.outcome && <p>{DESK.offer(view.offer)}</p>}
       <AdjournedGame view={view} session={session} />
       <Tools view={view} session={session} />
-      <Rulings view={view} session={session} tools={(ruling) => <Reverse view={view} ruling={ruling} session={session} />} />
+      <Rulings
+        view={view}
+        session={session}
+        tools={(ruling) => (
+          <>
+            <AppealFor view={view} ruling={ruling} token={state.token} />
+            <Reverse view={view} ruling={ruling} session={session} />
+          </>
+        )}
+      />
       <Moves view={view} token={state.token} />
       {!view.dispute && <Records view={view} />}
       <Notes view={view} />
     </>
+  );
+}
+
+/** What his own ruling asks of the director himself, until he has done it. */
+function OwnClocksDue({ state, session, others }: { state: State; session: Session; others: (ruling: Ruling) => boolean }) {
+  const due = state.view?.rulings.filter((ruling) => ruling.ruling > state.readUpTo && !ruling.reversed && !others(ruling) && ruling.clocks) ?? [];
+  const last = due.at(-1);
+  if (!last) return null;
+  return (
+    <div class="note ruling">
+      <ClocksDue ruling={last} />
+      <button class="small" onClick={() => session.happen({ what: 'rulings read' })}>
+        {DESK.done}
+      </button>
+    </div>
   );
 }
 
@@ -59,11 +87,22 @@ function useFocusWhenSettled(disputed: boolean): void {
   }, [disputed]);
 }
 
+/** A mis-tap: what was entered here did not happen here. It stays on record as withdrawn. */
+function Withdraw({ session }: { session: Session }) {
+  return (
+    <p>
+      <button class="small" onClick={() => void session.act({ do: 'occur', what: 'withdraws what was entered by mistake' })}>
+        {DESK.withdraw}
+      </button>
+    </p>
+  );
+}
+
 function Notices({ view }: { view: View }) {
   const notices = view.office?.notices ?? [];
   if (notices.length === 0) return null;
   return (
-    <ul class="note notices" aria-label="Notices, for officials only">
+    <ul class="note notices" aria-label={DESK.notices}>
       {notices.map((notice) => (
         <li key={notice}>⚠ {notice}</li>
       ))}
@@ -76,8 +115,8 @@ function Reverse({ view, ruling, session }: { view: View; ruling: Ruling; sessio
   if (ruling.reversed || !view.menu.includes('reverse')) return null;
   return (
     <>
-      <button class="small" onClick={() => setOpen(true)} aria-label={`Reverse ruling ${ruling.ruling}`}>
-        Reverse…
+      <button class="small" onClick={() => setOpen(true)} aria-label={REVERSE.title(ruling.ruling)}>
+        {REVERSE.button}
       </button>
       {open && <ReverseForm view={view} ruling={ruling} session={session} close={() => setOpen(false)} />}
     </>
@@ -88,8 +127,8 @@ function Notes({ view }: { view: View }) {
   const notes = view.office?.notes ?? [];
   if (notes.length === 0) return null;
   return (
-    <section aria-label="Notes, for officials only">
-      <h2>Notes</h2>
+    <section aria-label={DESK.notesLabel}>
+      <h2>{DESK.notes}</h2>
       <ul class="lines">
         {notes.map((note) => (
           <li key={note}>{note}</li>

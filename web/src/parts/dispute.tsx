@@ -1,7 +1,8 @@
 /** What a player sees of a claim that is being settled, of offers, and of what a ruling binds him to. */
 import type { View } from '../protocol';
 import type { Session } from '../session';
-import { claimWords, isDrawClaim, isPlayer, Name, raise, waitsFor } from '../words/game';
+import { claimWords, isDrawClaim, isPlayer, OWN, raise, waitsFor } from '../words/game';
+import { ANSWER } from '../words/seat';
 
 interface Props {
   view: View;
@@ -14,15 +15,15 @@ export function DisputeBanner({ view, session }: Props) {
   return (
     <div class="note dispute">
       <div>
-        <strong>⚑ {claimWords(dispute)}.</strong> {waitsFor(dispute, view.seat)}
+        <strong>⚑ {claimWords(dispute)}.</strong> {waitsFor(dispute, view)}
         <div class="row">
           {menu.includes('accept') && (
             <button class="primary" onClick={() => void session.act({ do: 'accept' })}>
-              {isDrawClaim(dispute) ? 'Accept the draw' : 'Accept the claim'}
+              {isDrawClaim(dispute) ? ANSWER.acceptDraw : ANSWER.acceptClaim}
             </button>
           )}
           {menu.includes('ask-for-ruling') && (
-            <button onClick={() => void session.act({ do: 'ask-for-ruling' })}>Ask for a ruling</button>
+            <button onClick={() => void session.act({ do: 'ask-for-ruling' })}>{ANSWER.askForRuling}</button>
           )}
         </div>
       </div>
@@ -36,15 +37,15 @@ export function OfferBanner({ view, session }: Props) {
   return (
     <div class="note offer">
       <div>
-        <strong>½ {own ? 'Your offer of a draw stands.' : `${Name[view.offer]} offers a draw.`}</strong>
+        <strong>½ {own ? ANSWER.ownOffer : ANSWER.offer(view.offer)}</strong>
         <div class="row">
           {view.menu.includes('accept') && (
             <button class="primary" onClick={() => void session.act({ do: 'accept' })}>
-              Accept
+              {ANSWER.accept}
             </button>
           )}
           {view.menu.includes('decline') && (
-            <button onClick={() => void session.act({ do: 'decline' })}>Decline</button>
+            <button onClick={() => void session.act({ do: 'decline' })}>{ANSWER.decline}</button>
           )}
         </div>
       </div>
@@ -56,6 +57,6 @@ export function OfferBanner({ view, session }: Props) {
 export function Must({ view }: { view: View }) {
   if (!view.must) return null;
   const own = isPlayer(view.seat) && view.must.startsWith(`${view.seat} `);
-  const text = own ? view.must.replace(view.seat, 'You') : raise(view.must);
+  const text = own ? view.must.replace(view.seat, OWN) : raise(view.must);
   return <strong class="must">➜ {text}.</strong>;
 }

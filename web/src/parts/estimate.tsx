@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { estimate as ask } from '../api';
 import type { Estimate } from '../protocol';
-import { Name, percent, sentence } from '../words/game';
+import { ESTIMATE } from '../words/bench';
+import { sentence } from '../words/game';
 
 export function LosingChances({ token }: { token: string }) {
   /** Not known while the server has not said whether it has an engine at all. */
@@ -23,9 +24,9 @@ export function LosingChances({ token }: { token: string }) {
   }, [token, playing]);
   if (known === undefined && trouble === null) return null;
   return (
-    <section class="estimate" aria-label="Estimate, for you alone">
+    <section class="estimate" aria-label={ESTIMATE.label}>
       <h3>
-        Games of an engine <span class="tag advice">advice only</span>
+        {ESTIMATE.title} <span class="tag advice">{ESTIMATE.advice}</span>
       </h3>
       <div role="status">
         {known && <Told known={known} />}
@@ -35,15 +36,12 @@ export function LosingChances({ token }: { token: string }) {
         <>
           <div class="row">
             {playing ? (
-              <button onClick={does('DELETE')}>Break off</button>
+              <button onClick={does('DELETE')}>{ESTIMATE.breakOff}</button>
             ) : (
-              <button onClick={does('POST')}>{known ? 'Estimate again' : 'Estimate with the engine'}</button>
+              <button onClick={does('POST')}>{known ? ESTIMATE.again : ESTIMATE.begin}</button>
             )}
           </div>
-          <p class="hint">
-            It plays the claimant like a Class C player and the opponent like a Master. An engine that is held down is no
-            person: you decide. Only you see this.
-          </p>
+          <p class="hint">{ESTIMATE.how}</p>
         </>
       )}
     </section>
@@ -54,15 +52,12 @@ function Told({ known }: { known: Estimate }) {
   if (known.state === 'failed') return <p class="wrong">{sentence(known.says)}</p>;
   return (
     <>
-      {known.state === 'playing' && <progress value={known.games} max={known.of} aria-label="Games played" />}
-      <p>
-        {known.games} of {known.of} games{known.state === 'broken-off' && ', then broken off'}: {Name[known.claimant]} lost{' '}
-        {known.lost}, drew {known.drawn} and won {known.won}.
-      </p>
+      {known.state === 'playing' && <progress value={known.games} max={known.of} aria-label={ESTIMATE.progress} />}
+      <p>{ESTIMATE.told(known)}</p>
       {known.state !== 'playing' && known.loss_share !== null && known.interval && (
         <p>
-          <strong>Lost: {percent(known.loss_share)}</strong>, truly between {percent(known.interval[0])} and{' '}
-          {percent(known.interval[1])} (with a confidence of 95 percent). {sentence(known.says)}
+          <strong>{ESTIMATE.lost(known.loss_share)}</strong>
+          {ESTIMATE.interval(known.interval)} {sentence(known.says)}
         </p>
       )}
     </>

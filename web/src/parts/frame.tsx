@@ -5,8 +5,9 @@ import { demoAt } from '../demo/enter';
 import { PLACES } from '../places';
 import { find, within } from '../route';
 import { useTitle } from '../title';
-import { BROKEN, FOOTER, HEADER_PLACES, LOST, PLACES_LABEL, SKIP } from '../words/shell';
+import { BROKEN, FOOTER, HEADER_PLACES, LOST, PLACES_LABEL } from '../words/shell';
 import { LookMenu } from './look';
+import { SkipLink } from './skip';
 import { Who } from './who';
 import { Wordmark } from './wordmark';
 
@@ -16,9 +17,7 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
   const demo = demoAt(path);
   return (
     <div class="frame">
-      <a class="skip" href="#content" onClick={toContent}>
-        {SKIP}
-      </a>
+      <SkipLink />
       <header class="masthead">
         <Wordmark />
         <nav aria-label={PLACES_LABEL}>
@@ -46,12 +45,6 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
 function current(path: string, href: string, also: string[]): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return [href, ...also].some((part) => within(path, part)) ? 'true' : undefined;
-}
-
-/** The address keeps what it says; a fragment may carry something of the page's own. */
-function toContent(event: Event): void {
-  event.preventDefault();
-  document.getElementById('content')?.focus();
 }
 
 export function Lost() {

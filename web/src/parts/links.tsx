@@ -1,37 +1,43 @@
-/** The four links of a new game: whoever holds one sits there. */
+/** The links of a new game: whoever holds one sits there. Where the program rules, the director's is only for what it cannot see. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { copy } from '../copy';
 import type { GameOpened, SeatName } from '../protocol';
+import { LINKS } from '../words/play';
 
-const SEATS: [SeatName, string, string][] = [
-  ['white', 'White', 'For the player with the white men.'],
-  ['black', 'Black', 'For the player with the black men.'],
-  ['director', 'Director', 'For whoever rules on claims. Keep it from the players.'],
-  ['spectator', 'Spectators', 'Shows the board and the clocks, and nothing that could help a player.'],
-];
+const SEATS: SeatName[] = ['white', 'black', 'director', 'spectator'];
 
-export function Links({ opened, again }: { opened: GameOpened; again: () => void }) {
+export function Links({ opened, directed, again }: { opened: GameOpened; directed: boolean; again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section class="card" aria-labelledby="ready">
       <h2 id="ready" tabIndex={-1} ref={heading}>
-        The board is set up
+        {LINKS.title}
       </h2>
-      <p class="lead">Open your own seat, and send the others theirs. A link is a seat: whoever has it sits there.</p>
+      <p class="lead">{LINKS.lead}</p>
       <ul class="links">
-        {SEATS.map(([seat, name, purpose]) => (
-          <Seat key={seat} seat={seat} name={name} purpose={purpose} address={location.origin + opened.links[seat]} />
+        {SEATS.filter((seat) => directed || seat !== 'director').map((seat) => (
+          <Seat key={seat} seat={seat} address={location.origin + opened.links[seat]} />
         ))}
       </ul>
+      {!directed && (
+        <details>
+          <summary>{LINKS.inCase}</summary>
+          <p class="hint">{LINKS.inCaseHint}</p>
+          <ul class="links">
+            <Seat seat="director" address={location.origin + opened.links.director} />
+          </ul>
+        </details>
+      )}
       <button class="quiet" onClick={again}>
-        Open another game
+        {LINKS.again}
       </button>
     </section>
   );
 }
 
-function Seat({ seat, name, purpose, address }: { seat: SeatName; name: string; purpose: string; address: string }) {
+function Seat({ seat, address }: { seat: SeatName; address: string }) {
+  const { name, purpose } = LINKS.seats[seat];
   const [copied, setCopied] = useState(false);
   return (
     <li class={`seat ${seat}`}>
@@ -42,15 +48,15 @@ function Seat({ seat, name, purpose, address }: { seat: SeatName; name: string; 
         <code>{address}</code>
       </div>
       <div class="seat-buttons">
-        <button onClick={() => void copy(address).then(setCopied)} aria-label={`Copy the link for ${name}`}>
-          {copied ? 'Copied ✓' : 'Copy'}
+        <button onClick={() => void copy(address).then(setCopied)} aria-label={LINKS.copyFor(name)}>
+          {copied ? LINKS.copied : LINKS.copy}
         </button>
-        <a class="button primary" href={address} target="_blank" rel="noopener" aria-label={`Open the seat of ${name}`}>
-          Open
+        <a class="button primary" href={address} target="_blank" rel="noopener" aria-label={LINKS.openFor(name)}>
+          {LINKS.open}
         </a>
       </div>
       <span class="unseen" role="status">
-        {copied ? `The link for ${name} is copied.` : ''}
+        {copied ? LINKS.copiedFor(name) : ''}
       </span>
     </li>
   );

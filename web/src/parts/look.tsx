@@ -11,7 +11,7 @@ export function LookMenu() {
   return (
     <>
       <button type="button" class="quiet look" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span aria-hidden="true">◐</span> {LOOK.button}
+        <span aria-hidden="true">◐</span> <span class="look-word">{LOOK.button}</span>
       </button>
       {open && <Choices close={() => setOpen(false)} />}
     </>

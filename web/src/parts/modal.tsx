@@ -1,6 +1,10 @@
-/** A dialog of the browser's own: it keeps the focus, and Escape closes it. */
+/**
+ * A dialog of the browser's own: it keeps the focus, and Escape closes it. Whoever opens it begins at its heading, unless
+ * something in it asks for the focus: the first button may be the wrong one, and what is still being fetched pushes it away.
+ */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { keepStill, type Tap } from './second-tap';
 
 interface ModalProps {
   title: string;
@@ -10,24 +14,32 @@ interface ModalProps {
 
 export function Modal({ title, close, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const gone = useRef(false);
+  const tapped = useRef<Tap | null>(null);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     const shown = dialog.current;
     shown?.showModal();
+    if (shown && !shown.querySelector('[autofocus]')) heading.current?.focus();
     // While it is open nothing beside it takes the focus, so it is closed before it goes.
     return () => {
       gone.current = true;
       shown?.close();
+      keepStill(tapped.current);
       before?.focus();
     };
   }, []);
   const onClick = (event: MouseEvent) => event.target === dialog.current && close();
+  // Before any button of the dialog hears of it, since one of them may close it at once.
+  const onTap = (event: MouseEvent) => {
+    tapped.current = { x: event.clientX, y: event.clientY, when: event.timeStamp };
+  };
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={() => !gone.current && close()} onClick={onClick}>
+    <dialog ref={dialog} aria-labelledby={id} onClose={() => !gone.current && close()} onClickCapture={onTap} onClick={onClick}>
       <div class="dialog">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1} ref={heading}>{title}</h2>
         {children}
       </div>
     </dialog>

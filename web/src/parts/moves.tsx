@@ -1,7 +1,8 @@
 /** The moves, two by two. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { MoveMade, View } from '../protocol';
-import { spokenMove } from '../words/game';
+import { MOVES } from '../words/board';
+import { spokenMove, UNSEEN } from '../words/game';
 
 export function Moves({ view, token }: { view: View; token: string }) {
   const list = useRef<HTMLOListElement>(null);
@@ -9,19 +10,19 @@ export function Moves({ view, token }: { view: View; token: string }) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [view.moves.length]);
   return (
-    <section class="moves" aria-label="Moves">
+    <section class="moves" aria-label={MOVES.title}>
       <div class="row between">
-        <h2>Moves</h2>
+        <h2>{MOVES.title}</h2>
         {view.moves.length > 0 && (
           <a class="small" href={`/api/seat/${encodeURIComponent(token)}/pgn`} download>
-            PGN
+            {MOVES.pgn}
           </a>
         )}
       </div>
       {view.moves.length === 0 ? (
-        <p class="hint">No move has been made yet.</p>
+        <p class="hint">{view.unseen ? `${UNSEEN.title}.` : MOVES.none}</p>
       ) : (
-        <ol ref={list} tabIndex={0} aria-label="List of moves">
+        <ol ref={list} tabIndex={0} aria-label={MOVES.list}>
           {pairs(view.moves).map((pair) => (
             <li key={pair.number}>
               <span class="number">{pair.number}.</span>
@@ -41,7 +42,7 @@ function Written({ move }: { move: MoveMade | null }) {
     <span class="move">
       <span aria-hidden="true">{move.text}</span>
       <span class="unseen">{spokenMove(move.text)}</span>
-      {move.illegal && <span class="tag">illegal</span>}
+      {move.illegal && <span class="tag">{MOVES.illegal}</span>}
     </span>
   );
 }

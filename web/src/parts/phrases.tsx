@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { filled, type Shown } from '../phrases';
 import type { Phrase } from '../protocol';
+import { PHRASES } from '../words/bench';
 import { raise } from '../words/game';
 
 interface SearchProps {
@@ -26,7 +27,7 @@ export function Search({ search, look, onKey, shown, chosen, mark, calm }: Searc
   const topics = [...new Set(shown.map(({ topic }) => topic))];
   return (
     <div class="field">
-      <label for={`${id}-search`}>Search</label>
+      <label for={`${id}-search`}>{PHRASES.search}</label>
       <input
         id={`${id}-search`}
         ref={field}
@@ -35,7 +36,7 @@ export function Search({ search, look, onKey, shown, chosen, mark, calm }: Searc
         aria-controls={shown.length > 0 ? `${id}-list` : undefined}
         aria-activedescendant={at < 0 ? undefined : option(at)}
         aria-autocomplete="list"
-        placeholder="clock, hand, banged…"
+        placeholder={PHRASES.such}
         autocomplete="off"
         spellcheck={false}
         value={search}
@@ -43,11 +44,11 @@ export function Search({ search, look, onKey, shown, chosen, mark, calm }: Searc
         onKeyDown={onKey}
       />
       <p class="hint" role="status">
-        {shown.length === 0 ? 'Nothing like that is in the list; try another word.' : `${shown.length} in the list.`}
-        {shown.length > 0 && <span class="keys"> Arrows choose, Enter tells it.</span>}
+        {shown.length === 0 ? PHRASES.none : PHRASES.count(shown.length)}
+        {shown.length > 0 && <span class="keys"> {PHRASES.keys}</span>}
       </p>
       {shown.length > 0 && (
-        <div class="phrases" role="listbox" id={`${id}-list`} aria-label="What can be told">
+        <div class="phrases" role="listbox" id={`${id}-list`} aria-label={PHRASES.list}>
           {topics.map((topic, index) => (
             <div role="group" aria-labelledby={`${id}-topic-${index}`} key={topic}>
               <div class="topic" id={`${id}-topic-${index}`}>

@@ -1,4 +1,5 @@
 /** What lies beside the board of a player. */
+import type { ComponentChildren } from 'preact';
 import type { Color, View } from '../protocol';
 import type { Session } from '../session';
 import type { State } from '../state';
@@ -21,7 +22,8 @@ interface Props {
   session: Session;
 }
 
-export function PlayerSide({ state, view, session, hand }: Props & { hand: Color | null }) {
+/** `late`: until when whoever is missing may come. */
+export function PlayerSide({ state, view, session, late }: Props & { late: ComponentChildren }) {
   const press = canPress(view) ? () => void session.act({ do: 'press' }) : null;
   return (
     <>
@@ -31,12 +33,13 @@ export function PlayerSide({ state, view, session, hand }: Props & { hand: Color
       <OfferBanner view={view} session={session} />
       <NewRulings state={state} session={session} />
       {!view.outcome && (
-        <p class="status">
+        <p class="status" tabIndex={-1}>
           {status(view)} <Must view={view} />
         </p>
       )}
+      {late}
       <AdjournedGame view={view} session={session} />
-      {hand && view.adjourned?.phase !== 'sealing' && <TypedMove session={session} press={press} />}
+      {!view.outcome && view.adjourned?.phase !== 'sealing' && <TypedMove session={session} press={press} />}
       <Actions view={view} session={session} />
       <Moves view={view} token={state.token} />
       <Spoken state={state} view={view} session={session} />
@@ -46,12 +49,12 @@ export function PlayerSide({ state, view, session, hand }: Props & { hand: Color
 }
 
 /** One's own clock with its button. */
-export function OwnClock({ state, view, session, color }: Props & { color: Color }) {
+export function OwnClock({ state, view, session, color, name }: Props & { color: Color; name: string | undefined }) {
   const press = canPress(view) ? () => void session.act({ do: 'press' }) : null;
   useSpaceBar(press);
   return (
     <div class="own">
-      <Clock view={view} heardAt={state.heardAt} color={color} own />
+      <Clock view={view} heardAt={state.heardAt} color={color} name={name} own />
       <StartClocks view={view} session={session} />
       {press && <Press due={view.hand.missing === 'press'} press={press} />}
     </div>

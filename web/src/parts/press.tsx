@@ -1,6 +1,7 @@
 /** The button on the clock, under a thumb and under the space bar. */
 import { useEffect } from 'preact/hooks';
 import type { View } from '../protocol';
+import { ACTIONS } from '../words/seat';
 
 /** Whether there is a button to press at this seat. Where the move presses, only a press that is missing needs one. */
 export const canPress = (view: View): boolean =>
@@ -9,7 +10,7 @@ export const canPress = (view: View): boolean =>
 export function Press({ due, press }: { due: boolean; press: () => void }) {
   return (
     <button class={`press${due ? ' primary' : ''}`} onClick={press} aria-keyshortcuts="Space">
-      Press clock <kbd>Space</kbd>
+      {ACTIONS.press} <kbd>Space</kbd>
     </button>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Color, Promotion } from '../protocol';
 import { raise } from '../words/game';
+import { ACTIONS } from '../words/seat';
 
 const PIECES: Promotion[] = ['queen', 'rook', 'bishop', 'knight'];
 
@@ -9,7 +10,7 @@ export function PromotionChoice({ color, place }: { color: Color; place: (role: 
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <div class="promotion" role="group" aria-label="Choose the promotion piece">
+    <div class="promotion" role="group" aria-label={ACTIONS.promotion}>
       {PIECES.map((role, index) => (
         <button key={role} ref={index === 0 ? first : null} onClick={() => place(role)} class="cg-wrap promotion-piece">
           <piece class={`${color} ${role}`} aria-hidden="true" />

@@ -1,5 +1,6 @@
 /** What the director is asked, and what he may find besides: a button for each answer, a field for a count or a time. */
 import type { Question } from '../protocol';
+import { QUESTIONS } from '../words/bench';
 import { raise } from '../words/game';
 import type { BenchProps } from './case';
 import { Clauses } from './clause';
@@ -14,7 +15,7 @@ export function Questions({ bench, dispute, session }: BenchProps) {
       ))}
       {bench.may_find.length > 0 && (
         <div class="may-find">
-          <h3>You may find besides, if it is so</h3>
+          <h3>{QUESTIONS.besides}</h3>
           {bench.may_find.map((asked) => (
             <QuestionForm key={asked.question} asked={asked} answers={asked.answers.filter(isPlain)} find={find(asked.question)} aside />
           ))}
@@ -54,8 +55,8 @@ function QuestionForm({ asked, answers, find, aside = false }: QuestionFormProps
 }
 
 export const AMOUNTS = {
-  count: { label: 'How many', placeholder: '3', pattern: '\\s*\\d+\\s*', mode: 'numeric' as const },
-  time: { label: 'How long', placeholder: '2:00', pattern: '\\s*\\d+(:\\d\\d){1,2}\\s*', mode: 'text' as const },
+  count: { label: QUESTIONS.count, placeholder: '3', pattern: '\\s*\\d+\\s*', mode: 'numeric' as const },
+  time: { label: QUESTIONS.time, placeholder: '2:00', pattern: '\\s*\\d+(:\\d\\d){1,2}\\s*', mode: 'text' as const },
 };
 
 interface AmountProps {
@@ -77,12 +78,12 @@ function Amount({ takes, find, aside }: AmountProps) {
         aria-label={label}
         placeholder={placeholder}
         pattern={pattern}
-        title={`such as ${placeholder}`}
+        title={QUESTIONS.such(placeholder)}
         inputMode={mode}
         required
         autocomplete="off"
       />
-      <button class={aside ? '' : 'primary'}>Answer</button>
+      <button class={aside ? '' : 'primary'}>{QUESTIONS.answer}</button>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 /** What is on record of both players, side by side: later rulings must consider it. */
 import type { PlayerRecord, View } from '../protocol';
+import { RECORD } from '../words/bench';
+import { RULINGS } from '../words/board';
 import { Name, raise } from '../words/game';
 import { Lines } from './lines';
 
@@ -7,12 +9,12 @@ export function Records({ view }: { view: View }) {
   const records = view.office?.record ?? [];
   if (records.length === 0) return null;
   if (view.rulings.length === 0 && records.every(isClean)) {
-    return <p class="hint">Nothing is on record of either player, and no ruling has been given in this game.</p>;
+    return <p class="hint">{RECORD.clean}</p>;
   }
   return (
     <div class="record">
       <table>
-        <caption>On record</caption>
+        <caption>{RECORD.title}</caption>
         <thead>
           <tr>
             <td />
@@ -25,9 +27,9 @@ export function Records({ view }: { view: View }) {
           </tr>
         </thead>
         <tbody>
-          <Row name="Warnings" of={records} cell={warnings} />
-          <Row name="Illegal moves" of={records} cell={({ illegal_moves }) => String(illegal_moves)} />
-          <Row name="Offences" of={records} cell={offences} />
+          <Row name={RECORD.warnings} of={records} cell={warnings} />
+          <Row name={RECORD.illegal} of={records} cell={({ illegal_moves }) => String(illegal_moves)} />
+          <Row name={RECORD.offences} of={records} cell={offences} />
         </tbody>
       </table>
       <EarlierRulings view={view} />
@@ -57,19 +59,19 @@ function Row({ name, of, cell }: RowProps) {
 }
 
 const warnings = ({ warnings, earlier_warnings }: PlayerRecord): string =>
-  earlier_warnings > 0 ? `${warnings}, and ${earlier_warnings} in earlier games` : String(warnings);
+  earlier_warnings > 0 ? RECORD.earlierToo(warnings, earlier_warnings) : String(warnings);
 
 function offences({ offences, earlier_offences }: PlayerRecord) {
-  if (offences.length + earlier_offences.length === 0) return 'none';
+  if (offences.length + earlier_offences.length === 0) return RECORD.none;
   return (
     <ul>
       {earlier_offences.map((offence, index) => (
-        <li key={`${offence} ${index}`}>{raise(offence)} in an earlier game</li>
+        <li key={`${offence} ${index}`}>{RECORD.inEarlier(raise(offence))}</li>
       ))}
       {offences.map(({ offence, times }) => (
         <li key={offence}>
           {raise(offence)}
-          {times > 1 && <strong> {times} times</strong>}
+          {times > 1 && <strong> {RECORD.times(times)}</strong>}
         </li>
       ))}
     </ul>
@@ -81,14 +83,12 @@ function EarlierRulings({ view }: { view: View }) {
   if (rulings.length === 0) return null;
   return (
     <details>
-      <summary>
-        {rulings.length === 1 ? '1 ruling' : `${rulings.length} rulings`} earlier in this game
-      </summary>
+      <summary>{RECORD.rulings(rulings.length)}</summary>
       <ol>
         {rulings.map((ruling) => (
           <li key={ruling.ruling} class={ruling.reversed ? 'reversed' : ''}>
-            <strong>Ruling {ruling.ruling}</strong>
-            {ruling.reversed && <span class="tag">reversed</span>}
+            <strong>{RULINGS.ruling(ruling.ruling)}</strong>
+            {ruling.reversed && <span class="tag">{RULINGS.reversed}</span>}
             <Lines of={ruling.lines} />
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { Ruling, View } from '../protocol';
 import type { Session } from '../session';
 import type { State } from '../state';
 import { RulingFoot } from './appeal';
+import { clocksDue, rulingName, RULINGS } from '../words/board';
 import { givenBy } from '../words/game';
 import { Lines } from './lines';
 
@@ -20,25 +21,39 @@ export function Rulings({ view, session, upTo = Infinity, tools }: RulingsProps)
   const shown = view.rulings.filter((ruling) => ruling.ruling <= upTo);
   if (shown.length === 0) return null;
   return (
-    <section class="rulings" aria-label="Rulings">
-      <h2>Rulings</h2>
+    <section class="rulings" aria-label={RULINGS.title}>
+      <h2>{RULINGS.title}</h2>
       <ol>
         {shown.reverse().map((ruling) => (
           <li key={ruling.ruling} class={ruling.reversed ? 'reversed' : ''}>
             <div class="row between">
               <h3>
-                Ruling {ruling.ruling}
+                {ruling.setting ? rulingName(ruling) : RULINGS.ruling(ruling.ruling)}
                 {ruling.official && <span class="hint"> {givenBy(ruling.official)}</span>}
-                {ruling.reversed && <span class="tag">reversed</span>}
+                {ruling.reversed && <span class="tag">{RULINGS.reversed}</span>}
               </h3>
               {tools?.(ruling)}
             </div>
             <Lines of={ruling.lines} />
+            {!ruling.reversed && <ClocksDue ruling={ruling} />}
             <RulingFoot ruling={ruling} session={session} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What the clock on the table must now show. */
+export function ClocksDue({ ruling }: { ruling: Ruling }) {
+  return (
+    <>
+      {clocksDue(ruling).map((words) => (
+        <p class="clock-due" key={words}>
+          <strong>{words}</strong>
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -58,15 +73,14 @@ export function NewRulings({ state, session, which = () => true }: NewProps) {
       <div>
         {fresh.map((ruling) => (
           <div key={ruling.ruling}>
-            <strong>
-              ⚖ Ruling {ruling.ruling} {ruling.official && givenBy(ruling.official)}
-            </strong>
+            <strong>⚖ {rulingName(ruling)}</strong>
             <Lines of={ruling.lines} />
+            <ClocksDue ruling={ruling} />
             <RulingFoot ruling={ruling} session={session} />
           </div>
         ))}
       </div>
-      <button class="quiet small" aria-label="Put this ruling away" onClick={() => session.happen({ what: 'rulings read' })}>
+      <button class="quiet small" aria-label={RULINGS.away} onClick={() => session.happen({ what: 'rulings read' })}>
         ✕
       </button>
     </div>

@@ -1,11 +1,12 @@
 /** For ears: the opponent's moves as they come, and both clocks when asked; each by a button and by a key. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { aloud } from '../announce';
-import { face, spoken } from '../clock';
+import { face } from '../clock';
 import type { Color, View } from '../protocol';
 import type { Session } from '../session';
 import { canSpeak, isSpoken, keepSpoken, speak, speakNow } from '../speech';
 import type { State } from '../state';
+import { spokenTime } from '../words/game';
 import { clockSaid, SPEECH } from '../words/speech';
 
 interface SpokenProps {
@@ -51,7 +52,7 @@ const COLORS: Color[] = ['white', 'black'];
 
 function clockOf(view: View, color: Color, passed: number): string {
   const { left, running } = face(view.clocks, color, passed);
-  return clockSaid(color, left === null ? null : spoken(left), running);
+  return clockSaid(color, left === null ? null : spokenTime(left), running);
 }
 
 /** What came in since the last view. What was there when the page was opened, or when it was asked to speak, is no news. */

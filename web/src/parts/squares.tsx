@@ -3,9 +3,10 @@
  * square; Enter touches one's own man, or lets the man in hand go.
  */
 import { useRef, useState } from 'preact/hooks';
-import { manWords, readMen, rowsFor, type Man } from '../men';
+import { readMen, rowsFor, type Man } from '../men';
 import type { Color, Square, View } from '../protocol';
-import { Name } from '../words/game';
+import { SQUARES } from '../words/board';
+import { manWords } from '../words/game';
 
 interface SquaresProps {
   view: View;
@@ -48,9 +49,8 @@ export function Squares({ view, hand, bottom, touch, release }: SquaresProps) {
     else if (view.hand.from) release(square);
   }
 
-  const reading = hand === null ? '' : ', Enter picks up and lets go';
   return (
-    <div class="squares" role="grid" ref={grid} onKeyDown={go} aria-label={`Board, ${Name[bottom]} below. Arrow keys move${reading}`}>
+    <div class="squares" role="grid" ref={grid} onKeyDown={go} aria-label={SQUARES.board(bottom, hand === null)}>
       {rows.map((row) => (
         <div role="row" key={row[0]}>
           {row.map((square) => (
@@ -70,7 +70,5 @@ export function Squares({ view, hand, bottom, touch, release }: SquaresProps) {
 }
 
 function label(square: Square, man: Man | undefined, view: View): string {
-  const held = view.hand.from === square ? ', in hand' : '';
-  const last = view.last.includes(square) ? ', last move' : '';
-  return `${square}, ${man ? manWords(man) : 'empty'}${held}${last}`;
+  return SQUARES.square(square, man ? manWords(man) : null, view.hand.from === square, view.last.includes(square));
 }

@@ -3,11 +3,14 @@
  * him. Arrows go through the list, Enter tells what is marked.
  */
 import { useState } from 'preact/hooks';
-import { counted, filled, found, hasColors, toldBy } from '../phrases';
+import { countedKinds, type Kind, kindOf } from '../kinds';
+import { filled, found, hasColors, type Shown, toldBy } from '../phrases';
 import type { Claims, Color, Phrase, Refused, View } from '../protocol';
 import type { Session } from '../session';
 import { refusalOf } from '../state';
 import { isPlayer, Name, other, sentence } from '../words/game';
+import { KIND_CHOICE, KIND_WORDS } from '../words/kinds';
+import { TELL, TELLING } from '../words/seat';
 import { useClaims, Waiting } from './asked';
 import { Blanks } from './blanks';
 import { Clauses } from './clause';
@@ -23,29 +26,10 @@ export interface Telling {
   kinds: Phrase['do'][];
 }
 
-export const SEEN: Telling = {
-  label: 'What happened?',
-  title: 'What happened?',
-  hint: 'Choose what you saw. The clocks stop until you have ruled on it.',
-  does: 'Open it',
-  kinds: ['claim', 'occur'],
-};
-
-export const CALLED: Telling = {
-  label: 'Call the director…',
-  title: 'Call the director',
-  hint: 'Tell what happened. The clocks stop, and the director looks into it.',
-  does: 'Call the director',
-  kinds: ['claim'],
-};
-
-export const BY_HAND: Telling = {
-  label: 'At the board…',
-  title: 'What you do at the board',
-  hint: 'Besides touching, letting go and pressing. It is put on record.',
-  does: 'Record it',
-  kinds: ['handle', 'occur'],
-};
+export const SEEN: Telling = { ...TELLING.seen, kinds: ['claim', 'occur'] };
+export const CALLED: Telling = { ...TELLING.called, kinds: ['claim'] };
+export const TOLD: Telling = { ...TELLING.told, kinds: ['claim'] };
+export const BY_HAND: Telling = { ...TELLING.byHand, kinds: ['handle', 'occur'] };
 
 interface TellProps {
   view: View;
@@ -88,9 +72,9 @@ function TellForm({ view, session, telling, known, close }: TellFormProps) {
   const [marked, setMarked] = useState<Phrase | null>(null);
   const [words, setWords] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<Refused | null>(null);
-  const [topic, setTopic] = useState('');
-  const within = known.topics.filter((one) => topic === '' || one.topic === topic);
-  const shown = found(within, telling.kinds, color, search);
+  const [kind, setKind] = useState<Kind | ''>('');
+  const sought = (text: string) => byKind(found(known.topics, telling.kinds, color, text), kind);
+  const shown = sought(search);
   const at = shown.findIndex(({ phrase }) => phrase === marked);
   const chosen = shown[at];
 
@@ -100,15 +84,16 @@ function TellForm({ view, session, telling, known, close }: TellFormProps) {
     setRefusal(null);
   }
 
-  /** A search marks the first phrase that it finds, so that Enter is enough. */
+  /** A search marks the phrase that it is, or the first that it finds, so that Enter is enough. */
   function look(text: string): void {
     setSearch(text);
-    const first = found(within, telling.kinds, color, text)[0];
+    const all = sought(text);
+    const first = all.find((one) => one.text === text.trim().toLowerCase()) ?? all[0];
     mark(text.trim() === '' ? null : (first?.phrase ?? null));
   }
 
-  function narrow(to: string): void {
-    setTopic(to);
+  function narrow(to: Kind | ''): void {
+    setKind(to);
     mark(null);
   }
 
@@ -122,7 +107,7 @@ function TellForm({ view, session, telling, known, close }: TellFormProps) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!chosen) return setRefusal({ text: 'first choose what happened from the list', clauses: [] });
+    if (!chosen) return setRefusal({ text: TELL.chooseFirst, clauses: [] });
     const text = filled(chosen.text, chosen.phrase.blanks, words);
     const answer = await session.act(toldBy(chosen.phrase, text), true);
     if (answer.ok) close();
@@ -132,7 +117,7 @@ function TellForm({ view, session, telling, known, close }: TellFormProps) {
   return (
     <form class="tell" onSubmit={submit}>
       {hasColors(known.topics, telling.kinds) && <ColorSwitch view={view} color={color} choose={setColor} />}
-      <TopicChoice topics={counted(known.topics, telling.kinds)} topic={topic} choose={narrow} />
+      <KindChoice kinds={countedKinds(found(known.topics, telling.kinds, color, ''))} kind={kind} choose={narrow} />
       <Search search={search} look={look} onKey={onKey} shown={shown} chosen={chosen} mark={mark} />
       {chosen && chosen.phrase.blanks.length > 0 && <Blanks chosen={chosen} words={words} write={setWords} />}
       {refusal && (
@@ -142,7 +127,7 @@ function TellForm({ view, session, telling, known, close }: TellFormProps) {
       )}
       <div class="row end">
         <button type="button" onClick={close}>
-          Cancel
+          {TELL.cancel}
         </button>
         <button class="primary">{telling.does}</button>
       </div>
@@ -150,17 +135,29 @@ function TellForm({ view, session, telling, known, close }: TellFormProps) {
   );
 }
 
-/** A long list is read topic by topic. */
-function TopicChoice({ topics, topic, choose }: TopicChoiceProps) {
-  if (topics.length < 4) return null;
+/** The phrases of one kind, or of all one kind after the other, each under its name. */
+function byKind(all: Shown[], wanted: Kind | ''): Shown[] {
+  const kinds = countedKinds(all).map(({ kind }) => kind).filter((kind) => wanted === '' || kind === wanted);
+  return kinds.flatMap((kind) => all.filter((one) => kindOf(one) === kind).map((one) => ({ ...one, topic: KIND_WORDS[kind] })));
+}
+
+interface KindChoiceProps {
+  kinds: { kind: Kind; phrases: number }[];
+  kind: Kind | '';
+  choose: (kind: Kind | '') => void;
+}
+
+/** A long list is read kind by kind. */
+function KindChoice({ kinds, kind, choose }: KindChoiceProps) {
+  if (kinds.length < 4) return null;
   return (
     <label class="field">
-      <span>Topic</span>
-      <select value={topic} onChange={(event) => choose(event.currentTarget.value)}>
-        <option value="">All topics</option>
-        {topics.map(({ topic, phrases }) => (
-          <option key={topic} value={topic}>
-            {topic} ({phrases})
+      <span>{KIND_CHOICE.label}</span>
+      <select value={kind} onChange={(event) => choose(event.currentTarget.value as Kind | '')}>
+        <option value="">{KIND_CHOICE.all}</option>
+        {kinds.map(({ kind, phrases }) => (
+          <option key={kind} value={kind}>
+            {KIND_WORDS[kind]} ({phrases})
           </option>
         ))}
       </select>
@@ -168,19 +165,13 @@ function TopicChoice({ topics, topic, choose }: TopicChoiceProps) {
   );
 }
 
-interface TopicChoiceProps {
-  topics: { topic: string; phrases: number }[];
-  topic: string;
-  choose: (topic: string) => void;
-}
-
 /** One list for both players, and a switch between them. */
 function ColorSwitch({ view, color, choose }: { view: View; color: Color; choose: (color: Color) => void }) {
   const own = isPlayer(view.seat) ? view.seat : null;
   const colors: [Color, string][] = own
     ? [
-        [other(own), `Your opponent (${Name[other(own)]})`],
-        [own, `You (${Name[own]})`],
+        [other(own), TELL.opponent(other(own))],
+        [own, TELL.you(own)],
       ]
     : [
         ['white', Name.white],
@@ -188,7 +179,7 @@ function ColorSwitch({ view, color, choose }: { view: View; color: Color; choose
       ];
   return (
     <fieldset class="switch">
-      <legend>Who?</legend>
+      <legend>{TELL.who}</legend>
       <div class="choices">
         {colors.map(([value, label]) => (
           <label class="check" key={value}>

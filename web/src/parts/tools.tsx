@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Act, Color, Declaration, MenuItem, Ruling, View } from '../protocol';
 import type { Session } from '../session';
+import { REVERSE, TOOLS } from '../words/bench';
 import { Name } from '../words/game';
 import { Ask, ColorChoice, Reason } from './ask';
 import { SEEN, Tell } from './tell';
@@ -20,51 +21,46 @@ const color = (fields: FormData): Color => (text(fields, 'color') === 'black' ? 
 
 /** What is done as soon as the button is pressed. */
 const AT_ONCE: [MenuItem, string, Act][] = [
-  ['start-clocks', 'Start the clocks', { do: 'start-clocks' }],
-  ['resume', 'Resume play', { do: 'resume' }],
-  ['stop-clocks', 'Stop the clocks', { do: 'stop-clocks' }],
-  ['interrupt', 'Interrupt play', { do: 'interrupt' }],
-  ['see-illegal-move', 'I see an illegal move', { do: 'see-illegal-move' }],
+  ['start-clocks', TOOLS.start, { do: 'start-clocks' }],
+  ['resume', TOOLS.resume, { do: 'resume' }],
+  ['stop-clocks', TOOLS.stop, { do: 'stop-clocks' }],
+  ['interrupt', TOOLS.interrupt, { do: 'interrupt' }],
+  ['see-illegal-move', TOOLS.seeIllegal, { do: 'see-illegal-move' }],
 ];
 
 const ASKED: [MenuItem, string, Form][] = [
   [
     'adjourn',
-    'Adjourn…',
+    TOOLS.adjourn.button,
     {
-      title: 'Adjourn the game',
-      does: 'Adjourn',
+      title: TOOLS.adjourn.title,
+      does: TOOLS.adjourn.does,
       act: () => ({ do: 'claim', what: 'incident', that: 'it is time to adjourn' }),
-      fields: (
-        <p>
-          The player on move is told to seal a move, and his clock runs until he has. The book says whether a game like this
-          one can be adjourned now.
-        </p>
-      ),
+      fields: <p>{TOOLS.adjourn.says}</p>,
     },
   ],
   [
     'call-flag',
-    'Call a flag…',
+    TOOLS.flag.button,
     {
-      title: 'Call a flag',
-      does: 'Call the flag',
+      title: TOOLS.flag.title,
+      does: TOOLS.flag.does,
       act: (fields) => ({ do: 'claim', what: 'flag', fallen: color(fields) }),
-      fields: <ColorChoice label="Whose flag is down?" />,
+      fields: <ColorChoice label={TOOLS.flag.whose} />,
     },
   ],
   [
     'adjust-time',
-    'Adjust time…',
+    TOOLS.time.button,
     {
-      title: 'Add or take time',
-      does: 'Adjust the clock',
+      title: TOOLS.time.title,
+      does: TOOLS.time.does,
       act: (fields) => ({ do: 'adjust-time', color: color(fields), by: text(fields, 'by'), why: text(fields, 'why') }),
       fields: (
         <>
-          <ColorChoice label="Whose clock?" />
+          <ColorChoice label={TOOLS.time.whose} />
           <label class="field">
-            <span>By how much: +2:00 adds two minutes, -0:30 takes half a minute</span>
+            <span>{TOOLS.time.by}</span>
             <input name="by" placeholder="+2:00" required autocomplete="off" />
           </label>
           <Reason />
@@ -73,15 +69,38 @@ const ASKED: [MenuItem, string, Form][] = [
     },
   ],
   [
-    'warn',
-    'Warn…',
+    'read-clocks',
+    TOOLS.readClocks.button,
     {
-      title: 'Warn a player',
-      does: 'Warn',
+      title: TOOLS.readClocks.title,
+      does: TOOLS.readClocks.does,
+      act: (fields) => {
+        const [white, black] = [text(fields, 'white'), text(fields, 'black')];
+        return { do: 'read-clocks', ...(white && { white }), ...(black && { black }) };
+      },
+      fields: (
+        <>
+          <p class="hint">{TOOLS.readClocks.hint}</p>
+          {(['white', 'black'] as const).map((side) => (
+            <label class="field" key={side}>
+              <span>{Name[side]}</span>
+              <input name={side} placeholder={TOOLS.readClocks.such} autocomplete="off" />
+            </label>
+          ))}
+        </>
+      ),
+    },
+  ],
+  [
+    'warn',
+    TOOLS.warn.button,
+    {
+      title: TOOLS.warn.title,
+      does: TOOLS.warn.does,
       act: (fields) => ({ do: 'warn', color: color(fields), why: text(fields, 'why') }),
       fields: (
         <>
-          <ColorChoice label="Who is warned?" />
+          <ColorChoice label={TOOLS.warn.whom} />
           <Reason />
         </>
       ),
@@ -89,21 +108,20 @@ const ASKED: [MenuItem, string, Form][] = [
   ],
   [
     'declare',
-    'Declare…',
+    TOOLS.declare.button,
     {
-      title: 'Declare the game over',
-      does: 'Declare',
+      title: TOOLS.declare.title,
+      does: TOOLS.declare.does,
       grave: true,
       act: (fields) => ({ do: 'declare', what: text(fields, 'what') as Declaration, why: text(fields, 'why') }),
       fields: (
         <>
           <label class="field">
-            <span>The game is</span>
+            <span>{TOOLS.declare.is}</span>
             <select name="what">
-              <option value="drawn">drawn</option>
-              <option value="lost-by-white">lost by White</option>
-              <option value="lost-by-black">lost by Black</option>
-              <option value="lost-by-both">lost by both</option>
+              {TOOLS.declare.outcomes.map(([value, words]) => (
+                <option value={value}>{words}</option>
+              ))}
             </select>
           </label>
           <Reason />
@@ -113,12 +131,12 @@ const ASKED: [MenuItem, string, Form][] = [
   ],
   [
     'note',
-    'Note…',
+    TOOLS.note.button,
     {
-      title: 'Note, for officials only',
-      does: 'Keep the note',
+      title: TOOLS.note.title,
+      does: TOOLS.note.does,
       act: (fields) => ({ do: 'note', text: text(fields, 'text') }),
-      fields: <Reason name="text" label="Note" />,
+      fields: <Reason name="text" label={TOOLS.note.label} />,
     },
   ],
 ];
@@ -128,8 +146,8 @@ export function Tools({ view, session }: { view: View; session: Session }) {
   const has = (item: MenuItem) => view.menu.includes(item);
   const asked = ASKED.find(([item]) => item === open)?.[2];
   return (
-    <section class="tools" aria-label="What you may do">
-      <h2>Director</h2>
+    <section class="tools" aria-label={TOOLS.label}>
+      <h2>{TOOLS.title}</h2>
       <div class="actions">
         {has('tell') && <Tell view={view} session={session} telling={SEEN} />}
         {AT_ONCE.filter(([item]) => has(item)).map(([item, label, act]) => (
@@ -138,7 +156,7 @@ export function Tools({ view, session }: { view: View; session: Session }) {
             class={item === 'resume' || item === 'start-clocks' ? 'primary' : ''}
             onClick={() => void session.act(act)}
           >
-            {item === 'start-clocks' ? `Start ${Name[view.on_move]}’s clock` : label}
+            {item === 'start-clocks' ? TOOLS.startClock(view.on_move) : label}
           </button>
         ))}
         {ASKED.filter(([item]) => has(item)).map(([item, label]) => (
@@ -170,19 +188,15 @@ export function ReverseForm({ view, ruling, session, close }: ReverseProps) {
     return { do: 'reverse', ruling: ruling.ruling, to_half_move: to === '' ? null : Number(to), times: null, why: text(fields, 'why') };
   };
   return (
-    <Ask title={`Reverse ruling ${ruling.ruling}`} session={session} act={act} does="Reverse the ruling" grave close={close}>
-      <p class="hint">The clocks stop. Set the times with “Adjust time” and resume play when all is as it should be.</p>
+    <Ask title={REVERSE.title(ruling.ruling)} session={session} act={act} does={REVERSE.does} grave close={close}>
+      <p class="hint">{REVERSE.hint}</p>
       <label class="field">
-        <span>Position</span>
+        <span>{REVERSE.position}</span>
         <select name="to">
-          <option value="">stays as it stands</option>
-          <option value="0">back to the start</option>
+          <option value="">{REVERSE.stays}</option>
+          <option value="0">{REVERSE.toTheStart}</option>
           {view.moves.map((move, index) => (
-            <option value={index + 1}>
-              back to after {move.number}
-              {move.color === 'white' ? '. ' : '… '}
-              {move.text}
-            </option>
+            <option value={index + 1}>{REVERSE.toAfter(move.number, move.color, move.text)}</option>
           ))}
         </select>
       </label>

@@ -1,17 +1,24 @@
-/** A move by keyboard: squares in, touch and release out. A space in the empty box presses the clock. */
-import { useState } from 'preact/hooks';
+/**
+ * A move by keyboard: as players write it, or squares in, touch and release out. A space in the empty box presses the clock.
+ * The box stays while the opponent thinks, so that nobody has to look for it again: what is typed then is refused.
+ */
+import { useRef, useState } from 'preact/hooks';
 import type { Session } from '../session';
-import { readTyped } from '../typed';
+import { TYPED } from '../words/board';
 
 export function TypedMove({ session, press }: { session: Session; press: (() => void) | null }) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const move = readTyped(text);
-    setWrong(move === null);
-    if (move && (await session.typed(move))) setText('');
+    if (text.trim() === '') return;
+    // What is typed next takes the place of what was sent, also before the answer to it is here.
+    box.current?.select();
+    const made = await session.typed(text);
+    setWrong(!made);
+    if (made) setText((now) => (now === text ? '' : now));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -22,25 +29,26 @@ export function TypedMove({ session, press }: { session: Session; press: (() => 
 
   return (
     <form class="typed" onSubmit={submit}>
-      <label for="typed">Type a move</label>
+      <label for="typed">{TYPED.label}</label>
       <div class="row">
         <input
           id="typed"
+          ref={box}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          placeholder="g1f3"
-          maxLength={8}
+          placeholder={TYPED.example}
+          maxLength={12}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
           aria-invalid={wrong}
           aria-describedby="typed-hint"
         />
-        <button>Move</button>
+        <button>{TYPED.does}</button>
       </div>
-      <p class={wrong ? 'wrong' : 'unseen'} id="typed-hint" role={wrong ? 'alert' : undefined}>
-        From square to square, such as g1f3, or e7e8q to promote to a queen.
+      <p class={wrong ? 'hint' : 'unseen'} id="typed-hint">
+        {TYPED.hint}
       </p>
     </form>
   );

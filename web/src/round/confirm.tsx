@@ -31,10 +31,12 @@ export function Confirm({ event, title, lead, act, version: now, acts, reasoned 
   const [no, setNo] = useState<Refused | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const hint = useId();
+  // Seats that a rule speaks against are not changed without a word, whoever found the rule.
+  const opposed = isSeating(act) && tried.is === 'seen' && sorted(tried).against.length > 0;
   const done = async (event: Event) => {
     event.preventDefault();
     setNo(null);
-    if (reasoned && why.trim() === '') return ask();
+    if ((reasoned || opposed) && why.trim() === '') return ask();
     if (await acts.run({ act, why: why.trim(), version })) close(true);
   };
   const ask = () => (setMissing(true), field.current?.focus());
@@ -70,7 +72,7 @@ export function Confirm({ event, title, lead, act, version: now, acts, reasoned 
               autocomplete="off"
             />
             <span class={missing ? 'wrong' : 'hint'} id={hint} role={missing ? 'alert' : undefined}>
-              {missing ? CHANGE.reasonMissing : CHANGE.reasonHint}
+              {missing ? CHANGE.reasonMissing : reasoned || opposed ? CHANGE.reasonNeeded : CHANGE.reasonHint}
             </span>
           </label>
         )}
@@ -113,14 +115,19 @@ function Cost({ tried }: { tried: Tried }) {
   );
 }
 
-const OTHERS = 'Boards that become others: ';
-const NOTHING = /: nothing speaks against it$/;
+const SEATINGS = ['swap', 'swap-colors', 'rearrange'];
 
-/** Which boards become others is news, and no objection; that nothing speaks against it is said once. */
+export const isSeating = (act: object): boolean => SEATINGS.includes((act as { do?: string }).do ?? '');
+
+const OTHERS = 'Boards that become others: ';
+/** What speaks against it stands below, a line each. */
+const SEATED = /( is seated otherwise): .*$/;
+
+/** Which boards become others is news, and no objection; what speaks against it is said once. */
 export function sorted({ happens, costs }: Tried): { happens: Tried['happens']; against: string[] } {
   const news = costs.filter((cost) => cost.startsWith(OTHERS)).flatMap((cost) => cost.slice(OTHERS.length).replace(/\.$/, '').split('; '));
   return {
-    happens: [...happens.map((told) => ({ ...told, text: told.text.replace(NOTHING, '') })), ...news.map((text) => ({ text: CHANGE.board(text), clauses: [] }))],
+    happens: [...happens.map((told) => ({ ...told, text: told.text.replace(SEATED, '$1') })), ...news.map((text) => ({ text: CHANGE.board(text), clauses: [] }))],
     against: costs.filter((cost) => cost !== CHANGE.nothing && !cost.startsWith(OTHERS)),
   };
 }

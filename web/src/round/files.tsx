@@ -1,6 +1,7 @@
 /** The event in the files of others. */
 import type { AtEvent } from '../event/frame';
 import { eventAt } from '../event/asked';
+import { mayExportLog } from '../floor/may';
 import type { SectionSeen } from '../event/protocol';
 import { FILES, STANDINGS } from '../words/round';
 import { sheetAt } from './go';
@@ -8,18 +9,25 @@ import { RatingReport } from './report';
 
 const SPREADSHEETS = ['standings', 'wall-chart', 'crosstable', 'prizes', 'ratings'];
 
+/** Nothing about ratings is offered where nobody rates the games. */
+export const isRated = ({ plan }: SectionSeen): boolean => typeof plan.rated === 'string';
+
 export function Files({ id, seen, section }: AtEvent & { section: SectionSeen }) {
   const { name } = section;
   const posted = section.rounds.filter(({ state }) => state === 'posted' || state === 'in-play' || state === 'over');
   return (
     <>
-      <h2 class="part">{FILES.rating}</h2>
-      <p class="hint">{FILES.ratingLead}</p>
-      <RatingReport id={id} organizer={seen.event.organizer} />
+      {seen.sections.some(isRated) && (
+        <>
+          <h2 class="part">{FILES.rating}</h2>
+          <p class="hint">{FILES.ratingLead}</p>
+          <RatingReport id={id} organizer={seen.event.organizer} />
+        </>
+      )}
       <h2 class="part">{FILES.sheets}</h2>
       <p class="hint">{FILES.sheetsLead}</p>
       <p class="row">
-        {SPREADSHEETS.map((kind) => (
+        {SPREADSHEETS.filter((kind) => kind !== 'ratings' || isRated(section)).map((kind) => (
           <a class="button" key={kind} href={sheetAt(id, kind, 'xlsx', { section: name })} download>
             {STANDINGS.view[kind]}
           </a>
@@ -43,13 +51,17 @@ export function Files({ id, seen, section }: AtEvent & { section: SectionSeen })
           </a>
         ))}
       </p>
-      <h2 class="part">{FILES.log}</h2>
-      <p class="hint">{FILES.logLead}</p>
-      <p class="row">
-        <a class="button" href={eventAt(id, '/export/log')} download>
-          {FILES.logName}
-        </a>
-      </p>
+      {mayExportLog(seen) && (
+        <>
+          <h2 class="part">{FILES.log}</h2>
+          <p class="hint">{FILES.logLead}</p>
+          <p class="row">
+            <a class="button" href={eventAt(id, '/export/log')} download>
+              {FILES.logName}
+            </a>
+          </p>
+        </>
+      )}
     </>
   );
 }

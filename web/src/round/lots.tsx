@@ -3,19 +3,24 @@ import { useRef } from 'preact/hooks';
 import { LOTS } from '../words/round';
 import { type Acts, hear } from './acts';
 import { Cited } from './cited';
-import type { Sheet } from './protocol';
-import { type Tie, tiesOf } from './ties';
+import type { Tie } from './ties';
 
-export function Lots({ section, sheet, acts }: { section: string; sheet: Sheet; acts: Acts }) {
+interface LotsProps<T> {
+  ties: Tie<T>[];
+  acts: Acts;
+  /** The act that puts this order on record. */
+  drawn: (order: T[]) => object;
+}
+
+export function Lots<T>({ ties, acts, drawn }: LotsProps<T>) {
   // If the answer is lost, the next press sends the same lots.
-  const drawn = useRef(new Map<string, number[]>());
-  const ties = tiesOf(sheet);
+  const orders = useRef(new Map<string, T[]>());
   if (ties.length === 0) return null;
-  const draw = async ({ players }: Tie) => {
-    const numbers = players.map(({ number }) => number);
-    const order = drawn.current.get(numbers.join()) ?? shuffled(numbers);
-    drawn.current.set(numbers.join(), order);
-    if (await acts.run({ act: { do: 'draw-lots', section, order } })) hear();
+  const draw = async ({ tied }: Tie<T>) => {
+    const all = tied.map(({ is }) => is);
+    const order = orders.current.get(all.join()) ?? shuffled(all);
+    orders.current.set(all.join(), order);
+    if (await acts.run({ act: drawn(order) })) hear();
   };
   return (
     <section>
@@ -25,7 +30,7 @@ export function Lots({ section, sheet, acts }: { section: string; sheet: Sheet; 
       </p>
       <ul class="lines-told">
         {ties.map((tie) => {
-          const names = tie.players.map(({ name }) => name);
+          const names = tie.tied.map(({ name }) => name);
           return (
             <li class="row" key={tie.place}>
               <span>{LOTS.tied(tie.place, names)}</span>
@@ -41,7 +46,7 @@ export function Lots({ section, sheet, acts }: { section: string; sheet: Sheet; 
 }
 
 /** Every order is as likely as every other. */
-function shuffled(numbers: number[]): number[] {
-  const lots = numbers.map((number) => ({ number, lot: crypto.getRandomValues(new Uint32Array(1))[0]! }));
-  return lots.sort((one, other) => one.lot - other.lot).map(({ number }) => number);
+export function shuffled<T>(all: T[]): T[] {
+  const lots = all.map((one) => ({ one, lot: crypto.getRandomValues(new Uint32Array(1))[0]! }));
+  return lots.sort((one, other) => one.lot - other.lot).map(({ one }) => one);
 }

@@ -1,5 +1,5 @@
 /** The one thing that a section waits for. What can be done is for the server to say; this only puts it in order. */
-import type { CanDo, EventSeen, RoundSeen, SectionSeen, Told } from '../event/protocol';
+import type { CanDo, EventSeen, RoundSeen, SectionSeen, Warned } from '../event/protocol';
 
 export type Next =
   /** A press does it. */
@@ -18,7 +18,7 @@ export function nextOf(section: SectionSeen, seen: Pick<EventSeen, 'may' | 'toss
     can(seen.may, word, section.name, word === 'divide' ? undefined : round) ? { is: 'act', do: word, round } : { is: 'wait', round, state };
   if (last?.state === 'paired') return doing('post-pairings', last.round, 'paired');
   if (last?.state === 'posted') return doing('begin-round', last.round, 'posted');
-  if (last?.state === 'in-play') return { is: 'go', to: 'results', round: last.round, missing: last.waiting ?? 0 };
+  if (last?.state === 'in-play' && !isDone(last, section, seen)) return { is: 'go', to: 'results', round: last.round, missing: last.waiting ?? 0 };
   const round = (last?.round ?? 0) + 1;
   if (last && round > section.plan.rounds) return { is: 'go', to: 'standings', round: last.round, missing: 0 };
   if (section.entries < 2) return { is: 'go', to: 'entries', round, missing: 2 - section.entries };
@@ -31,6 +31,14 @@ export function nextOf(section: SectionSeen, seen: Pick<EventSeen, 'may' | 'toss
   if (section.here < 2) return checksIn;
   return { is: 'wait', round, state: 'to-come' };
 }
+
+/** Whether the next round can be paired after this one: it is over, or every result that is missing was provided for (28Q, 29H). */
+export function isDone(last: RoundSeen, section: Pick<SectionSeen, 'name'>, { may }: Pick<EventSeen, 'may'>): boolean {
+  return last.state === 'over' || (last.state === 'in-play' && can(may, 'pair', section.name, last.round + 1) !== undefined);
+}
+
+/** Whether whole teams are paired. */
+export const pairsTeams = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => ['team-match', 'team-swiss'].includes((plan.kind as { system?: string }).system ?? '');
 
 /** What several sections wait for alike: one press serves them all. */
 export function together(seen: Pick<EventSeen, 'may' | 'toss' | 'sections'>): { next: Extract<Next, { is: 'act' }>; sections: SectionSeen[] }[] {
@@ -86,14 +94,10 @@ export function shortly(told: string | null): string {
   return first!.charAt(0).toUpperCase() + first!.slice(1);
 }
 
-/** Warnings of one kind stand together: two hundred players without a number are one thing to care for. Where no clause tells
- *  the kind, the end of the sentence does: `… has not checked in`. */
-export function kinds(warnings: Told[]): Told[][] {
-  const found = new Map<string, Told[]>();
-  for (const warning of warnings) {
-    const kind = warning.clauses.map(({ cite }) => cite).join(' ') || warning.text.split(' ').slice(-4).join(' ');
-    found.set(kind, [...(found.get(kind) ?? []), warning]);
-  }
+/** Warnings of one kind stand together: two hundred players without a number are one thing to care for. */
+export function kinds(warnings: Warned[]): Warned[][] {
+  const found = new Map<string, Warned[]>();
+  for (const warning of warnings) found.set(warning.kind, [...(found.get(warning.kind) ?? []), warning]);
   return [...found.values()];
 }
 

@@ -5,6 +5,7 @@ import { type Acts, hear } from './acts';
 import { Cited } from './cited';
 import { pageAt } from './go';
 import { actOf, nextOf } from './next';
+import { PrintRound } from './print';
 
 interface NextProps {
   id: string;
@@ -48,9 +49,12 @@ export function NextThing({ id, seen, section, acts, then }: NextProps) {
           <p class="next-why">
             <Cited text={WHY[next.do](next.round)} />
           </p>
-          <button type="button" key={`${next.do} ${next.round}`} class="primary next" disabled={acts.busy} onClick={press}>
-            {PRESS[next.do](next.round)}
-          </button>
+          <div class="row">
+            <button type="button" key={`${next.do} ${next.round}`} class="primary next" disabled={acts.busy} onClick={press}>
+              {PRESS[next.do](next.round)}
+            </button>
+            {next.do === 'post-pairings' && <PrintRound id={id} section={name} round={next.round} />}
+          </div>
         </>
       );
     }

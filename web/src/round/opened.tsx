@@ -1,14 +1,15 @@
 /** The tie-breaks of one player, opponent by opponent; the one that was asked for stands open. */
 import { eventAt } from '../event/asked';
 import { useFetched } from '../fetched';
+import { inHalves } from '../hall/lines';
 import { Modal } from '../parts/modal';
 import { Waiting } from '../rules/waiting';
 import { STANDINGS } from '../words/round';
+import { tieBreakName } from '../words/tie-breaks';
 import { sentence } from './acts';
 import { Cited } from './cited';
 import { points } from './next';
 import type { Figure, Opened as Told } from './protocol';
-import { heading } from './sheet';
 
 interface OpenedProps {
   id: string;
@@ -52,8 +53,8 @@ function Opening({ figure, open }: { figure: Figure; open: boolean }) {
   return (
     <details open={open}>
       <summary>
-        {heading(figure['tie-break'])}
-        {value !== undefined && `: ${value}`}
+        {tieBreakName(figure['tie-break'])}
+        {value !== undefined && `: ${inHalves(value)}`}
       </summary>
       {silent && <p class="hint">{sentence(silent)}</p>}
       {parts.length > 0 && (
@@ -75,7 +76,7 @@ function Opening({ figure, open }: { figure: Figure; open: boolean }) {
                   {part.why}
                   {part.dropped ? ` (${STANDINGS.dropped})` : ''}
                 </td>
-                <td>{part.amount}</td>
+                <td>{inHalves(part.amount)}</td>
               </tr>
             ))}
           </tbody>

@@ -11,7 +11,10 @@ import { BoardRow, ByeRow } from './boards';
 import { Chooser } from './chooser';
 import { Confirm } from './confirm';
 import { roundAt } from './go';
-import { can, isMeant, points } from './next';
+import { ExtraGame } from './extra';
+import { InsteadOfBye } from './instead';
+import { Missing } from './missing';
+import { can, isMeant, isOfficial, points } from './next';
 import { PrintLinks } from './print';
 import type { RoundPaired } from './protocol';
 import { Why } from './why';
@@ -50,6 +53,7 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, paired 
   const [find, setFind] = useState('');
   const boards = paired.boards.filter(({ white, black }) => [white, black].some((player) => isMeant(player.name, find)));
   const posted = paired.state.state !== 'paired';
+  const missing = posted && can(seen.may, 'settle', section.name, round);
   return (
     <>
       {paired['changed-by-director'] && <p class="hint">{ROUND.changed}</p>}
@@ -67,7 +71,7 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, paired 
         )}
         <details class="print-menu">
           <summary class="button">{ROUND.print}</summary>
-          <PrintLinks id={id} section={section.name} round={round} of={['pairings', 'pairings-by-name', 'slips']} posted={posted} />
+          <PrintLinks id={id} section={section.name} round={round} of={['pairings', 'pairings-by-name', 'slips']} />
         </details>
       </div>
       {changing && <p class="hint">{ROUND.changeHint}</p>}
@@ -81,6 +85,9 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, paired 
         {paired.bye && <ByeRow bye={paired.bye} hand={hand} why={() => setAsked({ why: null })} />}
       </ol>
       <SitsOut of={paired} />
+      {missing && <Missing id={id} round={paired} may={missing} acts={acts} />}
+      {may.change && <InsteadOfBye id={id} seen={seen} round={paired} acts={acts} />}
+      {isOfficial(seen) && posted && <ExtraGame id={id} round={paired} acts={acts} />}
       {chosen.length > 0 && <Chooser id={id} round={paired} chosen={chosen} setChosen={setChosen} acts={acts} reasoned={posted} />}
       {asked && 'why' in asked && <Why id={id} round={paired} board={asked.why} close={() => setAsked(null)} />}
       {asked && 'back' in asked && (

@@ -1,24 +1,29 @@
 /** Papers of a section, as PDF in a window of their own. */
 import { paper, paperAt } from '../papers';
 import { PRINT } from '../words/print';
-import { PRINT_LATER, SHEETS } from '../words/round';
+import { SHEETS } from '../words/round';
 import { pageAt, sheetAt } from './go';
+
+/** What hangs on the wall and lies on the tables when a round is posted: most print it first and post it then. */
+export function PrintRound({ id, section, round }: { id: string; section?: string; round: number }) {
+  return (
+    <a class="button" target="_blank" rel="noopener" href={paperAt(id, 'round.pdf', { section, round })}>
+      {PRINT.first(round)}
+    </a>
+  );
+}
 
 interface PrintProps {
   id: string;
   section: string;
   round?: number;
   of?: string[];
-  /** Whether everybody may see the round; before that nothing of it goes on a wall. */
-  posted?: boolean;
 }
 
-export function PrintLinks({ id, section, round, of = SHEETS.map(({ kind }) => kind), posted = true }: PrintProps) {
-  const hangs = ({ round: needs, hidden }: (typeof SHEETS)[number]) => posted || hidden || !needs;
-  const shown = SHEETS.filter((sheet) => of.includes(sheet.kind) && (!sheet.round || round !== undefined) && hangs(sheet));
+export function PrintLinks({ id, section, round, of = SHEETS.map(({ kind }) => kind) }: PrintProps) {
+  const shown = SHEETS.filter((sheet) => of.includes(sheet.kind) && (!sheet.round || round !== undefined));
   return (
     <ul class="papers">
-      {!posted && <li class="hint">{PRINT_LATER}</li>}
       {shown.map(({ kind, name, round: needs, hidden }) => (
         <li key={kind}>
           <a

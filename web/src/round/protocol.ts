@@ -9,7 +9,7 @@ export interface Board {
   black: Player;
   games: { result: string | null; words: string | null; rated: boolean | null; adjourned: unknown }[];
   decided: boolean;
-  provision: unknown;
+  provision: { white: number; black: number } | null;
   ahead: unknown;
   why: { white: string | null; black: string | null };
 }
@@ -30,6 +30,8 @@ export interface RoundPaired {
   bye: { player: Player; why: string | null } | null;
   appeals: Appeal[];
   'sits-out': { player: Player; has: string; points: number }[];
+  /** Whom the player with the bye can play instead, the most fitting first; nobody for those who do not pair. */
+  'instead-of-bye': Player[];
   'changed-by-director': boolean;
   'paired-by-hand': boolean;
 }

@@ -3,10 +3,28 @@ import { useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import { FILES } from '../words/round';
 import { sentence } from './acts';
+import { pageAt } from './go';
 
 const PARTS = ['uschess-thexport', 'uschess-tsexport', 'uschess-tdexport'];
 
-type Made = { is: 'asked' } | { is: 'making' } | { is: 'made'; files: { name: string; href: string }[] } | { is: 'not'; complaints: string[] };
+interface Complaint {
+  text: string;
+  /** What the form above has to say otherwise. */
+  field: string | null;
+  at: { section: string | null; entry: number | null; round: number | null };
+}
+
+interface Checked {
+  missing: Complaint[];
+  notes: Complaint[];
+}
+
+type Made =
+  | { is: 'asked' }
+  | { is: 'making' }
+  | { is: 'made'; files: { name: string; href: string }[]; notes: Complaint[] }
+  | ({ is: 'not' } & Checked)
+  | { is: 'unanswered'; why: string };
 
 export function RatingReport({ id, organizer }: { id: string; organizer: unknown }) {
   const [typed, setTyped] = useState<Record<string, string>>({ affiliate: typeof organizer === 'string' ? organizer : '' });
@@ -23,6 +41,7 @@ export function RatingReport({ id, organizer }: { id: string; organizer: unknown
           <label class="field" key={field}>
             <span>{words}</span>
             <input
+              id={fieldId(field)}
               value={typed[field] ?? ''}
               autocomplete="off"
               onInput={({ currentTarget }) => setTyped({ ...typed, [field]: currentTarget.value })}
@@ -36,14 +55,11 @@ export function RatingReport({ id, organizer }: { id: string; organizer: unknown
       <div role="status" class="said">
         {made.is === 'not' && (
           <>
-            <p class="wrong">{FILES.complaints}</p>
-            <ul class="lines-told warned">
-              {made.complaints.map((line) => (
-                <li key={line}>{sentence(line)}</li>
-              ))}
-            </ul>
+            <p class="wrong">{FILES.missing}</p>
+            <Complaints id={id} of={made.missing} class="warned" />
           </>
         )}
+        {made.is === 'unanswered' && <p class="wrong">{made.why}</p>}
         {made.is === 'made' && (
           <>
             <p>{FILES.made}</p>
@@ -56,28 +72,71 @@ export function RatingReport({ id, organizer }: { id: string; organizer: unknown
             </p>
           </>
         )}
+        {(made.is === 'made' || made.is === 'not') && made.notes.length > 0 && (
+          <>
+            <p>{FILES.notes}</p>
+            <Complaints id={id} of={made.notes} class="noted" />
+          </>
+        )}
       </div>
     </form>
   );
+}
+
+function Complaints({ id, of, class: name }: { id: string; of: Complaint[]; class: string }) {
+  return (
+    <ul class={`lines-told ${name}`}>
+      {of.map((one) => (
+        <li key={one.text}>
+          <a href={complaintAt(id, one)} onClick={(event) => one.field && toField(event, one.field)}>
+            {sentence(one.text)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const fieldId = (field: string): string => `report-${field}`;
+
+/** The field of the form is on this page. */
+function toField(event: Event, field: string): void {
+  const input = document.getElementById(fieldId(field));
+  if (!input) return;
+  event.preventDefault();
+  input.focus();
+}
+
+/** Where it is put right: the form, a result, an entry, or what was announced. */
+export function complaintAt(id: string, { field, at }: Pick<Complaint, 'field' | 'at'>): string {
+  const [section, entry, round] = [at.section ?? undefined, at.entry ?? undefined, at.round ?? undefined];
+  if (field) return `#${fieldId(field)}`;
+  if (round) return pageAt(id, '/results', { section, round });
+  if (entry) return pageAt(id, '/entries', { entry });
+  return pageAt(id, '/settings', { section });
 }
 
 async function report(id: string, typed: Record<string, string>): Promise<Made> {
   const given = Object.entries(typed).filter(([, value]) => value.trim() !== '');
   const asked = given.map(([field, value]) => `${field}=${encodeURIComponent(value.trim())}`).join('&');
   try {
+    const answered = await fetch(eventAt(id, `/export/uschess-check?${asked}`));
+    if (!answered.ok) return { is: 'unanswered', why: await refusal(answered) };
+    const checked = (await answered.json()) as Checked;
+    if (checked.missing.length > 0) return { is: 'not', ...checked };
     const answers = await Promise.all(PARTS.map((part) => fetch(eventAt(id, `/export/${part}?${asked}`))));
     const bad = answers.find(({ ok }) => !ok);
-    if (bad) return { is: 'not', complaints: complaints(((await bad.json()) as { error?: { text?: string } }).error?.text ?? FILES.unreachable) };
+    if (bad) return { is: 'unanswered', why: await refusal(bad) };
     const files = answers.map(async (answer, at) => ({ name: nameOf(answer, PARTS[at]!), href: URL.createObjectURL(await answer.blob()) }));
-    return { is: 'made', files: await Promise.all(files) };
+    return { is: 'made', files: await Promise.all(files), notes: checked.notes };
   } catch {
-    return { is: 'not', complaints: [FILES.unreachable] };
+    return { is: 'unanswered', why: FILES.unreachable };
   }
 }
 
-/** One line each: the server says them in one sentence, and each begins with where it is, such as `event: `. */
-export function complaints(text: string): string[] {
-  return text.replace(/^the rating report is not complete: /, '').split(/; (?=[^;]*: )/);
+async function refusal(answer: Response): Promise<string> {
+  const { error } = (await answer.json()) as { error?: { text?: string } };
+  return error?.text ? sentence(error.text) : FILES.unreachable;
 }
 
 const nameOf = (answer: Response, otherwise: string): string =>

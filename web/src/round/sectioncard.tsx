@@ -46,7 +46,7 @@ export function SectionCard({ id, seen, section, acts }: { id: string; seen: Eve
       {last && (
         <details>
           <summary>{DESK.print}</summary>
-          <PrintLinks id={id} section={name} round={last.round} posted={last.state !== 'paired'} />
+          <PrintLinks id={id} section={name} round={last.round} />
         </details>
       )}
     </article>

@@ -1,6 +1,8 @@
 /** A sheet of the event as a table that scrolls by itself where it is wider than the page. */
 import type { ComponentChildren } from 'preact';
+import { inHalves } from '../hall/lines';
 import { STANDINGS } from '../words/round';
+import { tieBreakName } from '../words/tie-breaks';
 import type { Cell, Sheet } from './protocol';
 
 interface SheetProps {
@@ -20,9 +22,9 @@ export function SheetTable({ sheet, cell = shown }: SheetProps) {
         <table>
           <thead>
             <tr>
-              {sheet.columns.map(({ name, align }) => (
-                <th key={name} scope="col" class={`${align} ${spare(name)}`}>
-                  {heading(name)}
+              {sheet.columns.map(({ name, align }, column) => (
+                <th key={name} scope="col" class={`${align} ${spare(sheet, column)}`}>
+                  {tieBreakName(name)}
                 </th>
               ))}
             </tr>
@@ -30,16 +32,15 @@ export function SheetTable({ sheet, cell = shown }: SheetProps) {
           <tbody>
             {sheet.rows.map((row, at) => (
               <tr key={at}>
-                {row.map((value, column) => {
+                {row.map((written, column) => {
+                  const value = isWhose(sheet, column) ? written : halved(written);
                   const align = sheet.columns[column]?.align;
-                  const name = sheet.columns[column]?.name;
-                  // Whose row it is.
-                  return name === 'Player' || (name === 'Team' && sheet.keys > column) ? (
+                  return isWhose(sheet, column) ? (
                     <th key={column} scope="row" class={align}>
                       {cell(value, column, row)}
                     </th>
                   ) : (
-                    <td key={column} class={`${align} ${spare(name)} ${sentence(value)}`}>
+                    <td key={column} class={`${align} ${spare(sheet, column)} ${sentence(value)}`}>
                       {cell(value, column, row)}
                     </td>
                   );
@@ -53,8 +54,21 @@ export function SheetTable({ sheet, cell = shown }: SheetProps) {
   );
 }
 
+/** Whether this column says whose row it is. */
+function isWhose({ columns, keys }: Sheet, column: number): boolean {
+  const name = columns[column]?.name;
+  return name === 'Player' || (name === 'Team' && keys > column);
+}
+
+/** Points as players write them. */
+function halved(value: Cell): Cell {
+  if (value === null) return null;
+  return Array.isArray(value) ? [inHalves(value[0]), inHalves(value[1])] : inHalves(String(value));
+}
+
 /** A phone has no room for what is good to know. */
-const spare = (name: string | undefined): string => (name === 'Rtg' || name === 'Team' ? 'spare' : '');
+const spare = (sheet: Sheet, column: number): string =>
+  ['Rtg', 'Team'].includes(sheet.columns[column]?.name ?? '') && !isWhose(sheet, column) ? 'spare' : '';
 
 /** What is read and not only looked at needs a line that is worth reading. */
 const sentence = (value: Cell): string => (typeof value === 'string' && value.length > 28 ? 'sentence' : '');
@@ -69,10 +83,4 @@ export function shown(value: Cell): ComponentChildren {
       {lower !== '' && <span class="lower">{lower}</span>}
     </>
   );
-}
-
-/** `modified-median` is `Modified median`. */
-export function heading(name: string): string {
-  const words = name.replace(/-/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

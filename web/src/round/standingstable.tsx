@@ -1,9 +1,10 @@
 /** Standings in which every tie-break opens into its sum. */
 import { useState } from 'preact/hooks';
 import { STANDINGS } from '../words/round';
+import { tieBreakName } from '../words/tie-breaks';
 import { Opened } from './opened';
 import type { Sheet } from './protocol';
-import { heading, SheetTable, shown } from './sheet';
+import { SheetTable, shown } from './sheet';
 
 export function StandingsTable({ id, section, sheet }: { id: string; section: string; sheet: Sheet }) {
   const [open, setOpen] = useState<{ number: number; system: string } | null>(null);
@@ -22,7 +23,7 @@ export function StandingsTable({ id, section, sheet }: { id: string; section: st
             <button
               type="button"
               class="quiet opens"
-              aria-label={STANDINGS.opens(heading(system), String(value), String(row[player]))}
+              aria-label={STANDINGS.opens(tieBreakName(system), String(value), String(row[player]))}
               onClick={() => setOpen({ number: Number(row[number]), system })}
             >
               {shown(value)}

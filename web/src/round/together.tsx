@@ -1,10 +1,12 @@
 /** Several sections that wait for the same: one press serves them all. */
+import { Fragment } from 'preact';
 import type { EventSeen } from '../event/protocol';
 import { DESK, PRESS } from '../words/round';
 import { type Acts, hear } from './acts';
 import { actOf, together } from './next';
+import { PrintRound } from './print';
 
-export function Together({ seen, acts }: { seen: EventSeen; acts: Acts }) {
+export function Together({ id, seen, acts }: { id: string; seen: EventSeen; acts: Acts }) {
   const alike = together(seen);
   if (alike.length === 0) return null;
   return (
@@ -16,9 +18,12 @@ export function Together({ seen, acts }: { seen: EventSeen; acts: Acts }) {
           hear();
         };
         return (
-          <button type="button" key={`${next.do} ${next.round}`} disabled={acts.busy} onClick={press}>
-            {DESK.inAll(PRESS[next.do](next.round), sections.length)}
-          </button>
+          <Fragment key={`${next.do} ${next.round}`}>
+            <button type="button" disabled={acts.busy} onClick={press}>
+              {DESK.inAll(PRESS[next.do](next.round), sections.length)}
+            </button>
+            {next.do === 'post-pairings' && sections.length === seen.sections.length && <PrintRound id={id} round={next.round} />}
+          </Fragment>
         );
       })}
     </p>

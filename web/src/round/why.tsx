@@ -6,6 +6,7 @@ import { Modal } from '../parts/modal';
 import { Waiting } from '../rules/waiting';
 import { WHYS } from '../words/round';
 import { sentence } from './acts';
+import { AppealPairing } from './appeal';
 import { everybody } from './changes';
 import { Cited } from './cited';
 import { roundAt } from './go';
@@ -21,6 +22,7 @@ export function Why({ id, round, board, close }: { id: string; round: RoundPaire
       <div class="stack">
         <Waiting for={explained}>{(told) => <Told told={told} />}</Waiting>
         <AskWhyNot id={id} round={round} mine={mine} />
+        {board !== null && <AppealPairing event={id} spot={{ section: round.section, round: round.round, board }} />}
         <div class="row end">
           <button type="button" class="primary" onClick={close}>
             {WHYS.close}

@@ -4,6 +4,8 @@ import { WHATIF } from '../words/whatif';
 import type { Mistake, Rulings } from './protocol';
 
 export interface Asked {
+  /** What was asked about. */
+  text: string;
   /** Of the text before this one while the answer is on its way. */
   rulings: Rulings | null;
   why: string[] | null;
@@ -12,7 +14,7 @@ export interface Asked {
   busy: boolean;
 }
 
-const NOTHING: Asked = { rulings: null, why: null, mistakes: [], trouble: null, busy: true };
+const NOTHING: Asked = { text: '', rulings: null, why: null, mistakes: [], trouble: null, busy: true };
 
 /** Long enough that nobody is interrupted in the middle of a word. */
 const REST = 350;
@@ -36,15 +38,15 @@ async function ask(text: string, signal: AbortSignal, set: Set): Promise<void> {
     const response = await post('/api/whatif', text, signal);
     const body = (await response.json()) as Rulings & { mistakes?: Mistake[]; error?: { text: string } };
     if (signal.aborted) return;
-    if (body.mistakes) return set({ ...NOTHING, mistakes: body.mistakes, busy: false });
-    if (!response.ok) return set({ ...NOTHING, trouble: body.error?.text ?? WHATIF.notReached, busy: false });
-    set({ ...NOTHING, rulings: body, busy: false });
+    if (body.mistakes) return set({ ...NOTHING, text, mistakes: body.mistakes, busy: false });
+    if (!response.ok) return set({ ...NOTHING, text, trouble: body.error?.text ?? WHATIF.notReached, busy: false });
+    set({ ...NOTHING, text, rulings: body, busy: false });
     if (body.books.every(({ as_most }) => as_most)) return;
     const why = await (await post('/api/whatif/why', text, signal)).json();
     const sentences = (why as { sentences?: string[]; error?: { text: string } }).sentences ?? [why.error?.text ?? WHATIF.notReached];
-    if (!signal.aborted) set({ ...NOTHING, rulings: body, why: sentences, busy: false });
+    if (!signal.aborted) set({ ...NOTHING, text, rulings: body, why: sentences, busy: false });
   } catch {
-    if (!signal.aborted) set({ ...NOTHING, trouble: WHATIF.notReached, busy: false });
+    if (!signal.aborted) set({ ...NOTHING, text, trouble: WHATIF.notReached, busy: false });
   }
 }
 

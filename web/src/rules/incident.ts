@@ -89,6 +89,64 @@ function joined(common: string[], blocks: Block[]): string {
   return [...common, ...(written.length > 0 ? ['', ...written] : []), ''].join('\n');
 }
 
+/** The text with another line in the place of this one, counted from 1; what it is indented by stays. */
+export function withLineAt(text: string, number: number, line: string): string {
+  const lines = text.split('\n');
+  const indent = /^\s*/.exec(lines[number - 1] ?? '')?.[0] ?? '';
+  lines[number - 1] = indent + line;
+  return lines.join('\n');
+}
+
+/** The text with a line that was meant in the place of this one, and with the setting that it needs. */
+export function withNear(text: string, number: number, { line, setting }: { line: string; setting: string | null }): string {
+  const next = withLineAt(text, number, line);
+  const [name, ...value] = setting?.split(' ') ?? [];
+  return name === undefined ? next : withSetting(next, name as SettingName, value.join(' '));
+}
+
+/** The text with another word in the place of the first such word of a line: a move by its squares for one that cannot be made. */
+export function withWordAt(text: string, number: number, word: string, other: string): string {
+  const line = text.split('\n')[number - 1] ?? '';
+  const at = (' ' + line).search(new RegExp(`[\\s.]${escaped(word)}[+#!?]*(?=\\s|$)`));
+  return at < 0 ? text : withLineAt(text, number, (line.slice(0, at) + other + line.slice(at + word.length)).trimStart());
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Moves with their numbers, if they were typed without: counted from the position and from the moves that stand in the text. */
+export function numbered(text: string, moves: string): string {
+  const typed = moves.trim();
+  if (typed === '' || /^\d/.test(typed)) return typed;
+  const [, turn = 'w', , , , first = '1'] = (settingIn(text, 'position') ?? 'x w').split(' ');
+  let half = 2 * (Number(first) || 1) + (turn === 'b' ? 1 : 0) + pliesIn(text);
+  return typed
+    .split(/\s+/)
+    .map((move, index) => {
+      const number = half >> 1;
+      const black = half++ % 2 === 1;
+      return black ? (index === 0 ? `${number}... ${move}` : move) : `${number}. ${move}`;
+    })
+    .join(' ');
+}
+
+function pliesIn(text: string): number {
+  const plies = (line: string) => {
+    if (/^(white|black) plays \S/.test(line)) return 1;
+    if (!/^\d+\./.test(line)) return 0;
+    const bare = line.replace(/ --.*$/, '').replace(/\{[^}]*\}/g, ' ').replace(/\d+\.+/g, ' ');
+    return bare.split(/\s+/).filter(Boolean).length;
+  };
+  return text.split('\n').reduce((sum, line) => sum + plies(line), 0);
+}
+
+/** Where a mistake is shown: at the field that writes its line, else at the text. */
+export type FieldName = 'position' | 'control' | 'clocks' | 'text';
+
+export function fieldOf(text: string, number: number): FieldName {
+  const word = (text.split('\n')[number - 1] ?? '').split(' ')[0];
+  return word === 'position' || word === 'control' || word === 'clocks' ? word : 'text';
+}
+
 /** What a director is asked by a verdict, as lines that answer it. */
 export function answersTo(verdict: string, yesOrNo: string[]): string[] {
   const asked = /^finding asked: (.+)$/.exec(verdict);

@@ -8,6 +8,12 @@ const LETTERS = { pawn: 'p', knight: 'n', bishop: 'b', rook: 'r', queen: 'q', ki
 
 export const letterOf = ({ color, role }: Man): string => (color === 'white' ? LETTERS[role].toUpperCase() : LETTERS[role]);
 
+/** The man of a letter, capital for White; nothing for any other key. */
+export function manOf(letter: string): Man | null {
+  const role = (Object.keys(LETTERS) as Man['role'][]).find((one) => LETTERS[one] === letter.toLowerCase());
+  return role && letter.length === 1 ? { color: letter === letter.toLowerCase() ? 'black' : 'white', role } : null;
+}
+
 /** The first field of a FEN. */
 export function writeMen(men: Map<Square, Man>): string {
   return [8, 7, 6, 5, 4, 3, 2, 1]

@@ -53,14 +53,19 @@ export interface Comparison {
 
 export interface Finds {
   found: number;
-  hits: Find[];
+  books: FindsOfBook[];
+  matters: MatterFound[];
 }
 
-export interface Find {
-  kind: 'clause' | 'policy';
-  books: string[];
+export interface FindsOfBook extends BookName {
+  found: number;
+  clauses: ClauseEntry[];
+}
+
+export interface MatterFound {
   name: string;
   text: string;
+  books: BookName[];
   clause: ClauseEntry | null;
 }
 
@@ -71,6 +76,15 @@ export interface CaseOnShelf {
 
 export interface WholeCase extends CaseOnShelf {
   text: string;
+  story: Story | null;
+}
+
+export interface Story {
+  position: string;
+  conditions: { name: string; value: string }[];
+  /** Without books it happened under all of them. */
+  happened: { text: string; books: BookName[] }[];
+  books: RulingOfBook[];
 }
 
 export interface Rulings {
@@ -81,8 +95,34 @@ export interface Rulings {
 
 export interface RulingOfBook extends BookName {
   as_most: boolean;
-  moments: { name: string | null; verdicts: { line: number; words: string; clauses: Clause[] }[] }[];
-  trouble: { line: number; text: string }[];
+  moments: Moment[];
+  trouble: TroubleAt[];
+  open: LeftOpen | null;
+}
+
+export interface Moment {
+  name: string | null;
+  verdicts: VerdictAt[];
+}
+
+export interface VerdictAt {
+  line: number;
+  /** As case files write it. */
+  words: string;
+  sentence: string;
+  clauses: Clause[];
+}
+
+export interface LeftOpen {
+  sentence: string;
+  next: string[];
+}
+
+export interface TroubleAt {
+  line: number;
+  text: string;
+  /** A move that nobody can make, and how it is written if somebody made it all the same. */
+  instead: { of: string; by_squares: string[] } | null;
 }
 
 export interface Mistake {
@@ -90,6 +130,13 @@ export interface Mistake {
   column: number;
   expected: string;
   found: string;
+  nearest: NearLine[];
+}
+
+/** A line that may be meant, with the setting that it needs, such as `scoresheets paper`. */
+export interface NearLine {
+  line: string;
+  setting: string | null;
 }
 
 export interface Phrase {

@@ -1,4 +1,5 @@
 /** What books say of one matter: each in its own words, and whether it differs told in words as well. */
+import { bookTitle } from '../words/books';
 import { raise } from '../words/game';
 import { RULES } from '../words/rules';
 import { ClauseLinks } from './links';
@@ -11,7 +12,7 @@ export function MatterOfBooks({ matter }: { matter: Matter }) {
       {matter.says.map((said, index) => (
         <div class={said.as_first ? 'said' : 'said other'} key={said.book}>
           <dt>
-            <span>{said.book}</span>
+            <span>{bookTitle(said.book)}</span>
             {index > 0 && <Agreement as={said.as_first} />}
           </dt>
           <dd>

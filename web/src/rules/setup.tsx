@@ -6,8 +6,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isStill } from '../look';
 import { readMen, type Man } from '../men';
 import type { Color, Role } from '../protocol';
+import { manWords } from '../words/game';
 import { WHATIF } from '../words/whatif';
+import { FieldMistake } from './mistakes';
 import { INITIAL, letterOf, placed, turnIn, withMen, withTurn } from './position';
+import type { Mistake } from './protocol';
+import { SetupSquares } from './setup-squares';
 
 interface SetupProps {
   fen: string;
@@ -20,7 +24,7 @@ const KINGS = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 
 type Chosen = Man | 'take off' | null;
 
-export function Setup({ fen, change }: SetupProps) {
+export function Setup({ fen, change, mistakes }: SetupProps & { mistakes: Mistake[] }) {
   const [chosen, setChosen] = useState<Chosen>(null);
   return (
     <section class="card setup" aria-labelledby="setup">
@@ -36,7 +40,7 @@ export function Setup({ fen, change }: SetupProps) {
           {WHATIF.empty}
         </button>
       </div>
-      <FenField fen={fen} change={change} />
+      <FenField fen={fen} change={change} mistakes={mistakes} />
       <PlaceField fen={fen} change={change} />
     </section>
   );
@@ -90,6 +94,7 @@ function Men({ fen, change, chosen }: SetupProps & { chosen: Chosen }) {
   return (
     <div class="board setup-board">
       <div class="board-men" ref={place} aria-hidden="true" />
+      <SetupSquares fen={fen} change={change} chosen={chosen} />
     </div>
   );
 }
@@ -107,7 +112,7 @@ function Palette({ chosen, choose }: { chosen: Chosen; choose: (chosen: Chosen) 
               class="palette-man cg-wrap"
               key={letterOf(man)}
               aria-pressed={is(man)}
-              aria-label={`${color} ${role}`}
+              aria-label={manWords(man)}
               onClick={() => choose(is(man) ? null : man)}
             >
               <piece class={`${color} ${role}`} aria-hidden="true" />
@@ -123,7 +128,9 @@ function Palette({ chosen, choose }: { chosen: Chosen; choose: (chosen: Chosen) 
       >
         {WHATIF.takeOff}
       </button>
-      <p class="hint">{WHATIF.boardHint}</p>
+      <p class="hint" id="squares-hint">
+        {WHATIF.boardHint}
+      </p>
     </div>
   );
 }
@@ -146,7 +153,7 @@ function TurnChoice({ fen, change }: SetupProps) {
 }
 
 /** Takes effect when it is left or Enter is pressed, so that half a FEN is never a position. */
-function FenField({ fen, change }: SetupProps) {
+function FenField({ fen, change, mistakes }: SetupProps & { mistakes: Mistake[] }) {
   const [typed, setTyped] = useState(fen);
   useEffect(() => setTyped(fen), [fen]);
   const settle = () => typed.trim() !== fen && change(typed.trim() || INITIAL);
@@ -161,8 +168,10 @@ function FenField({ fen, change }: SetupProps) {
         onKeyDown={(event) => event.key === 'Enter' && settle()}
         autocomplete="off"
         spellcheck={false}
-        aria-describedby="fen-hint"
+        aria-invalid={mistakes.length > 0}
+        aria-describedby="fen-wrong fen-hint"
       />
+      <FieldMistake id="fen-wrong" mistakes={mistakes} />
       <p class="hint" id="fen-hint">
         {WHATIF.fenHint}
       </p>
@@ -191,7 +200,8 @@ function PlaceField({ fen, change }: SetupProps) {
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
-          aria-describedby="put-hint put-unread"
+          aria-invalid={unread.length > 0}
+          aria-describedby="put-unread put-hint"
         />
         <button>{WHATIF.placeButton}</button>
       </div>

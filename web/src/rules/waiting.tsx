@@ -6,11 +6,14 @@ import { LOADING } from '../words/shell';
 interface WaitingProps<T> {
   for: Fetched<T>;
   children: (value: T) => ComponentChildren;
+  /** What stands there instead if there is no such thing; else what the server said. */
+  missing?: ComponentChildren;
 }
 
-export function Waiting<T>({ for: fetched, children }: WaitingProps<T>) {
+export function Waiting<T>({ for: fetched, children, missing }: WaitingProps<T>) {
   if (fetched.is === 'there') return <>{children(fetched.value)}</>;
   if (fetched.is === 'coming') return <p class="lead">{LOADING}</p>;
+  if (missing && fetched.nowhere) return <>{missing}</>;
   return (
     <p class="wrong" role="alert">
       {fetched.text}

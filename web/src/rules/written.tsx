@@ -1,18 +1,23 @@
 /** The incident as text, with completions of the line that is being written. */
 import { useRef, useState } from 'preact/hooks';
 import { WHATIF } from '../words/whatif';
-import { completions } from './incident';
+import { completions, withNear, withWordAt } from './incident';
+import { Mistakes } from './mistakes';
+import { Trouble } from './next';
+import type { Mistake, TroubleAt } from './protocol';
 
 interface WrittenProps {
   text: string;
   change: (text: string) => void;
   /** Every line that could be meant. */
   lines: string[];
+  mistakes: Mistake[];
+  troubles: TroubleAt[];
 }
 
 const MOST = 6;
 
-export function Written({ text, change, lines }: WrittenProps) {
+export function Written({ text, change, lines, mistakes, troubles }: WrittenProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const [from, to] = lineAround(text, caret ?? 0);
@@ -56,8 +61,22 @@ export function Written({ text, change, lines }: WrittenProps) {
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
-        aria-describedby="incident-hint"
+        aria-invalid={mistakes.length > 0 || troubles.length > 0}
+        aria-describedby="incident-wrong incident-trouble incident-hint"
       />
+      <p class="unseen" role="status">
+        {mistakes.length > 0 && WHATIF.unreadLines(mistakes.length)}
+      </p>
+      <Mistakes id="incident-wrong" text={text} mistakes={mistakes} take={(line, near) => change(withNear(text, line, near))} />
+      <div id="incident-trouble">
+        {troubles.map((trouble) => (
+          <Trouble
+            key={`${trouble.line} ${trouble.text}`}
+            trouble={trouble}
+            replace={(line, word, other) => change(withWordAt(text, line, word, other))}
+          />
+        ))}
+      </div>
       {found.length > 0 && (
         <div class="completions" role="group" aria-label={WHATIF.complete}>
           {found.map((completion) => (

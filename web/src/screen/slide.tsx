@@ -1,25 +1,25 @@
 /** One page of the big screen. */
-import { called, type Line, resultOf } from '../hall/lines';
+import { called, type Line, repeated, resultOf } from '../hall/lines';
 import { OUT } from '../words/hall';
 import { SCREEN } from '../words/screen';
-import { ROWS } from './room';
-import { initial, repeated, type Slide } from './slides';
+import { ROWS, second } from './room';
+import { initial, type Slide } from './slides';
 
 export function SlideView({ slide }: { slide: Slide }) {
   switch (slide.is) {
     case 'pairings': {
       const twice = repeated(slide.lines.map(({ listed }) => listed));
       return (
-        <ol class="big-list">
+        <ol class={list(slide.lines.length)}>
           {slide.lines.map((line, at) => (
-            <PairingRow line={line} twin={twice.has(line.listed)} before={at === ROWS ? undefined : slide.lines[at - 1]} key={line.player.number} />
+            <PairingRow line={line} twin={twice.has(line.listed)} before={at === second(slide.lines.length) ? undefined : slide.lines[at - 1]} key={line.player.number} />
           ))}
         </ol>
       );
     }
     case 'results':
       return (
-        <ol class={slide.boards.length > ROWS ? 'big-list' : 'big-list one'}>
+        <ol class={list(slide.boards.length)}>
           {slide.boards.map(({ board, white, black, games }) => (
             <li class="big-row result-row" key={board}>
               <span class="big-board">{board}</span>
@@ -32,7 +32,7 @@ export function SlideView({ slide }: { slide: Slide }) {
       );
     case 'standings':
       return (
-        <ol class="big-list">
+        <ol class={list(slide.places.length)}>
           {slide.places.map(({ place, name, score }) => (
             <li class="big-row place-row" key={place + name}>
               <span class="big-place">{place}</span>
@@ -51,6 +51,9 @@ export function SlideView({ slide }: { slide: Slide }) {
       );
   }
 }
+
+/** What fits into one column stands in the middle of the wall. */
+const list = (lines: number): string => (lines > ROWS ? 'big-list' : 'big-list one');
 
 /** Where somebody sits. The first of each letter and of each column shows it, for the eye that looks for it. */
 function PairingRow({ line, twin, before }: { line: Line; twin: boolean; before: Line | undefined }) {

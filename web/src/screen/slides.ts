@@ -1,5 +1,5 @@
 /** What the big screen shows, page by page. Pure functions. */
-import { byName, type Line, linesOf, points } from '../hall/lines';
+import { byName, type Line, linesOf, points, repeated } from '../hall/lines';
 import type { Board, Round, Sheet } from '../hall/protocol';
 
 /** A section as everybody sees it: its newest round and its standings. */
@@ -78,11 +78,8 @@ function letters(lines: Line[]): Letters {
   return [letter(lines[0]), letter(lines.at(-1))];
 }
 
-/** By which letter somebody is found: `Abbott, Ada` by A, `Dan C.` by C. */
-export function initial(listed: string): string {
-  const word = listed.includes(',') ? listed : (listed.split(' ').at(-1) ?? '');
-  return (word.normalize('NFD')[0] ?? '').toUpperCase();
-}
+/** By which letter somebody is found, which is that of the name as it is listed: `Abbott, Ada` by A, `Dan C.` by D. */
+export const initial = (listed: string): string => (listed.normalize('NFD')[0] ?? '').toUpperCase();
 
 function placesOf(sheet: Sheet): Place[] {
   const at = (name: string) => sheet.columns.findIndex((column) => column.name === name);
@@ -94,11 +91,6 @@ function placesOf(sheet: Sheet): Place[] {
     return twice.has(own) && row[team] ? `${own} (${row[team]})` : own;
   };
   return sheet.rows.map((row) => ({ place: String(row[place] ?? ''), name: called(row), score: points(Number(row[score])) }));
-}
-
-/** Names that more than one has; shortened names of children often are. Their teams tell them apart. */
-export function repeated(names: string[]): Set<string> {
-  return new Set(names.filter((name, at) => names.indexOf(name) !== at));
 }
 
 /** Where to go on when there is something new: to pairings that were not there before, else to where one was. */

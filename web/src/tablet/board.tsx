@@ -1,9 +1,11 @@
 /** A board on its tablet: two halves that face two players, and between them what concerns both. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useAwake } from '../screen/awake';
-import { CLOCK, LINE, TABLET } from '../words/tablet';
+import { LookMenu } from '../parts/look';
+import type { Color } from '../protocol';
+import { ACT, CLOCK, LINE, OUTCOME, TABLET } from '../words/tablet';
 import { Half } from './half';
-import { type Kept, playing } from './kept';
+import { type Kept, playing, type Told } from './kept';
 import type { Tablet, TabletState } from './line';
 import type { GameShown, Shown } from './protocol';
 import { type ClockState, later, other } from './timing';
@@ -35,6 +37,8 @@ export function Board({ tablet, state }: { tablet: Tablet; state: TabletState })
   );
 }
 
+const COLORS: Color[] = ['white', 'black'];
+
 const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface MiddleProps {
@@ -53,7 +57,7 @@ function Middle({ tablet, state, shown, game, awake }: MiddleProps) {
     <header class="middle">
       <div class="middle-words">
         <h1>
-          {TABLET.board(shown.board, shown.section)} <span class="middle-round">{TABLET.round(shown.round ?? 0)}</span>
+          {TABLET.board(shown.named, shown.section)} <span class="middle-round">{TABLET.round(shown.round ?? 0)}</span>
         </h1>
         <p>
           {shown.control} · {shown.book?.title}
@@ -65,7 +69,7 @@ function Middle({ tablet, state, shown, game, awake }: MiddleProps) {
         {!keeps && <p class="care">{LINE.noMemory}</p>}
         {!awake && <p class="hint">{LINE.asleep}</p>}
         <p role="status" class="middle-told">
-          {told(shown, game)}
+          {told(shown, game, state)}
         </p>
       </div>
       <div class="middle-acts">
@@ -77,21 +81,31 @@ function Middle({ tablet, state, shown, game, awake }: MiddleProps) {
         <button type="button" class="quiet" onClick={tablet.turn}>
           ⇅ {CLOCK.turn}
         </button>
+        <LookMenu />
       </div>
     </header>
   );
 }
 
 /** What both should know now. */
-function told(shown: Shown, game: GameShown | null): string {
+function told(shown: Shown, game: GameShown | null, { kept, online }: TabletState): string {
+  const waits = (to: Told['to']) => kept.told.some((one) => one.to === to);
+  if (waits('call')) return online ? TABLET.calling : TABLET.callWaits;
   if (shown.decided) return TABLET.decided((shown.results ?? []).filter(Boolean).join(', '));
   if (shown.called) return TABLET.called;
   if (shown.disagreement) return TABLET.differ;
+  if (waits('slip') && !online) return TABLET.slipWaits;
+  const reported = COLORS.filter((color) => shown.says?.[color]);
+  const [one] = reported;
+  if (one && reported.length === 1) return `${ACT.says(one, OUTCOME[shown.says![one]!])}. ${TABLET.waitsFor(other(one))}`;
   if (shown.use === 'scoresheet') return '';
   if (shown.game && !shown.game.kept) return TABLET.notKept;
   if (!shown.clock) return TABLET.unreadable;
+  if (!shown.white?.name || !shown.black?.name) return TABLET.nobody;
   if (!game) return TABLET.opening;
-  return game.started ? '' : CLOCK.toStart;
+  if (game.started) return '';
+  const before = shown.results?.[(shown.number ?? 1) - 2];
+  return before ? `${TABLET.next(`${shown.board}.${(shown.number ?? 1) - 1}`, before)} ${CLOCK.toStart}` : CLOCK.toStart;
 }
 
 /** There is no game to show. */
@@ -99,12 +113,13 @@ function Nothing({ state: { kept, online } }: { state: TabletState }) {
   const { shown } = kept;
   return (
     <div class="tablet-wait">
-      <h1>{shown ? TABLET.board(shown.board, shown.section) : TABLET.title}</h1>
+      <h1>{shown ? TABLET.board(shown.named, shown.section) : TABLET.title}</h1>
       {shown?.event.name && <p>{shown.event.name}</p>}
       <p class="lead" role="status">
         {!online ? LINE.off(0) : !shown ? TABLET.busy : shown.permitted ? TABLET.waiting : TABLET.notPermitted}
       </p>
       {shown && !shown.permitted && <p>{raised(shown.devices)}.</p>}
+      <LookMenu />
     </div>
   );
 }
@@ -124,7 +139,8 @@ function useClock(tablet: Tablet, clock: ClockState | null, over: boolean): Cloc
 
 /** A clock with two keys, and one for both. */
 function useKeys(tablet: Tablet, kept: Kept, game: GameShown | null): void {
-  useEffect(() => {
+  // Before anybody sees whose clock runs: a key that is pressed then is for that clock.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const writes = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
       if (writes || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !game?.kept || game.outcome || kept.shown?.decided) return;

@@ -1,7 +1,8 @@
 /** The half of one player: his clock, which one tap presses, and what he can do. It faces him. */
 import { useState } from 'preact/hooks';
-import { delayReads, reads, spoken } from '../clock';
+import { delayReads, reads } from '../clock';
 import type { Color } from '../protocol';
+import { spokenTime } from '../words/game';
 import { ACT, CLOCK, COLOR } from '../words/tablet';
 import type { Kept } from './kept';
 import type { Tablet } from './line';
@@ -24,10 +25,11 @@ interface HalfProps {
 
 export function Half({ color, far, tablet, kept, shown, game, clock, online }: HalfProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  const [scoring, setScoring] = useState(shown.use === 'scoresheet');
+  const [asked, setAsked] = useState(false);
+  // What a tablet is used for can change while it lies there.
+  const scoring = shown.use === 'scoresheet' || (shown.use === 'both' && asked);
   const close = () => setOpen(null);
   const over = shown.decided || Boolean(game?.outcome);
-  const hasSheet = shown.use !== 'clock';
   const buttons: [Open, string][] = [
     ...(game && !over ? ([['draw', ACT.draw]] as [Open, string][]) : []),
     ...(over ? [] : ([['claim', ACT.claim], ['director', ACT.director]] as [Open, string][])),
@@ -41,8 +43,8 @@ export function Half({ color, far, tablet, kept, shown, game, clock, online }: H
           <span class={`dot ${color}`} aria-hidden="true" />
           {nameOf(shown[color], color)}
         </span>
-        {hasSheet && shown.use === 'both' && (
-          <button type="button" class="half-score" aria-pressed={scoring} onClick={() => setScoring(!scoring)}>
+        {shown.use === 'both' && (
+          <button type="button" class="half-score" aria-pressed={scoring} onClick={() => setAsked(!asked)}>
             {ACT.score}
           </button>
         )}
@@ -138,7 +140,7 @@ function Face({ color, tablet, game, clock, over, small }: FaceProps) {
         {reads(face.left)}
       </span>
       <span class="unseen" role="timer" aria-label={CLOCK.time(color)}>
-        {spoken(face.left)}
+        {spokenTime(face.left)}
       </span>
       <span class="face-words">{words}</span>
       <button

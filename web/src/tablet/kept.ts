@@ -3,8 +3,8 @@
  * scoresheets. All of it is written down before anything is sent, so that neither a lock, a reload nor a dead line loses it.
  */
 import type { Color } from '../protocol';
-import type { CallFor, Did, GameShown, Outcome, Sheets, Shown } from './protocol';
-import { press, resume, start, stop, type ClockState } from './timing';
+import type { CallFor, Did, GameShown, Outcome, Sheets, Shown, Written } from './protocol';
+import { other, press, resume, start, stop, type ClockState } from './timing';
 
 /** An act of a player: numbered and stamped here. */
 export interface Act {
@@ -17,18 +17,30 @@ export interface Act {
 
 /** What is told besides the clock; each is good as often as it is sent. */
 export type Told =
-  | { to: 'call'; round: number; color: Color; for: CallFor }
-  | { to: 'slip'; round: number; color: Color; outcome: Outcome };
+  | { to: 'call'; round: number; game: number; color: Color; for: CallFor }
+  | { to: 'slip'; round: number; game: number; color: Color; outcome: Outcome };
+
+/** A sheet that the server has not: of which game, whose, and from when on it has waited. */
+export interface Unsent {
+  round: number;
+  game: number;
+  color: Color;
+  entry: number | null;
+  /** On the server's scale; what has waited since before a result is still taken. */
+  since: number;
+  sheet: Written[];
+}
 
 export interface Kept {
   secret: string;
   shown: Shown | null;
   acts: Act[];
   told: Told[];
-  /** The sheets of a round, and which of them the server has not. */
+  /** The sheets of the game that is shown. */
   sheets: Sheets;
   sheetsOf: string;
-  unsent: Color[];
+  /** Those that wait for the line, also of games that are over here. */
+  unsent: Unsent[];
   /** How far the server's moments are ahead of this device's. */
   ahead: number;
   /** Which color sits at the near edge. */
@@ -52,10 +64,17 @@ const SHELF = 'jadoube-tablet';
 export function read(storage: Pick<Storage, 'getItem'> = localStorage): Kept | null {
   try {
     const kept = JSON.parse(storage.getItem(SHELF) ?? 'null') as Kept | null;
-    return kept && typeof kept.secret === 'string' ? { ...opened(kept.secret), ...kept } : null;
+    return kept && typeof kept.secret === 'string' ? named({ ...opened(kept.secret), ...kept }) : null;
   } catch {
     return null;
   }
+}
+
+/** Before sheets waited with the name of their game, only the colors of those of the game that is shown were kept. */
+function named(kept: Kept): Kept {
+  const unsent = kept.unsent as (Unsent | Color)[];
+  const { shown } = kept;
+  return { ...kept, unsent: unsent.flatMap((one) => (typeof one !== 'string' ? one : shown ? (unsentOf(shown, one, kept.sheets[one], shown.now) ?? []) : [])) };
 }
 
 /** Whether it could be written down; a private window may keep nothing. */
@@ -72,22 +91,52 @@ export function forget(storage: Pick<Storage, 'removeItem'> = localStorage): voi
   storage.removeItem(SHELF);
 }
 
-/** A board in one round: sheets belong to it. */
-export const roundOf = (shown: Shown): string => `${shown.section}/${shown.board}/${shown.round}`;
+/** One game: sheets belong to it. */
+export const gameOf = (shown: Shown): string => `${shown.section}/${shown.board}/${shown.round}${(shown.number ?? 1) > 1 ? `/${shown.number}` : ''}`;
+
+/** Whether the same two go on with colors reversed, so that each stays where he sits. */
+const turns = (before: Shown | null, now: Shown): boolean =>
+  before !== null && now.round !== null && before.round === now.round && before.board === now.board && ((before.number ?? 1) - (now.number ?? 1)) % 2 !== 0;
 
 /** What the server said takes the place of what it said before; acts that it knows are forgotten. */
 export function heard(kept: Kept, shown: Shown, ahead: number): Kept {
   const game = shown.game;
   const acts = kept.acts.filter((act) => act.game !== game?.id || act.number >= game.next);
-  const sheetsOf = shown.round === null ? '' : roundOf(shown);
+  const sheetsOf = shown.round === null ? '' : gameOf(shown);
   const same = kept.sheetsOf === sheetsOf;
-  // A new round has new sheets; a tablet that was replaced goes on with what the old one has handed in.
-  const sheets = same ? kept.sheets : (shown.sheets ?? { white: [], black: [] });
-  const told = kept.told.filter(({ round }) => round === shown.round);
+  // A new game has new sheets; a tablet that was replaced goes on with what the old one has handed in.
+  const sheets = same ? kept.sheets : withUnsent(shown.sheets ?? { white: [], black: [] }, kept.unsent.filter((one) => isOf(one, shown)));
+  const told = kept.told.filter((one) => isOf(one, shown));
+  const near = turns(kept.shown, shown) ? other(kept.near) : kept.near;
   // The scale stays as it is while a clock is kept, so that all stamps of a game are on one.
   const fixed = game !== null && kept.shown?.game?.id === game.id;
-  return { ...kept, shown, acts, told, sheets, sheetsOf, unsent: same ? kept.unsent : [], ahead: fixed ? kept.ahead : ahead };
+  return { ...kept, shown, near, acts, told, sheets, sheetsOf, ahead: fixed ? kept.ahead : ahead };
 }
+
+const isOf = ({ round, game }: { round: number; game?: number }, shown: Shown): boolean => round === shown.round && (game ?? 1) === (shown.number ?? 1);
+
+const withUnsent = (sheets: Sheets, unsent: Unsent[]): Sheets => unsent.reduce((all, { color, sheet }) => ({ ...all, [color]: sheet }), sheets);
+
+function unsentOf(shown: Shown, color: Color, sheet: Written[], since: number): Unsent | null {
+  return shown.round === null ? null : { round: shown.round, game: shown.number ?? 1, color, entry: shown[color]?.entry ?? null, since, sheet };
+}
+
+/** A sheet as it is written now. It waits since its first entry that the server has not. */
+export function withSheet(kept: Kept, color: Color, sheet: Written[], at: number): Kept {
+  const { shown } = kept;
+  const fresh = shown && unsentOf(shown, color, sheet, Math.round(at));
+  if (!fresh) return kept;
+  const isSame = (one: Unsent) => one.color === color && isOf(one, shown);
+  const before = kept.unsent.find(isSame);
+  return {
+    ...kept,
+    sheets: { ...kept.sheets, [color]: sheet },
+    unsent: [...kept.unsent.filter((one) => !isSame(one)), { ...fresh, since: before?.since ?? fresh.since }],
+  };
+}
+
+/** A sheet about which the server has spoken; what was written meanwhile is handed in next. */
+export const withoutSheet = (kept: Kept, done: Unsent): Kept => ({ ...kept, unsent: kept.unsent.filter(({ sheet }) => sheet !== done.sheet) });
 
 /** One more act: numbered after those that are known and those that wait. */
 export function withAct(kept: Kept, color: Color, act: Did, at: number): Kept {

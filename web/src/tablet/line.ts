@@ -5,7 +5,7 @@
  */
 import { send, type Answer } from '../event/asked';
 import type { Color } from '../protocol';
-import { forget, heard, isForLater, refusedAs, withAct, without, write, type Kept, type Told } from './kept';
+import { forget, heard, isForLater, refusedAs, withAct, without, withoutSheet, withSheet, write, type Kept, type Told } from './kept';
 import type { Did, Shown, Written } from './protocol';
 
 const LOOKS_EVERY = 3_000;
@@ -73,8 +73,7 @@ export class Tablet {
   };
 
   write = (color: Color, sheet: Written[]): void => {
-    const { kept } = this.state;
-    this.keep({ ...kept, sheets: { ...kept.sheets, [color]: sheet }, unsent: [...new Set([...kept.unsent, color])] });
+    this.keep(withSheet(this.state.kept, color, sheet, this.moment()));
     void this.pump();
   };
 
@@ -111,7 +110,9 @@ export class Tablet {
   private async handIn(): Promise<boolean> {
     const { kept, gone } = this.state;
     if (gone) return false;
-    const [act, told, color] = [kept.acts[0], kept.told[0], kept.unsent[0]];
+    const [act, sheet] = [kept.acts[0], kept.unsent[0]];
+    // A report may end the game, so the sheets of it go first.
+    const told = kept.told.find(({ to }) => to === 'call' || sheet === undefined);
     if (act) {
       const answer = await this.ask('/acts', act);
       if (answer === null) return false;
@@ -124,13 +125,10 @@ export class Tablet {
       this.keep({ ...this.state.kept, told: this.state.kept.told.filter((one) => one !== told) });
       return true;
     }
-    if (color) {
-      const sheet = kept.sheets[color];
-      const answer = await this.ask('/sheet', { round: kept.shown?.round, color, sheet });
-      if (answer === null) return false;
-      const { kept: now } = this.state;
-      // What was written meanwhile is handed in next.
-      if (now.sheets[color] === sheet) this.keep({ ...now, unsent: now.unsent.filter((one) => one !== color) });
+    if (sheet) {
+      const { entry, ...body } = sheet;
+      if ((await this.ask('/sheet', entry === null ? body : sheet)) === null) return false;
+      this.keep(withoutSheet(this.state.kept, sheet));
       return true;
     }
     return this.look();
@@ -140,7 +138,9 @@ export class Tablet {
     if ((await this.ask('', undefined)) === null) return false;
     const shown = this.state.kept.shown;
     if (!shown || shown.round === null || !shown.permitted || shown.decided || shown.game || shown.use === 'scoresheet') return false;
-    await this.ask('/game', { round: shown.round });
+    // A table of a match at which somebody is missing has no game.
+    if (!shown.white?.name || !shown.black?.name) return false;
+    await this.ask('/game', { round: shown.round, game: shown.number });
     return false;
   }
 

@@ -101,13 +101,13 @@ function stop(tablet: Tablet, game: GameShown | null, color: Color): void {
 /** Whoever reports a result has stopped playing. */
 function report(tablet: Tablet, shown: Shown, game: GameShown | null, color: Color, outcome: Outcome): void {
   stop(tablet, game, color);
-  if (shown.round !== null) tablet.tell({ to: 'slip', round: shown.round, color, outcome });
+  if (shown.round !== null) tablet.tell({ to: 'slip', round: shown.round, game: shown.number ?? 1, color, outcome });
 }
 
 /** A claim stops both clocks; a call may. */
 function call(tablet: Tablet, shown: Shown, game: GameShown | null, color: Color, what: CallFor, stops: boolean): void {
   if (stops) stop(tablet, game, color);
-  if (shown.round !== null) tablet.tell({ to: 'call', round: shown.round, color, for: what });
+  if (shown.round !== null) tablet.tell({ to: 'call', round: shown.round, game: shown.number ?? 1, color, for: what });
 }
 
 /** What each side has reported. */

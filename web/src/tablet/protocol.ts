@@ -8,6 +8,7 @@ export type Outcome = 'white-wins' | 'draw' | 'black-wins';
 export type CallFor = 'director' | 'draw' | 'flag' | 'illegal-move' | 'touch-move' | 'other';
 
 export interface Sits {
+  entry: number | null;
   name: string | null;
   rating: number | null;
   team: string | null;
@@ -41,12 +42,16 @@ export interface Shown {
   event: { id: string; name: string | null };
   section: string;
   board: number;
+  /** As signs and slips have it: `7`, or `7.2` for a table of a match or a game of two. */
+  named: string;
   use: Use;
   /** The server's moment when it said so. */
   now: number;
   permitted: boolean;
   devices: string;
   round: number | null;
+  /** Which game of its board. */
+  number?: number;
   white?: Sits;
   black?: Sits;
   begun?: number | null;

@@ -1,7 +1,7 @@
 /** The scoresheet of one player: two columns, keys for letters, and no help of any kind. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Color } from '../protocol';
-import { SHEET } from '../words/tablet';
+import { COLOR, SHEET } from '../words/tablet';
 import type { Written } from './protocol';
 import { cells, struck, written } from './sheet';
 
@@ -54,7 +54,7 @@ export function Score({ color, sheet, write, rules, closed }: ScoreProps) {
                     </s>
                   ))}
                   {cell && cell.index !== null && (
-                    <button type="button" class="score-entry" disabled={closed} aria-label={SHEET.strike(number + 1, column === 0 ? 'White' : 'Black', cell.text)} onClick={() => strike(cell.index!)}>
+                    <button type="button" class="score-entry" disabled={closed} aria-label={SHEET.strike(number + 1, column === 0 ? COLOR.white : COLOR.black, cell.text)} onClick={() => strike(cell.index!)}>
                       {cell.text}
                     </button>
                   )}

@@ -1,6 +1,7 @@
 /** Words of the counter: entries, check-in, money, byes, leaving, lists from files. */
 import type { EntrySeen, Leaving, Out } from '../entries/protocol';
 import type { Filter } from '../entries/unsettled';
+import { listed } from './game';
 
 /** `ann enters` becomes `Ann enters.` */
 export function sentence(text: string): string {
@@ -10,9 +11,6 @@ export function sentence(text: string): string {
 }
 
 const players = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
-
-const listed = (all: readonly (string | number)[]): string =>
-  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all[all.length - 1]}`;
 
 const rounds = (all: readonly number[]): string => `${all.length === 1 ? 'round' : 'rounds'} ${listed(all)}`;
 
@@ -153,6 +151,9 @@ export const FORM = {
   payFee: (fee: string) => `All of it: ${fee}`,
   advance: 'Entered in advance',
   advanceHint: 'Before the day of the event; some byes can only be asked for then.',
+  here: 'Is here: check in at once',
+  hereHint: (section: string) => `${section} has begun, and whoever is not checked in is left out of its rounds.`,
+  checkIn: 'Check in now',
   more: 'More: birth date, club, contact…',
   born: 'Date of birth',
   club: 'Club',
@@ -214,6 +215,7 @@ export const BYES = {
   zero: 'Zero-point bye',
   awarded: 'Full point, given by the director',
   ask: 'Give this bye',
+  askOwn: 'Ask for this bye',
   noRound: 'Every round is paired already.',
   offered: (all: number[]) => (all.length === 0 ? 'This section offers no half-point byes.' : `Half-point byes are offered for ${rounds(all)}.`),
   exception: 'Make an exception',
@@ -240,7 +242,12 @@ export const LEAVING = {
   withdraw: 'Withdraw',
   hasLeft: (from: number, how: Leaving) => `${sentence(`${LEFT[how]} from round ${from}`)}`,
   reinstate: 'Take back into the event',
+  askToComeBack: 'Ask an official if this was a mistake.',
   movedOn: 'Goes on with another entry.',
+  expel: 'Expel from the event',
+  compensate: 'Compensate the opponents',
+  compensateHint: 'Who lost to this player gets half a point, who drew wins by forfeit (28I3).',
+  reason: 'Reason, for the record',
   reEnter: 'Enter a second time',
   reEnterHint: 'The section allows a second entry.',
 };
@@ -291,7 +298,12 @@ export const IMPORT = {
   looking: 'Reading…',
   nothing: 'Choose a file or paste some lines first.',
   found: (count: number) => (count === 0 ? 'Nobody new is in this list.' : `${players(count)} can be entered.`),
-  problems: (count: number) => `${count === 1 ? 'One thing is' : `${count} things are`} wrong in the list. Mend the file and look again; nobody is entered before.`,
+  problems: (count: number, good: number) =>
+    `${count === 1 ? 'One thing is' : `${count} things are`} wrong in the list. Mend the file and look again${
+      good > 0 ? ', or enter the other rows and leave these out.' : '; nobody is entered before.'
+    }`,
+  refused: ({ line, name, text, next }: { line: number; name: string; text: string; next: string }) =>
+    `Line ${line}${name === '' ? '' : `, ${name}`}: ${text}.${next === '' ? '' : ` ${next[0]?.toUpperCase()}${next.slice(1)}.`}`,
   duplicates: (count: number) => `${count === 1 ? 'One row' : `${count} rows`} may be of players who are in already or twice in the list.`,
   withDuplicates: 'Enter these too: they are other people',
   columns: (all: string[]) => `Columns understood: ${all.join(', ')}.`,
@@ -311,8 +323,13 @@ export const IMPORT = {
   doubtful: 'in already?',
   preview: 'The list as it was understood',
   enter: (count: number) => `Enter ${players(count)}`,
+  enterOthers: (count: number, rows: number) => `Enter ${players(count)}, leave ${rows === 1 ? 'one row' : `${rows} rows`} out`,
+  isRefused: 'cannot be entered',
   entering: 'Entering…',
-  done: (entered: number, leftOut: number) => `${players(entered)} entered.${leftOut > 0 ? ` ${leftOut} left out, as they may be in already.` : ''}`,
+  done: (entered: number, leftOut: number, refused: number) =>
+    `${players(entered)} entered.${leftOut > 0 ? ` ${leftOut} left out, as they may be in already.` : ''}${
+      refused > 0 ? ` ${refused === 1 ? 'One row was' : `${refused} rows were`} refused and left out.` : ''
+    }`,
   another: 'Import another list',
   mend: 'Nobody was entered. Change what is named here, then press the button again.',
 };

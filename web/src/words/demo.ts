@@ -12,12 +12,14 @@ export const BAND = {
   label: 'Demo',
   name: 'Demo:',
   kept: 'nothing here is kept.',
+  shared: 'As many demos run as can, so you are in one together with other visitors: what they do you see, and they what you do. “Start over” looks for room again.',
   lookAs: 'Look as',
   nobody: 'Spectator',
   anew: 'Start over',
+  anewHint: 'A new demo event of your own. This one goes on for whoever else looks at it.',
   leave: 'Leave',
   busy: 'One moment…',
-  over: 'This demo has ended, since nobody had looked for a while.',
+  over: 'This demo has ended: nobody had looked at it for a while, or the server was started again.',
   fresh: 'Start a new one',
   try: 'What to try',
 };
@@ -34,8 +36,14 @@ export const LOOKS = [
 export const TRY: { rest: string; text: string }[] = [
   { rest: '/floor', text: 'Two players have called you. Go to the floor, ask what happened, and rule.' },
   { rest: '/results', text: 'Enter a result with one tap, and take it back.' },
-  { rest: '/round', text: 'When a section has finished its round, pair the next and read why each board is as it is. Its games begin when you begin the round.' },
+  { rest: '/round', text: 'When a section has finished its round, pair the next and read why each board is as it is. If you leave it for a few minutes, somebody else pairs and begins it.' },
   { rest: '/standings', text: 'Open a place in the standings into its sum.' },
   { rest: '', text: 'See what parents and spectators see.' },
   { rest: '/screen', text: 'Put the pairings on the big screen.' },
 ];
+
+/** On the pages to which links and codes of the demo lead. */
+export const DEMO_DOOR = {
+  invited: 'This is a link of the demo event: choose any name and password. Nothing of it is kept, and who you are on this server stays as it is.',
+  card: 'This is a card of the demo event. Nothing of it is kept, and who you are on this server stays as it is.',
+};

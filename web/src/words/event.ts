@@ -1,18 +1,28 @@
 /** Words that all pages of an event share. */
 
 export const EVENT = {
+  nowhere: (id: string) => `There is no event called “${id}” here, or it is not open to everybody.`,
+  waysOn: [
+    ['/events', 'See all events'],
+    ['/sign-in', 'Sign in'],
+    ['/', 'Go to the first page'],
+  ] as const,
   places: 'Pages of this event',
+  more: 'More',
+  fewer: 'Fewer',
   offline: 'The line to the server is down. What you see may be old; it comes back by itself.',
 };
 
-/** The pages of an event; those of officials are shown to officials only. `rest` follows `/e/ID`. */
-export const EVENT_PLACES: { rest: string; name: string; officials?: boolean }[] = [
+/** The pages of an event; those of officials are shown to officials only, and others to whoever plays or looks after players. `rest`
+ *  follows `/e/ID`. An official's phone has room for those that a round is run from; the others are one tap away. */
+export const EVENT_PLACES: { rest: string; name: string; officials?: boolean; own?: boolean; first?: boolean }[] = [
   { rest: '', name: 'Event' },
-  { rest: '/desk', name: 'Desk', officials: true },
+  { rest: '/yours', name: 'Your players', own: true },
+  { rest: '/desk', name: 'Desk', officials: true, first: true },
   { rest: '/entries', name: 'Entries', officials: true },
   { rest: '/check-in', name: 'Check-in', officials: true },
-  { rest: '/round', name: 'Round', officials: true },
-  { rest: '/results', name: 'Results', officials: true },
+  { rest: '/round', name: 'Round', officials: true, first: true },
+  { rest: '/results', name: 'Results', officials: true, first: true },
   { rest: '/floor', name: 'Floor', officials: true },
   { rest: '/standings', name: 'Standings', officials: true },
   { rest: '/print', name: 'Print', officials: true },

@@ -1,7 +1,7 @@
 /** Words of the pages of results and of the floor. */
-import type { Kind } from '../floor/kinds';
 import type { Outcome, Slip, TileState } from '../floor/protocol';
 import type { Filter, Need } from '../floor/urgent';
+import { KIND_WORDS } from './kinds';
 
 const boards = (count: number): string => (count === 1 ? '1 board' : `${count} boards`);
 
@@ -25,11 +25,13 @@ export const RESULTS = {
   typedHint: 'Board, then w (White won), b (Black won) or d (draw); wf or bf for a forfeit win, ff for a double forfeit. Enter records it.',
   typedExample: '12 w',
   typedWrong: 'Type a board number and w, b or d, such as 12 w.',
-  noBoard: (board: number) => `This round has no board ${board}.`,
-  reads: (board: number, white: string, black: string, what: string) => `Board ${board}, ${white} – ${black}: ${what}`,
+  noBoard: (board: string) => `This round has no board ${board}.`,
+  whichSection: (board: number, sections: string) => `There is a board ${board} in ${sections}. Choose the section above first.`,
+  inSection: (section: string) => `${section}: `,
+  reads: (board: string, white: string, black: string, what: string) => `Board ${board}, ${white} – ${black}: ${what}`,
   choose: 'and the result?',
-  has: (board: number, written: string) => `Board ${board} already has ${written}. Open it to correct it.`,
-  twoGames: (board: number) => `Board ${board} has more than one game. Tap it to say which.`,
+  has: (board: string, written: string) => `Board ${board} already has ${written}. Open it to correct it.`,
+  twoGames: (board: number) => `Board ${board} has more than one game. Type ${board}.2 for its second, or tap it.`,
   record: 'Record',
 };
 
@@ -44,8 +46,8 @@ export const OUTCOMES: Record<Outcome, string> = {
 };
 
 export const HANDING = {
-  recorded: (board: number, section: string, what: string) => `Recorded: board ${board} of ${section}, ${what}.`,
-  keptHere: (board: number, what: string) => `Kept on this device: board ${board}, ${what}. It is handed in as soon as the line is back.`,
+  recorded: (board: string, section: string, what: string) => `Recorded: board ${board} of ${section}, ${what}.`,
+  keptHere: (board: string, what: string) => `Kept on this device: board ${board}, ${what}. It is handed in as soon as the line is back.`,
   notKept: 'This browser keeps nothing, so leave this page open until the line is back.',
   waiting: (count: number) =>
     count === 1 ? '1 result waits on this device for the line to the server.' : `${count} results wait on this device for the line to the server.`,
@@ -54,13 +56,13 @@ export const HANDING = {
   others: (count: number, who: string) =>
     `${count === 1 ? '1 result' : `${count} results`} on this device were tapped by ${who}, who must sign in here to hand them in.`,
   again: 'Try now',
-  notTaken: (board: number, section: string) => `✕ Board ${board} of ${section} was not recorded.`,
+  notTaken: (board: string, section: string) => `✕ Board ${board} of ${section} was not recorded.`,
   why: 'See why',
   refused: 'Not recorded',
-  refusedWhat: (board: number, section: string, round: number, what: string) => `Board ${board} of ${section}, round ${round}: ${what}.`,
+  refusedWhat: (board: string, section: string, round: number, what: string) => `Board ${board} of ${section}, round ${round}: ${what}.`,
   look: 'Look at the board',
   drop: 'Forget it',
-  same: (board: number) => `Board ${board} had the same result already.`,
+  same: (board: string) => `Board ${board} had the same result already.`,
   undo: 'Undo',
   undoWhy: 'tapped by mistake',
   undone: 'Taken back.',
@@ -68,15 +70,16 @@ export const HANDING = {
 };
 
 export const BOARD = {
-  title: (board: number, section: string, round: number) => `Board ${board} · ${section}, round ${round}`,
+  title: (board: number | string, section: string, round: number) => `Board ${board} · ${section}, round ${round}`,
   board: 'Board',
   white: 'White',
   black: 'Black',
   score: (score: string) => `score ${score}`,
   rating: (rating: number | null) => (rating === null ? 'unrated' : String(rating)),
   result: 'Result',
-  game: (game: number) => `Game ${game}`,
-  turned: 'In every second game the colors are the other way round.',
+  game: (named: string) => `Board ${named}`,
+  nobody: 'Nobody',
+  ruling: 'Something happened? Ruling, record, envelope',
   oneSide: 'Only one player told me',
   oneSideHint: 'It counts when a second report says the same; if they differ, a director decides.',
   more: 'Forfeit, adjourned, other',
@@ -105,6 +108,12 @@ export const BOARD = {
   record: 'On record',
   noRecord: 'Nothing is on record about either player.',
   desk: 'Open the board’s desk',
+  rule: 'Rule on it at the board’s desk',
+  clocks: 'Clocks',
+  lastMove: 'Last move',
+  onMove: 'On move',
+  stands: 'Position: no move has been made yet',
+  standsAfter: (move: string) => `Position after ${move}`,
   deskHint: 'Clocks, rulings and the record of this game.',
 };
 
@@ -119,7 +128,7 @@ export const CORRECT = {
   corrected: 'the corrected result',
   reported: 'the result as it was reported',
   does: 'Correct it',
-  cancel: 'Cancel',
+  cancel: 'Leave it as it is',
   gist: 'A result that was reported wrongly is corrected once that is found out.',
 };
 
@@ -128,7 +137,7 @@ export const FLOOR = {
   quiet: 'Nobody waits for a director.',
   queue: (count: number) => (count === 1 ? '1 board needs a director' : `${count} boards need a director`),
   more: (count: number) => `and ${count} more below`,
-  go: (board: number) => `Board ${board}`,
+  go: (named: string) => `Board ${named}`,
   empty: 'No round is in play. As soon as one is paired, its boards are here.',
   filters: 'Show',
   sections: 'Sections',
@@ -204,29 +213,27 @@ export const INTERRUPTED = {
   notYours: 'A director resumes play.',
 };
 
+/** What was claimed on the tablet of a board. */
+export const CLAIMED = {
+  which: 'Which claim is it?',
+  rule: (claim: string) => `Rule on it: ${claim}`,
+};
+
 export const HAPPENED = {
   title: 'Something happened?',
   about: 'What is it about?',
-  kinds: {
-    men: 'Touched or illegal move',
-    clock: 'Clock',
-    flag: 'Flag',
-    phone: 'Phone or device',
-    help: 'Talking or advice',
-    conduct: 'Conduct',
-    draw: 'Draw',
-    end: 'Resigned or unclear',
-    late: 'Late or away',
-    score: 'Scoresheet',
-    penalty: 'Penalty',
-    all: 'Something else',
-  } satisfies Record<Kind, string>,
+  kinds: KIND_WORDS,
   back: 'Other kinds',
   notThis: 'Not this',
   search: 'Search',
   does: 'Go to the ruling',
+  tried: 'This would be ruled. Nothing is recorded until you give the ruling.',
+  looking: 'Looking it up…',
+  record: 'Record it',
+  atDesk: 'Record the dispute, rule later',
+  onlyAsked: 'Only asked: record nothing',
   opening: 'Opening the board’s desk…',
-  none: 'Nothing like that can be told yet. On the board’s desk you can make the moves first, or rule by yourself.',
+  none: 'Nothing like that can be told yet. On the board’s desk you can rule by yourself.',
 };
 
 export function partyOf({ party, by }: Slip): string {

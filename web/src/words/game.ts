@@ -1,4 +1,5 @@
 /** Words for people. The server's sentences are shown as they are; only their first letter is raised. */
+import type { Man } from '../men';
 import type { Adjourned, Color, Dispute, Home, View } from '../protocol';
 
 export const Name: Record<Color, string> = { white: 'White', black: 'Black' };
@@ -7,11 +8,22 @@ export const other = (color: Color): Color => (color === 'white' ? 'black' : 'wh
 
 export const raise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** With a full stop, unless a short name like `Cleo C.` brings one along. */
+export const full = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? raise(text) : `${raise(text)}.`);
+
+/** `1, 2 and 3`. */
+export const listed = (parts: readonly (string | number)[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 
 export const isPlayer = (seat: View['seat']): seat is Color => seat === 'white' || seat === 'black';
 
 export const OWN = 'You';
+export const YOU = 'you';
+
+/** A clock for ears: its color, and who sits at it. */
+export const clockOf = (color: Color, name?: string): string => `${Name[color]}’s clock${name ? `, ${name}` : ''}`;
 
 /** `You` at one's own seat, else `White` or `Black`. */
 export const who = (view: View, color: Color): string => (view.seat === color ? OWN : Name[color]);
@@ -30,9 +42,35 @@ export function spokenMove(text: string): string {
     .replace(/ +/g, ' ');
 }
 
+/** `4 minutes 59 seconds`, for ears. */
+export function spokenTime(left: number): string {
+  const seconds = Math.ceil(Math.max(0, left) / 1000);
+  const many = (n: number, word: string) => (n === 0 ? '' : `${n} ${word}${n === 1 ? '' : 's'}`);
+  const parts = [
+    many(Math.floor(seconds / 3600), 'hour'),
+    many(Math.floor(seconds / 60) % 60, 'minute'),
+    many(seconds % 60, 'second'),
+  ];
+  return parts.filter(Boolean).join(' ') || '0 seconds';
+}
+
+export const manWords = (man: Man): string => `${man.color} ${man.role}`;
+
+/** At a wooden board whose moves nobody tells us. */
+export const UNSEEN = {
+  title: 'No moves are recorded at this board',
+  onPaper: 'Look at the men and at the clock on the table. What you find there is asked for when you rule.',
+  onTablet: 'The tablet is the clock: it counts the moves and does not see the men. Look at the board itself.',
+  status: 'Played at a wooden board. What happens there is told here by you.',
+};
+
+/** Whether it is known who is on move: by the moves, or by a clock that counts them. */
+export const knowsTurn = ({ unseen }: Pick<View, 'unseen'>): boolean => unseen !== 'on-paper';
+
 /** One line on how the game stands, from what everybody at the board can see. */
 export function status(view: View): string {
   if (view.outcome) return `The game is over: ${view.outcome.text}.`;
+  if (!knowsTurn(view) && !view.dispute && view.paused === null) return UNSEEN.status;
   if (!view.clocks_started) return 'The clocks have not been started yet.';
   if (view.dispute) return 'A claim is being settled; the clocks stand.';
   if (view.paused === 'interrupted') return 'Play is interrupted; the clocks stand.';
@@ -75,13 +113,13 @@ function pressDue(view: View): string {
 
 /** A moment of the server as the time of day where it is read. */
 export const timeOfDay = (moment: number): string =>
-  new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** `3 percent`, `2.5 percent`. */
 export const percent = (share: number): string => `${Math.round(share * 1000) / 10} percent`;
 
 /** What was claimed and by whom: `White claims triple occurrence with Ba4`. */
-export function claimWords(dispute: Dispute): string {
+export function claimWords(dispute: Pick<Dispute, 'about' | 'by' | 'announced'>): string {
   const announced = dispute.announced ? ` with ${dispute.announced}` : '';
   if (dispute.by) return `${Name[dispute.by]} claims: ${dispute.about}${announced}`;
   return raise(dispute.about);
@@ -97,8 +135,9 @@ export const isDrawClaim = (dispute: Dispute): boolean =>
 export const isOfLosingChances = (dispute: Dispute): boolean => dispute.about === 'insufficient losing chances';
 
 /** Whom a dispute waits for, as a player is told. */
-export function waitsFor(dispute: Dispute, seat: View['seat']): string {
-  if (dispute.stage !== 'open') return 'It now lies before the director.';
+export function waitsFor(dispute: Dispute, { seat, ruled_by }: Pick<View, 'seat' | 'ruled_by'>): string {
+  const undirected = ruled_by === 'program';
+  if (dispute.stage !== 'open') return undirected ? 'The program did not see it: whoever keeps the director’s link says what he found out.' : 'It now lies before the director.';
   if (dispute.by === null) return 'It waits for the director.';
   return seat === dispute.by
     ? 'Your opponent may accept the draw, or either of you asks for a ruling.'
@@ -109,5 +148,4 @@ export function waitsFor(dispute: Dispute, seat: View['seat']): string {
 export const TO_FLOOR = 'Floor';
 
 /** At a board of an event. */
-export const atBoard = ({ event, section, round, board }: Home): string => `${event}: ${section}, round ${round}, board ${board}`;
-export const versus = ({ white, black }: Home): string => `${white} – ${black}`;
+export const atBoard = ({ section, round, named }: Home): string => `${section}, round ${round}, board ${named}`;

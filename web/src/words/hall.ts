@@ -2,6 +2,7 @@
 import type { RoundState } from '../event/protocol';
 import type { Part } from '../hall/address';
 import type { Outcome } from '../hall/lines';
+import { full } from './game';
 
 export const WALL = { notReached: 'The server could not be reached. It is asked again by itself.' };
 
@@ -24,6 +25,15 @@ export const HALL = {
     minutes < 1 ? `What you see is from ${time}, less than a minute ago.` : `What you see is from ${time}, ${count(minutes, 'minute')} ago.`,
 };
 
+/** Whoever has no name to show, by the number on the wall chart. */
+export const numbered = (number: number): string => `No. ${number}`;
+
+/** When a round begins: today, or on another day. */
+export const BEGINS = {
+  today: (time: string) => `at ${time}`,
+  later: (day: string, time: string) => `${day} at ${time}`,
+};
+
 /** What matters now in a section. */
 export const NOW = {
   entered: (entries: number) => `${count(entries, 'player')} entered. Pairings of round 1 are not posted yet.`,
@@ -34,13 +44,33 @@ export const NOW = {
   next: (round: number, when: string | null) => (when ? `Round ${round} begins ${when}.` : `Pairings of round ${round} are posted here as soon as they are made.`),
 };
 
+/** Where whoever looks plays himself. */
+export const YOUR_BOARD = {
+  title: (name: string) => `Your board, ${name}`,
+  where: (section: string, round: number, place: string) => `Round ${round} of ${section}: ${place}`,
+  board: (named: string) => `board ${named}`,
+  meets: (color: 'white' | 'black', opponent: string) => full(`You have ${color === 'white' ? 'White' : 'Black'} against ${opponent}`),
+  waits: (when: string | null) => (when ? `The round begins ${when}.` : 'The round has not begun.'),
+  opens: 'Your board opens here by itself as soon as the director begins the round.',
+  forfeit: (time: string, yet: boolean) => (yet ? `Be at your board before ${time}: then the game is lost for whoever has not come.` : `At ${time} the game was lost for whoever had not come.`),
+  lostAt: (time: string, yet: boolean) => (yet ? `At ${time} the game is lost for whoever has not come.` : `At ${time} the game was lost for whoever had not come.`),
+  sit: 'Go to your board',
+  sitting: 'Going to your board…',
+  over: (results: string) => `The result is in: ${results.replaceAll('1/2', '½')}.`,
+  report: 'When the game is over, both players report how it ended.',
+  game: (named: string) => `Board ${named}`,
+  outcomes: { won: 'I won', draw: 'Draw', lost: 'I lost' },
+  call: 'Call a director',
+  called: 'A director has been called to your board.',
+};
+
 export const FOLLOW = {
   title: 'Players you follow',
   none: 'Tap the star beside a name to follow that player: whoever you follow comes first here. Only this device knows it.',
   start: (name: string) => `Follow ${name}`,
   stop: (name: string) => `Stop following ${name}`,
   started: (name: string) => `You follow ${name} now.`,
-  stopped: (name: string) => `You no longer follow ${name}.`,
+  stopped: (name: string) => full(`You no longer follow ${name}`),
   waits: 'Not paired yet',
   gone: 'Not in this round',
   news: (name: string, outcome: string) => `${name}: ${outcome}.`,
@@ -58,6 +88,7 @@ export const PAIRINGS = {
   board: (board: number) => `Board ${board}`,
   boardShort: 'Bd',
   colors: { white: 'White', black: 'Black' },
+  seated: (named: string, color: string) => `at board ${named}, ${color}`,
   against: (name: string) => `vs ${name}`,
   noResult: 'no result yet',
   sum: (one: string, other: string, done: number, of: number) => `${one}–${other}${done < of ? ` after ${done} of ${of}` : ''}`,
@@ -109,26 +140,6 @@ export const STANDINGS = {
   waiting: (games: number) => (games === 0 ? '' : `${count(games, 'game')} of the newest round still to come: places will change.`),
 };
 
-/** Tie-breaks as players call them; `short` stands over a column. */
-export const TIE_BREAKS: Record<string, { short: string; name: string }> = {
-  'modified-median': { short: 'Mod. median', name: 'Modified median' },
-  solkoff: { short: 'Solkoff', name: 'Solkoff' },
-  cumulative: { short: 'Cumul.', name: 'Cumulative' },
-  'cumulative-of-opposition': { short: 'Cumul. opp.', name: 'Cumulative of opposition' },
-};
-
-/** What stands over the column of a tie-break; by match points or game points where its name says so. */
-export const overColumn = (name: string): string => TIE_BREAKS[name]?.short ?? plain(name);
-
-export const tieBreakName = (name: string): string => TIE_BREAKS[name]?.name ?? plain(name);
-
-function plain(name: string): string {
-  const [system = '', by] = name.split(':');
-  const kind = by === 'MP' ? ' (match points)' : by === 'GP' ? ' (game points)' : by ? ` (${by})` : '';
-  const known = TIE_BREAKS[system]?.name ?? system.replaceAll('-', ' ');
-  return known.charAt(0).toUpperCase() + known.slice(1) + kind;
-}
-
 export const CHART = {
   none: 'The wall chart begins with the first round that is posted.',
   table: (section: string) => `Wall chart of ${section}`,
@@ -150,6 +161,7 @@ export const ABOUT = {
   pgn: 'PGN',
   pgnOf: (section: string, round: number) => `PGN of ${section}, round ${round}`,
   unknown: 'time not announced',
+  noTimes: 'No times are announced yet: a round begins when the director says so.',
   states: {
     'to-come': 'to come',
     paired: 'to come',
@@ -177,6 +189,17 @@ export const TOPICS: Record<string, string> = {
   'last-entry-counts': 'The last entry counts',
   'rule-variation': 'Variations of the rules of play',
   other: 'Rule of the house',
+};
+
+/** Rulebooks as they are called on a poster. */
+export const BOOKS: Record<string, string> = {
+  'us-chess-7': 'US Chess, 7th edition',
+  'us-chess-5': 'US Chess, 5th edition (digest)',
+  'iesa-2023': 'IESA 2023-24',
+  schiller: 'Schiller, World Championship rules',
+  'nc-blitz': 'North Carolina blitz',
+  'nc-bughouse': 'North Carolina bughouse',
+  'nc-scholastic': 'North Carolina scholastic',
 };
 
 export const ROLES: Record<string, string> = {

@@ -34,13 +34,13 @@ export const OWN_PASSWORD = {
   title: 'Your password',
   old: 'Old password',
   change: 'Change it',
-  changed: 'Your password is changed. Your other devices are signed out.',
+  changed: 'Your password is changed. Your other devices are signed out, and tokens of your programs no longer work.',
 };
 
 export const RESET = {
   title: 'A new password',
   lead: (name: string) => `${name}, choose how you sign in from now on.`,
-  note: 'All your devices are signed out, but for this one.',
+  note: 'All your devices are signed out, but for this one, and tokens of your programs no longer work.',
   choose: 'Use this password',
   bad: 'The owner of this machine makes a new link on the page “This machine”.',
 };

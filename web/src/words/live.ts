@@ -1,5 +1,5 @@
 /** Words of live boards. */
-import type { Color } from '../protocol';
+import type { Color, Role } from '../protocol';
 
 const minutesWords = (minutes: number): string => (minutes === 1 ? 'a minute' : `${minutes} minutes`);
 const boardsWords = (boards: number): string => (boards === 1 ? '1 board' : `${boards} boards`);
@@ -12,9 +12,12 @@ export const LIVE = {
   none: 'No game is being played now. When one is, and its moves are recorded, it appears here by itself.',
   noneKnown: (boards: number) => `${boardsWords(boards)} in play. Their moves are on paper only, so that there is nothing to see of them here.`,
   others: (boards: number) => `${boardsWords(boards)} more in play, whose moves are on paper only.`,
-  board: (board: number) => `Board ${board}`,
-  title: (board: number) => `Board ${board}`,
-  where: (section: string, round: number) => `${section}, round ${round}`,
+  soon: (boards: number) => `${boardsWords(boards)} in play. Their moves appear here when they may be shown.`,
+  soonOthers: (boards: number) => `${boardsWords(boards)} more in play, whose moves appear here when they may be shown.`,
+  board: (named: string) => `Board ${named}`,
+  title: (named: string) => `Board ${named}`,
+  games: 'Games of this board',
+  where: (section: string, round: string) => `${section}, round ${round}`,
   position: (moves: number) => (moves === 0 ? 'Position at the start' : `Position after ${moves === 1 ? '1 half-move' : `${moves} half-moves`}`),
   begun: 'The clocks are started.',
   stopped: 'clocks stopped',
@@ -24,6 +27,7 @@ export const LIVE = {
   over: (score: string, text: string) => `${score.replace('1/2-1/2', '½–½').replace('-', '–')}: ${text}`,
   versus: 'against',
   result: (result: string) => `Result: ${result}`,
+  inPlaySoon: 'This board is in play. Its moves appear here when they may be shown.',
   inPlay: 'This board is in play. Its moves are on paper only.',
   notBegun: 'This board has not begun.',
   finished: 'The moves of this game are not recorded here.',
@@ -38,6 +42,7 @@ export const LIVE = {
   news: (moves: number) => (moves === 1 ? '1 new move' : `${moves} new moves`),
   atStart: 'Position at the start.',
   inWords: 'The position in words',
+  placed: (role: Role, squares: string[]) => `${role}${squares.length > 1 ? 's' : ''} ${squares.join(' ')}`,
   men: (color: Color, men: string) => `${color === 'white' ? 'White' : 'Black'}: ${men || 'nothing'}.`,
   keys: 'Keys: ← → step, Home and End go to the start and to the last move.',
   all: 'All live boards',

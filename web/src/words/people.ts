@@ -24,6 +24,7 @@ export const roleOf = (post: Post): string => (post.post === 'official' ? post.r
 export const INVITABLE = ['scorer', 'floor-director', 'registrar', 'pairing-director', 'section-chief', 'chief-director', 'organizer', 'coach'];
 
 export const PEOPLE = {
+  postOf: (post: string, whose: string) => `${post} of ${whose}`,
   title: 'People',
   lead: 'Who may do what at this event, and how they come in.',
   none: 'This page is for the owner, the chief director, the organizer and registrars.',
@@ -134,10 +135,12 @@ export const MATTERS: Record<string, (text: string) => string> = {
   'card-used': () => 'came in with a card',
   'tablets-made': (text) => `made codes for tablets, ${text}`,
   'tablet-taken-away': (text) => `took a tablet away, ${text}`,
+  'tablet-changed': (text) => `changed what a tablet is, ${text}`,
   'tablet-opened': (text) => `opened a tablet, ${text}`,
-  'code-failed': (text) => `tried a code that is not valid (${text})`,
+  'code-failed': (text) => `tried a code or a link that is not valid (${text})`,
   'post-given': (text) => `gave a post: ${text}`,
   'post-taken': (text) => `took all posts from ${text}`,
+  'link-given': (text) => `got a link to a seat, ${text}`,
   refused: (text) => `was refused: ${text}`,
   slowed: (text) => `tried too often: ${text}`,
   'backed-up': () => 'downloaded a backup of everything',

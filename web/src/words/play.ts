@@ -8,6 +8,7 @@ export const PLAY = {
   control: 'Time control',
   controlHint: 'Minutes for the game and a timer, as tournaments announce it.',
   examples: 'Examples of time controls',
+  who: 'Who plays? (if you like)',
   how: 'How it is played',
   presses: 'The clock is pressed with the move',
   pressesHint: 'Else each player presses it himself, with a button or the space bar.',
@@ -17,4 +18,25 @@ export const PLAY = {
   rulingsHint: 'Else the program rules as soon as the facts are in.',
   busy: 'Setting up the board…',
   open: 'Open the game',
+};
+
+/** The seats of a game that was opened, and their links. */
+export const LINKS = {
+  title: 'The board is set up',
+  lead: 'Open your own seat, and send the others theirs. A link is a seat: whoever has it sits there.',
+  seats: {
+    white: { name: 'White', purpose: 'For the player with the white men.' },
+    black: { name: 'Black', purpose: 'For the player with the black men.' },
+    director: { name: 'Director', purpose: 'For whoever rules on claims. Keep it from the players.' },
+    spectator: { name: 'Spectators', purpose: 'Shows the board and the clocks, and nothing that could help a player.' },
+  },
+  inCase: 'If something happens that the program cannot see',
+  inCaseHint: 'It rules by itself on what it has recorded. What only people saw, such as a ringing phone, somebody has to find out: keep this link for it.',
+  again: 'Open another game',
+  copy: 'Copy',
+  copied: 'Copied ✓',
+  copyFor: (name: string) => `Copy the link for ${name}`,
+  copiedFor: (name: string) => `The link for ${name} is copied.`,
+  open: 'Open',
+  openFor: (name: string) => `Open the seat of ${name}`,
 };

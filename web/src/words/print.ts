@@ -4,12 +4,17 @@ export const PRINT = {
   more: 'More papers',
   lead: 'Every paper opens as a PDF in a window of its own. What hangs on the wall shortens the names of minors.',
   notYours: 'Papers are for the officials of this event. What hangs on the wall everybody finds on the event’s page.',
+  boxes: (names: string[], more: number) =>
+    `No font on the computer that runs Jadoube has all letters of these names, and they print with boxes: ${names.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
+  boxesRemedy: (packages: string[]) =>
+    `Before you print, install a font that has them (on Debian: ${packages.join(' ')}; else a Noto font of that script), and start Jadoube again.`,
   paper: 'Paper',
   papers: { letter: 'Letter', a4: 'A4' } as Record<string, string>,
   sections: 'Sections',
   everySection: 'All sections',
   round: 'Round',
   noRound: 'No round is paired yet. Papers of a round appear here then.',
+  first: (round: number) => `Print round ${round}`,
   whole: (round: number) => `Everything for round ${round}`,
   wholeHint: 'Pairings by board and by name and result slips; from round 2 on standings and wall charts, too.',
   wholeWith: (round: number) => `The same with scoresheets for round ${round}`,
@@ -23,6 +28,8 @@ export const PRINT = {
   rules: 'Posted rules',
   rulesHint: 'The book, its variations and the notice that each needs, time control, tie-breaks, byes, lateness, devices, appeals.',
   poster: 'Poster with a QR code',
+  posterNowhere: (host: string) =>
+    `A poster for phones cannot be made here: ${host} is this machine alone, and no phone gets there. Start the program with --address 0.0.0.0, then open this page by the address that it names.`,
   posterHint: 'It leads phones to this address of the event. Open this page by the address that phones use, or the code leads nowhere.',
   boardNumbers: 'Board numbers',
   tableNumbers: 'Table numbers',

@@ -74,10 +74,10 @@ export const PRESS = {
 /** Why, in a line above the button. */
 export const WHY = {
   pair: (round: number) => (round === 1 ? 'Everybody who is to play is here? Then pair the first round.' : `Round ${round - 1} is over.`),
-  'post-pairings': (round: number) => `Round ${round} is paired. Only officials see it until you post it.`,
+  'post-pairings': (round: number) => `Round ${round} is paired. Only officials see it until you post it, and they can print it before.`,
   'begin-round': (round: number) => `Everybody can see round ${round}. Begin it when the clocks start (16N); lateness counts from then.`,
   divide: () => 'Groups by rating are made of everybody who is here.',
-  entries: () => 'A round needs two players.',
+  entries: () => 'A round needs two players, or two teams.',
   'check-in': () => 'Players are paired once they are checked in.',
   results: (round: number) => `Round ${round} is in play.`,
   standings: () => 'All rounds are over.',
@@ -91,9 +91,6 @@ export const WAIT: Record<RoundState, string> = {
   'in-play': 'The round is in play.',
   over: 'The round is over.',
 };
-
-/** A sheet for the wall shows what everybody may see. */
-export const PRINT_LATER = 'Pairings for the wall can be printed as soon as they are posted.';
 
 export const SHEETS: { kind: string; name: string; round?: boolean; hidden?: boolean }[] = [
   { kind: 'pairings', name: 'Pairings by board', round: true },
@@ -161,7 +158,8 @@ export const CHANGE = {
   nothing: 'Nothing speaks against it.',
   cannot: 'This cannot be done',
   reason: 'Reason, for the record',
-  reasonHint: 'Needed for what was posted already, or what a rule speaks against.',
+  reasonHint: 'If it was posted already, the record needs one.',
+  reasonNeeded: 'Needed: the record says why.',
   reasonMissing: 'Write a short reason first: this is posted, or a rule speaks against it.',
   confirm: 'Do it',
   cancel: 'Leave it as it is',
@@ -213,6 +211,19 @@ export const APPEALS = {
   reject: 'Reject it',
   upheld: 'Upheld',
   rejected: 'Rejected',
+};
+
+/** Who holds a pairing to be wrong. */
+export const APPEAL = {
+  title: 'Is this pairing wrong?',
+  is: 'Tell the pairing director.',
+  lead: 'First look at why these two play. An appeal names one of these grounds, and the pairing director decides.',
+  why: 'Why this pairing?',
+  ground: 'Ground',
+  send: 'Appeal this pairing',
+  official: 'Somebody holds it to be wrong',
+  by: 'Who appeals',
+  record: 'Record the appeal',
 };
 
 export const STANDINGS = {
@@ -268,7 +279,8 @@ export const FILES = {
   } as Record<string, string>,
   make: 'Make the three files',
   made: 'The files are ready:',
-  complaints: 'The report is not complete. Put these right, then make it again:',
+  missing: 'Missing. Put these right, then make the report again:',
+  notes: 'Worth knowing. These keep nothing from being made:',
   log: 'Everything that was done',
   logLead: 'The whole log, one event a line: the event can be replayed from it.',
   logName: 'Log',

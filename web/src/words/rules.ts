@@ -1,18 +1,19 @@
 /** Words of the rules pages. */
+import { UNTOLD } from './clause';
 
 export const RULES = {
   title: 'Rules',
   lead: 'Seven rulebooks, clause by clause, in our own words. The books themselves are their publishers’; have yours at hand.',
   search: 'Search all books',
-  searchHint: 'Words, or the number of a clause: “scoresheet”, “14C2”, “phone rings”.',
-  found: (found: number, shown: number) =>
+  searchHint: 'Words, or the number of a clause: “fifty-move rule”, “14C2”, “phone rings”.',
+  found: (found: number, books: number) =>
     found === 0
       ? 'Nothing was found. Fewer or other words may help.'
-      : found > shown
-        ? `${found} found; the ${shown} that fit best are shown.`
-        : `${found} found.`,
-  clause: 'Clause',
-  policy: 'Matter',
+      : books === 0
+        ? `${found} found.`
+        : `${found} found, in ${books} ${books === 1 ? 'book' : 'books'}. What fits best stands first.`,
+  moreOf: (count: number) => `${count} more of this book`,
+  matters: 'Matters on which books rule',
   books: 'The books',
   counted: (clauses: number, chapters: number) => `${clauses} clauses in ${chapters} ${chapters === 1 ? 'chapter' : 'chapters'}`,
   chapters: (book: string) => `Chapters of ${book}`,
@@ -25,17 +26,7 @@ export const RULES = {
   silent: 'Silent; the director decides.',
   same: 'the same',
   differs: 'differs',
-  untold: 'Nobody has told this clause in our own words yet.',
-};
-
-/** How a clause is met, as a reader is told. */
-export const HOW: Record<string, string> = {
-  enforced: 'Jadoube decides it by itself.',
-  director: 'It is put before the director, who decides.',
-  advised: 'Guidance, shown where it helps.',
-  equipment: 'About boards, clocks and paper.',
-  definition: 'It names a thing.',
-  tournament: 'The event carries it out: entries, pairings, scores, prizes.',
+  untold: UNTOLD,
 };
 
 export const BOOK = {
@@ -68,7 +59,42 @@ export const CLAUSE = {
 export const CASE = {
   try: 'Try it in “What if?”',
   text: 'The case as it is written',
-  about: 'One incident, and what each book rules on it. Lines with “under” name a book; “=>” is what it rules, with its clauses.',
+  about: 'Lines with “under” name a book; “=>” is what it rules, with its clauses.',
+  position: 'How it stood',
+  board: (turn: string) => `The position; ${turn} is on move`,
+  onMove: (turn: string) => `${turn} is on move.`,
+  conditions: 'Conditions',
+  condition: {
+    control: 'Time control',
+    clocks: 'Clocks',
+    place: 'Played on',
+    scoresheets: 'Scoresheets',
+    rulings: 'Rulings',
+    timekeeper: 'Time is kept by',
+    presses: 'Clock pressed',
+    'flag-calls': 'Flags are called',
+    announced: 'Announced',
+    warnings: 'Warnings on record',
+    record: 'Offences on record',
+    start: 'It begins',
+    sealed: 'Sealed move',
+    brings: 'Clocks brought',
+  } as Record<string, string>,
+  happened: 'What happened',
+  only: (books: string[]) => `Only under ${books.join(', ')}`,
+  ruled: 'What the books rule',
+};
+
+/** Where nothing stands at an address of the rules: what is missing, and where to go instead. */
+export const MISSING = {
+  book: (name: string) => `There is no book called “${name}” here.`,
+  clause: (book: string, id: string) => `${book} has no clause “${id}”.`,
+  case: 'There is no such case. It may have been renamed.',
+  next: 'What you can do instead:',
+  search: (words: string) => `Search all books for “${words}”`,
+  whole: (book: string) => `Read ${book} from the beginning`,
+  books: 'See all books',
+  whatif: 'Tell the incident in “What if?”',
 };
 
 export const COMPARE = {

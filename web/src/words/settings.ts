@@ -15,6 +15,7 @@ export const SETTINGS = {
   saving: 'Saving…',
   cancel: 'Leave it as it was',
   saved: (name: string) => `${name} is changed.`,
+  care: (text: string) => `Careful: ${text}.`,
   newer: 'Somebody has changed this section meanwhile.',
   again: 'Begin again with what stands now',
   print: 'Print the rules for the wall',
@@ -43,6 +44,10 @@ export const PLAN = {
   startOf: (round: number) => `Round ${round}`,
   startsHint: 'In turn; leave the rest empty if they follow as soon as possible.',
   noStarts: 'as announced at the event',
+  tables: 'Boards',
+  firstBoard: 'First board',
+  firstBoardHint: 'Its boards are counted from here, on pages and on paper, from the next round that is paired. Where all sections play in one hall no number should stand on two tables.',
+  suggest: (board: number) => `After the others: ${board}`,
   byes: 'Byes',
   half: 'Half-point byes',
   atMost: 'At most for one player',
@@ -120,32 +125,6 @@ export const TEAM_MATES: [string, string][] = [
   ['apart', 'Always apart (28N2)'],
 ];
 
-export const TIE_BREAKS: Record<string, string> = {
-  'modified-median': 'Modified median',
-  solkoff: 'Solkoff',
-  cumulative: 'Cumulative',
-  'cumulative-of-opposition': 'Opponents’ cumulative',
-  median: 'Median',
-  'result-between-tied': 'Result between tied players',
-  'most-blacks': 'Most Blacks',
-  kashdan: 'Kashdan',
-  'sonneborn-berger': 'Sonneborn-Berger',
-  'opponents-performance': 'Opponents’ performance',
-  'average-opposition': 'Average opposition',
-  'play-off': 'Play-off',
-  'coin-flip': 'Coin flip',
-  'match-points': 'Match points',
-  'game-points': 'Game points',
-  'us-amateur-team': 'US Amateur Team system',
-  'opposing-teams': 'Opposing teams',
-  'modified-median:MP': 'Modified median of match points',
-  'solkoff:MP': 'Solkoff of match points',
-  'us-chess': 'The usual order of US Chess',
-  scholastic: 'The usual scholastic order',
-};
-
-export const tieBreak = (name: string): string => TIE_BREAKS[name] ?? name;
-
 export const NOTICES = {
   title: 'What players must be told',
   none: 'Nothing here departs from the book in a way that needs notice.',
@@ -191,6 +170,16 @@ export const ADD = {
   add: 'Add it',
   added: (name: string) => `${name} is added.`,
   hint: 'It takes over everything from the other one but its name; change what differs afterwards.',
+};
+
+/** Sections that are too small play together. */
+export const COMBINE = {
+  title: 'Combine sections',
+  lead: 'Small sections can play as one and still be awarded apart (NC scholastic 10). Before their first round only.',
+  into: 'They play as',
+  sections: 'Which sections join it',
+  combine: 'Combine them',
+  done: (sections: string, into: string) => `${sections} now play in ${into}, and are awarded apart.`,
 };
 
 export const CONTESTS = {

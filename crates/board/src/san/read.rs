@@ -21,6 +21,37 @@ pub fn read(position: &Position, text: &str) -> Result<Move, SanError> {
     }
 }
 
+/// The man that a text names and where it is to go, legal or not. Nothing where that may be several men, or none: a kind of
+/// man is one man where only one of them can go there, or where there is only one.
+pub fn named(position: &Position, text: &str) -> Option<Move> {
+    let going = match Words::parse(text).ok()? {
+        Words::Castling(side) => return Some(position.castling(side)),
+        Words::Going(going) => going,
+    };
+    let from = match origin(going) {
+        Some(from) => from,
+        None => the_only(readings(position, going).iter().map(|mv| mv.from))
+            .or_else(|| the_only(men_that_fit(position, going)))?,
+    };
+    Some(Move { from, to: going.to, promotion: going.promotion })
+}
+
+/// A pawn that is written without a file comes from the file that it goes to.
+fn men_that_fit(position: &Position, going: Going) -> impl Iterator<Item = Square> {
+    let role = going.role.unwrap_or(Role::Pawn);
+    let file = going.from_file.or((role == Role::Pawn).then_some(going.to.file()));
+    let fits = move |from: &Square| {
+        file.is_none_or(|file| file == from.file()) && going.from_rank.is_none_or(|rank| rank == from.rank())
+    };
+    position.pieces().by_piece(role.of(position.turn())).into_iter().filter(fits)
+}
+
+/// The one square of these, however often it comes.
+fn the_only(mut squares: impl Iterator<Item = Square>) -> Option<Square> {
+    let first = squares.next()?;
+    squares.all(|square| square == first).then_some(first)
+}
+
 fn read_castling(position: &Position, side: CastlingSide) -> Result<Move, SanError> {
     let mv = position.castling(side);
     if position.can_castle(side) { Ok(mv) } else { Err(why_not(position, mv)) }

@@ -24,26 +24,21 @@ pub(crate) use fact::men;
 
 /// Reads a whole case.
 pub fn parse(text: &str) -> Result<Case, CaseErrors> {
-    let mut reader = Reader::default();
-    for (index, line) in text.lines().enumerate() {
-        if let Err(error) = reader.line(index + 1, line) {
-            reader.errors.push(error);
-        }
-    }
+    let mut reader = Reader::of(text);
     let title = reader.title();
-    let setup = reader.setup();
-    let segments = segments::segments(&reader.lines, &mut reader.errors);
-    match (title, setup) {
-        (Some(title), Some(setup)) if reader.errors.is_empty() => {
-            Ok(Case { title, setup, lines: reader.lines, segments })
-        }
-        _ => {
-            reader.errors.sort_by_key(|error| (error.line, error.column));
-            Err(CaseErrors(reader.errors))
-        }
-    }
+    reader.case(title)
 }
 
+/// Reads an incident that somebody tells and need not have named; then it is called so.
+pub fn parse_untitled(text: &str, title: &str) -> Result<Case, CaseErrors> {
+    let mut reader = Reader::of(text);
+    if let Some(own) = reader.own_title() {
+        return reader.case(Some(own));
+    }
+    let comment = Item::Comment(title.to_string());
+    reader.lines.insert(0, Line { number: 0, indented: false, item: comment, remark: None });
+    reader.case(Some(title.to_string()))
+}
 #[derive(Default)]
 struct Reader {
     lines: Vec<Line>,
@@ -55,6 +50,30 @@ struct Reader {
 }
 
 impl Reader {
+    fn of(text: &str) -> Reader {
+        let mut reader = Reader::default();
+        for (index, line) in text.lines().enumerate() {
+            if let Err(error) = reader.line(index + 1, line) {
+                reader.errors.push(error);
+            }
+        }
+        reader
+    }
+
+    fn case(mut self, title: Option<String>) -> Result<Case, CaseErrors> {
+        let setup = self.setup();
+        let segments = segments::segments(&self.lines, &mut self.errors);
+        match (title, setup) {
+            (Some(title), Some(setup)) if self.errors.is_empty() => {
+                Ok(Case { title, setup, lines: self.lines, segments })
+            }
+            _ => {
+                self.errors.sort_by_key(|error| (error.line, error.column));
+                Err(CaseErrors(self.errors))
+            }
+        }
+    }
+
     fn line(&mut self, number: usize, text: &str) -> Read<()> {
         let trimmed = text.trim_start();
         let indented = trimmed.len() < text.len();
@@ -218,18 +237,27 @@ impl Reader {
 
     /// The first line that is not blank is a comment and says what the case shows.
     fn title(&mut self) -> Option<String> {
-        let first = self.lines.iter().find(|line| line.item != Item::Nothing || line.remark.is_some());
-        match first.map(|line| (&line.item, line.number)) {
-            Some((Item::Comment(title), _)) if !title.is_empty() => Some(title.clone()),
-            other => {
-                let line = other.map_or(1, |(_, number)| number);
-                let expected =
-                    "# and one sentence that says what the case shows, before anything else".to_string();
-                let found = if other.is_some() { "another line" } else { "nothing" }.to_string();
-                self.errors.push(CaseError { line, column: 1, expected, found });
-                None
-            }
+        let own = self.own_title();
+        if own.is_none() {
+            let first = self.first();
+            let line = first.map_or(1, |line| line.number);
+            let expected =
+                "# and one sentence that says what the case shows, before anything else".to_string();
+            let found = if first.is_some() { "another line" } else { "nothing" }.to_string();
+            self.errors.push(CaseError { line, column: 1, expected, found });
         }
+        own
+    }
+
+    fn own_title(&self) -> Option<String> {
+        match self.first().map(|line| &line.item) {
+            Some(Item::Comment(title)) if !title.is_empty() => Some(title.clone()),
+            _ => None,
+        }
+    }
+
+    fn first(&self) -> Option<&Line> {
+        self.lines.iter().find(|line| line.item != Item::Nothing || line.remark.is_some())
     }
 
     fn setup(&mut self) -> Option<Setup> {

@@ -14,7 +14,7 @@ use crate::{
     format::{clocks_words, written_words},
 };
 
-const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, claim not in order, finding asked: …, \
+const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, nothing follows, claim not in order, finding asked: …, \
      referred: …, chosen: …, ruling proposed, black +2:00, white -3:00, white must play Ba4, white must move Ng1, white must capture d4, \
      white may not play g1-f3, offer by white stands, offer by white declined, position restored to white's move 12, \
      white's move 12 stands, warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, \
@@ -110,6 +110,7 @@ const PLAIN: &[(&str, &[&str])] = &[
     ("claim upheld", &["claim upheld", "claim is upheld", "upheld"]),
     ("claim denied", &["claim denied", "claim is denied", "denied"]),
     ("claim not in order", &["claim not in order", "claim out of order", "not in order"]),
+    ("nothing follows", &["nothing follows"]),
     ("ruling proposed", &["ruling proposed"]),
     ("interrupted", &["interrupted"]),
     ("adjourned", &["adjourned"]),

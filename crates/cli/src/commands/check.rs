@@ -13,7 +13,7 @@ use crate::{
     Ending,
     event_file::{self, chart_before},
     problem::Problem,
-    screen::Screen,
+    screen::{Screen, counted},
 };
 
 #[derive(Args)]
@@ -38,7 +38,10 @@ impl Check {
             let what = format!("round {round} was not paired");
             return Err(Problem::new(
                 what,
-                format!("{paired} rounds were; name one of them, or leave out --round"),
+                format!(
+                    "paired: {}; name one of them, or leave out --round",
+                    counted(paired as u64, "round")
+                ),
             ));
         }
         let rounds: Vec<usize> =
@@ -65,10 +68,10 @@ impl Check {
                 &json!({ "players": players, "paired": paired, "rounds": rounds.collect::<Vec<_>>() }),
             )?;
         } else {
-            let players = section.chart.players.len();
             screen.line(format_args!(
-                "{players} players, {paired} of {} rounds paired; the file agrees with itself",
-                section.chart.rounds
+                "{}, {paired} of {} paired; the file agrees with itself",
+                counted(section.chart.players.len() as u64, "player"),
+                counted(section.chart.rounds as u64, "round")
             ))?;
             for (round, differences) in &found {
                 screen.line(screen.heading(format_args!("Round {round}")))?;

@@ -12,7 +12,11 @@ use pairing::{
 };
 use serde_json::json;
 
-use crate::{Ending, problem::Problem, screen::Screen};
+use crate::{
+    Ending,
+    problem::Problem,
+    screen::{Screen, counted},
+};
 
 #[derive(Args)]
 pub struct Generate {
@@ -88,7 +92,11 @@ enum Form {
 impl Generate {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         if self.players < 2 || self.players > 9_999 || !(1..=99).contains(&self.rounds) {
-            let what = format!("{} players and {} rounds", self.players, self.rounds);
+            let what = format!(
+                "{} and {}",
+                counted(self.players as u64, "player"),
+                counted(self.rounds as u64, "round")
+            );
             return Err(Problem::new(what, "events have 2 to 9,999 players and 1 to 99 rounds"));
         }
         let progress = screen.progress(self.count, "events");
@@ -125,7 +133,10 @@ impl Generate {
         }
         match screen.json {
             true => screen.json(&json!({ "written": paths }))?,
-            false => screen.line(format_args!("{} events are written to {}.", paths.len(), out.display()))?,
+            false => match paths.len() {
+                1 => screen.line(format_args!("The event is written to {}.", out.display()))?,
+                many => screen.line(format_args!("{many} events are written to {}.", out.display()))?,
+            },
         }
         Ok(Ending::Good)
     }

@@ -84,7 +84,7 @@ fn list(database: &Database, screen: &mut Screen) -> Result<(), Problem> {
         let opened = told::day_and_time(clock::Moment::new(summary.first_recorded_at));
         let text = match game {
             Ok(game) => {
-                let book = book_of(game).map_or("no book", Book::name);
+                let book = book_of(game).map_or("no book", Book::label);
                 let half_moves = half_moves(game);
                 format!("{opened}  {book}, {half_moves} half-moves, {}", told::outcome(game))
             }

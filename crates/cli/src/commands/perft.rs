@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::{
     Ending,
     problem::Problem,
-    screen::{Screen, grouped, rate},
+    screen::{Screen, counted, grouped, rate},
 };
 
 /// Our own generator, which also knows unlawful positions, is slower; it counts where this many suffice.
@@ -76,7 +76,8 @@ impl Perft {
         }
         let lane = if position.is_lawful() { "" } else { ", a position that lawful play cannot reach" };
         let speed = grouped(rate(nodes, time));
-        screen.paragraph(0, &format!("{} nodes at depth {depth}, {speed} a second{lane}", grouped(nodes)))?;
+        screen
+            .paragraph(0, &format!("{} at depth {depth}, {speed} a second{lane}", counted(nodes, "node")))?;
         Ok(Ending::Good)
     }
 

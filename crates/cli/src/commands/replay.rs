@@ -16,7 +16,7 @@ use crate::{
     Ending,
     problem::{Problem, read_book},
     replay::{Disagreement, Replay as Player, Replayed},
-    screen::{Screen, grouped, rate},
+    screen::{Screen, counted, grouped, rate},
 };
 
 /// How many games pass between two looks at the progress bar.
@@ -65,13 +65,10 @@ impl Replay {
             for (path, disagreement) in &tally.disagreements {
                 print(path, disagreement, screen)?;
             }
-            let (games, wrong) = (grouped(tally.games), grouped(tally.disagreements.len() as u64));
+            let (games, wrong) = (counted(tally.games, "game"), grouped(tally.disagreements.len() as u64));
             let speed = grouped(rate(moves, time));
-            let moves = grouped(moves);
-            screen.paragraph(
-                0,
-                &format!("{games} games, {moves} moves under {}, {speed} moves a second", self.book),
-            )?;
+            let moves = counted(moves, "move");
+            screen.paragraph(0, &format!("{games}, {moves} under {}, {speed} moves a second", self.book))?;
             match tally.disagreements.len() {
                 0 => screen.line(screen.good("record and rules agree in every game"))?,
                 _ => screen.line(screen.bad(format_args!("record and rules disagree in {wrong} of them")))?,

@@ -28,7 +28,8 @@ pub struct Serve {
     /// programs are
     #[arg(long, value_name = "PATH")]
     engine: Option<PathBuf>,
-    /// The address of a proxy in front of Jadoube, whose word is taken for where a request came from and whether by https
+    /// The address of a proxy in front of Jadoube, whose word is taken for where a request came from, whether by https, and
+    /// for which host; nobody else's is
     #[arg(long, value_name = "ADDRESS")]
     proxy: Option<IpAddr>,
     /// Offers no demo event to look around in

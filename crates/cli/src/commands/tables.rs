@@ -14,7 +14,7 @@ use tables::{Ending, Made, TableError};
 use crate::{
     Ending as End,
     problem::Problem,
-    screen::{Screen, grouped},
+    screen::{Screen, counted, grouped},
 };
 
 #[derive(Subcommand)]
@@ -89,8 +89,8 @@ impl Make {
         }
         screen.print_table(&table)?;
         screen.line(format_args!(
-            "{} tables, {} bytes in {}, {:.0} seconds",
-            made.len(),
+            "{}, {} bytes in {}, {:.0} seconds",
+            counted(made.len() as u64, "table"),
             grouped(bytes as u64),
             self.folder.display(),
             start.elapsed().as_secs_f64()

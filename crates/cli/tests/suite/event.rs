@@ -53,7 +53,7 @@ fn the_bye_goes_to_the_lowest_and_every_board_says_why() {
     assert!(told["full"].as_str().unwrap().contains("The ranking alone sets them against each other (27A3)"));
     let said = gym.ok(&["why-not", "ann", "bo"]);
     assert!(said.contains("the round would be worse"), "{said}");
-    assert!(gym.refused(&["explain", "9"]).contains("it has boards 1 to 3"));
+    assert!(gym.refused(&["explain", "9"]).contains("it has boards 1-3"));
     assert!(gym.ok(&["check"]).contains("as the rules have it"));
 }
 
@@ -180,8 +180,48 @@ fn sections_are_combined_and_awarded_apart() {
     assert_eq!(told["places"].as_array().unwrap().len(), 3);
     assert_eq!(told["places"][0]["rank"], 1);
     let said = gym.ok(&["standings", "-s", "K-3"]);
-    assert!(said.contains("K-3 plays in K-5; awarded apart (nc-scholastic:10)"), "{said}");
+    assert!(said.contains("K-3 plays in K-5; awarded apart (NC scholastic 10)"), "{said}");
     assert_eq!(gym.json(&["standings", "-s", "K-5"])["places"].as_array().unwrap().len(), 6);
+}
+
+#[test]
+fn where_boards_are_numbered_through_a_number_finds_its_section() {
+    let gym = Gym::new("through", 1);
+    gym.ok(&["new", "One Gym", "--from", "2026-11-14"]);
+    for (name, first) in [("Open", "1"), ("Reserve", "11"), ("Beginners", "12")] {
+        let plan = ["--rounds", "3", "--control", "G/30 d/5", "--first-board", first];
+        gym.ok(&[&["section", name], &plan[..]].concat());
+        for player in 1..=4 {
+            gym.ok(&["enter", &format!("{name} Player{player}"), "-s", name]);
+        }
+    }
+    let said = gym.ok(&["status"]);
+    assert!(said.contains("Reserve and Beginners both use board 12"), "{said}");
+    gym.ok(&["section", "Beginners", "--change", "--first-board", "21"]);
+    assert!(!gym.ok(&["status"]).contains("both use"));
+    gym.ok(&["toss", "white"]);
+    gym.ok(&["pair", "--all"]);
+    assert_eq!(gym.json(&["pairings", "-s", "Reserve"])["boards"][1]["board"], 12);
+    let said = gym.ok(&["result", "12", "1-0", "1", "0-1", "2", "1/2"]);
+    assert!(
+        said.contains("Round 1 of Reserve, board 12")
+            && said.contains("Waiting for board 11.\nRound 1 of Open is complete."),
+        "{said}"
+    );
+    let said = gym.ok(&["explain", "22", "--full"]);
+    assert!(said.starts_with("Beginners, round 1, board 22") && said.contains("on board 22"), "{said}");
+    assert!(said.contains("Board 22: "), "{said}");
+    let said = gym.refused(&["result", "99", "1-0"]);
+    assert!(said.contains("no section has a board 99"), "{said}");
+    gym.ok(&["export", "--to", "pgn", "games", "-s", "Reserve"]);
+    let games = fs::read_to_string(gym.path("games/reserve-round-1.pgn")).unwrap();
+    assert!(games.contains("[Round \"1.12\"]") && !games.contains("[Round \"1.2\"]"), "{games}");
+    // A room for each: then a section must be named.
+    gym.ok(&["section", "Beginners", "--change", "--first-board", "1"]);
+    gym.ok(&["result", "21", "1-0", "22", "1-0"]);
+    gym.ok(&["pair", "-s", "Beginners"]);
+    let said = gym.refused(&["result", "1", "1-0"]);
+    assert!(said.contains("several sections have a board 1: Open, Beginners"), "{said}");
 }
 
 #[test]

@@ -61,6 +61,21 @@ fn every_sheet_of_a_round_is_a_file_on_either_paper() {
 }
 
 #[test]
+fn names_that_no_font_can_print_are_told_with_what_to_install() {
+    let gym = club("letters");
+    let out = gym.path("entries.pdf");
+    let print = ["print", "entries", "--out", out.to_str().unwrap()];
+    assert!(!gym.ok(&print).contains("font"));
+    // No letter has this number, so that no machine has a font for it.
+    for number in 1..=7 {
+        gym.ok(&["enter", &format!("Bo{number} \u{2fe0}"), "--rating", "1500"]);
+    }
+    let said = gym.ok(&print).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("Bo5 \u{2fe0}; and 2 more."), "{said}");
+    assert!(said.contains("fonts-noto-cjk"), "{said}");
+}
+
+#[test]
 fn a_card_goes_to_everybody_on_the_list_and_to_nobody_else() {
     let gym = club("cards");
     let (codes, out) = (gym.path("codes.txt"), gym.path("cards.pdf"));
@@ -97,6 +112,7 @@ fn what_cannot_be_printed_says_why_and_writes_nothing() {
         (&["scoresheets"], "no round of Open has been paired"),
         (&["teams"], "the event has no teams to print"),
         (&["poster"], "--address"),
+        (&["poster", "--address", "http://127.0.0.1:8080/e/1"], "no phone gets to 127.0.0.1:8080"),
         (&["rules", "--variation", "free-lunch"], "there is no variation 'free-lunch'"),
         (&["rules", "--reading", "free-lunch"], "there is no reading 'free-lunch'"),
     ] {

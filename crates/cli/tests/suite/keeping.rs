@@ -278,15 +278,16 @@ fn another_laptop_goes_on_in_mid_round() {
 
 #[test]
 fn the_doctor_finds_a_sound_house_sound_also_while_it_is_served() {
-    let (_folder, database) = club("sound");
-    let before = fs::read(&database).unwrap();
+    let (folder, database) = club("sound");
+    let (before, beside) = (fs::read(&database).unwrap(), names(folder.path()));
     let (ended, told) = doctor(&database, &["--address", "127.0.0.1"]);
     assert_eq!(ended, 0, "{told}");
-    for of in ["database", "layout", "secrecy", "file", "logs", "clock", "port"] {
+    for of in ["database", "layout", "secrecy", "writing", "file", "logs", "clock", "port"] {
         assert_eq!(finding(&told, of)["state"], "ok", "{of}: {told}");
     }
     assert!(finding(&told, "logs")["says"].as_str().unwrap().contains("1 game replay"), "{told}");
     assert_eq!(fs::read(&database).unwrap(), before, "it changed nothing");
+    assert_eq!(names(folder.path()), beside, "it left nothing behind");
 
     let served = Served::start(&database);
     let port = served.port().to_string();

@@ -29,7 +29,7 @@ pub fn pgn_with(
     let line_up = |number: Number| teams::line_up(state, section, number, round);
     let entry_of = |number| crate::sheets::entry_of(state, name, number).and_then(|id| state.entry(id));
     let mut boards = Vec::new();
-    for (at, board) in (1..).zip(&paired.boards) {
+    for (at, board) in paired.numbered() {
         let several = board.games.len() > 1;
         for (index, game) in board.games.iter().enumerate() {
             let (white, black) =

@@ -14,8 +14,9 @@ pub fn rating_report(state: &State, sender: Sender, made: Date) -> Option<EventR
     let event = state.event.as_ref()?;
     let (begin, end) = (day(event.from)?, day(event.to)?);
     let (mut sections, mut beside) = (Vec::new(), Vec::new());
-    for (name, section) in &state.sections {
+    for section in state.planned() {
         let plan = &section.plan;
+        let name = &plan.name;
         if plan.rated.is_none() || !section.is_open() || !section.has_begun() {
             continue;
         }
@@ -82,6 +83,7 @@ fn member(state: &State, section: &SectionName, entry: &Entry) -> Member {
             .filter(|earlier| earlier.section == *section)
             .and_then(|earlier| number(earlier.id)),
         house_player: entry.house_player,
+        entry: Some(entry.id.0),
     }
 }
 

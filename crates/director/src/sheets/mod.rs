@@ -106,7 +106,7 @@ fn lines(standings: &Standings) -> tables::Standings {
             .collect(),
     };
     tables::Standings {
-        tie_breaks: spoke.iter().map(|(_, name)| name.clone()).collect(),
+        tie_breaks: spoke.iter().map(|(_, system)| column_of(system)).collect(),
         lines: standings.places.iter().map(line).collect(),
     }
 }
@@ -114,10 +114,15 @@ fn lines(standings: &Standings) -> tables::Standings {
 type Figures = Vec<Result<Figure, Silence>>;
 
 /// The columns in which somebody has a number: a toss that nobody needed takes no room.
-fn spoken(systems: &[System], rows: &[&Figures]) -> Vec<(usize, String)> {
+fn spoken(systems: &[System], rows: &[&Figures]) -> Vec<(usize, System)> {
     let speaks = |column: usize| rows.iter().any(|row| row.get(column).is_some_and(Result::is_ok));
     let named = systems.iter().enumerate().filter(|(column, _)| speaks(*column));
-    named.map(|(column, system)| (column, system.to_string())).collect()
+    named.map(|(column, system)| (column, *system)).collect()
+}
+
+/// Programs know a tie-break by its short name, people by that of its book.
+fn column_of(system: &System) -> Column {
+    Column::right(system.to_string()).titled(system.title())
 }
 
 /// A number as it is written, or nothing.
@@ -165,7 +170,7 @@ fn pairings(state: &State, name: &SectionName, chart: &Chart, round: usize) -> O
         };
         sitting.insert(number, why);
     }
-    Some(Pairings { round, first_board: 1, boards, sitting })
+    Some(Pairings { round, first_board: paired.eve.first_board, boards, sitting })
 }
 
 /// The games of the matches of a round, where teams play.
@@ -184,7 +189,7 @@ pub fn match_games<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usi
     ];
     let mut table = Table::new(format!("{name} · Round {round}, games of the matches"), 2, columns);
     let team = |number: Number| teams::line_up(state, section, number, round);
-    for (at, board) in (1..).zip(&paired.boards) {
+    for (at, board) in paired.numbered() {
         let (first, other) = (team(board.white), team(board.black));
         for (index, game) in board.games.iter().enumerate().take(usize::from(boards)) {
             let player = |team: &[&tournament::Entry]| {
@@ -244,7 +249,7 @@ pub fn team_table<'a>(view: impl Into<View<'a>>, contest: &TeamContest) -> Optio
     let mut columns = vec![Column::right("Place"), Column::left("Team"), Column::right("Score")];
     let figures: Vec<&Figures> = teams.places.iter().map(|place| &place.figures).collect();
     let spoke = spoken(&teams.systems, &figures);
-    columns.extend(spoke.iter().map(|(_, name)| Column::right(name)));
+    columns.extend(spoke.iter().map(|(_, system)| column_of(system)));
     columns.push(Column::words("Counted"));
     let title = format!("{} · {}", event(view), contest.name);
     let mut table = Table::new(title, 2, columns);
@@ -267,11 +272,19 @@ pub fn team_table<'a>(view: impl Into<View<'a>>, contest: &TeamContest) -> Optio
     }
     let best =
         contest.best.map_or_else(|| "everybody counts".to_string(), |best| format!("the best {best} count"));
-    let least = match contest.least {
+    let least = match teams.rules.least {
         0 | 1 => String::new(),
         least => format!(", and it takes {least} to be a team"),
     };
-    Some(table.with_note(format!("{}{least} ({}).", large(&best), teams.rules.rule)))
+    let ties = ties_of_teams(&teams);
+    Some(table.with_note(format!("{}{least} ({}).{ties}", large(&best), teams.rules.rule)))
+}
+
+/// In which order ties of teams are broken; a system of which nobody is told a number has nothing to say here.
+fn ties_of_teams(teams: &teams::Teams) -> String {
+    let names: Vec<String> = teams.systems.iter().map(System::title).collect();
+    let rule = teams.order.map(|rule| format!(" ({rule})")).unwrap_or_default();
+    if names.is_empty() { String::new() } else { format!(" Ties: {}{rule}.", names.join(", ")) }
 }
 
 /// What ratings would become, estimated, with the points of the event.
@@ -327,7 +340,7 @@ pub fn entry_of(state: &State, section: &SectionName, number: Number) -> Option<
     state.numbered(section).find(|(of, _)| *of == number).map(|(_, entry)| entry.id)
 }
 
-fn large(text: &str) -> String {
+pub(crate) fn large(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

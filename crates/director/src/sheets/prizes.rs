@@ -3,7 +3,7 @@
 use report::{Column, Section as Sheet, Table, Value, tables};
 use tournament::SectionName;
 
-use super::{Figures, noted, sheet, spoken, value};
+use super::{Figures, column_of, noted, sheet, spoken, value};
 use crate::{
     prizes::{self as winning, Line, Prizes, Ranking, Trophy},
     view::View,
@@ -36,7 +36,7 @@ fn ranking_table(sheet: &Sheet<'_>, prizes: &Prizes, ranking: &Ranking, everybod
         Column::right("Rtg"),
         Column::right("Score"),
     ];
-    columns.extend(spoke.iter().map(|(_, name)| Column::right(name)));
+    columns.extend(spoke.iter().map(|(_, system)| column_of(system)));
     if ranking.group.trophies > 0 {
         columns.push(Column::left("Trophy"));
     }

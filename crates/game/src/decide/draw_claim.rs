@@ -147,13 +147,24 @@ pub(super) fn cost(
     cost: WrongClaim,
     by: &Citations,
 ) -> Vec<(Happening, Citations)> {
+    let left = case.remaining(claimant).unwrap_or_default();
+    cost_of(claimant, cost, left, by)
+}
+
+/// The same for a claimant who has so much time left.
+pub(super) fn cost_of(
+    claimant: Color,
+    cost: WrongClaim,
+    left: Millis,
+    by: &Citations,
+) -> Vec<(Happening, Citations)> {
     let adjust = |color, time: Millis| adjusted(color, time, by);
     match cost {
         WrongClaim::Nothing => Vec::new(),
         WrongClaim::OpponentGains(minutes) => vec![adjust(claimant.other(), Millis::minutes(minutes.into()))],
         WrongClaim::HalfUpToAndOpponentGains(minutes) => {
             let most = Millis::minutes(minutes.into());
-            let left = case.remaining(claimant).unwrap_or_default().max(Millis::ZERO);
+            let left = left.max(Millis::ZERO);
             vec![adjust(claimant, -left.half().min(most)), adjust(claimant.other(), most)]
         }
     }

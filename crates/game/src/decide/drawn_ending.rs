@@ -14,7 +14,10 @@ use rulebook::{
     values::{NobodyCanWin, WrongEndingClaim},
 };
 
-use super::{Case, draw_claim, flag, ruling::Next};
+use super::{
+    Case, draw_claim, flag,
+    ruling::{self, Next},
+};
 use crate::{
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -33,6 +36,9 @@ pub(super) fn may_be_claimed(case: &Case) -> bool {
 }
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
+    if case.table.unseen {
+        return not_seen(case, dispute, claimant);
+    }
     let position = case.table.most_recently_determined();
     match nobody_can_win(case, dispute, &position) {
         Holds::Yes(reason, by) => return Next::Rule(drawn(&by, reason)),
@@ -50,6 +56,17 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
         }
     }
     Next::Rule(denied(case, claimant))
+}
+
+/// Moves were made that nobody reported: only the director sees how the men stand.
+fn not_seen(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
+    let policies = case.policies;
+    let by = policies.nobody_can_win.ruled().map_or_else(|| policies.denied_ending.by(), |rule| &rule.by);
+    match ruling::borne_out(case, dispute, false, by) {
+        Err(ask) => ask,
+        Ok(true) => Next::Rule(drawn(by, Reason::DrawnEnding)),
+        Ok(false) => Next::Rule(denied(case, claimant)),
+    }
 }
 
 /// Whether a ground for the draw holds.

@@ -8,6 +8,7 @@ use crate::{
     act::Claim,
     dispute::{Choice, Dispute, Raised},
     event::Happening,
+    incident::{Incident, Unrecorded, UnrecordedBy},
     outcome::{Reason, Verdict},
 };
 
@@ -21,7 +22,15 @@ pub(super) fn refer(by: &Citations) -> Next {
 pub(super) fn is_about(dispute: &Dispute) -> bool {
     matches!(
         dispute.raised,
-        Raised::EarlyAgreement | Raised::Claim { claim: Claim::TripleOccurrence { .. }, .. }
+        Raised::EarlyAgreement
+            | Raised::Claim {
+                claim: Claim::TripleOccurrence { .. }
+                    | Claim::That(Incident::Unrecorded(UnrecordedBy {
+                        what: Unrecorded::TripleOccurrence,
+                        ..
+                    })),
+                ..
+            }
     )
 }
 

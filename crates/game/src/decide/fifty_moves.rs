@@ -8,7 +8,10 @@ use rulebook::{
     values::{AnnouncedMove, FiftyNeeded, FiftyShown, IntendedFiftieth},
 };
 
-use super::{Case, draw_claim, ruling::Next};
+use super::{
+    Case, draw_claim,
+    ruling::{self, Next},
+};
 use crate::{
     counting::{FIFTY_BY_EACH, Method},
     dispute::{Answer, Dispute, Question},
@@ -34,7 +37,12 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option
     let with_counted = with.filter(|_| counts);
     let (position, _) = draw_claim::claimed_position(case, claimant, with_counted);
     let touched = draw_claim::barred_by_touch(case, with_counted);
-    if !shown || touched.is_some() || position.moves_without_progress() < needed {
+    let made = position.moves_without_progress() >= needed;
+    let made = match ruling::borne_out(case, dispute, made, &policies.upheld_fifty.by) {
+        Ok(made) => made,
+        Err(ask) => return ask,
+    };
+    if !shown || touched.is_some() || !made {
         return Next::Rule(denied(case, claimant, with, touched));
     }
     let by = match (with_counted, draw_claim::has_just_moved(case, claimant)) {
@@ -56,7 +64,7 @@ pub(super) fn counter_is_full(case: &Case) -> bool {
 }
 
 /// Where the scoresheets are paper the claimant must show that the moves were made.
-fn is_shown(case: &Case, dispute: &Dispute) -> Result<bool, Next> {
+pub(super) fn is_shown(case: &Case, dispute: &Dispute) -> Result<bool, Next> {
     if case.terms.scoresheets == Scoresheets::Kept {
         return Ok(true);
     }
@@ -94,7 +102,7 @@ fn mates_at_once(position: &Position, color: Color) -> bool {
     position.turn() == color && position.legal_moves().iter().any(mates)
 }
 
-fn drawn(by: &Citations) -> Vec<(Happening, Citations)> {
+pub(super) fn drawn(by: &Citations) -> Vec<(Happening, Citations)> {
     vec![
         (Happening::ClaimUpheld, by.clone()),
         (Happening::Ended { verdict: Verdict::Drawn, reason: Reason::FiftyMoves }, by.clone()),

@@ -7,16 +7,19 @@ use rulebook::{Citations, values::MoveCountTold};
 
 use super::Case;
 use crate::{
+    dispute::{Dispute, Raised},
     event::Happening,
     occasion::{Intervention, Occasion},
     order::Order,
     refusal::Refusal,
-    table::side,
+    table::{Pause, side},
 };
 
 pub(super) fn occur(case: &mut Case, what: Intervention) -> Result<(), Refusal> {
-    if what == Intervention::IsCalledAway {
-        return called_away(case, what);
+    match what {
+        Intervention::IsCalledAway => return called_away(case, what),
+        Intervention::Withdraws => return withdraw(case, what),
+        _ => {}
     }
     case.director()?;
     case.still_on()?;
@@ -37,7 +40,7 @@ pub(super) fn occur(case: &mut Case, what: Intervention) -> Result<(), Refusal> 
             may_tell_the_number(case)?;
             policies.number_of_moves_told.by()
         }
-        Intervention::IsCalledAway => return Err(Refusal::NotForThisSeat),
+        Intervention::IsCalledAway | Intervention::Withdraws => return Err(Refusal::NotForThisSeat),
     };
     let by = by.clone();
     record(case, what);
@@ -48,6 +51,21 @@ pub(super) fn occur(case: &mut Case, what: Intervention) -> Result<(), Refusal> 
 fn record(case: &mut Case, what: Intervention) {
     let by = case.by.color();
     case.emit(Happening::Occurred { by, what: Occasion::Intervention(what) }, Citations::none());
+}
+
+/// An official entered something at the wrong board, or the wrong thing: no book is asked, and play goes on as if he had
+/// not. What a player claimed is his to have ruled on.
+fn withdraw(case: &mut Case, what: Intervention) -> Result<(), Refusal> {
+    case.director()?;
+    let entered = |dispute: &&Dispute| matches!(dispute.raised, Raised::Claim { by: None, .. });
+    let dispute = case.table.open_dispute().filter(entered).ok_or(Refusal::NothingToWithdraw)?.id;
+    record(case, what);
+    case.emit(Happening::DisputeSettled { id: dispute }, Citations::none());
+    let stands = matches!(case.table.pause, Some(Pause::StoppedBy(None)));
+    if case.table.clocks_started && case.table.outcome.is_none() && stands {
+        case.emit(Happening::ClocksResumed, Citations::none());
+    }
+    Ok(())
 }
 
 /// Only when somebody's time is up, if then (schiller 13.6).

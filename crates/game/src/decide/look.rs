@@ -121,6 +121,8 @@ const fn is_shut(refusal: &Refusal) -> bool {
             | Refusal::Paused
             | Refusal::DisputeOpen(_)
             | Refusal::ScoresheetsKept
+            | Refusal::MovesRecorded
+            | Refusal::NothingToWithdraw
             | Refusal::StillPlayed
             | Refusal::NothingBorrowed
             | Refusal::NothingToComplete

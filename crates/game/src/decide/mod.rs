@@ -177,9 +177,14 @@ impl Case<'_> {
         }
     }
 
-    /// The clock on the table hands in its acts by number, perhaps twice.
+    /// The clock on the table hands in its acts by number, perhaps twice. A claim that an official writes down for a player is
+    /// none of them.
     fn known_already(&mut self, game: &Game) -> Result<bool, Refusal> {
         let Seat::Player(..) = self.by else { return Ok(false) };
+        if self.act.number.is_none() && self.act.official.is_some() && matches!(self.act.deed, Deed::Claim(_))
+        {
+            return Ok(false);
+        }
         let number = self.act.number.ok_or(Refusal::NotNumbered)?;
         match game.device().accept(number)? {
             DeviceArrival::AlreadyKnown => Ok(true),

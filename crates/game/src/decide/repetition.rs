@@ -6,7 +6,10 @@ use rulebook::{
     values::{AnnouncedMove, DrawClaim, EarlyDraw, RepetitionScoresheet},
 };
 
-use super::{Case, draw_claim, early_draw, incident, ruling::Next};
+use super::{
+    Case, draw_claim, early_draw, incident,
+    ruling::{self, Next},
+};
 use crate::{
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -40,7 +43,12 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option
         Some(_) => false,
     };
     let times = times_stood(case, claimant, with);
-    if adequate && draw_claim::barred_by_touch(case, with).is_none() && times >= 3 {
+    let in_order = adequate && draw_claim::barred_by_touch(case, with).is_none();
+    let stood = match ruling::borne_out(case, dispute, times >= 3, &case.policies.upheld_repetition.by) {
+        Err(ask) if in_order => return ask,
+        stood => stood.unwrap_or(false),
+    };
+    if in_order && stood {
         upheld(case, upheld_by(case, claimant, with, times))
     } else {
         Next::Rule(denied(case, claimant, with, &case.policies.draw_claim))
@@ -86,11 +94,15 @@ pub(super) fn upheld(case: &Case, by: &Citations) -> Next {
         EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < u32::from(moves) => {
             early_draw::refer(&policies.early_repetition.by)
         }
-        _ => Next::Rule(vec![
-            (Happening::ClaimUpheld, by.clone()),
-            (Happening::Ended { verdict: Verdict::Drawn, reason: Reason::TripleOccurrence }, by.clone()),
-        ]),
+        _ => drawn(by),
     }
+}
+
+pub(super) fn drawn(by: &Citations) -> Next {
+    Next::Rule(vec![
+        (Happening::ClaimUpheld, by.clone()),
+        (Happening::Ended { verdict: Verdict::Drawn, reason: Reason::TripleOccurrence }, by.clone()),
+    ])
 }
 
 pub(super) fn denied(

@@ -204,6 +204,25 @@ fn next(case: &Case, dispute: &Dispute) -> Next {
     }
 }
 
+/// Whether something is so that the moves show. Where some of them were made that nobody reported the director finds it: on a
+/// scoresheet, if the book asks for one, or however he can.
+pub(super) fn borne_out(
+    case: &Case,
+    dispute: &Dispute,
+    by_the_record: bool,
+    by: &Citations,
+) -> Result<bool, Next> {
+    if !case.table.unseen {
+        return Ok(by_the_record);
+    }
+    let finding = [Question::ScoresheetAdequate, Question::FiftyDemonstrated, Question::Established];
+    match finding.into_iter().find_map(|question| dispute.answer_to(question)) {
+        None => Err(Next::Ask(Question::Established, by.clone())),
+        // What cannot be established does not end a game (us-chess-7 21F3.b).
+        Some(answer) => Ok(answer == Answer::Yes),
+    }
+}
+
 /// Who could have claimed before has waived it, with exceptions (us-chess-7 21F1).
 fn deferred(case: &Case, dispute: &Dispute) -> Option<Next> {
     let policy = case.policies.deferred_claim.ruled()?;

@@ -30,6 +30,7 @@ mod sheets;
 mod special_board;
 mod touch;
 mod unable;
+mod unrecorded;
 
 use crate::worded::topics;
 
@@ -59,6 +60,7 @@ pub use sheets::Sheets;
 pub use special_board::{MadeBy, SpecialBoard};
 pub use touch::{Touched, TouchedWhen, Touching};
 pub use unable::{UnableBecause, UnableToScore};
+pub use unrecorded::{Unrecorded, UnrecordedBy};
 mod at_once;
 mod outsider;
 
@@ -86,6 +88,8 @@ topics! {
         SetUp(SetUp),
         /// A player on move touched men.
         Touch(Touching),
+        /// What the record would show if anybody kept one.
+        Unrecorded(UnrecordedBy),
         /// A player gave check and did not say so.
         Check(UnannouncedCheck),
         /// The game is said to be drawn, or to go nowhere.

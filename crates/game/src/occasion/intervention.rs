@@ -20,11 +20,14 @@ pub enum Intervention {
     TellsTheNumberOfMoves,
     /// A player who is a director as well is needed at another board.
     IsCalledAway,
+    /// Something was entered at this board that did not happen here.
+    Withdraws,
 }
 
 const QUESTION: &str = "answers a question about the rules";
 const FEE: &str = "collects a fee";
 const NUMBER: &str = "tells the players how many moves were made";
+const WITHDRAWS: &str = "withdraws what was entered by mistake";
 const CALLED_AWAY: &str = "stops the clocks to direct elsewhere";
 
 const ARRIVAL: &str = "that his opponent has arrived";
@@ -47,6 +50,7 @@ impl Told for Intervention {
             Intervention::CollectsAFee,
             Intervention::TellsTheNumberOfMoves,
             Intervention::IsCalledAway,
+            Intervention::Withdraws,
         ];
         plain.into_iter().chain(Color::ALL.into_iter().flat_map(to)).collect()
     }
@@ -58,6 +62,7 @@ impl Told for Intervention {
             Intervention::CollectsAFee => FEE.to_string(),
             Intervention::TellsTheNumberOfMoves => NUMBER.to_string(),
             Intervention::IsCalledAway => CALLED_AWAY.to_string(),
+            Intervention::Withdraws => WITHDRAWS.to_string(),
             Intervention::TellsOfArrival(color) => tells(color, ARRIVAL),
             Intervention::TellsOfAbsence(color) => tells(color, ABSENCE),
             Intervention::TellsOfAMove(color) => tells(color, MOVE),
@@ -71,6 +76,7 @@ impl Told for Intervention {
             FEE => return Some(Intervention::CollectsAFee),
             NUMBER => return Some(Intervention::TellsTheNumberOfMoves),
             CALLED_AWAY => return Some(Intervention::IsCalledAway),
+            WITHDRAWS => return Some(Intervention::Withdraws),
             _ => {}
         }
         let (color, what) = color_first(text.strip_prefix("tells ")?)?;

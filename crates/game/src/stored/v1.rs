@@ -266,6 +266,7 @@ enum Happening {
     },
     ClaimUpheld,
     ClaimDenied,
+    NothingFollows,
     Chosen {
         choice: Text<Choice>,
     },
@@ -820,6 +821,7 @@ impl Happening {
             },
             Core::ClaimUpheld => Happening::ClaimUpheld,
             Core::ClaimDenied => Happening::ClaimDenied,
+            Core::NothingFollows => Happening::NothingFollows,
             Core::Chosen { choice } => Happening::Chosen { choice: Text(*choice) },
             Core::TimeAdjusted { color, by, why } => {
                 Happening::TimeAdjusted { color: Text(*color), by: by.get(), why: why.clone() }
@@ -1082,6 +1084,7 @@ impl From<Happening> for event::Happening {
             }
             Happening::ClaimUpheld => Core::ClaimUpheld,
             Happening::ClaimDenied => Core::ClaimDenied,
+            Happening::NothingFollows => Core::NothingFollows,
             Happening::Chosen { choice } => Core::Chosen { choice: choice.0 },
             Happening::TimeAdjusted { color, by, why } => {
                 Core::TimeAdjusted { color: color.0, by: Millis::new(by), why }

@@ -3,7 +3,7 @@
 //!
 //! A player gets the same whether or not a claim would be right. A spectator gets nothing.
 
-use std::{fmt::Display, str::FromStr};
+use std::{collections::BTreeSet, fmt::Display, str::FromStr};
 
 use board::{Role, Square};
 use clock::Millis;
@@ -95,7 +95,7 @@ pub fn claims(game: &Game, record: &Record, seat: Seat, on: BoardName) -> Option
     topics.add("claim", decide::incidents(game, record, on, seat), |told| told.topic());
     topics.add(HANDLE, decide::handlings(game, record, on, seat), |told| told.topic());
     topics.add("occur", decide::occasions(game, record, on, seat), |told| told.topic());
-    Some(ClaimsView { claims, topics: topics.0 })
+    Some(ClaimsView { claims, topics: topics.topics })
 }
 
 fn triple_occurrence(look: &Look<'_>) -> ClaimView {
@@ -202,7 +202,11 @@ const fn illegal_move() -> ClaimView {
 
 /// What can be told, as it is gathered.
 #[derive(Default)]
-struct Topics(Vec<TopicView>);
+struct Topics {
+    topics: Vec<TopicView>,
+    /// What is told of a topic already, in any color and with any words in its blanks.
+    known: BTreeSet<(&'static str, &'static str, String)>,
+}
 
 impl Topics {
     /// Phrases that differ only in their color or in what fills their blanks are one.
@@ -214,37 +218,33 @@ impl Topics {
     ) {
         for Tellable { what, is_heard } in told {
             let phrase = phrase(does, &what);
-            if !is_heard && phrase.blanks.is_empty() {
-                continue;
-            }
-            let topic = spaced(topic(&what));
-            let phrases = match self.0.iter_mut().position(|known| known.topic == topic) {
-                Some(index) => &mut self.0[index].phrases,
-                None => {
-                    self.0.push(TopicView { topic, phrases: Vec::new() });
-                    let last = self.0.len() - 1;
-                    &mut self.0[last].phrases
-                }
-            };
-            if !phrases.iter().any(|known| is_same(known, &phrase)) {
-                phrases.push(phrase);
+            let topic = topic(&what);
+            if (is_heard || !phrase.blanks.is_empty()) && self.known.insert((topic, does, form(&phrase))) {
+                self.phrases(&spaced(topic)).push(phrase);
             }
         }
+    }
+
+    fn phrases(&mut self, topic: &str) -> &mut Vec<PhraseView> {
+        let known = self.topics.iter().position(|known| known.topic == topic);
+        let index = known.unwrap_or_else(|| {
+            self.topics.push(TopicView { topic: topic.to_string(), phrases: Vec::new() });
+            self.topics.len() - 1
+        });
+        &mut self.topics[index].phrases
     }
 }
 
 /// What one's own hands do.
 const HANDLE: &str = "handle";
 
-fn is_same(one: &PhraseView, other: &PhraseView) -> bool {
-    let form = |phrase: &PhraseView| {
-        let mut text = phrase.white.clone();
-        for blank in phrase.blanks.iter().rev() {
-            text.replace_range(blank.at..blank.at + blank.word.len(), blank.kind);
-        }
-        text
-    };
-    one.does == other.does && form(one) == form(other)
+/// A phrase with the kinds of its blanks in place of their words.
+fn form(phrase: &PhraseView) -> String {
+    let mut text = phrase.white.clone();
+    for blank in phrase.blanks.iter().rev() {
+        text.replace_range(blank.at..blank.at + blank.word.len(), blank.kind);
+    }
+    text
 }
 
 fn phrase<T: Display + FromStr>(does: &'static str, told: &T) -> PhraseView {
@@ -402,7 +402,7 @@ mod tests {
         let told = [SAID, other].map(|text| Tellable { what: Said(text.to_string()), is_heard: false });
         let mut topics = Topics::default();
         topics.add("claim", told.into(), |_| "ClockTrouble");
-        let [topic] = &topics.0[..] else { unreachable!("one topic") };
+        let [topic] = &topics.topics[..] else { unreachable!("one topic") };
         assert_eq!((topic.topic.as_str(), topic.phrases.len()), ("Clock trouble", 1));
     }
 

@@ -1,6 +1,6 @@
 //! The register of rulings as a seat may know it: each with how it was appealed, and what this seat can do about it now.
 
-use clock::Moment;
+use clock::{Moment, Timekeeper};
 use serde::Serialize;
 
 use super::{LineView, Look, clauses};
@@ -10,6 +10,9 @@ use crate::{
     incident::{AppealOf, Incident},
     occasion::{Hearing, Occasion},
     slip::{self, FiledView},
+    table::ClockDue,
+    terms::{Place, Rulings, Terms},
+    verdict::color_words,
 };
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -22,6 +25,12 @@ pub struct RulingView {
     pub aloud: [String; 2],
     pub lines: Vec<LineView>,
     pub reversed: bool,
+    /// Nobody ruled: the clocks were set as the book says when they were started.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub setting: bool,
+    /// What a clock on the table must show after it, where that is known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub clocks: Vec<ClockDueView>,
     /// The moment after which it cannot be appealed any more, where a clock tells it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub appeal_until: Option<i64>,
@@ -31,6 +40,24 @@ pub struct RulingView {
     /// `appeal` and `ask-to-be-paired` for a player, `hear-appeal`, `hand-appeal-on` and `more-time` for the director.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub menu: Vec<&'static str>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ClockDueView {
+    pub color: &'static str,
+    /// In milliseconds.
+    pub left: i64,
+}
+
+/// A clock on a screen shows it by itself.
+fn clocks_due(terms: &Terms, due: &[ClockDue]) -> Vec<ClockDueView> {
+    let left = |due: &ClockDue| match terms.timekeeper {
+        _ if terms.place == Place::OnTheScreen => None,
+        Timekeeper::Nobody => due.read,
+        _ => Some(due.kept),
+    };
+    let shown = |due: ClockDue| Some(ClockDueView { color: color_words(due.color), left: left(&due)?.get() });
+    due.iter().copied().filter_map(shown).collect()
 }
 
 pub(super) fn rulings(look: &Look<'_>) -> Vec<RulingView> {
@@ -51,6 +78,8 @@ pub(super) fn rulings(look: &Look<'_>) -> Vec<RulingView> {
                     .map(|(text, by)| LineView { text: text.clone(), clauses: clauses(by, book) })
                     .collect(),
                 reversed: registered.reversed,
+                setting: registered.is_setting(),
+                clocks: clocks_due(terms, &registered.clocks),
                 appeal_until,
                 appeals: slip::filed(table, registered, seat),
                 menu: menu(look, registered.ruling, appeal_until.is_some()),
@@ -63,6 +92,8 @@ fn menu(look: &Look<'_>, ruling: RulingId, is_timed: bool) -> Vec<&'static str> 
     let Look { game, record, on, seat, .. } = *look;
     let may = |hearing| decide::may_occur(game, record, on, seat, Occasion::Hearing(hearing));
     let items = match seat {
+        // Where the program rules at once there is nobody to hear an appeal.
+        Seat::Player(..) if look.terms.rulings == Rulings::AtOnce => Vec::new(),
         Seat::Player(..) => {
             let appeal = |in_writing| Incident::Appeal(AppealOf { ruling, in_writing });
             let appeals = [false, true]

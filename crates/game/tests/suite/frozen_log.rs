@@ -317,6 +317,7 @@ fn happenings() -> Vec<Happening> {
         Happening::Ruled { ruling, dispute: None, consequences: 0, official: None },
         Happening::ClaimUpheld,
         Happening::ClaimDenied,
+        Happening::NothingFollows,
         Happening::Chosen { choice: Choice::NewGame },
         Happening::TimeAdjusted { color, by: Millis::new(10), why: why() },
         Happening::Reinstated { ply: 11 },

@@ -7,6 +7,7 @@ mod frozen_log;
 mod may;
 mod mended;
 mod properties;
+mod says_something;
 mod stored;
 mod turns;
 mod views;

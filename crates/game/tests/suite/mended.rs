@@ -71,9 +71,9 @@ fn where_no_program_keeps_the_time_nobody_is_told_of_flags() {
 }
 
 #[test]
-fn castling_on_a_board_is_written_as_the_kings_move() {
+fn castling_on_a_board_is_written_as_castling_and_not_as_a_move_of_the_rook() {
     let position = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 40").unwrap();
     let mut live = Live::start(Terms { boards: vec![position], ..on_the_board(Book::UsChess7, "G/30") });
     live.plays("e1g1");
-    assert!(live.view(Seat::white()).contains("e1-g1"));
+    assert!(live.view(Seat::white()).contains("\"O-O\""));
 }

@@ -43,6 +43,8 @@ pub struct Difference {
     pub rule: &'static Rule,
     pub of: Vec<Number>,
     pub what: String,
+    /// Whether the rules have it otherwise; a round that is only another one, and as good, breaks none.
+    pub worse: bool,
 }
 
 impl fmt::Display for Difference {
@@ -76,7 +78,7 @@ struct Findings<'a> {
 
 impl Findings<'_> {
     fn note(&mut self, rule: &'static Rule, of: &[Number], what: String) {
-        self.found.push(Difference { rule, of: of.to_vec(), what });
+        self.found.push(Difference { rule, of: of.to_vec(), what, worse: true });
     }
 
     fn name(&self, who: Number) -> &str {
@@ -188,11 +190,9 @@ impl Findings<'_> {
                 self.note(with.rule, &[], what);
             }
             Verdict::EquallyGood => {
-                self.note(
-                    &chart::rules::R29A,
-                    &[],
-                    "other boards than the program's, and equally good".to_string(),
-                );
+                let what = "other boards than the program's, and equally good".to_string();
+                let rule = &chart::rules::R29A;
+                self.found.push(Difference { rule, of: Vec::new(), what, worse: false });
             }
             _ => {}
         }

@@ -70,7 +70,7 @@ impl<'a> Ladder<'a> {
             *board != broken.board && !round.under_way.contains(board) && !players.iter().any(locked)
         };
         let mut steps = Vec::new();
-        for (_, &[white, black]) in (1..).zip(&round.boards).filter(waiting) {
+        for (_, &[white, black]) in round.numbered().filter(waiting) {
             let below = score(white).min(score(black));
             steps.push((white, Gap { left: black, has_white: false, missing: white, below }));
             steps.push((black, Gap { left: white, has_white: true, missing: black, below }));
@@ -173,7 +173,7 @@ impl<'a> Ladder<'a> {
         }
         let changed = filled.len();
         let mut boards = Vec::new();
-        for (board, &[white, black]) in (1..).zip(&self.round.boards) {
+        for (board, &[white, black]) in self.round.numbered() {
             let new = filled.remove(&white).or_else(|| filled.remove(&black));
             let reason = || Reason::new(&R29G1, format!("board {board} stays as it was paired"));
             match new {
@@ -182,8 +182,10 @@ impl<'a> Ladder<'a> {
                 None => boards.push(Planned { white, black, reason: reason() }),
             }
         }
+        let change =
+            if changed == 1 { "one board changes".to_string() } else { format!("{changed} boards change") };
         let words = format!(
-            "player {} withdrew: opponents are brought up from group to group, {changed} boards change",
+            "player {} withdrew: opponents are brought up from group to group, {change}",
             self.round.who
         );
         Remedy { boards, bye, changed, paired_again: None, reason: Reason::new(&R29G1, words) }

@@ -25,7 +25,7 @@ pub struct Withdrawn<'a> {
     pub boards: Vec<[Number; 2]>,
     pub bye: Option<Number>,
     pub who: Number,
-    /// Boards on which Black has made the fourth move, counted from 1.
+    /// Boards on which Black has made the fourth move, by their numbers.
     pub under_way: BTreeSet<usize>,
 }
 
@@ -78,11 +78,11 @@ impl Withdrawn<'_> {
     ) -> Result<Remedy, NoRemedy<E>> {
         self.broken()?;
         let playing: Vec<usize> = self.under_way.iter().copied().collect();
-        let words = format!(
-            "{} boards are under way; the others are paired again without player {}",
-            playing.len(),
-            self.who
-        );
+        let under_way = match playing.len() {
+            1 => "one board is".to_string(),
+            many => format!("{many} boards are"),
+        };
+        let words = format!("{under_way} under way; the others are paired again without player {}", self.who);
         self.paired_again(&playing, pair, Reason::new(&R29G3, words))
     }
 
@@ -96,9 +96,8 @@ impl Withdrawn<'_> {
 
     /// The board that cannot be played.
     fn broken<E>(&self) -> Result<Broken, NoRemedy<E>> {
-        let at = self.boards.iter().position(|board| board.contains(&self.who));
-        let board = at.and_then(|at| Some((at + 1, *self.boards.get(at)?)));
-        let Some((board, [white, black])) = board else { return Err(NoRemedy::NotPaired(self.who)) };
+        let board = self.numbered().find(|(_, players)| players.contains(&self.who));
+        let Some((board, &[white, black])) = board else { return Err(NoRemedy::NotPaired(self.who)) };
         if self.under_way.contains(&board) {
             return Err(NoRemedy::Playing(self.who));
         }
@@ -107,6 +106,10 @@ impl Withdrawn<'_> {
         } else {
             Broken { board, left: white, has_white: true }
         })
+    }
+
+    fn numbered(&self) -> impl Iterator<Item = (usize, &[Number; 2])> {
+        (self.field.first_board..).zip(&self.boards)
     }
 
     fn paired_again<E>(
@@ -118,7 +121,7 @@ impl Withdrawn<'_> {
         let mut field = self.field.clone();
         let mut boards = Vec::new();
         field.absent.insert(self.who, Absence::Unpaired);
-        for (board, [white, black]) in (1..).zip(&self.boards).filter(|(board, _)| kept.contains(board)) {
+        for (board, [white, black]) in self.numbered().filter(|(board, _)| kept.contains(board)) {
             field.absent.extend([(*white, Absence::Unpaired), (*black, Absence::Unpaired)]);
             let reason = Reason::new(&R29G2, format!("board {board} is under way"));
             boards.push(Planned { white: *white, black: *black, reason });

@@ -2,7 +2,7 @@
 
 use chart::{Color, Number};
 
-use super::{clashes, conflict, list, passed_over, player::claim, points};
+use super::{clashes, conflict, list, passed_over, player::claim, points, rating_points};
 use crate::{
     Board, Bye, Field, Round,
     facts::{Colors, Facts},
@@ -13,14 +13,14 @@ use crate::{
 /// Every board and the bye.
 pub fn round_in_full(field: &Field, round: &Round) -> String {
     let facts = Facts::new(field);
-    let boards = (1..).zip(&round.boards).map(|(at, board)| tell_board(&facts, at, board));
+    let boards = (field.first_board..).zip(&round.boards).map(|(at, board)| tell_board(&facts, at, board));
     let bye = round.bye.iter().map(|bye| tell_bye(&facts, bye));
     boards.chain(bye).collect::<Vec<_>>().join("\n")
 }
 
-/// A board, counted from 1; none if there is no such board.
+/// A board by its number; none if there is no such board.
 pub fn board_in_full(field: &Field, round: &Round, at: usize) -> Option<String> {
-    let board = at.checked_sub(1).and_then(|at| round.boards.get(at))?;
+    let board = at.checked_sub(field.first_board).and_then(|at| round.boards.get(at))?;
     Some(tell_board(&Facts::new(field), at, board))
 }
 
@@ -97,8 +97,8 @@ fn tell_repair(facts: &Facts, repair: &Repair) -> Vec<String> {
         lines.push(format!("That cannot stand: {}.", list(&because)));
     }
     let (before, after) = (tell_boards(facts, &repair.before), tell_boards(facts, &repair.after));
-    let (kind, cost, rule) = (kind(repair.kind), repair.cost, repair.rule);
-    lines.push(format!("By {kind} {before} became {after}, which costs this board {cost} points ({rule})."));
+    let (kind, cost, rule) = (kind(repair.kind), rating_points(repair.cost), repair.rule);
+    lines.push(format!("By {kind} {before} became {after}, which costs this board {cost} ({rule})."));
     lines
 }
 
@@ -111,17 +111,15 @@ fn tell_exchange(facts: &Facts, exchange: &Exchange) -> Vec<String> {
     };
     let rules: Vec<String> = exchange.rules.iter().map(ToString::to_string).collect();
     let rules = rules.join(", ");
-    let cost = exchange.cost;
+    let cost = rating_points(exchange.cost);
     let moved = match Switch::new(facts, exchange.before, exchange.after).other_drop(facts) {
         Some([stays, drops]) => format!(
-            "{} drops instead of {}; {one} and {other} are nearest of those who change places, {cost} points apart, and \
+            "{} drops instead of {}; {one} and {other} are nearest of those who change places, {cost} apart, and \
              {limit} ({rules}).",
             facts.name(drops),
             facts.name(stays),
         ),
-        None => format!(
-            "{one} and {other} took each other's place at a cost of {cost} points; {limit} ({rules})."
-        ),
+        None => format!("{one} and {other} took each other's place at a cost of {cost}; {limit} ({rules})."),
     };
     vec![
         format!("For colors, by {}, {before} became {after}.", kind(exchange.kind)),

@@ -35,6 +35,11 @@ pub(crate) fn points(points: Points) -> String {
     if points == Points::ONE { "1 point".to_string() } else { format!("{text} points") }
 }
 
+/// A difference of ratings: `1 point`, `40 points`.
+pub(crate) fn rating_points(number: u32) -> String {
+    many(number, "point", "points")
+}
+
 /// `1 clash`, `2 clashes`.
 pub(crate) fn many(count: impl Into<i64>, one: &str, more: &str) -> String {
     match count.into() {

@@ -16,7 +16,8 @@ pub fn for_player(field: &Field, round: &Round, who: Number) -> String {
     if let Some(bye) = round.bye.as_ref().filter(|bye| bye.player == who) {
         return for_bye(&facts, bye);
     }
-    let board = (1..).zip(&round.boards).find(|(_, board)| [board.white, board.black].contains(&who));
+    let mut boards = (field.first_board..).zip(&round.boards);
+    let board = boards.find(|(_, board)| [board.white, board.black].contains(&who));
     match board {
         Some((at, board)) => Telling { facts: &facts, board, who, at }.tell(),
         None => match field.absent.get(&who) {

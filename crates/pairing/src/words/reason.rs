@@ -2,7 +2,7 @@
 
 use chart::{Number, Points};
 
-use super::{list, many, points};
+use super::{list, many, points, rating_points};
 use crate::{
     facts::Facts,
     round::{Clashes, Conflict, Cost, PassedOver},
@@ -72,10 +72,10 @@ pub fn refused(facts: &Facts, refused: &Refused) -> String {
         Refused::Conflict(with) => conflict(facts, with),
         Refused::NoGain => "the colors gain nothing (29E5)".to_string(),
         Refused::BeyondLimit { cost, limit } if *limit == facts.field.settings.alternation_limit => {
-            format!("it costs {cost} points, and for alternation {limit} are allowed (29E5a)")
+            format!("it costs {}, and for alternation {limit} are allowed (29E5a)", rating_points(*cost))
         }
         Refused::BeyondLimit { cost, limit } => {
-            format!("it costs {cost} points, and for equalization {limit} are allowed (29E5b)")
+            format!("it costs {}, and for equalization {limit} are allowed (29E5b)", rating_points(*cost))
         }
         Refused::InterchangeForAlternation => {
             "interchanges for alternation alone were ruled out for this section".to_string()

@@ -1,9 +1,9 @@
-//! Puts the rows of a table on pages: title and header on each, rows whole, notes at the end, the page counted.
+//! Puts the rows of a table on pages: title, header and how to read it on each, rows whole, the page counted.
 
 use report::{Align, Table, Value};
 
 use super::{
-    Read, Setting,
+    Read, Setting, halves,
     widths::{LOWER, MARGIN, Place, Plan, plan},
 };
 use crate::{
@@ -12,15 +12,22 @@ use crate::{
 };
 
 const NOTE: Style = Style::regular(8.0);
+const ABOVE_NOTE: f32 = 8.0;
+/// A note with more lines than this stands at the end only.
+const SHORT_NOTE: usize = 4;
 
 pub(super) fn fill(number: usize, table: &Table, setting: &Setting, canvas: &mut Canvas<'_>) {
     let plan = plan(table, setting, canvas.faces);
     let (first, faces) = (canvas.pages_mut().len(), canvas.faces);
-    let mut filling = Filling { number, table, setting, plan: &plan, canvas, y: 0.0 };
+    let width = plan.page.width - 2.0 * MARGIN;
+    let note = table.note.as_deref().unwrap_or_default();
+    let note = faces.of(NOTE.weight).lines(note, NOTE.size, width);
+    let mut filling = Filling { number, table, setting, plan: &plan, canvas, note, y: 0.0 };
     for (index, group) in plan.groups.iter().enumerate() {
-        filling.group(index, group);
+        filling.group(index, group, index + 1 == plan.groups.len());
     }
-    filling.notes();
+    let role = filling.canvas.paragraph();
+    filling.notes(&role);
     let pages = canvas.pages_mut();
     count(pages.get_mut(first..).unwrap_or_default(), faces, MARGIN, &setting.foot);
 }
@@ -31,6 +38,8 @@ struct Filling<'a, 'c> {
     setting: &'a Setting,
     plan: &'a Plan,
     canvas: &'a mut Canvas<'c>,
+    /// What must be said of the marks in it, in lines.
+    note: Vec<String>,
     /// Where the next row begins.
     y: f32,
 }
@@ -42,7 +51,7 @@ struct Row {
 }
 
 impl Filling<'_, '_> {
-    fn group(&mut self, index: usize, group: &[Place]) {
+    fn group(&mut self, index: usize, group: &[Place], last: bool) {
         let rows: Vec<Row> = self.table.rows.iter().map(|row| self.row(row, group)).collect();
         let mut next = 0;
         loop {
@@ -58,7 +67,12 @@ impl Filling<'_, '_> {
                 self.put(at, row, group);
             }
             self.canvas.line((MARGIN, self.y), (self.plan.page.width - MARGIN, self.y), HAIR);
-            if next >= rows.len() {
+            let ends = next >= rows.len();
+            // Marks are read on the page on which they stand; it is read aloud once, at the end.
+            if !(ends && last) && self.note.len() <= SHORT_NOTE {
+                self.notes(&Role::Silent);
+            }
+            if ends {
                 return;
             }
         }
@@ -80,8 +94,17 @@ impl Filling<'_, '_> {
         MARGIN + 12.0 + self.title().leading() + 8.0 + self.text().leading() + 5.0
     }
 
-    fn bottom(&self) -> f32 {
+    fn foot(&self) -> f32 {
         self.plan.page.height - MARGIN - FOOT.leading() - 6.0
+    }
+
+    /// Where rows end: above the note, where one stands on every page.
+    fn bottom(&self) -> f32 {
+        match self.note.len() {
+            0 => self.foot(),
+            lines if lines <= SHORT_NOTE => self.foot() - ABOVE_NOTE - lines as f32 * NOTE.leading(),
+            _ => self.foot(),
+        }
     }
 
     fn pad(&self) -> f32 {
@@ -116,7 +139,7 @@ impl Filling<'_, '_> {
         let size = self.plan.size;
         let breaks = self.table.columns.get(place.column).is_some_and(|column| column.breaks);
         if breaks {
-            let text = value.to_string();
+            let text = halves::lines(self.table, place.column, value).join(" ");
             let mut lines = face.lines(&text, size, place.width);
             if lines.is_empty() {
                 lines.push(String::new());
@@ -129,7 +152,7 @@ impl Filling<'_, '_> {
             return lines.into_iter().map(|line| self.shown(&line, false, size, place.width)).collect();
         }
         let name = self.table.columns.get(place.column).is_some_and(|column| is_name(&column.name));
-        let lines = value.lines();
+        let lines = halves::lines(self.table, place.column, value);
         let scales = self.scales(value, lines.len());
         lines
             .iter()
@@ -178,7 +201,7 @@ impl Filling<'_, '_> {
                 _ => Role::Silent,
             };
             let at = (place.x, line + 3.0 + style.size);
-            let name = if column.name.is_empty() { " " } else { &column.name };
+            let name = if column.name.is_empty() { " " } else { column.heading() };
             self.canvas.fit(role, at, place.width, side(column.align), style, name);
         }
         self.y = self.top();
@@ -236,14 +259,11 @@ impl Filling<'_, '_> {
         self.y += row.height;
     }
 
-    fn notes(&mut self) {
-        let Some(note) = &self.table.note else { return };
+    fn notes(&mut self, role: &Role) {
         let width = self.plan.page.width - 2.0 * MARGIN;
-        let lines = self.canvas.faces.of(NOTE.weight).lines(note, NOTE.size, width);
-        self.y += 8.0;
-        let role = self.canvas.paragraph();
-        for line in lines {
-            if self.y + NOTE.leading() > self.bottom() {
+        self.y += ABOVE_NOTE;
+        for line in self.note.clone() {
+            if self.y + NOTE.leading() > self.foot() + 0.1 {
                 self.canvas.begin(self.plan.page);
                 self.y = MARGIN;
             }

@@ -4,6 +4,7 @@
 //! `widths` finds how large and how wide, `fill` puts rows on pages. Start with [`tables`].
 
 mod fill;
+mod halves;
 #[cfg(test)]
 mod tests;
 mod widths;

@@ -2,7 +2,7 @@
 
 use report::{Align, Column, Table, Value};
 
-use super::Setting;
+use super::{Setting, halves};
 use crate::{
     face::{Faces, Weight},
     paper::Size,
@@ -96,11 +96,11 @@ fn scaled(wishes: &[Wish], size: f32) -> Vec<Wish> {
 
 fn wish(table: &Table, index: usize, column: &Column, faces: &Faces) -> Wish {
     let (plain, bold) = (faces.of(Weight::Regular), faces.of(Weight::Bold));
-    let head = bold.width(&column.name, 1.0);
+    let head = bold.width(column.heading(), 1.0);
     let cells = || table.rows.iter().filter_map(|row| row.get(index));
     let widest = |width: &dyn Fn(&str) -> f32| {
         let of = |cell: &Value| {
-            let lines = cell.lines();
+            let lines = halves::lines(table, index, cell);
             let each = lines.iter().zip([1.0, LOWER]).map(|(line, scale)| width(line) * scale);
             each.fold(0.0, f32::max)
         };

@@ -5,6 +5,8 @@ use std::{
     fmt,
 };
 
+use chart::slips;
+
 use crate::{Date, fold, names};
 
 use super::EntryRow;
@@ -130,31 +132,9 @@ fn key(name: &str) -> String {
 
 /// One slip of the pen in a short name, two in a long one. Mia and Uma of one family are two children.
 fn are_close(one: &str, other: &str) -> bool {
-    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
-    let most = if one.len().min(other.len()) < 12 { 1 } else { 2 };
-    one.len().abs_diff(other.len()) <= most && distance(&one, &other) <= most
-}
-
-/// How many letters must be put in, left out, changed, or exchanged with their neighbor.
-fn distance(one: &[char], other: &[char]) -> usize {
-    let mut before: Vec<usize> = Vec::new();
-    let mut last: Vec<usize> = (0..=other.len()).collect();
-    for (i, letter) in one.iter().enumerate() {
-        let mut now = vec![i + 1];
-        for (j, opposite) in other.iter().enumerate() {
-            let at = |row: &[usize], column: usize| row.get(column).copied().unwrap_or(usize::MAX - 1);
-            let changed = at(&last, j) + usize::from(letter != opposite);
-            let mut least = changed.min(at(&last, j + 1) + 1).min(at(&now, j) + 1);
-            let crossed =
-                i > 0 && j > 0 && one.get(i - 1) == Some(opposite) && other.get(j - 1) == Some(letter);
-            if crossed {
-                least = least.min(at(&before, j - 1) + 1);
-            }
-            now.push(least);
-        }
-        before = std::mem::replace(&mut last, now);
-    }
-    last.last().copied().unwrap_or_default()
+    let [letters, others] = [one, other].map(|name| name.chars().count());
+    let most = if letters.min(others) < 12 { 1 } else { 2 };
+    letters.abs_diff(others) <= most && slips(one, other) <= most
 }
 
 #[cfg(test)]

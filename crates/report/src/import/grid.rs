@@ -30,6 +30,11 @@ pub enum Unreadable {
     OtherFile(&'static str),
     #[error("line {line}: {why}")]
     Text { line: usize, why: String },
+    #[error(
+        "it has {found} rows, and at most {} are read at once; divide it into several files",
+        super::MOST_ROWS
+    )]
+    TooLong { found: usize },
     #[error("no line names the columns; expected 'Name', or 'Last' and 'First', among: {}", found.join(", "))]
     NoHeading { found: Vec<String> },
 }

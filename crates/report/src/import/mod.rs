@@ -23,6 +23,9 @@ pub use row::{EntryRow, Expected, Problem};
 
 use grid::Grid;
 
+/// More rows than this are no list of entries, and comparing all of them with one another would take too long.
+pub const MOST_ROWS: usize = 3_000;
+
 /// What a file holds, before anything is done with it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Preview {
@@ -42,6 +45,11 @@ pub fn preview(bytes: &[u8], known: &[Known]) -> Result<Preview, Unreadable> {
     let mut preview = Preview::default();
     let grid = grid::read(bytes)?;
     let (heading_at, columns) = heading::find(&grid)?;
+    let is_filled = |row: &&grid::Line| !row.cells.iter().all(String::is_empty);
+    let found = grid.rows.iter().skip(heading_at + 1).filter(is_filled).count();
+    if found > MOST_ROWS {
+        return Err(Unreadable::TooLong { found });
+    }
     let names = grid.rows.get(heading_at).map(|row| row.cells.as_slice()).unwrap_or_default();
     for (index, name) in names.iter().enumerate() {
         match columns.iter().find(|(_, column)| **column == index) {
@@ -74,6 +82,7 @@ fn read_rows(grid: &Grid, heading_at: usize, columns: &heading::Columns, preview
     if let Some(line) = grid.unclosed_quote {
         preview.problems.push(Problem {
             line,
+            who: String::new(),
             column: String::new(),
             found: "\"".to_string(),
             expected: Expected::ClosingQuote,

@@ -37,6 +37,8 @@ pub struct EntryRow {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     pub line: usize,
+    /// The name in the row, as far as it has one.
+    pub who: String,
     /// As the file names it; empty where it is about the whole row.
     pub column: String,
     pub found: String,
@@ -71,16 +73,36 @@ pub enum Expected {
     ClosingQuote,
 }
 
+impl Expected {
+    /// What to do about it.
+    pub fn next(self) -> &'static str {
+        match self {
+            Expected::Name | Expected::ShorterName => "write the name in the file",
+            Expected::FewerFields => "see whether a comma splits a field; put such a field in quotes",
+            Expected::ClosingQuote => "close the quote, or take it out",
+            _ => "mend it in the file, or leave the field empty",
+        }
+    }
+}
+
+impl Problem {
+    /// What is wrong, without the line.
+    pub fn what(&self) -> String {
+        let found = match self.found.as_str() {
+            "" => "nothing there".to_string(),
+            found => format!("found '{found}'"),
+        };
+        match self.column.as_str() {
+            "" => format!("{found}; expected {}", self.expected),
+            column => format!("column '{column}': {found}; expected {}", self.expected),
+        }
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}", self.line)?;
-        if !self.column.is_empty() {
-            write!(f, ", column '{}'", self.column)?;
-        }
-        match self.found.as_str() {
-            "" => write!(f, ": nothing there; expected {}", self.expected),
-            found => write!(f, ": found '{found}'; expected {}", self.expected),
-        }
+        let comma = if self.column.is_empty() { ":" } else { "," };
+        write!(f, "line {}{comma} {}", self.line, self.what())
     }
 }
 
@@ -105,6 +127,14 @@ impl<'a> Reader<'a> {
 
     /// The entry; it is whole only if there are no problems.
     pub(super) fn entry(&mut self, width: usize) -> EntryRow {
+        let entry = self.read_all(width);
+        for problem in &mut self.problems {
+            problem.who.clone_from(&entry.name);
+        }
+        entry
+    }
+
+    fn read_all(&mut self, width: usize) -> EntryRow {
         if let Some(extra) = self.line.cells.iter().skip(width).find(|cell| !cell.is_empty()).cloned() {
             self.problem(String::new(), extra, Expected::FewerFields);
         }
@@ -171,6 +201,6 @@ impl<'a> Reader<'a> {
     }
 
     fn problem(&mut self, column: String, found: String, expected: Expected) {
-        self.problems.push(Problem { line: self.line.number, column, found, expected });
+        self.problems.push(Problem { line: self.line.number, who: String::new(), column, found, expected });
     }
 }

@@ -11,7 +11,7 @@ impl Table {
         if let Some(note) = &self.note {
             out.push_str(&format!("{}\n\n", escaped(note)));
         }
-        line(self.columns.iter().map(|column| escaped(&column.name)), &mut out);
+        line(self.columns.iter().map(|column| escaped(column.heading())), &mut out);
         let rule = |align| match align {
             Align::Left => "---",
             Align::Right => "--:",

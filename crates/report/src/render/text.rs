@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::{Align, Table, Value};
+use crate::{Align, Column, Table, Value};
 
 /// A text column is not cut below this to make a table fit.
 const NARROWEST: usize = 10;
@@ -86,7 +86,7 @@ fn without_spare(table: &Table, width: usize) -> Option<Table> {
     let mut narrow = table.clone();
     // Of a name that both sides of a board have, once.
     let names: BTreeSet<&str> =
-        table.columns.iter().filter(|column| column.spare).map(|column| column.name.as_str()).collect();
+        table.columns.iter().filter(|column| column.spare).map(Column::heading).collect();
     let names: Vec<&str> = names.into_iter().collect();
     narrow.columns.retain(|column| !column.spare);
     for row in &mut narrow.rows {
@@ -108,7 +108,7 @@ fn natural(table: &Table, width: usize) -> Vec<usize> {
     }
     let with = |heading: fn(&str) -> usize| -> Vec<usize> {
         let columns = table.columns.iter().zip(&values);
-        columns.map(|(column, value)| heading(&column.name).max(*value)).collect()
+        columns.map(|(column, value)| heading(column.heading()).max(*value)).collect()
     };
     let whole = with(UnicodeWidthStr::width);
     if line_width(whole.iter().copied()) <= width {
@@ -117,19 +117,21 @@ fn natural(table: &Table, width: usize) -> Vec<usize> {
     with(|name| heading(name, 0).iter().map(|line| line.width()).max().unwrap_or_default())
 }
 
-/// A heading on as many lines as it needs, broken after hyphens; a short one stays whole.
+/// A heading on as many lines as it needs, broken after hyphens and spaces; a short one stays whole.
 fn heading(name: &str, width: usize) -> Vec<String> {
     if name.width() <= width.max(LONG) {
         return vec![name.to_string()];
     }
     let mut lines = vec![String::new()];
-    for part in name.split_inclusive('-') {
+    for part in name.split_inclusive(['-', ' ']) {
         match lines.last_mut() {
-            Some(line) if line.is_empty() || line.width() + part.width() <= width => line.push_str(part),
+            Some(line) if line.is_empty() || line.width() + part.trim_end().width() <= width => {
+                line.push_str(part);
+            }
             _ => lines.push(part.to_string()),
         }
     }
-    lines
+    lines.iter().map(|line| line.trim_end().to_string()).collect()
 }
 
 /// The width of each column, after the spare ones and then the widest text columns have given up what is too much.
@@ -180,7 +182,7 @@ fn panels(table: &Table, widths: &[usize], width: usize) -> Vec<Vec<usize>> {
 }
 
 fn head(table: &Table, panel: &[usize], widths: &[usize], out: &mut String) {
-    let name = |index: usize| table.columns.get(index).map_or("", |column| column.name.as_str());
+    let name = |index: usize| table.columns.get(index).map_or("", Column::heading);
     let wide = |index: usize| widths.get(index).copied().unwrap_or_default();
     let headings: Vec<(usize, Vec<String>)> =
         panel.iter().map(|index| (*index, heading(name(*index), wide(*index)))).collect();

@@ -43,7 +43,7 @@ fn fill(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
     }
     for (index, column) in (0u16..).zip(&table.columns) {
         let format = aligned(column.align).set_bold();
-        sheet.write_string_with_format(HEAD, index, &column.name, &format)?;
+        sheet.write_string_with_format(HEAD, index, column.heading(), &format)?;
         sheet.set_column_width(index, width(table, usize::from(index)))?;
     }
     for (line, row) in (HEAD + 1..).zip(&table.rows) {
@@ -95,7 +95,7 @@ fn aligned(align: Align) -> Format {
 }
 
 fn width(table: &Table, index: usize) -> f64 {
-    let name = table.columns.get(index).map_or(0, |column| column.name.width());
+    let name = table.columns.get(index).map_or(0, |column| column.heading().width());
     let lines = table.rows.iter().filter_map(|row| row.get(index)).flat_map(Value::lines);
     let widest = lines.map(|line| line.width()).fold(name, usize::max).min(WIDEST);
     f64::from(u32::try_from(widest).unwrap_or_default()) + 2.0

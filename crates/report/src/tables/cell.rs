@@ -40,16 +40,6 @@ fn figure(points: Points) -> String {
     points.to_string().trim_end_matches(".0").to_string()
 }
 
-/// `0`, `½`, `1`, `2½`.
-pub(super) fn with_half(points: Points) -> String {
-    let whole = points.halves() / 2;
-    match (whole, points.halves() % 2) {
-        (0, 1) => "½".to_string(),
-        (whole, 0) => whole.to_string(),
-        (whole, _) => format!("{whole}½"),
-    }
-}
-
 /// The letter of the color, or a dot where nothing was played (29E1): a stroke would be a formula to a spreadsheet.
 pub(super) fn color(cell: &Cell) -> char {
     cell.color().map_or('·', chart::Color::letter)

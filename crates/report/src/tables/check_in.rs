@@ -34,14 +34,14 @@ pub fn check_in(event: &str, entrants: &[Entrant], public: bool) -> Table {
     let here = entrants.iter().filter(|entrant| entrant.here).count();
     let mut table = Table::new(format!("{event} · Check-in"), 2, columns)
         .with_note(format!("{here} of {} are here.", entrants.len()));
-    let mut sorted: Vec<&Entrant> = entrants.iter().collect();
-    sorted.sort_by_cached_key(|entrant| names::sort_key(&entrant.name));
-    for entrant in sorted {
-        let shown = if public && entrant.minor {
-            names::shortened(&entrant.name)
-        } else {
-            names::last_first(&entrant.name)
-        };
+    let mut short = names::told_apart(minors(entrants, public)).into_iter();
+    let mut sorted: Vec<(String, &Entrant)> = Vec::with_capacity(entrants.len());
+    for entrant in entrants {
+        let shown = if public && entrant.minor { short.next() } else { None };
+        sorted.push((shown.unwrap_or_else(|| names::last_first(&entrant.name)), entrant));
+    }
+    sorted.sort_by_cached_key(|(shown, _)| names::listed_key(shown));
+    for (shown, entrant) in sorted {
         table.rows.push(vec![
             Value::text(if entrant.here { "[x]" } else { "[ ]" }),
             Value::text(shown),
@@ -53,4 +53,8 @@ pub fn check_in(event: &str, entrants: &[Entrant], public: bool) -> Table {
         ]);
     }
     table
+}
+
+fn minors(entrants: &[Entrant], public: bool) -> impl Iterator<Item = &str> {
+    entrants.iter().filter(move |entrant| public && entrant.minor).map(|entrant| entrant.name.as_str())
 }

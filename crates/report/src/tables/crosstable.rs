@@ -17,7 +17,7 @@ pub fn crosstable(section: &Section<'_>, standings: &Standings) -> Table {
         vec![Column::right("#"), Column::left("Player"), Column::right("Place"), Column::right("Rtg")];
     columns.extend((1..=section.chart.rounds).map(|round| Column::left(format!("Rd {round}"))));
     columns.push(Column::right("Score"));
-    columns.extend(standings.tie_breaks.iter().map(Column::right));
+    columns.extend(standings.tie_breaks.iter().cloned());
     let shown = standings.lines.iter().filter_map(|line| section.chart.player(line.number));
     let mut met = shown.flat_map(|player| player.cells.iter().filter_map(Cell::opponent));
     let elsewhere = if met.all(|number| lines.contains_key(&number)) {
@@ -59,7 +59,7 @@ pub fn round_robin(section: &Section<'_>, standings: &Standings) -> Table {
     let mut columns = vec![Column::right("#"), Column::left("Player"), Column::right("Rtg")];
     columns.extend((1..=standings.lines.len()).map(|line| Column::center(line.to_string())));
     columns.push(Column::right("Score"));
-    columns.extend(standings.tie_breaks.iter().map(Column::right));
+    columns.extend(standings.tie_breaks.iter().cloned());
     let mut table = Table::new(section.title("Crosstable"), 2, columns);
     for (standing, line) in standings.lines.iter().zip(1..) {
         let mut row = vec![
@@ -85,7 +85,7 @@ fn against(chart: &Chart, one: Number, other: Number) -> Value {
     let result = |cell: &Cell| match cell {
         Cell::Pending { .. } => "*".to_string(),
         Cell::Unplayed(unplayed) => unplayed.letter().to_string(),
-        Cell::Played { scored, .. } => cell::with_half(*scored),
+        Cell::Played { scored, .. } => scored.with_half(),
     };
     Value::text(met.map(result).collect::<Vec<_>>().join(" "))
 }

@@ -5,9 +5,9 @@ use std::{cmp::Reverse, collections::BTreeMap};
 use chart::{Cell, Chart, Color, Number, Points, Unplayed};
 use pairing::{Absence, Field, Round};
 
-use crate::{Column, Section, Table, Value, names::sort_key};
+use crate::{Column, Section, Table, Value, names::listed_key};
 
-use super::cell::{is_bye, with_half};
+use super::cell::is_bye;
 
 /// One round: boards, and those who sit out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,7 +64,7 @@ impl Pairings {
             field.absent.iter().map(|(number, absence)| (*number, why(absence))).collect();
         sitting.extend(round.bye.iter().map(|bye| (bye.player, Sitting::FullPointBye)));
         let boards = round.boards.iter().map(|board| [board.white, board.black]).collect();
-        Pairings { round: field.round(), first_board: 1, boards, sitting }
+        Pairings { round: field.round(), first_board: field.first_board, boards, sitting }
     }
 
     /// A round of the chart. It does not keep the boards, so they stand by score and rating, the best first; forfeits
@@ -175,7 +175,7 @@ fn result(section: &Section<'_>, white: Number, round: usize) -> String {
         |number| section.chart.player(number).and_then(|player| player.cells.get(round.checked_sub(1)?));
     match cell(white) {
         Some(Cell::Played { scored, conceded, .. }) => {
-            format!("{}-{}", with_half(*scored), with_half(*conceded))
+            format!("{}-{}", scored.with_half(), conceded.with_half())
         }
         Some(Cell::Unplayed(Unplayed::ForfeitWin { .. })) => format!("{games}X-0F"),
         Some(Cell::Unplayed(Unplayed::ForfeitLoss { opponent: Some(black), .. })) => match cell(*black) {
@@ -186,7 +186,7 @@ fn result(section: &Section<'_>, white: Number, round: usize) -> String {
     }
 }
 
-/// By last name: where to sit, with which color, against whom.
+/// By name as it is shown: where to sit, with which color, against whom.
 pub fn by_name(section: &Section<'_>, pairings: &Pairings) -> Table {
     let mut columns =
         vec![Column::left("Player"), Column::right("No."), Column::right("Rtg"), Column::right("Score")];
@@ -213,8 +213,7 @@ pub fn by_name(section: &Section<'_>, pairings: &Pairings) -> Table {
             row.push(Value::text(section.team_of(number)));
         }
         row.extend(place);
-        let name = section.chart.player(number).map_or("", |player| player.name.as_str());
-        rows.push(((sort_key(name), number), row));
+        rows.push(((listed_key(&section.listed_name_of(number)), number), row));
     };
     for (board, [white, black]) in pairings.numbered() {
         for (number, opponent, color) in [(white, black, Color::White), (black, white, Color::Black)] {

@@ -10,7 +10,7 @@ use crate::{Column, Section, Table, Value, section::noting_nobody};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Standings {
     /// What the tie-breaks are called, in their order.
-    pub tie_breaks: Vec<String>,
+    pub tie_breaks: Vec<Column>,
     pub lines: Vec<Standing>,
 }
 
@@ -63,7 +63,7 @@ pub fn standings(section: &Section<'_>, standings: &Standings) -> Table {
         columns.push(Column::spare("Team"));
     }
     columns.push(Column::right("Score"));
-    columns.extend(standings.tie_breaks.iter().map(Column::right));
+    columns.extend(standings.tie_breaks.iter().cloned());
     let after = section.chart.paired();
     // A bye of the round counts at once, so that it must be said how far the round is.
     let last = section.chart.players.iter().filter_map(|player| player.cells.get(after.checked_sub(1)?));

@@ -7,6 +7,29 @@ use thiserror::Error;
 
 use crate::Date;
 
+pub(super) const AFFILIATE: &str = "the affiliate's id";
+pub(super) const CITY: &str = "the city";
+pub(super) const STATE: &str = "the state";
+pub(super) const ZIP: &str = "the ZIP code";
+pub(super) const COUNTRY: &str = "the country";
+pub(super) const CHIEF: &str = "the chief director's id";
+pub(super) const ASSISTANT: &str = "the assistant director's id";
+pub(super) const OTHER: &str = "another director's id";
+pub(super) const OTHERS: &str = "the list of other directors";
+
+/// What the sender fills in: the words of a complaint, and the name of the field.
+const SENDER: [(&str, &str); 9] = [
+    (AFFILIATE, "affiliate"),
+    (CITY, "city"),
+    (STATE, "state"),
+    (ZIP, "zip"),
+    (COUNTRY, "country"),
+    (CHIEF, "chief-director"),
+    (ASSISTANT, "assistant-director"),
+    (OTHER, "other-directors"),
+    (OTHERS, "other-directors"),
+];
+
 /// One thing that is wrong or was changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Complaint {
@@ -19,6 +42,8 @@ pub struct Complaint {
 pub struct Place {
     pub section: Option<String>,
     pub player: Option<(Number, String)>,
+    /// Of the player, as the report had it.
+    pub entry: Option<u32>,
     pub round: Option<usize>,
 }
 
@@ -105,6 +130,20 @@ pub enum What {
 }
 
 impl Complaint {
+    /// What the sender himself has to fill in otherwise, as [`Sender`](super::Sender) names it.
+    pub fn sender_field(&self) -> Option<&'static str> {
+        let (What::Missing { field, .. }
+        | What::Malformed { field, .. }
+        | What::NotLatin { field, .. }
+        | What::Cut { field, .. }
+        | What::Folded { field, .. }) = &self.what
+        else {
+            return None;
+        };
+        let named = SENDER.iter().find(|(words, _)| words == field).map(|(_, name)| *name);
+        named.filter(|_| self.place.section.is_none())
+    }
+
     /// Whether it keeps the files from being written.
     pub fn is_grave(&self) -> bool {
         !matches!(

@@ -66,6 +66,8 @@ pub struct Member {
     pub re_entry_of: Option<Number>,
     /// He filled in for a missing opponent (28M).
     pub house_player: bool,
+    /// By which the event knows him; it comes back with what is said of him.
+    pub entry: Option<u32>,
 }
 
 /// What was played.

@@ -38,8 +38,11 @@ pub fn extra_games(
     let mut busy: BTreeSet<(Number, usize)> = BTreeSet::new();
     for game in games {
         let mut seat = |(name, rating, member): &(String, Rating, Member)| {
-            // Who has no id is somebody new each time; the check complains of him.
-            let seen = known.get(&member.id).copied().filter(|_| !member.id.is_empty());
+            // Zeros are nobody's id: who has none is known by his entry, else somebody new each time. The check
+            // complains of him.
+            let id = Some(&member.id).filter(|id| id.bytes().any(|digit| digit != b'0')).cloned();
+            let key = id.or_else(|| member.entry.map(|entry| format!("entry {entry}")));
+            let seen = key.as_ref().and_then(|key| known.get(key)).copied();
             seen.or_else(|| {
                 let number = Number::new(chart.players.len() + 1)?;
                 chart.players.push(Player {
@@ -49,7 +52,7 @@ pub fn extra_games(
                     cells: Vec::new(),
                 });
                 members.push(Member { re_entry_of: None, ..member.clone() });
-                known.insert(member.id.clone(), number);
+                known.extend(key.map(|key| (key, number)));
                 Some(number)
             })
         };

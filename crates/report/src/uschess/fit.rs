@@ -2,7 +2,10 @@
 
 use crate::{fold, names};
 
-use super::{Complaint, Place, What};
+use super::{
+    Complaint, Place, What,
+    complaint::{AFFILIATE, STATE},
+};
 
 /// Where complaints go, and where in the report they arise.
 pub(super) struct Desk<'a> {
@@ -46,7 +49,7 @@ impl Desk<'_> {
 
     pub(super) fn affiliate(&mut self, text: &str) -> String {
         let is = |text: &str| text.len() == 8 && text.starts_with('A') && all_digits(&text[1..]);
-        self.shaped("the affiliate's id", text, "A and seven digits, such as A6012345", is)
+        self.shaped(AFFILIATE, text, "A and seven digits, such as A6012345", is)
     }
 
     pub(super) fn director(&mut self, field: &'static str, text: &str) -> String {
@@ -68,7 +71,7 @@ impl Desk<'_> {
             return String::new();
         }
         let is = |text: &str| text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
-        self.shaped("the state", text, "two letters, such as NC", is).to_uppercase()
+        self.shaped(STATE, text, "two letters, such as NC", is).to_uppercase()
     }
 
     fn shaped(

@@ -11,6 +11,7 @@ use crate::Date;
 use super::{
     Complaint, EventReport, Game, Kind, Place, RoundRobinColumns, SectionReport, What,
     cells::{self, UNPLAYED},
+    complaint::{ASSISTANT, CHIEF, CITY, COUNTRY, OTHER, OTHERS, STATE, ZIP},
     control::{Spelled, spell},
     fit::{Desk, NO_ID},
     opponents, re_entry,
@@ -65,32 +66,28 @@ pub(super) fn prepare(report: &EventReport) -> (Prepared, Vec<Complaint>) {
     let mut prepared = Prepared {
         name: desk.required("the name of the event", &report.name, 35),
         affiliate: desk.affiliate(&sender.affiliate),
-        city: desk.required("the city", &sender.city, 21),
+        city: desk.required(CITY, &sender.city, 21),
         state: desk.state(&sender.state),
-        zip: desk.fitted("the ZIP code", &sender.zip, 10),
-        country: desk.required("the country", &sender.country, 21),
-        chief: desk.director("the chief director's id", &sender.chief_director),
+        zip: desk.fitted(ZIP, &sender.zip, 10),
+        country: desk.required(COUNTRY, &sender.country, 21),
+        chief: desk.director(CHIEF, &sender.chief_director),
         assistant: optional_director(sender.assistant_director.as_deref(), &mut desk),
         others: String::new(),
         sections: Vec::new(),
     };
     if prepared.country == "USA" {
         for (field, value, expected) in [
-            ("the state", &prepared.state, "two letters, such as NC"),
-            ("the ZIP code", &prepared.zip, "five digits, such as 27514"),
+            (STATE, &prepared.state, "two letters, such as NC"),
+            (ZIP, &prepared.zip, "five digits, such as 27514"),
         ] {
             if value.is_empty() {
                 desk.say(What::Missing { field, expected });
             }
         }
     }
-    let others: Vec<String> =
-        sender.other_directors.iter().map(|id| desk.director("another director's id", id)).collect();
-    prepared.others = desk.fitted(
-        "the list of other directors",
-        &others.join(","),
-        usize::from(report.readings.other_directors.width()),
-    );
+    let others: Vec<String> = sender.other_directors.iter().map(|id| desk.director(OTHER, id)).collect();
+    prepared.others =
+        desk.fitted(OTHERS, &others.join(","), usize::from(report.readings.other_directors.width()));
     let reported = report.reported().count();
     if reported == 0 {
         desk.say(What::NothingToReport);
@@ -141,7 +138,7 @@ fn prepare_section(report: &EventReport, section: &SectionReport, desk: &mut Des
 }
 
 fn optional_director(id: Option<&str>, desk: &mut Desk<'_>) -> String {
-    id.map(|id| desk.director("the assistant director's id", id)).unwrap_or_default()
+    id.map(|id| desk.director(ASSISTANT, id)).unwrap_or_default()
 }
 
 fn days(begin: Date, end: Date, event: Option<&EventReport>, desk: &mut Desk<'_>) {
@@ -184,6 +181,7 @@ fn prepare_players(
             continue;
         }
         desk.place.player = Some((number, player.name.clone()));
+        desk.place.entry = member.entry;
         let id = desk.member(&member.id);
         if !id.is_empty() && id != NO_ID {
             match seen.get(&id) {
@@ -203,14 +201,16 @@ fn prepare_players(
             rounds: prepare_rounds(number, &player.cells, two_games, desk),
         });
     }
-    desk.place.player = None;
+    (desk.place.player, desk.place.entry) = (None, None);
     let disagree = one_sided(&prepared);
     for (number, round, code) in &disagree {
         let name = chart.player(*number).map(|player| player.name.clone()).unwrap_or_default();
-        desk.place = Place { player: Some((*number, name)), round: Some(*round), ..desk.place.clone() };
+        let entry = section.members.get(number.index()).and_then(|member| member.entry);
+        desk.place =
+            Place { player: Some((*number, name)), entry, round: Some(*round), ..desk.place.clone() };
         desk.say(What::OneSided { code: code.clone() });
     }
-    desk.place = Place { player: None, round: None, ..desk.place.clone() };
+    desk.place = Place { player: None, entry: None, round: None, ..desk.place.clone() };
     // What the codes cannot show: rows of unequal length, forfeits of which two rows tell otherwise.
     if let (Err(broken), true) = (section.chart.check(), disagree.is_empty()) {
         desk.say(What::Chart(broken.to_string()));

@@ -1,10 +1,9 @@
 //! The boards of the demo: the games of the rounds in play as they went until now, and how a game log comes to a board.
 
-use clock::{Control, LagQuota, Millis, Moment, Timekeeper};
-use game::{BoardName, Rulings, Terms};
+use clock::{LagQuota, Millis, Moment, Timekeeper};
+use game::{BoardName, Terms};
 use store::{NewEntry, StreamId, Version};
-use tournament::{Outcome, Plan};
-use uuid::Uuid;
+use tournament::{Devices, Outcome, Plan};
 
 use super::{
     cast::{self, SECTIONS, Section},
@@ -17,8 +16,9 @@ use crate::{
     Hall,
     events::{
         EventKeeper,
-        floor::{self, Home, Spot},
+        floor::{self, Home},
     },
+    new_game,
     trouble::Trouble,
 };
 
@@ -105,13 +105,9 @@ pub(super) fn players(pair: &Pair, seed: u64) -> Players {
     Players::new(white, black, seed ^ people ^ place)
 }
 
-/// A wooden board whose clock reports to the server; scoresheets are of paper, and a director rules.
+/// A wooden board whose clock reports to the server; scoresheets are of paper.
 pub(super) fn terms(plan: &Plan) -> Result<Terms, Trouble> {
-    let unreadable = |_| Trouble::Ours("a section of the demo cannot be played");
-    let control: Control = plan.control.parse().map_err(unreadable)?;
-    let policies = plan.book.rulebook().resolve().map_err(|error| Trouble::NotNow(error.to_string()))?;
-    let timekeeper = Timekeeper::Server(LagQuota::default());
-    Ok(Terms { rulings: Rulings::ByDirector, ..Terms::on_the_board(policies, control, timekeeper) })
+    floor::terms(plan, Devices::Tablets, Timekeeper::Server(LagQuota::default()))
 }
 
 /// Gives a board its game log.
@@ -121,14 +117,12 @@ pub(super) async fn lay(
     pair: &Pair,
     entries: Vec<NewEntry>,
 ) -> Result<StreamId, Trouble> {
-    let name = Uuid::now_v7().hyphenated().to_string();
-    let game: StreamId = name.parse().map_err(|_| Trouble::Ours("a new game has no name"))?;
-    let Spot { section, round, board } = pair.spot.clone();
-    let home =
-        Home { event: keeper.id().clone(), section, round, board, white: pair.white, black: pair.black };
+    let game = new_game::name()?;
+    let (event, spot) = (keeper.id().clone(), pair.spot.clone());
+    let home = Home { event, spot, white: pair.white, black: pair.black };
     home.put(hall.tools(), &game).await?;
     hall.tools().store.append(&game, Version::START, entries).await.map_err(Trouble::NotRecorded)?;
-    keeper.mark(&pair.spot, |tile| tile.game = Some(name)).await?;
+    keeper.mark(&pair.spot, |tile| tile.game = Some(game.to_string())).await?;
     Ok(game)
 }
 

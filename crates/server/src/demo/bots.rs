@@ -32,6 +32,12 @@ use crate::{
 /// When to look again though nobody has said anything.
 const AGAIN: Duration = Duration::from_secs(5);
 
+/// How many times slower players are than their hands could be.
+pub(super) const SLOWER: i64 = 4;
+
+/// Who thinks for less than this has no time to lose, or knows his opening.
+const HURRIED: Millis = Millis::seconds(2);
+
 /// How long a player needs from the board to the scorer's table.
 const WALK: Millis = Millis::seconds(6);
 
@@ -108,7 +114,7 @@ impl Bots {
                     .zip(now.terms())
                     .and_then(|(seen, terms)| players.next(seen, &terms.policies, table.now()))
             };
-            let wait = step.as_ref().map_or(AGAIN, |step| self.pace.of(step.after));
+            let wait = step.as_ref().map_or(AGAIN, |step| self.pace.of(live(&now, step)));
             // Whatever happens while he thinks may make him think again.
             let changed = timeout(wait, changes.changed()).await.is_ok();
             if let Some(step) = step.filter(|_| !changed) {
@@ -122,7 +128,7 @@ impl Bots {
     fn sit_here(&self, game: &StreamId) -> bool {
         let held = self.keeper.held();
         let state = held.tournament().state();
-        let Spot { section, round, board } = &self.pair.spot;
+        let Spot { section, round, board, .. } = &self.pair.spot;
         let open = state.section(section).and_then(|section| section.round(*round)?.board(*board));
         let seated = open.is_some_and(|board| !board.is_decided())
             && story::pairs(state, section, *round).contains(&self.pair);
@@ -140,11 +146,20 @@ impl Bots {
     async fn report(&self, outcome: Outcome) -> Result<(), Trouble> {
         for (party, name) in [Party::White, Party::Black].into_iter().zip(&self.pair.names) {
             tokio::time::sleep(self.pace.of(WALK)).await;
-            let slip = Slip { party, who: name.clone(), game: 1, outcome, when: self.keeper.now() };
+            let slip = Slip { party, who: name.clone(), outcome, when: self.keeper.now() };
             self.keeper.lay_slip(&self.pair.spot, slip).await?;
         }
         Ok(())
     }
+}
+
+/// How long he takes while somebody looks: players who have time use it, so that a round stays in play; one who was told what
+/// to play, or is short of time, does not.
+fn live(game: &game::Game, step: &Step) -> Millis {
+    let Some(table) = game.table(BoardName::A) else { return step.after };
+    let told = table.turn.must.is_some() || !table.turn.touched.is_empty();
+    let hurries = step.deeds.len() < 2 || step.after < HURRIED;
+    if told || hurries { step.after } else { Millis::new(step.after.get().saturating_mul(SLOWER)) }
 }
 
 /// What a player's hands do. What is refused, because the director came in between, is thought about again.

@@ -1,15 +1,19 @@
 //! A demo that runs: a hall of its own, in memory, with one event and four people whom a visitor can be.
 
-use std::sync::Arc;
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, AtomicI64, Ordering},
+};
 
 use axum::Router;
+use clock::{Millis, Moment};
 use tokio::task::{AbortHandle, spawn_blocking};
 use tournament::Role;
 
 use super::{
     DemoTerms,
     boards::{self, Told},
-    bots, cast,
+    bots, cast, onward,
     story::{DIRECTOR, FLOOR, PARENT, SCORER, Story},
 };
 use crate::{
@@ -71,21 +75,27 @@ impl Look {
 pub(crate) struct House {
     pub(super) hall: Hall,
     pub(super) event: EventId,
+    /// One by one since the server was started.
+    pub(super) number: u64,
     /// Everything that is served of it, below `/api`.
     pub(super) routes: Router,
-    playing: AbortHandle,
+    /// When somebody last asked for anything of it.
+    looked: AtomicI64,
+    /// Somebody came to it because no more demos could run.
+    shared: AtomicBool,
+    playing: [AbortHandle; 2],
 }
 
 impl Drop for House {
     fn drop(&mut self) {
-        self.playing.abort();
+        self.playing.iter().for_each(AbortHandle::abort);
         self.hall.say_goodbye();
     }
 }
 
 impl House {
     pub(super) async fn open(config: &Config, terms: DemoTerms, number: u64) -> Result<House, Trouble> {
-        let hall = Hall::for_the_demo(config).await.map_err(Trouble::NotRecorded)?;
+        let hall = Hall::for_the_demo(config, number).await.map_err(Trouble::NotRecorded)?;
         let event: EventId = format!("{}{number}", super::PREFIX)
             .parse()
             .map_err(|_| Trouble::Ours("the demo has no name"))?;
@@ -112,14 +122,36 @@ impl House {
             hall.people().settle(look.name(), &event, look.post()).await?;
         }
         let playing = tokio::spawn(bots::play(hall.clone(), Arc::clone(&keeper), terms.seed, terms.pace));
+        let directing = tokio::spawn(onward::direct(hall.clone(), keeper, terms.pace));
         let routes = routes::api(&hall);
-        Ok(House { hall, event, routes, playing: playing.abort_handle() })
+        let looked = AtomicI64::new(config.watch.now().get());
+        let playing = [playing.abort_handle(), directing.abort_handle()];
+        Ok(House { hall, event, number, routes, looked, shared: AtomicBool::new(false), playing })
     }
 
     /// A session in which a visitor is somebody else, and where that somebody would begin.
     pub(crate) async fn let_in(&self, look: Look) -> Result<(String, String), Trouble> {
         let session = self.hall.people().sit_down_as(look.name()).await?;
         Ok((session, format!("/e/{}{}", self.event, look.place())))
+    }
+
+    pub(super) fn looked(&self, at: Moment) {
+        self.looked.store(at.get(), Ordering::Relaxed);
+    }
+
+    /// For how long nobody has asked for anything, unless a page of it is open.
+    pub(super) fn deserted_for(&self, now: Moment) -> Option<Millis> {
+        let last = Moment::new(self.looked.load(Ordering::Relaxed));
+        (self.hall.sockets() == 0).then_some(now - last)
+    }
+
+    pub(super) fn share(&self) {
+        self.shared.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether strangers look at it together; what one of them does the others see.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.shared.load(Ordering::Relaxed)
     }
 
     pub(crate) fn event(&self) -> &EventId {

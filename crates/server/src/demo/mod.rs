@@ -3,9 +3,11 @@
 //! It is a hall of its own beside the real one ([`House`]): its log is in memory, its people are nobody's accounts, its
 //! cookie has another name. So nothing of it can reach the owner's file, and no session of it opens anything else, without a
 //! line about the demo in any route: [`Demo::of`] hands a request to that hall whose address names its event or one of its
-//! links. `story` tells the event until now, `past` its games, `bots` play them on. What becomes of it is thrown away.
+//! links, and [`Demo::of_code`] one with a code of its own, which says so in its first letters. `story` tells the event until now, `past` its games, `bots` play them on, and `onward` begins the rounds that a visitor
+//! leaves to others. What becomes of it is thrown away.
 //!
-//! It begins when the first visitor comes and ends when nobody has looked for ten minutes.
+//! Every visitor has one of his own as far as there is room, so that nobody ends what another looks at. It begins when he comes
+//! and ends when nobody has looked for ten minutes.
 
 mod boards;
 mod bots;
@@ -13,6 +15,7 @@ mod cast;
 mod day;
 mod disputes;
 mod house;
+mod onward;
 mod openings;
 mod past;
 mod player;
@@ -21,17 +24,21 @@ mod story;
 use std::{
     sync::{
         Arc, PoisonError, RwLock, Weak,
-        atomic::{AtomicI64, AtomicU64, Ordering},
+        atomic::{AtomicU64, Ordering},
     },
     time::Duration,
 };
 
 use axum::Router;
-use clock::{Millis, Moment};
+use clock::Millis;
 
 pub(crate) use house::{House, Look};
 
-use crate::{Config, trouble::Trouble};
+use crate::{
+    Config,
+    people::{EventId, secret},
+    trouble::Trouble,
+};
 
 /// How the demo's events are called. Two dashes follow one another in no name that an event is given.
 const PREFIX: &str = "demo--";
@@ -41,6 +48,14 @@ pub(crate) const COOKIE: &str = "jadoube-demo";
 
 /// After so long without anybody the demo is put away.
 const NOBODY: Millis = Millis::minutes(10);
+
+/// So many demos run at once.
+const MOST: usize = 6;
+
+/// A demo that somebody left so long ago makes room for another.
+const LEFT: Millis = Millis::minutes(1);
+
+const FULL: &str = "as many demos as can run are being looked at; yours goes on, and in a few minutes there may be room for a new one";
 
 const LOOK_AGAIN: Duration = Duration::from_secs(30);
 
@@ -72,15 +87,26 @@ impl Default for DemoTerms {
     }
 }
 
-/// The demo of a server, whether it runs or not.
+/// Which demo a visitor comes to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Wanted {
+    /// This one, if it still runs: whoever looks as somebody else stays where he is.
+    This(EventId),
+    /// One of his own; or that of somebody else where no more can run.
+    Any,
+    /// One of his own, and no other.
+    Own,
+}
+
+/// The demos of a server: one for each visitor, as far as there is room.
 pub(crate) struct Demo {
     config: Config,
     terms: DemoTerms,
-    running: RwLock<Option<Arc<House>>>,
+    /// The oldest first.
+    running: RwLock<Vec<Arc<House>>>,
     /// Whoever starts one holds it until it runs.
     starting: tokio::sync::Mutex<()>,
     started: AtomicU64,
-    last_looked: AtomicI64,
 }
 
 impl Demo {
@@ -91,62 +117,98 @@ impl Demo {
             running: RwLock::default(),
             starting: tokio::sync::Mutex::default(),
             started: AtomicU64::new(0),
-            last_looked: AtomicI64::new(0),
         })
     }
 
-    /// The demo that runs; begun if there is none, or anew.
-    pub(crate) async fn open(self: &Arc<Demo>, anew: bool) -> Result<Arc<House>, Trouble> {
+    pub(crate) async fn open(self: &Arc<Demo>, wanted: &Wanted) -> Result<Arc<House>, Trouble> {
         let _starting = self.starting.lock().await;
-        if let Some(house) = self.running().filter(|_| !anew) {
-            self.looked();
-            return Ok(house);
+        let running = self.running();
+        let this = running.iter().find(|house| *wanted == Wanted::This(house.event.clone()));
+        if let Some(house) = this {
+            return Ok(self.looked_at(house));
+        }
+        if !self.make_room() {
+            return match running.last().filter(|_| *wanted != Wanted::Own) {
+                Some(newest) => {
+                    newest.share();
+                    Ok(self.looked_at(newest))
+                }
+                None => Err(Trouble::NotNow(FULL.to_string())),
+            };
         }
         let number = self.started.fetch_add(1, Ordering::Relaxed) + 1;
         let house = Arc::new(House::open(&self.config, self.terms, number).await?);
-        self.put(Some(Arc::clone(&house)));
-        self.looked();
+        self.change(|running| running.push(Arc::clone(&house)));
         tokio::spawn(put_away(Arc::downgrade(self), Arc::downgrade(&house)));
-        Ok(house)
+        Ok(self.looked_at(&house))
     }
 
-    /// The routes of the demo, if it is what this address below `/api` is about: its event, or a link of one of its games.
-    pub(crate) async fn of(&self, path: &str) -> Option<Router> {
-        let mut parts = path.trim_start_matches('/').split('/');
-        let (kind, name) = (parts.next()?, parts.next()?);
-        let house = self.running()?;
-        let ours = match kind {
-            "events" => name == house.event.as_str(),
-            "seat" => house.hall.links().find(name).await.is_ok(),
-            _ => false,
-        };
-        ours.then(|| {
-            self.looked();
-            house.routes.clone()
+    /// Whether another demo can run: where all places are taken, the one that has been left longest makes room.
+    fn make_room(&self) -> bool {
+        let (running, now) = (self.running(), self.config.watch.now());
+        if running.len() < MOST {
+            return true;
+        }
+        let left = running.iter().filter_map(|house| Some((house.deserted_for(now)?, house)));
+        let longest = left.filter(|(time, _)| *time > LEFT).max_by_key(|(time, _)| *time);
+        longest.is_some_and(|(_, house)| {
+            self.end(house);
+            true
         })
     }
 
-    /// Puts it away.
-    pub(crate) fn stop(&self) {
-        self.put(None);
+    /// The routes of the demo, if one is what this address below `/api` is about: its event, a link of one of its games, an
+    /// invitation to it, or one of its tablets.
+    pub(crate) async fn of(&self, path: &str) -> Option<Router> {
+        let mut parts = path.trim_start_matches('/').split('/');
+        let (kind, name) = (parts.next()?, parts.next()?);
+        for house in self.running() {
+            let ours = match kind {
+                "events" => name == house.event.as_str(),
+                "seat" => house.hall.links().find(name).await.is_ok(),
+                "invitations" => house.hall.people().knows_invitation(name),
+                "tablet" => house.hall.people().tablet(name).is_ok(),
+                _ => false,
+            };
+            if ours {
+                return Some(self.looked_at(&house).routes.clone());
+            }
+        }
+        None
     }
 
-    fn running(&self) -> Option<Arc<House>> {
+    /// The same for whoever types a code: of a card, or of a tablet.
+    pub(crate) fn of_code(&self, code: &str) -> Option<Router> {
+        let running = self.running();
+        let house = running.iter().find(|house| secret::is_code_of_demo(code, house.number))?;
+        Some(self.looked_at(house).routes.clone())
+    }
+
+    /// Puts all of them away.
+    pub(crate) fn stop(&self) {
+        self.change(Vec::clear);
+    }
+
+    fn end(&self, house: &House) {
+        self.change(|running| running.retain(|one| one.number != house.number));
+    }
+
+    fn running(&self) -> Vec<Arc<House>> {
         self.running.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    fn put(&self, house: Option<Arc<House>>) {
-        *self.running.write().unwrap_or_else(PoisonError::into_inner) = house;
+    fn change(&self, change: impl FnOnce(&mut Vec<Arc<House>>)) {
+        change(&mut self.running.write().unwrap_or_else(PoisonError::into_inner));
     }
 
-    fn looked(&self) {
-        self.last_looked.store(self.config.watch.now().get(), Ordering::Relaxed);
+    fn looked_at(&self, house: &Arc<House>) -> Arc<House> {
+        house.looked(self.config.watch.now());
+        Arc::clone(house)
     }
 
     /// Whether nobody asks for anything any more and no page is open.
     fn is_deserted(&self, house: &House) -> bool {
-        let last = Moment::new(self.last_looked.load(Ordering::Relaxed));
-        self.config.watch.now() - last > NOBODY && house.hall.sockets() == 0
+        house.deserted_for(self.config.watch.now()).is_some_and(|time| time > NOBODY)
     }
 }
 
@@ -156,7 +218,7 @@ async fn put_away(demo: Weak<Demo>, house: Weak<House>) {
         tokio::time::sleep(LOOK_AGAIN).await;
         let (Some(demo), Some(house)) = (demo.upgrade(), house.upgrade()) else { return };
         if demo.is_deserted(&house) {
-            demo.stop();
+            demo.end(&house);
             return;
         }
     }

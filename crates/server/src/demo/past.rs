@@ -26,6 +26,14 @@ impl Past {
         Ok(past)
     }
 
+    /// A game that was told before, to be told on.
+    #[cfg(test)]
+    pub(super) fn of(entries: Vec<NewEntry>) -> Past {
+        let read = |entry: &NewEntry| game::stored::read(entry.format, &entry.body);
+        let events: Vec<_> = entries.iter().flat_map(read).flat_map(|entry| entry.events).collect();
+        Past { game: Game::replay(&events), entries }
+    }
+
     pub(super) fn game(&self) -> &Game {
         &self.game
     }

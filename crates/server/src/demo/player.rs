@@ -3,7 +3,7 @@
 //! He is there so that something happens at the boards: he moves, offers and accepts draws, resigns when he is lost, and
 //! claims a flag. Knows no time of day; the same dice give the same game.
 
-use board::{Color, Move, MoveKind};
+use board::{Color, Move, MoveKind, Role};
 use clock::{Millis, Moment, Side};
 use engine::glance;
 use game::{BoardName, Claim, Deed, Seat, Table};
@@ -17,6 +17,9 @@ const LOST: i32 = -800;
 
 /// No game of the demo goes on for ever.
 const LONG: usize = 150;
+
+/// After so many nobody plays on: whoever is ahead cannot always mate, and with a delay no flag would ever fall.
+const ENDLESS: usize = 300;
 
 /// Both players of one board.
 #[derive(Clone, Debug)]
@@ -57,10 +60,16 @@ impl Players {
         if table.has_moved_unpressed(us) {
             return Some(Step { by, after: Millis::new(300), deeds: vec![Deed::Press] });
         }
+        if let Some(mv) = begun(table) {
+            let mut deeds = hands(table, mv).split_off(2);
+            deeds.push(Deed::Press);
+            return Some(Step { by, after: Millis::new(300), deeds });
+        }
         let after = self.thinks(table, us, now);
         let ahead = glance::ahead(&table.position, us);
         let ply = table.history.len();
-        if *table.offers.get(us.other()) && ahead < 150 && (ply > LONG || self.dice.below(3) > 0) {
+        let weary = ply > ENDLESS;
+        if *table.offers.get(us.other()) && (ahead < 150 || weary) && (ply > LONG || self.dice.below(3) > 0) {
             return Some(Step { by, after, deeds: vec![Deed::Accept] });
         }
         if ahead < LOST && ply > 30 && self.dice.below(5) == 0 {
@@ -68,7 +77,7 @@ impl Players {
         }
         let mv = self.choose(table, policies)?;
         let mut deeds = hands(table, mv);
-        let even = ahead.abs() < 120;
+        let even = ahead.abs() < 120 || weary;
         if even && ply > 50 && (ply > LONG || self.dice.per_thousand(60)) {
             // A draw is offered between the move and the press (us-chess-7 14B1).
             deeds.push(Deed::Offer);
@@ -109,6 +118,15 @@ impl Players {
         let more = i64::try_from(self.dice.below(most - least)).unwrap_or(0);
         Millis::new(i64::try_from(least).unwrap_or(0) + more)
     }
+}
+
+/// The move that somebody was interrupted in: his man has been released, and a piece for a pawn, or a rook, is still missing.
+fn begun(table: &Table) -> Option<Move> {
+    let is_changed = |square| table.turn.changes.iter().any(|change| change.square == square);
+    let mut all = table.position.legal_moves().into_iter();
+    all.find(|mv| {
+        is_changed(mv.from) && is_changed(mv.to) && mv.promotion.is_none_or(|role| role == Role::Queen)
+    })
 }
 
 /// What hands do to play a move at a wooden board, without the press.

@@ -198,7 +198,7 @@ impl Story {
             (cast::K8, 3) => {
                 let entry = self.entry_named(cast::WARNED)?;
                 let text = "Round 2 of K-8: warned for talking to his opponent during the game; the opponent was given two \
-                            minutes (iesa-2023 17-8).";
+                            minutes (IESA 17-8).";
                 let remark = Act::Remark { entry, text: text.to_string(), ruling: None };
                 self.act(FLOOR, self.before(began + 14), remark)?;
             }
@@ -225,9 +225,9 @@ impl Story {
 
     /// Both players say how it ended.
     pub(super) fn report(&mut self, pair: &Pair, outcome: Outcome, at: Moment) -> Result<(), Trouble> {
-        let Spot { section, round, board } = pair.spot.clone();
+        let Spot { section, round, board, game } = pair.spot.clone();
         let result: Reported = outcome.into();
-        let act = Act::Report { section, round, board, game: 1, result, excused: false };
+        let act = Act::Report { section, round, board, game, result, excused: false };
         self.act(&pair.names.join(" and "), at, act)
     }
 
@@ -249,7 +249,6 @@ pub(super) fn pairs(state: &tournament::State, section: &SectionName, round: usi
         Contestant::Entry(id) => state.entry(*id),
         Contestant::Team(_) => None,
     };
-    let boards = held.round(round).map_or(&[][..], |round| &round.boards);
     let pair = |(board, seats): (usize, &tournament::Board)| {
         let (white, black) = (entry(seats.white)?, entry(seats.black)?);
         let rating = |entry: &tournament::Entry| {
@@ -257,14 +256,14 @@ pub(super) fn pairs(state: &tournament::State, section: &SectionName, round: usi
             entry.rating(&held.plan.rating_list).points().unwrap_or(unrated)
         };
         Some(Pair {
-            spot: Spot { section: section.clone(), round, board },
+            spot: Spot { section: section.clone(), round, board, game: 1 },
             white: white.id,
             black: black.id,
             names: [white.name().to_string(), black.name().to_string()],
             ratings: [rating(white), rating(black)],
         })
     };
-    (1..).zip(boards).filter_map(pair).collect()
+    held.round(round).into_iter().flat_map(tournament::Round::numbered).filter_map(pair).collect()
 }
 
 /// A result as ratings make it likely.

@@ -10,7 +10,7 @@ use director::hindsight;
 use game::{BoardName, DisputeStage, Game, stored};
 use tournament::{SectionName, State};
 
-use super::{Demo, DemoTerms, boards, cast, story::Story};
+use super::{Demo, DemoTerms, MOST, Pace, Wanted, boards, bots, cast, past::Past, story::Story};
 use crate::{Config, people::EventId};
 
 /// A Monday afternoon, a moment before the rounds would have begun five minutes later: what is told at any other moment
@@ -58,7 +58,7 @@ fn every_round_is_paired_by_the_rules_and_every_game_replays() {
             assert_eq!(words, Vec::<String>::new(), "{name} round {round}");
         }
         let in_play = section.rounds.last().unwrap();
-        for (board, on) in (1..).zip(&in_play.boards) {
+        for (board, on) in in_play.numbered() {
             boards += 1;
             let (game, _) = &games[&(name.clone(), board)];
             assert!(!on.is_decided() || game.is_over(), "{name} board {board}");
@@ -108,13 +108,78 @@ fn clocks_run_and_nobody_has_lost_on_time_before_anybody_looks() {
     assert!(running.iter().all(|left| *left > Millis::minutes(1)), "{running:?}");
 }
 
+#[test]
+fn a_quarter_of_an_hour_later_most_boards_are_still_in_play() {
+    let mut story = Story::tell(64, NOW).unwrap();
+    let later = NOW + Millis::minutes(15);
+    let mut running = 0;
+    for told in boards::tell(&mut story, 64, NOW).unwrap() {
+        let mut past = Past::of(told.entries);
+        let began = past.game().table(BoardName::A).is_some_and(|table| table.outcome.is_none());
+        past.until(later, &mut boards::players(&told.pair, 64), bots::SLOWER).unwrap();
+        let table = past.game().table(BoardName::A).unwrap();
+        running += usize::from(began && table.outcome.is_none() && table.clock.running().is_some());
+    }
+    assert!(running > 10, "{running} clocks run");
+}
+
+#[tokio::test]
+async fn nobody_ends_the_demo_of_another() {
+    let config = Config::new("nowhere.db", "127.0.0.1:0".parse().unwrap());
+    let demo = Demo::new(&config, DemoTerms::default());
+    let mut all = vec![demo.open(&Wanted::Any).await.unwrap()];
+    let page = all[0].hall.closing();
+    while all.len() < MOST {
+        all.push(demo.open(&Wanted::Own).await.unwrap());
+    }
+    assert!(demo.open(&Wanted::Own).await.is_err(), "all of them were looked at just now");
+    let shared = demo.open(&Wanted::Any).await.unwrap();
+    assert!(Arc::ptr_eq(&shared, &all[MOST - 1]), "whoever only wants to look is shown the newest");
+    let told: Vec<bool> = all.iter().map(|house| house.is_shared()).collect();
+    assert_eq!(told, [false, false, false, false, false, true], "and is told that he is not alone");
+    config.watch.sleep_through(Millis::minutes(2));
+    config.watch.catch_up();
+    assert!(demo.of("/events/demo--2").await.is_some(), "somebody looks at it");
+    demo.open(&Wanted::Own).await.unwrap();
+    for (event, runs) in [("demo--1", true), ("demo--2", true), ("demo--3", false), ("demo--7", true)] {
+        assert_eq!(demo.of(&format!("/events/{event}")).await.is_some(), runs, "{event}");
+    }
+    drop(page);
+}
+
+/// Two disputes wait and a player is late, so no section would ever end its round if nobody came.
+#[tokio::test]
+async fn the_next_round_begins_though_nobody_directs() {
+    let config = Config::new("nowhere.db", "127.0.0.1:0".parse().unwrap());
+    let demo = Demo::new(&config, DemoTerms { pace: Pace { percent_of_time: 0 }, ..DemoTerms::default() });
+    let house = demo.open(&Wanted::Any).await.unwrap();
+    let keeper = house.hall.event(&house.event).await.unwrap();
+    let is_begun = |section: &cast::Section| {
+        let held = keeper.held();
+        let of_name = held.tournament().section(&section.name.parse().unwrap());
+        of_name.and_then(|of_name| of_name.round(section.began.len() + 1)?.begun).is_some()
+    };
+    let mut changes = keeper.changes();
+    let played = async {
+        while !cast::SECTIONS.iter().all(is_begun) {
+            changes.changed().await.unwrap();
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(300), played).await.expect("a section stands still");
+    demo.stop();
+}
+
 #[tokio::test]
 async fn a_demo_is_found_by_its_own_names_and_put_away_when_nobody_looks() {
     let config = Config::new("nowhere.db", "127.0.0.1:0".parse().unwrap());
     let demo = Demo::new(&config, DemoTerms::default());
     assert!(demo.of("/events/demo--1").await.is_none(), "it does not run before somebody comes");
-    let house = demo.open(false).await.unwrap();
-    assert!(Arc::ptr_eq(&house, &demo.open(false).await.unwrap()), "the second visitor comes to the first");
+    let house = demo.open(&Wanted::Any).await.unwrap();
+    let this = Wanted::This(house.event.clone());
+    assert!(
+        Arc::ptr_eq(&house, &demo.open(&this).await.unwrap()),
+        "whoever looks as another stays where he is"
+    );
     for (path, ours) in [
         ("/events/demo--1", true),
         ("/events/demo--1/floor", true),
@@ -141,5 +206,7 @@ async fn a_demo_is_found_by_its_own_names_and_put_away_when_nobody_looks() {
     assert!(!demo.is_deserted(&house), "somebody has just looked");
     demo.stop();
     assert!(demo.of("/events/demo--1").await.is_none());
+    assert!(!Arc::ptr_eq(&house, &demo.open(&this).await.unwrap()), "what is over is begun anew");
+    demo.stop();
     assert!(!std::path::Path::new("nowhere.db").exists(), "it has no file");
 }

@@ -10,6 +10,7 @@ use store::Version;
 use tournament::{SectionName, State, Tournament, What};
 
 use super::{
+    answers::{Answers, Timeless, Written},
     noticed,
     public::{self, Told},
 };
@@ -37,7 +38,16 @@ pub(crate) struct Held {
     told_before: Option<Arc<Told>>,
     public: OnceLock<(Arc<Told>, State)>,
     reasons: Reasons,
+    /// What many pages ask for, written out once.
+    rounds: Answers<RoundAsked, Written, ROUNDS>,
+    page: OnceLock<Timeless>,
 }
+
+/// By whom a round is seen, which one, and whether with its reasons.
+type RoundAsked = (Eyes, SectionName, usize, bool);
+
+/// So many rounds are asked for at once at most: those that are played now, by three pairs of eyes.
+const ROUNDS: usize = 48;
 
 /// A line for each player of a round.
 pub(crate) type Why = BTreeMap<Number, String>;
@@ -68,6 +78,8 @@ impl Held {
             told_before: told.cloned(),
             public: OnceLock::new(),
             reasons,
+            rounds: Answers::default(),
+            page: OnceLock::new(),
         }
     }
 
@@ -108,6 +120,16 @@ impl Held {
             let state = public::stripped(public::posted(told.tournament.state()));
             (Arc::new(told), state)
         })
+    }
+
+    /// A round as pages are told of it, which `found` says the first time.
+    pub(super) fn round(&self, asked: &RoundAsked, found: impl FnOnce() -> Written) -> Arc<Written> {
+        self.rounds.to(asked, found)
+    }
+
+    /// The event as everybody is told of it, which `found` says the first time.
+    pub(super) fn page(&self, found: impl FnOnce() -> Timeless) -> &Timeless {
+        self.page.get_or_init(found)
     }
 
     /// Why everybody has his board in a round, which `found` finds out by pairing it once more; for the same eyes only once

@@ -7,16 +7,16 @@ use std::sync::Arc;
 
 use store::{NewEntry, StoreError, Version};
 use tokio::sync::watch;
-use tournament::{Act, Deed, Event, Refusal, Tournament, When, decide, stored};
+use tournament::{Act, Deed, Event, Refusal, Tournament, When, decide, stored, words};
 
 use super::{
     Held,
+    answers::{Answers, Timeless},
     floor::{self, Floor, Heard, Slip, Spot, Tile},
     live::LiveBoards,
     touched,
 };
 use crate::{
-    fields::Fault,
     hall::Tools,
     people::EventId,
     trouble::{Trouble, unreadable},
@@ -66,8 +66,12 @@ pub(crate) struct EventKeeper {
     turn: tokio::sync::Mutex<()>,
     held: watch::Sender<Arc<Held>>,
     floor: Floor,
+    maps: Maps,
     live: LiveBoards,
 }
+
+/// Maps of the floor; officials of the same sections share one.
+type Maps = Answers<floor::Asked, Timeless, 8>;
 
 impl EventKeeper {
     /// Reads an event from its log; none if nobody has opened it.
@@ -97,6 +101,7 @@ impl EventKeeper {
             turn: tokio::sync::Mutex::default(),
             held: watch::Sender::new(Arc::default()),
             floor: Floor::empty(id, &tools.store),
+            maps: Maps::default(),
             live: LiveBoards::default(),
         }
     }
@@ -110,12 +115,17 @@ impl EventKeeper {
         &self.floor
     }
 
+    /// The floor as a map.
+    pub(crate) fn map(&self, held: &Held, asked: &floor::Asked) -> Arc<Timeless> {
+        self.maps.to(asked, || Timeless::of(floor::map(held, &self.floor, asked)))
+    }
+
     /// What everybody sees of the games.
     pub(crate) fn live(&self) -> &LiveBoards {
         &self.live
     }
 
-    /// Changes what is known of a board.
+    /// Changes what is known of a game.
     pub(crate) async fn mark(&self, spot: &Spot, change: impl FnOnce(&mut Tile)) -> Result<(), Trouble> {
         let _turn = self.floor.turn.lock().await;
         let mut tile = self.tile(spot)?;
@@ -127,23 +137,19 @@ impl EventKeeper {
     pub(crate) async fn lay_slip(self: &Arc<EventKeeper>, spot: &Spot, slip: Slip) -> Result<Heard, Trouble> {
         let _turn = self.floor.turn.lock().await;
         let mut tile = self.tile(spot)?;
-        let game = slip.game;
-        let held = self.held();
-        let section = held.tournament().section(&spot.section);
-        let of_game = section.and_then(|section| section.round(spot.round)?.board(spot.board)?.game(game));
-        let of_game =
-            of_game.ok_or_else(|| Fault::in_field("game", "there is no such game at this board"))?;
-        if let Some(result) = of_game.result {
+        let result = spot.game_in(self.held().tournament().state()).and_then(|game| game.result);
+        if let Some(result) = result {
             return Err(refused("", &Refusal::ReportedAlready(result.outcome.words())));
         }
         floor::lay(&mut tile.slips, slip);
         self.floor.put(spot, tile.clone()).await?;
-        let heard = floor::heard(&tile.slips, game);
+        let heard = floor::heard(&tile.slips);
         if let Heard::Agreed { outcome, by } = &heard {
-            let Spot { section, round, board } = spot.clone();
+            let Spot { section, round, board, game } = spot.clone();
             let act = Act::Report { section, round, board, game, result: (*outcome).into(), excused: false };
             self.act(Wanted::one(by, act)).await?;
-            tile.slips.retain(|slip| slip.game != game);
+            tile.slips.clear();
+            tile.end_call();
             self.floor.put(spot, tile).await?;
         }
         Ok(heard)
@@ -185,10 +191,29 @@ impl EventKeeper {
         for _ in 0..TRIES {
             match self.attempt(wanted).await {
                 Err(Trouble::NotRecorded(StoreError::Conflict { .. })) => self.catch_up().await?,
-                answer => return answer,
+                Ok(done) => {
+                    self.end_calls(wanted).await;
+                    return Ok(done);
+                }
+                no => return no,
             }
         }
         Err(Trouble::Ours("the log grew faster than it could be read"))
+    }
+
+    /// Whoever called a director and has a result since waits for nobody any more. The result stands whether or not this
+    /// can be written down.
+    async fn end_calls(&self, wanted: &Wanted) {
+        for (_, act) in &wanted.acts {
+            let Act::Report { section, round, board, game, .. } = act else { continue };
+            let spot = Spot { section: section.clone(), round: *round, board: *board, game: *game };
+            if let Ok(mut tile) = self.tile(&spot)
+                && tile.called
+            {
+                tile.end_call();
+                let _ = self.floor.put(&spot, tile).await;
+            }
+        }
     }
 
     async fn attempt(&self, wanted: &Wanted) -> Result<Done, Trouble> {
@@ -231,18 +256,36 @@ impl EventKeeper {
         answer.ok().filter(|appended| appended.repeated).map(|appended| appended.version)
     }
 
-    /// The answer of the first time: the events that ended at this version.
+    /// What was done under this name, and up to which version, if anything was.
+    pub(crate) async fn done_under(&self, key: &str) -> Option<(Version, Vec<Arc<Event>>)> {
+        let version = self.first_time(Some(key)).await?;
+        self.catch_up().await.ok()?;
+        let held = self.held();
+        let log = held.tournament().log();
+        let until = log.iter().rev().skip_while(|event| event.number > version.get());
+        let last = until.clone().next()?;
+        let together =
+            |event: &&Arc<Event>| (event.deed.when, &event.deed.who) == (last.deed.when, &last.deed.who);
+        Some((version, until.take_while(together).cloned().collect()))
+    }
+
+    /// The answer of the first time: the events that ended at this version. Another act under the same name is not it.
     async fn done_before(&self, version: Version, wanted: &Wanted) -> Result<Done, Trouble> {
         self.catch_up().await?;
         let after = self.held();
         let last = version.get();
         let first = last.saturating_sub(wanted.acts.len() as u64) + 1;
         let log = after.tournament().log().iter();
-        let happened = log
+        let happened: Vec<Event> = log
             .filter(|event| (first..=last).contains(&event.number))
             .map(|event| (**event).clone())
             .collect();
-        Ok(Done { happened, after })
+        let same = happened.len() == wanted.acts.len()
+            && happened
+                .iter()
+                .zip(&wanted.acts)
+                .all(|(event, (_, act))| (&event.deed.act, &event.deed.why) == (act, &wanted.why));
+        if same { Ok(Done { happened, after }) } else { Err(used_before(&happened, &after)) }
     }
 
     /// Reads what the log holds beyond what stands here.
@@ -261,6 +304,14 @@ impl EventKeeper {
         self.held.send_replace(Arc::new(Held::after(&held, last.version, tournament)));
         Ok(())
     }
+}
+
+fn used_before(happened: &[Event], after: &Held) -> Trouble {
+    let first = happened.last().and_then(|event| words::lines(after.tournament(), event).into_iter().next());
+    let first = first.map_or_else(String::new, |line| format!(" ({})", line.text));
+    Trouble::NotNow(format!(
+        "this id was used before for something else{first}; send it with an id of its own"
+    ))
 }
 
 /// Decides all acts, each on what the one before it left.

@@ -46,7 +46,7 @@ pub(crate) struct Seen {
 }
 
 impl Seen {
-    /// The game of a board, if there is anything to be seen of it.
+    /// One game, if there is anything to be seen of it.
     pub(crate) async fn of(hall: &Hall, event: &EventKeeper, spot: &Spot) -> Option<Seen> {
         let held = event.held();
         let state = held.state(Eyes::Public);
@@ -115,7 +115,7 @@ impl Shown {
         self.looked = Some(now);
         let held = event.held();
         let state = held.state(Eyes::Public);
-        let logged: BTreeMap<Spot, String> = boards(state)
+        let logged: BTreeMap<Spot, String> = games(state)
             .filter_map(|spot| {
                 let game = event.floor().tile(state, &spot)?.game?;
                 Some((spot, game))
@@ -156,12 +156,12 @@ impl Shown {
     }
 }
 
-/// The boards of the rounds that everybody sees and that are not over, and of the last one of each section.
-fn boards(state: &State) -> impl Iterator<Item = Spot> + '_ {
+/// The games of the rounds that everybody sees and that are not over, and of the last one of each section.
+fn games(state: &State) -> impl Iterator<Item = Spot> + '_ {
     rounds(state).flat_map(move |(section, round)| {
         let paired = state.section(&section).and_then(|held| held.round(round));
-        let count = paired.map_or(0, |paired| paired.boards.len());
-        (1..=count).map(move |board| Spot { section: section.clone(), round, board })
+        let boards = paired.into_iter().flat_map(tournament::Round::numbered);
+        boards.flat_map(move |(board, on)| Spot::all(&section, round, board, on))
     })
 }
 

@@ -7,6 +7,7 @@
 //!
 //! Holds no rules and asks nobody who he is: that is for `people`. Start with [`EventKeeper::act`].
 
+pub(crate) mod answers;
 pub(crate) mod floor;
 mod held;
 mod keeper;
@@ -16,6 +17,7 @@ mod places;
 pub(crate) mod preview;
 mod public;
 pub(crate) mod rounds;
+mod seats;
 pub(crate) mod sheets;
 pub(crate) mod standings;
 pub(crate) mod templates;
@@ -25,3 +27,4 @@ pub(crate) mod view;
 pub(crate) use held::{Eyes, Held};
 pub(crate) use keeper::{EventKeeper, Wanted};
 pub(crate) use places::{At, places};
+pub(crate) use public::can_be_seen;

@@ -2,11 +2,13 @@
 
 use tournament::{SectionName, Tournament, What};
 
+use super::public::can_be_seen;
+
 /// Whether everybody can notice this. In doubt yes: a page that looks again for nothing does no harm.
 pub(super) fn by_everybody(tournament: &Tournament, what: &What) -> bool {
     let posted = |section: &SectionName, round: usize| {
         let paired = tournament.section(section).and_then(|held| held.round(round));
-        paired.is_some_and(|paired| paired.posted || paired.begun.is_some() || paired.has_results())
+        paired.is_some_and(can_be_seen)
     };
     match what {
         What::Noted { .. }

@@ -10,7 +10,7 @@ use crate::people::Place;
 pub(crate) struct At {
     section: Option<SectionName>,
     entries: Vec<EntryId>,
-    team: Option<String>,
+    teams: Vec<String>,
 }
 
 impl At {
@@ -23,7 +23,7 @@ impl At {
         At {
             section: entry.map(|entry| entry.section.clone()),
             entries: vec![id],
-            team: entry.and_then(|entry| entry.entrant.team.clone()),
+            teams: entry.and_then(|entry| entry.entrant.team.clone()).into_iter().collect(),
         }
     }
 
@@ -39,12 +39,13 @@ impl At {
             }
             None => Vec::new(),
         };
-        let entries = seated.into_iter().flatten().flat_map(entries_of).collect();
-        At { section: Some(section.clone()), entries, team: None }
+        let entries: Vec<EntryId> = seated.into_iter().flatten().flat_map(entries_of).collect();
+        let teams = entries.iter().filter_map(|entry| state.entry(*entry)?.entrant.team.clone()).collect();
+        At { section: Some(section.clone()), entries, teams }
     }
 
     pub(crate) fn place(&self) -> Place<'_> {
-        Place { section: self.section.as_ref(), entries: &self.entries, team: self.team.as_deref() }
+        Place { section: self.section.as_ref(), entries: &self.entries, teams: &self.teams }
     }
 }
 
@@ -80,7 +81,7 @@ pub(crate) fn places(state: &State, act: &Act) -> Vec<At> {
         Act::WithdrawTeam { section, team, .. }
         | Act::AskForTeamBye { section, team, .. }
         | Act::CancelTeamBye { section, team, .. } => {
-            vec![At { team: Some(team.clone()), ..At::section(section) }]
+            vec![At { teams: vec![team.clone()], ..At::section(section) }]
         }
         Act::Forbid { one, other } | Act::Allow { one, other } => {
             vec![At::entry(state, *one), At::entry(state, *other)]

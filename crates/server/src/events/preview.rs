@@ -28,7 +28,16 @@ pub(crate) fn preview(
     let mut after = tournament.clone();
     let deed = tournament::Deed { who: who.to_string(), when, why: "a trial".to_string(), act: act.clone() };
     let _ = after.act(&director::means(), deed);
+    let costs = [costs, overlaps(&after, act)].concat();
     Ok(json!({ "happens": told(&after, &happened), "costs": costs }))
+}
+
+/// Boards that a section would share with others that play at the same time.
+fn overlaps(after: &Tournament, act: &Act) -> Vec<String> {
+    let (Act::AddSection { plan } | Act::ChangeSection { plan }) = act else { return Vec::new() };
+    let all = after.overlaps();
+    let its = all.iter().filter(|overlap| overlap.one == plan.name || overlap.other == plan.name);
+    its.map(ToString::to_string).collect()
 }
 
 /// Happenings in words with their rules.

@@ -4,20 +4,18 @@
 //! money, remarks, notes and reasons are gone, and so are rounds that were not posted. Sheets that are made of the copy
 //! cannot tell more than it holds.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::Arc,
-};
+use std::{collections::BTreeMap, sync::Arc};
 
-use director::view::is_minor;
+use director::view::short_names;
 use report::names::shortened;
-use tournament::{Act, Cents, Deed, Entrant, EntryId, Event, Happening, State, Tournament, What};
+use tournament::{Act, Cents, Deed, Entrant, EntryId, Event, Happening, Round, State, Tournament, What};
 
 /// The event as its log would read if nobody had ever written down more than everybody may know.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Told {
     pub(super) tournament: Tournament,
-    minors: BTreeSet<EntryId>,
+    /// As everybody may call them; nothing where that follows from the form alone.
+    minors: BTreeMap<EntryId, Option<String>>,
     families: Families,
 }
 
@@ -56,26 +54,28 @@ impl Told {
         let mut known = happening.clone();
         match &mut known.what {
             What::Entered { entry, entrant, .. } | What::Amended { entry, entrant } => {
-                **entrant = known_to_all(entrant, self.minors.contains(entry), &mut self.families);
+                **entrant = known_to_all(entrant, self.minors.get(entry), &mut self.families);
             }
             What::Noted { text } | What::Remarked { text, .. } => text.clear(),
             What::PairingAppealed { by, .. } => by.clear(),
+            // It names people.
+            What::Rearranged { against, .. } => against.clear(),
             _ => {}
         }
         known
     }
 }
 
-fn minors(tournament: &Tournament) -> BTreeSet<EntryId> {
+fn minors(tournament: &Tournament) -> BTreeMap<EntryId, Option<String>> {
     let state = tournament.state();
-    let entries = state.entries.values().filter(|entry| is_minor(state, entry));
-    let mut minors: BTreeSet<EntryId> = entries.map(|entry| entry.id).collect();
+    let mut minors: BTreeMap<EntryId, Option<String>> =
+        short_names(state).into_iter().map(|(entry, name)| (entry, Some(name))).collect();
     // Whoever was undone, or whose form no longer says so, was a child all the same.
     for happening in tournament.log().iter().flat_map(|event| &event.happened) {
         if let What::Entered { entry, entrant, .. } | What::Amended { entry, entrant } = &happening.what
             && (entrant.grade.is_some() || state.entry(*entry).is_none())
         {
-            minors.insert(*entry);
+            minors.entry(*entry).or_default();
         }
     }
     minors
@@ -92,9 +92,13 @@ impl Families {
     }
 }
 
-fn known_to_all(entrant: &Entrant, minor: bool, families: &mut Families) -> Entrant {
+fn known_to_all(entrant: &Entrant, minor: Option<&Option<String>>, families: &mut Families) -> Entrant {
     Entrant {
-        name: if minor { shortened(&entrant.name) } else { entrant.name.clone() },
+        name: match minor {
+            Some(Some(short)) => short.clone(),
+            Some(None) => shortened(&entrant.name),
+            None => entrant.name.clone(),
+        },
         ratings: entrant.ratings.clone(),
         prize_rating: entrant.prize_rating,
         recent_games: entrant.recent_games,
@@ -111,12 +115,16 @@ fn known_to_all(entrant: &Entrant, minor: bool, families: &mut Families) -> Entr
     }
 }
 
-/// The event without the rounds that nobody may see yet. A round that has begun can be seen in the hall.
+/// Whether everybody sees a round: it is posted, or has begun and can be seen in the hall. One with results is over in old
+/// logs, whose rounds nobody posted.
+pub(crate) fn can_be_seen(round: &Round) -> bool {
+    round.posted || round.begun.is_some() || round.has_results()
+}
+
+/// The event without the rounds that nobody may see yet.
 pub(super) fn posted(state: &State) -> State {
     let mut seen = state.clone();
     for section in seen.sections.values_mut() {
-        let can_be_seen =
-            |round: &tournament::Round| round.posted || round.begun.is_some() || round.has_results();
         let rounds = section.rounds.iter().rposition(can_be_seen).map_or(0, |last| last + 1);
         section.rounds.truncate(rounds);
         section.locks.clear();

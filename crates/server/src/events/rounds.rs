@@ -5,36 +5,55 @@ use std::sync::Arc;
 use chart::{Chart, Number};
 use director::hindsight::{self, Look, Unseen};
 use serde_json::{Value, json};
-use tournament::{Contestant, SectionName, State};
+use tournament::{Contestant, EntryId, Round, Section, SectionName, State};
 
-use super::{Eyes, Held, held::Why};
+use super::{Eyes, Held, answers::Written, floor::Spot, held::Why};
 use crate::trouble::Trouble;
 
-/// A round of a section; none if these eyes see no such round.
+/// A round of a section, written out once until something happens; none if these eyes see no such round.
 pub(crate) fn round(
     held: &Held,
     eyes: Eyes,
     name: &SectionName,
     round: usize,
     with_reasons: bool,
-) -> Option<Value> {
-    let state = held.state(eyes);
-    let section = state.section(name)?;
-    let (paired, chart) = (section.round(round)?, state.chart(name)?);
+) -> Option<Arc<Written>> {
+    let section = held.state(eyes).section(name)?;
+    let paired = section.round(round)?;
+    let told = || Written::of(&told(held, eyes, section, paired, round, with_reasons));
+    Some(held.round(&(eyes, name.clone(), round, with_reasons), told))
+}
+
+fn told(
+    held: &Held,
+    eyes: Eyes,
+    section: &Section,
+    paired: &Round,
+    round: usize,
+    with_reasons: bool,
+) -> Value {
+    let (state, name) = (held.state(eyes), &section.plan.name);
+    let chart = state.chart(name).unwrap_or_default();
     let reasons = if with_reasons { reasons(held, eyes, name, round, &chart) } else { Arc::default() };
     let why = |number: Number| reasons.get(&number);
-    let boards: Vec<Value> = (1..)
-        .zip(&paired.boards)
-        .map(|(at, board): (usize, _)| {
-            let games: Vec<Value> = board
-                .games
+    let boards: Vec<Value> = paired
+        .numbered()
+        .map(|(at, board)| {
+            let several = board.games.len() > 1;
+            let games: Vec<Value> = Spot::all(name, round, at, board)
                 .iter()
-                .map(|game| {
-                    json!({
+                .zip(&board.games)
+                .map(|(spot, game)| {
+                    let mut told = json!({
                         "result": game.result.map(|result| result.outcome),
                         "words": game.result.map(|result| result.outcome.words()),
                         "rated": game.result.map(|result| result.rated), "adjourned": game.adjourned,
-                    })
+                    });
+                    if let Some([white, black]) = spot.told(state, &chart).filter(|_| several) {
+                        told["named"] = json!(spot.number(state).to_string());
+                        (told["white"], told["black"]) = (white, black);
+                    }
+                    told
                 })
                 .collect();
             json!({
@@ -52,12 +71,28 @@ pub(crate) fn round(
         .iter()
         .map(|appeal| json!({ "board": appeal.board, "by": appeal.by, "ground": appeal.ground, "upheld": appeal.upheld }))
         .collect();
-    Some(json!({
+    // Only who pairs can do something about it.
+    let partners = if eyes == Eyes::Desk { instead_of_bye(state, name, &chart, round) } else { Vec::new() };
+    json!({
         "section": name, "round": round, "version": held.noticed(eyes).get(),
         "state": super::view::round_state(section, round), "boards": boards, "bye": bye, "appeals": appeals,
-        "sits-out": sits_out(state, name, &chart, round),
+        "sits-out": sits_out(state, name, &chart, round), "instead-of-bye": partners,
         "changed-by-director": !paired.deviations.is_empty(), "paired-by-hand": paired.reasons.is_null(),
-    }))
+    })
+}
+
+/// Whom the player with the bye of the newest round can play, the most fitting first (28M2).
+fn instead_of_bye(state: &State, name: &SectionName, chart: &Chart, round: usize) -> Vec<Value> {
+    let Some(section) = state.section(name).filter(|section| section.rounds.len() == round) else {
+        return Vec::new();
+    };
+    let bye = section.round(round).and_then(|round| round.bye);
+    let offered = state.instead_of_bye(name);
+    let partners = offered.iter().flat_map(|game| &game.sides).map(|side| side.player);
+    partners
+        .filter(|number| Some(*number) != bye)
+        .map(|number| player(state, name, chart, number, round))
+        .collect()
 }
 
 /// Who is not paired and not left over, and what he has instead.
@@ -98,6 +133,28 @@ pub(super) fn player(
     })
 }
 
+/// Who plays a game for somebody on a wall chart: himself, or who sits at this table for the team; of him no score is kept.
+pub(super) fn sitting(
+    state: &State,
+    name: &SectionName,
+    chart: &Chart,
+    number: Number,
+    round: usize,
+    plays: Option<EntryId>,
+) -> Value {
+    let section = state.section(name);
+    let contestant = section.and_then(|section| section.contestant(number));
+    let (Some(section), Some(Contestant::Team(team))) = (section, contestant) else {
+        return player(state, name, chart, number, round);
+    };
+    let entry = plays.and_then(|id| state.entry(id));
+    let rating = entry.and_then(|entry| entry.rating(&section.plan.rating_list).points());
+    json!({
+        "number": number, "entry": plays, "name": entry.map(|entry| entry.name()), "rating": rating, "team": team,
+        "score": null,
+    })
+}
+
 /// One line for each player, where a round was paired by the program. To say why, the round is paired once more.
 fn reasons(held: &Held, eyes: Eyes, name: &SectionName, round: usize, chart: &Chart) -> Arc<Why> {
     held.reasons(eyes, name, round, || {
@@ -129,7 +186,17 @@ pub(crate) fn wishes(state: &State, name: &SectionName) -> Option<Value> {
             Some(json!({ "one": told(one), "other": told(other) }))
         })
         .collect();
-    Some(json!({ "section": name, "round": next, "meet": locks, "apart": apart }))
+    let players: Vec<Value> = chart.numbers().map(known).collect();
+    Some(json!({
+        "section": name, "round": next, "meet": locks, "apart": apart, "players": players,
+        "team-byes": team_byes(section),
+    }))
+}
+
+/// What teams have instead of matches, where teams are paired.
+fn team_byes(section: &Section) -> Vec<Value> {
+    let byes = section.team_out.iter();
+    byes.map(|((team, round), out)| json!({ "team": team, "round": round, "has": out })).collect()
 }
 
 /// Why a board is what it is: for each of its players, and in full for directors.
@@ -145,9 +212,9 @@ pub(crate) fn explain(
     let seats = match board {
         Some(board) => {
             Some(paired.board(board).map(|board| (board.white, board.black)).ok_or_else(|| {
-                let boards = paired.boards.len();
+                let boards = paired.in_words();
                 Trouble::NotFound(format!(
-                    "round {round} of {name} has boards 1 to {boards}; without a board the bye is explained"
+                    "round {round} of {name} has {boards}; without a board the bye is explained"
                 ))
             })?)
         }

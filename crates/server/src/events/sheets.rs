@@ -46,6 +46,11 @@ impl Kind {
         !matches!(self, Kind::Slips | Kind::Entries | Kind::Colors | Kind::Prizes)
     }
 
+    /// Whether it shows one round, the newest unless another is asked for.
+    pub(crate) fn is_of_round(self) -> bool {
+        matches!(self, Kind::Pairings | Kind::PairingsByName | Kind::Matches | Kind::Summary | Kind::Slips)
+    }
+
     /// Whether it is about the event and not about one section.
     pub(crate) fn is_of_event(self) -> bool {
         matches!(self, Kind::Teams | Kind::Entries)
@@ -62,7 +67,13 @@ pub(crate) fn made(
 ) -> Option<Vec<Table>> {
     match kind {
         Kind::Teams => {
-            Some(state.contests.iter().filter_map(|contest| sheets::team_table(state, contest)).collect())
+            let mut all: Vec<Table> =
+                state.contests.iter().filter_map(|contest| sheets::team_table(state, contest)).collect();
+            // A section without teams takes no page from those that have some.
+            if all.iter().any(|table| !table.rows.is_empty()) {
+                all.retain(|table| !table.rows.is_empty());
+            }
+            Some(all)
         }
         Kind::Entries => (eyes > Eyes::Public).then(|| vec![sheets::entries(state, section)]),
         // They rest on grades and ages, which nobody else's copy of the event has.
@@ -72,7 +83,18 @@ pub(crate) fn made(
 }
 
 fn of_section(state: &State, kind: Kind, name: &SectionName, round: Option<usize>) -> Option<Table> {
-    let round = round.unwrap_or(state.section(name)?.rounds.len());
+    let paired = state.section(name)?.rounds.len();
+    // A sheet of all rounds, asked for with one, is the sheet as it was after that round.
+    let then = match round {
+        Some(round) if !(1..=paired).contains(&round) => return None,
+        Some(round) if round < paired => {
+            let mut then = state.clone();
+            then.sections.get_mut(name)?.rounds.truncate(round);
+            Some(then)
+        }
+        _ => None,
+    };
+    let (state, round) = (then.as_ref().unwrap_or(state), round.unwrap_or(paired));
     match kind {
         Kind::WallChart => sheets::wall_chart(state, name),
         Kind::Crosstable => sheets::crosstable(state, name),

@@ -15,7 +15,7 @@ pub(crate) fn opened(state: &State, name: &SectionName, number: Number) -> Optio
         .iter()
         .zip(&place.figures)
         .map(|(system, figure)| match figure {
-            Err(silence) => json!({ "tie-break": system.to_string(), "rule": system.rule(), "silent": silence.to_string() }),
+            Err(silence) => json!({ "tie-break": system.to_string(), "rule": system.rule().to_string(), "silent": silence.to_string() }),
             Ok(figure) => {
                 let parts: Vec<Value> = figure
                     .parts
@@ -28,7 +28,7 @@ pub(crate) fn opened(state: &State, name: &SectionName, number: Number) -> Optio
                     })
                     .collect();
                 json!({
-                    "tie-break": system.to_string(), "rule": system.rule(), "value": figure.to_string(), "parts": parts,
+                    "tie-break": system.to_string(), "rule": system.rule().to_string(), "value": figure.to_string(), "parts": parts,
                 })
             }
         })

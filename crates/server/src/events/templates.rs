@@ -2,7 +2,7 @@
 
 use rulebook::Book;
 use serde_json::{Value, json};
-use tournament::{CheckIn, Eligibility, Kind, Plan, SectionName};
+use tournament::{CheckIn, Eligibility, Kind, Plan, SectionName, TeamContest};
 
 /// An event to begin with.
 pub(crate) struct Template {
@@ -17,6 +17,16 @@ pub(crate) struct Template {
     sections: &'static [(&'static str, Option<u8>)],
     tie_breaks: &'static [&'static str],
     check_in: CheckIn,
+    /// How the players of a school count for it in each section; none: there are no teams.
+    schools: Option<Schools>,
+}
+
+/// Who counts for a school.
+#[derive(Copy, Clone)]
+struct Schools {
+    /// None: everybody.
+    best: Option<u8>,
+    least: u8,
 }
 
 const SCHOOL: &[(&str, Option<u8>)] =
@@ -26,7 +36,7 @@ pub(crate) const ALL: [Template; 7] = [
     Template {
         name: "scholastic-iesa",
         title: "Scholastic Swiss, IESA",
-        text: "Five rounds in a day by the rules of the Illinois state series; teams of a school are its players' points.",
+        text: "Five rounds in a day by the rules of the Illinois state series; in every section a school has the points of its players.",
         book: Book::Iesa2023,
         kind: Kind::Swiss,
         rounds: 5,
@@ -34,11 +44,13 @@ pub(crate) const ALL: [Template; 7] = [
         sections: SCHOOL,
         tie_breaks: &[],
         check_in: CheckIn::Needed,
+        // Everybody's points are added (iesa-2023 1-3-3).
+        schools: Some(Schools { best: None, least: 1 }),
     },
     Template {
         name: "scholastic-nc",
         title: "Scholastic Swiss, North Carolina",
-        text: "Five rounds in a day by the state scholastic rules: team-mates are kept apart, byes are asked for with the entry.",
+        text: "Five rounds in a day by the state scholastic rules: team-mates are kept apart, a school has the points of its best four in a section, byes are asked for with the entry.",
         book: Book::NcScholastic,
         kind: Kind::Swiss,
         rounds: 5,
@@ -46,6 +58,8 @@ pub(crate) const ALL: [Template; 7] = [
         sections: SCHOOL,
         tie_breaks: &[],
         check_in: CheckIn::Needed,
+        // The best four of two players at least (nc-scholastic 18).
+        schools: Some(Schools { best: Some(4), least: 2 }),
     },
     Template {
         name: "weekend-swiss",
@@ -58,6 +72,7 @@ pub(crate) const ALL: [Template; 7] = [
         sections: &[("Open", None), ("Reserve", None)],
         tie_breaks: &[],
         check_in: CheckIn::Warned,
+        schools: None,
     },
     Template {
         name: "quads",
@@ -70,6 +85,7 @@ pub(crate) const ALL: [Template; 7] = [
         sections: &[("Quads", None)],
         tie_breaks: &[],
         check_in: CheckIn::Needed,
+        schools: None,
     },
     Template {
         name: "round-robin",
@@ -82,6 +98,7 @@ pub(crate) const ALL: [Template; 7] = [
         sections: &[("Round robin", None)],
         tie_breaks: &[],
         check_in: CheckIn::Warned,
+        schools: None,
     },
     Template {
         name: "blitz",
@@ -94,6 +111,7 @@ pub(crate) const ALL: [Template; 7] = [
         sections: &[("Blitz", None)],
         tie_breaks: &[],
         check_in: CheckIn::Needed,
+        schools: None,
     },
     Template {
         name: "team-match",
@@ -106,10 +124,24 @@ pub(crate) const ALL: [Template; 7] = [
         sections: &[("Match", None)],
         tie_breaks: &[],
         check_in: CheckIn::Warned,
+        schools: None,
     },
 ];
 
 impl Template {
+    /// The team contests of these sections, one for each: schools are awarded in every section by itself.
+    pub(crate) fn contests(&self, plans: &[Plan]) -> Vec<TeamContest> {
+        let Some(Schools { best, least }) = self.schools else { return Vec::new() };
+        let contest = |plan: &Plan| TeamContest {
+            name: format!("{} teams", plan.name),
+            sections: vec![plan.name.clone()],
+            best,
+            least,
+            tie_breaks: Vec::new(),
+        };
+        plans.iter().filter(|plan| !plan.kind.pairs_teams()).map(contest).collect()
+    }
+
     pub(crate) fn find(name: &str) -> Option<&'static Template> {
         ALL.iter().find(|template| template.name == name)
     }
@@ -143,7 +175,7 @@ impl Template {
             .collect();
         json!({
             "name": self.name, "title": self.title, "text": self.text, "book": self.book.name(),
-            "rounds": self.rounds, "control": self.control, "sections": plans,
+            "rounds": self.rounds, "control": self.control, "sections": plans, "contests": self.contests(&self.plans()),
         })
     }
 }
@@ -157,6 +189,10 @@ mod tests {
         for template in &ALL {
             assert_eq!(template.plans().len(), template.sections.len(), "{}", template.name);
             assert!(template.control.parse::<clock::Control>().is_ok(), "{}", template.name);
+            // Who opens a scholastic event finds the schools among the standings (iesa-2023 1-3-3, nc-scholastic 18).
+            let contests = template.contests(&template.plans()).len();
+            let schools = template.name.starts_with("scholastic");
+            assert_eq!(contests, if schools { template.sections.len() } else { 0 }, "{}", template.name);
             assert_eq!(Template::find(template.name).map(|found| found.title), Some(template.title));
         }
     }

@@ -39,6 +39,14 @@ impl Touched {
 
 /// Refuses an act whose author has not seen what was done to the same things since.
 pub(super) fn must_not_have_changed(tournament: &Tournament, act: &Act, seen: u64) -> Result<(), Trouble> {
+    let last = tournament.log().last().map_or(0, |event| event.number);
+    if seen > last {
+        // As after a copy was restored: what the page shows may never have happened here.
+        return Err(Trouble::NotNow(format!(
+            "you looked at version {seen}, and this event is at {last}; it may have been restored from an older copy: \
+             look again, and do it if it is still right"
+        )));
+    }
     let of_act = of_act(tournament, act);
     let mut changed = Vec::new();
     for event in tournament.log().iter().filter(|event| event.number > seen) {

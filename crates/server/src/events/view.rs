@@ -1,14 +1,16 @@
 //! The first page of an event: its days, its sections with their rounds, what can be done, what needs care.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
-use tournament::{Section, State, Tournament, When, may, may::May, warnings, warnings::Warning};
+use tournament::{Section, SectionName, State, Tournament, When, may, may::May, warnings, warnings::Warning};
 
 use crate::{
     people::{Caller, Doing, EventId, Place},
     wire::of_rule,
 };
 
-use super::{Eyes, Held};
+use super::{Eyes, Held, answers::Timeless, public::can_be_seen, seats};
 
 /// How much of a section this caller sees; of the event as a whole without one.
 pub(crate) fn eyes(caller: &Caller, event: &EventId, section: Option<&tournament::SectionName>) -> Eyes {
@@ -28,31 +30,45 @@ pub(crate) fn eyes(caller: &Caller, event: &EventId, section: Option<&tournament
 /// The event for this caller.
 pub(crate) fn event(held: &Held, id: &EventId, caller: &Caller, now: When) -> Value {
     let state = held.state(eyes(caller, id, None));
-    let names = state.sections.keys();
+    let planned = state.planned();
+    let after = state.after_boards();
+    let names = planned.iter().map(|section| &section.plan.name);
     let sections: Vec<Value> = names
         .filter_map(|name| {
             let seen = held.state(eyes(caller, id, Some(name)));
-            Some(section(seen, seen.section(name)?))
+            let mut told = section(seen, seen.section(name)?);
+            told["next-board"] = json!(next_board(&after, Some(name)));
+            Some(told)
         })
         .collect();
     let posts: Vec<Value> =
         caller.posts(id).iter().map(|post| json!({ "words": post.to_string(), "is": post })).collect();
+    let own = seats::of(held, id, caller);
     json!({
         "id": id, "version": held.noticed(eyes(caller, id, None)).get(), "now": now, "event": state.event, "devices": state.devices, "toss": state.toss,
         "officials": officials(state),
-        "sections": sections, "contests": state.contests,
-        "may": may(held.tournament(), id, caller), "warnings": warnings_for(held, id, caller),
+        "sections": sections, "next-board": next_board(&after, None), "contests": state.contests,
+        "may": may(held.tournament(), id, caller), "warnings": warnings_for(held, id, caller, now),
         "notes": if caller.may(id, Doing::SeeLog, Place::EVENT) { json!(held.tournament().notes) } else { json!([]) },
-        "me": { "name": caller.person().map(|person| &person.name), "posts": posts },
+        "me": { "name": caller.person().map(|person| &person.name), "posts": posts, "entries": own["entries"], "plays": own["plays"] },
     })
 }
 
-/// The event for everybody, whoever asks.
-pub(crate) fn public(held: &Held, id: &EventId, now: When) -> Value {
+/// From which number the boards of a section could be counted, to follow those of all others; of none: of one more.
+fn next_board(after: &BTreeMap<&SectionName, usize>, of: Option<&SectionName>) -> usize {
+    after.iter().filter(|(name, _)| Some(**name) != of).map(|(_, board)| *board).max().unwrap_or(1)
+}
+
+/// The event for everybody, whoever asks; written out once until something happens.
+pub(crate) fn public<'a>(held: &'a Held, id: &EventId) -> &'a Timeless {
+    held.page(|| Timeless::of(for_everybody(held, id)))
+}
+
+fn for_everybody(held: &Held, id: &EventId) -> Value {
     let state = held.state(Eyes::Public);
-    let sections: Vec<Value> = state.sections.values().map(|held| section(state, held)).collect();
+    let sections: Vec<Value> = state.planned().into_iter().map(|held| section(state, held)).collect();
     json!({
-        "id": id, "version": held.noticed(Eyes::Public).get(), "now": now, "event": state.event, "devices": state.devices,
+        "id": id, "version": held.noticed(Eyes::Public).get(), "event": state.event, "devices": state.devices,
         "officials": officials(state), "sections": sections, "contests": state.contests,
         "entries": state.entries.values().map(|entry| {
             let list = state.section(&entry.section).map_or("", |section| section.plan.rating_list.as_str());
@@ -110,9 +126,15 @@ fn may(tournament: &Tournament, id: &EventId, caller: &Caller) -> Vec<Value> {
     let all = may::may(tournament);
     let allowed = all.iter().filter(|may| {
         let (doing, section) = doing(may);
-        caller.may(id, doing, section.map_or(Place::EVENT, Place::section))
+        is_seen(tournament, may) && caller.may(id, doing, section.map_or(Place::EVENT, Place::section))
     });
     allowed.map(|may| json!({ "do": word(may), "words": may.to_string(), "at": at(may) })).collect()
+}
+
+/// Results come in once the round is posted, since with the first of them everybody sees it.
+fn is_seen(tournament: &Tournament, may: &May) -> bool {
+    let May::Report { section, round, .. } = may else { return true };
+    tournament.section(section).and_then(|held| held.round(*round)).is_some_and(can_be_seen)
 }
 
 /// What somebody does who does this, and where.
@@ -172,7 +194,7 @@ fn at(may: &May) -> Value {
 }
 
 /// What needs care, for those whose care it is.
-pub(crate) fn warnings_for(held: &Held, id: &EventId, caller: &Caller) -> Vec<Value> {
+pub(crate) fn warnings_for(held: &Held, id: &EventId, caller: &Caller, now: When) -> Vec<Value> {
     let theirs = |warning: &&Warning| {
         let (doing, section) = match warning {
             Warning::ResultsMissing { section, .. }
@@ -181,26 +203,55 @@ pub(crate) fn warnings_for(held: &Held, id: &EventId, caller: &Caller) -> Vec<Va
             Warning::AppealWaits { section, .. } => (Doing::DecideAppeal, Some(section)),
             Warning::NotCheckedIn { section, .. } => (Doing::CheckIn, Some(section)),
             Warning::Unpaid { .. } => (Doing::SeeMoney, None),
-            Warning::NotAMember { .. } => (Doing::SeeEntries, None),
+            Warning::NotAMember { .. } | Warning::SchoolSpelled { .. } => (Doing::SeeEntries, None),
             Warning::NotEligible { section, .. } => (Doing::SeeEntries, Some(section)),
             Warning::NotPosted { section, .. } => (Doing::PostRules, Some(section)),
+            Warning::BoardsOverlap(overlap) => (Doing::Plan, Some(&overlap.other)),
         };
         caller.may(id, doing, section.map_or(Place::EVENT, Place::section))
     };
-    told(warnings::warnings(held.tournament().state()).iter().filter(theirs))
+    told(warnings::warnings(held.tournament().state(), now).iter().filter(theirs))
 }
 
-/// Warnings in words with their rules.
+/// Warnings in words with their rules, each with its kind and with what it is about, so that a page can lead there.
 pub(crate) fn told<'a>(warnings: impl Iterator<Item = &'a Warning>) -> Vec<Value> {
     let rules =
         |warning: &Warning| warning.rules().rules().iter().map(|rule| of_rule(rule)).collect::<Vec<_>>();
-    let about = |warning: &Warning| match warning {
-        Warning::NotCheckedIn { entry, .. }
-        | Warning::Unpaid { entry, .. }
-        | Warning::NotAMember { entry, .. }
-        | Warning::NotEligible { entry, .. } => Some(*entry),
-        _ => None,
+    let told = |warning: &Warning| {
+        let (kind, at) = care(warning);
+        json!({ "text": warning.to_string(), "clauses": rules(warning), "kind": kind, "at": at, "entry": at["entry"] })
     };
-    let told = |warning: &Warning| json!({ "text": warning.to_string(), "clauses": rules(warning), "entry": about(warning) });
     warnings.map(told).collect()
+}
+
+/// The kind of a warning, and what it is about.
+fn care(warning: &Warning) -> (&'static str, Value) {
+    match warning {
+        Warning::ResultsMissing { section, round, boards } => {
+            ("results-missing", json!({ "section": section, "round": round, "boards": boards }))
+        }
+        Warning::UnfinishedBeforeLastRound { section, boards } => {
+            let round = boards.first().map(|(round, _)| *round);
+            let boards: Vec<usize> =
+                boards.iter().filter(|(of, _)| Some(*of) == round).map(|(_, board)| *board).collect();
+            ("unfinished", json!({ "section": section, "round": round, "boards": boards }))
+        }
+        Warning::OpponentHasLeft { section, round, board, .. } => {
+            ("opponent-has-left", json!({ "section": section, "round": round, "boards": [board] }))
+        }
+        Warning::AppealWaits { section, round, board, .. } => {
+            ("appeal-waits", json!({ "section": section, "round": round, "boards": [board] }))
+        }
+        Warning::NotCheckedIn { section, entry, .. } => {
+            ("not-checked-in", json!({ "section": section, "entry": entry }))
+        }
+        Warning::Unpaid { entry, .. } => ("unpaid", json!({ "entry": entry })),
+        Warning::NotAMember { entry, .. } => ("not-a-member", json!({ "entry": entry })),
+        Warning::BoardsOverlap(overlap) => ("boards-overlap", json!({ "section": overlap.other })),
+        Warning::SchoolSpelled { entry, .. } => ("school-spelled", json!({ "entry": entry })),
+        Warning::NotEligible { section, entry, .. } => {
+            ("not-eligible", json!({ "section": section, "entry": entry }))
+        }
+        Warning::NotPosted { section, .. } => ("not-posted", json!({ "section": section })),
+    }
 }

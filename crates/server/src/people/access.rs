@@ -7,7 +7,7 @@ use tournament::{EntryId, SectionName};
 
 use super::{
     doing::Doing,
-    post::{Charges, Column, Post, Sections},
+    post::{Column, Post, Sections},
 };
 
 /// Where something is done: at the event as a whole, in a section, about some entries.
@@ -16,13 +16,13 @@ pub struct Place<'a> {
     pub section: Option<&'a SectionName>,
     /// Those whom it concerns: one player, or both at a board.
     pub entries: &'a [EntryId],
-    /// The team of one of them, where there are teams.
-    pub team: Option<&'a str>,
+    /// Their teams, where there are teams.
+    pub teams: &'a [String],
 }
 
 impl<'a> Place<'a> {
     /// The event as a whole.
-    pub const EVENT: Place<'static> = Place { section: None, entries: &[], team: None };
+    pub const EVENT: Place<'static> = Place { section: None, entries: &[], teams: &[] };
 
     pub fn section(section: &'a SectionName) -> Place<'a> {
         Place { section: Some(section), ..Place::EVENT }
@@ -32,8 +32,8 @@ impl<'a> Place<'a> {
         Place { entries, ..self }
     }
 
-    pub fn of_team(self, team: &'a str) -> Place<'a> {
-        Place { team: Some(team), ..self }
+    pub fn of_teams(self, teams: &'a [String]) -> Place<'a> {
+        Place { teams, ..self }
     }
 }
 
@@ -51,7 +51,7 @@ use Cell::{No as N, Own as O, Yes as Y};
 
 /// Rows are what is done, columns are posts in the order of [`Column::ALL`].
 #[rustfmt::skip]
-pub const TABLE: [(Doing, [Cell; 12]); 58] = [
+pub const TABLE: [(Doing, [Cell; 12]); 59] = [
     //                        own org chi sec flo pai sco reg pla ass coa spe
     (Doing::ReadRules,       [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
     (Doing::SignIn,          [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
@@ -108,6 +108,7 @@ pub const TABLE: [(Doing, [Cell; 12]); 58] = [
     (Doing::Appoint,         [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Invite,          [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Export,          [Y,  Y,  Y,  N,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::ExportLog,       [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Audit,           [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Accounts,        [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Backup,          [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
@@ -177,10 +178,7 @@ fn serves(post: &Post, doing: Doing, place: Place<'_>) -> bool {
 fn is_own(post: &Post, place: Place<'_>) -> bool {
     match post {
         Post::Player { entry } | Post::Assistant { entry } => place.entries.contains(entry),
-        Post::Coach { of: Charges::Entries(entries) } => {
-            place.entries.iter().any(|entry| entries.contains(entry))
-        }
-        Post::Coach { of: Charges::Team(team) } => place.team == Some(team.as_str()),
+        Post::Coach { of } => of.concern(place.entries, place.teams),
         _ => false,
     }
 }

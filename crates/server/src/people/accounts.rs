@@ -52,7 +52,7 @@ pub(crate) struct TokenView {
 }
 
 /// A secret that begins like this is a token for programs.
-pub(super) const TOKEN_PREFIX: &str = "jadoube_";
+const TOKEN_PREFIX: &str = "jadoube_";
 
 /// Two names that differ only in capitals and spaces are the same name.
 fn folded(name: &str) -> String {
@@ -135,13 +135,24 @@ impl People {
         name: &str,
         word: &str,
     ) -> Result<(Arc<Person>, String), Trouble> {
-        self.slow_down(Kind::SignIn, caller)?;
-        self.slow_down_by(Kind::Account, &folded(name))?;
+        // Guesses are counted where they come from; all of them together only keep out whoever was never here as this
+        // person, so that nobody can lock a director out of his own laptop by guessing on a phone.
+        let account: String = folded(name).chars().take(LONGEST_NAME).collect();
+        self.slow_down_at(Kind::SignIn, caller, &account)?;
+        let stranger = !self.is_at_home(caller, &account);
+        if stranger {
+            self.slow_down(Kind::Guess, caller)?;
+            self.slow_down_by(Kind::Account, &account)?;
+        }
         let person = self.named(name);
         let stored = person.as_ref().and_then(|person| person.password.as_deref());
         match (password::is_right(word, stored).await, &person) {
             (true, Some(person)) => {
-                self.forgive(Kind::SignIn, caller);
+                if stranger {
+                    self.give_back(Kind::Guess, caller);
+                    self.give_back_by(Kind::Account, &account);
+                }
+                self.feel_at_home(caller, &account);
                 self.note(&caller.as_person(person), Matter::SignedIn, None, "").await?;
                 Ok((Arc::clone(person), self.begin_session(&person.id).await?))
             }
@@ -164,40 +175,54 @@ impl People {
     }
 
     pub(super) fn person_of_session(&self, token: &str) -> Option<Arc<Person>> {
-        let session = self.0.sessions.get(&secret::hash(token))?;
+        self.person_of_session_key(&secret::hash(token))
+    }
+
+    pub(super) fn person_of_session_key(&self, key: &str) -> Option<Arc<Person>> {
+        let session = self.0.sessions.get(key)?;
         if session.until <= self.now() {
             return None;
         }
         self.0.persons.get(&session.person.0)
     }
 
-    pub(super) fn person_of_token(&self, secret: &str) -> Option<(Arc<Person>, Scope)> {
-        let token = self.0.tokens.get(&secret::hash(secret))?;
+    /// The token of this key, and whose it is.
+    pub(super) fn person_of_token(&self, key: &str) -> Option<(Arc<Person>, Arc<Token>)> {
+        let token = self.0.tokens.get(key)?;
         if token.until <= self.now() {
             return None;
         }
-        Some((self.0.persons.get(&token.person.0)?, token.scope))
+        let person = self.0.persons.get(&token.person.0)?;
+        has_account(&person).then_some((person, token))
     }
 
-    /// Ends this session, or all sessions of the person.
+    /// Throws everybody out who acts as this person, on a device or in a program.
+    pub(super) async fn shut_out(&self, id: &PersonId) -> Result<(), Trouble> {
+        self.0.sessions.remove_where(|session| session.person == *id).await?;
+        self.0.tokens.remove_where(|token| token.person == *id).await.map(drop)
+    }
+
+    /// Ends this session; or everything that acts as the person, tokens too.
     pub(crate) async fn sign_out(&self, caller: &Caller, everywhere: bool) -> Result<(), Trouble> {
         let Some(person) = caller.person() else { return Ok(()) };
         if everywhere {
-            self.0.sessions.remove_where(|session| session.person == person.id).await?;
+            self.shut_out(&person.id).await?;
         } else if let Some(session) = &caller.session {
             self.0.sessions.remove(session).await?;
         }
         self.note(caller, Matter::SignedOut, None, if everywhere { "everywhere" } else { "" }).await
     }
 
-    /// Changes the caller's password; all his other devices are signed out.
+    /// Changes the caller's password; all his other devices are signed out, and his tokens are void.
     pub(crate) async fn change_password(&self, caller: &Caller, old: &str, new: &str) -> Result<(), Trouble> {
         let Some(person) = caller.person() else { return Err(Trouble::SignInFirst) };
-        self.slow_down_by(Kind::Account, &folded(&person.name))?;
+        // Whoever finds his page open may not guess for ever; nobody else can make him wait.
+        self.slow_down_by(Kind::SignIn, &person.id.0)?;
         if !password::is_right(old, person.password.as_deref()).await {
             self.note(caller, Matter::SignInFailed, None, "the old password, to change it").await?;
             return Err(Trouble::BadSecret("the old password is not right"));
         }
+        self.give_back_by(Kind::SignIn, &person.id.0);
         let hash = password::hash(password::chosen(new, &person.name)?).await?;
         let _changing = self.0.changing.lock().await;
         self.change(&person.id, |person| person.password = Some(hash)).await?;
@@ -206,6 +231,7 @@ impl People {
                 self.0.sessions.remove(&key).await?;
             }
         }
+        self.0.tokens.remove_where(|token| token.person == person.id).await?;
         self.note(caller, Matter::PasswordChanged, None, "").await
     }
 
@@ -230,6 +256,11 @@ impl People {
         days: i64,
     ) -> Result<(TokenView, String), Trouble> {
         let Some(person) = caller.person() else { return Err(Trouble::SignInFirst) };
+        if !has_account(person) {
+            return Err(Trouble::Withheld(
+                "tokens are for people with a password; whoever has a card acts by himself",
+            ));
+        }
         let name = read_name(name)?;
         let secret = format!("{TOKEN_PREFIX}{}", secret::new_token()?);
         let until = self.now() + days * DAY;
@@ -253,6 +284,11 @@ impl People {
         }
         self.note(caller, Matter::TokenRevoked, None, id).await
     }
+}
+
+/// Whether he signs in with a password. A card is lent, lost and issued again: nothing outlives it.
+fn has_account(person: &Person) -> bool {
+    person.password.is_some()
 }
 
 fn view(token: &Token) -> TokenView {

@@ -13,16 +13,19 @@ use tournament::EntryId;
 
 use super::{
     access::{self, Place},
-    accounts::TOKEN_PREFIX,
     doing::Doing,
     event_id::EventId,
+    forwarded::Forwarded,
     house::People,
     person::Person,
     post::Post,
     scope::Scope,
     secret,
 };
-use crate::{Hall, trouble::Trouble};
+use crate::{
+    Hall,
+    trouble::{Lacks, Trouble},
+};
 
 /// The cookie that holds the secret of a session.
 pub(crate) const COOKIE: &str = "jadoube";
@@ -33,41 +36,46 @@ pub struct Caller {
     people: People,
     person: Option<Arc<Person>>,
     scope: Scope,
-    address: Option<IpAddr>,
+    from: Forwarded,
+    /// What he only looks at, where a route that changes nothing belongs to something that can be done.
+    looks_at: Option<Doing>,
+    /// He showed a token that was revoked, is over or never was one.
+    has_bad_token: bool,
     /// The key of the session, where a cookie says who it is.
     pub(super) session: Option<String>,
+    /// The token by which a program asks.
+    token: Option<Bearing>,
     at_this_machine: bool,
-    https: bool,
+}
+
+/// A token in somebody's hands: its key, and what its owner calls it.
+#[derive(Clone, Debug)]
+pub(super) struct Bearing {
+    pub(super) key: String,
+    pub(super) name: String,
 }
 
 impl Caller {
-    /// Who sent this. `proxy` is the one address whose word is taken for where a request came from.
+    /// Who sent this. `proxy` is the one address whose word is taken for where a request came from, and how.
     pub(crate) fn of(
         people: &People,
         headers: &HeaderMap,
         peer: Option<IpAddr>,
         proxy: Option<IpAddr>,
     ) -> Caller {
-        let trusted = peer.is_some() && peer == proxy;
-        let forwarded = |name: &'static str| text(headers, &HeaderName::from_static(name));
-        let address = match forwarded("x-forwarded-for").filter(|_| trusted) {
-            Some(list) => list.rsplit(',').next().and_then(|last| last.trim().parse().ok()).or(peer),
-            None => peer,
-        };
         let nobody = Caller {
             people: people.clone(),
             person: None,
             scope: Scope::Everything,
-            address,
+            from: Forwarded::of(headers, peer, proxy),
+            looks_at: None,
+            has_bad_token: false,
             session: None,
+            token: None,
             at_this_machine: is_at_this_machine(headers, peer),
-            https: trusted && forwarded("x-forwarded-proto") == Some("https"),
         };
         if let Some(secret) = bearer(headers) {
-            return match people.person_of_token(secret) {
-                Some((person, scope)) => Caller { person: Some(person), scope, ..nobody },
-                None => nobody,
-            };
+            return nobody.bearing(secret::hash(secret));
         }
         match cookie(headers, people.0.cookie)
             .and_then(|token| Some((people.person_of_session(token)?, token)))
@@ -79,14 +87,68 @@ impl Caller {
         }
     }
 
+    /// The same caller with the token of this key; nobody if it is void.
+    fn bearing(self, key: String) -> Caller {
+        match self.people.person_of_token(&key) {
+            Some((person, token)) => {
+                let (scope, name) = (token.scope, token.name.clone());
+                Caller { person: Some(person), scope, token: Some(Bearing { key, name }), ..self }
+            }
+            None => Caller { has_bad_token: true, ..self },
+        }
+    }
+
+    /// Who it is now: on a line that stays open he may have been signed out or dismissed since.
+    pub(crate) fn again(&self) -> Caller {
+        let nobody = Caller { person: None, session: None, token: None, ..self.clone() };
+        match (&self.token, &self.session) {
+            (Some(token), _) => nobody.bearing(token.key.clone()),
+            (None, Some(key)) => {
+                let person = self.people.person_of_session_key(key);
+                let session = person.is_some().then(|| key.clone());
+                Caller { person, session, ..nobody }
+            }
+            (None, None) => nobody,
+        }
+    }
+
     /// The same caller, now known as this person.
     pub(crate) fn as_person(&self, person: &Arc<Person>) -> Caller {
         Caller { person: Some(Arc::clone(person)), ..self.clone() }
     }
 
+    /// The same caller, who asks to see what belongs to this and changes nothing.
+    pub(super) fn looking_at(self, doing: Doing) -> Caller {
+        Caller { looks_at: Some(doing), ..self }
+    }
+
+    /// Whether his token reaches to it; who has none is held back by nothing but his posts.
+    fn covers(&self, doing: Doing) -> bool {
+        let looks = self.looks_at == Some(doing) && self.scope.covers_looking_at(doing);
+        looks || self.scope.covers(doing)
+    }
+
+    /// A program whose token is not valid must hear of it, or it would go on as nobody.
+    pub(super) fn must_be_valid(&self) -> Result<(), Trouble> {
+        if self.has_bad_token { Err(Trouble::BadToken) } else { Ok(()) }
+    }
+
+    /// Whether he is there by a token that does not reach to everything that he may do himself.
+    pub(crate) fn is_held_back(&self) -> bool {
+        self.scope != Scope::Everything
+    }
+
     /// The name under which his acts are recorded.
     pub fn name(&self) -> &str {
         self.person.as_ref().map_or("a spectator", |person| person.name.as_str())
+    }
+
+    /// The name under which it is written down what he did, with the program that did it for him.
+    pub(crate) fn signs(&self) -> String {
+        match &self.token {
+            Some(token) => format!("{} by token {}", self.name(), token.name),
+            None => self.name().to_string(),
+        }
     }
 
     pub fn person(&self) -> Option<&Person> {
@@ -95,12 +157,22 @@ impl Caller {
 
     /// From where the request came, as far as it is known.
     pub fn address(&self) -> Option<IpAddr> {
-        self.address
+        self.from.address
+    }
+
+    /// What the cookie is called by which he is known in this house; that of the demo has another name.
+    pub(crate) fn cookie_name(&self) -> &'static str {
+        self.people.0.cookie
     }
 
     /// Whether a cookie says who it is, which a browser sends along whoever made it ask.
     pub(crate) fn has_cookie(&self) -> bool {
         self.session.is_some()
+    }
+
+    /// Whether a token says who it is.
+    pub(crate) fn has_token(&self) -> bool {
+        self.person.is_some() && self.session.is_none()
     }
 
     pub(crate) fn is_at_this_machine(&self) -> bool {
@@ -109,7 +181,12 @@ impl Caller {
 
     /// Whether the request came by https, as the proxy in front of us says.
     pub(crate) fn came_by_https(&self) -> bool {
-        self.https
+        self.from.https
+    }
+
+    /// The host that the browser asked, where the proxy in front of us says that it asks for another.
+    pub(crate) fn asked_host(&self) -> Option<&str> {
+        self.from.host.as_deref()
     }
 
     /// The highest of his posts at an event.
@@ -136,33 +213,50 @@ impl Caller {
 
     /// Whether he may do it somewhere at the event.
     pub fn might(&self, event: &EventId, doing: Doing) -> bool {
-        self.scope.covers(doing) && self.posts(event).iter().any(|post| access::might(post, doing))
+        self.covers(doing) && self.posts(event).iter().any(|post| access::might(post, doing))
     }
 
     /// Whether he may do what belongs to no event: the owner everything that is his, others what everybody may.
     pub(crate) fn may_in_the_house(&self, doing: Doing) -> bool {
+        self.covers(doing) && self.house_posts().any(|post| access::may(&post, doing, Place::EVENT))
+    }
+
+    fn house_posts(&self) -> impl Iterator<Item = Post> {
         let owner = self.person.as_ref().is_some_and(|person| person.owner);
-        let posts = owner.then_some(Post::Owner).into_iter().chain([Post::Spectator]);
-        self.scope.covers(doing) && posts.into_iter().any(|post| access::may(&post, doing, Place::EVENT))
+        owner.then_some(Post::Owner).into_iter().chain([Post::Spectator])
     }
 
     /// Refuses what none of his posts allows; a refusal that is answered to a request is logged on its way out.
     pub(crate) fn must(&self, event: &EventId, doing: Doing, place: Place<'_>) -> Result<(), Trouble> {
         let posts = self.posts(event);
-        if !self.scope.covers(doing) || !posts.iter().any(|post| access::may(post, doing, place)) {
-            return Err(self.refused(doing));
+        if !self.covers(doing) || !posts.iter().any(|post| access::may(post, doing, place)) {
+            return Err(self.refused(Some(event), doing, place));
         }
         // A playing director leaves his own games to another where there is one (us-chess-7 21E).
         let own = posts.iter().filter_map(Post::entry).any(|entry| place.entries.contains(&entry));
-        match self.another_judge(event, doing, place).filter(|_| own && doing.is_judging()) {
+        // Everybody who is known here is asked for it, and pages ask for much at once: only where it matters.
+        let other = if own && doing.is_judging() { self.another_judge(event, doing, place) } else { None };
+        match other {
             Some(other) => Err(Trouble::OwnGame { doing, other }),
             None => Ok(()),
         }
     }
 
-    /// The refusal of something that this caller may not do.
-    pub(crate) fn refused(&self, doing: Doing) -> Trouble {
-        Trouble::NotYours { doing, known: self.person.is_some() }
+    /// The refusal of something that this caller may not do here, with what he lacks for it.
+    pub(crate) fn refused(&self, event: Option<&EventId>, doing: Doing, place: Place<'_>) -> Trouble {
+        let posts = event.map_or_else(|| self.house_posts().collect(), |event| self.posts(event));
+        let might = |post: &&Post| access::might(post, doing);
+        let lacks = match &self.person {
+            None => Lacks::Name,
+            Some(_) if !self.covers(doing) && posts.iter().any(|post| might(&post)) => {
+                Lacks::Scope(self.scope)
+            }
+            Some(_) if posts.iter().filter(|post| post.sections().is_some()).any(|post| might(&post)) => {
+                Lacks::Section(place.section.cloned())
+            }
+            Some(_) => Lacks::Post,
+        };
+        Trouble::NotYours { doing, lacks }
     }
 
     /// Somebody else at the event who may do it and does not play in this game himself.
@@ -195,8 +289,9 @@ pub(crate) fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a 
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
-    let secret = text(headers, &header::AUTHORIZATION)?.strip_prefix("Bearer ")?.trim();
-    secret.starts_with(TOKEN_PREFIX).then_some(secret)
+    // What a proxy in front of us asks for by another scheme is not ours.
+    let (scheme, secret) = text(headers, &header::AUTHORIZATION)?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then_some(secret.trim())
 }
 
 fn cookie<'a>(headers: &'a HeaderMap, called: &str) -> Option<&'a str> {

@@ -61,7 +61,7 @@ impl People {
         let roster = Roster::read(&self.0.store, event).await?;
         let mut cards = Vec::new();
         for entry in entries {
-            let (entry, name, code) = (*entry, roster.name(*entry)?.to_string(), secret::new_code()?);
+            let (entry, name, code) = (*entry, roster.name(*entry)?.to_string(), self.0.codes.new_one()?);
             let path = format!("/c/{code}");
             cards.push(CardView { entry, name, code, path });
         }
@@ -111,8 +111,18 @@ impl People {
 
     async fn void(&self, event: &EventId, entry: EntryId) -> Result<usize, Trouble> {
         let id = holder(event, entry);
-        self.0.sessions.remove_where(|session| session.person == id).await?;
+        self.shut_out(&id).await?;
         self.0.cards.remove_where(|card| card.event == *event && card.entry == entry).await
+    }
+
+    /// Whether this is somebody with a card, and not with one that was out at this moment and still is.
+    pub(super) fn has_lost_his_card(&self, person: &Person, since: i64) -> bool {
+        let entries = person.posts.iter().filter_map(|held| Some((&held.event, held.post.entry()?)));
+        let mut own = entries.filter(|(event, entry)| holder(event, *entry) == person.id);
+        own.next().is_some_and(|(event, entry)| {
+            let out = |card: &Card| card.event == *event && card.entry == entry && card.issued_at <= since;
+            self.0.cards.find(out).is_empty()
+        })
     }
 
     /// The player whose code this is, and the secret that the device is to hold.
@@ -121,12 +131,7 @@ impl People {
         caller: &Caller,
         code: &str,
     ) -> Result<(Arc<Person>, String), Trouble> {
-        self.slow_down(Kind::Code, caller)?;
-        self.slow_down_by(Kind::AnyCode, "")?;
-        let key = match secret::read_code(code) {
-            Some(code) => Some(self.key_of(code).await?),
-            None => None,
-        };
+        let key = self.tried(caller, code).await?;
         let card = key.and_then(|key| self.0.cards.get(&key));
         let person = card.as_ref().and_then(|card| self.0.persons.get(&holder(&card.event, card.entry).0));
         let (Some(card), Some(person)) = (card, person) else {
@@ -135,10 +140,19 @@ impl People {
                 "no card has this code; look again, or ask at the desk for a new card",
             ));
         };
-        self.forgive(Kind::Code, caller);
+        self.give_back(Kind::Code, caller);
         let session = self.begin_session(&person.id).await?;
         self.note(&caller.as_person(&person), Matter::CardUsed, Some(&card.event), "").await?;
         Ok((person, session))
+    }
+
+    /// The key of a code that somebody tries; none if it is no code at all. It is counted as wrong until it is found.
+    pub(super) async fn tried(&self, caller: &Caller, code: &str) -> Result<Option<String>, Trouble> {
+        self.slow_down(Kind::Code, caller)?;
+        match secret::read_code(code) {
+            Some(code) => self.key_of(code).await.map(Some),
+            None => Ok(None),
+        }
     }
 
     pub(super) async fn key_of(&self, code: String) -> Result<String, Trouble> {

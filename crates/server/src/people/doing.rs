@@ -72,6 +72,7 @@ pub enum Doing {
     Appoint,
     Invite,
     Export,
+    ExportLog,
     Audit,
     Accounts,
     Backup,
@@ -196,6 +197,7 @@ impl Doing {
             Doing::Appoint => "appointing and dismissing officials",
             Doing::Invite => "inviting officials, coaches and parents",
             Doing::Export => "exporting the event",
+            Doing::ExportLog => "exporting the whole log, with contacts, money and warnings",
             Doing::Audit => "reading who did what on this machine",
             Doing::Accounts => "letting somebody of this machine choose a new password",
             Doing::Backup => "copying the database",
@@ -220,6 +222,7 @@ impl Doing {
                 | Doing::SeeLog
                 | Doing::PreviewPairing
                 | Doing::Export
+                | Doing::ExportLog
                 | Doing::Audit
         )
     }
@@ -251,6 +254,7 @@ impl Doing {
                 | Doing::Accounts
                 | Doing::Backup
                 | Doing::Export
+                | Doing::ExportLog
         )
     }
 }

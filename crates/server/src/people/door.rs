@@ -112,7 +112,10 @@ async fn guard(
     let params = params.ok();
     let params = params.as_ref();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-    let caller = Caller::of(hall.people(), request.headers(), peer, hall.proxy());
+    let mut caller = Caller::of(hall.people(), request.headers(), peer, hall.proxy());
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        caller = caller.looking_at(doing);
+    }
     let event: Option<EventId> = param(params, "event").and_then(|text| text.parse().ok());
     let passed = match pass(&hall, doing, &caller, params, &request) {
         Ok(()) => {
@@ -121,18 +124,31 @@ async fn guard(
         }
         Err(trouble) => trouble.into_response(),
     };
-    match passed.extensions().get::<Logged>().cloned() {
-        Some(Logged(text)) => {
-            // Whoever is refused too often is only slowed down, or he could fill the disk with refusals.
-            if let Err(trouble) = hall.people().slow_down(Kind::Refusal, &caller) {
-                return trouble.into_response();
-            }
-            match hall.people().note(&caller, Matter::Refused, event.as_ref(), text).await {
-                Ok(()) => passed,
-                Err(trouble) => trouble.into_response(),
-            }
+    let Some(Logged(what, text)) = passed.extensions().get::<Logged>().cloned() else { return passed };
+    // Whoever is refused too often is only slowed down, or he could fill the disk with refusals.
+    match hall.people().slow_down(Kind::Refusal, &caller) {
+        Err(trouble) if what == Matter::Refused => {
+            write_down(&hall, &caller, Matter::Slowed, event.as_ref(), doing.words()).await;
+            return trouble.into_response();
         }
-        None => passed,
+        _ => {}
+    }
+    let text = if what == Matter::Slowed { doing.words() } else { &text };
+    write_down(&hall, &caller, what, event.as_ref(), text).await;
+    passed
+}
+
+/// Writes a refusal down. Of what a page repeats by itself, such as a link that is void, a line a minute is enough. A log
+/// that takes nothing makes no refusal a grant, so the answer does not depend on it.
+async fn write_down(hall: &Hall, caller: &Caller, what: Matter, event: Option<&EventId>, text: &str) {
+    let people = hall.people();
+    let due = match what {
+        Matter::Slowed => people.slow_down(Kind::SlowedLine, caller),
+        Matter::CodeFailed => people.slow_down(Kind::LinkLine, caller),
+        _ => Ok(()),
+    };
+    if due.is_ok() {
+        let _ = people.note(caller, what, event, text).await;
     }
 }
 
@@ -155,9 +171,14 @@ fn pass(
     if doing == Doing::Explore {
         hall.people().slow_down(Kind::Explore, caller)?;
     }
+    caller.must_be_valid()?;
     from_our_page(doing, caller, request)?;
     let Some(event) = param(params, "event") else {
-        return if caller.may_in_the_house(doing) { Ok(()) } else { Err(caller.refused(doing)) };
+        return if caller.may_in_the_house(doing) {
+            Ok(())
+        } else {
+            Err(caller.refused(None, doing, Place::EVENT))
+        };
     };
     let event: EventId = event.parse().map_err(|_| no_such("event", event))?;
     let section: Option<SectionName> = match param(params, "section") {
@@ -172,7 +193,7 @@ fn pass(
     match (&section, entry) {
         (Some(section), None) if !is_for_own(doing) => caller.must(&event, doing, Place::section(section)),
         _ if caller.might(&event, doing) => Ok(()),
-        _ => Err(caller.refused(doing)),
+        _ => Err(caller.refused(Some(&event), doing, Place::EVENT)),
     }
 }
 
@@ -188,24 +209,24 @@ fn from_our_page(doing: Doing, caller: &Caller, request: &Request) -> Result<(),
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = headers.contains_key(header::UPGRADE);
     let for_everybody = access::cell(Column::Spectator, doing) == Cell::Yes;
-    let rests_on_cookie =
-        matches!(doing, Doing::SignIn | Doing::Explore) || (caller.has_cookie() && !for_everybody);
+    // A token is sent by a program that was given it, never by a browser that was made to.
+    let begins_a_session = matches!(doing, Doing::SignIn | Doing::Explore) && !caller.has_token();
+    let rests_on_cookie = begins_a_session || (caller.has_cookie() && !for_everybody);
     if changes && rests_on_cookie && text(headers, &OURS) != Some("1") {
         return Err(Trouble::Elsewhere("send the header x-jadoube: 1 with it"));
     }
-    let foreign = text(headers, &header::ORIGIN).is_some_and(|origin| !is_ours(origin, headers));
+    let foreign = text(headers, &header::ORIGIN).is_some_and(|origin| !is_ours(origin, headers, caller));
     if foreign && (changes && rests_on_cookie || upgrades && caller.has_cookie()) {
         return Err(Trouble::Elsewhere("a page of another site asked for it"));
     }
     Ok(())
 }
 
-/// Whether an origin is this server, by the name under which it was asked. A proxy that changes the name says so; who
-/// could forge that could forge the origin as well.
-fn is_ours(origin: &str, headers: &axum::http::HeaderMap) -> bool {
+/// Whether an origin is this server, by the name under which it was asked. A proxy that changes the name says so, and only
+/// the one that was named is believed.
+fn is_ours(origin: &str, headers: &axum::http::HeaderMap, caller: &Caller) -> bool {
     let authority = origin.split_once("://").map(|(_, authority)| authority);
-    let forwarded = text(headers, &HeaderName::from_static("x-forwarded-host"));
-    authority.is_some() && (authority == text(headers, &header::HOST) || authority == forwarded)
+    authority.is_some() && (authority == text(headers, &header::HOST) || authority == caller.asked_host())
 }
 
 fn param<'a>(params: Option<&'a RawPathParams>, name: &str) -> Option<&'a str> {

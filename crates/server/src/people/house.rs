@@ -3,7 +3,7 @@
 //! Reading is done from memory. Whoever changes something holds `changing`, so that two who take the same name or the
 //! same invitation at once are heard one after the other.
 
-use std::{fmt, sync::Arc};
+use std::{fmt, net::IpAddr, sync::Arc};
 
 use clock::Millis;
 use store::{Store, StoreError};
@@ -15,10 +15,10 @@ use super::{
     cards::Card,
     event_id::EventId,
     invitations::Invitation,
-    limits::{Kind, Limits},
+    limits::{Kind, Limits, network},
     person::Person,
     resets::Reset,
-    secret,
+    secret::{self, Codes},
     shelf::Shelf,
     tablets::Tablet,
 };
@@ -46,6 +46,8 @@ pub(super) struct Inside {
     pub(super) welcome: Option<String>,
     /// What the cookie of its sessions is called.
     pub(super) cookie: &'static str,
+    /// How a code for a card or a tablet is made.
+    pub(super) codes: Codes,
     limits: Limits,
     audit: Audit,
 }
@@ -61,6 +63,7 @@ impl People {
         store: &Store,
         watch: &Watch,
         cookie: &'static str,
+        codes: Codes,
     ) -> Result<People, StoreError> {
         let no_dice = |_| StoreError::Damaged("the machine gave no random numbers".to_string());
         let salt = match store.get(HOUSE, "salt").await? {
@@ -86,6 +89,7 @@ impl People {
             salt,
             welcome,
             cookie,
+            codes,
             limits: Limits::default(),
             audit: Audit::open(store).await?,
             store: store.clone(),
@@ -117,7 +121,7 @@ impl People {
     ) -> Result<(), Trouble> {
         let line = Line {
             what,
-            who: caller.name().to_string(),
+            who: caller.signs(),
             person: caller.person().map(|person| person.id.clone()),
             from: caller.address(),
             event: event.cloned(),
@@ -140,7 +144,15 @@ impl People {
     /// Counts one more from the caller's address; a request without one comes from a test, and is not counted.
     pub(crate) fn slow_down(&self, kind: Kind, caller: &Caller) -> Result<(), Trouble> {
         match caller.address() {
-            Some(address) => self.slow_down_by(kind, &address.to_string()),
+            Some(address) => self.slow_down_by(kind, &network(address)),
+            None => Ok(()),
+        }
+    }
+
+    /// The same for what is tried at one account.
+    pub(super) fn slow_down_at(&self, kind: Kind, caller: &Caller, account: &str) -> Result<(), Trouble> {
+        match caller.address() {
+            Some(address) => self.slow_down_by(kind, &at(address, account)),
             None => Ok(()),
         }
     }
@@ -151,11 +163,33 @@ impl People {
         self.0.limits.take(kind, key, self.0.watch.now()).map_err(waits)
     }
 
-    pub(super) fn forgive(&self, kind: Kind, caller: &Caller) {
+    /// Does not count the caller's last try after all.
+    pub(super) fn give_back(&self, kind: Kind, caller: &Caller) {
         if let Some(address) = caller.address() {
-            self.0.limits.forgive(kind, &address.to_string());
+            self.0.limits.give_back(kind, &network(address));
         }
     }
+
+    pub(super) fn give_back_by(&self, kind: Kind, key: &str) {
+        self.0.limits.give_back(kind, key);
+    }
+
+    /// Forgets what was tried at one account from the caller's address, which is known there from now on.
+    pub(super) fn feel_at_home(&self, caller: &Caller, account: &str) {
+        if let Some(address) = caller.address() {
+            self.0.limits.forgive(Kind::SignIn, &at(address, account));
+            self.0.limits.feel_at_home(account, &network(address));
+        }
+    }
+
+    /// Whether somebody has signed in to this account from the caller's address before.
+    pub(super) fn is_at_home(&self, caller: &Caller, account: &str) -> bool {
+        caller.address().is_some_and(|address| self.0.limits.is_at_home(account, &network(address)))
+    }
+}
+
+fn at(address: IpAddr, account: &str) -> String {
+    format!("{} {account}", network(address))
 }
 
 /// How many accounts a log holds, if everything that is known of people can be read.

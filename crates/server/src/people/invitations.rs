@@ -109,16 +109,26 @@ impl People {
     }
 
     /// What an invitation is for, before somebody takes it up.
-    pub(crate) fn invitation(&self, caller: &Caller, secret: &str) -> Result<InvitationView, Trouble> {
-        self.find_invitation(caller, secret).map(|(_, invitation)| view(&invitation))
+    pub(crate) async fn invitation(&self, caller: &Caller, secret: &str) -> Result<InvitationView, Trouble> {
+        self.find_invitation(caller, secret).await.map(|(_, invitation)| view(&invitation))
     }
 
-    fn find_invitation(&self, caller: &Caller, secret: &str) -> Result<(String, Arc<Invitation>), Trouble> {
+    /// Whether this is the secret of an invitation to this house, whoever asks.
+    pub(crate) fn knows_invitation(&self, secret: &str) -> bool {
+        self.0.invitations.get(&secret::hash(secret)).is_some()
+    }
+
+    async fn find_invitation(
+        &self,
+        caller: &Caller,
+        secret: &str,
+    ) -> Result<(String, Arc<Invitation>), Trouble> {
         let key = secret::hash(secret);
         match self.0.invitations.get(&key).filter(|found| found.until > self.now()) {
             Some(invitation) => Ok((key, invitation)),
             None => {
                 self.slow_down(Kind::Code, caller)?;
+                self.note(caller, Matter::CodeFailed, None, "an invitation").await?;
                 Err(bad())
             }
         }
@@ -132,7 +142,7 @@ impl People {
         new: Option<(&str, &str)>,
     ) -> Result<(Arc<Person>, Option<String>), Trouble> {
         let _changing = self.0.changing.lock().await;
-        let (key, invitation) = self.find_invitation(caller, secret)?;
+        let (key, invitation) = self.find_invitation(caller, secret).await?;
         let held = Held { event: invitation.event.clone(), post: invitation.post.clone() };
         let (person, session) = match (caller.person(), new) {
             (Some(person), None) => (self.give(&person.id, held).await?, None),

@@ -1,7 +1,8 @@
 //! How often somebody may try. In memory: a restart forgives.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
+    net::IpAddr,
     sync::{Mutex, PoisonError},
 };
 
@@ -10,14 +11,15 @@ use clock::{Millis, Moment};
 /// What is counted, and by what it is counted.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Kind {
-    /// Sign-ins from an address.
+    /// Sign-ins from an address to one account.
     SignIn,
-    /// Sign-ins to an account. More generous and never slower, or anybody could keep a director out.
+    /// Wrong sign-ins to an account from addresses where nobody has signed in to it yet. Others are not counted and do not
+    /// wait, or anybody could keep a director out.
     Account,
-    /// Codes and secrets tried from an address.
+    /// Wrong sign-ins from an address to accounts that nobody has signed in to from there.
+    Guess,
+    /// Wrong codes and secrets from an address.
     Code,
-    /// Codes tried in the whole house: 31 letters to the eighth take longer than any event at this pace.
-    AnyCode,
     /// Games opened from an address.
     OpenGame,
     /// Looks at the demo event from an address.
@@ -26,6 +28,10 @@ pub(crate) enum Kind {
     Demo,
     /// Refusals, each of which is a line of the audit.
     Refusal,
+    /// Lines of the audit about an address that was slowed down.
+    SlowedLine,
+    /// Lines of the audit about links from an address that lead nowhere.
+    LinkLine,
     /// Everything, from an address or by whoever is signed in.
     Any,
 }
@@ -47,12 +53,16 @@ impl Kind {
         match self {
             Kind::SignIn => Rule { a_minute: 5, slower: true },
             Kind::Account => Rule { a_minute: 20, slower: false },
-            Kind::Code => Rule { a_minute: 10, slower: true },
-            Kind::AnyCode => Rule { a_minute: 300, slower: false },
+            Kind::Guess => Rule { a_minute: 30, slower: false },
+            // Eight letters of 31 are 850,000,000,000 codes. With a thousand of them out, one try in 850,000,000 is right;
+            // ten a minute are 14,400 a day, so an address that never rests finds a card in about 160 years, and a
+            // thousand addresses find one in two months. No slower, since one address may be a whole school that mistypes.
+            Kind::Code => Rule { a_minute: 10, slower: false },
             Kind::OpenGame => Rule { a_minute: 60, slower: false },
             Kind::Explore => Rule { a_minute: 40, slower: false },
             Kind::Demo => Rule { a_minute: 4, slower: false },
             Kind::Refusal => Rule { a_minute: 120, slower: false },
+            Kind::SlowedLine | Kind::LinkLine => Rule { a_minute: 1, slower: false },
             // The phones of two hundred parents may share the one address of a school.
             Kind::Any => Rule { a_minute: 20_000, slower: false },
         }
@@ -69,12 +79,16 @@ struct Tally {
 }
 
 #[derive(Default, Debug)]
-pub(crate) struct Limits(Mutex<BTreeMap<(Kind, String), Tally>>);
+pub(crate) struct Limits {
+    tallies: Mutex<BTreeMap<(Kind, String), Tally>>,
+    /// Accounts, and from where somebody has signed in to them.
+    at_home: Mutex<BTreeSet<(String, String)>>,
+}
 
 impl Limits {
     /// Counts one more; how long to wait if it is one too many.
     pub(crate) fn take(&self, kind: Kind, key: &str, now: Moment) -> Result<(), Millis> {
-        let mut tallies = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut tallies = self.tallies();
         if tallies.len() > REMEMBERED {
             tallies.retain(|_, tally| now < tally.until || now - tally.since < WINDOW);
         }
@@ -107,9 +121,46 @@ impl Limits {
         Err(wait)
     }
 
+    /// Does not count the last one after all: it was right. What was counted before it stays, or somebody with one right
+    /// answer could guess at others for ever.
+    pub(crate) fn give_back(&self, kind: Kind, key: &str) {
+        if let Some(tally) = self.tallies().get_mut(&(kind, key.to_string())) {
+            tally.count = tally.count.saturating_sub(1);
+        }
+    }
+
     /// Forgets what was counted: he has shown who he is.
     pub(crate) fn forgive(&self, kind: Kind, key: &str) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&(kind, key.to_string()));
+        self.tallies().remove(&(kind, key.to_string()));
+    }
+
+    /// Somebody has signed in to an account from here.
+    pub(crate) fn feel_at_home(&self, account: &str, address: &str) {
+        let mut at_home = self.at_home.lock().unwrap_or_else(PoisonError::into_inner);
+        if at_home.len() > REMEMBERED {
+            at_home.clear();
+        }
+        at_home.insert((account.to_string(), address.to_string()));
+    }
+
+    pub(crate) fn is_at_home(&self, account: &str, address: &str) -> bool {
+        let at_home = self.at_home.lock().unwrap_or_else(PoisonError::into_inner);
+        at_home.contains(&(account.to_string(), address.to_string()))
+    }
+
+    fn tallies(&self) -> std::sync::MutexGuard<'_, BTreeMap<(Kind, String), Tally>> {
+        self.tallies.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What is counted as one: an address, or the network of one where a single house has as many as it likes (IPv6, /64).
+pub(super) fn network(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.to_string(),
+        IpAddr::V6(address) => {
+            let [one, two, three, four, ..] = address.segments();
+            format!("{one:x}:{two:x}:{three:x}:{four:x}::/64")
+        }
     }
 }
 
@@ -135,6 +186,31 @@ mod tests {
         assert_eq!(limits.take(Kind::SignIn, "10.0.0.8", at(6)), Ok(()), "others do not wait");
         limits.forgive(Kind::SignIn, "10.0.0.7");
         assert_eq!(take(67), Ok(()));
+    }
+
+    #[test]
+    fn what_was_right_is_not_counted_and_forgives_nothing() {
+        let limits = Limits::default();
+        let take = || limits.take(Kind::Code, "10.0.0.7", at(0));
+        for _ in 0..30 {
+            assert_eq!(take(), Ok(()));
+            limits.give_back(Kind::Code, "10.0.0.7");
+        }
+        for _ in 0..10 {
+            assert_eq!(take(), Ok(()));
+        }
+        assert!(take().is_err());
+        limits.give_back(Kind::Code, "10.0.0.7");
+        assert!(take().is_err());
+    }
+
+    #[test]
+    fn a_house_with_many_addresses_is_one() {
+        let network = |text: &str| network(text.parse().unwrap());
+        assert_eq!(network("2001:db8:1:2::7"), network("2001:db8:1:2:ffff::8"));
+        assert_ne!(network("2001:db8:1:2::7"), network("2001:db8:1:3::7"));
+        assert_eq!((network("::ffff:10.0.0.7"), network("10.0.0.7")), ("10.0.0.7".into(), "10.0.0.7".into()));
+        assert_ne!(network("10.0.0.7"), network("10.0.0.8"));
     }
 
     #[test]

@@ -2,11 +2,12 @@
 
 use std::{collections::BTreeSet, fmt};
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tournament::{EntryId, Role, SectionName};
 
 /// What somebody is at an event.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "post", rename_all = "kebab-case")]
 pub enum Post {
     /// Whose machine it is; the same at every event.
@@ -32,7 +33,7 @@ pub enum Post {
 }
 
 /// The sections in which an official serves.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sections {
     #[default]
@@ -54,11 +55,21 @@ impl Sections {
 }
 
 /// Whom a coach or parent looks after.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Charges {
     Team(String),
     Entries(BTreeSet<EntryId>),
+}
+
+impl Charges {
+    /// Whether he looks after one of these players, or a team of theirs.
+    pub fn concern(&self, entries: &[EntryId], teams: &[String]) -> bool {
+        match self {
+            Charges::Team(team) => teams.contains(team),
+            Charges::Entries(own) => entries.iter().any(|entry| own.contains(entry)),
+        }
+    }
 }
 
 impl Post {

@@ -54,7 +54,7 @@ fn bad() -> Trouble {
 impl People {
     /// The register of a log that nobody serves just now.
     pub async fn of(store: &Store) -> Result<People, store::StoreError> {
-        People::open(store, &Watch::of_this_machine(), COOKIE).await
+        People::open(store, &Watch::of_this_machine(), COOKIE, secret::Codes::OfTheHouse).await
     }
 
     /// Everybody with a password, by name.
@@ -113,8 +113,8 @@ impl People {
     }
 
     /// Whose password a link is for.
-    pub(crate) fn reset(&self, caller: &Caller, secret: &str) -> Result<ResetView, Trouble> {
-        let (_, reset, person) = self.find_reset(caller, secret)?;
+    pub(crate) async fn reset(&self, caller: &Caller, secret: &str) -> Result<ResetView, Trouble> {
+        let (_, reset, person) = self.find_reset(caller, secret).await?;
         Ok(ResetView { name: person.name.clone(), until: reset.until })
     }
 
@@ -125,20 +125,20 @@ impl People {
         secret: &str,
         word: &str,
     ) -> Result<(Arc<Person>, String), Trouble> {
-        let (key, _, person) = self.find_reset(caller, secret)?;
+        let (key, _, person) = self.find_reset(caller, secret).await?;
         let hash = password::hash(password::chosen(word, &person.name)?).await?;
         let _changing = self.0.changing.lock().await;
         // Two who use it at once are heard one after the other, and the second comes too late.
         self.0.resets.get(&key).ok_or_else(bad)?;
         self.0.resets.remove(&key).await?;
         let person = self.change(&person.id, |person| person.password = Some(hash)).await?;
-        self.0.sessions.remove_where(|session| session.person == person.id).await?;
+        self.shut_out(&person.id).await?;
         self.note(&caller.as_person(&person), Matter::PasswordReset, None, "").await?;
         let session = self.begin_session(&person.id).await?;
         Ok((person, session))
     }
 
-    fn find_reset(
+    async fn find_reset(
         &self,
         caller: &Caller,
         secret: &str,
@@ -149,6 +149,7 @@ impl People {
             Some((person, reset)) => Ok((key, reset, person)),
             None => {
                 self.slow_down(Kind::Code, caller)?;
+                self.note(caller, Matter::CodeFailed, None, "a link for a new password").await?;
                 Err(bad())
             }
         }

@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::doing::Doing;
+use super::{
+    access::{self, Cell},
+    doing::Doing,
+    post::Column,
+};
 
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -25,6 +29,10 @@ impl Scope {
         ("everything", Scope::Everything),
     ];
 
+    pub fn word(self) -> &'static str {
+        Scope::WORDS.iter().find(|(_, scope)| *scope == self).map_or("", |(word, _)| *word)
+    }
+
     /// Whether a token of this scope may do this; `Act` is for the act itself to say.
     pub fn covers(self, doing: Doing) -> bool {
         let extra: &[Doing] = match self {
@@ -35,6 +43,12 @@ impl Scope {
                 &[Doing::Act, Doing::Pair, Doing::ChangePairing, Doing::PostPairings, Doing::BeginRound]
             }
         };
-        doing.is_looking() || extra.contains(&doing)
+        let for_everybody = access::cell(Column::Spectator, doing) == Cell::Yes;
+        for_everybody || doing.is_looking() || extra.contains(&doing)
+    }
+
+    /// Whether a token of this scope may look at what belongs to this; a copy of the database holds more than anybody sees.
+    pub fn covers_looking_at(self, doing: Doing) -> bool {
+        self.covers(doing) || doing != Doing::Backup
     }
 }

@@ -15,6 +15,9 @@ const LETTERS: &[u8] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 const LETTERS_IN_CODE: usize = 8;
 
+/// How every code of the demo event begins. It has an O, so no code of the house can be taken for one.
+const DEMO: &str = "DEMO";
+
 /// 128 bits that nobody can guess, in letters that a URL can hold.
 pub(crate) fn new_token() -> Result<String, Trouble> {
     Ok(hex(&random::<16>()?))
@@ -31,17 +34,59 @@ pub(crate) fn hash(token: &str) -> String {
 
 /// A code that a person can read off a card and type: `K7QM-3XPD`.
 pub(crate) fn new_code() -> Result<String, Trouble> {
+    letters(LETTERS_IN_CODE).map(|code| grouped(&code))
+}
+
+/// The same in a demo event: `DEMO-3XPD`, and the first letter after it says in which.
+pub(crate) fn new_demo_code(demo: u64) -> Result<String, Trouble> {
+    let which = letter_of(demo);
+    letters(LETTERS_IN_CODE - DEMO.len() - 1).map(|rest| grouped(&format!("{DEMO}{which}{rest}")))
+}
+
+/// Whether somebody has typed a code of this demo event.
+pub(crate) fn is_code_of_demo(text: &str, demo: u64) -> bool {
+    let letters = read_code(text).map(|code| code.replace('-', ""));
+    letters.is_some_and(|code| code.strip_prefix(DEMO).is_some_and(|rest| rest.starts_with(letter_of(demo))))
+}
+
+fn letter_of(demo: u64) -> char {
+    let place = usize::try_from(demo).unwrap_or_default() % LETTERS.len();
+    LETTERS.get(place).map_or('2', |letter| char::from(*letter))
+}
+
+/// Whose codes a house gives out.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Codes {
+    OfTheHouse,
+    OfDemo(u64),
+}
+
+impl Codes {
+    pub(crate) fn new_one(self) -> Result<String, Trouble> {
+        match self {
+            Codes::OfTheHouse => new_code(),
+            Codes::OfDemo(number) => new_demo_code(number),
+        }
+    }
+}
+
+fn letters(count: usize) -> Result<String, Trouble> {
     let mut code = String::new();
-    while code.len() < LETTERS_IN_CODE {
+    while code.len() < count {
         for byte in random::<16>()? {
             // Bytes beyond the last whole row of letters would make some letters likelier than others.
             let whole = u8::try_from(256 / LETTERS.len() * LETTERS.len()).unwrap_or(u8::MAX);
             let letter = LETTERS.get(usize::from(byte) % LETTERS.len()).filter(|_| byte < whole);
-            code.extend(letter.map(|letter| char::from(*letter)).filter(|_| code.len() < LETTERS_IN_CODE));
+            code.extend(letter.map(|letter| char::from(*letter)).filter(|_| code.len() < count));
         }
     }
+    Ok(code)
+}
+
+/// As it stands on a card.
+fn grouped(code: &str) -> String {
     let (one, other) = code.split_at(LETTERS_IN_CODE / 2);
-    Ok(format!("{one}-{other}"))
+    format!("{one}-{other}")
 }
 
 /// A code as somebody typed it: small letters, spaces and dashes are all the same to us.
@@ -52,11 +97,9 @@ pub(crate) fn read_code(text: &str) -> Option<String> {
         .map(|letter| letter.to_ascii_uppercase())
         .take(LETTERS_IN_CODE + 1)
         .collect();
-    let known = letters.bytes().all(|letter| LETTERS.contains(&letter));
-    (letters.len() == LETTERS_IN_CODE && known).then(|| {
-        let (one, other) = letters.split_at(LETTERS_IN_CODE / 2);
-        format!("{one}-{other}")
-    })
+    let chosen = letters.strip_prefix(DEMO).unwrap_or(&letters);
+    let known = chosen.bytes().all(|letter| LETTERS.contains(&letter));
+    (letters.len() == LETTERS_IN_CODE && known).then(|| grouped(&letters))
 }
 
 /// What is stored of a code: slow, and salted by this house, so that the same code is found again.
@@ -106,6 +149,17 @@ mod tests {
         assert_eq!(read_code(&sloppy).as_deref(), Some(code.as_str()));
         for bad in ["K7QM-3XP", "K7QM-3XPDD", "K7QM-3XP0", "K7QM-3XPÄ", ""] {
             assert_eq!(read_code(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_code_of_the_demo_says_so_and_no_other_does() {
+        let code = new_demo_code(3).unwrap();
+        assert_eq!((code.len(), code.starts_with("DEMO-")), (9, true), "{code}");
+        assert!(is_code_of_demo(&code.to_lowercase().replace('-', " "), 3));
+        assert!(!is_code_of_demo(&code, 4), "it is that of another demo");
+        for other in [new_code().unwrap().as_str(), "DEMO", "DEMO-DEMO", "DEMX-2345", ""] {
+            assert!(!is_code_of_demo(other, 3), "{other}");
         }
     }
 

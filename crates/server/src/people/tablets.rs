@@ -1,4 +1,5 @@
-//! Tablets of the event: each belongs to one board of one section, and says which with a secret of its own.
+//! Tablets of the event: each belongs to one board of one section, or to one table of a match of teams, and says which with
+//! a secret of its own.
 //!
 //! An official makes a code for a board; the tablet that uses it first gets the secret, and the code is spent. What a tablet
 //! may do there, and under which device policy, is for the routes to say.
@@ -7,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use tournament::SectionName;
 
 use super::{audit::Matter, caller::Caller, event_id::EventId, house::People, limits::Kind, secret};
-use crate::trouble::Trouble;
+use crate::{board_number::BoardNumber, trouble::Trouble};
 
 /// What a tablet is to its board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -33,7 +34,8 @@ impl TabletUse {
 pub(crate) struct Tablet {
     pub(crate) event: EventId,
     pub(crate) section: SectionName,
-    pub(crate) board: usize,
+    #[serde(flatten)]
+    pub(crate) at: BoardNumber,
     #[serde(rename = "use")]
     pub(crate) is: TabletUse,
     /// Unix milliseconds.
@@ -47,6 +49,8 @@ pub(crate) struct Tablet {
 pub(crate) struct TabletView {
     pub(crate) section: SectionName,
     pub(crate) board: usize,
+    /// As signs and slips have it.
+    pub(crate) named: String,
     #[serde(rename = "use")]
     pub(crate) is: TabletUse,
     pub(crate) code: String,
@@ -61,21 +65,23 @@ impl People {
         caller: &Caller,
         event: &EventId,
         section: &SectionName,
-        boards: &[usize],
+        boards: &[BoardNumber],
         is: TabletUse,
     ) -> Result<Vec<TabletView>, Trouble> {
         let _changing = self.0.changing.lock().await;
         let mut made = Vec::with_capacity(boards.len());
-        for board in boards.iter().copied() {
-            let code = secret::new_code()?;
-            self.void_tablet(event, section, board).await?;
+        for at in boards.iter().copied() {
+            let code = self.0.codes.new_one()?;
+            self.void_tablet(event, section, at).await?;
+            // One that was put there before tables of a match had their own stood at all of them.
+            self.void_tablet(event, section, BoardNumber { game: None, ..at }).await?;
             let key = self.key_of(code.clone()).await?;
             let (event, section) = (event.clone(), section.clone());
             let row =
-                Tablet { event, section: section.clone(), board, is, issued_at: self.now(), opened_at: None };
+                Tablet { event, section: section.clone(), at, is, issued_at: self.now(), opened_at: None };
             self.0.tablets.put(&key, row).await?;
             let path = format!("/tablet/{code}");
-            made.push(TabletView { section, board, is, code, path });
+            made.push(TabletView { section, board: at.board, named: at.to_string(), is, code, path });
         }
         let numbers: Vec<String> = boards.iter().map(ToString::to_string).collect();
         let text = format!("{section}: boards {}", numbers.join(", "));
@@ -87,16 +93,17 @@ impl People {
     pub(crate) fn tablets_of(&self, event: &EventId) -> Vec<Tablet> {
         let found = self.0.tablets.find(|tablet| tablet.event == *event);
         let mut tablets: Vec<Tablet> = found.into_iter().map(|(_, tablet)| (*tablet).clone()).collect();
-        tablets.sort_by(|one, other| (&one.section, one.board).cmp(&(&other.section, other.board)));
+        tablets.sort_by(|one, other| (&one.section, one.at).cmp(&(&other.section, other.at)));
         tablets
     }
 
     /// The tablet of a board is something else from now on.
     pub(crate) async fn set_tablet(
         &self,
+        caller: &Caller,
         event: &EventId,
         section: &SectionName,
-        board: usize,
+        board: BoardNumber,
         is: TabletUse,
     ) -> Result<(), Trouble> {
         let _changing = self.0.changing.lock().await;
@@ -107,7 +114,9 @@ impl People {
         for (key, row) in rows {
             self.0.tablets.put(&key, Tablet { is, ..(*row).clone() }).await?;
         }
-        Ok(())
+        let word = TabletUse::WORDS.iter().find(|(_, known)| *known == is).map_or("", |(word, _)| word);
+        let text = format!("{section}: board {board}, {word}");
+        self.note(caller, Matter::TabletChanged, Some(event), text).await
     }
 
     pub(crate) async fn take_tablet_away(
@@ -115,7 +124,7 @@ impl People {
         caller: &Caller,
         event: &EventId,
         section: &SectionName,
-        board: usize,
+        board: BoardNumber,
     ) -> Result<(), Trouble> {
         let _changing = self.0.changing.lock().await;
         if self.void_tablet(event, section, board).await? == 0 {
@@ -127,12 +136,7 @@ impl People {
 
     /// The first tablet to use this code is the one: the answer is the secret that it is to hold.
     pub(crate) async fn open_tablet(&self, caller: &Caller, code: &str) -> Result<(Tablet, String), Trouble> {
-        self.slow_down(Kind::Code, caller)?;
-        self.slow_down_by(Kind::AnyCode, "")?;
-        let key = match secret::read_code(code) {
-            Some(code) => Some(self.key_of(code).await?),
-            None => None,
-        };
+        let key = self.tried(caller, code).await?;
         let _changing = self.0.changing.lock().await;
         let found = key.and_then(|key| Some((self.0.tablets.get(&key)?, key)));
         let Some((tablet, key)) = found else {
@@ -141,12 +145,12 @@ impl People {
                 "no tablet waits for this code, or it was used already; ask an official for a new one",
             ));
         };
-        self.forgive(Kind::Code, caller);
+        self.give_back(Kind::Code, caller);
         let token = secret::new_token()?;
         let opened = Tablet { opened_at: Some(self.now()), ..(*tablet).clone() };
         self.0.tablets.put(&secret::hash(&token), opened.clone()).await?;
         self.0.tablets.remove(&key).await?;
-        let text = format!("{}: board {}", opened.section, opened.board);
+        let text = format!("{}: board {}", opened.section, opened.at);
         self.note(caller, Matter::TabletOpened, Some(&opened.event), text).await?;
         Ok((opened, token))
     }
@@ -161,15 +165,15 @@ impl People {
         &self,
         event: &EventId,
         section: &SectionName,
-        board: usize,
+        board: BoardNumber,
     ) -> Result<usize, Trouble> {
         self.0.tablets.remove_where(|tablet| tablet.stands_at(event, section, board)).await
     }
 }
 
 impl Tablet {
-    fn stands_at(&self, event: &EventId, section: &SectionName, board: usize) -> bool {
-        self.event == *event && self.section == *section && self.board == board
+    fn stands_at(&self, event: &EventId, section: &SectionName, board: BoardNumber) -> bool {
+        self.event == *event && self.section == *section && self.at == board
     }
 
     pub(crate) fn is_open(&self) -> bool {
@@ -177,6 +181,6 @@ impl Tablet {
     }
 }
 
-fn no_tablet(section: &SectionName, board: usize) -> Trouble {
+fn no_tablet(section: &SectionName, board: BoardNumber) -> Trouble {
     Trouble::NotFound(format!("board {board} of {section} has no tablet"))
 }

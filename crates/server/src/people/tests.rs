@@ -100,7 +100,8 @@ impl Club {
         let owner = posts.contains(&Post::Owner);
         let held = posts.iter().filter(|post| **post != Post::Owner);
         let posts = held.map(|post| Held { event: event.clone(), post: post.clone() }).collect();
-        let person = Person { id: id.clone(), name: name.to_string(), password: None, owner, posts };
+        let person =
+            Person { id: id.clone(), name: name.to_string(), password: Some(String::new()), owner, posts };
         self.hall.people().0.persons.put(&id.0, person).await.unwrap();
         self.hall.people().begin_session(&id).await.unwrap()
     }
@@ -224,6 +225,15 @@ fn every_doing_has_its_row_and_somebody_may_do_it() {
 }
 
 #[test]
+fn who_exports_the_log_may_read_everything_in_it() {
+    for post in posts().iter().filter(|post| access::may(post, Doing::ExportLog, Place::EVENT)) {
+        for doing in [Doing::Export, Doing::SeeLog, Doing::SeeEntries, Doing::SeeMoney, Doing::SeeRecord] {
+            assert!(access::may(post, doing, Place::EVENT), "{post}: {doing:?}");
+        }
+    }
+}
+
+#[test]
 fn an_official_of_a_section_serves_there_only() {
     let chief = of_sections(Role::SectionChief, "K-5");
     let (own, other) = ("K-5".parse().unwrap(), "Open".parse().unwrap());
@@ -245,9 +255,17 @@ fn players_and_coaches_do_what_is_their_own() {
     assert!(access::may(&player, Doing::ReportOwn, Place::EVENT.about(&ann)));
     assert!(!access::may(&player, Doing::ReportOwn, Place::EVENT.about(&ben)));
     assert!(!access::may(&player, Doing::Report, Place::EVENT.about(&ann)));
-    assert!(access::may(&coach, Doing::AppealPairing, Place::EVENT.about(&ann).of_team("Lincoln")));
-    assert!(!access::may(&coach, Doing::AppealPairing, Place::EVENT.about(&ann).of_team("Adams")));
-    assert!(!access::may(&coach, Doing::PlayAt, Place::EVENT.about(&ann).of_team("Lincoln")));
+    assert!(access::may(
+        &coach,
+        Doing::AppealPairing,
+        Place::EVENT.about(&ann).of_teams(&["Lincoln".to_string()])
+    ));
+    assert!(!access::may(
+        &coach,
+        Doing::AppealPairing,
+        Place::EVENT.about(&ann).of_teams(&["Adams".to_string()])
+    ));
+    assert!(!access::may(&coach, Doing::PlayAt, Place::EVENT.about(&ann).of_teams(&["Lincoln".to_string()])));
 }
 
 fn caller_with(club: &Club, session: &str) -> Caller {
@@ -383,6 +401,114 @@ async fn who_guesses_is_slowed_down_and_logged() {
     assert_eq!(audit[1].line.from, Some("192.168.0.9".parse().unwrap()));
 }
 
+/// A request from this address.
+fn from(address: &str, path: &str, body: &Value) -> Request<Body> {
+    let peer = SocketAddr::new(address.parse().unwrap(), 4000);
+    ours(Method::POST, path).extension(ConnectInfo(peer)).body(Body::from(body.to_string())).unwrap()
+}
+
+#[tokio::test]
+async fn nobody_keeps_a_director_out_by_guessing() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    let wish = json!({"post": {"post": "spectator"}});
+    let (_, _, made) = club.post(&format!("/api/events/{EVENT}/invitations"), &owner, wish).await;
+    let path = made["path"].as_str().unwrap().replace("/invite/", "/api/invitations/");
+    club.post(&path, "", json!({"name": "Mal", "password": PASSWORD})).await;
+    let sign_in = |name: &str, word: &str| json!({"name": name, "password": word});
+    // A phone that guesses, and signs in as itself in between, is slowed down for the account that it guesses at.
+    let mut tried = 0;
+    for _ in 0..7 {
+        for _ in 0..4 {
+            let guess = from("10.0.0.66", "/api/sign-in", &sign_in("Olga Owner", "castle short"));
+            tried += usize::from(club.send(guess).await.0 == StatusCode::UNAUTHORIZED);
+        }
+        let own = from("10.0.0.66", "/api/sign-in", &sign_in("Mal", PASSWORD));
+        assert_eq!(club.send(own).await.0, StatusCode::OK);
+    }
+    assert_eq!(tried, 5);
+    let olga = |address: &str| from(address, "/api/sign-in", &sign_in("Olga Owner", PASSWORD));
+    assert_eq!(club.send(olga("10.0.0.1")).await.0, StatusCode::OK);
+    // So many phones keep out who was never here, but not her.
+    for phone in 70..74 {
+        for _ in 0..5 {
+            let guess = sign_in("Olga Owner", "castle short");
+            club.send(from(&format!("10.0.0.{phone}"), "/api/sign-in", &guess)).await;
+        }
+    }
+    assert_eq!(club.send(olga("10.0.0.2")).await.0, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(club.send(olga("10.0.0.1")).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn wrong_codes_make_nobody_wait_but_who_tries_them() {
+    let club = Club::open().await;
+    let desk = club.somebody("Reg", &[official(Role::Registrar)]).await;
+    let (_, _, issued) =
+        club.post(&format!("/api/events/{EVENT}/cards"), &desk, json!({"entries": [1]})).await;
+    let right = json!({"code": issued[0]["code"]});
+    for phone in 0..31 {
+        for _ in 0..10 {
+            let (status, _, _) =
+                club.send(from(&format!("10.0.1.{phone}"), "/api/cards", &json!({"code": "guess"}))).await;
+            assert_eq!(status, StatusCode::UNAUTHORIZED);
+        }
+    }
+    for _ in 0..12 {
+        let (status, _, answer) = club.send(from("10.0.0.5", "/api/cards", &right)).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    }
+    let (status, _, _) = club.send(from("10.0.1.7", "/api/cards", &right)).await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    // The addresses of one house are one.
+    for host in 1..=10 {
+        let guess = from(&format!("2001:db8::{host}"), "/api/cards", &json!({"code": "guess"}));
+        assert_eq!(club.send(guess).await.0, StatusCode::UNAUTHORIZED);
+    }
+    let (status, _, _) = club.send(from("2001:db8::99", "/api/cards", &right)).await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test]
+async fn wrong_secrets_and_who_was_slowed_down_are_written_down() {
+    let club = Club::open().await;
+    let nothing = "0".repeat(32);
+    let get = |path: String| {
+        let peer: SocketAddr = "10.0.0.8:4000".parse().unwrap();
+        Request::get(path).extension(ConnectInfo(peer)).body(Body::empty()).unwrap()
+    };
+    for (path, text) in [
+        ("/api/invitations/", "an invitation"),
+        ("/api/resets/", "a link for a new password"),
+        ("/api/seat/", "a link to a board"),
+    ] {
+        assert_eq!(club.send(get(format!("{path}{nothing}"))).await.0, StatusCode::NOT_FOUND);
+        let line = club.last_line().await.unwrap().line;
+        assert_eq!((line.what, line.text.as_str()), (Matter::CodeFailed, text));
+    }
+    // A page that asks again and again for what is void fills no book.
+    let before = club.audit().await.len();
+    for _ in 0..5 {
+        club.send(get(format!("/api/seat/{nothing}"))).await;
+        club.send(get(format!("/api/tablet/{nothing}"))).await;
+    }
+    assert_eq!(club.audit().await.len(), before);
+    for _ in 0..15 {
+        club.send(get(format!("/api/resets/{nothing}"))).await;
+    }
+    let audit = club.audit().await;
+    let slowed: Vec<&Kept> = audit.iter().filter(|kept| kept.line.what == Matter::Slowed).collect();
+    assert_eq!(slowed.len(), 1, "one line a minute");
+    assert_eq!(slowed[0].line.from, Some("10.0.0.8".parse().unwrap()));
+}
+
+#[tokio::test]
+async fn a_disk_that_takes_nothing_makes_no_refusal_anything_else() {
+    let club = Club::open().await;
+    club.hall.tools().store.clone().close().await;
+    assert_eq!(club.get("/api/audit", "").await.0, StatusCode::UNAUTHORIZED);
+}
+
 #[tokio::test]
 async fn a_page_of_another_site_gets_nothing_done() {
     let club = Club::open().await;
@@ -412,6 +538,26 @@ async fn a_page_of_another_site_gets_nothing_done() {
 }
 
 #[tokio::test]
+async fn the_host_that_a_page_asked_is_told_by_the_proxy_and_by_nobody_else() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    let ask = |peer: &str, host: &str| {
+        let peer: SocketAddr = peer.parse().unwrap();
+        let request = ours(Method::POST, &format!("/api/events/{EVENT}/cards"))
+            .header("cookie", format!("jadoube={owner}"))
+            .header("origin", "https://chess.example.org")
+            .header("x-forwarded-host", host)
+            .extension(ConnectInfo(peer));
+        request.body(Body::from(json!({"entries": [1]}).to_string())).unwrap()
+    };
+    let status = async |request| club.send(request).await.0;
+    assert_eq!(status(ask("10.0.0.1:99", "chess.example.org")).await, StatusCode::CREATED);
+    assert_eq!(status(ask("10.0.0.1:99", "other.example.org")).await, StatusCode::FORBIDDEN);
+    assert_eq!(status(ask("10.0.0.2:99", "chess.example.org")).await, StatusCode::FORBIDDEN);
+    assert_eq!(status(ask("127.0.0.1:99", "chess.example.org")).await, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
 async fn a_token_does_no_more_than_its_scope() {
     let club = Club::open().await;
     let chief = club.somebody("Chi", &[official(Role::ChiefDirector)]).await;
@@ -428,9 +574,77 @@ async fn a_token_does_no_more_than_its_scope() {
     assert_eq!(club.send(ask(Method::GET, &audit)).await.0, StatusCode::OK);
     let cards = format!("/api/events/{EVENT}/cards");
     assert_eq!(club.send(ask(Method::POST, &cards)).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(club.last_line().await.unwrap().line.who, "Chi by token screen");
     let id = made["token"]["id"].as_str().unwrap();
     club.ask(Method::DELETE, &format!("/api/tokens/{id}"), &chief, json!({})).await;
     assert_eq!(club.send(ask(Method::GET, &audit)).await.0, StatusCode::UNAUTHORIZED);
+}
+
+/// Who somebody with this token is.
+async fn named_by_token(club: &Club, secret: &Value) -> Value {
+    let bearer = format!("Bearer {}", secret.as_str().unwrap());
+    let ask = Request::get("/api/me").header("authorization", bearer).body(Body::empty()).unwrap();
+    club.send(ask).await.2["name"].clone()
+}
+
+#[tokio::test]
+async fn a_token_ends_with_the_password_and_with_signing_out_everywhere() {
+    let club = Club::open().await;
+    let mut session = club.owner().await;
+    let wish = json!({"name": "screen", "scope": "everything"});
+    let sign_in = |word: &str| json!({"name": "Olga Owner", "password": word});
+    for step in ["sign-out", "password", "reset"] {
+        let made = club.post_owned("/api/tokens".to_string(), session.clone(), wish.clone()).await;
+        assert_eq!(named_by_token(&club, &made["secret"]).await, "Olga Owner");
+        let here = club.post("/api/sign-out", &session, json!({})).await.0;
+        assert_eq!(
+            (here, named_by_token(&club, &made["secret"]).await),
+            (StatusCode::OK, json!("Olga Owner"))
+        );
+        session = session_in(&club.post("/api/sign-in", "", sign_in(PASSWORD)).await.1);
+        match step {
+            "sign-out" => {
+                club.post("/api/sign-out", &session, json!({"everywhere": true})).await;
+                session = session_in(&club.post("/api/sign-in", "", sign_in(PASSWORD)).await.1);
+            }
+            "password" => {
+                let wish = json!({"old": PASSWORD, "password": PASSWORD});
+                assert_eq!(club.post("/api/password", &session, wish).await.0, StatusCode::OK);
+            }
+            _ => {
+                let id = club.hall.people().known()[0].person.clone();
+                let path = club.hall.people().reset_at_the_machine(&id).await.unwrap();
+                let path = path.replace("/reset/", "/api/resets/");
+                assert_eq!(club.post(&path, "", json!({"password": PASSWORD})).await.0, StatusCode::OK);
+            }
+        }
+        assert_eq!(named_by_token(&club, &made["secret"]).await, Value::Null, "{step}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_came_in_by_a_card_gets_no_token_and_an_old_one_is_void() {
+    let club = Club::open().await;
+    let desk = club.somebody("Reg", &[official(Role::Registrar)]).await;
+    let cards = format!("/api/events/{EVENT}/cards");
+    let (_, _, issued) = club.post(&cards, &desk, json!({"entries": [1]})).await;
+    let session = session_in(&club.post("/api/cards", "", json!({"code": issued[0]["code"]})).await.1);
+    let (status, _, answer) =
+        club.post("/api/tokens", &session, json!({"name": "me", "scope": "everything"})).await;
+    assert_eq!(status, StatusCode::FORBIDDEN, "{answer}");
+    // One that was issued before cards got none.
+    let person = caller_with(&club, &session).person().unwrap().id.clone();
+    let token = accounts::Token {
+        id: "1".to_string(),
+        person,
+        name: "me".to_string(),
+        scope: Scope::Everything,
+        until: i64::MAX,
+    };
+    club.hall.people().0.tokens.put(&secret::hash("jadoube_old"), token).await.unwrap();
+    assert_eq!(named_by_token(&club, &json!("jadoube_old")).await, Value::Null);
+    club.post(&cards, &desk, json!({"entries": [1]})).await;
+    assert!(club.hall.people().0.tokens.find(|_| true).is_empty(), "and it goes with the card");
 }
 
 #[tokio::test]
@@ -471,6 +685,8 @@ async fn a_cookie_is_secure_where_the_proxy_says_https_and_nobody_else_is_believ
             .unwrap();
         let (_, headers, _) = club.send(request).await;
         assert_eq!(headers["set-cookie"].to_str().unwrap().ends_with("; Secure"), secure);
+        let only = headers.get("strict-transport-security").map(|value| value.to_str().unwrap());
+        assert_eq!(only, secure.then_some("max-age=15768000"));
         let from = club.audit().await.pop().unwrap().line.from.unwrap().to_string();
         assert_eq!(from, if secure { "192.168.0.50" } else { "10.0.0.2" });
     }

@@ -1,8 +1,9 @@
 //! The books as they stand in this release.
 
-use axum::{Json, extract::Path};
+use axum::Json;
 use rulebook::{Book, Clause, Policies};
 
+use super::Named;
 use crate::{
     trouble::Trouble,
     wire::{BookOnShelf, ClauseOfBook, Policy},
@@ -12,13 +13,15 @@ pub(super) async fn all() -> Json<Vec<BookOnShelf>> {
     Json(Book::ALL.map(BookOnShelf::from).to_vec())
 }
 
-pub(super) async fn one(Path(book): Path<String>) -> Result<Json<Vec<Policy>>, Trouble> {
+pub(super) async fn one(Named(book): Named<String>) -> Result<Json<Vec<Policy>>, Trouble> {
     let book = find(&book)?;
     let policies = Policies::of(book).map_err(|_| Trouble::Ours("a book cannot be resolved"))?;
     Ok(Json(policies.entries().into_iter().map(|entry| Policy::of(entry, book)).collect()))
 }
 
-pub(super) async fn clause(Path((book, id)): Path<(String, String)>) -> Result<Json<ClauseOfBook>, Trouble> {
+pub(super) async fn clause(
+    Named((book, id)): Named<(String, String)>,
+) -> Result<Json<ClauseOfBook>, Trouble> {
     match find_rule(&book, &id) {
         Some(rule) => Ok(Json(rule.into())),
         None => Ok(Json(find_clause(&book, &id)?.into())),

@@ -3,20 +3,20 @@
 use std::sync::Arc;
 
 use axum::{
-    Json,
-    body::Bytes,
-    extract::{Request, State, rejection::BytesRejection},
-    http::header,
+    Json, Router,
+    body::{Body, Bytes},
+    extract::{FromRequest, Request, State, rejection::BytesRejection},
+    http::{Method, header},
     middleware::Next,
     response::{AppendHeaders, IntoResponse, Response},
 };
-use serde_json::json;
+use serde_json::{Value, json};
 use tower::ServiceExt;
 
 use super::{json, whole};
 use crate::{
     Hall,
-    demo::{COOKIE, Demo, Look},
+    demo::{COOKIE, Demo, Look, Wanted},
     fields::{Fault, Fields},
     people::{Caller, Limit},
     trouble::Trouble,
@@ -31,7 +31,8 @@ fn demo(hall: &Hall) -> Result<&Arc<Demo>, Trouble> {
     hall.demo().ok_or_else(none)
 }
 
-/// Lets somebody look around as an official or as a parent; `anew` throws away what was done there before.
+/// Lets somebody look around as an official or as a parent: in the demo that he names, or else in one of his own; `anew` in a
+/// new one in any case. The one before goes on for others who look at it.
 pub(super) async fn enter(
     State(hall): State<Hall>,
     caller: Caller,
@@ -39,20 +40,26 @@ pub(super) async fn enter(
 ) -> Result<Response, Trouble> {
     let body = json(&whole(body)?)?;
     let fields = Fields::of(&body)?;
-    fields.only(&["as", "anew"])?;
+    fields.only(&["as", "anew", "event"])?;
     let look = fields.word("as", &Look::WORDS)?;
     let anew = match fields.get("anew") {
         None => false,
         Some(value) => value.as_bool().ok_or_else(|| Fault::in_field("anew", "expected true or false"))?,
     };
     let demo = demo(&hall)?;
+    let wanted = match fields.optional_parsed("event")? {
+        _ if anew => Wanted::Own,
+        Some(event) => Wanted::This(event),
+        None => Wanted::Any,
+    };
     if anew {
         hall.people().slow_down(Limit::Demo, &caller)?;
     }
-    let house = demo.open(anew).await?;
+    let house = demo.open(&wanted).await?;
     let (session, page) = house.let_in(look).await?;
     let keep = AppendHeaders([(header::SET_COOKIE, cookie(&session, COOKIE_SECONDS, &caller))]);
-    Ok((keep, Json(json!({ "event": house.event(), "page": page }))).into_response())
+    Ok((keep, Json(json!({ "event": house.event(), "page": page, "shared": house.is_shared() })))
+        .into_response())
 }
 
 /// Whoever leaves is nobody there any more; the demo goes on for others.
@@ -68,15 +75,36 @@ fn cookie(session: &str, seconds: u32, caller: &Caller) -> String {
 
 /// Hands what is asked of the demo to its own hall.
 pub(super) async fn pass_on(State(hall): State<Hall>, request: Request, next: Next) -> Response {
-    let routes = match hall.demo() {
-        Some(demo) => demo.of(request.uri().path()).await,
-        None => None,
-    };
-    match routes {
-        Some(routes) => match routes.oneshot(request).await {
-            Ok(response) => response,
-            Err(never) => match never {},
-        },
+    let Some(demo) = hall.demo() else { return next.run(request).await };
+    if takes_a_code(&request) {
+        return pass_on_code(demo, request, next).await.unwrap_or_else(IntoResponse::into_response);
+    }
+    match demo.of(request.uri().path()).await {
+        Some(routes) => ask(routes, request).await,
         None => next.run(request).await,
     }
+}
+
+async fn ask(routes: Router, request: Request) -> Response {
+    match routes.oneshot(request).await {
+        Ok(response) => response,
+        Err(never) => match never {},
+    }
+}
+
+/// A card or a tablet: what is typed there is no part of the address.
+fn takes_a_code(request: &Request) -> bool {
+    request.method() == Method::POST && matches!(request.uri().path(), "/cards" | "/tablet")
+}
+
+async fn pass_on_code(demo: &Demo, request: Request, next: Next) -> Result<Response, Trouble> {
+    let (head, body) = request.into_parts();
+    let body = whole(Bytes::from_request(Request::from_parts(head.clone(), body), &()).await)?;
+    let code = serde_json::from_slice::<Value>(&body).ok();
+    let code = code.as_ref().and_then(|body| body.get("code")?.as_str());
+    let request = Request::from_parts(head, Body::from(body.clone()));
+    Ok(match code.and_then(|code| demo.of_code(code)) {
+        Some(routes) => ask(routes, request).await,
+        None => next.run(request).await,
+    })
 }

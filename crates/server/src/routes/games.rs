@@ -6,22 +6,18 @@ use axum::{
     extract::{State, rejection::BytesRejection},
     http::StatusCode,
 };
-use store::StreamId;
-use uuid::Uuid;
 
 use super::{json, whole};
-use crate::{Hall, keeper::Keeper, new_game, trouble::Trouble, wire::Opened};
+use crate::{Hall, keeper::Keeper, names::Names, new_game, trouble::Trouble, wire::Opened};
 
 pub(super) async fn open(
     State(hall): State<Hall>,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<Opened>), Trouble> {
-    let terms = new_game::read(&json(&whole(body)?)?)?;
-    let game: StreamId = Uuid::now_v7()
-        .hyphenated()
-        .to_string()
-        .parse()
-        .map_err(|_| Trouble::Ours("a new game has no name"))?;
+    let body = json(&whole(body)?)?;
+    let (terms, names) = (new_game::read(&body)?, Names::read(&body)?);
+    let game = new_game::name()?;
+    names.put(hall.tools(), &game).await?;
     Keeper::open(game.clone(), terms, hall.tools()).await?;
     let links = hall.links().issue(&game).await?;
     let links = links.into_iter().map(|(seat, token)| (seat, format!("/g/{token}"))).collect();

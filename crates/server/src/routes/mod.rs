@@ -5,6 +5,7 @@ mod chances;
 mod demo;
 mod events;
 mod games;
+mod heavy;
 mod openapi;
 mod packed;
 mod pages;
@@ -13,24 +14,31 @@ mod rules;
 mod seat;
 mod slips;
 mod socket;
+mod story;
 mod tablet;
 mod whatif;
+
+use std::net::SocketAddr;
 
 use axum::{
     Router,
     body::Bytes,
-    extract::DefaultBodyLimit,
-    http::{HeaderName, HeaderValue, header},
+    extract::{
+        ConnectInfo, DefaultBodyLimit, FromRequestParts, Path, Request, State, WebSocketUpgrade,
+        ws::rejection::WebSocketUpgradeRejection,
+    },
+    http::{HeaderName, HeaderValue, StatusCode, header, request::Parts},
     middleware::{self, Next},
     response::Response,
-    routing::get,
+    routing::{any, get},
 };
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::{
     Hall,
     fields::{Fault, Fields},
-    people::{Doing, Door, Opening},
+    people::{Caller, Doing, Door, Opening},
     trouble::Trouble,
 };
 
@@ -45,21 +53,26 @@ pub fn app(hall: Hall) -> Router {
     // Which hall a request is for is asked before any route is looked for.
     let pass_on = middleware::from_fn_with_state(hall.clone(), demo::pass_on);
     let api = Router::new().fallback_service(api(&hall)).layer(pass_on);
+    let nothing = any(nothing_here).layer(middleware::map_response(not_cached));
     let pages = pages::ADDRESSES.iter().fold(Router::new(), |pages, path| {
         pages.route(path, get(move |headers| pages::index(path, headers)))
     });
     pages
         .nest("/api", api)
+        .route("/api/", nothing)
         .fallback(pages::file)
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(middleware::from_fn(packed::answers))
-        .layer(middleware::from_fn(guarded))
+        .layer(middleware::from_fn_with_state(hall, guarded))
 }
 
 /// Everything below `/api`.
 pub(crate) fn api(hall: &Hall) -> Router {
     let (routes, _) = doors(hall).finish();
-    let routes = routes.fallback(nothing_here).layer(middleware::map_response(not_cached));
+    let routes = routes
+        .fallback(nothing_here)
+        .method_not_allowed_fallback(no_such_method)
+        .layer(middleware::map_response(not_cached));
     routes.with_state(hall.clone())
 }
 
@@ -95,6 +108,7 @@ fn doors(hall: &Hall) -> Door {
         .get(Doing::SitByLink, "/seat/{token}/pgn", seat::pgn)
         .get(Doing::SitByLink, "/seat/{token}/slips/{ruling}", slips::one)
         .post(Doing::SitByLink, "/seat/{token}/acts", seat::act)
+        .post(Doing::SitByLink, "/seat/{token}/tried", seat::tried)
         .get(Doing::SitByLink, "/seat/{token}/socket", socket::open)
         .post(Doing::SitByLink, "/tablet", tablet::open)
         .get(Doing::SitByLink, "/tablet/{token}", tablet::look)
@@ -107,7 +121,18 @@ fn doors(hall: &Hall) -> Door {
 }
 
 async fn nothing_here() -> Trouble {
-    Trouble::NotFound("there is nothing here; see the protocol for what can be asked".to_string())
+    Trouble::NotFound("there is nothing here; /api/openapi.json says what can be asked".to_string())
+}
+
+async fn no_such_method() -> Trouble {
+    Trouble::NoSuchMethod
+}
+
+/// A line that was asked for as a WebSocket.
+fn line(upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>) -> Result<WebSocketUpgrade, Trouble> {
+    upgrade.map_err(|_| {
+        Fault::new("this address is for a WebSocket; a plain request is not answered here").into()
+    })
 }
 
 /// What one seat sees is nobody else's, and is old the next moment.
@@ -118,12 +143,20 @@ async fn not_cached(mut response: Response) -> Response {
 
 /// Nothing from elsewhere and nothing inline: styles that a script sets one by one need no leave.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-                      font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self' ws: wss:; \
+                      font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self'; \
                       base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/// Half a year, for this name alone: what a club does at others of its names is its own affair.
+const BY_HTTPS_ONLY: &str = "max-age=15768000";
+
 /// Links are secrets in URLs: no page may leak one to another site, and none may be framed by one.
-async fn guarded(request: axum::extract::Request, next: Next) -> Response {
+async fn guarded(State(hall): State<Hall>, request: Request, next: Next) -> Response {
+    let https = came_by_https(&hall, &request);
     let mut response = next.run(request).await;
+    if https {
+        let value = HeaderValue::from_static(BY_HTTPS_ONLY);
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, value);
+    }
     for (name, value) in [
         (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -136,6 +169,12 @@ async fn guarded(request: axum::extract::Request, next: Next) -> Response {
     response
 }
 
+/// Whether the proxy in front of us says that the browser came by https.
+fn came_by_https(hall: &Hall, request: &Request) -> bool {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
+    hall.proxy().is_some() && Caller::of(hall.people(), request.headers(), peer, hall.proxy()).came_by_https()
+}
+
 /// The body as JSON, or what is wrong with it.
 fn json(body: &[u8]) -> Result<Value, Fault> {
     serde_json::from_slice(body).map_err(|error| Fault::new(format!("this is not JSON: {error}")))
@@ -143,8 +182,9 @@ fn json(body: &[u8]) -> Result<Value, Fault> {
 
 /// The body of a request; one that is too large or broken off is refused in our own words.
 fn whole(body: Result<Bytes, axum::extract::rejection::BytesRejection>) -> Result<Bytes, Trouble> {
-    body.map_err(|_| {
-        Fault::new(format!("the request could not be read; it may have at most {LARGEST} bytes")).into()
+    body.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge(format!("at most {LARGEST} bytes are read here")),
+        _ => Fault::new("the request broke off before its end").into(),
     })
 }
 
@@ -155,4 +195,17 @@ fn act_id(fields: Fields<'_>) -> Result<String, Fault> {
         return Err(Fault::in_field("id", format!("expected 1 to {LONGEST_ID} letters")));
     }
     Ok(id.to_string())
+}
+
+/// What stands in the place of names in an address; one that cannot be read leads nowhere.
+struct Named<T>(T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Named<T> {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named<T>, Trouble> {
+        let path: Result<Path<T>, _> = Path::from_request_parts(parts, state).await;
+        path.map(|Path(named)| Named(named))
+            .map_err(|_| Trouble::NotFound("there is nothing at this address".to_string()))
+    }
 }

@@ -1,9 +1,9 @@
 //! Answers go packed by gzip to whoever can unpack them: phones in a hall share one line. What is small goes as it is; files of the pages were packed when they were built.
 
-use std::io::Write;
+use std::{io::Write, sync::Arc};
 
 use axum::{
-    body::{Body, HttpBody, to_bytes},
+    body::{Body, Bytes, HttpBody, to_bytes},
     extract::Request,
     http::{HeaderMap, HeaderValue, StatusCode, header},
     middleware::Next,
@@ -11,10 +11,12 @@ use axum::{
 };
 use flate2::{Compression, write::GzEncoder};
 
+use crate::events::answers::Written;
+
 /// Less than this fits into one packet anyway.
 const SMALL: u64 = 1_024;
 
-/// The quickest: every answer is packed anew, on a machine that has games to keep.
+/// The quickest: nearly every answer is packed anew, on a machine that has games to keep.
 const LEVEL: Compression = Compression::new(1);
 
 /// Whether whoever asks can unpack.
@@ -34,6 +36,7 @@ pub(super) async fn answers(request: Request, next: Next) -> Response {
     if !is_worth_it(&response) {
         return response;
     }
+    let written = response.extensions().get::<Arc<Written>>().cloned();
     let (mut head, body) = response.into_parts();
     head.headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
     if !welcome {
@@ -43,15 +46,23 @@ pub(super) async fn answers(request: Request, next: Next) -> Response {
     let Ok(plain) = to_bytes(body, usize::MAX).await else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
-    let mut packer = GzEncoder::new(Vec::with_capacity(plain.len() / 4), LEVEL);
-    match packer.write_all(&plain).and_then(|()| packer.finish()) {
-        Ok(packed) => {
+    let packed = match written {
+        Some(written) => written.packed(packed),
+        None => packed(&plain).map(Bytes::from),
+    };
+    match packed {
+        Some(packed) => {
             head.headers.remove(header::CONTENT_LENGTH);
             head.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
             Response::from_parts(head, Body::from(packed))
         }
-        Err(_) => Response::from_parts(head, Body::from(plain)),
+        None => Response::from_parts(head, Body::from(plain)),
     }
+}
+
+fn packed(plain: &[u8]) -> Option<Vec<u8>> {
+    let mut packer = GzEncoder::new(Vec::with_capacity(plain.len() / 4), LEVEL);
+    packer.write_all(plain).and_then(|()| packer.finish()).ok()
 }
 
 /// Text of some length that nobody has packed yet.

@@ -55,6 +55,7 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/events/new",
     "/e/{event}/settings",
     "/e/{event}/people",
+    "/e/{event}/yours",
 ];
 
 /// The page, with what it will need at this address: a browser fetches that before any script has run.

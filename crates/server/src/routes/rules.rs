@@ -1,6 +1,8 @@
 //! The rules, to be read: books and their chapters, clauses with all that is known of them, search, comparison, cases.
 
-use axum::{Json, extract::Path};
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use axum::Json;
 use rulebook::{
     Book, Clause, Policies, PolicyEntry, ledger, plan,
     readings::READINGS,
@@ -8,32 +10,34 @@ use rulebook::{
     topics,
     variations::{NUMBERED, VARIATIONS},
 };
-use tokio::task::spawn_blocking;
 
-use super::books;
+use super::{Named, books, heavy::heavy, story};
 use crate::{
     cases,
+    fields::Fault,
     trouble::Trouble,
     wire::{
         ClauseOfBook,
         rules::{
-            BookPlan, CaseOnShelf, Chapter, Comparison, Find, Finds, Matter, ReadingOfBook, Said,
-            TopicOfBooks, VariationOfBook, WholeBook, WholeCase, WholeClause,
+            BookPlan, CaseOnShelf, Chapter, Comparison, Finds, FindsOfBook, Matter, MatterFound,
+            ReadingOfBook, Said, TopicOfBooks, VariationOfBook, WholeBook, WholeCase, WholeClause,
         },
     },
 };
 
-/// More than this nobody reads.
-const MOST_HITS: usize = 60;
+/// More than this nobody reads, of the clauses of one book and of matters.
+const MOST_OF_A_BOOK: usize = 40;
+const MOST_MATTERS: usize = 20;
 
-/// Longer than this is no search.
+/// Longer than this, or of more words, is no search.
 const LONGEST_SEARCH: usize = 200;
+const MOST_WORDS: usize = 20;
 
 pub(super) async fn shelf() -> Json<Vec<BookPlan>> {
     Json(Book::ALL.map(BookPlan::of).to_vec())
 }
 
-pub(super) async fn book(Path(book): Path<String>) -> Result<Json<WholeBook>, Trouble> {
+pub(super) async fn book(Named(book): Named<String>) -> Result<Json<WholeBook>, Trouble> {
     let book = books::find(&book)?;
     let chapters = plan::chapters(book).iter().map(Chapter::of).collect();
     Ok(Json(WholeBook {
@@ -44,11 +48,15 @@ pub(super) async fn book(Path(book): Path<String>) -> Result<Json<WholeBook>, Tr
     }))
 }
 
-pub(super) async fn clause(Path((book, id)): Path<(String, String)>) -> Result<Json<WholeClause>, Trouble> {
+pub(super) async fn clause(Named((book, id)): Named<(String, String)>) -> Result<Json<WholeClause>, Trouble> {
     if let Some(rule) = books::find_rule(&book, &id) {
         return Ok(Json(WholeClause::of_rule(books::find(&book)?, rule)));
     }
     let clause = books::find_clause(&book, &id)?;
+    heavy(move || whole_clause(clause)).await.map(Json)
+}
+
+fn whole_clause(clause: Clause) -> Result<WholeClause, Trouble> {
     let book = clause.book();
     let chapters = plan::chapters(book);
     let chapter = chapters.iter().find(|chapter| chapter.clauses.contains(&clause));
@@ -61,15 +69,12 @@ pub(super) async fn clause(Path((book, id)): Path<(String, String)>) -> Result<J
     let all: Vec<Clause> = ledger::clauses_of(book).collect();
     let at = all.iter().position(|other| *other == clause).unwrap_or_default();
     let beside = |at: Option<usize>| at.and_then(|at| all.get(at)).map(|other| (*other).into());
-    let decided: Vec<&'static str> = entries(book)?
-        .into_iter()
-        .filter(|entry| entry.by.contains(&clause))
-        .map(|entry| entry.policy)
-        .collect();
+    let decided: Vec<&'static str> =
+        entries(book)?.iter().filter(|entry| entry.by.contains(&clause)).map(|entry| entry.policy).collect();
     // The clause's own book stands first, so that the others are compared with it.
     let books = std::iter::once(book).chain(Book::ALL.into_iter().filter(|other| *other != book)).collect();
     let decides = matters(books)?.into_iter().filter(|matter| decided.contains(&matter.policy)).collect();
-    Ok(Json(WholeClause {
+    Ok(WholeClause {
         title: book.title(),
         clause: clause.into(),
         chapter: chapter.map_or("", |chapter| chapter.id),
@@ -82,36 +87,44 @@ pub(super) async fn clause(Path((book, id)): Path<(String, String)>) -> Result<J
         before: beside(at.checked_sub(1)),
         after: beside(Some(at + 1)),
         decides,
-    }))
+    })
 }
 
 /// The cases that show a clause: asked for apart, since all of them are looked through.
 pub(super) async fn cases_of(
-    Path((book, id)): Path<(String, String)>,
+    Named((book, id)): Named<(String, String)>,
 ) -> Result<Json<Vec<CaseOnShelf>>, Trouble> {
     // What an event is run by is shown by events, which have no page.
     if books::find_rule(&book, &id).is_some() {
         return Ok(Json(Vec::new()));
     }
     let clause = books::find_clause(&book, &id)?;
-    let cases = spawn_blocking(move || cases::showing(clause)).await;
-    cases.map(Json).map_err(|_| Trouble::Ours("the cases cannot be read"))
+    heavy(move || Ok(cases::showing(clause))).await.map(Json)
 }
 
-pub(super) async fn find(Path(words): Path<String>) -> Result<Json<Finds>, Trouble> {
-    let words: String = words.chars().take(LONGEST_SEARCH).collect();
-    let hits = search(&Book::ALL, &words).map_err(|_| UNRESOLVED)?;
-    let found = hits.len();
-    let hits: Result<Vec<Find>, Trouble> = hits.into_iter().take(MOST_HITS).map(told).collect();
-    Ok(Json(Finds { found, hits: hits? }))
+pub(super) async fn find(Named(words): Named<String>) -> Result<Json<Finds>, Trouble> {
+    if words.chars().count() > LONGEST_SEARCH || words.split_whitespace().count() > MOST_WORDS {
+        let text =
+            format!("expected at most {MOST_WORDS} words with {LONGEST_SEARCH} letters; search for fewer");
+        return Err(Fault::in_field("words", text).into());
+    }
+    let found = move || {
+        let hits = search(&Book::ALL, &words).map_err(|_| UNRESOLVED)?;
+        finds(hits)
+    };
+    heavy(found).await.map(Json)
 }
 
 /// `us-chess-7,schiller` side by side, or `all`.
-pub(super) async fn compare(Path(names): Path<String>) -> Result<Json<Comparison>, Trouble> {
+pub(super) async fn compare(Named(names): Named<String>) -> Result<Json<Comparison>, Trouble> {
     let books: Vec<Book> = match names.as_str() {
         "all" => Book::ALL.to_vec(),
         names => names.split(',').take(Book::ALL.len()).map(books::find).collect::<Result<_, _>>()?,
     };
+    heavy(move || compared(books)).await.map(Json)
+}
+
+fn compared(books: Vec<Book>) -> Result<Comparison, Trouble> {
     let mut topics: Vec<TopicOfBooks> = Vec::new();
     let (mut of, mut differing) = (0, 0);
     for matter in matters(books.clone())? {
@@ -124,23 +137,36 @@ pub(super) async fn compare(Path(names): Path<String>) -> Result<Json<Comparison
             topic.matters.push(matter);
         }
     }
-    Ok(Json(Comparison { books: books.into_iter().map(Into::into).collect(), of, differing, topics }))
+    Ok(Comparison { books: books.into_iter().map(Into::into).collect(), of, differing, topics })
 }
 
-pub(super) async fn case(Path((folder, name)): Path<(String, String)>) -> Result<Json<WholeCase>, Trouble> {
+pub(super) async fn case(Named((folder, name)): Named<(String, String)>) -> Result<Json<WholeCase>, Trouble> {
     let nothing = || Trouble::NotFound("there is no such case".to_string());
-    cases::find(&format!("{folder}/{name}")).map(Json).ok_or_else(nothing)
+    let case = cases::find(&format!("{folder}/{name}")).ok_or_else(nothing)?;
+    heavy(move || Ok(told(case))).await.map(Json)
+}
+
+/// With its story, as far as it can be told.
+fn told(case: WholeCase) -> WholeCase {
+    let story = casebook::parse(&case.text).ok().and_then(|parsed| story::of(&parsed));
+    WholeCase { story, ..case }
 }
 
 const UNRESOLVED: Trouble = Trouble::Ours("a book cannot be resolved");
 
-fn entries(book: Book) -> Result<Vec<PolicyEntry>, Trouble> {
-    Ok(Policies::of(book).map_err(|_| UNRESOLVED)?.entries())
+/// What each book says on every matter. Books do not change while the program runs.
+static ENTRIES: LazyLock<BTreeMap<Book, Vec<PolicyEntry>>> = LazyLock::new(|| {
+    let of = |book: Book| Some((book, Policies::of(book).ok()?.entries()));
+    Book::ALL.into_iter().filter_map(of).collect()
+});
+
+fn entries(book: Book) -> Result<&'static [PolicyEntry], Trouble> {
+    ENTRIES.get(&book).map(Vec::as_slice).ok_or(UNRESOLVED)
 }
 
 /// Every policy with what each of these books says.
 fn matters(books: Vec<Book>) -> Result<Vec<Matter>, Trouble> {
-    let columns: Vec<(Book, Vec<PolicyEntry>)> =
+    let columns: Vec<(Book, &[PolicyEntry])> =
         books.into_iter().map(|book| Ok((book, entries(book)?))).collect::<Result<_, Trouble>>()?;
     let Some((_, first)) = columns.first() else { return Ok(Vec::new()) };
     let matter = |(index, entry): (usize, &PolicyEntry)| {
@@ -160,20 +186,48 @@ fn matters(books: Vec<Book>) -> Result<Vec<Matter>, Trouble> {
     Ok(first.iter().enumerate().map(matter).collect())
 }
 
-fn told(hit: Hit) -> Result<Find, Trouble> {
-    let books = hit.books();
-    let names = books.iter().map(|book| book.name()).collect();
-    let (kind, name, clause) = match hit.found {
-        Found::Clause(clause) => ("clause", clause.id().to_string(), Some(clause)),
-        Found::Policy { policy, .. } => {
-            let by = match books.first() {
-                Some(book) => entries(*book)?.into_iter().find(|entry| entry.policy == policy),
-                None => None,
-            };
-            ("policy", spoken(policy), by.and_then(|entry| entry.by.iter().next().copied()))
+/// Book by book, the book whose clauses fit best first.
+fn finds(hits: Vec<Hit>) -> Result<Finds, Trouble> {
+    let mut finds = Finds { found: hits.len(), books: Vec::new(), matters: Vec::new() };
+    for hit in hits {
+        match hit.found {
+            Found::Clause(clause) => add(&mut finds.books, clause),
+            Found::Policy { policy, books } if finds.matters.len() < MOST_MATTERS => {
+                finds.matters.push(matter_found(policy, &books, hit.text)?);
+            }
+            Found::Policy { .. } => {}
         }
+    }
+    Ok(finds)
+}
+
+fn add(books: &mut Vec<FindsOfBook>, clause: Clause) {
+    let book = clause.book();
+    let known = books.iter().position(|of_book| of_book.book.name == book.name());
+    let at = known.unwrap_or_else(|| {
+        books.push(FindsOfBook { book: book.into(), found: 0, clauses: Vec::new() });
+        books.len() - 1
+    });
+    if let Some(of_book) = books.get_mut(at) {
+        of_book.found += 1;
+        if of_book.clauses.len() < MOST_OF_A_BOOK {
+            of_book.clauses.push(clause.into());
+        }
+    }
+}
+
+fn matter_found(policy: &'static str, books: &[Book], text: String) -> Result<MatterFound, Trouble> {
+    let by = match books.first() {
+        Some(book) => entries(*book)?.iter().find(|entry| entry.policy == policy),
+        None => None,
     };
-    Ok(Find { kind, books: names, name, text: hit.text, clause: clause.map(Into::into) })
+    let clause = by.and_then(|entry| entry.by.iter().next().copied()).map(Into::into);
+    Ok(MatterFound {
+        name: spoken(policy),
+        text,
+        books: books.iter().map(|book| (*book).into()).collect(),
+        clause,
+    })
 }
 
 /// What may be announced; `N` stands for the number that one carries.

@@ -11,6 +11,7 @@ use axum::{
 };
 use clock::Millis;
 use game::Seat;
+use serde_json::Value;
 
 use super::{act_id, json, whole};
 use crate::{
@@ -20,11 +21,13 @@ use crate::{
         Eyes,
         floor::{AtHome, Home},
     },
-    fields::Fields,
+    fields::{Fault, Fields},
     keeper::Wish,
     links::Link,
+    names::Names,
+    people::Doing,
     pgn,
-    trouble::Trouble,
+    trouble::{Lacks, Trouble},
     wire::{Answer, Seated},
 };
 
@@ -42,9 +45,23 @@ impl<S: Send + Sync> FromRequestParts<S> for Token {
 
 /// The seat that a link stands for, and its game.
 pub(super) async fn find(hall: &Hall, token: &str) -> Result<(Link, Arc<Keeper>), Trouble> {
-    let link = hall.links().find(token).await?;
+    let link = held(hall, hall.links().find(token).await?).await?;
+    if !link.holds(hall.people()) {
+        return Err(Trouble::BadLink);
+    }
     let keeper = hall.game(&link.game).await?;
     Ok((link, keeper))
+}
+
+/// The link with whoever got it. One from before that was written down knows an official by his name only.
+async fn held(hall: &Hall, mut link: Link) -> Result<Link, Trouble> {
+    if let (None, Some(name)) = (&link.holder, &link.official)
+        && let Some(home) = Home::of(hall.tools(), &link.game).await?
+    {
+        let holder = hall.people().holder_by_name(name, home.leads()).ok_or(Trouble::BadLink)?;
+        link.holder = Some(holder);
+    }
+    Ok(link)
 }
 
 /// The board at which the game is played, if it belongs to an event; whoever only looks on reads the names that everybody
@@ -57,13 +74,22 @@ pub(super) async fn at_home(hall: &Hall, link: &Link) -> Result<Option<AtHome>, 
     }
 }
 
+/// Who plays: as the event names them, or as they did themselves.
+pub(super) async fn called(hall: &Hall, link: &Link, home: Option<&AtHome>) -> Names {
+    match home {
+        Some(AtHome { white, black, .. }) => Names { white: Some(white.clone()), black: Some(black.clone()) },
+        None => Names::of(hall.tools(), &link.game).await,
+    }
+}
+
 pub(super) async fn look(State(hall): State<Hall>, Token(token): Token) -> Result<Response, Trouble> {
     let (link, keeper) = find(&hall, &token).await?;
     let view = keeper.view(link.seat)?;
     // Whoever plays sees the game also while the log can tell nothing else.
     let home = at_home(&hall, &link).await.unwrap_or_default();
     let (game, seat) = (link.game.as_str(), link.seat_name());
-    let seated = Seated { game, seat, view: &view, home: home.as_ref() };
+    let names = called(&hall, &link, home.as_ref()).await;
+    let seated = Seated { game, seat, view: &view, home: home.as_ref(), players: &names };
     Ok(Json(seated).into_response())
 }
 
@@ -82,7 +108,8 @@ pub(super) async fn pgn(State(hall): State<Hall>, Token(token): Token) -> Result
     let view = keeper.view_of(&game, link.seat, at)?;
     let terms = game.terms().ok_or(Trouble::Ours("the log does not open its game"))?;
     let home = at_home(&hall, &link).await?;
-    let text = pgn::write(&view, terms, keeper.opened_at(), home.as_ref());
+    let names = called(&hall, &link, home.as_ref()).await;
+    let text = pgn::write(&view, terms, keeper.opened_at(), home.as_ref(), &names);
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -97,7 +124,35 @@ pub(super) async fn act(
     let fields = Fields::of(&body)?;
     fields.only(&["id", "act"])?;
     let (id, asked) = (Some(act_id(fields)?), Asked::read(fields.get("act").unwrap_or_default())?);
+    link.may(&asked, &keeper.game(), hall.people())?;
     let (official, lag) = (link.official, Millis::ZERO);
     keeper.act(Wish { by: link.seat, official, id, arrived, lag, asked, stamped: None }).await?;
     Ok(Json(Answer::Ok(true)))
 }
+
+/// What this seat would see had these acts been done, one after another; nothing is recorded. So an official can ask for
+/// a ruling without opening a dispute. A director's alone: a player would learn whether a claim is right before he makes it.
+pub(super) async fn tried(
+    State(hall): State<Hall>,
+    Token(token): Token,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Trouble> {
+    let (link, keeper) = find(&hall, &token).await?;
+    if link.seat != Seat::Director {
+        return Err(Trouble::NotYours { doing: Doing::Rule, lacks: Lacks::Post });
+    }
+    let body = json(&whole(body)?)?;
+    let fields = Fields::of(&body)?;
+    fields.only(&["acts"])?;
+    let acts = fields.get("acts").and_then(Value::as_array);
+    let acts = acts.filter(|acts| acts.len() <= MOST_TRIED);
+    let acts = acts.ok_or_else(|| Fault::in_field("acts", "expected a list of up to 30 acts"))?;
+    let asked = acts.iter().map(Asked::read).collect::<Result<Vec<_>, _>>()?;
+    for one in &asked {
+        link.may(one, &keeper.game(), hall.people())?;
+    }
+    Ok(Json(keeper.tried(link.seat, link.official.as_deref(), &asked)?).into_response())
+}
+
+/// A dispute has fewer questions.
+const MOST_TRIED: usize = 30;

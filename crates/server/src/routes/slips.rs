@@ -3,7 +3,7 @@
 
 use axum::{
     Json,
-    extract::{Path, State, rejection::PathRejection},
+    extract::{Path, RawQuery, State, rejection::PathRejection},
     http::header,
     response::{IntoResponse, Response},
 };
@@ -12,12 +12,15 @@ use game::{
     slip::{Heading, slip},
 };
 
-use super::seat::{at_home, find};
-use crate::{Hall, trouble::Trouble};
+use tournament::When;
+
+use super::seat::{at_home, called, find};
+use crate::{Hall, events::floor::AtHome, moments::Zone, trouble::Trouble};
 
 pub(super) async fn one(
     State(hall): State<Hall>,
     path: Result<Path<(String, String)>, PathRejection>,
+    RawQuery(query): RawQuery,
 ) -> Result<Response, Trouble> {
     let Path((token, name)) = path.map_err(|_| Trouble::BadLink)?;
     let (link, keeper) = find(&hall, &token).await?;
@@ -26,15 +29,18 @@ pub(super) async fn one(
     let ruling = RulingId(number.parse().map_err(|_| none())?);
     let (game, _) = keeper.seen_by(link.seat);
     let slip = slip(&game, link.seat, BoardName::A, ruling).ok_or_else(none)?;
-    // A game among friends has no names; the time of day where they are is nobody's here to know.
+    let zone = Zone::read(query.as_deref().and_then(|query| query.strip_prefix("zone=")))?;
+    let time = |at: i64| zone.day_and_time(When(at));
     let home = at_home(&hall, &link).await?;
-    let heading = home.map_or_else(Heading::default, |home| Heading {
-        board: Some(home.place()),
-        event: Some(home.event),
-        white: Some(home.white),
-        black: Some(home.black),
-        ..Heading::default()
-    });
+    let names = called(&hall, &link, home.as_ref()).await;
+    let heading = Heading {
+        board: home.as_ref().map(AtHome::place),
+        event: home.as_ref().map(|home| home.event.clone()),
+        white: names.white,
+        black: names.black,
+        given: Some(time(slip.at)),
+        until: slip.appeal.until_moment.map(time),
+    };
     match ending {
         "txt" => {
             Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], slip.text(&heading)).into_response())

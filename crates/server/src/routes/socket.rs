@@ -10,7 +10,7 @@ use axum::{
     body::Bytes,
     extract::{
         State, WebSocketUpgrade,
-        ws::{CloseFrame, Message, WebSocket, close_code},
+        ws::{CloseFrame, Message, WebSocket, close_code, rejection::WebSocketUpgradeRejection},
     },
     response::Response,
 };
@@ -22,7 +22,7 @@ use tokio::{
     time::{Instant as Deadline, MissedTickBehavior, interval, sleep_until},
 };
 
-use super::{LARGEST, act_id, json, seat};
+use super::{LARGEST, act_id, json, line, seat};
 use crate::{
     Hall, Keeper,
     acts::Asked,
@@ -32,6 +32,9 @@ use crate::{
     trouble::Trouble,
     wire::{Answer, ToPage},
 };
+
+/// What a page hears whose link holds no longer: whoever got it may not sit there any more.
+const NO_LONGER: &str = "this link is not valid any more";
 
 const PING: Duration = Duration::from_secs(2);
 
@@ -44,12 +47,12 @@ const TRIPS: usize = 5;
 pub(super) async fn open(
     State(hall): State<Hall>,
     seat::Token(token): seat::Token,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
     let (link, keeper) = seat::find(&hall, &token).await?;
-    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
+    let upgrade = line(upgrade)?.max_message_size(LARGEST).max_frame_size(LARGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let visit = Visit::new(link, keeper, socket);
+        let visit = Visit::new(hall.clone(), link, keeper, socket);
         // However it ends, the seat is still there for the next connection.
         let _ = visit.run(hall.closing()).await;
     }))
@@ -66,8 +69,9 @@ impl From<axum::Error> for Gone {
 
 /// One page, connected.
 struct Visit {
+    hall: Hall,
+    link: Link,
     seat: Seat,
-    official: Option<String>,
     keeper: Arc<Keeper>,
     socket: WebSocket,
     /// The picture that the page was last shown.
@@ -78,10 +82,9 @@ struct Visit {
 }
 
 impl Visit {
-    fn new(link: Link, keeper: Arc<Keeper>, socket: WebSocket) -> Visit {
-        let Link { seat, official, .. } = link;
-        let (trips, heard) = (Trips::default(), Instant::now());
-        Visit { seat, official, keeper, socket, shown: None, number: 0, trips, heard }
+    fn new(hall: Hall, link: Link, keeper: Arc<Keeper>, socket: WebSocket) -> Visit {
+        let (seat, trips, heard) = (link.seat, Trips::default(), Instant::now());
+        Visit { hall, link, seat, keeper, socket, shown: None, number: 0, trips, heard }
     }
 
     async fn run(mut self, mut closing: watch::Receiver<bool>) -> Result<(), Gone> {
@@ -89,6 +92,11 @@ impl Visit {
         let mut pings = interval(PING);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
+            if !self.link.holds(self.hall.people()) {
+                let farewell = CloseFrame { code: close_code::POLICY, reason: NO_LONGER.into() };
+                self.socket.send(Message::Close(Some(farewell))).await?;
+                return Ok(());
+            }
             self.show().await?;
             let due = self.due();
             tokio::select! {
@@ -160,9 +168,14 @@ impl Visit {
     }
 
     async fn act(&mut self, id: &str, arrived: Moment, asked: Result<Asked, Fault>) -> Result<(), Trouble> {
-        let (by, official) = (self.seat, self.official.clone());
+        if !self.link.holds(self.hall.people()) {
+            return Err(Trouble::BadLink);
+        }
+        let asked = asked?;
+        self.link.may(&asked, &self.keeper.game(), self.hall.people())?;
+        let (by, official) = (self.seat, self.link.official.clone());
         let (id, lag) = (Some(id.to_string()), self.trips.lag());
-        self.keeper.act(Wish { by, official, id, arrived, lag, asked: asked?, stamped: None }).await
+        self.keeper.act(Wish { by, official, id, arrived, lag, asked, stamped: None }).await
     }
 
     async fn complain(&mut self, text: String) -> Result<(), Gone> {

@@ -14,7 +14,7 @@ use clock::{Millis, Moment, Timekeeper};
 use game::{BoardName, ClockHandled, Deed, DrawFlagged, Occasion, Seat};
 use serde_json::{Value, json};
 use store::StreamId;
-use tournament::{Act, Contestant, Devices, Outcome, When};
+use tournament::{Act, Devices, EntryId, Outcome, When};
 
 use super::{events::floor::open_game, json, seat::Token, whole};
 use crate::{
@@ -22,28 +22,19 @@ use crate::{
     acts::Asked,
     events::{
         EventKeeper, Held,
-        floor::{self, Heard, Home, Party, Slip, Spot, Written},
+        floor::{self, Called, CalledFor, Heard, Home, Party, Slip, Spot, Written},
     },
     fields::{Fault, Fields},
     keeper::{Keeper, Stamped, Wish},
     people::{Caller, Tablet},
     trouble::Trouble,
+    typed,
 };
 
 const COLORS: [(&str, Color); 2] = [("white", Color::White), ("black", Color::Black)];
 
 const OUTCOMES: [(&str, Outcome); 3] =
     [("white-wins", Outcome::WhiteWins), ("draw", Outcome::Draw), ("black-wins", Outcome::BlackWins)];
-
-/// What a director is called for, as he reads it on the floor. It is the players' word and judges nothing.
-const CALLS: [(&str, &str); 6] = [
-    ("director", "asks for a director"),
-    ("draw", "claims a draw"),
-    ("flag", "claims that the opponent's time is over"),
-    ("illegal-move", "claims an illegal move"),
-    ("touch-move", "claims that a touched man must be moved"),
-    ("other", "has another claim"),
-];
 
 /// A tablet that asks, and the event to which it belongs.
 struct At {
@@ -60,30 +51,51 @@ async fn find(hall: &Hall, token: &str) -> Result<At, Trouble> {
 }
 
 impl At {
-    /// The board as it is seated now, in the round that the tablet speaks of.
+    /// The game beside the tablet as it is seated now, in the round that the tablet speaks of. What it has kept since the
+    /// game before this one is not said of this one: a game that is not named is the first.
     fn spot(&self, fields: Fields<'_>) -> Result<Spot, Trouble> {
         floor::permits(self.held.tournament().state(), Devices::Tablets)?;
         let round: usize = fields.number("round")?;
         let gone = || Trouble::NotNow(format!("round {round} is not played at this board now; look again"));
-        floor::seated(&self.held, &self.tablet).filter(|spot| spot.round == round).ok_or_else(gone)
+        let spot =
+            floor::seated(&self.held, &self.tablet).filter(|spot| spot.round == round).ok_or_else(gone)?;
+        match fields.optional_number("game")?.unwrap_or(1) {
+            game if game == spot.game => Ok(spot),
+            game => Err(Trouble::NotNow(format!("game {game} is not played at this board now; look again"))),
+        }
+    }
+
+    /// The game of which a sheet was written, which may be an earlier one: a tablet keeps what it could not hand in.
+    fn spot_of_sheet(&self, fields: Fields<'_>, color: Color) -> Result<Spot, Trouble> {
+        let state = self.held.tournament().state();
+        floor::permits(state, Devices::Tablets)?;
+        let (round, game) = (fields.number("round")?, fields.optional_number("game")?.unwrap_or(1));
+        let gone = || Trouble::NotNow(format!("game {game} of round {round} is not one of this board"));
+        let spot = floor::beside(&self.held, &self.tablet, round, game).ok_or_else(gone)?;
+        let [white, black] = spot.players(state);
+        let sits = if color == Color::White { white } else { black };
+        let wrote: Option<u32> = fields.optional_number("entry")?;
+        if wrote.is_some_and(|entry| sits != Some(EntryId(entry))) {
+            return Err(Trouble::NotNow(format!("somebody else sits there in round {round} now")));
+        }
+        // What was written since before the result is the player's record; what comes after it is none.
+        let since: Option<i64> = fields.optional_number("since")?;
+        match reported_at(&self.held, &spot) {
+            Some(reported) if since.is_none_or(|since| reported.0 < since) => Err(result_is_in()),
+            _ => Ok(spot),
+        }
     }
 
     fn must_be_undecided(&self, spot: &Spot) -> Result<(), Trouble> {
-        let section = self.held.tournament().section(&spot.section);
-        let board = section.and_then(|section| section.round(spot.round)?.board(spot.board));
-        if board.is_some_and(|board| board.is_decided()) { Err(result_is_in()) } else { Ok(()) }
+        if spot.is_decided(self.held.tournament().state()) { Err(result_is_in()) } else { Ok(()) }
     }
 
     /// The name of a player at the board, for the record.
     fn name(&self, spot: &Spot, color: Color) -> Option<String> {
         let state = self.held.tournament().state();
-        let section = state.section(&spot.section)?;
-        let board = section.round(spot.round)?.board(spot.board)?;
-        let number = if color == Color::White { board.white } else { board.black };
-        match section.contestant(number)? {
-            Contestant::Entry(id) => Some(state.entry(*id)?.name().to_string()),
-            Contestant::Team(team) => Some(team.clone()),
-        }
+        let [white, black] = spot.players(state);
+        let entry = if color == Color::White { white } else { black };
+        Some(state.entry(entry?)?.name().to_string())
     }
 
     async fn shown(&self, hall: &Hall) -> Value {
@@ -101,7 +113,7 @@ impl At {
 }
 
 fn result_is_in() -> Trouble {
-    Trouble::NotNow("the result of this board is in; only an official can change it".to_string())
+    Trouble::NotNow("the result of this game is in; only an official can change it".to_string())
 }
 
 /// A device with a code becomes the tablet of its board.
@@ -114,8 +126,7 @@ pub(super) async fn open(
     let fields = Fields::of(&body)?;
     fields.only(&["code"])?;
     let (tablet, token) = hall.people().open_tablet(&caller, fields.text("code")?).await?;
-    let told =
-        json!({ "secret": token, "event": tablet.event, "section": tablet.section, "board": tablet.board });
+    let told = json!({ "secret": token, "event": tablet.event, "section": tablet.section, "board": tablet.at.board, "named": tablet.at.to_string() });
     Ok((StatusCode::CREATED, Json(told)))
 }
 
@@ -124,7 +135,7 @@ pub(super) async fn look(State(hall): State<Hall>, Token(token): Token) -> Resul
     Ok(Json(at.shown(&hall).await))
 }
 
-/// The game of the board is opened with this tablet as its clock; one that is open stays what it is.
+/// The log of the game is opened with this tablet as its clock; one that is open stays what it is.
 pub(super) async fn sit(
     State(hall): State<Hall>,
     Token(token): Token,
@@ -132,7 +143,7 @@ pub(super) async fn sit(
 ) -> Result<Json<Value>, Trouble> {
     let body = json(&whole(body)?)?;
     let fields = Fields::of(&body)?;
-    fields.only(&["round"])?;
+    fields.only(&["round", "game"])?;
     let at = find(&hall, &token).await?;
     let spot = at.spot(fields)?;
     at.must_be_undecided(&spot)?;
@@ -177,27 +188,28 @@ async fn game_here(hall: &Hall, at: &At, name: &str, moment: Moment) -> Result<A
     let elsewhere = || Trouble::NotNow("this game is not played at the board of this tablet".to_string());
     let stream: StreamId = name.parse().map_err(|_| elsewhere())?;
     let home = Home::of(hall.tools(), &stream).await?.ok_or_else(elsewhere)?;
-    let Tablet { event, section, board, .. } = &at.tablet;
-    if (&home.event, &home.section, home.board) != (event, section, *board) {
+    let Tablet { event, section, at: number, .. } = &at.tablet;
+    let is_here = (&home.event, &home.spot.section, home.spot.board) == (event, section, number.board)
+        && number.game.is_none_or(|game| game == home.spot.game);
+    if !is_here {
         return Err(elsewhere());
     }
-    match reported_at(&at.held, &home) {
+    match reported_at(&at.held, &home.spot) {
         Some(reported) if reported.0 < moment.get() => Err(result_is_in()),
         _ => hall.game(&stream).await,
     }
 }
 
-/// When the result of a board came in, if it stands. What a tablet has kept since before that is still taken.
-fn reported_at(held: &Held, home: &Home) -> Option<When> {
+/// When the result of a game came in, if it stands. What a tablet has kept since before that is still taken.
+fn reported_at(held: &Held, spot: &Spot) -> Option<When> {
     let tournament = held.tournament();
-    let section = tournament.section(&home.section)?;
-    section.round(home.round)?.board(home.board).filter(|board| board.is_decided())?;
-    let of_board = |act: &Act| {
-        matches!(act, Act::Report { section, round, board, .. }
-            if *section == home.section && (*round, *board) == (home.round, home.board))
+    spot.is_decided(tournament.state()).then_some(())?;
+    let of_game = |act: &Act| {
+        matches!(act, Act::Report { section, round, board, game, .. }
+            if *section == spot.section && (*round, *board, *game) == (spot.round, spot.board, spot.game))
     };
     let mut log = tournament.log().iter().rev();
-    log.find(|event| of_board(&event.deed.act)).map(|event| event.deed.when)
+    log.find(|event| of_game(&event.deed.act)).map(|event| event.deed.when)
 }
 
 /// A deed has no constants to be one of.
@@ -232,24 +244,18 @@ pub(super) async fn call(
 ) -> Result<Json<Value>, Trouble> {
     let body = json(&whole(body)?)?;
     let fields = Fields::of(&body)?;
-    fields.only(&["round", "color", "for"])?;
+    fields.only(&["round", "game", "color", "for"])?;
     let at = find(&hall, &token).await?;
     let spot = at.spot(fields)?;
-    let (color, what) = (fields.word("color", &COLORS)?, fields.word("for", &CALLS)?);
-    let who = match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    };
+    let call = Called { by: fields.word("color", &COLORS)?, what: fields.word("for", &CalledFor::WORDS)? };
     at.keeper
-        .mark(&spot, |tile| {
-            tile.called = true;
-            tile.asks = Some(format!("{who} {what}"));
-        })
+        .mark(&spot, |tile| (tile.called, tile.asks, tile.claims) = (true, Some(call.words()), Some(call)))
         .await?;
     Ok(Json(at.shown(&hall).await))
 }
 
-/// The scoresheet of a player as it stands now: the whole of it, so that sending it twice changes nothing.
+/// The scoresheet of a player as it stands now: the whole of it, so that sending it twice changes nothing. `entry` says whose
+/// it is, and `since` from when on the tablet has kept what it hands in now.
 pub(super) async fn write(
     State(hall): State<Hall>,
     Token(token): Token,
@@ -257,13 +263,11 @@ pub(super) async fn write(
 ) -> Result<Json<Value>, Trouble> {
     let body = json(&whole(body)?)?;
     let fields = Fields::of(&body)?;
-    fields.only(&["round", "color", "sheet"])?;
+    fields.only(&["round", "game", "color", "sheet", "entry", "since"])?;
     let at = find(&hall, &token).await?;
-    let spot = at.spot(fields)?;
-    at.must_be_undecided(&spot)?;
     let color = fields.word("color", &COLORS)?;
-    let sheet: Vec<Written> = serde_json::from_value(fields.get("sheet").cloned().unwrap_or_default())
-        .map_err(|error| Fault::in_field("sheet", error))?;
+    let spot = at.spot_of_sheet(fields, color)?;
+    let sheet: Vec<Written> = typed::read("sheet", fields.get("sheet").unwrap_or_default())?;
     floor::check(&sheet).map_err(|fault| Fault::in_field("sheet", fault))?;
     at.keeper.mark(&spot, |tile| tile.sheets.put(color, sheet)).await?;
     Ok(Json(at.shown(&hall).await))
@@ -287,8 +291,7 @@ pub(super) async fn slip(
         Color::Black => Party::Black,
     };
     let who = at.name(&spot, color).unwrap_or_default();
-    let game = fields.optional_number("game")?.unwrap_or(1);
-    let slip = Slip { party, who, game, outcome, when: at.keeper.now() };
+    let slip = Slip { party, who, outcome, when: at.keeper.now() };
     let heard = at.keeper.lay_slip(&spot, slip).await?;
     at.held = at.keeper.held();
     let mut shown = at.shown(&hall).await;

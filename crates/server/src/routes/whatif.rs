@@ -10,7 +10,10 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use casebook::{Case, CaseErrors, Ruled, Trial, phrases::phrases, stated, try_under, why};
+use board::Move;
+use casebook::{
+    Case, CaseError, CaseErrors, Ruled, Trial, nearest, phrases::phrases, stated, try_under, why,
+};
 use rulebook::{Book, policy::Unresolved};
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
@@ -21,7 +24,8 @@ use crate::{
     wire::{
         Error,
         rules::{
-            Mistake, PhraseOfCases, RuledMoment, RulingOfBook, Rulings, TroubleAt, Unread, VerdictAt, Why,
+            Instead, LeftOpen, Mistake, NearLine, PhraseOfCases, RuledMoment, RulingOfBook, Rulings,
+            TroubleAt, Unread, VerdictAt, Why,
         },
     },
 };
@@ -32,6 +36,12 @@ const MOST_LINES: usize = 240;
 
 /// To say why books differ, a case is tried once for each matter in which they do; a long one would take too long.
 const MOST_LINES_EXPLAINED: usize = 80;
+
+/// What an incident is called that somebody only told.
+const UNTITLED: &str = "An incident.";
+
+/// How many phrases are offered for a line that cannot be read.
+const MOST_NEAREST: usize = 6;
 
 /// How many trials are held at once.
 static BENCHES: Semaphore = Semaphore::const_new(2);
@@ -59,9 +69,9 @@ async fn try_case<T: serde::Serialize + Send + 'static>(
     answer: impl FnOnce(Case) -> Result<T, Unresolved> + Send + 'static,
 ) -> Result<Response, Trouble> {
     let text = read(body, most_lines)?;
-    let case = match casebook::parse(&text) {
+    let case = match casebook::parse_untitled(&text, UNTITLED) {
         Ok(case) => case,
-        Err(errors) => return Ok(unread(errors)),
+        Err(errors) => return Ok(unread(&text, errors)),
     };
     let _bench = BENCHES.acquire().await.map_err(|_| Trouble::Ours("no bench is left"))?;
     let answered = spawn_blocking(move || answer(case)).await;
@@ -87,19 +97,38 @@ fn read(body: Result<Bytes, BytesRejection>, most_lines: usize) -> Result<String
     Ok(text.to_string())
 }
 
-fn unread(errors: CaseErrors) -> Response {
+fn unread(told: &str, errors: CaseErrors) -> Response {
     let text = errors.0.first().map(ToString::to_string).unwrap_or_default();
     let error = Error { field: Some("text".to_string()), text };
-    let mistakes = errors.0.into_iter().map(|error| Mistake {
-        line: error.line,
-        column: error.column,
-        expected: error.expected,
-        found: error.found,
+    let mistakes = errors.0.into_iter().map(|error| {
+        let line = told.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
+        let CaseError { line: number, column, expected, found } = error;
+        Mistake { line: number, column, expected, found, nearest: meant(line) }
     });
     (StatusCode::BAD_REQUEST, Json(Unread { error, mistakes: mistakes.collect() })).into_response()
 }
 
+/// What a line may mean: a move that stands alone is somebody's, anything else is near some phrases.
+fn meant(line: &str) -> Vec<NearLine> {
+    let squares: String = line.trim().chars().filter(|letter| *letter != '-').collect();
+    match squares.parse::<Move>() {
+        Ok(Move { from, to, .. }) => {
+            let plays = |color: &str| NearLine { line: format!("{color} plays {from}-{to}"), setting: None };
+            ["white", "black"].map(plays).to_vec()
+        }
+        Err(_) => {
+            let near = nearest(line, MOST_NEAREST).into_iter();
+            near.map(|near| NearLine { line: near.line, setting: near.setting }).collect()
+        }
+    }
+}
+
 fn rulings(case: &Case) -> Result<Rulings, Unresolved> {
+    Ok(Rulings { title: case.title().to_string(), case: stated(case)?, books: of_books(case)? })
+}
+
+/// What every book rules on a case, and which of them rule as most do.
+pub(crate) fn of_books(case: &Case) -> Result<Vec<RulingOfBook>, Unresolved> {
     let mut trials: Vec<(Book, Trial)> = Vec::new();
     for book in Book::ALL {
         trials.push((book, try_under(case, &case.policies(book)?)));
@@ -118,13 +147,29 @@ fn rulings(case: &Case) -> Result<Rulings, Unresolved> {
             .filter(|ruled| !ruled.verdicts.is_empty())
             .map(|ruled| moment(ruled, *book))
             .collect(),
-        trouble: trial
-            .failures
-            .iter()
-            .map(|failure| TroubleAt { line: failure.line, text: failure.message.clone() })
-            .collect(),
+        trouble: trouble(trial),
+        open: casebook::open(trial).map(|open| LeftOpen { sentence: open.sentence, next: open.next }),
     });
-    Ok(Rulings { title: case.title().to_string(), case: stated(case)?, books: books.collect() })
+    Ok(books.collect())
+}
+
+/// What could not be tried. A move that nobody can make may have been made all the same.
+fn trouble(trial: &Trial) -> Vec<TroubleAt> {
+    let failures = trial.failures.iter().map(|failure| {
+        let unplayable = trial.unplayable.as_ref().filter(|unplayable| unplayable.line == failure.line);
+        match unplayable {
+            None => TroubleAt { line: failure.line, text: failure.message.clone(), instead: None },
+            Some(unplayable) => TroubleAt {
+                line: failure.line,
+                text: format!("{} cannot be played here by the rules of chess", unplayable.text),
+                instead: Some(Instead {
+                    of: unplayable.text.clone(),
+                    by_squares: unplayable.by_squares().into_iter().take(4).collect(),
+                }),
+            },
+        }
+    });
+    failures.collect()
 }
 
 /// What was ruled, without the clauses, which differ from book to book anyway.
@@ -137,6 +182,7 @@ fn moment(ruled: &Ruled, book: Book) -> RuledMoment {
     let verdicts = ruled.verdicts.iter().map(|verdict| VerdictAt {
         line: verdict.line,
         words: verdict.words.clone(),
+        sentence: verdict.sentence.clone(),
         clauses: game::view::clauses(&verdict.by, book),
     });
     RuledMoment { name: ruled.name.clone(), verdicts: verdicts.collect() }

@@ -153,18 +153,27 @@ pub struct TopicOfBooks {
 #[derive(Clone, Debug, Serialize)]
 pub struct Finds {
     pub found: usize,
-    pub hits: Vec<Find>,
+    /// The clauses, book by book, those that fit best first.
+    pub books: Vec<FindsOfBook>,
+    /// Matters on which books rule.
+    pub matters: Vec<MatterFound>,
 }
 
-/// A clause or a policy that was found.
 #[derive(Clone, Debug, Serialize)]
-pub struct Find {
-    pub kind: &'static str,
-    pub books: Vec<&'static str>,
-    /// The clause's id, or the policy as people write it.
+pub struct FindsOfBook {
+    #[serde(flatten)]
+    pub book: BookOnShelf,
+    pub found: usize,
+    pub clauses: Vec<ClauseOfBook>,
+}
+
+/// A policy that was found, with the books that say so of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct MatterFound {
     pub name: String,
     pub text: String,
-    /// The clause that says so: of a policy, the first one of the first book.
+    pub books: Vec<BookOnShelf>,
+    /// The first clause of the first book that says so.
     pub clause: Option<ClauseOfBook>,
 }
 
@@ -180,6 +189,32 @@ pub struct WholeCase {
     #[serde(flatten)]
     pub case: CaseOnShelf,
     pub text: String,
+    pub story: Option<Story>,
+}
+
+/// A case told: how it stood, what happened, and what each book rules.
+#[derive(Clone, Debug, Serialize)]
+pub struct Story {
+    /// The position that it begins with, as FEN.
+    pub position: String,
+    /// Conditions of the game that the case names, as it writes them.
+    pub conditions: Vec<Condition>,
+    /// What happened, in order.
+    pub happened: Vec<Told>,
+    pub books: Vec<RulingOfBook>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Condition {
+    pub name: String,
+    pub value: String,
+}
+
+/// One thing that happened: under every book, or only under those that are named.
+#[derive(Clone, Debug, Serialize)]
+pub struct Told {
+    pub text: String,
+    pub books: Vec<BookOnShelf>,
 }
 
 /// What the books rule on an incident.
@@ -200,6 +235,15 @@ pub struct RulingOfBook {
     pub moments: Vec<RuledMoment>,
     /// What could not be tried, and facts that are otherwise.
     pub trouble: Vec<TroubleAt>,
+    /// Why nothing more is ruled, and what may happen next.
+    pub open: Option<LeftOpen>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct LeftOpen {
+    pub sentence: String,
+    /// Lines that somebody would add.
+    pub next: Vec<String>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -211,7 +255,10 @@ pub struct RuledMoment {
 #[derive(Clone, Debug, Serialize)]
 pub struct VerdictAt {
     pub line: usize,
+    /// As case files write it.
     pub words: String,
+    /// As one would say it to a parent.
+    pub sentence: String,
     pub clauses: Vec<ClauseView>,
 }
 
@@ -219,6 +266,14 @@ pub struct VerdictAt {
 pub struct TroubleAt {
     pub line: usize,
     pub text: String,
+    /// The move that cannot be made, and how it is written if it was made at the board all the same.
+    pub instead: Option<Instead>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Instead {
+    pub of: String,
+    pub by_squares: Vec<String>,
 }
 
 /// A text that cannot be read as an incident.
@@ -234,6 +289,15 @@ pub struct Mistake {
     pub column: usize,
     pub expected: String,
     pub found: String,
+    /// Lines that may be meant, the nearest first.
+    pub nearest: Vec<NearLine>,
+}
+
+/// A line that may be meant, with the setting that it needs, such as `scoresheets paper`.
+#[derive(Clone, Debug, Serialize)]
+pub struct NearLine {
+    pub line: String,
+    pub setting: Option<&'static str>,
 }
 
 #[derive(Clone, Debug, Serialize)]

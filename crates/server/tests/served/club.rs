@@ -11,15 +11,24 @@ use axum::{
     Router,
     body::Body,
     http::{HeaderMap, Request, StatusCode},
+    response::Response,
 };
+use clock::Millis;
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
-use server::{Config, Hall, Server, app};
+use server::{Config, Hall, Server, Watch, app};
 use tempfile::TempDir;
-use tokio::{net::TcpStream, sync::oneshot, task::JoinHandle, time::timeout};
+use tokio::{
+    net::TcpStream,
+    sync::oneshot,
+    task::JoinHandle,
+    time::{sleep, timeout},
+};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
 use tower::ServiceExt;
+
+use crate::document;
 
 /// Longer than anything here takes, shorter than anybody's patience.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -48,6 +57,39 @@ impl Folder {
 
     pub fn config(&self) -> Config {
         Config::new(self.database(), any_port())
+    }
+
+    /// Makes all links such as they were before they knew to whom they were given.
+    pub async fn forget_holders(&self) {
+        let store = store::Store::open(&self.database()).await.unwrap();
+        for (key, body) in store.list("links").await.unwrap() {
+            let mut link: Value = serde_json::from_slice(&body).unwrap();
+            link.as_object_mut().unwrap().remove("holder");
+            store.put("links", &key, link.to_string().as_bytes()).await.unwrap();
+        }
+        store.close().await;
+    }
+
+    /// The files beside the database that are copies of it.
+    pub fn drafts(&self) -> Vec<String> {
+        let files = std::fs::read_dir(self.0.path()).unwrap().flatten();
+        let names = files.map(|file| file.file_name().to_string_lossy().into_owned());
+        names.filter(|name| name.contains(".part")).collect()
+    }
+
+    /// Opens the hall again, so much later, as soon as the one before has let go of the file.
+    pub async fn open_later(&self, time: Millis) -> Club {
+        let config = Config { watch: Watch::ahead_by(time), ..self.config() };
+        for _ in 0..500 {
+            match Hall::open(&config).await {
+                Ok(hall) => {
+                    hall.close().await;
+                    return Club::open(&config).await;
+                }
+                Err(_) => sleep(Duration::from_millis(10)).await,
+            }
+        }
+        unreachable!("the file was still in use after five seconds")
     }
 }
 
@@ -95,10 +137,19 @@ impl Club {
         (status, headers, String::from_utf8_lossy(&body).into_owned())
     }
 
+    pub async fn send_for_response(&self, request: Request<Body>) -> Response {
+        self.app.clone().oneshot(request).await.unwrap()
+    }
+
     pub async fn send_for_bytes(&self, request: Request<Body>) -> (StatusCode, HeaderMap, Vec<u8>) {
-        let response = self.app.clone().oneshot(request).await.unwrap();
+        let (asked, body) = request.into_parts();
+        let sent = body.collect().await.unwrap().to_bytes();
+        let request = Request::from_parts(asked.clone(), Body::from(sent.clone()));
+        let response = self.send_for_response(request).await;
         let (head, body) = response.into_parts();
         let body = body.collect().await.unwrap().to_bytes();
+        // Whatever else a test looks at, what goes over the wire is as the document says.
+        document::fits(&asked, &sent, &head, &body);
         (head.status, head.headers, body.to_vec())
     }
 
@@ -125,6 +176,15 @@ impl Club {
 
     pub async fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
         self.post_text(path, body.to_string()).await
+    }
+
+    /// The same hall behind a socket; nobody knows from where its visitors come.
+    pub async fn listens(&self) -> SocketAddr {
+        let listener = tokio::net::TcpListener::bind(any_port()).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let app = self.app.clone();
+        tokio::spawn(async move { axum::serve(listener, app).await });
+        address
     }
 
     pub async fn game(&self, terms: Value) -> Links {
@@ -207,23 +267,38 @@ impl Running {
     }
 
     pub async fn page(&self, token: &str) -> Page {
-        let url = format!("ws://{}/api/seat/{token}/socket", self.address);
+        Page::at(self.address, token).await
+    }
+}
+
+pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A line to this server, opened by whoever has the cookie.
+pub async fn open_line(address: SocketAddr, path: &str, cookie: &str) -> Socket {
+    use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+    let mut request = format!("ws://{address}{path}").into_client_request().unwrap();
+    request.headers_mut().insert("cookie", cookie.parse().unwrap());
+    connect_async(request).await.unwrap().0
+}
+
+/// A page, connected; it keeps the last view that it was sent.
+pub struct Page {
+    socket: Socket,
+    pub view: Value,
+    pub n: u64,
+}
+
+impl Page {
+    /// A page at a seat of the server at this address.
+    pub async fn at(address: SocketAddr, token: &str) -> Page {
+        let url = format!("ws://{address}/api/seat/{token}/socket");
         let (socket, _) = connect_async(url).await.unwrap();
         let mut page = Page { socket, view: Value::Null, n: 0 };
         page.sees_another_view().await;
         assert_eq!(page.n, 1, "the view comes first and at once");
         page
     }
-}
 
-/// A page, connected; it keeps the last view that it was sent.
-pub struct Page {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    pub view: Value,
-    pub n: u64,
-}
-
-impl Page {
     pub async fn say(&mut self, text: impl Into<String>) {
         self.socket.send(Message::Text(text.into().into())).await.unwrap();
     }

@@ -53,6 +53,19 @@ async fn a_visitor_directs_the_demo_and_nothing_else() {
     let floor = boards(&director.sees("/floor").await);
     let state = |wanted: &str| floor.iter().filter(|board| board["state"] == wanted).count();
     assert_eq!((state("dispute"), state("late")), (2, 1), "{floor:?}");
+    let disputed = floor.iter().filter(|board| board["state"] == "dispute");
+    let told = disputed.filter(|board| {
+        board["disputed"]["dispute"]["about"].is_string()
+            && board["disputed"]["clocks"]["white"].is_number()
+            && board["disputed"]["men"].is_string()
+    });
+    assert_eq!(told.count(), 2, "what is claimed, the clocks and the men: {floor:?}");
+    let rules = director.sees("/papers/rules.json").await.to_string();
+    assert!(
+        rules.contains("US Chess 13D tip"),
+        "what another book says is cited as players read it: {rules}"
+    );
+    assert!(!rules.contains("us-chess-7:") && !rules.contains("iesa-2023:"), "{rules}");
     director.does(json!({ "do": "note", "text": "the hall is cold" })).await;
 
     // Whoever has the demo's cookie is nobody at a real event, under whatever name he sends it.
@@ -85,6 +98,7 @@ async fn a_visitor_looks_as_others_do_and_may_what_they_may() {
     assert!(page.ends_with("/results"));
     let floor = boards(&scorer.sees("/floor").await);
     assert!(floor.iter().all(|board| board["state"] != "dispute"), "a scorer sees no disputes");
+    assert!(floor.iter().all(|board| board["disputed"].is_null()), "and not what they are about");
     let game = json!({});
     assert_eq!(scorer.post("/boards/Open/3/3/game", &game).await.0, StatusCode::FORBIDDEN);
     let (parent, page) = look(&club, "parent").await;
@@ -112,9 +126,11 @@ async fn a_visitor_looks_as_others_do_and_may_what_they_may() {
 
     next_round(&director).await;
 
-    let (_, _, anew) = enter(&club, json!({ "as": "director", "anew": true })).await;
+    let (_, _, same) = enter(&club, json!({ "as": "scorer", "event": director.event })).await;
+    assert_eq!(same["event"], json!(director.event), "whoever looks as another stays where he is");
+    let (_, _, anew) = enter(&club, json!({ "as": "director", "anew": true, "event": director.event })).await;
     assert_ne!(anew["event"], json!(director.event));
-    assert_eq!(director.get("").await.0, StatusCode::NOT_FOUND, "the old one is gone");
+    assert_eq!(director.get("").await.0, StatusCode::OK, "the old one goes on for others");
 }
 
 /// The director closes a round and begins the next, and its games are played.
@@ -150,4 +166,66 @@ async fn a_house_may_have_no_demo() {
     assert_eq!(club.get("/api/me").await.1["demo"], false);
     let (status, _, said) = enter(&Club::open(&Folder::new().config()).await, json!({ "as": "king" })).await;
     assert_eq!((status, &said["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("as")), "{said}");
+}
+
+/// The cookie that an answer sets.
+fn cookie_of(headers: &HeaderMap) -> String {
+    headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_string()
+}
+
+async fn post(club: &Club, path: &str, body: &Value) -> (StatusCode, HeaderMap, Value) {
+    let request = Request::post(path).header("x-jadoube", "1");
+    let (status, headers, text) = club.send(request.body(Body::from(body.to_string())).unwrap()).await;
+    (status, headers, serde_json::from_str(&text).unwrap())
+}
+
+#[tokio::test]
+async fn links_and_codes_that_a_visitor_makes_lead_into_the_demo() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let (director, _) = look(&club, "director").await;
+
+    let scorer = json!({ "post": { "post": "official", "role": "scorer" } });
+    let (_, made) = director.post("/invitations", &scorer).await;
+    let secret = made["path"].as_str().unwrap().strip_prefix("/invite/").unwrap();
+    let invitation = format!("/api/invitations/{secret}");
+    assert_eq!(club.get(&invitation).await.1["event"], json!(director.event));
+    let somebody = json!({ "name": "Vi Visitor", "password": "knights before bishops" });
+    let (status, headers, accepted) = post(&club, &invitation, &somebody).await;
+    assert_eq!(status, StatusCode::CREATED, "{accepted}");
+    let cookie = cookie_of(&headers);
+    assert!(cookie.starts_with("jadoube-demo="), "whoever is signed in besides stays so: {cookie}");
+    assert_eq!(director.by(Who::with(cookie)).sees("").await["me"]["posts"][0]["words"], "scorer");
+
+    let (_, made) = director.post("/cards", &json!({ "entries": [1] })).await;
+    let code = made[0]["code"].as_str().unwrap();
+    assert!(code.starts_with("DEMO-"), "{code}");
+    let typed = json!({ "code": code.to_lowercase() });
+    let (status, headers, player) = post(&club, "/api/cards", &typed).await;
+    assert_eq!((status, &player["posts"][0]["event"]), (StatusCode::OK, &json!(director.event)), "{player}");
+    assert_eq!(
+        director.by(Who::with(cookie_of(&headers))).sees("").await["me"]["plays"][0]["name"],
+        made[0]["name"]
+    );
+
+    director.does(json!({ "do": "permit-devices", "devices": "tablets" })).await;
+    let wanted = json!({ "section": "Open", "boards": [1], "use": "clock" });
+    let (_, made) = director.post("/tablets", &wanted).await;
+    let (status, opened) = club.post("/api/tablet", &json!({ "code": made[0]["code"] })).await;
+    assert_eq!(status, StatusCode::CREATED, "{opened}");
+    let tablet = format!("/api/tablet/{}", opened["secret"].as_str().unwrap());
+    assert_eq!(club.get(&tablet).await.1["event"]["id"], json!(director.event));
+    let call = json!({ "round": 3, "color": "white", "for": "director" });
+    assert_eq!(club.post(&format!("{tablet}/call"), &call).await.0, StatusCode::OK);
+
+    // Codes of the house are none of the demo's.
+    let real = Desk::open(&club, "Real", open_section(2)).await;
+    real.enter("Open", "Ann Lee", 1800).await;
+    let (_, made) = real.post("/cards", &json!({ "entries": [1] })).await;
+    let (status, headers, _) = post(&club, "/api/cards", &json!({ "code": made[0]["code"] })).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(cookie_of(&headers).starts_with("jadoube="));
+    let (status, _, no) = post(&club, "/api/cards", &json!({ "code": "DEMO-2222" })).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED, "{no}");
+    assert_eq!(post(&club, "/api/cards", &json!([1])).await.0, StatusCode::BAD_REQUEST);
 }

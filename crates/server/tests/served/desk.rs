@@ -3,6 +3,7 @@
 use axum::{
     body::Body,
     http::{HeaderMap, Request, StatusCode},
+    response::Response,
 };
 use serde_json::{Value, json};
 
@@ -45,6 +46,11 @@ impl Who {
         let secret = invited["path"].as_str().unwrap().strip_prefix("/invite/").unwrap().to_string();
         let person = json!({ "name": name, "password": "correct horse battery" });
         Who::signed_in(desk.club, &format!("/api/invitations/{secret}"), &person).await
+    }
+
+    /// A player, by the code on his card.
+    pub async fn by_card(club: &Club, code: &Value) -> Who {
+        Who::signed_in(club, "/api/cards", &json!({ "code": code })).await
     }
 
     async fn signed_in(club: &Club, path: &str, person: &Value) -> Who {
@@ -102,6 +108,14 @@ impl<'a> Desk<'a> {
         (status, serde_json::from_str(&text).unwrap())
     }
 
+    /// What is answered to a body that is sent by this method.
+    pub async fn send_by(&self, method: &str, path: &str, body: &Value) -> (StatusCode, Value) {
+        let request =
+            Request::builder().method(method.to_uppercase().as_str()).uri(path).header("x-jadoube", "1");
+        let (status, text) = self.send(request, Body::from(body.to_string())).await;
+        (status, serde_json::from_str(&text).unwrap())
+    }
+
     /// What is answered to a body at an address, whatever kind of file it is.
     pub async fn send_as(&self, path: &str, body: &str) -> (StatusCode, String) {
         let request = Request::post(path).header("x-jadoube", "1");
@@ -129,6 +143,12 @@ impl<'a> Desk<'a> {
         seen
     }
 
+    /// An answer whose body is still to come.
+    pub async fn response_at(&self, path: &str) -> Response {
+        let request = Request::get(path).header("cookie", self.who.0.clone().unwrap_or_default());
+        self.club.send_for_response(request.body(Body::empty()).unwrap()).await
+    }
+
     pub async fn bytes_at(&self, path: &str) -> (HeaderMap, Vec<u8>) {
         let request = Request::get(path).header("cookie", self.who.0.clone().unwrap_or_default());
         let (status, headers, bytes) = self.club.send_for_bytes(request.body(Body::empty()).unwrap()).await;
@@ -144,6 +164,12 @@ impl<'a> Desk<'a> {
 
     pub async fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
         self.post_to(&format!("/api/events/{}{path}", self.event), body).await
+    }
+
+    pub async fn put(&self, path: &str, body: &Value) -> (StatusCode, Value) {
+        let request = Request::put(format!("/api/events/{}{path}", self.event)).header("x-jadoube", "1");
+        let (status, text) = self.send(request, Body::from(body.to_string())).await;
+        (status, serde_json::from_str(&text).unwrap())
     }
 
     pub async fn delete(&self, path: &str) -> StatusCode {

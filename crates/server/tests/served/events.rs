@@ -203,12 +203,165 @@ async fn a_list_is_shown_before_anybody_is_entered() {
         (StatusCode::OK, &json!(1), &json!(1)),
         "{done}"
     );
+    let again = desk.post_file("/import?id=list-1", list).await;
+    assert_eq!(again, (StatusCode::OK, done), "the answer was lost, and is asked for again");
+    let other = desk.post_file("/import?id=list-1", "Name,Section\nCy Ott,Open\n").await;
+    assert_eq!(other.0, StatusCode::CONFLICT, "the name of another list: {}", other.1);
     let (status, bad) = desk.post_file("/import?id=list-2", "Name,Grade\nCy Ott,forty\n").await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     assert!(bad["error"]["text"].as_str().unwrap().contains("nobody was entered"), "{bad}");
+    let long = format!("Name,School\n{}", "Ann Lee,Lincoln\n".repeat(3_001));
+    for path in ["/import/preview", "/import?id=list-4"] {
+        let (status, bad) = desk.post_file(path, &long).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST);
+        let text = bad["error"]["text"].as_str().unwrap();
+        assert!(text.contains("3001 rows") && text.contains("at most 3000"), "{text}");
+    }
     let (status, _) = scorer(&desk).await.post_file("/import?id=list-3", list).await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     assert_eq!(desk.sees("/entries").await["entries"].as_array().unwrap().len(), 2);
+}
+
+/// One look at a list names everything that is wrong in it; the good rows can go in without the others.
+#[tokio::test]
+async fn all_that_is_wrong_in_a_list_is_named_at_once_and_the_rest_can_be_entered() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let low: Value = json!({"name": "K-3", "kind": {"system": "swiss"}, "rounds": 3, "control": "G/60 d/5", "eligibility": {"highest-grade": 3}});
+    let mut plans = open_section(3);
+    plans.as_array_mut().unwrap().push(low);
+    let desk = Desk::open(&club, "Lists", plans).await;
+    let list = "Name,Rating,Grade,Section\n\
+        Ann Lee,1800,12,Open\nBo Diaz,900,28H,K-3\nCy Ott,800,2,Open; K-3\nDi Roe,700,5,K-3\n\
+        Ed Poe,600,2,Rookies\nFay Kim,500,2,k-3\n";
+    let (status, shown) = desk.post_file("/import/preview", list).await;
+    assert_eq!(status, StatusCode::OK, "{shown}");
+    let refused = shown["refused"].as_array().unwrap();
+    let lines: Vec<u64> = refused.iter().map(|one| one["line"].as_u64().unwrap()).collect();
+    assert_eq!((lines, &shown["can-enter"]), (vec![3, 4, 5, 6], &json!(2)), "{shown}");
+    let said = |at: usize, key: &str| refused[at][key].as_str().unwrap().to_string();
+    assert!(said(0, "text").contains("found '28H'; expected a grade from K to 12"), "{shown}");
+    assert!(said(1, "text").contains("names 2 sections: Open, K-3"), "{shown}");
+    assert_eq!(refused[2]["clauses"][0]["cite"], "28H", "{shown}");
+    assert!(said(3, "text").contains("no section \"Rookies\""), "{shown}");
+    assert!(said(3, "next").contains("write one of Open, K-3"), "{shown}");
+    assert!((0..4).all(|at| !said(at, "next").is_empty() && !said(at, "name").is_empty()), "{shown}");
+    // Without a word nobody is entered, and the answer names all of them.
+    let (status, no) = desk.post_file("/import?id=all", list).await;
+    let text = no["error"]["text"].as_str().unwrap();
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert!(
+        ["line 3, Bo Diaz", "line 4", "line 5", "line 6"].iter().all(|line| text.contains(line)),
+        "{text}"
+    );
+    assert_eq!(desk.sees("/entries").await["entries"].as_array().unwrap().len(), 0);
+    let (status, done) = desk.post_file("/import?id=some&leave-out=1", list).await;
+    assert_eq!(
+        (status, &done["entered"], &done["refused"]),
+        (StatusCode::OK, &json!(2), &json!(4)),
+        "{done}"
+    );
+    assert_eq!(desk.sees("/entries").await["entries"].as_array().unwrap().len(), 2);
+}
+
+/// Rated games need ratings; a list whose column was not understood is not entered in silence.
+#[tokio::test]
+async fn a_list_without_ratings_is_told_of_aloud_where_games_are_rated() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let plan = json!([{"name": "K-3", "kind": {"system": "swiss"}, "rounds": 3, "control": "G/60 d/5", "rated": "regular", "book": "nc-scholastic"}]);
+    let desk = Desk::open(&club, "Rated", plan).await;
+    let (_, shown) =
+        desk.post_file("/import/preview", "Name,Grade,Strength,Building\nAnn Lee,3,1800,Oak Hill\n").await;
+    let lacking = shown["lacking"].as_array().unwrap();
+    assert_eq!(lacking.len(), 2, "{shown}");
+    assert!(
+        lacking[0]
+            .as_str()
+            .unwrap()
+            .contains("No column of ratings was found (passed over: Strength, Building)")
+    );
+    assert!(lacking[1].as_str().unwrap().contains("No column of schools"));
+    let (_, shown) = desk.post_file("/import/preview", "Name,Rating,School\nAnn Lee,1800,Oak Hill\n").await;
+    assert_eq!(shown["lacking"], json!([]));
+}
+
+/// A scholastic template brings its team contests; a school is one however it is written, and slips are told of.
+#[tokio::test]
+async fn schools_are_teams_from_the_beginning() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let mut desk = Desk::open(&club, "Plain", open_section(3)).await;
+    let days = json!({ "name": "Schools", "from": "2026-11-21", "to": "2026-11-22" });
+    let body = json!({ "id": "schools", "event": days, "template": "scholastic-nc" });
+    let (status, opened) = desk.post_to("/api/events", &body).await;
+    assert_eq!(status, StatusCode::CREATED, "{opened}");
+    desk.event = opened["event"].as_str().unwrap().to_string();
+    for (name, team) in
+        [("Ann", "Lincoln"), ("Bo", "lincoln "), ("Cy", "Lincon"), ("Di", "St. Mary"), ("Ed", "St Mary")]
+    {
+        let entrant = json!({ "name": format!("{name} Lee"), "team": team, "grade": 3 });
+        let entered = desk.does(json!({ "do": "enter", "entrant": entrant, "section": "K-3" })).await;
+        desk.does(json!({ "do": "check-in", "entry": entered["entry"] })).await;
+    }
+    let care = desk.sees("").await["warnings"].to_string();
+    assert!(care.contains("Lincoln and Lincon count as two schools"), "{care}");
+    assert!(!care.contains("Mary count"), "{care}");
+    desk.begin("K-3").await;
+    let sheets = desk.sees("/sheets/teams.json").await;
+    let names: Vec<&str> =
+        sheets["sheets"][0]["rows"].as_array().unwrap().iter().filter_map(|row| row[1].as_str()).collect();
+    // Two of a school at least make a team (nc-scholastic 18).
+    assert_eq!((names.len(), names.contains(&"Lincoln")), (2, true), "{sheets}");
+}
+
+/// What the preview finds against other seats is what goes on record, and it is not overridden without a word.
+#[tokio::test]
+async fn seats_that_a_rule_speaks_against_are_not_changed_without_a_reason() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Seats", open_section(3)).await;
+    for (name, rating) in [("Ann Lee", 1800), ("Bo Diaz", 1700), ("Cy Ott", 1600), ("Di Roe", 1500)] {
+        desk.enter("Open", name, rating).await;
+    }
+    desk.does(json!({ "do": "toss", "higher-ranked": "white" })).await;
+    desk.does(json!({ "do": "pair", "section": "Open", "lot": null })).await;
+    // All have the same score and nobody has met: only the order within the group speaks against it.
+    let swap = json!({ "do": "swap", "section": "Open", "one": 3, "other": 4 });
+    let (status, tried) = desk.post("/preview", &json!({ "act": swap })).await;
+    assert_eq!(status, StatusCode::OK, "{tried}");
+    let cost = tried["costs"][0].as_str().unwrap().trim_end_matches('.').to_string();
+    assert!(cost.contains("(27A3)"), "{tried}");
+    for why in ["", "  "] {
+        let body = json!({ "id": format!("no{why}"), "why": why, "act": swap });
+        let (status, no) = desk.post("/acts", &body).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{no}");
+        assert!(no["refused"]["text"].as_str().unwrap().contains("this needs a reason"), "{no}");
+    }
+    let (status, done) = desk.post("/acts", &json!({ "id": "yes", "why": "a ride", "act": swap })).await;
+    assert_eq!(status, StatusCode::OK, "{done}");
+    assert!(done["happened"][0]["text"].as_str().unwrap().contains(&cost), "{done} without {cost}");
+    // Back as the program had it, nothing speaks against it and nothing needs to be said.
+    desk.does(swap).await;
+}
+
+#[tokio::test]
+async fn the_whole_log_is_exported_by_those_who_may_read_all_of_it() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Log", open_section(3)).await;
+    desk.enter("Open", "Ann Lee", 1800).await;
+    desk.does(json!({ "do": "remark", "entry": 1, "text": "zz-warned", "ruling": null })).await;
+    for (name, role, status) in [
+        ("Org", "organizer", StatusCode::FORBIDDEN),
+        ("Pia", "pairing-director", StatusCode::FORBIDDEN),
+        ("Chi", "chief-director", StatusCode::OK),
+    ] {
+        let official = desk.by(Who::at(&desk, name, json!({ "post": "official", "role": role })).await);
+        let (answered, text) = official.get_text("/export/log").await;
+        assert_eq!((answered, text.contains("zz-warned")), (status, status == StatusCode::OK), "{role}");
+        assert_eq!(official.get_text("/export/trf").await.0, StatusCode::OK, "{role}");
+    }
 }
 
 #[tokio::test]

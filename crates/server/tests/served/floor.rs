@@ -158,6 +158,46 @@ async fn a_scorer_does_not_see_a_round_before_it_is_posted() {
 }
 
 #[tokio::test]
+async fn no_result_shows_a_round_that_is_not_posted() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Floor", open_section(2)).await;
+    for (name, rating) in [("Ann Lee", 1800), ("Bo Diaz", 1700)] {
+        desk.enter("Open", name, rating).await;
+    }
+    let official = |role: &str| json!({ "post": "official", "role": role });
+    let scorer = desk.by(Who::at(&desk, "Sam", official("scorer")).await);
+    let pairing = desk.by(Who::at(&desk, "Pia", official("pairing-director")).await);
+    desk.does(json!({ "do": "toss", "higher-ranked": "white" })).await;
+    desk.does(json!({ "do": "pair", "section": "Open", "lot": null })).await;
+    let act = report(1, "white-wins");
+    let slip = json!({ "outcome": "white-wins" });
+    for board in [1, 99] {
+        let path = format!("/boards/Open/1/{board}");
+        let (status, answer) = scorer.post("/preview", &json!({ "act": report(board, "draw") })).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "he learns of no board: {answer}");
+        assert_eq!(scorer.act(report(board, "draw")).await.0, StatusCode::NOT_FOUND);
+        assert_eq!(scorer.post(&format!("{path}/slip"), &slip).await.0, StatusCode::NOT_FOUND);
+        let mark = json!({ "mark": "absent", "color": "white" });
+        assert_eq!(scorer.post(&format!("{path}/mark"), &mark).await.0, StatusCode::NOT_FOUND);
+    }
+    assert_eq!(scorer.sees("").await["may"], json!([]));
+    for (status, answer) in [
+        pairing.act(act.clone()).await,
+        pairing.post("/preview", &json!({ "act": act })).await,
+        pairing.post("/boards/Open/1/1/slip", &slip).await,
+    ] {
+        assert_eq!(status, StatusCode::CONFLICT, "{answer}");
+        assert!(answer["error"]["text"].as_str().unwrap().ends_with("post it first"), "{answer}");
+    }
+    let nobody = desk.by(Who::nobody());
+    assert_eq!(nobody.get("/sections/Open/rounds/1").await.0, StatusCode::NOT_FOUND);
+    pairing.does(json!({ "do": "post-pairings", "section": "Open", "round": 1 })).await;
+    scorer.does(act).await;
+    nobody.sees("/sections/Open/rounds/1").await;
+}
+
+#[tokio::test]
 async fn the_second_of_two_directors_is_told_whose_ruling_stands() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
@@ -231,4 +271,57 @@ async fn remarked(desk: &Desk<'_>) -> Vec<Vec<String>> {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     unreachable!("no ruling was put on record in four seconds")
+}
+
+#[tokio::test]
+async fn where_boards_are_counted_from_another_number_every_page_says_so() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Floor", open_section(2)).await;
+    let mut plan = desk.sees("").await["sections"][0]["plan"].clone();
+    plan["first-board"] = json!(21);
+    desk.does(json!({ "do": "change-section", "plan": plan })).await;
+    for (name, rating) in [("Ann Lee", 1800), ("Bo Diaz", 1700), ("Cy Ott", 1600), ("Di Poe", 1500)] {
+        desk.enter("Open", name, rating).await;
+    }
+    // One more section is suggested the next free number, and warned if it takes another.
+    assert_eq!(desk.sees("").await["next-board"], 31);
+    let like = |first: usize| {
+        let mut like = plan.clone();
+        like["name"] = json!("Reserve");
+        like["first-board"] = json!(first);
+        json!({ "do": "add-section", "plan": like })
+    };
+    desk.does(like(22)).await;
+    for name in ["Eve Fox", "Gil Hay"] {
+        desk.enter("Reserve", name, 900).await;
+    }
+    let seen = desk.sees("").await;
+    let care = seen["warnings"].as_array().unwrap().iter().find(|care| care["kind"] == "boards-overlap");
+    let text = "Open and Reserve both use board 22; give one of them another first board";
+    assert_eq!(care.unwrap()["text"], text);
+    let mut moved = like(22)["plan"].clone();
+    let tried = |plan: &Value| json!({ "act": { "do": "change-section", "plan": plan } });
+    assert_eq!(desk.post("/preview", &tried(&moved)).await.1["costs"], json!([text]));
+    moved["first-board"] = json!(31);
+    assert_eq!(desk.post("/preview", &tried(&moved)).await.1["costs"], json!([]));
+
+    desk.begin("Open").await;
+    assert_eq!(tile(&desk).await["named"], "21");
+    let round = desk.sees("/sections/Open/rounds/1").await;
+    let numbers: Vec<&Value> = round["boards"].as_array().unwrap().iter().map(|one| &one["board"]).collect();
+    assert_eq!(numbers, [21, 22]);
+    let why = desk.sees("/sections/Open/rounds/1/explain?board=21").await;
+    assert!(why["players"][0]["words"].as_str().unwrap().contains("on board 21"), "{why}");
+    assert_eq!(desk.get("/sections/Open/rounds/1/explain?board=1").await.0, StatusCode::NOT_FOUND);
+    let (status, said) =
+        desk.post("/boards/Open/1/22/mark", &json!({ "mark": "absent", "color": "white" })).await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+    assert_eq!(desk.post("/boards/Open/1/2/mark", &json!({ "mark": "call" })).await.0, StatusCode::NOT_FOUND);
+    desk.does(report(22, "draw")).await;
+    let played = desk.sees("/sections/Open/rounds/1").await;
+    assert_eq!(
+        (&played["boards"][1]["decided"], &played["boards"][0]["decided"]),
+        (&json!(true), &json!(false))
+    );
 }

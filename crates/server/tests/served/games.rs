@@ -33,6 +33,20 @@ async fn two_people_play_and_everybody_sees_it() {
 }
 
 #[tokio::test]
+async fn friends_say_how_they_are_called() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let game = club.game(json!({"control": "G/30 d/5", "white": " Ann Lee ", "black": ""})).await;
+    let (_, seated) = club.get(&format!("/api/seat/{}", game.black)).await;
+    assert_eq!(seated["players"], json!({ "white": "Ann Lee" }));
+    let (_, _, pgn) = club.get_text(&format!("/api/seat/{}/pgn", game.white)).await;
+    assert!(pgn.contains("[White \"Ann Lee\"]") && pgn.contains("[Black \"?\"]"), "{pgn}");
+    let long = json!({"control": "G/30", "white": "A".repeat(61)});
+    let (status, no) = club.post("/api/games", &long).await;
+    assert_eq!((status, &no["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("white")), "{no}");
+}
+
+#[tokio::test]
 async fn a_refusal_names_its_clauses_and_changes_nothing() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;

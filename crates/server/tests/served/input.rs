@@ -73,8 +73,8 @@ async fn more_than_64_kibibytes_are_too_many() {
     let game = club.game(json!({"control": "G/30 d/5"})).await;
     let long = json!({"id": fresh_id(), "act": {"do": "note", "text": "x".repeat(70_000)}});
     let (status, answer) = club.post(&format!("/api/seat/{}/acts", game.director), &long).await;
-    assert_eq!(status, StatusCode::BAD_REQUEST);
-    assert_eq!(answer["error"]["text"], "the request could not be read; it may have at most 65536 bytes");
+    assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert_eq!(answer["error"]["text"], "at most 65536 bytes are read here");
     let (status, answer) = club.act(&game.director, json!({"do": "note", "text": "x".repeat(501)})).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     assert_eq!(answer["error"]["text"], "expected at most 500 letters, found 501");

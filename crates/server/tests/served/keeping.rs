@@ -1,12 +1,16 @@
 //! What the owner does for the machine, and what the director does after it has slept.
 
+use std::time::Duration;
+
 use axum::{
     body::Body,
     http::{Request, StatusCode},
 };
 use clock::Millis;
+use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use store::Store;
+use tokio::time::{sleep, timeout};
 
 use crate::{
     club::{Club, Folder, Running},
@@ -119,9 +123,40 @@ async fn the_owner_downloads_everything_and_nobody_else_does() {
     assert_eq!(contents.unreadable, Vec::<String>::new());
     assert_eq!((contents.events[0].name.as_str(), contents.accounts), ("Spring Open", 2));
     store.close().await;
-    let left: Vec<_> =
-        std::fs::read_dir(copy.parent().unwrap()).unwrap().flatten().map(|file| file.file_name()).collect();
-    assert!(!left.iter().any(|name| name.to_string_lossy().contains(".part")), "{left:?}");
+    assert_eq!(folder.drafts(), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_download_is_handed_on_piece_by_piece_and_leaves_nothing_when_the_line_is_cut() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let (owner, _) = with_a_chief(&club).await;
+    for _ in 0..25 {
+        owner.does(json!({ "do": "note", "text": "long ".repeat(10_000) })).await;
+    }
+    let mut response = owner.response_at("/api/backup").await;
+    let whole: usize = response.headers()["content-length"].to_str().unwrap().parse().unwrap();
+    assert!(whole > 1_000_000, "{whole}");
+    assert_eq!(folder.drafts(), Vec::<String>::new(), "not even a program that is killed leaves the copy");
+    let (mut pieces, mut length) = (0, 0);
+    while let Some(frame) = response.body_mut().frame().await {
+        let piece = frame.unwrap().into_data().unwrap();
+        assert!(piece.len() <= 256 * 1024, "{}", piece.len());
+        (pieces, length) = (pieces + 1, length + piece.len());
+    }
+    assert_eq!(length, whole);
+    assert!(pieces > 3, "{pieces}");
+    // Whoever hangs up does so at any moment.
+    for halves in 0..40 {
+        let _ = timeout(Duration::from_micros(halves * 500), owner.response_at("/api/backup")).await;
+    }
+    for _ in 0..100 {
+        if folder.drafts().is_empty() {
+            return;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(folder.drafts(), Vec::<String>::new());
 }
 
 #[tokio::test]

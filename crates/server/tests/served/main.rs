@@ -6,13 +6,19 @@
     reason = "a test may stop at the first surprise"
 )]
 
+mod again;
+mod answers;
+mod asking;
 mod books;
+mod care;
 mod chances;
 mod club;
 mod crowd;
 mod delays;
 mod demo;
 mod desk;
+mod dismissed;
+mod document;
 mod events;
 mod everybody;
 mod flags;
@@ -25,6 +31,12 @@ mod log;
 mod pages;
 mod papers;
 mod restarts;
+mod rules;
+mod screens;
+mod several;
 mod sockets;
 mod tablets;
 mod telling;
+mod tokens;
+mod wood;
+mod yours;

@@ -24,7 +24,7 @@ async fn every_answer_guards_the_secret_in_its_address() {
             "script-src 'self'",
             "style-src 'self'",
             "img-src 'self' data:",
-            "connect-src 'self' ws: wss:",
+            "connect-src 'self'",
             "frame-ancestors 'none'",
         ] {
             assert!(policy.split("; ").any(|found| found == part), "{path}: {policy}");

@@ -49,11 +49,32 @@ async fn papers_are_pdf_and_those_for_tables_are_for_officials() {
         ("sonnet.pdf", StatusCode::NOT_FOUND),
         ("scoresheets.pdf?round=2", StatusCode::NOT_FOUND),
         ("poster.pdf?address=javascript:alert(1)", StatusCode::BAD_REQUEST),
+        // No phone gets to the machine itself.
+        ("poster.pdf?address=http://127.0.0.1:8080/e/papers", StatusCode::BAD_REQUEST),
+        ("poster.pdf?address=http://localhost:8080/e/papers", StatusCode::BAD_REQUEST),
+        ("poster.pdf?address=http://[::1]:8080/e/papers", StatusCode::BAD_REQUEST),
         ("board-numbers.pdf?count=9999999", StatusCode::BAD_REQUEST),
+        ("board-numbers.pdf?from=18446744073709551615", StatusCode::BAD_REQUEST),
+        ("board-numbers.pdf?from=0", StatusCode::BAD_REQUEST),
         ("rules.pdf?paper=papyrus", StatusCode::BAD_REQUEST),
     ] {
         assert_eq!(desk.get_text(&format!("/papers/{paper}")).await.0, status, "{paper}");
     }
+}
+
+#[tokio::test]
+async fn officials_hear_whose_names_no_font_can_print() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = paired(&club).await;
+    let path = "/papers/letters.json";
+    assert_eq!(desk.sees(path).await, json!({ "names": [], "packages": [] }));
+    // No letter has this number, so that no machine has a font for it.
+    desk.enter("Open", "Ann \u{2fe0}", 1400).await;
+    let expected = json!({ "names": ["Ann \u{2fe0}"], "packages": ["fonts-noto-cjk"] });
+    assert_eq!(desk.sees(path).await, expected);
+    assert_eq!(desk.sees(&format!("{path}?section=Open")).await, expected);
+    assert_eq!(desk.by(Who::nobody()).get_text(path).await.0, StatusCode::UNAUTHORIZED);
 }
 
 #[tokio::test]
@@ -115,9 +136,15 @@ async fn the_log_of_a_board_knows_its_event_its_players_and_the_variations() {
     );
     club.does(link, json!({ "do": "declare", "what": "lost-by-black", "why": "resigned" })).await;
     let (_, _, slip) = club.get_text(&format!("/api/seat/{link}/slips/1.txt")).await;
-    for words in ["Papers", "Open, round 1, board 1", "Ann Lee", "Cy Ott"] {
+    for words in ["Papers", "Open, round 1, board 1", "Ann Lee", "Cy Ott", "Given: "] {
         assert!(slip.contains(words), "{slip}");
     }
+    // The time of day is that of whoever asks.
+    let given = |slip: &str| slip.lines().find(|line| line.contains("Given: ")).map(str::to_string);
+    let (_, _, west) = club.get_text(&format!("/api/seat/{link}/slips/1.txt?zone=-300")).await;
+    assert!(given(&west) != given(&slip) && given(&west).is_some_and(|line| line.contains(", 20")), "{west}");
+    let (status, _) = club.get(&format!("/api/seat/{link}/slips/1.txt?zone=noon")).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
     let (_, _, pgn) = club.get_text(&format!("/api/seat/{link}/pgn")).await;
     assert!(pgn.contains("[White \"Ann Lee\"]") && pgn.contains("[Round \"1.1\"]"), "{pgn}");
 }

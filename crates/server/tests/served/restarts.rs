@@ -5,28 +5,12 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use clock::Millis;
 use serde_json::json;
-use server::{Hall, Watch};
 use tokio::time::sleep;
 
 use crate::club::{Club, Folder, Running};
 
 const HALF_AN_HOUR: i64 = 1_800_000;
-
-/// Opens the hall again, an hour later, as soon as the one before has let go of the file.
-async fn an_hour_later(folder: &Folder) -> Club {
-    let mut config = folder.config();
-    config.watch = Watch::ahead_by(Millis::minutes(60));
-    for _ in 0..500 {
-        match Hall::open(&config).await {
-            Ok(hall) => {
-                hall.close().await;
-                return Club::open(&config).await;
-            }
-            Err(_) => sleep(Duration::from_millis(10)).await,
-        }
-    }
-    unreachable!("the file was still in use after five seconds")
-}
+const HOUR: Millis = Millis::minutes(60);
 
 #[tokio::test]
 async fn after_a_crash_a_running_clock_is_charged_to_the_last_known_moment_and_stopped() {
@@ -38,7 +22,7 @@ async fn after_a_crash_a_running_clock_is_charged_to_the_last_known_moment_and_s
     // No heart beats here and nobody says goodbye: the last that is known is the last act.
     drop(club);
 
-    let club = an_hour_later(&folder).await;
+    let club = folder.open_later(HOUR).await;
     let view = club.view(&game.white).await;
     assert_eq!(view["paused"], "interrupted");
     assert_eq!(view["clocks"]["running"], json!(null));
@@ -65,7 +49,7 @@ async fn what_ran_until_the_last_heartbeat_is_charged() {
     sleep(Duration::from_millis(300)).await;
     running.stop().await;
 
-    let club = an_hour_later(&folder).await;
+    let club = folder.open_later(HOUR).await;
     let view = club.view(&game.director).await;
     assert_eq!(view["paused"], "interrupted");
     let charged = HALF_AN_HOUR - view["clocks"]["white"].as_i64().unwrap();
@@ -81,9 +65,9 @@ async fn a_second_restart_charges_nothing_more() {
     let game = club.game(json!({"control": "G/30 d/0"})).await;
     club.does(&game.white, json!({"do": "start-clocks"})).await;
     drop(club);
-    let club = an_hour_later(&folder).await;
+    let club = folder.open_later(HOUR).await;
     club.hall.close().await;
-    let club = an_hour_later(&folder).await;
+    let club = folder.open_later(HOUR).await;
     let view = club.view(&game.white).await;
     assert_eq!((&view["paused"], &view["clocks"]["white"]), (&json!("interrupted"), &json!(HALF_AN_HOUR)));
 }

@@ -170,3 +170,123 @@ async fn both_players_report_on_their_tablet_and_then_nothing_more_is_taken() {
     assert_eq!(club.post(&format!("{path}/slip"), &slip("white")).await.0, StatusCode::CONFLICT);
     assert_eq!(desk.act(report(2, "white-wins")).await.0, StatusCode::OK, "the other board plays on");
 }
+
+#[tokio::test]
+async fn a_sheet_that_waited_for_the_line_is_taken_when_the_next_round_is_posted() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = under_way(&club).await;
+    permitted(&desk).await;
+    let path = format!("/api/tablet/{}", tablet(&desk, 1).await);
+    let (_, shown) = club.get(&path).await;
+    let (ann, since) = (shown["white"]["entry"].clone(), shown["now"].clone());
+    for board in [1, 2] {
+        desk.does(report(board, "draw")).await;
+    }
+    desk.does(json!({ "do": "pair", "section": "Open", "lot": null })).await;
+    desk.does(json!({ "do": "post-pairings", "section": "Open", "round": 2 })).await;
+    let (_, shown) = club.get(&path).await;
+    assert_eq!(shown["round"], 2, "{shown}");
+
+    let sheet = |more: Value| {
+        let mut sheet = json!({ "round": 1, "color": "white", "sheet": [{ "text": "e4" }] });
+        sheet.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        sheet
+    };
+    let hand_in = async |sheet: Value| club.post(&format!("{path}/sheet"), &sheet).await;
+    let (status, no) = hand_in(sheet(json!({}))).await;
+    assert_eq!(status, StatusCode::CONFLICT, "it may have been written after the result: {no}");
+    let later = json!(shown["now"].as_i64().unwrap() + 1_000);
+    assert_eq!(hand_in(sheet(json!({ "since": later }))).await.0, StatusCode::CONFLICT);
+    let (status, no) = hand_in(sheet(json!({ "since": since, "entry": 99 }))).await;
+    assert_eq!(status, StatusCode::CONFLICT, "whose sheet it is: {no}");
+    assert_eq!(hand_in(sheet(json!({ "since": since, "round": 3 }))).await.0, StatusCode::CONFLICT);
+    let (status, answer) = hand_in(sheet(json!({ "since": since, "entry": ann }))).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    assert_eq!(
+        (&answer["round"], &answer["sheets"]["white"]),
+        (&json!(2), &json!([])),
+        "it is not of this round"
+    );
+
+    let other = format!("/api/tablet/{}", tablet(&desk, 2).await);
+    let foreign = sheet(json!({ "since": since, "entry": ann }));
+    assert_eq!(
+        club.post(&format!("{other}/sheet"), &foreign).await.0,
+        StatusCode::CONFLICT,
+        "she sat at the other board"
+    );
+}
+
+#[tokio::test]
+async fn what_is_claimed_on_a_tablet_is_ruled_on_from_the_floor() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = under_way(&club).await;
+    permitted(&desk).await;
+    let (secret, game, opened) = sitting(&desk).await;
+    let path = format!("/api/tablet/{secret}");
+    let acts = [("black", "start"), ("white", "press"), ("black", "press"), ("white", "stop")];
+    for (number, (color, what)) in (1_i64..).zip(acts) {
+        let act =
+            json!({ "game": game, "number": number, "at": opened + number, "color": color, "act": what });
+        assert_eq!(club.post(&format!("{path}/acts"), &act).await.0, StatusCode::OK, "{what}");
+    }
+    let call = json!({ "round": 1, "color": "white", "for": "draw" });
+    assert_eq!(club.post(&format!("{path}/call"), &call).await.0, StatusCode::OK);
+    let tile = desk.sees("/floor").await["rounds"][0]["boards"][0].clone();
+    assert_eq!(tile["claims"], json!({ "by": "white", "for": "draw" }), "{tile}");
+
+    let link = async |seat: &str| {
+        let (_, opened) = desk.post("/boards/Open/1/1/game", &json!({ "seat": seat })).await;
+        opened["link"].as_str().unwrap().strip_prefix("/g/").unwrap().to_string()
+    };
+    let (white, director) = (link("white").await, link("director").await);
+    let pressed = club.is_refused(&white, json!({ "do": "press" })).await;
+    assert!(pressed["text"].as_str().unwrap().contains("numbers its acts"), "{pressed}");
+    club.does(&white, json!({ "do": "claim", "what": "triple-occurrence" })).await;
+    club.does(&director, json!({ "do": "ask-for-ruling" })).await;
+    desk.post("/boards/Open/1/1/mark", &json!({ "mark": "answered" })).await;
+    let tile = desk.sees("/floor").await["rounds"][0]["boards"][0].clone();
+    assert_eq!((&tile["state"], &tile["claims"]), (&json!("dispute"), &Value::Null), "{tile}");
+    // The tablet saw no move, so the director says whether the scoresheet bears it out.
+    let find = json!({ "do": "find", "dispute": 1, "question": "scoresheet adequate", "answer": "yes" });
+    club.does(&director, find).await;
+    let bench = club.view(&director).await["dispute"]["bench"].clone();
+    club.does(&director, json!({ "do": "rule", "dispute": 1, "seen": bench["revision"] })).await;
+    let tile = desk.sees("/floor").await["rounds"][0]["boards"][0].clone();
+    assert_eq!(tile["proposed"], "draw", "{tile}");
+}
+
+#[tokio::test]
+async fn a_call_is_over_with_the_result_and_one_after_it_is_heard() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = under_way(&club).await;
+    permitted(&desk).await;
+    let path = format!("/api/tablet/{}", tablet(&desk, 1).await);
+    let call = json!({ "round": 1, "color": "white", "for": "draw" });
+    let called = async || {
+        let tile = desk.sees("/floor").await["rounds"][0]["boards"][0].clone();
+        (tile["called"].clone(), club.get(&path).await.1["called"].clone(), tile["asks"].clone())
+    };
+    assert_eq!(club.post(&format!("{path}/call"), &call).await.0, StatusCode::OK);
+    assert_eq!(called().await, (json!(true), json!(true), json!("White claims a draw")));
+    desk.does(report(1, "draw")).await;
+    assert_eq!(
+        called().await,
+        (json!(false), json!(false), Value::Null),
+        "an official has recorded the result"
+    );
+    assert_eq!(club.post(&format!("{path}/call"), &call).await.0, StatusCode::OK);
+    assert_eq!(called().await.0, json!(true), "whoever calls now means the result");
+
+    let path = format!("/api/tablet/{}", tablet(&desk, 2).await);
+    assert_eq!(club.post(&format!("{path}/call"), &call).await.0, StatusCode::OK);
+    for color in ["white", "black"] {
+        let slip = json!({ "round": 1, "color": color, "outcome": "draw" });
+        assert_eq!(club.post(&format!("{path}/slip"), &slip).await.0, StatusCode::OK);
+    }
+    let tile = desk.sees("/floor").await["rounds"][0]["boards"][1].clone();
+    assert_eq!((&tile["state"], &tile["called"]), (&json!("result"), &json!(false)), "{tile}");
+}

@@ -1,6 +1,9 @@
 //! Who enters, where, and with what on the form.
 
-use chart::rules::{R28B, R28H, R28K, R28M1, R28S, R28S4};
+use chart::{
+    rules::{R28B, R28H, R28K, R28M1, R28S, R28S4},
+    school,
+};
 
 use super::{Case, Judged, byes, quads};
 use crate::{
@@ -39,7 +42,8 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             check_form(entrant)?;
             let section = case.section(&known.section)?;
             check_team(section, entrant)?;
-            case.happens(What::Amended { entry: *entry, entrant: entrant.clone() }, Cited::none());
+            let entrant = Box::new(spelled(case, section, entrant, Some(*entry)));
+            case.happens(What::Amended { entry: *entry, entrant }, Cited::none());
         }
         Act::Transfer { entry, to } => transfer(case, *entry, to)?,
         _ => {}
@@ -157,6 +161,22 @@ pub(crate) fn is_member(entrant: &Entrant, until: crate::Date) -> bool {
     entrant.member_id.is_some() && entrant.member_until.is_none_or(|end| end >= until)
 }
 
+/// Where teams are paired, whoever enters for one that is there takes its spelling: written in two ways it would be two teams.
+fn spelled(case: &Case, section: &Section, entrant: &Entrant, entry: Option<EntryId>) -> Entrant {
+    let mut entrant = entrant.clone();
+    if section.plan.kind.pairs_teams()
+        && let Some(team) = &mut entrant.team
+    {
+        let key = school::key(team);
+        let others = case.state.entries_of(&section.plan.name).filter(|other| Some(other.id) != entry);
+        let known = others.filter_map(|other| other.entrant.team.as_ref());
+        if let Some(known) = known.into_iter().find(|known| school::key(known) == key) {
+            team.clone_from(known);
+        }
+    }
+    entrant
+}
+
 fn enter(case: &mut Case, section: &Section, form: &Form) -> Result<EntryId, Refusal> {
     let plan = &section.plan;
     let entrant = form.entrant;
@@ -187,7 +207,7 @@ fn enter(case: &mut Case, section: &Section, form: &Form) -> Result<EntryId, Ref
             entry,
             section: plan.name.clone(),
             awarded_in: form.awarded_in.name.clone(),
-            entrant: Box::new(entrant.clone()),
+            entrant: Box::new(spelled(case, section, entrant, None)),
             advance: form.advance,
             house_player: form.house_player,
             missed,
@@ -239,6 +259,10 @@ fn transfer(case: &mut Case, id: EntryId, to: &SectionName) -> Judged {
     check_team(target, &entry.entrant)?;
     if from.number_of(id).is_none() && !target.has_begun() && !from.has_begun() {
         case.happens(What::Transferred { entry: id, to: to.clone() }, Cited::none());
+        let entrant = spelled(case, target, &entry.entrant, Some(id));
+        if entrant != entry.entrant {
+            case.happens(What::Amended { entry: id, entrant: Box::new(entrant) }, Cited::none());
+        }
         return Ok(());
     }
     moves_on(case, entry, &from.plan.name, to, &R28H)?;

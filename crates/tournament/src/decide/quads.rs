@@ -116,7 +116,10 @@ fn shares(
             title.parse().map_err(|_| Refusal::Empty("room in the name for a quad's number"))?;
         let mut entries: Vec<EntryId> = quad.players.iter().filter_map(entry).collect();
         entries.extend(house_player.filter(|_| kind == Kind::Swiss));
-        let plan = Box::new(Plan { name, kind, rounds: quads::ROUNDS, ..section.plan.clone() });
+        // Every quad above this one has two boards.
+        let first_board = section.plan.first_board + 2 * (number - 1);
+        let plan = Plan { name, kind, rounds: quads::ROUNDS, first_board, ..section.plan.clone() };
+        let plan = Box::new(plan);
         into.push(Share { plan, entries });
     }
     if into.is_empty() { Err(Refusal::TooFew(players.len())) } else { Ok(into) }

@@ -27,7 +27,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             let (section, round) = last(case, section)?;
             let number = section.rounds.len();
             let mut boards = round.seatings();
-            let seating = board.checked_sub(1).and_then(|index| boards.get_mut(index));
+            let seating = board.checked_sub(round.eve.first_board).and_then(|index| boards.get_mut(index));
             let Some(seating) = seating else {
                 return Err(Refusal::NoSuchBoard { round: number, board: *board });
             };
@@ -81,20 +81,15 @@ fn rearrange(
     bye: Option<Number>,
 ) -> Judged {
     let number = section.rounds.len();
-    for (index, board) in (1..).zip(&round.boards) {
+    for (at, board) in round.numbered() {
         if board.has_results() && board.ahead.is_none() && !boards.contains(&board.seating()) {
-            return Err(Refusal::BoardHasResult(index));
+            return Err(Refusal::BoardHasResult(at));
         }
     }
     let chart = section.in_matches(case.state.chart_before(section, number));
     check(section.plan.kind, &chart, &who_is_there(case, section, round, number), boards, bye)?;
     let before = round.seatings();
-    let new = boards.iter().filter(|seating| !before.contains(seating));
-    let field = round.eve.field_as_paired(&chart, &section.plan.pairing);
-    let mut against: Vec<Against> = new.flat_map(|seating| against(&field, *seating)).collect();
-    if let Some(who) = bye.filter(|who| Some(*who) != round.bye && had_bye(&chart, *who)) {
-        against.push(Against::SecondBye { who });
-    }
+    let against = all_against(case, section, round, &chart, boards, bye);
     // What was posted, or goes against a rule, is not changed without a word.
     if round.posted || !against.is_empty() {
         case.needs_reason()?;
@@ -107,6 +102,37 @@ fn rearrange(
     let rules = if round.posted || gone { Cited::from(&R29G) } else { Cited::none() };
     case.happens(What::Rearranged { section, round: number, boards: boards.to_vec(), bye, against }, rules);
     Ok(())
+}
+
+/// What speaks against a round that is seated otherwise: all that its pairing system finds, as long as those sit in it for
+/// whom it was paired; else what can be said of each new board by itself.
+fn all_against(
+    case: &Case,
+    section: &Section,
+    round: &Round,
+    chart: &Chart,
+    boards: &[Seating],
+    bye: Option<Number>,
+) -> Vec<Against> {
+    let before = round.seatings();
+    let same_players = seated(&before, round.bye) == seated(boards, bye)
+        && round.boards.iter().all(|board| board.ahead.is_none());
+    let (name, number) = (&section.plan.name, section.rounds.len());
+    let found =
+        if same_players { (case.means.check)(case.tournament, name, number, boards, bye) } else { None };
+    found.unwrap_or_else(|| {
+        let field = round.eve.field_as_paired(chart, &section.plan.pairing);
+        let new = boards.iter().filter(|seating| !before.contains(seating));
+        let mut all: Vec<Against> = new.flat_map(|seating| against(&field, *seating)).collect();
+        if let Some(who) = bye.filter(|who| Some(*who) != round.bye && had_bye(chart, *who)) {
+            all.push(Against::SecondBye { who });
+        }
+        all
+    })
+}
+
+fn seated(boards: &[Seating], bye: Option<Number>) -> BTreeSet<Number> {
+    boards.iter().flat_map(|board| [board.white, board.black]).chain(bye).collect()
 }
 
 /// Who has to be seated in a round, and who may be.

@@ -17,6 +17,8 @@ use crate::{
 
 const MOST_ROUNDS: usize = 99;
 const MOST_BOARDS: u8 = 50;
+/// So that numbers of boards have four digits at most.
+const LAST_FIRST_BOARD: usize = 9_000;
 
 pub(super) fn judge(case: &mut Case) -> Judged {
     match &case.deed.act {
@@ -88,6 +90,9 @@ fn check(case: &Case, plan: &Plan) -> Judged {
     }
     if !(1..=2).contains(&plan.games_a_round) {
         return Err(Refusal::Games(plan.games_a_round));
+    }
+    if !(1..=LAST_FIRST_BOARD).contains(&plan.first_board) {
+        return Err(Refusal::FirstBoard(plan.first_board));
     }
     match plan.kind {
         Kind::RoundRobin { cycles } if !(1..=8).contains(&cycles) => {

@@ -1,8 +1,9 @@
 //! Which byes a section offers (22C1 to 22C5, 28K, NC scholastic 15).
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ByePolicy {
     pub half_point: HalfPointByes,
@@ -19,7 +20,7 @@ pub struct ByePolicy {
 }
 
 /// For which rounds half-point byes are offered.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum HalfPointByes {
     None,
@@ -32,7 +33,7 @@ pub enum HalfPointByes {
 }
 
 /// What a late entrant has for the rounds that he missed (28K).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum LateEntry {
     /// Half a point where the section offers half-point byes for that round, else nothing.

@@ -2,13 +2,14 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::when::Date;
 
 /// What is none has no limit. Somebody of whom a limited thing is not known is not turned away for it, but a rating that
 /// is missing is below every limit.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Eligibility {
     /// Ratings below this one: `U1200` is `1200`.

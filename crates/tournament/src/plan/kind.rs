@@ -1,9 +1,10 @@
 //! How a section is played.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The system of a section. Other systems (knock-out, Scheveningen, FIDE Dutch) take a word each.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "system", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Kind {
     /// Rules 27 to 29.
@@ -33,7 +34,7 @@ pub enum Kind {
     },
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Acceleration {
     /// 28R1.

@@ -1,10 +1,11 @@
 //! When everybody may see how the games stand.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How long after a move everybody may see it, where the program knows the moves: nothing that is shown may help a
 /// player (16Y, 20M), so it is shown when it is of no use at the board any more.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Live {
     Never,

@@ -15,6 +15,7 @@ use std::borrow::Cow;
 
 use pairing::Settings;
 use rulebook::Book;
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 pub use byes::{ByePolicy, HalfPointByes, LateEntry};
@@ -26,13 +27,14 @@ pub use notice::{Needed, Notice, Posted, Topic};
 pub use prizes::{PrizeGroup, Unrated};
 
 use crate::{
+    eve::{first_board, is_first},
     money::Cents,
     name::SectionName,
     when::{Date, When},
 };
 
 /// The event as a whole.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Announcement {
     pub name: String,
@@ -53,7 +55,7 @@ pub struct Announcement {
 }
 
 /// A section as it was announced.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Plan {
     pub name: SectionName,
@@ -68,6 +70,7 @@ pub struct Plan {
     #[serde(default = "us_chess")]
     pub rating_list: String,
     #[serde(with = "book", default = "us_chess_7")]
+    #[schemars(schema_with = "book::schema")]
     pub book: Book,
     /// The variations and readings of the book that hold here, by their names (1B).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -110,6 +113,10 @@ pub struct Plan {
     /// When the rounds begin, as far as that was announced.
     #[serde(default)]
     pub schedule: Vec<When>,
+    /// From which number its boards are counted, where a hall has one row of tables for several sections. It holds from the
+    /// next round that is paired.
+    #[serde(default = "first_board", skip_serializing_if = "is_first")]
+    pub first_board: usize,
 }
 
 impl Plan {
@@ -139,6 +146,7 @@ impl Plan {
             families_apart: false,
             minors: None,
             schedule: Vec::new(),
+            first_board: first_board(),
         }
     }
 
@@ -153,7 +161,7 @@ impl Plan {
 }
 
 /// As what the federation rates the games.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RatingClass {
     Regular,
@@ -163,7 +171,7 @@ pub enum RatingClass {
 }
 
 /// What is done about a membership that is missing or runs out before the last day (23C).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MembersOnly {
     /// The federation waived it, or the section is not rated.
@@ -174,7 +182,7 @@ pub enum MembersOnly {
 }
 
 /// What becomes of those who have not checked in when the first round is paired.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum CheckIn {
     /// They are paired, and a warning names them.
@@ -185,7 +193,7 @@ pub enum CheckIn {
 }
 
 /// What becomes of a player who did not come to his game.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum NoShows {
     /// Dropped unless excused (13G, 28P).
@@ -197,7 +205,7 @@ pub enum NoShows {
 }
 
 /// Whether a player may enter a second time, and which entry counts (28S).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ReEntry {
     #[default]
@@ -209,7 +217,7 @@ pub enum ReEntry {
 }
 
 /// Points of members that are added for their team: medley (IESA 1-3-3, NC scholastic 18) and board Swiss (IESA 1-3-4).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TeamContest {
     pub name: String,
@@ -243,7 +251,13 @@ const fn yes() -> bool {
 
 /// A book by its name.
 mod book {
+    use schemars::{Schema, SchemaGenerator, json_schema};
+
     use super::{Book, Cow, Deserialize, Deserializer, Serializer, de};
+
+    pub fn schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string", "enum": Book::ALL.map(Book::name) })
+    }
 
     pub fn serialize<S: Serializer>(book: &Book, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(book.name())

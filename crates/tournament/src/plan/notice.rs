@@ -8,6 +8,7 @@ use rulebook::{
     readings::Reading,
     variations::{Announced, Notice as RuleNotice},
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use chart::rules::{R1B1, R1B2, R22C1, R22C4, R23A3, R28R1, R28S5, R34E};
@@ -16,7 +17,7 @@ use super::{HalfPointByes, Kind, Plan, ReEntry, byes::needs_no_notice};
 use crate::name::Cited;
 
 /// Where something has to be made known.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Notice {
     /// Posted or announced at the event (1B1).
@@ -26,7 +27,7 @@ pub enum Notice {
 }
 
 /// A matter that has to be made known.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Topic {
     ByesInSecondHalf,
@@ -43,7 +44,7 @@ pub enum Topic {
 }
 
 /// Something that was made known.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Posted {
     pub topic: Topic,

@@ -1,13 +1,14 @@
 //! What can be won in a section: places for everybody, for a class, for a grade.
 
 use chart::Rating;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Eligibility;
 use crate::{money::Cents, when::Date};
 
 /// Prizes for which the same players compete, the first one first.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PrizeGroup {
     /// As announced: `Overall`, `U1400`, `Top fifth grader`.
@@ -24,7 +25,7 @@ pub struct PrizeGroup {
 }
 
 /// Whether players without a rating compete.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unrated {
     /// Not where there is a limit of rating.

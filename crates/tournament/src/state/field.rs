@@ -101,6 +101,7 @@ impl State {
                 .collect(),
             house_player: house.map(|(number, _)| number),
             late: known().filter(|(_, entry)| entry.late).map(|(number, _)| number).collect(),
+            first_board: section.plan.first_board,
             absent,
         }
     }

@@ -1,8 +1,9 @@
 //! Where an event stands: what its log folds into.
 //!
 //! Nothing here judges. [`wall`] makes the wall chart of it, [`standings`] the chart by which places are given, [`field`]
-//! what the next pairing has to know.
+//! what the next pairing has to know, [`boards`] which numbers its tables have.
 
+mod boards;
 mod bye;
 mod entry;
 mod field;
@@ -14,6 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chart::{Color, Number};
 
+pub use boards::Overlap;
 pub use entry::{Entry, Left, Remark};
 pub use section::{Board, ExtraGame, Game, PairingAppeal, Round, Section};
 pub use standings::Counted;
@@ -43,6 +45,18 @@ pub struct State {
 }
 
 impl State {
+    /// In the order in which they were announced, as people look for them: K-3 before K-12.
+    pub fn planned(&self) -> Vec<&Section> {
+        let mut all: Vec<&Section> = self.sections.values().collect();
+        all.sort_by_key(|section| section.place);
+        all
+    }
+
+    pub(crate) fn add_section(&mut self, mut section: Section) {
+        section.place = self.sections.values().map(|known| known.place + 1).max().unwrap_or_default();
+        self.sections.insert(section.plan.name.clone(), section);
+    }
+
     pub fn section(&self, name: &SectionName) -> Option<&Section> {
         self.sections.get(name)
     }

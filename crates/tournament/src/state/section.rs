@@ -12,6 +12,7 @@ use crate::{
     happening::{Against, Contestant, Out},
     name::{EntryId, SectionName},
     plan::{Plan, Posted, PrizeGroup},
+    refusal::on_boards,
     result::{Provision, Reported},
     when::When,
 };
@@ -19,6 +20,8 @@ use crate::{
 #[derive(Clone, PartialEq, Debug)]
 pub struct Section {
     pub plan: Plan,
+    /// When it was announced among the others, from 0.
+    pub place: usize,
     pub posted: Vec<Posted>,
     /// Who has a number: the first one has number 1.
     pub contestants: Vec<Contestant>,
@@ -94,6 +97,7 @@ impl Section {
     pub(crate) fn new(plan: Plan) -> Section {
         Section {
             plan,
+            place: 0,
             posted: Vec::new(),
             contestants: Vec::new(),
             rounds: Vec::new(),
@@ -158,24 +162,64 @@ impl Section {
     /// Round and board of every game that waits for its result.
     pub fn missing(&self) -> impl Iterator<Item = (usize, usize, &Board)> {
         (1..).zip(&self.rounds).flat_map(|(round, paired)| {
-            let open = (1..).zip(&paired.boards).filter(|(_, board)| !board.is_decided());
+            let open = paired.numbered().filter(|(_, board)| !board.is_decided());
             open.map(move |(number, board)| (round, number, board))
         })
+    }
+
+    /// The round after this one is paired, or should have begun.
+    pub fn next_is_due(&self, round: usize, now: When) -> bool {
+        self.rounds.len() > round || self.plan.start_of(round + 1).is_some_and(|start| start <= now)
+    }
+
+    /// Whether nothing but results holds this round up (29H): the next one is due, all other results are in, or the director
+    /// has begun to provide for what is missing, as he does who wants to pair. Until then its games simply go on.
+    pub fn waits_for_results(&self, round: usize, now: When) -> bool {
+        let Some(paired) = self.round(round) else { return false };
+        let provided = || paired.boards.iter().any(|board| !board.is_decided() && board.provision.is_some());
+        self.next_is_due(round, now) || provided() || self.is_last_game(paired)
+    }
+
+    /// At most one game is still in play, and others are over. Two games that are played in turn are one, and what was
+    /// adjourned is not in play.
+    fn is_last_game(&self, paired: &Round) -> bool {
+        let at_once = self.plan.kind.boards().is_some();
+        let in_play = |board: &Board| {
+            let games = board.games.iter().filter(|game| game.result.is_none() && !game.adjourned).count();
+            if at_once { games } else { games.min(1) }
+        };
+        let games: usize = paired.boards.iter().map(in_play).sum();
+        let all: usize = paired.boards.iter().map(|board| if at_once { board.games.len() } else { 1 }).sum();
+        games <= 1 && games < all
     }
 }
 
 impl Round {
+    /// Its boards with their numbers, from the first one down.
+    pub fn numbered(&self) -> impl Iterator<Item = (usize, &Board)> {
+        (self.eve.first_board..).zip(&self.boards)
+    }
+
+    /// `boards 1-12`.
+    pub fn in_words(&self) -> String {
+        match self.numbered().map(|(at, _)| at).collect::<Vec<_>>()[..] {
+            [] => "no boards".to_string(),
+            ref boards => on_boards(boards),
+        }
+    }
+
+    /// A board by its number.
     pub fn board(&self, board: usize) -> Option<&Board> {
-        self.boards.get(board.checked_sub(1)?)
+        self.boards.get(board.checked_sub(self.eve.first_board)?)
     }
 
     pub(crate) fn board_mut(&mut self, board: usize) -> Option<&mut Board> {
-        self.boards.get_mut(board.checked_sub(1)?)
+        self.boards.get_mut(board.checked_sub(self.eve.first_board)?)
     }
 
-    /// The board, from 1, at which somebody sits.
+    /// The number of the board at which somebody sits.
     pub fn board_of(&self, number: Number) -> Option<usize> {
-        self.boards.iter().position(|board| board.seats(number)).map(|index| index + 1)
+        self.numbered().find(|(_, board)| board.seats(number)).map(|(at, _)| at)
     }
 
     pub fn has_results(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, collections::BTreeSet};
 
-use chart::{Cell, Chart, Color, Number, Player, Points, Rating, Team, Unplayed};
+use chart::{Cell, Chart, Color, Number, Player, Points, Rating, Team, Unplayed, school};
 
 use super::{Board, Entry, Round, Section, State};
 use crate::{
@@ -60,7 +60,9 @@ impl State {
             return Player { name: String::new(), rating: Rating::New, team: None, cells };
         };
         let team = entry.entrant.team.as_ref().and_then(|name| {
-            let index = teams.iter().position(|known| known == name).unwrap_or_else(|| {
+            let key = school::key(name);
+            let same = |known: &String| school::key(known) == key;
+            let index = teams.iter().position(same).unwrap_or_else(|| {
                 teams.push(name.clone());
                 teams.len() - 1
             });

@@ -146,7 +146,7 @@ fn nc_gives_half_points_with_an_advance_entry_and_never_in_the_last_round() {
     let mut hall = Hall::with(nc(4), 4);
     assert_eq!(
         hall.refused(bye(1, 2)),
-        "in Open half-point byes are asked for with an advance entry [nc-scholastic:15]"
+        "in Open half-point byes are asked for with an advance entry [NC scholastic 15]"
     );
     let with = |name: &str, advance, byes: &[usize]| match enter(player(name, 900), "Open") {
         Act::Enter { entrant, section, paid, house_player, .. } => {
@@ -155,9 +155,9 @@ fn nc_gives_half_points_with_an_advance_entry_and_never_in_the_last_round() {
         act => act,
     };
     hall.does(with("Ann Lee", true, &[2, 3]));
-    assert_eq!(hall.last_words()[1], "Round 2 of Open: Ann Lee has a half-point bye (nc-scholastic:15)");
-    assert!(hall.refused(with("Bo Diaz", false, &[2])).contains("nc-scholastic:15"));
-    let never = "in Open nobody has a half-point bye in the last round [nc-scholastic:15]";
+    assert_eq!(hall.last_words()[1], "Round 2 of Open: Ann Lee has a half-point bye (NC scholastic 15)");
+    assert!(hall.refused(with("Bo Diaz", false, &[2])).contains("NC scholastic 15"));
+    let never = "in Open nobody has a half-point bye in the last round [NC scholastic 15]";
     assert_eq!(hall.refused(with("Bo Diaz", true, &[4])), never);
     hall.because("illness").does(granted(1, 2));
     assert_eq!(hall.because("illness").refused(granted(1, 4)), never);

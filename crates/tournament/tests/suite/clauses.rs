@@ -163,7 +163,7 @@ fn open() -> tournament::SectionName {
 }
 
 fn warned(hall: &Hall, of: Topic) -> bool {
-    let warnings = warnings::warnings(&hall.tournament);
+    let warnings = warnings::warnings(&hall.tournament, hall.time());
     warnings.iter().any(|warning| {
         matches!(warning, warnings::Warning::NotPosted { topic, notice: Notice::AdvancePublicity, .. } if *topic == of)
     })
@@ -259,7 +259,7 @@ fn in_north_carolina_a_wrong_pairing_is_told_at_once_and_without_a_deadline() {
         hall.last_words(),
         [
             "Round 1 of Open, board 1, Player 1 (1) - Player 2 (2): Coach Ray appeals the pairing, since they are of one \
-          team (nc-scholastic:13)"
+          team (NC scholastic 13)"
         ]
     );
 }
@@ -290,7 +290,7 @@ fn contests_are_of_four_kinds() {
     let other = Entrant { name: "Bo Diaz".to_string(), ..on(1) };
     assert_eq!(
         hall.refused(enter(other, "Board 2")),
-        "Board 2 is for board 2, and Bo Diaz plays on board 1 [iesa-2023:1-3-4]"
+        "Board 2 is for board 2, and Bo Diaz plays on board 1 [IESA 1-3-4]"
     );
     assert_eq!(hall.tournament.chart(&section("Board 1")).unwrap().numbers().next(), Some(n(1)));
 }

@@ -67,7 +67,7 @@ fn a_membership_lasts_until_the_last_day() {
     let is_warned = |plan: Plan| {
         let mut warned = Hall::with(plan, 0);
         warned.does(enter(member("2026-11-14"), "Open"));
-        let warnings = warnings::warnings(&warned.tournament);
+        let warnings = warnings::warnings(&warned.tournament, warned.time());
         warnings.iter().any(|warning| matches!(warning, Warning::NotAMember { ran_out: Some(_), .. }))
     };
     assert!(is_warned(plan(4)));
@@ -241,7 +241,7 @@ fn combined_sections_play_as_one_and_are_awarded_apart() {
     let pair = Act::Pair { section: section("K-1"), lot: None };
     assert_eq!(hall.refused(pair), "K-1 does not play by itself any more []");
     let later = Act::Combine { sections: vec![section("K-3")], into: section("K-3") };
-    assert_eq!(hall.refused(later), "one section alone cannot be combined [nc-scholastic:10]");
+    assert_eq!(hall.refused(later), "one section alone cannot be combined [NC scholastic 10]");
 }
 
 #[test]
@@ -249,7 +249,22 @@ fn who_does_not_check_in_is_not_paired_where_that_is_asked() {
     let mut hall = Hall::with(Plan { check_in: CheckIn::Needed, ..plan(3) }, 3);
     hall.does(Act::CheckIn { entry: id(1) }).does(Act::CheckIn { entry: id(3) }).plays_a_round();
     assert_eq!(hall.cell(2, 1).to_string(), "U");
+    hall.does(enter(player("Late Lee", 1950), "Open"));
+    let missing = |hall: &Hall| -> Vec<String> {
+        let missing = |warning: &&Warning| matches!(warning, Warning::NotCheckedIn { .. });
+        warnings::warnings(&hall.tournament, hall.time())
+            .iter()
+            .filter(missing)
+            .map(ToString::to_string)
+            .collect()
+    };
+    let named = missing(&hall);
+    assert_eq!(named.len(), 2, "before every round somebody must hear who is left out: {named:?}");
+    assert_eq!(named[1], "Open: Late Lee has not checked in");
+    hall.does(Act::CheckIn { entry: id(4) });
+    assert_eq!(missing(&hall).len(), 1);
     hall.does(Act::CheckIn { entry: id(2) }).pairs();
+    assert!(missing(&hall).is_empty());
     assert!(hall.cell(2, 2).opponent().is_some());
 }
 
@@ -344,7 +359,7 @@ fn no_shows_are_dropped_unless_excused_and_can_come_back() {
 fn in_north_carolina_a_no_show_misses_the_next_round_only() {
     let mut hall = Hall::with(Plan { no_shows: NoShows::MissTheNext, ..plan(4) }, 6);
     hall.pairs().does(report(1, 1, Outcome::WhiteWinsByForfeit));
-    assert_eq!(hall.last_words()[1], "Round 2 of Open: Player 2 is not paired (nc-scholastic:11)");
+    assert_eq!(hall.last_words()[1], "Round 2 of Open: Player 2 is not paired (NC scholastic 11)");
     hall.does(report(1, 2, Outcome::Draw)).does(report(1, 3, Outcome::Draw)).plays_a_round();
     assert_eq!(hall.cell(2, 2).to_string(), "U");
     hall.pairs();
@@ -372,7 +387,7 @@ fn a_fee_goes_back_before_registration_closes_and_not_after_the_first_move() {
     let now = When(hall.now);
     assert_eq!(hall.tournament.refund(id(1), now).unwrap().amount, Cents(2500));
     let owing = |hall: &Hall| {
-        let warnings = warnings::warnings(&hall.tournament);
+        let warnings = warnings::warnings(&hall.tournament, hall.time());
         warnings.iter().filter(|warning| matches!(warning, Warning::Unpaid { .. })).count()
     };
     assert_eq!(owing(&hall), 1);

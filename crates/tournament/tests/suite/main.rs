@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on says so")]
 
+mod boards;
 mod byes;
+mod care;
 mod clauses;
 mod common;
 mod entries;

@@ -215,7 +215,7 @@ proptest! {
             }
         }
         prop_assert_eq!(&Tournament::replay(hall.tournament.log().iter().map(AsRef::as_ref)), &hall.tournament);
-        let _ = (may::may(&hall.tournament), warnings::warnings(&hall.tournament));
+        let _ = (may::may(&hall.tournament), warnings::warnings(&hall.tournament, hall.time()));
     }
 
     /// Whatever can be undone out of its turn leaves a log whose charts still hold.

@@ -147,7 +147,7 @@ fn a_match_won_by_forfeit_is_a_match_won() {
     hall.does(Act::PairByHand { section: open(), boards, bye: None });
     let swap = Act::Swap { section: open(), one: n(1), other: n(4) };
     hall.because("to see what speaks against it").does(swap);
-    assert!(hall.last_words()[0].contains("are 1.0 points apart (27A2)"), "{:?}", hall.last_words());
+    assert!(hall.last_words()[0].contains("are one point apart (27A2)"), "{:?}", hall.last_words());
 }
 
 /// On even boards the other team has White: whoever reads the line must see who won.
@@ -155,11 +155,11 @@ fn a_match_won_by_forfeit_is_a_match_won() {
 fn a_game_of_a_match_is_told_with_its_own_players() {
     let mut hall = teams();
     hall.pairs().does(game(1, 2, 1, Outcome::WhiteWins));
-    assert_eq!(hall.last_words(), ["Round 1 of Open, board 2, game 1, Lincoln 1 - Polk 1: 1-0"]);
+    assert_eq!(hall.last_words(), ["Round 1 of Open, board 2.1, Lincoln 1 - Polk 1: 1-0"]);
     hall.does(game(1, 2, 2, Outcome::WhiteWins));
-    assert_eq!(hall.last_words(), ["Round 1 of Open, board 2, game 2, Polk 2 - Lincoln 2: 1-0"]);
+    assert_eq!(hall.last_words(), ["Round 1 of Open, board 2.2, Polk 2 - Lincoln 2: 1-0"]);
     hall.does(Act::Undo { number: hall.tournament.log().last().unwrap().number });
-    assert!(hall.last_words()[0].contains("is undone: Round 1 of Open, board 2, game 2, Polk 2"));
+    assert!(hall.last_words()[0].contains("is undone: Round 1 of Open, board 2.2, Polk 2"));
 }
 
 #[test]
@@ -207,4 +207,29 @@ fn one_game_by_forfeit_and_one_that_nobody_came_to_make_one_point() {
     let chart = hall.chart();
     let field = hall.tournament.field(&open(), &chart).unwrap();
     assert_eq!(field.pairing_score(n(1)), points("1"));
+}
+
+#[test]
+fn a_school_that_is_written_in_another_way_is_the_same_team() {
+    let mut hall = teams();
+    let third = |team: &str| Entrant { team: Some(team.to_string()), ..player("Adams 3", 1500) };
+    hall.does(enter(third(" ADAMS"), "Open"));
+    let spelled =
+        |hall: &Hall, entry: u32| hall.tournament.entry(id(entry)).unwrap().entrant.team.clone().unwrap();
+    assert_eq!(spelled(&hall, 9), "Adams");
+    hall.does(Act::Amend { entry: id(9), entrant: Box::new(third("P o l k")) });
+    assert_eq!(spelled(&hall, 9), "Polk");
+    hall.does(Act::Amend { entry: id(9), entrant: Box::new(third("Taft")) });
+    hall.does(Act::Amend { entry: id(9), entrant: Box::new(third("TAFT")) });
+    assert_eq!(spelled(&hall, 9), "TAFT", "nobody else has written it");
+    // From a section in which schools only count.
+    let other = Plan::swiss(section("Singles"), 4, "G/60 d/5");
+    hall.does(Act::AddSection { plan: Box::new(other) });
+    let alone = Entrant { team: Some("grant".to_string()), ..player("Grant 3", 1400) };
+    hall.does(enter(alone, "Singles"));
+    assert_eq!(spelled(&hall, 10), "grant");
+    hall.does(Act::Transfer { entry: id(10), to: open() });
+    assert_eq!(spelled(&hall, 10), "Grant");
+    hall.pairs();
+    assert_eq!(hall.tournament.section(&open()).unwrap().contestants.len(), 5);
 }

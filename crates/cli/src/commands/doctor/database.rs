@@ -1,6 +1,10 @@
 //! The database: whether it opens, whether it is whole, and whether this release can read everything in it.
 
-use std::path::Path;
+use std::{
+    fs::{self, OpenOptions},
+    io,
+    path::Path,
+};
 
 use server::Contents;
 use store::{Store, StoreError};
@@ -19,7 +23,7 @@ pub(super) struct Looked {
 
 pub(super) async fn look(path: &Path) -> Looked {
     let mut looked = Looked { findings: Vec::new(), in_use: false, last_known: None };
-    let Ok(file) = std::fs::metadata(path) else {
+    let Ok(file) = fs::metadata(path) else {
         let next = "name it with --database FILE, or start jadoube serve there: it makes one";
         looked.findings.push(look_at("database", format!("there is none at {}", path.display()), next));
         return looked;
@@ -27,7 +31,7 @@ pub(super) async fn look(path: &Path) -> Looked {
     // The last acts of a server that runs lie beside the file.
     let mut beside = path.as_os_str().to_owned();
     beside.push("-wal");
-    let bytes = size(file.len() + std::fs::metadata(beside).map_or(0, |beside| beside.len()));
+    let bytes = size(file.len() + fs::metadata(beside).map_or(0, |beside| beside.len()));
     looked.in_use = Store::is_in_use(path).unwrap_or(false);
     let served = if looked.in_use { "a server has it open" } else { "no server has it open" };
     let store = match Store::look(path).await {
@@ -40,6 +44,7 @@ pub(super) async fn look(path: &Path) -> Looked {
     looked.findings.push(ok("database", format!("{} opens, {bytes}; {served}", path.display())));
     looked.findings.push(ok("layout", format!("number {}, as this release writes it", Store::layout())));
     looked.findings.push(private(&file));
+    looked.findings.push(writing(path, tried_to_write(path)));
     looked.findings.push(match store.faults().await {
         Ok(faults) if faults.is_empty() => ok("file", "every page can be followed, no entry is missing"),
         Ok(faults) => broken("file", faults.join("; "), RESTORE),
@@ -81,6 +86,26 @@ fn replay(contents: &Contents) -> Finding {
     broken("logs", unreadable.join("; "), next)
 }
 
+/// What SQLite does to record something, without recording anything: it opens the file and makes others beside it.
+fn tried_to_write(path: &Path) -> io::Result<()> {
+    OpenOptions::new().append(true).open(path)?;
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(format!("-doctor-{}", std::process::id()));
+    OpenOptions::new().write(true).create_new(true).open(&beside)?;
+    fs::remove_file(&beside)
+}
+
+fn writing(path: &Path, tried: io::Result<()>) -> Finding {
+    match tried {
+        Ok(()) => ok("writing", "the file and its folder can be written"),
+        Err(error) => broken(
+            "writing",
+            format!("nothing can be recorded in {}: {error}", path.display()),
+            "see that the file and its folder are yours and may be written, or copy the file to where they are",
+        ),
+    }
+}
+
 /// Links and sessions are secrets.
 #[cfg(unix)]
 fn private(file: &std::fs::Metadata) -> Finding {
@@ -98,4 +123,17 @@ fn private(file: &std::fs::Metadata) -> Finding {
 #[cfg(not(unix))]
 fn private(_file: &std::fs::Metadata) -> Finding {
     ok("secrecy", "as the folder allows")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commands::doctor::State;
+
+    #[test]
+    fn a_file_that_cannot_be_written_is_no_sound_database() {
+        let refused = writing(Path::new("club.db"), Err(io::ErrorKind::ReadOnlyFilesystem.into()));
+        assert_eq!(refused.state, State::Broken);
+        assert!(refused.says.contains("club.db") && refused.next.is_some(), "{refused:?}");
+    }
 }

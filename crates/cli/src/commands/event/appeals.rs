@@ -23,8 +23,7 @@ pub struct Appeal {
 impl Appeal {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
-        let section = desk.section()?;
-        let round = desk.round(&section, self.round)?;
+        let (section, round) = desk.board(self.board, self.round)?;
         let Appeal { board, by, ground, .. } = self;
         desk.act(Act::AppealPairing { section, round, board, by, ground }, screen)
     }
@@ -51,8 +50,7 @@ enum Decision {
 impl DecideAppeal {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
-        let section = desk.section()?;
-        let round = desk.round(&section, self.round)?;
+        let (section, round) = desk.board(self.board, self.round)?;
         let upheld = self.decision == Decision::Uphold;
         desk.act(Act::DecideAppeal { section, round, board: self.board, upheld }, screen)
     }

@@ -20,10 +20,10 @@ pub struct Contest {
     /// How many scores count; without it all of them
     #[arg(long)]
     best: Option<u8>,
-    /// With fewer players a team has no place
-    #[arg(long, default_value_t = 1)]
+    /// With fewer players a team has no place; without it as the book has it
+    #[arg(long, default_value_t = 0)]
     least: u8,
-    /// Tie-breaks in their order; without them those of the section
+    /// Tie-breaks in their order; without them those of the book for teams, or of the section
     #[arg(long, value_delimiter = ',')]
     tie_breaks: Vec<String>,
 }

@@ -221,7 +221,7 @@ impl Desk {
     }
 
     pub fn open_sections(&self) -> impl Iterator<Item = &Section> {
-        self.state().sections.values().filter(|section| section.is_open())
+        self.state().planned().into_iter().filter(|section| section.is_open())
     }
 
     fn names(&self) -> String {
@@ -250,6 +250,36 @@ impl Desk {
                 format!("round {round} of {name} has not been paired"),
                 format!("rounds 1 to {paired} have"),
             )),
+        }
+    }
+
+    /// The section and the round of a board: those that were named, the only section and its last round, or the one section
+    /// that has such a board, where boards are numbered through all of them.
+    pub fn board(&self, board: usize, round: Option<usize>) -> Result<(SectionName, usize), Problem> {
+        let open: Vec<&Section> = self.open_sections().collect();
+        if self.common.section.is_some() || open.len() < 2 {
+            let section = self.section()?;
+            let round = self.round(&section, round)?;
+            return Ok((section, round));
+        }
+        let at = |section: &&Section| {
+            let round = round.unwrap_or(section.rounds.len());
+            section.round(round)?.board(board).map(|_| (section.plan.name.clone(), round))
+        };
+        let found: Vec<(SectionName, usize)> = open.iter().filter_map(at).collect();
+        match &found[..] {
+            [only] => Ok(only.clone()),
+            [] => Err(Problem::new(
+                format!("no section has a board {board} in this round"),
+                "jadoube event pairings shows the boards of a section",
+            )),
+            many => {
+                let names: Vec<&str> = many.iter().map(|(name, _)| name.as_str()).collect();
+                Err(Problem::new(
+                    format!("several sections have a board {board}: {}", names.join(", ")),
+                    "name one of them with --section",
+                ))
+            }
         }
     }
 

@@ -30,8 +30,14 @@ enum Asked {
 impl Explain {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
-        let section = desk.section()?;
-        let round = desk.round(&section, self.round)?;
+        let (section, round) = match self.what.parse::<usize>() {
+            Ok(board) => desk.board(board, self.round)?,
+            Err(_) => {
+                let section = desk.section()?;
+                let round = desk.round(&section, self.round)?;
+                (section, round)
+            }
+        };
         let held = desk.held(&section)?;
         let asked = match self.what.parse::<usize>() {
             Ok(board) => Asked::Board(board),
@@ -47,12 +53,9 @@ impl Explain {
         let seats = board.and_then(|board| paired?.board(board)).map(|board| (board.white, board.black));
         let bye = paired.and_then(|paired| paired.bye);
         if let (Asked::Board(board), None) = (&asked, seats) {
-            let boards = paired.map_or(0, |paired| paired.boards.len());
+            let boards = paired.map_or_else(String::new, tournament::Round::in_words);
             let what = format!("round {round} of {section} has no board {board}");
-            return Err(Problem::new(
-                what,
-                format!("it has boards 1 to {boards}; explain bye is about the bye"),
-            ));
+            return Err(Problem::new(what, format!("it has {boards}; explain bye is about the bye")));
         }
         let told = hindsight::look(&desk.tournament, &section, Some(round), |look| {
             let voices: Vec<(Number, String)> = match (&asked, seats) {

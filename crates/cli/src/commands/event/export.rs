@@ -145,7 +145,8 @@ impl Export {
         let report = report
             .ok_or_else(|| Problem::new("the event has no days that a report can hold", "see its dates"))?;
         let made = uschess::files(&report).map_err(|complaints| {
-            let told: Vec<String> = complaints.iter().map(ToString::to_string).collect();
+            let grave = complaints.iter().filter(|complaint| complaint.is_grave());
+            let told: Vec<String> = grave.map(ToString::to_string).collect();
             let what = format!("the rating report is not complete\n{}", told.join("\n"));
             Problem::new(what, "mend these and try again; nothing was written")
         })?;

@@ -3,7 +3,7 @@
 use std::{fs, path::PathBuf};
 
 use clap::Args;
-use director::entries;
+use director::entries::{self, Manner, Tried};
 use report::import::{EntryRow, Known, Other, Preview, preview};
 use serde_json::json;
 use tournament::Act;
@@ -27,6 +27,9 @@ pub struct Import {
     /// Enter those who may be in the list or the event twice, too
     #[arg(long)]
     with_duplicates: bool,
+    /// Enter the rows that can be entered, and leave out those that are refused
+    #[arg(long)]
+    leave_out: bool,
 }
 
 impl Import {
@@ -42,52 +45,71 @@ impl Import {
                 "see that the first line names the columns, such as Name, Rating, School, Section",
             )
         })?;
-        let doubtful: Vec<usize> = preview.duplicates.iter().map(|duplicate| duplicate.line).collect();
-        let rows: Vec<&EntryRow> = preview
-            .entries
-            .iter()
-            .filter(|row| self.with_duplicates || !doubtful.contains(&row.line))
-            .collect();
-        let mut acts = Vec::new();
-        for row in &rows {
-            acts.push((format!("line {}, {}", row.line, row.name), self.act(&desk, row)?));
-        }
+        let manner = Manner {
+            section: match desk.common.section.as_deref() {
+                Some(text) => Some(desk.section_called(text)?.to_string()),
+                None => None,
+            },
+            rating_list: self.rating_list.clone(),
+            at_the_door: self.at_the_door,
+            paid: self.paid,
+            with_duplicates: self.with_duplicates,
+        };
+        let tried = entries::tried(&desk.tournament, &preview, &manner, "the list", desk.when());
+        let whole = tried.refused.is_empty();
+        let named = |(row, act): &(EntryRow, Act)| (format!("line {}, {}", row.line, row.name), act.clone());
+        let acts: Vec<(String, Act)> = tried.good.iter().map(named).collect();
         if screen.json {
-            let done = desk.common.yes && preview.problems.is_empty();
+            let done = desk.common.yes && (whole || self.leave_out);
             let happened = if done { desk.record_named(acts)?.len() } else { 0 };
             screen.json(&json!({
                 "event": desk.name(), "understood": preview.entries.len(), "entered": happened,
                 "problems": preview.problems.iter().map(ToString::to_string).collect::<Vec<_>>(),
+                "refused": tried.refused.iter().map(ToString::to_string).collect::<Vec<_>>(),
+                "lacking": entries::lacking(desk.state(), &preview),
                 "duplicates": preview.duplicates.iter().map(ToString::to_string).collect::<Vec<_>>(),
                 "columns": preview.recognized.iter().map(|(_, name)| name).collect::<Vec<_>>(),
                 "ignored": preview.ignored,
             }))?;
             desk.close();
-            return Ok(Ending::good_if(preview.problems.is_empty()));
+            return Ok(Ending::good_if(whole || self.leave_out));
         }
-        self.show(&preview, rows.len(), screen)?;
-        if !preview.problems.is_empty() {
-            screen.line("Nobody was entered: mend the file first.")?;
+        self.show(&desk, &preview, &tried, screen)?;
+        if !whole && !self.leave_out {
+            screen.line("Nobody was entered: mend the file first, or enter the others with --leave-out.")?;
             return Ok(Ending::Disagreement);
         }
         let entered = desk.confirmed(screen)?;
         if entered {
             let happened = desk.record_named(acts)?;
-            screen.line(format_args!("{} players have entered.", happened.len()))?;
+            screen.line(format_args!("{} entered.", players(happened.len(), "has", "have")))?;
         }
         desk.close();
         Ok(Ending::good_if(entered))
     }
 
-    fn show(&self, preview: &Preview, rows: usize, screen: &mut Screen) -> Result<(), Problem> {
+    fn show(
+        &self,
+        desk: &Desk,
+        preview: &Preview,
+        tried: &Tried,
+        screen: &mut Screen,
+    ) -> Result<(), Problem> {
         let columns: Vec<&str> = preview.recognized.iter().map(|(_, name)| name.as_str()).collect();
-        screen.line(format_args!("{} rows are understood.", preview.entries.len()))?;
+        let understood = match preview.entries.len() {
+            1 => "One row is understood.".to_string(),
+            many => format!("{many} rows are understood."),
+        };
+        screen.line(understood)?;
         screen.hanging(0, 2, &format!("Columns: {}.", columns.join(", ")))?;
         if !preview.ignored.is_empty() {
             screen.hanging(0, 2, &format!("Passed over: {}.", preview.ignored.join(", ")))?;
         }
-        for problem in &preview.problems {
-            screen.hanging(0, 2, &screen.bad(problem))?;
+        for lacking in entries::lacking(desk.state(), preview) {
+            screen.hanging(0, 2, &screen.bad(lacking))?;
+        }
+        for refused in &tried.refused {
+            screen.hanging(0, 2, &screen.bad(refused))?;
         }
         for duplicate in &preview.duplicates {
             let name = |line: usize| {
@@ -104,25 +126,10 @@ impl Import {
             let text = "These rows are left out; with --with-duplicates they are entered, too.";
             screen.paragraph(0, text)?;
         }
-        screen.line(format_args!("{rows} players would enter."))
+        screen.line(format_args!("{} would enter.", players(tried.good.len(), "", "").trim_end()))
     }
+}
 
-    fn act(&self, desk: &Desk, row: &EntryRow) -> Result<Act, Problem> {
-        let section = match (row.section.as_str(), desk.common.section.as_deref()) {
-            ("", None) => None,
-            ("", Some(text)) | (text, _) => Some(desk.section_called(text).map_err(|problem| {
-                let next = problem.next().unwrap_or_default().to_string();
-                Problem::new(format!("line {}, {}: {problem}", row.line, row.name), next)
-            })?),
-        };
-        let fee = section.as_ref().and_then(|name| desk.state().section(name)).map(|held| held.plan.fee);
-        Ok(Act::Enter {
-            entrant: Box::new(entries::entrant(row, &self.rating_list)),
-            section,
-            advance: !self.at_the_door,
-            byes: row.byes.clone(),
-            paid: fee.filter(|_| self.paid).unwrap_or_default(),
-            house_player: false,
-        })
-    }
+fn players(number: usize, one: &str, many: &str) -> String {
+    if number == 1 { format!("1 player {one}") } else { format!("{number} players {many}") }
 }

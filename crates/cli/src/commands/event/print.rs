@@ -9,7 +9,7 @@ use director::{
     sheets,
 };
 use jiff::{Timestamp, tz::TimeZone};
-use print::{Card, Envelope, EnvelopeForm, Moves, Paper, Poster, PrintError, Read, Setting, Sign};
+use print::{Card, Envelope, EnvelopeForm, Moves, Paper, Poster, PrintError, Read, Setting, Sign, Unwritten};
 use report::Table;
 use rulebook::{readings::Reading, variations::Announced};
 use serde_json::json;
@@ -109,10 +109,26 @@ impl What {
     }
 }
 
+/// So many names are told, and of the others how many they are.
+const TOLD: usize = 5;
+
+/// Whose names have boxes in them, and what to do before the paper is hung up.
+fn boxes(told: &Unwritten) -> String {
+    let mut names = told.names.iter().take(TOLD).cloned().collect::<Vec<_>>().join("; ");
+    if told.names.len() > TOLD {
+        names = format!("{names}; and {} more", told.names.len() - TOLD);
+    }
+    format!(
+        "No font on this computer has all letters of these names, and boxes stand for them: {names}. Install a font that \
+         has them (on Debian: {}), or name one with JADOUBE_FONT=FILE, and print again.",
+        told.packages.join(" ")
+    )
+}
+
 impl Print {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
-        let pdf = self.pdf(&desk)?;
+        let (pdf, told) = (self.pdf(&desk)?, self.unwritten(&desk)?);
         let path = self.out.clone().unwrap_or_else(|| PathBuf::from(format!("{}.pdf", self.what.word())));
         fs::write(&path, pdf).map_err(|error| {
             Problem::new(
@@ -121,9 +137,16 @@ impl Print {
             )
         })?;
         if screen.json {
-            screen.json(&json!({ "event": desk.name(), "written": path.display().to_string() }))?;
+            let (names, packages) = (&told.names, &told.packages);
+            screen.json(&json!({
+                "event": desk.name(), "written": path.display().to_string(),
+                "unwritten": { "names": names, "packages": packages },
+            }))?;
         } else {
             screen.line(format_args!("{} is written.", path.display()))?;
+            if !told.names.is_empty() {
+                screen.paragraph(0, &boxes(&told))?;
+            }
         }
         desk.close();
         Ok(Ending::Good)
@@ -139,10 +162,16 @@ impl Print {
             What::Envelopes => self.envelopes(desk)?,
             What::Rules => self.rules(desk)?,
             What::Cards => print::cards(&self.cards(desk)?, self.paper),
-            What::TableNumbers => print::signs(Sign::Table, 1, self.numbers(desk)?, self.paper),
-            What::BoardNumbers => print::signs(Sign::Board, 1, self.numbers(desk)?, self.paper),
+            What::TableNumbers => print::signs(Sign::Table, &self.numbers(desk)?, self.paper),
+            What::BoardNumbers => print::signs(Sign::Board, &self.numbers(desk)?, self.paper),
             What::Poster => {
                 let poster = Poster { event: desk.name().to_string(), address: self.address()?.to_string() };
+                if let Some(host) = poster.only_here() {
+                    return Err(Problem::new(
+                        format!("no phone gets to {host}, which is this machine alone"),
+                        "start jadoube serve with --address 0.0.0.0 and name the address that it prints",
+                    ));
+                }
                 print::poster(&poster, self.paper)
             }
             _ => {
@@ -152,6 +181,16 @@ impl Print {
             }
         };
         made.map_err(not_printed)
+    }
+
+    /// Names on this paper that no font of this machine has all letters of.
+    fn unwritten(&self, desk: &Desk) -> Result<Unwritten, Problem> {
+        if matches!(self.what, What::TableNumbers | What::BoardNumbers) {
+            return Ok(Unwritten::default());
+        }
+        let sections = self.sections(desk)?;
+        let names = sections.iter().flat_map(|section| boards::names(desk.state(), section));
+        print::unwritten([desk.name()].into_iter().chain(names)).map_err(not_printed)
     }
 
     /// Everything that hangs on a wall has large type.
@@ -320,15 +359,10 @@ impl Print {
     }
 
     /// As many as were asked for, else as many as there are boards.
-    fn numbers(&self, desk: &Desk) -> Result<usize, Problem> {
-        match self.count {
-            Some(count) => Ok(count),
-            None => Ok(self
-                .sections(desk)?
-                .iter()
-                .map(|name| desk.state().entries_of(name).count().div_ceil(2))
-                .sum()),
-        }
+    fn numbers(&self, desk: &Desk) -> Result<Vec<usize>, Problem> {
+        let usual = boards::numbers(desk.state(), &self.sections(desk)?);
+        let first = usual.first().copied().unwrap_or(1);
+        Ok(self.count.map_or(usual, |count| (first..).take(count).collect()))
     }
 }
 

@@ -39,26 +39,29 @@ impl ResultCommand {
         }
         let results = read(&words)?;
         let mut desk = Desk::open(common)?;
-        let section = desk.section()?;
-        let round = desk.round(&section, self.round)?;
-        let act = |(at, outcome): (At, Outcome)| {
-            let At { board, game } = at;
-            let result = Reported { outcome, rated: !self.unrated };
-            let section: SectionName = section.clone();
-            let named = format!("round {round}, board {board}");
-            (named, Act::Report { section, round, board, game, result, excused: self.excused })
-        };
-        let happened = desk.record_named(results.into_iter().map(act))?;
-        let waiting: Vec<usize> = match desk.held(&section)?.round(round) {
-            Some(paired) => {
-                let open = (1..).zip(&paired.boards).filter(|(_, board)| !board.is_decided());
-                open.map(|(at, _)| at).collect()
+        let mut rounds: Vec<(SectionName, usize)> = Vec::new();
+        let mut acts = Vec::new();
+        for (At { board, game }, outcome) in results {
+            let (section, round) = desk.board(board, self.round)?;
+            if !rounds.contains(&(section.clone(), round)) {
+                rounds.push((section.clone(), round));
             }
-            None => Vec::new(),
-        };
+            let result = Reported { outcome, rated: !self.unrated };
+            let named = format!("round {round}, board {board}");
+            acts.push((named, Act::Report { section, round, board, game, result, excused: self.excused }));
+        }
+        let happened = desk.record_named(acts)?;
+        let mut waits: Vec<(SectionName, usize, Vec<usize>)> = Vec::new();
+        for (section, round) in rounds {
+            let paired = desk.held(&section)?.round(round);
+            let boards = paired.into_iter().flat_map(tournament::Round::numbered);
+            let open = boards.filter(|(_, board)| !board.is_decided()).map(|(at, _)| at).collect();
+            waits.push((section, round, open));
+        }
         if screen.json {
             let mut told = desk.told(&happened);
             if let Some(told) = told.as_object_mut() {
+                let waiting: Vec<usize> = waits.into_iter().flat_map(|(_, _, boards)| boards).collect();
                 told.insert("waiting".to_string(), json!(waiting));
             }
             screen.json(&told)?;
@@ -70,12 +73,14 @@ impl ResultCommand {
             if many {
                 screen.line(format_args!("{} results are in.", happened.len()))?;
             }
-            match waiting.len() {
-                0 => screen.line(format_args!("Round {round} of {section} is complete."))?,
-                many => {
-                    let boards = if many == 1 { "board" } else { "boards" };
-                    let text = format!("Waiting for {boards} {}.", tournament::words::runs(&waiting));
-                    screen.hanging(0, 2, &text)?;
+            for (section, round, waiting) in waits {
+                match waiting.len() {
+                    0 => screen.line(format_args!("Round {round} of {section} is complete."))?,
+                    many => {
+                        let boards = if many == 1 { "board" } else { "boards" };
+                        let text = format!("Waiting for {boards} {}.", tournament::words::runs(&waiting));
+                        screen.hanging(0, 2, &text)?;
+                    }
                 }
             }
         }
@@ -119,9 +124,8 @@ pub struct Correct {
 impl Correct {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
-        let section = desk.section()?;
-        let round = desk.round(&section, self.round)?;
         let At { board, game } = self.board;
+        let (section, round) = desk.board(board, self.round)?;
         let prizes = if self.prizes_as_reported { PrizesBy::Reported } else { PrizesBy::Corrected };
         desk.act(Act::Correct { section, round, board, game, result: self.result.into(), prizes }, screen)
     }

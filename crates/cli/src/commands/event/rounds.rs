@@ -140,7 +140,10 @@ impl Seat {
         let desk = Desk::open(common)?;
         let section = desk.section()?;
         if self.players.len() % 2 == 1 {
-            let what = format!("{} players do not fill boards", self.players.len());
+            let what = match self.players.len() {
+                1 => "one player does not fill a board".to_string(),
+                many => format!("{many} players do not fill boards"),
+            };
             return Err(Problem::new(
                 what,
                 "name White and Black of every board; who has the bye comes with --bye",

@@ -96,6 +96,9 @@ pub struct SectionCommand {
     /// When the rounds begin, such as 2026-11-16T09:00,2026-11-16T11:00
     #[arg(long, value_delimiter = ',', value_parser = at::moment)]
     schedule: Vec<When>,
+    /// From which number its boards are counted; boards of sections in one hall should not have the same numbers
+    #[arg(long, value_name = "BOARD")]
+    first_board: Option<usize>,
     /// A file with the whole plan as JSON, as status --json shows it; what is named here goes before it
     #[arg(long, value_name = "FILE")]
     plan: Option<PathBuf>,
@@ -181,6 +184,7 @@ impl SectionCommand {
         if !self.schedule.is_empty() {
             plan.schedule = self.schedule;
         }
+        plan.first_board = self.first_board.unwrap_or(plan.first_board);
         Ok(plan)
     }
 

@@ -23,9 +23,8 @@ pub struct Adjourn {
 impl Adjourn {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
-        let section = desk.section()?;
-        let round = desk.round(&section, self.round)?;
         let At { board, game } = self.board;
+        let (section, round) = desk.board(board, self.round)?;
         desk.act(Act::Adjourn { section, round, board, game }, screen)
     }
 }
@@ -46,8 +45,7 @@ pub struct Provide {
 impl Provide {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
-        let section = desk.section()?;
-        let round = desk.round(&section, self.round)?;
+        let (section, round) = desk.board(self.board, self.round)?;
         let provision = Provision { white: self.white, black: self.black };
         desk.act(Act::Provide { section, round, board: self.board, provision }, screen)
     }
@@ -68,8 +66,7 @@ pub struct Settle {
 impl Settle {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
-        let section = desk.section()?;
-        let round = desk.round(&section, self.round)?;
+        let (section, round) = desk.board(self.board, self.round)?;
         desk.act(Act::Settle { section, round, board: self.board, how: self.how }, screen)
     }
 }

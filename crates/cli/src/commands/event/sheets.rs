@@ -1,6 +1,6 @@
 //! `jadoube event standings`, `pairings`, `entries` and the other sheets.
 
-use chart::Number;
+use chart::{Number, Points};
 use clap::Args;
 use director::{places, view::View};
 use report::Table;
@@ -125,9 +125,9 @@ pub fn round_json(desk: &Desk, name: &SectionName, round: Option<usize>) -> Opti
             "score": player.map(|player| player.score_before(round)),
         })
     };
-    let boards: Vec<Value> = (1..)
-        .zip(&paired.boards)
-        .map(|(at, board): (usize, _)| {
+    let boards: Vec<Value> = paired
+        .numbered()
+        .map(|(at, board)| {
             let results: Vec<Option<&str>> =
                 board.games.iter().map(|game| game.result.map(|result| result.outcome.words())).collect();
             json!({
@@ -207,10 +207,13 @@ fn opened(standings: &places::Standings, number: chart::Number, screen: &mut Scr
     }
     let name = |number| standings.chart.player(number).map_or("", |player| player.name.as_str());
     screen.line(screen.heading(format_args!(
-        "{}: place {}, {} points",
+        "{}: place {}, {}",
         name(number),
         place.rank,
-        place.score
+        match place.score {
+            Points::ONE => "1 point".to_string(),
+            score => format!("{} points", score.with_half()),
+        }
     )))?;
     for (system, figure) in standings.systems.iter().zip(&place.figures) {
         match figure {

@@ -22,7 +22,7 @@ const NAMES: usize = 3;
 impl Status {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
-        let warnings = warnings::warnings(desk.state());
+        let warnings = warnings::warnings(desk.state(), desk.when());
         let may = may::may(&desk.tournament);
         if screen.json {
             let sections: Vec<Value> = desk
@@ -66,7 +66,7 @@ impl Status {
                 section.rounds.len(),
                 plan.rounds,
                 plan.control,
-                plan.book.name()
+                plan.book.label()
             );
             screen.hanging(0, 2, &text)?;
         }

@@ -4,7 +4,11 @@ use adjudication::{CanBeMated, ForcedWin, Material, Nodes, can_be_mated, forced_
 use board::{Color, Position, Role};
 use rulebook::{Citations, Policies, values::TwoKnightsOnTime};
 
-use crate::{decide::Case, outcome::Reason};
+use crate::{
+    decide::Case,
+    dispute::{Answer, Dispute, Question},
+    outcome::Reason,
+};
 
 /// Whether somebody has enough left to win with, by which clause not.
 pub(in crate::decide) enum Enough {
@@ -54,6 +58,29 @@ pub(super) fn enough_in(policies: &Policies, position: &Position, winner: Color)
             Enough::No(Reason::NoMateOnTime, rule.by.clone())
         }
         _ => Enough::Yes,
+    }
+}
+
+/// Where nobody recorded what stands on the board, the director looks at it. A book that asks for nothing asks him nothing.
+pub(in crate::decide) fn found(
+    policies: &Policies,
+    dispute: &Dispute,
+) -> Result<Enough, (Question, Citations)> {
+    let clauses = [
+        policies.lone_king_on_time.ruled().map(|rule| &rule.by),
+        policies.lone_minor_on_time.ruled().map(|rule| &rule.by),
+        policies.two_knights_on_time.ruled().map(|rule| &rule.by),
+        policies.cannot_be_mated_on_time.ruled().map(|rule| &rule.by),
+    ];
+    let mut clauses = clauses.into_iter().flatten().peekable();
+    if clauses.peek().is_none() {
+        return Ok(Enough::Yes);
+    }
+    let by = clauses.fold(Citations::none(), |all, by| all.and(by));
+    match dispute.answer_to(Question::EnoughToWin) {
+        None => Err((Question::EnoughToWin, by)),
+        Some(Answer::No) => Ok(Enough::No(Reason::NoMaterialOnTime, by)),
+        Some(_) => Ok(Enough::Yes),
     }
 }
 

@@ -10,7 +10,7 @@ use board::{Color, Position};
 use clock::{Millis, Timekeeper, Timer};
 use rulebook::{
     Citations,
-    values::{AcceptedFlagClaim, BothFlagsDown, FlagCallers, OwnFlagFalls},
+    values::{AcceptedFlagClaim, BothFlagsDown, FlagCallers, ForfeitScoresheet, OwnFlagFalls},
 };
 
 use super::{Case, HALF_A_MINUTE, losing_chances, ruling::Next};
@@ -24,7 +24,7 @@ use crate::{
     terms::FlagCalls,
 };
 pub(super) use evidence::may_find;
-pub(super) use material::{Enough, closely, enough};
+pub(super) use material::{Enough, closely, enough, found as enough_found};
 
 /// Whether this seat may point out that flag.
 pub(super) fn may_call(case: &Case, fallen: Color) -> Result<(), Refusal> {
@@ -80,10 +80,41 @@ pub(super) fn accept(case: &mut Case, dispute: &Dispute, fallen: Color) -> Resul
     }
 }
 
-/// A flag that was pointed out, and what stood on the board then.
+/// A flag that was pointed out, and what stood on the board then, if anybody recorded it.
 pub(super) struct Called {
     pub fallen: Color,
-    pub position: Position,
+    pub position: Option<Position>,
+}
+
+/// A flag at a board whose moves nobody records: which control it is and what there is to win with is for the director to
+/// see.
+pub(super) fn told(case: &Case, dispute: &Dispute, fallen: Color) -> Next {
+    let policies = case.policies;
+    let by = match (policies.scoresheet_for_time_forfeit.value, policies.both_flags_down.value) {
+        (ForfeitScoresheet::NotNeeded, BothFlagsDown::Drawn) => None,
+        (ForfeitScoresheet::NotNeeded, _) => Some(&policies.both_flags_down.by),
+        _ => Some(&policies.scoresheet_for_time_forfeit.by),
+    };
+    if let (Some(by), Err(question)) = (by, last_control(case, dispute)) {
+        return Next::Ask(question, by.clone());
+    }
+    claimed(case, dispute, &Called { fallen, position: None })
+}
+
+/// Whether both players are in the last control, sudden death; a question where the control has others and nobody counts
+/// moves.
+pub(super) fn last_control(case: &Case, dispute: &Dispute) -> Result<bool, Question> {
+    let counted = case.terms.timekeeper != Timekeeper::Nobody || case.terms.control.periods().len() == 1;
+    match dispute.answer_to(Question::SuddenDeath) {
+        Some(answer) => Ok(answer == Answer::Yes),
+        None if counted || !case.table.history.is_empty() => Ok(sudden_death(case)),
+        None => Err(Question::SuddenDeath),
+    }
+}
+
+/// The same as far as it is known.
+fn in_last_control(case: &Case, dispute: &Dispute) -> bool {
+    last_control(case, dispute).unwrap_or_else(|_| sudden_death(case))
 }
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, fallen: Color) -> Next {
@@ -93,7 +124,13 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, fallen: Color) -> Next {
     if let Some(failed) = evidence::against(case, dispute, fallen) {
         return Next::Rule(failed);
     }
-    claimed(case, dispute, &Called { fallen, position: case.table.most_recently_determined() })
+    claimed(case, dispute, &Called { fallen, position: seen(case) })
+}
+
+/// What stands on the board. A tablet that is the clock sees presses and no moves: then the director looks at it, as he does
+/// where nothing at all is recorded (us-chess-7 14E; iesa-2023 12-7; schiller 6.9).
+fn seen(case: &Case) -> Option<Position> {
+    (!case.table.unseen).then(|| case.table.most_recently_determined())
 }
 
 pub(super) fn claimed(case: &Case, dispute: &Dispute, called: &Called) -> Next {
@@ -103,16 +140,16 @@ pub(super) fn claimed(case: &Case, dispute: &Dispute, called: &Called) -> Next {
         Err(next) => return next,
     };
     if !both {
-        return forfeit_by(case, dispute, fallen, &called.position);
+        return forfeit_by(case, dispute, fallen, called.position.as_ref());
     }
     match claim_observed(case, dispute, fallen) {
         Err(question) => return Next::Ask(question, case.policies.own_flag_falls.by.clone()),
-        Ok(true) => return forfeit_by(case, dispute, fallen, &called.position),
+        Ok(true) => return forfeit_by(case, dispute, fallen, called.position.as_ref()),
         Ok(false) => {}
     }
     match first_down(case, fallen) {
-        Some(loser) => forfeit_by(case, dispute, loser, &called.position),
-        None => both_overstepped(case, &case.policies.both_flags_down.by),
+        Some(loser) => forfeit_by(case, dispute, loser, called.position.as_ref()),
+        None => both_overstepped(case, dispute, &case.policies.both_flags_down.by),
     }
 }
 
@@ -125,8 +162,8 @@ pub(super) fn both_uncalled(case: &Case, dispute: &Dispute) -> Next {
         return Next::Rule(denied(by));
     }
     match first_down(case, Color::White) {
-        Some(loser) => forfeit_by(case, dispute, loser, &case.table.most_recently_determined()),
-        None => both_overstepped(case, by),
+        Some(loser) => forfeit_by(case, dispute, loser, seen(case).as_ref()),
+        None => both_overstepped(case, dispute, by),
     }
 }
 
@@ -188,15 +225,15 @@ fn first_down(case: &Case, fallen: Color) -> Option<Color> {
 }
 
 /// Both are out of time, so that neither wins: drawn by these clauses, or the game goes on.
-fn both_overstepped(case: &Case, by: &Citations) -> Next {
-    if let Some(reset) = clocks_reset(case) {
+fn both_overstepped(case: &Case, dispute: &Dispute, by: &Citations) -> Next {
+    if let Some(reset) = clocks_reset(case, dispute) {
         return Next::Rule(reset);
     }
     let policy = &case.policies.both_flags_down;
     let drawn = match policy.value {
         BothFlagsDown::Drawn => true,
-        BothFlagsDown::DrawnInSuddenDeath => sudden_death(case),
-        BothFlagsDown::FirstDownLoses => sudden_death(case) && increment(case) == Millis::ZERO,
+        BothFlagsDown::DrawnInSuddenDeath => in_last_control(case, dispute),
+        BothFlagsDown::FirstDownLoses => in_last_control(case, dispute) && increment(case) == Millis::ZERO,
     };
     match drawn {
         true => Next::Rule(vec![
@@ -208,10 +245,10 @@ fn both_overstepped(case: &Case, by: &Citations) -> Next {
 }
 
 /// A large increment is no sudden death, where the book says so: play goes on with the increment on both clocks.
-fn clocks_reset(case: &Case) -> Option<Vec<(Happening, Citations)>> {
+fn clocks_reset(case: &Case, dispute: &Dispute) -> Option<Vec<(Happening, Citations)>> {
     let rule = case.policies.large_increment.ruled()?;
     let time = increment(case);
-    if !sudden_death(case) || time < HALF_A_MINUTE {
+    if !in_last_control(case, dispute) || time < HALF_A_MINUTE {
         return None;
     }
     let set = |color| (Happening::ClockSet { color, time }, rule.by.clone());
@@ -235,7 +272,7 @@ fn denied(by: &Citations) -> Vec<(Happening, Citations)> {
 }
 
 /// One flag counts: its owner loses if the opponent has what it takes.
-fn forfeit_by(case: &Case, dispute: &Dispute, loser: Color, position: &Position) -> Next {
+fn forfeit_by(case: &Case, dispute: &Dispute, loser: Color, position: Option<&Position>) -> Next {
     if let Some(next) = scoresheets::rests_on(case, dispute, loser) {
         return next;
     }
@@ -243,7 +280,14 @@ fn forfeit_by(case: &Case, dispute: &Dispute, loser: Color, position: &Position)
         return next;
     }
     let winner = loser.other();
-    match material::enough_in(case.policies, position, winner) {
+    let enough = match position {
+        Some(position) => material::enough_in(case.policies, position, winner),
+        None => match material::found(case.policies, dispute) {
+            Ok(enough) => enough,
+            Err((question, by)) => return Next::Ask(question, by),
+        },
+    };
+    match enough {
         Enough::Yes => Next::Rule(won(case, dispute, winner)),
         Enough::No(reason, by) => Next::Rule(drawn(reason, &by)),
         Enough::WithForcedWin(by) => match dispute.answer_to(Question::ForcedWin) {

@@ -18,7 +18,7 @@ pub(super) fn rests_on(case: &Case, dispute: &Dispute, loser: Color) -> Option<N
     let policy = &case.policies.scoresheet_for_time_forfeit;
     let rests = policy.value != ForfeitScoresheet::NotNeeded
         && case.terms.scoresheets == Scoresheets::OnPaper
-        && !case.table.clock.is_sudden_death(side(loser));
+        && !in_sudden_death(case, dispute, loser);
     if !rests {
         return None;
     }
@@ -32,6 +32,14 @@ pub(super) fn rests_on(case: &Case, dispute: &Dispute, loser: Color) -> Option<N
             let by = policy.by.clone().and(&counted_by(case, dispute));
             Some(Next::Ask(question, by))
         }
+    }
+}
+
+/// As the director found it, else as the clock counts.
+fn in_sudden_death(case: &Case, dispute: &Dispute, loser: Color) -> bool {
+    match dispute.answer_to(Question::SuddenDeath) {
+        Some(answer) => answer == Answer::Yes,
+        None => case.table.clock.is_sudden_death(side(loser)),
     }
 }
 

@@ -89,6 +89,13 @@ fn short_of_material(case: &Case, dispute: &Dispute, color: Color) -> Option<Cit
 
 /// The move is replaced, counts against its maker, and gives the opponent what the book says.
 pub(super) fn undoing(case: &Case, dispute: &Dispute, found: Found, by: &Citations) -> Consequences {
+    let mut consequences = replacement(case, found, by);
+    consequences.extend(price(case, dispute, found));
+    consequences
+}
+
+/// What it costs besides the move itself: the times that were determined, a place in the count, time for the opponent.
+pub(super) fn price(case: &Case, dispute: &Dispute, found: Found) -> Consequences {
     let costs = &case.policies.illegal_move_costs;
     let gains = match costs.value {
         IllegalMoveCosts::OpponentGainsTwo => true,
@@ -97,8 +104,8 @@ pub(super) fn undoing(case: &Case, dispute: &Dispute, found: Found, by: &Citatio
         IllegalMoveCosts::TwiceTwoMinutesThenLoss => finish(case, found),
         IllegalMoveCosts::Loses => false,
     };
-    let mut consequences = replacement(case, found, by);
-    consequences.extend(Color::ALL.into_iter().filter_map(|color| time_set(case, dispute, color)));
+    let mut consequences: Consequences =
+        Color::ALL.into_iter().filter_map(|color| time_set(case, dispute, color)).collect();
     if !counts(case, found) {
         return consequences;
     }

@@ -1,10 +1,12 @@
 //! Illegal moves: found in time or too late, and at what cost (us-chess-7 11; iesa-2023 9, 16-1-2; schiller 7.4,
 //! 10.3; nc-blitz 6.IV, 14; nc-bughouse 8).
 //!
-//! `record` finds them, `window` says whether one can still be set right, `consequences` what that brings.
+//! `record` finds them, `window` says whether one can still be set right, `consequences` what that brings. `told` does
+//! without a record.
 
 mod consequences;
 mod record;
+mod told;
 mod window;
 
 use clock::Timer;
@@ -34,6 +36,8 @@ use crate::{
     refusal::Refusal,
     terms::Scoresheets,
 };
+
+pub(super) use told::{told, told_reinstated};
 
 type Consequences = Vec<(Happening, Citations)>;
 
@@ -139,7 +143,7 @@ fn ruling(case: &Case, dispute: &Dispute) -> Next {
     }
     let moves = record::illegal_moves(case);
     let Some(last) = moves.last().copied() else {
-        return Next::denied(policies.illegal_move_undone.by());
+        return not_on_record(case, dispute);
     };
     if dispute.raised == Raised::IllegalMoveSeen && policies.director_corrects.value().is_none() {
         return Next::Refer(discretion(), policies.director_corrects.by().clone());
@@ -153,6 +157,31 @@ fn ruling(case: &Case, dispute: &Dispute) -> Next {
         None => {
             let by = window::too_late_by(case, last, pressed);
             Next::Rule(vec![(Happening::MoveStands { ply: last.ply }, by)])
+        }
+    }
+}
+
+/// The record has no illegal move. Where moves were made that nobody reported the director finds it: he has the men put back, and
+/// what it costs is the book's matter.
+fn not_on_record(case: &Case, dispute: &Dispute) -> Next {
+    let policies = case.policies;
+    let (true, Some(claimant)) = (case.table.unseen, dispute.claimant()) else {
+        return Next::denied(policies.illegal_move_undone.by());
+    };
+    // Where it loses nothing is undone.
+    let by = match policies.illegal_move_costs.value {
+        IllegalMoveCosts::Loses => &policies.illegal_move_costs.by,
+        _ => policies.illegal_move_undone.by(),
+    };
+    match ruling::borne_out(case, dispute, false, by) {
+        Err(ask) => ask,
+        Ok(false) => Next::denied(by),
+        Ok(true) => {
+            let found = Found::unseen(case, claimant.other());
+            let mut consequences = consequences::set_right(case, dispute, found, by);
+            // There is no position to go back to but that on the board.
+            consequences.retain(|(what, _)| !matches!(what, Happening::Reinstated { .. }));
+            Next::Rule(consequences)
         }
     }
 }

@@ -82,7 +82,7 @@ fn called(case: &Case, dispute: &Dispute, fallen: Color, when: FlagGoesFirst) ->
     // What stood on the board when the flag was called decides whether there was enough to win with.
     let last = case.table.history.last().map(|ply| ply.before.clone());
     let position = last.unwrap_or_else(|| case.table.position.clone());
-    let claimed = flag::claimed(case, dispute, &Called { fallen, position });
+    let claimed = flag::claimed(case, dispute, &Called { fallen, position: Some(position) });
     // Where the game would only have gone on, it does not matter which came first (us-chess-7 16T).
     if let Next::Rule(consequences) = &claimed
         && !consequences.iter().any(|(what, _)| ends(what))

@@ -38,6 +38,7 @@ mod stopping;
 mod times;
 mod touch;
 mod unable;
+mod unrecorded;
 
 use super::{Case, ruling::Next};
 use crate::{
@@ -109,6 +110,7 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Stopping(told) => told,
         Incident::Touch(told) => told,
         Incident::Unable(told) => told,
+        Incident::Unrecorded(told) => told,
     }
 }
 

@@ -124,8 +124,9 @@ pub(super) fn team_pays(dispute: &Dispute, by: &Citations) -> Next {
 
 /// How much it is depends on what he has left (us-chess-7 20N1.a; iesa-2023 17-8-1b).
 fn off_the_clock(case: &Case, dispute: &Dispute, told: OffenceBy, step: Step, by: &Citations) -> Next {
-    let question = Question::time_of(told.by);
-    let found = match dispute.answer_to(question) {
+    let question = Question::shown_by(told.by);
+    // Logs from before the question had a name of its own.
+    let found = match dispute.answer_to(question).or_else(|| dispute.answer_to(Question::time_of(told.by))) {
         Some(Answer::Time(time)) => Some(time),
         Some(_) => Some(Millis::ZERO),
         None => None,
@@ -135,8 +136,12 @@ fn off_the_clock(case: &Case, dispute: &Dispute, told: OffenceBy, step: Step, by
         Step::TenOrHalf => Millis::minutes(10).min(Millis::new(left.get() / 2)),
         _ => Millis::minutes(5).min(left - Millis::minutes(1)),
     };
-    let choice = if time > Millis::ZERO { Choice::OffenderLoses(time) } else { Choice::NoPenalty };
-    Next::Rule(chosen(case, told, choice, by))
+    if time > Millis::ZERO {
+        return Next::Rule(chosen(case, told, Choice::OffenderLoses(time), by));
+    }
+    // Nothing is left to take, or nobody can tell what is left: the offence counts, and the ruling says that it costs nothing.
+    let counted = chosen(case, told, Choice::NoPenalty, by);
+    Next::Rule(counted.into_iter().chain([(Happening::NothingFollows, by.clone())]).collect())
 }
 
 /// Most offences are told while the game is on, some only when it is over.

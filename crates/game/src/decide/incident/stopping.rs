@@ -45,6 +45,9 @@ fn disturbed(case: &Case, dispute: &Dispute) -> Next {
             Some(_) => {}
         }
     }
+    if given.is_empty() {
+        given.push((Happening::NothingFollows, by.clone()));
+    }
     Next::Rule(given)
 }
 

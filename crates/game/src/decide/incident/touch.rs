@@ -238,7 +238,7 @@ fn unless_touched(case: &Case, dispute: &Dispute, told: Touching, turn: &Turned)
 }
 
 /// The director found that the men were only put straight; the inner is nothing where that binds all the same.
-fn adjusted(case: &Case, dispute: &Dispute) -> Option<Option<Next>> {
+pub(super) fn adjusted(case: &Case, dispute: &Dispute) -> Option<Option<Next>> {
     let found = |question| dispute.answer_to(question) == Some(Answer::Yes);
     let policies = case.policies;
     if found(Question::AdjustmentAnnounced) {
@@ -299,7 +299,7 @@ fn upheld(dispute: &Dispute, turn: &Turned, broken: Broken, by: &Citations) -> C
     consequences
 }
 
-fn unproved(policy: &Says<UnprovedTouch>) -> Consequences {
+pub(super) fn unproved(policy: &Says<UnprovedTouch>) -> Consequences {
     let by = policy.by();
     let mut consequences = vec![(Happening::ClaimDenied, by.clone())];
     if policy.value() == Some(UnprovedTouch::DeniedAndRecorded) {

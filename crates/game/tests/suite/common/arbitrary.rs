@@ -292,6 +292,7 @@ fn consequence() -> BoxedStrategy<Happening> {
     prop_oneof![
         Just(Happening::ClaimUpheld),
         Just(Happening::ClaimDenied),
+        Just(Happening::NothingFollows),
         choice().prop_map(|choice| Happening::Chosen { choice }),
         (color(), millis(), words()).prop_map(|(color, by, why)| Happening::TimeAdjusted { color, by, why }),
         ply().prop_map(|ply| Happening::Reinstated { ply }),

@@ -1,32 +1,39 @@
 //! A game log that belongs to a board: what the event knows of its players goes into its rulings, and its rulings go into
 //! the event, so that the next official knows (iesa-2023 18-4).
 
-use std::sync::Weak;
+use std::{collections::BTreeSet, sync::Weak};
 
 use board::{ByColor, Color};
 use game::{BoardName, Game, Happening, Record, Registered, Standing};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use store::StreamId;
-use tournament::{Act, EntryId, SectionName};
+use tokio::time::timeout;
+use tournament::{Act, Devices, EntryId, Outcome, SectionName, State};
 
+use super::{
+    Spot,
+    ended::{ended, is_on_the_screen},
+    late::late,
+};
 use crate::{
     Hall, Keeper,
     events::{Eyes, Wanted},
     hall::Tools,
-    people::EventId,
+    keeper::{FOREVER, SOON},
+    people::{EventId, Leads},
     trouble::{Trouble, unreadable},
 };
 
-const SHELF: &str = "homes";
+pub(super) const SHELF: &str = "homes";
 
-/// The board at which a game is played.
+/// Where a game is played, and by whom.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) struct Home {
     pub(crate) event: EventId,
-    pub(crate) section: SectionName,
-    pub(crate) round: usize,
-    pub(crate) board: usize,
+    #[serde(flatten)]
+    pub(crate) spot: Spot,
     pub(crate) white: EntryId,
     pub(crate) black: EntryId,
 }
@@ -39,14 +46,21 @@ pub struct AtHome {
     pub(crate) section: SectionName,
     pub(crate) round: usize,
     pub(crate) board: usize,
+    /// As signs and slips have it: `7`, or `7.2` where a board has several games.
+    pub(crate) named: String,
     pub(crate) white: String,
     pub(crate) black: String,
+    /// On screens, while the game is open: when whoever does not come has lost, and who is marked as missing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) late: Option<Value>,
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub(crate) absent: BTreeSet<chart::Color>,
 }
 
 impl AtHome {
     /// `Open, round 2, board 7`.
     pub(crate) fn place(&self) -> String {
-        format!("{}, round {}, board {}", self.section, self.round, self.board)
+        format!("{}, round {}, board {}", self.section, self.round, self.named)
     }
 }
 
@@ -58,23 +72,51 @@ impl Home {
 
     pub(crate) async fn put(&self, tools: &Tools, game: &StreamId) -> Result<(), Trouble> {
         let body = serde_json::to_vec(self).map_err(|_| Trouble::Ours("a board cannot be written down"))?;
-        tools.store.put(SHELF, game.as_str(), &body).await.map_err(Trouble::NotRecorded)
+        tools.store.put(SHELF, game.as_str(), &body).await.map_err(Trouble::NotRecorded)?;
+        tools.homes.add(game, self).await;
+        Ok(())
     }
 
     /// Where it is and who plays, as these eyes may read it.
     pub(crate) async fn told(&self, hall: &Hall, eyes: Eyes) -> Result<AtHome, Trouble> {
-        let held = hall.event(&self.event).await?.held();
+        let keeper = hall.event(&self.event).await?;
+        let held = keeper.held();
         let state = held.state(eyes);
+        let late = if eyes == Eyes::Public { None } else { self.late(state) };
+        let tile = late.as_ref().and_then(|_| keeper.floor().tile(state, &self.spot));
         let name = |entry| state.entry(entry).map(|entry| entry.name().to_string()).unwrap_or_default();
         Ok(AtHome {
             id: self.event.clone(),
             event: state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default(),
-            section: self.section.clone(),
-            round: self.round,
-            board: self.board,
+            section: self.spot.section.clone(),
+            round: self.spot.round,
+            board: self.spot.board,
+            named: self.spot.number(state).to_string(),
             white: name(self.white),
             black: name(self.black),
+            late,
+            absent: tile.map(|tile| tile.absent).unwrap_or_default(),
         })
+    }
+
+    /// A player at home has no official beside him who tells him until when he, or his opponent, may still come.
+    fn late(&self, state: &State) -> Option<Value> {
+        let section = state.section(&self.spot.section)?;
+        let begun = section.round(self.spot.round)?.begun?;
+        let open = state.devices.permit(Devices::Screens) && !self.spot.is_decided(state);
+        if open && !self.spot.follows(state) { late(&section.plan, begun) } else { None }
+    }
+
+    /// Where a link to a seat of this game leads.
+    pub(crate) fn leads(&self) -> Leads {
+        let Home { event, spot, white, black } = self;
+        Leads { event: event.clone(), section: spot.section.clone(), entries: vec![*white, *black] }
+    }
+
+    /// For the record of a player.
+    fn place(&self, state: &State) -> String {
+        let Spot { section, round, .. } = &self.spot;
+        format!("Round {round} of {section}, board {}", self.spot.number(state))
     }
 
     fn entry(&self, color: Color) -> EntryId {
@@ -88,15 +130,9 @@ impl Home {
 /// What other games of the event know of these two: warnings and offences that were ruled on.
 pub(crate) async fn record(tools: &Tools, home: &Home, game: &StreamId) -> Result<Record, Trouble> {
     let mut players = ByColor { white: Standing::default(), black: Standing::default() };
-    for (other, body) in tools.store.list(SHELF).await.map_err(unreadable)? {
-        let Ok(at) = serde_json::from_slice::<Home>(&body) else { continue };
-        let Ok(stream) = other.parse::<StreamId>() else { continue };
-        let theirs = Color::ALL.map(|color| at.entry(color));
-        let shared = theirs.contains(&home.white) || theirs.contains(&home.black);
-        if at.event != home.event || stream == *game || !shared {
-            continue;
-        }
-        let Some(keeper) = Keeper::load(&stream, tools).await? else { continue };
+    let shared = tools.homes.shared_with(&tools.store, home).await?;
+    for (stream, at) in shared.iter().filter(|(stream, _)| stream != game) {
+        let Some(keeper) = Keeper::load(stream, tools).await? else { continue };
         let played = keeper.game();
         let Some(table) = played.table(BoardName::A) else { continue };
         for color in Color::ALL {
@@ -111,8 +147,8 @@ pub(crate) async fn record(tools: &Tools, home: &Home, game: &StreamId) -> Resul
     Ok(Record { players })
 }
 
-/// Puts every ruling of a game on record in its event, for as long as the game is kept. Each is named, so that none is
-/// put there twice.
+/// Puts every ruling of a game on record in its event, and of a game on the screen how it ended, for as long as the game is
+/// kept. Each is named, so that none is put there twice.
 pub(crate) async fn follow(
     hall: impl Fn() -> Option<Hall> + Send,
     keeper: Weak<Keeper>,
@@ -122,6 +158,7 @@ pub(crate) async fn follow(
     let Some(mut changes) = keeper.upgrade().map(|keeper| keeper.changes()) else { return };
     drop(keeper);
     let mut filed = 0;
+    let mut reported = false;
     let mut urgent = None;
     loop {
         let game = changes.borrow_and_update().clone();
@@ -135,18 +172,51 @@ pub(crate) async fn follow(
             }
         }
         let rulings: &[Registered] = game.table(BoardName::A).map_or(&[], |table| &table.rulings);
+        let mut wait = FOREVER;
         while let Some(ruling) = rulings.get(filed) {
-            let Some(hall) = hall() else { return };
-            if file(&hall, &id, &home, &game, ruling).await.is_err() {
-                // It is tried again when the game next changes.
-                break;
+            // What the start of the clocks charges to those who came late is on nobody's record.
+            if ruling.is_setting() {
+                filed += 1;
+                continue;
             }
-            filed += 1;
+            let Some(hall) = hall() else { return };
+            match file(&hall, &id, &home, &game, ruling).await {
+                Ok(()) => filed += 1,
+                Err(Trouble::NotRecorded(_)) => {
+                    wait = SOON;
+                    break;
+                }
+                // It is tried again when the game next changes.
+                Err(_) => break,
+            }
         }
-        if changes.changed().await.is_err() {
+        if let Some(outcome) = ended(&game).filter(|_| !reported && is_on_the_screen(&game)) {
+            let Some(hall) = hall() else { return };
+            match report(&hall, &id, &home, outcome).await {
+                Err(Trouble::NotRecorded(_)) => wait = SOON,
+                _ => reported = true,
+            }
+        }
+        // The game changed, or it is time to try again; nobody keeps it any more.
+        if let Ok(Err(_)) = timeout(wait, changes.changed()).await {
             return;
         }
     }
+}
+
+/// Both players have seen how a game on the screen ended, so it is the result (us-chess-7 15H), unless an official has
+/// entered another or the board was seated anew.
+async fn report(hall: &Hall, id: &StreamId, home: &Home, outcome: Outcome) -> Result<(), Trouble> {
+    let keeper = hall.event(&home.event).await?;
+    let held = keeper.held();
+    let tile = keeper.floor().tile(held.tournament().state(), &home.spot);
+    if tile.and_then(|tile| tile.game).as_deref() != Some(id.as_str()) {
+        return Ok(());
+    }
+    let Spot { section, round, board, game } = home.spot.clone();
+    let act = Act::Report { section, round, board, game, result: outcome.into(), excused: false };
+    let key = Some(format!("result:{id}"));
+    keeper.act(Wanted { key, ..Wanted::one("the game on the screen", act) }).await.map(drop)
 }
 
 async fn file(
@@ -156,23 +226,21 @@ async fn file(
     game: &Game,
     ruling: &Registered,
 ) -> Result<(), Trouble> {
-    let warned = |color: Color| {
-        ruling
-            .consequences
-            .iter()
-            .any(|event| matches!(event.what, Happening::Warned { color: of, .. } if of == color))
-    };
-    let some = Color::ALL.into_iter().any(warned);
     let [decided, follows] = ruling.aloud();
     let clauses: Vec<String> = {
         let book = crate::keeper::book_of(game);
         game::view::clauses(&ruling.clauses(), book).into_iter().map(|clause| clause.cite).collect()
     };
-    let at = format!("Round {} of {}, board {}", home.round, home.section, home.board);
     let by = ruling.official.as_ref().map(|name| format!("; by {name}")).unwrap_or_default();
-    let text = format!("{at}: {decided} {follows} ({}{by})", clauses.join(", "));
     let keeper = hall.event(&home.event).await?;
-    for color in Color::ALL.into_iter().filter(|color| !some || warned(*color)) {
+    let held = keeper.held();
+    let state = held.tournament().state();
+    let name =
+        |color| state.entry(home.entry(color)).map(|entry| entry.name().to_string()).unwrap_or_default();
+    let names = ByColor { white: name(Color::White), black: name(Color::Black) };
+    let said = by_name(&format!("{decided} {follows}"), &names);
+    let text = format!("{}: {said} ({}{by})", home.place(state), clauses.join(", "));
+    for color in concerned(ruling) {
         let number = ruling.ruling.0;
         let remark = Act::Remark {
             entry: home.entry(color),
@@ -183,4 +251,45 @@ async fn file(
         keeper.act(Wanted { key: Some(key), ..Wanted::one("the game log", remark) }).await?;
     }
     Ok(())
+}
+
+/// On whose record a ruling goes: on that of whoever was warned or did what it punishes (iesa-2023 18-4), else it concerns
+/// both.
+fn concerned(ruling: &Registered) -> Vec<Color> {
+    let blamed = |color: Color| {
+        ruling.consequences.iter().any(|event| match event.what {
+            Happening::Warned { color: of, .. } => of == color,
+            Happening::OffenceCounted { by, .. } | Happening::IllegalMoveCounted { by } => by == color,
+            _ => false,
+        })
+    };
+    let some = Color::ALL.into_iter().any(blamed);
+    Color::ALL.into_iter().filter(|color| !some || blamed(*color)).collect()
+}
+
+/// The same with the names of the players in the place of their colors: in another round they may have others.
+fn by_name(text: &str, names: &ByColor<String>) -> String {
+    let named = |word: &str| {
+        for (color, name) in [("White", &names.white), ("Black", &names.black)] {
+            let rest = word.strip_prefix(color).filter(|_| !name.is_empty());
+            if let Some(rest) = rest.filter(|rest| !rest.starts_with(char::is_alphanumeric)) {
+                return format!("{name}{rest}");
+            }
+        }
+        word.to_string()
+    };
+    text.split(' ').map(named).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_named_and_nothing_else() {
+        let names = ByColor { white: "Ann Lee".to_string(), black: "Joe Black".to_string() };
+        let said = "The director saw that Black let his phone ring. White's clock shows a Blackboard.";
+        let named = "The director saw that Joe Black let his phone ring. Ann Lee's clock shows a Blackboard.";
+        assert_eq!(by_name(said, &names), named);
+    }
 }

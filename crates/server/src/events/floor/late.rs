@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use tournament::{Plan, When};
 
 /// What the book of a section says of those who do not come; none where a plan cannot be read.
-pub(super) fn late(plan: &Plan, begun: When) -> Option<Value> {
+pub(crate) fn late(plan: &Plan, begun: When) -> Option<Value> {
     let policies = crate::new_game::policies(plan.book, &plan.announced).ok()?;
     let control: Control = plan.control.parse().ok()?;
     let advice = timing::absent_loses(&policies, &control, Millis::ZERO);

@@ -2,6 +2,7 @@
 //! Nothing here reads a move.
 
 use chart::Color;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The most entries of one sheet, and the most letters of one entry: a long game, with remarks.
@@ -9,7 +10,7 @@ const MOST_ENTRIES: usize = 1_200;
 const MOST_LETTERS: usize = 24;
 
 /// One thing that was written down. A sheet is corrected by striking, so that everybody sees what stood there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Written {
     pub(crate) text: String,

@@ -7,7 +7,7 @@ use tournament::{Outcome, When};
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Party {
-    /// Who has White in the first game.
+    /// Who has White in this game.
     White,
     Black,
     /// An official, by the number of his account.
@@ -19,7 +19,6 @@ pub(crate) enum Party {
 pub(crate) struct Slip {
     pub(crate) party: Party,
     pub(crate) who: String,
-    pub(crate) game: usize,
     pub(crate) outcome: Outcome,
     pub(crate) when: When,
 }
@@ -37,16 +36,15 @@ pub(crate) enum Heard {
 
 /// The last word of a party takes the place of an earlier one.
 pub(crate) fn lay(slips: &mut Vec<Slip>, slip: Slip) {
-    slips.retain(|old| old.party != slip.party || old.game != slip.game);
+    slips.retain(|old| old.party != slip.party);
     slips.push(slip);
 }
 
-pub(crate) fn heard(slips: &[Slip], game: usize) -> Heard {
-    let of_game: Vec<&Slip> = slips.iter().filter(|slip| slip.game == game).collect();
-    match of_game[..] {
+pub(crate) fn heard(slips: &[Slip]) -> Heard {
+    match slips {
         [] | [_] => Heard::Waiting,
-        [first, ..] if of_game.iter().all(|slip| slip.outcome == first.outcome) => {
-            let names: Vec<&str> = of_game.iter().map(|slip| slip.who.as_str()).collect();
+        [first, ..] if slips.iter().all(|slip| slip.outcome == first.outcome) => {
+            let names: Vec<&str> = slips.iter().map(|slip| slip.who.as_str()).collect();
             Heard::Agreed { outcome: first.outcome, by: names.join(" and ") }
         }
         _ => Heard::Disagreement,
@@ -59,15 +57,14 @@ mod tests {
 
     #[test]
     fn two_who_agree_make_a_result_and_two_who_differ_a_disagreement() {
-        let slip = |party, outcome| Slip { party, who: "x".to_string(), game: 1, outcome, when: When(0) };
+        let slip = |party, outcome| Slip { party, who: "x".to_string(), outcome, when: When(0) };
         let mut slips = Vec::new();
         lay(&mut slips, slip(Party::White, Outcome::WhiteWins));
-        assert_eq!(heard(&slips, 1), Heard::Waiting);
+        assert_eq!(heard(&slips), Heard::Waiting);
         lay(&mut slips, slip(Party::Black, Outcome::Draw));
-        assert_eq!(heard(&slips, 1), Heard::Disagreement);
-        assert_eq!(heard(&slips, 2), Heard::Waiting);
+        assert_eq!(heard(&slips), Heard::Disagreement);
         lay(&mut slips, slip(Party::Black, Outcome::WhiteWins));
         let by = "x and x".to_string();
-        assert_eq!(heard(&slips, 1), Heard::Agreed { outcome: Outcome::WhiteWins, by });
+        assert_eq!(heard(&slips), Heard::Agreed { outcome: Outcome::WhiteWins, by });
     }
 }

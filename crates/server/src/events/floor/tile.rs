@@ -1,4 +1,4 @@
-//! A board on the floor, and the shelf on which all of them lie.
+//! A game on the floor, and the shelf on which all of them lie.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -9,40 +9,21 @@ use chart::{Color, Number};
 use serde::{Deserialize, Serialize};
 use store::{Store, StoreError};
 use tokio::sync::watch;
-use tournament::{SectionName, State};
+use tournament::{EntryId, SectionName, State};
 
-use super::{sheet::Sheets, slip::Slip};
+use super::{Called, Spot, old, sheet::Sheets, slip::Slip};
 use crate::{people::EventId, trouble::Trouble};
 
 const SHELF: &str = "floor";
 
-/// A board of a round of a section.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Spot {
-    pub(crate) section: SectionName,
-    pub(crate) round: usize,
-    pub(crate) board: usize,
-}
-
-impl Spot {
-    fn key(&self, event: &EventId) -> String {
-        format!("{event}/{}/{}/{}", self.round, self.board, self.section)
-    }
-
-    fn read(key: &str, of: &EventId) -> Option<Spot> {
-        let mut parts = key.splitn(4, '/');
-        (parts.next()? == of.as_str()).then_some(())?;
-        let (round, board) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
-        Some(Spot { section: parts.next()?.parse().ok()?, round, board })
-    }
-}
-
-/// What is known of a board beside the log.
+/// What is known of a game beside the log.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub(crate) struct Tile {
     /// Who sat there when it was written: of a round that was seated otherwise nothing of it holds.
     seated: Option<(Number, Number)>,
+    /// And who played it, which is not the same where teams meet: a line-up can change. Old records do not say.
+    players: Option<[Option<EntryId>; 2]>,
     pub(crate) slips: Vec<Slip>,
     /// Who was missing when somebody looked.
     pub(crate) absent: BTreeSet<Color>,
@@ -50,13 +31,26 @@ pub(crate) struct Tile {
     pub(crate) called: bool,
     /// What for, as the players said it.
     pub(crate) asks: Option<String>,
+    /// The same where it was said on the tablet of the board.
+    pub(crate) claims: Option<Called>,
     /// What the players wrote down on the tablet of the board.
     pub(crate) sheets: Sheets,
     /// The log of the game, where one was opened.
     pub(crate) game: Option<String>,
 }
 
-/// All boards of an event of which something is known.
+impl Tile {
+    pub(crate) fn end_call(&mut self) {
+        (self.called, self.asks, self.claims) = (false, None, None);
+    }
+
+    /// What is known of another game of the same board.
+    pub(super) fn of_another_game(&self, slip: Slip) -> Tile {
+        Tile { seated: self.seated, slips: vec![slip], ..Tile::default() }
+    }
+}
+
+/// All games of an event of which something is known.
 #[derive(Debug)]
 pub(crate) struct Floor {
     event: EventId,
@@ -83,29 +77,54 @@ impl Floor {
         let mut tiles = BTreeMap::new();
         for (key, body) in self.store.list(SHELF).await? {
             if let Some(spot) = Spot::read(&key, &self.event) {
-                let tile = serde_json::from_slice(&body)
+                let read = old::read(&spot, &body)
                     .map_err(|error| StoreError::Damaged(format!("{SHELF} {key}: {error}")))?;
-                tiles.insert(spot, tile);
+                let moves = read.len() > 1;
+                for (of, tile) in read {
+                    if moves {
+                        self.write(&of, &tile).await?;
+                    }
+                    tiles.insert(of, tile);
+                }
             }
         }
         *self.tiles.lock().unwrap_or_else(PoisonError::into_inner) = tiles;
         Ok(())
     }
 
-    /// What is known of a board as it is seated now; none if there is no such board.
+    /// What is known of a game as it is seated now; none if there is no such game.
     pub(crate) fn tile(&self, state: &State, spot: &Spot) -> Option<Tile> {
-        let board = state.section(&spot.section)?.round(spot.round)?.board(spot.board)?;
-        let seated = Some((board.white, board.black));
+        let now = spot.seated(state)?;
         let known = self.tiles.lock().unwrap_or_else(PoisonError::into_inner).get(spot).cloned();
-        Some(known.filter(|tile| tile.seated == seated).unwrap_or(Tile { seated, ..Tile::default() }))
+        let (seated, players) = (Some(now.numbers), Some(now.players));
+        let holds =
+            |tile: &Tile| tile.seated == seated && (tile.players.is_none() || tile.players == players);
+        let known = known.filter(holds).unwrap_or_default();
+        Some(Tile { seated, players, ..known })
     }
 
     pub(crate) async fn put(&self, spot: &Spot, tile: Tile) -> Result<(), Trouble> {
-        let body = serde_json::to_vec(&tile).map_err(|_| Trouble::Ours("a board cannot be written down"))?;
-        self.store.put(SHELF, &spot.key(&self.event), &body).await.map_err(Trouble::NotRecorded)?;
+        self.write(spot, &tile).await.map_err(Trouble::NotRecorded)?;
         self.tiles.lock().unwrap_or_else(PoisonError::into_inner).insert(spot.clone(), tile);
         self.changes.send_modify(|changes| *changes += 1);
         Ok(())
+    }
+
+    async fn write(&self, spot: &Spot, tile: &Tile) -> Result<(), StoreError> {
+        let body = serde_json::to_vec(tile).map_err(|error| StoreError::Damaged(error.to_string()))?;
+        self.store.put(SHELF, &spot.key(&self.event), &body).await
+    }
+
+    /// The game logs of a round, by name.
+    pub(crate) fn games_of(&self, section: &SectionName, round: usize) -> Vec<String> {
+        let tiles = self.tiles.lock().unwrap_or_else(PoisonError::into_inner);
+        let of_round = tiles.iter().filter(|(spot, _)| spot.round == round && spot.section == *section);
+        of_round.filter_map(|(_, tile)| tile.game.clone()).collect()
+    }
+
+    /// How often something has changed here.
+    pub(crate) fn count(&self) -> u64 {
+        *self.changes.borrow()
     }
 
     /// The game logs of this event, by name.

@@ -30,7 +30,7 @@ struct Playing {
 }
 
 fn spot() -> Spot {
-    Spot { section: "Open".parse().unwrap(), round: 1, board: 1 }
+    Spot { section: "Open".parse().unwrap(), round: 1, board: 1, game: 1 }
 }
 
 fn acts(live: Live) -> Vec<Value> {
@@ -79,9 +79,8 @@ impl Playing {
         let game: StreamId = "game-1".parse().unwrap();
         let control = "G/60 d/5".parse().unwrap();
         let policies = Policies::of(Book::UsChess7).unwrap();
-        let Spot { section, round, board } = spot();
         let (white, black) = (tournament::EntryId(1), tournament::EntryId(3));
-        let home = Home { event: self.event.clone(), section, round, board, white, black };
+        let home = Home { event: self.event.clone(), spot: spot(), white, black };
         home.put(self.hall.tools(), &game).await.unwrap();
         let by = Rulings::ByDirector;
         let terms = Terms { rulings: by, ..Terms::on_the_board(policies, control, Timekeeper::Nobody) };

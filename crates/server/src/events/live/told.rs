@@ -1,5 +1,7 @@
 //! What a page is told of live boards: all of them at a glance, or one with all of its moves.
 
+use std::collections::BTreeMap;
+
 use chart::Chart;
 use game::{
     BoardName, Seat,
@@ -8,10 +10,10 @@ use game::{
 use serde_json::{Value, json};
 use tournament::{Live, SectionName, State};
 
-use super::{LiveBoards, Seen, boards, live, rounds};
+use super::{LiveBoards, Seen, games, live, rounds};
 use crate::{
     Hall,
-    events::{EventKeeper, Eyes, floor::Spot, rounds::player},
+    events::{EventKeeper, Eyes, floor::Spot},
 };
 
 impl LiveBoards {
@@ -31,20 +33,22 @@ impl LiveBoards {
         let all: Vec<Value> = rounds(state)
             .filter(|(section, _)| meant(section))
             .map(|(section, round)| {
-                let here = || boards(state).filter(|spot| spot.section == section && spot.round == round);
-                // Boards of which nothing is to be seen, though they play.
+                let here = || games(state).filter(|spot| spot.section == section && spot.round == round);
+                let boards = here().filter(|spot| spot.game == 1);
+                // Games of which nothing is to be seen, though they are played.
                 let others = here().filter(|spot| !shown.boards.contains_key(spot) && in_play(state, spot));
-                json!({ "section": section, "round": round, "all": here().count(), "others": others.count() })
+                json!({ "section": section, "round": round, "all": boards.count(), "others": others.count() })
             })
             .collect();
         let changed =
             shown.boards.iter().filter(|(spot, board)| meant(&spot.section) && board.changed > after);
+        let mut charts: BTreeMap<&SectionName, Option<Chart>> = BTreeMap::new();
         let told: Vec<Value> = changed
             .filter_map(|(spot, followed)| {
                 let seen = Seen::in_log(std::sync::Arc::clone(&followed.keeper), super::delay(state))?;
-                let chart = state.chart(&spot.section)?;
+                let chart = charts.entry(&spot.section).or_insert_with(|| state.chart(&spot.section));
                 let mut told = at_a_glance(&seen.view()?);
-                seat(&mut told, state, &chart, spot);
+                seat(&mut told, state, chart.as_ref()?, spot);
                 Some(told)
             })
             .collect();
@@ -52,14 +56,14 @@ impl LiveBoards {
     }
 }
 
-/// One board with all of its moves; none if everybody sees no such board.
+/// One game with all of its moves, and the others of its board; none if everybody sees no such game.
 pub(crate) async fn one(hall: &Hall, event: &EventKeeper, spot: &Spot) -> Option<Value> {
     let held = event.held();
     let state = held.state(Eyes::Public);
     let chart = state.chart(&spot.section)?;
-    let board = state.section(&spot.section)?.round(spot.round)?.board(spot.board)?;
-    let results: Vec<Option<&str>> =
-        board.games.iter().map(|game| game.result.map(|result| result.outcome.words())).collect();
+    let result = spot.game_in(state)?.result.map(|result| result.outcome.words());
+    let all = Spot::all(&spot.section, spot.round, spot.board, spot.board_in(state)?);
+    let named: Vec<String> = all.iter().map(|spot| spot.number(state).to_string()).collect();
     let seen = Seen::of(hall, event, spot).await;
     let log = seen.as_ref().and_then(|seen| {
         let view = seen.view()?;
@@ -82,7 +86,8 @@ pub(crate) async fn one(hall: &Hall, event: &EventKeeper, spot: &Spot) -> Option
         Some(told)
     });
     let mut told = json!({
-        "minutes": minutes(state), "results": results, "in-play": in_play(state, spot), "log": log,
+        "minutes": minutes(state), "results": [result], "in-play": in_play(state, spot), "log": log,
+        "games": if named.len() > 1 { named } else { Vec::new() },
     });
     seat(&mut told, state, &chart, spot);
     Some(told)
@@ -90,16 +95,13 @@ pub(crate) async fn one(hall: &Hall, event: &EventKeeper, spot: &Spot) -> Option
 
 /// Where it is, and who sits there by the names that everybody may read.
 fn seat(told: &mut Value, state: &State, chart: &Chart, spot: &Spot) {
-    let Some(board) = state.section(&spot.section).and_then(|held| held.round(spot.round)?.board(spot.board))
-    else {
-        return;
-    };
+    let Some([white, black]) = spot.told(state, chart) else { return };
     told["section"] = json!(spot.section);
     told["round"] = json!(spot.round);
     told["board"] = json!(spot.board);
-    for (color, number) in [("white", board.white), ("black", board.black)] {
-        told[color] = player(state, &spot.section, chart, number, spot.round);
-    }
+    told["number"] = json!(spot.game);
+    told["named"] = json!(spot.number(state).to_string());
+    (told["white"], told["black"]) = (white, black);
 }
 
 fn at_a_glance(view: &View) -> Value {
@@ -113,7 +115,7 @@ fn at_a_glance(view: &View) -> Value {
 fn in_play(state: &State, spot: &Spot) -> bool {
     let round = state.section(&spot.section).and_then(|held| held.round(spot.round));
     let begun = round.is_some_and(|round| round.begun.is_some() || round.has_results());
-    begun && round.and_then(|round| round.board(spot.board)).is_some_and(|board| !board.is_decided())
+    begun && spot.is_due(state) && !spot.is_decided(state)
 }
 
 /// How many minutes later games are shown; nothing where they are not.

@@ -1,14 +1,16 @@
 //! Acts: done, or only tried out.
 
-use axum::{Json, body::Bytes, extract::rejection::BytesRejection};
+use axum::{Json, body::Bytes, extract::State, extract::rejection::BytesRejection};
 use serde_json::{Value, json};
 use tournament::{Act, What};
 
 use super::{
     event::{read, who},
+    seat,
     visit::Visit,
 };
 use crate::{
+    Hall,
     events::{Wanted, places, preview, view},
     fields::{Fault, Fields},
     people::Doing,
@@ -16,7 +18,11 @@ use crate::{
     trouble::Trouble,
 };
 
-pub(super) async fn act(visit: Visit, body: Result<Bytes, BytesRejection>) -> Result<Json<Value>, Trouble> {
+pub(super) async fn act(
+    State(hall): State<Hall>,
+    visit: Visit,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Json<Value>, Trouble> {
     let body = json(&whole(body)?)?;
     let fields = Fields::of(&body)?;
     fields.only(&["id", "act", "why", "version"])?;
@@ -27,13 +33,14 @@ pub(super) async fn act(visit: Visit, body: Result<Bytes, BytesRejection>) -> Re
         why: fields.optional_text("why")?.unwrap_or_default().to_string(),
         key,
         seen: fields.optional_number("version")?,
-        ..Wanted::one(visit.caller.name(), act)
+        ..Wanted::one(&visit.caller.signs(), act.clone())
     };
     let done = visit.keeper.act(wanted).await?;
+    seat::open_boards(&hall, &visit.keeper, &visit.id, &act);
     let tournament = done.after.tournament();
     let happened: Vec<Value> =
         done.happened.iter().flat_map(|event| preview::told(tournament, &event.happened)).collect();
-    let warnings = view::warnings_for(&done.after, &visit.id, &visit.caller);
+    let warnings = view::warnings_for(&done.after, &visit.id, &visit.caller, visit.keeper.now());
     let version = done.after.version.get();
     let number = done.happened.last().map(|event| event.number);
     let entry =
@@ -71,5 +78,15 @@ fn read_act(fields: Fields<'_>) -> Result<Act, Fault> {
 pub(super) fn allowed(visit: &Visit, act: &Act) -> Result<(), Trouble> {
     let held = visit.held();
     let doing = Doing::of(act);
-    places(held.tournament(), act).iter().try_for_each(|at| visit.must(doing, at.place()))
+    if let Act::Report { section, round, .. }
+    | Act::Adjourn { section, round, .. }
+    | Act::AppealPairing { section, round, .. } = act
+    {
+        visit.must_see(section, *round)?;
+    }
+    places(held.tournament(), act).iter().try_for_each(|at| visit.must(doing, at.place()))?;
+    match act {
+        Act::Report { section, round, .. } => visit.must_be_posted(section, *round),
+        _ => Ok(()),
+    }
 }

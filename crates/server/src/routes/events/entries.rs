@@ -1,19 +1,23 @@
 //! Entries: the list, and files full of them, shown before anybody is entered.
 
+use std::{collections::BTreeSet, sync::Arc};
+
 use axum::{
     Json,
     body::{Body, to_bytes},
 };
-use director::entries;
-use report::import::{EntryRow, Known, Preview, preview as read_list};
+use director::entries::{self, Manner, Refused, Tried};
+use report::import::{EntryRow, Known, Preview, Unreadable, preview as read_list};
 use serde_json::{Value, json};
-use tournament::{Act, Entry, State};
+use store::Version;
+use tournament::{Act, Entry, Event, State};
 
 use super::{event::who, visit::Visit};
 use crate::{
     events::Wanted,
     fields::Fault,
     people::{Doing, Place},
+    routes::heavy::heavy,
     trouble::Trouble,
 };
 
@@ -31,7 +35,7 @@ pub(super) async fn all(visit: Visit) -> Result<Json<Value>, Trouble> {
 fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<Value> {
     let entries = [entry.id];
     let place =
-        Place { section: Some(&entry.section), entries: &entries, team: entry.entrant.team.as_deref() };
+        Place { section: Some(&entry.section), entries: &entries, teams: entry.entrant.team.as_slice() };
     let desk = visit.may(Doing::SeeEntries, place);
     let door = visit.may(Doing::CheckIn, place);
     if !desk && !door {
@@ -67,20 +71,25 @@ fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<Value> {
     Some(told)
 }
 
-/// What a file holds: CSV, .xlsx or .ods as the body of the request. Nothing is recorded.
+/// What a file holds: CSV, .xlsx or .ods as the body of the request; and what would become of each row if it were
+/// imported with the same options. Nothing is recorded.
 pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
-    let preview = read(&visit, body).await?;
+    let (preview, tried) = read(&visit, body).await?;
     let rows: Vec<Value> = preview.entries.iter().map(row).collect();
+    let held = visit.held();
     Ok(Json(json!({
         "rows": rows, "problems": texts(&preview.problems), "duplicates": preview.duplicates.iter().map(|duplicate| json!({
             "line": duplicate.line, "text": duplicate.to_string(),
         })).collect::<Vec<_>>(),
+        "refused": tried.refused.iter().map(refused).collect::<Vec<_>>(), "can-enter": tried.good.len(),
+        "lacking": entries::lacking(held.tournament().state(), &preview),
         "columns": preview.recognized.iter().map(|(_, name)| name).collect::<Vec<_>>(), "ignored": preview.ignored,
     })))
 }
 
-/// Enters everybody of a file, or nobody. Rows that may be somebody who is in already are left out unless
-/// `?with-duplicates=1` is asked for; `?id=` names the act, so that sending it again enters nobody twice.
+/// Enters everybody of a file, or nobody; with `?leave-out=1` the rows that are refused are left out. Rows that may be
+/// somebody who is in already are left out unless `?with-duplicates=1` is asked for; `?id=` names the act, so that
+/// sending it again enters nobody twice.
 pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
     let id = visit
         .asked("id")
@@ -89,75 +98,91 @@ pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Value>, Trou
     if key.len() > 200 {
         return Err(Fault::in_field("id", "expected 1 to 100 letters").into());
     }
-    let preview = read(&visit, body).await?;
-    if !preview.problems.is_empty() {
-        let text = format!("nobody was entered; mend these first: {}", texts(&preview.problems).join("; "));
-        return Err(Fault::new(text).into());
+    let (preview, tried) = read(&visit, body).await?;
+    if let Some(answer) = answered_before(&visit, &key, &preview, &tried).await {
+        return Ok(answer);
     }
-    let doubtful: Vec<usize> = preview.duplicates.iter().map(|duplicate| duplicate.line).collect();
-    let everybody = visit.asked("with-duplicates").is_some();
-    let rows = preview.entries.iter().filter(|row| everybody || !doubtful.contains(&row.line));
+    if !tried.refused.is_empty() && visit.asked("leave-out").is_none() {
+        let all: Vec<String> = tried.refused.iter().map(ToString::to_string).collect();
+        return Err(Fault::new(format!("nobody was entered; mend these first: {}", all.join("; "))).into());
+    }
     let mut acts = Vec::new();
-    for row in rows {
-        let act = act(&visit, row)?;
+    for (row, act) in tried.good {
         super::acts::allowed(&visit, &act)?;
         acts.push((format!("line {}, {}", row.line, row.name), act));
     }
-    let entered = acts.len();
     if acts.is_empty() {
-        return Err(Trouble::NotNow(
-            "nobody would enter: all rows are of players who are in already".to_string(),
-        ));
+        let text = match tried.refused.len() {
+            0 => "nobody would enter: all rows are of players who are in already",
+            _ => "nobody would enter: every row is refused, or of a player who is in already",
+        };
+        return Err(Trouble::NotNow(text.to_string()));
     }
-    let wanted =
-        Wanted { who: visit.caller.name().to_string(), why: String::new(), key: Some(key), seen: None, acts };
+    let wanted = Wanted { who: visit.caller.signs(), why: String::new(), key: Some(key), seen: None, acts };
     let done = visit.keeper.act(wanted).await?;
-    let left_out = preview.entries.len() - entered;
-    Ok(Json(
-        json!({ "version": done.after.version.get(), "entered": done.happened.len(), "left-out": left_out }),
-    ))
+    Ok(entered(done.after.version, done.happened.len(), tried.doubtful, rows_refused(&tried.refused).len()))
 }
 
-async fn read(visit: &Visit, body: Body) -> Result<Preview, Trouble> {
-    let fault = |_| Fault::new("the file could not be read; it may have at most 8 MB");
-    let body = to_bytes(body, LARGEST_LIST).await.map_err(fault)?;
-    let held = visit.held();
-    let known: Vec<Known> =
-        held.tournament().entries.values().map(|entry| entries::known(&entry.entrant)).collect();
-    read_list(&body, &known).map_err(|error| {
-        let next = "see that the first line names the columns, such as Name, Rating, School, Section";
-        Fault::new(format!("the file cannot be read: {error}; {next}")).into()
-    })
-}
-
-fn act(visit: &Visit, row: &EntryRow) -> Result<Act, Trouble> {
-    let held = visit.held();
-    let state = held.tournament().state();
-    let wanted = match row.section.as_str() {
-        "" => visit.asked("section").unwrap_or_default(),
-        text => text,
+/// The same answer as the first time, when everybody of the list was let in: by now all of them are in already.
+async fn answered_before(visit: &Visit, key: &str, preview: &Preview, tried: &Tried) -> Option<Json<Value>> {
+    let (version, done) = visit.keeper.done_under(key).await?;
+    let is_of_the_list = |event: &Arc<Event>| match &event.deed.act {
+        Act::Enter { entrant, .. } => preview.entries.iter().any(|row| row.name == entrant.name),
+        _ => false,
     };
-    let key = report::fold::key(wanted);
-    let section = state.sections.keys().find(|name| report::fold::key(name.as_str()) == key).cloned();
-    if section.is_none() && !wanted.is_empty() {
-        let names: Vec<&str> = state.sections.keys().map(tournament::SectionName::as_str).collect();
-        let text = format!(
-            "line {}, {}: there is no section {wanted:?}; there are {}",
-            row.line,
-            row.name,
-            names.join(", ")
-        );
-        return Err(Fault::new(text).into());
+    if !done.iter().all(is_of_the_list) {
+        return None;
     }
-    let fee = section.as_ref().and_then(|name| state.section(name)).map(|held| held.plan.fee);
-    Ok(Act::Enter {
-        entrant: Box::new(entries::entrant(row, visit.asked("rating-list").unwrap_or("us-chess"))),
-        section,
-        advance: visit.asked("at-the-door").is_none(),
-        byes: row.byes.clone(),
-        paid: fee.filter(|_| visit.asked("paid").is_some()).unwrap_or_default(),
-        house_player: false,
+    let refused = rows_refused(&tried.refused);
+    let readable = preview.entries.iter().filter(|row| !refused.contains(&row.line)).count();
+    Some(entered(version, done.len(), readable.saturating_sub(done.len()), refused.len()))
+}
+
+fn rows_refused(refused: &[Refused]) -> BTreeSet<usize> {
+    refused.iter().map(|refused| refused.line).collect()
+}
+
+fn entered(version: Version, entered: usize, left_out: usize, refused: usize) -> Json<Value> {
+    Json(json!({ "version": version.get(), "entered": entered, "left-out": left_out, "refused": refused }))
+}
+
+/// The list, and what would become of its rows.
+async fn read(visit: &Visit, body: Body) -> Result<(Preview, Tried), Trouble> {
+    let too_large = |_| Trouble::TooLarge("a list of entries may have at most 8 MB".to_string());
+    let body = to_bytes(body, LARGEST_LIST).await.map_err(too_large)?;
+    let held = visit.held();
+    let manner = Manner {
+        section: visit.asked("section").map(ToString::to_string),
+        rating_list: visit.asked("rating-list").unwrap_or("us-chess").to_string(),
+        at_the_door: visit.asked("at-the-door").is_some(),
+        paid: visit.asked("paid").is_some(),
+        with_duplicates: visit.asked("with-duplicates").is_some(),
+    };
+    let (who, now) = (visit.caller.signs(), visit.keeper.now());
+    let read = move || {
+        let tournament = held.tournament();
+        let known: Vec<Known> =
+            tournament.entries.values().map(|entry| entries::known(&entry.entrant)).collect();
+        let preview = read_list(&body, &known).map_err(|error| unreadable(&error))?;
+        let tried = entries::tried(tournament, &preview, &manner, &who, now);
+        Ok((preview, tried))
+    };
+    heavy(read).await
+}
+
+fn refused(refused: &Refused) -> Value {
+    let clauses: Vec<_> = refused.rules.rules().iter().map(|rule| crate::wire::of_rule(rule)).collect();
+    json!({
+        "line": refused.line, "name": refused.name, "text": refused.text, "next": refused.next, "clauses": clauses,
     })
+}
+
+fn unreadable(error: &Unreadable) -> Fault {
+    let next = match error {
+        Unreadable::TooLong { .. } => "",
+        _ => "; see that the first line names the columns, such as Name, Rating, School, Section",
+    };
+    Fault::new(format!("the file cannot be read: {error}{next}"))
 }
 
 fn row(row: &EntryRow) -> Value {

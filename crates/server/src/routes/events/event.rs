@@ -5,46 +5,45 @@ use axum::{
     body::Bytes,
     extract::{State, rejection::BytesRejection},
     http::StatusCode,
+    response::Response,
 };
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tournament::{Act, Announcement, Plan, words};
 
 use super::visit::Visit;
 use crate::{
     Hall,
-    events::{EventKeeper, Eyes, Wanted, places, templates, templates::Template, view},
+    events::{EventKeeper, Eyes, Held, Wanted, places, templates, templates::Template, view},
     fields::{Fault, Fields},
     people::{Caller, Doing, EventId, Place},
     routes::{act_id, json, whole},
     trouble::Trouble,
+    typed,
 };
 
 /// All events, for everybody.
 pub(super) async fn all(State(hall): State<Hall>) -> Result<Json<Value>, Trouble> {
-    let mut events = Vec::new();
-    for id in hall.all_events().await? {
-        // One log that cannot be read hides none of the others.
-        let Ok(keeper) = hall.event(&id).await else {
-            events.push(json!({ "id": id, "unreadable": true }));
-            continue;
-        };
-        let held = keeper.held();
-        let state = held.state(Eyes::Public);
-        let sections: Vec<Value> = state
-            .sections
-            .values()
-            .filter(|section| section.is_open())
-            .map(|section| {
-                let entries = state.entries_of(&section.plan.name).count();
-                json!({
-                    "name": section.plan.name, "entries": entries, "rounds": section.plan.rounds,
-                    "paired": section.rounds.len(),
-                })
+    Ok(Json(json!({ "events": hall.all_events(listed).await? })))
+}
+
+fn listed(id: &EventId, held: Option<&Held>) -> Value {
+    let Some(held) = held else { return json!({ "id": id, "unreadable": true }) };
+    let state = held.state(Eyes::Public);
+    let sections: Vec<Value> = state
+        .sections
+        .values()
+        .filter(|section| section.is_open())
+        .map(|section| {
+            let entries = state.entries_of(&section.plan.name).count();
+            json!({
+                "name": section.plan.name, "entries": entries, "rounds": section.plan.rounds,
+                "paired": section.rounds.len(),
             })
-            .collect();
-        events.push(json!({ "id": id, "event": state.event, "sections": sections }));
-    }
-    Ok(Json(json!({ "events": events })))
+        })
+        .collect();
+    json!({ "id": id, "event": state.event, "sections": sections })
 }
 
 pub(super) async fn templates() -> Json<Value> {
@@ -52,7 +51,7 @@ pub(super) async fn templates() -> Json<Value> {
     Json(json!({ "templates": all }))
 }
 
-/// Opens an event: what is announced, and sections of its own or of a template.
+/// Opens an event: what is announced, and sections of its own or of a template, whose team contests come with it.
 pub(super) async fn open(
     State(hall): State<Hall>,
     caller: Caller,
@@ -72,29 +71,31 @@ pub(super) async fn open(
             .ok_or_else(|| Fault::in_field("template", format!("expected one of {}", names.join(", "))))
     });
     let plans: Option<Vec<Plan>> = read(fields, "sections")?;
-    let plans = match (plans, template.transpose()?) {
-        (Some(plans), _) => plans,
-        (None, Some(template)) => template.plans(),
-        (None, None) => Vec::new(),
-    };
+    let template = template.transpose()?;
+    let plans = plans.or_else(|| template.map(Template::plans)).unwrap_or_default();
+    let contests = template.map(|template| template.contests(&plans)).unwrap_or_default();
+    let contests =
+        contests.into_iter().map(|contest| (contest.name.clone(), Act::AddTeamContest { contest }));
     let sections = plans
         .into_iter()
         .map(|plan| (format!("section {}", plan.name), Act::AddSection { plan: Box::new(plan) }));
-    let acts = std::iter::once((String::new(), Act::Open { event: announcement })).chain(sections).collect();
+    let acts = std::iter::once((String::new(), Act::Open { event: announcement }))
+        .chain(sections)
+        .chain(contests)
+        .collect();
     let key = Some(format!("{}:{key}", who(&caller)));
-    let wanted = Wanted { who: caller.name().to_string(), why: String::new(), key, seen: Some(0), acts };
+    let wanted = Wanted { who: caller.signs(), why: String::new(), key, seen: Some(0), acts };
     let done = EventKeeper::open(&id, hall.tools(), wanted).await?;
     let version = done.after.version.get();
     Ok((StatusCode::CREATED, Json(json!({ "event": id, "version": version }))))
 }
 
 /// A field that has a type of its own, whose error says what was expected.
-pub(super) fn read<T: serde::de::DeserializeOwned>(
+pub(super) fn read<T: DeserializeOwned + JsonSchema>(
     fields: Fields<'_>,
     field: &str,
 ) -> Result<Option<T>, Fault> {
-    let Some(value) = fields.get(field) else { return Ok(None) };
-    serde_json::from_value(value.clone()).map(Some).map_err(|error| Fault::in_field(field, error))
+    fields.get(field).map(|value| typed::read(field, value)).transpose()
 }
 
 /// Whose names of acts these are: nobody can make another's act look done.
@@ -112,8 +113,8 @@ pub(super) async fn look(visit: Visit) -> Json<Value> {
 }
 
 /// What everybody sees, whoever asks: what an official looks at before he shows it to others.
-pub(super) async fn public(visit: Visit) -> Json<Value> {
-    Json(view::public(&visit.held(), &visit.id, visit.keeper.now()))
+pub(super) async fn public(visit: Visit) -> Response {
+    view::public(&visit.held(), &visit.id).at(visit.keeper.now())
 }
 
 /// The log in words, from a version on; an official of some sections reads what was done there.

@@ -1,6 +1,7 @@
 //! The event in the files of others.
 
 use axum::{
+    Json,
     extract::State,
     http::header,
     response::{IntoResponse, Response},
@@ -9,7 +10,8 @@ use board::Position;
 use director::files::{self, Games};
 use formats::pgn::Records;
 use formats::trf::{Dialect, Document, Section as TrfSection};
-use report::uschess::{self, Sender};
+use report::uschess::{self, Complaint, EventReport, Sender};
+use serde_json::{Value, json};
 use tournament::{Date, SectionName};
 
 use super::visit::Visit;
@@ -28,12 +30,17 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
         "trf16" => trf(&visit, Dialect::Trf16),
         "trfx" => trf(&visit, Dialect::Trfx),
         "trf" | "trf-2026" => trf(&visit, Dialect::Trf2026),
+        "uschess-check" => checked(&visit),
         "uschess-thexport" => rating_report(&visit, 0),
         "uschess-tsexport" => rating_report(&visit, 1),
         "uschess-tdexport" => rating_report(&visit, 2),
-        "log" => Ok(log(&visit)),
+        // It holds all that anybody wrote down, so it is for those who may read all of it.
+        "log" => {
+            visit.must(Doing::ExportLog, Place::EVENT)?;
+            Ok(log(&visit))
+        }
         _ => Err(Trouble::NotFound(
-            "there is no such file; there are trf, trf16, trfx, uschess-thexport, uschess-tsexport, uschess-tdexport and log"
+            "there is no such file; there are trf, trf16, trfx, uschess-check, uschess-thexport, uschess-tsexport, uschess-tdexport and log"
                 .to_string(),
         )),
     }
@@ -54,8 +61,8 @@ fn trf(visit: &Visit, dialect: Dialect) -> Result<Response, Trouble> {
     Ok(file(&format!("{}-{}.trf", visit.id, slug(section.as_str())), bytes))
 }
 
-/// One of the three files of a rating report.
-fn rating_report(visit: &Visit, which: usize) -> Result<Response, Trouble> {
+/// The rating report as it would be sent, with what the sender filled in.
+fn reported(visit: &Visit) -> Result<EventReport, Trouble> {
     let held = visit.held();
     let organizer = held.tournament().event.as_ref().and_then(|event| event.organizer.clone());
     let asked = |name: &str| visit.asked(name).unwrap_or_default().to_string();
@@ -74,10 +81,30 @@ fn rating_report(visit: &Visit, which: usize) -> Result<Response, Trouble> {
     };
     let today = crate::pgn::day(clock::Moment::new(visit.keeper.now().0)).parse::<Date>().ok();
     let report = today.and_then(|today| files::rating_report(held.tournament(), sender, today));
-    let report =
-        report.ok_or_else(|| Trouble::NotNow("the event has no days that a report can hold".to_string()))?;
-    let made = uschess::files(&report).map_err(|complaints| {
-        let told: Vec<String> = complaints.iter().map(ToString::to_string).collect();
+    report.ok_or_else(|| Trouble::NotNow("the event has no days that a report can hold".to_string()))
+}
+
+/// What keeps a rating report from being made, and what is worth knowing of it besides; each with what it is about.
+fn checked(visit: &Visit) -> Result<Response, Trouble> {
+    let (missing, notes): (Vec<Complaint>, Vec<Complaint>) =
+        uschess::check(&reported(visit)?).into_iter().partition(Complaint::is_grave);
+    let told = |complaints: Vec<Complaint>| -> Vec<Value> { complaints.iter().map(complained).collect() };
+    Ok(Json(json!({ "missing": told(missing), "notes": told(notes) })).into_response())
+}
+
+fn complained(complaint: &Complaint) -> Value {
+    let place = &complaint.place;
+    json!({
+        "text": complaint.to_string(), "field": complaint.sender_field(),
+        "at": { "section": place.section, "entry": place.entry, "round": place.round },
+    })
+}
+
+/// One of the three files of a rating report.
+fn rating_report(visit: &Visit, which: usize) -> Result<Response, Trouble> {
+    let made = uschess::files(&reported(visit)?).map_err(|complaints| {
+        let grave = complaints.iter().filter(|complaint| complaint.is_grave());
+        let told: Vec<String> = grave.map(ToString::to_string).collect();
         Trouble::NotNow(format!("the rating report is not complete: {}", told.join("; ")))
     })?;
     let named = made.named();
@@ -110,7 +137,12 @@ pub(super) async fn round(State(hall): State<Hall>, visit: Visit) -> Result<Resp
     let held = visit.held();
     let state = held.state(Eyes::Public);
     let mut games = Vec::new();
-    for name in state.sections.keys().filter(|name| only.as_ref().is_none_or(|only| only == *name)) {
+    for name in state
+        .planned()
+        .iter()
+        .map(|section| &section.plan.name)
+        .filter(|name| only.as_ref().is_none_or(|only| only == *name))
+    {
         let mut moves = moves(&hall, &visit, name, round).await;
         games.extend(files::pgn_with(state, name, round, None, &mut moves));
     }
@@ -121,13 +153,16 @@ pub(super) async fn round(State(hall): State<Hall>, visit: Visit) -> Result<Resp
     Ok(([(header::CONTENT_TYPE, kind)], games.join("\n")).into_response())
 }
 
-/// The moves of a round, of boards that have a log, as everybody may see them.
+/// The moves of a round, of games that have a log, as everybody may see them.
 async fn moves(hall: &Hall, visit: &Visit, section: &SectionName, round: usize) -> Games {
     let mut games = Games::default();
     let held = visit.held();
-    let paired = held.state(Eyes::Public).section(section).and_then(|held| held.round(round));
-    for board in 1..=paired.map_or(0, |paired| paired.boards.len()) {
-        let spot = Spot { section: section.clone(), round, board };
+    let state = held.state(Eyes::Public);
+    let paired = state.section(section).and_then(|held| held.round(round));
+    let boards = paired.into_iter().flat_map(tournament::Round::numbered);
+    let spots = boards.flat_map(|(board, on)| Spot::all(section, round, board, on));
+    for spot in spots {
+        let board = spot.number(state);
         let Some(seen) = Seen::of(hall, &visit.keeper, &spot).await else { continue };
         let (Some(view), Some(terms)) = (seen.view(), seen.game.terms()) else { continue };
         let start = terms.boards.first().map_or_else(Position::initial, Clone::clone);

@@ -2,14 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use axum::{Json, body::Bytes, extract::State, extract::rejection::BytesRejection, http::StatusCode};
+use axum::{
+    Json,
+    body::Bytes,
+    extract::{State, rejection::BytesRejection},
+    http::StatusCode,
+    response::Response,
+};
 use chart::Color;
-use clock::{Control, Timekeeper};
-use game::{BoardName, Rulings, Seat, Terms};
+use clock::Timekeeper;
+use game::{BoardName, Seat, view::ON_PAPER};
 use serde_json::{Value, json};
 use store::StreamId;
-use tournament::{Contestant, Devices, EntryId, Outcome, SectionName};
-use uuid::Uuid;
+use tournament::{Devices, Outcome};
 
 use super::{
     event::{read, who},
@@ -18,77 +23,94 @@ use super::{
 };
 use crate::{
     Hall, Keeper,
+    board_number::BoardNumber,
     events::{
         At, EventKeeper,
-        floor::{self, Heard, Home, Party, Played, Slip, Spot, Tile},
+        floor::{self, Asked, Heard, Home, Party, Played, Serves, Slip, Spot, Tile},
         rounds,
     },
     fields::{Fault, Fields},
     links::SEATS,
     new_game,
-    people::{Doing, EventId, Place},
+    people::{Doing, EventId, Matter, Place},
     routes::{json, whole},
     trouble::Trouble,
 };
 
 /// Every board of the rounds in play, in the sections where the caller serves.
-pub(super) async fn map(State(hall): State<Hall>, visit: Visit) -> Result<Json<Value>, Trouble> {
-    let held = visit.held();
-    let mut played: BTreeMap<String, Played> = BTreeMap::new();
-    for game in visit.keeper.floor().games() {
-        let Ok(stream) = game.parse::<StreamId>() else { continue };
-        // A game that cannot be read hides no board.
-        if let Ok(keeper) = hall.game(&stream).await {
-            played.insert(game, of_game(&keeper));
+pub(super) async fn map(State(hall): State<Hall>, visit: Visit) -> Result<Response, Trouble> {
+    let (changes, held, now) = (visit.keeper.floor().count(), visit.held(), visit.keeper.now());
+    let mut asked = Asked { version: held.version, changes, sections: Vec::new(), played: BTreeMap::new() };
+    for planned in held.tournament().state().planned() {
+        let name = &planned.plan.name;
+        let place = Place::section(name);
+        // Whoever may not see pairings before they are posted does not see them here either.
+        let eyes = visit.eyes(Some(name));
+        let Some(section) = held.state(eyes).section(name).filter(|_| visit.may(Doing::SeeFloor, place))
+        else {
+            continue;
+        };
+        let disputes = visit.may(Doing::SeeDisputes, place);
+        let overdue = floor::is_overdue(section, now);
+        asked.sections.push(Serves { section: name.clone(), eyes, disputes, overdue });
+        let rounds = floor::on_the_map(section).filter(|_| disputes).map(|(round, _)| round);
+        for game in rounds.flat_map(|round| visit.keeper.floor().games_of(name, round)) {
+            let Ok(stream) = game.parse::<StreamId>() else { continue };
+            // A game that cannot be read hides no board.
+            if let Ok(keeper) = hall.game(&stream).await {
+                asked.played.insert(game, of_game(&keeper));
+            }
         }
     }
-    let sections: Vec<SectionName> = held.tournament().sections.keys().cloned().collect();
-    let sees = |section: &_| visit.may(Doing::SeeFloor, Place::section(section));
-    let disputes = |section: &_| visit.may(Doing::SeeDisputes, Place::section(section));
-    // Whoever may not see pairings before they are posted does not see them here either.
-    let state = |section: &_| held.state(visit.eyes(Some(section)));
-    let mut told =
-        floor::map(&state, &sections, visit.keeper.floor(), visit.keeper.now(), &sees, &disputes, &played);
-    told["version"] = json!(held.version.get());
-    Ok(Json(told))
+    Ok(visit.keeper.map(&held, &asked).at(now))
 }
 
 fn of_game(keeper: &Keeper) -> Played {
     let game = keeper.game();
-    let table = game.table(BoardName::A);
+    let disputed = game.table(BoardName::A).is_some_and(|table| table.open_dispute().is_some());
     Played {
-        dispute: table.is_some_and(|table| table.open_dispute().is_some()),
+        dispute: disputed.then(|| in_dispute(keeper)),
         interrupted: is_interrupted(keeper),
         result: floor::ended(&game),
     }
 }
 
-/// The board in the address, what is known of it, and who is concerned.
-fn spot(visit: &Visit) -> Result<(Spot, Tile, At), Trouble> {
+/// What a director wants to know of a dispute before he goes to the board; its desk has the rest.
+fn in_dispute(keeper: &Keeper) -> Value {
+    let Ok(view) = keeper.view(Seat::Director) else { return json!({}) };
+    let dispute = view
+        .dispute
+        .as_ref()
+        .map(|dispute| json!({ "about": dispute.about, "by": dispute.by, "announced": dispute.announced }));
+    // What nobody records is not told: at a wooden board not even who is on move, unless a clock counts the moves there.
+    let turn = view.unseen != Some(ON_PAPER);
+    json!({ "dispute": dispute, "on-move": turn.then_some(view.on_move), "moved": view.moves.last(), "clocks": view.clocks,
+            "men": view.unseen.is_none().then_some(&view.men), "last": view.last })
+}
+
+/// The game in the address, what is known of it, and who is concerned.
+pub(super) fn spot(visit: &Visit) -> Result<(Spot, Tile, At), Trouble> {
     let (section, round) = (visit.section()?, visit.round()?);
     let none = || Trouble::NotFound(format!("round {round} of {section} has no such board"));
-    let board = visit.part("board").parse().ok().ok_or_else(none)?;
-    let spot = Spot { section: section.clone(), round, board };
+    let number: BoardNumber = visit.part("board").parse().map_err(|_| none())?;
+    visit.must_see(&section, round)?;
+    let spot = Spot::at(&section, round, number);
     let held = visit.held();
     let state = held.tournament().state();
     let tile = visit.keeper.floor().tile(state, &spot).ok_or_else(none)?;
-    let at = At::board(state, &section, round, board);
+    let at = At::board(state, &section, round, number.board);
     Ok((spot, tile, at))
 }
 
 /// Whose word it is: a player's of this game, or an official's.
-fn party(visit: &Visit, spot: &Spot, at: &At, game: usize) -> Result<Party, Trouble> {
+fn party(visit: &Visit, spot: &Spot, at: &At) -> Result<Party, Trouble> {
     let held = visit.held();
-    let entry = |number| entry_of(held.tournament().state(), spot, number, game);
-    let board = held
-        .tournament()
-        .section(&spot.section)
-        .and_then(|section| section.round(spot.round)?.board(spot.board));
-    let seat = visit.caller.plays(&visit.id).zip(board).and_then(|(own, board)| {
-        let white = (entry(board.white) == Some(own)).then_some(Party::White);
-        white.or_else(|| (entry(board.black) == Some(own)).then_some(Party::Black))
+    let [white, black] = spot.players(held.tournament().state());
+    let seat = visit.caller.plays(&visit.id).and_then(|own| {
+        let is_white = (white == Some(own)).then_some(Party::White);
+        is_white.or_else(|| (black == Some(own)).then_some(Party::Black))
     });
-    let phones = held.tournament().state().devices.permit_phones();
+    let phones = held.tournament().state().devices.permit(Devices::Phones);
     let official = visit.may(Doing::Report, at.place());
     match seat {
         Some(party) if visit.may(Doing::ReportOwn, at.place()) && (phones || !official) => {
@@ -102,17 +124,6 @@ fn party(visit: &Visit, spot: &Spot, at: &At, game: usize) -> Result<Party, Trou
     }
 }
 
-/// Who plays a game for a contestant: himself, or who sits at this board for the team.
-fn entry_of(state: &tournament::State, spot: &Spot, number: chart::Number, game: usize) -> Option<EntryId> {
-    match state.section(&spot.section)?.contestant(number)? {
-        Contestant::Entry(id) => Some(*id),
-        Contestant::Team(team) => {
-            let line_up = state.line_up_in(&spot.section, team, spot.round);
-            line_up.get(game.checked_sub(1)?).map(|entry| entry.id)
-        }
-    }
-}
-
 /// One side's report: with the other side's it becomes the result, or a disagreement for the director.
 pub(super) async fn slip(visit: Visit, body: Result<Bytes, BytesRejection>) -> Result<Json<Value>, Trouble> {
     let body = json(&whole(body)?)?;
@@ -120,9 +131,14 @@ pub(super) async fn slip(visit: Visit, body: Result<Bytes, BytesRejection>) -> R
     fields.only(&["outcome", "game"])?;
     let outcome: Outcome = read(fields, "outcome")?
         .ok_or_else(|| Fault::in_field("outcome", "is missing; expected white-wins, draw or black-wins"))?;
-    let game = fields.optional_number("game")?.unwrap_or(1);
-    let (spot, _, at) = spot(&visit)?;
-    let party = party(&visit, &spot, &at, game)?;
+    let (mut spot, _, at) = spot(&visit)?;
+    // A game can be named in the address, as board 7.2, or here.
+    spot.game = fields.optional_number("game")?.unwrap_or(spot.game);
+    if spot.game_in(visit.held().tournament().state()).is_none() {
+        return Err(Fault::in_field("game", "there is no such game at this board").into());
+    }
+    let party = party(&visit, &spot, &at)?;
+    visit.must_be_posted(&spot.section, spot.round)?;
     if !matches!(party, Party::Scorer(_))
         && !matches!(outcome, Outcome::WhiteWins | Outcome::Draw | Outcome::BlackWins)
     {
@@ -132,12 +148,22 @@ pub(super) async fn slip(visit: Visit, body: Result<Bytes, BytesRejection>) -> R
         )
         .into());
     }
-    let slip = Slip { party, who: visit.caller.name().to_string(), game, outcome, when: visit.keeper.now() };
+    let official = matches!(party, Party::Scorer(_));
+    let slip = Slip { party, who: visit.caller.name().to_string(), outcome, when: visit.keeper.now() };
     let heard = visit.keeper.lay_slip(&spot, slip).await?;
     let (state, text) = match &heard {
+        Heard::Waiting if official => (
+            "waiting",
+            "kept as your word: it is the result once a player or another official says the same; the act report records it at once",
+        ),
         Heard::Waiting => ("waiting", "the other side has not reported yet"),
         Heard::Agreed { .. } => ("result", "both sides say the same; the result is in"),
-        Heard::Disagreement => ("disagreement", "the other side says otherwise; a director has been told"),
+        // Two players who agree with each other and not with an official disagree with somebody who saw the game or its paper:
+        // one of the three is wrong, and no rule says that it is the official (us-chess-7 15H, NC scholastic 3).
+        Heard::Disagreement => (
+            "disagreement",
+            "what was reported of this game is not the same; a director has been told and records the result",
+        ),
     };
     Ok(Json(json!({ "state": state, "text": text })))
 }
@@ -172,13 +198,13 @@ pub(super) async fn mark(visit: Visit, body: Result<Bytes, BytesRejection>) -> R
             ("absent", Some(color)) => drop(tile.absent.insert(color)),
             ("here", Some(color)) => drop(tile.absent.remove(&color)),
             ("call", _) => tile.called = true,
-            _ => (tile.called, tile.asks) = (false, None),
+            _ => tile.end_call(),
         })
         .await?;
     Ok(Json(json!({ "ok": true })))
 }
 
-/// The log of the game at a board, opened the first time: a wooden board under the book and control of its section. The
+/// The log of a game, opened the first time: a wooden board under the book and control of its section. The
 /// answer is a director's link of it, new each time, since links are kept as their hashes only. An official who writes down
 /// what a player does at the board asks for that `seat`.
 pub(super) async fn game(
@@ -207,11 +233,29 @@ pub(super) async fn game(
             (opened.await?, StatusCode::CREATED)
         }
     };
-    let token = hall.links().issue_to(visit.caller.name(), &game, seat).await?;
+    let token = link_to(&hall, &visit, &game, seat, Some(visit.caller.name())).await?;
+    let name = SEATS.iter().find(|(_, known)| *known == seat).map_or("", |(name, _)| name);
+    let text = format!("{}, round {}, board {}: {name}", spot.section, spot.round, spot.number(state));
+    hall.people().note(&visit.caller, Matter::LinkGiven, Some(&visit.id), text).await?;
     Ok((status, Json(json!({ "game": game.as_str(), "link": format!("/g/{token}") }))))
 }
 
-/// Opens the game of a board; whoever does holds the turn of the floor.
+/// A new link to a seat of a game of the event, for the caller and for as long as he may sit there.
+pub(super) async fn link_to(
+    hall: &Hall,
+    visit: &Visit,
+    game: &StreamId,
+    seat: Seat,
+    official: Option<&str>,
+) -> Result<String, Trouble> {
+    let person = visit.caller.person().ok_or(Trouble::SignInFirst)?;
+    let home =
+        Home::of(hall.tools(), game).await?.ok_or(Trouble::Ours("a game of the event has no board"))?;
+    let holder = hall.people().holder(person, home.leads());
+    hall.links().issue_to(official, holder, game, seat).await
+}
+
+/// Opens the log of a game; whoever does holds the turn of the floor.
 pub(in crate::routes) async fn open_game(
     hall: &Hall,
     keeper: &EventKeeper,
@@ -223,39 +267,20 @@ pub(in crate::routes) async fn open_game(
     let held = keeper.held();
     let state = held.tournament().state();
     let section = state.section(&spot.section).ok_or_else(|| rounds::no_section(&spot.section))?;
-    let board = section.round(spot.round).and_then(|round| round.board(spot.board));
-    let board = board.ok_or_else(|| rounds::no_round(&spot.section, spot.round))?;
-    let teams = section.plan.kind.pairs_teams();
-    let seats = entry_of(state, spot, board.white, 1).zip(entry_of(state, spot, board.black, 1));
-    let (white, black) = seats
-        .filter(|_| !teams)
-        .ok_or_else(|| Trouble::NotNow("teams meet here; a game log belongs to two players".to_string()))?;
-    let control: Control = section.plan.control.parse().map_err(|_| {
-        Trouble::NotNow(format!(
-            "the time control of {} cannot be read: {}",
-            spot.section, section.plan.control
-        ))
-    })?;
-    let announced = section.plan.announced.clone();
-    let policies = new_game::policies(section.plan.book, &announced)?;
-    let terms = Terms {
-        rulings: Rulings::ByDirector,
-        announced,
-        ..Terms::on_the_board(policies, control, timekeeper)
+    spot.game_in(state).ok_or_else(|| rounds::no_round(&spot.section, spot.round))?;
+    let number = spot.number(state);
+    let [Some(white), Some(black)] = spot.players(state) else {
+        let text =
+            format!("board {number} has no two players; put somebody into the line-up, or record a forfeit");
+        return Err(Trouble::NotNow(text));
     };
-    let game: StreamId = Uuid::now_v7()
-        .hyphenated()
-        .to_string()
-        .parse()
-        .map_err(|_| Trouble::Ours("a new game has no name"))?;
-    let home = Home {
-        event: event.clone(),
-        section: spot.section.clone(),
-        round: spot.round,
-        board: spot.board,
-        white,
-        black,
-    };
+    if !spot.is_due(state) {
+        let text = format!("board {number} is the next game; first record the result of the one before it");
+        return Err(Trouble::NotNow(text));
+    }
+    let terms = floor::terms(&section.plan, state.devices, timekeeper)?;
+    let game = new_game::name()?;
+    let home = Home { event: event.clone(), spot: spot.clone(), white, black };
     // The board is known before the game is: a game that nobody finds is better than a ruling that no event hears of.
     home.put(hall.tools(), &game).await?;
     Keeper::open(game.clone(), terms, hall.tools()).await?;

@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::visit::Visit;
 use crate::{
     Hall,
-    events::{floor::Spot, live, rounds},
+    events::{Eyes, floor::Spot, live, rounds},
     trouble::Trouble,
 };
 
@@ -17,11 +17,15 @@ pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Result<Json<V
     Ok(Json(visit.keeper.live().told(&hall, &visit.keeper, section.as_ref(), after).await))
 }
 
-/// One board with all of its moves.
+/// One game with all of its moves.
 pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Json<Value>, Trouble> {
     let (section, round) = (visit.section()?, visit.round()?);
-    let none = || rounds::no_round(&section, round);
-    let board = visit.part("board").parse().map_err(|_| none())?;
-    let spot = Spot { section: section.clone(), round, board };
+    let held = visit.held();
+    if held.state(Eyes::Public).section(&section).and_then(|held| held.round(round)).is_none() {
+        return Err(rounds::no_round(&section, round));
+    }
+    let board = visit.part("board");
+    let none = || Trouble::NotFound(format!("round {round} of {section} has no board {board}"));
+    let spot = Spot::at(&section, round, board.parse().map_err(|_| none())?);
     live::one(&hall, &visit.keeper, &spot).await.map(Json).ok_or_else(none)
 }

@@ -10,6 +10,7 @@ mod live;
 mod papers;
 mod resume;
 mod rounds;
+mod seat;
 mod sheets;
 mod socket;
 mod tablets;
@@ -47,6 +48,7 @@ pub(super) fn open(door: Door) -> Door {
         .post(Doing::Act, "/events/{event}/boards/{section}/{round}/{board}/slip", floor::slip)
         .post(Doing::Act, "/events/{event}/boards/{section}/{round}/{board}/mark", floor::mark)
         .post(Doing::Rule, "/events/{event}/boards/{section}/{round}/{board}/game", floor::game)
+        .post(Doing::PlayAt, "/events/{event}/boards/{section}/{round}/{board}/seat", seat::sit)
         .get(Doing::Tablets, "/events/{event}/tablets", tablets::all)
         .post(Doing::Tablets, "/events/{event}/tablets", tablets::make)
         .put(Doing::Tablets, "/events/{event}/tablets/{section}/{board}", tablets::set)

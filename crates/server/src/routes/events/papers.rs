@@ -24,40 +24,51 @@ use super::{
 };
 use crate::{
     Hall,
+    board_number::BoardNumber,
     events::{Eyes, floor::Spot, rounds},
     fields::{Fault, Fields},
     keeper::Keeper,
     moments::Zone,
     people::{Doing, Place},
-    routes::{json as read_json, whole},
+    routes::{heavy::heavy, json as read_json, whole},
     trouble::Trouble,
 };
 
 /// The most numbers or blank scoresheets that are printed at once.
 const MOST: usize = 500;
+/// No sign has a larger number at its beginning.
+const LAST_NUMBER: usize = 9_999;
 
 pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Response, Trouble> {
     match visit.part("paper") {
         "rules.json" => Ok(Json(json!({ "sections": rules(&visit)? })).into_response()),
-        "rules.pdf" => pdf("rules", print::posted_rules(&rules(&visit)?, paper(&visit)?)),
+        "letters.json" => heavy(move || letters(&visit)).await,
+        "rules.pdf" => {
+            let (rules, paper) = (rules(&visit)?, paper(&visit)?);
+            heavy(move || pdf("rules", print::posted_rules(&rules, paper))).await
+        }
         "poster.pdf" => pdf("poster", print::poster(&poster(&visit)?, paper(&visit)?)),
         "scoresheets.pdf" => {
-            let games = games(&visit)?.games;
-            pdf("scoresheets", print::scoresheets(&games, moves(&visit), paper(&visit)?))
+            let (games, moves, paper) = (games(&visit)?.games, moves(&visit), paper(&visit)?);
+            heavy(move || pdf("scoresheets", print::scoresheets(&games, moves, paper))).await
         }
-        "slips.pdf" => pdf("slips", print::result_slips(&games(&visit)?.games, paper(&visit)?)),
+        "slips.pdf" => {
+            let (games, paper) = (games(&visit)?.games, paper(&visit)?);
+            heavy(move || pdf("slips", print::result_slips(&games, paper))).await
+        }
         "blank-scoresheets.pdf" => {
             visit.must(Doing::SeeFloor, Place::EVENT)?;
             let (name, count) = (event_name(&visit), count(&visit, 20)?);
-            pdf("scoresheets", print::blank_scoresheets(&name, count, moves(&visit), paper(&visit)?))
+            let (moves, paper) = (moves(&visit), paper(&visit)?);
+            heavy(move || pdf("scoresheets", print::blank_scoresheets(&name, count, moves, paper))).await
         }
         "board-numbers.pdf" => numbers(&visit, Sign::Board),
         "table-numbers.pdf" => numbers(&visit, Sign::Table),
         "envelope.pdf" => envelope(&hall, &visit).await,
-        "round.pdf" => whole_round(&visit),
+        "round.pdf" => heavy(move || whole_round(&visit)).await,
         _ => Err(Trouble::NotFound(
             "there is no such paper; there are rules, poster, scoresheets, slips, blank-scoresheets, board-numbers, \
-             table-numbers, envelope and round as .pdf, and rules.json"
+             table-numbers, envelope and round as .pdf, and rules.json and letters.json"
                 .to_string(),
         )),
     }
@@ -94,7 +105,7 @@ pub(super) async fn cards(visit: Visit, body: Result<Bytes, BytesRejection>) -> 
             address: format!("{address}{}", text("path")?),
         });
     }
-    pdf("cards", print::cards(&cards, paper))
+    heavy(move || pdf("cards", print::cards(&cards, paper))).await
 }
 
 fn event_name(visit: &Visit) -> String {
@@ -103,12 +114,7 @@ fn event_name(visit: &Visit) -> String {
 
 /// How far the clock of whoever asks is ahead of universal time, in minutes: `?zone=-300`.
 fn zone(visit: &Visit) -> Result<Zone, Trouble> {
-    let ahead: i64 = visit.asked_number("zone")?.unwrap_or(0);
-    if (-1_440..=1_440).contains(&ahead) {
-        Ok(Zone { ahead })
-    } else {
-        Err(Fault::in_field("zone", "expected minutes ahead of universal time, such as -300").into())
-    }
+    Ok(Zone::read(visit.asked("zone"))?)
 }
 
 fn moves(visit: &Visit) -> Moves {
@@ -116,11 +122,15 @@ fn moves(visit: &Visit) -> Moves {
 }
 
 fn count(visit: &Visit, usual: usize) -> Result<usize, Trouble> {
-    let count = visit.asked_number("count")?.unwrap_or(usual);
-    if (1..=MOST).contains(&count) {
-        Ok(count)
+    asked_within(visit, "count", usual, MOST)
+}
+
+fn asked_within(visit: &Visit, field: &str, usual: usize, most: usize) -> Result<usize, Trouble> {
+    let number = visit.asked_number(field)?.unwrap_or(usual);
+    if (1..=most).contains(&number) {
+        Ok(number)
     } else {
-        Err(Fault::in_field("count", format!("expected a number from 1 to {MOST}")).into())
+        Err(Fault::in_field(field, format!("expected a number from 1 to {most}")).into())
     }
 }
 
@@ -129,8 +139,8 @@ fn sections(visit: &Visit, state: &Event) -> Result<Vec<SectionName>, Trouble> {
     match visit.asked("section") {
         Some(_) => Ok(visit.asked_section()?.into_iter().collect()),
         None => Ok(state
-            .sections
-            .values()
+            .planned()
+            .into_iter()
             .filter(|held| held.is_open())
             .map(|held| held.plan.name.clone())
             .collect()),
@@ -157,13 +167,35 @@ fn rules(visit: &Visit) -> Result<Vec<PostedRules>, Trouble> {
     Ok(all)
 }
 
+/// Names that no font of this machine has all letters of: whoever prints hears it before.
+fn letters(visit: &Visit) -> Result<Response, Trouble> {
+    let held = visit.held();
+    let state = held.tournament().state();
+    let event = event_name(visit);
+    let sections = sections(visit, state)?;
+    let mut names = vec![event.as_str()];
+    for section in &sections {
+        visit.must(Doing::SeeFloor, Place::section(section))?;
+        names.extend(boards::names(state, section));
+    }
+    let told = print::unwritten(names).map_err(|_| Trouble::Ours("the letters cannot be read"))?;
+    Ok(Json(json!({ "names": told.names, "packages": told.packages })).into_response())
+}
+
 /// The address under which the pages are known to whoever asks: a page says its own.
 fn poster(visit: &Visit) -> Result<Poster, Trouble> {
     let address = visit.asked("address").unwrap_or_default();
     if !(address.starts_with("http://") || address.starts_with("https://")) || address.len() > 200 {
         return Err(Fault::in_field("address", "expected where phones find the event, http://...").into());
     }
-    Ok(Poster { event: event_name(visit), address: address.to_string() })
+    let poster = Poster { event: event_name(visit), address: address.to_string() };
+    if let Some(host) = poster.only_here() {
+        let text = format!(
+            "no phone gets to {host}, which is this machine alone; start the program with --address 0.0.0.0 and open the page by the address that it names"
+        );
+        return Err(Fault::in_field("address", text).into());
+    }
+    Ok(poster)
 }
 
 /// The games of a round, with the sections that play them.
@@ -176,7 +208,7 @@ struct OfRound {
 fn games(visit: &Visit) -> Result<OfRound, Trouble> {
     let held = visit.held();
     let asked: Option<usize> = visit.asked_number("round")?;
-    let board: Option<usize> = visit.asked_number("board")?;
+    let board = asked_board(visit)?;
     let day = zone(visit)?.day(visit.keeper.now());
     let (mut games, mut paired) = (Vec::new(), Vec::new());
     for name in sections(visit, held.tournament().state())? {
@@ -185,7 +217,10 @@ fn games(visit: &Visit) -> Result<OfRound, Trouble> {
         let round = asked.unwrap_or_else(|| state.section(&name).map_or(0, |held| held.rounds.len()));
         let Some(of_round) = boards::of_round(state, &name, round) else { continue };
         let meant = |game: &BoardSheet| match board {
-            Some(board) => game.board.split('.').next() == Some(board.to_string().as_str()),
+            Some(BoardNumber { board, game: None }) => {
+                game.board.split('.').next() == Some(board.to_string().as_str())
+            }
+            Some(one) => game.board == one.to_string(),
             None => true,
         };
         let day = |game| BoardSheet { day: day.clone(), ..game };
@@ -198,33 +233,46 @@ fn games(visit: &Visit) -> Result<OfRound, Trouble> {
     Ok(OfRound { games, sections: paired })
 }
 
+/// The board after `?board=`; a whole one, or one game of it.
+fn asked_board(visit: &Visit) -> Result<Option<BoardNumber>, Trouble> {
+    let read = |text: &str| text.parse().map_err(|fault| Fault::in_field("board", fault));
+    Ok(visit.asked("board").map(read).transpose()?)
+}
+
 /// As many as were asked for, else as many as there are boards.
 fn numbers(visit: &Visit, sign: Sign) -> Result<Response, Trouble> {
     visit.must(Doing::SeeFloor, Place::EVENT)?;
     let held = visit.held();
     let state = held.tournament().state();
-    let boards = |name: &SectionName| state.entries_of(name).count().div_ceil(2);
-    let usual: usize = sections(visit, state)?.iter().map(boards).sum();
-    let from: usize = visit.asked_number("from")?.unwrap_or(1);
-    let to = from.saturating_add(count(visit, usual.clamp(1, MOST))?) - 1;
-    pdf("numbers", print::signs(sign, from, to, paper(visit)?))
+    let usual = boards::numbers(state, &sections(visit, state)?);
+    let from = asked_within(visit, "from", usual.first().copied().unwrap_or(1), LAST_NUMBER)?;
+    let numbers: Vec<usize> = match (visit.asked("from"), visit.asked("count")) {
+        (None, None) => usual.into_iter().take(MOST).collect(),
+        _ => (from..).take(count(visit, usual.len().clamp(1, MOST))?).collect(),
+    };
+    pdf("numbers", print::signs(sign, &numbers, paper(visit)?))
 }
 
-/// The envelope for the sealed move of a board: with position and clocks where its log knows them (18D).
+/// The envelope for the sealed move of a game: with position and clocks where its log knows them (18D).
 async fn envelope(hall: &Hall, visit: &Visit) -> Result<Response, Trouble> {
     let section = visit.asked_section()?.ok_or_else(|| Fault::in_field("section", "is missing"))?;
-    let (round, board) = (visit.asked_number("round")?, visit.asked_number("board")?);
-    let (round, board): (usize, usize) =
+    let (round, board): (Option<usize>, _) = (visit.asked_number("round")?, asked_board(visit)?);
+    let (round, _) =
         round.zip(board).ok_or_else(|| Fault::in_field("board", "is missing; name round and board"))?;
     let games = games(visit)?.games;
     let held = visit.held();
-    let spot = Spot { section, round, board };
-    let log = visit.keeper.floor().tile(held.tournament().state(), &spot).and_then(|tile| tile.game);
-    let known = match log.and_then(|log| log.parse().ok()) {
-        Some(stream) => hall.game(&stream).await.ok(),
-        None => None,
+    let log_of = |game: &BoardSheet| {
+        let spot = Spot::at(&section, round, game.board.parse().ok()?);
+        visit.keeper.floor().tile(held.tournament().state(), &spot)?.game?.parse().ok()
     };
-    let all: Vec<Envelope> = games.into_iter().map(|game| filled(game, known.as_deref())).collect();
+    let mut all: Vec<Envelope> = Vec::with_capacity(games.len());
+    for game in games {
+        let known = match log_of(&game) {
+            Some(stream) => hall.game(&stream).await.ok(),
+            None => None,
+        };
+        all.push(filled(game, known.as_deref()));
+    }
     pdf("envelope", print::envelopes(&all, EnvelopeForm::Folded, paper(visit)?))
 }
 

@@ -28,7 +28,7 @@ pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Result<Json<V
     for game in visit.keeper.floor().games() {
         let Ok(stream) = game.parse::<StreamId>() else { continue };
         let Some(home) = Home::of(hall.tools(), &stream).await? else { continue };
-        if !visit.may(Doing::Rule, Place::section(&home.section)) {
+        if !visit.may(Doing::Rule, Place::section(&home.spot.section)) {
             continue;
         }
         // A game that cannot be read keeps no other waiting.

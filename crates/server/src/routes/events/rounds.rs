@@ -1,25 +1,25 @@
 //! Rounds and places, and why they are what they are.
 
-use axum::Json;
+use axum::{Json, response::Response};
 use chart::Number;
 use serde_json::Value;
 
 use super::visit::Visit;
 use crate::{
-    events::{rounds, standings},
+    events::{answers, rounds, standings},
     fields::Fault,
     people::{Doing, Place},
     trouble::Trouble,
 };
 
 /// A round; with `?why=1` every board has its reasons.
-pub(super) async fn one(visit: Visit) -> Result<Json<Value>, Trouble> {
+pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     let (section, round) = (visit.section()?, visit.round()?);
     let eyes = visit.eyes(Some(&section));
     let with_reasons = visit.asked("why").is_some();
     let (held, name) = (visit.held(), section.clone());
     let told = computed(move || rounds::round(&held, eyes, &name, round, with_reasons)).await?;
-    told.map(Json).ok_or_else(|| rounds::no_round(&section, round))
+    told.map(answers::send).ok_or_else(|| rounds::no_round(&section, round))
 }
 
 /// Why a board is what it is; without `?board=` the bye.
@@ -36,9 +36,10 @@ pub(super) async fn why_not(visit: Visit) -> Result<Json<Value>, Trouble> {
     let (section, round) = (visit.section()?, visit.round()?);
     let eyes = visit.eyes(Some(&section));
     let number = |field: &str| -> Result<Number, Trouble> {
-        let number = visit.asked_number::<usize>(field)?.and_then(Number::new);
-        Ok(number
-            .ok_or_else(|| Fault::in_field(field, "is missing; a number on the wall chart was expected"))?)
+        let missing = || Fault::in_field(field, "is missing; a number on the wall chart was expected");
+        let number = visit.asked_number::<u64>(field)?.ok_or_else(missing)?;
+        let none = || Trouble::NotFound(format!("{section} has no number {number}"));
+        usize::try_from(number).ok().and_then(Number::new).ok_or_else(none)
     };
     let (one, other) = (number("one")?, number("other")?);
     let held = visit.held();

@@ -14,11 +14,14 @@ use crate::{
     events::{Eyes, sheets, sheets::Kind},
     fields::Fault,
     people::{Doing, Place},
+    routes::heavy::heavy,
     trouble::Trouble,
 };
 
 /// As wide as a sheet of paper in letters.
 const WIDTH: usize = 100;
+
+const ENDINGS: [&str; 6] = ["json", "txt", "md", "csv", "xlsx", "pdf"];
 
 pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     let name = visit.part("sheet");
@@ -31,6 +34,10 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     };
     let (word, ending) = name.rsplit_once('.').ok_or_else(none)?;
     let (_, kind) = *Kind::WORDS.iter().find(|(known, _)| *known == word).ok_or_else(none)?;
+    if !ENDINGS.contains(&ending) {
+        return Err(none());
+    }
+    let drawn = ending == "pdf";
     let (section, round) = (visit.asked_section()?, visit.asked_number("round")?);
     if section.is_none() && !kind.is_of_event() {
         return Err(
@@ -41,21 +48,27 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     if !kind.is_public() {
         visit.must(if kind == Kind::Entries { Doing::SeeEntries } else { Doing::SeeFloor }, place)?;
     }
-    let eyes = match (visit.asked("as"), visit.eyes(section.as_ref())) {
-        // What hangs on the wall: an official prints it with minors' names shortened.
-        (Some("public"), _) => Eyes::Public,
-        (_, eyes) => eyes,
-    };
+    let own = visit.eyes(section.as_ref());
+    // What hangs on the wall: an official prints it with minors' names shortened.
+    let eyes = if visit.asked("as") == Some("public") { Eyes::Public } else { own };
     let held = visit.held();
+    let seen = held.state(eyes);
+    let is_seen = |round| section.as_ref().and_then(|name| seen.section(name)?.round(round)).is_some();
+    // Most print the pairings first and post them then: whoever may see them unposted prints them with the same short names.
+    let unposted = own == Eyes::Desk && kind.is_of_round() && round.is_some_and(|round| !is_seen(round));
     let missing = || Trouble::NotFound("that round has not been posted, or not been paired".to_string());
-    let tables = sheets::made(held.state(eyes), kind, section.as_ref(), round, eyes).ok_or_else(missing)?;
-    match (ending, kind) {
-        ("pdf", Kind::Slips) => {
-            slips(&visit, held.state(eyes), section.as_ref(), round).ok_or_else(missing)?
+    let (word, ending) = (word.to_string(), ending.to_string());
+    let make = move || {
+        let told = unposted.then(|| held.told_to(eyes));
+        let state = told.as_ref().map_or_else(|| held.state(eyes), |told| told.state());
+        let tables = sheets::made(state, kind, section.as_ref(), round, eyes).ok_or_else(missing)?;
+        match (ending.as_str(), kind) {
+            ("pdf", Kind::Slips) => slips(&visit, state, section.as_ref(), round).ok_or_else(missing)?,
+            ("pdf", _) => printed(&visit, &tables, kind, &word),
+            _ => written(&tables, &word, &ending).ok_or_else(none)?,
         }
-        ("pdf", _) => printed(&visit, &tables, kind, word),
-        _ => written(&tables, word, ending).ok_or_else(none)?,
-    }
+    };
+    if drawn { heavy(make).await } else { make() }
 }
 
 /// On paper, in large type but for the lists of the desk.

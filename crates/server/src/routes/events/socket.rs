@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::{
     extract::{
         State, WebSocketUpgrade,
-        ws::{CloseFrame, Message, WebSocket, close_code},
+        ws::{CloseFrame, Message, WebSocket, close_code, rejection::WebSocketUpgradeRejection},
     },
     response::Response,
 };
@@ -16,7 +16,13 @@ use serde_json::json;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::visit::Visit;
-use crate::{Hall, events::Eyes, people::Doing, trouble::Trouble};
+use crate::{
+    Hall,
+    events::{Eyes, view},
+    people::Doing,
+    routes::line,
+    trouble::Trouble,
+};
 
 const ALIVE: Duration = Duration::from_secs(4);
 
@@ -30,14 +36,13 @@ const LARGEST: usize = 1_024;
 pub(super) async fn open(
     State(hall): State<Hall>,
     visit: Visit,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
     let after: u64 = visit.asked_number("after")?.unwrap_or(0);
     let live = visit.asked_number("live")?;
-    let eyes = visit.eyes(None);
-    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
+    let upgrade = line(upgrade)?.max_message_size(LARGEST).max_frame_size(LARGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let _ = Told { version: after, live }.tell(socket, visit, eyes, hall).await;
+        let _ = Told { version: after, live }.tell(socket, visit, hall).await;
     }))
 }
 
@@ -49,22 +54,17 @@ struct Told {
 }
 
 impl Told {
-    async fn tell(
-        mut self,
-        mut socket: WebSocket,
-        visit: Visit,
-        eyes: Eyes,
-        hall: Hall,
-    ) -> Result<(), axum::Error> {
+    async fn tell(mut self, mut socket: WebSocket, visit: Visit, hall: Hall) -> Result<(), axum::Error> {
         let mut changes = visit.keeper.changes();
         let mut floor = visit.keeper.floor().changes();
         let mut closing = hall.closing();
-        let sees_floor = visit.caller.might(&visit.id, Doing::SeeFloor);
+        let known = visit.caller.person().is_some();
         let mut alive = interval(ALIVE);
         alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut looks = interval(LOOK);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
+            let eyes = eyes(&visit);
             let noticed = changes.borrow_and_update().noticed(eyes).get();
             if noticed > self.version {
                 self.version = noticed;
@@ -76,9 +76,12 @@ impl Told {
                     None => return Ok(()),
                 },
                 changed = changes.changed() => if changed.is_err() { return Ok(()) },
-                changed = floor.changed(), if sees_floor => {
+                changed = floor.changed(), if known => {
                     if changed.is_err() {
                         return Ok(());
+                    }
+                    if !visit.caller.again().might(&visit.id, Doing::SeeFloor) {
+                        continue;
                     }
                     // What lies beside the log has no version: the page is told to look at the floor again.
                     let news = json!({ "version": self.version, "floor": *floor.borrow_and_update() });
@@ -101,6 +104,11 @@ impl Told {
             }
         }
     }
+}
+
+/// How much the reader sees by now: he may have been dismissed or signed out since he came.
+fn eyes(visit: &Visit) -> Eyes {
+    view::eyes(&visit.caller.again(), &visit.id, None)
 }
 
 fn text(news: &serde_json::Value) -> Message {

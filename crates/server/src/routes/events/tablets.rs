@@ -2,11 +2,12 @@
 
 use axum::{Json, body::Bytes, extract::State, extract::rejection::BytesRejection, http::StatusCode};
 use serde_json::{Value, json};
-use tournament::{Devices, SectionName};
+use tournament::{Devices, Plan, SectionName};
 
 use super::visit::Visit;
 use crate::{
     Hall,
+    board_number::BoardNumber,
     events::floor,
     fields::{Fault, Fields},
     people::{Doing, Place, TabletUse, TabletView},
@@ -15,9 +16,9 @@ use crate::{
     wire::Answer,
 };
 
-/// The most boards for which codes are made at once, and the highest number of a board.
-const MOST_BOARDS: usize = 200;
-const LAST_BOARD: u64 = 2_000;
+/// The most codes that are made at once, and the highest number of a board.
+const MOST_CODES: usize = 200;
+const LAST_BOARD: usize = 9_999;
 
 /// The tablets of the sections in which the caller serves.
 pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Json<Value> {
@@ -26,7 +27,7 @@ pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Json<Value> {
     let tablets: Vec<Value> = tablets
         .iter()
         .map(|tablet| {
-            json!({ "section": tablet.section, "board": tablet.board, "use": tablet.is, "open": tablet.is_open() })
+            json!({ "section": tablet.section, "board": tablet.at.board, "named": tablet.at.to_string(), "use": tablet.is, "open": tablet.is_open() })
         })
         .collect();
     Json(json!({ "tablets": tablets }))
@@ -46,27 +47,57 @@ pub(super) async fn make(
     let boards = boards(fields.get("boards"))?;
     let held = visit.held();
     let state = held.tournament().state();
-    if state.section(&section).is_none() {
+    let Some(held) = state.section(&section) else {
         return Err(Fault::in_field("section", format!("there is no section {section}")).into());
-    }
+    };
+    let boards = tables(&held.plan, boards)?;
     visit.must(Doing::Tablets, Place::section(&section))?;
     floor::permits(state, Devices::Tablets)?;
     let made = hall.people().make_tablets(&visit.caller, &visit.id, &section, &boards, is).await?;
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-fn boards(value: Option<&Value>) -> Result<Vec<usize>, Fault> {
+/// Boards as they are asked for: `7`, or `"7.2"` for the second table of a match.
+fn boards(value: Option<&Value>) -> Result<Vec<BoardNumber>, Fault> {
     let wrong =
-        || Fault::in_field("boards", format!("expected a list of 1 to {MOST_BOARDS} boards, as in [1, 2]"));
+        || Fault::in_field("boards", format!("expected a list of 1 to {MOST_CODES} boards, as in [1, 2]"));
     let list = value.and_then(Value::as_array).ok_or_else(wrong)?;
     let number = |board: &Value| {
-        let number = board.as_u64().filter(|number| (1..=LAST_BOARD).contains(number))?;
-        usize::try_from(number).ok()
+        let text = board.as_str().map_or_else(|| board.to_string(), ToString::to_string);
+        text.parse::<BoardNumber>().ok().filter(|number| number.board <= LAST_BOARD)
     };
-    let mut boards = list.iter().map(number).collect::<Option<Vec<usize>>>().ok_or_else(wrong)?;
-    boards.sort_unstable();
-    boards.dedup();
-    if (1..=MOST_BOARDS).contains(&boards.len()) { Ok(boards) } else { Err(wrong()) }
+    let boards = list.iter().map(number).collect::<Option<Vec<BoardNumber>>>().ok_or_else(wrong)?;
+    if (1..=MOST_CODES).contains(&boards.len()) { Ok(boards) } else { Err(wrong()) }
+}
+
+/// Where tablets stand: one at every board, and where teams meet one at every table of a match.
+fn tables(plan: &Plan, boards: Vec<BoardNumber>) -> Result<Vec<BoardNumber>, Fault> {
+    let wrong = |text: String| Fault::in_field("boards", text);
+    let of_match = plan.kind.boards().map(usize::from);
+    let mut tables = Vec::new();
+    for BoardNumber { board, game } in boards {
+        match (of_match, game) {
+            (None, None) => tables.push(BoardNumber { board, game }),
+            (None, Some(_)) => {
+                let name = &plan.name;
+                return Err(wrong(format!(
+                    "in {name} a board has one tablet for all of its games; ask for {board}"
+                )));
+            }
+            (Some(of), None) => tables.extend((1..=of).map(|table| BoardNumber { board, game: Some(table) })),
+            (Some(of), Some(table)) if table <= of => tables.push(BoardNumber { board, game }),
+            (Some(of), Some(_)) => {
+                return Err(wrong(format!("a match of {} has tables 1 to {of}", plan.name)));
+            }
+        }
+    }
+    tables.sort_unstable();
+    tables.dedup();
+    if tables.len() > MOST_CODES {
+        let count = tables.len();
+        return Err(wrong(format!("these are {count} tables; ask for at most {MOST_CODES} at once")));
+    }
+    Ok(tables)
 }
 
 pub(super) async fn set(
@@ -80,7 +111,7 @@ pub(super) async fn set(
     let is = fields.word("use", &TabletUse::WORDS)?;
     let (section, board) = at(&visit)?;
     visit.must(Doing::Tablets, Place::section(&section))?;
-    hall.people().set_tablet(&visit.id, &section, board, is).await?;
+    hall.people().set_tablet(&visit.caller, &visit.id, &section, board, is).await?;
     Ok(Json(Answer::Ok(true)))
 }
 
@@ -91,7 +122,7 @@ pub(super) async fn take_away(State(hall): State<Hall>, visit: Visit) -> Result<
     Ok(Json(Answer::Ok(true)))
 }
 
-fn at(visit: &Visit) -> Result<(SectionName, usize), Trouble> {
+fn at(visit: &Visit) -> Result<(SectionName, BoardNumber), Trouble> {
     let none = |_| Trouble::NotFound("boards are numbers from 1".to_string());
     Ok((visit.section()?, visit.part("board").parse().map_err(none)?))
 }

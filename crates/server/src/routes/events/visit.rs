@@ -10,7 +10,7 @@ use tournament::SectionName;
 
 use crate::{
     Hall,
-    events::{EventKeeper, Eyes, Held, view},
+    events::{EventKeeper, Eyes, Held, can_be_seen, rounds, view},
     fields::Fault,
     people::{Caller, Doing, EventId, Place},
     trouble::Trouble,
@@ -63,6 +63,26 @@ impl Visit {
         view::eyes(&self.caller, &self.id, section)
     }
 
+    /// Whoever may not see a round before it is posted learns nothing by acting in it either.
+    pub(super) fn must_see(&self, section: &SectionName, round: usize) -> Result<(), Trouble> {
+        let (held, eyes) = (self.held(), self.eyes(Some(section)));
+        let seen = held.state(eyes).section(section).and_then(|held| held.round(round));
+        // Whoever sees everything is told by the event itself what is missing.
+        if eyes == Eyes::Desk || seen.is_some() { Ok(()) } else { Err(rounds::no_round(section, round)) }
+    }
+
+    /// The first result makes a round public, so it is posted before, and not by the way.
+    pub(super) fn must_be_posted(&self, section: &SectionName, round: usize) -> Result<(), Trouble> {
+        let held = self.held();
+        let paired = held.tournament().section(section).and_then(|held| held.round(round));
+        if paired.is_none_or(can_be_seen) {
+            return Ok(());
+        }
+        Err(Trouble::NotNow(format!(
+            "round {round} of {section} is not posted yet, and a result would show it to everybody; post it first"
+        )))
+    }
+
     /// A part of the address.
     pub(super) fn part(&self, name: &str) -> &str {
         self.path.get(name).map_or("", String::as_str)
@@ -75,7 +95,8 @@ impl Visit {
 
     pub(super) fn asked_number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>, Trouble> {
         let number = |text: &str| {
-            let fault = || Fault::in_field(name, format!("expected a number from 1, found {text:?}"));
+            let fault =
+                || Fault::in_field(name, format!("expected a whole number, 0 or more, found {text:?}"));
             text.parse().map_err(|_| fault())
         };
         Ok(self.asked(name).map(number).transpose()?)

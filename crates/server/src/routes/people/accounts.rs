@@ -14,7 +14,7 @@ use super::{Named, body};
 use crate::{
     Hall,
     fields::{Fault, Fields},
-    people::{COOKIE, Caller, Held, Person, Scope, TokenView},
+    people::{Caller, Held, Person, Scope, TokenView},
     trouble::Trouble,
     wire::Answer,
 };
@@ -57,7 +57,8 @@ pub(super) fn signed_in(caller: &Caller, person: &Person, session: &str, status:
 
 fn cookie(session: &str, seconds: u32, caller: &Caller) -> String {
     let secure = if caller.came_by_https() { "; Secure" } else { "" };
-    format!("{COOKIE}={session}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}")
+    let name = caller.cookie_name();
+    format!("{name}={session}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}")
 }
 
 pub(super) async fn make_owner(
@@ -101,6 +102,9 @@ pub(super) async fn sign_out(
             value.as_bool().ok_or_else(|| Fault::in_field("everywhere", "expected true or false"))?
         }
     };
+    if caller.has_token() {
+        return Err(Trouble::ByHand);
+    }
     hall.people().sign_out(&caller, everywhere).await?;
     let forget = AppendHeaders([(header::SET_COOKIE, cookie("", 0, &caller))]);
     Ok((forget, Json(Answer::Ok(true))).into_response())
@@ -151,11 +155,21 @@ pub(super) async fn revoke_token(
     caller: Caller,
     Named(id): Named<String>,
 ) -> Result<Json<Answer>, Trouble> {
+    with_all_of_it(&caller)?;
     hall.people().revoke_token(&caller, &id).await?;
     Ok(Json(Answer::Ok(true)))
 }
 
+/// A token for less than everything changes nothing of its owner's account.
+pub(super) fn with_all_of_it(caller: &Caller) -> Result<(), Trouble> {
+    if caller.is_held_back() { Err(Trouble::ByHand) } else { Ok(()) }
+}
+
 /// Passwords and tokens are for the person alone: no program that holds a token makes itself another.
 pub(super) fn by_hand(caller: &Caller) -> Result<(), Trouble> {
-    if caller.has_cookie() { Ok(()) } else { Err(Trouble::SignInFirst) }
+    match caller.has_token() {
+        true => Err(Trouble::ByHand),
+        false if caller.has_cookie() => Ok(()),
+        false => Err(Trouble::SignInFirst),
+    }
 }

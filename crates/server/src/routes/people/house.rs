@@ -1,15 +1,13 @@
-//! What the owner of the machine does for it: a copy of everything, and new passwords for those who forgot theirs.
+//! What the owner of the machine does for its people: new passwords for those who forgot theirs.
 
 use axum::{
     Json,
     body::Bytes,
     extract::{State, rejection::BytesRejection},
-    http::{StatusCode, header},
+    http::StatusCode,
     response::{IntoResponse, Response},
 };
 use serde_json::json;
-use store::{Draft, StoreError};
-use tokio::task::spawn_blocking;
 
 use super::{
     Named,
@@ -19,23 +17,9 @@ use super::{
 use crate::{
     Hall,
     fields::Fields,
-    people::{Caller, Known, Matter, PersonId, ResetView},
+    people::{Caller, Known, PersonId, ResetView},
     trouble::Trouble,
 };
-
-/// Everything that was acknowledged until now, as one file that `jadoube restore` and `jadoube serve` take.
-pub(super) async fn backup(State(hall): State<Hall>, caller: Caller) -> Result<Response, Trouble> {
-    // Noted first, so that the copy tells of itself.
-    hall.people().note(&caller, Matter::BackedUp, None, "").await?;
-    let no_copy = |error: StoreError| Trouble::NotNow(format!("no copy could be made: {error}"));
-    let draft = Draft::of(&hall.tools().store, &hall.tools().database).await.map_err(no_copy)?;
-    let read = spawn_blocking(move || std::fs::read(draft.path())).await;
-    let bytes = read.ok().and_then(Result::ok).ok_or(Trouble::Ours("the copy cannot be read"))?;
-    let name = format!("attachment; filename=\"jadoube-{}.db\"", hall.watch().now().get() / 1_000);
-    let headers =
-        [(header::CONTENT_TYPE, "application/vnd.sqlite3".to_string()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, bytes).into_response())
-}
 
 /// Everybody who signs in here with a password.
 pub(super) async fn known(State(hall): State<Hall>) -> Json<Vec<Known>> {
@@ -59,7 +43,7 @@ pub(super) async fn look(
     caller: Caller,
     Named(secret): Named<String>,
 ) -> Result<Json<ResetView>, Trouble> {
-    hall.people().reset(&caller, &secret).map(Json)
+    hall.people().reset(&caller, &secret).await.map(Json)
 }
 
 pub(super) async fn choose(

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::{
     Named,
-    accounts::{me, signed_in},
+    accounts::{me, signed_in, with_all_of_it},
     body,
 };
 use crate::{
@@ -71,7 +71,7 @@ pub(super) async fn look(
     caller: Caller,
     Named(secret): Named<String>,
 ) -> Result<Json<InvitationView>, Trouble> {
-    hall.people().invitation(&caller, &secret).map(Json)
+    hall.people().invitation(&caller, &secret).await.map(Json)
 }
 
 pub(super) async fn accept(
@@ -87,6 +87,7 @@ pub(super) async fn accept(
         Some(name) => Some((name, fields.text("password")?)),
         None => None,
     };
+    with_all_of_it(&caller)?;
     let (person, session) = hall.people().accept(&caller, &secret, new).await?;
     match session {
         Some(session) => Ok(signed_in(&caller, &person, &session, StatusCode::CREATED)),

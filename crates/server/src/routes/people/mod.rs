@@ -2,19 +2,15 @@
 
 mod accounts;
 mod audit;
+mod backup;
 mod cards;
 mod house;
 mod invitations;
 
-use axum::{
-    body::Bytes,
-    extract::{FromRequestParts, Path, rejection::BytesRejection},
-    http::request::Parts,
-};
-use serde::de::DeserializeOwned;
+use axum::{body::Bytes, extract::rejection::BytesRejection};
 use serde_json::{Map, Value};
 
-use super::{json, whole};
+use super::{Named, json, whole};
 use crate::{
     people::{Doing, Door},
     trouble::Trouble,
@@ -34,7 +30,7 @@ pub(super) fn open(door: Door) -> Door {
         .post(Doing::SignIn, "/cards", cards::sit_down)
         .get(Doing::SignIn, "/resets/{secret}", house::look)
         .post(Doing::SignIn, "/resets/{secret}", house::choose)
-        .get(Doing::Backup, "/backup", house::backup)
+        .get(Doing::Backup, "/backup", backup::download)
         .get(Doing::Accounts, "/people", house::known)
         .post(Doing::Accounts, "/people/{person}/reset", house::reset)
         .get(Doing::Audit, "/audit", audit::of_house)
@@ -47,19 +43,6 @@ pub(super) fn open(door: Door) -> Door {
         .get(Doing::IssueCards, "/events/{event}/cards", cards::all)
         .post(Doing::IssueCards, "/events/{event}/cards", cards::issue)
         .delete(Doing::IssueCards, "/events/{event}/cards/{entry}", cards::revoke)
-}
-
-/// What stands in the place of names in an address; one that cannot be read leads nowhere.
-struct Named<T>(T);
-
-impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Named<T> {
-    type Rejection = Trouble;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named<T>, Trouble> {
-        let path: Result<Path<T>, _> = Path::from_request_parts(parts, state).await;
-        path.map(|Path(named)| Named(named))
-            .map_err(|_| Trouble::NotFound("there is nothing at this address".to_string()))
-    }
 }
 
 /// The body of a request; an empty one is an object without fields.

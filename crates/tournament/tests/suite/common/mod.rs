@@ -50,6 +50,7 @@ fn met(chart: &Chart, one: Number, other: Number) -> bool {
 pub fn means() -> Means<'static> {
     Means {
         pair: &pair,
+        check: &|_, _, _, _, _| None,
         knows_tie_break: &|name| ["modified-median", "solkoff", "cumulative"].contains(&name),
     }
 }
@@ -131,6 +132,10 @@ impl Hall {
 
     pub fn open(rounds: usize, players: usize) -> Hall {
         Hall::with(plan(rounds), players)
+    }
+
+    pub fn time(&self) -> When {
+        When(self.now)
     }
 
     pub fn deed(&self, act: Act) -> Deed {

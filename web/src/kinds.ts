@@ -2,8 +2,8 @@
  * What an incident can be about, in the order in which it happens in a hall. The phrases themselves come from the server;
  * a kind only says under which of its topics, and with which words, they are looked for. One may be of two kinds.
  */
-import { found, type Shown } from '../phrases';
-import type { Color, Phrase, Topic } from '../protocol';
+import { found, type Shown } from './phrases';
+import type { Color, Phrase, Topic } from './protocol';
 
 export const KINDS = ['men', 'clock', 'flag', 'phone', 'help', 'conduct', 'draw', 'end', 'late', 'score', 'penalty', 'all'] as const;
 
@@ -22,7 +22,7 @@ const LOOKED_FOR: Record<Exclude<Kind, 'all'>, { topics: string[]; words: RegExp
     topics: ['refusal by both', 'complaint', 'presence'],
     words: /annoy|disturb|rude|humiliat|comply|argu|banged|food|obey|deceiv|name$|on purpose|skittles|commented/,
   },
-  draw: { topics: ['draw', 'draw offer', 'remark', 'agreement', 'counting'], words: /\bdraw\b/ },
+  draw: { topics: ['draw', 'draw offer', 'remark', 'agreement', 'counting'], words: /\bdraw\b|triple occurrence|fifty moves/ },
   end: { topics: ['gesture', 'report', 'abandonment'], words: /resign/ },
   late: { topics: ['lateness', 'missing', 'attendance', 'allowance'], words: /left the|stayed away|absent/ },
   score: { topics: ['sheets', 'unable'], words: /scoresheet|keep score|kept score|written|wrote/ },
@@ -33,9 +33,28 @@ const LOOKED_FOR: Record<Exclude<Kind, 'all'>, { topics: string[]; words: RegExp
 export function phrasesOf(topics: Topic[], kind: Kind, color: Color, search = ''): Shown[] {
   const all = found(topics, TOLD, color, search);
   if (kind === 'all') return all;
-  const { topics: under, words } = LOOKED_FOR[kind];
-  return all.filter(({ topic, text }) => under.includes(topic.toLowerCase().replaceAll('-', ' ')) || words.test(text));
+  const chosen = all.filter((one) => isOf(kind, one));
+  // What happens most often at a wooden board comes first.
+  return [...chosen.filter(isCommon), ...chosen.filter((one) => !isCommon(one))];
 }
+
+const isOf = (kind: Exclude<Kind, 'all'>, { topic, text }: Shown): boolean =>
+  LOOKED_FOR[kind].topics.includes(nameOf(topic)) || LOOKED_FOR[kind].words.test(text);
+
+/** The one kind under which a phrase stands in a list of all of them: that of its topic before that of its words. */
+export function kindOf(one: Shown): Kind {
+  const kinds = KINDS.filter((kind): kind is Exclude<Kind, 'all'> => kind !== 'all');
+  const byTopic = kinds.find((kind) => LOOKED_FOR[kind].topics.includes(nameOf(one.topic)));
+  return byTopic ?? kinds.find((kind) => LOOKED_FOR[kind].words.test(one.text)) ?? 'all';
+}
+
+/** How many of these there are of each kind, in the order of a hall. */
+export const countedKinds = (all: Shown[]): { kind: Kind; phrases: number }[] =>
+  KINDS.map((kind) => ({ kind, phrases: all.filter((one) => kindOf(one) === kind).length })).filter(({ phrases }) => phrases > 0);
+
+const nameOf = (topic: string): string => topic.toLowerCase().replaceAll('-', ' ');
+
+const isCommon = ({ topic }: Shown): boolean => nameOf(topic) === 'unrecorded';
 
 /** A phrase told of White, in words that fit either player: who it was is asked beside it. */
 export function general(white: string): string {

@@ -1,0 +1,304 @@
+//! What is still open when a trial ends without a ruling: whose answer it waits for, or which act would bring the ruling, and
+//! the lines that somebody would write next. Every line can be read and tried.
+
+use board::{Color, Move, Position, Role, Square, san};
+use game::{
+    BoardName, Dispute, DisputeStage, Happening, Ply, Stage, Table, plain,
+    verdict::{self, capital},
+};
+
+use crate::trial::Trial;
+
+/// Why nothing is ruled yet, as a sentence, and what may happen next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Open {
+    pub sentence: String,
+    pub next: Vec<String>,
+}
+
+/// What this trial leaves open; nothing where it is over, where the last verdict itself asks somebody, and where a line could not
+/// be tried.
+pub fn open(trial: &Trial) -> Option<Open> {
+    let table = trial.game.table(BoardName::A)?;
+    if trial.game.is_over() || !trial.failures.is_empty() {
+        return None;
+    }
+    if let Some(dispute) = table.open_dispute() {
+        return (dispute.stage == DisputeStage::Open).then(|| waiting(dispute, table));
+    }
+    let is_ruled = trial.segments.iter().any(|ruled| !ruled.verdicts.is_empty());
+    unfinished(table).or_else(|| offered(table)).or_else(|| match is_ruled {
+        true => None,
+        false => Some(unclaimed(table, happened(trial))),
+    })
+}
+
+/// Moves, touches and the like; opening the game and starting its clocks is nothing that was told.
+fn happened(trial: &Trial) -> bool {
+    trial.events.iter().any(|event| !matches!(event.what, Happening::Opened(_) | Happening::ClocksStarted))
+}
+
+/// A claim that the opponent may still answer.
+fn waiting(dispute: &Dispute, table: &Table) -> Open {
+    let about = capital(&plain::about(dispute));
+    let answers = dispute.claimant().map(Color::other).unwrap_or(table.on_move());
+    let record = plain::on_record(dispute, table).map(|record| format!("{}. ", capital(&record)));
+    let color = verdict::color_words(answers);
+    let agrees = if dispute.is_draw_claim() { " can accept the draw that it offers, or" } else { "" };
+    Open {
+        sentence: format!(
+            "{about} waits for an answer. {}{}{agrees} can ask for a ruling.",
+            record.unwrap_or_default(),
+            capital(color)
+        ),
+        next: [dispute.is_draw_claim().then(|| format!("{color} accepts"))]
+            .into_iter()
+            .flatten()
+            .chain([format!("{color} asks for a ruling")])
+            .collect(),
+    }
+}
+
+/// A turn that has begun: a man was touched, or stands on its new square.
+fn unfinished(table: &Table) -> Option<Open> {
+    let (by, turn) = (table.on_move(), &table.turn);
+    let (color, other) = (verdict::color_words(by), verdict::color_words(by.other()));
+    if turn.stage != Stage::Thinking {
+        let touched = touched_first(table, turn.changes.iter().map(|change| change.square).collect());
+        let mut next = vec![format!("{color} presses")];
+        if let Some(square) = touched {
+            next.push(format!("{other} claims that {color} touched {square}"));
+        }
+        if matches!(turn.stage, Stage::Misplaced { .. }) {
+            next.push(format!("{other} claims an illegal move"));
+        }
+        let object = match (touched, &turn.stage) {
+            (Some(square), _) => format!(
+                " He had touched {} before: that is ruled on when {} claims it.",
+                the_man(&table.position, square),
+                capital(other)
+            ),
+            (None, Stage::Misplaced { .. }) => {
+                format!(
+                    " What he played is not legal: that is ruled on when {} claims it, or the clock is pressed and somebody does.",
+                    capital(other)
+                )
+            }
+            _ => " Nobody has claimed anything.".to_string(),
+        };
+        return Some(Open {
+            sentence: format!("{} has moved and not pressed his clock yet.{object}", capital(color)),
+            next,
+        });
+    }
+    let Some(first) = turn.touched.first().copied() else {
+        let square = turn.adjusted.first().copied();
+        let adjusting = turn.adjusting || square.is_some();
+        return adjusting.then(|| Open {
+            sentence: format!(
+                "{} has said that he adjusts, so touching binds him to nothing; he may play any move.",
+                capital(color)
+            ),
+            next: a_move(&table.position, |_| true)
+                .map(|mv| format!("{color} plays {mv}"))
+                .into_iter()
+                .collect(),
+        });
+    };
+    let mut next: Vec<String> = Vec::new();
+    next.extend(
+        a_move(&table.position, |mv| mv.from == first || mv.to == first)
+            .map(|mv| format!("{color} plays {mv}")),
+    );
+    next.extend(
+        a_move(&table.position, |mv| mv.from != first && mv.to != first)
+            .map(|mv| format!("{color} plays {mv}")),
+    );
+    next.push(format!("{other} claims that {color} touched {first}"));
+    Some(Open {
+        sentence: format!(
+            "{} has touched {} and not moved yet. A touch is ruled on when the next act shows what becomes of it: he moves that man, he moves another, or {} claims that it was touched.",
+            capital(color),
+            the_man(&table.position, first),
+            capital(other)
+        ),
+        next,
+    })
+}
+
+fn offered(table: &Table) -> Option<Open> {
+    let by = Color::ALL.into_iter().find(|color| *table.offers.get(*color))?;
+    let (color, other) = (verdict::color_words(by), verdict::color_words(by.other()));
+    Some(Open {
+        sentence: format!(
+            "{}'s offer of a draw stands until {} accepts it, declines it or moves.",
+            capital(color),
+            capital(other)
+        ),
+        next: vec![format!("{other} accepts"), format!("{other} declines")],
+    })
+}
+
+/// Whatever was done, nobody has brought it forward.
+fn unclaimed(table: &Table, happened: bool) -> Open {
+    let color = verdict::color_words(table.on_move());
+    let open = |sentence: String, next: &[String]| Open { sentence, next: next.to_vec() };
+    let last = table.history.last();
+    if let Some(ply) = last.filter(|ply| !ply.is_legal()) {
+        let (by, other) = (verdict::color_words(ply.by), verdict::color_words(ply.by.other()));
+        return open(
+            format!(
+                "{}'s last move was not legal, but nobody has said so. It is ruled on when {} claims it or the director sees it.",
+                capital(by),
+                capital(other)
+            ),
+            &[format!("{other} claims an illegal move"), "director sees the illegal move".to_string()],
+        );
+    }
+    if let Some((ply, square)) = last.and_then(|ply| Some((ply, touched_before(ply)?))) {
+        let (by, other) = (verdict::color_words(ply.by), verdict::color_words(ply.by.other()));
+        return open(
+            format!(
+                "{} touched {} and moved another man, but nobody has said so. It is ruled on when {} claims it.",
+                capital(by),
+                the_man(&ply.before, square),
+                capital(other)
+            ),
+            &[format!("{other} claims that {by} touched {square}")],
+        );
+    }
+    let next = [
+        format!("{color} claims an illegal move"),
+        format!("{color} claims triple occurrence"),
+        format!("{color} offers a draw"),
+        format!("director sees that {color} let his phone ring"),
+    ];
+    let sentence = match happened {
+        true => {
+            "Nobody has claimed anything, and the director has seen nothing, so there is nothing to rule on yet. Say what happened next."
+        }
+        false => "Nothing has happened yet. Say what somebody did, claimed or saw.",
+    };
+    open(sentence.to_string(), &next)
+}
+
+/// The first man of his that the player touched and did not move in this turn.
+fn touched_first(table: &Table, moved: Vec<Square>) -> Option<Square> {
+    table
+        .turn
+        .touched
+        .first()
+        .copied()
+        .filter(|first| !moved.contains(first) && table.position.can_move(*first))
+}
+
+fn touched_before(ply: &Ply) -> Option<Square> {
+    let moved = |square: Square| ply.changes.iter().any(|change| change.square == square);
+    ply.touched.first().copied().filter(|first| !moved(*first) && ply.before.can_move(*first))
+}
+
+fn a_move(position: &Position, is: impl Fn(&Move) -> bool) -> Option<String> {
+    let moves = position.legal_moves();
+    let mv = moves.iter().find(|mv| is(mv))?;
+    Some(verdict::without_check(&san::write(position, *mv)).to_string())
+}
+
+fn the_man(position: &Position, square: Square) -> String {
+    let role = position.piece_at(square).map_or(Role::Pawn, |man| man.role);
+    format!("the {} on {square}", verdict::role_words(role))
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook::Book;
+
+    use super::*;
+    use crate::{parse_untitled, try_under};
+
+    fn left_open(text: &str) -> Option<Open> {
+        let case = parse_untitled(text, "An incident.").unwrap();
+        open(&try_under(&case, &case.policies(Book::UsChess7).unwrap()))
+    }
+
+    fn says(text: &str, sentence: &str, next: &[&str]) {
+        let open = left_open(text).unwrap_or_else(|| panic!("nothing is open after {text}"));
+        assert!(open.sentence.contains(sentence), "{}", open.sentence);
+        for line in next {
+            assert!(open.next.iter().any(|known| known == line), "{line}: {:?}", open.next);
+        }
+        // Whatever is offered can be tried.
+        for line in open.next {
+            let case = parse_untitled(&format!("{text}{line}\n"), "An incident.").unwrap();
+            let trial = try_under(&case, &case.policies(Book::UsChess7).unwrap());
+            assert_eq!(trial.failures, [], "{line}");
+            let refused = |words: &str| words.starts_with("refused");
+            assert!(
+                !trial
+                    .segments
+                    .iter()
+                    .flat_map(|ruled| &ruled.verdicts)
+                    .any(|verdict| refused(&verdict.words)),
+                "{line}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_claim_that_nobody_answered_waits_and_says_what_is_on_record() {
+        says(
+            "1. Nf3 Nf6 2. Ng1 Ng8\nwhite claims triple occurrence\n",
+            "On record this position has stood twice",
+            &["black accepts", "black asks for a ruling"],
+        );
+        says(
+            "white claims fifty moves\n",
+            "On record there are 0 moves by each player",
+            &["black accepts", "black asks for a ruling"],
+        );
+    }
+
+    #[test]
+    fn a_touch_waits_for_what_becomes_of_it() {
+        says(
+            "white touches g1\n",
+            "White has touched the knight on g1 and not moved yet",
+            &["black claims that white touched g1"],
+        );
+        says(
+            "white touches g1\nwhite plays e2-e4\n",
+            "He had touched the knight on g1 before",
+            &["white presses", "black claims that white touched g1"],
+        );
+        says(
+            "white touches g1\nwhite plays e2-e4\nwhite presses\n",
+            "touched the knight on g1 and moved another man",
+            &["black claims that white touched g1"],
+        );
+    }
+
+    #[test]
+    fn an_illegal_move_waits_for_somebody_to_see_it() {
+        says(
+            "1. e2-e5\n",
+            "White's last move was not legal",
+            &["black claims an illegal move", "director sees the illegal move"],
+        );
+    }
+
+    #[test]
+    fn an_offer_waits_for_the_opponent() {
+        says(
+            "1. e4 e5\nwhite offers a draw\n",
+            "White's offer of a draw stands",
+            &["black accepts", "black declines"],
+        );
+    }
+
+    #[test]
+    fn where_nothing_happened_something_is_offered_and_after_a_ruling_nothing() {
+        says("", "Nothing has happened yet", &["white offers a draw"]);
+        says("1. e4\n", "Nobody has claimed anything", &["black claims an illegal move"]);
+        assert_eq!(left_open("white resigns\n"), None);
+        assert_eq!(left_open("black claims that white touched g1\n"), None, "the verdict itself asks");
+    }
+}

@@ -1,0 +1,248 @@
+//! Claims at a board whose moves nobody records: touch-move (us-chess-7 10J; iesa-2023 8-7; schiller 4.6), illegal moves
+//! (us-chess-7 11; iesa-2023 9-1; schiller 7.4), flags (us-chess-7 13C; iesa-2023 11-3; schiller 6.8), triple occurrence
+//! (us-chess-7 14C; iesa-2023 12-5; schiller 9.2) and fifty moves (us-chess-7 14F; iesa-2023 12-6; schiller 9.3).
+//!
+//! The books rule as they do with a record in hand; what that would show is asked of the director, who sees the board.
+
+use board::Color;
+use rulebook::{
+    Citations, Policies,
+    values::{DrawClaimed, EarlyDraw, RepetitionScoresheet, TouchClaimed, WrongClaim},
+};
+
+use super::{Topic, offence, touch};
+use crate::{
+    decide::{Case, draw_claim, early_draw, fifty_moves, flag, illegal_move, repetition, ruling::Next},
+    dispute::{Answer, Choice, Dispute, Question},
+    event::Happening,
+    incident::{Offence, OffenceBy, Unrecorded, UnrecordedBy},
+    order::Order,
+    refusal::Refusal,
+    terms::Scoresheets,
+};
+
+type Consequences = Vec<(Happening, Citations)>;
+
+impl Topic for UnrecordedBy {
+    /// An official writes it down for the players. Where moves are recorded, they claim for themselves.
+    fn admit(&self, case: &Case) -> Result<(), Refusal> {
+        case.director()?;
+        case.still_on()?;
+        let table = case.table;
+        let silent = case.terms.scoresheets == Scoresheets::OnPaper
+            && table.history.is_empty()
+            && table.turn.touched.is_empty();
+        if silent { Ok(()) } else { Err(Refusal::MovesRecorded) }
+    }
+
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        let UnrecordedBy { by, what } = *self;
+        match what {
+            Unrecorded::Touch => touched(case, dispute, by),
+            Unrecorded::IllegalMove => illegal_move::told(case, dispute, by),
+            Unrecorded::Flag => flag::told(case, dispute, by.other()),
+            Unrecorded::TripleOccurrence => three_times(case, dispute, by),
+            Unrecorded::FiftyMoves => fifty(case, dispute, by),
+        }
+    }
+
+    /// What a director may find of a touch of his own accord; it concerns nothing else here.
+    fn may_find(&self, _: &Policies) -> &'static [Question] {
+        match self.what {
+            Unrecorded::Touch => {
+                &[Question::AdjustmentAnnounced, Question::OnlyAdjusted, Question::AdjustmentVouchedFor]
+            }
+            _ => &[],
+        }
+    }
+
+    fn chosen(&self, case: &Case, dispute: &Dispute, choice: Choice, by: &Citations) -> Consequences {
+        match (self.what, choice) {
+            (Unrecorded::Touch, Choice::Reinstate) => vec![obeyed(self.by, &case.policies.touch_obliges.by)],
+            (Unrecorded::IllegalMove, Choice::Reinstate) => {
+                illegal_move::told_reinstated(case, dispute, self.by, by)
+            }
+            (_, Choice::LetItStand) => Vec::new(),
+            (Unrecorded::IllegalMove, penalty) => {
+                let told = OffenceBy { by: self.by, offence: Offence::IllegalOnPurpose };
+                let punished = offence::chosen(case, told, penalty, by);
+                stands_unless_over(case, punished)
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The position before the move is lost, so the move stands, whatever the deception costs (iesa-2023 9-1-4).
+fn stands_unless_over(case: &Case, mut punished: Consequences) -> Consequences {
+    let over = punished.iter().any(|(what, _)| matches!(what, Happening::Ended { .. }));
+    if !over {
+        punished.insert(0, (Happening::ClaimDenied, case.policies.position_unknown.by.clone()));
+    }
+    punished
+}
+
+fn touched(case: &Case, dispute: &Dispute, by: Color) -> Next {
+    let policies = case.policies;
+    let claimed = &policies.touch_claimed;
+    let late = match dispute.answer_to(Question::OpponentTouched) {
+        None => return Next::Ask(Question::OpponentTouched, claimed.by().clone()),
+        Some(answer) => answer == Answer::Yes,
+    };
+    if late && claimed.value() == Some(TouchClaimed::UntilHeTouches) {
+        return Next::Rule(vec![(Happening::ClaimOutOfOrder { by: by.other() }, claimed.by().clone())]);
+    }
+    if let Some(Some(denied)) = touch::adjusted(case, dispute) {
+        return denied;
+    }
+    match dispute.answer_to(Question::Established) {
+        None => return Next::Ask(Question::Established, policies.touch_established.by().clone()),
+        Some(Answer::Yes) => {}
+        Some(Answer::CannotBeEstablished) => return Next::Rule(touch::unproved(&policies.unproved_touch)),
+        Some(_) => return Next::denied(&policies.touch_obliges.by),
+    }
+    match dispute.answer_to(Question::Deliberate) {
+        None => return Next::Ask(Question::Deliberate, policies.accidental_touch.by.clone()),
+        Some(Answer::Yes) => {}
+        Some(_) => return Next::denied(&policies.accidental_touch.by),
+    }
+    let obliges = &policies.touch_obliges.by;
+    match late {
+        true => Next::Refer(vec![Choice::Reinstate, Choice::LetItStand], claimed.by().clone()),
+        false => Next::Rule(vec![(Happening::ClaimUpheld, obliges.clone()), obeyed(by, obliges)]),
+    }
+}
+
+fn obeyed(by: Color, clauses: &Citations) -> (Happening, Citations) {
+    (Happening::Ordered { to: Some(by), order: Order::ObeyTheTouch }, clauses.clone())
+}
+
+fn three_times(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
+    let policies = case.policies;
+    let claimed = &policies.repetition_claimed;
+    if let Some(next) = out_of_order(dispute, claimant, claimed.value, &claimed.by) {
+        return with_offer(next, draw_claim::offer(&policies.draw_claim, claimant));
+    }
+    let stood = match scoresheet(case, dispute, claimant) {
+        Err(next) => return next,
+        Ok(false) => false,
+        Ok(true) => match dispute.answer_to(Question::ThreeTimes) {
+            None => return Next::Ask(Question::ThreeTimes, policies.upheld_repetition.by.clone()),
+            Some(answer) => answer == Answer::Yes,
+        },
+    };
+    if stood {
+        return drawn_by_repetition(case, dispute);
+    }
+    let wrong = &policies.wrong_repetition_claim;
+    let denied = |left| {
+        let mut ruling = vec![(Happening::ClaimDenied, policies.denied_repetition.by.clone())];
+        ruling.extend(draw_claim::cost_of(claimant, wrong.value, left, &wrong.by));
+        ruling.extend(draw_claim::offer(&policies.draw_claim, claimant));
+        ruling
+    };
+    with_time_left(case, dispute, claimant, wrong.value, &wrong.by, denied)
+}
+
+/// What the claim rests on, where the book wants it written; in time trouble some do without.
+fn scoresheet(case: &Case, dispute: &Dispute, claimant: Color) -> Result<bool, Next> {
+    let sheet = &case.policies.scoresheet_for_repetition;
+    let ask = |question| Err(Next::Ask(question, sheet.by.clone()));
+    if sheet.value == RepetitionScoresheet::NotNeeded {
+        return Ok(true);
+    }
+    match dispute.answer_to(Question::ScoresheetAdequate) {
+        None => return ask(Question::ScoresheetAdequate),
+        Some(Answer::Yes) => return Ok(true),
+        Some(_) if sheet.value == RepetitionScoresheet::Needed => return Ok(false),
+        Some(_) => {}
+    }
+    let short = match (case.remaining(claimant), dispute.answer_to(Question::ShortOfTime)) {
+        (Some(_), _) => case.is_short_of_time(claimant),
+        (None, None) => return ask(Question::ShortOfTime),
+        (None, Some(answer)) => answer == Answer::Yes,
+    };
+    if !short || sheet.value == RepetitionScoresheet::NeededOutsideTimeTrouble {
+        return Ok(short);
+    }
+    flag::last_control(case, dispute).map_err(|question| Next::Ask(question, sheet.by.clone()))
+}
+
+/// A draw in the first moves goes to an official, where the book says so (iesa-2023 12-5-5).
+fn drawn_by_repetition(case: &Case, dispute: &Dispute) -> Next {
+    let early = &case.policies.early_repetition;
+    if let EarlyDraw::ToDirectorBefore(moves) = early.value {
+        match dispute.answer_to(Question::MovesMade) {
+            None => return Next::Ask(Question::MovesMade, early.by.clone()),
+            Some(Answer::Count(made)) if u32::from(made) < u32::from(moves) => {
+                return early_draw::refer(&early.by);
+            }
+            Some(_) => {}
+        }
+    }
+    repetition::drawn(&case.policies.upheld_repetition.by)
+}
+
+fn fifty(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
+    let policies = case.policies;
+    let claimed = &policies.fifty_claimed;
+    if let Some(next) = out_of_order(dispute, claimant, claimed.value, &claimed.by) {
+        return with_offer(next, draw_claim::offer(&policies.fifty_claim, claimant));
+    }
+    match fifty_moves::is_shown(case, dispute) {
+        Err(ask) => return ask,
+        Ok(true) => return Next::Rule(fifty_moves::drawn(&policies.upheld_fifty.by)),
+        Ok(false) => {}
+    }
+    let wrong = &policies.wrong_fifty_claim;
+    let denied = |left| {
+        let mut ruling = vec![(Happening::ClaimDenied, policies.denied_fifty.by.clone())];
+        ruling.extend(draw_claim::cost_of(claimant, wrong.value, left, &wrong.by));
+        ruling.extend(draw_claim::offer(&policies.fifty_claim, claimant));
+        ruling
+    };
+    with_time_left(case, dispute, claimant, wrong.value, &wrong.by, denied)
+}
+
+/// A claim at the wrong moment is no claim; nothing where it was made in time.
+fn out_of_order(dispute: &Dispute, claimant: Color, claimed: DrawClaimed, by: &Citations) -> Option<Next> {
+    if claimed == DrawClaimed::ByEither {
+        return None;
+    }
+    match dispute.answer_to(Question::ClaimedInTime) {
+        None => Some(Next::Ask(Question::ClaimedInTime, by.clone())),
+        Some(Answer::Yes) => None,
+        Some(_) => Some(Next::Rule(vec![(Happening::ClaimOutOfOrder { by: claimant }, by.clone())])),
+    }
+}
+
+/// Where every draw claim is an offer, one that was out of order remains one.
+fn with_offer(next: Next, offer: Option<(Happening, Citations)>) -> Next {
+    match next {
+        Next::Rule(mut ruling) => {
+            ruling.extend(offer);
+            Next::Rule(ruling)
+        }
+        other => other,
+    }
+}
+
+/// What a wrong claim costs may depend on what the claimant has left (schiller 9.5(b)).
+fn with_time_left(
+    case: &Case,
+    dispute: &Dispute,
+    claimant: Color,
+    cost: WrongClaim,
+    by: &Citations,
+    denied: impl FnOnce(clock::Millis) -> Consequences,
+) -> Next {
+    let shown = Question::shown_by(claimant);
+    let left = match (case.remaining(claimant), dispute.answer_to(shown)) {
+        (Some(left), _) | (None, Some(Answer::Time(left))) => left,
+        (None, None) if matches!(cost, WrongClaim::HalfUpToAndOpponentGains(_)) => {
+            return Next::Ask(shown, by.clone());
+        }
+        (None, _) => clock::Millis::ZERO,
+    };
+    Next::Rule(denied(left))
+}

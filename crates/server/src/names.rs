@@ -1,0 +1,53 @@
+//! Who plays a game that belongs to no event, if they said so when they opened it. Kept beside the log: no ruling rests on it.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::StreamId;
+
+use crate::{
+    fields::{Fault, Fields},
+    hall::Tools,
+    trouble::Trouble,
+};
+
+const SHELF: &str = "names";
+
+/// What stands on a scoresheet.
+const LONGEST: usize = 60;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Names {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub white: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub black: Option<String>,
+}
+
+impl Names {
+    pub(crate) fn read(value: &Value) -> Result<Names, Fault> {
+        let fields = Fields::of(value)?;
+        Ok(Names { white: name(fields, "white")?, black: name(fields, "black")? })
+    }
+
+    pub(crate) async fn put(&self, tools: &Tools, game: &StreamId) -> Result<(), Trouble> {
+        if *self == Names::default() {
+            return Ok(());
+        }
+        let body = serde_json::to_vec(self).map_err(|_| Trouble::Ours("names cannot be written down"))?;
+        tools.store.put(SHELF, game.as_str(), &body).await.map_err(Trouble::NotRecorded)
+    }
+
+    /// Nothing is better than no game where they cannot be read.
+    pub(crate) async fn of(tools: &Tools, game: &StreamId) -> Names {
+        let body = tools.store.get(SHELF, game.as_str()).await.ok().flatten();
+        body.and_then(|body| serde_json::from_slice(&body).ok()).unwrap_or_default()
+    }
+}
+
+fn name(fields: Fields<'_>, field: &str) -> Result<Option<String>, Fault> {
+    let text = fields.optional_text(field)?.unwrap_or_default().trim();
+    if text.chars().count() > LONGEST || text.chars().any(char::is_control) {
+        return Err(Fault::in_field(field, format!("expected a name of up to {LONGEST} letters")));
+    }
+    Ok((!text.is_empty()).then(|| text.to_string()))
+}

@@ -1,0 +1,318 @@
+//! The API, told to programs: an OpenAPI document. Routes and shapes are rows of a table; acts and what they hold come from the
+//! types that read them; who may ask comes from the door. Tests hold it against what is served: the routes, the fields that
+//! each body may have, and every answer that a test gets.
+
+mod rows;
+
+use std::sync::OnceLock;
+
+use axum::{
+    extract::State,
+    http::header,
+    response::{IntoResponse, Response},
+};
+use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
+use serde_json::{Map, Value, json};
+use tournament::{Act, Announcement, Devices, Entrant, EntryId, Outcome, Plan, SectionName, When};
+
+use self::rows::{ROWS, Row, SHAPES};
+use crate::{
+    Hall, acts,
+    events::floor::Written,
+    people::{Cell, Column, Doing, Opening, Post, Scope, access},
+    shape::{self, From, reference},
+};
+
+/// The document, for these routes.
+pub(crate) fn document(openings: &[Opening]) -> Value {
+    let mut paths: Map<String, Value> = Map::new();
+    for row in ROWS {
+        let opening = openings.iter().find(|opening| {
+            opening.path == row.path && opening.method.as_str().eq_ignore_ascii_case(row.method)
+        });
+        let item = paths.entry(format!("/api{}", row.path)).or_insert_with(|| json!({}));
+        if let (Some(item), Some(opening)) = (item.as_object_mut(), opening) {
+            item.insert(row.method.to_string(), operation(row, opening.doing));
+        }
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Jadoube", "version": env!("CARGO_PKG_VERSION"),
+            "description": "Chess events and games, with the rule behind every answer. How to begin stands in docs/api.md.",
+            "license": { "name": "AGPL-3.0-or-later", "identifier": "AGPL-3.0-or-later" },
+        },
+        "servers": [{ "url": "/" }],
+        "paths": paths,
+        "components": {
+            "securitySchemes": {
+                "cookie": { "type": "apiKey", "in": "cookie", "name": "jadoube", "description": "A session, from /api/sign-in." },
+                "bearer": { "type": "http", "scheme": "bearer", "description": "A token, from /api/tokens." },
+            },
+            "parameters": { "Ours": {
+                "name": "x-jadoube", "in": "header", "schema": { "type": "string", "enum": ["1"] },
+                "description": "Needed with a cookie, and where a session begins; not with a token.",
+            } },
+            "responses": responses(),
+            "schemas": schemas(),
+        },
+    })
+}
+
+/// What can go wrong, by status: the name of the answer, what it means, and its schema.
+const TROUBLES: [(&str, &str, &str, &str); 10] = [
+    ("400", "Unreadable", "It cannot be read; `field` says where.", "Error"),
+    ("401", "SignIn", "Sign in first, or the token is not valid.", "Error"),
+    ("403", "NotYours", "None of your posts allows it, or the token's scope does not reach so far.", "Error"),
+    ("404", "NotFound", "There is no such thing.", "Error"),
+    (
+        "405",
+        "NoSuchMethod",
+        "This cannot be done with that address; the header `allow` says what can.",
+        "Error",
+    ),
+    ("409", "NotNow", "Not now: something else has changed, or must end first.", "Error"),
+    ("413", "TooLarge", "It weighs more than is read.", "Error"),
+    ("422", "RulesSayNo", "The rules say no, and which; the text says what to do instead.", "Refused"),
+    ("429", "TooOften", "Too often.", "Error"),
+    ("503", "NotRecorded", "It was not recorded. Send the same id again.", "Error"),
+];
+
+fn responses() -> Value {
+    let told = TROUBLES.iter().map(|(status, name, means, schema)| {
+        let mut response = json!({ "description": means, "content": { "application/json": { "schema": reference(schema) } } });
+        if *status == "429" {
+            response["headers"] = json!({ "retry-after": {
+                "description": "In how many seconds it can be tried again.", "schema": { "type": "integer" },
+            } });
+        }
+        ((*name).to_string(), response)
+    });
+    Value::Object(told.collect())
+}
+
+/// Types as they are read.
+fn types() -> Map<String, Value> {
+    let mut generator = SchemaSettings::draft2020_12()
+        .with(|settings| settings.definitions_path = "/components/schemas".into())
+        .into_generator();
+    fn known<T: JsonSchema>(generator: &mut SchemaGenerator) {
+        generator.subschema_for::<T>();
+    }
+    for know in [
+        known::<Act>,
+        known::<Announcement>,
+        known::<Plan>,
+        known::<Entrant>,
+        known::<EntryId>,
+        known::<SectionName>,
+        known::<Outcome>,
+        known::<Devices>,
+        known::<When>,
+        known::<Post>,
+        known::<Written>,
+    ] {
+        know(&mut generator);
+    }
+    generator.take_definitions(true)
+}
+
+/// Shapes of the table, and types.
+fn schemas() -> Value {
+    let mut schemas = types();
+    for (name, line) in SHAPES {
+        schemas.insert((*name).to_string(), shape::object(line, From::Answered));
+    }
+    schemas.insert("Square".to_string(), json!({ "type": "string", "pattern": "^[a-h][1-8]$" }));
+    let seat = acts::told().map(|(name, fields)| {
+        let mut schema = shape::object(fields, From::Asked);
+        schema["properties"]["do"] = json!({ "type": "string", "const": name });
+        if let Some(required) = schema["required"].as_array_mut() {
+            required.insert(0, json!("do"));
+        }
+        schema
+    });
+    let seat: Vec<Value> = seat.collect();
+    one_of_many(&mut schemas, "SeatAct", seat);
+    let acts = schemas.get_mut("Act").and_then(|act| act["oneOf"].as_array_mut()).map(std::mem::take);
+    one_of_many(&mut schemas, "Act", acts.unwrap_or_default());
+    Value::Object(schemas)
+}
+
+/// Gives every kind of act a name of its own, so that a generated client has a type for each.
+fn one_of_many(schemas: &mut Map<String, Value>, name: &str, kinds: Vec<Value>) {
+    let mut mapping = Map::new();
+    for kind in kinds {
+        let Some(word) = kind["properties"]["do"]["const"].as_str().map(ToString::to_string) else {
+            continue;
+        };
+        let called = format!("{name}{}", camel(&word));
+        mapping.insert(word, json!(format!("#/components/schemas/{called}")));
+        schemas.insert(called, kind);
+    }
+    let one_of: Vec<Value> = mapping.values().map(|to| json!({ "$ref": to })).collect();
+    let discriminator = json!({ "propertyName": "do", "mapping": mapping });
+    schemas.insert(name.to_string(), json!({ "oneOf": one_of, "discriminator": discriminator }));
+}
+
+fn camel(words: &str) -> String {
+    let parts = words.split(|letter: char| !letter.is_ascii_alphanumeric());
+    parts
+        .map(|part| {
+            part.chars()
+                .take(1)
+                .map(|first| first.to_ascii_uppercase())
+                .chain(part.chars().skip(1))
+                .collect::<String>()
+        })
+        .collect()
+}
+
+fn operation(row: &Row, doing: Doing) -> Value {
+    let changes = row.method != "get";
+    let mut parameters: Vec<Value> = in_path(row.path).chain(in_query(row.query)).collect();
+    if changes {
+        parameters.push(json!({ "$ref": "#/components/parameters/Ours" }));
+    }
+    let mut operation = json!({
+        "operationId": format!("{}{}", row.method, camel(row.path)),
+        "summary": row.says, "description": who(row, doing), "tags": [tag(row.path)],
+        "parameters": parameters, "security": security(row, doing), "responses": answers(row, doing),
+    });
+    let body = match row.body {
+        "" => return operation,
+        "file" => {
+            json!({ "application/octet-stream": { "schema": { "type": "string", "format": "binary" } } })
+        }
+        fields => json!({ "application/json": { "schema": shape::object(fields, From::Asked) } }),
+    };
+    let needed = row.body == "file" || shape::fields(row.body).any(|(_, must, _)| must);
+    operation["requestBody"] = json!({ "required": needed, "content": body });
+    operation
+}
+
+/// What belongs together: the first word of the address.
+fn tag(path: &str) -> &str {
+    path.split('/').find(|part| !part.is_empty()).unwrap_or("openapi.json")
+}
+
+fn in_path(path: &str) -> impl Iterator<Item = Value> {
+    let is_a_file = path.ends_with("/rounds/{round}") && !path.contains("{section}");
+    let names = path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
+    names.map(move |name| {
+        let schema = match name {
+            "round" if !is_a_file => json!({ "type": "integer", "minimum": 1 }),
+            "entry" | "number" => json!({ "type": "integer", "minimum": 1 }),
+            "event" => json!({ "type": "string", "pattern": "^[a-z0-9-]{1,58}$" }),
+            "board" => json!({ "type": "string", "pattern": "^[0-9]+([.][0-9]+)?$" }),
+            _ => json!({ "type": "string" }),
+        };
+        json!({ "name": name, "in": "path", "required": true, "schema": schema })
+    })
+}
+
+fn in_query(line: &str) -> impl Iterator<Item = Value> {
+    shape::fields(line).map(|(name, must, kind)| {
+        // Whatever stands there means yes; a program writes 1.
+        let schema =
+            if kind == "flag" { json!({ "type": "string", "enum": ["1"] }) } else { shape::kind(kind) };
+        json!({ "name": name, "in": "query", "required": must, "schema": schema })
+    })
+}
+
+/// What is for the person alone, whatever a token may do: see `by_hand`.
+const BY_HAND: [&str; 4] = ["/password", "/sign-out", "/tokens", "/people/{person}/reset"];
+
+fn is_by_hand(row: &Row) -> bool {
+    row.method == "post" && BY_HAND.contains(&row.path)
+}
+
+/// Tokens belong to somebody: who looks after his account without a name is asked for it.
+fn is_for_everybody(row: &Row, doing: Doing) -> bool {
+    access::cell(Column::Spectator, doing) == Cell::Yes && !row.path.starts_with("/tokens")
+}
+
+fn security(row: &Row, doing: Doing) -> Value {
+    match is_for_everybody(row, doing) {
+        _ if is_by_hand(row) => json!([{ "cookie": [] }]),
+        true => json!([{}, { "cookie": [] }, { "bearer": [] }]),
+        false => json!([{ "cookie": [] }, { "bearer": [] }]),
+    }
+}
+
+/// Who may do it, in words, and with which tokens.
+fn who(row: &Row, doing: Doing) -> String {
+    if is_by_hand(row) {
+        return "For whoever is signed in by a cookie; a token does not do.".to_string();
+    }
+    if is_for_everybody(row, doing) {
+        return "For everybody.".to_string();
+    }
+    let reaches =
+        |scope: Scope| if row.method == "get" { scope.covers_looking_at(doing) } else { scope.covers(doing) };
+    let scopes: Vec<&str> =
+        Scope::WORDS.iter().filter(|(_, scope)| reaches(*scope)).map(|(word, _)| *word).collect();
+    let act = if doing == Doing::Act { "; each act says more" } else { "" };
+    if row.path.starts_with("/tokens") {
+        return "For whoever is signed in, about his own.".to_string();
+    }
+    format!("This is {}{act}. Scopes of tokens: {}.", access::who_may(doing), scopes.join(", "))
+}
+
+fn answers(row: &Row, doing: Doing) -> Value {
+    let mut responses = Map::new();
+    for answer in row.answer.split("; ") {
+        let (status, contents) = answer.split_once(' ').unwrap_or((answer, ""));
+        let mut told = json!({ "description": row.says });
+        if status != "101" {
+            told["content"] = Value::Object(contents.split(" & ").map(content).collect());
+        }
+        responses.insert(status.to_string(), told);
+    }
+    let changes = row.method != "get";
+    for (status, name, ..) in TROUBLES {
+        let possible = match status {
+            "400" => !row.body.is_empty() || !row.query.is_empty(),
+            "403" => changes || !is_for_everybody(row, doing) || is_by_hand(row),
+            "404" => row.path.contains('{'),
+            "409" | "422" => changes,
+            "413" => !row.body.is_empty(),
+            _ => true,
+        };
+        // What a route tells of a trouble itself says more.
+        if possible && !responses.contains_key(status) {
+            responses.insert(status.to_string(), json!({ "$ref": format!("#/components/responses/{name}") }));
+        }
+    }
+    responses.insert(
+        "default".to_string(),
+        json!({ "description": "What was wrong.", "content": { "application/json": { "schema": reference("Error") } } }),
+    );
+    Value::Object(responses)
+}
+
+/// A kind of content, with its schema where it is JSON.
+fn content(text: &str) -> (String, Value) {
+    let is_json = text.starts_with(['{', '[']) || !text.contains('/');
+    let told = if is_json { json!({ "schema": schema(text) }) } else { json!({}) };
+    let kind = if is_json { "application/json" } else { text };
+    (kind.to_string(), told)
+}
+
+fn schema(text: &str) -> Value {
+    let within = |open, close| text.strip_prefix(open).and_then(|text| text.strip_suffix(close));
+    match (within('{', '}'), within('[', ']')) {
+        (Some(fields), _) => shape::object(fields, From::Answered),
+        (None, Some(each)) => json!({ "type": "array", "items": schema(each) }),
+        (None, None) => shape::kind(text),
+    }
+}
+
+pub(super) async fn look(State(hall): State<Hall>) -> Response {
+    static TEXT: OnceLock<String> = OnceLock::new();
+    let text = TEXT.get_or_init(|| format!("{:#}\n", document(&super::openings(&hall))));
+    ([(header::CONTENT_TYPE, "application/json")], text.as_str()).into_response()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,232 @@
+//! A value that is read by its type. What the type says of a mistake does not say where it is, so the value is held against the
+//! type's schema, the same that is published, and the fault names the field: `act.result.outcome`.
+
+use schemars::{JsonSchema, generate::SchemaSettings};
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use crate::fields::{Fault, kind, listed};
+
+/// Reads the value of a field.
+pub(crate) fn read<T: DeserializeOwned + JsonSchema>(field: &str, value: &Value) -> Result<T, Fault> {
+    serde_json::from_value(value.clone()).map_err(|error| {
+        let mut generator = SchemaSettings::draft2020_12().into_generator();
+        let schema = Value::from(generator.subschema_for::<T>());
+        let known = Known(generator.take_definitions(true));
+        known.misfit(&schema, value, field).unwrap_or_else(|| Fault::in_field(field, error))
+    })
+}
+
+/// Schemas by their names.
+struct Known(Map<String, Value>);
+
+impl Known {
+    fn resolved<'a>(&'a self, schema: &'a Value) -> &'a Value {
+        let name = schema.get("$ref").and_then(Value::as_str).and_then(|to| to.rsplit('/').next());
+        name.and_then(|name| self.0.get(name)).map_or(schema, |schema| self.resolved(schema))
+    }
+
+    /// The first thing that is not as the schema has it; none where the schema does not say as much as the type.
+    fn misfit(&self, schema: &Value, value: &Value, at: &str) -> Option<Fault> {
+        let schema = self.resolved(schema);
+        let branches = ["oneOf", "anyOf"].iter().find_map(|many| schema.get(*many)?.as_array());
+        if let Some(branches) = branches {
+            return self.misfit_of_all(branches, value, at);
+        }
+        let wrong = |expected: String| {
+            Some(Fault::in_field(at, format!("expected {expected}, found {}", kind(value))))
+        };
+        if let Some(words) =
+            schema.get("enum").and_then(Value::as_array).filter(|words| !words.contains(value))
+        {
+            return wrong(listed(&words.iter().filter_map(Value::as_str).collect::<Vec<_>>()));
+        }
+        if schema.get("const").is_some_and(|only| only != value) {
+            return wrong(schema["const"].as_str().unwrap_or_default().to_string());
+        }
+        let kinds: Vec<&str> = match schema.get("type") {
+            Some(Value::String(kind)) => vec![kind],
+            Some(Value::Array(kinds)) => kinds.iter().filter_map(Value::as_str).collect(),
+            _ => Vec::new(),
+        };
+        if !kinds.is_empty() && !kinds.iter().any(|kind| is_a(value, kind)) {
+            return wrong(kinds.iter().find_map(|kind| called(kind)).unwrap_or("nothing").to_string());
+        }
+        match value {
+            Value::Number(number) => {
+                let (least, most) = (schema.get("minimum"), schema.get("maximum"));
+                let beyond = |limit: Option<&Value>, is: fn(f64, f64) -> bool| {
+                    limit
+                        .and_then(Value::as_f64)
+                        .zip(number.as_f64())
+                        .is_some_and(|(limit, number)| is(number, limit))
+                };
+                let beyond = beyond(least, |number, least| number < least)
+                    || beyond(most, |number, most| number > most);
+                let upwards = least.map_or_else(String::new, |least| format!(" from {least}"));
+                let until = most.map_or_else(String::new, |most| format!(" to {most}"));
+                if beyond { wrong(format!("a number{upwards}{until}")) } else { None }
+            }
+            Value::Array(list) => {
+                let items = schema.get("items")?;
+                list.iter()
+                    .enumerate()
+                    .find_map(|(place, each)| self.misfit(items, each, &format!("{at}[{place}]")))
+            }
+            Value::Object(fields) => self.misfit_of_fields(schema, fields, at),
+            _ => None,
+        }
+    }
+
+    fn misfit_of_fields(&self, schema: &Value, fields: &Map<String, Value>, at: &str) -> Option<Fault> {
+        let told = schema.get("properties").and_then(Value::as_object)?;
+        let within = |name: &str| format!("{at}.{name}");
+        if schema.get("additionalProperties") == Some(&Value::Bool(false))
+            && let Some(name) = fields.keys().find(|name| !told.contains_key(*name))
+        {
+            let names: Vec<&str> = told.keys().map(String::as_str).collect();
+            let name: String = name.chars().take(40).collect();
+            let text = format!("there is no such field here; there are {}", listed(&names));
+            return Some(Fault::in_field(&within(&name), text));
+        }
+        let mut required = schema.get("required").and_then(Value::as_array).into_iter().flatten();
+        if let Some(name) = required.find_map(|name| name.as_str().filter(|name| !fields.contains_key(*name)))
+        {
+            return Some(Fault::in_field(&within(name), "is missing"));
+        }
+        fields.iter().find_map(|(name, value)| self.misfit(told.get(name)?, value, &within(name)))
+    }
+
+    /// The value is to fit one of these. Which of them was meant is known by the word that only it has.
+    fn misfit_of_all(&self, branches: &[Value], value: &Value, at: &str) -> Option<Fault> {
+        let mut faults = Vec::new();
+        for branch in branches {
+            faults.push((self.resolved(branch), self.misfit(branch, value, at)?));
+        }
+        let names_it = |branch: &Value| {
+            let told = branch.get("properties").and_then(Value::as_object);
+            told.is_some_and(|told| {
+                let by_word = told.iter().any(|(name, schema)| {
+                    schema.get("const").is_some_and(|only| value.get(name) == Some(only))
+                });
+                // One of several kinds that are each an object with one field, such as {"after-minutes": 15}.
+                by_word
+                    || told.len() == 1
+                        && told
+                            .iter()
+                            .all(|(name, schema)| schema.get("const").is_none() && value.get(name).is_some())
+            })
+        };
+        if let Some(meant) = faults.iter().position(|(branch, _)| names_it(branch)) {
+            return Some(faults.swap_remove(meant).1);
+        }
+        let words: Vec<&str> = faults.iter().flat_map(|(branch, _)| words(branch)).collect();
+        let not_null = |branch: &Value| branch.get("type") != Some(&Value::from("null"));
+        let mut others = faults.iter().filter(|(branch, _)| not_null(branch) && words_of(branch).is_none());
+        match (others.next(), others.next(), words.as_slice()) {
+            (Some((_, fault)), None, []) => Some(fault.clone()),
+            (None, _, words) if !words.is_empty() => {
+                Some(Fault::in_field(at, format!("expected {}, found {}", listed(words), kind(value))))
+            }
+            _ => None,
+        }
+    }
+}
+
+fn words_of(branch: &Value) -> Option<()> {
+    (!words(branch).is_empty()).then_some(())
+}
+
+/// The words that a schema allows by name.
+fn words(branch: &Value) -> Vec<&str> {
+    let only = branch.get("const").and_then(Value::as_str).into_iter();
+    let many = branch.get("enum").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
+    only.chain(many).collect()
+}
+
+fn is_a(value: &Value, kind: &str) -> bool {
+    match kind {
+        "object" => value.is_object(),
+        "array" => value.is_array(),
+        "string" => value.is_string(),
+        "boolean" => value.is_boolean(),
+        "null" => value.is_null(),
+        "integer" => value.is_i64() || value.is_u64(),
+        _ => value.is_number(),
+    }
+}
+
+fn called(kind: &str) -> Option<&'static str> {
+    Some(match kind {
+        "object" => "an object",
+        "array" => "a list",
+        "string" => "a text",
+        "boolean" => "true or false",
+        "integer" => "a whole number",
+        "number" => "a number",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use tournament::{Act, Plan};
+
+    use super::*;
+
+    #[test]
+    fn a_fault_in_an_act_names_its_field() {
+        for (act, said) in [
+            (
+                json!({ "do": "check-in", "entry": "3" }),
+                "act.entry: expected a whole number, found the text \"3\"",
+            ),
+            (json!({ "do": "check-in" }), "act.entry: is missing"),
+            (
+                json!({ "do": "check-in", "entry": 3, "late": true }),
+                "act.late: there is no such field here; there are do or entry",
+            ),
+            (
+                json!({ "do": "toss", "higher-ranked": "green" }),
+                "act.higher-ranked: expected white or black, found the text \"green\"",
+            ),
+            (
+                json!({ "do": "enter", "entrant": { "name": "Ann", "ratings": [{ "list": "us-chess", "rating": -5 }] } }),
+                "act.entrant.ratings[0].rating: expected a number from 0 to 65535, found -5",
+            ),
+            (
+                json!({ "do": "add-section", "plan": { "name": "A", "kind": { "system": "round-robin", "cycles": "2" }, "rounds": 3, "control": "G/60" } }),
+                "act.plan.kind.cycles: expected a whole number, found the text \"2\"",
+            ),
+            (json!({ "do": "pair", "section": 3, "lot": null }), "act.section: expected a text, found 3"),
+            (
+                json!({ "do": "pair", "section": "Open", "lot": "red" }),
+                "act.lot: expected white or black, found the text \"red\"",
+            ),
+        ] {
+            assert_eq!(read::<Act>("act", &act).unwrap_err().to_string(), said);
+        }
+        let unknown = read::<Act>("act", &json!({ "do": "fly" })).unwrap_err();
+        assert!(unknown.text.contains("fly") && unknown.text.contains("check-in"), "{unknown}");
+        let plans = json!([{ "name": "A", "kind": { "system": "swiss" }, "rounds": "3", "control": "G/60" }]);
+        assert_eq!(
+            read::<Vec<Plan>>("sections", &plans).unwrap_err().to_string(),
+            "sections[0].rounds: expected a whole number, found the text \"3\""
+        );
+    }
+
+    /// Whatever is wrong, what is right is read.
+    #[test]
+    fn every_act_of_the_frozen_log_is_read() {
+        for line in include_str!("../../tournament/tests/logs/0.1.0.jsonl").lines() {
+            let event: Value = serde_json::from_str(line).unwrap();
+            let act = &event["deed"]["act"];
+            assert!(read::<Act>("act", act).is_ok(), "{act}");
+            let mut generator = SchemaSettings::draft2020_12().into_generator();
+            let schema = Value::from(generator.subschema_for::<Act>());
+            let known = Known(generator.take_definitions(true));
+            assert_eq!(known.misfit(&schema, act, "act"), None, "{act}");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Rules to look up and incidents to rule on, over HTTP.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::club::{Club, Folder};
+
+async fn told(club: &Club, text: &str) -> (StatusCode, Value) {
+    club.post("/api/whatif", &json!({ "text": text })).await
+}
+
+#[tokio::test]
+async fn an_incident_needs_no_title_and_a_claim_that_waits_says_for_what() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let (status, ruled) = told(&club, "white claims triple occurrence\n").await;
+    assert_eq!(status, StatusCode::OK, "{ruled}");
+    let open = &ruled["books"][0]["open"];
+    assert!(open["sentence"].as_str().unwrap().contains("has stood once"), "{open}");
+    assert!(open["next"].as_array().unwrap().contains(&json!("black asks for a ruling")), "{open}");
+    let (_, ruled) = told(&club, "white claims triple occurrence\nblack asks for a ruling\n").await;
+    let verdict = &ruled["books"][0]["moments"][0]["verdicts"][0];
+    assert_eq!(
+        verdict["sentence"],
+        "White's claim of triple occurrence is denied: on record this position has stood once."
+    );
+    assert!(verdict["clauses"][0]["gist"].as_str().is_some_and(|gist| !gist.is_empty()), "{verdict}");
+}
+
+#[tokio::test]
+async fn a_move_that_nobody_can_make_is_offered_by_its_squares() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let (status, ruled) = told(&club, "1. e4 Ke6\n").await;
+    assert_eq!(status, StatusCode::OK, "{ruled}");
+    let trouble = &ruled["books"][0]["trouble"][0];
+    assert_eq!(trouble["line"], 1);
+    assert_eq!(trouble["instead"], json!({"of": "Ke6", "by_squares": ["e8-e6"]}));
+    let (status, unread) = told(&club, "a7a5\n").await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert_eq!(unread["mistakes"][0]["nearest"][1], json!({"line": "black plays a7-a5", "setting": null}));
+}
+
+#[tokio::test]
+async fn a_sentence_of_a_parent_is_answered_with_the_nearest_phrases_and_they_can_be_ruled_on() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let (status, unread) = told(&club, "my son touched the bishop and moved the knight\n").await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    let near = &unread["mistakes"][0]["nearest"][0];
+    let text = format!("{}\n{}\n", near["setting"].as_str().unwrap(), near["line"].as_str().unwrap());
+    let (status, ruled) = told(&club, &text).await;
+    assert_eq!(status, StatusCode::OK, "{ruled}");
+    let sentence = ruled["books"][0]["moments"][0]["verdicts"][0]["sentence"].as_str().unwrap();
+    assert!(sentence.starts_with("The director must find out:"), "{sentence}");
+}
+
+#[tokio::test]
+async fn what_is_found_stands_under_its_book() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let (_, found) = club.get("/api/rules/search/fifty-move%20rule").await;
+    let first = |name: &str| {
+        let books = found["books"].as_array().unwrap();
+        let book = books.iter().find(|book| book["name"] == name).unwrap();
+        assert!(book["title"].as_str().is_some_and(|title| title != name), "{book}");
+        book["clauses"][0]["id"].clone()
+    };
+    assert_eq!((first("us-chess-7"), first("iesa-2023")), (json!("14F"), json!("12-6")));
+}
+
+#[tokio::test]
+async fn a_case_is_told_as_a_story() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let (status, case) = club.get("/api/rules/cases/touch-move/castled-with-the-rook-first").await;
+    assert_eq!(status, StatusCode::OK, "{case}");
+    assert!(case["text"].as_str().unwrap().contains("under us-chess-7"));
+    let story = &case["story"];
+    assert!(story["happened"][0]["text"].as_str().is_some_and(|text| !text.is_empty()), "{story}");
+    assert_eq!(story["books"].as_array().unwrap().len(), 7);
+}

@@ -1,0 +1,6 @@
+import { axeTests } from '../axe.mjs';
+import { hall } from '../hall.mjs';
+import { keyboardTests } from '../keyboard.mjs';
+import { lineTests } from '../line.mjs';
+
+hall(keyboardTests, lineTests, axeTests);

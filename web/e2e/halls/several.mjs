@@ -1,0 +1,4 @@
+import { hall } from '../hall.mjs';
+import { severalTests } from '../several.mjs';
+
+hall(severalTests);

@@ -1,0 +1,25 @@
+/** The log of a game at a board, opened from the floor: a link of the director's seat, or of a player for whom an official acts. */
+import { send } from '../event/asked';
+import type { Act, Clause, Color } from '../protocol';
+import { unique } from '../unique';
+import type { Spot } from './protocol';
+import { boardAt } from './spot';
+
+export interface Wrong {
+  text: string;
+  clauses?: Clause[];
+}
+
+/** The secret of a link; it is new each time, so it is asked for once. */
+export async function openSeat(event: string, spot: Spot, named: string, seat: 'director' | Color = 'director'): Promise<string | Wrong> {
+  const answer = await send<{ link: string }>('POST', boardAt(event, spot, named, 'game'), { seat });
+  return answer.ok ? answer.value.link.replace('/g/', '') : (answer.no as Wrong);
+}
+
+/** What was done there, or why it was not. */
+export async function tellAt(token: string, act: Act): Promise<Wrong | null> {
+  const answer = await send('POST', `/api/seat/${encodeURIComponent(token)}/acts`, { id: unique(), act });
+  return answer.ok ? null : (answer.no as Wrong);
+}
+
+export const deskAt = (token: string, event: string): string => `/g/${encodeURIComponent(token)}?floor=${encodeURIComponent(event)}`;

@@ -1,0 +1,132 @@
+/** One game of a board: who plays it, what it needs, its result; and for directors what else can happen at it. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { AtEvent } from '../event/frame';
+import { paperAt } from '../papers';
+import { BOARD, OUTCOMES } from '../words/floor';
+import { PRINT } from '../words/print';
+import type { Mark } from './board';
+import { Claimed } from './claimed';
+import { Happened, toDesk } from './happened';
+import { InDispute } from './in-dispute';
+import { LateNote } from './late';
+import { may, mayRule } from './may';
+import type { Late } from '../protocol';
+import type { GameTile, Spot, Tile } from './protocol';
+import { OnRecord } from './record';
+import { Recorded } from './recorded';
+import { type Report, ReportForm } from './report';
+import { Sheets } from './sheets';
+import { Sits, Slips } from './sitting';
+
+interface OneGameProps {
+  at: AtEvent;
+  spot: Spot;
+  board: Tile;
+  game: GameTile;
+  version: number;
+  late: Late | null;
+  now: number | undefined;
+  whole: boolean;
+  /** Whether the dialog was opened for this one of several. */
+  meant: boolean;
+  mark: (mark: Mark) => void;
+  report: (report: Report) => void;
+  adjourn: (game: number) => void;
+  finish: (text: string) => void;
+}
+
+export function OneGame({ at, spot, board, game, version, late: ofRound, now, whole, meant, mark, report, adjourn, finish }: OneGameProps) {
+  const rules = mayRule(at.seen);
+  const reports = may(at.seen, 'report', spot.section, spot.round);
+  const single = board.games === undefined;
+  // The clock of the rule on lateness runs from the begin of the round: it is not that of a game which follows another.
+  const late = game.follows ? null : ofRound;
+  const plain = { game: game.number, excused: false, slip: false };
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The dialog takes the focus when it opens, which is after this.
+    if (meant) requestAnimationFrame(() => (heading.current?.scrollIntoView(), heading.current?.focus()));
+  }, [meant]);
+  return (
+    <section class={single ? 'one-game' : 'one-game several'} aria-label={single ? undefined : BOARD.game(game.named)}>
+      {!single && (
+        <h3 tabIndex={-1} ref={heading}>
+          {BOARD.game(game.named)}
+        </h3>
+      )}
+      {game.disputed && <InDispute disputed={game.disputed} desk={rules ? () => toDesk(at.id, spot, game.named) : null} />}
+      <ul class="sitting">
+        {(['white', 'black'] as const).map((color) => (
+          <Sits
+            key={color}
+            color={color}
+            player={game[color]}
+            absent={game.absent.includes(color)}
+            mark={whole && reports && game.state !== 'result' ? (is) => mark({ mark: is, color }) : null}
+          />
+        ))}
+      </ul>
+      {game.called && (
+        <p class="note dispute">
+          <span>
+            ⚑ {BOARD.wanted}
+            {game.asks && <strong> {game.asks}.</strong>}
+          </span>
+          {rules && (
+            <button type="button" onClick={() => mark({ mark: 'answered' })}>
+              {BOARD.answered}
+            </button>
+          )}
+        </p>
+      )}
+      {whole && rules && game.called && game.claims && game.claims.for !== 'director' && <Claimed event={at.id} spot={spot} game={game} called={game.claims} />}
+      {late && now !== undefined && <LateNote tile={game} late={late} now={now} forfeit={reports ? (outcome) => report({ ...plain, outcome }) : null} />}
+      <Slips tile={game} />
+      {game.sheets && <Sheets sheets={game.sheets} />}
+      {game.proposed && reports && (
+        <p class="note offer">
+          <span>{BOARD.proposed(OUTCOMES[game.proposed])}</span>
+          <button type="button" class="primary" onClick={() => report({ ...plain, outcome: game.proposed! })}>
+            {BOARD.useProposed}
+          </button>
+        </p>
+      )}
+      <div class="result-of">
+        {single && <h3>{BOARD.result}</h3>}
+        {game.result === null && game.adjourned && <p>{BOARD.isAdjourned}</p>}
+        {game.result !== null ? (
+          <Recorded at={at} spot={spot} game={game.number} written={game.result} version={version} finish={finish} />
+        ) : reports ? (
+          <ReportForm tile={game} report={report} adjourn={rules ? adjourn : null} late={late?.clauses ?? []} />
+        ) : (
+          <p class="hint">{BOARD.notYours}</p>
+        )}
+      </div>
+      {whole && rules && (
+        <Ruling single={single}>
+          {game.white.entry !== null && game.black.entry !== null && <Happened event={at.id} spot={spot} named={game.named} />}
+          <OnRecord event={at.id} tile={game} />
+          {game.state !== 'result' && (
+            <p>
+              <a class="button" target="_blank" rel="noopener" href={paperAt(at.id, 'envelope.pdf', { section: spot.section, round: spot.round, board: game.named })}>
+                {PRINT.envelope}
+              </a>
+            </p>
+          )}
+        </Ruling>
+      )}
+    </section>
+  );
+}
+
+/** What is rarer; of several games it is folded away, so that all of them can be seen. */
+function Ruling({ single, children }: { single: boolean; children: ComponentChildren }) {
+  if (single) return <>{children}</>;
+  return (
+    <details class="rare">
+      <summary>{BOARD.ruling}</summary>
+      {children}
+    </details>
+  );
+}

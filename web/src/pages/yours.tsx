@@ -1,0 +1,69 @@
+/** For players, coaches and parents: where each of theirs plays, and what can be asked for them: byes, withdrawing, another look at a
+ *  pairing. */
+import { ByePart } from '../entries/byes';
+import { LeavingPart } from '../entries/leaving';
+import type { EntriesSeen, EntrySeen, PlanSeen } from '../entries/protocol';
+import { type AtEvent, EventFrame } from '../event/frame';
+import { useLive } from '../event/live';
+import type { Plays } from '../event/protocol';
+import { placeOf } from '../hall/your-board';
+import type { PageProps } from '../places';
+import { AppealPairing } from '../round/appeal';
+import { Waiting } from '../rules/waiting';
+import { YOURS } from '../words/yours';
+
+export default function YoursPage({ params }: PageProps) {
+  return (
+    <EventFrame id={params.event ?? ''} path="/yours" title={YOURS.title}>
+      {(at) => (at.seen.me.entries.length === 0 ? <p class="lead">{YOURS.none}</p> : <Yours at={at} />)}
+    </EventFrame>
+  );
+}
+
+function Yours({ at }: { at: AtEvent }) {
+  const seen = useLive<EntriesSeen>(at.id, '/entries', at.changes);
+  const own = new Set(at.seen.me.entries.map(({ entry }) => entry));
+  return (
+    <>
+      <p class="lead">{YOURS.lead}</p>
+      <Waiting for={seen}>
+        {({ entries, version }) => (
+          <div class="counter">
+            {entries.filter(({ entry }) => own.has(entry)).map((entry) => (
+              <One at={at} entry={entry} version={version} plays={at.seen.me.plays.find((one) => one.entry === entry.entry)} key={entry.entry} />
+            ))}
+          </div>
+        )}
+      </Waiting>
+    </>
+  );
+}
+
+interface OneProps {
+  at: AtEvent;
+  entry: EntrySeen;
+  version: number;
+  plays: Plays | undefined;
+}
+
+function One({ at, entry, version, plays }: OneProps) {
+  const section = at.seen.sections.find(({ name }) => name === entry.section);
+  if (!section) return null;
+  const plan = section.plan as unknown as PlanSeen;
+  const paired = section.rounds.filter(({ state }) => state !== 'to-come').length;
+  const part = { event: at.id, entry, version, mayUndo: false, plan, paired, own: true };
+  const results = plays?.games.flatMap(({ result }) => result ?? []) ?? [];
+  return (
+    <section class="card one-entry" aria-labelledby={`own-${entry.entry}`}>
+      <h2 id={`own-${entry.entry}`}>{entry.name}</h2>
+      <p class="hint">{YOURS.section(entry.section)}</p>
+      <p>
+        {plays ? YOURS.board(plays.round, placeOf(plays), plays.color, plays.opponent) : YOURS.notPaired}{' '}
+        {results.length > 0 && <strong>{YOURS.result(results.join(', '))}</strong>}
+      </p>
+      <ByePart {...part} />
+      <LeavingPart {...part} />
+      {plays && !plays.decided && <AppealPairing event={at.id} by={at.seen.me.name ?? ''} spot={{ section: plays.section, round: plays.round, board: plays.board }} />}
+    </section>
+  );
+}

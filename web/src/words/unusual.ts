@@ -1,0 +1,78 @@
+/** Words of what is rarely done in a round, and of which few know that it can be. */
+
+export const UNUSUAL = {
+  choose: 'Choose…',
+  show: 'Show what it does',
+  white: 'White',
+  black: 'Black',
+  colors: { white: 'has White', black: 'has Black' },
+};
+
+/** A result that nobody reported, or that is not known yet, and the next round must be paired (28Q, 29H). */
+export const MISSING = {
+  title: 'A result is missing, and the next round must be paired',
+  lead: 'Say for each such board what is done about it. Results that come later are entered as always.',
+  board: 'Board',
+  what: 'What is done',
+  counts: 'Count for this pairing only',
+  provided: (white: string, black: string) => `counts ${white} and ${black} for the next pairing`,
+  ways: {
+    provide: 'Game unfinished: say what it counts for the next pairing',
+    'higher-rated-won': 'Pair as if the higher-rated player had won',
+    'higher-rated-won-other-drew': 'Pair as if the higher-rated player had won and the other had drawn',
+    'both-won': 'Pair as if both had won',
+    'hold-out': 'Hold both out of the pairing until it is known',
+    'half-point-bye-next-round': 'Both have a half-point bye in the next round',
+    'forfeit-this-game': 'Both lose this game by forfeit; the game is rated as an extra one',
+    'forfeit-next-round': 'Both lose the next round by forfeit',
+    eject: 'Both leave the event',
+    'pairings-stand': 'The result has come after all: the pairings stand',
+    'pair-again': 'The result has come after all: the next round is paired again',
+  } as Record<string, string>,
+  points: { 0: '0', 0.5: '½', 1: '1' } as Record<string, string>,
+};
+
+/** A game for whoever has the bye. */
+export const INSTEAD = {
+  title: (name: string) => `A game for ${name} instead of the bye`,
+  lead: 'Against somebody who has finished, for whom it is the game of the next round (28M2); or against the bye of another section, for whom that bye stands (28M3).',
+  partner: 'Opponent',
+  nobody: 'Nobody of this section has finished yet who could play.',
+  section: 'Other section',
+  higher: (section: string) => `It scores in ${section}`,
+  scores: 'Where it scores',
+  color: (name: string) => `${name} has`,
+  across: 'Another section',
+};
+
+/** A rated game that scores nothing (28M4). */
+export const EXTRA = {
+  title: 'An extra rated game',
+  lead: 'It goes into the rating report and scores nothing (28M4).',
+  result: 'Result',
+  results: { 'white-wins': 'White won', draw: 'Draw', 'black-wins': 'Black won' } as Record<string, string>,
+};
+
+export const BY_HAND = {
+  title: 'Enter pairings made elsewhere',
+  lead: 'Choose both players of each board. Who is left over may have the bye.',
+  board: (board: number, color: string) => `Board ${board}, ${color}`,
+  bye: 'Bye',
+  nobody: 'Nobody',
+  lot: 'Draw the numbers by lot',
+  lotLead: 'Instead of by rating, as for a round robin (30A). The lot goes on record as it falls.',
+};
+
+/** Where teams are paired. */
+export const TEAMS = {
+  title: 'Byes and withdrawals of teams',
+  team: 'Team',
+  what: 'What',
+  bye: 'Has a bye',
+  cancel: 'Plays after all',
+  withdraw: 'Withdraws',
+  round: 'Round',
+  kind: 'Kind',
+  kinds: { 'half-point': 'Half of a match', 'zero-point': 'Nothing', awarded: 'A whole match, given by the director' } as Record<string, string>,
+  sits: (team: string, round: number) => `${team} sits out round ${round}.`,
+};

@@ -1,0 +1,13 @@
+/** Words of the page for players, coaches and parents. */
+import { full } from './game';
+
+export const YOURS = {
+  title: 'Your players',
+  lead: 'What you can do for those whom you look after, and for yourself. Officials see it at once.',
+  none: 'Nobody here is yours. A player’s card, or a link for coaches and parents, opens this page.',
+  section: (section: string) => `Section ${section}`,
+  notPaired: 'Not paired yet.',
+  board: (round: number, place: string, color: 'white' | 'black', opponent: string) =>
+    full(`Round ${round}: ${place}, ${color === 'white' ? 'White' : 'Black'} against ${opponent}`),
+  result: (results: string) => `Result: ${results}.`,
+};
