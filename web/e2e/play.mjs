@@ -37,6 +37,21 @@ export function playTests(house) {
       await seats.leave();
     });
 
+    test(`a board that was moved by what is written beside it still knows its squares (${size})`, async () => {
+      const links = await house.server.game();
+      const seats = await Seats.take(house.browser, house.server, links, size, ['white', 'black']);
+      const { white } = seats;
+      const shift = (by) => white.page.locator('.board').evaluate((board, by) => (board.style.translate = `${by}px 0`), by);
+      await white.press('Start White’s clock');
+      await white.sees('You are on move');
+      await white.touch('g1');
+      await shift(96);
+      await white.move('g1', 'f3');
+      await white.press('Press clock');
+      await seats.black.sees('Nf3');
+      await seats.leave();
+    });
+
     test(`an offer is declined by touching (${size})`, async () => {
       const links = await house.server.game();
       const seats = await Seats.take(house.browser, house.server, links, size);

@@ -67,7 +67,7 @@ export function rulesTests(house) {
       await heading(page, '§ 14C2');
       await page.getByText('announces the move instead of playing it').first().waitFor();
       await page.getByText('Cases that show it').waitFor();
-      await page.locator('.cases a').first().waitFor({ timeout: 90_000 });
+      await page.locator('.cases a').first().waitFor();
       await soon(async () => (await page.getByText('differs', { exact: true }).count()) > 0, true, 'other books differ in words');
       await seat.shot('clause');
       await page.locator('.cases a').first().click();
@@ -125,35 +125,35 @@ export function rulesTests(house) {
       const text = page.getByLabel('The incident as text');
       // A claim that nobody answers says what is missing.
       await text.fill('white claims triple occurrence\n');
-      await page.getByText('waits for an answer. On record this position has stood once.').waitFor({ timeout: 90_000 });
+      await page.getByText('waits for an answer. On record this position has stood once.').waitFor();
       await seat.shot('whatif-open');
       assert.deepEqual(await troubles(page), []);
       await page.getByRole('button', { name: 'Black asks for a ruling' }).click();
-      await page.getByText('White\'s claim of triple occurrence is denied: on record this position has stood once.').first().waitFor({ timeout: 90_000 });
+      await page.getByText('White\'s claim of triple occurrence is denied: on record this position has stood once.').first().waitFor();
       await page.locator('.grounds dd').first().waitFor();
       await seat.shot('whatif-sentences');
       assert.equal(await seat.overflow(), 0);
       // A touch waits for what becomes of it.
       await text.fill('white touches g1\n');
-      await page.getByText('White has touched the knight on g1 and not moved yet.', { exact: false }).waitFor({ timeout: 90_000 });
+      await page.getByText('White has touched the knight on g1 and not moved yet.', { exact: false }).waitFor();
       // A move that nobody can make can be written as it was made.
       await text.fill('1. e4 Ke6\n');
-      await page.getByText('Ke6 cannot be played here by the rules of chess', { exact: false }).waitFor({ timeout: 90_000 });
+      await page.getByText('Ke6 cannot be played here by the rules of chess', { exact: false }).waitFor();
       await soon(() => text.getAttribute('aria-invalid'), 'true');
       await seat.shot('whatif-unplayable');
       await page.getByRole('button', { name: 'It was played: e8-e6' }).click();
       await soon(() => text.inputValue(), '1. e4 e8-e6\n');
       await page.getByRole('button', { name: 'White claims an illegal move' }).click();
-      await page.getByText('White\'s claim of an illegal move is right.').first().waitFor({ timeout: 90_000 });
+      await page.getByText('White\'s claim of an illegal move is right.').first().waitFor();
       // What a parent says is near something.
       await text.fill('my son touched the bishop and moved the knight');
       const near = page.getByRole('button', { name: 'Director sees that White touched one man and moved another' });
-      await near.waitFor({ timeout: 90_000 });
+      await near.waitFor();
       await seat.shot('whatif-nearest');
       assert.deepEqual(await troubles(page), []);
       assert.equal(await seat.overflow(), 0);
       await near.click();
-      await page.getByText('The director must find out:', { exact: false }).first().waitFor({ timeout: 90_000 });
+      await page.getByText('The director must find out:', { exact: false }).first().waitFor();
       await soon(() => text.getAttribute('aria-invalid'), 'false');
       // Moves need no numbers, and a mistake in a setting is shown at its field.
       await text.fill('');
@@ -162,7 +162,7 @@ export function rulesTests(house) {
       await soon(() => text.inputValue(), /1\. e4 e5/);
       await page.getByLabel('Position as FEN').fill('nowhere');
       await page.getByLabel('Position as FEN').press('Enter');
-      await page.locator('#fen-wrong:not([hidden])').waitFor({ timeout: 90_000 });
+      await page.locator('#fen-wrong:not([hidden])').waitFor();
       await soon(() => page.getByLabel('Position as FEN').getAttribute('aria-invalid'), 'true');
       await context.close();
     });
@@ -194,7 +194,7 @@ export function rulesTests(house) {
     const context = await house.browser.newContext({ viewport: WIDTHS.desk });
     const page = await context.newPage();
     await page.goto(at('/cases/touch-move/castled-with-the-rook-first'));
-    await page.getByRole('heading', { name: 'What happened' }).waitFor({ timeout: 90_000 });
+    await page.getByRole('heading', { name: 'What happened' }).waitFor();
     await soon(() => page.locator('.rulings-of-books > li').count(), 7);
     await soon(() => page.locator('.case-text').isVisible(), false);
     await page.getByText('The case as it is written').first().click();
@@ -228,7 +228,7 @@ export function rulesTests(house) {
     await soon(() => page.getByLabel('The incident as text').inputValue(), /\ndirector sees the illegal move$/);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('# Nothing.\n\nwhite dances\n');
-    await page.getByText('Line 3 cannot be read: “white dances”.').waitFor({ timeout: 90_000 });
+    await page.getByText('Line 3 cannot be read: “white dances”.').waitFor();
     await context.close();
   });
 
@@ -238,9 +238,11 @@ export function rulesTests(house) {
     await page.goto(at('/whatif'));
     await page.getByRole('button', { name: 'Kings only' }).click();
     await page.getByRole('button', { name: 'white queen' }).click();
-    await page.locator('.setup-board').evaluate((board) => board.scrollIntoView());
-    const box = await page.locator('.setup-board').boundingBox();
-    await page.mouse.click(box.x + box.width * (3.5 / 8), box.y + box.height * (4.5 / 8));
+    await page.getByRole('button', { name: 'white queen', pressed: true }).waitFor();
+    const board = page.locator('.setup-board');
+    await board.scrollIntoViewIfNeeded();
+    const { width, height } = await board.boundingBox();
+    await board.click({ position: { x: width * (3.5 / 8), y: height * (4.5 / 8) } });
     await page.waitForFunction(() => document.getElementById('fen').value === '4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1');
     // The same by keys: a rook is typed where the focus is, the queen goes, and the king takes a step.
     await page.getByRole('button', { name: 'white queen' }).click();
@@ -317,6 +319,6 @@ const focused = (page) => page.evaluate(() => document.activeElement.textContent
 
 /** Until nothing is on its way any more. */
 async function settled(page) {
-  await page.waitForLoadState('networkidle', { timeout: 90_000 });
-  await page.waitForFunction(() => !/One moment…|Ruling…|Looking for the reason…/.test(document.body.innerText), null, { timeout: 90_000 });
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !/One moment…|Ruling…|Looking for the reason…/.test(document.body.innerText));
 }

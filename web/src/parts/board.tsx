@@ -9,6 +9,7 @@ import type { Key } from 'chessground/types';
 import { isStill } from '../look';
 import type { Color, Square, View } from '../protocol';
 import { Squares } from './squares';
+import { lookAnew } from './where-it-stands';
 
 interface BoardProps {
   view: View;
@@ -34,7 +35,11 @@ export function Board({ view, hand, bottom, standing, touch, release }: BoardPro
     const pickUp = (event: Event) => onPickUp(api, event as MouseEvent & TouchEvent, latest.current);
     wrap.addEventListener('mousedown', pickUp, true);
     wrap.addEventListener('touchstart', pickUp, { capture: true, passive: true });
-    return () => api.destroy();
+    const end = lookAnew(api);
+    return () => {
+      end();
+      api.destroy();
+    };
   }, []);
 
   useLayoutEffect(() => stand(board.current!, view, hand), [standing, hand]);

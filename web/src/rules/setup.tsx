@@ -5,6 +5,7 @@ import type { Key, Piece } from 'chessground/types';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isStill } from '../look';
 import { readMen, type Man } from '../men';
+import { lookAnew } from '../parts/where-it-stands';
 import type { Color, Role } from '../protocol';
 import { manWords } from '../words/game';
 import { WHATIF } from '../words/whatif';
@@ -83,7 +84,11 @@ function Men({ fen, change, chosen }: SetupProps & { chosen: Chosen }) {
     const wrap = place.current!;
     wrap.addEventListener('mousedown', put, true);
     wrap.addEventListener('touchstart', put, true);
-    return () => api.destroy();
+    const end = lookAnew(api);
+    return () => {
+      end();
+      api.destroy();
+    };
   }, []);
 
   useLayoutEffect(() => {
