@@ -21,7 +21,7 @@ export function demoTests(house) {
       await clean('start');
 
       await page.getByRole('link', { name: 'Explore the demo event' }).click();
-      await page.waitForURL(/\/e\/demo--\d+\/desk$/, { timeout: 60_000 });
+      await page.waitForURL(/\/e\/demo--\d+\/desk$/);
       const band = page.getByRole('complementary', { name: 'Demo' });
       await band.getByText('nothing here is kept').waitFor();
       await page.getByRole('heading', { name: 'Open' }).first().waitFor();
@@ -58,7 +58,7 @@ export function demoTests(house) {
 
       const shown = await seat.clock('black');
       // He is told to move the bishop that he touched, and thinks about where to.
-      await page.waitForFunction((count) => document.querySelectorAll('.moves .move').length > count, before, { timeout: 40_000 });
+      await page.waitForFunction((count) => document.querySelectorAll('.moves .move').length > count, before);
       await soon(() => moves.nth(before).innerText(), /^B/);
       await soon(async () => (await seat.clock('black')) !== shown, true, 'the clock has run');
       await seat.shot('demo-moved');
@@ -78,7 +78,7 @@ export function demoTests(house) {
       await guest.goto(mine);
       const band2 = guest.getByRole('complementary', { name: 'Demo' });
       await band2.getByRole('button', { name: 'Start over' }).click();
-      await guest.waitForURL((url) => /demo--\d+/.test(url.href) && !url.href.startsWith(mine), { timeout: 60_000 });
+      await guest.waitForURL((url) => /demo--\d+/.test(url.href) && !url.href.startsWith(mine));
       await other.close();
       await page.reload();
       await band.getByText('nothing here is kept').waitFor();

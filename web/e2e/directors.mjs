@@ -31,7 +31,7 @@ export function directorTests(house) {
     await one.page.locator('.case').waitFor();
 
     // The other director's phone shakes; the queue leads to the board, and the board to the same desk.
-    await two.page.getByRole('button', { name: 'Board 1, Open: has a dispute open' }).click({ timeout: 30_000 });
+    await two.page.getByRole('button', { name: 'Board 1, Open: has a dispute open' }).click();
     assert.equal((await two.page.evaluate(() => globalThis.shaken)).length, 1, 'the phone shook once');
     await two.page.getByRole('button', { name: 'Open the board’s desk' }).click();
     await two.page.locator('.case').waitFor();

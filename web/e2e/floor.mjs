@@ -105,7 +105,7 @@ export function floorTests(house) {
       await page.getByText('2 results wait on this device').waitFor();
       await clean(page, seat, 'results-offline');
       await server.open();
-      await page.getByText('Recorded: board 2').waitFor({ timeout: 20_000 });
+      await page.getByText('Recorded: board 2').waitFor();
       await page.getByText('2 results wait on this device').waitFor({ state: 'detached' });
       await page.getByText('4 of 6 boards without a result.').waitFor();
 
@@ -114,7 +114,7 @@ export function floorTests(house) {
       await page.getByText('1 result waits on this device').waitFor();
       await owner.report(event, 3, 'draw');
       await context.setOffline(false);
-      await page.getByText('since you looked').waitFor({ timeout: 20_000 });
+      await page.getByText('since you looked').waitFor();
       await clean(page, seat, 'results-crossed');
       await page.getByRole('button', { name: 'Look at the board' }).click();
       await page.getByText('Recorded: ½-½').waitFor();

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,6 +20,16 @@ export const WHOLE = process.env.JADOUBE_STORIES === 'whole';
 export const sizes = (most) => (WHOLE ? Object.keys(WIDTHS) : [most]);
 
 export const looks = (all) => (WHOLE ? Object.entries(all) : Object.entries(all).slice(-1));
+
+/** How long anything may take to be seen: a machine that is busy with something else is slow, not wrong. */
+export const PATIENCE = 120_000;
+
+/** What a story writes is thrown away after it, so it stays in memory where there is room, and no slow disk holds a page up. That
+ *  what was acknowledged survives is shown elsewhere (`jadoube-endure`). */
+const MEMORY = '/dev/shm';
+const ROOM = 2 ** 30;
+const memory = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+if (memory.bavail * memory.bsize > ROOM) process.env.TMPDIR = MEMORY;
 
 const FLAGS = [
   '--headless',
@@ -113,7 +123,26 @@ export class Server {
 export async function browse() {
   await mkdir(SHOTS, { recursive: true });
   // Each launch has a fresh profile of its own.
-  return chromium.launch({ executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium-headless-shell', args: FLAGS });
+  return new Browser(await chromium.launch({ executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium-headless-shell', args: FLAGS }));
+}
+
+/** A browser whose pages are waited for with patience. */
+class Browser {
+  #chromium;
+
+  constructor(chromium) {
+    this.#chromium = chromium;
+  }
+
+  async newContext(options) {
+    const context = await this.#chromium.newContext(options);
+    context.setDefaultTimeout(PATIENCE);
+    return context;
+  }
+
+  async close() {
+    await this.#chromium.close();
+  }
 }
 
 /** The four seats of one game, each in a browser context of its own. */

@@ -46,7 +46,7 @@ async function hears(page, words, { never = false } = {}) {
     .waitForFunction(([source, exact]) => {
       const at = globalThis.heard.findIndex((text) => (exact ? text === source : new RegExp(source, 's').test(text)));
       return at >= 0 && globalThis.heard.splice(at, 1);
-    }, [source, exact], { timeout: 8_000 })
+    }, [source, exact])
     .catch(() => null);
   assert.ok(said, `"${source}" was not said, only ${JSON.stringify(await page.evaluate(() => globalThis.heard))}`);
 }
@@ -60,7 +60,6 @@ async function focusOn(page, name, tag = '') {
       return one !== document.body && words.includes(name) && (tag === '' || one.tagName === tag);
     },
     [name, tag],
-    { timeout: 8_000 },
   ).catch(async () => assert.fail(`the focus is not on "${name}" but on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80))}`));
 }
 

@@ -33,7 +33,7 @@ const MORE = [
   ['event-chart', '/e/:event?part=chart&section=K-5'],
   ['event-teams', '/e/:event?part=teams'],
   ['event-about', '/e/:event?part=about'],
-  ['demo-desk', '/demo', (page) => page.getByRole('heading', { name: 'Desk' }).waitFor({ timeout: 60_000 })],
+  ['demo-desk', '/demo', (page) => page.getByRole('heading', { name: 'Desk' }).waitFor()],
   ['look', '/', (page) => page.getByRole('button', { name: 'Look' }).click()],
 ];
 

@@ -1,7 +1,6 @@
 // What a page will say once it has drawn what it was told: asked again until it is so.
 import assert from 'node:assert/strict';
-
-const PATIENCE = 8_000;
+import { PATIENCE } from './house.mjs';
 
 /** `expected` is a value, or a pattern for a text. */
 export async function soon(read, expected, message) {

@@ -137,7 +137,7 @@ export function visitorTests(house) {
     assert.deepEqual(await troubles(page), []);
     await seat.shot('hall-offline');
     await house.server.open();
-    await page.getByText(/What you see is from/).waitFor({ state: 'detached', timeout: 15_000 });
+    await page.getByText(/What you see is from/).waitFor({ state: 'detached' });
     await owner.report(event, 'Open', 2, 1, 'white-wins');
     await page.getByText(/1 of 11 boards finished/).waitFor();
     await context.close();
@@ -176,7 +176,7 @@ export function visitorTests(house) {
       await page.keyboard.press('+');
       await page.keyboard.press('+');
       await page.getByText('5 s a page').waitFor();
-      await page.waitForFunction((was) => !document.querySelector('.big-page').innerText.startsWith(was), before, { timeout: 9_000 });
+      await page.waitForFunction((was) => !document.querySelector('.big-page').innerText.startsWith(was), before);
       await page.keyboard.press(' ');
       await page.getByText('Paused').waitFor();
       assert.match(page.url(), /section=Open/);
