@@ -144,4 +144,26 @@ export function demoTests(house) {
       await context.close();
     });
   }
+
+  test('a page looks the same, whichever page one comes from', async () => {
+    const context = await house.browser.newContext({ viewport: WIDTHS.desk });
+    const page = await context.newPage();
+    await page.goto(`${house.server.address}/demo`);
+    await page.getByRole('link', { name: 'Floor', exact: true }).click();
+    await page.getByRole('button', { name: 'Board 4, K-8: has a dispute open' }).click();
+    await page.getByRole('img', { name: /^Position after/ }).waitFor();
+    await page.getByRole('button', { name: 'Rule on it at the board’s desk' }).click();
+    const parts = async () => {
+      await page.locator('.case').waitFor();
+      const boxes = await page.locator('.board, .case, .tools, .moves').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      return boxes.map(({ x, width }) => [x, width]);
+    };
+    const coming = await parts();
+    assert.equal(coming.length, 4);
+    await page.reload();
+    assert.deepEqual(coming, await parts());
+    await page.getByRole('link', { name: '← Floor' }).click();
+    await page.getByRole('heading', { name: 'Floor' }).waitFor();
+    await context.close();
+  });
 }

@@ -34,12 +34,13 @@ const MORE = [
   ['event-teams', '/e/:event?part=teams'],
   ['event-about', '/e/:event?part=about'],
   ['demo-desk', '/demo', (page) => page.getByRole('heading', { name: 'Desk' }).waitFor()],
+  ['dispute', '/demo', dispute],
   ['look', '/', (page) => page.getByRole('button', { name: 'Look' }).click()],
 ];
 
 /** Those that the guide shows: the picture's name and width. */
 const SHOWN = {
-  'events-new': 'desk', 'event-desk': 'desk', 'event-check-in': 'desk', 'round-why': 'desk', 'event-results': 'phone',
+  'dispute': 'desk', 'events-new': 'desk', 'event-desk': 'desk', 'event-check-in': 'desk', 'round-why': 'desk', 'event-results': 'phone',
   'event-floor': 'phone', 'floor-ruling': 'desk', 'event': 'phone', 'event-screen': 'desk', 'standings-files': 'desk',
 };
 
@@ -140,6 +141,16 @@ async function rules(page) {
   await later.waitFor();
   await page.screenshot({ path: join(folder, `floor-tried-${width}.png`) });
   await later.click();
+  await page.waitForURL(/\/g\//);
+  await page.locator('.case').waitFor();
+}
+
+/** Somebody has claimed a third occurrence in the demo event, and the director is at the board's desk. */
+async function dispute(page) {
+  await page.getByRole('link', { name: /Go to the floor/ }).or(page.getByText('What to try')).first().waitFor();
+  await page.goto(page.url().replace(/desk$/, 'floor'));
+  await page.getByRole('button', { name: 'Board 4, K-8: has a dispute open' }).click();
+  await page.getByRole('button', { name: 'Rule on it at the board’s desk' }).click();
   await page.waitForURL(/\/g\//);
   await page.locator('.case').waitFor();
 }

@@ -5,7 +5,7 @@ import { onMove, returnTo, seenBefore } from './go';
 import { Broken, Frame, Lost } from './parts/frame';
 import { PLACES, type PageProps, type Place } from './places';
 import { find } from './route';
-import { withSheet } from './sheets';
+import { fetchSheet, wear } from './sheets';
 import { LOADING } from './words/shell';
 
 /** A page that is loaded, as it was asked for. */
@@ -19,10 +19,18 @@ interface Shown {
 export function App() {
   const [shown, setShown] = useState<Shown | null>(null);
   const [address, setAddress] = useState(here);
+  const takeOff = useRef(() => {});
   useEffect(() => onMove(() => setAddress(here())), []);
   useEffect(() => {
     let current = true;
-    void load(address).then((next) => current && setShown(next));
+    void load(address).then((next) => {
+      if (!current) return;
+      // Before the page is drawn: a board measures itself as soon as it is there.
+      const before = takeOff.current;
+      takeOff.current = wear(next.Page ? next.place?.sheet : undefined);
+      before();
+      setShown(next);
+    });
     return () => {
       current = false;
     };
@@ -50,7 +58,7 @@ async function load(address: string): Promise<Shown> {
   const shown = { address, place: found?.place ?? null, Page: null, props };
   if (!found) return shown;
   try {
-    const [page] = await Promise.all([found.place.load(), withSheet(found.place.sheet)]);
+    const [page] = await Promise.all([found.place.load(), fetchSheet(found.place.sheet)]);
     return { ...shown, Page: page.default };
   } catch {
     return shown;
