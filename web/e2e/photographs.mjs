@@ -145,12 +145,14 @@ async function rules(page) {
   await page.locator('.case').waitFor();
 }
 
-/** Somebody has claimed a third occurrence in the demo event, and the director is at the board's desk. */
+/** Somebody has claimed a third occurrence in the demo event; the director has looked at his scoresheet, and reads the ruling. */
 async function dispute(page) {
-  await page.getByRole('link', { name: /Go to the floor/ }).or(page.getByText('What to try')).first().waitFor();
+  await page.getByRole('link', { name: 'Floor', exact: true }).or(page.getByRole('button', { name: 'More' })).first().waitFor();
   await page.goto(page.url().replace(/desk$/, 'floor'));
   await page.getByRole('button', { name: 'Board 4, K-8: has a dispute open' }).click();
   await page.getByRole('button', { name: 'Rule on it at the board’s desk' }).click();
   await page.waitForURL(/\/g\//);
   await page.locator('.case').waitFor();
+  await page.locator('.question').first().getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('button', { name: 'Give this ruling' }).waitFor();
 }
