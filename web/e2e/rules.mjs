@@ -84,6 +84,23 @@ export function rulesTests(house) {
       await context.close();
     });
 
+    test(`what people type finds a rule, and what nothing has is named (${size})`, async () => {
+      const { context, page, seat } = await visit('/rules');
+      const search = page.getByLabel('Search all books');
+      await search.fill('illegal move blitz');
+      await page.getByRole('link', { name: '§ 6.IV' }).first().waitFor();
+      await search.fill('castling with rook first');
+      await page.getByRole('link', { name: '§ 10I2', exact: true }).first().waitFor();
+      await search.fill('hearing aid xylophone');
+      await page.getByText('Nothing has all of these words. Without “xylophone”:', { exact: false }).waitFor();
+      await page.getByRole('link', { name: '§ 21', exact: true }).waitFor();
+      assert.deepEqual(await troubles(page), []);
+      assert.equal(await seat.overflow(), 0);
+      await search.fill('xyzzy');
+      await page.getByText('Nothing was found.', { exact: false }).waitFor();
+      await context.close();
+    });
+
     test(`two books side by side, then all of them (${size})`, async () => {
       const { context, page } = await visit('/compare?a=us-chess-7&b=schiller');
       await page.getByText(/They differ in \d+ of \d+ matters/).waitFor();
@@ -155,6 +172,10 @@ export function rulesTests(house) {
       await near.click();
       await page.getByText('The director must find out:', { exact: false }).first().waitFor();
       await soon(() => text.getAttribute('aria-invalid'), 'false');
+      // An arbiter in a hurry names the color: its line comes first, and the other color's is not offered.
+      await text.fill('black left the room for 20 minutes');
+      await page.getByRole('button', { name: 'White claims that Black left the playing room' }).waitFor();
+      await soon(() => page.getByRole('button', { name: 'Black claims that White left the playing room' }).count(), 0);
       // Moves need no numbers, and a mistake in a setting is shown at its field.
       await text.fill('');
       await page.getByLabel('Moves', { exact: true }).fill('e4 e5');

@@ -20,6 +20,7 @@ mod format;
 pub mod mutate;
 mod nearest;
 mod open;
+mod parlance;
 pub mod phrases;
 mod read;
 mod stated;

@@ -1,13 +1,15 @@
 //! The phrases nearest to a sentence that is none: for somebody who tells what happened in his own words.
 //!
-//! It compares words, nothing more: rare words weigh more than frequent ones, and a few that people use for others count as
-//! those. Who is meant by "my son" nobody can know, so that each phrase is offered as White's and as Black's.
+//! It compares words, nothing more: rare words weigh more than frequent ones, and those that people use for others count as
+//! those. Who is meant by "my son" nobody can know, so that each phrase is offered as White's and as Black's; where a color is
+//! named, as that one's.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use rulebook::search::stem;
 
 use crate::{
+    parlance::{FOR, IDLE, SAYINGS},
     phrases::{Kind, Phrase, phrases},
     read::parse_untitled,
 };
@@ -22,14 +24,21 @@ pub struct Near {
 
 /// Lines that could be meant by a sentence, the nearest first.
 pub fn nearest(sentence: &str, most: usize) -> Vec<Near> {
-    let told = words(sentence);
+    let told = words(&in_our_words(sentence));
+    let named = first_color(sentence);
     // What stands in fewer lines tells them apart better.
     let weight = |word: &str| 1_000 / LINES.seen.get(word).copied().unwrap_or(1).max(1);
     let mut scored: Vec<(u32, usize, &Near)> = Vec::new();
-    for (near, known) in &LINES.lines {
+    for Line { near, words: known, about, is_later } in &LINES.lines {
+        let is_of_another = named.is_some() && about.is_some() && *about != named;
+        if is_of_another || (*is_later && !LATER.iter().any(|later| told.iter().any(|word| word == later))) {
+            continue;
+        }
         let shared: Vec<&String> = known.iter().filter(|word| told.contains(word)).collect();
-        let score: u32 = shared.iter().map(|word| 100 + weight(word)).sum();
+        let weights: u32 = shared.iter().map(|word| 100 + weight(word)).sum();
         if shared.iter().any(|word| is_telling(word)) {
+            // Words of the line that nobody told speak against it.
+            let score = weights * (2 + shared.len() as u32) / (2 + known.len() as u32);
             scored.push((score, known.len(), near));
         }
     }
@@ -40,23 +49,53 @@ pub fn nearest(sentence: &str, most: usize) -> Vec<Near> {
 
 /// Every line with its words, and in how many lines a word stands. Phrases do not change while the program runs.
 struct Lines {
-    lines: Vec<(Near, Vec<String>)>,
+    lines: Vec<Line>,
     seen: BTreeMap<String, u32>,
 }
 
+struct Line {
+    near: Near,
+    words: Vec<String>,
+    /// Whose act or fault it is.
+    about: Option<&'static str>,
+    /// Nobody begins with it: an answer of the director's, or what was announced beforehand.
+    is_later: bool,
+}
+
+/// One of these must be told before such a line is offered.
+const LATER: [&str; 5] = ["find", "choos", "announc", "publish", "notic"];
+
 static LINES: LazyLock<Lines> = LazyLock::new(|| {
-    let mut lines: Vec<(Near, Vec<String>)> = Vec::new();
+    let mut lines: Vec<Line> = Vec::new();
     let mut seen: BTreeMap<String, u32> = BTreeMap::new();
-    for near in phrases().iter().flat_map(told_by_either) {
-        if lines.iter().any(|(known, _)| known.line == near.line) || !can_be_read(&near) {
-            continue;
+    for phrase in phrases() {
+        let is_later = ["findings", "choices", "notice"].contains(&phrase.topic.as_str());
+        for near in told_by_either(&phrase) {
+            if lines.iter().any(|known| known.near.line == near.line) || !can_be_read(&near) {
+                continue;
+            }
+            let words = words(&near.line);
+            words.iter().for_each(|word| *seen.entry(word.clone()).or_default() += 1);
+            lines.push(Line { about: about(&near.line), near, words, is_later });
         }
-        let words = words(&near.line);
-        words.iter().for_each(|word| *seen.entry(word.clone()).or_default() += 1);
-        lines.push((near, words));
     }
     Lines { lines, seen }
 });
+
+/// Whom a line is about: who did it, and the opponent of whoever claims it.
+fn about(line: &str) -> Option<&'static str> {
+    match line {
+        "white claims an illegal move" | "white claims a flag" => Some("black"),
+        "black claims an illegal move" | "black claims a flag" => Some("white"),
+        _ => first_color(line.split_once(" that ").map_or(line, |(_, incident)| incident)),
+    }
+}
+
+fn first_color(text: &str) -> Option<&'static str> {
+    let lower = text.to_lowercase();
+    let mut words = lower.split(|letter: char| !letter.is_alphabetic());
+    words.find_map(|word| ["white", "black"].into_iter().find(|color| *color == word))
+}
 
 fn can_be_read(near: &Near) -> bool {
     let setting = near.setting.map(|setting| format!("{setting}\n")).unwrap_or_default();
@@ -96,52 +135,11 @@ fn exchanged(text: &str) -> String {
     swapped.collect::<Vec<_>>().join(" ")
 }
 
-/// Words that people use, and those of our phrases.
-const FOR: &[(&str, &str)] = &[
-    ("piece", "man"),
-    ("bishop", "man"),
-    ("knight", "man"),
-    ("horse", "man"),
-    ("rook", "man"),
-    ("castle", "man"),
-    ("queen", "man"),
-    ("pawn", "man"),
-    ("cell", "phone"),
-    ("cellphone", "phone"),
-    ("mobile", "phone"),
-    ("smartphone", "phone"),
-    ("rang", "ring"),
-    ("rung", "ring"),
-    ("moved", "move"),
-    ("played", "move"),
-    ("plays", "move"),
-    ("different", "another"),
-    ("time", "flag"),
-    ("timer", "clock"),
-    ("talked", "talk"),
-    ("spoke", "talk"),
-    ("hit", "press"),
-    ("draw", "draw"),
-    ("tie", "draw"),
-    ("quit", "resign"),
-    ("knocked", "knock"),
-    ("came", "arrive"),
-    ("repeated", "occurrence"),
-    ("repetition", "occurrence"),
-    ("threefold", "triple"),
-    ("wrong", "illegal"),
-    ("impossible", "illegal"),
-    ("50", "fifty"),
-];
-
-/// Words that stand nearly everywhere, or for people whom no phrase knows.
-const IDLE: &[&str] = &[
-    "a", "an", "the", "my", "his", "her", "your", "son", "daughter", "kid", "child", "boy", "girl",
-    "opponent", "he", "she", "they", "i", "we", "and", "or", "of", "to", "in", "on", "at", "is", "was",
-    "has", "had", "then", "that", "it", "with", "for", "but", "player", "player's", "claim", "see",
-    "director", "white", "black", "when", "while", "before", "after", "who", "what", "did", "not", "made",
-    "make", "makes", "other", "wants", "want",
-];
+/// A sentence with the sayings that it is made of in the words of our phrases.
+fn in_our_words(sentence: &str) -> String {
+    let lower = sentence.to_lowercase().replace(['’', '‘'], "'");
+    SAYINGS.iter().fold(lower, |text, (said, ours)| text.replace(said, ours))
+}
 
 fn words(text: &str) -> Vec<String> {
     let lower = text.to_lowercase();
@@ -149,14 +147,13 @@ fn words(text: &str) -> Vec<String> {
         .split(|letter: char| !letter.is_alphanumeric() && letter != '\'')
         .filter(|part| !part.is_empty());
     let mut words: Vec<String> = Vec::new();
-    for part in parts {
-        if IDLE.contains(&part) {
-            continue;
-        }
-        let word = FOR.iter().find(|(said, _)| *said == part).map_or(part, |(_, ours)| *ours);
-        let word = stem(word).to_string();
-        if !IDLE.contains(&word.as_str()) && !words.contains(&word) {
-            words.push(word);
+    for part in parts.filter(|part| !IDLE.contains(part)) {
+        let ours = FOR.iter().find(|(said, _)| *said == part).map_or(part, |(_, ours)| *ours);
+        for word in ours.split(' ').filter(|word| !word.chars().all(|letter| letter.is_ascii_digit())) {
+            let word = stem(word).to_string();
+            if !IDLE.contains(&word.as_str()) && !words.contains(&word) {
+                words.push(word);
+            }
         }
     }
     words
@@ -164,7 +161,7 @@ fn words(text: &str) -> Vec<String> {
 
 /// A line is near for more than a man or a move that it shares.
 fn is_telling(word: &str) -> bool {
-    !["man", "mov", "gam", "tim"].contains(&word)
+    !["man", "mov", "gam", "tim", "king"].contains(&word)
 }
 
 #[cfg(test)]
@@ -185,6 +182,63 @@ mod tests {
         among_the_nearest("the other boy made an illegal move", "white claims an illegal move");
         among_the_nearest("he wants to offer a draw", "white offers a draw");
         among_the_nearest("my daughter resigned", "white resigns");
+        let stayed = "white's king was in check but he moved another piece and pressed the clock";
+        among_the_nearest(stayed, "black claims an illegal move");
+    }
+
+    /// What arbiters meet, as they write it down in a hurry, and the line that should be offered first.
+    #[test]
+    fn what_an_arbiter_writes_is_met_first_by_the_line_that_he_means() {
+        for (sentence, line) in [
+            ("White's phone rang during the game", "black claims that white let his phone ring"),
+            ("black is 25 minutes late", "white claims that black came late"),
+            ("white's flag fell but black only has a king", "black claims a flag"),
+            ("black left the room for 20 minutes", "white claims that black left the playing room"),
+            ("white pressed the clock before he moved", "black claims that white pressed without a move"),
+            (
+                "the player made a move with one hand and pressed the clock with the other",
+                "black claims that white pressed the clock with the other hand",
+            ),
+            ("white promoted using an upside down rook", "white places an upturned rook"),
+            ("white wears earbuds", "black claims that white wore headphones"),
+            (
+                "white writes his moves before playing them",
+                "black claims that white wrote his move before playing it",
+            ),
+            ("white stopped recording moves", "black claims that white did not keep score"),
+            (
+                "black claims a draw because the position repeated three times",
+                "black claims triple occurrence",
+            ),
+            ("black moved twice in a row", "white claims that black moved out of turn"),
+            ("the opponent keeps offering draws", "black claims that white offered a draw again and again"),
+            ("the clock's battery died", "director sees that the clock is defective"),
+            ("opponent hums and taps on the table", "black claims that white annoyed the opponent"),
+            ("white did not see that his king was in check", "black claims an illegal move"),
+            ("they played with the colors reversed", "director sees that the colors were reversed"),
+            ("both flags are down", "director sees that both flags are down and nobody says so"),
+            ("black used a chess engine", "white claims that black consulted a computer"),
+        ] {
+            let found = nearest(sentence, 6);
+            assert_eq!(found.first().map(|near| near.line.as_str()), Some(line), "{sentence}: {found:#?}");
+        }
+    }
+
+    #[test]
+    fn nobody_is_offered_an_answer_before_anything_was_asked() {
+        for near in nearest("he castled by touching the rook first", 6) {
+            assert!(!near.line.contains("was not announced"), "{near:?}");
+        }
+        for near in nearest("the flag fell meanwhile", 6) {
+            assert!(!near.line.starts_with("director finds"), "{near:?}");
+        }
+        among_the_nearest("director finds flag fallen: yes", "director finds flag down: yes");
+    }
+
+    #[test]
+    fn where_a_color_is_named_only_its_lines_are_offered() {
+        let found = nearest("Black's phone rang", 6);
+        assert!(found.iter().all(|near| !near.line.contains("that white")), "{found:#?}");
     }
 
     #[test]

@@ -15,6 +15,7 @@ pub mod event_file;
 pub mod eventbook;
 pub mod flag_now;
 pub mod generate;
+pub mod half_copy;
 pub mod holdings;
 pub mod logbook;
 pub mod problem;

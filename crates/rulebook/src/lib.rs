@@ -13,6 +13,7 @@ pub mod books;
 mod citations;
 mod clause;
 pub mod errata;
+mod kin;
 mod law;
 pub mod ledger;
 pub mod named_endings;

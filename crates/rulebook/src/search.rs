@@ -2,11 +2,12 @@
 //!
 //! Clauses are searched by id and gist, policies by name, help and what a book says; every word must be found. A clause
 //! that is called as was asked comes first, then those whose number begins so, then the clauses that open a subject with this
-//! name ([`crate::subjects`]) and their parts, then names before texts and whole words before parts of words.
+//! name ([`crate::subjects`]) and their parts, then names before texts and whole words before parts of words. A word is also
+//! found by its [`crate::kin`], and a book by its name. Where nothing has all the words, [`nearest`] leaves some out and says which.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
-use crate::{Book, Clause, Policies, ledger, plan, policy::Unresolved, subjects};
+use crate::{Book, Clause, Policies, kin, ledger, plan, policy::Unresolved, subjects};
 
 /// Something that was found; the higher its score, the better it fits.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,13 +40,86 @@ impl Hit {
 /// Everything in these books in which all words are found, best first. Without words nothing is found.
 pub fn search(books: &[Book], words: &str) -> Result<Vec<Hit>, Unresolved> {
     let asked = Asked::of(words);
-    if asked.words.is_empty() {
-        return Ok(Vec::new());
+    let whole = |weighed: Weighed| {
+        let is_found = weighed.by_number.is_some() || weighed.words.iter().all(|weight| *weight > 0);
+        is_found.then(|| weighed.into_hit())
+    };
+    let hits = match asked.words.is_empty() {
+        true => Vec::new(),
+        false => weighed(books, &asked)?.into_iter().filter_map(whole).collect(),
+    };
+    Ok(in_order(hits))
+}
+
+/// What comes nearest where nothing has all the words, and which of them it lacks.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Nearest {
+    pub hits: Vec<Hit>,
+    pub without: Vec<String>,
+}
+
+/// Leaves out as little as possible of what was asked: of what has some of the words, that which has those that say most. A word
+/// says the more, the fewer places it stands in.
+pub fn nearest(books: &[Book], words: &str) -> Result<Nearest, Unresolved> {
+    let asked = Asked::of(words);
+    let all = weighed(books, &asked)?;
+    let says = |(at, wanted): (usize, &Wanted)| {
+        let seen = all.iter().filter(|weighed| weighed.has(at)).count().max(1);
+        let rare = 1 + (all.len() / seen).max(1).ilog2();
+        // Whoever names a subject asks for it.
+        if matches!(wanted, Wanted::Subject(..)) { rare + THE_SUBJECT } else { rare }
+    };
+    let says: Vec<u32> = asked.words.iter().enumerate().map(says).collect();
+    let told = |weighed: &Weighed| -> u32 {
+        says.iter().enumerate().filter(|(at, _)| weighed.has(*at)).map(|(_, says)| says).sum()
+    };
+    let most = all.iter().map(told).max().unwrap_or(0);
+    if most == 0 {
+        return Ok(Nearest::default());
     }
-    let mut hits = clauses(books, &asked);
-    hits.extend(matters(books, &asked)?);
+    let mut best: Vec<Weighed> = all.into_iter().filter(|weighed| told(weighed) == most).collect();
+    // Where two choices of words say as much, the words of one are shown.
+    let lacks = |weighed: &Weighed| (0..asked.words.len()).filter(|at| !weighed.has(*at)).collect::<Vec<_>>();
+    best.sort_by_key(|weighed| std::cmp::Reverse(weighed.score()));
+    let lacking = best.first().map(lacks).unwrap_or_default();
+    let hits = best.into_iter().filter(|weighed| lacks(weighed) == lacking).map(Weighed::into_hit).collect();
+    let without = lacking.iter().filter_map(|at| asked.words.get(*at)).map(Wanted::said).collect();
+    Ok(Nearest { hits: in_order(hits), without })
+}
+
+fn in_order(mut hits: Vec<Hit>) -> Vec<Hit> {
     hits.sort_by(|one, other| other.score.cmp(&one.score).then_with(|| one.books().cmp(&other.books())));
-    Ok(hits)
+    hits
+}
+
+/// A clause or a policy with what each word weighs in it.
+struct Weighed {
+    by_number: Option<u32>,
+    /// For the whole, beside its words.
+    more: u32,
+    words: Vec<u32>,
+    found: Found,
+    text: String,
+}
+
+impl Weighed {
+    fn has(&self, word: usize) -> bool {
+        self.words.get(word).is_some_and(|weight| *weight > 0)
+    }
+
+    fn score(&self) -> u32 {
+        self.by_number.unwrap_or_else(|| self.more + self.words.iter().sum::<u32>())
+    }
+
+    fn into_hit(self) -> Hit {
+        Hit { score: self.score(), found: self.found, text: self.text }
+    }
+}
+
+fn weighed(books: &[Book], asked: &Asked) -> Result<Vec<Weighed>, Unresolved> {
+    let mut all = clauses(books, asked);
+    all.extend(matters(books, asked)?);
+    Ok(all)
 }
 
 /// The name of a policy as people write it.
@@ -61,41 +135,71 @@ struct Asked {
 }
 
 enum Wanted {
-    Word(String),
+    Word(Word),
     /// A subject, and the words by which it was named.
-    Subject(usize, Vec<String>),
+    Subject(usize, Vec<Word>),
+}
+
+impl Wanted {
+    fn said(&self) -> String {
+        match self {
+            Wanted::Word(word) => word.text.clone(),
+            Wanted::Subject(_, named) => {
+                named.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+}
+
+/// A word with those that may stand for it, and the books that it names.
+struct Word {
+    text: String,
+    kin: &'static [&'static str],
+    books: &'static [Book],
+}
+
+impl Word {
+    fn of(text: &str) -> Word {
+        Word { text: text.to_string(), kin: kin::of(text), books: kin::books(text) }
+    }
 }
 
 /// They say nothing of what is looked for, as long as there is another word.
-const IDLE: [&str; 24] = [
+const IDLE: &[&str] = &[
     "a", "an", "the", "of", "in", "on", "at", "to", "is", "are", "what", "when", "how", "if", "can", "do",
-    "does", "i", "my", "for", "and", "rule", "rules", "about",
+    "does", "i", "my", "for", "and", "rule", "rules", "about", "s", "t", "game", "games", "chess", "player",
+    "players", "you", "your", "he", "she", "his", "her", "they", "their", "it", "be", "was", "were", "has",
+    "have", "had", "with", "that", "this", "there", "or", "by", "from", "must", "should", "happens", "vs",
+    "versus", "during", "someone", "somebody",
 ];
+
+pub(crate) fn is_idle(word: &str) -> bool {
+    IDLE.contains(&word)
+}
 
 impl Asked {
     fn of(text: &str) -> Asked {
         let id = text.trim().trim_start_matches('§').trim_start().trim_end_matches('.').to_lowercase();
         let id = id.strip_prefix("rule ").unwrap_or(&id).split_whitespace().collect::<Vec<_>>().join(" ");
-        let said: Vec<String> = parts(&text.to_lowercase()).map(ToString::to_string).collect();
+        let mut said: Vec<String> = parts(&text.to_lowercase()).map(ToString::to_string).collect();
+        if said.iter().any(|word| !is_idle(word)) {
+            said.retain(|word| !is_idle(word));
+        }
         let mut words: Vec<Wanted> = Vec::new();
         let mut rest: &[String] = &said;
         while let Some((first, others)) = rest.split_first() {
             if let Some((subject, count)) = subjects::named_first(rest) {
                 let (named, after) = rest.split_at(count);
                 if !words.iter().any(|word| matches!(word, Wanted::Subject(known, _) if *known == subject)) {
-                    words.push(Wanted::Subject(subject, named.to_vec()));
+                    words.push(Wanted::Subject(subject, named.iter().map(|word| Word::of(word)).collect()));
                 }
                 rest = after;
                 continue;
             }
-            if !words.iter().any(|word| matches!(word, Wanted::Word(known) if known == first)) {
-                words.push(Wanted::Word(first.clone()));
+            if !words.iter().any(|word| matches!(word, Wanted::Word(known) if known.text == *first)) {
+                words.push(Wanted::Word(Word::of(first)));
             }
             rest = others;
-        }
-        let is_idle = |word: &Wanted| matches!(word, Wanted::Word(word) if IDLE.contains(&word.as_str()));
-        if words.iter().any(|word| !is_idle(word)) {
-            words.retain(|word| !is_idle(word));
         }
         Asked { id, words }
     }
@@ -157,26 +261,31 @@ static MATTERS: LazyLock<Result<Vec<Matter>, Unresolved>> = LazyLock::new(|| {
     Ok(said.into_iter().map(matter).collect())
 });
 
-fn clauses(books: &[Book], asked: &Asked) -> Vec<Hit> {
+fn clauses(books: &[Book], asked: &Asked) -> Vec<Weighed> {
     let clauses = CLAUSES.iter().filter(|searched| books.contains(&searched.clause.book()));
-    let hit = |searched: &SearchedClause| {
-        let score = by_number(asked, &searched.own.name).or_else(|| by_words(asked, searched))?;
-        let text = ledger::entry(searched.clause).gist.clone();
-        Some(Hit { score, found: Found::Clause(searched.clause), text })
+    let weigh = |searched: &SearchedClause| Weighed {
+        by_number: by_number(asked, &searched.own.name),
+        more: 0,
+        words: asked.words.iter().map(|wanted| weight(wanted, searched)).collect(),
+        found: Found::Clause(searched.clause),
+        text: ledger::entry(searched.clause).gist.clone(),
     };
-    clauses.filter_map(hit).collect()
+    clauses.map(weigh).collect()
 }
 
-fn matters(books: &[Book], asked: &Asked) -> Result<Vec<Hit>, Unresolved> {
+fn matters(books: &[Book], asked: &Asked) -> Result<Vec<Weighed>, Unresolved> {
     let matters = MATTERS.as_ref().map_err(Clone::clone)?;
-    let hit = |matter: &Matter| {
-        let saying = books.iter().copied().filter(|book| matter.books.contains(book));
-        let books: Vec<Book> = saying.collect();
-        let score = if books.is_empty() { None } else { said(asked, &matter.searched) };
-        let found = Found::Policy { policy: matter.policy, books };
-        Some(Hit { score: score?, found, text: matter.text.clone() })
+    let weigh = |matter: &Matter| {
+        let books: Vec<Book> = books.iter().copied().filter(|book| matter.books.contains(book)).collect();
+        (!books.is_empty()).then(|| Weighed {
+            by_number: None,
+            more: if matter.searched.name == asked.id { 40 } else { 0 },
+            words: asked.words.iter().map(|wanted| said(wanted, &matter.searched, &books)).collect(),
+            found: Found::Policy { policy: matter.policy, books },
+            text: matter.text.clone(),
+        })
     };
-    Ok(matters.iter().filter_map(hit).collect())
+    Ok(matters.iter().filter_map(weigh).collect())
 }
 
 /// No other way of finding a clause weighs as much as its number.
@@ -184,6 +293,10 @@ const ITS_NUMBER: u32 = 4_000;
 const BEGINS_ITS_NUMBER: u32 = 3_000;
 const OPENS_THE_SUBJECT: u32 = 1_000;
 const PART_OF_THE_SUBJECT: u32 = 200;
+const ITS_BOOK: u32 = 30;
+
+/// How much more a subject says than a word that stands in as many places, where something must be left out.
+const THE_SUBJECT: u32 = 6;
 
 /// The very number, or one that begins so: 20N leads to 20N1, shorter numbers first.
 fn by_number(asked: &Asked, id: &str) -> Option<u32> {
@@ -199,21 +312,22 @@ fn by_number(asked: &Asked, id: &str) -> Option<u32> {
     (!cuts_a_number).then(|| BEGINS_ITS_NUMBER - rest.len().min(100) as u32)
 }
 
-/// Every word must be somewhere; what a clause says itself weighs more than what stands above it.
-fn by_words(asked: &Asked, searched: &SearchedClause) -> Option<u32> {
-    asked.words.iter().try_fold(0, |sum, wanted| positive(weight(wanted, searched)).map(|more| sum + more))
-}
-
+/// What a clause says itself weighs more than what stands above it, and that it is in the book that was named.
 fn weight(wanted: &Wanted, searched: &SearchedClause) -> u32 {
     match wanted {
-        Wanted::Word(word) => 3 * own(&searched.own, word) + place(&searched.around, word),
+        Wanted::Word(word) => {
+            let named = if word.books.contains(&searched.clause.book()) { ITS_BOOK } else { 0 };
+            3 * own(&searched.own, word) + place(&searched.around, word) + named
+        }
         Wanted::Subject(subject, named) => {
-            let told = named
-                .iter()
-                .try_fold(0, |sum, word| positive(own(&searched.own, word)).map(|more| sum + more));
-            opens(*subject, searched).or(told).unwrap_or(0)
+            opens(*subject, searched).or_else(|| every(&searched.own, named)).unwrap_or(0)
         }
     }
+}
+
+/// All of these words, or none.
+fn every(searched: &Searched, words: &[Word]) -> Option<u32> {
+    words.iter().try_fold(0, |sum, word| positive(own(searched, word)).map(|more| sum + more))
 }
 
 /// The clauses that open a subject, each book's first one first; then their parts.
@@ -225,31 +339,33 @@ fn opens(subject: usize, searched: &SearchedClause) -> Option<u32> {
     Some(PART_OF_THE_SUBJECT - 10 * depth.min(10) as u32)
 }
 
-fn own(searched: &Searched, word: &str) -> u32 {
+fn own(searched: &Searched, word: &Word) -> u32 {
     8 * place(&searched.name, word) + 3 * place(&searched.text, word)
 }
 
-/// Of a policy: every word must be somewhere.
-fn said(asked: &Asked, searched: &Searched) -> Option<u32> {
-    let words = asked.words.iter().flat_map(|wanted| match wanted {
-        Wanted::Word(word) => std::slice::from_ref(word),
-        Wanted::Subject(_, named) => named.as_slice(),
-    });
-    let whole = if searched.name == asked.id { 40 } else { 0 };
-    words.into_iter().try_fold(whole, |sum, word| positive(own(searched, word)).map(|more| sum + more))
+/// Of a policy, and of the books that say so.
+fn said(wanted: &Wanted, searched: &Searched, books: &[Book]) -> u32 {
+    match wanted {
+        Wanted::Word(word) if books.iter().any(|book| word.books.contains(book)) => {
+            own(searched, word).max(ITS_BOOK)
+        }
+        Wanted::Word(word) => own(searched, word),
+        Wanted::Subject(_, named) => every(searched, named).unwrap_or(0),
+    }
 }
 
 fn positive(weight: u32) -> Option<u32> {
     (weight > 0).then_some(weight)
 }
 
-/// 4 for the very word, 3 for another form of it, 1 for a part of a word, 0 for none.
-fn place(text: &str, word: &str) -> u32 {
-    let stem = stem(word);
+/// 4 for the very word, 3 for another form of it, 2 for one that stands for it, 1 for a part of a word, 0 for none.
+fn place(text: &str, word: &Word) -> u32 {
+    let stem = stem(&word.text);
     let best = parts(text).map(|part| match part {
-        part if part == word => 4,
+        part if part == word.text => 4,
         part if self::stem(part) == stem => 3,
-        part if part.contains(word) => 1,
+        part if word.kin.iter().any(|kin| self::stem(kin) == self::stem(part)) => 2,
+        part if word.text.len() > 2 && part.contains(&word.text) => 1,
         _ => 0,
     });
     best.max().unwrap_or(0)
@@ -259,10 +375,15 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|part| !part.is_empty())
 }
 
-/// What the forms of an English word share, roughly: touch, touches, touched, touching.
+/// What the forms of an English word share, roughly: touch, touches, touched, touching; press, presses.
 pub fn stem(word: &str) -> &str {
     const ENDINGS: [&str; 5] = ["ing", "ed", "es", "s", "e"];
-    let cut = ENDINGS.iter().find_map(|ending| word.strip_suffix(ending).filter(|stem| stem.len() >= 3));
+    // The last letter of "press" is no ending.
+    let is_ending = |ending: &str| ending != "s" || !word.ends_with("ss");
+    let cut = ENDINGS
+        .iter()
+        .filter(|ending| is_ending(ending))
+        .find_map(|ending| word.strip_suffix(ending).filter(|stem| stem.len() >= 3));
     cut.unwrap_or(word)
 }
 
@@ -381,6 +502,39 @@ mod tests {
             ("what is stalemate?", &[(UsChess7, "14A"), (Iesa2023, "12-1"), (Schiller, "5.2")]),
             ("§ 14C2", &[(UsChess7, "14C2")]),
             ("rule 20N1", &[(UsChess7, "20N1")]),
+            ("phone rang", &[(UsChess7, "20N1.a"), (Iesa2023, "17-8-1b")]),
+            ("two kings", &[(UsChess7, "14D1"), (Iesa2023, "12-7-1a"), (Schiller, "9.6")]),
+            ("late to the game", &[(UsChess7, "13D"), (Iesa2023, "11-5"), (NcScholastic, "11")]),
+            ("bughouse drop", &[(NcBughouse, "10")]),
+            ("illegal move blitz", &[(NcBlitz, "6.IV")]),
+            ("notation device", &[(Iesa2023, "13-3-3"), (NcScholastic, "8")]),
+            ("hearing aid", &[(Iesa2023, "21")]),
+            ("parent talks", &[(UsChess7, "20M"), (Iesa2023, "17-9"), (NcScholastic, "16")]),
+            (
+                "castling with rook first",
+                &[(UsChess7, "10I2"), (UsChess5, "10I2"), (Iesa2023, "6-2-5"), (Schiller, "4.4(b)")],
+            ),
+            ("3-fold", &[(UsChess7, "14C"), (Iesa2023, "12-5"), (Schiller, "9.2"), (NcBlitz, "8.IV")]),
+            ("flag fell", &[(UsChess7, "13C"), (Iesa2023, "11-3"), (NcBughouse, "15.IV")]),
+            ("both flags are down", &[(UsChess7, "14G"), (Iesa2023, "12-10"), (NcBlitz, "8.III")]),
+            ("forgot to press the clock", &[(UsChess7, "16Y"), (Iesa2023, "14-2"), (Schiller, "13.6")]),
+            ("adjusting pieces", &[(UsChess7, "10A"), (Iesa2023, "8-1"), (Schiller, "4.2")]),
+            (
+                "knocked over pieces",
+                &[(UsChess7, "11C"), (Iesa2023, "9-3"), (NcBlitz, "9"), (NcBughouse, "17")],
+            ),
+            ("which hand presses the clock", &[(UsChess7, "16C1"), (Iesa2023, "4-5"), (NcBlitz, "3")]),
+            ("kings and queens reversed", &[(UsChess7, "11F"), (Iesa2023, "3-5-1"), (Schiller, "7.1")]),
+            (
+                "can I take back a move",
+                &[(UsChess7, "9"), (Iesa2023, "7"), (Schiller, "4.7"), (NcBlitz, "15")],
+            ),
+            ("bathroom", &[(UsChess7, "20H"), (Iesa2023, "17-10-1"), (Schiller, "12.4")]),
+            ("broken clock", &[(UsChess7, "16O"), (Iesa2023, "14-4"), (Schiller, "6.10"), (NcBlitz, "18")]),
+            ("half-point bye", &[(UsChess7, "22C"), (NcScholastic, "15")]),
+            ("tiebreak", &[(NcScholastic, "tie-breaks")]),
+            ("must I say check?", &[(UsChess7, "12F"), (Iesa2023, "10-4"), (NcScholastic, "6")]),
+            ("how long do I wait for my opponent", &[(UsChess7, "22A"), (Iesa2023, "11-5")]),
         ];
         for (words, answers) in asked {
             for (book, id) in *answers {
@@ -402,6 +556,24 @@ mod tests {
         assert!(!one.is_empty() && both.len() < one.len());
         assert_eq!(search(&Book::ALL, "phone xylophone").unwrap(), []);
         assert_eq!(search(&Book::ALL, "   ").unwrap(), []);
+    }
+
+    #[test]
+    fn where_nothing_has_all_words_the_nearest_says_what_it_lacks() {
+        let near = nearest(&Book::ALL, "phone xylophone").unwrap();
+        assert_eq!(near.without, ["xylophone"]);
+        assert_eq!(near.hits, search(&Book::ALL, "phone").unwrap());
+        // The subject stays, whatever else goes.
+        let near = nearest(&Book::ALL, "castling in the fog of war").unwrap();
+        assert_eq!(near.hits[0].found, Found::Clause(Clause::find(Book::UsChess7, "8A2").unwrap()));
+        assert_eq!(nearest(&Book::ALL, "xylophone").unwrap(), Nearest::default());
+        assert_eq!(nearest(&Book::ALL, "").unwrap(), Nearest::default());
+    }
+
+    #[test]
+    fn a_book_is_named_among_other_words() {
+        let hits = search(&Book::ALL, "schiller resign").unwrap();
+        assert!(!hits.is_empty() && hits.iter().all(|hit| hit.books().contains(&Book::Schiller)), "{hits:?}");
     }
 
     #[test]

@@ -58,9 +58,9 @@ function Results({ words }: { words: string }) {
   const finds = useFetched<Finds>(`/api/rules/search/${encodeURIComponent(words)}`);
   return (
     <Waiting for={finds}>
-      {({ found, books, matters }) => (
+      {({ found, without, books, matters }) => (
         <>
-          <p role="status">{RULES.found(found, books.length)}</p>
+          <p role="status">{RULES.found(found, books.length, without)}</p>
           {books.map((book) => (
             <OfBook key={book.name} book={book} />
           ))}

@@ -53,6 +53,8 @@ export interface Comparison {
 
 export interface Finds {
   found: number;
+  /** Words that were left out because nothing has all of them. */
+  without: string[];
   books: FindsOfBook[];
   matters: MatterFound[];
 }

@@ -1,17 +1,19 @@
 /** Words of the rules pages. */
 import { UNTOLD } from './clause';
 
+/** Nothing has all that was asked for: which words it goes without. */
+const lacking = (without: string[]) =>
+  without.length === 0 ? '' : `Nothing has all of these words. Without ${without.map((word) => `“${word}”`).join(' and ')}: `;
+
 export const RULES = {
   title: 'Rules',
   lead: 'Seven rulebooks, clause by clause, in our own words. The books themselves are their publishers’; have yours at hand.',
   search: 'Search all books',
   searchHint: 'Words, or the number of a clause: “fifty-move rule”, “14C2”, “phone rings”.',
-  found: (found: number, books: number) =>
+  found: (found: number, books: number, without: string[]) =>
     found === 0
       ? 'Nothing was found. Fewer or other words may help.'
-      : books === 0
-        ? `${found} found.`
-        : `${found} found, in ${books} ${books === 1 ? 'book' : 'books'}. What fits best stands first.`,
+      : `${lacking(without)}${found} found${books === 0 ? '.' : `, in ${books} ${books === 1 ? 'book' : 'books'}. What fits best stands first.`}`,
   moreOf: (count: number) => `${count} more of this book`,
   matters: 'Matters on which books rule',
   books: 'The books',

@@ -9,7 +9,7 @@ use serde_json::json;
 use store::{Draft, Store, StoreError};
 
 use crate::{
-    Ending,
+    Ending, half_copy,
     holdings::{Holdings, size},
     logbook::{of_store, runtime},
     problem::Problem,
@@ -72,6 +72,10 @@ impl Restore {
     fn problem(&self, error: &StoreError) -> Problem {
         match error {
             StoreError::Damaged(why) => self.damaged(why),
+            StoreError::NotADatabase { path } if half_copy::is_half(path) => Problem::new(
+                format!("{} holds nothing, and nothing was changed", path.display()),
+                half_copy::NEXT,
+            ),
             StoreError::NotADatabase { path } => Problem::new(
                 format!("{} is not a Jadoube database, and nothing was changed", path.display()),
                 "name a file that jadoube backup wrote",

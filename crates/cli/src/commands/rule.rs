@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use casebook::{Case, Ruled, Verdict, check, check_all, try_under};
+use casebook::{Case, Near, Ruled, Verdict, check, check_all, try_under};
 use clap::Args;
 use rulebook::Book;
 use serde_json::{Value, json};
@@ -170,9 +170,17 @@ impl Rule {
     }
 }
 
-/// Points at every line that is wrong, with what stands there.
+/// How many lines are offered for one that cannot be read.
+const MOST_NEAREST: usize = 3;
+
+/// Points at every line that is wrong, with what stands there and what may be meant.
 pub(super) fn read_case(path: &Path, text: &str) -> Result<Case, Problem> {
-    casebook::parse(text).map_err(|errors| {
+    // Whoever only asks need not give his question a title; a file of cases has one.
+    let read = match path == Path::new("-") {
+        true => casebook::parse_untitled(text, "An incident."),
+        false => casebook::parse(text),
+    };
+    read.map_err(|errors| {
         let mut what = String::new();
         for error in &errors.0 {
             let line = text.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
@@ -183,6 +191,11 @@ pub(super) fn read_case(path: &Path, text: &str) -> Result<Case, Problem> {
                 .map(|c| if c == '\t' { '\t' } else { ' ' })
                 .collect();
             what.push_str(&format!("    {before}^\n"));
+            for Near { line, setting } in casebook::nearest(line, MOST_NEAREST) {
+                let setting =
+                    setting.map_or_else(String::new, |setting| format!(" (after a line: {setting})"));
+                what.push_str(&format!("    or is it: {line}{setting}\n"));
+            }
         }
         Problem::new(what.trim_end(), "docs/case-format.md explains how a case is written")
     })

@@ -11,7 +11,7 @@ use engine::Launch;
 use serde_json::json;
 use server::{Config, ServeError, Server};
 
-use crate::{Ending, addresses, logbook, problem::Problem, screen::Screen};
+use crate::{Ending, addresses, half_copy, logbook, problem::Problem, screen::Screen};
 
 #[derive(Args)]
 pub struct Serve {
@@ -39,6 +39,10 @@ pub struct Serve {
 
 impl Serve {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        // It would be served as an empty house, and nobody would know why.
+        if half_copy::is_half(&self.database) {
+            return Err(Problem::new(format!("{} holds nothing", self.database.display()), half_copy::NEXT));
+        }
         let engine = self.engine.clone().or_else(engine::find).map(Launch::of);
         let address = SocketAddr::new(self.address, self.port);
         let config = Config::new(&self.database, address);

@@ -192,6 +192,20 @@ fn whole_case() -> String {
     format!("{CASE}{}", clauses.join("\n"))
 }
 
+/// Whoever asks from the shell tells what happened, and need not know how a file of cases begins.
+#[test]
+fn an_incident_needs_no_title_and_a_line_that_cannot_be_read_is_met_halfway() {
+    let told = text(&with_input(
+        &["rule", "-", "--under", "nc-blitz"],
+        "1. e4 e5\n2. g1-e5\nblack claims an illegal move\n",
+    ));
+    assert!(told.contains("6.IV"), "{told}");
+    let output = with_input(&["rule", "-"], "White's phone rang\n");
+    assert_eq!(code(&output), 2);
+    let said = complaint(&output);
+    assert!(said.contains("or is it: black claims that white let his phone ring"), "{said}");
+}
+
 #[test]
 fn a_case_is_ruled_on_under_each_book_or_one() {
     let case = whole_case();

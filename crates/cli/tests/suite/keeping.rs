@@ -200,6 +200,29 @@ fn what_is_no_backup_is_refused_and_nothing_changes() {
     assert!(complaint(&nowhere).contains("there is no file"), "{}", complaint(&nowhere));
 }
 
+/// Somebody copies the one file of a club that is served, and not what lies beside it: at a young database that is all there is.
+#[test]
+fn half_of_a_running_database_is_named_as_such_and_never_served_as_an_empty_house() {
+    let folder = Folder::new("half");
+    let (database, half) = (folder.file("club.db"), folder.file("half.db"));
+    let served = Served::start(&database);
+    served.game("G/30 d/5");
+    fs::copy(&database, &half).unwrap();
+    served.stop();
+    assert_eq!(fs::metadata(&half).unwrap().len(), 4_096, "the log still lies beside the file");
+    let before = fs::read(&half).unwrap();
+    let serve = jadoube().args(["serve", "--port", "0", "--database"]).arg(&half).output().unwrap();
+    for output in [serve, restore(&half, &database)] {
+        assert_eq!(code(&output), 2, "{}", text(&output));
+        let said = complaint(&output);
+        assert!(said.contains("half.db holds nothing") && said.contains("-wal"), "{said}");
+    }
+    let (ended, told) = doctor(&half, &[]);
+    assert_eq!(ended, 1, "{told}");
+    assert!(finding(&told, "database")["says"].as_str().unwrap().contains("holds nothing"), "{told}");
+    assert_eq!(fs::read(&half).unwrap(), before, "it is as it was");
+}
+
 #[test]
 fn a_backup_of_a_newer_release_is_named_as_such() {
     let (folder, database) = club("newer");

@@ -6,7 +6,7 @@ use axum::Json;
 use rulebook::{
     Book, Clause, Policies, PolicyEntry, ledger, plan,
     readings::READINGS,
-    search::{Found, Hit, search, spoken},
+    search::{Found, Nearest, nearest, search, spoken},
     topics,
     variations::{NUMBERED, VARIATIONS},
 };
@@ -110,7 +110,10 @@ pub(super) async fn find(Named(words): Named<String>) -> Result<Json<Finds>, Tro
     }
     let found = move || {
         let hits = search(&Book::ALL, &words).map_err(|_| UNRESOLVED)?;
-        finds(hits)
+        match hits.is_empty() {
+            true => finds(nearest(&Book::ALL, &words).map_err(|_| UNRESOLVED)?),
+            false => finds(Nearest { hits, without: Vec::new() }),
+        }
     };
     heavy(found).await.map(Json)
 }
@@ -187,8 +190,8 @@ fn matters(books: Vec<Book>) -> Result<Vec<Matter>, Trouble> {
 }
 
 /// Book by book, the book whose clauses fit best first.
-fn finds(hits: Vec<Hit>) -> Result<Finds, Trouble> {
-    let mut finds = Finds { found: hits.len(), books: Vec::new(), matters: Vec::new() };
+fn finds(Nearest { hits, without }: Nearest) -> Result<Finds, Trouble> {
+    let mut finds = Finds { found: hits.len(), without, books: Vec::new(), matters: Vec::new() };
     for hit in hits {
         match hit.found {
             Found::Clause(clause) => add(&mut finds.books, clause),

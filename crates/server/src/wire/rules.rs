@@ -153,6 +153,8 @@ pub struct TopicOfBooks {
 #[derive(Clone, Debug, Serialize)]
 pub struct Finds {
     pub found: usize,
+    /// Words that were left out because nothing has all of them.
+    pub without: Vec<String>,
     /// The clauses, book by book, those that fit best first.
     pub books: Vec<FindsOfBook>,
     /// Matters on which books rule.

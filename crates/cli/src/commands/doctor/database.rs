@@ -10,7 +10,7 @@ use server::Contents;
 use store::{Store, StoreError};
 
 use super::{Finding, broken, look_at, ok};
-use crate::{holdings::size, logbook::of_store, screen::grouped};
+use crate::{half_copy, holdings::size, logbook::of_store, screen::grouped};
 
 /// What is known after looking at the database.
 pub(super) struct Looked {
@@ -36,6 +36,11 @@ pub(super) async fn look(path: &Path) -> Looked {
     let served = if looked.in_use { "a server has it open" } else { "no server has it open" };
     let store = match Store::look(path).await {
         Ok(store) => store,
+        Err(_) if half_copy::is_half(path) => {
+            let says = format!("{} holds nothing", path.display());
+            looked.findings.push(broken("database", says, half_copy::NEXT));
+            return looked;
+        }
         Err(error) => {
             looked.findings.push(cannot("database", &error));
             return looked;

@@ -3,7 +3,7 @@
 use clap::Args;
 use rulebook::{
     Book,
-    search::{Found, Hit, search, spoken},
+    search::{Found, Hit, Nearest, nearest, search, spoken},
 };
 use serde_json::{Value, json};
 
@@ -37,12 +37,16 @@ impl Search {
             ));
         }
         let books: Vec<Book> = self.book.map_or_else(|| Book::ALL.to_vec(), |book| vec![book]);
-        let mut hits = search(&books, &words).map_err(unresolved)?;
+        let hits = search(&books, &words).map_err(unresolved)?;
+        let Nearest { mut hits, without } = match hits.is_empty() {
+            true => nearest(&books, &words).map_err(unresolved)?,
+            false => Nearest { hits, without: Vec::new() },
+        };
         let found = hits.len();
         hits.truncate(MOST);
         if screen.json {
             let hits: Vec<Value> = hits.iter().map(to_json).collect();
-            screen.json(&json!({ "found": found, "hits": hits }))?;
+            screen.json(&json!({ "found": found, "without": without, "hits": hits }))?;
             return Ok(Ending::Good);
         }
         if hits.is_empty() {
@@ -51,6 +55,11 @@ impl Search {
                 "Nothing was found. Fewer or other words may help; rules list names the books.",
             )?;
             return Ok(Ending::Good);
+        }
+        if !without.is_empty() {
+            let without: Vec<String> = without.iter().map(|word| format!("\"{word}\"")).collect();
+            screen
+                .paragraph(0, &format!("Nothing has all of these words. Without {}:", without.join(", ")))?;
         }
         for hit in &hits {
             screen.hanging(

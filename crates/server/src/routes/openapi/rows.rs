@@ -38,7 +38,7 @@ pub(super) const ROWS: &[Row] = &[
     row("get", "/rules/books/{book}", "A book: its clauses in our own words", "", "", "200 {name*:text title*:text chapters*:[object] variations*:[object] readings*:[object]}"),
     row("get", "/rules/clauses/{book}/{id}", "A clause, what it decides and where other books differ", "", "", "200 {book*:text id*:text gist*:text how*:text? title*:text chapter*:text above*:[LedgerClause] below*:[LedgerClause] before*:LedgerClause? after*:LedgerClause? decides*:[object]}"),
     row("get", "/rules/clauses/{book}/{id}/cases", "The cases that show a clause", "", "", "200 [{name*:text title*:text}]"),
-    row("get", "/rules/search/{words}", "Clauses, policies and readings that hold these words", "", "", "200 {found*:number books*:[object] matters*:[object]}"),
+    row("get", "/rules/search/{words}", "Clauses, policies and readings that hold these words", "", "", "200 {found*:number without*:[text] books*:[object] matters*:[object]}"),
     row("get", "/rules/compare/{books}", "Two books, or all, policy by policy", "", "", "200 {books*:[Book] of*:number differing*:number topics*:[object]}"),
     row("get", "/rules/cases/{folder}/{name}", "A case, told and as it is written", "", "", "200 {name*:text title*:text text*:text story:object}"),
     row("post", "/whatif", "Rules on an incident under every book", "", "text*:text", "200 {title*:text case*:text books*:[object]}; 400 {error*:object mistakes:[object]}"),

@@ -1,0 +1,187 @@
+//! What people call the ways to a draw.
+
+use super::Subject;
+use crate::Book::{Iesa2023, NcBlitz, NcBughouse, NcScholastic, Schiller, UsChess5, UsChess7};
+
+pub(super) const DRAWS: &[Subject] = &[
+    Subject {
+        called: &[
+            "fifty move rule",
+            "50 move rule",
+            "50mr",
+            "50 moves without capture",
+            "fifty moves without capture",
+        ],
+        heads: &[
+            (UsChess7, &["14F", "14F1"]),
+            (UsChess5, &["14F", "14F1"]),
+            (Iesa2023, &["12-6"]),
+            (Schiller, &["9.3", "5.5"]),
+        ],
+    },
+    Subject {
+        called: &[
+            "threefold repetition",
+            "three fold repetition",
+            "triple repetition",
+            "triple occurrence",
+            "3 fold repetition",
+            "threefold",
+            "repetition",
+            "same position three times",
+            "perpetual check",
+            "3 fold",
+            "3fold",
+            "three fold",
+            "3 times",
+            "three times",
+            "position three times",
+            "same position",
+            "same position 3 times",
+            "repeated position",
+            "repeated moves",
+            "draw by repetition",
+        ],
+        heads: &[
+            (UsChess7, &["14C", "14C1"]),
+            (UsChess5, &["14C"]),
+            (Iesa2023, &["12-5"]),
+            (Schiller, &["9.2", "5.4"]),
+            (NcBlitz, &["8.IV"]),
+            (NcScholastic, &["12"]),
+        ],
+    },
+    Subject {
+        called: &[
+            "insufficient material",
+            "insufficient mating material",
+            "not enough material",
+            "mating material",
+            "lack of material",
+            "dead position",
+            "bare king",
+            "lone king",
+            "dead draw",
+            "cannot mate",
+            "cannot checkmate",
+            "not enough pieces",
+        ],
+        heads: &[
+            (UsChess7, &["14D", "14E"]),
+            (Iesa2023, &["12-7"]),
+            (Schiller, &["9.6"]),
+            (NcBlitz, &["7", "8.VI"]),
+        ],
+    },
+    Subject {
+        called: &["insufficient losing chances", "losing chances", "ilc", "two minute rule"],
+        heads: &[
+            (UsChess7, &["14H", "Variation 14H", "14I"]),
+            (UsChess5, &["14H1"]),
+            (NcBlitz, &["22"]),
+            (NcBughouse, &["24"]),
+            (NcScholastic, &["clock losing chances"]),
+        ],
+    },
+    Subject {
+        called: &["draw offer", "offer a draw", "agreed draw", "draw by agreement"],
+        heads: &[
+            (UsChess7, &["14B", "14B1", "9G3"]),
+            (UsChess5, &["9G3", "14B5"]),
+            (Iesa2023, &["12-2", "12-3"]),
+            (Schiller, &["9.1"]),
+            (NcScholastic, &["12"]),
+        ],
+    },
+    Subject {
+        called: &["stalemate", "stale mate"],
+        heads: &[
+            (UsChess7, &["14A"]),
+            (Iesa2023, &["12-1"]),
+            (Schiller, &["5.2"]),
+            (NcBlitz, &["8.I"]),
+            (NcBughouse, &["16"]),
+        ],
+    },
+    Subject {
+        called: &["two kings", "king vs king", "king against king", "kings only", "only kings"],
+        heads: &[(UsChess7, &["14D1"]), (Iesa2023, &["12-7-1a"]), (Schiller, &["9.6"]), (NcBlitz, &["8.VI"])],
+    },
+    Subject {
+        called: &[
+            "bishop and knight",
+            "king and bishop",
+            "king and knight",
+            "lone bishop",
+            "lone knight",
+            "single bishop",
+            "single knight",
+            "only a bishop",
+            "only a knight",
+            "two knights",
+        ],
+        heads: &[
+            (UsChess7, &["14D2", "14E2", "14E3"]),
+            (Iesa2023, &["12-7-1", "12-8-1b"]),
+            (Schiller, &["9.6"]),
+            (NcBlitz, &["7"]),
+        ],
+    },
+    Subject {
+        called: &["claim a draw", "draw claim"],
+        heads: &[
+            (UsChess7, &["14", "14C", "14F"]),
+            (UsChess5, &["14C", "14F", "14B5"]),
+            (Iesa2023, &["12-5", "12-6", "12-8"]),
+            (Schiller, &["9.5", "9.2", "9.3"]),
+            (NcBlitz, &["13"]),
+            (NcScholastic, &["12"]),
+        ],
+    },
+    Subject {
+        called: &[
+            "repeated draw offers",
+            "keeps offering draws",
+            "offers a draw again",
+            "many draw offers",
+            "too many draw offers",
+        ],
+        heads: &[
+            (UsChess7, &["14B5"]),
+            (UsChess5, &["14B5"]),
+            (Iesa2023, &["17-8-2"]),
+            (Schiller, &["12.5"]),
+        ],
+    },
+    Subject {
+        called: &[
+            "75 moves",
+            "seventy five moves",
+            "fivefold repetition",
+            "5 fold repetition",
+            "fivefold",
+            "5 fold",
+            "five times",
+        ],
+        heads: &[(UsChess7, &["14K", "14K.1", "14K.2"]), (Iesa2023, &["12-11", "12-11-1", "12-11-2"])],
+    },
+    Subject {
+        called: &[
+            "both flags",
+            "both flags down",
+            "flag both down",
+            "two flags",
+            "both out of time",
+            "both clocks run out",
+        ],
+        heads: &[
+            (UsChess7, &["14G", "16T"]),
+            (UsChess5, &["16T"]),
+            (Iesa2023, &["12-10", "11-3-4", "15-2-3"]),
+            (Schiller, &["6.11", "10.4"]),
+            (NcBlitz, &["8.III"]),
+            (NcBughouse, &["16.II"]),
+            (NcScholastic, &["9"]),
+        ],
+    },
+];
