@@ -10,7 +10,7 @@ use std::{
 
 /// What to do instead.
 pub const NEXT: &str = "it looks like a copy that was made while Jadoube ran: bring the file with the ending -wal from beside the \
-                        original, too, or make the copy with jadoube backup";
+                        original, too, or make the copy with jadoube backup. If nothing was ever in it, remove it";
 
 /// Where an SQLite file says that it is written ahead, and how.
 const WRITTEN_AHEAD: (usize, [u8; 2]) = (18, [2, 2]);
