@@ -5,6 +5,7 @@
 
 mod cell;
 mod chart;
+pub mod count;
 mod points;
 mod rating;
 pub mod rules;

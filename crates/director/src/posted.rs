@@ -6,6 +6,7 @@
 mod marks;
 mod sentences;
 
+use chart::count::{in_figures, in_words};
 use rulebook::{
     Book, Policies, PolicyEntry,
     readings::{READINGS, Reading},
@@ -189,7 +190,7 @@ fn readings(plan: &Plan, house: &House<'_>) -> Vec<Line> {
 }
 
 fn play(plan: &Plan, house: &House<'_>) -> Vec<Line> {
-    let rounds = if plan.rounds == 1 { "1 round".to_string() } else { format!("{} rounds", plan.rounds) };
+    let rounds = in_figures(plan.rounds, "round");
     let games = match plan.games_a_round {
         0 | 1 => "",
         _ => ", two games a round with colors reversed",
@@ -214,8 +215,8 @@ fn system(kind: Kind) -> String {
         Kind::RoundRobin { cycles } => format!("Everybody meets everybody {cycles} times"),
         Kind::Quads => "Groups of four by rating, everybody meets everybody".to_string(),
         Kind::Match => "A match of two players".to_string(),
-        Kind::TeamMatch { boards } => format!("A match of two teams on {}", on_boards(boards)),
-        Kind::TeamSwiss { boards } => format!("Swiss system of teams on {}", on_boards(boards)),
+        Kind::TeamMatch { boards } => format!("A match of two teams on {}", in_words(boards, "board")),
+        Kind::TeamSwiss { boards } => format!("Swiss system of teams on {}", in_words(boards, "board")),
         Kind::BoardSwiss { board } => format!("Swiss system of all players on board {board}"),
     }
 }
@@ -322,10 +323,6 @@ fn byes(plan: &Plan) -> Vec<Line> {
         },
     ));
     lines
-}
-
-fn on_boards(boards: u8) -> String {
-    if boards == 1 { "one board".to_string() } else { format!("{boards} boards") }
 }
 
 fn deadline(plan: &Plan) -> String {

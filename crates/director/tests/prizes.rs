@@ -2,45 +2,25 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may")]
 
-use chart::{Color, Number};
-use director::{files, means, places, prizes, sheets, teams, view::View};
+mod common;
+
+use chart::Number;
+use common::{act, name, open_in};
+use director::{files, places, prizes, sheets, teams, view::View};
 use formats::pgn::Records;
 use report::Table;
 use rulebook::Book;
 use tournament::{
-    Act, Announcement, ByeKind, ByePolicy, Cents, Deed, Eligibility, Entrant, EntryId, Grant, HalfPointByes,
-    Listed, Live, Outcome, Plan, PrizeGroup, PrizesBy, Seating, SectionName, TeamContest, Tournament, When,
+    Act, ByeKind, ByePolicy, Cents, Eligibility, Entrant, EntryId, Grant, HalfPointByes, Listed, Outcome,
+    Plan, PrizeGroup, PrizesBy, Seating, TeamContest, Tournament,
 };
-
-fn name(text: &str) -> SectionName {
-    text.parse().unwrap()
-}
 
 fn n(number: usize) -> Number {
     Number::new(number).unwrap()
 }
 
-fn act(event: &mut Tournament, act: Act) {
-    let deed = Deed { who: "Robin".into(), when: When(0), why: "because".into(), act };
-    if let Err(refusal) = event.act(&means(), deed) {
-        panic!("{refusal}");
-    }
-}
-
 fn opened(plans: impl IntoIterator<Item = Plan>) -> Tournament {
-    let mut event = Tournament::default();
-    let day = "2026-11-16".parse().unwrap();
-    let open = Announcement {
-        name: "Open".into(),
-        from: day,
-        to: day,
-        place: Some("Raleigh".into()),
-        organizer: None,
-        entries_close: None,
-        live: Live::default(),
-    };
-    act(&mut event, Act::Open { event: open });
-    act(&mut event, Act::Toss { higher_ranked: Color::White });
+    let mut event = open_in(Some("Raleigh"));
     for plan in plans {
         act(&mut event, Act::AddSection { plan: Box::new(plan) });
     }

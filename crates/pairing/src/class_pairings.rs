@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use chart::{
     Number, Points,
+    count::in_figures,
     rules::{R29I, R29I1, R29I2},
 };
 use serde::{Deserialize, Serialize};
@@ -52,14 +53,14 @@ pub fn class_pairings<'a>(
     let best = there.map(|number| field.pairing_score(number)).max().unwrap_or_default();
     let mut reasons = vec![match who {
         Who::WholeClass => {
-            Reason::new(&R29I1, format!("the class is paired apart, {}", players(group.len())))
+            Reason::new(&R29I1, format!("the class is paired apart, {}", in_figures(group.len(), "player")))
         }
         Who::Contenders { behind } => {
             group.retain(|number| field.pairing_score(*number) + behind >= best);
             let words = format!(
                 "those of the class with {} or more can still win it: {}, paired apart",
                 words::points(best - behind),
-                players(group.len())
+                in_figures(group.len(), "player")
             );
             Reason::new(&R29I2, words)
         }
@@ -75,8 +76,4 @@ pub fn class_pairings<'a>(
     } else {
         Ok(Apart::new(field, &group.into_iter().collect(), reasons))
     }
-}
-
-fn players(number: usize) -> String {
-    if number == 1 { "1 player".to_string() } else { format!("{number} players") }
 }

@@ -54,6 +54,12 @@ impl<'a> Fields<'a> {
         self.0.get(field).filter(|value| !value.is_null())
     }
 
+    /// What is not said is not so.
+    pub(crate) fn flag(self, field: &str) -> Result<bool, Fault> {
+        let Some(value) = self.get(field) else { return Ok(false) };
+        value.as_bool().ok_or_else(|| Fault::in_field(field, "expected true or false"))
+    }
+
     pub(crate) fn optional_text(self, field: &str) -> Result<Option<&'a str>, Fault> {
         let Some(value) = self.get(field) else { return Ok(None) };
         let text = value

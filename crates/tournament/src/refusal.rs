@@ -2,6 +2,7 @@
 
 use chart::{
     Number, Points, Rule,
+    count::in_words,
     rules::{
         IESA_1_3_4, IESA_19_4, NC_10, NC_15, R13G, R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5, R23A4,
         R23C, R28D, R28E, R28H, R28J, R28K, R28L, R28M, R28M1, R28M2, R28M3, R28Q, R28S, R29E2, R29E4C, R29G,
@@ -17,7 +18,7 @@ use crate::{
     name::{Cited, EntryId, SectionName},
     plan::{Devices, NotEligible},
     when::Date,
-    words::{counted, runs},
+    words::runs,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -67,7 +68,7 @@ pub enum Refusal {
     FirstBoard(usize),
     #[error("a {0} cannot have so many boards or cycles")]
     Kind(&'static str),
-    #[error("{0} round starts were given for {rounds}, or they do not follow one another", rounds = counted(*.1, "round"))]
+    #[error("{0} round starts were given for {rounds}, or they do not follow one another", rounds = in_words(*.1, "round"))]
     Schedule(usize, usize),
     #[error("{0} and {1} are not played in the same way")]
     NotAlike(SectionName, SectionName),
@@ -163,7 +164,7 @@ pub enum Refusal {
     OnlyWithEntry(SectionName),
     #[error("byes for round {round} are asked for {} before it", in_minutes(*.minutes))]
     ByeTooLate { round: usize, minutes: u32 },
-    #[error("{name} has {} already, which is the limit", byes(*.limit))]
+    #[error("{name} has {} already, which is the limit", in_words(*.limit, "half-point bye"))]
     ByeLimit { name: String, limit: u8 },
     #[error("a bye for the last round is asked for before game {before_game}, and {name} has begun it")]
     LastRoundByeTooLate { name: String, before_game: u8 },
@@ -493,8 +494,4 @@ fn too_few(players: usize) -> String {
 
 fn in_minutes(minutes: u32) -> String {
     if minutes == 1 { "a minute".to_string() } else { format!("{minutes} minutes") }
-}
-
-fn byes(limit: u8) -> String {
-    if limit == 1 { "one half-point bye".to_string() } else { format!("{limit} half-point byes") }
 }

@@ -1,6 +1,6 @@
 //! The log in words: "Round 2 of K-5: Ann Lee has a half-point bye (22C)".
 
-use chart::{Color, Number, Points};
+use chart::{Color, Number, Points, count::in_words};
 
 use crate::{
     act::{PrizesBy, Seating},
@@ -153,7 +153,7 @@ impl Speaker<'_> {
     fn say_of_section(&self, what: &What) -> Option<String> {
         Some(match what {
             What::SectionAdded { plan } => {
-                format!("{} is announced: {}, {}", plan.name, counted(plan.rounds, "round"), plan.control)
+                format!("{} is announced: {}, {}", plan.name, in_words(plan.rounds, "round"), plan.control)
             }
             What::SectionChanged { plan } => format!("{} is announced otherwise", plan.name),
             What::Posted { section, posted } if posted.text.is_empty() => {
@@ -167,7 +167,7 @@ impl Speaker<'_> {
             What::Divided { section, into } => {
                 let groups: Vec<String> = into
                     .iter()
-                    .map(|share| format!("{} ({})", share.plan.name, counted(share.entries.len(), "player")))
+                    .map(|share| format!("{} ({})", share.plan.name, in_words(share.entries.len(), "player")))
                     .collect();
                 format!("{section} is divided: {}", groups.join(", "))
             }
@@ -251,7 +251,7 @@ impl Speaker<'_> {
             }
             What::Paired { section, round, boards, bye, .. } => {
                 let bye = bye.map(|bye| format!(", bye: {}", self.number(section, bye))).unwrap_or_default();
-                format!("Round {round} of {section} is paired: {}{bye}", counted(boards.len(), "board"))
+                format!("Round {round} of {section} is paired: {}{bye}", in_words(boards.len(), "board"))
             }
             What::Rearranged { section, round, against, .. } => {
                 let against: Vec<String> =
@@ -385,10 +385,6 @@ fn points(number: Points) -> String {
         Points::ONE => "one point".to_string(),
         many => format!("{} points", many.with_half()),
     }
-}
-
-pub(crate) fn counted(number: usize, word: &str) -> String {
-    if number == 1 { format!("one {word}") } else { format!("{number} {word}s") }
 }
 
 const fn leaving_words(how: Leaving) -> &'static str {

@@ -1,13 +1,13 @@
 /** A question with a form: it sends an act, stays open with the reason if that is refused, and goes if it is done. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Act, Refused } from '../protocol';
+import type { Act, Refused as Refusal } from '../protocol';
 import type { Session } from '../session';
 import { refusalOf } from '../state';
 import { ASK } from '../words/bench';
-import { Name, sentence } from '../words/game';
-import { Clauses } from './clause';
+import { Name } from '../words/game';
 import { Modal } from './modal';
+import { Refused } from './refused';
 
 interface AskProps {
   title: string;
@@ -21,7 +21,7 @@ interface AskProps {
 }
 
 export function Ask({ title, session, act, does, grave, close, children }: AskProps) {
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const answer = await session.act(act(new FormData(event.target as HTMLFormElement)), true);
@@ -32,11 +32,7 @@ export function Ask({ title, session, act, does, grave, close, children }: AskPr
     <Modal title={title} close={close}>
       <form onSubmit={submit}>
         {children}
-        {refusal && (
-          <p class="wrong" role="alert">
-            {sentence(refusal.text)} <Clauses of={refusal.clauses} />
-          </p>
-        )}
+        <Refused by={refusal} />
         <div class="row end">
           <button type="button" onClick={close}>
             {ASK.cancel}

@@ -5,17 +5,17 @@
 import { useState } from 'preact/hooks';
 import { countedKinds, type Kind, kindOf } from '../kinds';
 import { filled, found, hasColors, type Shown, toldBy } from '../phrases';
-import type { Claims, Color, Phrase, Refused, View } from '../protocol';
+import type { Claims, Color, Phrase, Refused as Refusal, View } from '../protocol';
 import type { Session } from '../session';
 import { refusalOf } from '../state';
-import { isPlayer, Name, other, sentence } from '../words/game';
+import { isPlayer, Name, other } from '../words/game';
 import { KIND_CHOICE, KIND_WORDS } from '../words/kinds';
 import { TELL, TELLING } from '../words/seat';
 import { useClaims, Waiting } from './asked';
 import { Blanks } from './blanks';
-import { Clauses } from './clause';
 import { Modal } from './modal';
 import { Search } from './phrases';
+import { Refused } from './refused';
 
 /** What is told from where: the words of the button and of its dialog. */
 export interface Telling {
@@ -71,7 +71,7 @@ function TellForm({ view, session, telling, known, close }: TellFormProps) {
   const [search, setSearch] = useState('');
   const [marked, setMarked] = useState<Phrase | null>(null);
   const [words, setWords] = useState<string[]>([]);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [kind, setKind] = useState<Kind | ''>('');
   const sought = (text: string) => byKind(found(known.topics, telling.kinds, color, text), kind);
   const shown = sought(search);
@@ -120,11 +120,7 @@ function TellForm({ view, session, telling, known, close }: TellFormProps) {
       <KindChoice kinds={countedKinds(found(known.topics, telling.kinds, color, ''))} kind={kind} choose={narrow} />
       <Search search={search} look={look} onKey={onKey} shown={shown} chosen={chosen} mark={mark} />
       {chosen && chosen.phrase.blanks.length > 0 && <Blanks chosen={chosen} words={words} write={setWords} />}
-      {refusal && (
-        <p class="wrong" role="alert">
-          {sentence(refusal.text)} <Clauses of={refusal.clauses} />
-        </p>
-      )}
+      <Refused by={refusal} />
       <div class="row end">
         <button type="button" onClick={close}>
           {TELL.cancel}

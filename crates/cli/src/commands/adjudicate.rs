@@ -12,6 +12,7 @@ use adjudication::{
     forced_win,
 };
 use board::{Color, Position};
+use chart::count::in_words;
 use clap::Args;
 use clock::Control;
 use game::GameResult;
@@ -218,7 +219,7 @@ impl Judged {
             ForcedWin::Yes(tree) => {
                 let lines = tree.lines(&self.position);
                 let first = lines.first().map_or("", String::as_str);
-                format!("has a forced win in {}: {}", moves(tree.moves()), shortened(first))
+                format!("has a forced win in {}: {}", in_words(tree.moves(), "move"), shortened(first))
             }
             ForcedWin::No(why) => format!("has no forced win: {why}"),
             ForcedWin::NotShown => {
@@ -267,10 +268,6 @@ fn shortened(line: &str) -> String {
         }
         _ => line.to_string(),
     }
-}
-
-fn moves(count: u32) -> String {
-    if count == 1 { "one move".to_string() } else { format!("{count} moves") }
 }
 
 pub(super) fn name(color: Color) -> &'static str {

@@ -1,6 +1,7 @@
 //! Whole sentences of what a book says, for players and parents. A policy's own words answer its question in a table of
 //! the book; on a wall they would be half a sentence.
 
+use chart::count::in_words;
 use clock::{Control, Timer};
 use rulebook::{
     PolicyEntry,
@@ -117,16 +118,20 @@ impl Offence {
 fn follows(step: Step) -> String {
     match step {
         Step::Warning => "he is warned".to_string(),
-        Step::OpponentGains(minutes) => format!("his opponent gets {} more", long(minutes)),
-        Step::OffenderLoses(minutes) => format!("he loses {} of his time", long(minutes)),
+        Step::OpponentGains(minutes) => format!("his opponent gets {} more", in_words(minutes, "minute")),
+        Step::OffenderLoses(minutes) => format!("he loses {} of his time", in_words(minutes, "minute")),
         Step::GameLost => "he loses the game".to_string(),
         Step::Director => "the director decides what it costs".to_string(),
         Step::Allowed => "it costs nothing".to_string(),
         Step::MayWarn => "the director may warn him".to_string(),
         Step::UpToTheGame => "the director decides what it costs, up to the game".to_string(),
         Step::TimeOff => "the director may take some of his time".to_string(),
-        Step::MayGain(minutes) => format!("the director may give his opponent {} more", long(minutes)),
-        Step::MayLose(minutes) => format!("the director may take {} of his time", long(minutes)),
+        Step::MayGain(minutes) => {
+            format!("the director may give his opponent {} more", in_words(minutes, "minute"))
+        }
+        Step::MayLose(minutes) => {
+            format!("the director may take {} of his time", in_words(minutes, "minute"))
+        }
         Step::MoveFirst => "it costs nothing, but the opponent may have him move first".to_string(),
         Step::Lesser => "the director decides on a warning or time, but not the game".to_string(),
         Step::GameAtLeast => "he loses the game, or more".to_string(),
@@ -142,11 +147,6 @@ fn follows(step: Step) -> String {
     }
 }
 
-fn long(minutes: impl Into<i64>) -> String {
-    let minutes = minutes.into();
-    if minutes == 1 { "one minute".to_string() } else { format!("{minutes} minutes") }
-}
-
 /// What `G/30 d/5` means, where it is one time for the whole game; other controls are left as they were announced.
 pub(super) fn control(text: &str) -> Option<String> {
     let control: Control = text.parse().ok()?;
@@ -155,19 +155,15 @@ pub(super) fn control(text: &str) -> Option<String> {
     if !control.is_sudden_death(0) || whole.time.get() % 60_000 != 0 {
         return None;
     }
-    let minutes = long(minutes);
+    let minutes = in_words(minutes, "minute");
     let seconds = |time: clock::Millis| time.get() / 1_000;
     let timer = match control.timer() {
         Timer::None => String::new(),
         Timer::Delay(time) | Timer::Bronstein(time) if seconds(time) == 0 => ", without delay".to_string(),
         Timer::Delay(time) | Timer::Bronstein(time) => {
-            format!(", and {} of delay with every move", in_seconds(seconds(time)))
+            format!(", and {} of delay with every move", in_words(seconds(time), "second"))
         }
-        Timer::Increment(time) => format!(", and {} more with every move", in_seconds(seconds(time))),
+        Timer::Increment(time) => format!(", and {} more with every move", in_words(seconds(time), "second")),
     };
     Some(format!("{minutes} for each player for the whole game{timer}"))
-}
-
-fn in_seconds(seconds: i64) -> String {
-    if seconds == 1 { "one second".to_string() } else { format!("{seconds} seconds") }
 }

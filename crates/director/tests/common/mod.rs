@@ -20,13 +20,17 @@ pub fn try_act(event: &mut Tournament, act: Act) -> Result<(), String> {
 }
 
 pub fn open() -> Tournament {
+    open_in(None)
+}
+
+pub fn open_in(place: Option<&str>) -> Tournament {
     let mut event = Tournament::default();
     let day = "2026-11-16".parse().unwrap();
     let open = Announcement {
         name: "Open".into(),
         from: day,
         to: day,
-        place: None,
+        place: place.map(Into::into),
         organizer: None,
         entries_close: None,
         live: Live::default(),

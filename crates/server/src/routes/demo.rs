@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::{
     Json, Router,
     body::{Body, Bytes},
-    extract::{FromRequest, Request, State, rejection::BytesRejection},
+    extract::{FromRequest, Request, State},
     http::{Method, header},
     middleware::Next,
     response::{AppendHeaders, IntoResponse, Response},
@@ -13,11 +13,10 @@ use axum::{
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
-use super::{json, whole};
+use super::whole;
 use crate::{
     Hall,
     demo::{COOKIE, Demo, Look, Wanted},
-    fields::{Fault, Fields},
     people::{Caller, Limit},
     trouble::Trouble,
     wire::Answer,
@@ -36,16 +35,11 @@ fn demo(hall: &Hall) -> Result<&Arc<Demo>, Trouble> {
 pub(super) async fn enter(
     State(hall): State<Hall>,
     caller: Caller,
-    body: Result<Bytes, BytesRejection>,
+    body: super::body::Body,
 ) -> Result<Response, Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["as", "anew", "event"])?;
+    let fields = body.only(&["as", "anew", "event"])?;
     let look = fields.word("as", &Look::WORDS)?;
-    let anew = match fields.get("anew") {
-        None => false,
-        Some(value) => value.as_bool().ok_or_else(|| Fault::in_field("anew", "expected true or false"))?,
-    };
+    let anew = fields.flag("anew")?;
     let demo = demo(&hall)?;
     let wanted = match fields.optional_parsed("event")? {
         _ if anew => Wanted::Own,

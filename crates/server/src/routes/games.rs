@@ -1,20 +1,14 @@
 //! Opening a game.
 
-use axum::{
-    Json,
-    body::Bytes,
-    extract::{State, rejection::BytesRejection},
-    http::StatusCode,
-};
+use axum::{Json, extract::State, http::StatusCode};
 
-use super::{json, whole};
+use super::body::Body;
 use crate::{Hall, keeper::Keeper, names::Names, new_game, trouble::Trouble, wire::Opened};
 
 pub(super) async fn open(
     State(hall): State<Hall>,
-    body: Result<Bytes, BytesRejection>,
+    Body(body): Body,
 ) -> Result<(StatusCode, Json<Opened>), Trouble> {
-    let body = json(&whole(body)?)?;
     let (terms, names) = (new_game::read(&body)?, Names::read(&body)?);
     let game = new_game::name()?;
     names.put(hall.tools(), &game).await?;

@@ -1,5 +1,6 @@
 //! A file per kind of request. A handler parses, loads, lets the game decide, and answers.
 
+mod body;
 mod books;
 mod chances;
 mod demo;

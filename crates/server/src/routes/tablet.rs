@@ -3,12 +3,7 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Json,
-    body::Bytes,
-    extract::{State, rejection::BytesRejection},
-    http::StatusCode,
-};
+use axum::{Json, extract::State, http::StatusCode};
 use chart::Color;
 use clock::{Millis, Moment, Timekeeper};
 use game::{BoardName, ClockHandled, Deed, DrawFlagged, Occasion, Seat};
@@ -16,7 +11,7 @@ use serde_json::{Value, json};
 use store::StreamId;
 use tournament::{Act, Devices, EntryId, Outcome, When};
 
-use super::{events::floor::open_game, json, seat::Token, whole};
+use super::{body::Body, events::floor::open_game, seat::Token};
 use crate::{
     Hall,
     acts::Asked,
@@ -120,11 +115,9 @@ fn result_is_in() -> Trouble {
 pub(super) async fn open(
     State(hall): State<Hall>,
     caller: Caller,
-    body: Result<Bytes, BytesRejection>,
+    body: Body,
 ) -> Result<(StatusCode, Json<Value>), Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["code"])?;
+    let fields = body.only(&["code"])?;
     let (tablet, token) = hall.people().open_tablet(&caller, fields.text("code")?).await?;
     let told = json!({ "secret": token, "event": tablet.event, "section": tablet.section, "board": tablet.at.board, "named": tablet.at.to_string() });
     Ok((StatusCode::CREATED, Json(told)))
@@ -139,11 +132,9 @@ pub(super) async fn look(State(hall): State<Hall>, Token(token): Token) -> Resul
 pub(super) async fn sit(
     State(hall): State<Hall>,
     Token(token): Token,
-    body: Result<Bytes, BytesRejection>,
+    body: Body,
 ) -> Result<Json<Value>, Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["round", "game"])?;
+    let fields = body.only(&["round", "game"])?;
     let at = find(&hall, &token).await?;
     let spot = at.spot(fields)?;
     at.must_be_undecided(&spot)?;
@@ -164,12 +155,10 @@ pub(super) async fn sit(
 pub(super) async fn act(
     State(hall): State<Hall>,
     Token(token): Token,
-    body: Result<Bytes, BytesRejection>,
+    body: Body,
 ) -> Result<Json<Value>, Trouble> {
     let arrived = hall.watch().now();
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["game", "number", "at", "color", "act"])?;
+    let fields = body.only(&["game", "number", "at", "color", "act"])?;
     let at = find(&hall, &token).await?;
     floor::permits(at.held.tournament().state(), Devices::Tablets)?;
     let stamped = Stamped { number: fields.number("number")?, at: Moment::new(fields.number::<i64>("at")?) };
@@ -240,11 +229,9 @@ const fn on_the_board(color: Color) -> board::Color {
 pub(super) async fn call(
     State(hall): State<Hall>,
     Token(token): Token,
-    body: Result<Bytes, BytesRejection>,
+    body: Body,
 ) -> Result<Json<Value>, Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["round", "game", "color", "for"])?;
+    let fields = body.only(&["round", "game", "color", "for"])?;
     let at = find(&hall, &token).await?;
     let spot = at.spot(fields)?;
     let call = Called { by: fields.word("color", &COLORS)?, what: fields.word("for", &CalledFor::WORDS)? };
@@ -259,11 +246,9 @@ pub(super) async fn call(
 pub(super) async fn write(
     State(hall): State<Hall>,
     Token(token): Token,
-    body: Result<Bytes, BytesRejection>,
+    body: Body,
 ) -> Result<Json<Value>, Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["round", "game", "color", "sheet", "entry", "since"])?;
+    let fields = body.only(&["round", "game", "color", "sheet", "entry", "since"])?;
     let at = find(&hall, &token).await?;
     let color = fields.word("color", &COLORS)?;
     let spot = at.spot_of_sheet(fields, color)?;
@@ -277,11 +262,9 @@ pub(super) async fn write(
 pub(super) async fn slip(
     State(hall): State<Hall>,
     Token(token): Token,
-    body: Result<Bytes, BytesRejection>,
+    body: Body,
 ) -> Result<Json<Value>, Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["round", "color", "outcome", "game"])?;
+    let fields = body.only(&["round", "color", "outcome", "game"])?;
     let mut at = find(&hall, &token).await?;
     let spot = at.spot(fields)?;
     at.must_be_undecided(&spot)?;

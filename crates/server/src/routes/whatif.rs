@@ -5,8 +5,6 @@
 
 use axum::{
     Json,
-    body::Bytes,
-    extract::rejection::BytesRejection,
     http::StatusCode,
     response::{IntoResponse, Response},
 };
@@ -17,9 +15,9 @@ use casebook::{
 use rulebook::{Book, policy::Unresolved};
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
-use super::{json, whole};
+use super::body::Body;
 use crate::{
-    fields::{Fault, Fields},
+    fields::Fault,
     trouble::Trouble,
     wire::{
         Error,
@@ -46,11 +44,11 @@ const MOST_NEAREST: usize = 6;
 /// How many trials are held at once.
 static BENCHES: Semaphore = Semaphore::const_new(2);
 
-pub(super) async fn rule(body: Result<Bytes, BytesRejection>) -> Result<Response, Trouble> {
+pub(super) async fn rule(body: Body) -> Result<Response, Trouble> {
     try_case(body, MOST_LINES, |case| rulings(&case)).await
 }
 
-pub(super) async fn explain(body: Result<Bytes, BytesRejection>) -> Result<Response, Trouble> {
+pub(super) async fn explain(body: Body) -> Result<Response, Trouble> {
     try_case(body, MOST_LINES_EXPLAINED, |case| Ok(Why { sentences: why(&case)? })).await
 }
 
@@ -64,11 +62,11 @@ pub(super) async fn words() -> Json<Vec<PhraseOfCases>> {
 }
 
 async fn try_case<T: serde::Serialize + Send + 'static>(
-    body: Result<Bytes, BytesRejection>,
+    body: Body,
     most_lines: usize,
     answer: impl FnOnce(Case) -> Result<T, Unresolved> + Send + 'static,
 ) -> Result<Response, Trouble> {
-    let text = read(body, most_lines)?;
+    let text = read(&body, most_lines)?;
     let case = match casebook::parse_untitled(&text, UNTITLED) {
         Ok(case) => case,
         Err(errors) => return Ok(unread(&text, errors)),
@@ -82,10 +80,8 @@ async fn try_case<T: serde::Serialize + Send + 'static>(
     Ok(Json(answered).into_response())
 }
 
-fn read(body: Result<Bytes, BytesRejection>, most_lines: usize) -> Result<String, Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["text"])?;
+fn read(body: &Body, most_lines: usize) -> Result<String, Trouble> {
+    let fields = body.only(&["text"])?;
     let text = fields.get("text").and_then(serde_json::Value::as_str);
     let text = text.ok_or_else(|| Fault::in_field("text", "expected the incident as text"))?;
     if text.len() > LONGEST {

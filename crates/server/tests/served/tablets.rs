@@ -21,25 +21,32 @@ fn wanted(boards: Value) -> Value {
     json!({ "section": "Open", "boards": boards, "use": "clock" })
 }
 
-/// The secret of a tablet that was put at this board.
+/// The address of a tablet that was put at this board.
 async fn tablet(desk: &Desk<'_>, board: usize) -> String {
     let (status, made) = desk.post("/tablets", &wanted(json!([board]))).await;
     assert_eq!(status, StatusCode::CREATED, "{made}");
     let (status, opened) = desk.club.post("/api/tablet", &json!({ "code": made[0]["code"] })).await;
     assert_eq!(status, StatusCode::CREATED, "{opened}");
-    opened["secret"].as_str().unwrap().to_string()
+    format!("/api/tablet/{}", opened["secret"].as_str().unwrap())
 }
 
 async fn permitted(desk: &Desk<'_>) {
     desk.does(json!({ "do": "permit-devices", "devices": "tablets" })).await;
 }
 
-/// A tablet whose game is open: its secret, the game, and the moment at which its scale begins.
+/// A round in play at an event that permits tablets.
+async fn with_tablets(club: &Club) -> Desk<'_> {
+    let desk = under_way(club).await;
+    permitted(&desk).await;
+    desk
+}
+
+/// A tablet whose game is open: its address, the game, and the moment at which its scale begins.
 async fn sitting(desk: &Desk<'_>) -> (String, Value, i64) {
-    let secret = tablet(desk, 1).await;
-    let (status, shown) = desk.club.post(&format!("/api/tablet/{secret}/game"), &json!({ "round": 1 })).await;
+    let path = tablet(desk, 1).await;
+    let (status, shown) = desk.club.post(&format!("{path}/game"), &json!({ "round": 1 })).await;
     assert_eq!(status, StatusCode::OK, "{shown}");
-    (secret, shown["game"]["id"].clone(), shown["now"].as_i64().unwrap())
+    (path, shown["game"]["id"].clone(), shown["now"].as_i64().unwrap())
 }
 
 #[tokio::test]
@@ -104,10 +111,8 @@ async fn a_tablet_needs_leave_a_code_and_its_board() {
 async fn ten_moves_that_were_kept_offline_come_in_with_the_times_of_the_tablet() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
-    let desk = under_way(&club).await;
-    permitted(&desk).await;
-    let (secret, game, opened) = sitting(&desk).await;
-    let path = format!("/api/tablet/{secret}");
+    let desk = with_tablets(&club).await;
+    let (path, game, opened) = sitting(&desk).await;
     // While nothing is heard of the tablet an official writes a note, which moves no clock.
     let (_, link) = desk.post("/boards/Open/1/1/game", &json!({})).await;
     let official = link["link"].as_str().unwrap().strip_prefix("/g/").unwrap();
@@ -141,17 +146,15 @@ async fn ten_moves_that_were_kept_offline_come_in_with_the_times_of_the_tablet()
     assert_eq!(clock["white"]["left"], 3_600_000, "each move was made within its delay");
     let other = tablet(&desk, 2).await;
     let foreign = json!({ "game": game, "number": 12, "at": opened, "color": "white", "act": "press" });
-    assert_eq!(club.post(&format!("/api/tablet/{other}/acts"), &foreign).await.0, StatusCode::CONFLICT);
+    assert_eq!(club.post(&format!("{other}/acts"), &foreign).await.0, StatusCode::CONFLICT);
 }
 
 #[tokio::test]
 async fn both_players_report_on_their_tablet_and_then_nothing_more_is_taken() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
-    let desk = under_way(&club).await;
-    permitted(&desk).await;
-    let (secret, game, opened) = sitting(&desk).await;
-    let path = format!("/api/tablet/{secret}");
+    let desk = with_tablets(&club).await;
+    let (path, game, opened) = sitting(&desk).await;
     let sheet = json!({ "round": 1, "color": "white", "sheet": [{ "text": "e4" }, { "text": "Zz9", "struck": true }] });
     let (status, kept) = club.post(&format!("{path}/sheet"), &sheet).await;
     assert_eq!(
@@ -175,9 +178,8 @@ async fn both_players_report_on_their_tablet_and_then_nothing_more_is_taken() {
 async fn a_sheet_that_waited_for_the_line_is_taken_when_the_next_round_is_posted() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
-    let desk = under_way(&club).await;
-    permitted(&desk).await;
-    let path = format!("/api/tablet/{}", tablet(&desk, 1).await);
+    let desk = with_tablets(&club).await;
+    let path = tablet(&desk, 1).await;
     let (_, shown) = club.get(&path).await;
     let (ann, since) = (shown["white"]["entry"].clone(), shown["now"].clone());
     for board in [1, 2] {
@@ -209,7 +211,7 @@ async fn a_sheet_that_waited_for_the_line_is_taken_when_the_next_round_is_posted
         "it is not of this round"
     );
 
-    let other = format!("/api/tablet/{}", tablet(&desk, 2).await);
+    let other = tablet(&desk, 2).await;
     let foreign = sheet(json!({ "since": since, "entry": ann }));
     assert_eq!(
         club.post(&format!("{other}/sheet"), &foreign).await.0,
@@ -222,10 +224,8 @@ async fn a_sheet_that_waited_for_the_line_is_taken_when_the_next_round_is_posted
 async fn what_is_claimed_on_a_tablet_is_ruled_on_from_the_floor() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
-    let desk = under_way(&club).await;
-    permitted(&desk).await;
-    let (secret, game, opened) = sitting(&desk).await;
-    let path = format!("/api/tablet/{secret}");
+    let desk = with_tablets(&club).await;
+    let (path, game, opened) = sitting(&desk).await;
     let acts = [("black", "start"), ("white", "press"), ("black", "press"), ("white", "stop")];
     for (number, (color, what)) in (1_i64..).zip(acts) {
         let act =
@@ -262,9 +262,8 @@ async fn what_is_claimed_on_a_tablet_is_ruled_on_from_the_floor() {
 async fn a_call_is_over_with_the_result_and_one_after_it_is_heard() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
-    let desk = under_way(&club).await;
-    permitted(&desk).await;
-    let path = format!("/api/tablet/{}", tablet(&desk, 1).await);
+    let desk = with_tablets(&club).await;
+    let path = tablet(&desk, 1).await;
     let call = json!({ "round": 1, "color": "white", "for": "draw" });
     let called = async || {
         let tile = desk.sees("/floor").await["rounds"][0]["boards"][0].clone();
@@ -281,7 +280,7 @@ async fn a_call_is_over_with_the_result_and_one_after_it_is_heard() {
     assert_eq!(club.post(&format!("{path}/call"), &call).await.0, StatusCode::OK);
     assert_eq!(called().await.0, json!(true), "whoever calls now means the result");
 
-    let path = format!("/api/tablet/{}", tablet(&desk, 2).await);
+    let path = tablet(&desk, 2).await;
     assert_eq!(club.post(&format!("{path}/call"), &call).await.0, StatusCode::OK);
     for color in ["white", "black"] {
         let slip = json!({ "round": 1, "color": color, "outcome": "draw" });

@@ -6,6 +6,7 @@ use std::{
     path::Path,
 };
 
+use chart::count::in_figures;
 use server::Contents;
 use store::{Store, StoreError};
 
@@ -79,9 +80,8 @@ fn cannot(of: &'static str, error: &StoreError) -> Finding {
 
 fn replay(contents: &Contents) -> Finding {
     let Contents { events, games, entries, unreadable, .. } = contents;
-    let counted = |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
     if unreadable.is_empty() {
-        let (events, games) = (counted(events.len(), "event"), counted(*games, "game"));
+        let (events, games) = (in_figures(events.len(), "event"), in_figures(*games, "game"));
         return ok(
             "logs",
             format!("{events} and {games} replay from the first entry to the last of {}", grouped(*entries)),

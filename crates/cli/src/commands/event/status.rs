@@ -1,5 +1,6 @@
 //! `jadoube event status`: how things stand, what needs care, what can be done.
 
+use chart::count::in_words;
 use clap::Args;
 use serde_json::{Value, json};
 use tournament::{SectionName, may, may::May, warnings, warnings::Warning};
@@ -59,7 +60,7 @@ impl Status {
                 1 => ", one result to come".to_string(),
                 many => format!(", {many} results to come"),
             };
-            let players = if players == 1 { "one player".to_string() } else { format!("{players} players") };
+            let players = in_words(players, "player");
             let rounds = if plan.rounds == 1 { "round" } else { "rounds" };
             let text = format!(
                 "{name}: {players}, {} of {} {rounds} paired{waiting}, {}, {}",

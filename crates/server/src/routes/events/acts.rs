@@ -1,6 +1,6 @@
 //! Acts: done, or only tried out.
 
-use axum::{Json, body::Bytes, extract::State, extract::rejection::BytesRejection};
+use axum::{Json, extract::State};
 use serde_json::{Value, json};
 use tournament::{Act, What};
 
@@ -14,18 +14,12 @@ use crate::{
     events::{Wanted, places, preview, view},
     fields::{Fault, Fields},
     people::Doing,
-    routes::{act_id, json, whole},
+    routes::{act_id, body::Body},
     trouble::Trouble,
 };
 
-pub(super) async fn act(
-    State(hall): State<Hall>,
-    visit: Visit,
-    body: Result<Bytes, BytesRejection>,
-) -> Result<Json<Value>, Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["id", "act", "why", "version"])?;
+pub(super) async fn act(State(hall): State<Hall>, visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
+    let fields = body.only(&["id", "act", "why", "version"])?;
     let key = Some(format!("{}:{}", who(&visit.caller), act_id(fields)?));
     let act = read_act(fields)?;
     allowed(&visit, &act)?;
@@ -53,13 +47,8 @@ pub(super) async fn act(
     })))
 }
 
-pub(super) async fn preview(
-    visit: Visit,
-    body: Result<Bytes, BytesRejection>,
-) -> Result<Json<Value>, Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["act", "version"])?;
+pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
+    let fields = body.only(&["act", "version"])?;
     let act = read_act(fields)?;
     allowed(&visit, &act)?;
     let seen = fields.optional_number("version")?;

@@ -1,12 +1,6 @@
 //! Events as a whole: the list, a new one, its first page, its log.
 
-use axum::{
-    Json,
-    body::Bytes,
-    extract::{State, rejection::BytesRejection},
-    http::StatusCode,
-    response::Response,
-};
+use axum::{Json, extract::State, http::StatusCode, response::Response};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -18,7 +12,7 @@ use crate::{
     events::{EventKeeper, Eyes, Held, Wanted, places, templates, templates::Template, view},
     fields::{Fault, Fields},
     people::{Caller, Doing, EventId, Place},
-    routes::{act_id, json, whole},
+    routes::{act_id, body::Body},
     trouble::Trouble,
     typed,
 };
@@ -55,11 +49,9 @@ pub(super) async fn templates() -> Json<Value> {
 pub(super) async fn open(
     State(hall): State<Hall>,
     caller: Caller,
-    body: Result<Bytes, BytesRejection>,
+    body: Body,
 ) -> Result<(StatusCode, Json<Value>), Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["id", "event", "template", "sections"])?;
+    let fields = body.only(&["id", "event", "template", "sections"])?;
     let key = act_id(fields)?;
     let announcement: Announcement = read(fields, "event")?
         .ok_or_else(|| Fault::in_field("event", "is missing; expected name, from and to"))?;

@@ -2,13 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use axum::{
-    Json,
-    body::Bytes,
-    extract::{State, rejection::BytesRejection},
-    http::StatusCode,
-    response::Response,
-};
+use axum::{Json, extract::State, http::StatusCode, response::Response};
 use chart::Color;
 use clock::Timekeeper;
 use game::{BoardName, Seat, view::ON_PAPER};
@@ -29,11 +23,11 @@ use crate::{
         floor::{self, Asked, Heard, Home, Party, Played, Serves, Slip, Spot, Tile},
         rounds,
     },
-    fields::{Fault, Fields},
+    fields::Fault,
     links::SEATS,
     new_game,
     people::{Doing, EventId, Matter, Place},
-    routes::{json, whole},
+    routes::body::{Body, MayBeEmpty},
     trouble::Trouble,
 };
 
@@ -125,10 +119,8 @@ fn party(visit: &Visit, spot: &Spot, at: &At) -> Result<Party, Trouble> {
 }
 
 /// One side's report: with the other side's it becomes the result, or a disagreement for the director.
-pub(super) async fn slip(visit: Visit, body: Result<Bytes, BytesRejection>) -> Result<Json<Value>, Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["outcome", "game"])?;
+pub(super) async fn slip(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
+    let fields = body.only(&["outcome", "game"])?;
     let outcome: Outcome = read(fields, "outcome")?
         .ok_or_else(|| Fault::in_field("outcome", "is missing; expected white-wins, draw or black-wins"))?;
     let (mut spot, _, at) = spot(&visit)?;
@@ -169,10 +161,8 @@ pub(super) async fn slip(visit: Visit, body: Result<Bytes, BytesRejection>) -> R
 }
 
 /// Somebody is missing or has come; a director is wanted or was there.
-pub(super) async fn mark(visit: Visit, body: Result<Bytes, BytesRejection>) -> Result<Json<Value>, Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["mark", "color"])?;
+pub(super) async fn mark(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
+    let fields = body.only(&["mark", "color"])?;
     let colors = [("white", Color::White), ("black", Color::Black)];
     let word = fields.word(
         "mark",
@@ -210,12 +200,9 @@ pub(super) async fn mark(visit: Visit, body: Result<Bytes, BytesRejection>) -> R
 pub(super) async fn game(
     State(hall): State<Hall>,
     visit: Visit,
-    body: Result<Bytes, BytesRejection>,
+    MayBeEmpty(body): MayBeEmpty,
 ) -> Result<(StatusCode, Json<Value>), Trouble> {
-    let bytes = whole(body)?;
-    let body = if bytes.is_empty() { json!({}) } else { json(&bytes)? };
-    let fields = Fields::of(&body)?;
-    fields.only(&["seat"])?;
+    let fields = body.only(&["seat"])?;
     let seat = fields.optional_word("seat", &SEATS)?.unwrap_or(Seat::Director);
     let (spot, _, at) = spot(&visit)?;
     visit.must(Doing::Rule, at.place())?;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::{Json, body::Bytes, extract::State, extract::rejection::BytesRejection, http::StatusCode};
+use axum::{Json, extract::State, http::StatusCode};
 use board::Color;
 use clock::{Millis, Timekeeper};
 use game::{Attendance, BoardName, Deed, Game, Occasion, Seat};
@@ -21,10 +21,9 @@ use crate::{
         floor::{self, Spot},
         rounds,
     },
-    fields::Fields,
     keeper::Wish,
     people::{Doing, EventId, Place},
-    routes::{json, whole},
+    routes::body::MayBeEmpty,
     trouble::Trouble,
 };
 
@@ -35,11 +34,9 @@ const WALK: Millis = Millis::minutes(1);
 pub(super) async fn sit(
     State(hall): State<Hall>,
     visit: Visit,
-    body: Result<Bytes, BytesRejection>,
+    MayBeEmpty(body): MayBeEmpty,
 ) -> Result<(StatusCode, Json<Value>), Trouble> {
-    let bytes = whole(body)?;
-    let body = if bytes.is_empty() { json!({}) } else { json(&bytes)? };
-    Fields::of(&body)?.only(&[])?;
+    body.only(&[])?;
     let (spot, _, at) = spot(&visit)?;
     visit.must(Doing::PlayAt, at.place())?;
     let color = plays(&visit, &spot).ok_or_else(|| not_here(&visit, &spot))?;

@@ -1,6 +1,6 @@
 //! Officials put tablets at the boards, say what each is, and take them away.
 
-use axum::{Json, body::Bytes, extract::State, extract::rejection::BytesRejection, http::StatusCode};
+use axum::{Json, extract::State, http::StatusCode};
 use serde_json::{Value, json};
 use tournament::{Devices, Plan, SectionName};
 
@@ -9,9 +9,9 @@ use crate::{
     Hall,
     board_number::BoardNumber,
     events::floor,
-    fields::{Fault, Fields},
+    fields::Fault,
     people::{Doing, Place, TabletUse, TabletView},
-    routes::{json, whole},
+    routes::body::Body,
     trouble::Trouble,
     wire::Answer,
 };
@@ -36,11 +36,9 @@ pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Json<Value> {
 pub(super) async fn make(
     State(hall): State<Hall>,
     visit: Visit,
-    body: Result<Bytes, BytesRejection>,
+    body: Body,
 ) -> Result<(StatusCode, Json<Vec<TabletView>>), Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["section", "boards", "use"])?;
+    let fields = body.only(&["section", "boards", "use"])?;
     let section: SectionName =
         fields.text("section")?.parse().map_err(|error| Fault::in_field("section", error))?;
     let is = fields.word("use", &TabletUse::WORDS)?;
@@ -100,14 +98,8 @@ fn tables(plan: &Plan, boards: Vec<BoardNumber>) -> Result<Vec<BoardNumber>, Fau
     Ok(tables)
 }
 
-pub(super) async fn set(
-    State(hall): State<Hall>,
-    visit: Visit,
-    body: Result<Bytes, BytesRejection>,
-) -> Result<Json<Answer>, Trouble> {
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["use"])?;
+pub(super) async fn set(State(hall): State<Hall>, visit: Visit, body: Body) -> Result<Json<Answer>, Trouble> {
+    let fields = body.only(&["use"])?;
     let is = fields.word("use", &TabletUse::WORDS)?;
     let (section, board) = at(&visit)?;
     visit.must(Doing::Tablets, Place::section(&section))?;

@@ -2,18 +2,17 @@
 
 use axum::{
     Json,
-    body::Bytes,
-    extract::{State, rejection::BytesRejection},
+    extract::State,
     http::{StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
 use serde::Serialize;
 use serde_json::json;
 
-use super::{Named, body};
+use super::{MayBeEmpty, Named};
 use crate::{
     Hall,
-    fields::{Fault, Fields},
+    fields::Fault,
     people::{Caller, Held, Person, Scope, TokenView},
     trouble::Trouble,
     wire::Answer,
@@ -64,11 +63,9 @@ fn cookie(session: &str, seconds: u32, caller: &Caller) -> String {
 pub(super) async fn make_owner(
     State(hall): State<Hall>,
     caller: Caller,
-    bytes: Result<Bytes, BytesRejection>,
+    MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Response, Trouble> {
-    let body = body(bytes)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["name", "password", "code"])?;
+    let fields = body.only(&["name", "password", "code"])?;
     let (name, word) = (fields.text("name")?, fields.text("password")?);
     let code = fields.optional_text("code")?;
     let (owner, session) = hall.people().make_owner(&caller, name, word, code).await?;
@@ -78,11 +75,9 @@ pub(super) async fn make_owner(
 pub(super) async fn sign_in(
     State(hall): State<Hall>,
     caller: Caller,
-    bytes: Result<Bytes, BytesRejection>,
+    MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Response, Trouble> {
-    let body = body(bytes)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["name", "password"])?;
+    let fields = body.only(&["name", "password"])?;
     let (name, word) = (fields.text("name")?, fields.text("password")?);
     let (person, session) = hall.people().sign_in(&caller, name, word).await?;
     Ok(signed_in(&caller, &person, &session, StatusCode::OK))
@@ -91,17 +86,9 @@ pub(super) async fn sign_in(
 pub(super) async fn sign_out(
     State(hall): State<Hall>,
     caller: Caller,
-    bytes: Result<Bytes, BytesRejection>,
+    MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Response, Trouble> {
-    let body = body(bytes)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["everywhere"])?;
-    let everywhere = match fields.get("everywhere") {
-        None => false,
-        Some(value) => {
-            value.as_bool().ok_or_else(|| Fault::in_field("everywhere", "expected true or false"))?
-        }
-    };
+    let everywhere = body.only(&["everywhere"])?.flag("everywhere")?;
     if caller.has_token() {
         return Err(Trouble::ByHand);
     }
@@ -113,11 +100,9 @@ pub(super) async fn sign_out(
 pub(super) async fn change_password(
     State(hall): State<Hall>,
     caller: Caller,
-    bytes: Result<Bytes, BytesRejection>,
+    MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Json<Answer>, Trouble> {
-    let body = body(bytes)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["old", "password"])?;
+    let fields = body.only(&["old", "password"])?;
     let (old, new) = (fields.text("old")?, fields.text("password")?);
     by_hand(&caller)?;
     hall.people().change_password(&caller, old, new).await?;
@@ -135,11 +120,9 @@ pub(super) async fn tokens(
 pub(super) async fn issue_token(
     State(hall): State<Hall>,
     caller: Caller,
-    bytes: Result<Bytes, BytesRejection>,
+    MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Response, Trouble> {
-    let body = body(bytes)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["name", "scope", "days"])?;
+    let fields = body.only(&["name", "scope", "days"])?;
     let (name, scope) = (fields.text("name")?, fields.word("scope", &Scope::WORDS)?);
     let days = fields.optional_number::<u16>("days")?.map_or(TOKEN_DAYS, i64::from);
     if !(1..=TOKEN_DAYS).contains(&days) {

@@ -2,20 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use axum::{
-    Json,
-    body::Bytes,
-    extract::{State, rejection::BytesRejection},
-    http::StatusCode,
-    response::Response,
-};
+use axum::{Json, extract::State, http::StatusCode, response::Response};
 use serde_json::Value;
 use tournament::EntryId;
 
-use super::{Named, accounts::signed_in, body};
+use super::{MayBeEmpty, Named, accounts::signed_in};
 use crate::{
     Hall,
-    fields::{Fault, Fields},
+    fields::Fault,
     people::{Caller, CardOut, CardView, EventId},
     trouble::Trouble,
     wire::Answer,
@@ -32,11 +26,9 @@ pub(super) async fn issue(
     State(hall): State<Hall>,
     caller: Caller,
     Named(event): Named<EventId>,
-    bytes: Result<Bytes, BytesRejection>,
+    MayBeEmpty(body): MayBeEmpty,
 ) -> Result<(StatusCode, Json<Vec<CardView>>), Trouble> {
-    let body = body(bytes)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["entries"])?;
+    let fields = body.only(&["entries"])?;
     let entries = entries(fields.get("entries"))?;
     Ok((StatusCode::CREATED, Json(hall.people().issue_cards(&caller, &event, &entries).await?)))
 }
@@ -63,11 +55,9 @@ pub(super) async fn revoke(
 pub(super) async fn sit_down(
     State(hall): State<Hall>,
     caller: Caller,
-    bytes: Result<Bytes, BytesRejection>,
+    MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Response, Trouble> {
-    let body = body(bytes)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["code"])?;
+    let fields = body.only(&["code"])?;
     let (person, session) = hall.people().use_card(&caller, fields.text("code")?).await?;
     Ok(signed_in(&caller, &person, &session, StatusCode::OK))
 }

@@ -2,21 +2,18 @@
 
 use axum::{
     Json,
-    body::Bytes,
-    extract::{State, rejection::BytesRejection},
+    extract::State,
     http::StatusCode,
     response::{IntoResponse, Response},
 };
 use serde_json::json;
 
 use super::{
-    Named,
+    MayBeEmpty, Named,
     accounts::{by_hand, signed_in},
-    body,
 };
 use crate::{
     Hall,
-    fields::Fields,
     people::{Caller, Known, PersonId, ResetView},
     trouble::Trouble,
 };
@@ -50,11 +47,9 @@ pub(super) async fn choose(
     State(hall): State<Hall>,
     caller: Caller,
     Named(secret): Named<String>,
-    bytes: Result<Bytes, BytesRejection>,
+    MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Response, Trouble> {
-    let body = body(bytes)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["password"])?;
+    let fields = body.only(&["password"])?;
     let (person, session) = hall.people().choose_password(&caller, &secret, fields.text("password")?).await?;
     Ok(signed_in(&caller, &person, &session, StatusCode::OK))
 }

@@ -2,21 +2,19 @@
 
 use axum::{
     Json,
-    body::Bytes,
-    extract::{State, rejection::BytesRejection},
+    extract::State,
     http::StatusCode,
     response::{IntoResponse, Response},
 };
 use serde_json::{Value, json};
 
 use super::{
-    Named,
+    MayBeEmpty, Named,
     accounts::{me, signed_in, with_all_of_it},
-    body,
 };
 use crate::{
     Hall,
-    fields::{Fault, Fields},
+    fields::Fault,
     people::{Caller, EventId, InvitationView, LONGEST_DAYS, Member, PersonId, Post},
     trouble::Trouble,
     wire::Answer,
@@ -33,11 +31,9 @@ pub(super) async fn invite(
     State(hall): State<Hall>,
     caller: Caller,
     Named(event): Named<EventId>,
-    bytes: Result<Bytes, BytesRejection>,
+    MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Response, Trouble> {
-    let body = body(bytes)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["post", "uses", "days"])?;
+    let fields = body.only(&["post", "uses", "days"])?;
     let post = post(fields.get("post").unwrap_or_default())?;
     let once = fields.optional_word("uses", &[("once", true), ("many", false)])?.unwrap_or(true);
     let days = fields.optional_number::<u16>("days")?.map_or(DAYS, i64::from);
@@ -78,11 +74,9 @@ pub(super) async fn accept(
     State(hall): State<Hall>,
     caller: Caller,
     Named(secret): Named<String>,
-    bytes: Result<Bytes, BytesRejection>,
+    MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Response, Trouble> {
-    let body = body(bytes)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["name", "password"])?;
+    let fields = body.only(&["name", "password"])?;
     let new = match fields.optional_text("name")? {
         Some(name) => Some((name, fields.text("password")?)),
         None => None,
@@ -103,11 +97,9 @@ pub(super) async fn set_posts(
     State(hall): State<Hall>,
     caller: Caller,
     Named((event, person)): Named<(EventId, PersonId)>,
-    bytes: Result<Bytes, BytesRejection>,
+    MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Json<Member>, Trouble> {
-    let body = body(bytes)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["posts"])?;
+    let fields = body.only(&["posts"])?;
     let missing = || Fault::in_field("posts", "expected a list of posts; an empty one takes all away");
     let list = fields.get("posts").and_then(Value::as_array).ok_or_else(missing)?;
     let posts: Vec<Post> = list.iter().map(post).collect::<Result<_, _>>()?;

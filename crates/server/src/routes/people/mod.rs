@@ -7,14 +7,8 @@ mod cards;
 mod house;
 mod invitations;
 
-use axum::{body::Bytes, extract::rejection::BytesRejection};
-use serde_json::{Map, Value};
-
-use super::{Named, json, whole};
-use crate::{
-    people::{Doing, Door},
-    trouble::Trouble,
-};
+use super::{Named, body::MayBeEmpty};
+use crate::people::{Doing, Door};
 
 pub(super) fn open(door: Door) -> Door {
     door.get(Doing::SignIn, "/me", accounts::me)
@@ -43,10 +37,4 @@ pub(super) fn open(door: Door) -> Door {
         .get(Doing::IssueCards, "/events/{event}/cards", cards::all)
         .post(Doing::IssueCards, "/events/{event}/cards", cards::issue)
         .delete(Doing::IssueCards, "/events/{event}/cards/{entry}", cards::revoke)
-}
-
-/// The body of a request; an empty one is an object without fields.
-fn body(bytes: Result<Bytes, BytesRejection>) -> Result<Value, Trouble> {
-    let bytes = whole(bytes)?;
-    if bytes.is_empty() { Ok(Value::Object(Map::new())) } else { Ok(json(&bytes)?) }
 }
