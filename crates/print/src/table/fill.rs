@@ -4,7 +4,7 @@ use report::{Align, Table, Value};
 
 use super::{
     Read, Setting, halves,
-    widths::{LOWER, MARGIN, Place, Plan, plan},
+    widths::{LOWER, MARGIN, Place, Plan, plan, turned},
 };
 use crate::{
     face::Weight,
@@ -17,12 +17,16 @@ const ABOVE_NOTE: f32 = 8.0;
 const SHORT_NOTE: usize = 4;
 
 pub(super) fn fill(number: usize, table: &Table, setting: &Setting, canvas: &mut Canvas<'_>) {
-    let plan = plan(table, setting, canvas.faces);
     let (first, faces) = (canvas.pages_mut().len(), canvas.faces);
-    let width = plan.page.width - 2.0 * MARGIN;
-    let note = table.note.as_deref().unwrap_or_default();
-    let note = faces.of(NOTE.weight).lines(note, NOTE.size, width);
-    let mut filling = Filling { number, table, setting, plan: &plan, canvas, note, y: 0.0 };
+    let mut plan = plan(table, setting, faces);
+    // Whoever stands before a wall would rather read large letters than see the lower half of a sheet empty.
+    if setting.read == Read::OnTheWall
+        && let Some(larger) = turned(table, setting, faces, &plan)
+        && Filling::new(number, table, setting, &larger, canvas).is_one_page()
+    {
+        plan = larger;
+    }
+    let mut filling = Filling::new(number, table, setting, &plan, canvas);
     for (index, group) in plan.groups.iter().enumerate() {
         filling.group(index, group, index + 1 == plan.groups.len());
     }
@@ -50,7 +54,25 @@ struct Row {
     height: f32,
 }
 
-impl Filling<'_, '_> {
+impl<'a, 'c> Filling<'a, 'c> {
+    fn new(
+        number: usize,
+        table: &'a Table,
+        setting: &'a Setting,
+        plan: &'a Plan,
+        canvas: &'a mut Canvas<'c>,
+    ) -> Filling<'a, 'c> {
+        let note = table.note.as_deref().unwrap_or_default();
+        let note = canvas.faces.of(NOTE.weight).lines(note, NOTE.size, plan.page.width - 2.0 * MARGIN);
+        Filling { number, table, setting, plan, canvas, note, y: 0.0 }
+    }
+
+    fn is_one_page(&self) -> bool {
+        let [group] = &self.plan.groups[..] else { return false };
+        let height: f32 = self.table.rows.iter().map(|row| self.row(row, group).height).sum();
+        height <= self.bottom() - self.top()
+    }
+
     fn group(&mut self, index: usize, group: &[Place], last: bool) {
         let rows: Vec<Row> = self.table.rows.iter().map(|row| self.row(row, group)).collect();
         let mut next = 0;

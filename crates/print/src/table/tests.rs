@@ -53,6 +53,45 @@ fn round(players: usize) -> Table {
 /// Read once.
 static FACES: LazyLock<Faces> = LazyLock::new(|| Faces::alone().unwrap());
 
+/// A round by board, as it hangs in a school: two schools to a row.
+fn by_board(boards: usize) -> Table {
+    let side =
+        |name: &str| [Column::left(name), Column::right("Rtg"), Column::right("Pts"), Column::left("Team")];
+    let columns =
+        [Column::right("Bd"), Column::left("Result")].into_iter().chain(side("White")).chain(side("Black"));
+    let mut table = Table::new("Spring Open · K-5 · Round 1 by board", 1, columns.collect());
+    for at in 0..boards {
+        let player = |name: &str| {
+            [
+                Value::text(format!("{at} {name}")),
+                Value::count(1200 + at),
+                Value::count(0),
+                Value::text("Oak Hill Elementary"),
+            ]
+        };
+        let row =
+            [Value::count(at + 1), Value::Empty].into_iter().chain(player("Ann L.")).chain(player("Bo D."));
+        table.rows.push(row.collect());
+    }
+    table
+}
+
+#[test]
+fn a_short_list_on_the_wall_lies_on_its_side_if_its_letters_are_larger_so() {
+    let faces = &*FACES;
+    let letters = |boards, read| {
+        let pages = pages(&[by_board(boards)], &Setting { read, ..Setting::default() }, faces);
+        let size = texts(&pages[0], faces).into_iter().find(|(text, ..)| text.ends_with("Ann L.")).unwrap().4;
+        (pages.len(), pages[0].size.width > pages[0].size.height, size)
+    };
+    let (count, turned, size) = letters(14, Read::OnTheWall);
+    assert!(count == 1 && turned && size >= 12.0, "{count} {turned} {size}");
+    // Thirty boards stay together on one upright page, and what is held in a hand is not turned.
+    let (count, turned, _) = letters(30, Read::OnTheWall);
+    assert!(count == 1 && !turned);
+    assert!(!letters(14, Read::InTheHand).1);
+}
+
 #[test]
 fn every_player_is_on_a_page_and_every_page_says_what_and_which_it_is() {
     let faces = &*FACES;
