@@ -132,7 +132,8 @@ export const FORM = {
   section: 'Section',
   auto: 'Found by rating, grade and age',
   several: (sections: string[]) => `Fits ${listed(sections)}: choose one of them.`,
-  only: (section: string) => `Fits ${section}.`,
+  meant: (section: string, others: string[]) =>
+    others.length === 0 ? `Fits ${section}.` : `Goes to ${section} by grade; may play in ${listed(others)}, too.`,
   noneFits: 'Fits no section by rating, grade and age.',
   notFitting: (section: string) => `${section} (does not fit)`,
   rating: (list: string) => `Rating (${LISTS[list] ?? list})`,
