@@ -3,7 +3,7 @@
 use report::{Align, Table, Value};
 
 use super::{
-    Read, Setting, halves,
+    Read, Setting, halves, heads,
     widths::{LOWER, MARGIN, Place, Plan, plan, turned},
 };
 use crate::{
@@ -111,9 +111,22 @@ impl<'a, 'c> Filling<'a, 'c> {
         }
     }
 
-    /// Where rows begin under the title and the header.
+    /// Where the names of the columns begin, under the title.
+    fn above_heads(&self) -> f32 {
+        MARGIN + 12.0 + self.title().leading() + 8.0
+    }
+
+    /// Where rows begin, under the names of the columns.
     fn top(&self) -> f32 {
-        MARGIN + 12.0 + self.title().leading() + 8.0 + self.text().leading() + 5.0
+        let places = self.plan.groups.iter().flatten();
+        let lines = places.map(|place| self.head_of(place).len()).max().unwrap_or(1);
+        self.above_heads() + lines as f32 * self.text().leading() + 5.0
+    }
+
+    fn head_of(&self, place: &Place) -> Vec<&'a str> {
+        let face = self.canvas.faces.of(Weight::Bold);
+        let heading = self.table.columns.get(place.column).map_or("", |column| column.heading());
+        heads::lines(heading, self.plan.size, place.width, face)
     }
 
     fn foot(&self) -> f32 {
@@ -213,7 +226,7 @@ impl<'a, 'c> Filling<'a, 'c> {
             let at = (MARGIN + width - right + 8.0, base);
             self.canvas.fit(Role::Silent, at, right - 8.0, Side::Right, style, &guide);
         }
-        let line = self.top() - self.text().leading() - 5.0;
+        let line = self.above_heads();
         self.canvas.line((MARGIN, line), (MARGIN + width, line), HEAVY);
         let style = Style::bold(self.plan.size);
         for place in group {
@@ -222,9 +235,14 @@ impl<'a, 'c> Filling<'a, 'c> {
                 0 if !place.again => self.cell(0, place.column, CellKind::ColumnHead),
                 _ => Role::Silent,
             };
-            let at = (place.x, line + 3.0 + style.size);
-            let name = if column.name.is_empty() { " " } else { column.heading() };
-            self.canvas.fit(role, at, place.width, side(column.align), style, name);
+            // A column without a name is still a column to those who hear the table.
+            let names = self.head_of(place);
+            let names = if column.name.is_empty() { vec![" "] } else { names };
+            let mut y = self.top() - 5.0 - names.len() as f32 * style.leading() + 3.0 + style.size;
+            for name in names {
+                self.canvas.fit(role.clone(), (place.x, y), place.width, side(column.align), style, name);
+                y += style.leading();
+            }
         }
         self.y = self.top();
         self.canvas.line((MARGIN, self.y - 1.0), (MARGIN + width, self.y - 1.0), HAIR);

@@ -118,6 +118,31 @@ fn every_player_is_on_a_page_and_every_page_says_what_and_which_it_is() {
 }
 
 #[test]
+fn long_names_of_tie_breaks_stand_in_two_lines_and_leave_the_page_upright() {
+    let faces = &*FACES;
+    let tie_breaks = ["Modified median", "Solkoff", "Cumulative", "Cumulative of opposition"];
+    let columns =
+        [Column::right("Place"), Column::left("Player"), Column::left("Team"), Column::right("Score")];
+    let columns = columns.into_iter().chain(tie_breaks.map(Column::right)).collect();
+    let mut table = Table::new("Spring Open · K-5 · Standings", 2, columns);
+    for at in 0..25 {
+        let figures = (0..5).map(Value::count);
+        let who =
+            [Value::count(at + 1), Value::text(format!("Ann {at}")), Value::text("Oak Hill Elementary")];
+        table.rows.push(who.into_iter().chain(figures).collect());
+    }
+    let setting = Setting { read: Read::OnTheWall, ..Setting::default() };
+    let pages = pages(&[table], &setting, faces);
+    assert_eq!(pages.len(), 1);
+    assert!(pages[0].size.width < pages[0].size.height);
+    let all = texts(&pages[0], faces);
+    let place = |wanted: &str| all.iter().find(|(text, ..)| text == wanted).unwrap().clone();
+    assert!(place("Modified").3 < place("median").3, "one line under the other");
+    assert!(place("of opposition").3 == place("Solkoff").3, "one line stands beside the lower of two");
+    assert!(place("Ann 0").3 - place("Ann 0").4 > place("median").3, "and no row begins above them");
+}
+
+#[test]
 fn a_chart_with_more_rounds_than_a_page_is_wide_goes_on_with_the_names_repeated() {
     let faces = &*FACES;
     let mut columns = vec![Column::right("No."), Column::left("Player")];

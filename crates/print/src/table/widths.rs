@@ -2,7 +2,7 @@
 
 use report::{Align, Column, Table, Value};
 
-use super::{Setting, halves};
+use super::{Setting, halves, heads};
 use crate::{
     face::{Faces, Weight},
     paper::Size,
@@ -110,7 +110,7 @@ fn scaled(wishes: &[Wish], size: f32) -> Vec<Wish> {
 
 fn wish(table: &Table, index: usize, column: &Column, faces: &Faces) -> Wish {
     let (plain, bold) = (faces.of(Weight::Regular), faces.of(Weight::Bold));
-    let head = bold.width(column.heading(), 1.0);
+    let head = heads::width(column.heading(), bold);
     let cells = || table.rows.iter().filter_map(|row| row.get(index));
     let widest = |width: &dyn Fn(&str) -> f32| {
         let of = |cell: &Value| {
