@@ -136,13 +136,13 @@ export function counterTests(house) {
       await button('Look at the list').click();
       await page.getByText(/One thing is wrong in the list/).waitFor();
       await page.getByText(/^Line \d+, .*: column 'Rating': found 'eleven'.* Mend it in the file, or leave the field empty\.$/).waitFor();
-      await button('Enter 1 player, leave one row out').waitFor();
+      await button('Enter 1 player, leave 2 rows out').waitFor();
       await page.getByLabel(/paste the lines/).fill(LIST);
       await button('Look at the list').click();
       await page.getByText('Columns left out: Shirt.').waitFor();
-      await page.getByText(/One row may be of players who are in already/).waitFor();
+      await page.getByText('One row may be somebody who is in already or twice in the list. It is left out.').waitFor();
       await fine(page, seat, 'import');
-      await button('Enter 2 players').click();
+      await button('Enter 2 players, leave one row out').click();
       await page.getByText('2 players entered. 1 left out').waitFor();
       await button('Import another list').click();
       await page.getByLabel(/Choose a file/).setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });

@@ -114,6 +114,9 @@ class Story {
     }
     await page.getByText('2 of 120 are here.').waitFor();
     await page.keyboard.type('linc');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('That is a school, and nobody’s name.').waitFor();
+    await page.getByText('2 of 120 are here.').waitFor();
     await this.press('Check in all 19 of Lincoln');
     await page.getByText('21 of 120 are here.').waitFor();
     const { entries } = await desk.ask('GET', `/api/events/${desk.id}/entries`);

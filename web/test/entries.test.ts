@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asKnown } from '../src/entries/door';
-import { emptyForm, enterAct, entrantOf, fitting, formOf, offeredByes, wrongOf } from '../src/entries/form';
+import { emptyForm, enterAct, entrantOf, fitting, formOf, offeredByes, ofGrade, wrongOf } from '../src/entries/form';
 import { latestOf } from '../src/entries/latest';
 import { dollars, readDollars } from '../src/entries/money';
 import type { EntrySeen, PlanSeen } from '../src/entries/protocol';
-import { fold, schoolOf, search } from '../src/entries/search';
+import { fold, isOwn, schoolOf, search } from '../src/entries/search';
 import { counts, meets, missingBySection, owes, withCare } from '../src/entries/unsettled';
 import { sentence } from '../src/words/counter';
 
@@ -157,6 +157,14 @@ test('sections are hinted at by rating, grade and age', () => {
   assert.deepEqual(fit({ grade: '5', rating: '1200', born: '2015-03-01' }), ['Open']);
 });
 
+test('a pupil goes to the section that ends closest above the grade', () => {
+  const upTo = (name: string, highest: number) => plan(name, { eligibility: { ...none, 'highest-grade': highest } });
+  const plans = [upTo('K-8', 8), upTo('K-3', 3), upTo('K-5', 5), plan('Open')];
+  const meant = (grade: string, of = plans) => ofGrade({ ...emptyForm(false), grade }, of);
+  assert.deepEqual(['2', '4', '8', '9', ''].map((grade) => meant(grade)), ['K-3', 'K-5', 'K-8', null, null]);
+  assert.equal(meant('2', [...plans, upTo('K-3 Reserve', 3)]), null, 'two end with the same grade');
+});
+
 test('the rounds with half-point byes follow the plan', () => {
   const byes = (half: PlanSeen['byes']['half-point']) => offeredByes(plan('Open', { byes: { ...plan('x').byes, 'half-point': half } }));
   assert.deepEqual(['none', 'first-half', 'all-but-last', 'all'].map((half) => byes(half).length), [0, 3, 4, 5]);
@@ -180,4 +188,9 @@ test('a coach checks in all of his school at once, as soon as it is clear which'
   assert.deepEqual(meant('oak h'), [1], 'whoever is here is not checked in again');
   assert.equal(meant('oa'), undefined);
   assert.deepEqual(meant('oakl'), [3]);
+});
+
+test('letters that only a school has are nobody’s name', () => {
+  const ann = entry(1, 'Ann Lee', { team: 'Lincoln School' });
+  assert.deepEqual(['ann', 'lee a', 'lincoln', 'ann lin'].map((typed) => isOwn(typed, ann)), [true, true, false, true]);
 });

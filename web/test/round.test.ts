@@ -20,6 +20,7 @@ function section(rounds: RoundSeen[], more: Partial<SectionSeen> = {}): SectionS
 }
 
 const may = (word: string, number?: number): CanDo => ({ do: word, words: '', at: word === 'toss' ? {} : { section: 'Open', round: number } });
+import { withWords } from '../src/round/whole-log';
 
 test('a section waits for one thing after another', () => {
   const [first, second] = [round(1, 'to-come'), round(2, 'to-come')];
@@ -206,4 +207,16 @@ test('sections that wait for the same are served by one press', () => {
 
 test('a name is found by what was typed of it', () => {
   assert.ok(isMeant('Zoë van Dam', 'dam zoe') && isMeant('Zoë van Dam', '') && !isMeant('Zoë van Dam', 'zed'));
+});
+
+test('what was done is found by a player, a board or who did it, the newest first', () => {
+  const line = (number: number, who: string, ...words: string[]) => ({ number, who, when: 0, why: '', act: 'report', words, undone: false });
+  const log = [
+    line(1, 'Olive Owner', 'Round 1 of K-3 is paired: 14 boards'),
+    line(2, 'Sam Scorer', 'Round 1 of K-3, board 2, Dvořák, Dan (1) - Lee, Ann (3): 1-0'),
+    line(3, 'Olive Owner', 'Round 1 of K-3, board 2, Dvořák, Dan (1) - Lee, Ann (3): 0-1'),
+  ];
+  const found = (typed: string) => withWords(log, typed).map(({ number }) => number);
+  assert.deepEqual([found('dvorak'), found('ann sam'), found('board 2 olive'), found('bob')], [[3, 2], [2], [3], []]);
+  assert.deepEqual(found(''), [3, 2, 1]);
 });

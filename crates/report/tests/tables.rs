@@ -54,6 +54,14 @@ fn the_wall_chart_is_the_one_that_hangs_on_walls() {
 }
 
 #[test]
+fn where_no_game_is_rated_none_has_a_star() {
+    let chart: chart::Chart = "1 | Di | 900 | | W2w*\n2 | Eve | 800 | | L1b*".parse().unwrap();
+    let table = tables::wall_chart(&Section::new("", "", &chart));
+    assert_eq!(table.rows[0][3], Value::Stacked("W2".into(), "W 1.0".into()));
+    assert!(!table.note.unwrap().contains('*'));
+}
+
+#[test]
 fn two_games_and_matches_show_their_points() {
     let chart: chart::Chart = "1 | A | 1 | | M2w1.5-0.5\n2 | B | 1 | | M1b0.5-1.5".parse().unwrap();
     let table = tables::wall_chart(&Section::new("", "", &chart));

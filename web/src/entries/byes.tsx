@@ -69,7 +69,7 @@ interface AskProps {
 
 function AskForBye({ entry, free, offered, busy, own, ask }: AskProps) {
   const [round, setRound] = useState('');
-  const [kind, setKind] = useState<Kind>('half-point');
+  const [kind, setKind] = useState<Kind>(offered.length > 0 ? 'half-point' : 'zero-point');
   if (free.length === 0) return <p>{BYES.noRound}</p>;
   const chosen = free.includes(Number(round)) ? Number(round) : free[0]!;
   const kinds = [

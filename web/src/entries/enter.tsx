@@ -4,7 +4,7 @@ import { preview } from '../event/asked';
 import type { Refused } from '../event/protocol';
 import { FORM } from '../words/counter';
 import { type Said, useDoing } from './doing';
-import { emptyForm, enterAct, fitting, type Form, offeredByes, wrongOf } from './form';
+import { emptyForm, enterAct, fitting, type Form, offeredByes, ofGrade, wrongOf } from './form';
 import { Choice, Field, Tick } from './field';
 import { dollars } from './money';
 import { MoreFields, PersonFields } from './person';
@@ -34,7 +34,8 @@ export function EnterForm({ event, plans, teams, early, begun, mayUndo }: EnterP
   const set = (change: Partial<Form>) => setForm((was) => ({ ...was, ...change }));
 
   const fit = fitting(form, plans);
-  const section = plans.find(({ name }) => name === (form.section || (fit.length === 1 ? fit[0] : '')));
+  const meant = fit.length === 1 ? fit[0]! : ofGrade(form, plans);
+  const section = plans.find(({ name }) => name === (form.section || meant));
   const late = section !== undefined && section['check-in'] === 'needed' && begun.includes(section.name);
   const list = (section ?? plans[0])?.['rating-list'] ?? 'us-chess';
   const offered = section ? offeredByes(section) : [];
@@ -75,7 +76,7 @@ export function EnterForm({ event, plans, teams, early, begun, mayUndo }: EnterP
       </Happened>
       <Refusal no={arriving.no} />
       <PersonFields form={form} set={set} wrong={shown} list={list} teams={teams} focus={first} />
-      <SectionChoice form={form} set={set} plans={plans} fit={fit} />
+      <SectionChoice form={form} set={set} plans={plans} fit={fit} meant={meant} />
       {offered.length > 0 && <ByeChoice form={form} set={set} offered={offered} />}
       {section && section.fee > 0 && <FeeField form={form} set={set} fee={section.fee} wrong={shown.paid} />}
       <Tick label={FORM.advance} hint={FORM.advanceHint} on={form.advance} set={(advance) => set({ advance })} />
@@ -100,10 +101,10 @@ interface PartProps {
   set: (change: Partial<Form>) => void;
 }
 
-function SectionChoice({ form, set, plans, fit }: PartProps & { plans: PlanSeen[]; fit: string[] }) {
+function SectionChoice({ form, set, plans, fit, meant }: PartProps & { plans: PlanSeen[]; fit: string[]; meant: string | null }) {
   if (plans.length === 1) return null;
   const names = plans.map(({ name }) => ({ value: name, name: fit.includes(name) ? name : FORM.notFitting(name) }));
-  const hint = fit.length === 0 ? FORM.noneFits : fit.length === 1 ? FORM.only(fit[0]!) : FORM.several(fit);
+  const hint = fit.length === 0 ? FORM.noneFits : meant === null ? FORM.several(fit) : FORM.meant(meant, fit.filter((name) => name !== meant));
   return (
     <Choice
       label={FORM.section}

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CHECK_IN } from '../words/counter';
 import type { EntrySeen } from './protocol';
-import { schoolOf, search } from './search';
+import { isOwn, schoolOf, search } from './search';
 
 /** More than fits above a phone's keyboard helps nobody. */
 const SHOWN = 6;
@@ -17,18 +17,20 @@ interface FindProps {
 
 export function CheckInSearch({ entries, check, say }: FindProps) {
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState<number | null>(null);
   const box = useRef<HTMLInputElement>(null);
   const list = useId();
   useEffect(() => box.current?.focus(), []);
 
   const all = typed.trim() === '' ? [] : absentFirst(search(typed, entries));
   const found = all.slice(0, SHOWN);
-  const chosen = Math.min(at, found.length - 1);
   const school = schoolOf(typed, entries, (entry) => !entry['checked-in']);
+  // Whoever typed a school means no one pupil of it before he has said which.
+  const first = found[0] && isOwn(typed, found[0]) ? 0 : -1;
+  const chosen = Math.min(at ?? first, found.length - 1);
   const type = (text: string) => {
     setTyped(text);
-    setAt(0);
+    setAt(null);
   };
   const take = (entry: EntrySeen | undefined) => {
     if (!entry) return;
@@ -47,13 +49,14 @@ export function CheckInSearch({ entries, check, say }: FindProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
-      setAt((chosen + step + found.length) % found.length);
+      setAt(chosen < 0 && step < 0 ? found.length - 1 : (chosen + step + found.length) % found.length);
     } else if (event.key === 'Escape') type('');
   };
   const submit = (event: Event) => {
     event.preventDefault();
     // What was done for the one before does not stand beside a name that nobody has.
     if (typed.trim() !== '' && found.length === 0) return say(CHECK_IN.none, true);
+    if (found.length > 0 && chosen < 0) return say(CHECK_IN.onlySchool, true);
     take(found[chosen]);
   };
 
@@ -75,12 +78,17 @@ export function CheckInSearch({ entries, check, say }: FindProps) {
         aria-expanded={found.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? `${list}-${chosen}` : undefined}
+        aria-activedescendant={chosen >= 0 ? `${list}-${chosen}` : undefined}
         aria-describedby="door-hint"
       />
       <p class="hint" id="door-hint">
-        {typed.trim() !== '' && found.length === 0 ? CHECK_IN.none : CHECK_IN.hint}
+        {typed.trim() === '' ? CHECK_IN.hint : found.length === 0 ? CHECK_IN.none : chosen < 0 ? CHECK_IN.onlySchool : CHECK_IN.hint}
       </p>
+      {school && school.of.length > 1 && (
+        <button type="button" class="wide" onClick={() => takeAll(school.of)}>
+          {CHECK_IN.wholeSchool(school.of.length, school.school)}
+        </button>
+      )}
       <ul id={list} role="listbox" aria-label={CHECK_IN.matches} class="door-matches" hidden={found.length === 0}>
         {found.map((entry, index) => (
           <li
@@ -97,11 +105,6 @@ export function CheckInSearch({ entries, check, say }: FindProps) {
           </li>
         ))}
       </ul>
-      {school && school.of.length > 1 && (
-        <button type="button" class="wide" onClick={() => takeAll(school.of)}>
-          {CHECK_IN.wholeSchool(school.of.length, school.school)}
-        </button>
-      )}
       {all.length > SHOWN && <p class="hint">{CHECK_IN.more(all.length - SHOWN)}</p>}
     </form>
   );

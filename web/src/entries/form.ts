@@ -140,6 +140,18 @@ export function fitting(form: Form, plans: readonly PlanSeen[]): string[] {
   return plans.filter((plan) => fits(form, plan.eligibility)).map(({ name }) => name);
 }
 
+/** The one of them that a pupil of this grade enters unless another is chosen (as `of_his_grade` has it), or none. */
+export function ofGrade(form: Form, plans: readonly PlanSeen[]): string | null {
+  if (number(form.grade) === undefined) return null;
+  const ends = plans.flatMap(({ name, eligibility }) => {
+    const highest = fits(form, eligibility) ? eligibility['highest-grade'] : null;
+    return highest === null ? [] : [{ name, highest }];
+  });
+  ends.sort((a, b) => a.highest - b.highest);
+  const [first, second] = ends;
+  return first && first.highest !== second?.highest ? first.name : null;
+}
+
 function fits(form: Form, limits: PlanSeen['eligibility']): boolean {
   const [rating, grade] = [number(form.rating), number(form.grade)];
   const born = text(form.born);

@@ -145,7 +145,9 @@ interface ConfirmProps {
 function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps) {
   const doubtful = new Set(seen.duplicates.map(({ line }) => line));
   const refused = new Set(seen.refused.map(({ line }) => line));
+  const nameOn = (line: number) => seen.rows.find((row) => row.line === line)?.name ?? '';
   const count = seen['can-enter'];
+  const leftOut = manner.doubles ? refused : new Set([...refused, ...doubtful]);
   const sections = [{ value: '', name: IMPORT.auto }, ...plans.map(({ name }) => ({ value: name, name }))];
   return (
     <>
@@ -169,10 +171,10 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
         )}
         {seen.duplicates.length > 0 && (
           <div class="counter-note care">
-            <p>{IMPORT.duplicates(seen.duplicates.length)}</p>
+            <p>{IMPORT.duplicates(seen.duplicates.length, manner.doubles)}</p>
             <ul class="import-problems">
               {seen.duplicates.map(({ line, text }) => (
-                <li key={`${line} ${text}`}>{text}</li>
+                <li key={`${line} ${text}`}>{IMPORT.duplicate(nameOn(line), text)}</li>
               ))}
             </ul>
           </div>
@@ -185,7 +187,7 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
       {seen.rows.length > 0 && (
         <>
           {seen.duplicates.length > 0 && (
-            <Tick label={IMPORT.withDuplicates} on={manner.doubles} set={(doubles) => change({ doubles })} />
+            <Tick label={IMPORT.withDuplicates(seen.duplicates.length)} on={manner.doubles} set={(doubles) => change({ doubles })} />
           )}
           {plans.length > 1 && seen.rows.some((row) => row.section === '') && (
             <Choice label={IMPORT.section} value={manner.section} set={(section) => change({ section })} options={sections} />
@@ -194,7 +196,7 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
           <Tick label={IMPORT.advance} on={manner.advance} set={(advance) => change({ advance })} />
           <Refusal no={no}>{no && <p>{IMPORT.mend}</p>}</Refusal>
           <button type="button" class="primary" disabled={busy || count === 0} onClick={enter}>
-            {busy ? IMPORT.entering : refused.size > 0 ? IMPORT.enterOthers(count, refused.size) : IMPORT.enter(count)}
+            {busy ? IMPORT.entering : leftOut.size > 0 ? IMPORT.enterOthers(count, leftOut.size) : IMPORT.enter(count)}
           </button>
         </>
       )}

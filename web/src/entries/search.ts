@@ -28,6 +28,12 @@ export function search<T extends Findable>(typed: string, all: readonly T[]): T[
     .map(({ one }) => one);
 }
 
+/** Whether any word is of somebody's own name or number; else only the school was typed. */
+export function isOwn(typed: string, one: Findable): boolean {
+  const words = fold(typed).split(' ').filter(Boolean);
+  return words.some((word) => score([word], { ...one, team: null }) > 0);
+}
+
 /** How well somebody fits all the words; 0 if one of them is nowhere. */
 function score(words: string[], one: Findable): number {
   const names = fold(one.name).split(' ');

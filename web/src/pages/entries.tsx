@@ -33,7 +33,7 @@ function Entries({ at, query }: { at: AtEvent; query: URLSearchParams }) {
         const entries = withCare(listed, at.seen.warnings);
         const side = sideOf(query, { at, entries, version, plans });
         return (
-          <div class={side ? 'counter two' : 'counter'}>
+          <div class={side ? `counter two${side.wide ? ' wide-side' : ''}` : 'counter'}>
             <EntryList event={at.id} home={home} entries={entries} sections={plans.map(({ name }) => name)} open={query.get('entry')} />
             {side && (
               <Side key={query.toString()} title={side.title} home={home}>
@@ -54,8 +54,15 @@ interface Known {
   plans: PlanSeen[];
 }
 
+interface SideSeen {
+  title: string;
+  body: preact.ComponentChildren;
+  /** Needs all the width, so it stands in the place of the list. */
+  wide?: boolean;
+}
+
 /** What stands beside the list, as the address says. */
-function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known) {
+function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known): SideSeen | null {
   const mayUndo = at.seen.may.some((may) => may.do === 'undo');
   if (query.has('new')) {
     const early = at.seen.now < Date.parse(`${at.seen.event.from}T00:00:00`);
@@ -63,7 +70,7 @@ function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known) 
     const form = <EnterForm event={at.id} plans={plans} teams={teamsOf(entries)} early={early} begun={begun} mayUndo={mayUndo} />;
     return { title: FORM.title, body: form };
   }
-  if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} plans={plans} /> };
+  if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} plans={plans} />, wide: true };
   const id = query.get('entry');
   if (id === null) return null;
   const entry = entries.find((one) => String(one.entry) === id);

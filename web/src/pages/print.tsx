@@ -78,6 +78,14 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
           {chosen.map((section) => (
             <Wall id={id} section={section} paper={on} several={chosen.length > 1} key={section.name} />
           ))}
+          {seen.contests.length > 0 && (
+            <>
+              <h3>{PRINT.schools}</h3>
+              <ul class="papers">
+                <li><Paper href={sheetAt(id, 'teams', 'pdf', { as: 'public', paper: on })} name={PRINT.teams} /></li>
+              </ul>
+            </>
+          )}
         </>
       )}
       <h2 class="part">{PRINT.before}</h2>
@@ -89,8 +97,8 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
         <li><Paper href={at('blank-scoresheets.pdf')} name={PRINT.blank} /></li>
         <li><a class="button" href={pageAt(id, '/people')}>{PRINT.cards}</a></li>
       </ul>
-      <p class={onlyHere ? 'offline' : 'hint'}>{onlyHere ? PRINT.posterNowhere(location.host) : PRINT.posterHint}</p>
       <p class="hint">{PRINT.cardsHint}</p>
+      <p class={onlyHere ? 'offline' : 'hint'}>{onlyHere ? PRINT.posterNowhere(location.host) : PRINT.posterHint}</p>
     </>
   );
 }

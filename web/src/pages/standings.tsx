@@ -2,13 +2,14 @@
 import { EventFrame, type AtEvent } from '../event/frame';
 import { useLive } from '../event/live';
 import type { SectionSeen } from '../event/protocol';
+import { paper } from '../papers';
 import { useInSight } from '../parts/in-sight';
 import type { PageProps } from '../places';
 import { Waiting } from '../rules/waiting';
 import { Said, useActs } from '../round/acts';
 import { Announce } from '../round/announce';
 import { Files, isRated } from '../round/files';
-import { pageAt } from '../round/go';
+import { pageAt, sheetAt } from '../round/go';
 import { Lots } from '../round/lots';
 import { isOfficial } from '../round/next';
 import { PrintLinks } from '../round/print';
@@ -17,6 +18,7 @@ import { SheetTable } from '../round/sheet';
 import { StandingsTable } from '../round/standingstable';
 import { SectionTabs, sectionOf } from '../round/tabs';
 import { teamTiesOf, tiesOf } from '../round/ties';
+import { PRINT } from '../words/print';
 import { ROUND, STANDINGS } from '../words/round';
 
 const VIEWS = ['standings', 'wall-chart', 'crosstable', 'teams', 'prizes', 'ratings', 'export'];
@@ -87,11 +89,24 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
           {view === 'prizes' && official && <Announce section={section} acts={acts} />}
           <details>
             <summary>{ROUND.print}</summary>
+            {(view === 'teams' || view === 'prizes') && sheets.length > 0 && <PrintSeen id={id} view={view} section={section.name} />}
             <PrintLinks id={id} section={section.name} of={['standings', 'wall-chart', 'crosstable']} />
           </details>
         </>
       )}
     </Waiting>
+  );
+}
+
+/** The sheet that is on the page and hangs on no wall by itself. */
+function PrintSeen({ id, view, section }: { id: string; view: 'teams' | 'prizes'; section: string }) {
+  const at = sheetAt(id, view, 'pdf', { section: view === 'prizes' ? section : undefined, as: view === 'teams' ? 'public' : undefined, paper: paper() });
+  return (
+    <p>
+      <a class="button" target="_blank" rel="noopener" href={at}>
+        {PRINT[view]}
+      </a>
+    </p>
   );
 }
 

@@ -32,6 +32,11 @@ export function Files({ id, seen, section }: AtEvent & { section: SectionSeen })
             {STANDINGS.view[kind]}
           </a>
         ))}
+        {seen.contests.length > 0 && (
+          <a class="button" href={sheetAt(id, 'teams', 'xlsx')} download>
+            {STANDINGS.view.teams}
+          </a>
+        )}
       </p>
       <h2 class="part">{FILES.games}</h2>
       <p class="hint">{posted.length === 0 ? FILES.noGames : FILES.gamesLead}</p>

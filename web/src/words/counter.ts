@@ -24,8 +24,9 @@ function facts({ section, rating, team, grade }: EntrySeen): string {
 export const CHECK_IN = {
   title: 'Check-in',
   label: 'Who is here?',
-  hint: 'Three letters of any name, then Enter. The box is empty again for the next player. A school checks in at once.',
+  hint: 'Three letters of any name, then Enter. The box is empty again for the next player. For a whole school, type its name.',
   none: 'Nobody by that name is expected. Try fewer letters, or enter the player on the Entries page.',
+  onlySchool: 'That is a school, and nobody’s name. Check all of it in with its button, or choose one player with the arrow keys.',
   matches: 'Players who match',
   more: (count: number) => `${players(count)} more ${count === 1 ? 'matches' : 'match'}; type another letter.`,
   wholeSchool: (count: number, school: string) => `Check in all ${count} of ${school}`,
@@ -132,7 +133,8 @@ export const FORM = {
   section: 'Section',
   auto: 'Found by rating, grade and age',
   several: (sections: string[]) => `Fits ${listed(sections)}: choose one of them.`,
-  only: (section: string) => `Fits ${section}.`,
+  meant: (section: string, others: string[]) =>
+    others.length === 0 ? `Fits ${section}.` : `Goes to ${section} by grade; may play in ${listed(others)}, too.`,
   noneFits: 'Fits no section by rating, grade and age.',
   notFitting: (section: string) => `${section} (does not fit)`,
   rating: (list: string) => `Rating (${LISTS[list] ?? list})`,
@@ -304,8 +306,12 @@ export const IMPORT = {
     }`,
   refused: ({ line, name, text, next }: { line: number; name: string; text: string; next: string }) =>
     `Line ${line}${name === '' ? '' : `, ${name}`}: ${text}.${next === '' ? '' : ` ${next[0]?.toUpperCase()}${next.slice(1)}.`}`,
-  duplicates: (count: number) => `${count === 1 ? 'One row' : `${count} rows`} may be of players who are in already or twice in the list.`,
-  withDuplicates: 'Enter these too: they are other people',
+  duplicates: (count: number, entered: boolean) =>
+    count === 1
+      ? `One row may be somebody who is in already or twice in the list. It is ${entered ? 'entered, too' : 'left out'}.`
+      : `${count} rows may be players who are in already or twice in the list. They are ${entered ? 'entered, too' : 'left out'}.`,
+  duplicate: (name: string, text: string) => (name === '' ? text : `${name}, ${text}`),
+  withDuplicates: (count: number) => (count === 1 ? 'Enter this row, too: it is somebody else' : 'Enter these rows, too: they are other people'),
   columns: (all: string[]) => `Columns understood: ${all.join(', ')}.`,
   ignored: (all: string[]) => `Columns left out: ${all.join(', ')}.`,
   section: 'Section for rows that name none',

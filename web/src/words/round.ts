@@ -46,7 +46,11 @@ export const DESK = {
   takeBack: 'Take this back',
   takenBack: 'taken back',
   takeBackTitle: 'Take back the last thing done?',
-  fullLog: 'by',
+  because: (why: string) => `“${why}”`,
+  wholeLog: 'All that was done',
+  findDone: 'Find in it: a player, a board, an official',
+  doneFound: (count: number, shown: number) =>
+    count > shown ? `The latest ${shown} of ${count} lines. Type a name to find others.` : count === 1 ? 'One line.' : `${count} lines.`,
 };
 
 export const TOSS = {

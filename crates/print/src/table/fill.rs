@@ -3,8 +3,8 @@
 use report::{Align, Table, Value};
 
 use super::{
-    Read, Setting, halves,
-    widths::{LOWER, MARGIN, Place, Plan, plan},
+    Read, Setting, halves, heads,
+    widths::{LOWER, MARGIN, Place, Plan, plan, turned},
 };
 use crate::{
     face::Weight,
@@ -17,12 +17,16 @@ const ABOVE_NOTE: f32 = 8.0;
 const SHORT_NOTE: usize = 4;
 
 pub(super) fn fill(number: usize, table: &Table, setting: &Setting, canvas: &mut Canvas<'_>) {
-    let plan = plan(table, setting, canvas.faces);
     let (first, faces) = (canvas.pages_mut().len(), canvas.faces);
-    let width = plan.page.width - 2.0 * MARGIN;
-    let note = table.note.as_deref().unwrap_or_default();
-    let note = faces.of(NOTE.weight).lines(note, NOTE.size, width);
-    let mut filling = Filling { number, table, setting, plan: &plan, canvas, note, y: 0.0 };
+    let mut plan = plan(table, setting, faces);
+    // Whoever stands before a wall would rather read large letters than see the lower half of a sheet empty.
+    if setting.read == Read::OnTheWall
+        && let Some(larger) = turned(table, setting, faces, &plan)
+        && Filling::new(number, table, setting, &larger, canvas).is_one_page()
+    {
+        plan = larger;
+    }
+    let mut filling = Filling::new(number, table, setting, &plan, canvas);
     for (index, group) in plan.groups.iter().enumerate() {
         filling.group(index, group, index + 1 == plan.groups.len());
     }
@@ -50,7 +54,25 @@ struct Row {
     height: f32,
 }
 
-impl Filling<'_, '_> {
+impl<'a, 'c> Filling<'a, 'c> {
+    fn new(
+        number: usize,
+        table: &'a Table,
+        setting: &'a Setting,
+        plan: &'a Plan,
+        canvas: &'a mut Canvas<'c>,
+    ) -> Filling<'a, 'c> {
+        let note = table.note.as_deref().unwrap_or_default();
+        let note = canvas.faces.of(NOTE.weight).lines(note, NOTE.size, plan.page.width - 2.0 * MARGIN);
+        Filling { number, table, setting, plan, canvas, note, y: 0.0 }
+    }
+
+    fn is_one_page(&self) -> bool {
+        let [group] = &self.plan.groups[..] else { return false };
+        let height: f32 = self.table.rows.iter().map(|row| self.row(row, group).height).sum();
+        height <= self.bottom() - self.top()
+    }
+
     fn group(&mut self, index: usize, group: &[Place], last: bool) {
         let rows: Vec<Row> = self.table.rows.iter().map(|row| self.row(row, group)).collect();
         let mut next = 0;
@@ -89,9 +111,22 @@ impl Filling<'_, '_> {
         }
     }
 
-    /// Where rows begin under the title and the header.
+    /// Where the names of the columns begin, under the title.
+    fn above_heads(&self) -> f32 {
+        MARGIN + 12.0 + self.title().leading() + 8.0
+    }
+
+    /// Where rows begin, under the names of the columns.
     fn top(&self) -> f32 {
-        MARGIN + 12.0 + self.title().leading() + 8.0 + self.text().leading() + 5.0
+        let places = self.plan.groups.iter().flatten();
+        let lines = places.map(|place| self.head_of(place).len()).max().unwrap_or(1);
+        self.above_heads() + lines as f32 * self.text().leading() + 5.0
+    }
+
+    fn head_of(&self, place: &Place) -> Vec<&'a str> {
+        let face = self.canvas.faces.of(Weight::Bold);
+        let heading = self.table.columns.get(place.column).map_or("", |column| column.heading());
+        heads::lines(heading, self.plan.size, place.width, face)
     }
 
     fn foot(&self) -> f32 {
@@ -191,7 +226,7 @@ impl Filling<'_, '_> {
             let at = (MARGIN + width - right + 8.0, base);
             self.canvas.fit(Role::Silent, at, right - 8.0, Side::Right, style, &guide);
         }
-        let line = self.top() - self.text().leading() - 5.0;
+        let line = self.above_heads();
         self.canvas.line((MARGIN, line), (MARGIN + width, line), HEAVY);
         let style = Style::bold(self.plan.size);
         for place in group {
@@ -200,9 +235,14 @@ impl Filling<'_, '_> {
                 0 if !place.again => self.cell(0, place.column, CellKind::ColumnHead),
                 _ => Role::Silent,
             };
-            let at = (place.x, line + 3.0 + style.size);
-            let name = if column.name.is_empty() { " " } else { column.heading() };
-            self.canvas.fit(role, at, place.width, side(column.align), style, name);
+            // A column without a name is still a column to those who hear the table.
+            let names = self.head_of(place);
+            let names = if column.name.is_empty() { vec![" "] } else { names };
+            let mut y = self.top() - 5.0 - names.len() as f32 * style.leading() + 3.0 + style.size;
+            for name in names {
+                self.canvas.fit(role.clone(), (place.x, y), place.width, side(column.align), style, name);
+                y += style.leading();
+            }
         }
         self.y = self.top();
         self.canvas.line((MARGIN, self.y - 1.0), (MARGIN + width, self.y - 1.0), HAIR);

@@ -5,6 +5,7 @@
 
 mod fill;
 mod halves;
+mod heads;
 #[cfg(test)]
 mod tests;
 mod widths;

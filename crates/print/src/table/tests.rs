@@ -53,6 +53,45 @@ fn round(players: usize) -> Table {
 /// Read once.
 static FACES: LazyLock<Faces> = LazyLock::new(|| Faces::alone().unwrap());
 
+/// A round by board, as it hangs in a school: two schools to a row.
+fn by_board(boards: usize) -> Table {
+    let side =
+        |name: &str| [Column::left(name), Column::right("Rtg"), Column::right("Pts"), Column::left("Team")];
+    let columns =
+        [Column::right("Bd"), Column::left("Result")].into_iter().chain(side("White")).chain(side("Black"));
+    let mut table = Table::new("Spring Open · K-5 · Round 1 by board", 1, columns.collect());
+    for at in 0..boards {
+        let player = |name: &str| {
+            [
+                Value::text(format!("{at} {name}")),
+                Value::count(1200 + at),
+                Value::count(0),
+                Value::text("Oak Hill Elementary"),
+            ]
+        };
+        let row =
+            [Value::count(at + 1), Value::Empty].into_iter().chain(player("Ann L.")).chain(player("Bo D."));
+        table.rows.push(row.collect());
+    }
+    table
+}
+
+#[test]
+fn a_short_list_on_the_wall_lies_on_its_side_if_its_letters_are_larger_so() {
+    let faces = &*FACES;
+    let letters = |boards, read| {
+        let pages = pages(&[by_board(boards)], &Setting { read, ..Setting::default() }, faces);
+        let size = texts(&pages[0], faces).into_iter().find(|(text, ..)| text.ends_with("Ann L.")).unwrap().4;
+        (pages.len(), pages[0].size.width > pages[0].size.height, size)
+    };
+    let (count, turned, size) = letters(14, Read::OnTheWall);
+    assert!(count == 1 && turned && size >= 12.0, "{count} {turned} {size}");
+    // Thirty boards stay together on one upright page, and what is held in a hand is not turned.
+    let (count, turned, _) = letters(30, Read::OnTheWall);
+    assert!(count == 1 && !turned);
+    assert!(!letters(14, Read::InTheHand).1);
+}
+
 #[test]
 fn every_player_is_on_a_page_and_every_page_says_what_and_which_it_is() {
     let faces = &*FACES;
@@ -76,6 +115,31 @@ fn every_player_is_on_a_page_and_every_page_says_what_and_which_it_is() {
         let last = texts(pages.last().unwrap(), faces);
         assert!(last.iter().any(|(text, ..)| text == "Sit down (1A)."));
     }
+}
+
+#[test]
+fn long_names_of_tie_breaks_stand_in_two_lines_and_leave_the_page_upright() {
+    let faces = &*FACES;
+    let tie_breaks = ["Modified median", "Solkoff", "Cumulative", "Cumulative of opposition"];
+    let columns =
+        [Column::right("Place"), Column::left("Player"), Column::left("Team"), Column::right("Score")];
+    let columns = columns.into_iter().chain(tie_breaks.map(Column::right)).collect();
+    let mut table = Table::new("Spring Open · K-5 · Standings", 2, columns);
+    for at in 0..25 {
+        let figures = (0..5).map(Value::count);
+        let who =
+            [Value::count(at + 1), Value::text(format!("Ann {at}")), Value::text("Oak Hill Elementary")];
+        table.rows.push(who.into_iter().chain(figures).collect());
+    }
+    let setting = Setting { read: Read::OnTheWall, ..Setting::default() };
+    let pages = pages(&[table], &setting, faces);
+    assert_eq!(pages.len(), 1);
+    assert!(pages[0].size.width < pages[0].size.height);
+    let all = texts(&pages[0], faces);
+    let place = |wanted: &str| all.iter().find(|(text, ..)| text == wanted).unwrap().clone();
+    assert!(place("Modified").3 < place("median").3, "one line under the other");
+    assert!(place("of opposition").3 == place("Solkoff").3, "one line stands beside the lower of two");
+    assert!(place("Ann 0").3 - place("Ann 0").4 > place("median").3, "and no row begins above them");
 }
 
 #[test]

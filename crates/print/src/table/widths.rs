@@ -2,7 +2,7 @@
 
 use report::{Align, Column, Table, Value};
 
-use super::{Setting, halves};
+use super::{Setting, halves, heads};
 use crate::{
     face::{Faces, Weight},
     paper::Size,
@@ -56,27 +56,41 @@ struct Wish {
 
 pub(super) fn plan(table: &Table, setting: &Setting, faces: &Faces) -> Plan {
     let upright = setting.paper.size();
-    let sizes = |from: f32, to: f32| {
-        std::iter::successors(Some(from), move |size| Some(size - 0.5)).take_while(move |size| *size >= to)
-    };
     let (large, comfortable, small) =
         (setting.read.largest(), setting.read.comfortable(), setting.read.smallest());
     let ways = sizes(large, comfortable)
         .map(|size| (upright, size))
         .chain(sizes(large, small).map(|size| (upright.turned(), size)));
     let measured = wishes(table, faces);
-    for (page, size) in ways {
-        let wishes = scaled(&measured, size);
-        let asked: f32 = wishes.iter().map(|wish| wish.modest).sum();
-        if asked + gaps(wishes.len(), size) <= page.width - 2.0 * MARGIN {
-            let all = (0..wishes.len()).map(|column| (column, false)).collect::<Vec<_>>();
-            return Plan { page, size, groups: vec![place(&all, &wishes, page, size)] };
-        }
+    if let Some(plan) = side_by_side(&measured, ways) {
+        return plan;
     }
     let (page, size) = (upright.turned(), comfortable);
     let wishes = scaled(&measured, size);
     let groups = groups(table.keys, &wishes, page, size);
     Plan { page, size, groups: groups.iter().map(|group| place(group, &wishes, page, size)).collect() }
+}
+
+/// The same table on paper that is turned, if its letters become larger by that.
+pub(super) fn turned(table: &Table, setting: &Setting, faces: &Faces, than: &Plan) -> Option<Plan> {
+    let page = setting.paper.size().turned();
+    let larger = sizes(setting.read.largest(), than.size + 0.5).map(|size| (page, size));
+    side_by_side(&wishes(table, faces), larger)
+}
+
+fn sizes(from: f32, to: f32) -> impl Iterator<Item = f32> {
+    std::iter::successors(Some(from), |size| Some(size - 0.5)).take_while(move |size| *size >= to)
+}
+
+/// The first of these ways in which all columns have what they ask for.
+fn side_by_side(measured: &[Wish], mut ways: impl Iterator<Item = (Size, f32)>) -> Option<Plan> {
+    ways.find_map(|(page, size)| {
+        let wishes = scaled(measured, size);
+        let asked: f32 = wishes.iter().map(|wish| wish.modest).sum();
+        let fits = asked + gaps(wishes.len(), size) <= page.width - 2.0 * MARGIN;
+        let all = (0..wishes.len()).map(|column| (column, false)).collect::<Vec<_>>();
+        fits.then(|| Plan { page, size, groups: vec![place(&all, &wishes, page, size)] })
+    })
 }
 
 fn gaps(columns: usize, size: f32) -> f32 {
@@ -96,7 +110,7 @@ fn scaled(wishes: &[Wish], size: f32) -> Vec<Wish> {
 
 fn wish(table: &Table, index: usize, column: &Column, faces: &Faces) -> Wish {
     let (plain, bold) = (faces.of(Weight::Regular), faces.of(Weight::Bold));
-    let head = bold.width(column.heading(), 1.0);
+    let head = heads::width(column.heading(), bold);
     let cells = || table.rows.iter().filter_map(|row| row.get(index));
     let widest = |width: &dyn Fn(&str) -> f32| {
         let of = |cell: &Value| {

@@ -25,7 +25,9 @@ pub fn crosstable(section: &Section<'_>, standings: &Standings) -> Table {
     } else {
         "; # is a number on the wall chart, of somebody who has no line here"
     };
-    let note = format!("Opponents by their line in this table, w and b for the color{elsewhere}.");
+    let stars = cell::Stars::of(section.chart);
+    let note =
+        format!("Opponents by their line in this table, w and b for the color{elsewhere}{}.", stars.words());
     let mut table = Table::new(section.title("Crosstable"), 2, columns).with_note(note);
     for ((standing, line), place) in standings.lines.iter().zip(1..).zip(standings.places()) {
         let Some(player) = section.chart.player(standing.number) else { continue };
@@ -41,7 +43,7 @@ pub fn crosstable(section: &Section<'_>, standings: &Standings) -> Table {
                 let line = lines.get(&number).map_or_else(|| format!("#{number}"), usize::to_string);
                 color.map_or(line.clone(), |color| format!("{line}{color}"))
             };
-            Value::Text(cell::upper(cell, opponent))
+            Value::Text(cell::upper(cell, stars, opponent))
         };
         row.extend(
             (0..section.chart.rounds).map(|index| player.cells.get(index).map_or(Value::Empty, square)),

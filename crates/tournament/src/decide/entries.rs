@@ -91,10 +91,13 @@ fn choose<'a>(
         (Some(named), _) => named,
         (None, []) => return Err(Refusal::NowhereEligible { name: name() }),
         (None, [only]) => *only,
-        (None, several) => {
-            let sections = several.iter().map(|section| (*section).clone()).collect();
-            return Err(Refusal::SeveralEligible { name: name(), sections });
-        }
+        (None, several) => match of_his_grade(case, entrant, several)? {
+            Some(section) => section,
+            None => {
+                let sections = several.iter().map(|section| (*section).clone()).collect();
+                return Err(Refusal::SeveralEligible { name: name(), sections });
+            }
+        },
     };
     let signed_up = case.section(named)?;
     match &signed_up.gone_into[..] {
@@ -106,6 +109,30 @@ fn choose<'a>(
         [into] => Ok((case.open_section(into)?, signed_up, false)),
         _ => Err(Refusal::SectionGone(named.clone())),
     }
+}
+
+/// A second-grader may play in K-3 and in K-5, and is meant for K-3: the one section that ends closest above his grade. Other
+/// limits leave him a real choice, so nobody else chooses for him.
+fn of_his_grade<'a>(
+    case: &Case<'a>,
+    entrant: &Entrant,
+    several: &[&'a SectionName],
+) -> Result<Option<&'a SectionName>, Refusal> {
+    if entrant.grade.is_none() {
+        return Ok(None);
+    }
+    let mut ends = Vec::new();
+    for section in several {
+        if let Some(highest) = case.section(section)?.plan.eligibility.highest_grade {
+            ends.push((highest, *section));
+        }
+    }
+    ends.sort_unstable();
+    Ok(match ends[..] {
+        [(_, only)] => Some(only),
+        [(first, closest), (second, _), ..] if first < second => Some(closest),
+        _ => None,
+    })
 }
 
 /// The same person does not enter twice; a second entry says so (28S). Two of the same name can be two.

@@ -38,12 +38,27 @@ fn a_section_is_found_by_eligibility() {
     hall.does(grades("K-3", 0, 3)).does(grades("K-5", 0, 5)).does(grades("6-8", 6, 8));
     hall.does(anywhere(pupil("Ann Lee", 7)));
     assert_eq!(hall.tournament.entry(id(1)).unwrap().section, section("6-8"));
-    assert_eq!(hall.refused(anywhere(pupil("Bo Diaz", 2))), "Bo Diaz may play in K-3 and K-5 []");
+    hall.does(anywhere(pupil("Bo Diaz", 2)));
+    assert_eq!(hall.tournament.entry(id(2)).unwrap().section, section("K-3"));
+    hall.does(anywhere(pupil("Di Fox", 4)));
+    assert_eq!(hall.tournament.entry(id(3)).unwrap().section, section("K-5"));
+    let no_grade = hall.refused(anywhere(Entrant::new("Ed Gray")));
+    assert_eq!(no_grade, "Ed Gray may play in 6-8, K-3 and K-5 []");
     assert_eq!(hall.refused(anywhere(pupil("Cy Ott", 9))), "Cy Ott may play in no section []");
     let wrong = hall.refused(enter(pupil("Cy Ott", 4), "K-3"));
     assert_eq!(wrong, "Cy Ott may not play in K-3: in grade 4, and it ends with grade 3 [28H]");
     assert_eq!(hall.refused(enter(pupil("Cy Ott", 4), "K-4")), "there is no section K-4 []");
     assert_eq!(hall.refused(enter(pupil(" ", 4), "K-5")), "the player's name is empty []");
+}
+
+#[test]
+fn two_sections_that_end_with_the_same_grade_are_a_choice() {
+    let mut hall = Hall::opened();
+    hall.does(grades("K-3 Championship", 0, 3)).does(grades("K-3 Reserve", 0, 3)).does(grades("K-5", 0, 5));
+    let refused = hall.refused(anywhere(pupil("Bo Diaz", 2)));
+    assert_eq!(refused, "Bo Diaz may play in K-3 Championship, K-3 Reserve and K-5 []");
+    hall.does(anywhere(pupil("Di Fox", 4)));
+    assert_eq!(hall.tournament.entry(id(1)).unwrap().section, section("K-5"));
 }
 
 #[test]

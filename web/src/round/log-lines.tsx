@@ -1,0 +1,31 @@
+/** Lines of the log: what was done, when and by whom. */
+import type { ComponentChildren } from 'preact';
+import { DESK } from '../words/round';
+import { sentence } from './acts';
+import { clockTime } from './next';
+import type { LogLine } from './protocol';
+
+interface LinesProps {
+  lines: LogLine[];
+  now: number;
+  /** What can be done about one of them. */
+  after?: (line: LogLine) => ComponentChildren;
+}
+
+export function LogLines({ lines, now, after }: LinesProps) {
+  return (
+    <ol class="log">
+      {lines.map((line) => (
+        <li key={line.number} class={line.undone ? 'undone' : ''}>
+          <span>{sentence(line.words[line.words.length - 1] ?? '')}</span>{' '}
+          <span class="hint">
+            {clockTime(line.when, now)}, {line.who}
+            {line.why !== '' && ` · ${DESK.because(line.why)}`}
+            {line.undone && ` · ${DESK.takenBack}`}
+          </span>
+          {after?.(line)}
+        </li>
+      ))}
+    </ol>
+  );
+}
