@@ -5,7 +5,7 @@ import { onMove, returnTo, seenBefore } from './go';
 import { Broken, Frame, Lost } from './parts/frame';
 import { PLACES, type PageProps, type Place } from './places';
 import { find } from './route';
-import { withSheet } from './sheets';
+import { wear, withSheet } from './sheets';
 import { LOADING } from './words/shell';
 
 /** A page that is loaded, as it was asked for. */
@@ -27,6 +27,7 @@ export function App() {
       current = false;
     };
   }, [address]);
+  useLayoutEffect(() => wear(shown?.place?.sheet), [shown]);
   useArrival(shown);
 
   if (!shown) {

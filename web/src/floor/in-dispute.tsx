@@ -1,8 +1,8 @@
 /** What is claimed at a game, how it stands, and the way to rule on it: first, since the board was tapped for it. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { reads } from '../clock';
 import { Men } from '../live/men';
-import { withSheet } from '../sheets';
+import { useSheet } from '../sheets';
 import type { Clause, Clocks, MoveMade } from '../protocol';
 import { BOARD } from '../words/floor';
 import { claimWords, Name, raise, spokenMove } from '../words/game';
@@ -45,8 +45,7 @@ export function InDispute({ disputed, desk }: InDisputeProps) {
 
 /** How the men stand, where somebody records it; the sheet that draws them is heavy and comes when it is needed. */
 function Position({ men, last, moved }: { men: string; last: string[]; moved: MoveMade | null | undefined }) {
-  const [styled, setStyled] = useState(false);
-  useEffect(() => void withSheet('live').then(() => setStyled(true)), []);
+  const styled = useSheet('live');
   if (!styled) return null;
   return (
     <div class="disputed-men">

@@ -1,7 +1,6 @@
 /** Live boards on everybody's page: those whose moves are known, each with its position; the others are only counted. */
-import { useEffect, useState } from 'preact/hooks';
 import type { SectionSeen } from '../event/protocol';
-import { withSheet } from '../sheets';
+import { useSheet } from '../sheets';
 import { LOADING } from '../words/shell';
 import { spokenMove } from '../words/game';
 import { LIVE } from '../words/live';
@@ -26,8 +25,7 @@ interface LiveProps {
 export function LivePart({ id, section, version, screens }: LiveProps) {
   const watched = useLiveBoards(id, section.name, version);
   // The men are heavy, and most who come want pairings.
-  const [styled, setStyled] = useState(false);
-  useEffect(() => void withSheet('live').then(() => setStyled(true)), []);
+  const styled = useSheet('live');
   if (!watched || !styled) return <p class="lead">{LOADING}</p>;
   if (watched.minutes === null) return <p class="lead">{LIVE.never}</p>;
   const others = watched.rounds.reduce((sum, round) => sum + round.others, 0);
