@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { adults, Owner, plan } from './visitors-event.mjs';
+import { soon } from './soon.mjs';
 import { Seat, sizes, WIDTHS } from './house.mjs';
 
 const MOVES = [['white', 'e2', 'e4'], ['black', 'e7', 'e5'], ['white', 'g1', 'f3'], ['black', 'b8', 'c6']];

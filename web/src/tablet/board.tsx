@@ -59,7 +59,7 @@ function Middle({ tablet, state, shown, game, awake }: MiddleProps) {
         <h1>
           {TABLET.board(shown.named, shown.section)} <span class="middle-round">{TABLET.round(shown.round ?? 0)}</span>
         </h1>
-        <p>
+        <p class="middle-terms">
           {shown.control} · {shown.book?.title}
         </p>
         <p class={online ? 'line' : 'line off'} role="status">

@@ -38,7 +38,7 @@ export const LINE = {
     count === 0 ? (keepsTime ? 'No connection. The clock runs on.' : 'No connection. What you write is kept here.') : `No connection. ${count} kept here, handed in later.`,
   sending: (count: number) => `Handing in ${count}…`,
   noMemory: 'This browser keeps nothing: do not reload the page.',
-  asleep: 'Keep this screen from sleeping: turn off its automatic lock.',
+  asleep: 'Turn off this screen’s automatic lock.',
   raise: 'No connection: raise your hand to call a director.',
   close: 'Close',
 };
@@ -61,7 +61,7 @@ export const CLOCK = {
   interrupted: 'Play is interrupted.',
   adjourned: 'The game is adjourned.',
   director: 'A director starts the clocks again.',
-  keys: 'Keys: A presses for White, L for Black, S stops both.',
+  keys: 'Keys: A White, L Black, S stops.',
 };
 
 export const ACT = {
