@@ -261,6 +261,9 @@ async function usesCard({ context, page, seat }, at, card) {
   await heading(page, 'Your card');
   await page.getByRole('button', { name: 'Come in' }).click();
   await page.getByText('No card has this code').waitFor();
+  // Whoever mistyped is at the field, and puts it right there.
+  await soon(() => page.evaluate(() => document.activeElement?.id), 'code');
+  await good(page, seat, 'card-mistyped');
   await page.goto(at(`/c/${card.good.replace('-', '')}`));
   await good(page, seat, 'card');
   await page.getByRole('button', { name: 'Come in' }).click();

@@ -3,9 +3,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { adults, Owner, plan } from './visitors-event.mjs';
+import { soon } from './soon.mjs';
 import { Seat, sizes, WIDTHS } from './house.mjs';
 
 const MOVES = [['white', 'e2', 'e4'], ['black', 'e7', 'e5'], ['white', 'g1', 'f3'], ['black', 'b8', 'c6']];
+
+/** In the page: whether the move that is looked at can be seen in its list. */
+const inSight = () => {
+  const list = document.querySelector('.live-moves').getBoundingClientRect();
+  const move = document.querySelector('.live-move[aria-current]')?.getBoundingClientRect();
+  return move !== undefined && move.top >= list.top - 1 && move.bottom <= list.bottom + 1;
+};
 
 export function liveTests(house) {
   async function act(link, act) {
@@ -73,6 +81,11 @@ export function liveTests(house) {
       await page.keyboard.press('ArrowLeft');
       await page.getByRole('img', { name: 'Position after 3 half-moves' }).waitFor();
       await page.getByRole('status').getByText('2. White: knight g1 to f3.').waitFor({ state: 'attached' });
+      // In a long game the list is higher than its box; the move that is looked at is in sight.
+      await page.locator('.live-moves').evaluate((list) => (list.style.maxHeight = '50px'));
+      await page.keyboard.press('Home');
+      await page.keyboard.press('End');
+      await soon(() => page.evaluate(inSight), true, 'the last move is in sight');
       await page.keyboard.press('Home');
       await page.getByRole('img', { name: 'Position at the start' }).waitFor();
       await plays(links, [['white', 'f1', 'b5']]);

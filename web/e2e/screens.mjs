@@ -48,10 +48,20 @@ export function screenTests(house) {
       seats[color] = new Seat(page, color, size);
       await seats[color].sees(/Start White’s clock|started/);
     }
+    // Whoever comes from the page of the event finds the board as anybody does who opens its link.
+    const { page } = seats.white;
+    const tops = () => page.locator('.actions button').evaluateAll((all) => all.slice(0, 2).map((one) => Math.round(one.getBoundingClientRect().top)));
+    await soon(async () => new Set(await tops()).size, 1, 'buttons stand side by side');
+    const end = (seat) => seat.page.locator('.board').evaluate((board) => board.getBoundingClientRect().bottom <= innerHeight);
+    await soon(() => end(other.page === seats.white.page ? seats.white : seats.black), true, 'the board ends inside the window of a desk');
     await seats.black.press('Start White’s clock');
+    await seats.black.page.getByText('running').first().waitFor();
+    const boardAt = () => one.page.locator('.board').evaluate((board) => Math.round(board.getBoundingClientRect().top + scrollY));
+    const before = await boardAt();
     for (const [color, from, to] of MATE) {
       await seats[color].sees(/You are on move/);
       await seats[color].move(from, to);
+      assert.equal(await boardAt(), before, 'a clock that runs does not move the board');
     }
     await seats.white.page.getByText(/checkmate/i).filter({ visible: true }).first().waitFor();
     for (const { page, size } of Object.values(seats)) {

@@ -16,6 +16,25 @@ const stickingOut = () =>
     .filter((button) => button.getBoundingClientRect().left < 0 || button.getBoundingClientRect().right > innerWidth)
     .map((button) => button.textContent);
 
+/** In the page: keys of a scoresheet of which less than most is inside the window. */
+const keysBeyondTheEdge = () =>
+  [...document.querySelectorAll('.keys button')]
+    .filter((key) => {
+      const { top, bottom } = key.closest('.half-body').getBoundingClientRect();
+      const box = key.getBoundingClientRect();
+      return Math.min(box.bottom, bottom) - Math.max(box.top, top) < 28;
+    })
+    .map((key) => key.textContent);
+
+/** In the page: whether all letters of each name are inside its box. */
+const areWhole = (names) =>
+  names.map((name) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(name);
+    const [written, box] = [letters.getBoundingClientRect(), name.getBoundingClientRect()];
+    return written.width <= box.width + 1 && written.height <= box.height + 4;
+  });
+
 export function tabletTests(house) {
   let owner, event;
 
@@ -152,6 +171,16 @@ export function tabletTests(house) {
     await half('White').getByRole('button', { name: 'Score' }).click();
     await sheet.getByRole('button', { name: 'Strike Nc6, move 2, Black' }).waitFor();
 
+    // Both write: each still reads his clock on the event's tablet, and on the smallest screen no key is beyond its edge.
+    await half('Black').getByRole('button', { name: 'Score' }).click();
+    const times = () => page.locator('.face-time').evaluateAll((all) => all.map((time) => time.getBoundingClientRect().height > 24));
+    await soon(times, [true, true], 'both clocks can be read');
+    await page.setViewportSize(WIDTHS.phone);
+    await soon(() => page.evaluate(keysBeyondTheEdge), [], 'keys');
+    await soon(times, [true, true], 'both clocks can be read on the smallest screen');
+    await page.setViewportSize(SIZES.tablet);
+    await half('Black').getByRole('button', { name: 'Score' }).click();
+
     // Without a line nobody is called yet, and nobody is told that somebody was.
     await context.setOffline(true);
     await half('Black').getByRole('button', { name: 'Director' }).click();
@@ -171,6 +200,7 @@ export function tabletTests(house) {
     await page.reload();
     await sheet.getByRole('button', { name: 'Strike Nc6, move 2, Black' }).waitFor();
     for (const name of ['Claim', 'Director', 'Result']) await half('White').getByRole('button', { name, exact: true }).click({ trial: true });
+    await soon(() => page.locator('.half-name').evaluateAll(areWhole), [true, true], 'both names can be read');
     assert.deepEqual(await troubles(page), []);
     await photos(page, 'sheet-only');
     await page.getByRole('button', { name: 'Look' }).click();
@@ -190,6 +220,26 @@ export function tabletTests(house) {
     await photos(page, 'clock-over');
     const seen = await (await fetch(`${house.server.address}/api/tablet/${house.secret}`)).json();
     assert.deepEqual(seen.sheets.white.map(({ text }) => text), ['e4', 'Zz9', 'e5', 'Nf3', 'Nc6']);
+    await context.close();
+  });
+
+  test('a tablet that is nothing but a scoresheet names both players, and promises nothing about clocks that it does not have', async () => {
+    const [{ code }] = await owner.ask('POST', `/events/${event}/tablets`, { section: 'Open', boards: [2], use: 'scoresheet' });
+    const context = await house.browser.newContext({ viewport: WIDTHS.phone, hasTouch: true });
+    const page = await context.newPage();
+    await page.goto(`${house.server.address}/tablet/${code}`);
+    await page.getByRole('button', { name: 'Use this tablet here' }).click();
+    await page.getByRole('heading', { name: /Board 2, Open/ }).waitFor();
+    await soon(() => page.locator('.half-name').evaluateAll(areWhole), [true, true], 'both names can be read');
+    await soon(() => page.evaluate(keysBeyondTheEdge), [], 'keys');
+    const white = page.getByRole('region', { name: 'White', exact: true });
+    await white.getByRole('button', { name: 'Claim', exact: true }).tap();
+    await white.getByText('Stop the clock on the table.').waitFor();
+    assert.doesNotMatch(await white.innerText(), /stops both clocks/);
+    await white.getByRole('button', { name: 'Director', exact: true }).tap();
+    await white.getByRole('button', { name: 'Call a director' }).tap();
+    await page.getByText('A director has been called.').waitFor();
+    await photos(page, 'sheet-called');
     await context.close();
   });
 }

@@ -108,6 +108,20 @@ export function visitorTests(house) {
     });
   }
 
+  test('where the device has its own colors, White and Black and what is chosen are still told apart', async () => {
+    const { event } = await filled('Hall Forced');
+    const { context, page } = await visit(`/e/${event}?section=Open`, 'phone', { forcedColors: 'active' });
+    await page.locator('.line .color').first().waitFor();
+    const painted = (selector) => page.locator(selector).first().evaluate((one) => getComputedStyle(one).backgroundColor);
+    assert.notEqual(await painted('.color.white i'), await painted('.color.black i'), 'discs of a pairing');
+    assert.notEqual(await painted('.hall-parts [aria-current]'), await painted('.hall-parts a:not([aria-current])'), 'the part that is shown');
+    assert.deepEqual(await troubles(page), []);
+    await page.goto(`${house.server.address}/e/${event}/screen?section=Open`);
+    await page.locator('.big-row').first().waitFor();
+    assert.notEqual(await painted('.big-row .big-color.white i'), await painted('.big-row .big-color.black i'), 'discs of the big screen');
+    await context.close();
+  });
+
   test('an official sees here what everybody sees', async () => {
     const { owner, event } = await filled('Hall Eyes');
     await owner.act(event, { do: 'pair', section: 'K-5', lot: null });

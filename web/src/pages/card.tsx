@@ -1,15 +1,38 @@
 /** Where the QR code of a player's card leads. Opening the page uses nothing: only the button does. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Refusal, useSending } from '../door/form';
+import { Field, Refusal, typed, useSending } from '../door/form';
 import { become, signOut, useMe, type Me } from '../door/me';
-import { grouped, homeAt } from '../door/way';
+import { grouped, homeAt, spelled } from '../door/way';
 import { isDemoCode } from '../demo/enter';
 import { send } from '../event/asked';
 import { go } from '../go';
 import type { PageProps } from '../places';
 import { useTitle } from '../title';
 import { DEMO_DOOR } from '../words/demo';
-import { CARD, FORM } from '../words/door';
+import { CARD, FORM, SIGN_IN } from '../words/door';
+
+/** Whoever scans his card before every round is in already. */
+function goesOn(me: Me): string {
+  const events = [...new Set(me.posts.map(({ event }) => event))];
+  return events.length === 1 ? homeAt(events[0]!, me) : '/events';
+}
+
+/** A code that was mistyped is put right here. */
+function Again({ code, busy, use }: { code: string; busy: boolean; use: (code: string) => void }) {
+  useEffect(() => document.getElementById('code')?.focus(), []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    use(spelled(typed(event, 'code')));
+  };
+  return (
+    <form onSubmit={submit} aria-label={CARD.title}>
+      <Field id="code" label={SIGN_IN.code} hint={CARD.bad} defaultValue={grouped(code)} autocomplete="off" autocapitalize="characters" spellcheck={false} required />
+      <button class="primary wide" disabled={busy}>
+        {busy ? FORM.busy : CARD.again}
+      </button>
+    </form>
+  );
+}
 
 export default function CardPage({ params }: PageProps) {
   const code = params.code ?? '';
@@ -24,7 +47,7 @@ export default function CardPage({ params }: PageProps) {
     if (player) heading.current?.focus();
   }, [player]);
 
-  async function use() {
+  async function use(code: string) {
     const now = await form.send<Me>(() => send('POST', '/api/cards', { code }));
     if (!now) return;
     // Whoever uses a card of the demo stays in this house who he is.
@@ -55,16 +78,26 @@ export default function CardPage({ params }: PageProps) {
       ) : (
         <div class="card">
           <p class="lead">{CARD.lead}</p>
-          <p class="code">
-            <span class="unseen">{CARD.code} </span>
-            {grouped(code)}
-          </p>
+          {!form.no && (
+            <p class="code">
+              <span class="unseen">{CARD.code} </span>
+              {grouped(code)}
+            </p>
+          )}
           {demo ? <p class="hint">{DEMO_DOOR.card}</p> : me?.name && <p class="hint">{CARD.other(me.name)}</p>}
           <Refusal no={form.no} />
-          {form.no && <p class="hint">{CARD.bad}</p>}
-          <button class="primary wide" disabled={form.busy} onClick={() => void use()}>
-            {form.busy ? FORM.busy : CARD.use}
-          </button>
+          {form.no ? (
+            <Again code={code} busy={form.busy} use={(code) => void use(code)} />
+          ) : (
+            <button class="primary wide" disabled={form.busy} onClick={() => void use(code)}>
+              {form.busy ? FORM.busy : CARD.use}
+            </button>
+          )}
+          {!demo && me?.name && (
+            <a class="button wide" href={goesOn(me)}>
+              {CARD.goOn(me.name)}
+            </a>
+          )}
         </div>
       )}
     </div>

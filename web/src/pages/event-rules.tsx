@@ -21,6 +21,21 @@ export default function EventRulesPage({ params, query }: PageProps) {
   );
 }
 
+const anchorOf = (section: string): string => `rules-${section.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
+
+/** The rules of one section fill a phone many times over. */
+function Jump({ to }: { to: string[] }) {
+  return (
+    <nav class="hall-choice" aria-label={RULES.jump}>
+      {to.map((section) => (
+        <a class="button" key={section} href={`#${anchorOf(section)}`}>
+          {section || RULES.everywhere}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 function Rules({ id, changes, every }: AtEvent & { every: boolean }) {
   const readings = every ? 'all' : undefined;
   const zone = -new Date().getTimezoneOffset();
@@ -40,8 +55,9 @@ function Rules({ id, changes, every }: AtEvent & { every: boolean }) {
         {({ sections }) => (
           <>
             {sections.length === 0 && <p>{RULES.none}</p>}
+            {sections.length > 1 && <Jump to={sections.map(({ section }) => section)} />}
             {sections.map(({ section, parts }) => (
-              <section class="card" key={section} aria-label={section || RULES.title}>
+              <section class="card" id={anchorOf(section)} tabIndex={-1} key={section} aria-label={section || RULES.title}>
                 {section !== '' && <h2>{section}</h2>}
                 {parts.map(({ title, lines }) => (
                   <section key={title}>

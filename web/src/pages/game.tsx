@@ -40,7 +40,7 @@ export default function GamePage({ params, query }: PageProps) {
   const [again, setAgain] = useState(0);
   const seated = useFetched<{ home?: Home; players?: Partial<Record<Color, string>> }>(`/api/seat/${encodeURIComponent(token)}`, again);
   const home = seated.is === 'there' ? seated.value.home : undefined;
-  const waits = home?.late !== undefined && isFirstMove(state.view);
+  const waits = home?.late !== undefined && mayStillCome(state.view);
   useEffect(() => {
     if (!waits) return;
     const timer = setInterval(() => setAgain((times) => times + 1), LOOK_AGAIN);
@@ -62,8 +62,8 @@ export default function GamePage({ params, query }: PageProps) {
 
 const LOOK_AGAIN = 20_000;
 
-/** Until both have moved somebody may still not have come. */
-const isFirstMove = (view: View | null): boolean => view !== null && !view.outcome && view.moves.length < 2;
+/** Whoever sits here has come; until his opponent has moved, that one may still not have. */
+const mayStillCome = (view: View | null): boolean => view !== null && !view.outcome && view.moves.length < (view.seat === 'black' ? 1 : 2);
 
 /** The heading is there at once and stays when the board comes, so that whoever comes from another page stays at it. */
 function Table({ state, session, names, late }: { state: State; session: Session; names: Names; late: ComponentChildren }) {

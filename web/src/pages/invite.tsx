@@ -21,15 +21,16 @@ export default function InvitePage({ params }: PageProps) {
   const secret = params.secret ?? '';
   const invitation = useFetched<Invitation>(`/api/invitations/${encodeURIComponent(secret)}`);
   const event = useFetched<EventSeen>(invitation.is === 'there' ? eventAt(invitation.value.event) : null);
-  useTitle(INVITE.title);
+  const title = invitation.is === 'missing' && !invitation.unreached ? INVITE.over : INVITE.title;
+  useTitle(title);
   return (
     <div class="page narrow door">
-      <h1>{INVITE.title}</h1>
+      <h1>{title}</h1>
       {invitation.is === 'coming' && <p class="lead">{LOADING}</p>}
       {invitation.is === 'missing' && (
         <>
           <Refusal no={{ text: invitation.text }} />
-          <p class="lead">{INVITE.bad}</p>
+          {!invitation.unreached && <p class="lead">{INVITE.bad}</p>}
         </>
       )}
       {invitation.is === 'there' && (

@@ -12,6 +12,7 @@ import type { OneBoard } from '../live/protocol';
 import { Side } from '../live/side';
 import { aloud, follow, inWords, stepBy, stood } from '../live/steps';
 import { useLiveCount } from '../live/watch';
+import { useInView } from '../parts/in-sight';
 import { pairs } from '../parts/moves';
 import type { PageProps } from '../places';
 import type { Color } from '../protocol';
@@ -99,6 +100,7 @@ function Game({ board, log, heardAt }: { board: OneBoard; log: NonNullable<OneBo
   const [bottom, setBottom] = useState<Color>('white');
   const [said, setSaid] = useState('');
   const before = useRef(of);
+  const list = useInView<HTMLOListElement>(at);
   // Moves that come in are told to whoever looks at the last one.
   useEffect(() => {
     const next = follow(at, before.current, of);
@@ -153,7 +155,7 @@ function Game({ board, log, heardAt }: { board: OneBoard; log: NonNullable<OneBo
         <p class="now">{result ? LIVE.result(result) : stands(log)}</p>
         {board.minutes !== null && <p class="hint">{LIVE.delay(board.minutes)}</p>}
         <h2 class="section">{LIVE.moves}</h2>
-        <ol class="live-moves" tabIndex={0} aria-label={LIVE.list}>
+        <ol class="live-moves" ref={list} tabIndex={0} aria-label={LIVE.list}>
           {pairs(log.moves).map((pair) => (
             <li key={pair.number}>
               <span class="number">{pair.number}.</span>

@@ -17,7 +17,7 @@ export function Refusal({ state, session }: { state: State; session: Session }) 
       {state.refusal && (
         <div class="note refusal" key={state.refusals}>
           <div>
-            <strong>✕ {REFUSED.title}</strong> {sentence(state.refusal.text)} <Clauses of={state.refusal.clauses} />
+            <strong>✕ {REFUSED.title}</strong> {sentence(state.refusal.text)} <Clauses of={state.refusal.clauses} />{' '}
             <StillTouched state={state} refusal={state.refusal} />
           </div>
           <button class="quiet small" aria-label={REFUSED.away} onClick={() => session.happen({ what: 'put away' })}>

@@ -23,9 +23,8 @@ export function Clock({ view, heardAt, color, name, own }: ClockProps) {
         <span class="clock-name">
           <span class={`dot ${color}`} aria-hidden="true" />
           {name ?? Name[color]}
-          <span class="hint">{[name && Name[color], own && YOU].filter(Boolean).map((word) => ` (${word})`)}</span>
         </span>
-        <span class="clock-state">{stateWords(view, color, running)}</span>
+        <span class="clock-state">{[name && Name[color], own && YOU, stateWords(view, color, running)].filter(Boolean).join(' · ')}</span>
       </div>
       <div class="delay" aria-hidden="true">
         {delayReads(delay)}

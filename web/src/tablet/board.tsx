@@ -59,11 +59,11 @@ function Middle({ tablet, state, shown, game, awake }: MiddleProps) {
         <h1>
           {TABLET.board(shown.named, shown.section)} <span class="middle-round">{TABLET.round(shown.round ?? 0)}</span>
         </h1>
-        <p>
+        <p class="middle-terms">
           {shown.control} · {shown.book?.title}
         </p>
         <p class={online ? 'line' : 'line off'} role="status">
-          {!online ? `⚠ ${LINE.off(waiting)}` : waiting > 0 ? LINE.sending(waiting) : `✓ ${LINE.on}`}
+          {!online ? `⚠ ${LINE.off(waiting, shown.use !== 'scoresheet')}` : waiting > 0 ? LINE.sending(waiting) : `✓ ${LINE.on}`}
         </p>
         {game && <p class="keys-words">{CLOCK.keys}</p>}
         {!keeps && <p class="care">{LINE.noMemory}</p>}
@@ -116,7 +116,7 @@ function Nothing({ state: { kept, online } }: { state: TabletState }) {
       <h1>{shown ? TABLET.board(shown.named, shown.section) : TABLET.title}</h1>
       {shown?.event.name && <p>{shown.event.name}</p>}
       <p class="lead" role="status">
-        {!online ? LINE.off(0) : !shown ? TABLET.busy : shown.permitted ? TABLET.waiting : TABLET.notPermitted}
+        {!online ? LINE.off(0, shown?.use !== 'scoresheet') : !shown ? TABLET.busy : shown.permitted ? TABLET.waiting : TABLET.notPermitted}
       </p>
       {shown && !shown.permitted && <p>{raised(shown.devices)}.</p>}
       <LookMenu />

@@ -7,7 +7,7 @@ import { ACT, CLOCK, COLOR } from '../words/tablet';
 import type { Kept } from './kept';
 import type { Tablet } from './line';
 import { type Open, Panel } from './panels';
-import type { GameShown, Shown, Sits } from './protocol';
+import type { GameShown, Shown } from './protocol';
 import { Score } from './score';
 import { type ClockState, isDown, movesToGo, other } from './timing';
 
@@ -41,7 +41,8 @@ export function Half({ color, far, tablet, kept, shown, game, clock, online }: H
       <div class="half-head">
         <span class="half-name">
           <span class={`dot ${color}`} aria-hidden="true" />
-          {nameOf(shown[color], color)}
+          {shown[color]?.name ?? COLOR[color]}
+          {shown[color]?.rating && <span class="half-rating"> ({shown[color].rating})</span>}
         </span>
         {shown.use === 'both' && (
           <button type="button" class="half-score" aria-pressed={scoring} onClick={() => setAsked(!asked)}>
@@ -66,11 +67,6 @@ export function Half({ color, far, tablet, kept, shown, game, clock, online }: H
     </section>
   );
 }
-
-const nameOf = (sits: Sits | undefined, color: Color): string => {
-  const name = sits?.name ?? COLOR[color];
-  return sits?.rating ? `${name} (${sits.rating})` : name;
-};
 
 /** What the other side or the clock asks of this player. */
 function Asked({ color, tablet, game }: { color: Color; tablet: Tablet; game: GameShown }) {

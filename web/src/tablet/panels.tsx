@@ -40,7 +40,7 @@ const WHAT: Record<Open, (props: PanelProps) => ComponentChildren> = {
     ),
   claim: ({ tablet, shown, color, game, online, close }) => (
     <>
-      <p>{ACT.claimLead}</p>
+      <p>{game ? ACT.claimLead : ACT.claimLeadAway}</p>
       {!online && <p class="care">{LINE.raise}</p>}
       {CLAIMS.map(([what, words]) => (
         <button type="button" key={what} onClick={() => (call(tablet, shown, game, color, what, true), close())}>
@@ -55,7 +55,7 @@ const WHAT: Record<Open, (props: PanelProps) => ComponentChildren> = {
       {!online && <p class="care">{LINE.raise}</p>}
       {game && <Yes words={ACT.stopAndCall} act={() => (call(tablet, shown, game, color, 'director', true), close())} />}
       <button type="button" onClick={() => (call(tablet, shown, game, color, 'director', false), close())}>
-        {ACT.call}
+        {game ? ACT.call : ACT.callOnly}
       </button>
     </>
   ),

@@ -12,7 +12,7 @@ export const BAND = {
   label: 'Demo',
   name: 'Demo:',
   kept: 'nothing here is kept.',
-  shared: 'As many demos run as can, so you are in one together with other visitors: what they do you see, and they what you do. “Start over” looks for room again.',
+  shared: 'All demos are taken, so you share this one with other visitors: you see what they do, and they see what you do. “Start over” looks for a free one.',
   lookAs: 'Look as',
   nobody: 'Spectator',
   anew: 'Start over',

@@ -57,6 +57,7 @@ export const INVITE = {
   make: 'Accept',
   fresh: 'Are you new here? Choose how you sign in from now on.',
   have: 'I have an account already: sign in',
+  over: 'This invitation does not work',
   bad: 'Whoever invited you can make a new link in a few seconds, on the page “People” of the event.',
 };
 
@@ -65,11 +66,13 @@ export const CARD = {
   code: 'Code',
   lead: 'This card lets a player in. Press the button if it is yours, or your child’s.',
   other: (name: string) => `This device is signed in as ${name}. With the card it becomes the player’s.`,
+  goOn: (name: string) => `Go on as ${name}`,
   use: 'Come in',
   hello: (name: string) => `Hello, ${name}`,
   done: 'You are signed in on this device. Your pairings, results and byes are on the page of the event.',
   event: 'To your event',
   notMe: 'This is not me',
-  bad: 'Ask at the desk: a new card takes a moment, and the old one stops working.',
+  again: 'Try this code',
+  bad: 'Type the code once more. If it is the code of the card, ask at the desk: a new card takes a moment, and the old one stops working.',
   home: 'To the events',
 };

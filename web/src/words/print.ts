@@ -54,4 +54,6 @@ export const RULES = {
   all: 'List every open question of the book, and how it is read',
   fewer: 'Only what departs from the book',
   pdf: 'Print them',
+  jump: 'To the rules of',
+  everywhere: 'All sections',
 };

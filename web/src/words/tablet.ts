@@ -34,10 +34,11 @@ export const TABLET = {
 
 export const LINE = {
   on: 'Connected',
-  off: (count: number) => (count === 0 ? 'No connection. The clock runs on.' : `No connection. ${count} kept here, handed in later.`),
+  off: (count: number, keepsTime: boolean) =>
+    count === 0 ? (keepsTime ? 'No connection. The clock runs on.' : 'No connection. What you write is kept here.') : `No connection. ${count} kept here, handed in later.`,
   sending: (count: number) => `Handing in ${count}…`,
   noMemory: 'This browser keeps nothing: do not reload the page.',
-  asleep: 'Keep this screen from sleeping: turn off its automatic lock.',
+  asleep: 'Turn off this screen’s automatic lock.',
   raise: 'No connection: raise your hand to call a director.',
   close: 'Close',
 };
@@ -60,7 +61,7 @@ export const CLOCK = {
   interrupted: 'Play is interrupted.',
   adjourned: 'The game is adjourned.',
   director: 'A director starts the clocks again.',
-  keys: 'Keys: A presses for White, L for Black, S stops both.',
+  keys: 'Keys: A White, L Black, S stops.',
 };
 
 export const ACT = {
@@ -79,9 +80,11 @@ export const ACT = {
   resignSure: 'Resign the game?',
   resignYes: 'I resign',
   claimLead: 'Your choice stops both clocks and calls a director.',
+  claimLeadAway: 'Stop the clock on the table. Your choice calls a director.',
   callLead: 'Call a director to this board?',
   stopAndCall: 'Stop both clocks and call',
   call: 'Call, clocks run on',
+  callOnly: 'Call a director',
   resultLead: 'Each player reports the result.',
   says: (color: Color, outcome: string) => `${COLOR[color]} reports: ${outcome}`,
   saysNot: (color: Color) => `${COLOR[color]} has not reported`,

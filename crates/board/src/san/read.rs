@@ -22,7 +22,7 @@ pub fn read(position: &Position, text: &str) -> Result<Move, SanError> {
 }
 
 /// The man that a text names and where it is to go, legal or not. Nothing where that may be several men, or none: a kind of
-/// man is one man where only one of them can go there, or where there is only one.
+/// man is one man where only one of them can go there, where only one could but for its king, or where there is only one.
 pub fn named(position: &Position, text: &str) -> Option<Move> {
     let going = match Words::parse(text).ok()? {
         Words::Castling(side) => return Some(position.castling(side)),
@@ -31,6 +31,9 @@ pub fn named(position: &Position, text: &str) -> Option<Move> {
     let from = match origin(going) {
         Some(from) => from,
         None => the_only(readings(position, going).iter().map(|mv| mv.from))
+            .or_else(|| {
+                the_only(men_that_fit(position, going).filter(could_but_for_its_king(position, going)))
+            })
             .or_else(|| the_only(men_that_fit(position, going)))?,
     };
     Some(Move { from, to: going.to, promotion: going.promotion })
@@ -44,6 +47,12 @@ fn men_that_fit(position: &Position, going: Going) -> impl Iterator<Item = Squar
         file.is_none_or(|file| file == from.file()) && going.from_rank.is_none_or(|rank| rank == from.rank())
     };
     position.pieces().by_piece(role.of(position.turn())).into_iter().filter(fits)
+}
+
+/// Whether a man goes there, were its king in no danger.
+fn could_but_for_its_king(position: &Position, going: Going) -> impl Fn(&Square) -> bool {
+    let diagram = position.diagram();
+    move |from| possible_moves(*from, going).into_iter().any(|mv| diagram.is_possible(mv))
 }
 
 /// The one square of these, however often it comes.
@@ -133,4 +142,27 @@ fn possible_moves(from: Square, going: Going) -> [Move; 2] {
 
 fn why_not(position: &Position, mv: Move) -> SanError {
     if position.diagram().is_possible(mv) { SanError::KingInCheck { mv } } else { SanError::NoSuchMove }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn man(fen: &str, text: &str) -> Option<Square> {
+        named(&Position::from_fen(fen).unwrap(), text).map(|mv| mv.from)
+    }
+
+    /// Two knights, and a check that neither answers: whoever writes where one of them goes has named it, as a hand would have.
+    #[test]
+    fn a_man_is_named_though_its_king_is_in_check() {
+        let checked = "4k3/8/8/4q3/8/2N5/8/4K1N1 w - - 0 1";
+        assert_eq!(man(checked, "Nf3"), Some(Square::G1));
+        assert_eq!(man(checked, "Nb5"), Some(Square::C3));
+    }
+
+    #[test]
+    fn of_two_men_that_could_go_there_none_is_named() {
+        assert_eq!(man("4k3/8/8/4q3/8/8/3N4/4K1N1 w - - 0 1", "Nf3"), None);
+        assert_eq!(man("4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "Nh8"), None);
+    }
 }
