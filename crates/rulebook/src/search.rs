@@ -39,14 +39,15 @@ impl Hit {
 
 /// Everything in these books in which all words are found, best first. Without words nothing is found.
 pub fn search(books: &[Book], words: &str) -> Result<Vec<Hit>, Unresolved> {
-    let asked = Asked::of(words);
+    let library = library()?;
+    let asked = Asked::of(words, library);
     let whole = |weighed: Weighed| {
         let is_found = weighed.by_number.is_some() || weighed.words.iter().all(|weight| *weight > 0);
         is_found.then(|| weighed.into_hit())
     };
     let hits = match asked.words.is_empty() {
         true => Vec::new(),
-        false => weighed(books, &asked)?.into_iter().filter_map(whole).collect(),
+        false => weighed(books, &asked, library).into_iter().filter_map(whole).collect(),
     };
     Ok(in_order(hits))
 }
@@ -61,8 +62,9 @@ pub struct Nearest {
 /// Leaves out as little as possible of what was asked: of what has some of the words, that which has those that say most. A word
 /// says the more, the fewer places it stands in.
 pub fn nearest(books: &[Book], words: &str) -> Result<Nearest, Unresolved> {
-    let asked = Asked::of(words);
-    let all = weighed(books, &asked)?;
+    let library = library()?;
+    let asked = Asked::of(words, library);
+    let all = weighed(books, &asked, library);
     let says = |(at, wanted): (usize, &Wanted)| {
         let seen = all.iter().filter(|weighed| weighed.has(at)).count().max(1);
         let rare = 1 + (all.len() / seen).max(1).ilog2();
@@ -116,10 +118,10 @@ impl Weighed {
     }
 }
 
-fn weighed(books: &[Book], asked: &Asked) -> Result<Vec<Weighed>, Unresolved> {
-    let mut all = clauses(books, asked);
-    all.extend(matters(books, asked)?);
-    Ok(all)
+fn weighed(books: &[Book], asked: &Asked, library: &Library) -> Vec<Weighed> {
+    let mut all = clauses(books, asked, library);
+    all.extend(matters(books, asked, library));
+    all
 }
 
 /// The name of a policy as people write it.
@@ -151,16 +153,30 @@ impl Wanted {
     }
 }
 
-/// A word with those that may stand for it, and the books that it names.
+/// A word that somebody asks for, and the books that it names.
 struct Word {
     text: String,
-    kin: &'static [&'static str],
     books: &'static [Book],
+    /// How near each word of the books comes to it, in their order.
+    near: Vec<u32>,
 }
 
 impl Word {
-    fn of(text: &str) -> Word {
-        Word { text: text.to_string(), kin: kin::of(text), books: kin::books(text) }
+    fn of(text: &str, library: &Library) -> Word {
+        let asked = (text, stem(text), kin::of(text));
+        let near = library.words.iter().map(|word| nearness(word, asked)).collect();
+        Word { text: text.to_string(), books: kin::books(text), near }
+    }
+}
+
+/// 4 for the very word, 3 for another form of it, 2 for one that stands for it, 1 for a part of a word, 0 for none.
+fn nearness(word: &str, (asked, its_stem, kin): (&str, &str, &[&str])) -> u32 {
+    match stem(word) {
+        _ if word == asked => 4,
+        one if one == its_stem => 3,
+        one if kin.iter().any(|kin| stem(kin) == one) => 2,
+        _ if asked.len() > 2 && word.contains(asked) => 1,
+        _ => 0,
     }
 }
 
@@ -178,7 +194,7 @@ pub(crate) fn is_idle(word: &str) -> bool {
 }
 
 impl Asked {
-    fn of(text: &str) -> Asked {
+    fn of(text: &str, library: &Library) -> Asked {
         let id = text.trim().trim_start_matches('§').trim_start().trim_end_matches('.').to_lowercase();
         let id = id.strip_prefix("rule ").unwrap_or(&id).split_whitespace().collect::<Vec<_>>().join(" ");
         let mut said: Vec<String> = parts(&text.to_lowercase()).map(ToString::to_string).collect();
@@ -191,13 +207,16 @@ impl Asked {
             if let Some((subject, count)) = subjects::named_first(rest) {
                 let (named, after) = rest.split_at(count);
                 if !words.iter().any(|word| matches!(word, Wanted::Subject(known, _) if *known == subject)) {
-                    words.push(Wanted::Subject(subject, named.iter().map(|word| Word::of(word)).collect()));
+                    words.push(Wanted::Subject(
+                        subject,
+                        named.iter().map(|word| Word::of(word, library)).collect(),
+                    ));
                 }
                 rest = after;
                 continue;
             }
             if !words.iter().any(|word| matches!(word, Wanted::Word(known) if known.text == *first)) {
-                words.push(Wanted::Word(Word::of(first)));
+                words.push(Wanted::Word(Word::of(first, library)));
             }
             rest = others;
         }
@@ -205,16 +224,23 @@ impl Asked {
     }
 }
 
-/// A name and a text as they are searched, in small letters.
-struct Searched {
-    name: String,
-    text: String,
+/// Everything that can be found. Books do not change while the program runs, so it is made ready once.
+struct Library {
+    /// Every word of it once; texts name them by their places here.
+    words: Vec<String>,
+    clauses: Vec<SearchedClause>,
+    matters: Vec<Matter>,
 }
 
-impl Searched {
-    fn of(name: &str, text: &str) -> Searched {
-        Searched { name: name.to_lowercase(), text: text.to_lowercase() }
-    }
+/// The words of a text, each once.
+struct Text(Vec<usize>);
+
+/// A name and a text as they are searched.
+struct Searched {
+    /// In small letters.
+    name: String,
+    named: Text,
+    text: Text,
 }
 
 /// A clause, with what the clauses say that it stands under: a part is about the matter of the whole.
@@ -222,20 +248,8 @@ struct SearchedClause {
     clause: Clause,
     own: Searched,
     above: Vec<Clause>,
-    around: String,
+    around: Text,
 }
-
-/// The clauses of all books. Books do not change while the program runs, so they are made ready once.
-static CLAUSES: LazyLock<Vec<SearchedClause>> = LazyLock::new(|| {
-    let searched = |clause: Clause| {
-        let entry = ledger::entry(clause);
-        let above: Vec<Clause> =
-            std::iter::successors(plan::parent(clause), |over| plan::parent(*over)).collect();
-        let around: Vec<String> = above.iter().map(|over| ledger::entry(*over).gist.to_lowercase()).collect();
-        SearchedClause { clause, own: Searched::of(&entry.id, &entry.gist), above, around: around.join(" ") }
-    };
-    ledger::clauses().map(searched).collect()
-});
 
 /// What books say of a matter, and which of them say so.
 struct Matter {
@@ -245,7 +259,9 @@ struct Matter {
     searched: Searched,
 }
 
-static MATTERS: LazyLock<Result<Vec<Matter>, Unresolved>> = LazyLock::new(|| {
+static LIBRARY: LazyLock<Result<Library, Unresolved>> = LazyLock::new(|| {
+    let mut words = Words::default();
+    let clauses = ledger::clauses().map(|clause| words.clause(clause)).collect();
     let mut said: BTreeMap<(&'static str, String), Vec<Book>> = BTreeMap::new();
     for book in Book::ALL {
         for entry in Policies::of(book)?.entries() {
@@ -255,14 +271,58 @@ static MATTERS: LazyLock<Result<Vec<Matter>, Unresolved>> = LazyLock::new(|| {
         }
     }
     let matter = |((policy, text), books): ((&'static str, String), Vec<Book>)| {
-        let searched = Searched::of(&spoken(policy), &text);
+        let searched = words.searched(&spoken(policy), &text);
         Matter { policy, text, books, searched }
     };
-    Ok(said.into_iter().map(matter).collect())
+    let matters = said.into_iter().map(matter).collect();
+    Ok(Library { words: words.all, clauses, matters })
 });
 
-fn clauses(books: &[Book], asked: &Asked) -> Vec<Weighed> {
-    let clauses = CLAUSES.iter().filter(|searched| books.contains(&searched.clause.book()));
+fn library() -> Result<&'static Library, Unresolved> {
+    LIBRARY.as_ref().map_err(Clone::clone)
+}
+
+/// The words that were read so far, and the place of each.
+#[derive(Default)]
+struct Words {
+    all: Vec<String>,
+    places: BTreeMap<String, usize>,
+}
+
+impl Words {
+    fn text(&mut self, text: &str) -> Text {
+        let mut places: Vec<usize> = parts(&text.to_lowercase()).map(|word| self.place(word)).collect();
+        places.sort_unstable();
+        places.dedup();
+        Text(places)
+    }
+
+    fn place(&mut self, word: &str) -> usize {
+        if let Some(place) = self.places.get(word) {
+            return *place;
+        }
+        let place = self.all.len();
+        self.all.push(word.to_string());
+        self.places.insert(word.to_string(), place);
+        place
+    }
+
+    fn searched(&mut self, name: &str, text: &str) -> Searched {
+        Searched { name: name.to_lowercase(), named: self.text(name), text: self.text(text) }
+    }
+
+    fn clause(&mut self, clause: Clause) -> SearchedClause {
+        let entry = ledger::entry(clause);
+        let above: Vec<Clause> =
+            std::iter::successors(plan::parent(clause), |over| plan::parent(*over)).collect();
+        let around: Vec<&str> = above.iter().map(|over| ledger::entry(*over).gist.as_str()).collect();
+        let around = self.text(&around.join(" "));
+        SearchedClause { clause, own: self.searched(&entry.id, &entry.gist), above, around }
+    }
+}
+
+fn clauses(books: &[Book], asked: &Asked, library: &Library) -> Vec<Weighed> {
+    let clauses = library.clauses.iter().filter(|searched| books.contains(&searched.clause.book()));
     let weigh = |searched: &SearchedClause| Weighed {
         by_number: by_number(asked, &searched.own.name),
         more: 0,
@@ -273,8 +333,7 @@ fn clauses(books: &[Book], asked: &Asked) -> Vec<Weighed> {
     clauses.map(weigh).collect()
 }
 
-fn matters(books: &[Book], asked: &Asked) -> Result<Vec<Weighed>, Unresolved> {
-    let matters = MATTERS.as_ref().map_err(Clone::clone)?;
+fn matters(books: &[Book], asked: &Asked, library: &Library) -> Vec<Weighed> {
     let weigh = |matter: &Matter| {
         let books: Vec<Book> = books.iter().copied().filter(|book| matter.books.contains(book)).collect();
         (!books.is_empty()).then(|| Weighed {
@@ -285,7 +344,7 @@ fn matters(books: &[Book], asked: &Asked) -> Result<Vec<Weighed>, Unresolved> {
             text: matter.text.clone(),
         })
     };
-    Ok(matters.iter().filter_map(weigh).collect())
+    library.matters.iter().filter_map(weigh).collect()
 }
 
 /// No other way of finding a clause weighs as much as its number.
@@ -340,7 +399,7 @@ fn opens(subject: usize, searched: &SearchedClause) -> Option<u32> {
 }
 
 fn own(searched: &Searched, word: &Word) -> u32 {
-    8 * place(&searched.name, word) + 3 * place(&searched.text, word)
+    8 * place(&searched.named, word) + 3 * place(&searched.text, word)
 }
 
 /// Of a policy, and of the books that say so.
@@ -358,17 +417,9 @@ fn positive(weight: u32) -> Option<u32> {
     (weight > 0).then_some(weight)
 }
 
-/// 4 for the very word, 3 for another form of it, 2 for one that stands for it, 1 for a part of a word, 0 for none.
-fn place(text: &str, word: &Word) -> u32 {
-    let stem = stem(&word.text);
-    let best = parts(text).map(|part| match part {
-        part if part == word.text => 4,
-        part if self::stem(part) == stem => 3,
-        part if word.kin.iter().any(|kin| self::stem(kin) == self::stem(part)) => 2,
-        part if word.text.len() > 2 && part.contains(&word.text) => 1,
-        _ => 0,
-    });
-    best.max().unwrap_or(0)
+/// How near the text comes to the word.
+fn place(text: &Text, word: &Word) -> u32 {
+    text.0.iter().filter_map(|at| word.near.get(*at)).max().copied().unwrap_or(0)
 }
 
 fn parts(text: &str) -> impl Iterator<Item = &str> {

@@ -31,7 +31,7 @@ use tower::ServiceExt;
 use crate::document;
 
 /// Longer than anything here takes, shorter than anybody's patience.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 static ACTS: AtomicU64 = AtomicU64::new(0);
 
