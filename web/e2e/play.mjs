@@ -1,7 +1,8 @@
 // At the board, at both widths: touch-move, offers, a denied claim before a director, a fallen flag.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playAll, Seats, sizes } from './house.mjs';
+import { troubles } from './axe.mjs';
+import { playAll, Seat, Seats, sizes } from './house.mjs';
 import { soon } from './soon.mjs';
 
 // Two knights go out and come back; the position after 3. Nf3 has stood twice, not three times.
@@ -49,6 +50,43 @@ export function playTests(house) {
       await white.move('g1', 'f3');
       await white.press('Press clock');
       await seats.black.sees('Nf3');
+      await seats.leave();
+    });
+
+    test(`two friends play another game, with the colors changed (${size})`, async () => {
+      const links = await house.server.game({ white: 'Ann Lee', black: 'Bo Diaz' });
+      const seats = await Seats.take(house.browser, house.server, links, size, ['white', 'black', 'spectator']);
+      const { white: ann, black: bo, spectator } = seats;
+      await ann.press('Start White’s clock');
+      await ann.sees('You are on move');
+      assert.equal(await ann.button('Another game').count(), 0, 'not while the game goes on');
+      await ann.press('Resign…');
+      await ann.dialog.getByRole('button', { name: 'Resign', exact: true }).click();
+      await ann.button('Another game').waitFor();
+      await bo.sees('On the same terms, with the colors changed');
+      await bo.shot('over');
+      for (const seat of [ann, bo]) assert.deepEqual(await troubles(seat.page), [], seat.name);
+      await spectator.sees('Black wins: resignation');
+      assert.equal(await spectator.button('Another game').count(), 0, 'whoever looks on opens no game');
+
+      await bo.press('Another game');
+      await bo.page.getByRole('heading', { name: 'Your game with the white men' }).waitFor({ state: 'attached' });
+      for (const seat of [ann, spectator]) await seat.sees('Bo Diaz has opened another game.');
+      await ann.page.reload();
+      await ann.sees('Bo Diaz has opened another game.');
+      await ann.shot('another-game');
+      for (const seat of [ann, spectator]) assert.deepEqual(await troubles(seat.page), [], seat.name);
+      assert.equal(await ann.overflow(), 0);
+      for (const seat of [ann, spectator]) await seat.press('Come to the board');
+      await ann.page.getByRole('heading', { name: 'Your game with the black men' }).waitFor({ state: 'attached' });
+      await spectator.page.getByRole('timer', { name: 'White’s clock, Bo Diaz' }).waitFor();
+
+      const white = new Seat(bo.page, 'white', size);
+      await white.page.getByRole('timer', { name: 'Black’s clock, Ann Lee' }).waitFor();
+      await white.press('Start White’s clock');
+      await white.play('e2', 'e4');
+      for (const seat of [ann, spectator]) await seat.sees('e4');
+      await ann.sees('You are on move');
       await seats.leave();
     });
 

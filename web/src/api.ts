@@ -1,5 +1,5 @@
 /** The questions that are asked over plain HTTP. */
-import type { BookName, Claims, ClauseEntry, Estimate, FieldError, GameOpened, NewGame, Slip } from './protocol';
+import type { BookName, Claims, ClauseEntry, Estimate, FieldError, GameOpened, NewGame, SeatInNext, Slip } from './protocol';
 import { SERVER } from './words/server';
 
 export const books = (): Promise<BookName[]> => read('/api/books');
@@ -50,6 +50,17 @@ export async function openGame(game: NewGame): Promise<GameOpened | FieldError> 
       body: JSON.stringify(game),
     });
     const body = (await response.json()) as GameOpened | { error: FieldError };
+    return 'error' in body ? body.error : body;
+  } catch {
+    return { text: SERVER.notReached };
+  }
+}
+
+/** A link of one's own seat in the game after this one, which is opened if it is not. */
+export async function seatInNext(token: string): Promise<SeatInNext | FieldError> {
+  try {
+    const response = await fetch(`/api/seat/${encodeURIComponent(token)}/another`, { method: 'POST' });
+    const body = (await response.json()) as SeatInNext | { error: FieldError };
     return 'error' in body ? body.error : body;
   } catch {
     return { text: SERVER.notReached };

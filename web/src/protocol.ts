@@ -353,6 +353,7 @@ export interface FieldError {
 export type FromServer =
   | { type: 'view'; n: number; view: View }
   | ({ type: 'answer'; id: string } & Answered)
+  | { type: 'another'; by: Color }
   | { type: 'pong'; t: number }
   | { type: 'error'; text: string };
 
@@ -368,6 +369,12 @@ export interface NewGame {
   scoresheets: 'kept' | 'paper';
   white?: string;
   black?: string;
+}
+
+/** One's own seat in the game after this one. */
+export interface SeatInNext {
+  game: string;
+  link: string;
 }
 
 export interface GameOpened {

@@ -20,6 +20,7 @@ export class Session {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.line = connect(`${scheme}://${location.host}/api/seat/${encodeURIComponent(token)}/socket`, {
       view: (view) => this.happen({ what: 'view', view, now: performance.now() }),
+      another: (by) => this.happen({ what: 'another', by }),
       line: (line) => {
         this.happen({ what: 'line', line });
         // A link can end while somebody sits there: its owner was dismissed, or has a new card.

@@ -2,11 +2,13 @@
  * The line to the server. It comes back by itself, with growing pauses, and says again with the same id whatever was
  * not answered, so that an act counts once. Knows nothing of chess.
  */
-import type { Act, Answered, FromServer, ToServer, View } from './protocol';
+import type { Act, Answered, Color, FromServer, ToServer, View } from './protocol';
 import { unique } from './unique';
 
 export interface Ears {
   view(view: View): void;
+  /** Somebody has opened the game after this one. */
+  another(by: Color): void;
   line(is: 'open' | 'lost'): void;
 }
 
@@ -55,6 +57,7 @@ export function connect(url: string, ears: Ears): Line {
   function hear(message: FromServer): void {
     heard = performance.now();
     if (message.type === 'view') ears.view(message.view);
+    if (message.type === 'another') ears.another(message.by);
     if (message.type === 'answer') {
       unanswered.get(message.id)?.resolve(message);
       unanswered.delete(message.id);

@@ -1,5 +1,5 @@
 /** The one state value of a game page, and how it changes. Nothing here judges a move. */
-import type { Act, Answered, Refused, View } from './protocol';
+import type { Act, Answered, Color, Refused, View } from './protocol';
 import { announce } from './announce';
 import { SERVER } from './words/server';
 
@@ -7,6 +7,8 @@ export interface State {
   token: string;
   line: 'connecting' | 'open' | 'lost' | 'no such seat';
   view: View | null;
+  /** Who has opened the game after this one, by his color in this one. */
+  another: Color | null;
   /** `performance.now()` when the view came in: clocks are counted down from there. */
   heardAt: number;
   /** Acts that the server has not answered yet. */
@@ -26,6 +28,7 @@ export interface State {
 export type Happening =
   | { what: 'line'; line: State['line'] }
   | { what: 'view'; view: View; now: number }
+  | { what: 'another'; by: Color }
   | { what: 'sent'; act: Act }
   | { what: 'answered'; act: Act; answer: Answered; quiet: boolean }
   | { what: 'typing'; is: boolean }
@@ -37,6 +40,7 @@ export const opening = (token: string): State => ({
   token,
   line: 'connecting',
   view: null,
+  another: null,
   heardAt: 0,
   unanswered: [],
   refusal: null,
@@ -53,6 +57,8 @@ export function next(state: State, happening: Happening): State {
       return { ...state, line: happening.line };
     case 'view':
       return viewed(state, happening.view, happening.now);
+    case 'another':
+      return { ...state, another: happening.by };
     case 'sent':
       return { ...state, unanswered: [...state.unanswered, happening.act] };
     case 'answered':

@@ -14,6 +14,7 @@ use store::{Store, StoreError, StreamId, Version};
 use tokio::sync::watch as channel;
 
 use crate::{
+    another::Another,
     demo::{self, Demo, DemoTerms},
     estimates::Estimates,
     events::{
@@ -210,8 +211,12 @@ impl Hall {
             None => self.tools().spectator_delay,
         };
         let loaded = Keeper::load_with(id, self.tools(), delay).await?.ok_or(Trouble::BadLink)?;
-        if let Some(home) = &home {
-            loaded.know(floor::record(self.tools(), home, id).await?);
+        match &home {
+            Some(home) => loaded.know(floor::record(self.tools(), home, id).await?),
+            None => {
+                let another = Another::of(self.tools(), id).await?;
+                another.into_iter().for_each(|another| loaded.afterwards().know(another));
+            }
         }
         let mut games = self.games();
         // Somebody else may have loaded it meanwhile; there must be one keeper only.

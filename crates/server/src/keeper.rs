@@ -24,6 +24,7 @@ use tokio::{sync::watch, time::timeout};
 
 use crate::{
     acts::Asked,
+    another::Afterwards,
     hall::Tools,
     lagging::Lagging,
     picture::Picture,
@@ -100,6 +101,8 @@ pub struct Keeper {
     pictures: [Mutex<Option<Arc<Picture>>>; 4],
     /// What the event knows of these people, where the game belongs to one.
     record: OnceLock<Record>,
+    /// The game that friends play after this one.
+    afterwards: Afterwards,
 }
 
 /// How much one seat has sent lately.
@@ -182,6 +185,7 @@ impl Keeper {
             sent: Mutex::default(),
             pictures: Default::default(),
             record: OnceLock::new(),
+            afterwards: Afterwards::default(),
         }
     }
 
@@ -285,6 +289,10 @@ impl Keeper {
     /// Learns what the event knows of the players, before anybody acts.
     pub(crate) fn know(&self, record: Record) {
         let _ = self.record.set(record);
+    }
+
+    pub(crate) fn afterwards(&self) -> &Afterwards {
+        &self.afterwards
     }
 
     fn record(&self) -> &Record {

@@ -139,6 +139,11 @@ impl Links {
         Ok(issued)
     }
 
+    /// A new secret for one seat of a game among friends.
+    pub(crate) async fn issue_one(&self, game: &StreamId, seat: Seat) -> Result<String, Trouble> {
+        self.lay(Link { game: game.clone(), seat, official: None, holder: None }).await
+    }
+
     /// A new secret for a seat of a game at an event, for as long as its holder may sit there; an official who acts there is
     /// named in what he does.
     pub(crate) async fn issue_to(
@@ -148,9 +153,12 @@ impl Links {
         game: &StreamId,
         seat: Seat,
     ) -> Result<String, Trouble> {
-        let token = new_token()?;
         let official = official.map(ToString::to_string);
-        let link = Link { game: game.clone(), seat, official, holder: Some(holder) };
+        self.lay(Link { game: game.clone(), seat, official, holder: Some(holder) }).await
+    }
+
+    async fn lay(&self, link: Link) -> Result<String, Trouble> {
+        let token = new_token()?;
         self.store.put(SHELF, &hash(&token), &link.write()).await.map_err(Trouble::NotRecorded)?;
         Ok(token)
     }

@@ -29,6 +29,11 @@ impl Names {
         Ok(Names { white: name(fields, "white")?, black: name(fields, "black")? })
     }
 
+    /// The same two, each with the other men.
+    pub(crate) fn with_colors_changed(self) -> Names {
+        Names { white: self.black, black: self.white }
+    }
+
     pub(crate) async fn put(&self, tools: &Tools, game: &StreamId) -> Result<(), Trouble> {
         if *self == Names::default() {
             return Ok(());

@@ -51,6 +51,8 @@ pub enum ToPage<'a> {
     Error {
         text: String,
     },
+    /// Somebody has opened the game after this one.
+    Another(OpenedBy),
 }
 
 impl ToPage<'_> {
@@ -67,6 +69,19 @@ pub struct Opened {
     pub links: BTreeMap<&'static str, String>,
 }
 
+/// A link of a seat in the game after this one.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatOfNext {
+    pub game: String,
+    pub link: String,
+}
+
+/// Who opened the game after this one, by his color in this one.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OpenedBy {
+    pub by: chart::Color,
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Seated<'a> {
     pub game: &'a str,
@@ -77,6 +92,9 @@ pub struct Seated<'a> {
     pub home: Option<&'a AtHome>,
     /// By name, as far as they said how they are called.
     pub players: &'a Names,
+    /// The game that the players have opened after this one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub another: Option<OpenedBy>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]

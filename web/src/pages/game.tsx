@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { DemoBand } from '../demo/band';
 import { demoAt } from '../demo/enter';
 import { useFetched } from '../fetched';
+import { AnotherGame } from '../parts/another';
 import { Connection, Said } from '../parts/banner';
 import { Board } from '../parts/board';
 import { Clock } from '../parts/clock';
@@ -46,6 +47,8 @@ export default function GamePage({ params, query }: PageProps) {
     const timer = setInterval(() => setAgain((times) => times + 1), LOOK_AGAIN);
     return () => clearInterval(timer);
   }, [waits]);
+  // At an event its pairings say who meets whom next.
+  const after = state.view?.outcome && seated.is === 'there' && !home && <AnotherGame state={state} view={state.view} names={seated.value.players ?? {}} />;
   const floor = query.get('floor');
   const demo = floor && demoAt(`/e/${floor}`);
   if (state.line === 'no such seat') return <NoSuchSeat />;
@@ -55,7 +58,7 @@ export default function GamePage({ params, query }: PageProps) {
       {demo && <DemoBand event={demo} />}
       <Header state={state} floor={floor}>{home && <WhoPlays home={home} />}</Header>
       <Said state={state} />
-      <Table state={state} session={session} names={seated.is === 'there' ? (seated.value.players ?? null) : null} late={waits && <ForfeitAtBoard home={home} />} />
+      <Table state={state} session={session} names={seated.is === 'there' ? (seated.value.players ?? null) : null} late={waits && <ForfeitAtBoard home={home} />} after={after} />
     </div>
   );
 }
@@ -66,13 +69,13 @@ const LOOK_AGAIN = 20_000;
 const mayStillCome = (view: View | null): boolean => view !== null && !view.outcome && view.moves.length < (view.seat === 'black' ? 1 : 2);
 
 /** The heading is there at once and stays when the board comes, so that whoever comes from another page stays at it. */
-function Table({ state, session, names, late }: { state: State; session: Session; names: Names; late: ComponentChildren }) {
+function Table({ state, session, ...beside }: { state: State; session: Session } & Beside) {
   const { view } = state;
   const table = useFocusKept(view !== null && isPlayer(view.seat));
   return (
     <main id="content" tabIndex={-1} ref={table} class={view ? tableClass(view) : ''}>
       <h1 class={view ? 'unseen' : 'lead waiting'}>{view ? title(view) : GAME.going}</h1>
-      {view && <Seats state={state} view={view} session={session} names={names} late={late} />}
+      {view && <Seats state={state} view={view} session={session} {...beside} />}
     </main>
   );
 }
@@ -83,13 +86,20 @@ const tableClass = (view: View): string =>
 /** Who sits there, where that is known. */
 type Names = Partial<Record<Color, string>> | null;
 
+/** What the game itself does not know: who plays, until when whoever is missing may come, and what there is to do afterwards. */
+interface Beside {
+  names: Names;
+  late: ComponentChildren;
+  after: ComponentChildren;
+}
+
 interface TableProps {
   state: State;
   view: View;
   session: Session;
 }
 
-function Seats({ state, view, session, names, late }: TableProps & { names: Names; late: ComponentChildren }) {
+function Seats({ state, view, session, names, late, after }: TableProps & Beside) {
   const bottom: Color = view.seat === 'black' ? 'black' : 'white';
   const top = other(bottom);
   const hand = handOf(view);
@@ -121,7 +131,7 @@ function Seats({ state, view, session, names, late }: TableProps & { names: Name
         {isPlayer(view.seat) ? <OwnClock state={state} view={view} session={session} color={bottom} name={names?.[bottom]} /> : clock(bottom)}
       </section>
       <section class="side" aria-label={GAME.game}>
-        <Side state={state} view={view} session={session} late={late} />
+        <Side state={state} view={view} session={session} late={late} after={after} />
       </section>
     </>
   );
@@ -139,12 +149,13 @@ function Unseen({ view }: { view: View }) {
   );
 }
 
-function Side({ state, view, session, late }: TableProps & { late: ComponentChildren }) {
-  if (isPlayer(view.seat)) return <PlayerSide state={state} view={view} session={session} late={late} />;
-  if (view.seat === 'director') return <Desk state={state} view={view} session={session} />;
+function Side({ state, view, session, late, after }: TableProps & Omit<Beside, 'names'>) {
+  if (isPlayer(view.seat)) return <PlayerSide state={state} view={view} session={session} late={late} after={after} />;
+  if (view.seat === 'director') return <Desk state={state} view={view} session={session} after={after} />;
   return (
     <>
       <OutcomeBanner view={view} />
+      {after}
       {!view.outcome && <p class="status">{status(view)}</p>}
       <Moves view={view} token={state.token} />
     </>

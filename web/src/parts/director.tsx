@@ -1,4 +1,5 @@
 /** The director's desk: the dispute first, then what he may do of his own accord, then the register. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useMe } from '../door/me';
 import type { Ruling, View } from '../protocol';
@@ -23,7 +24,7 @@ interface Props {
   session: Session;
 }
 
-export function Desk({ state, view, session }: Props) {
+export function Desk({ state, view, session, after }: Props & { after: ComponentChildren }) {
   useFocusWhenSettled(view.dispute !== null);
   const me = useMe();
   // Two directors may look at the same board: each hears of what the other has ruled.
@@ -31,6 +32,7 @@ export function Desk({ state, view, session }: Props) {
   return (
     <>
       <OutcomeBanner view={view} />
+      {after}
       <Refusal state={state} session={session} />
       <NewRulings state={state} session={session} which={others} />
       <OwnClocksDue state={state} session={session} others={others} />

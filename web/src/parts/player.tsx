@@ -22,12 +22,13 @@ interface Props {
   session: Session;
 }
 
-/** `late`: until when whoever is missing may come. */
-export function PlayerSide({ state, view, session, late }: Props & { late: ComponentChildren }) {
+/** `late`: until when whoever is missing may come; `after`: what there is to do when the game is over. */
+export function PlayerSide({ state, view, session, late, after }: Props & { late: ComponentChildren; after: ComponentChildren }) {
   const press = canPress(view) ? () => void session.act({ do: 'press' }) : null;
   return (
     <>
       <OutcomeBanner view={view} />
+      {after}
       <Refusal state={state} session={session} />
       <DisputeBanner view={view} session={session} />
       <OfferBanner view={view} session={session} />

@@ -21,6 +21,15 @@ export const RESIGN = {
   says: 'The game ends at once. This cannot be taken back.',
 };
 
+/** When a game among friends is over. */
+export const ANOTHER = {
+  open: 'Another game',
+  hint: 'On the same terms, with the colors changed.',
+  openedBy: (color: Color, name?: string) => `${name ?? Name[color]} has opened another game.`,
+  openedByYou: 'You have opened another game.',
+  come: 'Come to the board',
+};
+
 /** What is said beside a clock. */
 export const CLOCK = {
   unknown: 'not known',

@@ -1,5 +1,6 @@
 //! A file per kind of request. A handler parses, loads, lets the game decide, and answers.
 
+mod another;
 mod body;
 mod books;
 mod chances;
@@ -110,6 +111,7 @@ fn doors(hall: &Hall) -> Door {
         .get(Doing::SitByLink, "/seat/{token}/slips/{ruling}", slips::one)
         .post(Doing::SitByLink, "/seat/{token}/acts", seat::act)
         .post(Doing::SitByLink, "/seat/{token}/tried", seat::tried)
+        .post(Doing::OpenGame, "/seat/{token}/another", another::sit)
         .get(Doing::SitByLink, "/seat/{token}/socket", socket::open)
         .post(Doing::SitByLink, "/tablet", tablet::open)
         .get(Doing::SitByLink, "/tablet/{token}", tablet::look)

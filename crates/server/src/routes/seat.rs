@@ -17,6 +17,7 @@ use super::{act_id, json, whole};
 use crate::{
     Hall, Keeper,
     acts::Asked,
+    another,
     events::{
         Eyes,
         floor::{AtHome, Home},
@@ -28,7 +29,7 @@ use crate::{
     people::Doing,
     pgn,
     trouble::{Lacks, Trouble},
-    wire::{Answer, Seated},
+    wire::{Answer, OpenedBy, Seated},
 };
 
 /// The secret in an address. One that is not even text is a link that is not valid, like any other.
@@ -89,7 +90,8 @@ pub(super) async fn look(State(hall): State<Hall>, Token(token): Token) -> Resul
     let home = at_home(&hall, &link).await.unwrap_or_default();
     let (game, seat) = (link.game.as_str(), link.seat_name());
     let names = called(&hall, &link, home.as_ref()).await;
-    let seated = Seated { game, seat, view: &view, home: home.as_ref(), players: &names };
+    let another = another::seen_by(&keeper, link.seat).map(|another| OpenedBy { by: another.by });
+    let seated = Seated { game, seat, view: &view, home: home.as_ref(), players: &names, another };
     Ok(Json(seated).into_response())
 }
 

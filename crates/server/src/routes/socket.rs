@@ -26,11 +26,12 @@ use super::{LARGEST, act_id, json, line, seat};
 use crate::{
     Hall, Keeper,
     acts::Asked,
+    another,
     fields::{Fault, Fields},
     keeper::{Wish, until},
     links::Link,
     trouble::Trouble,
-    wire::{Answer, ToPage},
+    wire::{Answer, OpenedBy, ToPage},
 };
 
 /// What a page hears whose link holds no longer: whoever got it may not sit there any more.
@@ -76,6 +77,8 @@ struct Visit {
     socket: WebSocket,
     /// The picture that the page was last shown.
     shown: Option<u64>,
+    /// Whether it knows of the game after this one.
+    knows_next: bool,
     number: u64,
     trips: Trips,
     heard: Instant,
@@ -84,11 +87,12 @@ struct Visit {
 impl Visit {
     fn new(hall: Hall, link: Link, keeper: Arc<Keeper>, socket: WebSocket) -> Visit {
         let (seat, trips, heard) = (link.seat, Trips::default(), Instant::now());
-        Visit { hall, link, seat, keeper, socket, shown: None, number: 0, trips, heard }
+        Visit { hall, link, seat, keeper, socket, shown: None, knows_next: false, number: 0, trips, heard }
     }
 
     async fn run(mut self, mut closing: watch::Receiver<bool>) -> Result<(), Gone> {
         let mut changes = self.keeper.changes();
+        let mut next = self.keeper.afterwards().changes();
         let mut pings = interval(PING);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -105,6 +109,7 @@ impl Visit {
                     None => return Ok(()),
                 },
                 changed = changes.changed() => changed.map_err(|_| Gone)?,
+                opened = next.changed() => opened.map_err(|_| Gone)?,
                 () = sleep_until(due) => {}
                 _ = pings.tick() => self.ping().await?,
                 () = told(&mut closing) => {
@@ -133,7 +138,16 @@ impl Visit {
             let text = ToPage::view(self.number, &picture.text);
             self.socket.send(Message::Text(text.into())).await?;
         }
-        Ok(())
+        self.tell_of_next().await
+    }
+
+    async fn tell_of_next(&mut self) -> Result<(), Gone> {
+        if self.knows_next {
+            return Ok(());
+        }
+        let Some(another) = another::seen_by(&self.keeper, self.seat) else { return Ok(()) };
+        self.knows_next = true;
+        self.send(&ToPage::Another(OpenedBy { by: another.by })).await
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Gone> {

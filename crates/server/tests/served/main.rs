@@ -7,6 +7,7 @@
 )]
 
 mod again;
+mod another;
 mod answers;
 mod asking;
 mod books;

@@ -132,6 +132,21 @@ async fn a_player_at_home_sees_when_the_game_is_lost_for_whoever_does_not_come()
 }
 
 #[tokio::test]
+async fn who_has_played_at_an_event_waits_for_the_next_pairing() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = paired(&club).await;
+    begin(&desk).await;
+    let ann = seat(&player(&desk, 1).await, 1).await;
+    club.does(&ann, json!({ "do": "start-clocks" })).await;
+    club.does(&ann, json!({ "do": "resign" })).await;
+    let (status, no) = club.post(&format!("/api/seat/{ann}/another"), &json!({})).await;
+    assert_eq!(status, StatusCode::CONFLICT, "{no}");
+    let text = no["error"]["text"].as_str().unwrap();
+    assert_eq!(text, "who meets whom at an event is for its pairings to say");
+}
+
+#[tokio::test]
 async fn how_a_game_on_the_screen_ends_is_the_result_of_its_board() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;

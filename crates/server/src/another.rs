@@ -1,0 +1,121 @@
+//! Another game: the one that two friends play when theirs is over, with the colors changed. Which game follows which is kept
+//! beside the log: no ruling rests on it.
+
+use std::sync::Arc;
+
+use board::Color;
+use game::{BoardName, Seat};
+use serde::{Deserialize, Serialize};
+use store::StreamId;
+use tokio::sync::{Mutex, watch};
+
+use crate::{
+    hall::Tools,
+    keeper::Keeper,
+    names::Names,
+    new_game,
+    trouble::{Trouble, unreadable},
+};
+
+const SHELF: &str = "another";
+
+/// The game that follows one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Another {
+    game: String,
+    /// Who opened it, by his color in the game that was over.
+    pub(crate) by: chart::Color,
+}
+
+impl Another {
+    pub(crate) async fn of(tools: &Tools, game: &StreamId) -> Result<Option<Another>, Trouble> {
+        let body = tools.store.get(SHELF, game.as_str()).await.map_err(unreadable)?;
+        Ok(body.and_then(|body| serde_json::from_slice(&body).ok()))
+    }
+
+    pub(crate) fn game(&self) -> Result<StreamId, Trouble> {
+        self.game.parse().map_err(|_| Trouble::Ours("the next game has no name"))
+    }
+
+    async fn put(&self, tools: &Tools, game: &StreamId) -> Result<(), Trouble> {
+        let body =
+            serde_json::to_vec(self).map_err(|_| Trouble::Ours("the next game cannot be written down"))?;
+        tools.store.put(SHELF, game.as_str(), &body).await.map_err(Trouble::NotRecorded)
+    }
+}
+
+/// What a keeper knows of the game after its own.
+#[derive(Default, Debug)]
+pub(crate) struct Afterwards {
+    known: watch::Sender<Option<Another>>,
+    /// Whoever opens one holds it, so that two who press at once open one game.
+    opening: Mutex<()>,
+}
+
+impl Afterwards {
+    pub(crate) fn know(&self, another: Another) {
+        self.known.send_replace(Some(another));
+    }
+
+    /// News when it is opened.
+    pub(crate) fn changes(&self) -> watch::Receiver<Option<Another>> {
+        self.known.subscribe()
+    }
+
+    fn known(&self) -> Option<Another> {
+        self.known.borrow().clone()
+    }
+}
+
+/// What this seat may know of the game after this one: nothing before it has seen the end of this one.
+pub(crate) fn seen_by(keeper: &Keeper, seat: Seat) -> Option<Another> {
+    let another = keeper.afterwards().known()?;
+    is_over(keeper, seat).then_some(another)
+}
+
+pub(crate) fn is_over(keeper: &Keeper, seat: Seat) -> bool {
+    let (game, _) = keeper.seen_by(seat);
+    game.table(BoardName::A).is_some_and(|table| table.outcome.is_some())
+}
+
+/// Where somebody sits in the next game.
+pub(crate) fn next_seat(seat: Seat) -> Seat {
+    match seat {
+        Seat::Player(board, Color::White) => Seat::Player(board, Color::Black),
+        Seat::Player(board, Color::Black) => Seat::Player(board, Color::White),
+        other => other,
+    }
+}
+
+/// The game after this one, opened now if there is none.
+///
+/// Runs to its end even if whoever asked has hung up: what is on the shelf must be known here.
+pub(crate) async fn open(keeper: &Arc<Keeper>, by: Color, tools: &Tools) -> Result<Another, Trouble> {
+    let (keeper, tools) = (Arc::clone(keeper), tools.clone());
+    match tokio::spawn(async move { open_one(&keeper, by, &tools).await }).await {
+        Ok(answer) => answer,
+        Err(_) => Err(Trouble::Ours("another game could not be opened")),
+    }
+}
+
+async fn open_one(keeper: &Keeper, by: Color, tools: &Tools) -> Result<Another, Trouble> {
+    let afterwards = keeper.afterwards();
+    let _opening = afterwards.opening.lock().await;
+    // The shelf is asked, not the keeper: it is the shelf that a restart remembers.
+    if let Some(another) = Another::of(tools, keeper.id()).await? {
+        return Ok(another);
+    }
+    let terms = keeper.game().terms().cloned().ok_or(Trouble::Ours("the log does not open its game"))?;
+    let names = Names::of(tools, keeper.id()).await;
+    let game = new_game::name()?;
+    names.with_colors_changed().put(tools, &game).await?;
+    Keeper::open(game.clone(), terms, tools).await?;
+    let by = match by {
+        Color::White => chart::Color::White,
+        Color::Black => chart::Color::Black,
+    };
+    let another = Another { game: game.to_string(), by };
+    another.put(tools, keeper.id()).await?;
+    afterwards.know(another.clone());
+    Ok(another)
+}

@@ -1,0 +1,30 @@
+//! The way from a game that is over to the next one of the same friends.
+
+use axum::{Json, extract::State, http::StatusCode};
+use game::Seat;
+
+use super::seat::{self, Token};
+use crate::{Hall, another, events::floor::Home, trouble::Trouble, wire::SeatOfNext};
+
+/// A link of one's own seat in the next game: a player opens that game if nobody has. A secret cannot be read again from where
+/// it is kept, so each is made when somebody who sits at the old seat asks.
+pub(super) async fn sit(
+    State(hall): State<Hall>,
+    Token(token): Token,
+) -> Result<(StatusCode, Json<SeatOfNext>), Trouble> {
+    let (link, keeper) = seat::find(&hall, &token).await?;
+    if link.holder.is_some() || Home::of(hall.tools(), &link.game).await?.is_some() {
+        return Err(Trouble::NotNow("who meets whom at an event is for its pairings to say".to_string()));
+    }
+    if !another::is_over(&keeper, link.seat) {
+        return Err(Trouble::NotNow("this game is not over yet".to_string()));
+    }
+    let next = match link.seat {
+        Seat::Player(_, color) => another::open(&keeper, color, hall.tools()).await?,
+        _ => another::seen_by(&keeper, link.seat)
+            .ok_or_else(|| Trouble::NotNow("the players have not opened another game yet".to_string()))?,
+    };
+    let game = next.game()?;
+    let token = hall.links().issue_one(&game, another::next_seat(link.seat)).await?;
+    Ok((StatusCode::CREATED, Json(SeatOfNext { game: game.to_string(), link: format!("/g/{token}") })))
+}
