@@ -39,8 +39,10 @@ export function EventFrame({ id, path, title, beats = 0, children }: FrameProps)
   useTitle(name === '' ? title : `${title} · ${name}`);
   return (
     <div class="page event">
-      <p class="event-name">{name}</p>
-      <h1>{title}</h1>
+      <div class="event-head">
+        <p class="event-name">{name}</p>
+        <h1>{title}</h1>
+      </div>
       {!changes.online && !nowhere && (
         <p class="offline" role="status">
           {EVENT.offline}
