@@ -63,10 +63,10 @@ async function begins({ page, seat }, at) {
 
 /** On a phone the header has room for the initials; the name and the way out are behind them. */
 async function seesWhoIsIn(page) {
-  const initials = page.getByRole('button', { name: 'Signed in: Kim Alvarez', expanded: false });
-  await initials.or(page.getByText('Kim Alvarez')).filter({ visible: true }).first().waitFor();
+  const initials = page.getByRole('button', { name: /signed in: Kim Alvarez/, expanded: false });
+  await initials.or(page.getByText('Kim Alvarez', { exact: true })).filter({ visible: true }).first().waitFor();
   if (await initials.isVisible()) await initials.click();
-  await page.getByText('Kim Alvarez').waitFor();
+  await page.getByText('Kim Alvarez', { exact: true }).waitFor();
 }
 
 async function opensEvent({ page, seat }) {

@@ -23,8 +23,9 @@ export function Who({ path }: { path: string }) {
   }
   return (
     <div class={`who ${open ? 'open' : ''}`}>
-      <button type="button" class="quiet who-short" aria-label={WHO.signedIn(me.name)} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" class="quiet who-short" aria-expanded={open} onClick={() => setOpen(!open)}>
         {initials(me.name)}
+        <span class="unseen">{WHO.signedIn(me.name)}</span>
       </button>
       <span class="who-name">{me.name}</span>
       <button type="button" class="quiet who-out" onClick={() => void signOut().then((out) => setStayed(!out))}>
