@@ -8,7 +8,16 @@ import { clockTime, lastPaired, nextOf } from './next';
 import { NextThing } from './nextthing';
 import { PrintLinks } from './print';
 
-export function SectionCard({ id, seen, section, acts }: { id: string; seen: EventSeen; section: SectionSeen; acts: Acts }) {
+interface CardProps {
+  id: string;
+  seen: EventSeen;
+  section: SectionSeen;
+  acts: Acts;
+  /** Whether a button for several sections does what this one waits for. */
+  shared: boolean;
+}
+
+export function SectionCard({ id, seen, section, acts, shared }: CardProps) {
   const { name, plan } = section;
   const last = lastPaired(section);
   const into = section['gone-into'];
@@ -32,7 +41,7 @@ export function SectionCard({ id, seen, section, acts }: { id: string; seen: Eve
           </span>
         ))}
       </p>
-      <NextThing id={id} seen={seen} section={section} acts={acts} then={then} />
+      <NextThing id={id} seen={seen} section={section} acts={acts} said={last !== undefined} shared={shared} then={then} />
       <p class="row small-links">
         {last && (
           <a href={pageAt(id, '/round', { section: name, round: last.round })}>{last.state === 'paired' ? DESK.lookOver : DESK.pairings}</a>
