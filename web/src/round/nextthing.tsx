@@ -1,4 +1,5 @@
 /** What a section waits for, as one button. */
+import { hasPage } from '../event/frame';
 import type { EventSeen, SectionSeen } from '../event/protocol';
 import { PRESS, WAIT, WHY } from '../words/round';
 import { type Acts, hear } from './acts';
@@ -35,9 +36,11 @@ export function NextThing({ id, seen, section, acts, said = false, shared = fals
       return (
         <>
           {!(said && next.to === 'results') && <p class="next-why">{WHY[next.to](next.round)}</p>}
-          <a class="button primary next" href={pageAt(id, `/${next.to}`, asked)}>
-            {PRESS[next.to](next.round, next.missing)}
-          </a>
+          {hasPage(seen, `/${next.to}`) && (
+            <a class="button primary next" href={pageAt(id, `/${next.to}`, asked)}>
+              {PRESS[next.to](next.round, next.missing)}
+            </a>
+          )}
         </>
       );
     }

@@ -1,4 +1,5 @@
 /** A section on the desk: where it stands, what it waits for, where to look. */
+import { hasPage } from '../event/frame';
 import type { EventSeen, SectionSeen } from '../event/protocol';
 import { go } from '../go';
 import { DESK } from '../words/round';
@@ -46,7 +47,7 @@ export function SectionCard({ id, seen, section, acts, shared }: CardProps) {
         {last && (
           <a href={pageAt(id, '/round', { section: name, round: last.round })}>{last.state === 'paired' ? DESK.lookOver : DESK.pairings}</a>
         )}
-        {!last && !isCheckIn && <a href={pageAt(id, '/check-in', { section: name })}>{DESK.checkIn}</a>}
+        {!last && !isCheckIn && hasPage(seen, '/check-in') && <a href={pageAt(id, '/check-in', { section: name })}>{DESK.checkIn}</a>}
         {(last?.state === 'in-play' || last?.state === 'over') && (
           <a href={pageAt(id, '/results', { section: name, round: last.round })}>{DESK.results}</a>
         )}
