@@ -114,10 +114,11 @@ async fn what_can_be_done_is_what_the_caller_may_do() {
     for word in ["report", "settle", "unpair", "undo", "rearrange"] {
         assert!(owner.contains(&word.to_string()), "{word} is not in {owner:?}");
     }
-    assert_eq!(words(&scorer(&desk).await.sees("").await), ["report"]);
+    let sam = scorer(&desk).await.sees("").await;
+    assert_eq!(words(&sam), ["report"]);
     // The pages of an event lead whoever looks to those on which there is something for him.
     let pages = json!(["desk", "round", "results", "floor", "standings", "print"]);
-    assert_eq!(scorer(&desk).await.sees("").await["me"]["pages"], pages);
+    assert_eq!(sam["me"]["pages"], pages);
     let all = json!([
         "desk",
         "entries",
