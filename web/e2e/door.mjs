@@ -58,7 +58,15 @@ async function begins({ page, seat }, at) {
   await page.getByLabel('Choose a password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Make me the owner' }).click();
   await heading(page, 'New event');
-  await page.getByText('Kim Alvarez').waitFor();
+  await seesWhoIsIn(page);
+}
+
+/** On a phone the header has room for the initials; the name and the way out are behind them. */
+async function seesWhoIsIn(page) {
+  const initials = page.getByRole('button', { name: /signed in: Kim Alvarez/, expanded: false });
+  await initials.or(page.getByText('Kim Alvarez', { exact: true })).filter({ visible: true }).first().waitFor();
+  if (await initials.isVisible()) await initials.click();
+  await page.getByText('Kim Alvarez', { exact: true }).waitFor();
 }
 
 async function opensEvent({ page, seat }) {
@@ -77,6 +85,7 @@ async function opensEvent({ page, seat }) {
 }
 
 async function signsOutAndIn({ page, seat }, at) {
+  await seesWhoIsIn(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await heading(page, 'Sign in');

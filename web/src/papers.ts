@@ -33,11 +33,11 @@ export function paperAt(event: string, name: string, asked: Asked = {}): string 
   return eventAt(event, `/papers/${name}?${query.join('&')}`);
 }
 
-/** A paper that is made of what only this page knows. */
-export async function fetchPaper(address: string, body: object): Promise<Answer<Blob>> {
+/** A paper as a file; one that is made of what only this page knows has that with it. */
+export async function fetchPaper(address: string, body?: object): Promise<Answer<Blob>> {
   try {
     const headers = { 'content-type': 'application/json', 'x-jadoube': '1' };
-    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await fetch(address, body && { method: 'POST', headers, body: JSON.stringify(body) });
     if (response.ok) return { ok: true, value: await response.blob() };
     const said = (await response.json().catch(() => null)) as { error?: { text: string; field?: string } } | null;
     return { ok: false, no: { text: said?.error?.text ?? SERVER.notRecorded, status: response.status } };

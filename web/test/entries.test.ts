@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asKnown } from '../src/entries/door';
+import { asKnown, stillIn } from '../src/entries/door';
 import { emptyForm, enterAct, entrantOf, fitting, formOf, offeredByes, ofGrade, wrongOf } from '../src/entries/form';
 import { latestOf } from '../src/entries/latest';
 import { dollars, readDollars } from '../src/entries/money';
@@ -193,4 +193,12 @@ test('a coach checks in all of his school at once, as soon as it is clear which'
 test('letters that only a school has are nobody’s name', () => {
   const ann = entry(1, 'Ann Lee', { team: 'Lincoln School' });
   assert.deepEqual(['ann', 'lee a', 'lincoln', 'ann lin'].map((typed) => isOwn(typed, ann)), [true, true, false, true]);
+});
+
+test('a school is taken back with one press once all of it is in the log', () => {
+  const recent = [3, 2, 1].map((id) => ({ entry: id, name: `P${id}`, number: 40 + id, version: 40 + id }));
+  const oakHill = { name: 'Oak Hill', entries: [1, 2] };
+  assert.deepEqual(stillIn(oakHill, [], recent), { name: 'Oak Hill', numbers: [42, 41] });
+  assert.equal(stillIn(oakHill, [{ id: 'x', entry: 2, name: 'P2' }], recent), null, 'one of them still waits for the line');
+  assert.equal(stillIn(oakHill, [], recent.slice(2)), null, 'a single one is taken back by its own button');
 });

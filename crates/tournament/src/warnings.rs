@@ -4,7 +4,7 @@ use std::{cmp::Reverse, collections::BTreeMap, fmt};
 
 use chart::{
     Number,
-    rules::{NC_11, R1B1, R1B2, R23C, R28H, R28P, R29F, R29G, R29H},
+    rules::{NC_11, R1B1, R1B2, R23C, R28H, R28L4, R28P, R29F, R29G, R29H},
     school,
 };
 
@@ -37,6 +37,12 @@ pub enum Warning {
         section: SectionName,
         round: usize,
         board: usize,
+        name: String,
+    },
+    /// Whoever has the full-point bye has a bye of his own in the round after it, and would play in neither.
+    SitsTwoRounds {
+        section: SectionName,
+        round: usize,
         name: String,
     },
     /// A pairing was appealed, and nobody has decided.
@@ -91,6 +97,7 @@ impl Warning {
             Warning::ResultsMissing { .. } => Cited::from(&R29H),
             Warning::UnfinishedBeforeLastRound { .. } => Cited::from(&R29F),
             Warning::OpponentHasLeft { .. } => Cited::from([&R29G, &R28P]),
+            Warning::SitsTwoRounds { .. } => Cited::from(&R28L4),
             Warning::AppealWaits { .. } => Cited::none(),
             Warning::NotCheckedIn { asked: true, .. } => Cited::from(&NC_11),
             Warning::NotCheckedIn { asked: false, .. } => Cited::none(),
@@ -117,6 +124,12 @@ impl fmt::Display for Warning {
             Warning::OpponentHasLeft { section, round, board, name } => write!(
                 f,
                 "{section}, round {round}, board {board}: {name} has left; report a forfeit, or seat the opponent otherwise"
+            ),
+            Warning::SitsTwoRounds { section, round, name } => write!(
+                f,
+                "{section}, round {round}: {name} has the full-point bye and is out in round {} as well; ask whether another \
+                 is to have it",
+                round + 1
             ),
             Warning::AppealWaits { section, round, board, by } => {
                 write!(f, "{section}, round {round}, board {board}: {by} waits for the decision on an appeal")
@@ -208,6 +221,10 @@ fn of_section(state: &State, section: &Section, now: When, warnings: &mut Vec<Wa
             warnings.push(Warning::AppealWaits { section: name(), round, board, by });
         }
     }
+    if let Some(entry) = state.sits_two_rounds(section) {
+        let (section, round, name) = (name(), section.rounds.len(), entry.name().to_string());
+        warnings.push(Warning::SitsTwoRounds { section, round, name });
+    }
     let unfinished: Vec<(usize, usize)> = section
         .missing()
         .filter(|(round, ..)| overdue.contains(round))
@@ -230,6 +247,13 @@ fn of_section(state: &State, section: &Section, now: When, warnings: &mut Vec<Wa
 }
 
 impl State {
+    /// Whoever has the bye of the round that was paired last and is out in the next one, too; while it can still be changed.
+    fn sits_two_rounds(&self, section: &Section) -> Option<&Entry> {
+        let last = section.rounds.last().filter(|round| round.begun.is_none())?;
+        let Contestant::Entry(id) = section.contestant(last.bye?)? else { return None };
+        self.entry(*id).filter(|entry| entry.out.contains_key(&(section.rounds.len() + 1)))
+    }
+
     /// Boards of the round that was paired last at which somebody waits for one who has left, and for whom (29G, 28P).
     pub fn waiting_in_vain(&self, section: &Section) -> Vec<(usize, Number)> {
         // Who goes on with another entry plays his game all the same: so does the guest of another section (28M3).

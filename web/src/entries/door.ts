@@ -33,12 +33,21 @@ export interface Message {
   entry?: number;
 }
 
+/** The school that was checked in here last with one press, and what of it still stands in the log. */
+export interface School {
+  name: string;
+  numbers: number[];
+}
+
 export interface Door {
   waiting: Waiting[];
   recent: Recent[];
   message: Message | null;
+  school: School | null;
   check: (entry: EntrySeen) => void;
+  checkSchool: (name: string, of: EntrySeen[]) => void;
   undo: (number: number, what: string) => void;
+  undoSchool: (school: School) => Promise<void>;
   say: (message: Message) => void;
 }
 
@@ -47,6 +56,7 @@ export function useDoor(event: string, online: boolean): Door {
   const [waiting, setWaiting] = useState<Waiting[]>(() => kept(event));
   const [recent, setRecent] = useState<Recent[]>([]);
   const [message, say] = useState<Message | null>(null);
+  const [latest, setLatest] = useState<{ name: string; entries: number[] } | null>(null);
   const [tries, setTries] = useState(0);
   const sending = useRef(false);
 
@@ -75,6 +85,11 @@ export function useDoor(event: string, online: boolean): Door {
     setWaiting((was) => (was.some((one) => one.entry === entry) ? was : [...was, { id: unique(), entry, name }]));
   }, []);
 
+  const checkSchool = (name: string, of: EntrySeen[]) => {
+    of.forEach(check);
+    setLatest({ name, entries: of.map(({ entry }) => entry) });
+  };
+
   const undo = useCallback(
     async (number: number, what: string) => {
       // The log itself refuses to take anything back twice, so that this needs no id of its own to be kept.
@@ -86,13 +101,30 @@ export function useDoor(event: string, online: boolean): Door {
     [event],
   );
 
-  return { waiting, recent, message, check, undo, say };
+  const undoSchool = async ({ name, numbers }: School) => {
+    for (const number of numbers) {
+      const answer = await act(event, { id: unique(), act: { do: 'undo', number } });
+      if (!answer.ok) return say({ text: CHECK_IN.schoolNotUndone(name, sentence(answer.no.text)), wrong: true });
+      setRecent((was) => was.filter((one) => one.number !== number));
+    }
+    say({ text: CHECK_IN.schoolUndone(numbers.length, name), wrong: false });
+  };
+
+  const school = latest && stillIn(latest, waiting, recent);
+  return { waiting, recent, message, school, check, checkSchool, undo, undoSchool, say };
 }
 
 /** The entries as this desk knows them: what it has just done is not always in the list yet. */
 export function asKnown({ entries, version }: EntriesSeen, { waiting, recent }: Pick<Door, 'waiting' | 'recent'>): EntrySeen[] {
   const here = new Set([...waiting, ...recent.filter((one) => one.version > version)].map(({ entry }) => entry));
   return entries.map((entry) => (here.has(entry.entry) ? { ...entry, 'checked-in': true } : entry));
+}
+
+/** What can be taken back of a school: nothing before all of it is in the log. */
+export function stillIn({ name, entries }: { name: string; entries: number[] }, waiting: Waiting[], recent: Recent[]): School | null {
+  if (waiting.some(({ entry }) => entries.includes(entry))) return null;
+  const numbers = recent.filter(({ entry }) => entries.includes(entry)).flatMap(({ number }) => number ?? []);
+  return numbers.length > 1 ? { name, numbers } : null;
 }
 
 const shelf = (event: string): string => `jadoube-door-${event}`;

@@ -12,10 +12,11 @@ const BOX = 'door-box';
 interface FindProps {
   entries: EntrySeen[];
   check: (entry: EntrySeen) => void;
+  checkSchool: (name: string, of: EntrySeen[]) => void;
   say: (text: string, wrong?: boolean) => void;
 }
 
-export function CheckInSearch({ entries, check, say }: FindProps) {
+export function CheckInSearch({ entries, check, checkSchool, say }: FindProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState<number | null>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -40,8 +41,8 @@ export function CheckInSearch({ entries, check, say }: FindProps) {
     box.current?.focus();
   };
   /** A coach stands there for all of his school. */
-  const takeAll = (of: EntrySeen[]) => {
-    for (const entry of of) check(entry);
+  const takeAll = (name: string, of: EntrySeen[]) => {
+    checkSchool(name, of);
     type('');
     box.current?.focus();
   };
@@ -85,7 +86,7 @@ export function CheckInSearch({ entries, check, say }: FindProps) {
         {typed.trim() === '' ? CHECK_IN.hint : found.length === 0 ? CHECK_IN.none : chosen < 0 ? CHECK_IN.onlySchool : CHECK_IN.hint}
       </p>
       {school && school.of.length > 1 && (
-        <button type="button" class="wide" onClick={() => takeAll(school.of)}>
+        <button type="button" class="wide" onClick={() => takeAll(school.school, school.of)}>
           {CHECK_IN.wholeSchool(school.of.length, school.school)}
         </button>
       )}

@@ -160,11 +160,7 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
         {seen.refused.length > 0 ? (
           <div class="counter-note no">
             <p>{IMPORT.problems(seen.refused.length, count)}</p>
-            <ul class="import-problems">
-              {seen.refused.map((one) => (
-                <li key={`${one.line} ${one.text}`}>{IMPORT.refused(one)}</li>
-              ))}
-            </ul>
+            <Problems of={seen.refused.map(IMPORT.refused)} />
           </div>
         ) : (
           <p class="counter-note will">{IMPORT.found(count)}</p>
@@ -172,11 +168,7 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
         {seen.duplicates.length > 0 && (
           <div class="counter-note care">
             <p>{IMPORT.duplicates(seen.duplicates.length, manner.doubles)}</p>
-            <ul class="import-problems">
-              {seen.duplicates.map(({ line, text }) => (
-                <li key={`${line} ${text}`}>{IMPORT.duplicate(nameOn(line), text)}</li>
-              ))}
-            </ul>
+            <Problems of={seen.duplicates.map(({ line, text }) => IMPORT.duplicate(nameOn(line), text))} />
           </div>
         )}
       </div>
@@ -201,5 +193,34 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
         </>
       )}
     </>
+  );
+}
+
+/** So many lines are read; of a list that was pasted twice, the rest is for whoever wants it. */
+const READ = 10;
+
+function Problems({ of }: { of: string[] }) {
+  // One line more than that is no reason to hide it.
+  const read = of.length > READ + 1 ? READ : of.length;
+  return (
+    <>
+      <Lines of={of.slice(0, read)} />
+      {of.length > read && (
+        <details>
+          <summary>{IMPORT.moreProblems(of.length - read)}</summary>
+          <Lines of={of.slice(read)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Lines({ of }: { of: string[] }) {
+  return (
+    <ul class="import-problems">
+      {of.map((text, at) => (
+        <li key={at}>{text}</li>
+      ))}
+    </ul>
   );
 }

@@ -9,7 +9,7 @@ import { Waiting } from '../rules/waiting';
 import { useTitle } from '../title';
 import { EVENT, EVENT_PLACES } from '../words/event';
 import { useChanges, useEvent } from './live';
-import type { EventSeen, Post } from './protocol';
+import type { EventSeen } from './protocol';
 
 export interface AtEvent {
   id: string;
@@ -39,8 +39,10 @@ export function EventFrame({ id, path, title, beats = 0, children }: FrameProps)
   useTitle(name === '' ? title : `${title} · ${name}`);
   return (
     <div class="page event">
-      <p class="event-name">{name}</p>
-      <h1>{title}</h1>
+      <div class="event-head">
+        <p class="event-name">{name}</p>
+        <h1>{title}</h1>
+      </div>
       {!changes.online && !nowhere && (
         <p class="offline" role="status">
           {EVENT.offline}
@@ -61,10 +63,9 @@ export function EventFrame({ id, path, title, beats = 0, children }: FrameProps)
 function EventPlaces({ id, path, seen }: { id: string; path: string; seen: EventSeen }) {
   const row = useInSight(path);
   const [all, setAll] = useState(false);
-  const official = seen.me.posts.some(({ is }) => isOfficial(is));
   const own = seen.me.entries.some(({ as }) => as !== 'assistant');
   const places = EVENT_PLACES.map((place) => ({ ...place, href: `/e/${encodeURIComponent(id)}${place.rest}` }))
-    .filter((place) => (official || !place.officials) && (own || !place.own) && find(PLACES, place.href));
+    .filter((place) => (!place.officials || hasPage(seen, place.rest)) && (own || !place.own) && find(PLACES, place.href));
   // Where few places are open to somebody, a phone shows all of them.
   const many = places.length > 5;
   const lesser = (first?: boolean) => (many && !first ? 'lesser' : '');
@@ -84,7 +85,5 @@ function EventPlaces({ id, path, seen }: { id: string; path: string; seen: Event
   );
 }
 
-/** Players, coaches and spectators are no officials. */
-function isOfficial({ post }: Post): boolean {
-  return post === 'owner' || post === 'official';
-}
+/** Whether the server says that there is something on this page for whoever looks. */
+export const hasPage = ({ me }: Pick<EventSeen, 'me'>, rest: string): boolean => me.pages.includes(rest.slice(1));

@@ -33,6 +33,7 @@ export type CareKind =
   | 'results-missing'
   | 'unfinished'
   | 'opponent-has-left'
+  | 'sits-two-rounds'
   | 'appeal-waits'
   | 'not-checked-in'
   | 'unpaid'
@@ -156,5 +157,6 @@ export interface EventSeen {
   may: CanDo[];
   warnings: Warned[];
   notes: unknown[];
-  me: { name: string | null; posts: { words: string; is: Post }[]; entries: Own[]; plays: Plays[] };
+  /** `pages`: those of officials at which there is something for whoever looks, such as `settings`. */
+  me: { name: string | null; posts: { words: string; is: Post }[]; pages: string[]; entries: Own[]; plays: Plays[] };
 }

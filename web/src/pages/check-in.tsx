@@ -1,6 +1,7 @@
 /** The check-in desk: a few letters and Enter. */
-import { asKnown, type Door, useDoor } from '../entries/door';
-import { CheckInSearch } from '../entries/find';
+import { useState } from 'preact/hooks';
+import { asKnown, type Door, type School, useDoor } from '../entries/door';
+import { CheckInSearch, toBox } from '../entries/find';
 import { LatestCheckIns } from '../entries/latest';
 import { MissingList } from '../entries/missing';
 import { dollars } from '../entries/money';
@@ -42,7 +43,7 @@ function Desk({ at, seen, door }: { at: AtEvent; seen: EntriesSeen; door: Door }
           <strong>{CHECK_IN.here(here, expected.length)}</strong> {CHECK_IN.missing(expected.length - here)}
         </p>
         {2 * here > expected.length && <Onward id={at.id} all={here === expected.length} />}
-        <CheckInSearch entries={byName(expected)} check={door.check} say={(text, wrong = false) => door.say({ text, wrong })} />
+        <CheckInSearch entries={byName(expected)} check={door.check} checkSchool={door.checkSchool} say={(text, wrong = false) => door.say({ text, wrong })} />
         <Outcome at={at} entries={entries} version={seen.version} door={door} />
       </div>
       <MissingList sections={at.seen.sections} entries={entries} check={door.check} />
@@ -73,9 +74,25 @@ function Outcome({ at, entries, version, door }: { at: AtEvent; entries: EntrySe
         )}
         {door.waiting.length > 0 && !at.changes.online && <p class="counter-note care">{CHECK_IN.waiting(door.waiting.length)}</p>}
       </div>
+      {mayUndo && door.school && <SchoolBack school={door.school} undo={door.undoSchool} />}
       {about?.money && <Settle key={about.entry} event={at.id} entry={about} version={version} mayUndo={mayUndo} />}
       {mayUndo ? <LatestCheckIns event={at.id} version={version} undo={door.undo} /> : <p class="hint">{CHECK_IN.noUndo}</p>}
     </section>
+  );
+}
+
+/** The wrong school was typed, or its bus is not here after all: one press takes back what one press did. */
+function SchoolBack({ school, undo }: { school: School; undo: (school: School) => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const press = (event: MouseEvent) => {
+    setBusy(true);
+    void undo(school).then(() => setBusy(false));
+    toBox(event);
+  };
+  return (
+    <button type="button" class="wide" disabled={busy} onClick={press}>
+      {CHECK_IN.undoSchool(school.numbers.length, school.name)}
+    </button>
   );
 }
 

@@ -1,12 +1,12 @@
 /** The director's home: what each section waits for, with one button each; what needs care; what was done last. */
 import { useBeats } from '../event/beats';
-import { EventFrame, type AtEvent } from '../event/frame';
+import { EventFrame, hasPage, type AtEvent } from '../event/frame';
 import type { PageProps } from '../places';
 import { Said, useActs } from '../round/acts';
 import { NeedsCare } from '../round/care';
 import { pageAt } from '../round/go';
 import { DoneLast } from '../round/log';
-import { clockTime, isOfficial, nextOf } from '../round/next';
+import { clockTime, isOfficial, nextOf, together } from '../round/next';
 import { SectionCard } from '../round/sectioncard';
 import { Together } from '../round/together';
 import { Toss } from '../round/toss';
@@ -25,18 +25,19 @@ export default function DeskPage({ params }: PageProps) {
 function Desk({ id, seen, changes }: AtEvent) {
   const acts = useActs(id);
   if (!isOfficial(seen)) return <NotYours id={id} />;
+  const alike = together(seen);
   const mustToss = seen.sections.some((section) => nextOf(section, seen).is === 'toss');
   return (
     <>
       <Said acts={acts} />
       {mustToss && <Toss acts={acts} />}
       <h2 class="part">{DESK.sections}</h2>
-      <Together id={id} seen={seen} acts={acts} />
-      {seen.sections.length === 0 && <NoSections id={id} />}
+      <Together id={id} seen={seen} alike={alike} acts={acts} />
+      {seen.sections.length === 0 && <NoSections id={id} seen={seen} />}
       <ul class="desk-sections">
         {seen.sections.map((section) => (
           <li key={section.name}>
-            <SectionCard id={id} seen={seen} section={section} acts={acts} />
+            <SectionCard id={id} seen={seen} section={section} acts={acts} shared={alike.some(({ sections }) => sections.includes(section))} />
           </li>
         ))}
       </ul>
@@ -66,13 +67,15 @@ function NotYours({ id }: { id: string }) {
   );
 }
 
-function NoSections({ id }: { id: string }) {
+function NoSections({ id, seen }: Pick<AtEvent, 'id' | 'seen'>) {
   return (
     <p class="row">
       {DESK.noSections}
-      <a class="button primary" href={pageAt(id, '/settings')}>
-        {DESK.addSection}
-      </a>
+      {hasPage(seen, '/settings') && (
+        <a class="button primary" href={pageAt(id, '/settings')}>
+          {DESK.addSection}
+        </a>
+      )}
     </p>
   );
 }
@@ -83,7 +86,7 @@ function Officials({ id, seen }: Pick<AtEvent, 'id' | 'seen'>) {
       <h2 class="part">{DESK.officials}</h2>
       {seen.officials.length === 0 && (
         <p class="hint">
-          {DESK.noOfficials} <a href={pageAt(id, '/people')}>{DESK.toPeople}</a>
+          {DESK.noOfficials} {hasPage(seen, '/people') && <a href={pageAt(id, '/people')}>{DESK.toPeople}</a>}
         </p>
       )}
       <ul class="plain">

@@ -1,9 +1,10 @@
 /** Everything that a wall or a table needs, one tap each. */
 import { useState } from 'preact/hooks';
-import { EventFrame, type AtEvent } from '../event/frame';
+import { EventFrame, hasPage, type AtEvent } from '../event/frame';
 import type { SectionSeen } from '../event/protocol';
 import { useFetched } from '../fetched';
 import { type Asked, keepPaper, type Paper, paper, PAPERS, paperAt } from '../papers';
+import { PaperLink } from '../parts/paper-link';
 import type { PageProps } from '../places';
 import { pageAt, sheetAt } from '../round/go';
 import { isOfficial, lastPaired } from '../round/next';
@@ -60,16 +61,16 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
         <>
           <div class="card next-bar">
             <p class="row">
-              <Paper href={at('round.pdf')} name={PRINT.whole(round)} primary />
-              <Paper href={at('round.pdf', { with: 'scoresheets' })} name={PRINT.wholeWith(round)} />
+              <PaperLink href={at('round.pdf')} name={PRINT.whole(round)} primary />
+              <PaperLink href={at('round.pdf', { with: 'scoresheets' })} name={PRINT.wholeWith(round)} />
             </p>
             <p class="hint">{PRINT.wholeHint}</p>
           </div>
           <h2 class="part">{PRINT.tables}</h2>
           <ul class="papers">
-            <li><Paper href={at('slips.pdf')} name={PRINT.slips} /></li>
-            <li><Paper href={at('scoresheets.pdf')} name={PRINT.scoresheets} /></li>
-            <li><Paper href={at('scoresheets.pdf', { moves: 90 })} name={PRINT.ninety} /></li>
+            <li><PaperLink href={at('slips.pdf')} name={PRINT.slips} /></li>
+            <li><PaperLink href={at('scoresheets.pdf')} name={PRINT.scoresheets} /></li>
+            <li><PaperLink href={at('scoresheets.pdf', { moves: 90 })} name={PRINT.ninety} /></li>
           </ul>
           <p class="hint">
             {PRINT.envelopesHint} <a href={pageAt(id, '/floor')}>{PRINT.toFloor}</a>
@@ -82,7 +83,7 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
             <>
               <h3>{PRINT.schools}</h3>
               <ul class="papers">
-                <li><Paper href={sheetAt(id, 'teams', 'pdf', { as: 'public', paper: on })} name={PRINT.teams} /></li>
+                <li><PaperLink href={sheetAt(id, 'teams', 'pdf', { as: 'public', paper: on })} name={PRINT.teams} /></li>
               </ul>
             </>
           )}
@@ -90,14 +91,14 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
       )}
       <h2 class="part">{PRINT.before}</h2>
       <ul class="papers">
-        <li><Paper href={at('rules.pdf')} name={PRINT.rules} /></li>
-        {!onlyHere && <li><Paper href={at('poster.pdf', { address: `${location.origin}/e/${encodeURIComponent(id)}` })} name={PRINT.poster} /></li>}
-        <li><Paper href={at('board-numbers.pdf')} name={PRINT.boardNumbers} /></li>
-        <li><Paper href={at('table-numbers.pdf')} name={PRINT.tableNumbers} /></li>
-        <li><Paper href={at('blank-scoresheets.pdf')} name={PRINT.blank} /></li>
-        <li><a class="button" href={pageAt(id, '/people')}>{PRINT.cards}</a></li>
+        <li><PaperLink href={at('rules.pdf')} name={PRINT.rules} /></li>
+        {!onlyHere && <li><PaperLink href={at('poster.pdf', { address: `${location.origin}/e/${encodeURIComponent(id)}` })} name={PRINT.poster} /></li>}
+        <li><PaperLink href={at('board-numbers.pdf')} name={PRINT.boardNumbers} /></li>
+        <li><PaperLink href={at('table-numbers.pdf')} name={PRINT.tableNumbers} /></li>
+        <li><PaperLink href={at('blank-scoresheets.pdf')} name={PRINT.blank} /></li>
+        {hasPage(seen, '/people') && <li><a class="button" href={pageAt(id, '/people')}>{PRINT.cards}</a></li>}
       </ul>
-      <p class="hint">{PRINT.cardsHint}</p>
+      {hasPage(seen, '/people') && <p class="hint">{PRINT.cardsHint}</p>}
       <p class={onlyHere ? 'offline' : 'hint'}>{onlyHere ? PRINT.posterNowhere(location.host) : PRINT.posterHint}</p>
     </>
   );
@@ -128,18 +129,10 @@ function Wall({ id, section, paper, several }: { id: string; section: SectionSee
       <ul class="papers">
         {sheets.map(({ kind, name, round: needs }) => (
           <li key={kind}>
-            <Paper href={sheetAt(id, kind, 'pdf', { section: section.name, round: needs ? round : undefined, as: 'public', paper })} name={several ? PRINT.one(section.name, name) : name} />
+            <PaperLink href={sheetAt(id, kind, 'pdf', { section: section.name, round: needs ? round : undefined, as: 'public', paper })} name={several ? PRINT.one(section.name, name) : name} />
           </li>
         ))}
       </ul>
     </>
-  );
-}
-
-function Paper({ href, name, primary = false }: { href: string; name: string; primary?: boolean }) {
-  return (
-    <a class={primary ? 'button primary' : 'button'} target="_blank" rel="noopener" href={href}>
-      {name}
-    </a>
   );
 }

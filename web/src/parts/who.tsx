@@ -10,6 +10,8 @@ const DOOR = /^\/(welcome|sign-in|$)/;
 export function Who({ path }: { path: string }) {
   const me = useMe();
   const [stayed, setStayed] = useState(false);
+  // A header of one row has room for the initials; the name and the way out are behind them.
+  const [open, setOpen] = useState(false);
   if (me === null) return null;
   if (me.name === null) {
     const page = me.welcome ? '/welcome' : '/sign-in';
@@ -20,9 +22,13 @@ export function Who({ path }: { path: string }) {
     );
   }
   return (
-    <div class="who">
+    <div class={`who ${open ? 'open' : ''}`}>
+      <button type="button" class="quiet who-short" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {initials(me.name)}
+        <span class="unseen">{WHO.signedIn(me.name)}</span>
+      </button>
       <span class="who-name">{me.name}</span>
-      <button type="button" class="quiet" onClick={() => void signOut().then((out) => setStayed(!out))}>
+      <button type="button" class="quiet who-out" onClick={() => void signOut().then((out) => setStayed(!out))}>
         {WHO.signOut}
       </button>
       {stayed && (
@@ -32,4 +38,11 @@ export function Who({ path }: { path: string }) {
       )}
     </div>
   );
+}
+
+/** `Kim van Alvarez` is `KA`. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0]!, words[words.length - 1]!] : words;
+  return ends.map((word) => [...word][0] ?? '').join('').toUpperCase();
 }

@@ -5,7 +5,7 @@ export function Wordmark() {
       <svg viewBox="0 0 8 8" aria-hidden="true" focusable="false">
         <path d="M0 0h4v4H0zM4 4h4v4H4z" />
       </svg>
-      Jadoube
+      <span class="wordmark-word">Jadoube</span>
     </a>
   );
 }

@@ -40,9 +40,14 @@ export function isDone(last: RoundSeen, section: Pick<SectionSeen, 'name'>, { ma
 /** Whether whole teams are paired. */
 export const pairsTeams = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => ['team-match', 'team-swiss'].includes((plan.kind as { system?: string }).system ?? '');
 
+export interface Alike {
+  next: Extract<Next, { is: 'act' }>;
+  sections: SectionSeen[];
+}
+
 /** What several sections wait for alike: one press serves them all. */
-export function together(seen: Pick<EventSeen, 'may' | 'toss' | 'sections'>): { next: Extract<Next, { is: 'act' }>; sections: SectionSeen[] }[] {
-  const found = new Map<string, { next: Extract<Next, { is: 'act' }>; sections: SectionSeen[] }>();
+export function together(seen: Pick<EventSeen, 'may' | 'toss' | 'sections'>): Alike[] {
+  const found = new Map<string, Alike>();
   for (const section of seen.sections) {
     const next = nextOf(section, seen);
     if (next.is !== 'act') continue;

@@ -1,4 +1,5 @@
 /** What a section waits for, as one button. */
+import { hasPage } from '../event/frame';
 import type { EventSeen, SectionSeen } from '../event/protocol';
 import { PRESS, WAIT, WHY } from '../words/round';
 import { type Acts, hear } from './acts';
@@ -12,28 +13,34 @@ interface NextProps {
   seen: EventSeen;
   section: SectionSeen;
   acts: Acts;
+  /** Whether where the round stands was said above it already. */
+  said?: boolean;
+  /** Whether a button for several sections does the same, and comes first. */
+  shared?: boolean;
   /** After the act was done, such as going to what was paired. */
   then?: (done: string) => void;
 }
 
-export function NextThing({ id, seen, section, acts, then }: NextProps) {
+export function NextThing({ id, seen, section, acts, said = false, shared = false, then }: NextProps) {
   const next = nextOf(section, seen);
   const { name } = section;
   switch (next.is) {
     case 'merged':
       return null;
     case 'wait':
-      return <p class="hint">{WAIT[next.state]}</p>;
+      return said && next.state === 'in-play' ? null : <p class="hint">{WAIT[next.state]}</p>;
     case 'toss':
       return <p class="next-why">{WHY.toss()}</p>;
     case 'go': {
       const asked = next.to === 'results' ? { section: name, round: next.round } : { section: name };
       return (
         <>
-          <p class="next-why">{WHY[next.to](next.round)}</p>
-          <a class="button primary next" href={pageAt(id, `/${next.to}`, asked)}>
-            {PRESS[next.to](next.round, next.missing)}
-          </a>
+          {!(said && next.to === 'results') && <p class="next-why">{WHY[next.to](next.round)}</p>}
+          {hasPage(seen, `/${next.to}`) && (
+            <a class="button primary next" href={pageAt(id, `/${next.to}`, asked)}>
+              {PRESS[next.to](next.round, next.missing)}
+            </a>
+          )}
         </>
       );
     }
@@ -46,11 +53,13 @@ export function NextThing({ id, seen, section, acts, then }: NextProps) {
       };
       return (
         <>
-          <p class="next-why">
-            <Cited text={WHY[next.do](next.round)} />
-          </p>
+          {!(said && next.do === 'pair') && (
+            <p class="next-why">
+              <Cited text={WHY[next.do](next.round)} />
+            </p>
+          )}
           <div class="row">
-            <button type="button" key={`${next.do} ${next.round}`} class="primary next" disabled={acts.busy} onClick={press}>
+            <button type="button" key={`${next.do} ${next.round}`} class={shared ? 'next' : 'primary next'} disabled={acts.busy} onClick={press}>
               {PRESS[next.do](next.round)}
             </button>
             {next.do === 'post-pairings' && <PrintRound id={id} section={name} round={next.round} />}

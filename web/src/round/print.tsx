@@ -1,16 +1,13 @@
 /** Papers of a section, as PDF in a window of their own. */
 import { paper, paperAt } from '../papers';
+import { PaperLink } from '../parts/paper-link';
 import { PRINT } from '../words/print';
 import { SHEETS } from '../words/round';
 import { pageAt, sheetAt } from './go';
 
 /** What hangs on the wall and lies on the tables when a round is posted: most print it first and post it then. */
 export function PrintRound({ id, section, round }: { id: string; section?: string; round: number }) {
-  return (
-    <a class="button" target="_blank" rel="noopener" href={paperAt(id, 'round.pdf', { section, round })}>
-      {PRINT.first(round)}
-    </a>
-  );
+  return <PaperLink href={paperAt(id, 'round.pdf', { section, round })} name={PRINT.first(round)} />;
 }
 
 interface PrintProps {

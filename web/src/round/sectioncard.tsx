@@ -1,4 +1,5 @@
 /** A section on the desk: where it stands, what it waits for, where to look. */
+import { hasPage } from '../event/frame';
 import type { EventSeen, SectionSeen } from '../event/protocol';
 import { go } from '../go';
 import { DESK } from '../words/round';
@@ -8,7 +9,16 @@ import { clockTime, lastPaired, nextOf } from './next';
 import { NextThing } from './nextthing';
 import { PrintLinks } from './print';
 
-export function SectionCard({ id, seen, section, acts }: { id: string; seen: EventSeen; section: SectionSeen; acts: Acts }) {
+interface CardProps {
+  id: string;
+  seen: EventSeen;
+  section: SectionSeen;
+  acts: Acts;
+  /** Whether a button for several sections does what this one waits for. */
+  shared: boolean;
+}
+
+export function SectionCard({ id, seen, section, acts, shared }: CardProps) {
   const { name, plan } = section;
   const last = lastPaired(section);
   const into = section['gone-into'];
@@ -32,12 +42,12 @@ export function SectionCard({ id, seen, section, acts }: { id: string; seen: Eve
           </span>
         ))}
       </p>
-      <NextThing id={id} seen={seen} section={section} acts={acts} then={then} />
+      <NextThing id={id} seen={seen} section={section} acts={acts} said={last !== undefined} shared={shared} then={then} />
       <p class="row small-links">
         {last && (
           <a href={pageAt(id, '/round', { section: name, round: last.round })}>{last.state === 'paired' ? DESK.lookOver : DESK.pairings}</a>
         )}
-        {!last && !isCheckIn && <a href={pageAt(id, '/check-in', { section: name })}>{DESK.checkIn}</a>}
+        {!last && !isCheckIn && hasPage(seen, '/check-in') && <a href={pageAt(id, '/check-in', { section: name })}>{DESK.checkIn}</a>}
         {(last?.state === 'in-play' || last?.state === 'over') && (
           <a href={pageAt(id, '/results', { section: name, round: last.round })}>{DESK.results}</a>
         )}

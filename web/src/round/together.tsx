@@ -3,11 +3,10 @@ import { Fragment } from 'preact';
 import type { EventSeen } from '../event/protocol';
 import { DESK, PRESS } from '../words/round';
 import { type Acts, hear } from './acts';
-import { actOf, together } from './next';
+import { actOf, type Alike } from './next';
 import { PrintRound } from './print';
 
-export function Together({ id, seen, acts }: { id: string; seen: EventSeen; acts: Acts }) {
-  const alike = together(seen);
+export function Together({ id, seen, alike, acts }: { id: string; seen: EventSeen; alike: Alike[]; acts: Acts }) {
   if (alike.length === 0) return null;
   return (
     <p class="row together">
@@ -19,7 +18,7 @@ export function Together({ id, seen, acts }: { id: string; seen: EventSeen; acts
         };
         return (
           <Fragment key={`${next.do} ${next.round}`}>
-            <button type="button" disabled={acts.busy} onClick={press}>
+            <button type="button" class="primary next" disabled={acts.busy} onClick={press}>
               {DESK.inAll(PRESS[next.do](next.round), sections.length)}
             </button>
             {next.do === 'post-pairings' && sections.length === seen.sections.length && <PrintRound id={id} round={next.round} />}

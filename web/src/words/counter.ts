@@ -48,6 +48,9 @@ export const CHECK_IN = {
   owes: (amount: string) => `Owes ${amount}.`,
   undo: 'Undo',
   undoOf: (what: string) => `Undo: ${what}`,
+  undoSchool: (count: number, school: string) => `Take back all ${count} check-ins of ${school}`,
+  schoolUndone: (count: number, school: string) => `Taken back: ${count} check-ins of ${school}.`,
+  schoolNotUndone: (school: string, why: string) => `Not all check-ins of ${school} are taken back. ${why}`,
   undone: (what: string) => `Taken back: ${what}.`,
   notUndone: (what: string, why: string) => `Not taken back: ${what}. ${why}`,
   missingTitle: 'Not here yet',
@@ -310,6 +313,7 @@ export const IMPORT = {
     count === 1
       ? `One row may be somebody who is in already or twice in the list. It is ${entered ? 'entered, too' : 'left out'}.`
       : `${count} rows may be players who are in already or twice in the list. They are ${entered ? 'entered, too' : 'left out'}.`,
+  moreProblems: (count: number) => `${count} more`,
   duplicate: (name: string, text: string) => (name === '' ? text : `${name}, ${text}`),
   withDuplicates: (count: number) => (count === 1 ? 'Enter this row, too: it is somebody else' : 'Enter these rows, too: they are other people'),
   columns: (all: string[]) => `Columns understood: ${all.join(', ')}.`,

@@ -13,7 +13,7 @@ export const EVENT = {
   offline: 'The line to the server is down. What you see may be old; it comes back by itself.',
 };
 
-/** The pages of an event; those of officials are shown to officials only, and others to whoever plays or looks after players. `rest`
+/** The pages of an event; those of officials are shown to those of them who have a use for them, and others to whoever plays or looks after players. `rest`
  *  follows `/e/ID`. An official's phone has room for those that a round is run from; the others are one tap away. */
 export const EVENT_PLACES: { rest: string; name: string; officials?: boolean; own?: boolean; first?: boolean }[] = [
   { rest: '', name: 'Event' },

@@ -78,7 +78,7 @@ export const PRESS = {
 /** Why, in a line above the button. */
 export const WHY = {
   pair: (round: number) => (round === 1 ? 'Everybody who is to play is here? Then pair the first round.' : `Round ${round - 1} is over.`),
-  'post-pairings': (round: number) => `Round ${round} is paired. Only officials see it until you post it, and they can print it before.`,
+  'post-pairings': (round: number) => `Only officials see round ${round} until you post it, and they can print it before.`,
   'begin-round': (round: number) => `Everybody can see round ${round}. Begin it when the clocks start (16N); lateness counts from then.`,
   divide: () => 'Groups by rating are made of everybody who is here.',
   entries: () => 'A round needs two players, or two teams.',

@@ -13,6 +13,7 @@ mod held;
 mod keeper;
 pub(crate) mod live;
 mod noticed;
+mod pages;
 mod places;
 pub(crate) mod preview;
 mod public;

@@ -10,7 +10,7 @@ use crate::{
     wire::of_rule,
 };
 
-use super::{Eyes, Held, answers::Timeless, public::can_be_seen, seats};
+use super::{Eyes, Held, answers::Timeless, pages::pages, public::can_be_seen, seats};
 
 /// How much of a section this caller sees; of the event as a whole without one.
 pub(crate) fn eyes(caller: &Caller, event: &EventId, section: Option<&tournament::SectionName>) -> Eyes {
@@ -50,7 +50,7 @@ pub(crate) fn event(held: &Held, id: &EventId, caller: &Caller, now: When) -> Va
         "sections": sections, "next-board": next_board(&after, None), "contests": state.contests,
         "may": may(held.tournament(), id, caller), "warnings": warnings_for(held, id, caller, now),
         "notes": if caller.may(id, Doing::SeeLog, Place::EVENT) { json!(held.tournament().notes) } else { json!([]) },
-        "me": { "name": caller.person().map(|person| &person.name), "posts": posts, "entries": own["entries"], "plays": own["plays"] },
+        "me": { "name": caller.person().map(|person| &person.name), "posts": posts, "pages": pages(id, caller), "entries": own["entries"], "plays": own["plays"] },
     })
 }
 
@@ -200,6 +200,7 @@ pub(crate) fn warnings_for(held: &Held, id: &EventId, caller: &Caller, now: When
             Warning::ResultsMissing { section, .. }
             | Warning::UnfinishedBeforeLastRound { section, .. }
             | Warning::OpponentHasLeft { section, .. } => (Doing::Report, Some(section)),
+            Warning::SitsTwoRounds { section, .. } => (Doing::ChangePairing, Some(section)),
             Warning::AppealWaits { section, .. } => (Doing::DecideAppeal, Some(section)),
             Warning::NotCheckedIn { section, .. } => (Doing::CheckIn, Some(section)),
             Warning::Unpaid { .. } => (Doing::SeeMoney, None),
@@ -238,6 +239,9 @@ fn care(warning: &Warning) -> (&'static str, Value) {
         }
         Warning::OpponentHasLeft { section, round, board, .. } => {
             ("opponent-has-left", json!({ "section": section, "round": round, "boards": [board] }))
+        }
+        Warning::SitsTwoRounds { section, round, .. } => {
+            ("sits-two-rounds", json!({ "section": section, "round": round }))
         }
         Warning::AppealWaits { section, round, board, .. } => {
             ("appeal-waits", json!({ "section": section, "round": round, "boards": [board] }))

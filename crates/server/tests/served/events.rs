@@ -114,8 +114,29 @@ async fn what_can_be_done_is_what_the_caller_may_do() {
     for word in ["report", "settle", "unpair", "undo", "rearrange"] {
         assert!(owner.contains(&word.to_string()), "{word} is not in {owner:?}");
     }
-    assert_eq!(words(&scorer(&desk).await.sees("").await), ["report"]);
+    let sam = scorer(&desk).await.sees("").await;
+    assert_eq!(words(&sam), ["report"]);
+    // The pages of an event lead whoever looks to those on which there is something for him.
+    let pages = json!(["desk", "round", "results", "floor", "standings", "print"]);
+    assert_eq!(sam["me"]["pages"], pages);
+    let all = json!([
+        "desk",
+        "entries",
+        "check-in",
+        "round",
+        "results",
+        "floor",
+        "standings",
+        "print",
+        "settings",
+        "people"
+    ]);
+    assert_eq!(desk.sees("").await["me"]["pages"], all);
+    let registrar = Who::at(&desk, "Rae", json!({ "post": "official", "role": "registrar" })).await;
+    let pages = json!(["desk", "entries", "check-in", "standings", "people"]);
+    assert_eq!(desk.by(registrar).sees("").await["me"]["pages"], pages);
     let nobody = desk.by(Who::nobody()).sees("").await;
+    assert_eq!(nobody["me"]["pages"], json!([]));
     assert_eq!((&nobody["may"], &nobody["warnings"]), (&json!([]), &json!([])));
 }
 

@@ -1,6 +1,9 @@
 //! Byes that are asked for: us-chess-7 22C to 22C6, NC scholastic 15, IESA.
 
-use tournament::{Act, ByeKind, ByePolicy, Grant, HalfPointByes, Outcome, Plan, When};
+use tournament::{
+    Act, ByeKind, ByePolicy, Grant, HalfPointByes, Outcome, Plan, When,
+    warnings::{self, Warning},
+};
 
 use crate::common::{HOUR, Hall, enter, id, n, plan, player, points, report, section};
 
@@ -169,4 +172,27 @@ fn a_bye_for_a_round_that_is_paired_comes_too_late() {
     let mut hall = Hall::open(5, 4);
     hall.pairs();
     assert_eq!(hall.refused(bye(1, 1)), "round 1 has been paired []");
+}
+
+#[test]
+fn whoever_would_sit_two_rounds_running_is_told_of_while_the_round_can_be_changed() {
+    let told = |hall: &Hall| -> Vec<String> {
+        let all = warnings::warnings(&hall.tournament, hall.time());
+        let sits = all.iter().filter(|warning| matches!(warning, Warning::SitsTwoRounds { .. }));
+        sits.map(|warning| format!("{warning} [{}]", warning.rules())).collect()
+    };
+    let mut hall = Hall::open(4, 5);
+    hall.does(zero(5, 2)).pairs();
+    assert_eq!(
+        told(&hall),
+        [
+            "Open, round 1: Player 5 has the full-point bye and is out in round 2 as well; ask whether another is to have it [28L4]"
+        ]
+    );
+    hall.does(Act::PostPairings { section: section("Open"), round: 1 });
+    hall.does(Act::BeginRound { section: section("Open"), round: 1 });
+    assert_eq!(told(&hall), [""; 0], "the round is begun");
+    let mut another = Hall::open(4, 5);
+    another.does(zero(5, 3)).pairs();
+    assert_eq!(told(&another), [""; 0], "a round lies between them");
 }
