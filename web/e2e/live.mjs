@@ -75,11 +75,11 @@ export function liveTests(house) {
 
       await board.getByRole('link', { name: 'Board 1' }).click();
       await page.getByRole('heading', { name: 'Board 1' }).waitFor();
-      const position = page.getByRole('img', { name: 'Position after 4 half-moves' });
+      const position = page.getByRole('img', { name: 'Position after move 2, Black: knight b8 to c6' });
       await position.waitFor();
       await page.getByLabel(/List of moves/).focus();
       await page.keyboard.press('ArrowLeft');
-      await page.getByRole('img', { name: 'Position after 3 half-moves' }).waitFor();
+      await page.getByRole('img', { name: 'Position after move 2, White: knight g1 to f3' }).waitFor();
       await page.getByRole('status').getByText('2. White: knight g1 to f3.').waitFor({ state: 'attached' });
       // In a long game the list is higher than its box; the move that is looked at is in sight.
       await page.locator('.live-moves').evaluate((list) => (list.style.maxHeight = '50px'));
@@ -90,7 +90,7 @@ export function liveTests(house) {
       await page.getByRole('img', { name: 'Position at the start' }).waitFor();
       await plays(links, [['white', 'f1', 'b5']]);
       await page.getByRole('button', { name: '5 new moves' }).click();
-      await page.getByRole('img', { name: 'Position after 5 half-moves' }).waitFor();
+      await page.getByRole('img', { name: 'Position after move 3, White: bishop f1 to b5' }).waitFor();
       await plays(links, [['black', 'a7', 'a6']]);
       await page.getByRole('status').getByText('3. Black: a7 to a6.').waitFor({ state: 'attached' });
       assert.deepEqual(await troubles(page), [], 'one board');

@@ -140,19 +140,30 @@ export function rulesTests(house) {
       const seat = new Seat(page, 'parent', size);
       await page.goto(at('/whatif'));
       const text = page.getByLabel('The incident as text');
+      const ruled = page.getByRole('region', { name: 'What the books rule' });
       // A claim that nobody answers says what is missing.
       await text.fill('white claims triple occurrence\n');
-      await page.getByText('waits for an answer. On record this position has stood once.').waitFor();
+      await ruled.getByText('waits for an answer. On record this position has stood once.').waitFor();
       await seat.shot('whatif-open');
       assert.deepEqual(await troubles(page), []);
       await page.getByRole('button', { name: 'Black asks for a ruling' }).click();
-      await page.getByText('White\'s claim of triple occurrence is denied: on record this position has stood once.').first().waitFor();
+      await ruled.getByText('White\'s claim of triple occurrence is denied: on record this position has stood once.').first().waitFor();
       await page.locator('.grounds dd').first().waitFor();
       await seat.shot('whatif-sentences');
+      // Wherever somebody tells, what comes of it is in sight, with the way there and back.
+      await page.getByRole('combobox', { name: 'Search' }).focus();
+      const line = page.locator('.answer-line');
+      await line.getByText("White's claim of triple occurrence is denied", { exact: false }).waitFor();
+      await soon(() => line.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight), true, 'what comes of it is in sight');
+      const focused = () => page.evaluate(() => [document.activeElement.id, document.activeElement.getBoundingClientRect().top < innerHeight / 2]);
+      await line.getByRole('button', { name: 'Rulings' }).press('Enter');
+      await soon(focused, ['ruled', true]);
+      await page.getByRole('button', { name: 'Back to what happened' }).first().press('Enter');
+      await soon(focused, ['happened', true]);
       assert.equal(await seat.overflow(), 0);
       // A touch waits for what becomes of it.
       await text.fill('white touches g1\n');
-      await page.getByText('White has touched the knight on g1 and not moved yet.', { exact: false }).waitFor();
+      await ruled.getByText('White has touched the knight on g1 and not moved yet.', { exact: false }).waitFor();
       // A move that nobody can make can be written as it was made.
       await text.fill('1. e4 Ke6\n');
       await page.getByText('Ke6 cannot be played here by the rules of chess', { exact: false }).waitFor();
@@ -161,7 +172,7 @@ export function rulesTests(house) {
       await page.getByRole('button', { name: 'It was played: e8-e6' }).click();
       await soon(() => text.inputValue(), '1. e4 e8-e6\n');
       await page.getByRole('button', { name: 'White claims an illegal move' }).click();
-      await page.getByText('White\'s claim of an illegal move is right.').first().waitFor();
+      await ruled.getByText('White\'s claim of an illegal move is right.').first().waitFor();
       // What a parent says is near something.
       await text.fill('my son touched the bishop and moved the knight');
       const near = page.getByRole('button', { name: 'Director sees that White touched one man and moved another' });
@@ -170,7 +181,7 @@ export function rulesTests(house) {
       assert.deepEqual(await troubles(page), []);
       assert.equal(await seat.overflow(), 0);
       await near.click();
-      await page.getByText('The director must find out:', { exact: false }).first().waitFor();
+      await ruled.getByText('The director must find out:', { exact: false }).first().waitFor();
       await soon(() => text.getAttribute('aria-invalid'), 'false');
       // An arbiter in a hurry names the color: its line comes first, and the other color's is not offered.
       await text.fill('black left the room for 20 minutes');
@@ -181,6 +192,8 @@ export function rulesTests(house) {
       await page.getByLabel('Moves', { exact: true }).fill('e4 e5');
       await page.getByRole('button', { name: 'Add these moves' }).click();
       await soon(() => text.inputValue(), /1\. e4 e5/);
+      // A phone shows the board to whoever asks for it.
+      if (size === 'phone') await page.getByRole('heading', { name: 'The position' }).click();
       await page.getByLabel('Position as FEN').fill('nowhere');
       await page.getByLabel('Position as FEN').press('Enter');
       await page.locator('#fen-wrong:not([hidden])').waitFor();

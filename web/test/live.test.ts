@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { LiveAnswer, LiveBoard, OneBoard } from '../src/live/protocol';
-import { aloud, follow, inWords, stepBy, stood } from '../src/live/steps';
+import { aloud, follow, inWords, shows, stepBy, stood } from '../src/live/steps';
 import { merged } from '../src/live/watch';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
@@ -35,6 +35,12 @@ test('a move is said with its number and color, the men with their squares', () 
   assert.equal(aloud(log.moves[0]), '1. White: e2 to e4.');
   assert.equal(aloud(undefined), 'Position at the start.');
   assert.equal(inWords('4k3/8/8/8/8/8/P6P/4K2R', 'white'), 'king e1, rook h1, pawns a2 h2');
+});
+
+test('a picture is named by the move that was made last', () => {
+  assert.equal(shows(log.moves[0]), 'Position after move 1, White: e2 to e4');
+  assert.equal(shows({ number: 21, color: 'black', text: 'Rxe4' }), 'Position after move 21, Black: rook takes e4');
+  assert.equal(shows(null), 'Position at the start');
 });
 
 test('what has changed takes the place of what was known, and boards that are gone go', () => {

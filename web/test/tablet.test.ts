@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heard, opened, playing, read, refusedAs, withAct, withoutSheet, withSheet, write } from '../src/tablet/kept';
+import { heard, isEarly, opened, playing, read, refusedAs, withAct, withoutSheet, withSheet, write } from '../src/tablet/kept';
 import type { Shown } from '../src/tablet/protocol';
 import { cells, struck, written } from '../src/tablet/sheet';
 import { isDown, later, movesToGo, press, resume, start, stop, type ClockState, type Control } from '../src/tablet/timing';
@@ -179,4 +179,11 @@ test('a sheet takes whatever is written, and is corrected by striking', () => {
   let sheet = written(written(written([], 'e4', null), 'Zz9', null), 'Nf3', null);
   sheet = written(struck(sheet, 1), 'e5', 1);
   assert.deepEqual(cells(sheet).map(({ text, struck }) => [text, ...struck]), [['e4'], ['e5', 'Zz9'], ['Nf3']]);
+});
+
+test('before the director begins the round no clock is offered for starting, unless nobody can know', () => {
+  const posted = { begun: null, game: null } as unknown as Shown;
+  assert.equal(isEarly(posted, true), true);
+  assert.equal(isEarly(posted, false), false, 'without a line what is done is kept until it is heard');
+  assert.equal(isEarly({ ...posted, begun: 1 }, true), false);
 });

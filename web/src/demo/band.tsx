@@ -1,15 +1,16 @@
 /** The band over every page of the demo event: that nothing is kept, as whom one looks, what to try, and the ways out. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import type { EventSeen, Post } from '../event/protocol';
 import { useFetched } from '../fetched';
 import { BAND, LOOKS, TRY } from '../words/demo';
-import { enterDemo, isShared, leaveDemo } from './enter';
+import { enterDemo, isShared, leaveDemo, nowShared } from './enter';
 
 export function DemoBand({ event }: { event: string }) {
   const seen = useFetched<EventSeen>(eventAt(event));
   const [busy, setBusy] = useState(false);
   const [no, setNo] = useState('');
+  const shared = useShared(event);
   const over = seen.is === 'missing' && !seen.unreached;
   const as = seen.is === 'there' ? lookOf(seen.value.me.posts.map(({ is }) => is)) : '';
   const enter = (look: string, anew?: true) => {
@@ -23,7 +24,7 @@ export function DemoBand({ event }: { event: string }) {
   return (
     <aside class="demo-band" aria-label={BAND.label}>
       <p class="demo-says">
-        {over ? BAND.over : busy ? BAND.busy : <><b>{BAND.name}</b> {BAND.kept} {isShared(event) && BAND.shared}</>}
+        {over ? BAND.over : busy ? BAND.busy : <><b>{BAND.name}</b> {BAND.kept} <span role="status">{shared && BAND.shared}</span></>}
       </p>
       {over ? (
         <button type="button" class="primary" disabled={busy} onClick={() => enter('director')}>
@@ -67,6 +68,23 @@ export function DemoBand({ event }: { event: string }) {
       )}
     </aside>
   );
+}
+
+const LOOKS_EVERY = 30_000;
+
+/** Whether strangers are in the same demo. They may come later than he, so it is asked again until they have. */
+function useShared(event: string): boolean {
+  const [shared, setShared] = useState(() => isShared(event));
+  const [again, setAgain] = useState(0);
+  const told = useFetched<{ shared: boolean }>(shared ? null : `/api/demo/${event}`, again);
+  const now = told.is === 'there' && told.value.shared;
+  useEffect(() => {
+    if (shared) return;
+    if (now) return nowShared(event), setShared(true);
+    const timer = setInterval(() => setAgain((before) => before + 1), LOOKS_EVERY);
+    return () => clearInterval(timer);
+  }, [event, shared, now]);
+  return shared;
 }
 
 /** As whom somebody looks who holds these posts. */

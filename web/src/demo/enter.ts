@@ -52,9 +52,18 @@ export function isShared(event: string): boolean {
 function remember({ event, shared }: Entered): void {
   try {
     sessionStorage.setItem(KEPT, event);
-    if (shared) sessionStorage.setItem(SHARED, event);
   } catch {
     // Then he comes to a new one.
+  }
+  if (shared) nowShared(event);
+}
+
+/** From now on this visitor is in a demo with strangers. */
+export function nowShared(event: string): void {
+  try {
+    sessionStorage.setItem(SHARED, event);
+  } catch {
+    // Then every page asks again.
   }
 }
 

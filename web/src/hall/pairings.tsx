@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import type { SectionSeen } from '../event/protocol';
 import { amend } from '../go';
+import { useInSight } from '../parts/in-sight';
 import { Waiting } from '../rules/waiting';
 import { FOLLOW, PAIRINGS } from '../words/hall';
 import { hallAt, posted, roundAt, roundOf, sheetAt, type Stand } from './address';
@@ -51,6 +52,7 @@ export function PairingsPart(props: PairingsProps) {
 /** In which order, and which round: the newest first, which most want. */
 function Choices({ id, section, at, shown }: { id: string; section: SectionSeen; at: Stand; shown: number }) {
   const rounds = posted(section);
+  const row = useInSight(shown);
   return (
     <div class="choices-of-round">
       <nav class="hall-choice" aria-label={PAIRINGS.order}>
@@ -60,7 +62,7 @@ function Choices({ id, section, at, shown }: { id: string; section: SectionSeen;
           </a>
         ))}
       </nav>
-      <nav class="hall-choice" aria-label={PAIRINGS.rounds}>
+      <nav class="hall-choice rounds" aria-label={PAIRINGS.rounds} ref={row}>
         {[...rounds].reverse().map(({ round }) => (
           <a class="button" href={hallAt(id, { ...at, section: section.name, round: round === rounds.at(-1)?.round ? null : round })}
             aria-current={round === shown ? 'true' : undefined} key={round}>

@@ -9,6 +9,7 @@ import { Time } from './clocks';
 import { Men } from './men';
 import type { Glance, LiveBoard } from './protocol';
 import { Side } from './side';
+import { shows } from './steps';
 import { keyOf, useLiveBoards } from './watch';
 
 export const boardAt = (event: string, { section, round, named }: { section: string; round: number | string; named: string }): string =>
@@ -57,7 +58,7 @@ function Tile({ id, board, heardAt }: { id: string; board: LiveBoard; heardAt: n
         <a href={boardAt(id, board)}>{LIVE.board(board.named)}</a>
       </h3>
       {side('black')}
-      <Men men={board.men} last={board.last} label={LIVE.position(board.made)} />
+      <Men men={board.men} last={board.last} label={shows(board.moved)} />
       {side('white')}
       <p class="live-last">{stands(board)}</p>
     </article>

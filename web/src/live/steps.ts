@@ -1,6 +1,6 @@
 /** Going back and forth in a game. Pure: what is shown is a number of half-moves. */
 import { readMen, type Man } from '../men';
-import type { Color, Role } from '../protocol';
+import type { Color, MoveMade, Role } from '../protocol';
 import { LIVE } from '../words/live';
 import { spokenMove } from '../words/game';
 import type { OneBoard, Step } from './protocol';
@@ -30,6 +30,9 @@ export const follow = (at: number, before: number, now: number): number => (at >
 export function aloud(step: Step | undefined): string {
   return step ? `${step.number}. ${LIVE.moveAloud(step.color, spokenMove(step.text))}.` : LIVE.atStart;
 }
+
+/** What a board shows, by the move that was made last on it. */
+export const shows = (moved: MoveMade | null | undefined): string => LIVE.position(moved ? { ...moved, spoken: spokenMove(moved.text) } : null);
 
 const ORDER: Role[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
 

@@ -10,7 +10,7 @@ import { Men } from '../live/men';
 import { boardAt, stands } from '../live/part';
 import type { OneBoard } from '../live/protocol';
 import { Side } from '../live/side';
-import { aloud, follow, inWords, stepBy, stood } from '../live/steps';
+import { aloud, follow, inWords, shows, stepBy, stood } from '../live/steps';
 import { useLiveCount } from '../live/watch';
 import { useInView } from '../parts/in-sight';
 import { pairs } from '../parts/moves';
@@ -131,7 +131,7 @@ function Game({ board, log, heardAt }: { board: OneBoard; log: NonNullable<OneBo
     <div class="live-game" onKeyDown={press}>
       <div class="live-men">
         {side(top)}
-        <Men men={position.men} last={position.last} bottom={bottom} label={LIVE.position(at)} />
+        <Men men={position.men} last={position.last} bottom={bottom} label={shows(log.moves[at - 1])} />
         {side(bottom)}
         <p class="unseen" role="status">
           {said}

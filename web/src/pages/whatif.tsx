@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useFetched } from '../fetched';
 import { amend } from '../go';
+import { AnswerLine, goTo } from '../rules/answer-line';
 import { useRulings, type Asked } from '../rules/asked';
 import { Conditions } from '../rules/conditions';
 import { fieldOf, numbered, settingIn, withAnswer, withLine, withSetting, type FieldName } from '../rules/incident';
@@ -51,7 +52,9 @@ export default function WhatIfPage() {
           <Conditions text={text} change={setText} mistakes={{ control: wrong('control'), clocks: wrong('clocks') }} />
         </div>
         <section class="card telling" aria-labelledby="happened">
-          <h2 id="happened">{WHATIF.happened}</h2>
+          <h2 id="happened" tabIndex={-1}>
+            {WHATIF.happened}
+          </h2>
           <Telling phrases={phrases} add={add} />
           <Moves add={(moves) => setText((before) => withLine(before, numbered(before, moves)))} />
           <Written
@@ -62,6 +65,7 @@ export default function WhatIfPage() {
             troubles={asked.rulings ? commonTrouble(asked.rulings.books) : []}
           />
         </section>
+        <AnswerLine asked={asked} />
       </div>
       <Ruled asked={asked} add={add} answer={(books, moment, line) => setText((before) => withAnswer(before, books, moment, line))} />
     </div>
@@ -110,7 +114,7 @@ function Ruled({ asked, add, answer }: RuledProps) {
   const nothing = rulings !== null && rulings.books.every(({ moments }) => moments.length === 0);
   return (
     <section class="ruled" aria-labelledby="ruled">
-      <h2 id="ruled" class="section">
+      <h2 id="ruled" class="section" tabIndex={-1}>
         {WHATIF.rulings}{' '}
         {asked.busy && (
           <span class="hint" aria-hidden="true">
@@ -118,6 +122,7 @@ function Ruled({ asked, add, answer }: RuledProps) {
           </span>
         )}
       </h2>
+      <WayUp />
       {/* Nobody is talked to while he writes: one short word when the books have ruled. */}
       <p class="unseen" role="status">
         {!asked.busy && rulings && !broken && !nothing && WHATIF.ruledNow}
@@ -131,9 +136,19 @@ function Ruled({ asked, add, answer }: RuledProps) {
       {open && <NextActs open={open} add={add} />}
       {rulings && !(nothing && (open || broken)) && <RulingsOfBooks rulings={rulings} why={asked.why} answer={answer} />}
       {rulings && !broken && <Taking text={rulings.case} name={fileName(rulings.title)} />}
+      <WayUp />
     </section>
   );
 }
+
+/** The rulings of seven books are long, so it stands before and after them. */
+const WayUp = () => (
+  <p>
+    <button type="button" class="quiet" onClick={() => goTo('happened')}>
+      ↑ {WHATIF.toTelling}
+    </button>
+  </p>
+);
 
 /** `white-s-phone-rings`: a file is called by what it shows. */
 const fileName = (title: string): string =>

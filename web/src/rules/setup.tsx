@@ -27,9 +27,13 @@ type Chosen = Man | 'take off' | null;
 
 export function Setup({ fen, change, mistakes }: SetupProps & { mistakes: Mistake[] }) {
   const [chosen, setChosen] = useState<Chosen>(null);
+  // On a phone it would stand between whoever tells and what he tells; most incidents need no board.
+  const [open, setOpen] = useState(() => matchMedia('(min-width: 56rem)').matches);
   return (
-    <section class="card setup" aria-labelledby="setup">
-      <h2 id="setup">{WHATIF.board}</h2>
+    <details class="card setup" open={open || mistakes.length > 0} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>{WHATIF.board}</h2>
+      </summary>
       <Men fen={fen} change={change} chosen={chosen} />
       <Palette chosen={chosen} choose={setChosen} />
       <div class="row">
@@ -43,7 +47,7 @@ export function Setup({ fen, change, mistakes }: SetupProps & { mistakes: Mistak
       </div>
       <FenField fen={fen} change={change} mistakes={mistakes} />
       <PlaceField fen={fen} change={change} />
-    </section>
+    </details>
   );
 }
 

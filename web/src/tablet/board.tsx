@@ -5,7 +5,7 @@ import { LookMenu } from '../parts/look';
 import type { Color } from '../protocol';
 import { ACT, CLOCK, LINE, OUTCOME, TABLET } from '../words/tablet';
 import { Half } from './half';
-import { type Kept, playing, type Told } from './kept';
+import { isEarly, type Kept, playing, type Told } from './kept';
 import type { Tablet, TabletState } from './line';
 import type { GameShown, Shown } from './protocol';
 import { type ClockState, later, other } from './timing';
@@ -16,7 +16,7 @@ export function Board({ tablet, state }: { tablet: Tablet; state: TabletState })
   const awake = useAwake();
   const game = playing(kept);
   const clock = useClock(tablet, game?.clock ?? shown?.clock ?? null, shown?.decided === true);
-  useKeys(tablet, kept, game);
+  useKeys(tablet, kept, game, online);
   if (!shown || shown.round === null || !shown.permitted) return <Nothing state={state} />;
   const keeps = shown.use !== 'scoresheet';
   const half = { tablet, kept, shown, game: game?.kept ? game : null, online, clock: keeps && (game === null || game.kept) ? clock : null };
@@ -104,6 +104,7 @@ function told(shown: Shown, game: GameShown | null, { kept, online }: TabletStat
   if (!shown.white?.name || !shown.black?.name) return TABLET.nobody;
   if (!game) return TABLET.opening;
   if (game.started) return '';
+  if (isEarly(shown, online)) return TABLET.early;
   const before = shown.results?.[(shown.number ?? 1) - 2];
   return before ? `${TABLET.next(`${shown.board}.${(shown.number ?? 1) - 1}`, before)} ${CLOCK.toStart}` : CLOCK.toStart;
 }
@@ -138,7 +139,7 @@ function useClock(tablet: Tablet, clock: ClockState | null, over: boolean): Cloc
 }
 
 /** A clock with two keys, and one for both. */
-function useKeys(tablet: Tablet, kept: Kept, game: GameShown | null): void {
+function useKeys(tablet: Tablet, kept: Kept, game: GameShown | null, online: boolean): void {
   // Before anybody sees whose clock runs: a key that is pressed then is for that clock.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -146,11 +147,11 @@ function useKeys(tablet: Tablet, kept: Kept, game: GameShown | null): void {
       if (writes || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !game?.kept || game.outcome || kept.shown?.decided) return;
       const key = event.key.toLowerCase();
       const color = key === 'a' ? 'white' : key === 'l' ? 'black' : null;
-      if (color && !game.started && color === 'black') tablet.act('black', 'start');
+      if (color && !game.started && color === 'black' && !(kept.shown && isEarly(kept.shown, online))) tablet.act('black', 'start');
       else if (color && game.clock.running && game.clock.turn === color) tablet.act(color, 'press');
       else if (key === 's' && game.started && game.paused === null) tablet.act(game.clock.turn ?? 'white', 'stop');
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
-  }, [tablet, kept, game]);
+  }, [tablet, kept, game, online]);
 }

@@ -4,7 +4,7 @@ import { delayReads, reads } from '../clock';
 import type { Color } from '../protocol';
 import { spokenTime } from '../words/game';
 import { ACT, CLOCK, COLOR } from '../words/tablet';
-import type { Kept } from './kept';
+import { isEarly, type Kept } from './kept';
 import type { Tablet } from './line';
 import { type Open, Panel } from './panels';
 import type { GameShown, Shown } from './protocol';
@@ -51,7 +51,7 @@ export function Half({ color, far, tablet, kept, shown, game, clock, online }: H
         )}
       </div>
       <div class="half-body">
-        {clock && shown.use !== 'scoresheet' && <Face color={color} tablet={tablet} game={game} clock={clock} over={over} small={scoring} />}
+        {clock && shown.use !== 'scoresheet' && <Face color={color} tablet={tablet} game={game} clock={clock} over={over} early={isEarly(shown, online)} small={scoring} />}
         {scoring && <Score color={color} sheet={kept.sheets[color]} write={(sheet) => tablet.write(color, sheet)} rules={shown.recording ?? []} closed={Boolean(shown.decided)} />}
         {open && <Panel open={open} tablet={tablet} shown={shown} game={game} color={color} online={online} close={close} />}
       </div>
@@ -109,14 +109,16 @@ interface FaceProps {
   game: GameShown | null;
   clock: ClockState;
   over: boolean;
+  /** The round has not begun. */
+  early: boolean;
   small: boolean;
 }
 
 /** The time, as wide as the half: a tap anywhere on it is a press. */
-function Face({ color, tablet, game, clock, over, small }: FaceProps) {
+function Face({ color, tablet, game, clock, over, early, small }: FaceProps) {
   const face = clock[color];
   const running = clock.running && clock.turn === color;
-  const starts = game !== null && !game.started && color === 'black';
+  const starts = game !== null && !game.started && !early && color === 'black';
   const down = game?.started === true && isDown(clock, color);
   const toGo = movesToGo(clock, color);
   const delay = running ? delayReads(clock.delay) : '';

@@ -162,6 +162,9 @@ export function refusedAs(kept: Kept, refused: Act, status: number | undefined):
 
 const isSame = (one: Act, other: Act): boolean => one.game === other.game && one.number === other.number;
 
+/** Whether the director has still to begin the round. Without a line nobody knows, and what is done is kept until it is heard. */
+export const isEarly = (shown: Shown, online: boolean): boolean => online && shown.begun === null && shown.game?.started !== true;
+
 /** The game as it stands on this table: what the server knows, and what was done here since. */
 export function playing(kept: Kept): GameShown | null {
   const game = kept.shown?.game ?? null;

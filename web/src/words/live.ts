@@ -18,7 +18,9 @@ export const LIVE = {
   title: (named: string) => `Board ${named}`,
   games: 'Games of this board',
   where: (section: string, round: string) => `${section}, round ${round}`,
-  position: (moves: number) => (moves === 0 ? 'Position at the start' : `Position after ${moves === 1 ? '1 half-move' : `${moves} half-moves`}`),
+  /** `moved`: its last move as it is said, with its number. */
+  position: (moved: { number: number; color: Color; spoken: string } | null) =>
+    moved ? `Position after move ${moved.number}, ${moved.color === 'white' ? 'White' : 'Black'}: ${moved.spoken}` : 'Position at the start',
   begun: 'The clocks are started.',
   stopped: 'clocks stopped',
   time: (time: string, running: boolean) => `${time} left${running ? ', running' : ''}`,

@@ -23,6 +23,7 @@ export const TABLET = {
   decided: (result: string) => `The result is in: ${result.replaceAll('1/2', '½')}.`,
   gone: 'This tablet has no board any more. Ask an official for a new code.',
   newCode: 'Type another code',
+  early: 'The round has not begun. Clocks start when the director begins it.',
   opening: 'The clock is being set…',
   called: 'A director has been called.',
   calling: 'Calling a director…',

@@ -184,6 +184,11 @@ impl Demo {
         Some(self.looked_at(house).routes.clone())
     }
 
+    /// Whether strangers share this demo; none if it does not run. Whoever asks looks at nothing.
+    pub(crate) fn is_shared(&self, event: &str) -> Option<bool> {
+        self.running().iter().find(|house| house.event.as_str() == event).map(|house| house.is_shared())
+    }
+
     /// Puts all of them away.
     pub(crate) fn stop(&self) {
         self.change(Vec::clear);

@@ -133,10 +133,13 @@ async fn nobody_ends_the_demo_of_another() {
         all.push(demo.open(&Wanted::Own).await.unwrap());
     }
     assert!(demo.open(&Wanted::Own).await.is_err(), "all of them were looked at just now");
+    assert_eq!(demo.is_shared("demo--6"), Some(false), "whoever came into it is alone until now");
     let shared = demo.open(&Wanted::Any).await.unwrap();
     assert!(Arc::ptr_eq(&shared, &all[MOST - 1]), "whoever only wants to look is shown the newest");
     let told: Vec<bool> = all.iter().map(|house| house.is_shared()).collect();
     assert_eq!(told, [false, false, false, false, false, true], "and is told that he is not alone");
+    let hears = [demo.is_shared("demo--1"), demo.is_shared("demo--6"), demo.is_shared("demo--99")];
+    assert_eq!(hears, [Some(false), Some(true), None], "whoever was there first hears it when he asks again");
     config.watch.sleep_through(Millis::minutes(2));
     config.watch.catch_up();
     assert!(demo.of("/events/demo--2").await.is_some(), "somebody looks at it");

@@ -13,7 +13,7 @@ use axum::{
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
-use super::whole;
+use super::{Named, whole};
 use crate::{
     Hall,
     demo::{COOKIE, Demo, Look, Wanted},
@@ -54,6 +54,16 @@ pub(super) async fn enter(
     let keep = AppendHeaders([(header::SET_COOKIE, cookie(&session, COOKIE_SECONDS, &caller))]);
     Ok((keep, Json(json!({ "event": house.event(), "page": page, "shared": house.is_shared() })))
         .into_response())
+}
+
+/// Whether strangers have come to a demo since somebody entered it: the page asks now and then, and tells whoever was first.
+pub(super) async fn look(
+    State(hall): State<Hall>,
+    Named(event): Named<String>,
+) -> Result<Json<Value>, Trouble> {
+    let over = || Trouble::NotFound("this demo has ended".to_string());
+    let shared = demo(&hall)?.is_shared(&event).ok_or_else(over)?;
+    Ok(Json(json!({ "shared": shared })))
 }
 
 /// Whoever leaves is nobody there any more; the demo goes on for others.

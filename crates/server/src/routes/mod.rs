@@ -101,6 +101,7 @@ fn doors(hall: &Hall) -> Door {
         .get(Doing::ReadRules, "/whatif/words", whatif::words)
         .post(Doing::Explore, "/demo", demo::enter)
         .delete(Doing::Explore, "/demo", demo::leave)
+        .get(Doing::Explore, "/demo/{event}", demo::look)
         .post(Doing::OpenGame, "/games", games::open)
         .get(Doing::SitByLink, "/seat/{token}", seat::look)
         .get(Doing::SitByLink, "/seat/{token}/claims", seat::claims)

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::{Json, extract::State, http::StatusCode};
 use chart::Color;
 use clock::{Millis, Moment, Timekeeper};
-use game::{BoardName, ClockHandled, Deed, DrawFlagged, Occasion, Seat};
+use game::{BoardName, ClockHandled, Deed, DrawFlagged, Game, Occasion, Seat, Terms, view};
 use serde_json::{Value, json};
 use store::StreamId;
 use tournament::{Act, Devices, EntryId, Outcome, When};
@@ -83,6 +83,20 @@ impl At {
 
     fn must_be_undecided(&self, spot: &Spot) -> Result<(), Trouble> {
         if spot.is_decided(self.held.tournament().state()) { Err(result_is_in()) } else { Ok(()) }
+    }
+
+    /// Clocks are started when the director begins the round. What a tablet without a line has kept is taken as soon as he has.
+    fn must_have_begun(&self, spot: &Spot, game: &Game) -> Result<(), Trouble> {
+        let section = self.held.tournament().state().section(&spot.section);
+        if section.and_then(|section| section.round(spot.round)).is_some_and(|round| round.begun.is_some()) {
+            return Ok(());
+        }
+        let by = |terms: &Terms| view::clauses(terms.policies.round_begins.by(), terms.policies.book);
+        let text = format!(
+            "round {} has not begun; the clock can be started as soon as the director begins it",
+            spot.round
+        );
+        Err(Trouble::Refused { text, clauses: game.terms().map(by).unwrap_or_default() })
     }
 
     /// The name of a player at the board, for the record.
@@ -162,9 +176,13 @@ pub(super) async fn act(
     let at = find(&hall, &token).await?;
     floor::permits(at.held.tournament().state(), Devices::Tablets)?;
     let stamped = Stamped { number: fields.number("number")?, at: Moment::new(fields.number::<i64>("at")?) };
-    let keeper = game_here(&hall, &at, fields.text("game")?, stamped.at).await?;
+    let (keeper, spot) = game_here(&hall, &at, fields.text("game")?, stamped.at).await?;
     let color = fields.word("color", &COLORS)?;
-    let asked = Asked::Deed(fields.word("act", &ACTS)?());
+    let deed = fields.word("act", &ACTS)?();
+    if matches!(deed, Deed::StartClocks) {
+        at.must_have_begun(&spot, &keeper.game())?;
+    }
+    let asked = Asked::Deed(deed);
     let by = Seat::Player(BoardName::A, on_the_board(color));
     keeper
         .act(Wish { by, official: None, id: None, arrived, lag: Millis::ZERO, asked, stamped: Some(stamped) })
@@ -173,7 +191,7 @@ pub(super) async fn act(
 }
 
 /// The game that the tablet names, if it was played at its board and this moment is not after the result.
-async fn game_here(hall: &Hall, at: &At, name: &str, moment: Moment) -> Result<Arc<Keeper>, Trouble> {
+async fn game_here(hall: &Hall, at: &At, name: &str, moment: Moment) -> Result<(Arc<Keeper>, Spot), Trouble> {
     let elsewhere = || Trouble::NotNow("this game is not played at the board of this tablet".to_string());
     let stream: StreamId = name.parse().map_err(|_| elsewhere())?;
     let home = Home::of(hall.tools(), &stream).await?.ok_or_else(elsewhere)?;
@@ -185,7 +203,7 @@ async fn game_here(hall: &Hall, at: &At, name: &str, moment: Moment) -> Result<A
     }
     match reported_at(&at.held, &home.spot) {
         Some(reported) if reported.0 < moment.get() => Err(result_is_in()),
-        _ => hall.game(&stream).await,
+        _ => Ok((hall.game(&stream).await?, home.spot)),
     }
 }
 

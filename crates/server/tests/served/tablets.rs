@@ -150,6 +150,32 @@ async fn ten_moves_that_were_kept_offline_come_in_with_the_times_of_the_tablet()
 }
 
 #[tokio::test]
+async fn no_clock_is_started_before_the_director_begins_the_round() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = with_tablets(&club).await;
+    for board in [1, 2] {
+        desk.does(report(board, "draw")).await;
+    }
+    let path = tablet(&desk, 1).await;
+    desk.does(json!({ "do": "pair", "section": "Open", "lot": null })).await;
+    desk.does(json!({ "do": "post-pairings", "section": "Open", "round": 2 })).await;
+    let (status, shown) = club.post(&format!("{path}/game"), &json!({ "round": 2 })).await;
+    assert_eq!((status, &shown["begun"]), (StatusCode::OK, &Value::Null), "the clock is set: {shown}");
+    let start = json!({ "game": shown["game"]["id"], "number": 1, "at": shown["now"], "color": "black", "act": "start" });
+    let (status, no) = club.post(&format!("{path}/acts"), &start).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{no}");
+    assert!(no["refused"]["text"].as_str().unwrap().starts_with("round 2 has not begun"), "{no}");
+    assert_eq!(no["refused"]["clauses"][0]["id"], "16N", "{no}");
+    let (_, shown) = club.get(&path).await;
+    assert_eq!((&shown["game"]["started"], &shown["game"]["next"]), (&json!(false), &json!(1)), "{shown}");
+
+    desk.does(json!({ "do": "begin-round", "section": "Open", "round": 2 })).await;
+    let (status, shown) = club.post(&format!("{path}/acts"), &start).await;
+    assert_eq!((status, &shown["game"]["started"]), (StatusCode::OK, &json!(true)), "{shown}");
+}
+
+#[tokio::test]
 async fn both_players_report_on_their_tablet_and_then_nothing_more_is_taken() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;

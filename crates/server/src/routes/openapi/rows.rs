@@ -46,6 +46,7 @@ pub(super) const ROWS: &[Row] = &[
     row("get", "/whatif/words", "Everything that can be told of an incident", "", "", "200 [{topic*:text kind*:text text*:text}]"),
     row("post", "/demo", "Lets the caller look around in this demo event, or else in one of his own, as director, floor, scorer or parent; the answer sets a cookie", "", "as*:director|floor|scorer|parent anew:yes event:text", "200 {event*:text page*:text shared*:yes}"),
     row("delete", "/demo", "Leaves the demo event", "", "", DONE),
+    row("get", "/demo/{event}", "Whether strangers share a demo event by now", "", "", "200 {shared*:yes}"),
     row("post", "/games", "Opens a game; the answer has a secret link for every seat", "", "control*:text book:text presses:by-hand|with-the-move rulings:at-once|by-director flags:by-the-book|by-the-program-too place:screen|board scoresheets:kept|paper timekeeper:server|nobody fen:text announced:[text] white:text black:text", "201 {game*:text links*:object}"),
     row("get", "/seat/{token}", "The game as the seat of this link sees it", "", "", "200 {game*:text seat*:text view*:View home:Home players*:Named another:OpenedBy}"),
     row("get", "/seat/{token}/claims", "What this seat can claim and tell", "", "", "200 {claims*:[object] topics*:[object]}"),
