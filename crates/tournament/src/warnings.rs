@@ -4,7 +4,7 @@ use std::{cmp::Reverse, collections::BTreeMap, fmt};
 
 use chart::{
     Number,
-    rules::{NC_11, R1B1, R1B2, R23C, R28H, R28L4, R28P, R29F, R29G, R29H},
+    rules::{NC_11, R1B1, R1B2, R23C, R28H, R28P, R29F, R29G, R29H},
     school,
 };
 
@@ -97,7 +97,8 @@ impl Warning {
             Warning::ResultsMissing { .. } => Cited::from(&R29H),
             Warning::UnfinishedBeforeLastRound { .. } => Cited::from(&R29F),
             Warning::OpponentHasLeft { .. } => Cited::from([&R29G, &R28P]),
-            Warning::SitsTwoRounds { .. } => Cited::from(&R28L4),
+            // 28L4 speaks of half-point byes, and the pairing has heeded it; of other byes no rule does.
+            Warning::SitsTwoRounds { .. } => Cited::none(),
             Warning::AppealWaits { .. } => Cited::none(),
             Warning::NotCheckedIn { asked: true, .. } => Cited::from(&NC_11),
             Warning::NotCheckedIn { asked: false, .. } => Cited::none(),

@@ -186,7 +186,7 @@ fn whoever_would_sit_two_rounds_running_is_told_of_while_the_round_can_be_change
     assert_eq!(
         told(&hall),
         [
-            "Open, round 1: Player 5 has the full-point bye and is out in round 2 as well; ask whether another is to have it [28L4]"
+            "Open, round 1: Player 5 has the full-point bye and is out in round 2 as well; ask whether another is to have it []"
         ]
     );
     hall.does(Act::PostPairings { section: section("Open"), round: 1 });
