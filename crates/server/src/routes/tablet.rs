@@ -85,7 +85,7 @@ impl At {
         if spot.is_decided(self.held.tournament().state()) { Err(result_is_in()) } else { Ok(()) }
     }
 
-    /// Clocks are started when the director begins the round. What a tablet without a line has kept is taken as soon as he has.
+    /// Clocks are started when the director begins the round.
     fn must_have_begun(&self, spot: &Spot, game: &Game) -> Result<(), Trouble> {
         let section = self.held.tournament().state().section(&spot.section);
         if section.and_then(|section| section.round(spot.round)).is_some_and(|round| round.begun.is_some()) {
@@ -165,6 +165,10 @@ pub(super) async fn sit(
     Ok(Json(at.shown(&hall).await))
 }
 
+/// What is handed in later than this was done while there was no line. It has happened, also where the director only said aloud
+/// that the round begins, and no game that was played is lost for that.
+const AT_ONCE: Millis = Millis::seconds(2);
+
 /// One act of a player, with the number and the moment that the tablet gave it. Handed in twice it is done once.
 pub(super) async fn act(
     State(hall): State<Hall>,
@@ -179,7 +183,7 @@ pub(super) async fn act(
     let (keeper, spot) = game_here(&hall, &at, fields.text("game")?, stamped.at).await?;
     let color = fields.word("color", &COLORS)?;
     let deed = fields.word("act", &ACTS)?();
-    if matches!(deed, Deed::StartClocks) {
+    if matches!(deed, Deed::StartClocks) && arrived - stamped.at < AT_ONCE {
         at.must_have_begun(&spot, &keeper.game())?;
     }
     let asked = Asked::Deed(deed);

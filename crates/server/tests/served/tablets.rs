@@ -175,6 +175,25 @@ async fn no_clock_is_started_before_the_director_begins_the_round() {
     assert_eq!((status, &shown["game"]["started"]), (StatusCode::OK, &json!(true)), "{shown}");
 }
 
+/// The director said aloud that the round begins, and has not told the program when the line comes back.
+#[tokio::test]
+async fn a_clock_that_was_started_without_a_line_ran_all_the_same() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = with_tablets(&club).await;
+    for board in [1, 2] {
+        desk.does(report(board, "draw")).await;
+    }
+    let path = tablet(&desk, 1).await;
+    desk.does(json!({ "do": "pair", "section": "Open", "lot": null })).await;
+    desk.does(json!({ "do": "post-pairings", "section": "Open", "round": 2 })).await;
+    let (_, shown) = club.post(&format!("{path}/game"), &json!({ "round": 2 })).await;
+    let start = json!({ "game": shown["game"]["id"], "number": 1, "at": shown["now"], "color": "black", "act": "start" });
+    tokio::time::sleep(std::time::Duration::from_millis(2_100)).await;
+    let (status, shown) = club.post(&format!("{path}/acts"), &start).await;
+    assert_eq!((status, &shown["game"]["started"]), (StatusCode::OK, &json!(true)), "{shown}");
+}
+
 #[tokio::test]
 async fn both_players_report_on_their_tablet_and_then_nothing_more_is_taken() {
     let folder = Folder::new();
