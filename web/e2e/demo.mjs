@@ -50,9 +50,10 @@ export function demoTests(house) {
       await clean('demo-dispute');
       const moves = page.getByLabel('List of moves').locator('.move');
       const before = await moves.count();
-      await page.locator('.question').first().getByRole('button', { name: 'Yes', exact: true }).click();
-      await page.getByText('deliberate').first().waitFor();
-      await page.locator('.question').first().getByRole('button', { name: 'Yes', exact: true }).click();
+      const asked = page.locator('.question').first();
+      for (const question of ['Is it established that this happened?', 'Was it done deliberately?']) {
+        await asked.filter({ hasText: question }).getByRole('button', { name: 'Yes', exact: true }).click();
+      }
       await seat.press('Give this ruling');
       await page.locator('.case').waitFor({ state: 'detached' });
 

@@ -211,7 +211,7 @@ export function keyboardTests(house) {
     await soon(() => spoken(black), ['Moves are spoken.', 'You have pressed your clock.', 'White: knight f3.', 'You are on move.'], 'the other’s moves and the clock, not his own moves');
     await silence(black);
     await black.page.keyboard.press('Alt+KeyC');
-    await soon(async () => (await spoken(black)).join(' '), /^White: 29 minutes \d+ seconds?\. Black: (30 minutes|29 minutes \d+ seconds?), running\.$/);
+    await soon(async () => (await spoken(black)).join(' '), /^White: (30 minutes|29 minutes \d+ seconds?)\. Black: (30 minutes|29 minutes \d+ seconds?), running\.$/);
     const said = await spoken(black);
     await soon(async () => (await black.page.getByRole('log').innerText()).includes(said[1]), true, 'and whoever has a screen reader hears it there');
     assert.deepEqual(await troubles(black.page), []);
