@@ -159,10 +159,10 @@ export function demoTests(house) {
       const boxes = await page.locator('.board, .case, .tools, .moves').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
       return boxes.map(({ x, width }) => [x, width]);
     };
+    await soon(async () => (await parts()).length, 4);
     const coming = await parts();
-    assert.equal(coming.length, 4);
     await page.reload();
-    assert.deepEqual(coming, await parts());
+    await soon(parts, coming);
     await page.getByRole('link', { name: '← Floor' }).click();
     await page.getByRole('heading', { name: 'Floor' }).waitFor();
     await context.close();

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { Desk } from './event.mjs';
+import { soon } from './soon.mjs';
 
 const FOUR = ['Ada Alder', 'Ben Birch', 'Cid Cedar', 'Dot Date'];
 
@@ -53,7 +54,7 @@ export function directorTests(house) {
     await two.seat.shot('directors-second');
     assert.deepEqual(await troubles(two.page), []);
     assert.equal(await two.seat.overflow(), 0);
-    for (const { page } of [one, two]) assert.equal(await page.locator('.rulings > ol > li').count(), 1, 'one ruling');
+    for (const { page } of [one, two]) await soon(() => page.locator('.rulings > ol > li').count(), 1, 'one ruling');
 
     // The register of the event has it once for each of the two.
     const { entries } = await desk.ask('GET', `/api/events/${id}/door`);

@@ -111,7 +111,7 @@ export function rulesTests(house) {
       await page.waitForFunction((before) => document.querySelectorAll('.pairs tbody tr').length > before, differing);
       await page.getByLabel('with', { exact: true }).selectOption('all');
       await page.locator('.matter .said').nth(6).waitFor();
-      assert.match(page.url(), /b=all/);
+      await soon(() => page.url(), /b=all/);
       await context.close();
     });
 

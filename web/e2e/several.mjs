@@ -179,7 +179,7 @@ export function severalTests(house) {
         await seats[color].sees(/You are on move/);
         await seats[color].move(from, to);
       }
-      assert.equal(await ann.page.getByText(/the game is lost for whoever has not come/).count(), 0, 'both have moved');
+      await soon(() => ann.page.getByText(/the game is lost for whoever has not come/).count(), 0, 'both have moved');
       await ann.page.getByText(/checkmate/i).filter({ visible: true }).first().waitFor();
       await clean(ann.page, ann.seat, 'several-first-over');
       for (const { page } of [ann, bo]) await page.getByRole('link', { name: `Twice ${size}` }).click();

@@ -49,7 +49,7 @@ export function visitorTests(house) {
       await page.getByText(/Round 2 is being played: 0 of 11 boards/).waitFor();
       await page.getByLabel('Find a player or a school').fill('dvor');
       await page.getByText('1 of 23 players').waitFor();
-      assert.match(page.url(), /find=dvor/);
+      await soon(() => page.url(), /find=dvor/);
       await page.locator('.line').getByText('Dvořák, Dan').waitFor();
       const [name, meets] = await Promise.all(['.name', '.meets'].map((part) => page.locator(`.line ${part}`).first().boundingBox()));
       assert.ok(name.y + name.height <= meets.y + 1, 'whom he meets stands below his name');
@@ -193,7 +193,7 @@ export function visitorTests(house) {
       await page.waitForFunction((was) => !document.querySelector('.big-page').innerText.startsWith(was), before);
       await page.keyboard.press(' ');
       await page.getByText('Paused').waitFor();
-      assert.match(page.url(), /section=Open/);
+      await soon(() => page.url(), /section=Open/);
       await context.close();
     });
   }
