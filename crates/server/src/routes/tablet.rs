@@ -167,7 +167,7 @@ pub(super) async fn sit(
 
 /// What is handed in later than this was done while there was no line. It has happened, also where the director only said aloud
 /// that the round begins, and no game that was played is lost for that.
-const AT_ONCE: Millis = Millis::seconds(2);
+const AT_ONCE: Millis = Millis::seconds(5);
 
 /// One act of a player, with the number and the moment that the tablet gave it. Handed in twice it is done once.
 pub(super) async fn act(

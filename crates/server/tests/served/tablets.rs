@@ -149,20 +149,27 @@ async fn ten_moves_that_were_kept_offline_come_in_with_the_times_of_the_tablet()
     assert_eq!(club.post(&format!("{other}/acts"), &foreign).await.0, StatusCode::CONFLICT);
 }
 
+/// A tablet at board 1 of a round that is posted and has not begun, and the start of its clock.
+async fn posted(desk: &Desk<'_>) -> (String, Value) {
+    for board in [1, 2] {
+        desk.does(report(board, "draw")).await;
+    }
+    let path = tablet(desk, 1).await;
+    desk.does(json!({ "do": "pair", "section": "Open", "lot": null })).await;
+    desk.does(json!({ "do": "post-pairings", "section": "Open", "round": 2 })).await;
+    let (status, shown) = desk.club.post(&format!("{path}/game"), &json!({ "round": 2 })).await;
+    assert_eq!((status, &shown["begun"]), (StatusCode::OK, &Value::Null), "the clock is set: {shown}");
+    let game = &shown["game"]["id"];
+    let start = json!({ "game": game, "number": 1, "at": shown["now"], "color": "black", "act": "start" });
+    (path, start)
+}
+
 #[tokio::test]
 async fn no_clock_is_started_before_the_director_begins_the_round() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     let desk = with_tablets(&club).await;
-    for board in [1, 2] {
-        desk.does(report(board, "draw")).await;
-    }
-    let path = tablet(&desk, 1).await;
-    desk.does(json!({ "do": "pair", "section": "Open", "lot": null })).await;
-    desk.does(json!({ "do": "post-pairings", "section": "Open", "round": 2 })).await;
-    let (status, shown) = club.post(&format!("{path}/game"), &json!({ "round": 2 })).await;
-    assert_eq!((status, &shown["begun"]), (StatusCode::OK, &Value::Null), "the clock is set: {shown}");
-    let start = json!({ "game": shown["game"]["id"], "number": 1, "at": shown["now"], "color": "black", "act": "start" });
+    let (path, start) = posted(&desk).await;
     let (status, no) = club.post(&format!("{path}/acts"), &start).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{no}");
     assert!(no["refused"]["text"].as_str().unwrap().starts_with("round 2 has not begun"), "{no}");
@@ -181,15 +188,8 @@ async fn a_clock_that_was_started_without_a_line_ran_all_the_same() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     let desk = with_tablets(&club).await;
-    for board in [1, 2] {
-        desk.does(report(board, "draw")).await;
-    }
-    let path = tablet(&desk, 1).await;
-    desk.does(json!({ "do": "pair", "section": "Open", "lot": null })).await;
-    desk.does(json!({ "do": "post-pairings", "section": "Open", "round": 2 })).await;
-    let (_, shown) = club.post(&format!("{path}/game"), &json!({ "round": 2 })).await;
-    let start = json!({ "game": shown["game"]["id"], "number": 1, "at": shown["now"], "color": "black", "act": "start" });
-    tokio::time::sleep(std::time::Duration::from_millis(2_100)).await;
+    let (path, start) = posted(&desk).await;
+    tokio::time::sleep(std::time::Duration::from_millis(5_100)).await;
     let (status, shown) = club.post(&format!("{path}/acts"), &start).await;
     assert_eq!((status, &shown["game"]["started"]), (StatusCode::OK, &json!(true)), "{shown}");
 }
