@@ -113,6 +113,7 @@ class Story {
       await page.keyboard.press('Enter');
     }
     await page.getByText('2 of 120 are here.').waitFor();
+    await page.getByRole('status').getByText('Ben Birch is checked in.').waitFor();
     await page.keyboard.type('linc');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('That is a school, and nobody’s name.').waitFor();
