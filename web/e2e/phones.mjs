@@ -1,14 +1,15 @@
-// Twenty officials enter the results of sixty boards at the same time: four with a page in hand, sixteen as their pages would,
-// over the same requests and the same line.
+// Twenty officials enter the results of sixty boards at the same time. Told whole, all of them have a page in hand; else four
+// have, and sixteen do as their pages would, over the same requests and the same line.
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { Desk } from './event.mjs';
+import { WHOLE } from './house.mjs';
 
 const BOARDS = 60;
-const PAGES = 4;
 const SCORERS = 20;
+const PAGES = WHOLE ? SCORERS : 4;
 const OUTCOMES = ['white-wins', 'draw', 'black-wins'];
 const BUTTONS = { 'white-wins': /1-0 White won/, draw: /½-½ Draw/, 'black-wins': /0-1 Black won/ };
 
