@@ -10,6 +10,7 @@ mod again;
 mod another;
 mod answers;
 mod asking;
+mod beyond;
 mod books;
 mod care;
 mod chances;
