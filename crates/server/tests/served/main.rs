@@ -29,6 +29,7 @@ mod games;
 mod incident;
 mod input;
 mod keeping;
+mod lines;
 mod log;
 mod pages;
 mod papers;
