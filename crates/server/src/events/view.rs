@@ -16,13 +16,15 @@ use super::{Eyes, Held, answers::Timeless, needed, pages::pages, public::can_be_
 
 /// How much of a section this caller sees; of the event as a whole without one.
 pub(crate) fn eyes(caller: &Caller, event: &EventId, section: Option<&tournament::SectionName>) -> Eyes {
-    let unposted = match section {
-        Some(section) => caller.may(event, Doing::SeeUnposted, Place::section(section)),
-        None => caller.may(event, Doing::SeeUnposted, Place::EVENT),
+    let place = section.map_or(Place::EVENT, Place::section);
+    let floor = match section {
+        // An official of other sections reads names here as everybody does.
+        Some(_) => caller.may(event, Doing::SeeFloor, place),
+        None => caller.might(event, Doing::SeeFloor),
     };
-    if unposted {
+    if caller.may(event, Doing::SeeUnposted, place) {
         Eyes::Desk
-    } else if caller.might(event, Doing::SeeFloor) || caller.may(event, Doing::Enter, Place::EVENT) {
+    } else if floor || caller.may(event, Doing::Enter, place) {
         Eyes::Floor
     } else {
         Eyes::Public

@@ -84,3 +84,29 @@ async fn whoever_takes_something_back_must_be_allowed_to_do_it() {
     assert!(desk.sees("").await["may"].to_string().contains("undo"));
     desk.does(undo).await;
 }
+
+#[tokio::test]
+async fn an_official_of_one_section_reads_children_s_names_in_others_as_everybody_does() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let section = |name: &str| json!({ "name": name, "kind": { "system": "swiss" }, "rounds": 3, "control": "G/30 d/5" });
+    let desk = Desk::open(&club, "Spring Open", json!([section("K-5"), section("Open")])).await;
+    for name in ["Zoe Sandoval", "Max Okafor"] {
+        desk.does(
+            json!({ "do": "enter", "section": "K-5", "entrant": { "name": name, "grade": 3, "team": "Oak" } }),
+        )
+        .await;
+    }
+    desk.begin("K-5").await;
+    let scorer_of = async |section: &str| {
+        let post = json!({ "post": "official", "role": "scorer", "sections": { "some": [section] } });
+        desk.by(Who::at(&desk, &format!("Scorer of {section}"), post).await)
+    };
+    for (section, reads) in [("K-5", true), ("Open", false)] {
+        let scorer = scorer_of(section).await;
+        for path in ["/sections/K-5/rounds/1", "/sheets/standings.json?section=K-5"] {
+            let seen = scorer.sees(path).await.to_string();
+            assert_eq!(seen.contains("Sandoval"), reads, "{section}, {path}: {seen}");
+        }
+    }
+}
