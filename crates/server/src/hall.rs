@@ -6,6 +6,7 @@ use std::{
     net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
+    time::Duration,
 };
 
 use clock::{Millis, Moment};
@@ -47,6 +48,8 @@ pub struct Config {
     pub proxy: Option<IpAddr>,
     /// The demo event that visitors can look around in; none: there is none.
     pub demo: Option<DemoTerms>,
+    /// How long a line stays open on which nobody asks anything, or does not come to the end of it.
+    pub patience: Duration,
 }
 
 impl Config {
@@ -59,6 +62,7 @@ impl Config {
             engine: None,
             proxy: None,
             demo: Some(DemoTerms::default()),
+            patience: Duration::from_secs(60),
         }
     }
 }

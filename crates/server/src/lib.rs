@@ -21,6 +21,7 @@ mod hall;
 mod heart;
 mod keeper;
 mod lagging;
+mod lines;
 mod links;
 mod moments;
 mod names;

@@ -5,7 +5,7 @@ use std::{future::Future, io, net::SocketAddr, time::Duration};
 use store::StoreError;
 use tokio::net::TcpListener;
 
-use crate::{Config, Hall, app, heart};
+use crate::{Config, Hall, app, heart, lines};
 
 /// How long open requests may take to finish once the server is told to stop.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -16,8 +16,6 @@ pub enum ServeError {
     Store(#[from] StoreError),
     #[error("nobody can listen on {address} ({source}): stop what uses it, or name another address or port")]
     CannotListen { address: SocketAddr, source: io::Error },
-    #[error("the network failed ({0}); everything that was acknowledged is recorded: start again")]
-    Network(#[from] io::Error),
 }
 
 /// A server that listens already; it answers once it [runs](Server::run).
@@ -26,6 +24,7 @@ pub struct Server {
     hall: Hall,
     listener: TcpListener,
     address: SocketAddr,
+    patience: Duration,
 }
 
 impl Server {
@@ -34,7 +33,7 @@ impl Server {
         let listener = TcpListener::bind(config.address).await.map_err(cannot_listen)?;
         let address = listener.local_addr().map_err(cannot_listen)?;
         let hall = Hall::open(config).await?;
-        Ok(Server { hall, listener, address })
+        Ok(Server { hall, listener, address, patience: config.patience })
     }
 
     /// Where it listens, with the port that was found if none was named.
@@ -53,29 +52,28 @@ impl Server {
     }
 
     /// Answers until it is told to stop, then finishes what was asked and closes the log.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Server { hall, listener, .. } = self;
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
+        let Server { hall, listener, patience, .. } = self;
         let heart = tokio::spawn(heart::beat(hall.clone()));
         let stopping = {
             let hall = hall.clone();
-            async move {
+            tokio::spawn(async move {
                 stop.await;
                 hall.say_goodbye();
-            }
+            })
         };
         let mut closing = hall.closing();
         let farewell = async move {
             let _ = closing.wait_for(|closing| *closing).await;
             tokio::time::sleep(FAREWELL).await;
         };
-        let service = app(hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let served = tokio::select! {
-            served = axum::serve(listener, service).with_graceful_shutdown(stopping) => served,
-            () = farewell => Ok(()),
-        };
+        tokio::select! {
+            () = lines::answer(listener, app(hall.clone()), patience, hall.closing()) => {}
+            () = farewell => {}
+        }
+        stopping.abort();
         heart.abort();
         hall.close().await;
-        Ok(served?)
     }
 }
 
@@ -83,7 +81,8 @@ impl Server {
 pub async fn serve(config: Config, bound: impl FnOnce(&Server)) -> Result<(), ServeError> {
     let server = Server::bind(&config).await?;
     bound(&server);
-    server.run(told_to_stop()).await
+    server.run(told_to_stop()).await;
+    Ok(())
 }
 
 async fn told_to_stop() {

@@ -153,6 +153,7 @@ impl Trouble {
     fn wait(&self) -> Option<u64> {
         match self {
             Trouble::TooOften { seconds } => Some(*seconds),
+            Trouble::TooManyActs => Some(1),
             _ => None,
         }
     }
@@ -211,6 +212,7 @@ impl Trouble {
                 Some(Logged(Matter::Refused, self.clone().text()))
             }
             Trouble::BadLink => Some(Logged(Matter::CodeFailed, "a link to a board".to_string())),
+            Trouble::BadToken => Some(Logged(Matter::CodeFailed, "a token".to_string())),
             Trouble::TooOften { .. } => Some(Logged(Matter::Slowed, String::new())),
             _ => None,
         }

@@ -1,7 +1,7 @@
 //! The event log: append with an expected version, read, subscribe.
 //! Knows streams, sequence numbers and bytes; knows no chess and never looks into a body.
 //! Start with [`Store::append`]; what happens behind it stands in `writer` (who goes into which commit),
-//! `judge` (who was first) and `sqlite` (all of the SQL).
+//! `judge` (who was first), `sqlite` (all of the SQL) and `fold` (when everything goes into the one file).
 //!
 //! Invariants: an append that was answered `Ok` is on the disk. An entry is never changed or removed.
 //! Versions of a stream are 1, 2, 3… without gaps, and so are the global numbers of the whole log.
@@ -35,6 +35,7 @@
 mod draft;
 mod entry;
 mod error;
+mod fold;
 mod judge;
 mod lock;
 mod sqlite;
@@ -45,7 +46,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 pub use draft::Draft;
 pub use entry::{Appended, Entry, NewEntry, Notice, StreamSummary};
@@ -110,12 +111,17 @@ impl Store {
         let (requests, inbox) = mpsc::channel(writer::GROUP_LIMIT);
         let (notices, _) = broadcast::channel(NOTICES_KEPT);
         let commits = Arc::new(AtomicU64::new(0));
+        let (written, unfolded) = watch::channel(0);
         let store = Store { database, requests, notices, commits };
+        if store.database.can_fold() {
+            tokio::spawn(fold::whenever_quiet(store.database.clone(), unfolded));
+        }
         tokio::spawn(
             Writer {
                 database: store.database.clone(),
                 notices: store.notices.clone(),
                 commits: Arc::clone(&store.commits),
+                written,
                 lock,
             }
             .run(inbox),

@@ -1,7 +1,7 @@
 //! All of the SQL, and the only module that knows sqlx. Start with [`Database::write`].
 //!
 //! Durability: WAL journal with `synchronous=FULL`, so COMMIT returns after the log file has been synced.
-//! One connection writes; a few others read without waiting for it.
+//! One connection writes; a few others read without waiting for it, and one folds the log into the file.
 
 mod whole;
 
@@ -38,6 +38,8 @@ const ROWS_PER_STATEMENT: usize = 1000;
 pub(crate) struct Database {
     writer: SqlitePool,
     readers: SqlitePool,
+    /// None where there is nothing to fold: in memory, and where somebody only looks.
+    folder: Option<SqlitePool>,
 }
 
 /// What a group was answered, and whether there was anything to commit.
@@ -81,10 +83,11 @@ impl Database {
             .synchronous(SqliteSynchronous::Full)
             // On a Mac a plain sync stops at the drive's cache; elsewhere this changes nothing.
             .pragma("fullfsync", "1");
-        let writer = lasting_pool(1).connect_with(durable).await?;
+        let writer = lasting_pool(1).connect_with(durable.clone()).await?;
         migrate(&mut *writer.acquire().await?, found).await?;
+        let folder = Some(lasting_pool(1).connect_with(durable).await?);
         let readers = lasting_pool(READERS).connect_with(plain.read_only(true)).await?;
-        Ok(Ok(Database { writer, readers }))
+        Ok(Ok(Database { writer, readers, folder }))
     }
 
     /// One connection for both, since each connection to memory has a memory of its own.
@@ -92,12 +95,29 @@ impl Database {
         let options = SqliteConnectOptions::new().in_memory(true).disable_statement_logging();
         let writer = lasting_pool(1).connect_with(options).await?;
         migrate(&mut *writer.acquire().await?, 0).await?;
-        Ok(Database { readers: writer.clone(), writer })
+        Ok(Database { readers: writer.clone(), writer, folder: None })
     }
 
     pub(crate) async fn close(&self) {
         self.readers.close().await;
+        if let Some(folder) = &self.folder {
+            folder.close().await;
+        }
+        // The last to close folds everything and takes the log away.
         self.writer.close().await;
+    }
+
+    /// Whether there is a log beside the file that can be folded into it.
+    pub(crate) fn can_fold(&self) -> bool {
+        self.folder.is_some()
+    }
+
+    /// Writes into the file what lies beside it, and syncs it, as far as that keeps nobody waiting; whether that was all.
+    pub(crate) async fn fold(&self) -> bool {
+        let Some(folder) = &self.folder else { return true };
+        let folded: Result<(i64, i64, i64), _> =
+            sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(folder).await;
+        matches!(folded, Ok((0, written, folded)) if written == folded)
     }
 
     /// One transaction for a group. After an error nothing of it is in the log.

@@ -98,3 +98,58 @@ async fn a_draft_is_nothing_until_it_takes_its_place() {
         store.close().await;
     }
 }
+
+/// Copies the one file and nothing beside it, again and again until the copy holds so many entries.
+async fn copied_alone(path: &Path, entries: usize) -> Store {
+    let copy = path.with_extension("copy");
+    for _ in 0..1_000 {
+        std::fs::copy(path, &copy).unwrap();
+        // One that was made in the middle of a write may be unreadable; it was no quiet moment.
+        if let Ok(store) = Store::look(&copy).await {
+            if store.read(&game(), Version::START).await.is_ok_and(|found| found.len() == entries) {
+                return store;
+            }
+            store.close().await;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    unreachable!("the file alone never held {entries} entries");
+}
+
+#[tokio::test]
+async fn a_copy_of_the_one_file_that_is_made_in_a_quiet_moment_is_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("log.db");
+    let store = with_entries(&path, 3).await;
+    store.put("links", "token", b"white").await.unwrap();
+    for entries in [3, 4] {
+        let copy = copied_alone(&path, entries).await;
+        assert_eq!(copy.faults().await.unwrap(), Vec::<String>::new());
+        assert_eq!(copy.get("links", "token").await.unwrap().as_deref(), Some(&b"white"[..]));
+        copy.close().await;
+        store.append(&game(), Version::new(entries as u64), vec![note(4)]).await.unwrap();
+    }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn whoever_reads_what_is_older_keeps_no_append_waiting_and_the_file_is_whole_when_he_has_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("log.db");
+    let store = with_entries(&path, 1).await;
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path);
+    let mut reader = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    sqlx::query("BEGIN").execute(&mut reader).await.unwrap();
+    let seen = async |reader: &mut sqlx::SqliteConnection| -> i64 {
+        sqlx::query_scalar("SELECT count(*) FROM entry").fetch_one(reader).await.unwrap()
+    };
+    assert_eq!(seen(&mut reader).await, 1);
+    for number in 2..=40 {
+        store.append(&game(), Version::new(number - 1), vec![note(number)]).await.unwrap();
+    }
+    assert_eq!(seen(&mut reader).await, 1, "he still reads what he began with");
+    sqlx::query("COMMIT").execute(&mut reader).await.unwrap();
+    copied_alone(&path, 40).await.close().await;
+    sqlx::Connection::close(reader).await.unwrap();
+    store.close().await;
+}

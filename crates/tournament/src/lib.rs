@@ -39,7 +39,7 @@ pub use happening::{Against, Contestant, Event, Happening, Leaving, Out, Share, 
 pub use may::May;
 pub use means::{Check, Means, Pair, Pairing};
 pub use money::Cents;
-pub use name::{Cited, EntryId, NotASectionName, SectionName};
+pub use name::{Cited, EntryId, NotASectionName, SectionName, is_unseen};
 pub use plan::{
     Acceleration, Announcement, ByePolicy, CheckIn, Devices, Eligibility, HalfPointByes, Kind, LateEntry,
     Live, MembersOnly, Needed, NoShows, NotEligible, Notice, Plan, Posted, PrizeGroup, RatingClass, ReEntry,

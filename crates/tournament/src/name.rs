@@ -54,6 +54,23 @@ impl<'de> Deserialize<'de> for SectionName {
     }
 }
 
+/// Letters of a text that nobody sees and that can make it look like another: control characters, line ends, spaces without
+/// width, and marks that turn the direction of what follows. Those that some scripts join their letters with are not among them.
+pub fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(
+            letter,
+            '\u{ad}'
+                | '\u{180e}'
+                | '\u{200b}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{feff}'
+                | '\u{fff9}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{e007f}'
+        )
+}
+
 /// An entry, by its place in the order of entries, from 1. It is never given to another, not even after an undo.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct EntryId(pub u32);

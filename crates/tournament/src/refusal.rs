@@ -31,6 +31,12 @@ pub enum Refusal {
     Nobody,
     #[error("{0} is empty")]
     Empty(&'static str),
+    #[error("{what} has {found} letters, and at most {most} fit into lists")]
+    TooLong { what: &'static str, found: usize, most: usize },
+    #[error(
+        "{0} has letters that nobody sees, such as a line end or a mark that came along when it was copied"
+    )]
+    Unseen(&'static str),
     #[error("the event ends on {to} and begins on {from}")]
     EndsBeforeItBegins { from: Date, to: Date },
     #[error("this needs a reason")]
@@ -320,6 +326,8 @@ impl Refusal {
             Refusal::AlreadyOpen => "another event has a log of its own",
             Refusal::Nobody => "say who does it",
             Refusal::Empty(_) => "fill it in",
+            Refusal::TooLong { .. } => "write it shorter",
+            Refusal::Unseen(_) => "type it anew, on one line",
             Refusal::EndsBeforeItBegins { .. } => "put the days right",
             Refusal::NeedsReason => "say why; it stays on record",
             Refusal::Tossed => "if it was recorded wrongly, undo it before a round is paired",

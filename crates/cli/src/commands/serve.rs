@@ -49,6 +49,7 @@ impl Serve {
         let demo = config.demo.filter(|_| !self.no_demo);
         let config = Config { engine, proxy: self.proxy, demo, ..config };
         let runtime = logbook::runtime()?;
+        let_many_in();
         // Nothing here may end the server: if nobody reads the line, the games go on.
         let ready = |server: &Server| {
             let _ = self.say(server.address(), server.welcome(), screen);
@@ -107,10 +108,19 @@ impl Serve {
                 ),
             },
             ServeError::Store(error) => logbook::of_store(error),
-            ServeError::Network(error) => Problem::new(
-                format!("the network failed: {error}"),
-                "everything that was acknowledged is recorded; start again",
-            ),
         }
     }
 }
+
+/// A system often lets a program have a thousand files and lines at once, though it would let it have more if it asked: the
+/// phones of a large event hold several lines each. Where it gives no more, as many are served as there are.
+#[cfg(unix)]
+fn let_many_in() {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let mut limit = getrlimit(Resource::Nofile);
+    limit.current = limit.maximum;
+    let _ = setrlimit(Resource::Nofile, limit);
+}
+
+#[cfg(not(unix))]
+fn let_many_in() {}

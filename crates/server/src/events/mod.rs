@@ -27,5 +27,5 @@ pub(crate) mod view;
 
 pub(crate) use held::{Eyes, Held};
 pub(crate) use keeper::{EventKeeper, Wanted};
-pub(crate) use places::{At, places};
+pub(crate) use places::{At, needed, places};
 pub(crate) use public::can_be_seen;

@@ -1,9 +1,9 @@
 //! Where an act is done: in which sections, and about whom. Officials may serve in some sections, players and coaches act
 //! for some entries.
 
-use tournament::{Act, Contestant, EntryId, SectionName, State};
+use tournament::{Act, Contestant, EntryId, SectionName, State, Tournament};
 
-use crate::people::Place;
+use crate::people::{Doing, Place};
 
 /// A place of an act, as `people` is asked about it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -18,7 +18,7 @@ impl At {
         At { section: Some(section.clone()), ..At::default() }
     }
 
-    fn entry(state: &State, id: EntryId) -> At {
+    pub(crate) fn entry(state: &State, id: EntryId) -> At {
         let entry = state.entry(id);
         At {
             section: entry.map(|entry| entry.section.clone()),
@@ -49,8 +49,29 @@ impl At {
     }
 }
 
-/// Every place that an act concerns; whoever does it must be allowed to in all of them.
+/// What somebody must be allowed to do, and where, who does this act: wherever it reaches; and to take something back, also what
+/// is taken back, or whoever may undo could do what only others may.
+pub(crate) fn needed(tournament: &Tournament, act: &Act) -> Vec<(Doing, At)> {
+    let of = |act: &Act| -> Vec<(Doing, At)> {
+        places(tournament, act).into_iter().map(|at| (Doing::of(act), at)).collect()
+    };
+    let mut needed = of(act);
+    if let Act::Undo { number } = act
+        && let Some(undone) = tournament.log().iter().find(|event| event.number == *number)
+    {
+        needed.extend(of(&undone.deed.act));
+    }
+    needed
+}
+
+/// Every place that an act concerns. What names none concerns the event as a whole: with no place at all it would be allowed to
+/// everybody.
 pub(crate) fn places(state: &State, act: &Act) -> Vec<At> {
+    let named = named(state, act);
+    if named.is_empty() { vec![At::default()] } else { named }
+}
+
+fn named(state: &State, act: &Act) -> Vec<At> {
     match act {
         Act::Open { .. }
         | Act::ChangeEvent { .. }

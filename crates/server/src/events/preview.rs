@@ -1,8 +1,10 @@
 //! What an act would do, before it is done: what happens, what it violates, what it costs.
 
+use std::sync::Arc;
+
 use director::costs;
 use serde_json::{Value, json};
-use tournament::{Act, Happening, Tournament, When, words};
+use tournament::{Act, Deed, Event, Happening, Tournament, When, words};
 
 use super::{keeper::would, touched};
 use crate::{trouble::Trouble, wire::of_rule};
@@ -26,8 +28,9 @@ pub(crate) fn preview(
     };
     // Those who enter have no name in the event yet, so what would happen is told by an event in which it has.
     let mut after = tournament.clone();
-    let deed = tournament::Deed { who: who.to_string(), when, why: "a trial".to_string(), act: act.clone() };
-    let _ = after.act(&director::means(), deed);
+    let deed = Deed { who: who.to_string(), when, why: String::new(), act: act.clone() };
+    let number = tournament.next_number();
+    after.carry_in(Arc::new(Event { number, deed, happened: happened.clone() }));
     let costs = [costs, overlaps(&after, act)].concat();
     Ok(json!({ "happens": told(&after, &happened), "costs": costs }))
 }

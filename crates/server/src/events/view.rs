@@ -3,24 +3,28 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use tournament::{Section, SectionName, State, Tournament, When, may, may::May, warnings, warnings::Warning};
+use tournament::{
+    Act, Section, SectionName, State, Tournament, When, may, may::May, warnings, warnings::Warning,
+};
 
 use crate::{
     people::{Caller, Doing, EventId, Place},
     wire::of_rule,
 };
 
-use super::{Eyes, Held, answers::Timeless, pages::pages, public::can_be_seen, seats};
+use super::{Eyes, Held, answers::Timeless, needed, pages::pages, public::can_be_seen, seats};
 
 /// How much of a section this caller sees; of the event as a whole without one.
 pub(crate) fn eyes(caller: &Caller, event: &EventId, section: Option<&tournament::SectionName>) -> Eyes {
-    let unposted = match section {
-        Some(section) => caller.may(event, Doing::SeeUnposted, Place::section(section)),
-        None => caller.may(event, Doing::SeeUnposted, Place::EVENT),
+    let place = section.map_or(Place::EVENT, Place::section);
+    let floor = match section {
+        // An official of other sections reads names here as everybody does.
+        Some(_) => caller.may(event, Doing::SeeFloor, place),
+        None => caller.might(event, Doing::SeeFloor),
     };
-    if unposted {
+    if caller.may(event, Doing::SeeUnposted, place) {
         Eyes::Desk
-    } else if caller.might(event, Doing::SeeFloor) || caller.may(event, Doing::Enter, Place::EVENT) {
+    } else if floor || caller.may(event, Doing::Enter, place) {
         Eyes::Floor
     } else {
         Eyes::Public
@@ -126,7 +130,9 @@ fn may(tournament: &Tournament, id: &EventId, caller: &Caller) -> Vec<Value> {
     let all = may::may(tournament);
     let allowed = all.iter().filter(|may| {
         let (doing, section) = doing(may);
-        is_seen(tournament, may) && caller.may(id, doing, section.map_or(Place::EVENT, Place::section))
+        is_seen(tournament, may)
+            && caller.may(id, doing, section.map_or(Place::EVENT, Place::section))
+            && may_undo(tournament, id, caller, may)
     });
     allowed.map(|may| json!({ "do": word(may), "words": may.to_string(), "at": at(may) })).collect()
 }
@@ -135,6 +141,13 @@ fn may(tournament: &Tournament, id: &EventId, caller: &Caller) -> Vec<Value> {
 fn is_seen(tournament: &Tournament, may: &May) -> bool {
     let May::Report { section, round, .. } = may else { return true };
     tournament.section(section).and_then(|held| held.round(*round)).is_some_and(can_be_seen)
+}
+
+/// Whoever takes something back must be allowed to do it, too.
+fn may_undo(tournament: &Tournament, id: &EventId, caller: &Caller, may: &May) -> bool {
+    let May::Undo { number } = may else { return true };
+    let needed = needed(tournament, &Act::Undo { number: *number });
+    needed.iter().all(|(doing, at)| caller.may(id, *doing, at.place()))
 }
 
 /// What somebody does who does this, and where.

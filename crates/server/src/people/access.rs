@@ -193,7 +193,9 @@ pub(super) fn page() -> String {
          **yes**: everywhere at the event; an official of some sections, in these. **own**: for the own entry; a coach or \
          parent, for those whom they look after; an assistant, for the player whom they help. Empty: refused, and the \
          refusal is logged. Whoever is not signed in is a spectator. Somebody with two posts may do what either allows, but \
-         a director who plays leaves rulings in his own games to another director if the event has one (us-chess-7 21E).\n\n| |",
+         a director who plays leaves rulings in his own games to another director if the event has one (us-chess-7 21E). \
+         Whoever takes something back must be allowed to do it, too; and the log says nothing of money or of a player's \
+         record to those who may not see them.\n\n| |",
     );
     for column in Column::ALL {
         page += &format!(" {} |", column.words());

@@ -62,8 +62,12 @@ fn folded(name: &str) -> String {
 /// A name as it is kept.
 pub(super) fn read_name(text: &str) -> Result<String, Fault> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if !(1..=LONGEST_NAME).contains(&name.chars().count()) || name.chars().any(char::is_control) {
+    if !(1..=LONGEST_NAME).contains(&name.chars().count()) {
         return Err(Fault::in_field("name", format!("expected 1 to {LONGEST_NAME} letters on one line")));
+    }
+    // The log and the audit name people: nobody may look like somebody else there.
+    if name.chars().any(tournament::is_unseen) {
+        return Err(Fault::in_field("name", "has letters that nobody sees; type it anew, on one line"));
     }
     Ok(name)
 }
@@ -146,17 +150,26 @@ impl People {
         }
         let person = self.named(name);
         let stored = person.as_ref().and_then(|person| person.password.as_deref());
-        match (password::is_right(word, stored).await, &person) {
-            (true, Some(person)) => {
+        let right = password::is_right(word, stored).await;
+        let begun = match person.filter(|_| right) {
+            Some(person) => {
+                let is_still =
+                    || self.0.persons.get(&person.id.0).is_some_and(|now| now.password == person.password);
+                self.begin_session_while(&person.id, is_still).await?.map(|session| (person, session))
+            }
+            None => None,
+        };
+        match begun {
+            Some((person, session)) => {
                 if stranger {
                     self.give_back(Kind::Guess, caller);
                     self.give_back_by(Kind::Account, &account);
                 }
                 self.feel_at_home(caller, &account);
-                self.note(&caller.as_person(person), Matter::SignedIn, None, "").await?;
-                Ok((Arc::clone(person), self.begin_session(&person.id).await?))
+                self.note(&caller.as_person(&person), Matter::SignedIn, None, "").await?;
+                Ok((person, session))
             }
-            _ => {
+            None => {
                 let tried: String = name.chars().take(LONGEST_NAME).collect();
                 self.note(caller, Matter::SignInFailed, None, format!("as {tried:?}")).await?;
                 Err(Trouble::BadSecret("the name or the password is not right"))
@@ -172,6 +185,21 @@ impl People {
         let session = Session { person: person.clone(), until: now + SESSION_DAYS * DAY };
         self.0.sessions.put(&secret::hash(&token), session).await?;
         Ok(token)
+    }
+
+    /// A new session for somebody who has shown a secret, if that still holds when the session is there. Looking it up took a
+    /// while: whoever changed it meanwhile threw out all who know the old one, and this one must not come after that.
+    pub(super) async fn begin_session_while(
+        &self,
+        person: &PersonId,
+        holds: impl Fn() -> bool,
+    ) -> Result<Option<String>, Trouble> {
+        let session = self.begin_session(person).await?;
+        if holds() {
+            return Ok(Some(session));
+        }
+        self.0.sessions.remove(&secret::hash(&session)).await?;
+        Ok(None)
     }
 
     pub(super) fn person_of_session(&self, token: &str) -> Option<Arc<Person>> {

@@ -72,7 +72,7 @@ impl Caller {
             has_bad_token: false,
             session: None,
             token: None,
-            at_this_machine: is_at_this_machine(headers, peer),
+            at_this_machine: is_at_this_machine(headers, peer) && !is_same(peer, proxy),
         };
         if let Some(secret) = bearer(headers) {
             return nobody.bearing(secret::hash(secret));
@@ -299,6 +299,11 @@ fn cookie<'a>(headers: &'a HeaderMap, called: &str) -> Option<&'a str> {
     let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.split_once('='));
     let found = pairs.find(|(name, _)| name.trim() == called).map(|(_, token)| token.trim());
     found.filter(|token| secret::is_token(token))
+}
+
+/// Whatever comes from the proxy comes from elsewhere, also where it was set up to say nothing of that.
+fn is_same(peer: Option<IpAddr>, proxy: Option<IpAddr>) -> bool {
+    peer.is_some() && peer.map(|peer| peer.to_canonical()) == proxy.map(|proxy| proxy.to_canonical())
 }
 
 /// From this machine and for this machine: a proxy beside us passes on what comes from elsewhere, and a page from

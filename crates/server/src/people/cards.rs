@@ -110,9 +110,10 @@ impl People {
     }
 
     async fn void(&self, event: &EventId, entry: EntryId) -> Result<usize, Trouble> {
-        let id = holder(event, entry);
-        self.shut_out(&id).await?;
-        self.0.cards.remove_where(|card| card.event == *event && card.entry == entry).await
+        // First the card, then the sessions: whoever uses it meanwhile is thrown out with the others.
+        let gone = self.0.cards.remove_where(|card| card.event == *event && card.entry == entry).await?;
+        self.shut_out(&holder(event, entry)).await?;
+        Ok(gone)
     }
 
     /// Whether this is somebody with a card, and not with one that was out at this moment and still is.
@@ -132,16 +133,22 @@ impl People {
         code: &str,
     ) -> Result<(Arc<Person>, String), Trouble> {
         let key = self.tried(caller, code).await?;
-        let card = key.and_then(|key| self.0.cards.get(&key));
+        let card = key.as_deref().and_then(|key| self.0.cards.get(key));
         let person = card.as_ref().and_then(|card| self.0.persons.get(&holder(&card.event, card.entry).0));
-        let (Some(card), Some(person)) = (card, person) else {
+        let session = match &person {
+            Some(person) => {
+                let is_out = || key.as_deref().is_some_and(|key| self.0.cards.get(key).is_some());
+                self.begin_session_while(&person.id, is_out).await?
+            }
+            None => None,
+        };
+        let (Some(card), Some(person), Some(session)) = (card, person, session) else {
             self.note(caller, Matter::CodeFailed, None, "a player's card").await?;
             return Err(Trouble::BadSecret(
                 "no card has this code; look again, or ask at the desk for a new card",
             ));
         };
         self.give_back(Kind::Code, caller);
-        let session = self.begin_session(&person.id).await?;
         self.note(&caller.as_person(&person), Matter::CardUsed, Some(&card.event), "").await?;
         Ok((person, session))
     }

@@ -1,6 +1,6 @@
 //! The door from both sides: every route and every post, and what is left on the disk.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use axum::{
     Router,
@@ -320,6 +320,33 @@ async fn the_first_owner_needs_this_machine_or_the_code_and_there_is_no_second()
 }
 
 #[tokio::test]
+async fn whatever_comes_from_the_proxy_comes_from_elsewhere_also_where_it_says_nothing_of_that() {
+    let club = Club::open().await;
+    let mut headers = HeaderMap::new();
+    headers.insert("host", "127.0.0.1:8765".parse().unwrap());
+    let here: IpAddr = "127.0.0.1".parse().unwrap();
+    let is_here = |peer: &str, proxy: Option<IpAddr>| {
+        Caller::of(club.hall.people(), &headers, Some(peer.parse().unwrap()), proxy).is_at_this_machine()
+    };
+    assert!(is_here("127.0.0.1", None));
+    assert!(is_here("127.0.0.1", Some("10.0.0.1".parse().unwrap())), "another is the proxy");
+    assert!(!is_here("127.0.0.1", Some(here)));
+    assert!(!is_here("::ffff:127.0.0.1", Some(here)));
+}
+
+#[tokio::test]
+async fn a_secret_that_is_changed_while_somebody_signs_in_with_it_lets_nobody_in() {
+    let club = Club::open().await;
+    club.somebody("Ann", &[]).await;
+    let (people, ann) = (club.hall.people(), PersonId("test-Ann".to_string()));
+    people.shut_out(&ann).await.unwrap();
+    assert_eq!(people.begin_session_while(&ann, || false).await.unwrap(), None);
+    assert_eq!(people.0.sessions.find(|_| true).len(), 0, "nothing is left of it");
+    let session = people.begin_session_while(&ann, || true).await.unwrap().unwrap();
+    assert_eq!(people.person_of_session(&session).unwrap().name, "Ann");
+}
+
+#[tokio::test]
 async fn an_invitation_makes_an_official_once() {
     let club = Club::open().await;
     let owner = club.owner().await;
@@ -486,6 +513,13 @@ async fn wrong_secrets_and_who_was_slowed_down_are_written_down() {
         let line = club.last_line().await.unwrap().line;
         assert_eq!((line.what, line.text.as_str()), (Matter::CodeFailed, text));
     }
+    // A token that was revoked, and a program that does not know it.
+    let peer: SocketAddr = "10.0.0.9:4000".parse().unwrap();
+    let request = Request::get("/api/me").header("authorization", format!("Bearer jadoube_{nothing}"));
+    let request = request.extension(ConnectInfo(peer)).body(Body::empty()).unwrap();
+    assert_eq!(club.send(request).await.0, StatusCode::UNAUTHORIZED);
+    let line = club.last_line().await.unwrap().line;
+    assert_eq!((line.what, line.text.as_str()), (Matter::CodeFailed, "a token"));
     // A page that asks again and again for what is void fills no book.
     let before = club.audit().await.len();
     for _ in 0..5 {

@@ -241,7 +241,7 @@ impl Running {
         let (stop, stopped) = oneshot::channel();
         let address = server.address();
         let stopped = async { drop(stopped.await) };
-        let task = tokio::spawn(async move { server.run(stopped).await.unwrap() });
+        let task = tokio::spawn(server.run(stopped));
         Running { address, stop, task }
     }
 

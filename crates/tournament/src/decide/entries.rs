@@ -5,7 +5,7 @@ use chart::{
     school,
 };
 
-use super::{Case, Judged, byes, quads};
+use super::{Case, Judged, byes, can_be_read, quads};
 use crate::{
     act::Act,
     entrant::Entrant,
@@ -62,8 +62,11 @@ struct Form<'a> {
 }
 
 fn check_form(entrant: &Entrant) -> Judged {
-    if entrant.name.trim().is_empty() {
-        return Err(Refusal::Empty("the player's name"));
+    can_be_read("the player's name", &entrant.name)?;
+    for (what, text) in [("the team", &entrant.team), ("the club", &entrant.club)] {
+        if let Some(text) = text.as_deref().filter(|text| !text.is_empty()) {
+            can_be_read(what, text)?;
+        }
     }
     for (index, listed) in entrant.ratings.iter().enumerate() {
         if !(1..=3999).contains(&listed.rating) {

@@ -1,6 +1,6 @@
 //! The event as a whole: opening and what is announced of it, officials, the toss, notes.
 
-use super::{Case, Judged};
+use super::{Case, Judged, can_be_read};
 use crate::{act::Act, happening::What, name::Cited, plan::Announcement, refusal::Refusal};
 use chart::rules::{R28J, R29E2};
 
@@ -18,9 +18,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             case.happens(What::EventChanged { event: event.clone() }, Cited::none());
         }
         Act::Appoint { name, role } => {
-            if name.trim().is_empty() {
-                return Err(Refusal::Empty("the name of the official"));
-            }
+            can_be_read("the name of the official", name)?;
             if case.state.officials.contains(&(*role, name.clone())) {
                 return Err(Refusal::OfficialAlready { name: name.clone() });
             }
@@ -56,9 +54,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
 }
 
 fn can_be_announced(event: &Announcement) -> Judged {
-    if event.name.trim().is_empty() {
-        return Err(Refusal::Empty("the name of the event"));
-    }
+    can_be_read("the name of the event", &event.name)?;
     if event.to < event.from {
         return Err(Refusal::EndsBeforeItBegins { from: event.from, to: event.to });
     }

@@ -29,7 +29,7 @@ use crate::{
     act::{Act, Deed},
     happening::{Happening, What},
     means::Means,
-    name::{Cited, EntryId, SectionName},
+    name::{Cited, EntryId, SectionName, is_unseen},
     refusal::Refusal,
     state::{Entry, Section, State},
     tournament::Tournament,
@@ -58,6 +58,21 @@ struct Case<'a> {
 }
 
 type Judged = Result<(), Refusal>;
+
+/// No list, sheet or phone has room for a longer name.
+const LONGEST_NAME: usize = 100;
+
+/// Whether somebody can read a name where it will stand: in lists and files, on one line.
+fn can_be_read(what: &'static str, name: &str) -> Judged {
+    if name.trim().is_empty() {
+        return Err(Refusal::Empty(what));
+    }
+    let found = name.chars().count();
+    if found > LONGEST_NAME {
+        return Err(Refusal::TooLong { what, found, most: LONGEST_NAME });
+    }
+    if name.trim().chars().any(is_unseen) { Err(Refusal::Unseen(what)) } else { Ok(()) }
+}
 
 impl<'a> Case<'a> {
     fn judge(&mut self) -> Judged {

@@ -4,7 +4,7 @@ use chart::rules::{NC_10, R28A, R30A};
 use clock::Control;
 use rulebook::{readings::Reading, variations::Announced};
 
-use super::{Case, Judged, quads};
+use super::{Case, Judged, can_be_read, quads};
 use crate::{
     act::Act,
     happening::{Contestant, What},
@@ -26,6 +26,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             if case.state.section(&plan.name).is_some() {
                 return Err(Refusal::SectionExists(plan.name.clone()));
             }
+            can_be_read("the name of the section", plan.name.as_str())?;
             check(case, plan)?;
             case.happens(What::SectionAdded { plan: plan.clone() }, Cited::none());
         }
@@ -44,9 +45,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
         Act::Combine { sections, into } => combine(case, sections, into)?,
         Act::Divide { section } => quads::divide(case, section)?,
         Act::AddTeamContest { contest } => {
-            if contest.name.trim().is_empty() {
-                return Err(Refusal::Empty("the name of the team contest"));
-            }
+            can_be_read("the name of the team contest", &contest.name)?;
             if case.state.contests.iter().any(|known| known.name == contest.name) {
                 return Err(Refusal::ContestExists(contest.name.clone()));
             }
@@ -67,9 +66,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
 fn announce_prizes(case: &mut Case, section: &SectionName, groups: &[PrizeGroup]) -> Judged {
     case.section(section)?;
     for (index, group) in groups.iter().enumerate() {
-        if group.name.trim().is_empty() {
-            return Err(Refusal::Empty("the name of the prizes"));
-        }
+        can_be_read("the name of the prizes", &group.name)?;
         if groups.iter().skip(index + 1).any(|later| later.name == group.name) {
             return Err(Refusal::PrizesTwice(group.name.clone()));
         }

@@ -416,3 +416,28 @@ fn a_fee_goes_back_before_registration_closes_and_not_after_the_first_move() {
     assert_eq!(hall.refused(more), "Player 1 has paid $25.00 and got $0.00 back [23A4]");
     hall.does(Act::Refund { entry: id(1), amount: Cents(2500) });
 }
+
+#[test]
+fn a_name_that_nobody_can_read_in_a_list_is_refused_and_names_of_all_scripts_are_not() {
+    let mut hall = Hall::opened();
+    hall.does(grades("K-12", 0, 12));
+    let at_the_desk = |name: &str| enter(Entrant::new(name), "K-12");
+    for name in ["Ann\nLee", "Ann\u{0}Lee", "Ann\u{200b}Lee", "\u{feff}", "Ann \u{202e}eeL", "Ann\u{2028}Lee"]
+    {
+        let refused = hall.refused(at_the_desk(name));
+        assert!(refused.starts_with("the player's name has letters that nobody sees"), "{name:?}: {refused}");
+    }
+    let long = "Maximilian ".repeat(10);
+    let refused = hall.refused(at_the_desk(&long));
+    assert!(refused.starts_with("the player's name has 110 letters, and at most 100"), "{refused}");
+    let team = Entrant { team: Some("Oak\tHill".to_string()), ..Entrant::new("Ann Lee") };
+    let refused = hall.refused(enter(team, "K-12"));
+    assert!(refused.starts_with("the team has letters that nobody sees"), "{refused}");
+    assert_eq!(hall.tournament.entries.len(), 0);
+    // The third joins its letters with a mark that has no width, as Persian does.
+    for name in ["Åsa Öberg-Nuñez", "محمد العلي", "مهدی نیک\u{200c}پور", "李 小龍", "D'Arcy O’Neil"]
+    {
+        hall.does(at_the_desk(name));
+    }
+    assert_eq!(hall.tournament.entries.len(), 5);
+}

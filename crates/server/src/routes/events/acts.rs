@@ -11,9 +11,8 @@ use super::{
 };
 use crate::{
     Hall,
-    events::{Wanted, places, preview, view},
+    events::{Wanted, needed, preview, view},
     fields::{Fault, Fields},
-    people::Doing,
     routes::{act_id, body::Body},
     trouble::Trouble,
 };
@@ -66,14 +65,13 @@ fn read_act(fields: Fields<'_>) -> Result<Act, Fault> {
 /// Whoever acts must be allowed to wherever the act reaches.
 pub(super) fn allowed(visit: &Visit, act: &Act) -> Result<(), Trouble> {
     let held = visit.held();
-    let doing = Doing::of(act);
     if let Act::Report { section, round, .. }
     | Act::Adjourn { section, round, .. }
     | Act::AppealPairing { section, round, .. } = act
     {
         visit.must_see(section, *round)?;
     }
-    places(held.tournament(), act).iter().try_for_each(|at| visit.must(doing, at.place()))?;
+    needed(held.tournament(), act).iter().try_for_each(|(doing, at)| visit.must(*doing, at.place()))?;
     match act {
         Act::Report { section, round, .. } => visit.must_be_posted(section, *round),
         _ => Ok(()),

@@ -4,12 +4,12 @@ use axum::{Json, extract::State, http::StatusCode, response::Response};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tournament::{Act, Announcement, Plan, words};
+use tournament::{Act, Announcement, Plan, Tournament, What, words};
 
 use super::visit::Visit;
 use crate::{
     Hall,
-    events::{EventKeeper, Eyes, Held, Wanted, places, templates, templates::Template, view},
+    events::{At, EventKeeper, Eyes, Held, Wanted, places, templates, templates::Template, view},
     fields::{Fault, Fields},
     people::{Caller, Doing, EventId, Place},
     routes::{act_id, body::Body},
@@ -109,7 +109,8 @@ pub(super) async fn public(visit: Visit) -> Response {
     view::public(&visit.held(), &visit.id).at(visit.keeper.now())
 }
 
-/// The log in words, from a version on; an official of some sections reads what was done there.
+/// The log in words, from a version on; an official of some sections reads what was done there. Money and somebody's record are
+/// told to those who may see them anywhere else.
 pub(super) async fn log(visit: Visit) -> Result<Json<Value>, Trouble> {
     let after: u64 = visit.asked_number("after")?.unwrap_or(0);
     let held = visit.held();
@@ -121,13 +122,31 @@ pub(super) async fn log(visit: Visit) -> Result<Json<Value>, Trouble> {
         .filter(|event| {
             places(tournament, &event.deed.act).iter().all(|at| visit.may(Doing::SeeLog, at.place()))
         })
-        .map(|event| {
-            let lines: Vec<String> = words::lines(tournament, event).into_iter().map(|line| line.text).collect();
-            json!({
+        .filter_map(|event| {
+            let told = event.happened.iter().filter(|happening| is_for(&visit, tournament, &happening.what));
+            let lines: Vec<String> = told.map(|happening| words::say(tournament, happening)).collect();
+            (!lines.is_empty()).then(|| json!({
                 "number": event.number, "who": event.deed.who, "when": event.deed.when, "why": event.deed.why,
                 "act": tournament::stored::kind(event), "words": lines, "undone": tournament.is_undone(event.number),
-            })
+            }))
         })
         .collect();
     Ok(Json(json!({ "version": held.version.get(), "log": events })))
+}
+
+fn is_for(visit: &Visit, tournament: &Tournament, what: &What) -> bool {
+    match what {
+        What::Paid { entry, .. } | What::Refunded { entry, .. } => {
+            visit.may(Doing::SeeMoney, At::entry(tournament, *entry).place())
+        }
+        What::Remarked { entry, .. } => visit.may(Doing::SeeRecord, At::entry(tournament, *entry).place()),
+        // It says what was undone.
+        What::Undone { number } => {
+            let undone = tournament.log().iter().find(|event| event.number == *number);
+            undone.is_none_or(|undone| {
+                undone.happened.iter().all(|happening| is_for(visit, tournament, &happening.what))
+            })
+        }
+        _ => true,
+    }
 }

@@ -1,0 +1,100 @@
+//! The lines to this machine: each browser holds some, a phone that left the hall never hangs up, and the system gives a
+//! program only so many. So a line on which nobody asks anything, or does not come to the end of it, is closed after a while.
+//! One that has become a WebSocket looks after itself.
+
+use std::{io, net::SocketAddr, pin::pin, time::Duration};
+
+use axum::{
+    Router,
+    body::{Body, HttpBody},
+    extract::ConnectInfo,
+};
+use futures_util::{TryStreamExt, stream};
+use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::watch,
+    task::JoinSet,
+    time::{sleep, timeout},
+};
+use tower::ServiceExt;
+
+/// How long to wait when the system gives no more lines; by then some may have been closed.
+const NONE_LEFT: Duration = Duration::from_millis(200);
+
+/// Answers on every line that is opened until it is time to close, and then what was asked by then.
+pub(crate) async fn answer(
+    listener: TcpListener,
+    app: Router,
+    patience: Duration,
+    mut closing: watch::Receiver<bool>,
+) {
+    let mut lines = JoinSet::new();
+    let (tell, told) = watch::channel(false);
+    loop {
+        tokio::select! {
+            opened = listener.accept() => match opened {
+                Ok((line, peer)) => {
+                    lines.spawn(serve(line, peer, app.clone(), patience, told.clone()));
+                }
+                Err(error) if is_of_one_line(&error) => {}
+                Err(_) => sleep(NONE_LEFT).await,
+            },
+            Some(_) = lines.join_next() => {}
+            () = is_told(&mut closing) => break,
+        }
+    }
+    drop(listener);
+    tell.send_replace(true);
+    while lines.join_next().await.is_some() {}
+}
+
+/// Whoever hung up at once hinders nobody else.
+fn is_of_one_line(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionRefused | ConnectionAborted | ConnectionReset)
+}
+
+async fn serve(
+    line: TcpStream,
+    peer: SocketAddr,
+    app: Router,
+    patience: Duration,
+    mut told: watch::Receiver<bool>,
+) {
+    // A move is not kept back until there is more to send.
+    let _ = line.set_nodelay(true);
+    let asked = service_fn(move |request: Request<Incoming>| {
+        let mut request = request.map(|body| in_time(Body::new(body), patience));
+        request.extensions_mut().insert(ConnectInfo(peer));
+        app.clone().oneshot(request)
+    });
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(patience);
+    let mut line = pin!(http.serve_connection(TokioIo::new(line), asked).with_upgrades());
+    tokio::select! {
+        _ = line.as_mut() => return,
+        () = is_told(&mut told) => line.as_mut().graceful_shutdown(),
+    }
+    // However it ends, there is nobody left to tell.
+    let _ = line.await;
+}
+
+async fn is_told(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// A body of which every piece must come in time; one that does not is broken off.
+fn in_time(body: Body, patience: Duration) -> Body {
+    if body.is_end_stream() {
+        return body;
+    }
+    let pieces = stream::try_unfold(body.into_data_stream(), move |mut pieces| async move {
+        match timeout(patience, pieces.try_next()).await {
+            Ok(piece) => Ok(piece?.map(|piece| (piece, pieces))),
+            Err(late) => Err(axum::Error::new(late)),
+        }
+    });
+    Body::from_stream(pieces)
+}
