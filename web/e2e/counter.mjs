@@ -140,10 +140,12 @@ export function counterTests(house) {
       await page.getByLabel(/paste the lines/).fill(LIST);
       await button('Look at the list').click();
       await page.getByText('Columns left out: Shirt.').waitFor();
-      await page.getByText('One row may be somebody who is in already or twice in the list. It is left out.').waitFor();
+      await page.getByText(/^One row may be somebody who is in already or twice in the list\. It is left out/).waitFor();
+      await page.getByRole('columnheader', { name: 'Section' }).waitFor();
       await fine(page, seat, 'import');
       await button('Enter 2 players, leave one row out').click();
       await page.getByText('2 players entered. 1 left out').waitFor();
+      await page.getByText('What is left to do of this list:').waitFor();
       await button('Import another list').click();
       await page.getByLabel(/Choose a file/).setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
       await button('Look at the list').click();

@@ -19,6 +19,7 @@ const entry = (id: number, name: string, more: Partial<EntrySeen> = {}): EntrySe
   team: null,
   grade: null,
   'checked-in': false,
+  awaited: true,
   late: false,
   'house-player': false,
   byes: [],
@@ -78,6 +79,12 @@ test('lists of those who are unsettled; a list with nobody in it is not offered'
     ['all 3', 'not-here 1', 'unrated 1', 'left 1'],
   );
   assert.ok(!meets('not-here', all[2]!), 'nobody waits for who has left');
+});
+
+test('who played without checking in is not missing', () => {
+  const played = entry(4, 'Dee', { awaited: false });
+  assert.equal(meets('not-here', played), false);
+  assert.deepEqual(missingBySection(['Open'], [played]), []);
 });
 
 test('what the event warns of stands with the one it names', () => {

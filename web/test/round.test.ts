@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CanDo, CareKind, RoundSeen, SectionSeen, Warned } from '../src/event/protocol';
+import { signedUpFor } from '../src/entries/signed-up';
 import { uncited } from '../src/round/acts';
 import { careAt } from '../src/round/care';
 import { giveBye, isFixed, meet, opponentOf } from '../src/round/changes';
@@ -40,6 +41,19 @@ test('a section waits for one thing after another', () => {
   assert.deepEqual(next(section([round(1, 'in-play', 3), second]), [may('report', 1)]), { is: 'go', to: 'results', round: 1, missing: 3 });
   assert.deepEqual(next(section([round(1, 'over'), second]), [may('pair', 2)]), { is: 'act', do: 'pair', round: 2 });
   assert.deepEqual(next(section([round(1, 'over'), round(2, 'over')]), []), { is: 'go', to: 'standings', round: 2, missing: 0 });
+});
+
+test('quads wait for four who are here, and for nobody longer than that', () => {
+  const plan = { ...section([]).plan, kind: { system: 'quads' }, 'check-in': 'needed' };
+  const quads = (here: number, ways: CanDo[]) => nextOf(section([round(1, 'to-come')], { plan, here }), { may: ways, toss: null });
+  assert.deepEqual(quads(3, [may('toss')]), { is: 'go', to: 'check-in', round: 1, missing: 5 });
+  assert.deepEqual(quads(6, [may('toss'), may('divide')]), { is: 'act', do: 'divide', round: 1 });
+});
+
+test('a player signs up for a section that plays with others, and for no group of quads', () => {
+  const held = (name: string, system: string, into: string[] = []) => section([], { name, plan: { ...section([]).plan, name, kind: { system } }, 'gone-into': into });
+  const sections = [held('K-1', 'swiss', ['K-3']), held('K-3', 'swiss'), held('Quads', 'quads', ['Quads 1', 'Quads 2']), held('Quads 1', 'round-robin'), held('Quads 2', 'swiss')];
+  assert.deepEqual(signedUpFor(sections).map(({ name }) => name), ['K-1', 'K-3', 'Quads']);
 });
 
 test('who may not do the next thing is told that another does it', () => {

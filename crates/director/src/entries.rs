@@ -3,7 +3,7 @@
 //! [`tried`] enters the rows one after another in a copy of the event, so that whoever imports a list reads all that is
 //! wrong with it at once, and can go on with the rest.
 
-use std::fmt;
+use std::{collections::BTreeSet, fmt};
 
 use report::import::{EntryRow, Heading, Known, Preview};
 use tournament::{
@@ -24,13 +24,19 @@ pub struct Manner {
     pub paid: bool,
     /// Rows that may be of somebody who is in already are entered, too.
     pub with_duplicates: bool,
+    /// So are these of them, by their lines: somebody has looked, and they are other people.
+    pub others: BTreeSet<usize>,
+    /// Whose half-point byes cannot be given is entered without them.
+    pub without_byes: bool,
 }
 
 /// A list, tried out.
 #[derive(Clone, Debug, Default)]
 pub struct Tried {
-    /// The rows that can be entered one after another, each with its act.
+    /// The rows that can be entered one after another, each with its act, which names the section that was found for him.
     pub good: Vec<(EntryRow, Act)>,
+    /// Who can be entered, or is, without the byes that he asked for, and why he cannot have them.
+    pub byes: Vec<Refused>,
     /// What cannot be entered and why, in the order of the file; a row stands here as often as something is wrong in it.
     pub refused: Vec<Refused>,
     /// How many rows are left out as they may be of somebody who is in already.
@@ -66,22 +72,52 @@ pub fn tried(tournament: &Tournament, preview: &Preview, manner: &Manner, who: &
     let when = copy.log().last().map_or(now, |last| now.max(last.deed.when));
     let mut tried = Tried { refused: preview.problems.iter().map(unread).collect(), ..Tried::default() };
     for row in &preview.entries {
-        if !manner.with_duplicates && preview.duplicates.iter().any(|double| double.line == row.line) {
+        let entered_anyway = manner.with_duplicates || manner.others.contains(&row.line);
+        if !entered_anyway && preview.duplicates.iter().any(|double| double.line == row.line) {
             tried.doubtful += 1;
             continue;
         }
-        let entered = act(tournament.state(), row, manner).and_then(|act| {
+        let enters = |row: &EntryRow, copy: &mut Tournament| {
+            let act = act(tournament.state(), row, manner)?;
             let deed = Deed { who: who.to_string(), when, why: String::new(), act: act.clone() };
             copy.act(&crate::means(), deed).map_err(|refusal| turned_down(row, &refusal))?;
-            Ok(act)
-        });
-        match entered {
-            Ok(act) => tried.good.push((row.clone(), act)),
-            Err(refused) => tried.refused.push(refused),
+            Ok(placed(copy.state(), act, manner))
+        };
+        let Err(refused) = enters(row, &mut copy).map(|act| tried.good.push((row.clone(), act))) else {
+            continue;
+        };
+        if row.byes.is_empty() {
+            tried.refused.push(refused);
+            continue;
+        }
+        // He may have asked for byes that cannot be given: is that all that stands against him?
+        let plain = EntryRow { byes: Vec::new(), ..row.clone() };
+        let mut aside = copy.clone();
+        let without = enters(&plain, &mut aside).ok();
+        tried.byes.extend(without.is_some().then(|| refused.clone()));
+        match without.filter(|_| manner.without_byes) {
+            Some(act) => {
+                copy = aside;
+                tried.good.push((plain, act));
+            }
+            None => tried.refused.push(refused),
         }
     }
     tried.refused.sort_by_key(|refused| refused.line);
     tried
+}
+
+/// The act with the section that was found for whoever entered last, and the fee of that section if it is paid.
+fn placed(state: &State, act: Act, manner: &Manner) -> Act {
+    let found = state.entries.values().last().map(|entry| entry.awarded_in.clone());
+    let fee = found.as_ref().and_then(|name| state.section(name)).map_or(Cents::NONE, |held| held.plan.fee);
+    match act {
+        Act::Enter { entrant, section, advance, byes, paid: _, house_player } => {
+            let paid = if manner.paid { fee } else { Cents::NONE };
+            Act::Enter { entrant, section: section.or(found), advance, byes, paid, house_player }
+        }
+        act => act,
+    }
 }
 
 /// What a list lacks that this event needs, said aloud: nobody is refused for it, and everybody would be ranked, or
@@ -151,13 +187,12 @@ fn act(state: &State, row: &EntryRow, manner: &Manner) -> Result<Act, Refused> {
         next,
         rules: Cited::none(),
     })?;
-    let fee = section.as_ref().and_then(|name| state.section(name)).map_or(Cents::NONE, |held| held.plan.fee);
     Ok(Act::Enter {
         entrant: Box::new(entrant(row, &manner.rating_list)),
         section,
         advance: !manner.at_the_door,
         byes: row.byes.clone(),
-        paid: if manner.paid { fee } else { Cents::NONE },
+        paid: Cents::NONE,
         house_player: false,
     })
 }

@@ -15,8 +15,8 @@ use rulebook::{
 use serde::Serialize;
 use tiebreak::System;
 use tournament::{
-    ByePolicy, Devices, HalfPointByes, Kind, LateEntry, NoShows, Notice, Plan, RatingClass, Section, State,
-    TeamContest, Topic, When,
+    ByePolicy, Devices, HalfPointByes, Kind, LateEntry, NoShows, Notice, Plan, RatingClass, ReEntry, Section,
+    State, TeamContest, Topic, When,
 };
 
 use crate::{places, sheets::large, teams};
@@ -322,7 +322,19 @@ fn byes(plan: &Plan) -> Vec<Line> {
             }
         },
     ));
+    lines.extend(second_entry(plan));
     lines
+}
+
+/// Nothing is said where nobody enters again: few expect it.
+fn second_entry(plan: &Plan) -> Option<Line> {
+    let counts = match plan.re_entry {
+        ReEntry::No => return None,
+        ReEntry::Better => "the better score counts",
+        ReEntry::Last => "the last entry counts",
+    };
+    let text = format!("Whoever wants to begin anew may enter again; {counts}");
+    Some(line("Second entry", cited(plan, "28S5", &text)))
 }
 
 fn deadline(plan: &Plan) -> String {
@@ -400,6 +412,17 @@ mod tests {
 
     fn swiss() -> Plan {
         Plan::swiss("Open".parse::<SectionName>().unwrap(), 5, "G/60 d/5")
+    }
+
+    #[test]
+    fn a_second_entry_is_posted_where_it_is_allowed_with_the_score_that_counts() {
+        let posted = |re_entry| {
+            let lines = lines_of(Plan { re_entry, ..swiss() }, &house(&[], &[]), "Byes");
+            lines.into_iter().find(|line| line.contains("enter again"))
+        };
+        assert_eq!(posted(ReEntry::No), None);
+        let last = "Whoever wants to begin anew may enter again; the last entry counts (28S5).";
+        assert_eq!(posted(ReEntry::Last).as_deref(), Some(last));
     }
 
     #[test]

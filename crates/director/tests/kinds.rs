@@ -115,6 +115,21 @@ fn in_a_round_robin_everybody_meets_everybody_and_twice_with_both_colors() {
 }
 
 #[test]
+fn a_round_robin_has_the_rounds_that_its_players_need_whatever_was_planned() {
+    for (players, cycles, planned, needed) in [(4, 1, 5, 3), (7, 1, 5, 7), (6, 1, 5, 5), (3, 2, 5, 6)] {
+        let mut event = section_of(Kind::RoundRobin { cycles }, planned, players);
+        for _ in 0..needed {
+            pair(&mut event, "A");
+            report(&mut event, "A", Outcome::Draw);
+        }
+        let rounds = event.state().section(&name("A")).unwrap().plan.rounds;
+        assert_eq!(rounds, needed, "{players} players");
+        let more = try_act(&mut event, Act::Pair { section: name("A"), lot: None });
+        assert_eq!(more, Err("all rounds of A have been paired".into()));
+    }
+}
+
+#[test]
 fn a_table_has_no_seat_for_latecomers_and_no_use_for_locks() {
     let mut event = section_of(Kind::RoundRobin { cycles: 1 }, 3, 4);
     pair(&mut event, "A");

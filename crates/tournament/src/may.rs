@@ -117,7 +117,7 @@ fn in_section(state: &State, section: &Section, may: &mut Vec<May>) {
         may.push(May::Enter { section: name() });
     }
     if section.plan.kind == Kind::Quads {
-        if state.order(section).len() >= 4 {
+        if there(state, section) >= 4 {
             may.push(May::Divide { section: name() });
         }
         return;

@@ -13,7 +13,7 @@ use crate::{
     happening::{Contestant, Leaving},
     money::Cents,
     name::{Cited, EntryId, SectionName},
-    plan::{CheckIn, MembersOnly, NotEligible, Notice, Topic},
+    plan::{MembersOnly, NotEligible, Notice, Topic},
     refusal::on_boards,
     state::{Entry, Overlap, Section, State},
     when::{Date, When},
@@ -167,8 +167,10 @@ fn games(number: usize) -> String {
 /// Everything that needs care now, section by section.
 pub fn warnings(state: &State, now: When) -> Vec<Warning> {
     let mut warnings = Vec::new();
-    for section in state.sections.values().filter(|section| section.is_open()) {
-        of_section(state, section, now, &mut warnings);
+    for section in state.sections.values() {
+        if section.is_open() {
+            of_section(state, section, now, &mut warnings);
+        }
         for entry in state.entries_of(&section.plan.name).filter(|entry| entry.left.is_none()) {
             of_entry(state, section, entry, &mut warnings);
         }
@@ -275,9 +277,7 @@ impl State {
 fn of_entry(state: &State, section: &Section, entry: &Entry, warnings: &mut Vec<Warning>) {
     let (id, name) = (entry.id, || entry.name().to_string());
     let plan = &section.plan;
-    // Where check-in is needed, whoever comes late is left out of every round until somebody checks him in.
-    let left_out = plan.check_in == CheckIn::Needed && section.next_round().is_some();
-    if !entry.checked_in && (left_out || !section.has_begun()) {
+    if section.awaits(entry) {
         let asked = plan.book.name() == "nc-scholastic";
         warnings.push(Warning::NotCheckedIn { section: plan.name.clone(), entry: id, name: name(), asked });
     }

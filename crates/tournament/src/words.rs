@@ -155,7 +155,10 @@ impl Speaker<'_> {
             What::SectionAdded { plan } => {
                 format!("{} is announced: {}, {}", plan.name, in_words(plan.rounds, "round"), plan.control)
             }
-            What::SectionChanged { plan } => format!("{} is announced otherwise", plan.name),
+            What::SectionChanged { plan } => {
+                let rounds = in_words(plan.rounds, "round");
+                format!("{} is announced otherwise: {rounds}, {}", plan.name, plan.control)
+            }
             What::Posted { section, posted } if posted.text.is_empty() => {
                 format!("{section}: {} is made known", posted.topic.words())
             }

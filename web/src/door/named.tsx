@@ -14,7 +14,8 @@ const ROLES = ['chief-director', 'section-chief', 'floor-director', 'pairing-dir
 export function Named({ at, say }: { at: AtEvent; say: (words: string) => void }) {
   const form = useSending();
   const [id, setId] = useState(unique);
-  const [name, setName] = useState('');
+  const [name, setName] = useState(at.seen.officials.length === 0 ? (at.seen.me.name ?? '') : '');
+  const chiefs = at.seen.officials.filter(({ role: one }) => one === 'chief-director').length;
   const [role, setRole] = useState(ROLES[0]!);
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -29,6 +30,11 @@ export function Named({ at, say }: { at: AtEvent; say: (words: string) => void }
       <h2 id="named">{NAMED.title}</h2>
       <p class="hint">{NAMED.lead}</p>
       {at.seen.officials.length === 0 && <p>{NAMED.none}</p>}
+      {chiefs > 1 && (
+        <p class="care" role="status">
+          {NAMED.chiefs}
+        </p>
+      )}
       <ul class="people">
         {at.seen.officials.map((official) => (
           <One key={`${official.role} ${official.name}`} at={at} official={official} say={say} />

@@ -26,6 +26,11 @@ export function withStart(plan: Plan, round: number, at: number | null): Plan {
   return { ...plan, schedule: (gap === -1 ? schedule : schedule.slice(0, gap)) as number[] };
 }
 
+/** Nothing said: a section for schools has minors, and no other. */
+export function withMinors({ minors: _, ...plan }: Plan, word: string): Plan {
+  return word === '' ? plan : { ...plan, minors: word === 'yes' };
+}
+
 /** For which rounds half-point byes are offered (22C1). */
 export function byesIn({ 'half-point': half }: ByePolicy, rounds: number): number[] {
   const all = Array.from({ length: rounds }, (_, index) => index + 1);

@@ -123,6 +123,9 @@ export interface Plan {
   'no-shows': 'dropped' | 'miss-the-next' | 'stay';
   're-entry': 'no' | 'better' | 'last';
   refundable: boolean;
+  'families-apart'?: boolean;
+  /** Whether players of unknown age are minors; nothing: in a section for schools. */
+  minors?: boolean;
   schedule: number[];
   /** From which its boards are counted; 1 where nothing is said. */
   'first-board'?: number;

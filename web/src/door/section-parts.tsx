@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import { useFetched } from '../fetched';
 import type { BookName } from '../protocol';
 import { RATED } from '../words/events';
-import { ACCELERATIONS, CHECK_IN, HALVES, MEMBERS, NO_SHOWS, PLAN, SYSTEMS, TEAM_MATES } from '../words/settings';
+import { ACCELERATIONS, CHECK_IN, GAMES, HALVES, MEMBERS, MINORS, NO_SHOWS, PLAN, RE_ENTRY, SYSTEMS, TEAM_MATES } from '../words/settings';
 import { readControl } from './control';
 import { fromField, toField } from './days';
 import { Choose, Count, entries, Tick } from './fields';
 import { Field } from './form';
-import { cents, dollars, fromBoard, kindOf, matesOf, withControl, withMates, withRating, withRounds, withStart } from './plan';
+import { cents, dollars, fromBoard, kindOf, matesOf, withControl, withMates, withMinors, withRating, withRounds, withStart } from './plan';
 import type { Kind, Plan } from './protocol';
 import { TieBreaks } from './tie-breaks';
 
@@ -38,6 +38,9 @@ export function Played({ plan, put, begun }: PartProps) {
         {'boards' in kind && <Count label={PLAN.boards} value={kind.boards} least={1} most={20} required disabled={begun} put={(boards) => change({ ...kind, boards: boards ?? 1 })} />}
         {kind.system === 'board-swiss' && <Count label={PLAN.board} value={kind.board} least={1} most={20} required disabled={begun} put={(board) => change({ ...kind, board: board ?? 1 })} />}
         <Count label={PLAN.rounds} value={plan.rounds || null} least={1} required put={(rounds) => put(withRounds(plan, rounds ?? 0))} />
+        {!('boards' in kind) && (
+          <Choose label={PLAN.games} value={String(plan['games-a-round'])} options={GAMES} disabled={begun} choose={(games) => put({ ...plan, 'games-a-round': Number(games) })} />
+        )}
       </div>
       <Choose
         label={PLAN.book}
@@ -136,6 +139,7 @@ export function Byes({ plan, put }: PartProps) {
       </div>
       <Tick label={PLAN.zero} on={byes['zero-point']} turn={(on) => change({ 'zero-point': on })} />
       <Tick label={PLAN.withEntry} on={byes['only-with-entry']} turn={(on) => change({ 'only-with-entry': on })} />
+      <Tick label={PLAN.lateEntry} on={byes['late-entry'] === 'as-offered'} turn={(on) => change({ 'late-entry': on ? 'as-offered' : 'nothing' })} />
     </fieldset>
   );
 }
@@ -161,6 +165,8 @@ export function Players({ plan, put, begun }: PartProps) {
         <Choose label={PLAN.checkIn} value={plan['check-in']} options={entries(CHECK_IN)} choose={(word) => put({ ...plan, 'check-in': word as Plan['check-in'] })} />
         <Choose label={PLAN.noShows} value={plan['no-shows']} options={entries(NO_SHOWS)} choose={(word) => put({ ...plan, 'no-shows': word as Plan['no-shows'] })} />
         <Choose label={PLAN.members} value={plan['members-only']} options={entries(MEMBERS)} choose={(word) => put({ ...plan, 'members-only': word as Plan['members-only'] })} />
+        <Choose label={PLAN.reEntry} value={plan['re-entry']} options={entries(RE_ENTRY)} choose={(word) => put({ ...plan, 're-entry': word as Plan['re-entry'] })} />
+        <Choose label={PLAN.minors} value={plan.minors === undefined ? '' : plan.minors ? 'yes' : 'no'} options={MINORS} choose={(word) => put(withMinors(plan, word))} />
         <Choose label={PLAN.teamMates} value={matesOf(plan)} options={TEAM_MATES} disabled={begun} choose={(word) => put(withMates(plan, word))} />
       </div>
       <div class="pair">
@@ -169,6 +175,7 @@ export function Players({ plan, put, begun }: PartProps) {
         <Count label={PLAN.atLeast} value={who['at-least']} most={3000} put={(rating) => limit({ 'at-least': rating })} />
         <Count label={PLAN.below} value={who.below} most={3000} put={(below) => limit({ below })} />
       </div>
+      <Tick label={PLAN.families} on={plan['families-apart'] ?? false} turn={(on) => put({ ...plan, 'families-apart': on })} />
       <Fee plan={plan} put={put} />
     </fieldset>
   );

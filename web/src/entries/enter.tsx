@@ -1,5 +1,6 @@
 /** The form for a new player. It says while somebody types what will happen, or what stands against it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useDraft } from '../draft';
 import { preview } from '../event/asked';
 import type { Refused } from '../event/protocol';
 import { FORM } from '../words/counter';
@@ -24,7 +25,7 @@ interface EnterProps {
 }
 
 export function EnterForm({ event, plans, teams, early, begun, mayUndo }: EnterProps) {
-  const [form, setForm] = useDraft(event, early);
+  const [form, setForm] = useDraft<Form>(`jadoube-entry-${event}`, emptyForm(early));
   const [pressed, setPressed] = useState(false);
   const [here, setHere] = useState(true);
   const [waits, setWaits] = useState<number | null>(null);
@@ -138,26 +139,6 @@ function FeeField({ form, set, fee, wrong }: PartProps & { fee: number; wrong?: 
       </button>
     </Field>
   );
-}
-
-/** What is typed survives a reload and a closed lid. */
-function useDraft(event: string, early: boolean): [Form, (next: Form | ((was: Form) => Form)) => void] {
-  const key = `jadoube-entry-${event}`;
-  const [form, setForm] = useState<Form>(() => {
-    try {
-      return { ...emptyForm(early), ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Form>) };
-    } catch {
-      return emptyForm(early);
-    }
-  });
-  useEffect(() => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(form));
-    } catch {
-      // Then it is only on the page.
-    }
-  }, [key, form]);
-  return [form, setForm];
 }
 
 /** Long enough that a name is not asked about letter by letter. */

@@ -9,21 +9,24 @@ import type { Imported, ImportPreview, PlanSeen } from './protocol';
 import { PreviewTable } from './preview';
 import { Happened, Refusal } from './said';
 
-type Step = { is: 'list' } | { is: 'preview'; list: Blob; id: string; seen: ImportPreview } | { is: 'done'; entered: Imported };
+type Step = { is: 'list' } | { is: 'preview'; list: Blob; id: string; seen: ImportPreview } | { is: 'done'; entered: Imported; open: string[] };
 
 /** How the rows are to be entered; what is refused depends on it. */
 interface Manner {
-  doubles: boolean;
+  /** Lines that may be of somebody who is in already, and are other people. */
+  others: number[];
+  withoutByes: boolean;
   paid: boolean;
   advance: boolean;
   section: string;
 }
 
-const USUAL: Manner = { doubles: false, paid: false, advance: true, section: '' };
+const USUAL: Manner = { others: [], withoutByes: false, paid: false, advance: true, section: '' };
 
-function asked({ doubles, paid, advance, section }: Manner, plans: PlanSeen[]): URLSearchParams {
+function asked({ others, withoutByes, paid, advance, section }: Manner, plans: PlanSeen[]): URLSearchParams {
   const options = new URLSearchParams();
-  if (doubles) options.set('with-duplicates', '1');
+  if (others.length > 0) options.set('others', others.join(','));
+  if (withoutByes) options.set('without-byes', '1');
   if (paid) options.set('paid', '1');
   if (!advance) options.set('at-the-door', '1');
   if (section !== '') options.set('section', section);
@@ -74,7 +77,7 @@ export function ImportList({ event, plans }: { event: string; plans: PlanSeen[] 
     setBusy(false);
     setNo(answer.ok ? null : answer.no);
     if (!answer.ok) return;
-    setStep({ is: 'done', entered: answer.value });
+    setStep({ is: 'done', entered: answer.value, open: leftOpen(step.seen, manner) });
     setText('');
     setFile(null);
   };
@@ -84,6 +87,12 @@ export function ImportList({ event, plans }: { event: string; plans: PlanSeen[] 
     return (
       <>
         <Happened said={[{ text: IMPORT.done(entered, leftOut, refused), clauses: [] }]} />
+        {step.open.length > 0 && (
+          <div class="counter-note care">
+            <p>{IMPORT.stillOpen}</p>
+            <Lines of={step.open} />
+          </div>
+        )}
         <button type="button" onClick={() => setStep({ is: 'list' })}>
           {IMPORT.another}
         </button>
@@ -145,9 +154,9 @@ interface ConfirmProps {
 function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps) {
   const doubtful = new Set(seen.duplicates.map(({ line }) => line));
   const refused = new Set(seen.refused.map(({ line }) => line));
-  const nameOn = (line: number) => seen.rows.find((row) => row.line === line)?.name ?? '';
+  const nameOn = (line: number) => nameOf(seen, line);
   const count = seen['can-enter'];
-  const leftOut = manner.doubles ? refused : new Set([...refused, ...doubtful]);
+  const leftOut = new Set([...refused, ...[...doubtful].filter((line) => !manner.others.includes(line))]);
   const sections = [{ value: '', name: IMPORT.auto }, ...plans.map(({ name }) => ({ value: name, name }))];
   return (
     <>
@@ -160,27 +169,30 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
         {seen.refused.length > 0 ? (
           <div class="counter-note no">
             <p>{IMPORT.problems(seen.refused.length, count)}</p>
-            <Problems of={seen.refused.map(IMPORT.refused)} />
+            <Problems of={seen.refused.map((one) => IMPORT.refused(one))} />
           </div>
         ) : (
           <p class="counter-note will">{IMPORT.found(count)}</p>
         )}
-        {seen.duplicates.length > 0 && (
-          <div class="counter-note care">
-            <p>{IMPORT.duplicates(seen.duplicates.length, manner.doubles)}</p>
-            <Problems of={seen.duplicates.map(({ line, text }) => IMPORT.duplicate(nameOn(line), text))} />
-          </div>
-        )}
       </div>
+      {seen.byes.length > 0 && (
+        <div class="counter-note care">
+          <p>{IMPORT.byesRefused(seen.byes.length)}</p>
+          <Tick label={IMPORT.withoutByes(seen.byes.length)} hint={IMPORT.withoutByesHint} on={manner.withoutByes} set={(withoutByes) => change({ withoutByes })} />
+        </div>
+      )}
+      {seen.duplicates.length > 0 && (
+        <div class="counter-note care">
+          <p>{IMPORT.duplicates(doubtful.size)}</p>
+          <Doubles of={byLine(seen.duplicates)} nameOn={nameOn} others={manner.others} set={(others) => change({ others })} />
+        </div>
+      )}
       <p class="hint">
         {IMPORT.columns(seen.columns)} {seen.ignored.length > 0 && IMPORT.ignored(seen.ignored)}
       </p>
       <PreviewTable rows={seen.rows} doubtful={doubtful} refused={refused} />
       {seen.rows.length > 0 && (
         <>
-          {seen.duplicates.length > 0 && (
-            <Tick label={IMPORT.withDuplicates(seen.duplicates.length)} on={manner.doubles} set={(doubles) => change({ doubles })} />
-          )}
           {plans.length > 1 && seen.rows.some((row) => row.section === '') && (
             <Choice label={IMPORT.section} value={manner.section} set={(section) => change({ section })} options={sections} />
           )}
@@ -193,6 +205,52 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
         </>
       )}
     </>
+  );
+}
+
+const nameOf = (seen: ImportPreview, line: number): string => seen.rows.find((row) => row.line === line)?.name ?? '';
+
+/** What the list leaves to do by hand, once the others are in; the list itself may be gone by then. */
+export function leftOpen(seen: ImportPreview, { others, withoutByes }: Pick<Manner, 'others' | 'withoutByes'>): string[] {
+  const doubles = byLine(seen.duplicates).filter(({ line }) => !others.includes(line));
+  return [
+    ...seen.refused.map((one) => IMPORT.refused(one)),
+    ...(withoutByes ? seen.byes.map((one) => IMPORT.noBye(one)) : []),
+    ...doubles.map(({ line, text }) => IMPORT.duplicate(nameOf(seen, line), text)),
+  ];
+}
+
+/** A row that may be two others is one row still. */
+function byLine(doubles: ImportPreview['duplicates']): ImportPreview['duplicates'] {
+  const lines = new Map<number, string[]>();
+  for (const { line, text } of doubles) lines.set(line, [...(lines.get(line) ?? []), text]);
+  return [...lines].map(([line, texts]) => ({ line, text: texts.join('; ') }));
+}
+
+interface DoublesProps {
+  of: ImportPreview['duplicates'];
+  nameOn: (line: number) => string;
+  others: number[];
+  set: (others: number[]) => void;
+}
+
+/** Each is looked at by itself: of two rows alike one may be a sister, and the other the same child twice. */
+function Doubles({ of, nameOn, others, set }: DoublesProps) {
+  const turn = (line: number, on: boolean) => set(on ? [...others, line] : others.filter((one) => one !== line));
+  const tick = ({ line, text }: DoublesProps['of'][number]) => (
+    <Tick key={line} label={IMPORT.duplicate(nameOn(line), text)} on={others.includes(line)} set={(on) => turn(line, on)} />
+  );
+  const read = of.length > READ + 1 ? READ : of.length;
+  return (
+    <div class="import-doubles">
+      {of.slice(0, read).map(tick)}
+      {of.length > read && (
+        <details>
+          <summary>{IMPORT.moreProblems(of.length - read)}</summary>
+          {of.slice(read).map(tick)}
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { ENTRIES } from '../words/counter';
 import { dollars } from './money';
 import type { EntrySeen } from './protocol';
 import { search } from './search';
-import { byName, counts, type Filter, isIn, meets, owes } from './unsettled';
+import { byName, counts, type Filter, isAwaited, meets, owes } from './unsettled';
 
 interface ListProps {
   event: string;
@@ -92,7 +92,7 @@ export function EntryList({ event, home, entries, sections, open }: ListProps) {
 /** What matters now, in a sentence. */
 function Standing({ entries }: { entries: EntrySeen[] }) {
   const open = entries.reduce((sum, entry) => sum + owes(entry), 0);
-  const settled = open === 0 && entries.filter(isIn).every((entry) => entry['checked-in']);
+  const settled = open === 0 && !entries.some(isAwaited);
   if (settled) return <p class="lead">{ENTRIES.settled}</p>;
   const taken = entries.reduce((sum, { money }) => sum + (money ? money.paid - money.refunded : 0), 0);
   return open > 0 ? <p class="lead">{ENTRIES.money(dollars(open), dollars(taken))}</p> : null;
@@ -124,7 +124,8 @@ export function Marks({ entry }: { entry: EntrySeen }) {
       {(entry.care ?? []).length > 0 && <span class="mark-of open">{ENTRIES.care}</span>}
       {due > 0 && <span class="mark-of open">{ENTRIES.owes(dollars(due))}</span>}
       {entry.money && due === 0 && (entry.money.fee ?? 0) > 0 && <span class="mark-of">{ENTRIES.paid}</span>}
-      <span class={entry['checked-in'] ? 'mark-of good' : 'mark-of open'}>{entry['checked-in'] ? ENTRIES.here : ENTRIES.notHere}</span>
+      {entry['checked-in'] && <span class="mark-of good">{ENTRIES.here}</span>}
+      {isAwaited(entry) && <span class="mark-of open">{ENTRIES.notHere}</span>}
     </>
   );
 }

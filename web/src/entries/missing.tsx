@@ -9,16 +9,18 @@ interface MissingProps {
   sections: SectionSeen[];
   entries: EntrySeen[];
   check: (entry: EntrySeen) => void;
+  /** The section from which somebody came here; its list stands open however long it is. */
+  asked: string | null;
 }
 
-export function MissingList({ sections, entries, check }: MissingProps) {
+export function MissingList({ sections, entries, check, asked }: MissingProps) {
   const all = missingBySection(sections.map(({ name }) => name), entries);
   const isNeeded = (section: string) => sections.find(({ name }) => name === section)?.plan['check-in'] === 'needed';
   return (
     <section class="door-missing" aria-labelledby="door-missing">
       <h2 id="door-missing">{CHECK_IN.missingTitle}</h2>
       {all.map(({ section, expected, missing }) => (
-        <details key={section} open={missing.length > 0 && missing.length <= 12}>
+        <details key={section} open={missing.length > 0 && (missing.length <= 12 || section === asked)}>
           <summary>
             {section}: {missing.length === 0 ? CHECK_IN.allHere(expected) : CHECK_IN.missingOf(missing.length, expected)}
           </summary>

@@ -15,6 +15,7 @@ import { RemarkPart } from './remarks';
 import { Happened, Refusal } from './said';
 import { Settle } from './settle';
 import { MovePart } from './transfer';
+import { isAwaited } from './unsettled';
 
 export interface PartProps {
   event: string;
@@ -98,7 +99,7 @@ function CheckInPart({ event, entry, mayUndo, version }: PartProps) {
     <>
       <Happened said={doing.said} undo={doing.undo} />
       <Refusal no={doing.no} />
-      {!entry['checked-in'] && !entry.left && (
+      {isAwaited(entry) && (
         <p>
           <button type="button" class="primary" disabled={doing.busy} onClick={() => doing.run({ do: 'check-in', entry: entry.entry }, { version })}>
             {ENTRY.checkIn}

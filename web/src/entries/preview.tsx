@@ -4,7 +4,7 @@ import type { ImportRow } from './protocol';
 
 /** All columns that any row fills, so that a narrow list makes a narrow table. */
 const COLUMNS: { name: string; of: (row: ImportRow) => string }[] = [
-  { name: IMPORT.sectionOf, of: (row) => row.section },
+  { name: IMPORT.sectionOf, of: (row) => row.found ?? row.section },
   { name: IMPORT.rating, of: (row) => row.rating ?? '' },
   { name: IMPORT.member, of: (row) => row.id ?? '' },
   { name: IMPORT.school, of: (row) => row.school || row.club },

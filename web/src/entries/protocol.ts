@@ -47,6 +47,8 @@ export interface EntrySeen {
   team: string | null;
   grade: number | null;
   'checked-in': boolean;
+  /** Whether somebody has still to check him in; after a round without check-in nobody asks any more. */
+  awaited: boolean;
   late: boolean;
   'house-player': boolean;
   /** Rounds in which he is not paired, past and to come. */
@@ -76,6 +78,8 @@ export interface ImportRow {
   club: string;
   grade: number | null;
   section: string;
+  /** The section in which the row would be entered. */
+  found: string | null;
   byes: number[];
   contact: string | null;
 }
@@ -86,6 +90,8 @@ export interface ImportPreview {
   duplicates: { line: number; text: string }[];
   /** Everything for which a row cannot be entered; a row stands here as often as something is wrong in it. */
   refused: { line: number; name: string; text: string; next: string }[];
+  /** Who can be entered without the half-point byes that the list asks for, and why they cannot be given. */
+  byes: ImportPreview['refused'];
   'can-enter': number;
   /** Columns that this event needs and the list does not have. */
   lacking: string[];

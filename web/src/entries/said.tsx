@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Clause, Refused } from '../event/protocol';
 import { Clauses } from '../parts/clause';
+import { uncited } from '../round/acts';
 import { DOING, sentence } from '../words/counter';
 import type { Said } from './doing';
 
@@ -13,7 +14,7 @@ export function Happened({ said, undo, children }: { said: Said[]; undo?: (() =>
           {said.map(({ text, clauses }) => (
             <p key={text}>
               <span aria-hidden="true">✓ </span>
-              {sentence(text)} <Clauses of={clauses as Clause[]} />
+              {sentence(uncited(text, clauses.map(({ cite }) => cite)))} <Clauses of={clauses as Clause[]} />
             </p>
           ))}
           {undo && (
@@ -35,7 +36,7 @@ export function Refusal({ no, children }: { no: Refused | null; children?: Compo
         <div class="counter-note no">
           <p>
             <span aria-hidden="true">✕ </span>
-            {sentence(no.text)} <Clauses of={no.clauses ?? []} />
+            {sentence(uncited(no.text, (no.clauses ?? []).map(({ cite }) => cite)))} <Clauses of={no.clauses ?? []} />
           </p>
           {children}
         </div>

@@ -8,6 +8,12 @@ export const FILTERS: readonly Filter[] = ['all', 'care', 'not-here', 'unpaid', 
 
 export const isIn = (entry: EntrySeen): boolean => entry.left === null;
 
+/** Who has not come yet, as far as that matters. */
+export const isAwaited = (entry: EntrySeen): boolean => isIn(entry) && entry.awaited && !entry['checked-in'];
+
+/** Who is here or should be. */
+export const isExpected = (entry: EntrySeen): boolean => isIn(entry) && (entry['checked-in'] || entry.awaited);
+
 /** What is missing of his fee, in cents; nothing where money is not for these eyes. */
 export function owes({ money, left, 'house-player': house }: EntrySeen): number {
   if (!money || left || house) return 0;
@@ -16,7 +22,7 @@ export function owes({ money, left, 'house-player': house }: EntrySeen): number 
 
 const MEETS: Record<Filter, (entry: EntrySeen) => boolean> = {
   all: () => true,
-  'not-here': (entry) => isIn(entry) && !entry['checked-in'],
+  'not-here': isAwaited,
   unpaid: (entry) => owes(entry) > 0,
   care: (entry) => (entry.care ?? []).length > 0,
   unrated: (entry) => isIn(entry) && entry.rating === null,
@@ -45,8 +51,8 @@ export interface Missing {
 export function missingBySection(sections: readonly string[], entries: readonly EntrySeen[]): Missing[] {
   return sections
     .map((section) => {
-      const theirs = entries.filter((entry) => entry.section === section && isIn(entry));
-      return { section, expected: theirs.length, missing: byName(theirs.filter((entry) => !entry['checked-in'])) };
+      const theirs = entries.filter((entry) => entry.section === section && isExpected(entry));
+      return { section, expected: theirs.length, missing: byName(theirs.filter(isAwaited)) };
     })
     .filter(({ expected }) => expected > 0);
 }

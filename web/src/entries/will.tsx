@@ -1,5 +1,6 @@
 /** What an act would do, or why it would be refused, before it is done. */
 import { Clauses } from '../parts/clause';
+import { uncited } from '../round/acts';
 import { FORM, sentence } from '../words/counter';
 import type { Trial } from './enter';
 
@@ -11,7 +12,7 @@ export function Will({ tried }: { tried: Trial }) {
           <h3>{FORM.will}</h3>
           {tried.will.map(({ text, clauses }) => (
             <p key={text}>
-              {sentence(text)} <Clauses of={clauses} />
+              {sentence(uncited(text, clauses.map(({ cite }) => cite)))} <Clauses of={clauses} />
             </p>
           ))}
         </div>
@@ -20,7 +21,7 @@ export function Will({ tried }: { tried: Trial }) {
         <div class="counter-note care">
           <p>
             <span aria-hidden="true">! </span>
-            {sentence(tried.no.text)} <Clauses of={tried.no.clauses ?? []} />
+            {sentence(uncited(tried.no.text, (tried.no.clauses ?? []).map(({ cite }) => cite)))} <Clauses of={tried.no.clauses ?? []} />
           </p>
         </div>
       )}

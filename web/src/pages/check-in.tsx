@@ -8,7 +8,7 @@ import { dollars } from '../entries/money';
 import type { EntriesSeen, EntrySeen } from '../entries/protocol';
 import { Settle } from '../entries/settle';
 import { Shut } from '../entries/shut';
-import { byName, isIn, owes } from '../entries/unsettled';
+import { byName, isExpected, owes } from '../entries/unsettled';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
 import { PLACES, type PageProps } from '../places';
@@ -16,24 +16,24 @@ import { find } from '../route';
 import { Waiting } from '../rules/waiting';
 import { CHECK_IN } from '../words/counter';
 
-export default function CheckInPage({ params }: PageProps) {
+export default function CheckInPage({ params, query }: PageProps) {
   const id = params.event ?? '';
   return (
     <EventFrame id={id} path="/check-in" title={CHECK_IN.title}>
-      {(at) => (at.seen.me.name === null ? <Shut /> : <CheckIn at={at} />)}
+      {(at) => (at.seen.me.name === null ? <Shut /> : <CheckIn at={at} asked={query.get('section')} />)}
     </EventFrame>
   );
 }
 
-function CheckIn({ at }: { at: AtEvent }) {
+function CheckIn({ at, asked }: { at: AtEvent; asked: string | null }) {
   const seen = useLive<EntriesSeen>(at.id, '/door', at.changes);
   const door = useDoor(at.id, at.changes.online);
-  return <Waiting for={seen}>{(entries) => <Desk at={at} seen={entries} door={door} />}</Waiting>;
+  return <Waiting for={seen}>{(entries) => <Desk at={at} seen={entries} door={door} asked={asked} />}</Waiting>;
 }
 
-function Desk({ at, seen, door }: { at: AtEvent; seen: EntriesSeen; door: Door }) {
+function Desk({ at, seen, door, asked }: { at: AtEvent; seen: EntriesSeen; door: Door; asked: string | null }) {
   const entries = asKnown(seen, door);
-  const expected = entries.filter(isIn);
+  const expected = entries.filter(isExpected);
   const here = expected.filter((entry) => entry['checked-in']).length;
   if (expected.length === 0) return <Nobody id={at.id} />;
   return (
@@ -46,7 +46,7 @@ function Desk({ at, seen, door }: { at: AtEvent; seen: EntriesSeen; door: Door }
         <CheckInSearch entries={byName(expected)} check={door.check} checkSchool={door.checkSchool} say={(text, wrong = false) => door.say({ text, wrong })} />
         <Outcome at={at} entries={entries} version={seen.version} door={door} />
       </div>
-      <MissingList sections={at.seen.sections} entries={entries} check={door.check} />
+      <MissingList sections={at.seen.sections} entries={entries} check={door.check} asked={asked} />
     </div>
   );
 }

@@ -111,10 +111,10 @@ function Schedule({ seen }: { seen: AtEvent['seen'] }) {
         <div key={section.name}>
           <h3>{section.name}</h3>
           <ol class="plain">
-            {section.rounds.filter(({ starts, begun }) => starts || begun).map(({ round, starts, begun }) => (
+            {section.rounds.filter(({ starts, begun }) => starts || begun).map(({ round, starts, begun, state }) => (
               <li key={round}>
                 {DESK.roundAt(round, clockTime(starts, seen.now))}{' '}
-                {begun && <span class="hint">{DESK.since(clockTime(begun, seen.now))}</span>}
+                {begun && <span class="hint">{DESK[state === 'over' ? 'began' : 'since'](clockTime(begun, seen.now))}</span>}
               </li>
             ))}
           </ol>

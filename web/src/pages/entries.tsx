@@ -6,9 +6,11 @@ import { EntryList } from '../entries/list';
 import { OneEntry } from '../entries/one';
 import type { EntriesSeen, EntrySeen, PlanSeen } from '../entries/protocol';
 import { Shut } from '../entries/shut';
+import { signedUpFor } from '../entries/signed-up';
 import { withCare } from '../entries/unsettled';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
+import type { SectionSeen } from '../event/protocol';
 import type { PageProps } from '../places';
 import { Waiting } from '../rules/waiting';
 import { ENTRIES, FORM, IMPORT } from '../words/counter';
@@ -25,7 +27,7 @@ export default function EntriesPage({ params, query }: PageProps) {
 function Entries({ at, query }: { at: AtEvent; query: URLSearchParams }) {
   const seen = useLive<EntriesSeen>(at.id, '/entries', at.changes);
   const home = `/e/${encodeURIComponent(at.id)}/entries`;
-  const plans = at.seen.sections.filter((section) => section['gone-into'].length === 0).map(({ plan }) => plan as unknown as PlanSeen);
+  const plans = plansOf(at.seen.sections.filter((section) => section['gone-into'].length === 0));
   if (plans.length === 0) return <NoSections id={at.id} />;
   return (
     <Waiting for={seen}>
@@ -67,10 +69,10 @@ function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known):
   if (query.has('new')) {
     const early = at.seen.now < Date.parse(`${at.seen.event.from}T00:00:00`);
     const begun = at.seen.sections.filter(({ rounds }) => rounds.some(({ state }) => state !== 'to-come')).map(({ name }) => name);
-    const form = <EnterForm event={at.id} plans={plans} teams={teamsOf(entries)} early={early} begun={begun} mayUndo={mayUndo} />;
+    const form = <EnterForm event={at.id} plans={plansOf(signedUpFor(at.seen.sections))} teams={teamsOf(entries)} early={early} begun={begun} mayUndo={mayUndo} />;
     return { title: FORM.title, body: form };
   }
-  if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} plans={plans} />, wide: true };
+  if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} plans={plansOf(signedUpFor(at.seen.sections))} />, wide: true };
   const id = query.get('entry');
   if (id === null) return null;
   const entry = entries.find((one) => String(one.entry) === id);
@@ -113,6 +115,8 @@ function NoSections({ id }: { id: string }) {
     </div>
   );
 }
+
+const plansOf = (sections: SectionSeen[]): PlanSeen[] => sections.map(({ plan }) => plan as unknown as PlanSeen);
 
 function teamsOf(entries: EntrySeen[]): string[] {
   return [...new Set(entries.map(({ team }) => team).filter((team) => team !== null))].sort();

@@ -7,14 +7,14 @@ import { type Asked, keepPaper, type Paper, paper, PAPERS, paperAt } from '../pa
 import { PaperLink } from '../parts/paper-link';
 import type { PageProps } from '../places';
 import { pageAt, sheetAt } from '../round/go';
-import { isOfficial, lastPaired } from '../round/next';
+import { lastPaired } from '../round/next';
 import { PRINT } from '../words/print';
 import { SHEETS } from '../words/round';
 
 export default function PrintPage({ params, query }: PageProps) {
   return (
     <EventFrame id={params.event!} path="/print" title={PRINT.title}>
-      {(at) => (isOfficial(at.seen) ? <Papers {...at} asked={query.get('section')} /> : <p>{PRINT.notYours}</p>)}
+      {(at) => (hasPage(at.seen, '/print') ? <Papers {...at} asked={query.get('section')} /> : <p>{PRINT.notYours}</p>)}
     </EventFrame>
   );
 }
@@ -29,11 +29,13 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
   const rounds = chosen.map((section) => lastPaired(section)?.round ?? 0);
   const round = Math.max(0, ...rounds);
   const one = chosen.length === 1 ? chosen[0]!.name : undefined;
+  // What lies on the tables is for those who go there.
+  const floor = hasPage(seen, '/floor');
   const at = (name: string, more: Asked = {}) => paperAt(id, name, { section: one, paper: on, ...more });
   return (
     <>
       <p class="lead">{PRINT.lead}</p>
-      <Boxes at={at('letters.json')} />
+      {floor && <Boxes at={at('letters.json')} />}
       <fieldset class="row paper-choice">
         <legend>{PRINT.paper}</legend>
         {PAPERS.map((name) => (
@@ -59,22 +61,7 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
         <p>{PRINT.noRound}</p>
       ) : (
         <>
-          <div class="card next-bar">
-            <p class="row">
-              <PaperLink href={at('round.pdf')} name={PRINT.whole(round)} primary />
-              <PaperLink href={at('round.pdf', { with: 'scoresheets' })} name={PRINT.wholeWith(round)} />
-            </p>
-            <p class="hint">{PRINT.wholeHint}</p>
-          </div>
-          <h2 class="part">{PRINT.tables}</h2>
-          <ul class="papers">
-            <li><PaperLink href={at('slips.pdf')} name={PRINT.slips} /></li>
-            <li><PaperLink href={at('scoresheets.pdf')} name={PRINT.scoresheets} /></li>
-            <li><PaperLink href={at('scoresheets.pdf', { moves: 90 })} name={PRINT.ninety} /></li>
-          </ul>
-          <p class="hint">
-            {PRINT.envelopesHint} <a href={pageAt(id, '/floor')}>{PRINT.toFloor}</a>
-          </p>
+          {floor && <OfRound id={id} round={round} at={at} />}
           <h2 class="part">{PRINT.wall}</h2>
           {chosen.map((section) => (
             <Wall id={id} section={section} paper={on} several={chosen.length > 1} key={section.name} />
@@ -93,13 +80,38 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
       <ul class="papers">
         <li><PaperLink href={at('rules.pdf')} name={PRINT.rules} /></li>
         {!onlyHere && <li><PaperLink href={at('poster.pdf', { address: `${location.origin}/e/${encodeURIComponent(id)}` })} name={PRINT.poster} /></li>}
-        <li><PaperLink href={at('board-numbers.pdf')} name={PRINT.boardNumbers} /></li>
-        <li><PaperLink href={at('table-numbers.pdf')} name={PRINT.tableNumbers} /></li>
-        <li><PaperLink href={at('blank-scoresheets.pdf')} name={PRINT.blank} /></li>
+        {hasPage(seen, '/entries') && <li><PaperLink href={sheetAt(id, 'entries', 'pdf', { section: one, paper: on })} name={PRINT.checkIn} /></li>}
+        {floor && <li><PaperLink href={at('board-numbers.pdf')} name={PRINT.boardNumbers} /></li>}
+        {floor && <li><PaperLink href={at('table-numbers.pdf')} name={PRINT.tableNumbers} /></li>}
+        {floor && <li><PaperLink href={at('blank-scoresheets.pdf')} name={PRINT.blank} /></li>}
         {hasPage(seen, '/people') && <li><a class="button" href={pageAt(id, '/people')}>{PRINT.cards}</a></li>}
       </ul>
       {hasPage(seen, '/people') && <p class="hint">{PRINT.cardsHint}</p>}
       <p class={onlyHere ? 'offline' : 'hint'}>{onlyHere ? PRINT.posterNowhere(location.host) : PRINT.posterHint}</p>
+    </>
+  );
+}
+
+/** Everything of a round at once, and what its tables need. */
+function OfRound({ id, round, at }: { id: string; round: number; at: (name: string, more?: Asked) => string }) {
+  return (
+    <>
+      <div class="card next-bar">
+        <p class="row">
+          <PaperLink href={at('round.pdf')} name={PRINT.whole(round)} primary />
+          <PaperLink href={at('round.pdf', { with: 'scoresheets' })} name={PRINT.wholeWith(round)} />
+        </p>
+        <p class="hint">{PRINT.wholeHint}</p>
+      </div>
+      <h2 class="part">{PRINT.tables}</h2>
+      <ul class="papers">
+        <li><PaperLink href={at('slips.pdf')} name={PRINT.slips} /></li>
+        <li><PaperLink href={at('scoresheets.pdf')} name={PRINT.scoresheets} /></li>
+        <li><PaperLink href={at('scoresheets.pdf', { moves: 90 })} name={PRINT.ninety} /></li>
+      </ul>
+      <p class="hint">
+        {PRINT.envelopesHint} <a href={pageAt(id, '/floor')}>{PRINT.toFloor}</a>
+      </p>
     </>
   );
 }

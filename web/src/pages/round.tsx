@@ -22,13 +22,13 @@ export default function RoundPage({ params, query }: PageProps) {
       {(at) => {
         const section = sectionOf(at.seen, query.get('section'));
         if (!section) return <p>{DESK.noSections}</p>;
-        return <OneRound key={section.name} {...at} section={section} asked={Number(query.get('round'))} />;
+        return <OneRound key={section.name} {...at} section={section} asked={Number(query.get('round'))} settling={query.has('missing')} />;
       }}
     </EventFrame>
   );
 }
 
-function OneRound({ id, seen, changes, section, asked }: AtEvent & { section: SectionSeen; asked: number }) {
+function OneRound({ id, seen, changes, section, asked, settling }: AtEvent & { section: SectionSeen; asked: number; settling: boolean }) {
   const acts = useActs(id);
   const [changing, setChanging] = useState(false);
   const last = lastPaired(section);
@@ -64,6 +64,7 @@ function OneRound({ id, seen, changes, section, asked }: AtEvent & { section: Se
           acts={acts}
           changing={changing}
           setChanging={setChanging}
+          settling={settling}
         />
       )}
     </>

@@ -17,9 +17,10 @@ import { paperAt } from '../papers';
 import type { PageProps } from '../places';
 import type { BookName } from '../protocol';
 import { pageAt } from '../round/go';
+import { isQuads } from '../round/next';
 import { RATED } from '../words/events';
 import { listed } from '../words/game';
-import { byeWords, CHECK_IN, grades, PLAN, SETTINGS, systemWords } from '../words/settings';
+import { byeWords, CHECK_IN, grades, PLAN, RE_ENTRY, SETTINGS, systemWords } from '../words/settings';
 import { tieBreakName } from '../words/tie-breaks';
 
 export default function SettingsPage({ params, query }: PageProps) {
@@ -111,13 +112,13 @@ function One({ at, section, asked, may, title, say }: OneProps) {
       <h2 ref={heading} tabIndex={asked ? -1 : undefined}>
         {plan.name}
       </h2>
-      {section['gone-into'].length > 0 && <p class="hint">{SETTINGS.goesInto(listed(section['gone-into']))}</p>}
+      {section['gone-into'].length > 0 && <p class="hint">{SETTINGS[isQuads(section) ? 'divided' : 'goesInto'](listed(section['gone-into']))}</p>}
       {open ? (
         <SectionForm at={at} plan={plan} nextBoard={section['next-board'] ?? 1} begun={begun} saved={saved} cancel={() => setOpen(false)} />
       ) : (
         <>
           <InShort plan={plan} book={title(plan.book)} />
-          {may && (
+          {may && section['gone-into'].length === 0 && (
             <button ref={button} onClick={() => setOpen(true)}>
               {SETTINGS.change(plan.name)}
             </button>
@@ -141,6 +142,7 @@ function InShort({ plan, book }: { plan: Plan; book: string }) {
     [PLAN.tieBreaks, ties.map(tieBreakName).join(', ')],
     [PLAN.who, grades(plan)],
     [PLAN.checkIn, CHECK_IN[plan['check-in']]],
+    ...(plan['re-entry'] !== 'no' ? [[PLAN.reEntry, RE_ENTRY[plan['re-entry']]] as [string, string]] : []),
     ...(plan.fee > 0 ? [[PLAN.feeShort, `$${dollars(plan.fee)}`] as [string, string]] : []),
   ];
   return (

@@ -65,12 +65,15 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
   const isOver = ({ rounds }: SectionSeen) => rounds.every(({ state }) => state === 'over');
   const over = isOver(section);
   const allOver = seen.sections.every((one) => one['gone-into'].length > 0 || isOver(one));
+  const hasPrizes = (section.prizes ?? []).length > 0;
   const of = view === 'teams' ? '' : `?section=${encodeURIComponent(section.name)}`;
   const sheets = useLive<Sheets>(id, `/sheets/${view}.json${of}`, changes);
   return (
     <Waiting for={sheets}>
       {({ sheets }) => (
         <>
+          {/* Before there are prizes, the form is what one comes for; then who has won them. */}
+          {view === 'prizes' && official && !hasPrizes && <Announce section={section} acts={acts} />}
           {sheets.length === 0 && <p class="lead">{view === 'teams' ? STANDINGS.noTeams : STANDINGS.noPrizes}</p>}
           {sheets.map((sheet) =>
             view === 'standings' ? (
@@ -86,7 +89,7 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
           {view === 'teams' && official && allOver && sheets.map((sheet) => (
             <Lots key={sheet.title} ties={teamTiesOf(sheet)} acts={acts} drawn={(order) => ({ do: 'draw-team-lots', contest: contestOf(sheet), order })} />
           ))}
-          {view === 'prizes' && official && <Announce section={section} acts={acts} />}
+          {view === 'prizes' && official && hasPrizes && <Announce section={section} acts={acts} />}
           <details>
             <summary>{ROUND.print}</summary>
             {(view === 'teams' || view === 'prizes') && sheets.length > 0 && <PrintSeen id={id} view={view} section={section.name} />}

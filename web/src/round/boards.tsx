@@ -26,7 +26,11 @@ export function BoardRow({ board, hand, why }: { board: Board; hand: Hand | null
       <Seat player={board.white} side={ROUND.white} hand={hand} fixed={fixed} />
       <span class="versus">{fixed ? results.join(', ') : <span class="unseen">{ROUND.versus}</span>}</span>
       <Seat player={board.black} side={ROUND.black} hand={hand} fixed={fixed} />
-      <Short told={board.why.white} />
+      <div class="board-why">
+        <Short told={board.why.white} />
+        {board.provision && !board.decided && <p>{ROUND.counts(points(board.provision.white), points(board.provision.black))}</p>}
+        <LineUp of={board} />
+      </div>
       <button type="button" class="small quiet board-ask" onClick={why} aria-label={ROUND.whyBoard(board.board)}>
         {ROUND.why}
       </button>
@@ -39,7 +43,9 @@ export function ByeRow({ bye, hand, why }: { bye: NonNullable<RoundPaired['bye']
     <li class="board-row bye-row">
       <span class="board-number">{ROUND.bye}</span>
       <Seat player={bye.player} side={ROUND.bye} hand={hand} fixed={false} />
-      <Short told={bye.why} />
+      <div class="board-why">
+        <Short told={bye.why} />
+      </div>
       <button type="button" class="small quiet board-ask" onClick={why} aria-label={ROUND.whyBye}>
         {ROUND.why}
       </button>
@@ -47,10 +53,23 @@ export function ByeRow({ bye, hand, why }: { bye: NonNullable<RoundPaired['bye']
   );
 }
 
+/** Who sits where in a match of teams. */
+function LineUp({ of: { games } }: { of: Board }) {
+  const seated = games.filter(({ white, black }) => white && black);
+  if (seated.length === 0) return null;
+  return (
+    <ol class="line-up">
+      {seated.map(({ named, white, black, words }) => (
+        <li key={named}>{ROUND.table(named ?? '', white?.name ?? '', black?.name ?? '', words)}</li>
+      ))}
+    </ol>
+  );
+}
+
 /** In the words that its players read. */
 function Short({ told }: { told: string | null }) {
   const words = shortly(told);
-  return <span class="board-why">{words !== '' && ROUND.told(words)}</span>;
+  return words === '' ? null : <p>{ROUND.told(words)}</p>;
 }
 
 const KIND = 'application/x-jadoube-player';

@@ -17,7 +17,7 @@ export function LogLines({ lines, now, after }: LinesProps) {
     <ol class="log">
       {lines.map((line) => (
         <li key={line.number} class={line.undone ? 'undone' : ''}>
-          <span>{sentence(line.words[line.words.length - 1] ?? '')}</span>{' '}
+          <span>{line.words.map(sentence).join(' ')}</span>{' '}
           <span class="hint">
             {clockTime(line.when, now)}, {line.who}
             {line.why !== '' && ` · ${DESK.because(line.why)}`}

@@ -7,12 +7,26 @@ import { points } from './next';
 import type { Board, RoundPaired } from './protocol';
 import { Choice, type Option, Unusual } from './unusual';
 
-const WAYS: Option[] = Object.entries(MISSING.ways);
+/** What is said of a result that has come, once the next round was paired without it. */
+const LATER = ['pairings-stand', 'pair-again'];
+
+const waysOf = (later: boolean): Option[] => Object.entries(MISSING.ways).filter(([way]) => later || !LATER.includes(way));
 const POINTS: Option[] = Object.entries(MISSING.points).sort(([one], [other]) => Number(one) - Number(other));
 
-export function Missing({ id, round, may, acts }: { id: string; round: RoundPaired; may: CanDo; acts: Acts }) {
+interface MissingProps {
+  id: string;
+  round: RoundPaired;
+  may: CanDo;
+  acts: Acts;
+  /** Whether the round after this one is paired. */
+  later: boolean;
+  /** Whether somebody came here for it. */
+  open: boolean;
+}
+
+export function Missing({ id, round, may, acts, later, open: asked }: MissingProps) {
   const open = round.boards.filter(({ board }) => may.at.boards?.includes(board));
-  const [board, setBoard] = useState('');
+  const [board, setBoard] = useState(open.length === 1 ? String(open[0]!.board) : '');
   const [way, setWay] = useState('');
   const [white, setWhite] = useState('0.5');
   const [black, setBlack] = useState('0.5');
@@ -21,9 +35,9 @@ export function Missing({ id, round, may, acts }: { id: string; round: RoundPair
   const wish = way === 'provide' ? { do: 'provide', ...at, provision } : { do: 'settle', ...at, how: way };
   const act = board === '' || way === '' ? null : wish;
   return (
-    <Unusual event={id} title={MISSING.title} lead={MISSING.lead} version={round.version} acts={acts} act={act} done={() => setBoard('')}>
+    <Unusual event={id} title={MISSING.title} lead={MISSING.lead} version={round.version} acts={acts} act={act} open={asked} done={() => setBoard('')}>
       <Choice label={MISSING.board} value={board} options={open.map(told)} choose={setBoard} />
-      <Choice label={MISSING.what} value={way} options={WAYS} choose={setWay} />
+      <Choice label={MISSING.what} value={way} options={waysOf(later)} choose={setWay} />
       {way === 'provide' && (
         <>
           <Choice label={UNUSUAL.white} value={white} options={POINTS} choose={setWhite} none={false} />

@@ -25,8 +25,8 @@ export function nextOf(section: SectionSeen, seen: Pick<EventSeen, 'may' | 'toss
   if (can(seen.may, 'divide', section.name)) return { is: 'act', do: 'divide', round };
   if (can(seen.may, 'pair', section.name, round)) return { is: 'act', do: 'pair', round };
   const checksIn: Next = { is: 'go', to: 'check-in', round, missing: section.entries - section.here };
-  // On the morning of an event the players come first; there is nothing to toss for before they are here.
-  if (section.here < 2 && section.plan['check-in'] === 'needed') return checksIn;
+  // On the morning of an event the players come first; there is nothing to toss for, and no quad to make, before they are here.
+  if (section.here < (isQuads(section) ? 4 : 2) && section.plan['check-in'] === 'needed') return checksIn;
   if (seen.toss === null && seen.may.some(({ do: word }) => word === 'toss')) return { is: 'toss' };
   if (section.here < 2) return checksIn;
   return { is: 'wait', round, state: 'to-come' };
@@ -39,6 +39,9 @@ export function isDone(last: RoundSeen, section: Pick<SectionSeen, 'name'>, { ma
 
 /** Whether whole teams are paired. */
 export const pairsTeams = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => ['team-match', 'team-swiss'].includes((plan.kind as { system?: string }).system ?? '');
+
+/** Whether it is divided into groups before it is paired. */
+export const isQuads = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => (plan.kind as { system?: string } | undefined)?.system === 'quads';
 
 export interface Alike {
   next: Extract<Next, { is: 'act' }>;
@@ -59,9 +62,9 @@ export function together(seen: Pick<EventSeen, 'may' | 'toss' | 'sections'>): Al
   return [...found.values()].filter(({ sections }) => sections.length > 1);
 }
 
-/** Whether whoever looks is one of those who run the event. */
+/** Whether whoever looks is one of those who run the event: the server leads them, and nobody else, to the desk. */
 export function isOfficial({ me }: Pick<EventSeen, 'me'>): boolean {
-  return me.posts.some(({ is: { post } }) => post === 'owner' || post === 'official');
+  return me.pages.includes('desk');
 }
 
 /** The last round that is more than a plan. */

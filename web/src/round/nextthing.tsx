@@ -5,7 +5,7 @@ import { PRESS, WAIT, WHY } from '../words/round';
 import { type Acts, hear } from './acts';
 import { Cited } from './cited';
 import { pageAt } from './go';
-import { actOf, nextOf } from './next';
+import { actOf, lastPaired, nextOf, pairsTeams } from './next';
 import { PrintRound } from './print';
 
 interface NextProps {
@@ -35,7 +35,7 @@ export function NextThing({ id, seen, section, acts, said = false, shared = fals
       const asked = next.to === 'results' ? { section: name, round: next.round } : { section: name };
       return (
         <>
-          {!(said && next.to === 'results') && <p class="next-why">{WHY[next.to](next.round)}</p>}
+          {!(said && next.to === 'results') && <p class="next-why">{WHY[next.to === 'entries' && pairsTeams(section) ? 'teams' : next.to](next.round)}</p>}
           {hasPage(seen, `/${next.to}`) && (
             <a class="button primary next" href={pageAt(id, `/${next.to}`, asked)}>
               {PRESS[next.to](next.round, next.missing)}
@@ -51,11 +51,12 @@ export function NextThing({ id, seen, section, acts, said = false, shared = fals
         hear();
         then?.(next.do);
       };
+      const provided = next.do === 'pair' && lastPaired(section)?.state === 'in-play';
       return (
         <>
-          {!(said && next.do === 'pair') && (
+          {!(said && next.do === 'pair' && !provided) && (
             <p class="next-why">
-              <Cited text={WHY[next.do](next.round)} />
+              <Cited text={next.do === 'divide' ? WHY.divide(next.round, section.plan['check-in'] === 'needed') : WHY[provided ? 'provided' : next.do](next.round)} />
             </p>
           )}
           <div class="row">

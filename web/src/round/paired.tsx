@@ -14,7 +14,7 @@ import { roundAt } from './go';
 import { ExtraGame } from './extra';
 import { InsteadOfBye } from './instead';
 import { Missing } from './missing';
-import { can, isMeant, isOfficial, points } from './next';
+import { can, isMeant, isOfficial, lastPaired, points } from './next';
 import { PrintLinks } from './print';
 import type { RoundPaired } from './protocol';
 import { Why } from './why';
@@ -25,6 +25,8 @@ interface PairedProps extends AtEvent {
   acts: Acts;
   changing: boolean;
   setChanging: (changing: boolean) => void;
+  /** Whether somebody came to say what is done about a missing result. */
+  settling: boolean;
 }
 
 export function Paired(props: PairedProps) {
@@ -43,7 +45,7 @@ const MANY = 12;
 /** `null` explains the bye. */
 type Asked = { why: number | null } | { back: true } | null;
 
-function Boards({ id, seen, section, round, acts, changing, setChanging, paired }: PairedProps & { paired: RoundPaired }) {
+function Boards({ id, seen, section, round, acts, changing, setChanging, settling, paired }: PairedProps & { paired: RoundPaired }) {
   const [asked, setAsked] = useState<Asked>(null);
   const [chosen, setChosen] = useState<number[]>([]);
   const may = { change: can(seen.may, 'rearrange', section.name, round), back: can(seen.may, 'unpair', section.name, round) };
@@ -53,7 +55,7 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, paired 
   const [find, setFind] = useState('');
   const boards = paired.boards.filter(({ white, black }) => [white, black].some((player) => isMeant(player.name, find)));
   const posted = paired.state.state !== 'paired';
-  const missing = posted && can(seen.may, 'settle', section.name, round);
+  const missing = posted && round < section.plan.rounds && can(seen.may, 'settle', section.name, round);
   return (
     <>
       {paired['changed-by-director'] && <p class="hint">{ROUND.changed}</p>}
@@ -85,7 +87,7 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, paired 
         {paired.bye && <ByeRow bye={paired.bye} hand={hand} why={() => setAsked({ why: null })} />}
       </ol>
       <SitsOut of={paired} />
-      {missing && <Missing id={id} round={paired} may={missing} acts={acts} />}
+      {missing && <Missing id={id} round={paired} may={missing} acts={acts} later={(lastPaired(section)?.round ?? round) > round} open={settling} />}
       {may.change && <InsteadOfBye id={id} seen={seen} round={paired} acts={acts} />}
       {isOfficial(seen) && posted && <ExtraGame id={id} round={paired} acts={acts} />}
       {chosen.length > 0 && <Chooser id={id} round={paired} chosen={chosen} setChosen={setChosen} acts={acts} reasoned={posted} />}

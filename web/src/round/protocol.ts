@@ -7,7 +7,8 @@ export interface Board {
   board: number;
   white: Player;
   black: Player;
-  games: { result: string | null; words: string | null; rated: boolean | null; adjourned: unknown }[];
+  /** Each with its players where they are others than the board's: the tables of a match of teams. */
+  games: { result: string | null; words: string | null; rated: boolean | null; adjourned: unknown; named?: string; white?: Player; black?: Player }[];
   decided: boolean;
   provision: { white: number; black: number } | null;
   ahead: unknown;

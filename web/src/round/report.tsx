@@ -1,5 +1,6 @@
 /** The rating report: what it lacks is said line by line; only a whole one is handed out. */
 import { useState } from 'preact/hooks';
+import { useDraft } from '../draft';
 import { eventAt } from '../event/asked';
 import { FILES } from '../words/round';
 import { sentence } from './acts';
@@ -27,7 +28,8 @@ type Made =
   | { is: 'unanswered'; why: string };
 
 export function RatingReport({ id, organizer }: { id: string; organizer: unknown }) {
-  const [typed, setTyped] = useState<Record<string, string>>({ affiliate: typeof organizer === 'string' ? organizer : '' });
+  // What is missing is put right on other pages, and nobody types an affiliate twice.
+  const [typed, setTyped] = useDraft<Record<string, string>>(`jadoube-report-${id}`, { affiliate: typeof organizer === 'string' ? organizer : '' });
   const [made, setMade] = useState<Made>({ is: 'asked' });
   const make = async (event: Event) => {
     event.preventDefault();

@@ -2,10 +2,11 @@
 import { hasPage } from '../event/frame';
 import type { EventSeen, SectionSeen } from '../event/protocol';
 import { go } from '../go';
+import { listed } from '../words/game';
 import { DESK } from '../words/round';
 import type { Acts } from './acts';
 import { pageAt } from './go';
-import { clockTime, lastPaired, nextOf } from './next';
+import { can, clockTime, isQuads, lastPaired, nextOf } from './next';
 import { NextThing } from './nextthing';
 import { PrintLinks } from './print';
 
@@ -20,8 +21,8 @@ interface CardProps {
 
 export function SectionCard({ id, seen, section, acts, shared }: CardProps) {
   const { name, plan } = section;
+  if (section['gone-into'].length > 0) return <GoneCard id={id} seen={seen} section={section} />;
   const last = lastPaired(section);
-  const into = section['gone-into'];
   const next = nextOf(section, seen);
   const isCheckIn = next.is === 'go' && next.to === 'check-in';
   // What was paired is looked at before anybody else sees it.
@@ -32,7 +33,6 @@ export function SectionCard({ id, seen, section, acts, shared }: CardProps) {
         <h3>{name}</h3>
         <span class="hint">{DESK.section(plan.rounds, plan.control)}</span>
       </div>
-      {into.length > 0 && <p>{DESK.merged(into.join(', '))}</p>}
       <p class="where">{last ? DESK.round(last.round, plan.rounds, last.state) : DESK.prepared}</p>
       <p class="hint">
         {details(section, seen.now).map((part, at) => (
@@ -52,12 +52,33 @@ export function SectionCard({ id, seen, section, acts, shared }: CardProps) {
           <a href={pageAt(id, '/results', { section: name, round: last.round })}>{DESK.results}</a>
         )}
         {last && <a href={pageAt(id, '/standings', { section: name })}>{DESK.standings}</a>}
+        {next.is === 'go' && next.to === 'results' && next.missing < (last?.boards ?? 0) && can(seen.may, 'settle', name, next.round) && (
+          <a href={pageAt(id, '/round', { section: name, round: next.round, missing: 1 })}>{DESK.without}</a>
+        )}
       </p>
       {last && (
         <details>
           <summary>{DESK.print}</summary>
           <PrintLinks id={id} section={name} round={last.round} />
         </details>
+      )}
+    </article>
+  );
+}
+
+/** It plays no rounds of its own any more; whoever is missing from divided quads still comes to it. */
+function GoneCard({ id, seen, section }: Pick<CardProps, 'id' | 'seen' | 'section'>) {
+  const { name } = section;
+  const into = listed(section['gone-into']);
+  const divided = isQuads(section);
+  return (
+    <article class="card desk-section">
+      <h3>{name}</h3>
+      <p>{divided ? DESK.divided(into) : DESK.merged(into)}</p>
+      {divided && section.entries > 0 && (
+        <p>
+          {DESK.toPlace(section.entries)} {hasPage(seen, '/check-in') && <a href={pageAt(id, '/check-in', { section: name })}>{DESK.checkIn}</a>}
+        </p>
       )}
     </article>
   );
@@ -70,6 +91,6 @@ function details(section: SectionSeen, now: number): string[] {
     return [DESK.entries(section.entries, section.here), ...(starts ? [DESK.starts(starts)] : [])];
   }
   const boards = last.boards ?? 0;
-  const time = last.begun ? DESK.since(clockTime(last.begun, now)) : last.starts ? DESK.starts(clockTime(last.starts, now)) : null;
+  const time = last.begun ? DESK[last.state === 'over' ? 'began' : 'since'](clockTime(last.begun, now)) : last.starts ? DESK.starts(clockTime(last.starts, now)) : null;
   return [DESK.boards(boards - (last.waiting ?? 0), boards), ...(time ? [time] : [])];
 }

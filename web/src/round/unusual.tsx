@@ -1,6 +1,6 @@
 /** What is rarely done: chosen in a form, its consequences shown, and only then done. */
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { UNUSUAL } from '../words/unusual';
 import type { Acts } from './acts';
 import { Confirm } from './confirm';
@@ -14,17 +14,25 @@ interface UnusualProps {
   /** Nothing: something is still to be chosen. */
   act: object | null;
   done?: () => void;
+  /** Whether somebody came to the page for it; then it is where he looks. */
+  open?: boolean;
   children: ComponentChildren;
 }
 
-export function Unusual({ event, title, lead, version, acts, act, done, children }: UnusualProps) {
+export function Unusual({ event, title, lead, version, acts, act, done, open = false, children }: UnusualProps) {
+  const part = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    part.current?.scrollIntoView({ block: 'center' });
+    part.current?.querySelector<HTMLElement>('summary')?.focus();
+  }, [open]);
   const [asked, setAsked] = useState<object | null>(null);
   const close = (was: boolean) => {
     setAsked(null);
     if (was) done?.();
   };
   return (
-    <details class="wishes">
+    <details class="wishes" ref={part} open={open}>
       <summary>{title}</summary>
       {lead && <p class="hint">{lead}</p>}
       <form class="wish" onSubmit={(submitted) => (submitted.preventDefault(), act && setAsked(act))}>

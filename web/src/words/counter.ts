@@ -309,13 +309,18 @@ export const IMPORT = {
     }`,
   refused: ({ line, name, text, next }: { line: number; name: string; text: string; next: string }) =>
     `Line ${line}${name === '' ? '' : `, ${name}`}: ${text}.${next === '' ? '' : ` ${next[0]?.toUpperCase()}${next.slice(1)}.`}`,
-  duplicates: (count: number, entered: boolean) =>
+  duplicates: (count: number) =>
     count === 1
-      ? `One row may be somebody who is in already or twice in the list. It is ${entered ? 'entered, too' : 'left out'}.`
-      : `${count} rows may be players who are in already or twice in the list. They are ${entered ? 'entered, too' : 'left out'}.`,
+      ? 'One row may be somebody who is in already or twice in the list. It is left out, unless you tick that it is somebody else:'
+      : `${count} rows may be players who are in already or twice in the list. They are left out but for those you tick as somebody else:`,
+  byesRefused: (count: number) => `Nothing but a bye stands against ${count === 1 ? 'one of these rows' : `${count} of these rows`}.`,
+  withoutByes: (count: number) => `Enter ${count === 1 ? 'this player' : 'these players'} without the bye`,
+  withoutByesHint: 'They are paired in every round until you give them another bye, such as one without a point. Who they are is listed once they are in.',
+  noBye: ({ name, text, next }: { name: string; text: string; next: string }) =>
+    `${name} is in without a bye: ${text}.${next === '' ? '' : ` ${next[0]?.toUpperCase()}${next.slice(1)}.`}`,
+  stillOpen: 'What is left to do of this list:',
   moreProblems: (count: number) => `${count} more`,
   duplicate: (name: string, text: string) => (name === '' ? text : `${name}, ${text}`),
-  withDuplicates: (count: number) => (count === 1 ? 'Enter this row, too: it is somebody else' : 'Enter these rows, too: they are other people'),
   columns: (all: string[]) => `Columns understood: ${all.join(', ')}.`,
   ignored: (all: string[]) => `Columns left out: ${all.join(', ')}.`,
   section: 'Section for rows that name none',

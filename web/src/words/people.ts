@@ -72,6 +72,7 @@ export const NAMED = {
   title: 'Officials on the sheets',
   lead: 'The names that players and rating reports read. It gives nobody access: for that, send a link.',
   none: 'Nobody is named yet. A rated event names its chief director.',
+  chiefs: 'Two chief directors are named, and an event has one. Take off whoever has handed over.',
   name: 'Name',
   role: 'Role',
   add: 'Name them',

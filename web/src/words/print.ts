@@ -37,6 +37,7 @@ export const PRINT = {
   posterNowhere: (host: string) =>
     `A poster for phones cannot be made here: ${host} is this machine alone, and no phone gets there. Start the program with --address 0.0.0.0, then open this page by the address that it names.`,
   posterHint: 'The poster leads phones to this address of the event. Open this page by the address that phones use, or the code leads nowhere.',
+  checkIn: 'Check-in list, for the desk',
   boardNumbers: 'Board numbers',
   tableNumbers: 'Table numbers',
   blank: 'Blank scoresheets',

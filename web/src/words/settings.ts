@@ -22,6 +22,7 @@ export const SETTINGS = {
   read: 'Read them as players do',
   noChange: 'Nothing is changed yet.',
   goesInto: (names: string) => `Plays together with others: ${names}.`,
+  divided: (names: string) => `Divided by rating into ${names}.`,
 };
 
 export const PLAN = {
@@ -33,6 +34,7 @@ export const PLAN = {
   board: 'Which board',
   cycles: 'How often each pair meets',
   acceleration: 'Way of acceleration',
+  games: 'Games in a round',
   book: 'Rulebook',
   control: 'Time control',
   controlHint: 'As on the flyer: “G/60 d/5”, “40/90 SD/30 inc/30”.',
@@ -55,6 +57,7 @@ export const PLAN = {
   minutes: 'Asked for so many minutes before the round',
   zero: 'Zero-point byes are given on request',
   withEntry: 'Only with the entry; later by grace of the director',
+  lateEntry: 'Rounds that a late entry missed count as half-point byes where those are offered',
   tieBreaks: 'Tie-breaks',
   asBook: (list: string) => `As the book has it: ${list}`,
   own: 'An order of our own, which has to be posted',
@@ -68,6 +71,9 @@ export const PLAN = {
   noShows: 'Who does not come to a game',
   members: 'Membership',
   teamMates: 'Team-mates',
+  reEntry: 'A second entry',
+  families: 'Members of a family are kept apart',
+  minors: 'Players whose age is not known',
   fee: 'Entry fee in dollars',
   feeShort: 'Entry fee',
   feeWrong: 'Write an amount such as 25 or 7.50.',
@@ -112,6 +118,23 @@ export const NO_SHOWS: Record<Plan['no-shows'], string> = {
   'miss-the-next': 'Misses the next round, too',
   stay: 'Stays in the event',
 };
+
+export const RE_ENTRY: Record<Plan['re-entry'], string> = {
+  no: 'Not allowed',
+  better: 'Allowed; the better score counts',
+  last: 'Allowed; the last entry counts',
+};
+
+export const GAMES: [string, string][] = [
+  ['1', 'One'],
+  ['2', 'Two, with colors reversed'],
+];
+
+export const MINORS: [string, string][] = [
+  ['', 'Minors in a section for schools'],
+  ['yes', 'Minors: everybody reads a short name'],
+  ['no', 'Adults: everybody reads the full name'],
+];
 
 export const MEMBERS: Record<Plan['members-only'], string> = {
   refused: 'Needed to play',
@@ -211,8 +234,8 @@ export const byeWords = (byes: ByePolicy, rounds: string): string => {
   return `${half}${most}${byes['only-with-entry'] && rounds !== '' ? ', asked for with the entry' : ''}`;
 };
 
-export const systemWords = ({ kind, rounds }: Plan): string => {
-  const count = rounds === 1 ? '1 round' : `${rounds} rounds`;
+export const systemWords = ({ kind, rounds, 'games-a-round': games }: Plan): string => {
+  const count = `${rounds === 1 ? '1 round' : `${rounds} rounds`}${games > 1 ? ' of two games' : ''}`;
   if ('boards' in kind) return `${SYSTEMS[kind.system]}, ${kind.boards} boards, ${count}`;
   if (kind.system === 'round-robin' && kind.cycles > 1) return `${SYSTEMS[kind.system]}, everybody ${kind.cycles} times`;
   if (kind.system === 'board-swiss') return `${SYSTEMS[kind.system]}, board ${kind.board}, ${count}`;

@@ -26,7 +26,8 @@ pub(super) fn rating(text: &str) -> Option<(Rating, Option<u16>)> {
         Some((points, games)) => {
             (points, Some(games.trim().parse().ok().filter(|games| (1..=25).contains(games))?))
         }
-        None => (plain.trim_end_matches('*'), None),
+        // A spreadsheet may write a whole number with a decimal that says nothing.
+        None => (plain.trim_end_matches('*').trim_end_matches(".0"), None),
     };
     let points = points.trim().parse().ok().filter(|points| (1..=3_999).contains(points))?;
     Some((Rating::Points(points), games))
@@ -102,9 +103,10 @@ mod tests {
         assert_eq!(rating("1234/15"), rated(1234, Some(15)));
         assert_eq!(rating("1234P4"), rated(1234, Some(4)));
         assert_eq!(rating("987*"), rated(987, None));
+        assert_eq!(rating("1001.0"), rated(1001, None));
         assert_eq!(rating("Unr."), Some((Rating::Recent, None)));
         assert_eq!(rating("NEW"), Some((Rating::New, None)));
-        for bad in ["12x", "4000", "-5", "1234/", "1234/0", "1234/99", "1234/2/3", "p"] {
+        for bad in ["12x", "4000", "1001.5", "-5", "1234/", "1234/0", "1234/99", "1234/2/3", "p"] {
             assert_eq!(rating(bad), None, "{bad}");
         }
     }

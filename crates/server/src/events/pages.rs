@@ -12,7 +12,7 @@ const PAGES: [(&str, &[Doing]); 10] = [
     ("results", &[Doing::Report]),
     ("floor", &[Doing::SeeFloor]),
     ("standings", &[Doing::Note]),
-    ("print", &[Doing::SeeFloor]),
+    ("print", &[Doing::Note]),
     ("settings", &[Doing::Plan, Doing::Settings, Doing::Tablets]),
     ("people", &[Doing::Appoint, Doing::Invite, Doing::IssueCards]),
 ];

@@ -133,7 +133,7 @@ async fn what_can_be_done_is_what_the_caller_may_do() {
     ]);
     assert_eq!(desk.sees("").await["me"]["pages"], all);
     let registrar = Who::at(&desk, "Rae", json!({ "post": "official", "role": "registrar" })).await;
-    let pages = json!(["desk", "entries", "check-in", "standings", "people"]);
+    let pages = json!(["desk", "entries", "check-in", "standings", "print", "people"]);
     assert_eq!(desk.by(registrar).sees("").await["me"]["pages"], pages);
     let nobody = desk.by(Who::nobody()).sees("").await;
     assert_eq!(nobody["me"]["pages"], json!([]));
@@ -283,6 +283,52 @@ async fn all_that_is_wrong_in_a_list_is_named_at_once_and_the_rest_can_be_entere
         "{done}"
     );
     assert_eq!(desk.sees("/entries").await["entries"].as_array().unwrap().len(), 2);
+}
+
+/// A sister is not the same child twice, a bye that is not offered keeps nobody out for good, and everybody's section is
+/// seen before he is entered in it.
+#[tokio::test]
+async fn rows_in_doubt_are_decided_one_by_one() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let section = |name: &str, highest: u8| json!({"name": name, "kind": {"system": "swiss"}, "rounds": 3, "control": "G/30 d/5", "fee": 2500, "byes": {"half-point": "none"}, "eligibility": {"highest-grade": highest}});
+    let desk = Desk::open(&club, "Doubts", json!([section("K-3", 3), section("K-5", 5)])).await;
+    let list = "Name,Rating,Grade,School,Bye\n\
+        Gia Fir,700,3,Oak Hill,\nNia Fir,680.0,2,Oak Hill,\nBo Diaz,650,5,Lincoln,R2\nGia Fir,700,3,Oak Hill,\n";
+    let (_, shown) = desk.post_file("/import/preview", list).await;
+    let found: Vec<&Value> = shown["rows"].as_array().unwrap().iter().map(|row| &row["found"]).collect();
+    assert_eq!(found, [&json!("K-3"), &Value::Null, &Value::Null, &Value::Null], "{shown}");
+    let lines = |of: &str| -> Vec<u64> {
+        shown[of].as_array().unwrap().iter().map(|one| one["line"].as_u64().unwrap()).collect()
+    };
+    assert_eq!(
+        (lines("duplicates"), lines("refused"), lines("byes")),
+        (vec![3, 5, 5], vec![4], vec![4]),
+        "{shown}"
+    );
+    let how = "others=3&without-byes=1&paid=1";
+    let (_, shown) = desk.post_file(&format!("/import/preview?{how}"), list).await;
+    assert_eq!((&shown["refused"], &shown["byes"][0]["line"]), (&json!([]), &json!(4)), "{shown}");
+    let (status, done) = desk.post_file(&format!("/import?id=doubts&{how}"), list).await;
+    assert_eq!(
+        (status, &done["entered"], &done["left-out"]),
+        (StatusCode::OK, &json!(3), &json!(1)),
+        "{done}"
+    );
+    let entries = desk.sees("/entries").await;
+    let entered: Vec<_> = entries["entries"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| {
+            (one["name"].as_str().unwrap(), one["section"].as_str().unwrap(), one["money"]["paid"].clone())
+        })
+        .collect();
+    let paid = json!(2500);
+    assert_eq!(
+        entered,
+        [("Gia Fir", "K-3", paid.clone()), ("Nia Fir", "K-3", paid.clone()), ("Bo Diaz", "K-5", paid)]
+    );
 }
 
 /// Rated games need ratings; a list whose column was not understood is not entered in silence.

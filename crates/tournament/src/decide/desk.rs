@@ -5,7 +5,7 @@ use chart::{
     rules::{R13G, R23A3, R28P, R29G},
 };
 
-use super::{Case, Judged};
+use super::{Case, Judged, quads};
 use crate::{
     act::Act,
     happening::{Leaving, Out, What},
@@ -23,6 +23,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
                 return Err(Refusal::CheckedIn(known.name().to_string()));
             }
             case.happens(What::CheckedIn { entry: *entry }, Cited::none());
+            quads::place(case, *entry)?;
         }
         Act::Pay { entry, amount } => {
             case.entry(*entry)?;

@@ -12,7 +12,7 @@ use crate::{
     happening::{Leaving, Out, What},
     money::Cents,
     name::{Cited, EntryId, SectionName},
-    plan::{Kind, LateEntry, MembersOnly, Plan, ReEntry},
+    plan::{CheckIn, Kind, LateEntry, MembersOnly, Plan, ReEntry},
     refusal::Refusal,
     state::{Entry, Section},
 };
@@ -32,7 +32,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             let id = enter(case, section, &form)?;
             byes::ask_with_entry(case, section, id, entrant, *advance, byes)?;
             pay(case, id, *paid);
-            if of_quads {
+            if of_quads && awarded_in.check_in != CheckIn::Needed {
                 quads::make_again(case, section, id, entrant.rating(&section.plan.rating_list))?;
             }
         }
@@ -82,8 +82,8 @@ fn check_form(entrant: &Entrant) -> Judged {
     }
 }
 
-/// Where he plays, what he signed up for, and whether quads have to be made again for him. Sections that were combined
-/// play as one and are awarded apart.
+/// Where he plays, what he signed up for, and whether quads have to be made again for him, at once or when he checks in.
+/// Sections that were combined play as one and are awarded apart.
 fn choose<'a>(
     case: &Case<'a>,
     entrant: &Entrant,
@@ -277,7 +277,7 @@ fn re_enter(case: &mut Case, id: EntryId, paid: Cents) -> Judged {
 }
 
 /// Before anybody has a number the entry goes over; later it ends, and another begins (28H).
-fn transfer(case: &mut Case, id: EntryId, to: &SectionName) -> Judged {
+pub(super) fn transfer(case: &mut Case, id: EntryId, to: &SectionName) -> Judged {
     let entry = case.playing(id)?;
     let from = case.section_of(entry)?;
     let target = case.open_section(to)?;

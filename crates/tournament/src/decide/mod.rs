@@ -156,8 +156,9 @@ impl<'a> Case<'a> {
         if entry.left.is_some() { Err(Refusal::HasLeft(entry.name().to_string())) } else { Ok(entry) }
     }
 
+    /// Where he plays, or waits: who was not here when quads were made is in no group yet.
     fn section_of(&self, entry: &Entry) -> Result<&'a Section, Refusal> {
-        self.open_section(&entry.section)
+        self.section(&entry.section)
     }
 
     /// What is not a matter of course has its reason on record.

@@ -6,11 +6,11 @@ use std::slice::from_ref;
 use chart::{Number, Rating, rules::R30G};
 use pairing::quads::{self, Kind as QuadKind};
 
-use super::{Case, Judged};
+use super::{Case, Judged, entries};
 use crate::{
     happening::{Share, What},
-    name::{EntryId, SectionName},
-    plan::{Kind, Plan},
+    name::{Cited, EntryId, SectionName},
+    plan::{CheckIn, Kind, Plan},
     refusal::Refusal,
     state::{Entry, Section},
 };
@@ -20,7 +20,7 @@ pub(super) fn divide(case: &mut Case, name: &SectionName) -> Judged {
     if section.plan.kind != Kind::Quads {
         return Err(Refusal::NotQuads(name.clone()));
     }
-    let players = players(case, section, from_ref(name), None);
+    let players = here(case, section);
     let into = shares(section, &players, house_player(case, from_ref(name)), 1)?;
     if let Some(taken) =
         into.iter().map(|share| &share.plan.name).find(|name| case.state.section(name).is_some())
@@ -29,6 +29,24 @@ pub(super) fn divide(case: &mut Case, name: &SectionName) -> Judged {
     }
     case.happens(What::Divided { section: name.clone(), into }, &R30G);
     Ok(())
+}
+
+/// Whoever was not here when the quads were made has his place found as he comes, like a late entrant.
+pub(super) fn place(case: &mut Case, id: EntryId) -> Judged {
+    let entry = case.entry(id)?;
+    let section = case.section_of(entry)?;
+    if section.plan.kind != Kind::Quads || section.is_open() {
+        return Ok(());
+    }
+    match late(case, section)? {
+        Late::MadeAgain => make_again(case, section, id, entry.rating(&section.plan.rating_list)),
+        Late::Joins(lowest) => {
+            let new = case.tournament.next_entry();
+            entries::transfer(case, id, &lowest.plan.name)?;
+            case.happens(What::CheckedIn { entry: new }, Cited::none());
+            Ok(())
+        }
+    }
 }
 
 /// Where a late entrant of divided quads goes.
@@ -72,6 +90,15 @@ pub(super) fn make_again(case: &mut Case, divided: &Section, entry: EntryId, rat
     }
     case.happens(What::Divided { section: name.clone(), into }, &R30G);
     Ok(())
+}
+
+/// Of whom quads are made: a group of four with one who stays away is none, so where players check in it is of those who did.
+fn here(case: &Case, quads: &Section) -> Vec<(EntryId, Rating)> {
+    let checks_in = quads.plan.check_in == CheckIn::Needed;
+    let is_here = |id: EntryId| !checks_in || case.state.entry(id).is_some_and(|entry| entry.checked_in);
+    let mut all = players(case, quads, from_ref(&quads.plan.name), None);
+    all.retain(|(id, _)| is_here(*id));
+    all
 }
 
 /// Everybody of these sections who is still in the event, in the order of entries.

@@ -162,6 +162,7 @@ fn enough(chart: &Chart, eve: &Eve) -> Judged {
 fn make_round(case: &mut Case, section: &Section, chart: &Chart, mut eve: Eve, pairing: Pairing) -> Judged {
     seating::check(section.plan.kind, chart, &seating::There::of(&eve), &pairing.boards, pairing.bye)?;
     number_everybody(case, section);
+    plan_all_meetings(case, section, chart, &eve);
     eve.added = pairing.added;
     let what = What::Paired {
         section: section.plan.name.clone(),
@@ -174,6 +175,22 @@ fn make_round(case: &mut Case, section: &Section, chart: &Chart, mut eve: Eve, p
     let swiss = matches!(section.plan.kind, Kind::Swiss | Kind::Accelerated { .. } | Kind::BoardSwiss { .. });
     case.happens(what, if swiss { Cited::from(&R29B) } else { Cited::none() });
     Ok(())
+}
+
+/// In how many rounds everybody meets everybody is known only when the first is paired; that many are played, whatever was
+/// planned before.
+fn plan_all_meetings(case: &mut Case, section: &Section, chart: &Chart, eve: &Eve) {
+    let Kind::RoundRobin { cycles } = section.plan.kind else { return };
+    // A house player sits where somebody would have no opponent.
+    let players = chart.players.len() - usize::from(eve.house_player.is_some());
+    let rounds = usize::from(cycles.max(1)) * (players + players % 2).saturating_sub(1);
+    if section.has_begun() || rounds == section.plan.rounds || rounds == 0 {
+        return;
+    }
+    let mut plan = section.plan.clone();
+    plan.rounds = rounds;
+    plan.schedule.truncate(rounds);
+    case.happens(What::SectionChanged { plan: Box::new(plan) }, Cited::none());
 }
 
 pub(super) fn number_everybody(case: &mut Case, section: &Section) {

@@ -24,7 +24,7 @@ use crate::{
     act::Role,
     happening::Contestant,
     name::{EntryId, SectionName},
-    plan::{Announcement, Devices, TeamContest},
+    plan::{Announcement, Devices, Kind, TeamContest},
 };
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -91,9 +91,17 @@ impl State {
         let fits = |section: &&Section| {
             let plan = &section.plan;
             let rating = entrant.published(&plan.rating_list);
-            section.is_open() && plan.eligibility.check(rating, entrant.grade, entrant.born).is_ok()
+            self.takes_entries(section) && plan.eligibility.check(rating, entrant.grade, entrant.born).is_ok()
         };
         self.sections.values().filter(fits).map(|section| &section.plan.name).collect()
+    }
+
+    /// Whether players sign up for it. Sections that play together are awarded apart, so each signs up for his own; which group
+    /// of quads he plays in is not for him to choose.
+    fn takes_entries(&self, section: &Section) -> bool {
+        let is_its_group =
+            |quads: &Section| quads.plan.kind == Kind::Quads && quads.gone_into.contains(&section.plan.name);
+        !self.sections.values().any(is_its_group)
     }
 
     /// Two entries in the order in which [`State::forbidden`] holds them.

@@ -6,12 +6,13 @@ use chart::{Chart, Color, Number, Points, Unplayed};
 use pairing::teams::{Wins, match_chart};
 use serde_json::Value;
 
+use super::Entry;
 use crate::{
     act::{Ground, Seating},
     eve::Eve,
     happening::{Against, Contestant, Out},
     name::{EntryId, SectionName},
-    plan::{Plan, Posted, PrizeGroup},
+    plan::{CheckIn, Plan, Posted, PrizeGroup},
     refusal::on_boards,
     result::{Provision, Reported},
     when::When,
@@ -127,6 +128,12 @@ impl Section {
 
     pub(crate) fn round_mut(&mut self, round: usize) -> Option<&mut Round> {
         self.rounds.get_mut(round.checked_sub(1)?)
+    }
+
+    /// Whether somebody has still to check him in: before the first round, and where check-in is needed as long as he could play.
+    pub fn awaits(&self, entry: &Entry) -> bool {
+        let left_out = self.plan.check_in == CheckIn::Needed && self.next_round().is_some();
+        !entry.checked_in && entry.left.is_none() && (left_out || !self.has_begun())
     }
 
     /// The round that is paired next, if there is one.

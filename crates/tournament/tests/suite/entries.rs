@@ -247,16 +247,29 @@ fn combined_sections_play_as_one_and_are_awarded_apart() {
     hall.does(grades("K-1", 0, 1)).does(grades("K-3", 0, 3));
     hall.does(enter(pupil("Ann Lee", 1), "K-1")).does(enter(pupil("Bo Diaz", 3), "K-3"));
     hall.does(Act::Combine { sections: vec![section("K-1")], into: section("K-3") });
-    // Who signs up later is still awarded where he belongs.
-    hall.does(enter(pupil("Cy Ott", 0), "K-1"));
-    assert_eq!(hall.tournament.chart(&section("K-3")).unwrap().players.len(), 3);
+    // Who signs up later is still awarded where he belongs, also if only his grade says where that is.
+    hall.does(enter(pupil("Cy Ott", 0), "K-1")).does(anywhere(pupil("Di Fox", 1)));
+    assert_eq!(hall.tournament.chart(&section("K-3")).unwrap().players.len(), 4);
     let young = section("K-1");
     let awarded: Vec<&str> = hall.tournament.awarded_in(&young).map(tournament::Entry::name).collect();
-    assert_eq!(awarded, ["Ann Lee", "Cy Ott"]);
+    assert_eq!(awarded, ["Ann Lee", "Cy Ott", "Di Fox"]);
     let pair = Act::Pair { section: section("K-1"), lot: None };
     assert_eq!(hall.refused(pair), "K-1 does not play by itself any more []");
     let later = Act::Combine { sections: vec![section("K-3")], into: section("K-3") };
     assert_eq!(hall.refused(later), "one section alone cannot be combined [NC scholastic 10]");
+}
+
+#[test]
+fn nobody_is_awaited_any_more_who_was_paired_without_checking_in() {
+    let mut hall = Hall::with(plan(3), 4);
+    let awaited = |hall: &Hall| {
+        let open = hall.tournament.section(&section("Open")).unwrap();
+        hall.tournament.entries.values().filter(|entry| open.awaits(entry)).count()
+    };
+    hall.does(Act::CheckIn { entry: id(1) }).does(Act::Withdraw { entry: id(4), from: None });
+    assert_eq!(awaited(&hall), 2);
+    hall.plays_a_round();
+    assert_eq!(awaited(&hall), 0);
 }
 
 #[test]
@@ -334,6 +347,35 @@ fn once_a_quad_plays_a_late_entry_joins_the_lowest_section() {
         full.refused(enter(player("Late Lee", 1985), "Open")),
         "the first round of Open 1 has been paired []"
     );
+}
+
+#[test]
+fn quads_are_made_of_those_who_checked_in_and_find_room_for_whoever_comes_later() {
+    let quads = Plan { kind: Kind::Quads, check_in: CheckIn::Needed, ..plan(3) };
+    let mut hall = Hall::with(quads, 10);
+    assert_eq!(hall.refused(Act::Divide { section: section("Open") }), "nobody is there to be paired []");
+    for entry in [1, 3, 4, 5, 6, 7, 8, 9] {
+        hall.does(Act::CheckIn { entry: id(entry) });
+    }
+    hall.does(Act::Divide { section: section("Open") });
+    assert_eq!(members(&hall, "Open 1"), [1, 3, 4, 5]);
+    assert_eq!(members(&hall, "Open 2"), [6, 7, 8, 9]);
+    // Number 2 was on the road.
+    hall.does(Act::CheckIn { entry: id(2) });
+    assert_eq!(members(&hall, "Open 1"), [1, 2, 3, 4]);
+    assert_eq!(members(&hall, "Open 2"), [5, 6, 7, 8, 9]);
+    // Somebody nobody knew of has his place when he checks in, like everybody else, and needs not name a group.
+    hall.does(anywhere(player("Late Lee", 1985)));
+    assert_eq!(members(&hall, "Open"), [10, 11]);
+    hall.does(Act::CheckIn { entry: id(11) });
+    assert_eq!(members(&hall, "Open 1"), [1, 2, 3, 11]);
+    // Who was not here can say that he does not come, and come after all.
+    hall.does(Act::Withdraw { entry: id(10), from: None }).does(Act::Reinstate { entry: id(10) });
+    // When the small Swiss plays, whoever comes has missed its first round.
+    hall.does(Act::Pair { section: section("Open 2"), lot: None }).does(Act::CheckIn { entry: id(10) });
+    let small = section("Open 2");
+    let late = hall.tournament.entries_of(&small).last().unwrap();
+    assert_eq!((late.name(), late.missed, late.checked_in), ("Player 10", 1, true));
 }
 
 #[test]

@@ -54,6 +54,7 @@ impl Import {
             at_the_door: self.at_the_door,
             paid: self.paid,
             with_duplicates: self.with_duplicates,
+            ..Manner::default()
         };
         let tried = entries::tried(&desk.tournament, &preview, &manner, "the list", desk.when());
         let whole = tried.refused.is_empty();

@@ -46,7 +46,8 @@ fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<Value> {
     let mut told = json!({
         "entry": entry.id, "name": entry.name(), "section": entry.section, "awarded-in": entry.awarded_in,
         "number": section.and_then(|section| section.number_of(entry.id)), "rating": entry.rating(list).points(),
-        "team": entry.entrant.team, "grade": entry.entrant.grade, "checked-in": entry.checked_in, "late": entry.late,
+        "team": entry.entrant.team, "grade": entry.entrant.grade, "checked-in": entry.checked_in,
+        "awaited": section.is_some_and(|section| section.awaits(entry)), "late": entry.late,
         "house-player": entry.house_player, "byes": entry.out.keys().collect::<Vec<_>>(), "out": entry.out,
         "left": entry.left.map(|left| json!({ "from": left.from, "how": left.how })),
     });
@@ -75,13 +76,14 @@ fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<Value> {
 /// imported with the same options. Nothing is recorded.
 pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
     let (preview, tried) = read(&visit, body).await?;
-    let rows: Vec<Value> = preview.entries.iter().map(row).collect();
+    let rows: Vec<Value> = preview.entries.iter().map(|row| told_row(row, &tried)).collect();
     let held = visit.held();
     Ok(Json(json!({
         "rows": rows, "problems": texts(&preview.problems), "duplicates": preview.duplicates.iter().map(|duplicate| json!({
             "line": duplicate.line, "text": duplicate.to_string(),
         })).collect::<Vec<_>>(),
-        "refused": tried.refused.iter().map(refused).collect::<Vec<_>>(), "can-enter": tried.good.len(),
+        "refused": tried.refused.iter().map(refused).collect::<Vec<_>>(),
+        "byes": tried.byes.iter().map(refused).collect::<Vec<_>>(), "can-enter": tried.good.len(),
         "lacking": entries::lacking(held.tournament().state(), &preview),
         "columns": preview.recognized.iter().map(|(_, name)| name).collect::<Vec<_>>(), "ignored": preview.ignored,
     })))
@@ -157,6 +159,13 @@ async fn read(visit: &Visit, body: Body) -> Result<(Preview, Tried), Trouble> {
         at_the_door: visit.asked("at-the-door").is_some(),
         paid: visit.asked("paid").is_some(),
         with_duplicates: visit.asked("with-duplicates").is_some(),
+        others: visit
+            .asked("others")
+            .unwrap_or_default()
+            .split(',')
+            .filter_map(|line| line.parse().ok())
+            .collect(),
+        without_byes: visit.asked("without-byes").is_some(),
     };
     let (who, now) = (visit.caller.signs(), visit.keeper.now());
     let read = move || {
@@ -185,10 +194,15 @@ fn unreadable(error: &Unreadable) -> Fault {
     Fault::new(format!("the file cannot be read: {error}{next}"))
 }
 
-fn row(row: &EntryRow) -> Value {
+/// A row as it was understood, with the section that was found for it.
+fn told_row(row: &EntryRow, tried: &Tried) -> Value {
+    let found = tried.good.iter().find(|(good, _)| good.line == row.line).and_then(|(_, act)| match act {
+        Act::Enter { section, .. } => section.as_ref(),
+        _ => None,
+    });
     json!({
         "line": row.line, "name": row.name, "id": row.id, "rating": row.rating.map(|rating| rating.to_string()),
-        "school": row.school, "club": row.club, "grade": row.grade, "section": row.section, "byes": row.byes,
+        "school": row.school, "club": row.club, "grade": row.grade, "section": row.section, "found": found, "byes": row.byes,
         "contact": row.email.as_ref().or(row.phone.as_ref()),
     })
 }
