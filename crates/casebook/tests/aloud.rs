@@ -135,10 +135,28 @@ const READ: &[(&str, Book, &str, &str)] = &[
         "Black's claim of a win on time is right. Black wins (time forfeit).",
         "6.III",
     ),
+    (
+        "unrecorded/flag-still-up",
+        Book::UsChess7,
+        "Black's claim of a win on time is denied: White's flag was up. The game goes on.",
+        "13C",
+    ),
+    (
+        "flag/both-flags-down-and-nobody-says-so",
+        Book::UsChess7,
+        "The director saw that both flags are down and nobody says so. The game is drawn (both flags down).",
+        "14G2",
+    ),
+    (
+        "unrecorded/player-who-is-away-for-a-quarter-of-an-hour",
+        Book::UsChess7,
+        "The director saw that Black left the game without resigning. Nothing follows from it, and the game goes on.",
+        "20H1 18G1",
+    ),
 ];
 
 #[test]
-fn twenty_rulings_are_two_plain_sentences_each() {
+fn rulings_are_two_plain_sentences_each() {
     for (name, book, sentences, clauses) in READ {
         let path =
             Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cases").join(name).with_extension("case");
@@ -149,5 +167,5 @@ fn twenty_rulings_are_two_plain_sentences_each() {
         assert_eq!(&ruling.aloud().join(" "), sentences, "{name}");
         assert_eq!(&ruling.clauses().seen_from(*book), clauses, "{name}");
     }
-    assert_eq!(READ.len(), 20);
+    assert_eq!(READ.len(), 23);
 }

@@ -39,6 +39,25 @@ pub enum Decision {
     Chosen(String),
 }
 
+/// How a dispute begins that no player claims anything in.
+pub(crate) const SEEN: &str = "the director saw";
+
+const NOTHING_FOLLOWS: &str = "nothing follows from it";
+
+/// The two sentences of a ruling that is still proposed, told from the table as it stands.
+pub(crate) fn proposed(dispute: &Dispute, events: &[Event], table: &Table) -> Vec<String> {
+    if events.is_empty() {
+        return Vec::new();
+    }
+    let mut table = table.clone();
+    let mut phrases = Vec::new();
+    for event in events {
+        phrases.extend(phrase(event, &table));
+        table.evolve(event);
+    }
+    sentences(Some(&about(dispute)), &phrases).into()
+}
+
 /// What a dispute was about, as the subject of a sentence.
 pub(crate) fn about(dispute: &Dispute) -> String {
     let claim_of = |by: Option<Color>, what: &str| match by {
@@ -63,10 +82,10 @@ pub(crate) fn about(dispute: &Dispute) -> String {
         }
         Raised::Claim { claim: Claim::That(Incident::Unrecorded(told)), by: None } => unrecorded(told),
         Raised::Claim { claim: Claim::That(incident), by: None } => {
-            format!("the director saw that {}", named(&incident.to_string()))
+            format!("{SEEN} that {}", named(&incident.to_string()))
         }
         Raised::EarlyAgreement => "the players agreed to a draw in the first moves".to_string(),
-        Raised::IllegalMoveSeen => "the director saw an illegal move".to_string(),
+        Raised::IllegalMoveSeen => format!("{SEEN} an illegal move"),
     }
 }
 
@@ -114,7 +133,7 @@ pub(crate) fn clock_showed(table: &Table) -> Option<String> {
         Raised::Claim { claim: Claim::That(Incident::Unrecorded(told)), .. }
             if told.what == Unrecorded::Flag =>
         {
-            told.by
+            told.claimant().other()
         }
         _ => return None,
     };
@@ -143,7 +162,7 @@ pub(crate) fn phrase(event: &Event, before: &Table) -> Option<Phrase> {
         Happening::ClaimUpheld => Some(Phrase::Decided(Decision::Right)),
         Happening::ClaimOutOfOrder { .. } => Some(Phrase::Decided(Decision::OutOfOrder)),
         Happening::ClaimDenied => Some(Phrase::Decided(Decision::Denied(clock_showed(before)))),
-        Happening::NothingFollows => follows("nothing follows from it".to_string()),
+        Happening::NothingFollows => follows(NOTHING_FOLLOWS.to_string()),
         Happening::Chosen { choice } => Some(Phrase::Decided(Decision::Chosen(chosen(*choice)))),
         Happening::TimeAdjusted { color, by, .. } if *by < Millis::ZERO => {
             follows(format!("{} loses {}", name(*color), length(-*by)))
@@ -215,12 +234,18 @@ pub(crate) fn sentences(about: Option<&str>, phrases: &[Phrase]) -> [String; 2] 
             Phrase::Ends(text) => end = Some(text.as_str()),
         }
     }
+    // What the director saw was claimed by nobody: nobody is right, and nothing is denied.
+    let seen = about.is_some_and(|about| about.starts_with(SEEN));
+    if seen && follows.is_empty() && end.is_none() && matches!(decided, Some(Decision::Denied(_))) {
+        follows.push(NOTHING_FOLLOWS.to_string());
+    }
     // A draw is not what was claimed.
     let only_drawn = end.is_some_and(|end| end.starts_with("the game is drawn"));
     let first = match (about, decided) {
         (Some(about), Some(Decision::Right) | None) if only_drawn && about.ends_with("a win on time") => {
             format!("{about} does not win")
         }
+        (Some(about), Some(Decision::Right | Decision::Denied(None))) if seen => about.to_string(),
         (Some(about), Some(Decision::Right)) => format!("{about} is right"),
         (Some(about), Some(Decision::OutOfOrder)) => format!("{about} comes at the wrong time"),
         (Some(about), Some(Decision::Denied(Some(showed)))) => format!("{about} is denied: {showed}"),

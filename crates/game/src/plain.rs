@@ -22,6 +22,7 @@ pub fn sentence(event: &Event, before: &Table) -> Option<String> {
     let claim = || dispute.map_or_else(|| "the claim".to_string(), aloud::about);
     let because = || dispute.and_then(|dispute| on_record(dispute, before));
     let text = match &event.what {
+        Happening::ClaimUpheld | Happening::ClaimDenied if claim().starts_with(aloud::SEEN) => claim(),
         Happening::ClaimUpheld => format!("{} is right{}", claim(), after_colon(because())),
         Happening::ClaimDenied => {
             let because = because().or_else(|| aloud::clock_showed(before));

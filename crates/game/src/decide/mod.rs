@@ -50,7 +50,7 @@ use crate::{
     refusal::Refusal,
     seat::Seat,
     table::{Table, side},
-    terms::{Place, Terms},
+    terms::{Place, Scoresheets, Terms},
 };
 
 /// Whoever has less is short of time, in every book that speaks of it.
@@ -220,6 +220,18 @@ impl Case<'_> {
             Some(outcome) => Err(Refusal::GameIsOver(outcome.clone())),
             None => Ok(()),
         }
+    }
+
+    /// Nobody has reported a move: what was played stands on the table and on paper.
+    fn is_unrecorded(&self) -> bool {
+        let untouched = self.table.history.is_empty() && self.table.turn.touched.is_empty();
+        self.terms.scoresheets == Scoresheets::OnPaper && untouched
+    }
+
+    /// Moves are being made, as far as anybody knows. At a wooden board whose clock nobody reports an official has seen them.
+    fn is_played(&self) -> Result<(), Refusal> {
+        let seen = self.director().is_ok() && self.is_unrecorded();
+        if seen || self.table.is_under_way() { Ok(()) } else { Err(Refusal::ClocksNotStarted) }
     }
 
     /// The game is on, its clocks have been started and nothing stands in the way of a move.

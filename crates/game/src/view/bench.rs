@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::{ClauseView, LineView, Look, clauses, lines};
 use crate::{
     act::Claim,
-    decide,
+    aloud, decide,
     dispute::{Answer, Choice, Dispute, Question, Raised, Stage, Takes},
     incident::{Incident, Offence},
     slip::{Slip, slip},
@@ -35,6 +35,8 @@ pub struct BenchView {
     pub choice_clauses: Vec<ClauseView>,
     /// The ruling that the director is to confirm.
     pub proposal: Vec<LineView>,
+    /// The same as it will be read to both players; nothing where none is proposed.
+    pub aloud: Vec<String>,
     /// What the book advises on a claim of insufficient losing chances in such an ending (us-chess-7 14I3 to 14I7).
     pub advice: Vec<LineView>,
     /// The ruling that is appealed, with those who hear it one after the other.
@@ -49,6 +51,9 @@ pub struct QuestionView {
     /// `yes-or-no`, `count` or `time`: what it is answered with, besides `answers`.
     pub takes: &'static str,
     pub answers: Vec<String>,
+    /// Counts and times that it is often answered with, so that nobody needs to type them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub likely: Vec<String>,
     pub clauses: Vec<ClauseView>,
 }
 
@@ -128,6 +133,7 @@ pub(super) fn bench(look: &Look<'_>, dispute: &Dispute) -> BenchView {
         choices: choices.iter().map(|open| choice(look, *open)).collect(),
         choice_clauses: clauses(&chosen_by, look.book()),
         proposal: lines(&proposal, look.table, look.book()),
+        aloud: aloud::proposed(dispute, &proposal, look.table),
         advice: dispute.losing_chances_of().map_or_else(Vec::new, |claimant| advice(look, claimant)),
         appealed: appealed(look, dispute),
     }
@@ -169,7 +175,18 @@ fn question(look: &Look<'_>, question: Question, by: &Citations) -> QuestionView
         sentence: question.sentence(),
         takes,
         answers: plain.iter().map(Answer::to_string).collect(),
+        likely: likely(look, question).iter().map(Answer::to_string).collect(),
         clauses: clauses(by, look.book()),
+    }
+}
+
+/// An illegal move is mostly seen at once; a clock that is set anew is set to what each player began with.
+fn likely(look: &Look<'_>, question: Question) -> Vec<Answer> {
+    let whole = || look.terms.control.periods().first().map(|period| Answer::Time(period.time));
+    match question {
+        Question::HalfMovesSince => (0..=4).map(Answer::Count).collect(),
+        Question::WhitesTime | Question::BlacksTime => whole().into_iter().collect(),
+        _ => Vec::new(),
     }
 }
 

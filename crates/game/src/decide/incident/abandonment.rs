@@ -30,7 +30,7 @@ impl Topic for Abandonment {
             return Err(Refusal::NotForThisSeat);
         }
         case.still_on()?;
-        if case.table.is_under_way() { Ok(()) } else { Err(Refusal::ClocksNotStarted) }
+        case.is_played()
     }
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {

@@ -30,18 +30,19 @@ impl Topic for SetUp {
     /// Before the clocks are started there is no game yet, and everything is simply put right.
     fn admit(&self, case: &Case) -> Result<(), Refusal> {
         case.still_on()?;
-        if case.table.clocks_started { Ok(()) } else { Err(Refusal::ClocksNotStarted) }
+        case.is_played()
     }
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         let told = *self;
-        if let Some(next) = super::unproven(dispute, &ground(case, told)) {
+        if let Some(next) = super::unproven(dispute, &ground(case, dispute, told)) {
             return next;
         }
         match told {
-            SetUp::MenWrong => match early(case) {
-                Some(early) => begun_anew(case, dispute, early),
-                None => found_late(case, dispute),
+            SetUp::MenWrong => match early(case, dispute) {
+                Ok(Some(early)) => begun_anew(case, dispute, early),
+                Ok(None) => found_late(case, dispute),
+                Err(next) => next,
             },
             SetUp::ColorsReversed => colors_reversed(case, dispute),
             SetUp::BoardWrong | SetUp::BoardUnsuitable | SetUp::MenUnsuitable => put_right(case, told),
@@ -74,11 +75,12 @@ impl Topic for SetUp {
 }
 
 /// The clauses that make it matter.
-fn ground(case: &Case, told: SetUp) -> Citations {
+fn ground(case: &Case, dispute: &Dispute, told: SetUp) -> Citations {
     match told {
-        SetUp::MenWrong => match early(case) {
-            Some(early) => early.by.clone(),
-            None => case.policies.wrong_set_up.by().clone(),
+        SetUp::MenWrong => match early(case, dispute) {
+            Ok(Some(early)) => early.by.clone(),
+            Ok(None) => case.policies.wrong_set_up.by().clone(),
+            Err(_) => case.policies.wrong_set_up_early.by().clone(),
         },
         SetUp::ColorsReversed => case.policies.colors_reversed.by().clone(),
         SetUp::BoardWrong | SetUp::BoardUnsuitable | SetUp::MenUnsuitable => fault(case, told).by().clone(),
@@ -86,18 +88,33 @@ fn ground(case: &Case, told: SetUp) -> Citations {
 }
 
 /// The rule for a game that has not come far, if the book has one and the game has not.
-fn early<'a>(case: &Case<'a>) -> Option<&'a Ruled<EarlySetUp>> {
-    let rule = case.policies.wrong_set_up_early.ruled()?;
-    let is_early = match rule.value {
-        EarlySetUp::BlacksTenthCompleted => !blacks_tenth_completed(case),
-        EarlySetUp::TenMovesMade | EarlySetUp::TenMovesMadeUsualTimes => case.table.moves_made() < 10,
-        EarlySetUp::BothMoved => case.table.position.move_number() < 2,
+fn early<'a>(case: &Case<'a>, dispute: &Dispute) -> Result<Option<&'a Ruled<EarlySetUp>>, Next> {
+    let Some(rule) = case.policies.wrong_set_up_early.ruled() else { return Ok(None) };
+    let found = moves_found(case, dispute, &rule.by)?;
+    let is_early = match (rule.value, found) {
+        (EarlySetUp::BothMoved, Some(made)) => made < 1,
+        (_, Some(made)) => made < 10,
+        (EarlySetUp::BlacksTenthCompleted, None) => !is_past_the_tenth(case),
+        (EarlySetUp::TenMovesMade | EarlySetUp::TenMovesMadeUsualTimes, None) => case.table.moves_made() < 10,
+        (EarlySetUp::BothMoved, None) => case.table.position.move_number() < 2,
     };
-    is_early.then_some(rule)
+    Ok(is_early.then_some(rule))
+}
+
+/// How many moves each player has made where nobody recorded them; nothing where the record tells.
+fn moves_found(case: &Case, dispute: &Dispute, by: &Citations) -> Result<Option<u16>, Next> {
+    if !case.is_unrecorded() {
+        return Ok(None);
+    }
+    match dispute.answer_to(Question::MovesMade) {
+        Some(Answer::Count(made)) => Ok(Some(made)),
+        Some(_) => Err(Next::Refer(stands_or_anew(), by.clone())),
+        None => Err(Next::Ask(Question::MovesMade, by.clone())),
+    }
 }
 
 /// The turn passed to White's eleventh move; what is determined but not completed does not count.
-fn blacks_tenth_completed(case: &Case) -> bool {
+fn is_past_the_tenth(case: &Case) -> bool {
     case.table.position.move_number() > 10
 }
 
@@ -128,12 +145,14 @@ fn found_late(case: &Case, dispute: &Dispute) -> Next {
 fn colors_reversed(case: &Case, dispute: &Dispute) -> Next {
     let policy = &case.policies.colors_reversed;
     match policy.value() {
-        Some(ColorsReversed::AnnulledUntilBlacksTenth) if !blacks_tenth_completed(case) => {
-            annulled(Reason::ColorsReversed, policy.by(), new_game::times(case, dispute))
-        }
-        Some(ColorsReversed::AnnulledUntilBlacksTenth | ColorsReversed::Continues) => {
-            Next::Rule(continues(policy.by()))
-        }
+        Some(ColorsReversed::AnnulledUntilBlacksTenth) => match moves_found(case, dispute, policy.by()) {
+            Err(next) => next,
+            Ok(found) if found.map_or_else(|| is_past_the_tenth(case), |made| made >= 10) => {
+                Next::Rule(continues(policy.by()))
+            }
+            Ok(_) => annulled(Reason::ColorsReversed, policy.by(), new_game::times(case, dispute)),
+        },
+        Some(ColorsReversed::Continues) => Next::Rule(continues(policy.by())),
         Some(ColorsReversed::ContinuesUnlessRuled) | None => {
             Next::Refer(stands_or_anew(), policy.by().clone())
         }

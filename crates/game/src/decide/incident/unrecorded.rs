@@ -18,7 +18,6 @@ use crate::{
     incident::{Offence, OffenceBy, Unrecorded, UnrecordedBy},
     order::Order,
     refusal::Refusal,
-    terms::Scoresheets,
 };
 
 type Consequences = Vec<(Happening, Citations)>;
@@ -28,11 +27,7 @@ impl Topic for UnrecordedBy {
     fn admit(&self, case: &Case) -> Result<(), Refusal> {
         case.director()?;
         case.still_on()?;
-        let table = case.table;
-        let silent = case.terms.scoresheets == Scoresheets::OnPaper
-            && table.history.is_empty()
-            && table.turn.touched.is_empty();
-        if silent { Ok(()) } else { Err(Refusal::MovesRecorded) }
+        if case.is_unrecorded() { Ok(()) } else { Err(Refusal::MovesRecorded) }
     }
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
