@@ -23,7 +23,7 @@ export function demoTests(house) {
       await page.getByRole('link', { name: 'Explore the demo event' }).click();
       await page.waitForURL(/\/e\/demo--\d+\/desk$/);
       const band = page.getByRole('complementary', { name: 'Demo' });
-      await band.getByText('nothing here is kept').waitFor();
+      await band.getByText('nothing is kept').waitFor();
       await page.getByRole('heading', { name: 'Open' }).first().waitFor();
       await clean('demo-desk');
       await band.getByText('What to try').click();
@@ -46,7 +46,7 @@ export function demoTests(house) {
       await page.locator('.case').waitFor();
       await soon(() => page.evaluate(() => document.activeElement?.tagName), 'H1', 'whoever comes from the floor is at the heading');
       await page.getByRole('log').getByText(/claims: /).waitFor({ state: 'attached' });
-      await band.getByText('nothing here is kept').waitFor();
+      await band.getByText('nothing is kept').waitFor();
       await clean('demo-dispute');
       const moves = page.getByLabel('List of moves').locator('.move');
       const before = await moves.count();
@@ -82,7 +82,7 @@ export function demoTests(house) {
       await guest.waitForURL((url) => /demo--\d+/.test(url.href) && !url.href.startsWith(mine));
       await other.close();
       await page.reload();
-      await band.getByText('nothing here is kept').waitFor();
+      await band.getByText('nothing is kept').waitFor();
       assert.equal(page.url(), mine);
       await band.getByRole('button', { name: 'Leave' }).click();
       await page.getByRole('link', { name: 'Explore the demo event' }).waitFor();

@@ -118,7 +118,7 @@ export function rulesTests(house) {
     test(`an incident is put together and shared (${size})`, async () => {
       const { context, page, seat } = await visit('/whatif');
       await page.getByRole('button', { name: 'Rook touched first' }).click();
-      await page.getByRole('button', { name: /^yes, under every book that asks as Schiller/ }).click();
+      await page.getByRole('button', { name: /^yes, under every book that asks as US Chess Official Rules/ }).click();
       await page.getByLabel('The incident as text').evaluate((area) => area.value).then((text) => assert.match(text, /under .*schiller/));
       await page.locator('.ruling-of.other').first().waitFor();
       await seat.shot('whatif-answered');
@@ -148,6 +148,7 @@ export function rulesTests(house) {
       assert.deepEqual(await troubles(page), []);
       await page.getByRole('button', { name: 'Black asks for a ruling' }).click();
       await ruled.getByText('White\'s claim of triple occurrence is denied: on record this position has stood once.').first().waitFor();
+      if (size === 'phone') await page.locator('.ruling-of summary').first().click();
       await page.locator('.grounds dd').first().waitFor();
       await seat.shot('whatif-sentences');
       // Wherever somebody tells, what comes of it is in sight, with the way there and back.
@@ -229,10 +230,55 @@ export function rulesTests(house) {
     const page = await context.newPage();
     await page.goto(at('/cases/touch-move/castled-with-the-rook-first'));
     await page.getByRole('heading', { name: 'What happened' }).waitFor();
-    await soon(() => page.locator('.rulings-of-books > li').count(), 7);
+    // Seven books rule in two ways, and each of them is named once.
+    await soon(() => page.locator('.rulings-of-books > li h3').allInnerTexts(), ['US Chess 7, IESA, Schiller, NC blitz and NC bughouse', 'US Chess 5 and NC scholastic']);
+    await soon(() => page.locator('.ruling-of > details > .hint a').count(), 7);
     await soon(() => page.locator('.case-text').isVisible(), false);
     await page.getByText('The case as it is written').first().click();
     await page.locator('.case-text').waitFor();
+    await context.close();
+  });
+
+  test('a phone shows first which books agree, opens each ruling, and prints them all', async () => {
+    const context = await house.browser.newContext({ viewport: WIDTHS.phone });
+    const page = await context.newPage();
+    await page.goto(at('/whatif'));
+    await page.getByRole('button', { name: 'A wrong claim' }).click();
+    await settled(page);
+    const rulings = page.locator('.ruling-of');
+    await soon(async () => (await rulings.count()) > 1, true, 'the books differ');
+    await soon(() => page.locator('.verdicts:visible').count(), 0, 'nobody scrolls through rulings that he did not open');
+    await soon(async () => (await rulings.first().boundingBox()).height < 300, true, 'who agrees and what they say fits on the screen');
+    assert.match(await rulings.first().innerText(), /books rule alike/);
+    assert.match(await rulings.last().innerText(), /differ/);
+    await rulings.last().locator('summary').press('Enter');
+    await rulings.last().locator('.verdicts').waitFor();
+    await rulings.last().locator('.grounds dd').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const all = await rulings.count();
+    await soon(() => page.locator('.ruling-of .verdicts').evaluateAll((lists) => lists.filter((list) => list.checkVisibility({ contentVisibilityAuto: true }) && list.getBoundingClientRect().height > 0).length), all, 'on paper each is read whole');
+    await context.close();
+  });
+
+  test('a move taken back is told in a parent’s words, and a time is asked for as a time', async () => {
+    const context = await house.browser.newContext({ viewport: WIDTHS.phone });
+    const page = await context.newPage();
+    await page.goto(at('/whatif'));
+    const text = page.getByLabel('The incident as text');
+    await text.fill('my opponent let go of his knight and took it back');
+    await page.getByRole('button', { name: 'White lets go of a man and then moves it again' }).click();
+    await soon(() => text.inputValue(), /^white touches g1\nwhite releases h3\n/);
+    const ruled = page.getByRole('region', { name: 'What the books rule' });
+    await ruled.getByText('the move is determined and cannot be changed', { exact: false }).first().waitFor();
+    await text.fill('she castled touching the rook first');
+    await page.getByRole('button', { name: 'Black castles and touches the rook first' }).click();
+    await soon(() => text.inputValue(), /^position r3k2r\/.* b KQkq .*\nblack plays O-O\n/s);
+    await page.getByRole('button', { name: 'An illegal move' }).click();
+    const shows = page.getByLabel(/^Answer under every book that asks as Schiller/);
+    await shows.fill('12:00');
+    await shows.press('Enter');
+    await soon(() => text.inputValue(), /under schiller\n {2}director finds white's time: 12:00\n/);
+    assert.deepEqual(await troubles(page), []);
     await context.close();
   });
 

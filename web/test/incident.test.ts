@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answersTo, completions, exchanged, fieldOf, numbered, settingIn, withAnswer, withLine, withLineAt, withNear, withSetting, withWordAt } from '../src/rules/incident';
+import { answersTo, completions, exchanged, fieldOf, figureFor, numbered, settingIn, withAnswer, withLine, withLineAt, withNear, withSetting, withWordAt } from '../src/rules/incident';
+import { groups } from '../src/rules/alike';
 import { commonOpen, commonTrouble } from '../src/rules/next';
 import { told } from '../src/rules/phrase';
 import { INITIAL, manOf, placed, turnIn, withTurn } from '../src/rules/position';
@@ -62,6 +63,14 @@ test('a question, a choice and a proposal can be answered; nothing else', () => 
   assert.deepEqual(answersTo('claim denied', ['yes']), []);
 });
 
+test('a question for a time or a number is answered by one, and any other by a word', () => {
+  const phrases = ["director finds white's time: 2:00", 'director finds missing pairs: 3', 'director finds established: yes'].map((text) => ({ topic: 'findings', kind: 'line' as const, text }));
+  assert.equal(figureFor("finding asked: white's time", phrases), '2:00');
+  assert.equal(figureFor('finding asked: missing pairs', phrases), '3');
+  assert.equal(figureFor('finding asked: established', phrases), null);
+  assert.equal(figureFor('claim denied', phrases), null);
+});
+
 test('completions that begin as was typed come first', () => {
   const lines = ['white presses', 'director sees that white presses', 'white plays Nf3'];
   assert.deepEqual(completions(lines, 'white pr', 6), ['white presses', 'director sees that white presses']);
@@ -99,6 +108,8 @@ test('what was meant takes the place of what was written, with the setting that 
   const near = { line: 'director sees that white touched one man and moved another', setting: 'scoresheets paper' };
   assert.equal(withNear('my son touched', 1, near), `scoresheets paper\n${near.line}`);
   assert.equal(withNear('xx', 1, { line: 'white resigns', setting: null }), 'white resigns');
+  const several = { line: 'white touches g1\nwhite releases h3', setting: null };
+  assert.equal(withNear('# T.\nunder schiller\n  took it back\n', 3, several), '# T.\nunder schiller\n  white touches g1\n  white releases h3\n');
 });
 
 test('a move that cannot be made is written by its squares where it stands', () => {
@@ -123,6 +134,23 @@ test('a mistake belongs to the field that writes its line', () => {
 });
 
 const ruling = (over: Partial<RulingOfBook>): RulingOfBook => ({ name: 'schiller', title: 'Schiller', as_most: true, moments: [], trouble: [], open: null, ...over });
+
+test('books that rule alike are told once, with the clauses of each, and most of them first', () => {
+  const clause = (book: string, id: string) => ({ cite: id, book, id, gist: `what ${id} says` });
+  const upheld = (book: string, id: string) => [{ name: null, verdicts: [{ line: 2, words: 'claim upheld', sentence: 'The claim is right.', clauses: [clause(book, id)] }] }];
+  const books = [
+    ruling({ name: 'us-chess-7', as_most: false }),
+    ruling({ name: 'iesa-2023', moments: upheld('iesa-2023', '9-1') }),
+    ruling({ name: 'schiller', moments: upheld('schiller', '7.4') }),
+    ruling({ name: 'nc-blitz', moments: upheld('iesa-2023', '9-1') }),
+  ];
+  const [most, other] = groups(books);
+  assert.deepEqual(most!.books.map(({ name }) => name), ['iesa-2023', 'schiller', 'nc-blitz']);
+  assert.deepEqual(most!.moments[0]!.verdicts[0]!.clauses.map(({ id }) => id), ['9-1', '7.4'], 'a clause that two cite stands once');
+  assert.deepEqual([most!.differs, other!.differs], [false, true]);
+  const apart = groups([ruling({ name: 'schiller', moments: upheld('schiller', '7.4') }), ruling({ name: 'nc-blitz', as_most: false })]);
+  assert.deepEqual(apart.map(({ differs }) => differs), [true, true], 'where no two agree none rules as most do');
+});
 
 test('what every book waits for is said once; what only some wait for is not said for all', () => {
   const open = { sentence: 'Black can answer.', next: ['black accepts'] };

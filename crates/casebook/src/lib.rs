@@ -24,6 +24,8 @@ mod parlance;
 pub mod phrases;
 mod read;
 mod stated;
+mod tales;
+mod told;
 mod trial;
 mod why;
 

@@ -1,7 +1,7 @@
 //! The phrases nearest to a sentence that is none: for somebody who tells what happened in his own words.
 //!
-//! It compares words, nothing more: rare words weigh more than frequent ones, and those that people use for others count as
-//! those. Who is meant by "my son" nobody can know, so that each phrase is offered as White's and as Black's; where a color is
+//! It compares words, nothing more: what people tell most often is known by its ways of telling (`tales`); of every other phrase
+//! rare words weigh more than frequent ones, and those that people use for others count as those. Who is meant by "my son" nobody can know, so that each phrase is offered as White's and as Black's; where a color is
 //! named, as that one's.
 
 use std::{collections::BTreeMap, sync::LazyLock};
@@ -12,23 +12,52 @@ use crate::{
     parlance::{FOR, IDLE, SAYINGS},
     phrases::{Kind, Phrase, phrases},
     read::parse_untitled,
+    told::tales,
 };
 
-/// A line that could be meant.
+/// A line that could be meant, or several that tell it together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Near {
     pub line: String,
     /// Without this setting nobody may tell it so.
-    pub setting: Option<&'static str>,
+    pub setting: Option<String>,
+    /// What several lines tell together.
+    pub says: Option<String>,
 }
 
 /// Lines that could be meant by a sentence, the nearest first.
 pub fn nearest(sentence: &str, most: usize) -> Vec<Near> {
+    let mut scored = tales(sentence);
+    scored.extend(alike(sentence));
+    // Among equals the shorter one says less that was not told.
+    scored.sort_by(|one, other| other.score.cmp(&one.score).then(one.length.cmp(&other.length)));
+    let least = scored.first().map_or(0, |best| best.score / MUCH_LESS);
+    let mut nearest: Vec<Near> = Vec::new();
+    for Scored { score, near, .. } in scored {
+        if score >= least && nearest.len() < most && !nearest.iter().any(|known| known.line == near.line) {
+            nearest.push(near.clone());
+        }
+    }
+    nearest
+}
+
+/// What scores so many times less than the best is not what was meant.
+const MUCH_LESS: u32 = 3;
+
+pub(crate) struct Scored<'a> {
+    pub(crate) score: u32,
+    /// How much more than was told it may say.
+    pub(crate) length: usize,
+    pub(crate) near: &'a Near,
+}
+
+/// The phrases that share words with this sentence.
+fn alike(sentence: &str) -> Vec<Scored<'static>> {
     let told = words(&in_our_words(sentence));
     let named = first_color(sentence);
     // What stands in fewer lines tells them apart better.
     let weight = |word: &str| 1_000 / LINES.seen.get(word).copied().unwrap_or(1).max(1);
-    let mut scored: Vec<(u32, usize, &Near)> = Vec::new();
+    let mut scored: Vec<Scored<'static>> = Vec::new();
     for Line { near, words: known, about, is_later } in &LINES.lines {
         let is_of_another = named.is_some() && about.is_some() && *about != named;
         if is_of_another || (*is_later && !LATER.iter().any(|later| told.iter().any(|word| word == later))) {
@@ -39,12 +68,10 @@ pub fn nearest(sentence: &str, most: usize) -> Vec<Near> {
         if shared.iter().any(|word| is_telling(word)) {
             // Words of the line that nobody told speak against it.
             let score = weights * (2 + shared.len() as u32) / (2 + known.len() as u32);
-            scored.push((score, known.len(), near));
+            scored.push(Scored { score, length: known.len(), near });
         }
     }
-    // Among equals the shorter one says less that was not told.
-    scored.sort_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)));
-    scored.into_iter().take(most).map(|(_, _, near)| near.clone()).collect()
+    scored
 }
 
 /// Every line with its words, and in how many lines a word stands. Phrases do not change while the program runs.
@@ -83,7 +110,7 @@ static LINES: LazyLock<Lines> = LazyLock::new(|| {
 });
 
 /// Whom a line is about: who did it, and the opponent of whoever claims it.
-fn about(line: &str) -> Option<&'static str> {
+pub(crate) fn about(line: &str) -> Option<&'static str> {
     match line {
         "white claims an illegal move" | "white claims a flag" => Some("black"),
         "black claims an illegal move" | "black claims a flag" => Some("white"),
@@ -91,28 +118,28 @@ fn about(line: &str) -> Option<&'static str> {
     }
 }
 
-fn first_color(text: &str) -> Option<&'static str> {
+pub(crate) fn first_color(text: &str) -> Option<&'static str> {
     let lower = text.to_lowercase();
     let mut words = lower.split(|letter: char| !letter.is_alphabetic());
     words.find_map(|word| ["white", "black"].into_iter().find(|color| *color == word))
 }
 
 fn can_be_read(near: &Near) -> bool {
-    let setting = near.setting.map(|setting| format!("{setting}\n")).unwrap_or_default();
+    let setting = near.setting.as_ref().map(|setting| format!("{setting}\n")).unwrap_or_default();
     parse_untitled(&format!("{setting}{}", near.line), "An incident.").is_ok()
 }
 
 /// As White's and as Black's. What happened where nobody records moves is told by the director, and only with scoresheets on paper.
 fn told_by_either(Phrase { kind, topic, text }: &Phrase) -> Vec<Near> {
     let unrecorded = topic == "unrecorded";
-    let setting = unrecorded.then_some("scoresheets paper");
+    let setting = || unrecorded.then(|| "scoresheets paper".to_string());
     let either = [text.clone(), exchanged(text)];
     let line = |text: String| match kind {
         Kind::Line => text,
         Kind::Incident if unrecorded => format!("director sees that {text}"),
         Kind::Incident => brought_forward(&text),
     };
-    either.map(|text| Near { line: line(text), setting }).to_vec()
+    either.map(|text| Near { line: line(text), setting: setting(), says: None }).to_vec()
 }
 
 /// By the opponent of whoever it is about; by the director, if it is about nobody.
@@ -124,15 +151,19 @@ fn brought_forward(incident: &str) -> String {
     }
 }
 
-fn exchanged(text: &str) -> String {
-    let swapped = text.split(' ').map(|word| match word {
-        "white" => "black",
-        "black" => "white",
-        "white's" => "black's",
-        "black's" => "white's",
-        other => other,
+pub(crate) fn exchanged(text: &str) -> String {
+    let swapped = text.split_inclusive([' ', '\n']).map(|part| {
+        let word = part.trim_end_matches([' ', '\n']);
+        let other = match word {
+            "white" => "black",
+            "black" => "white",
+            "white's" => "black's",
+            "black's" => "white's",
+            other => other,
+        };
+        format!("{other}{}", part.strip_prefix(word).unwrap_or_default())
     });
-    swapped.collect::<Vec<_>>().join(" ")
+    swapped.collect()
 }
 
 /// A sentence with the sayings that it is made of in the words of our phrases.
@@ -224,6 +255,167 @@ mod tests {
         }
     }
 
+    /// What parents, children, coaches and directors really type, and what is offered first: the line, or what its lines tell.
+    #[test]
+    fn what_people_tell_is_met_first_by_what_they_mean() {
+        let mut missed: Vec<String> = Vec::new();
+        for (sentence, first) in [
+            ("White takes his move back", "white lets go of a man and then moves it again"),
+            ("black took back his move", "black lets go of a man and then moves it again"),
+            (
+                "he let go of the piece and then moved it somewhere else",
+                "white lets go of a man and then moves it again",
+            ),
+            ("White castles touching the rook first", "white castles and touches the rook first"),
+            (
+                "she touched the rook before the king when castling",
+                "white castles and touches the rook first",
+            ),
+            ("my son castled with his king in check", "white castles out of check, and presses"),
+            ("the boy castled through check", "white castles across an attacked square, and presses"),
+            (
+                "he castled after his king had already moved",
+                "white castles though his king has moved, and presses",
+            ),
+            (
+                "my daughter's opponent touched a piece and didn't move it",
+                "director sees that white touched one man and moved another",
+            ),
+            (
+                "he picked up his queen and put it back",
+                "director sees that white touched one man and moved another",
+            ),
+            (
+                "he brushed a piece with his sleeve",
+                "director sees that white touched one man and moved another",
+            ),
+            ("she said j'adoube after touching the knight", "white touches a man and says adjust only then"),
+            (
+                "he touched my piece and did not take it",
+                "white touches a man of black that he could take, and moves another",
+            ),
+            ("he adjusts my pieces on my time", "black claims that white adjusted men off turn"),
+            (
+                "Black knocked over some pieces and hit the clock",
+                "white claims that black knocked over men and pressed",
+            ),
+            ("he bumped the table and the pieces fell over", "white knocks over g1"),
+            ("white moved with two hands", "black claims that white moved with both hands"),
+            ("white moved a bishop like a knight", "white makes a move that no knight can make, and presses"),
+            (
+                "white put two kings next to each other",
+                "white moves his king beside the other king, and presses",
+            ),
+            ("he moved his king into check", "white moves his king into check, and presses"),
+            ("white captured his own piece", "white takes a man of his own, and presses"),
+            ("he did en passant too late", "white captures in passing where he may not, and presses"),
+            ("he took my king", "black leaves his king in check, and white takes it"),
+            ("black made an illegal move and pressed the clock", "white claims an illegal move"),
+            ("he did not say check", "black claims that white did not announce check"),
+            (
+                "pawn reached the end and he didn't change it",
+                "black claims that white pressed with a pawn on the last rank",
+            ),
+            ("there was no queen so he stopped the clock", "white promotes and stops the clocks for a queen"),
+            ("he promoted his pawn to a king", "white promotes to a king"),
+            ("White forgot to press the clock", "director sees that somebody told white to press his clock"),
+            ("White presses the clock too hard", "black claims that white punched the clock"),
+            ("he keeps hovering his hand over the clock", "black claims that white kept a hand on the clock"),
+            ("there was no increment on the clock", "director sees that the increment was not set"),
+            ("my clock did not start", "black claims that white's clock did not start"),
+            ("white's time ran out but nobody noticed", "black claims a flag"),
+            ("white won on time with only a king left", "white claims black's flag"),
+            ("both players ran out of time", "director sees that both flags are down and nobody says so"),
+            ("a spectator said \"your flag is down\"", "spectator calls the flag of white"),
+            ("50 moves without a capture", "white claims fifty moves"),
+            ("they only have two kings left", "white claims that nobody can win any more"),
+            ("it's stalemate", "white gives stalemate"),
+            ("it is checkmate but he keeps playing", "white gives checkmate"),
+            ("they agreed to a draw", "white offers a draw and black accepts"),
+            (
+                "they agreed to a draw before the game",
+                "director sees that the players arranged the draw beforehand",
+            ),
+            (
+                "he offered me a draw and I accepted but he changed his mind",
+                "black claims that white withdrew his offer of a draw",
+            ),
+            (
+                "white offered a draw while it was black's turn",
+                "black claims that white offered a draw on the opponent's time",
+            ),
+            ("he offered a draw five times", "black claims that white offered a draw again and again"),
+            ("he is just shuffling pieces to win on time", "white claims insufficient losing chances"),
+            ("my opponent shook my hand and says he won", "black claims that white offered his hand"),
+            ("both players say they won", "director sees that the players reported different results"),
+            (
+                "he wrote down the wrong result",
+                "director sees that the result was reported as a win for white",
+            ),
+            ("white didn't show up", "black claims that white is absent"),
+            ("both players are missing", "director sees that both players are absent"),
+            ("he arrived after an hour", "black claims that white came late"),
+            (
+                "my opponent left and didn't come back",
+                "black claims that white left the game without resigning",
+            ),
+            ("she walked out of the building", "black claims that white left the venue without permission"),
+            ("his watch beeped", "black claims that white let his phone ring"),
+            ("he was looking at his phone", "black claims that white used his phone"),
+            ("his phone was on the table", "black claims that white had a phone that was switched on"),
+            ("white was cheating", "black claims that white consulted a computer"),
+            ("a coach told him a move", "director sees that a coach or teammate suggested g1-f3 to white"),
+            (
+                "the father gave signals to his son",
+                "director sees that a relative or friend suggested g1-f3 to white",
+            ),
+            (
+                "a boy from the next board told him what to play",
+                "director sees that a spectator suggested g1-f3 to white",
+            ),
+            (
+                "her coach stood behind her",
+                "director sees that a friend or coach of white stands in his view",
+            ),
+            ("he is kicking me under the table", "black claims that white annoyed the opponent"),
+            ("white is chewing gum loudly", "black claims that white annoyed the opponent"),
+            ("he refuses to play on", "black claims that white shows no interest in the game"),
+            ("white doesn't write down his moves", "black claims that white did not keep score"),
+            ("she can't write notation", "black claims that white has not learned to keep score"),
+            (
+                "he copies from my scoresheet",
+                "black claims that white read moves off the opponent's scoresheet",
+            ),
+            (
+                "white refuses to show his scoresheet",
+                "black claims that white kept his scoresheet out of sight",
+            ),
+            ("white's scoresheet is unreadable", "black claims that white recorded illegibly"),
+            (
+                "the king and queen were switched at the start",
+                "director sees that the men were set up wrongly",
+            ),
+            ("the board was turned the wrong way", "director sees that the board was placed wrongly"),
+            ("she is blind and needs a helper", "director grants white an assistant who makes the moves"),
+            (
+                "he can't press the clock because his arm is broken",
+                "black claims that white cannot use the clock",
+            ),
+            (
+                "why does he have to play his teammate",
+                "director sees that the coach of white objects to a teammate as the opponent",
+            ),
+            ("I disagree with the ruling", "white claims that ruling 1 was wrong"),
+        ] {
+            let found = nearest(sentence, 6);
+            let offered = found.first().map(|near| near.says.as_deref().unwrap_or(&near.line));
+            if offered != Some(first) {
+                missed.push(format!("{sentence}: {offered:?}, not {first}"));
+            }
+        }
+        assert!(missed.is_empty(), "{missed:#?}");
+    }
+
     #[test]
     fn nobody_is_offered_an_answer_before_anything_was_asked() {
         for near in nearest("he castled by touching the rook first", 6) {
@@ -244,7 +436,7 @@ mod tests {
     #[test]
     fn what_only_the_director_may_tell_comes_with_the_setting_that_it_needs() {
         let near = &nearest("my son touched the bishop and moved the knight", 1)[0];
-        let setting = near.setting.unwrap();
+        let setting = near.setting.as_ref().unwrap();
         let case = parse_untitled(&format!("{setting}\n{}\n", near.line), "An incident.").unwrap();
         let trial = crate::try_under(&case, &case.policies(rulebook::Book::UsChess7).unwrap());
         let words: Vec<&str> =

@@ -10,7 +10,7 @@ import { fieldOf, numbered, settingIn, withAnswer, withLine, withSetting, type F
 import { commonOpen, commonTrouble, NextActs } from '../rules/next';
 import { INITIAL } from '../rules/position';
 import type { Mistake, Phrase } from '../rules/protocol';
-import { RulingsOfBooks, Taking, type Answer } from '../rules/rulings';
+import { RulingsOfBooks, Taking, type Answering } from '../rules/rulings';
 import { Setup } from '../rules/setup';
 import { sharedIn, shareOf } from '../rules/share';
 import { linesOf, Telling } from '../rules/telling';
@@ -67,7 +67,7 @@ export default function WhatIfPage() {
         </section>
         <AnswerLine asked={asked} />
       </div>
-      <Ruled asked={asked} add={add} answer={(books, moment, line) => setText((before) => withAnswer(before, books, moment, line))} />
+      <Ruled asked={asked} add={add} answering={{ phrases, answer: (books, moment, line) => setText((before) => withAnswer(before, books, moment, line)) }} />
     </div>
   );
 }
@@ -104,10 +104,10 @@ function Moves({ add }: { add: (line: string) => void }) {
 interface RuledProps {
   asked: Asked;
   add: (line: string) => void;
-  answer: Answer;
+  answering: Answering;
 }
 
-function Ruled({ asked, add, answer }: RuledProps) {
+function Ruled({ asked, add, answering }: RuledProps) {
   const { rulings } = asked;
   const open = rulings && commonOpen(rulings.books);
   const broken = rulings !== null && commonTrouble(rulings.books).length > 0;
@@ -134,7 +134,7 @@ function Ruled({ asked, add, answer }: RuledProps) {
       )}
       {(asked.mistakes.length > 0 || broken) && <p>{WHATIF.mistakes}</p>}
       {open && <NextActs open={open} add={add} />}
-      {rulings && !(nothing && (open || broken)) && <RulingsOfBooks rulings={rulings} why={asked.why} answer={answer} />}
+      {rulings && !(nothing && (open || broken)) && <RulingsOfBooks rulings={rulings} why={asked.why} answering={answering} />}
       {rulings && !broken && <Taking text={rulings.case} name={fileName(rulings.title)} />}
       <WayUp />
     </section>

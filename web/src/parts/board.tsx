@@ -3,13 +3,12 @@
  * check, no premoves. Whatever is dropped stays where it was dropped until the server answers.
  */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Chessground } from 'chessground';
 import type { Api } from 'chessground/api';
 import type { Key } from 'chessground/types';
 import { isStill } from '../look';
 import type { Color, Square, View } from '../protocol';
 import { Squares } from './squares';
-import { lookAnew } from './where-it-stands';
+import { putUp } from './put-up';
 
 interface BoardProps {
   view: View;
@@ -30,16 +29,12 @@ export function Board({ view, hand, bottom, standing, touch, release }: BoardPro
 
   useLayoutEffect(() => {
     const wrap = place.current!;
-    const api = Chessground(wrap, settings(view, bottom, (to) => latest.current.release(to)));
+    const [api, takeDown] = putUp(wrap, settings(view, bottom, (to) => latest.current.release(to)));
     board.current = api;
     const pickUp = (event: Event) => onPickUp(api, event as MouseEvent & TouchEvent, latest.current);
     wrap.addEventListener('mousedown', pickUp, true);
     wrap.addEventListener('touchstart', pickUp, { capture: true, passive: true });
-    const end = lookAnew(api);
-    return () => {
-      end();
-      api.destroy();
-    };
+    return takeDown;
   }, []);
 
   useLayoutEffect(() => stand(board.current!, view, hand), [standing, hand]);

@@ -3,6 +3,7 @@
  * books ask for. The text is all there is; the board and the buttons of the page only write into it. Nothing here knows
  * what a line means.
  */
+import type { Phrase } from './protocol';
 
 const TITLE = /^#/;
 
@@ -93,7 +94,7 @@ function joined(common: string[], blocks: Block[]): string {
 export function withLineAt(text: string, number: number, line: string): string {
   const lines = text.split('\n');
   const indent = /^\s*/.exec(lines[number - 1] ?? '')?.[0] ?? '';
-  lines[number - 1] = indent + line;
+  lines[number - 1] = line.replace(/^/gm, indent);
   return lines.join('\n');
 }
 
@@ -148,6 +149,15 @@ export function fieldOf(text: string, number: number): FieldName {
 }
 
 /** What a director is asked by a verdict, as lines that answer it. */
+/** How a time or a number is told where the director is asked for one, as in `director finds white's time: 2:00`; none where he
+ *  answers by a word. */
+export function figureFor(verdict: string, phrases: Phrase[]): string | null {
+  const asked = /^finding asked: (.+)$/.exec(verdict);
+  const begins = `director finds ${asked?.[1]}: `;
+  const example = asked && phrases.find(({ text }) => text.startsWith(begins))?.text.slice(begins.length);
+  return example && /^\d/.test(example) ? example : null;
+}
+
 export function answersTo(verdict: string, yesOrNo: string[]): string[] {
   const asked = /^finding asked: (.+)$/.exec(verdict);
   if (asked) return yesOrNo.map((answer) => `director finds ${asked[1]}: ${answer}`);

@@ -21,7 +21,7 @@ export function Mistakes({ id, text, mistakes, take }: MistakesProps) {
               <span class="hint">{WHATIF.nearest}</span>
               {mistake.nearest.map((near) => (
                 <button type="button" class="chip" key={near.line} onClick={() => take(mistake.line, near)}>
-                  {told(near.line)}
+                  {told(near.says ?? near.line)}
                 </button>
               ))}
             </div>

@@ -135,10 +135,12 @@ export interface Mistake {
   nearest: NearLine[];
 }
 
-/** A line that may be meant, with the setting that it needs, such as `scoresheets paper`. */
+/** A line that may be meant, or several, with the setting that they need, such as `scoresheets paper`. */
 export interface NearLine {
   line: string;
   setting: string | null;
+  /** What several lines tell together. */
+  says: string | null;
 }
 
 export interface Phrase {

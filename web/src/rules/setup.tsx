@@ -1,11 +1,10 @@
 /** A board on which a position is put together: by hand, by FEN, or by typing men and squares. It knows no rules. */
-import { Chessground } from 'chessground';
 import type { Api } from 'chessground/api';
 import type { Key, Piece } from 'chessground/types';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isStill } from '../look';
 import { readMen, type Man } from '../men';
-import { lookAnew } from '../parts/where-it-stands';
+import { putUp } from '../parts/put-up';
 import type { Color, Role } from '../protocol';
 import { manWords } from '../words/game';
 import { WHATIF } from '../words/whatif';
@@ -59,7 +58,7 @@ function Men({ fen, change, chosen }: SetupProps & { chosen: Chosen }) {
 
   useLayoutEffect(() => {
     const tell = (api: Api) => latest.current.change(withMen(latest.current.fen, readMen(api.getFen())));
-    const api = Chessground(place.current!, {
+    const [api, takeDown] = putUp(place.current!, {
       fen,
       coordinates: true,
       autoCastle: false,
@@ -88,11 +87,7 @@ function Men({ fen, change, chosen }: SetupProps & { chosen: Chosen }) {
     const wrap = place.current!;
     wrap.addEventListener('mousedown', put, true);
     wrap.addEventListener('touchstart', put, true);
-    const end = lookAnew(api);
-    return () => {
-      end();
-      api.destroy();
-    };
+    return takeDown;
   }, []);
 
   useLayoutEffect(() => {

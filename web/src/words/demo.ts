@@ -11,7 +11,7 @@ export const DEMO = {
 export const BAND = {
   label: 'Demo',
   name: 'Demo:',
-  kept: 'nothing here is kept.',
+  kept: 'nothing is kept.',
   shared: 'All demos are taken, so you share this one with other visitors: you see what they do, and they see what you do. “Start over” looks for a free one.',
   lookAs: 'Look as',
   nobody: 'Spectator',

@@ -191,10 +191,16 @@ pub(super) fn read_case(path: &Path, text: &str) -> Result<Case, Problem> {
                 .map(|c| if c == '\t' { '\t' } else { ' ' })
                 .collect();
             what.push_str(&format!("    {before}^\n"));
-            for Near { line, setting } in casebook::nearest(line, MOST_NEAREST) {
+            for Near { line, setting, says } in casebook::nearest(line, MOST_NEAREST) {
                 let setting =
                     setting.map_or_else(String::new, |setting| format!(" (after a line: {setting})"));
-                what.push_str(&format!("    or is it: {line}{setting}\n"));
+                match says {
+                    None => what.push_str(&format!("    or is it: {line}{setting}\n")),
+                    Some(says) => {
+                        what.push_str(&format!("    or is it that {says}{setting}\n"));
+                        line.lines().for_each(|line| what.push_str(&format!("        {line}\n")));
+                    }
+                }
             }
         }
         Problem::new(what.trim_end(), "docs/case-format.md explains how a case is written")

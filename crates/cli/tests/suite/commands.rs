@@ -204,6 +204,10 @@ fn an_incident_needs_no_title_and_a_line_that_cannot_be_read_is_met_halfway() {
     assert_eq!(code(&output), 2);
     let said = complaint(&output);
     assert!(said.contains("or is it: black claims that white let his phone ring"), "{said}");
+    // What takes several lines is offered with all of them.
+    let said = complaint(&with_input(&["rule", "-"], "White takes his move back\n"));
+    assert!(said.contains("or is it that white lets go of a man and then moves it again\n"), "{said}");
+    assert!(said.contains("        white releases h3\n"), "{said}");
 }
 
 #[test]

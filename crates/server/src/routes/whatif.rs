@@ -10,7 +10,7 @@ use axum::{
 };
 use board::Move;
 use casebook::{
-    Case, CaseError, CaseErrors, Ruled, Trial, nearest, phrases::phrases, stated, try_under, why,
+    Case, CaseError, CaseErrors, Near, Ruled, Trial, nearest, phrases::phrases, stated, try_under, why,
 };
 use rulebook::{Book, policy::Unresolved};
 use tokio::{sync::Semaphore, task::spawn_blocking};
@@ -109,12 +109,16 @@ fn meant(line: &str) -> Vec<NearLine> {
     let squares: String = line.trim().chars().filter(|letter| *letter != '-').collect();
     match squares.parse::<Move>() {
         Ok(Move { from, to, .. }) => {
-            let plays = |color: &str| NearLine { line: format!("{color} plays {from}-{to}"), setting: None };
+            let plays = |color: &str| NearLine {
+                line: format!("{color} plays {from}-{to}"),
+                setting: None,
+                says: None,
+            };
             ["white", "black"].map(plays).to_vec()
         }
         Err(_) => {
             let near = nearest(line, MOST_NEAREST).into_iter();
-            near.map(|near| NearLine { line: near.line, setting: near.setting }).collect()
+            near.map(|Near { line, setting, says }| NearLine { line, setting, says }).collect()
         }
     }
 }

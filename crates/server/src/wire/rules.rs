@@ -295,11 +295,13 @@ pub struct Mistake {
     pub nearest: Vec<NearLine>,
 }
 
-/// A line that may be meant, with the setting that it needs, such as `scoresheets paper`.
+/// A line that may be meant, or several, with the setting that they need, such as `scoresheets paper`.
 #[derive(Clone, Debug, Serialize)]
 pub struct NearLine {
     pub line: String,
-    pub setting: Option<&'static str>,
+    pub setting: Option<String>,
+    /// What several lines tell together.
+    pub says: Option<String>,
 }
 
 #[derive(Clone, Debug, Serialize)]
