@@ -1,0 +1,75 @@
+// What nobody sees who sees the page: where the focus goes, what is said and how often, what covers what.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Desk } from './event.mjs';
+import { Seats } from './house.mjs';
+import { focusOn, hears, listenIn, tabTo } from './keyboard.mjs';
+import { soon } from './soon.mjs';
+
+const EIGHT = ['Ada Alder', 'Ben Birch', 'Cid Cedar', 'Dot Date', 'Eve Elm', 'Fay Fir', 'Gus Gum', 'Hal Holly'];
+
+/** In the page: whether whatever has the focus can be seen, or lies under something else. */
+const isCovered = () => {
+  const one = document.activeElement;
+  if (one === document.body) return false;
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const at = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !(at && (one.contains(at) || at.contains(one)));
+};
+
+export function accessTests(house) {
+  /** A round in play with four boards. */
+  async function playing(name) {
+    const desk = await Desk.open(house.server);
+    await desk.event(name, { sections: [{ name: 'Open', kind: { system: 'swiss' }, rounds: 3, control: 'G/60 d/5' }] });
+    await desk.players('Open', EIGHT);
+    await desk.act({ do: 'toss', 'higher-ranked': 'white' });
+    await desk.begin('Open', 1);
+    return desk;
+  }
+
+  test('a blind player is told what a sighted one sees: who adjusts, who is ready, what was ruled, how it stands', async () => {
+    const links = await house.server.game({ rulings: 'by-director' });
+    const seats = await Seats.take(house.browser, house.server, links, 'desk', ['white', 'black', 'director']);
+    const [white, black, director] = [seats.white.page, seats.black.page, seats.director.page];
+    for (const page of [white, black]) await page.evaluate(listenIn);
+    await seats.white.press('Start White’s clock');
+    await hears(black, 'The clocks are started. White is on move.');
+    await seats.white.press('J’adoube');
+    await hears(black, 'White says: I adjust.');
+    await hears(white, /^You adjust: /);
+    await seats.white.play('e2', 'e4');
+    await hears(black, 'White: e4.');
+
+    await seats.white.press('Stop the clocks');
+    await hears(black, 'The clocks are stopped.');
+    await black.bringToFront();
+    await tabTo(black, 'Ready to resume');
+    await black.keyboard.press('Enter');
+    await hears(black, /^You are ready to resume\./);
+    await hears(white, 'Black is ready to resume.');
+    await focusOn(black, 'Waiting for your opponent…', 'BUTTON');
+    await seats.white.press('Ready to resume');
+    await hears(black, 'Play goes on. You are on move.');
+
+    await seats.black.claim('Triple occurrence');
+    await hears(white, 'You may accept the draw, or ask for a ruling.');
+    await seats.white.press('Ask for a ruling');
+    await director.getByRole('button', { name: 'Give this ruling' }).click();
+    await hears(black, 'Ruling 1: Black\'s claim of triple occurrence is denied. White gets two more minutes, Black\'s offer of a draw stands, and the game goes on.');
+    await black.locator('.ruling').getByText('White gets two more minutes').waitFor();
+
+    await black.bringToFront();
+    await black.keyboard.press('Alt+KeyP');
+    await hears(black, /^You are on move\. Last move: White, e4\. White: king e1; queen d1; rooks a1 and h1; .*pawns a2, b2, .*h2\. Black: king e8; /);
+    await hears(black, /⚖|⚑|½|▶/, { never: true });
+    const words = await seats.black.page.locator('main').ariaSnapshot();
+    for (const sign of ['⚖', '½ ', '▶', '❚']) assert.ok(!words.includes(sign), `${sign} is read out: ${words}`);
+
+    await black.context().setOffline(true);
+    await hears(black, /No connection/);
+    await black.context().setOffline(false);
+    await hears(black, 'Connected again.');
+    await seats.leave();
+  });
+}
