@@ -72,4 +72,64 @@ export function accessTests(house) {
     await hears(black, 'Connected again.');
     await seats.leave();
   });
+
+  test('whoever presses keys is never thrown back to the beginning of a page', async () => {
+    const desk = await playing('Kept Focus');
+    const { context, page } = await desk.visit(house.browser, 'desk', `/e/${desk.id}/results?section=Open&round=1`);
+    const at = () => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent}`);
+    await tabTo(page, 'By keyboard');
+    await page.keyboard.type('1 w');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Undo');
+    await page.keyboard.press('Enter');
+    await page.getByText('Taken back.').waitFor();
+    await soon(at, 'H1 Results', 'the button is gone, and the heading of its part has the focus');
+
+    await page.goto(`${house.server.address}/e/${desk.id}/settings`);
+    await tabTo(page, 'Change Open');
+    await page.keyboard.press('Enter');
+    const own = page.getByRole('radio', { name: /An order of our own/ });
+    await own.focus();
+    await page.keyboard.press('Space');
+    const second = await page.locator('.ordered li').nth(1).innerText();
+    const name = second.replace(/^2\. /, '').split('\n')[0].trim();
+    await page.getByRole('button', { name: `Move ${name} up` }).focus();
+    await page.keyboard.press('Enter');
+    await soon(() => page.locator('.ordered li').first().innerText(), new RegExp(`^1\\. ${name}`));
+    await soon(at, `BUTTON Move ${name} up`, 'it is at the top, and whoever moved it can go on');
+
+    await page.goto(`${house.server.address}/play`);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await tabTo(page, 'Open the game');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Copy the link for White');
+    await page.keyboard.press('Enter');
+    await page.getByText('The link for White is copied.').waitFor({ state: 'attached' });
+    await soon(at, 'BUTTON Copy the link for White', 'also where a browser copies in the old way');
+
+    // Whoever clicks beside a button has left it, and is not called back.
+    await page.mouse.click(5, 400);
+    await page.evaluate(() => document.querySelector('main').append(document.createElement('p')));
+    await soon(() => page.evaluate(() => document.activeElement?.tagName !== 'BUTTON'), true);
+    await context.close();
+  });
+
+  test('nothing that has the focus lies under the bar that says what was recorded', async () => {
+    const desk = await playing('Uncovered');
+    for (const size of [{ width: 360, height: 500 }, { width: 320, height: 256 }]) {
+      const { context, page } = await desk.visit(house.browser, 'phone', `/e/${desk.id}/results?section=Open&round=1`);
+      await page.setViewportSize(size);
+      await page.locator('.tile').nth(size.width === 360 ? 0 : 1).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: '1-0' }).press('Enter');
+      await page.getByText('Recorded:').waitFor();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let steps = 0; steps < 8; steps += 1) {
+          await page.keyboard.press(key);
+          await soon(() => page.evaluate(isCovered), false, `${await page.evaluate(() => document.activeElement?.textContent)} at ${size.width}`);
+        }
+      }
+      await context.close();
+    }
+  });
 }
