@@ -132,4 +132,21 @@ export function accessTests(house) {
       await context.close();
     }
   });
+
+  test('what covers something can be pointed at, read, and put away', async () => {
+    const seats = await Seats.take(house.browser, house.server, await house.server.game(), 'desk', ['white']);
+    const { page } = seats.white;
+    await seats.white.press('Start White’s clock');
+    await seats.white.drag('e1', 'e3');
+    const chip = page.locator('.refusal .cite').first();
+    await chip.hover();
+    const tip = page.locator('.tip');
+    await tip.waitFor();
+    const { x, y, width, height } = await tip.boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 12 });
+    await soon(() => tip.count(), 1, 'it stays under the pointer');
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'detached' });
+    await seats.leave();
+  });
 }
