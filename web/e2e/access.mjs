@@ -149,4 +149,19 @@ export function accessTests(house) {
     await tip.waitFor({ state: 'detached' });
     await seats.leave();
   });
+
+  test('a message stays until it is put away', async () => {
+    const desk = await playing('Unhurried');
+    const { context, page } = await desk.visit(house.browser, 'desk', '/');
+    await page.clock.install();
+    await page.goto(`${house.server.address}/e/${desk.id}/people`);
+    await page.getByLabel('Name', { exact: true }).fill('Kim Alvarez');
+    await page.getByRole('button', { name: 'Add the name' }).click();
+    await page.getByText('Kim Alvarez is named.').waitFor();
+    await page.clock.fastForward(120_000);
+    await soon(() => page.getByText('Kim Alvarez is named.').count(), 1, 'nobody has to read in a hurry');
+    await page.getByRole('button', { name: 'Put this message away' }).click();
+    await page.getByText('Kim Alvarez is named.').waitFor({ state: 'detached' });
+    await context.close();
+  });
 }
