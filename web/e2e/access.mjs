@@ -164,4 +164,25 @@ export function accessTests(house) {
     await page.getByText('Kim Alvarez is named.').waitFor({ state: 'detached' });
     await context.close();
   });
+
+  test('single keys can be turned off for whoever speaks to the device', async () => {
+    const desk = await playing('No Letters');
+    const { context, page } = await desk.visit(house.browser, 'desk', `/e/${desk.id}`);
+    const slower = () => page.locator('.big-pace').innerText();
+    await page.goto(`${house.server.address}/e/${desk.id}/screen`);
+    await page.locator('.big-pace').waitFor();
+    const before = await slower();
+    await page.keyboard.press('-');
+    await soon(async () => (await slower()) !== before, true, 'a key turns it slower');
+    await page.goto(`${house.server.address}/`);
+    await page.getByRole('button', { name: 'Look' }).click();
+    await page.getByRole('checkbox', { name: /No single keys/ }).check();
+    await page.goto(`${house.server.address}/e/${desk.id}/screen`);
+    await soon(slower, before);
+    await page.keyboard.press('-');
+    await page.keyboard.press('Space');
+    await page.locator('.big-page').getByText('Paused').waitFor();
+    assert.equal(await slower(), before, 'and then it does not; the space bar still pauses');
+    await context.close();
+  });
 }
