@@ -165,6 +165,21 @@ export function accessTests(house) {
     await context.close();
   });
 
+  test('letters of twice the size stay on the page', async () => {
+    const links = await house.server.game();
+    for (const path of ['/whatif', links.white]) {
+      const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 } });
+      const page = await context.newPage();
+      await page.goto(house.server.address + path);
+      await page.locator('main h1').waitFor({ state: 'attached' });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await soon(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0, path);
+      const cut = await page.locator('.terms span').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow !== 'visible').map((one) => one.textContent));
+      assert.deepEqual(cut, [], 'nothing of it is cut off');
+      await context.close();
+    }
+  });
+
   test('single keys can be turned off for whoever speaks to the device', async () => {
     const desk = await playing('No Letters');
     const { context, page } = await desk.visit(house.browser, 'desk', `/e/${desk.id}`);
