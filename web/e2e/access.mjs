@@ -64,7 +64,7 @@ export function accessTests(house) {
     await hears(black, /^You are on move\. Last move: White, e4\. White: king e1; queen d1; rooks a1 and h1; .*pawns a2, b2, .*h2\. Black: king e8; /);
     await hears(black, /⚖|⚑|½|▶/, { never: true });
     const words = await seats.black.page.locator('main').ariaSnapshot();
-    for (const sign of ['⚖', '½ ', '▶', '❚']) assert.ok(!words.includes(sign), `${sign} is read out: ${words}`);
+    for (const sign of ['⚖', '½ ', '▶', '❚', '– ']) assert.ok(!words.includes(sign), `${sign} is read out: ${words}`);
 
     await black.context().setOffline(true);
     await hears(black, /No connection/);
@@ -97,6 +97,12 @@ export function accessTests(house) {
     await page.keyboard.press('Enter');
     await soon(() => page.locator('.ordered li').first().innerText(), new RegExp(`^1\\. ${name}`));
     await soon(at, `BUTTON Move ${name} up`, 'it is at the top, and whoever moved it can go on');
+
+    const control = page.getByRole('textbox', { name: 'Time control' });
+    await control.fill('an hour or so');
+    await soon(() => control.getAttribute('aria-invalid'), 'true');
+    const described = () => control.evaluate((one) => one.getAttribute('aria-describedby').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '));
+    await soon(described, /is not a time control/, 'a mistake stands at its field');
 
     await page.goto(`${house.server.address}/play`);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -131,6 +137,25 @@ export function accessTests(house) {
       }
       await context.close();
     }
+  });
+
+  test('what is found, and that the line is gone and back, comes into a region that was there', async () => {
+    const desk = await playing('Regions');
+    const { context, page } = await desk.visit(house.browser, 'desk', '/rules');
+    const known = () => page.evaluate(() => document.querySelectorAll('[role=status]').forEach((one) => one.setAttribute('data-known', '')));
+    const told = page.locator('[role=status][data-known]');
+    await page.getByRole('searchbox', { name: 'Search all books' }).waitFor();
+    await known();
+    await page.getByRole('searchbox', { name: 'Search all books' }).fill('phone');
+    await told.getByText(/ found, in /).waitFor();
+    await page.goto(`${house.server.address}/e/${desk.id}/floor`);
+    await page.locator('.tile').first().waitFor();
+    await known();
+    await context.setOffline(true);
+    await told.getByText('The line to the server is down.').waitFor();
+    await context.setOffline(false);
+    await told.getByText('The line to the server is back.').waitFor({ state: 'attached' });
+    await context.close();
   });
 
   test('what covers something can be pointed at, read, and put away', async () => {
