@@ -93,7 +93,10 @@ export function BoardDialog({ at, spot, tile, version, late, now, handing, whole
         <div class="row between">
           {!open.called && reports && !rules ? (
             <button type="button" onClick={() => void mark(open, { mark: 'call' }, BOARD.called)}>
-              <Mark is="⚑" /> {BOARD.call}
+              <span>
+                <Mark is="⚑" />
+                {BOARD.call}
+              </span>
             </button>
           ) : (
             <span />

@@ -78,11 +78,17 @@ function Middle({ tablet, state, shown, game, awake }: MiddleProps) {
       <div class="middle-acts">
         {game && (
           <button type="button" class="stop" aria-disabled={!canStop} onClick={() => canStop && tablet.act(game.clock.turn ?? 'white', 'stop')}>
-            <Mark is="❚❚" /> {CLOCK.stop}
+            <span>
+              <Mark is="❚❚" />
+              {CLOCK.stop}
+            </span>
           </button>
         )}
         <button type="button" class="quiet" onClick={tablet.turn}>
-          <Mark is="⇅" /> {CLOCK.turn}
+          <span>
+            <Mark is="⇅" />
+            {CLOCK.turn}
+          </span>
         </button>
         <LookMenu />
       </div>
