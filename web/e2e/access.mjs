@@ -205,6 +205,28 @@ export function accessTests(house) {
     }
   });
 
+  test('names as long as people and events are called stay on the page at four times the size', async () => {
+    const desk = await Desk.open(house.server);
+    const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren';
+    await desk.event(`The ${long} Memorial`, { sections: [{ name: 'Open', kind: { system: 'swiss' }, rounds: 3, control: 'G/60 d/5' }] });
+    await desk.players('Open', [`Ada ${long}`, `Ben ${long}`], () => ({ team: long }));
+    await desk.act({ do: 'toss', 'higher-ranked': 'white' });
+    await desk.begin('Open', 1);
+    const { context, page } = await desk.visit(house.browser, 'phone', `/e/${desk.id}`);
+    await page.setViewportSize({ width: 320, height: 256 });
+    const overflow = (place) => page.locator(place).evaluate((one) => one.scrollWidth - one.clientWidth);
+    for (const path of ['', '/desk', '/entries', '/check-in', '/round', '/results', '/floor', '/standings']) {
+      await page.goto(`${house.server.address}/e/${desk.id}${path}`);
+      await page.getByText(long).first().waitFor();
+      await soon(() => overflow('html'), 0, path);
+    }
+    await page.goto(`${house.server.address}/e/${desk.id}/floor`);
+    await page.locator('.tile').first().click();
+    await page.getByRole('dialog').waitFor();
+    await soon(() => overflow('dialog'), 0, 'a board');
+    await context.close();
+  });
+
   test('single keys can be turned off for whoever speaks to the device', async () => {
     const desk = await playing('No Letters');
     const { context, page } = await desk.visit(house.browser, 'desk', `/e/${desk.id}`);
