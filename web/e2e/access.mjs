@@ -17,6 +17,19 @@ const isCovered = () => {
   return !(at && (one.contains(at) || at.contains(one)));
 };
 
+/** Of two colors as WCAG counts it; each `rgb(1, 2, 3)`. */
+function contrast(...colors) {
+  const light = (color) => {
+    const [red, green, blue] = color.match(/\d+/g).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark, bright] = colors.map(light).sort((one, other) => one - other);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
 export function accessTests(house) {
   /** A round in play with four boards. */
   async function playing(name) {
@@ -224,6 +237,22 @@ export function accessTests(house) {
     await page.locator('.tile').first().click();
     await page.getByRole('dialog').waitFor();
     await soon(() => overflow('dialog'), 0, 'a board');
+    await context.close();
+  });
+
+  test('in the device’s colors a round still tells White from Black, and in every look an example can be read', async () => {
+    const desk = await playing('Colors');
+    const { context, page } = await desk.visit(house.browser, 'desk', `/e/${desk.id}/round?section=Open&round=1`, { forcedColors: 'active' });
+    await page.locator('.man').first().waitFor();
+    const color = (place) => page.locator(place).first().evaluate((one) => getComputedStyle(one).backgroundColor);
+    assert.notEqual(await color('.man.white'), await color('.man.black'));
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.goto(`${house.server.address}/e/${desk.id}/results`);
+    for (const colorScheme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme });
+      const shades = await page.getByLabel('By keyboard').evaluate((one) => [getComputedStyle(one, '::placeholder').color, getComputedStyle(one).backgroundColor]);
+      assert.ok(contrast(...shades) >= 4.5, `${colorScheme}: ${shades}`);
+    }
     await context.close();
   });
 
