@@ -246,6 +246,13 @@ export function accessTests(house) {
     await page.locator('.man').first().waitFor();
     const color = (place) => page.locator(place).first().evaluate((one) => getComputedStyle(one).backgroundColor);
     assert.notEqual(await color('.man.white'), await color('.man.black'));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${house.server.address}/whatif`);
+    await page.locator('.palette-man').first().waitFor();
+    assert.ok(contrast(await color('.palette-man'), 'rgb(0, 0, 0)') > 3, 'black men are seen where they are chosen');
+    await page.goto(`${house.server.address}/e/${desk.id}/check-in`);
+    await page.getByRole('combobox').fill('ada');
+    await soon(() => page.locator('[role=option][aria-selected=true]').evaluate((one) => getComputedStyle(one).outlineStyle), 'solid', 'what Enter would take');
     await page.emulateMedia({ forcedColors: 'none' });
     await page.goto(`${house.server.address}/e/${desk.id}/results`);
     for (const colorScheme of ['light', 'dark']) {
