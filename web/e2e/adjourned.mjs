@@ -107,7 +107,7 @@ export function adjournedTests(house) {
     await director.press('Begin the session');
     await director.press('Open the envelope');
     await director.sees('How many reasonable interpretations');
-    await director.page.getByLabel('How many').fill('2');
+    await director.page.getByRole('textbox', { name: 'How many' }).fill('2');
     await director.press('Answer');
     await director.press('Give this ruling');
     await black.press('Say what it means…');

@@ -160,7 +160,7 @@ export function disputeTests(house) {
     await soon(() => director.page.evaluate(() => document.activeElement?.className), 'status');
     await black.sees('Claim denied');
     await white.sees('You are on move');
-    await soon(() => white.page.getByRole('log').innerText(), /Ruling 1: claim denied/);
+    await soon(() => white.page.getByRole('log').innerText(), /Ruling 1: Black's claim .* is denied/s);
     await seats.leave();
   });
 

@@ -159,7 +159,7 @@ async function invites({ page, seat }, at, event) {
   await page.getByRole('button', { name: 'Revoke the link for a Scorer' }).waitFor({ state: 'detached' });
   const named = page.getByRole('region', { name: 'Officials on the sheets' });
   await named.getByLabel('Name').fill('Kim Alvarez');
-  await named.getByRole('button', { name: 'Name them' }).click();
+  await named.getByRole('button', { name: 'Add the name' }).click();
   await named.getByText('Kim Alvarez, Chief director').waitFor();
   return link;
 }

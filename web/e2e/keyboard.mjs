@@ -23,7 +23,7 @@ export async function tabTo(page, name) {
 }
 
 /** Keeps what a screen reader would say: whatever comes into a live part of the page. Runs in the page. */
-function listenIn() {
+export function listenIn() {
   globalThis.heard = [];
   const live = '[role=log], [role=alert], [role=status]';
   new MutationObserver((changes) => {
@@ -38,7 +38,7 @@ function listenIn() {
 }
 
 /** Hears it once: what was heard before does not count again. With `never` it has not been said since. */
-async function hears(page, words, { never = false } = {}) {
+export async function hears(page, words, { never = false } = {}) {
   const [source, exact] = typeof words === 'string' ? [words, true] : [words.source, false];
   const found = ([source, exact]) => globalThis.heard.findIndex((text) => (exact ? text === source : new RegExp(source, 's').test(text)));
   if (never) return assert.equal(await page.evaluate(found, [source, exact]), -1, source);
@@ -52,7 +52,7 @@ async function hears(page, words, { never = false } = {}) {
 }
 
 /** The focus comes here by itself. */
-async function focusOn(page, name, tag = '') {
+export async function focusOn(page, name, tag = '') {
   await page.waitForFunction(
     ([name, tag]) => {
       const one = document.activeElement;
@@ -110,7 +110,7 @@ export function keyboardTests(house) {
     await tabTo(white, 'Start White’s clock');
     await white.keyboard.press('Enter');
     await focusOn(white, 'Type a move');
-    await hears(white, 'The clocks are started.');
+    await hears(white, 'The clocks are started. You are on move.');
 
     await typed(white, 'hello');
     await hears(white, /names one man/);

@@ -100,7 +100,7 @@ export function playTests(house) {
       await white.press('Offer a draw');
       await white.press('Press clock');
       await black.sees('White offers a draw');
-      await director.page.getByText('White is on move').waitFor({ state: 'detached' });
+      await director.page.locator('.status').getByText('White is on move').waitFor({ state: 'detached' });
       await black.shot('offer');
       assert.doesNotMatch(await spectator.text(), /draw/i);
       await black.touch('e7');

@@ -105,7 +105,7 @@ export function roundTests(house) {
       await good(visit, 'wish');
       await dialog.getByRole('button', { name: 'Do it' }).click();
       await dialog.waitFor({ state: 'detached' });
-      await page.getByText('Wished so far').waitFor();
+      await page.getByText('Asked for so far').waitFor();
       await good(visit, 'wished');
       await press('Pair round 2');
       await page.getByRole('heading', { name: 'Open, round 2' }).waitFor();

@@ -140,7 +140,12 @@ export function tabletTests(house) {
     await photos(page, 'clock-offer');
     await half('White').getByRole('button', { name: 'Decline' }).click();
     await half('White').getByText('Black offers a draw.').waitFor({ state: 'hidden' });
-    await half('White').getByRole('button', { name: 'Claim' }).click();
+    const claim = half('White').getByRole('button', { name: 'Claim', exact: true });
+    await claim.press('Enter');
+    await half('White').getByRole('group', { name: 'Claim' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await claim.and(page.locator(':focus')).waitFor();
+    await claim.click();
     await photos(page, 'clock-claim');
     assert.deepEqual(await troubles(page), []);
     await half('White').getByRole('button', { name: 'The game is a draw' }).click();

@@ -69,6 +69,11 @@ export function visitorTests(house) {
       await owner.report(event, 'Open', 2, board, 'draw');
       await followed.locator('.came').getByText('Drew').waitFor();
       await page.getByText(/1 of 11 boards finished/).waitFor();
+      const told = () => followed.getByRole('status').innerText();
+      await soon(told, 'Dan Dvořák: Drew.', 'what came while the page was open is told');
+      await page.reload();
+      await followed.locator('.came').getByText('Drew').waitFor();
+      assert.equal(await told(), '', 'and not again to whoever comes later');
 
       await page.getByRole('link', { name: 'Standings', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor();

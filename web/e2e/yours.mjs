@@ -47,7 +47,7 @@ export function yoursTests(house) {
     await round.goto(`${house.server.address}/e/${event}/round?section=Open&round=1`);
     await round.getByText('Board 1, by Kay Coach: they have met.').waitFor();
     await round.getByRole('button', { name: /^Why board 2/ }).click();
-    await round.getByText('Somebody holds it to be wrong').click();
+    await round.getByText('Somebody says that it is wrong').click();
     await round.getByRole('textbox', { name: 'Who appeals' }).fill('Pat Poe');
     await round.getByRole('button', { name: 'Record the appeal' }).click();
     await round.getByRole('dialog').getByRole('status').getByText(/appeal/i).waitFor();

@@ -2,13 +2,14 @@
 import type { Adjourned, Bench, View } from './protocol';
 import { readMen } from './men';
 import { rulingTold, TOLD } from './words/board';
-import { claimWords, isPlayer, manWords, OWN, raise, sentence, spokenMove, status, who } from './words/game';
+import { claimWords, isPlayer, knowsTurn, manWords, OWN, raise, sentence, spokenMove, status, waitsFor, who } from './words/game';
 
 export function announce(before: View | null, now: View, typing = false): string[] {
   if (before === null) return [status(now), ...claims({ ...now, dispute: null }, now)];
   return [
     ...moves(before, now),
     ...hand(before, now, typing),
+    ...adjusting(before, now),
     ...turn(before, now),
     ...offers(before, now),
     ...claims(before, now),
@@ -39,12 +40,18 @@ function hand(before: View, now: View, typing = false): string[] {
   return man ? [TOLD.inHand(manWords(man), from)] : [];
 }
 
-/** The clock was pressed. Where the move itself presses it, the move has said so already. */
+/** At a board it is said aloud, and nothing is seen of it. */
+function adjusting(before: View, now: View): string[] {
+  if (!now.hand.adjusting || before.hand.adjusting) return [];
+  return [now.seat === now.on_move ? TOLD.ownAdjusting : TOLD.adjusting(now.on_move)];
+}
+
+/** The clock was pressed. Where the move itself presses it, whoever made the move has heard so already. */
 function turn(before: View, now: View): string[] {
   const [was, is] = [before.clocks.running, now.clocks.running];
   if (!was || !is || was === is || !isPlayer(now.seat) || now.outcome || now.dispute) return [];
-  if (now.moves.length !== before.moves.length && now.presses === 'with-the-move') return [];
-  return now.seat === is ? [status(now)] : [TOLD.pressed];
+  if (now.seat === is) return [status(now)];
+  return now.moves.length !== before.moves.length && now.presses === 'with-the-move' ? [] : [TOLD.pressed];
 }
 
 function offers(before: View, now: View): string[] {
@@ -57,7 +64,7 @@ function claims(before: View, now: View): string[] {
   const { dispute } = now;
   if (!dispute) return [];
   const known = before.dispute?.dispute === dispute.dispute ? before.dispute : null;
-  const said = known ? [] : [`${claimWords(dispute)}.`];
+  const said = known ? [] : [`${claimWords(dispute)}.`, ...(isPlayer(now.seat) ? [waitsFor(dispute, now)] : [])];
   if (dispute.bench) return known?.bench?.revision === dispute.bench.revision ? said : [...said, ...due(dispute.bench)];
   return known && known.stage !== dispute.stage ? [TOLD.beforeDirector] : said;
 }
@@ -80,15 +87,21 @@ const isNews = (before: View['adjourned'], now: Adjourned): boolean =>
 
 function play(before: View, now: View): string[] {
   const said: string[] = [];
-  if (now.outcome && !before.outcome) said.push(`${TOLD.over(now.outcome.score)} ${sentence(now.outcome.text)}`);
+  if (now.outcome && !before.outcome) said.push(`${TOLD.over} ${sentence(now.outcome.text)}`);
   if (now.must && now.must !== before.must) said.push(sentence(now.must));
-  if (now.clocks_started && !before.clocks_started) said.push(TOLD.started);
+  if (now.clocks_started && !before.clocks_started) said.push(goesOn(TOLD.started, now));
+  for (const color of now.paused ? now.ready : []) {
+    if (!before.ready.includes(color)) said.push(now.seat === color ? TOLD.ownReady : TOLD.ready(color));
+  }
   if (!now.outcome && !now.dispute && now.adjourned && isNews(before.adjourned, now.adjourned)) said.push(status(now));
   else if (now.paused !== before.paused && !now.outcome && !now.dispute) {
-    said.push(now.paused ? status(now) : TOLD.goesOn);
+    said.push(now.paused ? status(now) : goesOn(TOLD.goesOn, now));
   }
   for (const notice of now.office?.notices ?? []) {
     if (!before.office?.notices.includes(notice)) said.push(raise(notice));
   }
   return said;
 }
+
+/** With whose turn it is, where that is known. */
+const goesOn = (words: string, now: View): string => (knowsTurn(now) && !now.outcome && !now.paused ? `${words} ${status(now)}` : words);

@@ -12,9 +12,12 @@ function copyBySelecting(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'unseen';
-  document.body.append(area);
+  const before = document.activeElement as HTMLElement | null;
+  // While a dialog is open nothing beside it can be selected.
+  (before?.closest('dialog') ?? document.body).append(area);
   area.select();
   const copied = document.execCommand('copy');
   area.remove();
+  before?.focus({ preventScroll: true });
   return copied;
 }

@@ -1,5 +1,6 @@
 /**
- * How the pages look to this person: colors, contrast, size of print, motion. What is not chosen is as the device says.
+ * How the pages look to this person: colors, contrast, size of print, motion; and whether single keys do something. What is not
+ * chosen is as the device says.
  * The answer stands in attributes of the root element, which the style sheets read.
  */
 
@@ -10,9 +11,11 @@ export interface Look {
   contrast: boolean;
   large: boolean;
   still: boolean;
+  /** A letter alone does nothing: for whoever speaks to the device, or touches keys that he does not mean. */
+  noLetters: boolean;
 }
 
-export const AS_THE_DEVICE: Look = { color: 'device', contrast: false, large: false, still: false };
+export const AS_THE_DEVICE: Look = { color: 'device', contrast: false, large: false, still: false, noLetters: false };
 
 const KEY = 'jadoube-look';
 
@@ -50,7 +53,7 @@ export function read(kept: string | null): Look {
     return AS_THE_DEVICE;
   }
   const color = found.color === 'light' || found.color === 'dark' ? found.color : 'device';
-  return { color, contrast: found.contrast === true, large: found.large === true, still: found.still === true };
+  return { color, contrast: found.contrast === true, large: found.large === true, still: found.still === true, noLetters: found.noLetters === true };
 }
 
 let chosen = AS_THE_DEVICE;
@@ -69,6 +72,9 @@ export function choose(look: Look): void {
 
 /** Whether nothing should move by itself. */
 export const isStill = (): boolean => document.documentElement.dataset.motion === 'still';
+
+/** Whether a key that writes a sign may press a clock or turn a page. */
+export const obeysLetters = (): boolean => !chosen.noLetters;
 
 /** Shows the kept choice, and follows the device and the other windows from now on. */
 export function begin(): void {

@@ -1,11 +1,13 @@
 /** Opens the house: the look first, then the page at this address. Pages are listed in `places.ts`. */
 import { render } from 'preact';
 import { App } from './app';
+import { holdFocus } from './focus-held';
 import { followLinks } from './go';
 import { begin } from './look';
 import { PLACES } from './places';
 import { find } from './route';
 
 begin();
+holdFocus();
 followLinks((path) => find(PLACES, path) !== null);
 render(<App />, document.getElementById('page')!);

@@ -66,6 +66,8 @@ export interface Hand {
   from: Square | null;
   missing: 'promotion' | 'rook' | 'press' | null;
   pawn: Square | null;
+  /** The player on move has said that he adjusts. */
+  adjusting?: true;
 }
 
 /** The board of an event at which a game is played. */
@@ -122,6 +124,8 @@ export interface Ruling {
   ruling: number;
   /** Who gave it, where that is known by name. */
   official?: string;
+  /** As it is read aloud: what was decided, and what follows. */
+  aloud: string[];
   lines: Line[];
   reversed: boolean;
   /** Nobody ruled: the clocks were set as the book says when they were started. */

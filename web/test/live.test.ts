@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { LiveAnswer, LiveBoard, OneBoard } from '../src/live/protocol';
-import { aloud, follow, inWords, shows, stepBy, stood } from '../src/live/steps';
+import { aloud, follow, shows, stepBy, stood } from '../src/live/steps';
+import { inWords } from '../src/position';
 import { merged } from '../src/live/watch';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
@@ -34,7 +35,7 @@ test('whoever looks at the last move goes on with the game, whoever went back st
 test('a move is said with its number and color, the men with their squares', () => {
   assert.equal(aloud(log.moves[0]), '1. White: e2 to e4.');
   assert.equal(aloud(undefined), 'Position at the start.');
-  assert.equal(inWords('4k3/8/8/8/8/8/P6P/4K2R', 'white'), 'king e1, rook h1, pawns a2 h2');
+  assert.equal(inWords('4k3/8/8/8/8/8/P6P/4K2R', 'white'), 'king e1; rook h1; pawns a2 and h2');
 });
 
 test('a picture is named by the move that was made last', () => {

@@ -59,7 +59,7 @@ test('a refusal outlives the next touch and goes with the next deed', () => {
 });
 
 test('rulings from before the page was opened are not news', () => {
-  const ruling = { ruling: 3, lines: [], reversed: false };
+  const ruling = { ruling: 3, aloud: [], lines: [], reversed: false };
   const state = next(opening('t'), { what: 'view', view: view({ rulings: [ruling] }), now: 1 });
   assert.equal(state.readUpTo, 3);
 });
@@ -68,15 +68,15 @@ test('moves, offers, rulings and results are said', () => {
   const now = view({
     moves: [{ number: 1, color: 'black', text: 'Nf6' }],
     offer: 'black',
-    rulings: [{ ruling: 1, lines: [{ text: 'claim denied', clauses: [] }, { text: 'black +2:00', clauses: [] }], reversed: false }],
+    rulings: [{ ruling: 1, aloud: ['White’s claim is denied.', 'Black gets two more minutes, and the game goes on.'], lines: [{ text: 'claim denied', clauses: [] }, { text: 'black +2:00', clauses: [] }], reversed: false }],
   });
   assert.deepEqual(announce(view(), now), [
     'Black: knight f6.',
     'Black offers a draw.',
-    'Ruling 1: claim denied; black +2:00.',
+    'Ruling 1: White’s claim is denied. Black gets two more minutes, and the game goes on.',
   ]);
   const over = view({ outcome: { score: '0-1', text: 'black wins: resignation', clauses: [] } });
-  assert.deepEqual(announce(view(), over), ['The game is over, 0-1. Black wins: resignation.']);
+  assert.deepEqual(announce(view(), over), ['The game is over. Black wins: resignation.']);
 });
 
 test('a dispute is said to the players as it stands, and to the director with what is due next', () => {
@@ -93,11 +93,11 @@ test('a dispute is said to the players as it stands, and to the director with wh
   });
   const told = { dispute: 1, about: 'black picked up the clock', by: 'white' as const, announced: null };
   const player = view({ dispute: { ...told, stage: 'director' } });
-  assert.deepEqual(announce(view(), player), ['White claims: black picked up the clock.']);
+  assert.deepEqual(announce(view(), player), ['White claims: black picked up the clock.', 'It now lies before the director.']);
   assert.deepEqual(announce(player, player), []);
 
   const question = { question: 'established', sentence: 'Is it so?', takes: 'yes-or-no' as const, answers: [], clauses: [] };
-  const asked = view({ dispute: { ...told, stage: 'findings', bench: bench({ questions: [question] }) } });
+  const asked = view({ seat: 'director', dispute: { ...told, stage: 'findings', bench: bench({ questions: [question] }) } });
   assert.deepEqual(announce(view(), asked), ['White claims: black picked up the clock.', 'Is it so?']);
   const choices = ['warning', 'game lost'].map((choice) => ({ choice, time: null, follows: [] }));
   const left = view({ dispute: { ...told, stage: 'choice', bench: bench({ revision: 2, choices }) } });
@@ -110,7 +110,7 @@ test('a dispute is said to the players as it stands, and to the director with wh
 
 test('whoever comes to a board in dispute hears what is claimed', () => {
   const dispute = { dispute: 1, about: 'flag', by: 'white' as const, announced: null, stage: 'director' as const };
-  assert.deepEqual(announce(null, view({ dispute })), ['A claim is being settled; the clocks stand.', 'White claims: flag.']);
+  assert.deepEqual(announce(null, view({ dispute })), ['A claim is being settled; the clocks are stopped.', 'White claims: flag.', 'It now lies before the director.']);
 });
 
 test('the status speaks to the seat', () => {
@@ -154,7 +154,34 @@ test('who is on move is said when the clock is pressed, and one’s own press is
   assert.deepEqual(announce(pressed, pressed), []);
   const presses = 'with-the-move' as const;
   const at_once = announce(seen('black', view({ presses })), seen('black', { ...pressed, presses }));
-  assert.deepEqual(at_once, ['White: e4.'], 'a move that presses the clock says so by itself');
+  assert.deepEqual(at_once, ['White: e4.', 'You are on move.'], 'where the move presses the clock, too');
+  assert.deepEqual(announce(view({ presses }), { ...pressed, presses }), ['You: e4.'], 'and whoever made it needs no more');
+});
+
+test('whoever hears a claim hears what can be done about it', () => {
+  const claimed = (about: string, seat: View['seat']) =>
+    announce(view({ seat }), view({ seat, dispute: { dispute: 1, about, by: 'white', announced: null, stage: 'open' } }));
+  assert.deepEqual(claimed('triple occurrence', 'black'), ['White claims: triple occurrence.', 'You may accept the draw, or ask for a ruling.']);
+  assert.deepEqual(claimed('flag', 'black'), ['White claims: flag.', 'You may accept the claim, or ask for a ruling.']);
+  assert.deepEqual(claimed('flag', 'white')[1], 'Your opponent may accept the claim, or either of you asks for a ruling.');
+});
+
+test('who is ready to resume is said, and whose turn it is when play goes on', () => {
+  const stopped = view({ paused: 'stopped', clocks: { ...view().clocks, running: null } });
+  const ready = { ...stopped, ready: ['white' as const] };
+  assert.deepEqual(announce(stopped, ready), ['You are ready to resume. Play goes on when your opponent is ready, too.']);
+  const other = (of: View): View => ({ ...of, seat: 'black' });
+  assert.deepEqual(announce(other(stopped), other(ready)), ['White is ready to resume.']);
+  assert.deepEqual(announce(ready, ready), []);
+  assert.deepEqual(announce(other(ready), other(view())), ['Play goes on. White is on move.']);
+  assert.deepEqual(announce(view({ clocks_started: false }), view()), ['The clocks are started. You are on move.']);
+});
+
+test('both hear that somebody adjusts, once', () => {
+  const adjusting = view({ hand: { from: null, missing: null, pawn: null, adjusting: true } });
+  assert.match(announce(view(), adjusting).join(), /^You adjust: /);
+  assert.deepEqual(announce({ ...view(), seat: 'black' }, { ...adjusting, seat: 'black' }), ['White says: I adjust.']);
+  assert.deepEqual(announce(adjusting, adjusting), []);
 });
 
 test('the same refusal is told anew', () => {

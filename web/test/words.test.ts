@@ -4,6 +4,7 @@ import { pairs } from '../src/parts/moves';
 import { readMen, rowsFor } from '../src/men';
 import { readTyped } from '../src/typed';
 import type { Adjourned, View } from '../src/protocol';
+import { CHIP } from '../src/words/clause';
 import { percent, spokenMove, status } from '../src/words/game';
 
 test('a move is spoken in words', () => {
@@ -68,4 +69,11 @@ test('each seat is told how far an adjournment has come', () => {
 
 test('a share is told in percent', () => {
   assert.deepEqual([0, 0.03, 0.0256].map(percent), ['0 percent', '3 percent', '2.6 percent']);
+});
+
+test('a chip is called what is written on it, so that whoever speaks to the page can say what he reads', () => {
+  const gist = 'Who is late loses time.';
+  assert.equal(CHIP.name({ cite: '14C', id: '14C', book: 'us-chess-7', gist }), `Clause 14C: ${gist}`);
+  assert.equal(CHIP.name({ cite: 'NC scholastic 11', id: '11', book: 'nc-scholastic', gist }), `Clause NC scholastic 11 of North Carolina scholastic: ${gist}`);
+  assert.equal(CHIP.name({ cite: 'FIDE C.04', id: 'C.04', book: 'fide', gist }), `Clause FIDE C.04: ${gist}`);
 });

@@ -126,7 +126,7 @@ pub enum Refusal {
     NotAnAnswer(Question),
     #[error("this cannot be chosen here: {0}")]
     NotAChoice(Choice),
-    #[error("findings or a choice are due first")]
+    #[error("first answer what is asked, or choose what follows")]
     NotReady,
     #[error("the dispute has changed since: {changed}")]
     Stale { changed: String },

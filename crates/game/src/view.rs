@@ -132,6 +132,9 @@ pub struct HandView {
     pub missing: Option<&'static str>,
     /// The square of a pawn that waits for its promotion piece.
     pub pawn: Option<String>,
+    /// The player on move has said that he adjusts.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub adjusting: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -347,7 +350,8 @@ fn hand(table: &Table, terms: &Terms) -> HandView {
     let running = table.clock.running().map(crate::table::color);
     let unpressed = running.is_some_and(|color| *table.unpressed.get(color));
     let missing = missing.or(unpressed.then_some("press"));
-    HandView { from: table.turn.in_hand.map(|square| square.to_string()), missing, pawn }
+    let from = table.turn.in_hand.map(|square| square.to_string());
+    HandView { from, missing, pawn, adjusting: table.turn.adjusting }
 }
 
 fn missing_on_the_screen(table: &Table) -> (Option<&'static str>, Option<String>) {

@@ -109,7 +109,7 @@ pub enum Refusal {
         id: Option<String>,
         section: SectionName,
     },
-    #[error("{name} is in {section} as it is")]
+    #[error("{name} plays in {section} already")]
     PlaysThere { name: String, section: SectionName },
     #[error("{name} may play in no section")]
     NowhereEligible { name: String },
@@ -117,7 +117,7 @@ pub enum Refusal {
     SeveralEligible { name: String, sections: Vec<SectionName> },
     #[error("{name} may not play in {section}: {why}")]
     NotEligible { name: String, section: SectionName, why: NotEligible },
-    #[error("{name} is no member of the federation until {until}")]
+    #[error("{name} has no membership of the federation that lasts until {until}")]
     NotAMember { name: String, until: Date },
     #[error("all rounds of {0} have been paired")]
     NoRoundLeft(SectionName),
@@ -221,7 +221,7 @@ pub enum Refusal {
     #[error("nobody has the bye in round {round} of {section}")]
     NobodyHasTheBye { section: SectionName, round: usize },
     #[error(
-        "number {number} of {section} cannot play whoever has the bye: only who has finished and has not met him"
+        "number {number} of {section} cannot play whoever has the bye: only a player who has finished and has not met that one can"
     )]
     NotForTheBye { section: SectionName, number: Number },
     #[error("number {0} has played his game of the next round, which is not paired yet")]
@@ -271,7 +271,7 @@ pub enum Refusal {
     UndoneAlready(u64),
     #[error("an undoing is not undone")]
     UndoOfUndo,
-    #[error("event {later} rests on event {number}")]
+    #[error("event {number} stays: event {later} came later and rests on it")]
     RestsOnIt { number: u64, later: u64 },
 }
 
@@ -464,7 +464,7 @@ impl Refusal {
             Refusal::NoSuchEvent(_) => "see the numbers in the log",
             Refusal::UndoneAlready(_) => "nothing is left to do",
             Refusal::RestsOnIt { .. } => {
-                "undo the later one first, or correct what is wrong with an act of its own"
+                "undo the later one first, or put right what is wrong without undoing"
             }
             Refusal::UndoOfUndo => "do the act again",
         }

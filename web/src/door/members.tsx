@@ -11,7 +11,7 @@ import { INVITING, PEOPLE, ROLE, roleOf } from '../words/people';
 import { day } from './days';
 import { Refusal, useSending } from './form';
 import type { Invitation, Member } from './protocol';
-import { toHeading } from './told';
+import { toHeading } from './to-heading';
 
 interface ListProps<T> {
   at: AtEvent;

@@ -7,7 +7,7 @@ import { unique } from '../unique';
 import { NAMED, ROLE } from '../words/people';
 import { Choose } from './fields';
 import { Field, Refusal, useSending } from './form';
-import { toHeading } from './told';
+import { toHeading } from './to-heading';
 
 const ROLES = ['chief-director', 'section-chief', 'floor-director', 'pairing-director', 'scorer', 'registrar', 'organizer'];
 

@@ -7,7 +7,7 @@ import { unique } from '../unique';
 import { NOTICES } from '../words/settings';
 import { Refusal, useSending } from './form';
 import { Rule } from './section-parts';
-import { toHeading } from './told';
+import { toHeading } from './to-heading';
 
 interface Posted {
   topic: string;

@@ -5,6 +5,7 @@ import type { AtEvent } from '../event/frame';
 import type { Done, Refused } from '../event/protocol';
 import { unique } from '../unique';
 import { SETTINGS } from '../words/settings';
+import { readControl } from './control';
 import { Refusal, useSending } from './form';
 import { Byes, Players, Played, Starts, Tables, Time, Ties } from './section-parts';
 import type { Plan } from './protocol';
@@ -46,11 +47,13 @@ export function SectionForm({ at, plan: now, nextBoard, begun, saved, cancel }: 
   };
 
   const parts = { plan, put: setPlan, begun };
+  // What nobody can read stands at its field, like every mistake.
+  const control = tried && !readControl(plan.control) ? { ...tried, field: `control-${plan.name}` } : null;
   return (
     <form onSubmit={submit} ref={first} aria-label={SETTINGS.change(now.name)}>
       {begun && <p class="hint">{SETTINGS.begun}</p>}
       <Played {...parts} />
-      <Time {...parts} />
+      <Time {...parts} no={control} />
       <Starts {...parts} />
       <Tables {...parts} next={nextBoard} />
       <Byes {...parts} />
@@ -66,7 +69,7 @@ export function SectionForm({ at, plan: now, nextBoard, begun, saved, cancel }: 
         </p>
       )}
       <div class="sticky in-card">
-        <Refusal no={form.no ?? tried} />
+        <Refusal no={form.no ?? (control ? null : tried)} />
         {costs.map((text) => (
           <p class="care" role="status" key={text}>
             {SETTINGS.care(text)}

@@ -1,6 +1,7 @@
 /** The parts of the form of a section, one fieldset each. */
 import { useState } from 'preact/hooks';
 import { useFetched } from '../fetched';
+import type { Refused } from '../event/protocol';
 import type { BookName } from '../protocol';
 import { RATED } from '../words/events';
 import { ACCELERATIONS, CHECK_IN, GAMES, HALVES, MEMBERS, MINORS, NO_SHOWS, PLAN, RE_ENTRY, SYSTEMS, TEAM_MATES } from '../words/settings';
@@ -58,11 +59,11 @@ export function Played({ plan, put, begun }: PartProps) {
   );
 }
 
-export function Time({ plan, put, begun }: PartProps) {
+export function Time({ plan, put, begun, no }: PartProps & { no: Refused | null }) {
   return (
     <fieldset class="part">
       <legend>{PLAN.time}</legend>
-      <Field id={`control-${plan.name}`} label={PLAN.control} hint={PLAN.controlHint} value={plan.control} required autocomplete="off" spellcheck={false} onInput={(event) => put(withControl(plan, event.currentTarget.value))} />
+      <Field id={`control-${plan.name}`} label={PLAN.control} hint={PLAN.controlHint} value={plan.control} no={no} required autocomplete="off" spellcheck={false} onInput={(event) => put(withControl(plan, event.currentTarget.value))} />
       <div class="row" role="group" aria-label={PLAN.examples}>
         {CONTROLS.map((control) => (
           <button type="button" class="chip" key={control} onClick={() => put(withControl(plan, control))}>

@@ -37,10 +37,10 @@ function Order({ list, set }: { list: string[]; set: (list: string[]) => void })
             <span>
               {index + 1}. {tieBreakName(name)}
             </span>
-            <button type="button" disabled={index === 0} aria-label={PLAN.up(tieBreakName(name))} onClick={() => set(moved(list, index, -1))}>
+            <button type="button" aria-disabled={index === 0} aria-label={PLAN.up(tieBreakName(name))} onClick={() => set(moved(list, index, -1))}>
               ↑
             </button>
-            <button type="button" disabled={index === list.length - 1} aria-label={PLAN.down(tieBreakName(name))} onClick={() => set(moved(list, index, 1))}>
+            <button type="button" aria-disabled={index === list.length - 1} aria-label={PLAN.down(tieBreakName(name))} onClick={() => set(moved(list, index, 1))}>
               ↓
             </button>
             <button type="button" disabled={list.length === 1} aria-label={PLAN.remove(tieBreakName(name))} onClick={() => set(list.filter((other) => other !== name))}>

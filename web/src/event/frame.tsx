@@ -1,5 +1,6 @@
 /** What every page of an event stands in: its name, its places for whoever looks, and whether the line is up. */
 import type { ComponentChildren } from 'preact';
+import { Back } from '../parts/back';
 import { useInSight } from '../parts/in-sight';
 import { useEffect, useState } from 'preact/hooks';
 import { PLACES } from '../places';
@@ -43,11 +44,11 @@ export function EventFrame({ id, path, title, beats = 0, children }: FrameProps)
         <p class="event-name">{name}</p>
         <h1>{title}</h1>
       </div>
-      {!changes.online && !nowhere && (
-        <p class="offline" role="status">
-          {EVENT.offline}
-        </p>
-      )}
+      {/* The region is always there: what comes together with its region is not read out. */}
+      <div role="status">
+        {!changes.online && !nowhere && <p class="offline">{EVENT.offline}</p>}
+        <Back lost={!changes.online} words={EVENT.online} />
+      </div>
       <Waiting for={event} missing={<Missing says={EVENT.nowhere(id)} ways={EVENT.waysOn} />}>
         {(seen) => (
           <>

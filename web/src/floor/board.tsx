@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { act, send } from '../event/asked';
 import type { AtEvent } from '../event/frame';
+import { Mark } from '../parts/mark';
 import { Modal } from '../parts/modal';
 import { unique } from '../unique';
 import { BOARD } from '../words/floor';
@@ -92,7 +93,10 @@ export function BoardDialog({ at, spot, tile, version, late, now, handing, whole
         <div class="row between">
           {!open.called && reports && !rules ? (
             <button type="button" onClick={() => void mark(open, { mark: 'call' }, BOARD.called)}>
-              ⚑ {BOARD.call}
+              <span>
+                <Mark is="⚑" />
+                {BOARD.call}
+              </span>
             </button>
           ) : (
             <span />

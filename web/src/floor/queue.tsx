@@ -1,5 +1,6 @@
 /** Who waits for a director, the most urgent first. Somebody new makes the phone shake, and is told aloud. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Mark } from '../parts/mark';
 import { FLOOR, NEEDS } from '../words/floor';
 import type { Spot } from './protocol';
 import { fresh, nameOf, type Needed } from './urgent';
@@ -11,7 +12,10 @@ export function Queue({ of, open }: { of: Needed[]; open: (spot: Spot) => void }
   const news = useNews(of);
   return (
     <section class={of.length > 0 ? 'queue waiting-here' : 'queue'}>
-      <h2>{of.length === 0 ? `✓ ${FLOOR.quiet}` : `⚑ ${FLOOR.queue(of.length)}`}</h2>
+      <h2>
+        <Mark is={of.length === 0 ? '✓' : '⚑'} />
+        {of.length === 0 ? FLOOR.quiet : FLOOR.queue(of.length)}
+      </h2>
       <p class="unseen" role="alert">
         {news}
       </p>

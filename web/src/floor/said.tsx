@@ -1,5 +1,6 @@
 /** What was recorded last, what waits on this device, and what the server did not take. */
 import { act } from '../event/asked';
+import { Mark } from '../parts/mark';
 import { unique } from '../unique';
 import { HANDING, OUTCOMES } from '../words/floor';
 import { raise } from '../words/game';
@@ -33,7 +34,10 @@ export function Handed({ event, handing, who, undoes, open }: HandedProps) {
       {waiting.length > 0 && (
         <div class="note dispute handed">
           <p>
-            <strong>⇡ {HANDING.waiting(waiting.length)}</strong> {locked && HANDING.signIn}
+            <strong>
+              <Mark is="⇡" />
+              {HANDING.waiting(waiting.length)}
+            </strong> {locked && HANDING.signIn}
           </p>
           {locked ? (
             <a class="button" href="/sign-in">
@@ -76,7 +80,10 @@ function Refused({ one, look, drop }: { one: Kept; look: () => void; drop: () =>
     <div class="note refusal handed" role="alert" id={one.id} tabIndex={-1}>
       <div>
         <p>
-          <strong>✕ {HANDING.refused}.</strong> {HANDING.refusedWhat(nameOf(one), one.section, one.round, OUTCOMES[one.outcome])}
+          <strong>
+            <Mark is="✕" />
+            {HANDING.refused}.
+          </strong> {HANDING.refusedWhat(nameOf(one), one.section, one.round, OUTCOMES[one.outcome])}
         </p>
         <p>{raise(one.refused ?? '')}.</p>
         <div class="row">

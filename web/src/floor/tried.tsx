@@ -68,8 +68,10 @@ export function Tried({ token, told, recorded, close }: TriedProps) {
   const dispute = seen?.dispute ?? null;
   return (
     <div class="tried">
-      <p class="hint">{HAPPENED.tried}</p>
-      {!seen && !wrong && <p role="status">{HAPPENED.looking}</p>}
+      {/* One region for both, so that whoever hears the page is told when the ruling is there. */}
+      <p class="hint" role="status">
+        {seen ? HAPPENED.tried : wrong ? '' : HAPPENED.looking}
+      </p>
       {seen && dispute && (
         <>
           <Case view={seen} dispute={dispute} session={{ act, now: () => ({ token }) }} />

@@ -1,4 +1,5 @@
 /** The players one follows, first of all: board, color, opponent, result, in the newest round of their sections. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EventSeen, SectionSeen } from '../event/protocol';
 import { FOLLOW, PAIRINGS } from '../words/hall';
 import { hallAt, played, posted, roundAt } from './address';
@@ -58,9 +59,7 @@ function OfSection({ id, section, changes, following, several }: OfSectionProps)
             return <OneFollowed one={one} line={line} known={paired.is === 'there'} following={following} key={one.key} />;
           })}
       </ul>
-      <p class="unseen" role="status">
-        {newsOf(lines.filter(({ player }) => following.has(section.name, player)))}
-      </p>
+      <News of={paired.is === 'there' ? lines : null} isFollowed={(line) => following.has(section.name, line.player)} />
     </>
   );
 }
@@ -86,11 +85,24 @@ function OneFollowed({ one, line, known, following }: { one: Followed; line: Lin
   );
 }
 
-/** What came of their games, as far as it is known. */
-const newsOf = (lines: Line[]): string =>
-  lines
-    .flatMap((line) => (line.outcome ? [FOLLOW.news(called(line.player), PAIRINGS.outcome(line.outcome, isForfeit(line)))] : []))
-    .join(' ');
+/** What comes of their games while the page is open, each once. What was known before is read where it stands. */
+function News({ of, isFollowed }: { of: Line[] | null; isFollowed: (line: Line) => boolean }) {
+  const known = useRef<Set<string> | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (of === null) return;
+    const fresh = of.filter((line) => !known.current?.has(newsOf(line)) && isFollowed(line));
+    if (known.current !== null) setSaid((was) => fresh.map(newsOf).join(' ').trim() || was);
+    known.current = new Set(of.map(newsOf));
+  }, [of?.map(newsOf).join('|')]);
+  return (
+    <p class="unseen" role="status">
+      {said}
+    </p>
+  );
+}
+
+const newsOf = (line: Line): string => (line.outcome ? FOLLOW.news(called(line.player), PAIRINGS.outcome(line.outcome, isForfeit(line))) : '');
 
 /** His star is gone with him: the focus goes to those who are left, or to the page. */
 const moveOn = (were: number): void => document.querySelector<HTMLElement>(were > 1 ? '#followed' : '#find')?.focus();

@@ -1,6 +1,5 @@
 /** Going back and forth in a game. Pure: what is shown is a number of half-moves. */
-import { readMen, type Man } from '../men';
-import type { Color, MoveMade, Role } from '../protocol';
+import type { MoveMade } from '../protocol';
 import { LIVE } from '../words/live';
 import { spokenMove } from '../words/game';
 import type { OneBoard, Step } from './protocol';
@@ -33,15 +32,3 @@ export function aloud(step: Step | undefined): string {
 
 /** What a board shows, by the move that was made last on it. */
 export const shows = (moved: MoveMade | null | undefined): string => LIVE.position(moved ? { ...moved, spoken: spokenMove(moved.text) } : null);
-
-const ORDER: Role[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
-
-/** `king g1, rooks a1 and f1`: where the men of a color stand. */
-export function inWords(men: string, color: Color): string {
-  const all = [...readMen(men)].filter(([, man]: [string, Man]) => man.color === color);
-  const kinds = ORDER.map((role) => ({ role, squares: all.filter(([, man]) => man.role === role).map(([square]) => square).sort() }));
-  return kinds
-    .filter(({ squares }) => squares.length > 0)
-    .map(({ role, squares }) => LIVE.placed(role, squares))
-    .join(', ');
-}

@@ -72,7 +72,12 @@ function Choice({ id, label, books, value, choose, all }: ChoiceProps) {
 
 function Compared({ books, all }: { books: string[]; all: boolean }) {
   const compared = useFetched<Comparison>(`/api/rules/compare/${books.map(encodeURIComponent).join(',')}`);
-  return <Waiting for={compared}>{(comparison) => <Topics comparison={comparison} all={all} />}</Waiting>;
+  return (
+    <>
+      <p role="status">{compared.is === 'there' ? COMPARE.count(compared.value.differing, compared.value.of) : ''}</p>
+      <Waiting for={compared}>{(comparison) => <Topics comparison={comparison} all={all} />}</Waiting>
+    </>
+  );
 }
 
 function Topics({ comparison, all }: { comparison: Comparison; all: boolean }) {
@@ -82,7 +87,6 @@ function Topics({ comparison, all }: { comparison: Comparison; all: boolean }) {
   const two = comparison.books.length === 2;
   return (
     <>
-      <p role="status">{COMPARE.count(comparison.differing, comparison.of)}</p>
       {topics.length === 0 && <p>{COMPARE.alike}</p>}
       <details class="topics-jump">
         <summary>{COMPARE.topics}</summary>

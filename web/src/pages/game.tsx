@@ -15,6 +15,7 @@ import { LookMenu } from '../parts/look';
 import { Moves } from '../parts/moves';
 import { OutcomeBanner } from '../parts/outcome';
 import { OwnClock, PlayerSide } from '../parts/player';
+import { PositionInWords } from '../parts/position';
 import { PromotionChoice } from '../parts/promotion';
 import { SkipLink } from '../parts/skip';
 import { Wordmark } from '../parts/wordmark';
@@ -158,6 +159,7 @@ function Side({ state, view, session, late, after }: TableProps & Omit<Beside, '
       {after}
       {!view.outcome && <p class="status">{status(view)}</p>}
       <Moves view={view} token={state.token} />
+      {!view.unseen && <PositionInWords men={view.men} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Accounts } from '../door/accounts';
 import { Audit } from '../door/audit';
 import { useMe } from '../door/me';
 import { OwnPassword } from '../door/own-password';
-import { useTold } from '../door/told';
+import { Told, useTold } from '../door/told';
 import { onTo } from '../door/way';
 import { useTitle } from '../title';
 import { SIGN_IN } from '../words/door';
@@ -45,9 +45,7 @@ function House() {
   return (
     <>
       <p class="lead">{HOUSE_PAGE.lead}</p>
-      <p class="told" role="status">
-        {told}
-      </p>
+      <Told told={told} away={() => setTold('')} />
       <section class="card" aria-labelledby="backup">
         <h2 id="backup">{BACKUP.title}</h2>
         <p>{BACKUP.lead}</p>

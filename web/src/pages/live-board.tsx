@@ -10,10 +10,11 @@ import { Men } from '../live/men';
 import { boardAt, stands } from '../live/part';
 import type { OneBoard } from '../live/protocol';
 import { Side } from '../live/side';
-import { aloud, follow, inWords, shows, stepBy, stood } from '../live/steps';
+import { aloud, follow, shows, stepBy, stood } from '../live/steps';
 import { useLiveCount } from '../live/watch';
 import { useInView } from '../parts/in-sight';
 import { pairs } from '../parts/moves';
+import { PositionInWords } from '../parts/position';
 import type { PageProps } from '../places';
 import type { Color } from '../protocol';
 import { Waiting } from '../rules/waiting';
@@ -136,11 +137,12 @@ function Game({ board, log, heardAt }: { board: OneBoard; log: NonNullable<OneBo
         <p class="unseen" role="status">
           {said}
         </p>
+        {/* None of these is disabled at the ends: whoever is at one of them keeps the focus, and the arrow keys. */}
         <div class="live-steps" role="group" aria-label={LIVE.steps}>
-          <button onClick={() => go(0)} disabled={at === 0} aria-label={LIVE.start}>«</button>
-          <button onClick={() => go(at - 1)} disabled={at === 0} aria-label={LIVE.back}>‹</button>
-          <button onClick={() => go(at + 1)} disabled={last} aria-label={LIVE.forward}>›</button>
-          <button onClick={() => go(of)} disabled={last} aria-label={LIVE.end}>»</button>
+          <button onClick={() => go(0)} aria-disabled={at === 0} aria-label={LIVE.start}>«</button>
+          <button onClick={() => go(Math.max(0, at - 1))} aria-disabled={at === 0} aria-label={LIVE.back}>‹</button>
+          <button onClick={() => go(Math.min(of, at + 1))} aria-disabled={last} aria-label={LIVE.forward}>›</button>
+          <button onClick={() => go(of)} aria-disabled={last} aria-label={LIVE.end}>»</button>
           <button onClick={() => setBottom(top)}>{LIVE.turn}</button>
         </div>
         {!last && (
@@ -174,12 +176,7 @@ function Game({ board, log, heardAt }: { board: OneBoard; log: NonNullable<OneBo
           ))}
         </ol>
         <p class="hint">{LIVE.keys}</p>
-        <details>
-          <summary>{LIVE.inWords}</summary>
-          {(['white', 'black'] as const).map((color) => (
-            <p key={color}>{LIVE.men(color, inWords(position.men, color))}</p>
-          ))}
-        </details>
+        <PositionInWords men={position.men} />
       </div>
     </div>
   );

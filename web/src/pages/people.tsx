@@ -6,7 +6,7 @@ import { Inviting } from '../door/inviting';
 import { Invitations, Members } from '../door/members';
 import { Named } from '../door/named';
 import type { CardOut, Invitation, Member } from '../door/protocol';
-import { useTold } from '../door/told';
+import { Told, useTold } from '../door/told';
 import { eventAt } from '../event/asked';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
@@ -36,9 +36,7 @@ function People({ at }: { at: AtEvent }) {
   return (
     <>
       <p class="lead">{issues ? PEOPLE.lead : PEOPLE.none}</p>
-      <p class="told" role="status">
-        {told}
-      </p>
+      <Told told={told} away={() => setTold('')} />
       {appoints && <Staff at={at} times={times} changed={changed} />}
       {issues && <Issuing at={at} times={times} changed={changed} />}
       {appoints && <Audit from={eventAt(at.id, '/audit')} lead={AUDIT.lead} times={times} />}

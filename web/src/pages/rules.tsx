@@ -1,6 +1,6 @@
 /** All books with their chapters, and a search over all of them. */
 import { useEffect, useState } from 'preact/hooks';
-import { useFetched } from '../fetched';
+import { type Fetched, useFetched } from '../fetched';
 import { amend } from '../go';
 import type { PageProps } from '../places';
 import type { ClauseEntry } from '../protocol';
@@ -19,6 +19,7 @@ export default function RulesPage({ query }: PageProps) {
   const [words, setWords] = useState(query.get('q') ?? '');
   const settled = useSettled(words.trim());
   useTitle(RULES.title);
+  const finds = useFetched<Finds>(settled === '' ? null : `/api/rules/search/${encodeURIComponent(settled)}`);
   useEffect(() => amend(settled === '' ? '/rules' : `/rules?q=${encodeURIComponent(settled)}`), [settled]);
   return (
     <div class="page">
@@ -39,7 +40,9 @@ export default function RulesPage({ query }: PageProps) {
           {RULES.searchHint}
         </p>
       </form>
-      {settled === '' ? <Shelf /> : <Results words={settled} />}
+      {/* Always there, since what comes together with its region is not read out. */}
+      <p role="status">{settled !== '' && finds.is === 'there' ? RULES.found(finds.value.found, finds.value.books.length, finds.value.without) : ''}</p>
+      {settled === '' ? <Shelf /> : <Results finds={finds} />}
     </div>
   );
 }
@@ -54,13 +57,11 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function Results({ words }: { words: string }) {
-  const finds = useFetched<Finds>(`/api/rules/search/${encodeURIComponent(words)}`);
+function Results({ finds }: { finds: Fetched<Finds> }) {
   return (
     <Waiting for={finds}>
-      {({ found, without, books, matters }) => (
+      {({ books, matters }) => (
         <>
-          <p role="status">{RULES.found(found, books.length, without)}</p>
           {books.map((book) => (
             <OfBook key={book.name} book={book} />
           ))}

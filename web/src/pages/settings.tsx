@@ -9,7 +9,7 @@ import { useOpener } from '../door/opener';
 import { byesIn, dollars, usualTieBreaks } from '../door/plan';
 import type { Plan } from '../door/protocol';
 import { SectionForm } from '../door/section-form';
-import { useTold } from '../door/told';
+import { Told, useTold } from '../door/told';
 import { type AtEvent, EventFrame } from '../event/frame';
 import type { Post, SectionSeen } from '../event/protocol';
 import { useFetched } from '../fetched';
@@ -47,9 +47,7 @@ function Settings({ at, asked }: { at: AtEvent; asked: string | null }) {
   return (
     <>
       <p class="lead">{SETTINGS.lead}</p>
-      <p class="told" role="status">
-        {told}
-      </p>
+      <Told told={told} away={() => setTold('')} />
       {!may && <p class="hint">{SETTINGS.reading}</p>}
       {at.seen.sections.length === 0 ? (
         <p>{SETTINGS.none}</p>

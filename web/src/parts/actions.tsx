@@ -50,7 +50,7 @@ function Resume({ view, session }: Props) {
   if (!view.menu.includes('resume')) return null;
   const said = view.ready.includes(view.seat as 'white' | 'black');
   return (
-    <button class="primary" disabled={said} onClick={() => void session.act({ do: 'resume' })}>
+    <button class="primary" aria-disabled={said} onClick={() => !said && void session.act({ do: 'resume' })}>
       {said ? ACTIONS.waiting : ACTIONS.resume}
     </button>
   );

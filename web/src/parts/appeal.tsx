@@ -18,7 +18,7 @@ interface FootProps {
 export function RulingFoot({ ruling, session }: FootProps) {
   const { appeals = [], menu = [] } = ruling;
   return (
-    <div class="foot">
+    <div class="ruling-foot">
       {appeals.map(({ by, stage }) => (
         <p key={by} class="appeal-state">
           <span aria-hidden="true">⚑ </span>

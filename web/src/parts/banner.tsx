@@ -5,7 +5,9 @@ import type { Session } from '../session';
 import type { State } from '../state';
 import { LINE, REFUSED } from '../words/board';
 import { sentence } from '../words/game';
+import { Back } from './back';
 import { Clauses } from './clause';
+import { Mark } from './mark';
 
 export function Refusal({ state, session }: { state: State; session: Session }) {
   const place = useRef<HTMLDivElement>(null);
@@ -17,11 +19,14 @@ export function Refusal({ state, session }: { state: State; session: Session }) 
       {state.refusal && (
         <div class="note refusal" key={state.refusals}>
           <div>
-            <strong>✕ {REFUSED.title}</strong> {sentence(state.refusal.text)} <Clauses of={state.refusal.clauses} />{' '}
+            <strong>
+              <Mark is="✕" />
+              {REFUSED.title}:
+            </strong> {sentence(state.refusal.text)} <Clauses of={state.refusal.clauses} />{' '}
             <StillTouched state={state} refusal={state.refusal} />
           </div>
           <button class="quiet small" aria-label={REFUSED.away} onClick={() => session.happen({ what: 'put away' })}>
-            ✕
+            <span aria-hidden="true">✕</span>
           </button>
         </div>
       )}
@@ -48,10 +53,11 @@ export function Connection({ state }: { state: State }) {
     <div role="status" class="connection">
       {state.line === 'lost' && (
         <span class="lost">
-          <span aria-hidden="true">⚡ </span>
+          <Mark is="⚡" />
           {LINE.lost(waiting)}
         </span>
       )}
+      <Back lost={state.line === 'lost'} words={LINE.back} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** What the book lets the director choose between: a button each, with what would follow from it. */
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { withTime } from '../phrases';
 import type { Choice, Line } from '../protocol';
 import { CHOICES } from '../words/bench';
@@ -10,12 +10,13 @@ import { AMOUNTS } from './questions';
 import { Lines } from './lines';
 
 export function Choices({ bench, dispute, session }: BenchProps) {
+  const id = useId();
   const choose = (choice: string) =>
     void session.act({ do: 'choose', dispute: dispute.dispute, choice, seen: bench.revision });
   return (
-    <fieldset class="question">
+    <fieldset class="question" aria-labelledby={id}>
       <legend>
-        {CHOICES.title} <Clauses of={bench.choice_clauses} />
+        <span id={id}>{CHOICES.title}</span> <Clauses of={bench.choice_clauses} />
       </legend>
       <ul class="options">
         {bench.choices.map((choice) => (

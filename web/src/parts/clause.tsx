@@ -23,13 +23,14 @@ function Chip({ clause }: { clause: Clause }) {
   const chip = useRef<HTMLButtonElement>(null);
   const show = () => setTip(chip.current && placeOf(chip.current));
   const hide = () => setTip(null);
+  useEscape(tip !== null, hide);
   return (
-    <span class="clause" onMouseEnter={show} onMouseLeave={hide} onKeyDown={(event) => event.key === 'Escape' && hide()}>
+    <span class="clause" onMouseEnter={show} onMouseLeave={hide}>
       <button
         ref={chip}
         type="button"
         class="chip cite"
-        aria-label={CHIP.name(inFull(clause), clause.gist)}
+        aria-label={CHIP.name(clause)}
         onFocus={show}
         onBlur={hide}
         onClick={() => (hide(), setOpen(true))}
@@ -47,18 +48,34 @@ function Chip({ clause }: { clause: Clause }) {
   );
 }
 
+/** What covers something goes with Escape, wherever the focus is, and nothing else goes with it. */
+function useEscape(shown: boolean, hide: () => void): void {
+  useEffect(() => {
+    if (!shown) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      hide();
+    };
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, [shown]);
+}
+
 type Place = { left: string } & ({ top: string } | { bottom: string });
 
 const TIP_WIDTH = 272;
 const TIP_HEIGHT = 200;
 
-/** Below all the chips that stand together, so that none of them is covered, or above them where the window ends. */
+/** Below all the chips that stand together, so that none of them is covered, or above them where the window ends; with no gap, so
+ *  that one can point at it and read. */
 function placeOf(chip: HTMLElement): Place {
   const { clientWidth, clientHeight } = document.documentElement;
   const together = (chip.closest('.clauses') ?? chip).getBoundingClientRect();
   const left = `${Math.max(8, Math.min(chip.getBoundingClientRect().left, clientWidth - TIP_WIDTH - 8))}px`;
   const below = together.bottom + 6 + TIP_HEIGHT < clientHeight || together.top < TIP_HEIGHT;
-  return below ? { left, top: `${together.bottom + 6}px` } : { left, bottom: `${clientHeight - together.top + 6}px` };
+  return below ? { left, top: `${together.bottom}px` } : { left, bottom: `${clientHeight - together.top}px` };
 }
 
 function Whole({ clause, close }: { clause: Clause; close: () => void }) {

@@ -4,6 +4,7 @@ import { delayReads, face, reads } from '../clock';
 import type { Color, View } from '../protocol';
 import { clockOf, Name, spokenTime, YOU } from '../words/game';
 import { CLOCK } from '../words/seat';
+import { Mark } from './mark';
 
 interface ClockProps {
   view: View;
@@ -17,6 +18,7 @@ interface ClockProps {
 export function Clock({ view, heardAt, color, name, own }: ClockProps) {
   const passed = usePassed(heardAt, view.clocks.running === color);
   const { left, delay, running } = face(view.clocks, color, passed);
+  const state = stateOf(view, color, running);
   return (
     <div class={`clock ${color}${running ? ' running' : ''}`}>
       <div class="clock-words">
@@ -24,7 +26,15 @@ export function Clock({ view, heardAt, color, name, own }: ClockProps) {
           <span class={`dot ${color}`} aria-hidden="true" />
           {name ?? Name[color]}
         </span>
-        <span class="clock-state">{[name && Name[color], own && YOU, stateWords(view, color, running)].filter(Boolean).join(' · ')}</span>
+        <span class="clock-state">
+          {[name && Name[color], own && YOU].filter(Boolean).map((words) => `${words}${state ? ' · ' : ''}`)}
+          {state && (
+            <>
+              <Mark is={CLOCK.marks[state]} />
+              {CLOCK[state]}
+            </>
+          )}
+        </span>
       </div>
       <div class="delay" aria-hidden="true">
         {delayReads(delay)}
@@ -37,12 +47,11 @@ export function Clock({ view, heardAt, color, name, own }: ClockProps) {
   );
 }
 
-function stateWords(view: View, color: Color, running: boolean): string {
-  if (running) return CLOCK.running;
-  if (view.outcome) return '';
-  if (view.ready.includes(color)) return CLOCK.ready;
-  if (view.paused) return CLOCK.stopped;
-  return '';
+function stateOf(view: View, color: Color, running: boolean): keyof typeof CLOCK.marks | null {
+  if (running) return 'running';
+  if (view.outcome) return null;
+  if (view.ready.includes(color)) return 'ready';
+  return view.paused ? 'stopped' : null;
 }
 
 /** Milliseconds since the view came in; looked at ten times a second while this side runs. */

@@ -12,8 +12,10 @@ import { AppealFor } from './appeal-for';
 import { Refusal } from './banner';
 import { Case } from './case';
 import { Must } from './dispute';
+import { Mark } from './mark';
 import { Moves } from './moves';
 import { OutcomeBanner } from './outcome';
+import { PositionInWords } from './position';
 import { Records } from './record';
 import { ClocksDue, NewRulings, Rulings } from './rulings';
 import { ReverseForm, Tools } from './tools';
@@ -44,7 +46,10 @@ export function Desk({ state, view, session, after }: Props & { after: Component
           {status(view)} <Must view={view} />
         </p>
       )}
-      {view.offer && !view.dispute && !view.outcome && <p>{DESK.offer(view.offer)}</p>}
+      {view.offer && !view.dispute && !view.outcome && <p>
+          <Mark is="½" />
+          {DESK.offer(view.offer)}
+        </p>}
       <AdjournedGame view={view} session={session} />
       <Tools view={view} session={session} />
       <Rulings
@@ -58,6 +63,7 @@ export function Desk({ state, view, session, after }: Props & { after: Component
         )}
       />
       <Moves view={view} token={state.token} />
+      {!view.unseen && <PositionInWords men={view.men} />}
       {!view.dispute && <Records view={view} />}
       <Notes view={view} />
     </>
@@ -106,7 +112,10 @@ function Notices({ view }: { view: View }) {
   return (
     <ul class="note notices" aria-label={DESK.notices}>
       {notices.map((notice) => (
-        <li key={notice}>⚠ {notice}</li>
+        <li key={notice}>
+          <Mark is="⚠" />
+          {notice}
+        </li>
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@ import type { View } from '../protocol';
 import type { Session } from '../session';
 import { claimWords, isDrawClaim, isPlayer, OWN, raise, waitsFor } from '../words/game';
 import { ANSWER } from '../words/seat';
+import { Mark } from './mark';
 
 interface Props {
   view: View;
@@ -15,7 +16,10 @@ export function DisputeBanner({ view, session }: Props) {
   return (
     <div class="note dispute">
       <div>
-        <strong>⚑ {claimWords(dispute)}.</strong> {waitsFor(dispute, view)}
+        <strong>
+          <Mark is="⚑" />
+          {claimWords(dispute)}.
+        </strong> {waitsFor(dispute, view)}
         <div class="row">
           {menu.includes('accept') && (
             <button class="primary" onClick={() => void session.act({ do: 'accept' })}>
@@ -37,7 +41,10 @@ export function OfferBanner({ view, session }: Props) {
   return (
     <div class="note offer">
       <div>
-        <strong>½ {own ? ANSWER.ownOffer : ANSWER.offer(view.offer)}</strong>
+        <strong>
+          <Mark is="½" />
+          {own ? ANSWER.ownOffer : ANSWER.offer(view.offer)}
+        </strong>
         <div class="row">
           {view.menu.includes('accept') && (
             <button class="primary" onClick={() => void session.act({ do: 'accept' })}>
@@ -58,5 +65,10 @@ export function Must({ view }: { view: View }) {
   if (!view.must) return null;
   const own = isPlayer(view.seat) && view.must.startsWith(`${view.seat} `);
   const text = own ? view.must.replace(view.seat, OWN) : raise(view.must);
-  return <strong class="must">➜ {text}.</strong>;
+  return (
+    <strong class="must">
+      <Mark is="➜" />
+      {text}.
+    </strong>
+  );
 }

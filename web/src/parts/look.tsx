@@ -39,6 +39,7 @@ function Choices({ close }: { close: () => void }) {
       <Switch label={LOOK.contrast} hint={LOOK.contrastHint} on={look.contrast} turn={(contrast) => change({ contrast })} />
       <Switch label={LOOK.large} hint={LOOK.largeHint} on={look.large} turn={(large) => change({ large })} />
       <Switch label={LOOK.still} hint={LOOK.stillHint} on={look.still} turn={(still) => change({ still })} />
+      <Switch label={LOOK.noLetters} hint={LOOK.noLettersHint} on={look.noLetters} turn={(noLetters) => change({ noLetters })} />
       <div class="row end">
         <button type="button" class="primary" onClick={close}>
           {LOOK.close}

@@ -36,6 +36,7 @@ export function Search({ search, look, onKey, shown, chosen, mark, calm }: Searc
         aria-controls={shown.length > 0 ? `${id}-list` : undefined}
         aria-activedescendant={at < 0 ? undefined : option(at)}
         aria-autocomplete="list"
+        aria-describedby={shown.length > 0 ? `${id}-keys` : undefined}
         placeholder={PHRASES.such}
         autocomplete="off"
         spellcheck={false}
@@ -43,9 +44,14 @@ export function Search({ search, look, onKey, shown, chosen, mark, calm }: Searc
         onInput={(event) => look(event.currentTarget.value)}
         onKeyDown={onKey}
       />
-      <p class="hint" role="status">
-        {shown.length === 0 ? PHRASES.none : PHRASES.count(shown.length)}
-        {shown.length > 0 && <span class="keys"> {PHRASES.keys}</span>}
+      <p class="hint">
+        <span role="status">{shown.length === 0 ? PHRASES.none : PHRASES.count(shown.length)}</span>
+        {shown.length > 0 && (
+          <span class="keys" id={`${id}-keys`}>
+            {' '}
+            {PHRASES.keys}
+          </span>
+        )}
       </p>
       {shown.length > 0 && (
         <div class="phrases" role="listbox" id={`${id}-list`} aria-label={PHRASES.list}>

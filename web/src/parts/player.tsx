@@ -11,6 +11,7 @@ import { Clock } from './clock';
 import { DisputeBanner, Must, OfferBanner } from './dispute';
 import { Moves } from './moves';
 import { OutcomeBanner } from './outcome';
+import { PositionInWords } from './position';
 import { canPress, Press, useSpaceBar } from './press';
 import { NewRulings, Rulings } from './rulings';
 import { Spoken } from './spoken';
@@ -43,6 +44,7 @@ export function PlayerSide({ state, view, session, late, after }: Props & { late
       {!view.outcome && view.adjourned?.phase !== 'sealing' && <TypedMove session={session} press={press} />}
       <Actions view={view} session={session} />
       <Moves view={view} token={state.token} />
+      {!view.unseen && <PositionInWords men={view.men} />}
       <Spoken state={state} view={view} session={session} />
       <Rulings view={view} session={session} upTo={state.readUpTo} />
     </>

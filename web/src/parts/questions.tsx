@@ -1,4 +1,5 @@
 /** What the director is asked, and what he may find besides: a button for each answer, a field for a count or a time. */
+import { useId } from 'preact/hooks';
 import type { Question } from '../protocol';
 import { QUESTIONS } from '../words/bench';
 import { raise } from '../words/game';
@@ -37,10 +38,12 @@ interface QuestionFormProps {
 }
 
 function QuestionForm({ asked, answers, find, aside = false }: QuestionFormProps) {
+  // The clauses beside it are read when somebody comes to them, not with each answer.
+  const id = useId();
   return (
-    <fieldset class="question">
+    <fieldset class="question" aria-labelledby={id}>
       <legend>
-        {asked.sentence} <Clauses of={asked.clauses} />
+        <span id={id}>{asked.sentence}</span> <Clauses of={asked.clauses} />
       </legend>
       <div class="row">
         {asked.takes !== 'yes-or-no' && <Amount takes={asked.takes} find={find} aside={aside} />}

@@ -7,6 +7,7 @@ import { RulingFoot } from './appeal';
 import { clocksDue, rulingName, RULINGS } from '../words/board';
 import { givenBy } from '../words/game';
 import { Lines } from './lines';
+import { Mark } from './mark';
 
 interface RulingsProps {
   view: View;
@@ -73,7 +74,11 @@ export function NewRulings({ state, session, which = () => true }: NewProps) {
       <div>
         {fresh.map((ruling) => (
           <div key={ruling.ruling}>
-            <strong>⚖ {rulingName(ruling)}</strong>
+            <strong>
+              <Mark is="⚖" />
+              {rulingName(ruling)}
+            </strong>
+            {!ruling.setting && <p class="ruling-aloud">{ruling.aloud.join(' ')}</p>}
             <Lines of={ruling.lines} />
             <ClocksDue ruling={ruling} />
             <RulingFoot ruling={ruling} session={session} />
@@ -81,7 +86,7 @@ export function NewRulings({ state, session, which = () => true }: NewProps) {
         ))}
       </div>
       <button class="quiet small" aria-label={RULINGS.away} onClick={() => session.happen({ what: 'rulings read' })}>
-        ✕
+        <span aria-hidden="true">✕</span>
       </button>
     </div>
   );

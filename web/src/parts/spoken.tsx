@@ -1,12 +1,14 @@
-/** For ears: the opponent's moves as they come, and both clocks when asked; each by a button and by a key. */
+/** For ears: the opponent's moves as they come, both clocks and the position when asked; each by a button and by a key. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { aloud } from '../announce';
 import { face } from '../clock';
+import { COLORS, inWords } from '../position';
 import type { Color, View } from '../protocol';
 import type { Session } from '../session';
 import { canSpeak, isSpoken, keepSpoken, speak, speakNow } from '../speech';
 import type { State } from '../state';
-import { spokenTime } from '../words/game';
+import { spokenMove, spokenTime, status } from '../words/game';
+import { POSITION } from '../words/position';
 import { clockSaid, SPEECH } from '../words/speech';
 
 interface SpokenProps {
@@ -27,14 +29,19 @@ export function Spoken({ state, view, session }: SpokenProps) {
     session.happen({ what: 'said', text: next && !canSpeak() ? SPEECH.none : next ? SPEECH.on : SPEECH.off });
   }
 
-  function clocks() {
-    const passed = performance.now() - state.heardAt;
-    const said = COLORS.map((color) => clockOf(view, color, passed));
+  function tell(said: string[]) {
     if (on) speakNow(said);
     session.happen({ what: 'said', text: said.join(' ') });
   }
 
-  useKeys({ KeyM: turn, KeyC: clocks });
+  function clocks() {
+    const passed = performance.now() - state.heardAt;
+    tell(COLORS.map((color) => clockOf(view, color, passed)));
+  }
+
+  const position = () => tell(howItStands(view));
+
+  useKeys({ KeyM: turn, KeyC: clocks, KeyP: position });
   return (
     <div class="row spoken" role="group" aria-label={SPEECH.label}>
       <button type="button" class="small" aria-pressed={on} aria-keyshortcuts={SPEECH.speakKey} onClick={turn}>
@@ -43,16 +50,24 @@ export function Spoken({ state, view, session }: SpokenProps) {
       <button type="button" class="small" aria-keyshortcuts={SPEECH.clocksKey} onClick={clocks}>
         {SPEECH.clocks} <kbd>{SPEECH.clocksKey}</kbd>
       </button>
+      <button type="button" class="small" aria-keyshortcuts={SPEECH.positionKey} onClick={position}>
+        {SPEECH.position} <kbd>{SPEECH.positionKey}</kbd>
+      </button>
       {on && !canSpeak() && <p class="hint">{SPEECH.none}</p>}
     </div>
   );
 }
 
-const COLORS: Color[] = ['white', 'black'];
-
 function clockOf(view: View, color: Color, passed: number): string {
   const { left, running } = face(view.clocks, color, passed);
   return clockSaid(color, left === null ? null : spokenTime(left), running);
+}
+
+/** Whose turn it is, what was played last, and where the men stand. */
+function howItStands(view: View): string[] {
+  const last = view.moves.at(-1);
+  const said = [status(view), ...(last ? [POSITION.last(last.color, spokenMove(last.text))] : [])];
+  return [...said, ...COLORS.map((color) => POSITION.men(color, inWords(view.men, color)))];
 }
 
 /** What came in since the last view. What was there when the page was opened, or when it was asked to speak, is no news. */

@@ -1,5 +1,6 @@
 /** Pages that turn by themselves, and what keys do to them. */
 import { useEffect, useState } from 'preact/hooks';
+import { obeysLetters } from '../look';
 
 /** Seconds a page, from fast to slow. */
 export const SPEEDS = [5, 8, 12, 18, 25, 40];
@@ -42,6 +43,7 @@ export function useKeys({ turn, pause, pace }: Paging, whole: () => void): void 
       const on = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || on.matches('select')) return;
       if (event.key === ' ' && on.matches('button, a')) return;
+      if (event.key.length === 1 && event.key !== ' ' && !obeysLetters()) return;
       const keys: Record<string, () => void> = {
         ' ': pause,
         ArrowRight: () => turn(1),

@@ -1,7 +1,9 @@
 /** A board on its tablet: two halves that face two players, and between them what concerns both. */
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useAwake } from '../screen/awake';
+import { obeysLetters } from '../look';
 import { LookMenu } from '../parts/look';
+import { Mark } from '../parts/mark';
 import type { Color } from '../protocol';
 import { ACT, CLOCK, LINE, OUTCOME, TABLET } from '../words/tablet';
 import { Half } from './half';
@@ -63,7 +65,8 @@ function Middle({ tablet, state, shown, game, awake }: MiddleProps) {
           {shown.control} · {shown.book?.title}
         </p>
         <p class={online ? 'line' : 'line off'} role="status">
-          {!online ? `⚠ ${LINE.off(waiting, shown.use !== 'scoresheet')}` : waiting > 0 ? LINE.sending(waiting) : `✓ ${LINE.on}`}
+          {online && waiting > 0 ? null : <Mark is={online ? '✓' : '⚠'} />}
+          {!online ? LINE.off(waiting, shown.use !== 'scoresheet') : waiting > 0 ? LINE.sending(waiting) : LINE.on}
         </p>
         {game && <p class="keys-words">{CLOCK.keys}</p>}
         {!keeps && <p class="care">{LINE.noMemory}</p>}
@@ -74,12 +77,18 @@ function Middle({ tablet, state, shown, game, awake }: MiddleProps) {
       </div>
       <div class="middle-acts">
         {game && (
-          <button type="button" class="stop" disabled={!canStop} onClick={() => tablet.act(game.clock.turn ?? 'white', 'stop')}>
-            ❚❚ {CLOCK.stop}
+          <button type="button" class="stop" aria-disabled={!canStop} onClick={() => canStop && tablet.act(game.clock.turn ?? 'white', 'stop')}>
+            <span>
+              <Mark is="❚❚" />
+              {CLOCK.stop}
+            </span>
           </button>
         )}
         <button type="button" class="quiet" onClick={tablet.turn}>
-          ⇅ {CLOCK.turn}
+          <span>
+            <Mark is="⇅" />
+            {CLOCK.turn}
+          </span>
         </button>
         <LookMenu />
       </div>
@@ -144,7 +153,7 @@ function useKeys(tablet: Tablet, kept: Kept, game: GameShown | null, online: boo
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const writes = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
-      if (writes || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !game?.kept || game.outcome || kept.shown?.decided) return;
+      if (!obeysLetters() || writes || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !game?.kept || game.outcome || kept.shown?.decided) return;
       const key = event.key.toLowerCase();
       const color = key === 'a' ? 'white' : key === 'l' ? 'black' : null;
       if (color && !game.started && color === 'black' && !(kept.shown && isEarly(kept.shown, online))) tablet.act('black', 'start');

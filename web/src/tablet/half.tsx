@@ -1,7 +1,8 @@
 /** The half of one player: his clock, which one tap presses, and what he can do. It faces him. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { delayReads, reads } from '../clock';
 import type { Color } from '../protocol';
+import { Mark } from '../parts/mark';
 import { spokenTime } from '../words/game';
 import { ACT, CLOCK, COLOR } from '../words/tablet';
 import { isEarly, type Kept } from './kept';
@@ -29,6 +30,7 @@ export function Half({ color, far, tablet, kept, shown, game, clock, online }: H
   // What a tablet is used for can change while it lies there.
   const scoring = shown.use === 'scoresheet' || (shown.use === 'both' && asked);
   const close = () => setOpen(null);
+  const acts = useWayBack(open);
   const over = shown.decided || Boolean(game?.outcome);
   const buttons: [Open, string][] = [
     ...(game && !over ? ([['draw', ACT.draw]] as [Open, string][]) : []),
@@ -57,15 +59,27 @@ export function Half({ color, far, tablet, kept, shown, game, clock, online }: H
       </div>
       {!open && game && !over && <Asked color={color} tablet={tablet} game={game} />}
       {!open && game?.outcome && !shown.decided && <p class="half-note">{ACT.over(game.outcome.text)}</p>}
-      <div class="half-acts">
+      <div class="half-acts" ref={acts}>
         {buttons.map(([what, words]) => (
-          <button type="button" key={what} aria-expanded={open === what} onClick={() => setOpen(open === what ? null : what)}>
+          <button type="button" key={what} data-opens={what} aria-expanded={open === what} onClick={() => setOpen(open === what ? null : what)}>
             {words}
           </button>
         ))}
       </div>
     </section>
   );
+}
+
+/** Whoever closes what a button has opened is at that button again. */
+function useWayBack(open: Open | null) {
+  const acts = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    const lost = document.activeElement === document.body;
+    if (before.current && !open && lost) acts.current?.querySelector<HTMLElement>(`[data-opens=${before.current}]`)?.focus();
+    before.current = open;
+  }, [open]);
+  return acts;
 }
 
 /** What the other side or the clock asks of this player. */
@@ -127,7 +141,7 @@ function Face({ color, tablet, game, clock, over, early, small }: FaceProps) {
     if (starts) tablet.act('black', 'start');
     else if (running) tablet.act(color, 'press');
   };
-  const words = starts ? CLOCK.startHere : [CLOCK.moves(face.moves), toGo === null ? '' : CLOCK.toGo(toGo), running ? `▶ ${CLOCK.running}` : '', down ? CLOCK.flag : ''].filter(Boolean).join(' · ');
+  const words = starts ? CLOCK.startHere : [CLOCK.moves(face.moves), toGo === null ? '' : CLOCK.toGo(toGo), running ? CLOCK.running : '', down ? CLOCK.flag : ''].filter(Boolean).join(' · ');
   return (
     <div class={`face${running ? ' running' : ''}${small ? ' small' : ''}`}>
       <span class="face-delay" aria-hidden="true">
@@ -140,7 +154,10 @@ function Face({ color, tablet, game, clock, over, early, small }: FaceProps) {
       <span class="unseen" role="timer" aria-label={CLOCK.time(color)}>
         {spokenTime(face.left)}
       </span>
-      <span class="face-words">{words}</span>
+      <span class="face-words">
+        {running && !starts && <Mark is="▶" />}
+        {words}
+      </span>
       <button
         type="button"
         class="face-press"

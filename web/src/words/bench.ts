@@ -65,7 +65,7 @@ export const REVERSE = {
 };
 
 export const DESK = {
-  offer: (by: Color) => `½ The offer of a draw by ${Name[by]} stands.`,
+  offer: (by: Color) => `The offer of a draw by ${Name[by]} stands.`,
   withdraw: 'Entered by mistake: withdraw it',
   done: 'Done',
   notices: 'Notices, for officials only',
@@ -91,7 +91,7 @@ export const PHRASES = {
   such: 'clock, hand, banged…',
   none: 'Nothing like that is in the list; try another word.',
   count: (count: number) => `${count} in the list.`,
-  keys: 'Arrows choose, Enter tells it.',
+  keys: 'Arrow keys choose, Enter tells it.',
   list: 'What can be told',
 };
 
@@ -114,7 +114,7 @@ export const CASE = {
 };
 
 export const QUESTIONS = {
-  besides: 'You may find besides, if it is so',
+  besides: 'You may also answer',
   count: 'How many',
   time: 'How long',
   such: (example: string) => `such as ${example}`,

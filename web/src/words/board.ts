@@ -9,17 +9,24 @@ export const TOLD = {
   ownOffer: 'You have offered a draw.',
   offer: (by: Color) => `${Name[by]} offers a draw.`,
   declined: 'The offer of a draw is declined.',
+  ownReady: 'You are ready to resume. Play goes on when your opponent is ready, too.',
+  ready: (color: Color) => `${Name[color]} is ready to resume.`,
+  ownAdjusting: 'You adjust: until your move, men that you touch from now on need not move.',
+  adjusting: (color: Color) => `${Name[color]} says: I adjust.`,
   beforeDirector: 'The claim now lies before the director.',
   leftToYou: (choices: string) => `The book leaves it to you: ${choices}.`,
   proposed: (lines: string) => `Proposed ruling: ${lines}.`,
-  over: (score: string) => `The game is over, ${score}.`,
+  over: 'The game is over.',
   started: 'The clocks are started.',
   goesOn: 'Play goes on.',
   pressed: 'You have pressed your clock.',
 };
 
-export const rulingTold = (ruling: Ruling): string =>
-  [`${rulingName(ruling)}: ${ruling.lines.map((line) => line.text).join('; ')}.`, ...clocksDue(ruling)].join(' ');
+/** As an arbiter reads it at the board; what was set with the round nobody has decided. */
+export const rulingTold = (ruling: Ruling): string => {
+  const said = ruling.setting ? [`${ruling.lines.map((line) => line.text).join('; ')}.`] : ruling.aloud;
+  return [`${rulingName(ruling)}:`, ...said, ...clocksDue(ruling)].join(' ');
+};
 
 /** What a ruling is called, and by whom it was given; clocks that are started and set with the round are nobody's ruling. */
 export const rulingName = ({ ruling, official, setting }: Ruling): string =>
@@ -51,6 +58,7 @@ export const REFUSED = {
 export const LINE = {
   lost: (waiting: number) =>
     `No connection; trying again${waiting > 0 ? `, ${waiting} ${waiting === 1 ? 'act waits' : 'acts wait'} to be sent` : ''}`,
+  back: 'Connected again.',
   log: 'What happens at the board',
 };
 

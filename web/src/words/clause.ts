@@ -1,4 +1,5 @@
 /** Words around a clause, wherever one is cited. */
+import type { Clause } from '../protocol';
 import { bookTitle } from './books';
 
 /** How a clause is met, as a reader is told. */
@@ -14,7 +15,8 @@ export const HOW: Record<string, string> = {
 export const UNTOLD = 'Nobody has told this clause in our own words yet.';
 
 export const CHIP = {
-  name: (cite: string, gist: string) => `Clause ${cite}: ${gist}`,
+  /** Begins as the chip does, so that whoever speaks to the page can say what he reads. */
+  name: ({ cite, id, book, gist }: Clause) => `Clause ${cite}${cite === id || bookTitle(book) === book ? '' : ` of ${bookTitle(book)}`}: ${gist}`,
   of: (id: string, book: string) => `Clause ${id} of ${bookTitle(book)}.`,
   all: 'All about it',
   close: 'Close',

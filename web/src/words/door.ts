@@ -9,6 +9,9 @@ export const FORM = {
   busy: 'One moment…',
 };
 
+/** What was just done. */
+export const TOLD = { away: 'Put this message away' };
+
 export const WHO = {
   signIn: 'Sign in',
   signedIn: (name: string) => `, signed in: ${name}`,
@@ -31,7 +34,7 @@ export const WELCOME = {
     'Players need no account. Where they use a device, a card with a short code lets them in.',
   ],
   kept: 'Everything stays in one file on this machine; nothing is sent anywhere.',
-  taken: 'This house has its owner already.',
+  taken: 'This machine has an owner already.',
 };
 
 export const SIGN_IN = {

@@ -11,6 +11,7 @@ export const EVENT = {
   more: 'More',
   fewer: 'Fewer',
   offline: 'The line to the server is down. What you see may be old; it comes back by itself.',
+  online: 'The line to the server is back.',
 };
 
 /** The pages of an event; those of officials are shown to those of them who have a use for them, and others to whoever plays or looks after players. `rest`

@@ -54,7 +54,9 @@ export const HANDING = {
   signIn: 'You are no longer signed in. Sign in again, and what waits here is handed in.',
   toSignIn: 'Sign in',
   others: (count: number, who: string) =>
-    `${count === 1 ? '1 result' : `${count} results`} on this device were tapped by ${who}, who must sign in here to hand them in.`,
+    count === 1
+      ? `1 result on this device was tapped by ${who}, who must sign in here to hand it in.`
+      : `${count} results on this device were tapped by ${who}, who must sign in here to hand them in.`,
   again: 'Try now',
   notTaken: (board: string, section: string) => `✕ Board ${board} of ${section} was not recorded.`,
   why: 'See why',
@@ -207,7 +209,7 @@ export const NEEDS: Record<Need, string> = {
 
 export const INTERRUPTED = {
   title: (boards: number) => (boards === 1 ? 'Play is interrupted at one board' : `Play is interrupted at ${boards} boards`),
-  why: 'The machine slept, was restarted or replaced. The clocks stand, and nobody is charged for the time in between (16Q). Ask the players to sit down, then:',
+  why: 'The machine slept, was restarted or replaced. The clocks are stopped, and nobody is charged for the time in between (16Q). Ask the players to sit down, then:',
   resume: (boards: number) => (boards === 1 ? 'Resume play' : `Resume play at all ${boards} boards`),
   resumed: (boards: number) => (boards === 1 ? 'Play goes on at one board.' : `Play goes on at ${boards} boards.`),
   notYours: 'A director resumes play.',

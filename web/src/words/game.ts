@@ -72,8 +72,8 @@ export function status(view: View): string {
   if (view.outcome) return `The game is over: ${view.outcome.text}.`;
   if (!knowsTurn(view) && !view.dispute && view.paused === null) return UNSEEN.status;
   if (!view.clocks_started) return 'The clocks have not been started yet.';
-  if (view.dispute) return 'A claim is being settled; the clocks stand.';
-  if (view.paused === 'interrupted') return 'Play is interrupted; the clocks stand.';
+  if (view.dispute) return 'A claim is being settled; the clocks are stopped.';
+  if (view.paused === 'interrupted') return 'Play is interrupted; the clocks are stopped.';
   if (view.adjourned) return adjournment(view, view.adjourned);
   if (view.paused === 'adjourned') return 'The game is adjourned.';
   if (view.paused === 'stopped') return 'The clocks are stopped.';
@@ -139,9 +139,10 @@ export function waitsFor(dispute: Dispute, { seat, ruled_by }: Pick<View, 'seat'
   const undirected = ruled_by === 'program';
   if (dispute.stage !== 'open') return undirected ? 'The program did not see it: whoever keeps the director’s link says what he found out.' : 'It now lies before the director.';
   if (dispute.by === null) return 'It waits for the director.';
+  const what = isDrawClaim(dispute) ? 'the draw' : 'the claim';
   return seat === dispute.by
-    ? 'Your opponent may accept the draw, or either of you asks for a ruling.'
-    : 'You may accept the draw, or ask for a ruling.';
+    ? `Your opponent may accept ${what}, or either of you asks for a ruling.`
+    : `You may accept ${what}, or ask for a ruling.`;
 }
 
 /** From a board of an event back to where it was tapped. */

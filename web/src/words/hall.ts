@@ -128,7 +128,7 @@ export const WHY = {
 
 export const STANDINGS = {
   none: 'There are standings as soon as the first round is posted.',
-  open: (name: string) => `Why? How the place of ${name} is reckoned`,
+  open: (name: string) => `Why? How the place of ${name} is worked out`,
   button: 'Why?',
   title: (place: number, name: string) => `Place ${place}: ${name}`,
   score: (points: string) => `Score ${points}. Whoever has the same score is set apart by these tie-breaks, the first before the second:`,

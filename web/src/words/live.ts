@@ -1,5 +1,5 @@
 /** Words of live boards. */
-import type { Color, Role } from '../protocol';
+import type { Color } from '../protocol';
 
 const minutesWords = (minutes: number): string => (minutes === 1 ? 'a minute' : `${minutes} minutes`);
 const boardsWords = (boards: number): string => (boards === 1 ? '1 board' : `${boards} boards`);
@@ -43,9 +43,6 @@ export const LIVE = {
   turn: 'Turn the board',
   news: (moves: number) => (moves === 1 ? '1 new move' : `${moves} new moves`),
   atStart: 'Position at the start.',
-  inWords: 'The position in words',
-  placed: (role: Role, squares: string[]) => `${role}${squares.length > 1 ? 's' : ''} ${squares.join(' ')}`,
-  men: (color: Color, men: string) => `${color === 'white' ? 'White' : 'Black'}: ${men || 'nothing'}.`,
   keys: 'Keys: ← → step, Home and End go to the start and to the last move.',
   all: 'All live boards',
   pgn: 'Games of this round (PGN)',

@@ -204,7 +204,7 @@ export const WISHES = {
   forbid: 'They are not to meet in this event',
   allow: 'They may meet after all',
   show: 'Show what it costs',
-  made: 'Wished so far',
+  made: 'Asked for so far',
   meet: (one: string, other: string, color: string | null) => `${one} meets ${other} in the next round${color ? `, with ${color}` : ''}.`,
   apart: (one: string, other: string) => `${one} and ${other} are kept apart.`,
 };
@@ -233,7 +233,7 @@ export const APPEAL = {
   why: 'Why this pairing?',
   ground: 'Ground',
   send: 'Appeal this pairing',
-  official: 'Somebody holds it to be wrong',
+  official: 'Somebody says that it is wrong',
   by: 'Who appeals',
   record: 'Record the appeal',
 };

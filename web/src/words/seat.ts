@@ -33,9 +33,10 @@ export const ANOTHER = {
 /** What is said beside a clock. */
 export const CLOCK = {
   unknown: 'not known',
-  running: '▶ running',
-  ready: '✓ ready to resume',
-  stopped: '❚❚ stopped',
+  running: 'running',
+  ready: 'ready to resume',
+  stopped: 'stopped',
+  marks: { running: '▶', ready: '✓', stopped: '❚❚' },
 };
 
 /** What the other has claimed or offered, and how to answer it. */

@@ -3,5 +3,5 @@ export const SERVER = {
   notReached: 'The server could not be reached. Is it running?',
   notRecorded: 'The server could not be reached. What you did was not recorded; try again.',
   noAdvice: 'the server could not be reached',
-  notUnderstood: 'the server did not understand',
+  notUnderstood: 'the server did not understand this page; load the page again',
 };

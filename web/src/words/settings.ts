@@ -54,9 +54,9 @@ export const PLAN = {
   half: 'Half-point byes',
   atMost: 'At most for one player',
   atMostHint: 'Empty: as many as there are rounds for them.',
-  minutes: 'Asked for so many minutes before the round',
+  minutes: 'Minutes before the round until which it can be asked for',
   zero: 'Zero-point byes are given on request',
-  withEntry: 'Only with the entry; later by grace of the director',
+  withEntry: 'Only with the entry; later only if the director makes an exception',
   lateEntry: 'Rounds that a late entry missed count as half-point byes where those are offered',
   tieBreaks: 'Tie-breaks',
   asBook: (list: string) => `As the book has it: ${list}`,
@@ -198,11 +198,11 @@ export const ADD = {
 /** Sections that are too small play together. */
 export const COMBINE = {
   title: 'Combine sections',
-  lead: 'Small sections can play as one and still be awarded apart (NC scholastic 10). Before their first round only.',
+  lead: 'Small sections can play as one and still have prizes of their own (NC scholastic 10). Before their first round only.',
   into: 'They play as',
   sections: 'Which sections join it',
   combine: 'Combine them',
-  done: (sections: string, into: string) => `${sections} now play in ${into}, and are awarded apart.`,
+  done: (sections: string, into: string) => `${sections} now play in ${into}, and have prizes of their own.`,
 };
 
 export const CONTESTS = {

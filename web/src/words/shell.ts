@@ -28,7 +28,7 @@ export const LOST = {
 
 export const BROKEN = {
   title: 'This page could not be loaded',
-  lead: 'The server could not be reached, or it has been renewed since this window was opened.',
+  lead: 'The server could not be reached, or Jadoube was updated while this window was open.',
   again: 'Load it again',
 };
 
@@ -43,5 +43,7 @@ export const LOOK = {
   largeHint: 'Everything a quarter larger.',
   still: 'No motion',
   stillHint: 'Nothing slides or fades.',
+  noLetters: 'No single keys',
+  noLettersHint: 'Letters alone press no clock of a tablet and turn nothing on the big screen. For whoever speaks to the device.',
   close: 'Close',
 };

@@ -8,6 +8,8 @@ export const SPEECH = {
   speakKey: 'Alt+M',
   clocks: 'Say the clocks',
   clocksKey: 'Alt+C',
+  position: 'Say the position',
+  positionKey: 'Alt+P',
   on: 'Moves are spoken.',
   off: 'Moves are not spoken any more.',
   none: 'This browser cannot speak. Moves and clocks are still told to a screen reader.',

@@ -389,6 +389,21 @@ fn a_players_menu_does_not_tell_whether_a_claim_would_be_right() {
     }
 }
 
+/// At a board it is said aloud.
+#[test]
+fn everybody_knows_who_adjusts_until_his_turn_is_over() {
+    let mut live = Live::start(on_the_screen(Book::UsChess7, "G/30"));
+    let told = |live: &Live| {
+        let seats = [Seat::white(), Seat::black(), Seat::Director, Seat::Spectator];
+        seats.map(|seat| live.view(seat).contains(r#""adjusting":true"#))
+    };
+    assert_eq!(told(&live), [false; 4]);
+    live.does(Seat::white(), Deed::Adjust);
+    assert_eq!(told(&live), [true; 4]);
+    live.plays("e2e4");
+    assert_eq!(told(&live), [false; 4]);
+}
+
 #[test]
 fn in_a_dispute_a_players_menu_does_not_tell_whether_the_claim_is_right() {
     for book in Book::ALL {

@@ -113,7 +113,7 @@ impl People {
     ) -> Result<(Arc<Person>, String), Trouble> {
         let _changing = self.0.changing.lock().await;
         let Some(welcome) = self.welcome() else {
-            return Err(Trouble::NotNow("this house has its owner already; sign in".to_string()));
+            return Err(Trouble::NotNow("this machine has an owner already; sign in".to_string()));
         };
         if !caller.is_at_this_machine() {
             self.slow_down(Kind::Code, caller)?;

@@ -71,7 +71,7 @@ fn a_membership_lasts_until_the_last_day() {
     };
     assert_eq!(
         hall.refused(enter(member("2026-11-14"), "Open")),
-        "Ann Lee is no member of the federation until 2026-11-15 [23C]"
+        "Ann Lee has no membership of the federation that lasts until 2026-11-15 [23C]"
     );
     hall.does(enter(member("2026-11-15"), "Open"));
     let again = Entrant { name: "Anne Lee".to_string(), ..member("2027-01-01") };

@@ -29,7 +29,7 @@ fn a_game_across_rounds_counts_in_two_of_them() {
     let mut hall = five();
     assert_eq!(
         hall.refused(across(4)),
-        "number 4 of Open cannot play whoever has the bye: only who has finished and has not met him [28M2]"
+        "number 4 of Open cannot play whoever has the bye: only a player who has finished and has not met that one can [28M2]"
     );
     hall.does(report(1, 2, Outcome::WhiteWins)).does(across(4));
     assert_eq!(
@@ -82,7 +82,7 @@ fn what_a_game_across_rounds_rests_on_stays() {
     let crossed = hall.tournament.log().last().unwrap().number;
     assert_eq!(
         hall.refused(Act::Undo { number: finished }),
-        format!("event {crossed} rests on event {finished} []")
+        format!("event {finished} stays: event {crossed} came later and rests on it []")
     );
     // Number 4 lost to number 3, who is put out: the round of number 4 would be empty but for a game of the next one.
     let expel = Act::Expel { entry: id(3), compensate: true };

@@ -182,7 +182,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("OpenedBy", "by*:white|black"),
     ("Named", "white:text? black:text?"),
     ("View", "seat*:white|black|director|spectator book*:Book control*:text place*:board|screen presses*:by-hand|with-the-move clocks_started*:yes ruled_by*:program|director unseen:on-paper|on-tablet men*:text on_move*:white|black last*:[text] hand*:Hand moves*:[MoveMade] clocks*:Clocks paused*:stopped|interrupted|adjourned? adjourned:Adjourned ready*:[white|black] offer*:white|black? must*:text? touched:Told dispute*:Dispute? rulings*:[Ruling] outcome*:HowItEnded? menu*:[text] office:Office"),
-    ("Hand", "from*:text? missing*:promotion|rook|press? pawn*:text?"),
+    ("Hand", "from*:text? missing*:promotion|rook|press? pawn*:text? adjusting:yes"),
     ("MoveMade", "number*:number color*:white|black text*:text illegal:yes"),
     ("Clocks", "white*:number? black*:number? running*:white|black? delay*:number"),
     ("HowItEnded", "score*:text text*:text clauses*:[Clause]"),

@@ -1,0 +1,10 @@
+/** Words of a position that is told and not shown. */
+import type { Color, Role } from '../protocol';
+import { listed, Name } from './game';
+
+export const POSITION = {
+  title: 'The position in words',
+  placed: (role: Role, squares: string[]) => `${role}${squares.length > 1 ? 's' : ''} ${listed(squares)}`,
+  men: (color: Color, men: string) => `${Name[color]}: ${men || 'nothing'}.`,
+  last: (color: Color, spoken: string) => `Last move: ${Name[color]}, ${spoken}.`,
+};
