@@ -5,7 +5,9 @@ import { followLinks } from './go';
 import { begin } from './look';
 import { PLACES } from './places';
 import { find } from './route';
+import { keepStill } from './second-tap';
 
 begin();
+keepStill();
 followLinks((path) => find(PLACES, path) !== null);
 render(<App />, document.getElementById('page')!);

@@ -11,7 +11,6 @@ import type { Called, FloorSeen, RoundShown, Tile } from '../src/floor/protocol'
 import { isDecided, seenAt, tilesOf } from '../src/floor/spot';
 import { countdown } from '../src/floor/time';
 import { counts, fresh, needed } from '../src/floor/urgent';
-import { isSecond } from '../src/parts/second-tap';
 import type { Claims, Phrase } from '../src/protocol';
 import { points } from '../src/words/floor';
 
@@ -217,15 +216,6 @@ test('whoever has recorded a result at a board has seen it, and nothing of anoth
   assert.equal(seenAt(spot, 10, [kept]), 12);
   assert.equal(seenAt(spot, 14, [kept]), 14, 'the server has been asked since');
   assert.equal(seenAt({ ...spot, board: 3 }, 10, [kept]), 10);
-});
-
-test('a tap at the place of the one that closed a dialog is its second half, and no other tap is', () => {
-  const first = { x: 100, y: 200, when: 1000 };
-  assert.ok(isSecond(first, { x: 104, y: 198, when: 1180 }, 2));
-  assert.ok(isSecond(first, { x: 104, y: 198, when: 1180 }, 1), 'some browsers count every tap of a finger as the first');
-  assert.ok(!isSecond(first, { x: 104, y: 198, when: 1800 }, 1), 'somebody looked and tapped again');
-  assert.ok(!isSecond(first, { x: 100, y: 320, when: 1180 }, 1), 'another board');
-  assert.ok(!isSecond(first, { x: 0, y: 0, when: 1180 }, 0), 'a key');
 });
 
 test('a result that waits is one of its game, and the others of its board are still out', () => {
