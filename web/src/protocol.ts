@@ -122,6 +122,8 @@ export interface Ruling {
   ruling: number;
   /** Who gave it, where that is known by name. */
   official?: string;
+  /** As it is read aloud: what was decided, and what follows. */
+  aloud: string[];
   lines: Line[];
   reversed: boolean;
   /** Nobody ruled: the clocks were set as the book says when they were started. */
@@ -184,6 +186,8 @@ export interface Bench {
   choices: Choice[];
   choice_clauses: Clause[];
   proposal: Line[];
+  /** The same as it will be read to both players. */
+  aloud: string[];
   /** What the book advises on a claim of insufficient losing chances in such an ending. */
   advice: Line[];
   /** The ruling that is appealed. */
@@ -195,6 +199,8 @@ export interface Question {
   sentence: string;
   takes: 'yes-or-no' | 'count' | 'time';
   answers: string[];
+  /** Counts and times that it is often answered with. */
+  likely?: string[];
   clauses: Clause[];
 }
 

@@ -83,6 +83,7 @@ function Map({ at, floor }: { at: AtEvent; floor: FloorSeen }) {
           tile={tile}
           version={floor.version}
           late={round?.late ?? null}
+          begun={round?.begun ?? null}
           now={now}
           handing={handing}
           close={() => setOpened(null)}

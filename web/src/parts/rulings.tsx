@@ -6,7 +6,7 @@ import type { State } from '../state';
 import { RulingFoot } from './appeal';
 import { clocksDue, rulingName, RULINGS } from '../words/board';
 import { givenBy } from '../words/game';
-import { Lines } from './lines';
+import { Aloud, Lines } from './lines';
 
 interface RulingsProps {
   view: View;
@@ -34,6 +34,7 @@ export function Rulings({ view, session, upTo = Infinity, tools }: RulingsProps)
               </h3>
               {tools?.(ruling)}
             </div>
+            {!ruling.setting && <Aloud sentences={ruling.aloud} label={tools !== undefined} />}
             <Lines of={ruling.lines} />
             {!ruling.reversed && <ClocksDue ruling={ruling} />}
             <RulingFoot ruling={ruling} session={session} />
@@ -74,6 +75,7 @@ export function NewRulings({ state, session, which = () => true }: NewProps) {
         {fresh.map((ruling) => (
           <div key={ruling.ruling}>
             <strong>⚖ {rulingName(ruling)}</strong>
+            {!ruling.setting && <Aloud sentences={ruling.aloud} />}
             <Lines of={ruling.lines} />
             <ClocksDue ruling={ruling} />
             <RulingFoot ruling={ruling} session={session} />
