@@ -305,6 +305,40 @@ export function floorTests(house) {
     await context.close();
   });
 
+  test('a bell rings for a call where somebody wants it, and a page without a line does not say that nobody calls', async () => {
+    const event = await owner.event('Bell');
+    const context = await house.browser.newContext({ viewport: WIDTHS.phone, hasTouch: true });
+    const [cookie, value] = owner.cookie.split('=');
+    await context.addCookies([{ name: cookie, value, url: server.address }]);
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      globalThis.rung = 0;
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (...when) {
+        globalThis.rung += 1;
+        return start.apply(this, when);
+      };
+    });
+    await page.goto(`${server.address}/e/${event}/floor`);
+    await page.getByRole('button', { name: 'Bell off' }).click();
+    await page.getByRole('button', { name: 'Bell on' }).waitFor();
+    await soon(() => page.evaluate(() => globalThis.rung), 2, 'it is heard once when it is turned on');
+    const scorer = await owner.invite(event, 'Bell Scorer', { post: 'official', role: 'scorer' });
+    await scorer.mark(event, 4, { mark: 'call' });
+    await page.getByRole('button', { name: 'Board 4, Open: calls a director' }).waitFor();
+    await soon(() => page.evaluate(() => globalThis.rung), 4, 'a call rings');
+    assert.deepEqual(await troubles(page), []);
+    assert.equal(await new Seat(page, 'official', 'phone').overflow(), 0);
+    await owner.ask('POST', `/events/${event}/boards/Open/1/4/mark`, { mark: 'answered' });
+    await page.getByText('Nobody waits for a director.').waitFor();
+    await server.kill();
+    await page.getByText('Calls do not reach this page now.').waitFor();
+    await soon(() => page.getByText('Nobody waits for a director.').count(), 0);
+    await server.open();
+    await page.getByText('Nobody waits for a director.').waitFor();
+    await context.close();
+  });
+
   test('after a ruling on time the director is told what the clock must show', async () => {
     const event = await owner.event('Clock');
     const { link } = await owner.ask('POST', `/events/${event}/boards/Open/1/1/game`, {});

@@ -1,17 +1,32 @@
-/** Who waits for a director, the most urgent first. Somebody new makes the phone shake, and is told aloud. */
+/** Who waits for a director, the most urgent first. Somebody new makes the phone shake, and is told aloud; where it is wanted a bell rings. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FLOOR, NEEDS } from '../words/floor';
+import { isRinging, ring, turnBell } from './bell';
 import type { Spot } from './protocol';
 import { fresh, nameOf, type Needed } from './urgent';
 
 /** So many are listed; the tiles show the rest. */
 const MOST = 5;
 
-export function Queue({ of, open }: { of: Needed[]; open: (spot: Spot) => void }) {
+interface QueueProps {
+  of: Needed[];
+  open: (spot: Spot) => void;
+  /** Without a line nobody is heard. */
+  online: boolean;
+}
+
+export function Queue({ of, open, online }: QueueProps) {
   const news = useNews(of);
+  const [bell, setBell] = useState(isRinging);
+  const deaf = !online && of.length === 0;
   return (
-    <section class={of.length > 0 ? 'queue waiting-here' : 'queue'}>
-      <h2>{of.length === 0 ? `✓ ${FLOOR.quiet}` : `⚑ ${FLOOR.queue(of.length)}`}</h2>
+    <section class={of.length > 0 ? 'queue waiting-here' : deaf ? 'queue deaf' : 'queue'}>
+      <div class="row between">
+        <h2>{of.length > 0 ? `⚑ ${FLOOR.queue(of.length)}` : deaf ? `⚠ ${FLOOR.deaf}` : `✓ ${FLOOR.quiet}`}</h2>
+        <button type="button" class="quiet small" aria-pressed={bell} title={FLOOR.bellHint} onClick={() => setBell(turnBell())}>
+          {bell ? FLOOR.bellOn : FLOOR.bell}
+        </button>
+      </div>
       <p class="unseen" role="alert">
         {news}
       </p>
@@ -50,6 +65,7 @@ function useNews(of: Needed[]): string {
     before.current = new Set(of.map(nameOf));
     if (first || more.length === 0) return;
     navigator.vibrate?.([250, 120, 250]);
+    ring();
     setNews(FLOOR.news(more.map(words).join('; ')));
   }, [all]);
   return news;

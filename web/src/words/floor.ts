@@ -135,6 +135,10 @@ export const CORRECT = {
 export const FLOOR = {
   title: 'Floor',
   quiet: 'Nobody waits for a director.',
+  deaf: 'Calls do not reach this page now.',
+  bell: 'Bell off',
+  bellOn: 'Bell on',
+  bellHint: 'Rings for a new call. Keep it off in the playing hall.',
   queue: (count: number) => (count === 1 ? '1 board needs a director' : `${count} boards need a director`),
   more: (count: number) => `and ${count} more below`,
   go: (named: string) => `Board ${named}`,
