@@ -320,8 +320,8 @@ export function floorTests(house) {
       };
     });
     await page.goto(`${server.address}/e/${event}/floor`);
-    await page.getByRole('button', { name: 'Bell off' }).click();
-    await page.getByRole('button', { name: 'Bell on' }).waitFor();
+    await page.getByRole('button', { name: 'Bell' }).click();
+    await page.getByRole('button', { name: 'Bell', pressed: true }).waitFor();
     await soon(() => page.evaluate(() => globalThis.rung), 2, 'it is heard once when it is turned on');
     const scorer = await owner.invite(event, 'Bell Scorer', { post: 'official', role: 'scorer' });
     await scorer.mark(event, 4, { mark: 'call' });

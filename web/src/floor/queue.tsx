@@ -1,7 +1,7 @@
 /** Who waits for a director, the most urgent first. Somebody new makes the phone shake, and is told aloud; where it is wanted a bell rings. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FLOOR, NEEDS } from '../words/floor';
-import { isRinging, ring, turnBell } from './bell';
+import { ring } from './bell';
 import type { Spot } from './protocol';
 import { fresh, nameOf, type Needed } from './urgent';
 
@@ -17,16 +17,10 @@ interface QueueProps {
 
 export function Queue({ of, open, online }: QueueProps) {
   const news = useNews(of);
-  const [bell, setBell] = useState(isRinging);
   const deaf = !online && of.length === 0;
   return (
     <section class={of.length > 0 ? 'queue waiting-here' : deaf ? 'queue deaf' : 'queue'}>
-      <div class="row between">
-        <h2>{of.length > 0 ? `⚑ ${FLOOR.queue(of.length)}` : deaf ? `⚠ ${FLOOR.deaf}` : `✓ ${FLOOR.quiet}`}</h2>
-        <button type="button" class="quiet small" aria-pressed={bell} title={FLOOR.bellHint} onClick={() => setBell(turnBell())}>
-          {bell ? FLOOR.bellOn : FLOOR.bell}
-        </button>
-      </div>
+      <h2>{of.length > 0 ? `⚑ ${FLOOR.queue(of.length)}` : deaf ? `⚠ ${FLOOR.deaf}` : `✓ ${FLOOR.quiet}`}</h2>
       <p class="unseen" role="alert">
         {news}
       </p>
