@@ -58,7 +58,7 @@ export function disputeTests(house) {
       await black.sees('Black -1:00');
 
       await director.tell('other hand', 'Black');
-      await director.page.locator('.proposal').getByText('White wins').waitFor();
+      await director.page.locator('.proposal .lines').getByText('White wins').waitFor();
       await soon(async () => (await record(director))[2], ['Offences', 'none', 'Pressed the clock with the other hand 2 times']);
       await director.page.getByText('2 rulings earlier in this game').click();
       await director.page.locator('.case').getByText('Ruling 2').waitFor();

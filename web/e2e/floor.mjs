@@ -234,6 +234,111 @@ export function floorTests(house) {
     });
   }
 
+  /** A director with a phone on the floor of a new event. */
+  const onTheFloor = async (name) => {
+    const event = await owner.event(name);
+    const context = await house.browser.newContext({ viewport: WIDTHS.phone, hasTouch: true });
+    const [cookie, value] = owner.cookie.split('=');
+    await context.addCookies([{ name: cookie, value, url: server.address }]);
+    const page = await context.newPage();
+    await page.goto(`${server.address}/e/${event}/floor`);
+    const told = async (board, kind, phrase) => {
+      await tile(page, board).click();
+      await page.getByRole('button', { name: kind, exact: true }).click();
+      await page.locator('.told').getByRole('button', { name: phrase }).click();
+      await page.locator('.tried .case').waitFor();
+    };
+    return { context, page, told, seat: new Seat(page, 'official', 'phone') };
+  };
+
+  test('colors that were reversed are ruled on at a board that nobody records, in words for both players', async () => {
+    const { context, page, told, seat } = await onTheFloor('Colors');
+    await told(1, 'Set-up or colors', 'The colors were reversed');
+    await page.getByText('How many moves has each player made?').waitFor();
+    await soon(() => page.locator('.outcome-button').filter({ visible: true }).count(), 0, 'no result is tapped instead of an answer');
+    await page.getByLabel('How many').fill('12');
+    await page.getByRole('button', { name: 'Answer' }).first().click();
+    const aloud = ['The director saw that the colors were reversed.', 'The game goes on.'];
+    await soon(() => page.locator('.proposal .aloud p:not(.hint)').allInnerTexts(), aloud);
+    assert.deepEqual(await troubles(page), []);
+    await seat.shot('floor-aloud');
+    await page.getByRole('button', { name: 'Give this ruling' }).click();
+    await page.waitForURL(/\/g\//);
+    await soon(() => page.locator('.rulings .aloud p:not(.hint)').allInnerTexts(), aloud);
+    await context.close();
+  });
+
+  test('times are offered, and read as a thumb types them', async () => {
+    const { context, page, told } = await onTheFloor('Times');
+    await told(2, 'Late or away', 'Black: Black came late');
+    await page.getByRole('button', { name: /^\d+:00$/ }).click();
+    await page.locator('.proposal').getByText('Nothing follows from it, and the game goes on.').waitFor();
+    await page.keyboard.press('Escape');
+    await told(3, 'Phone or device', 'White: White let his phone ring');
+    await page.getByLabel('How long').fill('1305');
+    await page.getByRole('button', { name: 'Answer 13:05' }).click();
+    await page.locator('.case').getByText('What does White\'s clock show now? 13:05').waitFor();
+    await context.close();
+  });
+
+  test('a hurried hand ends no game, and a line that breaks in the middle of a ruling gives it once', async () => {
+    const { context, page, told, seat } = await onTheFloor('Hurried');
+    await told(4, 'Behavior', 'White: White was rude');
+    await page.getByRole('button', { name: 'Game lost', exact: true }).dblclick();
+    await page.getByRole('button', { name: 'Game lost: yes, it ends the game' }).waitFor();
+    await page.getByText('Nothing is recorded until you give the ruling.').waitFor();
+
+    // The server has taken both acts, but one answer is lost on the way.
+    let lost = 0;
+    await page.route('**/api/seat/*/acts', async (route) => {
+      const response = await route.fetch();
+      if (route.request().postData().includes('"choose"') && lost++ === 0) await route.abort();
+      else await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Warning', exact: true }).click();
+    await page.getByText('The server could not be reached.').waitFor();
+    await page.getByRole('button', { name: 'Warning', exact: true }).click();
+    await page.waitForURL(/\/g\//);
+    await page.locator('.rulings').getByText('White is warned for the first time, and the game goes on.').waitFor();
+    await soon(() => page.locator('.rulings h3').count(), 1, 'one ruling');
+    assert.equal(await seat.overflow(), 0);
+    await context.close();
+  });
+
+  test('a bell rings for a call where somebody wants it, and a page without a line does not say that nobody calls', async () => {
+    const event = await owner.event('Bell');
+    const context = await house.browser.newContext({ viewport: WIDTHS.phone, hasTouch: true });
+    const [cookie, value] = owner.cookie.split('=');
+    await context.addCookies([{ name: cookie, value, url: server.address }]);
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      globalThis.rung = 0;
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (...when) {
+        globalThis.rung += 1;
+        return start.apply(this, when);
+      };
+    });
+    await page.goto(`${server.address}/e/${event}/floor`);
+    await page.getByRole('button', { name: 'Bell' }).click();
+    await page.getByRole('button', { name: 'Bell', pressed: true }).waitFor();
+    await soon(() => page.evaluate(() => globalThis.rung), 2, 'it is heard once when it is turned on');
+    const scorer = await owner.invite(event, 'Bell Scorer', { post: 'official', role: 'scorer' });
+    await scorer.mark(event, 4, { mark: 'call' });
+    await page.getByRole('button', { name: 'Board 4, Open: calls a director' }).waitFor();
+    await soon(() => page.evaluate(() => globalThis.rung), 4, 'a call rings');
+    assert.deepEqual(await troubles(page), []);
+    assert.equal(await new Seat(page, 'official', 'phone').overflow(), 0);
+    await owner.ask('POST', `/events/${event}/boards/Open/1/4/mark`, { mark: 'answered' });
+    await page.getByText('Nobody waits for a director.').waitFor();
+    await server.kill();
+    await page.getByText('Calls do not reach this page now.').waitFor();
+    await soon(() => page.getByText('Nobody waits for a director.').count(), 0);
+    await server.open();
+    await page.getByText('Nobody waits for a director.').waitFor();
+    await context.close();
+  });
+
   test('after a ruling on time the director is told what the clock must show', async () => {
     const event = await owner.event('Clock');
     const { link } = await owner.ask('POST', `/events/${event}/boards/Open/1/1/game`, {});

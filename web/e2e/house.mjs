@@ -137,6 +137,7 @@ class Browser {
   async newContext(options) {
     const context = await this.#chromium.newContext(options);
     context.setDefaultTimeout(PATIENCE);
+    context.on('page', lookFirst);
     return context;
   }
 
@@ -144,6 +145,34 @@ class Browser {
     await this.#chromium.close();
   }
 }
+
+/** As long as what takes the place of something that was pressed is deaf (`src/second-tap.ts`), and a little more. */
+const A_GLANCE = 350;
+
+/** Where each page was pressed last. */
+const pressed = new WeakMap();
+
+/** Whoever presses at the place of his last press looks first what stands there now; a machine would be taken for a hurried hand. */
+function lookFirst(page) {
+  const hand = Object.getPrototypeOf(page.locator('html'));
+  if (hand.looks) return;
+  hand.looks = true;
+  for (const name of ['click', 'tap', 'check', 'uncheck', 'dblclick']) {
+    const press = hand[name];
+    hand[name] = async function (...options) {
+      await this.scrollIntoViewIfNeeded();
+      const box = await this.boundingBox();
+      const last = pressed.get(this.page());
+      if (box && last && isAt(box, last)) await this.page().waitForTimeout(A_GLANCE);
+      if (box) pressed.set(this.page(), { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+      return press.apply(this, options);
+    };
+  }
+}
+
+const NEAR = 40;
+
+const isAt = (box, { x, y }) => Math.abs(box.x + box.width / 2 - x) <= NEAR && Math.abs(box.y + box.height / 2 - y) <= NEAR;
 
 /** The four seats of one game, each in a browser context of its own. */
 export class Seats {
@@ -187,13 +216,8 @@ export class Seat {
 
   button = (name) => this.page.getByRole('button', { name, exact: false });
 
-  /** A tap right after the one that closed a dialog, at the same place, would be taken for its second half. */
   async press(name) {
-    const button = this.button(name).first();
-    const inDialog = await button.evaluate((one) => one.closest('dialog') !== null);
-    await this.page.waitForTimeout(Math.max(0, (this.still ?? 0) - Date.now()));
-    await button.click();
-    if (inDialog) this.still = Date.now() + 300;
+    await this.button(name).first().click();
   }
 
   async middleOf(square) {

@@ -132,7 +132,7 @@ export function playTests(house) {
       await spectator.shot('while-disputed');
 
       await director.sees('Proposed ruling');
-      const proposal = director.page.locator('.proposal');
+      const proposal = director.page.locator('.proposal .lines');
       await proposal.getByText('Claim denied').waitFor();
       await proposal.getByText('Black +2:00').waitFor();
       await proposal.getByText('White must play e4').waitFor();

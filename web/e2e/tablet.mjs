@@ -150,6 +150,7 @@ export function tabletTests(house) {
     assert.deepEqual(await troubles(page), []);
     await half('White').getByRole('button', { name: 'The game is a draw' }).click();
     await page.getByText('A director has been called.').waitFor();
+    await half('Black').getByText('Wait for the director.').waitFor();
     const floor = await owner.ask('GET', `/events/${event}/floor`);
     const tile = floor.rounds[0].boards[0];
     assert.deepEqual([tile.state, tile.asks], ['dispute', 'White claims a draw']);
@@ -183,6 +184,7 @@ export function tabletTests(house) {
     await page.setViewportSize(WIDTHS.phone);
     await soon(() => page.evaluate(keysBeyondTheEdge), [], 'keys');
     await soon(times, [true, true], 'both clocks can be read on the smallest screen');
+    await soon(() => page.locator('.half-name').evaluateAll(areWhole), [true, true], 'both names can be read on the smallest screen');
     await page.setViewportSize(SIZES.tablet);
     await half('Black').getByRole('button', { name: 'Score' }).click();
 

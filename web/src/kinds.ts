@@ -5,7 +5,7 @@
 import { found, type Shown } from './phrases';
 import type { Color, Phrase, Topic } from './protocol';
 
-export const KINDS = ['men', 'clock', 'flag', 'phone', 'help', 'conduct', 'draw', 'end', 'late', 'score', 'penalty', 'all'] as const;
+export const KINDS = ['men', 'board', 'clock', 'flag', 'phone', 'help', 'conduct', 'draw', 'end', 'late', 'score', 'penalty', 'all'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
@@ -13,7 +13,8 @@ export type Kind = (typeof KINDS)[number];
 export const TOLD: Phrase['do'][] = ['claim', 'occur'];
 
 const LOOKED_FOR: Record<Exclude<Kind, 'all'>, { topics: string[]; words: RegExp }> = {
-  men: { topics: ['touch', 'check', 'set up', 'at once'], words: /touch|illegal|out of turn|adjusted men|both hands|captured men|over men/ },
+  men: { topics: ['touch', 'check', 'at once'], words: /touch|illegal|out of turn|adjusted men|both hands|captured men|over men/ },
+  board: { topics: ['set up'], words: /\ba set\b|no set|colors|over men|captured men/ },
   clock: { topics: ['clock trouble', 'clock', 'stopping', 'exemption', 'equipping'], words: /clock|pressed/ },
   flag: { topics: ['flag'], words: /\bflags?\b/ },
   phone: { topics: [], words: /phone|computer|device|photograph|recorded matter/ },
@@ -23,19 +24,43 @@ const LOOKED_FOR: Record<Exclude<Kind, 'all'>, { topics: string[]; words: RegExp
     words: /annoy|disturb|rude|humiliat|comply|argu|banged|food|obey|deceiv|name$|on purpose|skittles|commented/,
   },
   draw: { topics: ['draw', 'draw offer', 'remark', 'agreement', 'counting'], words: /\bdraw\b|triple occurrence|fifty moves/ },
-  end: { topics: ['gesture', 'report', 'abandonment'], words: /resign/ },
-  late: { topics: ['lateness', 'missing', 'attendance', 'allowance'], words: /left the|stayed away|absent/ },
+  end: { topics: ['gesture', 'report'], words: /resign/ },
+  late: { topics: ['lateness', 'attendance', 'allowance', 'abandonment'], words: /left the|stayed away|absent/ },
   score: { topics: ['sheets', 'unable'], words: /scoresheet|keep score|kept score|written|wrote/ },
   penalty: { topics: ['sanction'], words: /^$/ },
 };
 
-/** The phrases of a kind, with this color; of all, those in which the words of a search are found. */
+/** What happens on most Saturdays, and in this order; the rest of a kind stands below it. */
+const OFTEN: RegExp[] = [
+  /touched one man/, /made an illegal move$/, /moved out of turn/,
+  /men were set up wrongly/, /colors were reversed/, /board was placed wrongly/,
+  /clock was set wrongly/, /delay was not set/, /pressed without a move/, /clock is defective/, /stopped the clocks without cause/,
+  /claims the opponent's flag/, /both flags are down/,
+  /phone ring/, /phone that was switched on/, /used his phone/, /headphones/,
+  /spectator disturbs/, /overheard a spectator/, /talked about his game/, /coach or teammate suggested/, /asked for advice/, /used notes/,
+  /annoyed the opponent/, /disturbed other games/, /was rude/, /banged the men/, /food or drink/, /broke a rule/,
+  /claims a triple/, /claims that fifty/, /draw again and again/, /draw on the opponent's time/, /withdrew his offer/,
+  /tipped over his king/, /offered his hand/,
+  /came late/, /is absent/, /left the game without/, /left the playing room/, /late start of [^ ]+$/,
+  /did not keep score/, /not learned to keep score/, /lacks moves/, /out of sight/, /wrote his move before/,
+];
+
+/** The phrases of a kind, with this color, what happens often first; of all, those in which the words of a search are found. */
 export function phrasesOf(topics: Topic[], kind: Kind, color: Color, search = ''): Shown[] {
   const all = found(topics, TOLD, color, search);
   if (kind === 'all') return all;
   const chosen = all.filter((one) => isOf(kind, one));
-  // What happens most often at a wooden board comes first.
-  return [...chosen.filter(isCommon), ...chosen.filter((one) => !isCommon(one))];
+  const often = OFTEN.flatMap((words) => chosen.filter(({ phrase }) => words.test(phrase.white)));
+  return [...often, ...chosen.filter((one) => !often.includes(one))];
+}
+
+/** So many are seen at once on a phone. */
+const AT_ONCE = 8;
+
+/** How many of a kind are seen before somebody asks for more: those that happen often, or all of a short list. */
+export function firstOf(all: Shown[], kind: Kind): number {
+  const often = all.filter(({ phrase }) => OFTEN.some((words) => words.test(phrase.white))).length;
+  return kind === 'all' || often === 0 || all.length <= AT_ONCE ? all.length : often;
 }
 
 const isOf = (kind: Exclude<Kind, 'all'>, { topic, text }: Shown): boolean =>
@@ -54,10 +79,11 @@ export const countedKinds = (all: Shown[]): { kind: Kind; phrases: number }[] =>
 
 const nameOf = (topic: string): string => topic.toLowerCase().replaceAll('-', ' ');
 
-const isCommon = ({ topic }: Shown): boolean => nameOf(topic) === 'unrecorded';
-
 /** A phrase told of White, in words that fit either player: who it was is asked beside it. */
 export function general(white: string): string {
   const words = white.replace(/^white /, '').replaceAll(/\bwhite\b/g, 'the player').replaceAll(/\bblack\b/g, 'the opponent');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** What an official does himself is told of him as of others, `grants white …`; he is asked what to do. */
+export const inOwnWords = (text: string, does: Phrase['do']): string => (does === 'occur' ? text.replace(/^(\w+)s\b/, '$1') : text);

@@ -6,8 +6,10 @@ import { followLinks } from './go';
 import { begin } from './look';
 import { PLACES } from './places';
 import { find } from './route';
+import { keepStill } from './second-tap';
 
 begin();
 holdFocus();
+keepStill();
 followLinks((path) => find(PLACES, path) !== null);
 render(<App />, document.getElementById('page')!);

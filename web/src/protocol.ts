@@ -188,6 +188,8 @@ export interface Bench {
   choices: Choice[];
   choice_clauses: Clause[];
   proposal: Line[];
+  /** The same as it will be read to both players. */
+  aloud: string[];
   /** What the book advises on a claim of insufficient losing chances in such an ending. */
   advice: Line[];
   /** The ruling that is appealed. */
@@ -199,6 +201,8 @@ export interface Question {
   sentence: string;
   takes: 'yes-or-no' | 'count' | 'time';
   answers: string[];
+  /** Counts and times that it is often answered with. */
+  likely?: string[];
   clauses: Clause[];
 }
 

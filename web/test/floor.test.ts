@@ -4,14 +4,14 @@ import type { SectionSeen } from '../src/event/protocol';
 import { chosen } from '../src/floor/choice';
 import { casesOf } from '../src/floor/claimed';
 import { isForLater, type Kept, keptAt, nameOf as keptNameOf, readKept, toHandIn, withOne, without, withRefusal, writeKept } from '../src/floor/kept';
-import { general, phrasesOf } from '../src/kinds';
+import { firstOf, general, inOwnWords, phrasesOf } from '../src/kinds';
 import { forfeitOf } from '../src/floor/late';
 import { halves, readResult, totals } from '../src/floor/outcome';
 import type { Called, FloorSeen, RoundShown, Tile } from '../src/floor/protocol';
 import { isDecided, seenAt, tilesOf } from '../src/floor/spot';
 import { countdown } from '../src/floor/time';
 import { counts, fresh, needed } from '../src/floor/urgent';
-import { isSecond } from '../src/parts/second-tap';
+import { readTime } from '../src/parts/time';
 import type { Claims, Phrase } from '../src/protocol';
 import { points } from '../src/words/floor';
 
@@ -219,13 +219,24 @@ test('whoever has recorded a result at a board has seen it, and nothing of anoth
   assert.equal(seenAt({ ...spot, board: 3 }, 10, [kept]), 10);
 });
 
-test('a tap at the place of the one that closed a dialog is its second half, and no other tap is', () => {
-  const first = { x: 100, y: 200, when: 1000 };
-  assert.ok(isSecond(first, { x: 104, y: 198, when: 1180 }, 2));
-  assert.ok(isSecond(first, { x: 104, y: 198, when: 1180 }, 1), 'some browsers count every tap of a finger as the first');
-  assert.ok(!isSecond(first, { x: 104, y: 198, when: 1800 }, 1), 'somebody looked and tapped again');
-  assert.ok(!isSecond(first, { x: 100, y: 320, when: 1180 }, 1), 'another board');
-  assert.ok(!isSecond(first, { x: 0, y: 0, when: 1180 }, 0), 'a key');
+test('what happens on most Saturdays comes first, and a long list is folded behind it', () => {
+  const claim = (white: string): Phrase => ({ do: 'claim', white, black: white.replace('white', 'black'), blanks: [] });
+  const rare = Array.from({ length: 9 }, (_, at) => claim(`white did something rare with the clock, number ${at}`));
+  const topics = [{ topic: 'Clock trouble', phrases: [...rare, claim('the delay was not set'), claim('the clock was set wrongly')] }];
+  const all = phrasesOf(topics, 'clock', 'white');
+  assert.deepEqual(all.slice(0, 2).map(({ text }) => text), ['the clock was set wrongly', 'the delay was not set']);
+  assert.deepEqual([firstOf(all, 'clock'), firstOf(all.slice(0, 8), 'clock')], [2, 8]);
+});
+
+test('what an official does himself is asked of him', () => {
+  assert.equal(inOwnWords('grants white a late start of 30:00', 'occur'), 'grant white a late start of 30:00');
+  assert.equal(inOwnWords('white was rude', 'claim'), 'white was rude');
+});
+
+test('a time is read as a thumb types it', () => {
+  const typed = { '13:05': '13:05', '13.05': '13:05', '13 05': '13:05', 1305: '13:05', 130: '1:30', 13: '13:00', 5: '5:00', '1:30:00': '1:30:00' };
+  for (const [text, time] of Object.entries(typed)) assert.equal(readTime(` ${text} `), time, text);
+  for (const text of ['', '13:65', '1365', 'ten', '12345', '5:0']) assert.equal(readTime(text), null, text);
 });
 
 test('a result that waits is one of its game, and the others of its board are still out', () => {

@@ -110,6 +110,12 @@ function shown(next: number, moment = 0): Shown {
   return { event: { id: 'e', name: 'E' }, section: 'Open', board: 1, named: '1', use: 'clock', now: moment, permitted: true, devices: '', round: 1, game };
 }
 
+test('an act says whether it was done without a line', () => {
+  const sitting = heard(opened('secret'), shown(1), 0);
+  const kept = withAct(withAct(sitting, 'black', 'start', at(1), false), 'white', 'press', at(9), true);
+  assert.deepEqual(kept.acts.map((act) => act.kept), [true, false]);
+});
+
 test('acts are numbered on from what the server knows, and what it has heard is forgotten', () => {
   let kept = heard(opened('secret'), shown(1), 0);
   kept = withAct(kept, 'black', 'start', at(1));

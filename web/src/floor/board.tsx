@@ -21,6 +21,8 @@ interface BoardProps {
   tile: Tile;
   version: number;
   late: Late | null;
+  /** When the round began. */
+  begun?: number | null;
   handing: Handing;
   now?: number;
   /** On the floor: who is here, what happened, what is on record. */
@@ -33,7 +35,7 @@ export interface Mark {
   color?: 'white' | 'black';
 }
 
-export function BoardDialog({ at, spot, tile, version, late, now, handing, whole = false, close }: BoardProps) {
+export function BoardDialog({ at, spot, tile, version, late, begun = null, now, handing, whole = false, close }: BoardProps) {
   const [said, setSaid] = useState('');
   const { id, seen } = at;
   const rules = mayRule(seen);
@@ -78,6 +80,7 @@ export function BoardDialog({ at, spot, tile, version, late, now, handing, whole
             game={game}
             version={version}
             late={late}
+            begun={begun}
             now={now}
             whole={whole}
             meant={games.length > 1 && spot.game === game.number}

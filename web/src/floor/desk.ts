@@ -16,9 +16,9 @@ export async function openSeat(event: string, spot: Spot, named: string, seat: '
   return answer.ok ? answer.value.link.replace('/g/', '') : (answer.no as Wrong);
 }
 
-/** What was done there, or why it was not. */
-export async function tellAt(token: string, act: Act): Promise<Wrong | null> {
-  const answer = await send('POST', `/api/seat/${encodeURIComponent(token)}/acts`, { id: unique(), act });
+/** What was done there, or why it was not. The same `id` again is the same act, whether or not its answer was lost. */
+export async function tellAt(token: string, act: Act, id = unique()): Promise<Wrong | null> {
+  const answer = await send('POST', `/api/seat/${encodeURIComponent(token)}/acts`, { id, act });
   return answer.ok ? null : (answer.no as Wrong);
 }
 

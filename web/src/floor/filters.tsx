@@ -1,5 +1,7 @@
-/** Which boards are shown: of one section, and those that stand in one way. Each says how many it shows. */
+/** Which boards are shown: of one section, and those that stand in one way. Each says how many it shows. And whether a bell rings. */
+import { useState } from 'preact/hooks';
 import { FILTERS, FLOOR, MARKS } from '../words/floor';
+import { isRinging, turnBell } from './bell';
 import type { RoundOnFloor } from './protocol';
 import { counts, type Filter } from './urgent';
 
@@ -33,7 +35,17 @@ export function Filters({ rounds, all, filter, setFilter, section, setSection }:
             {one !== 'all' && <span aria-hidden="true">{MARKS[one]}</span>} {FILTERS[one]} <strong>{found.get(one) ?? 0}</strong>
           </button>
         ))}
+        <Bell />
       </div>
     </div>
+  );
+}
+
+function Bell() {
+  const [on, setOn] = useState(isRinging);
+  return (
+    <button type="button" class="chip" title={FLOOR.bellHint} aria-pressed={on} onClick={() => setOn(turnBell())}>
+      <span aria-hidden="true">♪</span> {FLOOR.bell}
+    </button>
   );
 }

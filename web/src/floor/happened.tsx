@@ -21,6 +21,8 @@ interface HappenedProps {
   spot: Spot;
   /** The board's name on signs: `7` or `7.2`. */
   named: string;
+  /** How long ago the round began, in milliseconds, if it has. */
+  begun: number | null;
 }
 
 /** The link of a director's seat at this board; it is new each time, so it is asked for once. */
@@ -29,7 +31,7 @@ interface Desk {
   known: Claims;
 }
 
-export function Happened({ event, spot, named }: HappenedProps) {
+export function Happened({ event, spot, named, begun }: HappenedProps) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [told, setTold] = useState<Act | null>(null);
   const [desk, setDesk] = useState<Desk | null>(null);
@@ -57,7 +59,7 @@ export function Happened({ event, spot, named }: HappenedProps) {
   }
 
   return (
-    <section class="happened">
+    <section class={kind === null ? 'happened' : 'happened telling'}>
       <h3 tabIndex={-1} ref={heading}>
         {kind === null ? HAPPENED.title : HAPPENED.kinds[kind]}
       </h3>
@@ -70,9 +72,9 @@ export function Happened({ event, spot, named }: HappenedProps) {
           ))}
         </div>
       ) : desk && told ? (
-        <Tried token={desk.token} told={told} recorded={() => go(deskAt(desk.token, event))} close={() => (setTold(null), setKind(null))} />
+        <Tried token={desk.token} told={told} likely={sinceThen(begun)} recorded={() => go(deskAt(desk.token, event))} close={() => (setTold(null), setKind(null))} />
       ) : desk ? (
-        <Told known={desk.known} kind={kind} tell={tell} />
+        <Told known={desk.known} kind={kind} tell={tell} act={setTold} />
       ) : (
         !wrong && <p role="status">{HAPPENED.opening}</p>
       )}
@@ -94,6 +96,11 @@ export function Happened({ event, spot, named }: HappenedProps) {
     </section>
   );
 }
+
+const MINUTE = 60_000;
+
+/** Whoever came just now came so long after the beginning of the round. */
+const sinceThen = (begun: number | null): Record<string, string[]> => (begun === null || begun < 0 ? {} : { 'how late': [`${Math.floor(begun / MINUTE)}:00`] });
 
 /** Goes to the desk of this board, or says why not. */
 export async function toDesk(event: string, spot: Spot, named: string): Promise<Wrong | null> {

@@ -26,6 +26,8 @@ interface OneGameProps {
   game: GameTile;
   version: number;
   late: Late | null;
+  /** When the round began. */
+  begun: number | null;
   now: number | undefined;
   whole: boolean;
   /** Whether the dialog was opened for this one of several. */
@@ -36,12 +38,13 @@ interface OneGameProps {
   finish: (text: string) => void;
 }
 
-export function OneGame({ at, spot, board, game, version, late: ofRound, now, whole, meant, mark, report, adjourn, finish }: OneGameProps) {
+export function OneGame({ at, spot, board, game, version, late: ofRound, begun, now, whole, meant, mark, report, adjourn, finish }: OneGameProps) {
   const rules = mayRule(at.seen);
   const reports = may(at.seen, 'report', spot.section, spot.round);
   const single = board.games === undefined;
   // The clock of the rule on lateness runs from the begin of the round: it is not that of a game which follows another.
   const late = game.follows ? null : ofRound;
+  const since = begun === null || now === undefined || game.follows ? null : now - begun;
   const plain = { game: game.number, excused: false, slip: false };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -105,7 +108,7 @@ export function OneGame({ at, spot, board, game, version, late: ofRound, now, wh
       </div>
       {whole && rules && (
         <Ruling single={single}>
-          {game.white.entry !== null && game.black.entry !== null && <Happened event={at.id} spot={spot} named={game.named} />}
+          {game.white.entry !== null && game.black.entry !== null && <Happened event={at.id} spot={spot} named={game.named} begun={since} />}
           <OnRecord event={at.id} tile={game} />
           {game.state !== 'result' && (
             <p>

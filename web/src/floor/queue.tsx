@@ -1,20 +1,29 @@
-/** Who waits for a director, the most urgent first. Somebody new makes the phone shake, and is told aloud. */
+/** Who waits for a director, the most urgent first. Somebody new makes the phone shake, and is told aloud; where it is wanted a bell rings. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Mark } from '../parts/mark';
 import { FLOOR, NEEDS } from '../words/floor';
+import { ring } from './bell';
 import type { Spot } from './protocol';
 import { fresh, nameOf, type Needed } from './urgent';
 
 /** So many are listed; the tiles show the rest. */
 const MOST = 5;
 
-export function Queue({ of, open }: { of: Needed[]; open: (spot: Spot) => void }) {
+interface QueueProps {
+  of: Needed[];
+  open: (spot: Spot) => void;
+  /** Without a line nobody is heard. */
+  online: boolean;
+}
+
+export function Queue({ of, open, online }: QueueProps) {
   const news = useNews(of);
+  const deaf = !online && of.length === 0;
   return (
-    <section class={of.length > 0 ? 'queue waiting-here' : 'queue'}>
+    <section class={of.length > 0 ? 'queue waiting-here' : deaf ? 'queue deaf' : 'queue'}>
       <h2>
-        <Mark is={of.length === 0 ? '✓' : '⚑'} />
-        {of.length === 0 ? FLOOR.quiet : FLOOR.queue(of.length)}
+        <Mark is={of.length > 0 ? '⚑' : deaf ? '⚠' : '✓'} />
+        {of.length > 0 ? FLOOR.queue(of.length) : deaf ? FLOOR.deaf : FLOOR.quiet}
       </h2>
       <p class="unseen" role="alert">
         {news}
@@ -54,6 +63,7 @@ function useNews(of: Needed[]): string {
     before.current = new Set(of.map(nameOf));
     if (first || more.length === 0) return;
     navigator.vibrate?.([250, 120, 250]);
+    ring();
     setNews(FLOOR.news(more.map(words).join('; ')));
   }, [all]);
   return news;

@@ -20,7 +20,7 @@ export function Sits({ color, player, absent, mark }: SitsProps) {
         <span class="hint">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       {mark && (
-        <button type="button" aria-pressed={absent} aria-label={`${absent ? BOARD.here : BOARD.absent}: ${player.name ?? ''}`} onClick={() => mark(absent ? 'here' : 'absent')}>
+        <button type="button" key={String(absent)} aria-pressed={absent} aria-label={`${absent ? BOARD.here : BOARD.absent}: ${player.name ?? ''}`} onClick={() => mark(absent ? 'here' : 'absent')}>
           {absent ? BOARD.here : BOARD.absent}
         </button>
       )}

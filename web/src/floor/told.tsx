@@ -2,10 +2,10 @@
 import { useState } from 'preact/hooks';
 import { Blanks } from '../parts/blanks';
 import { filled, type Shown } from '../phrases';
-import type { Claims, Color } from '../protocol';
+import type { Act, Claims, Color } from '../protocol';
 import { BOARD, HAPPENED } from '../words/floor';
 import { raise } from '../words/game';
-import { general, type Kind, phrasesOf } from '../kinds';
+import { firstOf, general, inOwnWords, type Kind, phrasesOf } from '../kinds';
 
 const COLORS: Color[] = ['white', 'black'];
 
@@ -13,13 +13,16 @@ interface ToldProps {
   known: Claims;
   kind: Kind;
   tell: (told: Shown, words: string[]) => void;
+  /** What is no phrase. */
+  act: (act: Act) => void;
 }
 
-export function Told({ known, kind, tell }: ToldProps) {
+export function Told({ known, kind, tell, act }: ToldProps) {
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<Shown | null>(null);
   const [words, setWords] = useState<string[]>([]);
   const all = phrasesOf(known.topics, kind, 'white', search);
+  const first = firstOf(all, kind);
 
   function choose({ topic, phrase }: Shown, color: Color) {
     const told = { topic, phrase, text: phrase[color] };
@@ -50,18 +53,53 @@ export function Told({ known, kind, tell }: ToldProps) {
         </label>
       )}
       {all.length === 0 && <p>{HAPPENED.none}</p>}
-      <ul class="told">
-        {all.map((one) => (
-          <Phrase key={one.text} one={one} choose={(color) => choose(one, color)} />
-        ))}
-      </ul>
+      {kind === 'penalty' && <Warning warn={(color, why) => act({ do: 'warn', color, why })} />}
+      <Phrases of={all.slice(0, first)} choose={choose} />
+      {first < all.length && (
+        <details class="told-more">
+          <summary>{HAPPENED.more(all.length - first)}</summary>
+          <Phrases of={all.slice(first)} choose={choose} />
+        </details>
+      )}
     </>
   );
 }
 
+function Phrases({ of, choose }: { of: Shown[]; choose: (one: Shown, color: Color) => void }) {
+  return (
+    <ul class="told">
+      {of.map((one) => (
+        <Phrase key={one.text} one={one} choose={(color) => choose(one, color)} />
+      ))}
+    </ul>
+  );
+}
+
+/** A warning is for something: what, and then for whom. */
+function Warning({ warn }: { warn: (color: Color, why: string) => void }) {
+  const [why, setWhy] = useState('');
+  return (
+    <fieldset class="question warning">
+      <legend>{HAPPENED.warn}</legend>
+      <label class="field">
+        <span>{HAPPENED.why}</span>
+        <input value={why} autocomplete="off" onInput={(event) => setWhy(event.currentTarget.value)} />
+      </label>
+      <div class="row">
+        {COLORS.map((color) => (
+          <button type="button" key={color} disabled={why.trim() === ''} aria-label={HAPPENED.warnOf(BOARD[color])} onClick={() => warn(color, why.trim())}>
+            <span class={`dot ${color}`} />
+            {BOARD[color]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function Phrase({ one, choose }: { one: Shown; choose: (color: Color) => void }) {
-  const { white, black, blanks } = one.phrase;
-  const said = (color: Color) => raise(filled(one.phrase[color], blanks, []));
+  const { white, black, blanks, do: does } = one.phrase;
+  const said = (color: Color) => raise(inOwnWords(filled(one.phrase[color], blanks, []), does));
   if (white === black) {
     return (
       <li>
@@ -73,7 +111,7 @@ function Phrase({ one, choose }: { one: Shown; choose: (color: Color) => void })
   }
   return (
     <li class="told-row">
-      <span>{general(filled(white, blanks, []))}</span>
+      <span>{general(inOwnWords(filled(white, blanks, []), does))}</span>
       {COLORS.map((color) => (
         <button type="button" key={color} aria-label={`${BOARD[color]}: ${said(color)}`} onClick={() => choose(color)}>
           <span class={`dot ${color}`} />

@@ -3,12 +3,13 @@
  * He gives the ruling, and then all of it is recorded; he records what was told and leaves the ruling open, for another or for
  * later; or he only asked, and nothing is.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { send } from '../event/asked';
 import { Case } from '../parts/case';
 import { Clauses } from '../parts/clause';
-import { Lines } from '../parts/lines';
+import { Aloud, Lines } from '../parts/lines';
 import type { Act, Answered, View } from '../protocol';
+import { unique } from '../unique';
 import { HAPPENED } from '../words/floor';
 import { raise } from '../words/game';
 import { tellAt, type Wrong } from './desk';
@@ -17,14 +18,17 @@ interface TriedProps {
   token: string;
   /** What was told. */
   told: Act;
+  /** Answers that the floor knows to be likely, by question. */
+  likely?: Record<string, string[]>;
   /** All of it is recorded. */
   recorded: () => void;
   /** He only asked. */
   close: () => void;
 }
 
-export function Tried({ token, told, recorded, close }: TriedProps) {
-  const [acts, setActs] = useState<Act[]>([told]);
+export function Tried({ token, told, likely, recorded, close }: TriedProps) {
+  const names = useRef(new Map<string, string>());
+  const [acts, setActs] = useState<Named[]>(() => [named(told)]);
   const [view, setView] = useState<View | null>(null);
   /** So many rulings were given before; what comes after them would be new. */
   const [before, setBefore] = useState<number | null>(null);
@@ -33,29 +37,37 @@ export function Tried({ token, told, recorded, close }: TriedProps) {
 
   useEffect(() => {
     void look(token, []).then((now) => setBefore('text' in now ? 0 : now.rulings.length));
+    void ask(acts);
   }, [token]);
-  useEffect(() => {
-    let here = true;
-    void look(token, acts).then((seen) => {
-      if (!here) return;
-      if ('text' in seen) setWrong(seen);
-      else setView(seen);
-    });
-    return () => {
-      here = false;
-    };
-  }, [token, acts]);
+
+  /** What follows from these; what cannot be told leaves everything as it was. */
+  async function ask(all: Named[]) {
+    const seen = await look(token, all);
+    if ('text' in seen) return setWrong(seen);
+    setActs(all);
+    setView(seen);
+    setWrong(null);
+  }
+
+  /** The same again has the same name, so that what the server has taken it takes once. */
+  function named(act: Act): Named {
+    const key = JSON.stringify(act);
+    const id = names.current.get(key) ?? unique();
+    names.current.set(key, id);
+    return { id, act };
+  }
 
   async function act(next: Act): Promise<Answered> {
-    if (next.do !== 'rule' && next.do !== 'choose') setActs([...acts, next]);
-    else await record([...acts, next]);
+    const all = [...acts, named(next)];
+    await (next.do === 'rule' || next.do === 'choose' ? record(all) : ask(all));
     return { ok: true };
   }
 
-  async function record(all: Act[]) {
+  /** If the line breaks on the way, the next try begins at the beginning. */
+  async function record(all: Named[]) {
     setSending(true);
     for (const one of all) {
-      const no = await tellAt(token, one);
+      const no = await tellAt(token, one.act, one.id);
       if (no) {
         setSending(false);
         return setWrong(no);
@@ -74,7 +86,7 @@ export function Tried({ token, told, recorded, close }: TriedProps) {
       </p>
       {seen && dispute && (
         <>
-          <Case view={seen} dispute={dispute} session={{ act, now: () => ({ token }) }} />
+          <Case view={seen} dispute={dispute} session={{ act, now: () => ({ token }) }} likely={likely} />
           <button type="button" class="wide" disabled={sending} onClick={() => void record(acts)}>
             {HAPPENED.atDesk}
           </button>
@@ -82,8 +94,11 @@ export function Tried({ token, told, recorded, close }: TriedProps) {
       )}
       {seen && !dispute && (
         <>
-          {seen.rulings.slice(before ?? 0).map(({ ruling, lines }) => (
-            <Lines key={ruling} of={lines} />
+          {seen.rulings.slice(before ?? 0).map(({ ruling, aloud, lines }) => (
+            <div key={ruling}>
+              <Aloud sentences={aloud} label />
+              <Lines of={lines} />
+            </div>
           ))}
           <button type="button" class="primary wide" disabled={sending} onClick={() => void record(acts)}>
             {HAPPENED.record}
@@ -102,7 +117,13 @@ export function Tried({ token, told, recorded, close }: TriedProps) {
   );
 }
 
-async function look(token: string, acts: Act[]): Promise<View | Wrong> {
-  const answer = await send<View>('POST', `/api/seat/${encodeURIComponent(token)}/tried`, { acts });
+/** An act with the name under which it is recorded. */
+interface Named {
+  id: string;
+  act: Act;
+}
+
+async function look(token: string, acts: Named[]): Promise<View | Wrong> {
+  const answer = await send<View>('POST', `/api/seat/${encodeURIComponent(token)}/tried`, { acts: acts.map(({ act }) => act) });
   return answer.ok ? answer.value : (answer.no as Wrong);
 }

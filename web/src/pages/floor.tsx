@@ -61,7 +61,7 @@ function Map({ at, floor }: { at: AtEvent; floor: FloorSeen }) {
   return (
     <>
       <Interrupted event={at.id} floor={floor} rules={mayRule(at.seen)} say={handing.say} />
-      <Queue of={needed(floor, now)} open={setOpened} />
+      <Queue of={needed(floor, now)} open={setOpened} online={at.changes.online} />
       <Handed event={at.id} handing={handing} who={who} undoes={mayUndo(at.seen)} open={setOpened} />
       {floor.rounds.length === 0 ? (
         <p class="lead">{FLOOR.empty}</p>
@@ -83,6 +83,7 @@ function Map({ at, floor }: { at: AtEvent; floor: FloorSeen }) {
           tile={tile}
           version={floor.version}
           late={round?.late ?? null}
+          begun={round?.begun ?? null}
           now={now}
           handing={handing}
           close={() => setOpened(null)}

@@ -7,9 +7,9 @@ import { claimWords, isOfLosingChances, knowsTurn, Name, raise } from '../words/
 import { Appealed } from './appeal';
 import { Choices } from './choices';
 import { LosingChances } from './estimate';
-import { Questions } from './questions';
+import { Besides, Questions } from './questions';
 import { Records } from './record';
-import { Lines } from './lines';
+import { Aloud, Lines } from './lines';
 
 /** Where what the director finds and rules goes to: the game, or a copy of it on which he only asks. */
 export interface Acting {
@@ -17,12 +17,25 @@ export interface Acting {
   now: () => { token: string };
 }
 
-export function Case({ view, dispute, session }: { view: View; dispute: Dispute; session: Acting }) {
+interface CaseProps {
+  view: View;
+  dispute: Dispute;
+  session: Acting;
+  /** Answers that are known to be likely here, by question. */
+  likely?: Record<string, string[]>;
+}
+
+export function Case({ view, dispute, session: given, likely }: CaseProps) {
   const { bench } = dispute;
+  const session = useOneAtATime(given);
   const heading = useRef<HTMLHeadingElement>(null);
   // What is before the director comes into sight, wherever he was on the page.
   useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), [dispute.dispute]);
-  useFocusIn(heading, `${dispute.dispute} ${dispute.stage} ${bench?.revision}`);
+  const step = `${dispute.dispute} ${dispute.stage} ${bench?.revision}`;
+  useFocusIn(heading, step);
+  // So does what is asked of him next, below all that he has found.
+  const asked = useRef<HTMLDivElement>(null);
+  useEffect(() => asked.current?.scrollIntoView({ block: 'nearest' }), [step]);
   return (
     <section class="card case" aria-labelledby="case">
       <h2 id="case" tabIndex={-1} ref={heading}>
@@ -34,13 +47,31 @@ export function Case({ view, dispute, session }: { view: View; dispute: Dispute;
       <Appealed slip={bench?.appealed} />
       {bench && <Advice bench={bench} />}
       {isOfLosingChances(dispute) && <LosingChances token={session.now().token} key={dispute.dispute} />}
-      {view.menu.includes('ask-for-ruling') && <TakeUp dispute={dispute} session={session} />}
-      {bench && <Questions bench={bench} dispute={dispute} session={session} />}
-      {bench && view.menu.includes('choose') && <Choices bench={bench} dispute={dispute} session={session} />}
-      {bench && view.menu.includes('rule') && <Proposal bench={bench} dispute={dispute} session={session} />}
+      <div class="asked" ref={asked}>
+        {view.menu.includes('ask-for-ruling') && <TakeUp dispute={dispute} session={session} />}
+        {bench && <Questions bench={bench} dispute={dispute} session={session} likely={likely} />}
+        {bench && view.menu.includes('choose') && <Choices bench={bench} dispute={dispute} session={session} />}
+        {bench && <Besides bench={bench} dispute={dispute} session={session} />}
+        {bench && view.menu.includes('rule') && <Proposal bench={bench} dispute={dispute} session={session} />}
+      </div>
       <Facts view={view} />
     </section>
   );
+}
+
+/** What is pressed again before it was answered is pressed once: it would be answered with a refusal. */
+function useOneAtATime(session: Acting): Acting {
+  const busy = useRef(false);
+  return {
+    now: () => session.now(),
+    act: async (next) => {
+      if (busy.current) return { ok: true };
+      busy.current = true;
+      return session.act(next).finally(() => {
+        busy.current = false;
+      });
+    },
+  };
 }
 
 /** A button that was pressed may be gone with the next question: then the focus goes to the heading, not astray. */
@@ -76,6 +107,7 @@ export interface BenchProps {
   bench: Bench;
   dispute: Dispute;
   session: Acting;
+  likely?: Record<string, string[]>;
 }
 
 function TakeUp({ dispute, session }: { dispute: Dispute; session: Acting }) {
@@ -120,6 +152,7 @@ function Proposal({ bench, dispute, session }: BenchProps) {
   return (
     <div class="proposal">
       <h3>{CASE.proposed}</h3>
+      <Aloud sentences={bench.aloud} label />
       <Lines of={bench.proposal} />
       <button
         class="primary wide"

@@ -6,8 +6,8 @@ import { CHOICES } from '../words/bench';
 import { raise } from '../words/game';
 import type { BenchProps } from './case';
 import { Clauses } from './clause';
-import { AMOUNTS } from './questions';
 import { Lines } from './lines';
+import { readTime, TIME_FIELD } from './time';
 
 export function Choices({ bench, dispute, session }: BenchProps) {
   const id = useId();
@@ -31,8 +31,8 @@ export function Choices({ bench, dispute, session }: BenchProps) {
 function ChoiceForm({ of, beside, choose }: { of: Choice; beside: string[]; choose: (choice: string) => void }) {
   const [time, setTime] = useState(of.time ?? '');
   const [sure, setSure] = useState(false);
-  const chosen = withTime(of.choice, of.time, time);
-  // What ends a game stands beside a warning: it takes a second tap.
+  const chosen = withTime(of.choice, of.time, readTime(time) ?? time);
+  // What ends a game stands beside a warning: it takes a second tap, on another button in the same place.
   const ends = of.follows.some(({ text }) => END.test(text));
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -43,21 +43,20 @@ function ChoiceForm({ of, beside, choose }: { of: Choice; beside: string[]; choo
     <li>
       <form class="option" onSubmit={submit}>
         <span class="row">
-          <button class={sure ? 'primary' : ''}>{sure ? CHOICES.sure(raise(chosen)) : raise(chosen)}</button>
+          <button key={String(sure)} class={sure ? 'primary' : ''}>{sure ? CHOICES.sure(raise(chosen)) : raise(chosen)}</button>
           {of.time !== null && (
             <input
               class="time-field"
               aria-label={CHOICES.time(of.choice)}
               value={time}
-              pattern={AMOUNTS.time.pattern}
               title={CHOICES.timeHint}
               required
-              autocomplete="off"
+              {...TIME_FIELD}
               onInput={(event) => setTime(event.currentTarget.value)}
             />
           )}
         </span>
-        <Follows lines={of.follows} time={of.time} other={time} beside={beside} />
+        <Follows lines={of.follows} time={of.time} other={readTime(time) ?? time} beside={beside} />
       </form>
     </li>
   );

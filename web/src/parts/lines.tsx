@@ -1,7 +1,21 @@
-/** Lines of a ruling, each with its clauses. */
+/** A ruling: as it is read aloud, and line by line with its clauses. */
 import type { Line } from '../protocol';
+import { RULINGS } from '../words/board';
 import { raise } from '../words/game';
 import { Clauses } from './clause';
+
+/** The two sentences of a ruling that are read to both players; whoever reads them is told that they are for that. */
+export function Aloud({ sentences, label = false }: { sentences: string[]; label?: boolean }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div class="aloud">
+      {label && <p class="hint">{RULINGS.aloud}</p>}
+      {sentences.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+    </div>
+  );
+}
 
 export function Lines({ of }: { of: Line[] }) {
   return (

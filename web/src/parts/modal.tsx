@@ -4,7 +4,6 @@
  */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { keepStill, type Tap } from './second-tap';
 
 interface ModalProps {
   title: string;
@@ -17,7 +16,6 @@ export function Modal({ title, close, children }: ModalProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const gone = useRef(false);
-  const tapped = useRef<Tap | null>(null);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     const shown = dialog.current;
@@ -27,17 +25,12 @@ export function Modal({ title, close, children }: ModalProps) {
     return () => {
       gone.current = true;
       shown?.close();
-      keepStill(tapped.current);
       before?.focus();
     };
   }, []);
   const onClick = (event: MouseEvent) => event.target === dialog.current && close();
-  // Before any button of the dialog hears of it, since one of them may close it at once.
-  const onTap = (event: MouseEvent) => {
-    tapped.current = { x: event.clientX, y: event.clientY, when: event.timeStamp };
-  };
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={() => !gone.current && close()} onClickCapture={onTap} onClick={onClick}>
+    <dialog ref={dialog} aria-labelledby={id} onClose={() => !gone.current && close()} onClick={onClick}>
       <div class="dialog">
         <h2 id={id} tabIndex={-1} ref={heading}>{title}</h2>
         {children}

@@ -1,28 +1,45 @@
 /** What the director is asked, and what he may find besides: a button for each answer, a field for a count or a time. */
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { Question } from '../protocol';
 import { QUESTIONS } from '../words/bench';
 import { raise } from '../words/game';
 import type { BenchProps } from './case';
 import { Clauses } from './clause';
+import { readTime, TIME_FIELD } from './time';
 
-export function Questions({ bench, dispute, session }: BenchProps) {
-  const find = (question: string) => (answer: string) =>
-    void session.act({ do: 'find', dispute: dispute.dispute, question, answer });
+const finding = ({ dispute, session }: BenchProps, question: string) => (answer: string) =>
+  void session.act({ do: 'find', dispute: dispute.dispute, question, answer });
+
+export function Questions(props: BenchProps) {
   return (
     <>
-      {bench.questions.map((asked) => (
-        <QuestionForm key={asked.question} asked={asked} answers={asked.answers} find={find(asked.question)} />
+      {props.bench.questions.map((asked) => (
+        <QuestionForm key={asked.question} asked={asked} answers={asked.answers} likely={props.likely} find={finding(props, asked.question)} />
       ))}
-      {bench.may_find.length > 0 && (
-        <div class="may-find">
-          <h3>{QUESTIONS.besides}</h3>
-          {bench.may_find.map((asked) => (
-            <QuestionForm key={asked.question} asked={asked} answers={asked.answers.filter(isPlain)} find={find(asked.question)} aside />
-          ))}
-        </div>
-      )}
     </>
+  );
+}
+
+/** It changes the ruling, and mostly it is not so: once nothing is asked any more it is folded away before the ruling. */
+export function Besides(props: BenchProps) {
+  const { bench } = props;
+  if (bench.may_find.length === 0) return null;
+  const questions = bench.may_find.map((asked) => (
+    <QuestionForm key={asked.question} asked={asked} answers={asked.answers.filter(isPlain)} find={finding(props, asked.question)} aside />
+  ));
+  if (bench.questions.length === 0) {
+    return (
+      <details class="may-find">
+        <summary>{QUESTIONS.besides}</summary>
+        {questions}
+      </details>
+    );
+  }
+  return (
+    <div class="may-find">
+      <h3>{QUESTIONS.besides}</h3>
+      {questions}
+    </div>
   );
 }
 
@@ -32,23 +49,31 @@ const isPlain = (answer: string): boolean => answer === 'yes' || answer === 'no'
 interface QuestionFormProps {
   asked: Question;
   answers: string[];
+  /** What whoever asks knows of the answers besides. */
+  likely?: Record<string, string[]>;
   find: (answer: string) => void;
   /** It may be answered and need not. */
   aside?: boolean;
 }
 
-function QuestionForm({ asked, answers, find, aside = false }: QuestionFormProps) {
+function QuestionForm({ asked, answers, likely, find, aside = false }: QuestionFormProps) {
   // The clauses beside it are read when somebody comes to them, not with each answer.
   const id = useId();
+  const often = [...(likely?.[asked.question] ?? []), ...(asked.likely ?? [])];
   return (
     <fieldset class="question" aria-labelledby={id}>
       <legend>
         <span id={id}>{asked.sentence}</span> <Clauses of={asked.clauses} />
       </legend>
       <div class="row">
+        {often.map((answer) => (
+          <button type="button" key={answer} onClick={() => find(answer)}>
+            {answer}
+          </button>
+        ))}
         {asked.takes !== 'yes-or-no' && <Amount takes={asked.takes} find={find} aside={aside} />}
         {answers.map((answer) => (
-          <button key={answer} onClick={() => find(answer)}>
+          <button type="button" key={answer} onClick={() => find(answer)}>
             {raise(answer)}
           </button>
         ))}
@@ -57,9 +82,9 @@ function QuestionForm({ asked, answers, find, aside = false }: QuestionFormProps
   );
 }
 
-export const AMOUNTS = {
-  count: { label: QUESTIONS.count, placeholder: '3', pattern: '\\s*\\d+\\s*', mode: 'numeric' as const },
-  time: { label: QUESTIONS.time, placeholder: '2:00', pattern: '\\s*\\d+(:\\d\\d){1,2}\\s*', mode: 'text' as const },
+const AMOUNTS = {
+  count: { label: QUESTIONS.count, such: '3', read: (text: string) => text.trim(), field: { pattern: '\\s*\\d+\\s*', inputMode: 'numeric' as const, autocomplete: 'off' } },
+  time: { label: QUESTIONS.time, such: '2:00', read: readTime, field: TIME_FIELD },
 };
 
 interface AmountProps {
@@ -68,25 +93,19 @@ interface AmountProps {
   aside: boolean;
 }
 
+/** The button says how a time was read before it is given. */
 function Amount({ takes, find, aside }: AmountProps) {
-  const { label, placeholder, pattern, mode } = AMOUNTS[takes];
+  const { label, such, read, field } = AMOUNTS[takes];
+  const [text, setText] = useState('');
+  const answer = read(text);
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    find(String(new FormData(event.target as HTMLFormElement).get('amount') ?? '').trim());
+    if (answer) find(answer);
   }
   return (
     <form class="row amount" onSubmit={submit}>
-      <input
-        name="amount"
-        aria-label={label}
-        placeholder={placeholder}
-        pattern={pattern}
-        title={QUESTIONS.such(placeholder)}
-        inputMode={mode}
-        required
-        autocomplete="off"
-      />
-      <button class={aside ? '' : 'primary'}>{QUESTIONS.answer}</button>
+      <input aria-label={label} placeholder={such} title={QUESTIONS.such(such)} required value={text} onInput={(event) => setText(event.currentTarget.value)} {...field} />
+      <button class={aside ? '' : 'primary'}>{answer && answer !== text.trim() ? `${QUESTIONS.answer} ${answer}` : QUESTIONS.answer}</button>
     </form>
   );
 }

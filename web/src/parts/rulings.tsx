@@ -6,7 +6,7 @@ import type { State } from '../state';
 import { RulingFoot } from './appeal';
 import { clocksDue, rulingName, RULINGS } from '../words/board';
 import { givenBy } from '../words/game';
-import { Lines } from './lines';
+import { Aloud, Lines } from './lines';
 import { Mark } from './mark';
 
 interface RulingsProps {
@@ -35,6 +35,7 @@ export function Rulings({ view, session, upTo = Infinity, tools }: RulingsProps)
               </h3>
               {tools?.(ruling)}
             </div>
+            {!ruling.setting && <Aloud sentences={ruling.aloud} label={tools !== undefined} />}
             <Lines of={ruling.lines} />
             {!ruling.reversed && <ClocksDue ruling={ruling} />}
             <RulingFoot ruling={ruling} session={session} />
@@ -78,7 +79,7 @@ export function NewRulings({ state, session, which = () => true }: NewProps) {
               <Mark is="⚖" />
               {rulingName(ruling)}
             </strong>
-            {!ruling.setting && <p class="ruling-aloud">{ruling.aloud.join(' ')}</p>}
+            {!ruling.setting && <Aloud sentences={ruling.aloud} />}
             <Lines of={ruling.lines} />
             <ClocksDue ruling={ruling} />
             <RulingFoot ruling={ruling} session={session} />

@@ -70,7 +70,7 @@ function Middle({ tablet, state, shown, game, awake }: MiddleProps) {
         </p>
         {game && <p class="keys-words">{CLOCK.keys}</p>}
         {!keeps && <p class="care">{LINE.noMemory}</p>}
-        {!awake && <p class="hint">{LINE.asleep}</p>}
+        {!awake && <p class={game?.started ? 'hint' : 'hint before'}>{LINE.asleep}</p>}
         <p role="status" class="middle-told">
           {told(shown, game, state)}
         </p>

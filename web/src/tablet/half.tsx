@@ -57,7 +57,7 @@ export function Half({ color, far, tablet, kept, shown, game, clock, online }: H
         {scoring && <Score color={color} sheet={kept.sheets[color]} write={(sheet) => tablet.write(color, sheet)} rules={shown.recording ?? []} closed={Boolean(shown.decided)} />}
         {open && <Panel open={open} tablet={tablet} shown={shown} game={game} color={color} online={online} close={close} />}
       </div>
-      {!open && game && !over && <Asked color={color} tablet={tablet} game={game} />}
+      {!open && game && !over && <Asked color={color} tablet={tablet} game={game} called={shown.called === true} />}
       {!open && game?.outcome && !shown.decided && <p class="half-note">{ACT.over(game.outcome.text)}</p>}
       <div class="half-acts" ref={acts}>
         {buttons.map(([what, words]) => (
@@ -83,7 +83,7 @@ function useWayBack(open: Open | null) {
 }
 
 /** What the other side or the clock asks of this player. */
-function Asked({ color, tablet, game }: { color: Color; tablet: Tablet; game: GameShown }) {
+function Asked({ color, tablet, game, called }: { color: Color; tablet: Tablet; game: GameShown; called: boolean }) {
   if (game.offers.includes(other(color)))
     return (
       <div class="half-note" role="status">
@@ -99,10 +99,11 @@ function Asked({ color, tablet, game }: { color: Color; tablet: Tablet; game: Ga
   if (game.paused === 'stopped' && !game.dispute && game.resumes === 'players')
     return (
       <div class="half-note">
+        {called && <span>{CLOCK.wait}</span>}
         {game.ready.includes(color) ? (
           <span>{CLOCK.isReady}</span>
         ) : (
-          <button type="button" class="primary" onClick={() => tablet.act(color, 'ready')}>
+          <button type="button" class={called ? '' : 'primary'} onClick={() => tablet.act(color, 'ready')}>
             {CLOCK.ready}
           </button>
         )}

@@ -13,6 +13,8 @@ export interface Act {
   at: number;
   color: Color;
   act: Did;
+  /** Whether it was done without a line; it has happened then, whatever the server would have said. */
+  kept?: boolean;
 }
 
 /** What is told besides the clock; each is good as often as it is sent. */
@@ -139,12 +141,12 @@ export function withSheet(kept: Kept, color: Color, sheet: Written[], at: number
 export const withoutSheet = (kept: Kept, done: Unsent): Kept => ({ ...kept, unsent: kept.unsent.filter(({ sheet }) => sheet !== done.sheet) });
 
 /** One more act: numbered after those that are known and those that wait. */
-export function withAct(kept: Kept, color: Color, act: Did, at: number): Kept {
+export function withAct(kept: Kept, color: Color, act: Did, at: number, online = true): Kept {
   const game = kept.shown?.game;
   if (!game) return kept;
   const number = Math.max(game.next, ...kept.acts.filter((one) => one.game === game.id).map((one) => one.number + 1));
   const last = Math.max(game.clock.at, ...kept.acts.map((one) => one.at));
-  return { ...kept, acts: [...kept.acts, { game: game.id, number, at: Math.max(last, Math.round(at)), color, act }] };
+  return { ...kept, acts: [...kept.acts, { game: game.id, number, at: Math.max(last, Math.round(at)), color, act, kept: !online }] };
 }
 
 /** An act that the server has. */

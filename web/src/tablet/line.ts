@@ -63,7 +63,7 @@ export class Tablet {
   };
 
   act = (color: Color, did: Did): void => {
-    this.keep(withAct(this.state.kept, color, did, this.moment()));
+    this.keep(withAct(this.state.kept, color, did, this.moment(), this.state.online));
     void this.pump();
   };
 

@@ -21,7 +21,15 @@ export function Score({ color, sheet, write, rules, closed }: ScoreProps) {
   const [after, setAfter] = useState<number | null>(null);
   const [own, setOwn] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [sheet.length]);
+  // The last move stays in sight, also when the other player's sheet takes some of the room.
+  useEffect(() => {
+    const shown = list.current;
+    if (!shown) return;
+    const watch = new ResizeObserver(() => shown.scrollTo(0, shown.scrollHeight));
+    watch.observe(shown);
+    shown.scrollTo(0, shown.scrollHeight);
+    return () => watch.disconnect();
+  }, [sheet.length]);
   const add = (more: string) => setText((before) => (before + more).slice(0, LONGEST));
   function submit(event: Event) {
     event.preventDefault();

@@ -40,6 +40,7 @@ export const RULINGS = {
   title: 'Rulings',
   ruling: (number: number) => `Ruling ${number}`,
   reversed: 'reversed',
+  aloud: 'Read to both players:',
   away: 'Put this ruling away',
 };
 

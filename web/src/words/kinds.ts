@@ -3,6 +3,7 @@ import type { Kind } from '../kinds';
 
 export const KIND_WORDS: Record<Kind, string> = {
   men: 'Touched or illegal move',
+  board: 'Set-up or colors',
   clock: 'Clock',
   flag: 'Out of time',
   phone: 'Phone or device',

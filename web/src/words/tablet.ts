@@ -57,6 +57,7 @@ export const CLOCK = {
   toGo: (moves: number) => `${moves} to go`,
   flag: 'flag',
   ready: 'Ready to go on',
+  wait: 'Wait for the director.',
   isReady: 'Ready. Waiting for the other player.',
   paused: 'Both clocks are stopped.',
   interrupted: 'Play is interrupted.',

@@ -165,8 +165,7 @@ pub(super) async fn sit(
     Ok(Json(at.shown(&hall).await))
 }
 
-/// What is handed in later than this was done while there was no line. It has happened, also where the director only said aloud
-/// that the round begins, and no game that was played is lost for that.
+/// Of a page that does not say so: what is handed in later than this was done while there was no line.
 const AT_ONCE: Millis = Millis::seconds(5);
 
 /// One act of a player, with the number and the moment that the tablet gave it. Handed in twice it is done once.
@@ -176,14 +175,20 @@ pub(super) async fn act(
     body: Body,
 ) -> Result<Json<Value>, Trouble> {
     let arrived = hall.watch().now();
-    let fields = body.only(&["game", "number", "at", "color", "act"])?;
+    let fields = body.only(&["game", "number", "at", "color", "act", "kept"])?;
     let at = find(&hall, &token).await?;
     floor::permits(at.held.tournament().state(), Devices::Tablets)?;
     let stamped = Stamped { number: fields.number("number")?, at: Moment::new(fields.number::<i64>("at")?) };
     let (keeper, spot) = game_here(&hall, &at, fields.text("game")?, stamped.at).await?;
     let color = fields.word("color", &COLORS)?;
     let deed = fields.word("act", &ACTS)?();
-    if matches!(deed, Deed::StartClocks) && arrived - stamped.at < AT_ONCE {
+    // What was done without a line has happened, also where the director only said aloud that the round begins, and no game that
+    // was played is lost for that.
+    let kept = match fields.get("kept") {
+        Some(_) => fields.flag("kept")?,
+        None => arrived - stamped.at >= AT_ONCE,
+    };
+    if matches!(deed, Deed::StartClocks) && !kept {
         at.must_have_begun(&spot, &keeper.game())?;
     }
     let asked = Asked::Deed(deed);

@@ -188,8 +188,23 @@ async fn a_clock_that_was_started_without_a_line_ran_all_the_same() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     let desk = with_tablets(&club).await;
-    let (path, start) = posted(&desk).await;
-    tokio::time::sleep(std::time::Duration::from_millis(5_100)).await;
+    let (path, mut start) = posted(&desk).await;
+    start["kept"] = json!(false);
+    let (status, no) = club.post(&format!("{path}/acts"), &start).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "there was a line: {no}");
+    start["kept"] = json!(true);
+    let (status, shown) = club.post(&format!("{path}/acts"), &start).await;
+    assert_eq!((status, &shown["game"]["started"]), (StatusCode::OK, &json!(true)), "{shown}");
+}
+
+/// Pages that were opened before the program was replaced do not say what they kept; it is told by its age.
+#[tokio::test]
+async fn an_older_page_need_not_say_that_there_was_no_line() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = with_tablets(&club).await;
+    let (path, mut start) = posted(&desk).await;
+    start["at"] = json!(start["at"].as_i64().unwrap() - 6_000);
     let (status, shown) = club.post(&format!("{path}/acts"), &start).await;
     assert_eq!((status, &shown["game"]["started"]), (StatusCode::OK, &json!(true)), "{shown}");
 }

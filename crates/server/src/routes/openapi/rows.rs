@@ -62,7 +62,7 @@ pub(super) const ROWS: &[Row] = &[
     row("post", "/tablet", "Makes this device the tablet of a board, with a code that is good once; the answer has its secret", "", "code*:text", "201 {secret*:text event*:text section*:SectionName board*:number named*:text}"),
     row("get", "/tablet/{token}", "Who plays at the tablet's board now, the clock and what was written", "", "", "200 TabletView"),
     row("post", "/tablet/{token}/game", "Opens the log of the game at the board with this tablet as its clock", "", "round*:number game:number", "200 TabletView"),
-    row("post", "/tablet/{token}/acts", "Hands in one act of a player, numbered and stamped by the tablet", "", "game*:text number*:number at*:number color*:white|black act*:start|press|stop|ready|offer|accept|decline|resign", "200 TabletView"),
+    row("post", "/tablet/{token}/acts", "Hands in one act of a player, numbered and stamped by the tablet", "", "game*:text number*:number at*:number color*:white|black act*:start|press|stop|ready|offer|accept|decline|resign kept:yes", "200 TabletView"),
     row("post", "/tablet/{token}/call", "Calls a director to the board", "", "round*:number game:number color*:white|black for*:director|draw|flag|illegal-move|touch-move|other", "200 TabletView"),
     row("post", "/tablet/{token}/sheet", "Keeps the scoresheet of a player as it is written, also of an earlier game if it was kept since before its result", "", "round*:number game:number color*:white|black sheet*:[Written] entry:number since:number", "200 TabletView"),
     row("post", "/tablet/{token}/slip", "One side's report of the result", "", "round*:number color*:white|black outcome*:white-wins|draw|black-wins game:number", "200 TabletView"),
