@@ -2,7 +2,7 @@
 
 use director::costs;
 use serde_json::{Value, json};
-use tournament::{Act, Happening, Tournament, When, words};
+use tournament::{Act, Happening, SectionName, Tournament, What, When, words};
 
 use super::{keeper::would, touched};
 use crate::{trouble::Trouble, wire::of_rule};
@@ -29,7 +29,15 @@ pub(crate) fn preview(
     let deed = tournament::Deed { who: who.to_string(), when, why: "a trial".to_string(), act: act.clone() };
     let _ = after.act(&director::means(), deed);
     let costs = [costs, overlaps(&after, act)].concat();
-    Ok(json!({ "happens": told(&after, &happened), "costs": costs }))
+    Ok(json!({ "happens": told(&after, &happened), "costs": costs, "section": entered(&happened) }))
+}
+
+/// The section for which somebody would be entered, found for him where he names none.
+fn entered(happened: &[Happening]) -> Option<&SectionName> {
+    happened.iter().find_map(|happening| match &happening.what {
+        What::Entered { awarded_in, .. } => Some(awarded_in),
+        _ => None,
+    })
 }
 
 /// Boards that a section would share with others that play at the same time.
