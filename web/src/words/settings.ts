@@ -57,7 +57,7 @@ export const PLAN = {
   minutes: 'Asked for so many minutes before the round',
   zero: 'Zero-point byes are given on request',
   withEntry: 'Only with the entry; later by grace of the director',
-  lateEntry: 'Rounds that a late entry missed count as half-point byes where those are offered',
+  lateEntry: 'A late entry has half a point for every missed round in which byes have one',
   tieBreaks: 'Tie-breaks',
   asBook: (list: string) => `As the book has it: ${list}`,
   own: 'An order of our own, which has to be posted',
