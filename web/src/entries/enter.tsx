@@ -105,7 +105,8 @@ interface PartProps {
 function SectionChoice({ form, set, plans, fit, meant }: PartProps & { plans: PlanSeen[]; fit: string[]; meant: string | null }) {
   if (plans.length === 1) return null;
   const names = plans.map(({ name }) => ({ value: name, name: fit.includes(name) ? name : FORM.notFitting(name) }));
-  const hint = fit.length === 0 ? FORM.noneFits : meant === null ? FORM.several(fit) : FORM.meant(meant, fit.filter((name) => name !== meant));
+  const goes = meant ?? (fit.length === 1 ? fit[0]! : null);
+  const hint = fit.length === 0 ? FORM.noneFits : goes === null ? FORM.several(fit) : FORM.meant(goes, fit.filter((name) => name !== goes));
   return (
     <Choice
       label={FORM.section}

@@ -140,10 +140,10 @@ export function fitting(form: Form, plans: readonly PlanSeen[]): string[] {
   return plans.filter((plan) => fits(form, plan.eligibility)).map(({ name }) => name);
 }
 
-/** The act by which the server tells for which section he is, also before his name is typed; none while nothing says so. */
+/** The act by which the server tells for which section he is, also before his name is typed; none of an empty form. */
 export function whereAct(form: Form, list: string): object | null {
   const { name, paid, ...wrong } = wrongOf(form);
-  const says = [form.rating, form.grade, form.born].some((typed) => typed.trim() !== '');
+  const says = [form.name, form.rating, form.grade, form.born].some((typed) => typed.trim() !== '');
   if (!says || form.section !== '' || Object.keys(wrong).length > 0) return null;
   return enterAct({ ...emptyForm(form.advance), name: FORM.somebody, rating: form.rating, grade: form.grade, born: form.born }, list, []);
 }
