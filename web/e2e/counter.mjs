@@ -258,6 +258,21 @@ export function counterTests(house) {
     await context.close();
   });
 
+  test('a phone leads officials to their own work, and nothing that they look at there is held against them', async () => {
+    const desk = await morning();
+    const first = { registrar: ['Desk', 'Entries', 'Check-in', 'More'], scorer: ['Desk', 'Round', 'Results', 'More'] };
+    for (const [role, shown] of Object.entries(first)) {
+      const official = await desk.invite(`${role} of ${count}`, { post: 'official', role });
+      const { me } = await official.ask('GET', `/api/events/${desk.id}`);
+      const { context, page } = await official.visit(house.browser, 'phone', `/e/${desk.id}/desk`);
+      await soon(() => page.locator('.event-places > :visible').allInnerTexts(), shown, role);
+      for (const rest of me.pages) await page.goto(`${house.server.address}/e/${desk.id}/${rest}`, { waitUntil: 'networkidle' });
+      await context.close();
+    }
+    const refused = await desk.ask('GET', `/api/events/${desk.id}/audit?amiss=1`);
+    assert.deepEqual(Object.values(refused).filter((line) => line?.what === 'refused'), []);
+  });
+
   test('the counter is shut for whoever is not signed in', async () => {
     const desk = await morning();
     const context = await house.browser.newContext();

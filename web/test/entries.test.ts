@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asKnown, stillIn } from '../src/entries/door';
-import { emptyForm, enterAct, entrantOf, fitting, formOf, offeredByes, ofGrade, wrongOf } from '../src/entries/form';
+import { emptyForm, enterAct, entrantOf, fitting, formOf, offeredByes, whereAct, wrongOf } from '../src/entries/form';
 import { latestOf } from '../src/entries/latest';
 import { dollars, readDollars } from '../src/entries/money';
 import type { EntrySeen, PlanSeen } from '../src/entries/protocol';
@@ -164,12 +164,11 @@ test('sections are hinted at by rating, grade and age', () => {
   assert.deepEqual(fit({ grade: '5', rating: '1200', born: '2015-03-01' }), ['Open']);
 });
 
-test('a pupil goes to the section that ends closest above the grade', () => {
-  const upTo = (name: string, highest: number) => plan(name, { eligibility: { ...none, 'highest-grade': highest } });
-  const plans = [upTo('K-8', 8), upTo('K-3', 3), upTo('K-5', 5), plan('Open')];
-  const meant = (grade: string, of = plans) => ofGrade({ ...emptyForm(false), grade }, of);
-  assert.deepEqual(['2', '4', '8', '9', ''].map((grade) => meant(grade)), ['K-3', 'K-5', 'K-8', null, null]);
-  assert.equal(meant('2', [...plans, upTo('K-3 Reserve', 3)]), null, 'two end with the same grade');
+test('the server is asked for a section as soon as something is typed, and never about byes or a name', () => {
+  const asked = (more: object) => whereAct({ ...emptyForm(false), byes: [2], ...more }, 'us-chess');
+  assert.equal(asked({}), null, 'nothing is typed');
+  assert.equal(asked({ grade: '2', section: 'K-5' }), null, 'it was chosen');
+  assert.deepEqual(asked({ grade: '2' }), asked({ grade: '2', name: 'Ann Lee', byes: [] }));
 });
 
 test('the rounds with half-point byes follow the plan', () => {

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { firstOf } from '../src/event/places';
 import type { EventSeen, SectionSeen } from '../src/event/protocol';
 import { hallAt, posted, roundOf, sectionOf, stand } from '../src/hall/address';
 import { read, toggled } from '../src/hall/follow';
 import { byName, inHalves, isLineMeant, isMeant, linesOf, points, resultOf, scoreNow } from '../src/hall/lines';
 import { told } from '../src/hall/now';
 import type { Player, Round, Sheet } from '../src/hall/protocol';
+import { EVENT_PLACES } from '../src/words/event';
 import { full } from '../src/words/game';
 
 const player = (number: number, name: string, score = 1): Player => ({ number, entry: number + 100, name, rating: 1500, team: null, score });
@@ -126,4 +128,10 @@ test('whoever sits for a team is found by name, with his table', () => {
 test('halves are written one way, and a short name brings its own full stop', () => {
   assert.deepEqual(['3.0', 'W 1.5', '0.5', 'Aria B. 2.5, Bo C. 2.0', '12.25', '1488'].map(inHalves), ['3', 'W 1½', '½', 'Aria B. 2½, Bo C. 2', '12.25', '1488']);
   assert.deepEqual([full('against Cleo C.'), full('against Ann Lee')], ['against Cleo C.', 'against Ann Lee.']);
+});
+
+test('a phone shows first what a round is run from, or the own work of whoever runs none', () => {
+  const led = (pages: string[]) => firstOf(EVENT_PLACES.filter(({ rest, officials }) => officials && pages.includes(rest.slice(1))));
+  assert.deepEqual(led(['desk', 'entries', 'check-in', 'round', 'results', 'floor']), ['/desk', '/round', '/results']);
+  assert.deepEqual(led(['desk', 'entries', 'check-in', 'standings', 'print', 'people']), ['/desk', '/entries', '/check-in'], 'a registrar');
 });

@@ -118,6 +118,8 @@ test('scores are written as on a wall chart', () => {
 test('a row has the reason and not what it shows already', () => {
   const told = 'You play White against Bo on board 1: you both have 0 points, and the ranking sets you against each other (27A3). Neither has played.';
   assert.equal(shortly(told), 'You both have 0 points, and the ranking sets you against each other (27A3).');
+  const table = 'You have White against Cat Cole. Round 1 of the Crenshaw table for eight: 5-3 (30E).';
+  assert.equal(shortly(table), 'Round 1 of the Crenshaw table for eight: 5-3 (30E).');
   assert.equal(shortly(null), '');
 });
 

@@ -209,9 +209,14 @@ impl Speaker<'_> {
             What::Entered { section, entrant, follows: Some(_), .. } => {
                 format!("{} enters again, in {section}", entrant.name)
             }
-            What::Entered { section, entrant, missed: 0, .. } => format!("{} enters {section}", entrant.name),
-            What::Entered { section, entrant, missed, .. } => {
-                format!("{} enters {section} late, after round {missed} was paired", entrant.name)
+            What::Entered { section, awarded_in, entrant, missed, .. } => {
+                let late = match missed {
+                    0 => String::new(),
+                    missed => format!(" late, after round {missed} was paired"),
+                };
+                let apart =
+                    if awarded_in == section { String::new() } else { format!(", awarded in {awarded_in}") };
+                format!("{} enters {section}{late}{apart}", entrant.name)
             }
             What::Amended { entry, .. } => format!("The entry of {} is put right", self.name(*entry)),
             What::Transferred { entry, to } => format!("{} goes to {to}", self.name(*entry)),

@@ -5,7 +5,7 @@ import { preview } from '../event/asked';
 import type { Refused } from '../event/protocol';
 import { FORM } from '../words/counter';
 import { type Said, useDoing } from './doing';
-import { emptyForm, enterAct, fitting, type Form, offeredByes, ofGrade, wrongOf } from './form';
+import { emptyForm, enterAct, fitting, type Form, offeredByes, whereAct, wrongOf } from './form';
 import { Choice, Field, Tick } from './field';
 import { dollars } from './money';
 import { MoreFields, PersonFields } from './person';
@@ -35,7 +35,7 @@ export function EnterForm({ event, plans, teams, early, begun, mayUndo }: EnterP
   const set = (change: Partial<Form>) => setForm((was) => ({ ...was, ...change }));
 
   const fit = fitting(form, plans);
-  const meant = fit.length === 1 ? fit[0]! : ofGrade(form, plans);
+  const meant = useMeant(event, form, plans);
   const section = plans.find(({ name }) => name === (form.section || meant));
   const late = section !== undefined && section['check-in'] === 'needed' && begun.includes(section.name);
   const list = (section ?? plans[0])?.['rating-list'] ?? 'us-chess';
@@ -105,7 +105,8 @@ interface PartProps {
 function SectionChoice({ form, set, plans, fit, meant }: PartProps & { plans: PlanSeen[]; fit: string[]; meant: string | null }) {
   if (plans.length === 1) return null;
   const names = plans.map(({ name }) => ({ value: name, name: fit.includes(name) ? name : FORM.notFitting(name) }));
-  const hint = fit.length === 0 ? FORM.noneFits : meant === null ? FORM.several(fit) : FORM.meant(meant, fit.filter((name) => name !== meant));
+  const goes = meant ?? (fit.length === 1 ? fit[0]! : null);
+  const hint = fit.length === 0 ? FORM.noneFits : goes === null ? FORM.several(fit) : FORM.meant(goes, fit.filter((name) => name !== goes));
   return (
     <Choice
       label={FORM.section}
@@ -144,7 +145,7 @@ function FeeField({ form, set, fee, wrong }: PartProps & { fee: number; wrong?: 
 /** Long enough that a name is not asked about letter by letter. */
 const REST = 350;
 
-export type Trial = { will: Said[] } | { no: Refused } | null;
+export type Trial = { will: Said[]; section: string | null } | { no: Refused } | null;
 
 /** What the server says would come of it, once nothing was typed for a moment. */
 export function useTried(event: string, act: object | null): Trial {
@@ -157,7 +158,7 @@ export function useTried(event: string, act: object | null): Trial {
     const timer = setTimeout(async () => {
       const answer = await preview(event, JSON.parse(key) as object);
       if (!current) return;
-      setTried(answer.ok ? { will: (answer.value as { happens?: Said[] }).happens ?? [] } : { no: answer.no });
+      setTried(answer.ok ? { will: answer.value.happens as Said[], section: answer.value.section } : { no: answer.no });
     }, REST);
     return () => {
       current = false;
@@ -165,6 +166,19 @@ export function useTried(event: string, act: object | null): Trial {
     };
   }, [event, key]);
   return tried;
+}
+
+/** The section for which the server finds this player if nobody chooses another. While it is asked again, its last word stands. */
+function useMeant(event: string, form: Form, plans: PlanSeen[]): string | null {
+  const [found, setFound] = useState<string | null>(null);
+  const act = plans.length > 1 ? whereAct(form, plans[0]!['rating-list']) : null;
+  const tried = useTried(event, act);
+  const asks = act !== null;
+  useEffect(() => {
+    if (!asks) setFound(null);
+    else if (tried) setFound('will' in tried ? tried.section : null);
+  }, [asks, tried]);
+  return plans.length === 1 ? plans[0]!.name : found;
 }
 
 /** The first field that is wrong, once the page shows which. */

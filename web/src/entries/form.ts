@@ -140,16 +140,12 @@ export function fitting(form: Form, plans: readonly PlanSeen[]): string[] {
   return plans.filter((plan) => fits(form, plan.eligibility)).map(({ name }) => name);
 }
 
-/** The one of them that a pupil of this grade enters unless another is chosen (as `of_his_grade` has it), or none. */
-export function ofGrade(form: Form, plans: readonly PlanSeen[]): string | null {
-  if (number(form.grade) === undefined) return null;
-  const ends = plans.flatMap(({ name, eligibility }) => {
-    const highest = fits(form, eligibility) ? eligibility['highest-grade'] : null;
-    return highest === null ? [] : [{ name, highest }];
-  });
-  ends.sort((a, b) => a.highest - b.highest);
-  const [first, second] = ends;
-  return first && first.highest !== second?.highest ? first.name : null;
+/** The act by which the server tells for which section he is, also before his name is typed; none of an empty form. */
+export function whereAct(form: Form, list: string): object | null {
+  const { name, paid, ...wrong } = wrongOf(form);
+  const says = [form.name, form.rating, form.grade, form.born].some((typed) => typed.trim() !== '');
+  if (!says || form.section !== '' || Object.keys(wrong).length > 0) return null;
+  return enterAct({ ...emptyForm(form.advance), name: FORM.somebody, rating: form.rating, grade: form.grade, born: form.born }, list, []);
 }
 
 function fits(form: Form, limits: PlanSeen['eligibility']): boolean {

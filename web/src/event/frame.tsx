@@ -10,6 +10,7 @@ import { Waiting } from '../rules/waiting';
 import { useTitle } from '../title';
 import { EVENT, EVENT_PLACES } from '../words/event';
 import { useChanges, useEvent } from './live';
+import { firstOf } from './places';
 import type { EventSeen } from './protocol';
 
 export interface AtEvent {
@@ -69,11 +70,12 @@ function EventPlaces({ id, path, seen }: { id: string; path: string; seen: Event
     .filter((place) => (!place.officials || hasPage(seen, place.rest)) && (own || !place.own) && find(PLACES, place.href));
   // Where few places are open to somebody, a phone shows all of them.
   const many = places.length > 5;
-  const lesser = (first?: boolean) => (many && !first ? 'lesser' : '');
+  const shown = firstOf(places);
+  const lesser = (rest: string) => (many && !shown.includes(rest) ? 'lesser' : '');
   return (
     <nav class={`event-places ${all ? 'all' : ''}`} aria-label={EVENT.places} ref={row}>
-      {places.map(({ href, name, rest, first }) => (
-        <a class={`place ${lesser(first)}`} href={href} aria-current={path === rest ? 'page' : undefined} key={href}>
+      {places.map(({ href, name, rest }) => (
+        <a class={`place ${lesser(rest)}`} href={href} aria-current={path === rest ? 'page' : undefined} key={href}>
           {name}
         </a>
       ))}

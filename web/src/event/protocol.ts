@@ -63,6 +63,8 @@ export interface Done {
 export interface Tried {
   happens: Told[];
   costs: string[];
+  /** The section for which somebody would be entered. */
+  section: string | null;
 }
 
 export type RoundState = 'to-come' | 'paired' | 'posted' | 'in-play' | 'over';

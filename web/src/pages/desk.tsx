@@ -43,7 +43,8 @@ function Desk({ id, seen, changes }: AtEvent) {
       </ul>
       <div class="desk-rest">
         <NeedsCare id={id} seen={seen} />
-        <DoneLast id={id} seen={seen} changes={changes} acts={acts} />
+        {/* Those who take back are those who read the log; whoever else asked for it would stand in the audit as refused. */}
+        {seen.may.some(({ do: word }) => word === 'undo') && <DoneLast id={id} seen={seen} changes={changes} acts={acts} />}
         <Officials id={id} seen={seen} />
         <Schedule seen={seen} />
       </div>

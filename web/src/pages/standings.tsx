@@ -66,6 +66,7 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
   const over = isOver(section);
   const allOver = seen.sections.every((one) => one['gone-into'].length > 0 || isOver(one));
   const hasPrizes = (section.prizes ?? []).length > 0;
+  const withPrizes = seen.sections.find(({ prizes }) => (prizes ?? []).length > 0);
   const of = view === 'teams' ? '' : `?section=${encodeURIComponent(section.name)}`;
   const sheets = useLive<Sheets>(id, `/sheets/${view}.json${of}`, changes);
   return (
@@ -73,7 +74,7 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
       {({ sheets }) => (
         <>
           {/* Before there are prizes, the form is what one comes for; then who has won them. */}
-          {view === 'prizes' && official && !hasPrizes && <Announce section={section} acts={acts} />}
+          {view === 'prizes' && official && !hasPrizes && <Announce section={section} like={withPrizes} acts={acts} />}
           {sheets.length === 0 && <p class="lead">{view === 'teams' ? STANDINGS.noTeams : STANDINGS.noPrizes}</p>}
           {sheets.map((sheet) =>
             view === 'standings' ? (

@@ -7,9 +7,11 @@ import { announced, NO_PRIZES, type TypedPrizes, typed } from './prizegroups';
 
 const FIELDS = ['name', 'below', 'grade', 'trophies', 'cash'] as const;
 
-export function Announce({ section, acts }: { section: SectionSeen; acts: Acts }) {
+/** `like` is another section whose prizes are known: most sections have the same. */
+export function Announce({ section, like, acts }: { section: SectionSeen; like?: SectionSeen; acts: Acts }) {
   const known = (section.prizes ?? []).map(typed);
-  const [rows, setRows] = useState<TypedPrizes[]>(known.length > 0 ? known : [{ ...NO_PRIZES, name: PRIZES.overall }]);
+  const first = known.length > 0 ? known : (like?.prizes ?? []).map(typed);
+  const [rows, setRows] = useState<TypedPrizes[]>(first.length > 0 ? first : [{ ...NO_PRIZES, name: PRIZES.overall }]);
   const [wrong, setWrong] = useState<{ row: number; field: string } | null>(null);
   const change = (row: number, more: Partial<TypedPrizes>) => (setWrong(null), setRows(rows.map((was, at) => (at === row ? { ...was, ...more } : was))));
   const send = (event: Event) => {
@@ -28,7 +30,9 @@ export function Announce({ section, acts }: { section: SectionSeen; acts: Acts }
       <Said acts={acts} />
       <details open={known.length === 0}>
         <summary>{known.length > 0 ? PRIZES.change : PRIZES.title}</summary>
-        <p class="hint">{PRIZES.lead}</p>
+        <p class="hint">
+          {PRIZES.lead} {known.length === 0 && like && PRIZES.like(like.name)}
+        </p>
         <form onSubmit={send}>
           {rows.map((row, at) => (
             <fieldset class="prize-row" key={at}>

@@ -96,7 +96,8 @@ export function coin(): 'white' | 'black' {
 
 /** What a player is told, without what the row shows already: its first sentence, after who plays whom. */
 export function shortly(told: string | null): string {
-  const [, reason] = /^You [^:]*: (.*)$/s.exec(told ?? '') ?? [];
+  // Where a table pairs, its line is a sentence of its own.
+  const [, reason] = /^You [^:]*?(?:: |\. (?=Round ))(.*)$/s.exec(told ?? '') ?? [];
   if (!reason) return told ?? '';
   const [first] = reason.split(/(?<=\.) (?=[A-Z])/);
   return first!.charAt(0).toUpperCase() + first!.slice(1);

@@ -15,10 +15,12 @@ interface PrintProps {
   section: string;
   round?: number;
   of?: string[];
+  /** Whether what lies on the tables is for these eyes. */
+  tables?: boolean;
 }
 
-export function PrintLinks({ id, section, round, of = SHEETS.map(({ kind }) => kind) }: PrintProps) {
-  const shown = SHEETS.filter((sheet) => of.includes(sheet.kind) && (!sheet.round || round !== undefined));
+export function PrintLinks({ id, section, round, of = SHEETS.map(({ kind }) => kind), tables = true }: PrintProps) {
+  const shown = SHEETS.filter((sheet) => of.includes(sheet.kind) && (!sheet.round || round !== undefined) && (tables || !sheet.hidden));
   return (
     <ul class="papers">
       {shown.map(({ kind, name, round: needs, hidden }) => (
@@ -33,7 +35,7 @@ export function PrintLinks({ id, section, round, of = SHEETS.map(({ kind }) => k
           </a>
         </li>
       ))}
-      {round !== undefined && (
+      {round !== undefined && tables && (
         <li>
           <a class="button" target="_blank" rel="noopener" href={paperAt(id, 'scoresheets.pdf', { section, round })}>
             {PRINT.scoresheets}

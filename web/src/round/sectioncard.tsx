@@ -44,11 +44,11 @@ export function SectionCard({ id, seen, section, acts, shared }: CardProps) {
       </p>
       <NextThing id={id} seen={seen} section={section} acts={acts} said={last !== undefined} shared={shared} then={then} />
       <p class="row small-links">
-        {last && (
+        {last && hasPage(seen, '/round') && (
           <a href={pageAt(id, '/round', { section: name, round: last.round })}>{last.state === 'paired' ? DESK.lookOver : DESK.pairings}</a>
         )}
         {!last && !isCheckIn && hasPage(seen, '/check-in') && <a href={pageAt(id, '/check-in', { section: name })}>{DESK.checkIn}</a>}
-        {(last?.state === 'in-play' || last?.state === 'over') && (
+        {(last?.state === 'in-play' || last?.state === 'over') && hasPage(seen, '/results') && (
           <a href={pageAt(id, '/results', { section: name, round: last.round })}>{DESK.results}</a>
         )}
         {last && <a href={pageAt(id, '/standings', { section: name })}>{DESK.standings}</a>}
@@ -59,7 +59,7 @@ export function SectionCard({ id, seen, section, acts, shared }: CardProps) {
       {last && (
         <details>
           <summary>{DESK.print}</summary>
-          <PrintLinks id={id} section={name} round={last.round} />
+          <PrintLinks id={id} section={name} round={last.round} tables={hasPage(seen, '/floor')} />
         </details>
       )}
     </article>

@@ -129,6 +129,7 @@ export const ENTRY = {
 };
 
 export const FORM = {
+  somebody: 'The player',
   title: 'Enter a player',
   editTitle: (name: string) => `Change the entry of ${name}`,
   name: 'Name',

@@ -304,6 +304,7 @@ export const PRIZES = {
   change: 'Change the prizes',
   overall: 'Overall',
   lead: 'Each group is won among those who may compete for it. Trophies go down the places; money of those who tie is shared.',
+  like: (section: string) => `Filled in as for ${section}; change what differs.`,
   group: (number: number) => `Group ${number}`,
   fields: {
     name: 'Name',

@@ -57,7 +57,7 @@ export const PLAN = {
   minutes: 'Minutes before the round until which it can be asked for',
   zero: 'Zero-point byes are given on request',
   withEntry: 'Only with the entry; later only if the director makes an exception',
-  lateEntry: 'Rounds that a late entry missed count as half-point byes where those are offered',
+  lateEntry: 'A late entry has half a point for every missed round in which byes have one',
   tieBreaks: 'Tie-breaks',
   asBook: (list: string) => `As the book has it: ${list}`,
   own: 'An order of our own, which has to be posted',

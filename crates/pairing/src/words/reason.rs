@@ -130,16 +130,15 @@ pub fn differs(own: &Cost, with: &Cost) -> String {
             "a player from above meets one who is {} below its highest-rated instead of {was}",
             many(now, "rating point", "rating points")
         ),
-        "N9" | "N9.1" if now > was => "more than two boards must change round".to_string(),
+        "N9" | "N9.1" if now > was => "players of more than two boards must change places".to_string(),
         "N9" | "N9.1" => "exchanges between two boards are enough".to_string(),
         "N9.2" => format!(
             "{} two players of one half together instead of {was}",
             many(now, "board brings", "boards bring")
         ),
         "N9.3" => format!("the changes against the ranking add up to {now} rating points instead of {was}"),
-        "N9.4" => {
-            format!("{} below those that changed instead of {was}", many(now, "board is", "boards are"))
-        }
+        "N9.4" if now > was => "boards nearer to the top change than need to".to_string(),
+        "N9.4" => "only boards farther down change".to_string(),
         "C2" => format!(
             "{} one color two times more than the other instead of {was}",
             many(now, "player has", "players have")
@@ -150,9 +149,8 @@ pub fn differs(own: &Cost, with: &Cost) -> String {
             many(now, "switch is not", "switches are not")
         ),
         "C5" => format!("the switches for colors add up to {now} rating points instead of {was}"),
-        "C6" => {
-            format!("{} below those that were switched instead of {was}", many(now, "board is", "boards are"))
-        }
+        "C6" if now > was => "boards nearer to the top are switched for colors than need to be".to_string(),
+        "C6" => "only boards farther down are switched for colors".to_string(),
         other => format!("{other} is {now} instead of {was}"),
     };
     let group = with.group.map(|group: Points| format!("in the group of {} ", points(group)));

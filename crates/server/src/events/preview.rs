@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use director::costs;
 use serde_json::{Value, json};
-use tournament::{Act, Deed, Event, Happening, Tournament, When, words};
+use tournament::{Act, Deed, Event, Happening, SectionName, Tournament, What, When, words};
 
 use super::{keeper::would, touched};
 use crate::{trouble::Trouble, wire::of_rule};
@@ -32,7 +32,15 @@ pub(crate) fn preview(
     let number = tournament.next_number();
     after.carry_in(Arc::new(Event { number, deed, happened: happened.clone() }));
     let costs = [costs, overlaps(&after, act)].concat();
-    Ok(json!({ "happens": told(&after, &happened), "costs": costs }))
+    Ok(json!({ "happens": told(&after, &happened), "costs": costs, "section": entered(&happened) }))
+}
+
+/// The section for which somebody would be entered, found for him where he names none.
+fn entered(happened: &[Happening]) -> Option<&SectionName> {
+    happened.iter().find_map(|happening| match &happening.what {
+        What::Entered { awarded_in, .. } => Some(awarded_in),
+        _ => None,
+    })
 }
 
 /// Boards that a section would share with others that play at the same time.

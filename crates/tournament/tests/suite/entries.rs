@@ -249,6 +249,7 @@ fn combined_sections_play_as_one_and_are_awarded_apart() {
     hall.does(Act::Combine { sections: vec![section("K-1")], into: section("K-3") });
     // Who signs up later is still awarded where he belongs, also if only his grade says where that is.
     hall.does(enter(pupil("Cy Ott", 0), "K-1")).does(anywhere(pupil("Di Fox", 1)));
+    assert_eq!(hall.last_words(), ["Di Fox enters K-3, awarded in K-1"]);
     assert_eq!(hall.tournament.chart(&section("K-3")).unwrap().players.len(), 4);
     let young = section("K-1");
     let awarded: Vec<&str> = hall.tournament.awarded_in(&young).map(tournament::Entry::name).collect();
