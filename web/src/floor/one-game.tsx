@@ -63,6 +63,7 @@ export function OneGame({ at, spot, board, game, version, late: ofRound, now, wh
             color={color}
             player={game[color]}
             absent={game.absent.includes(color)}
+            came={game.came.includes(color)}
             mark={whole && reports && game.state !== 'result' ? (is) => mark({ mark: is, color }) : null}
           />
         ))}
