@@ -165,28 +165,31 @@ export function severalTests(house) {
       await owner.act(event, { do: 'permit-devices', devices: 'screens' });
       await owner.begin(event, 'Open', 1);
       const [ann, bo] = [await player(owner, event, 1), await player(owner, event, 2)];
-      const sit = async () => {
-        for (const { board } of [ann, bo]) await board.getByRole('button', { name: 'Go to your board' }).click();
-      };
+      const sit = ({ board }) => board.getByRole('button', { name: 'Go to your board' }).click();
       await ann.board.getByText('Round 1 of Open: board 1.1.').waitFor();
-      await sit();
+      await sit(ann);
+      // Whoever waits sees whether the other has come, from the first minute on.
+      await ann.page.getByText(/^Bo Diaz has not come yet\. At .* the game is lost for whoever has not come/).waitFor();
+      await clean(ann.page, ann.seat, 'several-forfeit');
+      await sit(bo);
       const seats = { white: new Seat(ann.page, 'white', size), black: new Seat(bo.page, 'black', size) };
       await seats.black.sees(/Start White’s clock/);
-      await ann.page.getByText(/^At .* the game is lost for whoever has not come/).waitFor();
-      await clean(ann.page, ann.seat, 'several-forfeit');
+      await bo.page.getByText('Ann Leibowitz-Harrington has come.').waitFor();
+      await ann.page.getByText('Bo Diaz has come.').waitFor();
+      await soon(() => ann.page.getByText(/the game is lost for whoever has not come/).count(), 0, 'nobody is missing');
       await seats.black.press('Start White’s clock');
       for (const [color, from, to] of MATE) {
         await seats[color].sees(/You are on move/);
         await seats[color].move(from, to);
       }
-      await soon(() => ann.page.getByText(/the game is lost for whoever has not come/).count(), 0, 'both have moved');
+      await soon(() => ann.page.getByText(/has come\./).count(), 0, 'both have moved');
       await ann.page.getByText(/checkmate/i).filter({ visible: true }).first().waitFor();
       await clean(ann.page, ann.seat, 'several-first-over');
       for (const { page } of [ann, bo]) await page.getByRole('link', { name: `Twice ${size}` }).click();
       await ann.board.getByText('Round 1 of Open: board 1.2.').waitFor();
       await ann.board.getByText('You have Black against Bo Diaz.').waitFor();
       await clean(ann.page, ann.seat, 'several-second');
-      await sit();
+      for (const one of [ann, bo]) await sit(one);
       await new Seat(ann.page, 'black', size).sees(/Start White’s clock/);
       await clean(ann.page, ann.seat, 'several-second-board');
 

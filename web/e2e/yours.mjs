@@ -26,6 +26,11 @@ export function yoursTests(house) {
     await ann.getByText('board 1, White against Cy Ott').waitFor();
     await soon(() => page.getByRole('region', { name: 'Cy Ott' }).count(), 0, 'others have coaches of their own');
 
+    await ann.getByRole('button', { name: 'How board 1 came to be' }).click();
+    await page.getByRole('dialog').getByText('To Ann Lee', { exact: false }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await ann.getByRole('link', { name: 'Live boards' }).waitFor();
+
     await ann.getByText('Byes', { exact: true }).click();
     await ann.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Zero-point bye' });
     await ann.getByRole('button', { name: 'Ask for this bye' }).click();

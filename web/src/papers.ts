@@ -34,16 +34,22 @@ export function paperAt(event: string, name: string, asked: Asked = {}): string 
 }
 
 /** A paper as a file; one that is made of what only this page knows has that with it. */
-export async function fetchPaper(address: string, body?: object): Promise<Answer<Blob>> {
+export async function fetchPaper(address: string, body?: object): Promise<Answer<{ file: Blob; name: string }>> {
   try {
     const headers = { 'content-type': 'application/json', 'x-jadoube': '1' };
     const response = await fetch(address, body && { method: 'POST', headers, body: JSON.stringify(body) });
-    if (response.ok) return { ok: true, value: await response.blob() };
+    if (response.ok) return { ok: true, value: { file: await response.blob(), name: nameOf(response) } };
     const said = (await response.json().catch(() => null)) as { error?: { text: string; field?: string } } | null;
     return { ok: false, no: { text: said?.error?.text ?? SERVER.notRecorded, status: response.status } };
   } catch {
     return { ok: false, no: { text: SERVER.notRecorded, status: 0 } };
   }
+}
+
+/** As the server calls it. */
+function nameOf(response: Response): string {
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
+  return named?.[1] ?? 'paper.pdf';
 }
 
 /** Hands a file to whoever looks at the page. */

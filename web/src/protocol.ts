@@ -81,9 +81,10 @@ export interface Home {
   named: string;
   white: string;
   black: string;
-  /** On screens: when whoever does not come has lost, and who is marked as missing. */
+  /** On screens: when whoever does not come has lost, who is marked as missing, and who has sat down. */
   late?: Late;
   absent?: Color[];
+  came?: Color[];
 }
 
 /** When somebody who does not come has lost. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { repeated, withTeams } from '../src/hall/lines';
 import type { Round, Sheet } from '../src/hall/protocol';
 import { turned } from '../src/screen/paging';
-import { ROWS, second } from '../src/screen/room';
+import { growth, ROWS, rowsFor, second } from '../src/screen/room';
 import { cut, initial, resume, slidesOf, type Wall } from '../src/screen/slides';
 
 const wall = (boards: number, decided: number, round = 1): Wall => {
@@ -66,4 +66,6 @@ test('two columns are of one height, but for a line', () => {
   assert.equal(second(14), 7);
   assert.equal(second(15), 8);
   assert.equal(second(2 * ROWS), ROWS);
+  assert.deepEqual([26, 20, 14, 13, 3].map(rowsFor), [13, 10, 9, 13, 9], 'fewer rows fill the wall');
+  assert.deepEqual([growth(14, ['Kern, Tobias']), growth(26, ['Kern, Tobias']), growth(14, ['Featherstonehaugh, Anastasia'])], [1.2, 1, 1], 'in larger letters, unless a name would be cut for it');
 });

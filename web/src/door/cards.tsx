@@ -131,7 +131,7 @@ function Fresh({ id, cards, event, done }: { id: string; cards: Card[]; event: s
   const save = () =>
     form.send(async () => {
       const made = await fetchPaper(eventAt(id, '/papers/cards'), { address: location.origin, paper: paper(), cards: cards.map(({ entry, code }) => ({ entry, code: grouped(code), path: `/c/${code}` })) });
-      if (made.ok) keep(made.value, `${id}-cards.pdf`);
+      if (made.ok) keep(made.value.file, made.value.name);
       return made;
     });
   return (

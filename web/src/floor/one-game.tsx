@@ -66,6 +66,7 @@ export function OneGame({ at, spot, board, game, version, late: ofRound, begun, 
             color={color}
             player={game[color]}
             absent={game.absent.includes(color)}
+            came={game.came.includes(color)}
             mark={whole && reports && game.state !== 'result' ? (is) => mark({ mark: is, color }) : null}
           />
         ))}

@@ -55,6 +55,8 @@ export interface GameTile {
   result: string | null;
   slips: Slip[];
   absent: Color[];
+  /** Who has sat down at his board on the screen. */
+  came: Color[];
   called: boolean;
   /** What for, where the players said so. */
   asks?: string | null;

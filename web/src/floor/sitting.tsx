@@ -7,11 +7,13 @@ interface SitsProps {
   color: Color;
   player: Sitting;
   absent: boolean;
+  /** On a screen at home, where no official sees him. */
+  came: boolean;
   mark: ((is: 'absent' | 'here') => void) | null;
 }
 
-export function Sits({ color, player, absent, mark }: SitsProps) {
-  const facts = [BOARD[color], player.team, BOARD.rating(player.rating), player.score !== null && BOARD.score(points(player.score))];
+export function Sits({ color, player, absent, came, mark }: SitsProps) {
+  const facts = [BOARD[color], came && BOARD.came, player.team, BOARD.rating(player.rating), player.score !== null && BOARD.score(points(player.score))];
   return (
     <li class={absent ? 'absent' : ''}>
       <span class={`dot ${color}`} />

@@ -20,7 +20,7 @@ export const roundOf = (floor: FloorSeen | null, section: string, round: number)
 export function tilesOf(shown: RoundShown, floor: RoundOnFloor | undefined): Tile[] {
   return shown.boards.map(({ board, white, black, games, decided }) => {
     const known = floor?.boards.find((tile) => tile.board === board);
-    const bare = { board, slips: [], absent: [], called: false, game: null, proposed: null };
+    const bare = { board, slips: [], absent: [], came: [], called: false, game: null, proposed: null };
     const each = games.map(({ words, adjourned, ...one }, index): GameTile => ({
       ...bare,
       state: words === null ? 'missing' : 'result',

@@ -45,7 +45,8 @@ function Reasons({ id, section, round, board, close }: WhyProps & { close: () =>
           <>
             {players.map(({ number, name, words }) => (
               <p key={number}>
-                <strong class="to">{WHY.to(name ?? numbered(number))}</strong>
+                <strong>{WHY.to(name ?? numbered(number))}</strong>
+                <br />
                 {words}
               </p>
             ))}

@@ -59,12 +59,12 @@ export default function GamePage({ params, query }: PageProps) {
       {demo && <DemoBand event={demo} />}
       <Header state={state} floor={floor}>{home && <WhoPlays home={home} />}</Header>
       <Said state={state} />
-      <Table state={state} session={session} names={seated.is === 'there' ? (seated.value.players ?? null) : null} late={waits && <ForfeitAtBoard home={home} />} after={after} />
+      <Table state={state} session={session} names={seated.is === 'there' ? (seated.value.players ?? null) : null} late={waits && state.view && isPlayer(state.view.seat) && <ForfeitAtBoard home={home} seat={state.view.seat} />} after={after} />
     </div>
   );
 }
 
-const LOOK_AGAIN = 20_000;
+const LOOK_AGAIN = 5_000;
 
 /** Whoever sits here has come; until his opponent has moved, that one may still not have. */
 const mayStillCome = (view: View | null): boolean => view !== null && !view.outcome && view.moves.length < (view.seat === 'black' ? 1 : 2);

@@ -6,6 +6,7 @@ import type { EntriesSeen, EntrySeen, PlanSeen } from '../entries/protocol';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
 import type { Plays } from '../event/protocol';
+import { Why } from '../hall/why';
 import { placeOf } from '../hall/your-board';
 import type { PageProps } from '../places';
 import { AppealPairing } from '../round/appeal';
@@ -61,6 +62,14 @@ function One({ at, entry, version, plays }: OneProps) {
         {plays ? YOURS.board(plays.round, placeOf(plays), plays.color, plays.opponent) : YOURS.notPaired}{' '}
         {results.length > 0 && <strong>{YOURS.result(results.join(', '))}</strong>}
       </p>
+      {plays && (
+        <p class="row">
+          <Why id={at.id} section={plays.section} round={plays.round} board={plays.board} name={entry.name} />
+          <a class="quiet" href={`/e/${encodeURIComponent(at.id)}?part=live&section=${encodeURIComponent(plays.section)}`}>
+            {YOURS.live}
+          </a>
+        </p>
+      )}
       <ByePart {...part} />
       <LeavingPart {...part} />
       {plays && !plays.decided && <AppealPairing event={at.id} by={at.seen.me.name ?? ''} spot={{ section: plays.section, round: plays.round, board: plays.board }} />}

@@ -1,16 +1,24 @@
-/** Beside a board on a screen: when whoever does not come has lost, by which rule, and who an official has marked as missing. */
+/** Beside a board on a screen: whether the opponent has come; if he has not, when the game is lost for him, and by which rule. */
 import { useState } from 'preact/hooks';
 import { Missing } from '../floor/late';
 import { useServerTime } from '../floor/time';
-import type { Home } from '../protocol';
-import { sentence, timeOfDay } from '../words/game';
+import type { Color, Home } from '../protocol';
+import { other, sentence, timeOfDay } from '../words/game';
 import { YOUR_BOARD } from '../words/hall';
 import { Clauses } from './clause';
 
-export function ForfeitAtBoard({ home }: { home: Home | undefined }) {
+export function ForfeitAtBoard({ home, seat }: { home: Home | undefined; seat: Color }) {
   const [heard] = useState(Date.now());
   const now = useServerTime(heard);
   if (!home?.late) return null;
+  const opponent = home[other(seat)];
+  if (home.came?.includes(other(seat))) {
+    return (
+      <p class="hint" role="status">
+        {YOUR_BOARD.came(opponent)}
+      </p>
+    );
+  }
   const absent = home.absent ?? [];
   const at = home.late['loses-at'];
   return (
@@ -20,7 +28,7 @@ export function ForfeitAtBoard({ home }: { home: Home | undefined }) {
           <Missing absent={absent} late={home.late} now={now} />
         ) : (
           <p>
-            {at === null ? sentence(home.late.words) : YOUR_BOARD.lostAt(timeOfDay(at), at > now)} <Clauses of={home.late.clauses} />
+            <strong>{YOUR_BOARD.notCome(opponent)}</strong> {at === null ? sentence(home.late.words) : YOUR_BOARD.lostAt(timeOfDay(at), at > now)} <Clauses of={home.late.clauses} />
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-/** A link to a paper that takes a while to be made: it says so, here and in the window in which the paper will open. */
+/** A link to a paper that takes a while to be made: the window in which it will open says so until it is there. */
 import { useState } from 'preact/hooks';
 import { fetchPaper, keep } from '../papers';
 import { sentence } from '../words/game';
@@ -7,25 +7,26 @@ import { PRINT } from '../words/print';
 export function PaperLink({ href, name, primary = false }: { href: string; name: string; primary?: boolean }) {
   const [making, setMaking] = useState(false);
   const [no, setNo] = useState('');
-  const press = async (event: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     // Whoever asks for a tab of his own has the address itself.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (making) return;
-    setMaking(true);
     setNo('');
     const shown = openFor(name);
+    // The paper stands at its own address, so that it is saved under its own name.
+    if (shown) shown.location.replace(new URL(href, location.href));
+    else if (!making) void save();
+  };
+  const save = async () => {
+    setMaking(true);
     const made = await fetchPaper(href);
     setMaking(false);
-    if (!made.ok) {
-      shown?.close();
-      setNo(made.no.status === 0 ? PRINT.notReached : PRINT.notMade(sentence(made.no.text)));
-    } else if (shown && !shown.closed) shown.location.replace(URL.createObjectURL(made.value));
-    else keep(made.value, new URL(href, location.href).pathname.split('/').pop()!);
+    if (made.ok) keep(made.value.file, made.value.name);
+    else setNo(made.no.status === 0 ? PRINT.notReached : PRINT.notMade(sentence(made.no.text)));
   };
   return (
     <>
-      <a class={primary ? 'button primary' : 'button'} target="_blank" rel="noopener" href={href} aria-busy={making} onClick={(event) => void press(event)}>
+      <a class={primary ? 'button primary' : 'button'} target="_blank" rel="noopener" href={href} aria-busy={making} onClick={press}>
         {making ? PRINT.making(name) : name}
       </a>
       {no !== '' && (
@@ -37,7 +38,7 @@ export function PaperLink({ href, name, primary = false }: { href: string; name:
   );
 }
 
-/** A window may be opened by a press only, before there is anything to show. A browser that shows no papers is handed the file. */
+/** A window may be opened by a press only. A browser that shows no papers is handed the file. */
 function openFor(name: string): Window | null {
   const shown = navigator.pdfViewerEnabled === false ? null : open('', '_blank');
   if (!shown) return null;

@@ -2,7 +2,7 @@
 import { called, type Line, repeated, resultOf } from '../hall/lines';
 import { OUT } from '../words/hall';
 import { SCREEN } from '../words/screen';
-import { ROWS, second } from './room';
+import { growth, ROWS, rowsFor, second } from './room';
 import { initial, type Slide } from './slides';
 
 export function SlideView({ slide }: { slide: Slide }) {
@@ -10,7 +10,7 @@ export function SlideView({ slide }: { slide: Slide }) {
     case 'pairings': {
       const twice = repeated(slide.lines.map(({ listed }) => listed));
       return (
-        <ol class={list(slide.lines.length)}>
+        <ol {...list(slide.lines.length, slide.lines.flatMap(({ listed, opponent }) => [listed, opponent ? called(opponent) : '']))}>
           {slide.lines.map((line, at) => (
             <PairingRow line={line} twin={twice.has(line.listed)} before={at === second(slide.lines.length) ? undefined : slide.lines[at - 1]} key={line.player.number} />
           ))}
@@ -19,7 +19,7 @@ export function SlideView({ slide }: { slide: Slide }) {
     }
     case 'results':
       return (
-        <ol class={list(slide.boards.length)}>
+        <ol {...list(slide.boards.length, slide.boards.flatMap(({ white, black }) => [called(white), called(black)]))}>
           {slide.boards.map(({ board, white, black, games }) => (
             <li class="big-row result-row" key={board}>
               <span class="big-board">{board}</span>
@@ -32,7 +32,7 @@ export function SlideView({ slide }: { slide: Slide }) {
       );
     case 'standings':
       return (
-        <ol class={list(slide.places.length)}>
+        <ol {...list(slide.places.length, [])}>
           {slide.places.map(({ place, name, score }) => (
             <li class="big-row place-row" key={place + name}>
               <span class="big-place">{place}</span>
@@ -52,8 +52,11 @@ export function SlideView({ slide }: { slide: Slide }) {
   }
 }
 
-/** What fits into one column stands in the middle of the wall. */
-const list = (lines: number): string => (lines > ROWS ? 'big-list' : 'big-list one');
+/** What fits into one column stands in the middle of the wall; fewer rows are higher, and their letters larger. */
+const list = (lines: number, names: string[]) => ({
+  class: lines > ROWS ? 'big-list' : 'big-list one',
+  style: { '--rows': rowsFor(lines), '--grow': growth(lines, names) },
+});
 
 /** Where somebody sits. The first of each letter and of each column shows it, for the eye that looks for it. */
 function PairingRow({ line, twin, before }: { line: Line; twin: boolean; before: Line | undefined }) {

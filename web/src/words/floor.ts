@@ -105,6 +105,7 @@ export const BOARD = {
   proposed: (what: string) => `The log of this game ended: ${what}.`,
   useProposed: 'Record it',
   absent: 'Not here',
+  came: 'At the board',
   here: 'Has come',
   close: 'Close',
   record: 'On record',

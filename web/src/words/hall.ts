@@ -53,6 +53,8 @@ export const YOUR_BOARD = {
   waits: (when: string | null) => (when ? `The round begins ${when}.` : 'The round has not begun.'),
   opens: 'Your board opens here by itself as soon as the director begins the round.',
   forfeit: (time: string, yet: boolean) => (yet ? `Be at your board before ${time}: then the game is lost for whoever has not come.` : `At ${time} the game was lost for whoever had not come.`),
+  came: (name: string) => full(`${name} has come`),
+  notCome: (name: string) => full(`${name} has not come yet`),
   lostAt: (time: string, yet: boolean) => (yet ? `At ${time} the game is lost for whoever has not come.` : `At ${time} the game was lost for whoever had not come.`),
   sit: 'Go to your board',
   sitting: 'Going to your board…',

@@ -9,5 +9,6 @@ export const YOURS = {
   notPaired: 'Not paired yet.',
   board: (round: number, place: string, color: 'white' | 'black', opponent: string) =>
     full(`Round ${round}: ${place}, ${color === 'white' ? 'White' : 'Black'} against ${opponent}`),
+  live: 'Live boards',
   result: (results: string) => `Result: ${results}.`,
 };

@@ -4,7 +4,7 @@ use report::{Align, Table, Value};
 
 use super::{
     Read, Setting, halves, heads,
-    widths::{LOWER, MARGIN, Place, Plan, plan, turned},
+    widths::{LOWER, MARGIN, Place, Plan, plan, smaller, turned},
 };
 use crate::{
     face::Weight,
@@ -15,6 +15,8 @@ const NOTE: Style = Style::regular(8.0);
 const ABOVE_NOTE: f32 = 8.0;
 /// A note with more lines than this stands at the end only.
 const SHORT_NOTE: usize = 4;
+/// Fewer rows than this do not stand on a page by themselves.
+const FEW: usize = 4;
 
 pub(super) fn fill(number: usize, table: &Table, setting: &Setting, canvas: &mut Canvas<'_>) {
     let (first, faces) = (canvas.pages_mut().len(), canvas.faces);
@@ -25,6 +27,14 @@ pub(super) fn fill(number: usize, table: &Table, setting: &Setting, canvas: &mut
         && Filling::new(number, table, setting, &larger, canvas).is_one_page()
     {
         plan = larger;
+    }
+    // Nor would anybody turn a page for two more rows.
+    let pages = Filling::new(number, table, setting, &plan, canvas).pages();
+    if pages.last().is_some_and(|rows| *rows < FEW) && pages.len() > 1 {
+        let fits =
+            |plan: &Plan| Filling::new(number, table, setting, plan, canvas).pages().len() < pages.len();
+        let smaller = smaller(table, setting, faces, &plan).find(fits);
+        plan = smaller.unwrap_or(plan);
     }
     let mut filling = Filling::new(number, table, setting, &plan, canvas);
     for (index, group) in plan.groups.iter().enumerate() {
@@ -68,22 +78,46 @@ impl<'a, 'c> Filling<'a, 'c> {
     }
 
     fn is_one_page(&self) -> bool {
-        let [group] = &self.plan.groups[..] else { return false };
-        let height: f32 = self.table.rows.iter().map(|row| self.row(row, group).height).sum();
-        height <= self.bottom() - self.top()
+        self.pages().len() == 1
+    }
+
+    /// How many rows stand on each page.
+    fn pages(&self) -> Vec<usize> {
+        let rows = |group: &Vec<Place>| -> Vec<Row> {
+            self.table.rows.iter().map(|row| self.row(row, group)).collect()
+        };
+        self.plan.groups.iter().flat_map(|group| self.shared_out(&rows(group))).collect()
+    }
+
+    /// How many of these rows stand on each page: as many as there is room for, and on the last one never only a few.
+    fn shared_out(&self, rows: &[Row]) -> Vec<usize> {
+        let room = self.bottom() - self.top();
+        let mut pages = vec![0];
+        let mut filled = 0.0;
+        for row in rows {
+            if let Some(page) = pages.last_mut().filter(|page| **page == 0 || filled + row.height <= room) {
+                (*page, filled) = (*page + 1, filled + row.height);
+            } else {
+                pages.push(1);
+                filled = row.height;
+            }
+        }
+        if let [.., before, last] = &mut pages[..]
+            && *last < FEW
+            && *before > 2 * FEW
+        {
+            *before -= FEW - *last;
+            *last = FEW;
+        }
+        pages
     }
 
     fn group(&mut self, index: usize, group: &[Place], last: bool) {
         let rows: Vec<Row> = self.table.rows.iter().map(|row| self.row(row, group)).collect();
         let mut next = 0;
-        loop {
+        for count in self.shared_out(&rows) {
             let begun = next;
-            let room = self.bottom() - self.top();
-            let mut filled = 0.0;
-            while let Some(row) = rows.get(next).filter(|row| next == begun || filled + row.height <= room) {
-                filled += row.height;
-                next += 1;
-            }
+            next += count;
             self.head(index, group, begun, next);
             for (at, row) in rows.iter().enumerate().take(next).skip(begun) {
                 self.put(at, row, group);
@@ -93,9 +127,6 @@ impl<'a, 'c> Filling<'a, 'c> {
             // Marks are read on the page on which they stand; it is read aloud once, at the end.
             if !(ends && last) && self.note.len() <= SHORT_NOTE {
                 self.notes(&Role::Silent);
-            }
-            if ends {
-                return;
             }
         }
     }

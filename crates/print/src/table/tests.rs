@@ -142,6 +142,31 @@ fn long_names_of_tie_breaks_stand_in_two_lines_and_leave_the_page_upright() {
     assert!(place("Ann 0").3 - place("Ann 0").4 > place("median").3, "and no row begins above them");
 }
 
+/// Whatever the number of players, nobody is left alone on a page of his own.
+#[test]
+fn no_page_is_begun_for_a_row_or_two() {
+    let faces = &*FACES;
+    let rows_on = |page: &Page| {
+        texts(page, faces)
+            .iter()
+            .filter(|(text, ..)| text.ends_with("Ann L.") || text.contains("ová, A"))
+            .count()
+    };
+    for (paper, read) in
+        [(Paper::Letter, Read::OnTheWall), (Paper::A4, Read::OnTheWall), (Paper::A4, Read::InTheHand)]
+    {
+        for count in 25..65 {
+            for table in [by_board(count), round(count)] {
+                let title = table.title.clone();
+                let pages = pages(&[table], &Setting { paper, read, foot: String::new() }, faces);
+                let rows: Vec<usize> = pages.iter().map(rows_on).collect();
+                assert_eq!(rows.iter().sum::<usize>(), count, "{title}: {rows:?}");
+                assert!(rows.iter().all(|rows| *rows >= 4), "{title}, {paper:?}, {read:?}: {rows:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn a_chart_with_more_rounds_than_a_page_is_wide_goes_on_with_the_names_repeated() {
     let faces = &*FACES;

@@ -20,6 +20,9 @@ const MODEST_WORDS: f32 = 24.0;
 /// A shortened text keeps this much.
 const LEAST: f32 = 5.5;
 
+/// Nobody sees by how much letters are smaller that lose no more than this.
+const LITTLE: f32 = 1.0;
+
 /// The second line of a cell is a little smaller.
 pub(super) const LOWER: f32 = 0.82;
 
@@ -76,6 +79,20 @@ pub(super) fn turned(table: &Table, setting: &Setting, faces: &Faces, than: &Pla
     let page = setting.paper.size().turned();
     let larger = sizes(setting.read.largest(), than.size + 0.5).map(|size| (page, size));
     side_by_side(&wishes(table, faces), larger)
+}
+
+/// The same table on the same paper in letters that are a little smaller.
+pub(super) fn smaller(
+    table: &Table,
+    setting: &Setting,
+    faces: &Faces,
+    than: &Plan,
+) -> impl Iterator<Item = Plan> + use<> {
+    let page = than.page;
+    let measured = wishes(table, faces);
+    let least = setting.read.smallest().max(than.size - LITTLE);
+    sizes(than.size - 0.5, least)
+        .filter_map(move |size| side_by_side(&measured, std::iter::once((page, size))))
 }
 
 fn sizes(from: f32, to: f32) -> impl Iterator<Item = f32> {

@@ -12,6 +12,7 @@ mod openapi;
 mod packed;
 mod pages;
 mod people;
+mod readable;
 mod rules;
 mod seat;
 mod slips;
@@ -64,6 +65,7 @@ pub fn app(hall: Hall) -> Router {
         .route("/api/", nothing)
         .fallback(pages::file)
         .layer(DefaultBodyLimit::max(LARGEST))
+        .layer(middleware::from_fn(readable::answers))
         .layer(middleware::from_fn(packed::answers))
         .layer(middleware::from_fn_with_state(hall, guarded))
 }
@@ -150,6 +152,10 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self'; \
                       base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/// A paper is drawn by the browser's own viewer, which brings its frame and its style along; a paper has no scripts.
+const OF_PAPERS: &str =
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /// Half a year, for this name alone: what a club does at others of its names is its own affair.
 const BY_HTTPS_ONLY: &str = "max-age=15768000";
 
@@ -161,8 +167,9 @@ async fn guarded(State(hall): State<Hall>, request: Request, next: Next) -> Resp
         let value = HeaderValue::from_static(BY_HTTPS_ONLY);
         response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, value);
     }
+    let is_paper = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/pdf");
     for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::CONTENT_SECURITY_POLICY, if is_paper { OF_PAPERS } else { POLICY }),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "no-referrer"),
         (header::X_FRAME_OPTIONS, "DENY"),

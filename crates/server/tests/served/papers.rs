@@ -1,6 +1,10 @@
 //! Paper: what everybody may print, what only officials may, and what stands on it.
 
-use axum::http::StatusCode;
+use axum::{
+    body::Body,
+    http::{Request, StatusCode},
+};
+use http_body_util::BodyExt;
 use serde_json::{Value, json};
 
 use crate::{
@@ -60,6 +64,36 @@ async fn papers_are_pdf_and_those_for_tables_are_for_officials() {
     ] {
         assert_eq!(desk.get_text(&format!("/papers/{paper}")).await.0, status, "{paper}");
     }
+}
+
+/// Whoever saves a paper finds it again, and whoever may not have it reads why, as a page where he followed a link.
+#[tokio::test]
+async fn a_paper_has_a_name_of_its_own_and_what_is_refused_in_a_window_is_a_page() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = paired(&club).await;
+    for (path, name) in [
+        ("/papers/rules.pdf", "papers-rules"),
+        ("/papers/slips.pdf?section=Open&round=1", "papers-open-round-1-slips"),
+        ("/papers/envelope.pdf?section=Open&round=1&board=2", "papers-open-round-1-board-2-envelope"),
+        ("/sheets/wall-chart.pdf?section=Open", "papers-open-wall-chart"),
+        ("/sheets/slips.pdf?round=1", "papers-round-1-slips"),
+    ] {
+        let (headers, bytes) = desk.bytes_at(&format!("/api/events/{}{path}", desk.event)).await;
+        assert!(bytes.starts_with(b"%PDF"), "{path}");
+        assert_eq!(headers["content-disposition"], format!("inline; filename=\"{name}.pdf\""), "{path}");
+    }
+    let asked = |mode: &'static str| {
+        let path = format!("/api/events/{}/papers/slips.pdf", desk.event);
+        Request::get(path).header("sec-fetch-mode", mode).body(Body::empty()).unwrap()
+    };
+    let shown = club.send_for_response(asked("navigate")).await;
+    assert_eq!(shown.status(), StatusCode::UNAUTHORIZED);
+    assert_eq!(shown.headers()["content-type"], "text/html; charset=utf-8");
+    let page = String::from_utf8(shown.into_body().collect().await.unwrap().to_bytes().to_vec()).unwrap();
+    assert!(page.contains("sign in first.</p>") && page.contains("<a href=\"/\">"), "{page}");
+    let told = club.send_for_response(asked("cors")).await;
+    assert_eq!(told.headers()["content-type"], "application/json", "a page of ours is told it as before");
 }
 
 #[tokio::test]

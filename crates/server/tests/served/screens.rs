@@ -119,9 +119,16 @@ async fn a_player_at_home_sees_when_the_game_is_lost_for_whoever_does_not_come()
     let begun = desk.sees("/floor").await["rounds"][0]["begun"].as_i64().unwrap();
     assert_eq!(waits["late"]["loses-at"].as_i64(), Some(begun + 3_600_000), "{waits}");
     assert_eq!((&waits["late"]["clauses"][0]["cite"], &waits["absent"]), (&json!("13D"), &Value::Null));
+    assert_eq!(waits["came"], json!(["white"]), "{waits}");
     let mark = json!({ "mark": "absent", "color": "black" });
     assert_eq!(desk.post("/boards/Open/1/1/mark", &mark).await.0, StatusCode::OK);
     assert_eq!(home().await["absent"], json!(["black"]));
+    // He sits down within the first minute, for which nothing is charged: still everybody sees that he has come.
+    seat(&player(&desk, 3).await, 1).await;
+    let here = home().await;
+    assert_eq!((&here["came"], &here["absent"]), (&json!(["white", "black"]), &Value::Null), "{here}");
+    assert_eq!(tile(&desk, 1).await["came"], json!(["white", "black"]), "and the floor, too");
+    assert_eq!(tile(&desk, 2).await["came"], json!([]));
     desk.does(json!({
         "do": "report", "section": "Open", "round": 1, "board": 1, "game": 1,
         "result": { "outcome": "white-wins-by-forfeit" },

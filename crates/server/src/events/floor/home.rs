@@ -50,11 +50,14 @@ pub struct AtHome {
     pub(crate) named: String,
     pub(crate) white: String,
     pub(crate) black: String,
-    /// On screens, while the game is open: when whoever does not come has lost, and who is marked as missing.
+    /// On screens, while the game is open: when whoever does not come has lost, who is marked as missing,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) late: Option<Value>,
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub(crate) absent: BTreeSet<chart::Color>,
+    /// and who has sat down there.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub(crate) came: BTreeSet<chart::Color>,
 }
 
 impl AtHome {
@@ -83,7 +86,7 @@ impl Home {
         let held = keeper.held();
         let state = held.state(eyes);
         let late = if eyes == Eyes::Public { None } else { self.late(state) };
-        let tile = late.as_ref().and_then(|_| keeper.floor().tile(state, &self.spot));
+        let tile = late.as_ref().and_then(|_| keeper.floor().tile(state, &self.spot)).unwrap_or_default();
         let name = |entry| state.entry(entry).map(|entry| entry.name().to_string()).unwrap_or_default();
         Ok(AtHome {
             id: self.event.clone(),
@@ -95,7 +98,8 @@ impl Home {
             white: name(self.white),
             black: name(self.black),
             late,
-            absent: tile.map(|tile| tile.absent).unwrap_or_default(),
+            absent: tile.absent,
+            came: tile.came,
         })
     }
 

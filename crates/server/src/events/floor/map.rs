@@ -126,7 +126,7 @@ fn game_of(look: &Look<'_>, spot: &Spot, tile: &Tile, played: Option<&Played>) -
     Some(json!({
         "board": spot.board, "number": spot.game, "named": spot.number(look.state).to_string(),
         "state": state_of(look, spot, tile, played), "white": white, "black": black,
-        "result": result.map(|result| result.outcome.words()), "slips": slips, "absent": tile.absent, "called": tile.called,
+        "result": result.map(|result| result.outcome.words()), "slips": slips, "absent": tile.absent, "came": tile.came, "called": tile.called,
         "asks": tile.asks, "claims": tile.claims, "follows": spot.follows(look.state),
         "sheets": tile.sheets.is_written().then_some(&tile.sheets), "game": tile.game,
         "disputed": played.and_then(|played| played.dispute.as_ref()),

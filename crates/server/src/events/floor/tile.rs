@@ -27,6 +27,8 @@ pub(crate) struct Tile {
     pub(crate) slips: Vec<Slip>,
     /// Who was missing when somebody looked.
     pub(crate) absent: BTreeSet<Color>,
+    /// Who has sat down at his board on the screen.
+    pub(crate) came: BTreeSet<Color>,
     /// Somebody wants a director here.
     pub(crate) called: bool,
     /// What for, as the players said it.

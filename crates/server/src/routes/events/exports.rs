@@ -192,7 +192,7 @@ pub(super) fn file(name: &str, bytes: Vec<u8>) -> Response {
         .into_response()
 }
 
-fn slug(text: &str) -> String {
+pub(super) fn slug(text: &str) -> String {
     let letters = report::fold::key(text);
     letters.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' }).collect()
 }

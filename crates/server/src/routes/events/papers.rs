@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use tournament::{EntryId, SectionName, State as Event};
 
 use super::{
-    sheets::{paper, pdf},
+    sheets::{file_name, paper, pdf},
     visit::Visit,
 };
 use crate::{
@@ -40,32 +40,34 @@ const MOST: usize = 500;
 const LAST_NUMBER: usize = 9_999;
 
 pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Response, Trouble> {
-    match visit.part("paper") {
+    let asked = visit.part("paper");
+    let name = file_name(&visit, asked.strip_suffix(".pdf").unwrap_or(asked));
+    match asked {
         "rules.json" => Ok(Json(json!({ "sections": rules(&visit)? })).into_response()),
         "letters.json" => heavy(move || letters(&visit)).await,
         "rules.pdf" => {
             let (rules, paper) = (rules(&visit)?, paper(&visit)?);
-            heavy(move || pdf("rules", print::posted_rules(&rules, paper))).await
+            heavy(move || pdf(&name, print::posted_rules(&rules, paper))).await
         }
-        "poster.pdf" => pdf("poster", print::poster(&poster(&visit)?, paper(&visit)?)),
+        "poster.pdf" => pdf(&name, print::poster(&poster(&visit)?, paper(&visit)?)),
         "scoresheets.pdf" => {
             let (games, moves, paper) = (games(&visit)?.games, moves(&visit), paper(&visit)?);
-            heavy(move || pdf("scoresheets", print::scoresheets(&games, moves, paper))).await
+            heavy(move || pdf(&name, print::scoresheets(&games, moves, paper))).await
         }
         "slips.pdf" => {
             let (games, paper) = (games(&visit)?.games, paper(&visit)?);
-            heavy(move || pdf("slips", print::result_slips(&games, paper))).await
+            heavy(move || pdf(&name, print::result_slips(&games, paper))).await
         }
         "blank-scoresheets.pdf" => {
             visit.must(Doing::SeeFloor, Place::EVENT)?;
-            let (name, count) = (event_name(&visit), count(&visit, 20)?);
+            let (event, count) = (event_name(&visit), count(&visit, 20)?);
             let (moves, paper) = (moves(&visit), paper(&visit)?);
-            heavy(move || pdf("scoresheets", print::blank_scoresheets(&name, count, moves, paper))).await
+            heavy(move || pdf(&name, print::blank_scoresheets(&event, count, moves, paper))).await
         }
-        "board-numbers.pdf" => numbers(&visit, Sign::Board),
-        "table-numbers.pdf" => numbers(&visit, Sign::Table),
-        "envelope.pdf" => envelope(&hall, &visit).await,
-        "round.pdf" => heavy(move || whole_round(&visit)).await,
+        "board-numbers.pdf" => numbers(&visit, &name, Sign::Board),
+        "table-numbers.pdf" => numbers(&visit, &name, Sign::Table),
+        "envelope.pdf" => envelope(&hall, &visit, &name).await,
+        "round.pdf" => heavy(move || whole_round(&visit, &name)).await,
         _ => Err(Trouble::NotFound(
             "there is no such paper; there are rules, poster, scoresheets, slips, blank-scoresheets, board-numbers, \
              table-numbers, envelope and round as .pdf, and rules.json and letters.json"
@@ -91,7 +93,7 @@ pub(super) async fn cards(visit: Visit, body: Result<Bytes, BytesRejection>) -> 
         return Err(Fault::in_field("cards", format!("expected at most {MOST_CARDS}")).into());
     }
     let held = visit.held();
-    let event = event_name(&visit);
+    let (event, name) = (event_name(&visit), file_name(&visit, "cards"));
     let mut cards = Vec::with_capacity(list.len());
     for card in list {
         let text = |field: &str| card.get(field).and_then(Value::as_str).ok_or_else(wrong);
@@ -105,7 +107,7 @@ pub(super) async fn cards(visit: Visit, body: Result<Bytes, BytesRejection>) -> 
             address: format!("{address}{}", text("path")?),
         });
     }
-    heavy(move || pdf("cards", print::cards(&cards, paper))).await
+    heavy(move || pdf(&name, print::cards(&cards, paper))).await
 }
 
 fn event_name(visit: &Visit) -> String {
@@ -240,7 +242,7 @@ fn asked_board(visit: &Visit) -> Result<Option<BoardNumber>, Trouble> {
 }
 
 /// As many as were asked for, else as many as there are boards.
-fn numbers(visit: &Visit, sign: Sign) -> Result<Response, Trouble> {
+fn numbers(visit: &Visit, name: &str, sign: Sign) -> Result<Response, Trouble> {
     visit.must(Doing::SeeFloor, Place::EVENT)?;
     let held = visit.held();
     let state = held.tournament().state();
@@ -250,11 +252,11 @@ fn numbers(visit: &Visit, sign: Sign) -> Result<Response, Trouble> {
         (None, None) => usual.into_iter().take(MOST).collect(),
         _ => (from..).take(count(visit, usual.len().clamp(1, MOST))?).collect(),
     };
-    pdf("numbers", print::signs(sign, &numbers, paper(visit)?))
+    pdf(name, print::signs(sign, &numbers, paper(visit)?))
 }
 
 /// The envelope for the sealed move of a game: with position and clocks where its log knows them (18D).
-async fn envelope(hall: &Hall, visit: &Visit) -> Result<Response, Trouble> {
+async fn envelope(hall: &Hall, visit: &Visit, file: &str) -> Result<Response, Trouble> {
     let section = visit.asked_section()?.ok_or_else(|| Fault::in_field("section", "is missing"))?;
     let (round, board): (Option<usize>, _) = (visit.asked_number("round")?, asked_board(visit)?);
     let (round, _) =
@@ -273,7 +275,7 @@ async fn envelope(hall: &Hall, visit: &Visit) -> Result<Response, Trouble> {
         };
         all.push(filled(game, known.as_deref()));
     }
-    pdf("envelope", print::envelopes(&all, EnvelopeForm::Folded, paper(visit)?))
+    pdf(file, print::envelopes(&all, EnvelopeForm::Folded, paper(visit)?))
 }
 
 fn filled(game: BoardSheet, log: Option<&Keeper>) -> Envelope {
@@ -292,7 +294,7 @@ fn filled(game: BoardSheet, log: Option<&Keeper>) -> Envelope {
 
 /// Everything of a round in one file: pairings for the wall by board and by name, result slips, scoresheets if asked for,
 /// and from the second round on the standings.
-fn whole_round(visit: &Visit) -> Result<Response, Trouble> {
+fn whole_round(visit: &Visit, file: &str) -> Result<Response, Trouble> {
     let OfRound { games, sections: paired } = games(visit)?;
     let held = visit.held();
     let wall = held.state(Eyes::Public);
@@ -317,5 +319,5 @@ fn whole_round(visit: &Visit) -> Result<Response, Trouble> {
     if visit.asked("with") == Some("scoresheets") {
         papers.push(Bundled::Scoresheets(&games, moves(visit)));
     }
-    pdf("round", print::bundle(&event_name(visit), &papers, paper(visit)?))
+    pdf(file, print::bundle(&event_name(visit), &papers, paper(visit)?))
 }

@@ -18,7 +18,7 @@ use crate::{
     Hall, Keeper,
     events::{
         EventKeeper,
-        floor::{self, Spot},
+        floor::{self, Spot, Tile},
         rounds,
     },
     keeper::Wish,
@@ -51,6 +51,7 @@ pub(super) async fn sit(
         ));
     }
     arrive(&keeper, color).await?;
+    note_arrival(&visit, &spot, color).await?;
     let token = link_to(&hall, &visit, &stream, Seat::Player(BoardName::A, color), None).await?;
     Ok((StatusCode::CREATED, Json(json!({ "game": stream.as_str(), "link": format!("/g/{token}") }))))
 }
@@ -109,6 +110,23 @@ async fn arrive(keeper: &Arc<Keeper>, color: Color) -> Result<(), Trouble> {
         Err(Trouble::NotRecorded(error)) => Err(Trouble::NotRecorded(error)),
         _ => Ok(()),
     }
+}
+
+/// Whoever waits for him at the other screen sees that he has come, also where nothing is charged for it.
+async fn note_arrival(visit: &Visit, spot: &Spot, color: Color) -> Result<(), Trouble> {
+    let color = match color {
+        Color::White => chart::Color::White,
+        Color::Black => chart::Color::Black,
+    };
+    let known = visit.keeper.floor().tile(visit.held().tournament().state(), spot);
+    if known.is_some_and(|tile| tile.came.contains(&color) && !tile.absent.contains(&color)) {
+        return Ok(());
+    }
+    let note = |tile: &mut Tile| {
+        tile.came.insert(color);
+        tile.absent.remove(&color);
+    };
+    visit.keeper.mark(spot, note).await.map(drop)
 }
 
 /// A round has begun at an event on screens: its boards are opened behind the director's back, one after the other. One that

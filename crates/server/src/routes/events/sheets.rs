@@ -9,7 +9,7 @@ use report::Table;
 use serde_json::json;
 use tournament::{SectionName, State};
 
-use super::visit::Visit;
+use super::{exports::slug, visit::Visit};
 use crate::{
     events::{Eyes, sheets, sheets::Kind},
     fields::Fault,
@@ -77,7 +77,10 @@ fn printed(visit: &Visit, tables: &[Table], kind: Kind, word: &str) -> Result<Re
     let setting = print::Setting { paper: paper(visit)?, read, foot: String::new() };
     let held = visit.held();
     let event = held.tournament().event.as_ref().map_or("", |event| event.name.as_str());
-    pdf(word, print::tables(&format!("{event} · {}", word.replace('-', " ")), tables, &setting))
+    pdf(
+        &file_name(visit, word),
+        print::tables(&format!("{event} · {}", word.replace('-', " ")), tables, &setting),
+    )
 }
 
 /// Results are written on forms, not into a table.
@@ -90,12 +93,25 @@ fn slips(
     let section = section?;
     let round = round.unwrap_or(state.section(section)?.rounds.len());
     let games = director::boards::of_round(state, section, round)?;
-    Some(paper(visit).and_then(|paper| pdf("slips", print::result_slips(&games, paper))))
+    Some(paper(visit).and_then(|paper| pdf(&file_name(visit, "slips"), print::result_slips(&games, paper))))
 }
 
 pub(super) fn paper(visit: &Visit) -> Result<print::Paper, Trouble> {
     let Some(text) = visit.asked("paper") else { return Ok(print::Paper::default()) };
     text.parse().map_err(|error: print::UnknownPaper| Fault::in_field("paper", error.to_string()).into())
+}
+
+/// What a paper is called where it is saved: `winter-open-k-5-round-2-pairings`. It is named for what was asked for.
+pub(super) fn file_name(visit: &Visit, word: &str) -> String {
+    let held = visit.held();
+    let event = held.tournament().event.as_ref().map_or("", |event| event.name.as_str());
+    let asked = |field| visit.asked(field).filter(|value| !value.is_empty());
+    let round = asked("round").map(|round| format!("round {round}"));
+    let board = asked("board").map(|board| format!("board {}", board.replace('.', " ")));
+    let parts = [Some(event), asked("section"), round.as_deref(), board.as_deref(), Some(word)];
+    let slug = slug(&parts.into_iter().flatten().collect::<Vec<_>>().join(" "));
+    // Letters that no address has leave nothing behind.
+    slug.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
 }
 
 pub(super) fn pdf(name: &str, made: Result<Vec<u8>, print::PrintError>) -> Result<Response, Trouble> {
