@@ -91,6 +91,22 @@ export function accessTests(house) {
     await seats.leave();
   });
 
+  test('whoever types a move and then chooses the piece goes on in the box', async () => {
+    const links = await house.server.game({ presses: 'with-the-move', fen: '7k/P7/8/8/8/8/8/4K3 w - - 0 1' });
+    const seats = await Seats.take(house.browser, house.server, links, 'desk', ['white']);
+    const { page } = seats.white;
+    await tabTo(page, 'Start White’s clock');
+    await page.keyboard.press('Enter');
+    await focusOn(page, 'Type a move');
+    await page.keyboard.type('a8');
+    await page.keyboard.press('Enter');
+    await focusOn(page, 'Queen');
+    await page.keyboard.press('Enter');
+    await seats.white.stands('a8', 'white queen');
+    await focusOn(page, 'Type a move');
+    await seats.leave();
+  });
+
   test('whoever presses keys is never thrown back to the beginning of a page', async () => {
     const desk = await playing('Kept Focus');
     const { context, page } = await desk.visit(house.browser, 'desk', `/e/${desk.id}/results?section=Open&round=1`);
