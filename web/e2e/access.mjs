@@ -65,6 +65,11 @@ export function accessTests(house) {
     await seats.white.press('Ready to resume');
     await hears(black, 'Play goes on. You are on move.');
 
+    await seats.black.press('Claim…');
+    const radio = seats.black.dialog.getByRole('radio', { name: /^Triple occurrence/ });
+    const described = (one) => one.getAttribute('aria-describedby').split(' ').map((id) => document.getElementById(id).textContent).join(' ');
+    assert.equal(await radio.evaluate(described), 'If it is wrong: The opponent gains 2 minutes The announced move must be played Every draw claim is also an offer, before and after the ruling');
+    await black.keyboard.press('Escape');
     await seats.black.claim('Triple occurrence');
     await hears(white, 'You may accept the draw, or ask for a ruling.');
     await seats.white.press('Ask for a ruling');
@@ -83,6 +88,22 @@ export function accessTests(house) {
     await hears(black, /No connection/);
     await black.context().setOffline(false);
     await hears(black, 'Connected again.');
+    await seats.leave();
+  });
+
+  test('whoever types a move and then chooses the piece goes on in the box', async () => {
+    const links = await house.server.game({ presses: 'with-the-move', fen: '7k/P7/8/8/8/8/8/4K3 w - - 0 1' });
+    const seats = await Seats.take(house.browser, house.server, links, 'desk', ['white']);
+    const { page } = seats.white;
+    await tabTo(page, 'Start White’s clock');
+    await page.keyboard.press('Enter');
+    await focusOn(page, 'Type a move');
+    await page.keyboard.type('a8');
+    await page.keyboard.press('Enter');
+    await focusOn(page, 'Queen');
+    await page.keyboard.press('Enter');
+    await seats.white.stands('a8', 'white queen');
+    await focusOn(page, 'Type a move');
     await seats.leave();
   });
 
@@ -161,6 +182,12 @@ export function accessTests(house) {
     await known();
     await page.getByRole('searchbox', { name: 'Search all books' }).fill('phone');
     await told.getByText(/ found, in /).waitFor();
+    await page.goto(`${house.server.address}/e/${desk.id}/round?section=Open&round=1`);
+    await page.getByRole('button', { name: 'Change pairings' }).click();
+    await page.locator('button.seat').first().waitFor();
+    await known();
+    await page.locator('button.seat').first().press('Enter');
+    await told.getByText('is chosen. Choose another player').waitFor();
     await page.goto(`${house.server.address}/e/${desk.id}/floor`);
     await page.locator('.tile').first().waitFor();
     await known();

@@ -64,7 +64,11 @@ export function demoTests(house) {
       await soon(async () => (await seat.clock('black')) !== shown, true, 'the clock has run');
       await seat.shot('demo-moved');
 
+      const address = page.url();
+      await band.getByLabel('Look as').selectOption('scorer');
       await band.getByLabel('Look as').selectOption('parent');
+      assert.equal(page.url(), address, 'whoever only goes through the list stays where he is');
+      await band.getByRole('button', { name: 'Change' }).click();
       await page.waitForURL(/\/e\/demo--\d+$/);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByRole('navigation', { name: 'Pages of this event' }).waitFor();

@@ -112,10 +112,10 @@ export function disputeTests(house) {
         await white.dialog.getByRole('radio', { name: claim }).waitFor();
       }
       for (const claim of ['triple-occurrence', 'fifty-moves']) {
-        await white.page.locator(`#costs-${claim}`).getByText('The opponent gains 2 minutes').waitFor();
+        await white.page.locator(`[id^=costs-${claim}-]`, { hasText: 'The opponent gains 2 minutes' }).waitFor();
       }
       await white.dialog.getByText('his opponent gains two minutes and nobody wins on time').waitFor();
-      await white.page.locator('#costs-illegal-move').getByText('it costs nothing').waitFor();
+      await white.page.locator('#costs-illegal-move', { hasText: 'it costs nothing' }).waitFor();
       assert.deepEqual(await troubles(white.page), []);
       await white.shot('claim-costs');
       await white.dialog.getByRole('button', { name: /Clause 13C11/ }).click();

@@ -15,9 +15,12 @@ let byKeys = false;
 export function holdFocus(): void {
   document.addEventListener('focusin', ({ target }) => remember(target as Element));
   document.addEventListener('pointerdown', ({ target }) => leave(target as Element), true);
-  const watch = new MutationObserver(() => isLost() && after(FRAMES, bringBack));
+  const watch = new MutationObserver((changes) => changes.some(took) && after(FRAMES, bringBack));
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
 }
+
+/** Whether it was the page that let go of what had the focus, or let it be pressed again; who leaves it by himself has left it. */
+const took = ({ target, removedNodes }: MutationRecord): boolean => target === last || [...removedNodes].some((gone) => gone.contains(last));
 
 function remember(at: Element): void {
   last = at;

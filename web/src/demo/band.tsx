@@ -32,17 +32,7 @@ export function DemoBand({ event }: { event: string }) {
         </button>
       ) : (
         <>
-          <label class="demo-look">
-            <span>{BAND.lookAs}</span>
-            <select value={as} disabled={busy} onChange={({ currentTarget }) => currentTarget.value && enter(currentTarget.value)}>
-              {as === '' && <option value="">{BAND.nobody}</option>}
-              {LOOKS.map((look) => (
-                <option value={look.as} key={look.as}>
-                  {look.name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <LookAs as={as} busy={busy} enter={enter} />
           <button type="button" class="quiet" disabled={busy} title={BAND.anewHint} onClick={() => enter(as === '' ? 'director' : as, true)}>
             {BAND.anew}
           </button>
@@ -67,6 +57,36 @@ export function DemoBand({ event }: { event: string }) {
         </p>
       )}
     </aside>
+  );
+}
+
+/** Nothing happens before the button is pressed: whoever goes through the list with arrow keys passes every choice. */
+function LookAs({ as, busy, enter }: { as: string; busy: boolean; enter: (look: string) => void }) {
+  const [wanted, setWanted] = useState('');
+  const other = wanted !== '' && wanted !== as;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (other) enter(wanted);
+  };
+  return (
+    <form class="demo-look" onSubmit={submit}>
+      <label>
+        <span>{BAND.lookAs}</span>
+        <select value={wanted || as} disabled={busy} onChange={({ currentTarget }) => setWanted(currentTarget.value)}>
+          {as === '' && <option value="">{BAND.nobody}</option>}
+          {LOOKS.map((look) => (
+            <option value={look.as} key={look.as}>
+              {look.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {other && (
+        <button class="primary" disabled={busy}>
+          {BAND.change}
+        </button>
+      )}
+    </form>
   );
 }
 

@@ -53,18 +53,20 @@ function ClaimForm({ view, session, close }: ClaimFormProps) {
 
 function ClaimChoice({ claim, choose }: { claim: Claim; choose: () => void }) {
   const costs = `costs-${claim.claim}`;
+  // The price is read with the choice; its clauses when somebody comes to them.
+  const price = [costs, ...claim.costs.map((_, index) => `${costs}-${index}`)].join(' ');
   return (
     <div class="claim">
       <label class="check">
-        <input type="radio" name="what" value={claim.claim} required onChange={choose} aria-describedby={costs} />
+        <input type="radio" name="what" value={claim.claim} required onChange={choose} aria-describedby={price} />
         <span>
           {claim.name}
           <span class="hint">{claim.says}</span>
         </span>
       </label>
-      <div class="costs small" id={costs}>
-        {claim.costs.length === 0 ? CLAIMS.free : CLAIMS.wrong}
-        {claim.costs.length > 0 && <Lines of={claim.costs} />}
+      <div class="costs small">
+        <span id={costs}>{claim.costs.length === 0 ? CLAIMS.free : CLAIMS.wrong}</span>
+        {claim.costs.length > 0 && <Lines of={claim.costs} id={costs} />}
       </div>
     </div>
   );

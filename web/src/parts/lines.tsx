@@ -17,12 +17,13 @@ export function Aloud({ sentences, label = false }: { sentences: string[]; label
   );
 }
 
-export function Lines({ of }: { of: Line[] }) {
+/** With an `id` the words of each line can be named without its clauses: `id-0`, `id-1`. */
+export function Lines({ of, id }: { of: Line[]; id?: string }) {
   return (
     <ul class="lines">
-      {of.map((line) => (
+      {of.map((line, index) => (
         <li>
-          <span>{raise(line.text)}</span> <Clauses of={line.clauses} />
+          <span id={id && `${id}-${index}`}>{raise(line.text)}</span> <Clauses of={line.clauses} />
         </li>
       ))}
     </ul>

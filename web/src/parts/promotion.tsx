@@ -8,7 +8,12 @@ const PIECES: Promotion[] = ['queen', 'rook', 'bishop', 'knight'];
 
 export function PromotionChoice({ color, place }: { color: Color; place: (role: Promotion) => void }) {
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  // Whoever has chosen goes on where he was: in the box for moves, or on the board.
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    first.current?.focus();
+    return () => before?.focus({ preventScroll: true });
+  }, []);
   return (
     <div class="promotion" role="group" aria-label={ACTIONS.promotion}>
       {PIECES.map((role, index) => (

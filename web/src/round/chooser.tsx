@@ -34,7 +34,14 @@ export function Chooser({ id, round, chosen, setChosen, acts, reasoned }: Choose
     const close = (done: boolean) => (setWish(null), done ? setChosen([]) : setChosen(chosen.slice(0, 1)), done || acts.forget());
     return <Confirm event={id} title={wish.title} act={wish.act} version={round.version} acts={acts} reasoned={wish.reasoned} close={close} />;
   }
-  if (!one) return null;
+  // Where it will be said who is chosen is there before, or nobody would hear it.
+  if (!one) {
+    return (
+      <div class="chooser empty">
+        <p role="status" />
+      </div>
+    );
+  }
   if (other) {
     return <Two id={id} round={round} one={one} other={other} change={change} close={() => setChosen([one.number])} />;
   }

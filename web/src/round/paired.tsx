@@ -90,7 +90,7 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
       {missing && <Missing id={id} round={paired} may={missing} acts={acts} later={(lastPaired(section)?.round ?? round) > round} open={settling} />}
       {may.change && <InsteadOfBye id={id} seen={seen} round={paired} acts={acts} />}
       {isOfficial(seen) && posted && <ExtraGame id={id} round={paired} acts={acts} />}
-      {chosen.length > 0 && <Chooser id={id} round={paired} chosen={chosen} setChosen={setChosen} acts={acts} reasoned={posted} />}
+      {(changing || chosen.length > 0) && <Chooser id={id} round={paired} chosen={chosen} setChosen={setChosen} acts={acts} reasoned={posted} />}
       {asked && 'why' in asked && <Why id={id} round={paired} board={asked.why} close={() => setAsked(null)} />}
       {asked && 'back' in asked && (
         <Confirm

@@ -15,6 +15,7 @@ export const BAND = {
   shared: 'All demos are taken, so you share this one with other visitors: you see what they do, and they see what you do. “Start over” looks for a free one.',
   lookAs: 'Look as',
   nobody: 'Spectator',
+  change: 'Change',
   anew: 'Start over',
   anewHint: 'A new demo event of your own. This one goes on for whoever else looks at it.',
   leave: 'Leave',
