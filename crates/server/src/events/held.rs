@@ -7,12 +7,13 @@ use std::{
 
 use chart::Number;
 use store::Version;
-use tournament::{SectionName, State, Tournament, What};
+use tournament::{May, SectionName, State, Tournament, Warning, What, When, may, warnings};
 
 use super::{
     answers::{Answers, Timeless, Written},
     noticed,
     public::{self, Told},
+    sheets::Kind,
 };
 
 /// How much of an event somebody sees.
@@ -40,7 +41,10 @@ pub(crate) struct Held {
     reasons: Reasons,
     /// What many pages ask for, written out once.
     rounds: Answers<RoundAsked, Written, ROUNDS>,
+    sheets: Answers<SheetAsked, Option<Arc<Written>>, SHEETS>,
     page: OnceLock<Timeless>,
+    may: OnceLock<Vec<May>>,
+    warnings: Answers<i64, Vec<Warning>, 2>,
 }
 
 /// By whom a round is seen, which one, and whether with its reasons.
@@ -48,6 +52,15 @@ type RoundAsked = (Eyes, SectionName, usize, bool);
 
 /// So many rounds are asked for at once at most: those that are played now, by three pairs of eyes.
 const ROUNDS: usize = 48;
+
+/// By whom a sheet is seen, which one, of which section and round, and whether with rounds that are not posted.
+pub(crate) type SheetAsked = (Eyes, Kind, Option<SectionName>, Option<usize>, bool);
+
+/// So many sheets are looked at while nothing happens: those of a few sections, by two pairs of eyes.
+const SHEETS: usize = 48;
+
+/// What needs care comes with time, too, but nobody waits for a second of it.
+const WARNED_FOR: i64 = 1_000;
 
 /// A line for each player of a round.
 pub(crate) type Why = BTreeMap<Number, String>;
@@ -79,7 +92,10 @@ impl Held {
             public: OnceLock::new(),
             reasons,
             rounds: Answers::default(),
+            sheets: Answers::default(),
             page: OnceLock::new(),
+            may: OnceLock::new(),
+            warnings: Answers::default(),
         }
     }
 
@@ -125,6 +141,26 @@ impl Held {
     /// A round as pages are told of it, which `found` says the first time.
     pub(super) fn round(&self, asked: &RoundAsked, found: impl FnOnce() -> Written) -> Arc<Written> {
         self.rounds.to(asked, found)
+    }
+
+    /// A sheet as pages are told of it, which `found` says the first time; none where there is no such sheet.
+    pub(crate) fn sheet(
+        &self,
+        asked: &SheetAsked,
+        found: impl FnOnce() -> Option<Written>,
+    ) -> Option<Arc<Written>> {
+        (*self.sheets.to(asked, || found().map(Arc::new))).clone()
+    }
+
+    /// What can be done now.
+    pub(super) fn may(&self) -> &[May] {
+        self.may.get_or_init(|| may::may(&self.tournament))
+    }
+
+    /// What needs care now.
+    pub(super) fn warnings(&self, now: When) -> Arc<Vec<Warning>> {
+        let warn = || warnings::warnings(self.tournament.state(), now);
+        self.warnings.to(&now.0.div_euclid(WARNED_FOR), warn)
     }
 
     /// The event as everybody is told of it, which `found` says the first time.

@@ -25,7 +25,7 @@ pub(crate) mod templates;
 mod touched;
 pub(crate) mod view;
 
-pub(crate) use held::{Eyes, Held};
+pub(crate) use held::{Eyes, Held, SheetAsked};
 pub(crate) use keeper::{EventKeeper, Wanted};
 pub(crate) use places::{At, needed, places};
 pub(crate) use public::can_be_seen;

@@ -3,12 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use tournament::{
-    Act, Section, SectionName, State, Tournament, When, may, may::May, warnings, warnings::Warning,
-};
+use tournament::{Act, Section, SectionName, State, Tournament, When, may::May, warnings::Warning};
 
 use crate::{
-    people::{Caller, Doing, EventId, Place},
+    people::{Caller, Doing, EventId, Place, Post},
     wire::of_rule,
 };
 
@@ -52,7 +50,7 @@ pub(crate) fn event(held: &Held, id: &EventId, caller: &Caller, now: When) -> Va
         "id": id, "version": held.noticed(eyes(caller, id, None)).get(), "now": now, "event": state.event, "devices": state.devices, "toss": state.toss,
         "officials": officials(state),
         "sections": sections, "next-board": next_board(&after, None), "contests": state.contests,
-        "may": may(held.tournament(), id, caller), "warnings": warnings_for(held, id, caller, now),
+        "may": may(held, id, caller), "warnings": warnings_for(held, id, caller, now),
         "notes": if caller.may(id, Doing::SeeLog, Place::EVENT) { json!(held.tournament().notes) } else { json!([]) },
         "me": { "name": caller.person().map(|person| &person.name), "posts": posts, "pages": pages(id, caller), "entries": own["entries"], "plays": own["plays"] },
     })
@@ -126,15 +124,23 @@ pub(super) fn round_state(section: &Section, round: usize) -> Value {
 }
 
 /// What can be done now, and what this caller may do of it.
-fn may(tournament: &Tournament, id: &EventId, caller: &Caller) -> Vec<Value> {
-    let all = may::may(tournament);
-    let allowed = all.iter().filter(|may| {
+fn may(held: &Held, id: &EventId, caller: &Caller) -> Vec<Value> {
+    if is_a_spectator(caller, id) {
+        return Vec::new();
+    }
+    let tournament = held.tournament();
+    let allowed = held.may().iter().filter(|may| {
         let (doing, section) = doing(may);
         is_seen(tournament, may)
             && caller.may(id, doing, section.map_or(Place::EVENT, Place::section))
             && may_undo(tournament, id, caller, may)
     });
     allowed.map(|may| json!({ "do": word(may), "words": may.to_string(), "at": at(may) })).collect()
+}
+
+/// Whoever only looks on can do nothing and has nothing to care for, and there are many of them.
+fn is_a_spectator(caller: &Caller, id: &EventId) -> bool {
+    caller.post(id) == Post::Spectator
 }
 
 /// Results come in once the round is posted, since with the first of them everybody sees it.
@@ -208,6 +214,9 @@ fn at(may: &May) -> Value {
 
 /// What needs care, for those whose care it is.
 pub(crate) fn warnings_for(held: &Held, id: &EventId, caller: &Caller, now: When) -> Vec<Value> {
+    if is_a_spectator(caller, id) {
+        return Vec::new();
+    }
     let theirs = |warning: &&Warning| {
         let (doing, section) = match warning {
             Warning::ResultsMissing { section, .. }
@@ -224,7 +233,7 @@ pub(crate) fn warnings_for(held: &Held, id: &EventId, caller: &Caller, now: When
         };
         caller.may(id, doing, section.map_or(Place::EVENT, Place::section))
     };
-    told(warnings::warnings(held.tournament().state(), now).iter().filter(theirs))
+    told(held.warnings(now).iter().filter(theirs))
 }
 
 /// Warnings in words with their rules, each with its kind and with what it is about, so that a page can lead there.

@@ -121,3 +121,27 @@ async fn what_happens_beside_the_log_is_on_the_map_at_once() {
     let floor = told(&house.chief, "/floor").await;
     assert_eq!(board_one(&floor)["proposed"], "white-wins", "{floor}");
 }
+
+#[tokio::test]
+async fn a_sheet_is_that_of_now_and_of_whoever_asks() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let House { chief, of_kids, nobody, .. } = house(&club).await;
+    let pupil =
+        json!({ "do": "enter", "section": "Open", "entrant": { "name": "Gus Sandoval", "grade": 4 } });
+    chief.does(pupil).await;
+    let standings = "/sheets/standings.json?section=Open";
+    let before = told(&nobody, standings).await;
+    assert!(!before.to_string().contains("Sandoval"), "{before}");
+    assert!(told(&chief, standings).await.to_string().contains("Sandoval"));
+    assert_eq!(told(&nobody, standings).await, before, "others asked in between");
+    chief.does(report(1, "white-wins")).await;
+    assert_ne!(told(&nobody, standings).await, before);
+    // The round of the kids is paired and not posted.
+    let pairings = "/sheets/pairings.json?section=Kids&round=1";
+    assert!(told(&chief, pairings).await.to_string().contains("Ed Fox"));
+    assert!(told(&of_kids, pairings).await.to_string().contains("Ed Fox"));
+    assert_eq!(nobody.get(pairings).await.0, StatusCode::NOT_FOUND);
+    assert!(told(&chief, &format!("{pairings}&as=public")).await.to_string().contains("Fox"));
+    assert_eq!(nobody.get(pairings).await.0, StatusCode::NOT_FOUND, "not even after somebody printed it");
+}

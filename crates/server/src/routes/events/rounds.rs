@@ -70,7 +70,9 @@ pub(super) async fn opened(visit: Visit) -> Result<Json<Value>, Trouble> {
     standings::opened(held.state(eyes), &section, number).map(Json).ok_or_else(none)
 }
 
-/// To say why, a round is paired once more: not where others wait for the same thread.
-async fn computed<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
+/// To say why, a round is paired once more, and standings of many take a while: not where others wait for the same thread.
+pub(super) async fn computed<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Trouble> {
     tokio::task::spawn_blocking(work).await.map_err(|_| Trouble::Ours("this could not be worked out"))
 }

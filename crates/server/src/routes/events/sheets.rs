@@ -1,7 +1,6 @@
 //! Sheets, by the ending of the address: `standings.json`, `pairings.csv?section=Open&round=2`, `wall-chart.pdf?paper=a4`.
 
 use axum::{
-    Json,
     http::header,
     response::{IntoResponse, Response},
 };
@@ -9,9 +8,14 @@ use report::Table;
 use serde_json::json;
 use tournament::{SectionName, State};
 
-use super::{exports::slug, visit::Visit};
+use super::{exports::slug, rounds::computed, visit::Visit};
 use crate::{
-    events::{Eyes, sheets, sheets::Kind},
+    events::{
+        Eyes, Held, SheetAsked,
+        answers::{self, Written},
+        sheets,
+        sheets::Kind,
+    },
     fields::Fault,
     people::{Doing, Place},
     routes::heavy::heavy,
@@ -57,6 +61,11 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     // Most print the pairings first and post them then: whoever may see them unposted prints them with the same short names.
     let unposted = own == Eyes::Desk && kind.is_of_round() && round.is_some_and(|round| !is_seen(round));
     let missing = || Trouble::NotFound("that round has not been posted, or not been paired".to_string());
+    if ending == "json" {
+        let asked = (eyes, kind, section, round, unposted);
+        let told = computed(move || held.sheet(&asked, || told(&held, &asked))).await?;
+        return told.map(answers::send).ok_or_else(missing);
+    }
     let (word, ending) = (word.to_string(), ending.to_string());
     let make = move || {
         let told = unposted.then(|| held.told_to(eyes));
@@ -69,6 +78,14 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
         }
     };
     if drawn { heavy(make).await } else { make() }
+}
+
+/// The sheet as pages read it; none if there is no such section or round.
+fn told(held: &Held, (eyes, kind, section, round, unposted): &SheetAsked) -> Option<Written> {
+    let state = if *unposted { held.told_to(*eyes).state() } else { held.state(*eyes) };
+    let tables = sheets::made(state, *kind, section.as_ref(), *round, *eyes)?;
+    let tables: Vec<_> = tables.iter().map(Table::to_json).collect();
+    Some(Written::of(&json!({ "sheets": tables })))
 }
 
 /// On paper, in large type but for the lists of the desk.
@@ -126,10 +143,6 @@ fn written(tables: &[Table], name: &str, ending: &str) -> Option<Result<Response
     let text = |kind: &'static str, text: String| Ok(([(header::CONTENT_TYPE, kind)], text).into_response());
     let joined = |each: &dyn Fn(&Table) -> String| tables.iter().map(each).collect::<Vec<_>>().join("\n");
     Some(match ending {
-        "json" => {
-            let tables: Vec<_> = tables.iter().map(Table::to_json).collect();
-            Ok(Json(json!({ "sheets": tables })).into_response())
-        }
         "txt" => text("text/plain; charset=utf-8", joined(&|table| table.to_text(WIDTH))),
         "md" => text("text/markdown; charset=utf-8", joined(&Table::to_markdown)),
         "csv" => text("text/csv; charset=utf-8", joined(&Table::to_csv)),
