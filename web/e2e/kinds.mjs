@@ -105,6 +105,14 @@ export function kindsTests(house) {
       await page.getByText('4 players.').waitFor();
       assert.equal(await page.getByText('not here').count(), 0);
 
+      // Whoever enters now has missed round 1, and is asked for byes of the others alone.
+      await page.goto(`${house.server.address}/e/${id}/entries?new`);
+      await page.getByLabel('Name', { exact: true }).fill('Late Lou');
+      await page.getByLabel('Section').last().selectOption('Open');
+      await page.getByText('Late Lou enters Open late, after round 1 was paired.').waitFor();
+      await page.getByLabel('Round 2').waitFor();
+      assert.equal(await page.getByLabel('Round 1').count(), 0);
+
       await page.goto(`${house.server.address}/e/${id}/standings?section=Open&view=export`);
       await page.getByLabel('City').fill('Durham');
       await page.getByRole('button', { name: 'Make the three files' }).click();

@@ -19,12 +19,12 @@ interface EnterProps {
   teams: string[];
   /** Whether the event is still to come. */
   early: boolean;
-  /** Sections in which a round was paired: who enters them now stands at the desk. */
-  begun: string[];
+  /** How many rounds of each section are paired: who enters it after the first stands at the desk, and has missed them. */
+  paired: Record<string, number>;
   mayUndo: boolean;
 }
 
-export function EnterForm({ event, plans, teams, early, begun, mayUndo }: EnterProps) {
+export function EnterForm({ event, plans, teams, early, paired, mayUndo }: EnterProps) {
   const [form, setForm] = useDraft<Form>(`jadoube-entry-${event}`, emptyForm(early));
   const [pressed, setPressed] = useState(false);
   const [here, setHere] = useState(true);
@@ -37,9 +37,10 @@ export function EnterForm({ event, plans, teams, early, begun, mayUndo }: EnterP
   const fit = fitting(form, plans);
   const meant = useMeant(event, form, plans);
   const section = plans.find(({ name }) => name === (form.section || meant));
-  const late = section !== undefined && section['check-in'] === 'needed' && begun.includes(section.name);
+  const missed = paired[section?.name ?? ''] ?? 0;
+  const late = section !== undefined && section['check-in'] === 'needed' && missed > 0;
   const list = (section ?? plans[0])?.['rating-list'] ?? 'us-chess';
-  const offered = section ? offeredByes(section) : [];
+  const offered = section ? offeredByes(section).filter((round) => round > missed) : [];
   const wrong = wrongOf(form);
   const shown = pressed ? wrong : { ...wrong, name: undefined };
   const act = enterAct(form, list, offered);

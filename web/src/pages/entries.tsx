@@ -68,8 +68,8 @@ function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known):
   const mayUndo = at.seen.may.some((may) => may.do === 'undo');
   if (query.has('new')) {
     const early = at.seen.now < Date.parse(`${at.seen.event.from}T00:00:00`);
-    const begun = at.seen.sections.filter(({ rounds }) => rounds.some(({ state }) => state !== 'to-come')).map(({ name }) => name);
-    const form = <EnterForm event={at.id} plans={plansOf(signedUpFor(at.seen.sections))} teams={teamsOf(entries)} early={early} begun={begun} mayUndo={mayUndo} />;
+    const paired = Object.fromEntries(at.seen.sections.map(({ name }) => [name, pairedIn(at.seen.sections, name)]));
+    const form = <EnterForm event={at.id} plans={plansOf(signedUpFor(at.seen.sections))} teams={teamsOf(entries)} early={early} paired={paired} mayUndo={mayUndo} />;
     return { title: FORM.title, body: form };
   }
   if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} plans={plansOf(signedUpFor(at.seen.sections))} />, wide: true };
@@ -117,6 +117,14 @@ function NoSections({ id }: { id: string }) {
 }
 
 const plansOf = (sections: SectionSeen[]): PlanSeen[] => sections.map(({ plan }) => plan as unknown as PlanSeen);
+
+/** How many rounds are paired where a section plays, be it by itself or with others. */
+function pairedIn(sections: SectionSeen[], name: string): number {
+  const held = sections.find((one) => one.name === name);
+  const [into] = held?.['gone-into'] ?? [];
+  if (into !== undefined) return pairedIn(sections, into);
+  return (held?.rounds ?? []).filter(({ state }) => state !== 'to-come').length;
+}
 
 function teamsOf(entries: EntrySeen[]): string[] {
   return [...new Set(entries.map(({ team }) => team).filter((team) => team !== null))].sort();
