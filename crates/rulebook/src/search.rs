@@ -186,7 +186,7 @@ const IDLE: &[&str] = &[
     "does", "i", "my", "for", "and", "rule", "rules", "about", "s", "t", "game", "games", "chess", "player",
     "players", "you", "your", "he", "she", "his", "her", "they", "their", "it", "be", "was", "were", "has",
     "have", "had", "with", "that", "this", "there", "or", "by", "from", "must", "should", "happens", "vs",
-    "versus", "during", "someone", "somebody",
+    "versus", "during", "someone", "somebody", "we", "me", "did", "will", "would",
 ];
 
 pub(crate) fn is_idle(word: &str) -> bool {
@@ -582,6 +582,12 @@ mod tests {
             ),
             ("bathroom", &[(UsChess7, "20H"), (Iesa2023, "17-10-1"), (Schiller, "12.4")]),
             ("broken clock", &[(UsChess7, "16O"), (Iesa2023, "14-4"), (Schiller, "6.10"), (NcBlitz, "18")]),
+            ("what happens if my opponent does not show up", &[(UsChess7, "22A"), (Iesa2023, "11-5")]),
+            ("how long do we wait", &[(UsChess7, "22A"), (Iesa2023, "11-5")]),
+            ("can I go to the bathroom", &[(UsChess7, "20H"), (Iesa2023, "17-10-1")]),
+            ("what if the clock breaks", &[(UsChess7, "16O"), (Iesa2023, "14-4"), (Schiller, "6.10")]),
+            ("who goes first", &[(UsChess7, "6A"), (Schiller, "1.1")]),
+            ("my opponent took back his move", &[(UsChess7, "9"), (Iesa2023, "7"), (Schiller, "4.7")]),
             ("half-point bye", &[(UsChess7, "22C"), (NcScholastic, "15")]),
             ("tiebreak", &[(NcScholastic, "tie-breaks")]),
             ("must I say check?", &[(UsChess7, "12F"), (Iesa2023, "10-4"), (NcScholastic, "6")]),

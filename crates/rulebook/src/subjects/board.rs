@@ -5,6 +5,18 @@ use crate::Book::{Iesa2023, NcBlitz, NcBughouse, NcScholastic, Schiller, UsChess
 
 pub(super) const BOARD: &[Subject] = &[
     Subject {
+        called: &[
+            "who goes first",
+            "who moves first",
+            "who starts",
+            "who begins",
+            "first move",
+            "white goes first",
+            "white moves first",
+        ],
+        heads: &[(UsChess7, &["6A"]), (Schiller, &["1.1"])],
+    },
+    Subject {
         called: &["en passant", "in passing", "e p", "ep capture"],
         heads: &[(UsChess7, &["8F5"]), (Iesa2023, &["6-7-2", "20-3-5"]), (Schiller, &["3.4(d)"])],
     },
@@ -92,6 +104,10 @@ pub(super) const BOARD: &[Subject] = &[
         called: &[
             "take back",
             "took back",
+            "took back his move",
+            "opponent took back",
+            "opponent took back his move",
+            "opponent takes back",
             "takeback",
             "take a move back",
             "took a move back",

@@ -198,6 +198,8 @@ pub(super) const CLOCKS: &[Subject] = &[
             "broken clock",
             "clock broken",
             "clock broke",
+            "clock breaks",
+            "clock died",
             "defective clock",
             "clock malfunction",
             "clock stopped",
