@@ -198,6 +198,24 @@ export function accessTests(house) {
     await context.close();
   });
 
+  test('in a row that is wider than a phone all of what has the focus is in sight', async () => {
+    const desk = await Desk.open(house.server);
+    await desk.event('Wide Rows', { sections: [{ name: 'Open', kind: { system: 'swiss' }, rounds: 3, control: 'G/60 d/5', fee: 2500 }] });
+    await desk.players('Open', EIGHT);
+    await desk.act({ do: 'enter', entrant: { name: 'Ida Ivy' }, section: 'Open', paid: 0 });
+    const { context, page } = await desk.visit(house.browser, 'phone', `/e/${desk.id}/entries`);
+    await page.setViewportSize({ width: 320, height: 256 });
+    const chips = page.locator('.counter-filters .chip');
+    await chips.filter({ hasText: 'Unrated' }).waitFor();
+    await chips.first().focus();
+    const isWhole = () => page.evaluate(() => document.activeElement.getBoundingClientRect().right <= innerWidth && document.activeElement.getBoundingClientRect().left >= 0);
+    for (let at = 1; at < (await chips.count()); at += 1) {
+      await page.keyboard.press('Tab');
+      await soon(isWhole, true, await page.evaluate(() => document.activeElement.textContent));
+    }
+    await context.close();
+  });
+
   test('what covers something can be pointed at, read, and put away', async () => {
     const seats = await Seats.take(house.browser, house.server, await house.server.game(), 'desk', ['white']);
     const { page } = seats.white;

@@ -6,6 +6,9 @@
 /** Pages move the focus themselves when they have drawn what happened; what they have done is left alone. */
 const FRAMES = 2;
 
+/** Room for the line around it. */
+const EDGE = 8;
+
 let last: Element | null = null;
 /** From the element that had the focus up to the root, since what is gone has no parents any more. */
 let around: Element[] = [];
@@ -27,6 +30,17 @@ function remember(at: Element): void {
   around = [];
   for (let up = at.parentElement; up; up = up.parentElement) around.push(up);
   byKeys = at.matches(':focus-visible');
+  if (byKeys) pushIntoSight(at);
+}
+
+/** In a row that is wider than the window a browser is content with a corner of what has the focus; whoever sees it needs all of it. */
+function pushIntoSight(at: Element): void {
+  const row = around.find((part) => part.scrollWidth > part.clientWidth && /auto|scroll/.test(getComputedStyle(part).overflowX));
+  if (!row) return;
+  const [here, all] = [at.getBoundingClientRect(), row.getBoundingClientRect()];
+  const left = all.left + (parseFloat(getComputedStyle(row).scrollPaddingLeft) || 0);
+  if (here.right > all.right) row.scrollLeft += here.right - all.right + EDGE;
+  else if (here.left < left) row.scrollLeft -= left - here.left + EDGE;
 }
 
 /** Whoever points beside it has left it, and is not called back. */
