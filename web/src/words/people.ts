@@ -145,6 +145,7 @@ export const MATTERS: Record<string, (text: string) => string> = {
   refused: (text) => `was refused: ${text}`,
   slowed: (text) => `tried too often: ${text}`,
   'backed-up': () => 'downloaded a backup of everything',
+  'log-exported': () => 'downloaded the whole log, with contacts and money',
 };
 
 /** Those of them that somebody should look at. */

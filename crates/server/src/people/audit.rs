@@ -48,6 +48,7 @@ pub enum Matter {
     Refused,
     Slowed,
     BackedUp,
+    LogExported,
 }
 
 impl Matter {

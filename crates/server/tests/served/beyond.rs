@@ -110,3 +110,15 @@ async fn an_official_of_one_section_reads_children_s_names_in_others_as_everybod
         }
     }
 }
+
+#[tokio::test]
+async fn whoever_takes_the_whole_log_home_is_in_the_audit() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Spring Open", open_section(3)).await;
+    let chief = desk.by(Who::at(&desk, "Dana Chief", official("chief-director")).await);
+    assert_eq!(chief.get_text("/export/log").await.0, StatusCode::OK);
+    let audit = chief.sees("/audit").await;
+    let last = audit.as_array().unwrap().last().unwrap();
+    assert_eq!((&last["what"], &last["who"]), (&json!("log-exported"), &json!("Dana Chief")));
+}

@@ -19,12 +19,12 @@ use crate::{
     Hall,
     events::{Eyes, floor::Spot, live::Seen, rounds},
     fields::Fault,
-    people::{Doing, Place},
+    people::{Doing, Matter, Place},
     trouble::Trouble,
 };
 
 /// A section as TRF, a rating report, or the whole log.
-pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
+pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Response, Trouble> {
     visit.must(Doing::Export, Place::EVENT)?;
     match visit.part("kind") {
         "trf16" => trf(&visit, Dialect::Trf16),
@@ -37,6 +37,7 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
         // It holds all that anybody wrote down, so it is for those who may read all of it.
         "log" => {
             visit.must(Doing::ExportLog, Place::EVENT)?;
+            hall.people().note(&visit.caller, Matter::LogExported, Some(&visit.id), "").await?;
             Ok(log(&visit))
         }
         _ => Err(Trouble::NotFound(
