@@ -306,6 +306,8 @@ async fn rows_in_doubt_are_decided_one_by_one() {
         (vec![3, 5, 5], vec![4], vec![4]),
         "{shown}"
     );
+    let (status, wrong) = desk.post_file("/import?id=typo&others=3,x", list).await;
+    assert_eq!((status, &wrong["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("others")), "{wrong}");
     let how = "others=3&without-byes=1&paid=1";
     let (_, shown) = desk.post_file(&format!("/import/preview?{how}"), list).await;
     assert_eq!((&shown["refused"], &shown["byes"][0]["line"]), (&json!([]), &json!(4)), "{shown}");

@@ -159,12 +159,7 @@ async fn read(visit: &Visit, body: Body) -> Result<(Preview, Tried), Trouble> {
         at_the_door: visit.asked("at-the-door").is_some(),
         paid: visit.asked("paid").is_some(),
         with_duplicates: visit.asked("with-duplicates").is_some(),
-        others: visit
-            .asked("others")
-            .unwrap_or_default()
-            .split(',')
-            .filter_map(|line| line.parse().ok())
-            .collect(),
+        others: lines(visit.asked("others"))?,
         without_byes: visit.asked("without-byes").is_some(),
     };
     let (who, now) = (visit.caller.signs(), visit.keeper.now());
@@ -184,6 +179,13 @@ fn refused(refused: &Refused) -> Value {
     json!({
         "line": refused.line, "name": refused.name, "text": refused.text, "next": refused.next, "clauses": clauses,
     })
+}
+
+/// Lines of a list, as in `17,23`.
+fn lines(asked: Option<&str>) -> Result<BTreeSet<usize>, Fault> {
+    let all = asked.unwrap_or_default().split(',').filter(|line| !line.is_empty());
+    let wrong = |_| Fault::in_field("others", "expected numbers of lines, such as 17,23");
+    all.map(|line| line.trim().parse().map_err(wrong)).collect()
 }
 
 fn unreadable(error: &Unreadable) -> Fault {
