@@ -256,7 +256,7 @@ export function floorTests(house) {
     await told(1, 'Set-up or colors', 'The colors were reversed');
     await page.getByText('How many moves has each player made?').waitFor();
     await soon(() => page.locator('.outcome-button').filter({ visible: true }).count(), 0, 'no result is tapped instead of an answer');
-    await page.getByLabel('How many').fill('12');
+    await page.getByRole('textbox', { name: 'How many' }).fill('12');
     await page.getByRole('button', { name: 'Answer' }).first().click();
     const aloud = ['The director saw that the colors were reversed.', 'The game goes on.'];
     await soon(() => page.locator('.proposal .aloud p:not(.hint)').allInnerTexts(), aloud);

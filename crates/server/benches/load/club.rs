@@ -12,6 +12,8 @@ use tempfile::TempDir;
 
 pub struct Process {
     pub address: SocketAddr,
+    /// With which its owner is made: whoever comes through a proxy is not at the machine.
+    pub code: String,
     child: Child,
 }
 
@@ -30,7 +32,8 @@ impl Process {
         let mut child = command.args(words).stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        Process { address: line.trim().parse().unwrap(), child }
+        let (address, code) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+        Process { address: address.parse().unwrap(), code: code.to_string(), child }
     }
 }
 
@@ -41,10 +44,12 @@ impl Drop for Process {
     }
 }
 
-/// Serves until it is killed; says first where.
+/// Serves until it is killed; says first where, and with which code its owner is made.
 pub async fn serve(database: PathBuf) {
     let here: SocketAddr = "127.0.0.1:0".parse().unwrap();
     // The clients say by a header from which machine they come.
     let config = Config { proxy: Some(here.ip()), ..Config::new(database, here) };
-    server::serve(config, |server| println!("{}", server.address())).await.unwrap();
+    let say =
+        |server: &server::Server| println!("{} {}", server.address(), server.welcome().unwrap_or_default());
+    server::serve(config, say).await.unwrap();
 }

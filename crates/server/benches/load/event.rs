@@ -47,7 +47,7 @@ pub async fn measure(options: &Options) -> bool {
     Spread::head();
     let folder = options.here();
     let club = Process::start(&folder);
-    let desk = Desk::open(club.address, players).await;
+    let desk = Desk::open(&club, players).await;
     let mut dice = Dice::of(options.seed);
     for round in 1..=ROUNDS_BEFORE {
         let began = Instant::now();
@@ -222,9 +222,10 @@ fn report(round: usize, board: usize, dice: &mut Dice) -> Value {
 
 impl Desk {
     /// An event with one section and all of its players.
-    async fn open(address: SocketAddr, players: usize) -> Desk {
+    async fn open(club: &Process, players: usize) -> Desk {
+        let address = club.address;
         let mut http = Http::to(address).await;
-        let owner = json!({ "name": "Olga Owner", "password": "correct horse battery" });
+        let owner = json!({ "name": "Olga Owner", "password": "correct horse battery", "code": club.code });
         let cookie = http.done("/api/owner", &owner).await.cookie.unwrap();
         let mut http = http.with_cookie(&cookie);
         let section =
