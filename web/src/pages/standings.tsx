@@ -73,6 +73,8 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
     <Waiting for={sheets}>
       {({ sheets }) => (
         <>
+          {/* What was done is told where nothing moves: the form changes its place with the first prizes. */}
+          {view === 'prizes' && official && <Said acts={acts} />}
           {/* Before there are prizes, the form is what one comes for; then who has won them. */}
           {view === 'prizes' && official && !hasPrizes && <Announce section={section} like={withPrizes} acts={acts} />}
           {sheets.length === 0 && <p class="lead">{view === 'teams' ? STANDINGS.noTeams : STANDINGS.noPrizes}</p>}

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { SectionSeen } from '../event/protocol';
 import { PRIZES } from '../words/round';
-import { type Acts, hear, Said } from './acts';
+import { type Acts, hear } from './acts';
 import { announced, NO_PRIZES, type TypedPrizes, typed } from './prizegroups';
 
 const FIELDS = ['name', 'below', 'grade', 'trophies', 'cash'] as const;
@@ -26,53 +26,50 @@ export function Announce({ section, like, acts }: { section: SectionSeen; like?:
     document.getElementById(`prize-${made.row}-${made.field}`)?.focus();
   };
   return (
-    <>
-      <Said acts={acts} />
-      <details open={known.length === 0}>
-        <summary>{known.length > 0 ? PRIZES.change : PRIZES.title}</summary>
-        <p class="hint">
-          {PRIZES.lead} {known.length === 0 && like && PRIZES.like(like.name)}
-        </p>
-        <form onSubmit={send}>
-          {rows.map((row, at) => (
-            <fieldset class="prize-row" key={at}>
-              <legend>{row.name || PRIZES.group(at + 1)}</legend>
-              <div class="prize-fields">
-                {FIELDS.map((field) => (
-                  <div class="field" key={field}>
-                    <label for={`prize-${at}-${field}`}>{PRIZES.fields[field]}</label>
-                    <input
-                      id={`prize-${at}-${field}`}
-                      value={row[field]}
-                      placeholder={PRIZES.such[field]}
-                      inputMode={field === 'name' || field === 'cash' ? 'text' : 'numeric'}
-                      aria-invalid={wrong?.row === at && wrong.field === field}
-                      autocomplete="off"
-                      onInput={({ currentTarget }) => change(at, { [field]: currentTarget.value })}
-                    />
-                    {wrong?.row === at && wrong.field === field && (
-                      <p class="wrong" role="alert">
-                        {PRIZES.wrong[field]}
-                      </p>
-                    )}
-                  </div>
-                ))}
-                <button type="button" class="quiet" onClick={() => setRows(rows.filter((_, other) => other !== at))}>
-                  {PRIZES.remove(row.name || PRIZES.group(at + 1))}
-                </button>
-              </div>
-            </fieldset>
-          ))}
-          <div class="row">
-            <button type="button" onClick={() => setRows([...rows, NO_PRIZES])}>
-              {PRIZES.add}
-            </button>
-            <button class="primary" disabled={acts.busy}>
-              {PRIZES.announce}
-            </button>
-          </div>
-        </form>
-      </details>
-    </>
+    <details open={known.length === 0}>
+      <summary>{known.length > 0 ? PRIZES.change : PRIZES.title}</summary>
+      <p class="hint">
+        {PRIZES.lead} {known.length === 0 && like && PRIZES.like(like.name)}
+      </p>
+      <form onSubmit={send}>
+        {rows.map((row, at) => (
+          <fieldset class="prize-row" key={at}>
+            <legend>{row.name || PRIZES.group(at + 1)}</legend>
+            <div class="prize-fields">
+              {FIELDS.map((field) => (
+                <div class="field" key={field}>
+                  <label for={`prize-${at}-${field}`}>{PRIZES.fields[field]}</label>
+                  <input
+                    id={`prize-${at}-${field}`}
+                    value={row[field]}
+                    placeholder={PRIZES.such[field]}
+                    inputMode={field === 'name' || field === 'cash' ? 'text' : 'numeric'}
+                    aria-invalid={wrong?.row === at && wrong.field === field}
+                    autocomplete="off"
+                    onInput={({ currentTarget }) => change(at, { [field]: currentTarget.value })}
+                  />
+                  {wrong?.row === at && wrong.field === field && (
+                    <p class="wrong" role="alert">
+                      {PRIZES.wrong[field]}
+                    </p>
+                  )}
+                </div>
+              ))}
+              <button type="button" class="quiet" onClick={() => setRows(rows.filter((_, other) => other !== at))}>
+                {PRIZES.remove(row.name || PRIZES.group(at + 1))}
+              </button>
+            </div>
+          </fieldset>
+        ))}
+        <div class="row">
+          <button type="button" onClick={() => setRows([...rows, NO_PRIZES])}>
+            {PRIZES.add}
+          </button>
+          <button class="primary" disabled={acts.busy}>
+            {PRIZES.announce}
+          </button>
+        </div>
+      </form>
+    </details>
   );
 }

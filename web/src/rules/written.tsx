@@ -1,5 +1,5 @@
 /** The incident as text, with completions of the line that is being written. */
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { WHATIF } from '../words/whatif';
 import { completions, withNear, withWordAt } from './incident';
 import { Mistakes } from './mistakes';
@@ -20,20 +20,27 @@ const MOST = 6;
 export function Written({ text, change, lines, mistakes, troubles }: WrittenProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
+  /** Where the caret goes when what was taken stands in the text. */
+  const wanted = useRef<number | null>(null);
   const [from, to] = lineAround(text, caret ?? 0);
   const typed = text.slice(from, to);
   const found = caret === null ? [] : completions(lines, typed, MOST);
 
   function take(completion: string): void {
     const indent = /^\s*/.exec(typed)?.[0] ?? '';
-    const end = from + indent.length + completion.length;
+    wanted.current = from + indent.length + completion.length;
     change(text.slice(0, from) + indent + completion + text.slice(to));
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(end, end);
-      setCaret(end);
-    });
   }
+
+  // Together with the new text, or whoever types on at once would have his caret moved.
+  useLayoutEffect(() => {
+    const at = wanted.current;
+    if (at === null) return;
+    wanted.current = null;
+    area.current?.focus();
+    area.current?.setSelectionRange(at, at);
+    setCaret(at);
+  }, [text]);
 
   function onKey(event: KeyboardEvent): void {
     if (!event.ctrlKey || event.key !== ' ' || !found[0]) return;
