@@ -102,6 +102,12 @@ impl<'a> Facts<'a> {
         self.rows.get(number.index()).map_or(Points::ZERO, |row| row.score)
     }
 
+    /// Whether something is added to his score for the pairing alone: by acceleration (28R1), or for a game without a result
+    /// (28Q).
+    pub fn is_adjusted(&self, number: Number) -> bool {
+        self.field.adjustments.get(&number).is_some_and(|added| *added != Points::ZERO)
+    }
+
     pub fn rating(&self, number: Number) -> Rating {
         self.player(number).map_or(Rating::New, |player| player.rating)
     }

@@ -107,11 +107,11 @@ impl Telling<'_> {
         }
         match &why.dropped {
             None if why.by_ranking.contains(&Some(self.opponent())) => format!(
-                "{start}: you both have {}, and the ranking sets you against each other ({}).",
-                points(why.group),
+                "{start}: {}, and the ranking sets you against each other ({}).",
+                self.both_have(),
                 rules::R27A3
             ),
-            None => format!("{start}: you both have {}.", points(why.group)),
+            None => format!("{start}: {}.", self.both_have()),
             Some(drop) if drop.who == self.who => {
                 let (from, to) = (points(drop.from), points(drop.to));
                 format!(
@@ -120,10 +120,20 @@ impl Telling<'_> {
                 )
             }
             Some(drop) => format!(
-                "{start}. {name} has {} and plays down, because that group had no opponent left ({}).",
+                "{start}. {name} {} {} and plays down, because that group had no opponent left ({}).",
+                if self.facts.is_adjusted(drop.who) { "counts as having" } else { "has" },
                 points(drop.from),
                 drop.rule
             ),
+        }
+    }
+
+    /// What is added for the pairing alone is no part of a score, and nobody is told that he has it.
+    fn both_have(&self) -> String {
+        let group = points(self.board.why.group);
+        match [self.who, self.opponent()].iter().any(|who| self.facts.is_adjusted(*who)) {
+            true => format!("for this pairing you both count as having {group}"),
+            false => format!("you both have {group}"),
         }
     }
 

@@ -1,5 +1,6 @@
 //! The words, read aloud on the worked examples.
 
+use chart::Points;
 use pairing::{facts::Facts, words};
 
 use crate::{all_cases, brute, case};
@@ -61,6 +62,26 @@ fn why_do_i_play_up() {
         "You play White against 2000 on board 2. 2000 has 1 point and plays down, because that group had no opponent \
          left (29D1a). You are due White and have it (29E3)."
     );
+}
+
+/// A point that acceleration adds (28R1), or that stands for a game without a result (28Q), is in nobody's score.
+#[test]
+fn nobody_is_told_that_he_has_what_is_added_for_the_pairing_alone() {
+    let case = case("pairing/rematch-transposed");
+    let told = |added: &[&str], player: &str| {
+        let mut field = case.field();
+        field.adjustments = added.iter().map(|name| (case.number(name), Points::ONE)).collect();
+        words::for_player(&field, &brute::pair(&Facts::new(&field)), case.number(player))
+    };
+    let all = ["2000", "1900", "1800", "1700"];
+    let added = told(&all, "2000");
+    assert!(added.contains("on board 1: for this pairing you both count as having 2 points."), "{added}");
+    let plain = told(&[], "2000");
+    assert!(plain.contains("on board 1: you both have 1 point."), "{plain}");
+    // Who plays down with a point more than he has is not said to have it.
+    let others: Vec<String> = all[1..].iter().map(|player| told(&["2000"], player)).collect();
+    let met = others.iter().filter(|told| told.contains("2000 counts as having 2 points and plays down"));
+    assert_eq!(met.count(), 1, "{others:#?}");
 }
 
 #[test]
