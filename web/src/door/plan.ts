@@ -93,7 +93,8 @@ export const dollars = (amount: number): string => (amount % 100 === 0 ? String(
 export function usualTieBreaks({ book, kind }: Plan): string[] {
   const nc = book === 'nc-scholastic';
   const last = nc ? ['coin-flip'] : [];
-  if (kind.system === 'round-robin' || kind.system === 'match') return nc ? ['sonneborn-berger', ...last] : ['sonneborn-berger', 'result-between-tied'];
+  if (kind.system === 'round-robin' && nc) return ['sonneborn-berger', ...last];
+  if (kind.system === 'round-robin' || kind.system === 'match') return ['sonneborn-berger', 'result-between-tied'];
   if ('boards' in kind) return nc ? ['game-points', 'us-amateur-team', ...last] : ['game-points', 'modified-median:MP', 'solkoff:MP', 'us-amateur-team'];
   return ['modified-median', 'solkoff', 'cumulative', 'cumulative-of-opposition', ...last];
 }

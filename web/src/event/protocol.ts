@@ -89,6 +89,8 @@ export interface SectionSeen {
   rounds: RoundSeen[];
   /** From which its boards could be counted, to follow those of all others. */
   'next-board'?: number;
+  /** By which it is ranked, in their order, also where none were announced. */
+  'tie-breaks': string[];
   posted: unknown[];
   prizes?: PrizeGroup[];
   'needs-notice': { topic: string; words: string; notice: 'at-the-event' | 'advance-publicity'; clauses: Clause[] }[];

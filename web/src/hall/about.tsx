@@ -83,8 +83,7 @@ function Schedule({ id, section }: { id: string; section: SectionSeen }) {
   );
 }
 
-function Terms({ section: { name, plan, entries, posted } }: { section: SectionSeen }) {
-  const ties = (plan['tie-breaks'] as string[] | undefined) ?? [];
+function Terms({ section: { name, plan, entries, posted, 'tie-breaks': ties } }: { section: SectionSeen }) {
   const rules = posted as { topic: string; text: string }[];
   return (
     <section class="card">
@@ -99,7 +98,7 @@ function Terms({ section: { name, plan, entries, posted } }: { section: SectionS
         <dt>{ABOUT.terms.players}</dt>
         <dd>{entries}</dd>
         <dt>{ABOUT.terms.ties}</dt>
-        <dd>{ties.length === 0 ? ABOUT.tiesOfBook : ties.map(tieBreakName).join(', ')}</dd>
+        <dd>{ties.map(tieBreakName).join(', ')}</dd>
       </dl>
       <h4>{ABOUT.posted}</h4>
       {rules.length === 0 && <p class="hint">{ABOUT.nothingPosted}</p>}

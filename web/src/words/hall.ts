@@ -173,7 +173,6 @@ export const ABOUT = {
   } satisfies Record<RoundState, string>,
   rules: 'Rules of each section',
   terms: { book: 'Book of rules', control: 'Time control', rounds: 'Rounds', ties: 'Tie-breaks', players: 'Players' },
-  tiesOfBook: 'as the book has them',
   posted: 'Posted by the director',
   nothingPosted: 'No variation and no rule of the house is posted.',
   officials: 'Officials',

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use director::places;
 use serde_json::{Value, json};
 use tournament::{Act, Section, SectionName, State, Tournament, When, may::May, warnings::Warning};
 
@@ -94,6 +95,7 @@ fn section(state: &State, section: &Section) -> Value {
         "name": name, "plan": section.plan, "gone-into": section.gone_into,
         "entries": entries().count(), "here": entries().filter(|entry| entry.checked_in).count(),
         "rounds": rounds,
+        "tie-breaks": places::systems(&section.plan).iter().map(ToString::to_string).collect::<Vec<_>>(),
         "posted": section.posted, "prizes": section.prizes,
         "needs-notice": section.plan.needs_notice().iter().map(|needed| json!({
             "topic": needed.topic, "words": needed.topic.words(), "notice": needed.notice,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, Uri, header},
-    response::{IntoResponse, Response},
+    response::{IntoResponse, Redirect, Response},
 };
 use rust_embed::{Embed, EmbeddedFile};
 
@@ -67,9 +67,16 @@ pub(super) async fn index(address: &'static str, asked: HeaderMap) -> Response {
     response
 }
 
-/// A file of the page, or the page itself, which says that there is nothing at this address.
+/// A file of the page, or the page itself, which says that there is nothing at this address. Whoever typed a slash behind an
+/// address is led to the one that he meant.
 pub(super) async fn file(uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
+    if path.ends_with('/') {
+        // With one slash in front: two would lead to another house.
+        let meant = format!("/{}", path.trim_end_matches('/'));
+        return Redirect::permanent(&uri.query().map_or(meant.clone(), |query| format!("{meant}?{query}")))
+            .into_response();
+    }
     match Dist::get(path) {
         Some(file) if path != INDEX => content(path, file, StatusCode::OK, &asked),
         _ => shell(StatusCode::NOT_FOUND, &asked),

@@ -333,6 +333,20 @@ async fn rows_in_doubt_are_decided_one_by_one() {
     );
 }
 
+#[tokio::test]
+async fn everybody_reads_by_which_tie_breaks_a_section_is_ranked_also_where_none_were_announced() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let section = |name: &str, announced: Value| json!({"name": name, "kind": {"system": "swiss"}, "rounds": 3, "control": "G/30 d/5", "book": "nc-scholastic", "tie-breaks": announced});
+    let plans = json!([section("As the book has it", json!([])), section("Our own", json!(["solkoff"]))]);
+    let desk = Desk::open(&club, "Ties", plans).await;
+    let told = desk.sees("/public").await;
+    let ties: Vec<&Value> =
+        told["sections"].as_array().unwrap().iter().map(|section| &section["tie-breaks"]).collect();
+    let book = json!(["modified-median", "solkoff", "cumulative", "cumulative-of-opposition", "coin-flip"]);
+    assert_eq!(ties, [&book, &json!(["solkoff"])]);
+}
+
 /// Rated games need ratings; a list whose column was not understood is not entered in silence.
 #[tokio::test]
 async fn a_list_without_ratings_is_told_of_aloud_where_games_are_rated() {

@@ -53,6 +53,21 @@ async fn an_address_without_anything_is_not_found() {
     assert!(answer["error"]["text"].as_str().unwrap().starts_with("there is nothing here"));
 }
 
+#[tokio::test]
+async fn a_slash_behind_an_address_leads_to_the_address_and_to_no_other_house() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    for (typed, meant) in [
+        ("/e/oak-hill/", "/e/oak-hill"),
+        ("/rules//", "/rules"),
+        ("/e/oak-hill/?section=Open", "/e/oak-hill?section=Open"),
+        ("//elsewhere.example/", "/elsewhere.example"),
+    ] {
+        let (status, headers, _) = club.get_text(typed).await;
+        assert_eq!((status, headers["location"].to_str().unwrap()), (StatusCode::PERMANENT_REDIRECT, meant));
+    }
+}
+
 async fn asked(club: &Club, path: &str, headers: &[(&str, &str)]) -> (StatusCode, HeaderMap, String) {
     let request =
         headers.iter().fold(Request::get(path), |request, (name, value)| request.header(*name, *value));
