@@ -1,4 +1,4 @@
-// A hall is one server and one browser; its stories are told there in turn. `npm run e2e` keeps three halls open at a time.
+// A hall is one server and one browser; its stories are told there in turn. `npm run e2e` keeps two halls open at a time.
 import { after, before } from 'node:test';
 import { browse, Server, WHOLE } from './house.mjs';
 
