@@ -128,6 +128,18 @@ fn another_dialect_tells_the_same_event() {
 }
 
 #[test]
+fn a_bye_of_a_round_ahead_tells_of_that_round_in_every_dialect() {
+    let bytes = include_str!("trf/trf-2026.trf");
+    let unsaid: String =
+        bytes.lines().filter(|line| !line.starts_with("142")).map(|line| format!("{line}\n")).collect();
+    let document = Document::read(unsaid.as_bytes()).unwrap();
+    for dialect in Dialect::ALL {
+        let converted = Section::read(&document.to_dialect(dialect)).unwrap();
+        assert_eq!(converted.chart.rounds, 4, "{dialect}: players have byes in round 4");
+    }
+}
+
+#[test]
 fn no_line_is_lost_on_the_way_there_and_back() {
     let there = document("trf-2026").to_dialect(Dialect::Trf16);
     assert_eq!(Document::read(&there.to_bytes()).unwrap().dialect(), Dialect::Trf16);

@@ -36,10 +36,11 @@ impl Section {
         let mut reader = Reader::of(document);
         let mut section = Section::new(reader.chart());
         section.people = reader.rows.iter().map(|row| person(row.player)).collect();
-        reader.rounds_ahead(&mut section);
+        reader.lines_ahead(&mut section);
+        reader.byes(&mut section);
+        reader.rounds(&mut section);
         reader.teams(&mut section);
         reader.headings(&mut section);
-        reader.byes(&mut section);
         reader.lists(&mut section);
         reader.notes(&mut section);
         reader.finish(&section);
@@ -132,8 +133,8 @@ impl<'a> Reader<'a> {
         !names_me || me <= start
     }
 
-    /// How many rounds there are, and who has a bye in one that was not paired yet.
-    fn rounds_ahead(&mut self, section: &mut Section) {
+    /// Whose line has a bye in a round that was not paired yet.
+    fn lines_ahead(&mut self, section: &mut Section) {
         for row in &self.rows {
             let Some(number) = self.numbers.get(&row.player.number) else { continue };
             for round in self.paired + 1..=row.player.rounds.len() {
@@ -151,8 +152,13 @@ impl<'a> Reader<'a> {
                 section.ahead.insert((round, *number), unplayed);
             }
         }
-        let written = section.ahead.keys().map(|(round, _)| *round).max().unwrap_or_default();
-        section.chart.rounds = self.paired.max(written);
+    }
+
+    /// How many rounds there are. Where nobody says it there is at least every round in which somebody has a bye, wherever
+    /// a dialect writes that.
+    fn rounds(&mut self, section: &mut Section) {
+        let last = section.ahead.keys().map(|(round, _)| *round).max().unwrap_or_default();
+        section.chart.rounds = self.paired.max(last);
         for said in &self.said {
             let Record::Rounds(rounds) = said.record else { continue };
             let rounds = usize::from(*rounds);
