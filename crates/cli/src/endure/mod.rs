@@ -39,9 +39,12 @@ struct Arguments {
     /// The same seed does the same again; without it the time of day is one
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// How long to fuzz and how long to soak
+    /// How long to soak
     #[arg(long, value_name = "N")]
     seconds: Option<u64>,
+    /// How many helpings of spoiled inputs every reader gets
+    #[arg(long, value_name = "N")]
+    helpings: Option<u32>,
     /// How often to kill
     #[arg(long, value_name = "N")]
     kills: Option<u32>,
@@ -76,6 +79,7 @@ struct Plan {
     kills: u32,
     acts: u64,
     seconds: Duration,
+    helpings: u32,
     mates: mates::Size,
     events: u64,
     suites: Vec<Suite>,
@@ -83,8 +87,8 @@ struct Plan {
 
 impl Arguments {
     fn plan(&self) -> Plan {
-        let (kills, seconds, acts) =
-            if self.reduced { (25, 6, 1_000_000) } else { (1_000, 120, 100_000_000) };
+        let (kills, seconds, helpings, acts) =
+            if self.reduced { (25, 6, 1, 1_000_000) } else { (1_000, 120, 40, 100_000_000) };
         let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64);
         let all = [
             Suite::Kills,
@@ -100,6 +104,7 @@ impl Arguments {
             kills: self.kills.unwrap_or(kills),
             acts: self.acts.unwrap_or(acts),
             seconds: Duration::from_secs(self.seconds.unwrap_or(seconds)),
+            helpings: self.helpings.unwrap_or(helpings),
             mates: if self.reduced { mates::Size::REDUCED } else { mates::Size::FULL },
             events: self.events.unwrap_or(if self.reduced { 200 } else { 2_000 }),
             suites: if self.only.is_empty() { all.to_vec() } else { self.only.clone() },
@@ -116,7 +121,7 @@ pub fn main() -> ExitCode {
     for suite in &plan.suites {
         match suite {
             Suite::Kills => kills::run(plan.seed, plan.kills, &mut report),
-            Suite::Fuzz => fuzz::run(plan.seed, plan.seconds, &mut report),
+            Suite::Fuzz => fuzz::run(plan.seed, plan.helpings, &mut report),
             Suite::House => house::run(plan.seed, plan.acts, &mut report),
             Suite::Soak => soak::run(plan.seed, plan.seconds, &mut report),
             Suite::Tables => tables::run(plan.seed, arguments.reduced, &mut report),
