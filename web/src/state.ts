@@ -93,7 +93,9 @@ function answered(state: State, act: Act, answer: Answered, quiet: boolean): Sta
     // A touch follows upon a refusal at once, and a man is put back; what was refused should stay readable until something
     // else is done.
     const stays = act.do === 'touch' || (quiet && act.do === 'release');
-    return { ...state, unanswered, refusal: stays ? state.refusal : null };
+    // The view that it led to came before this answer; a man that was put back where it stood has not changed the men.
+    const standing = act.do === 'release' ? state.standing + 1 : state.standing;
+    return { ...state, unanswered, refusal: stays ? state.refusal : null, standing };
   }
   const refusal = quiet ? state.refusal : refusalOf(answer);
   return { ...state, unanswered, refusal, refusals: state.refusals + (quiet ? 0 : 1), standing: state.standing + 1 };

@@ -49,6 +49,17 @@ test('a refused release puts the men back as the view says', () => {
   assert.equal(state.refusal?.text, refused.refused.text);
 });
 
+test('a man that was put back where it stood is in hand no longer', () => {
+  const held = view({ hand: { from: 'e2', missing: null, pawn: null } });
+  let state: State = next(opening('t'), { what: 'view', view: held, now: 1 });
+  const back: Act = { do: 'release', square: 'e2' };
+  state = next(state, { what: 'sent', act: back });
+  const lifted = state.standing;
+  state = next(state, { what: 'view', view: view(), now: 2 });
+  state = next(state, { what: 'answered', act: back, answer: { ok: true }, quiet: false });
+  assert.ok(state.standing > lifted, 'the board is drawn anew, without the man in hand');
+});
+
 test('a refusal outlives the next touch and goes with the next deed', () => {
   const touch: Act = { do: 'touch', square: 'g1' };
   let state = next(opening('t'), { what: 'answered', act: release, answer: refused, quiet: false });

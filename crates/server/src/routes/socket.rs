@@ -96,7 +96,7 @@ impl Visit {
         let mut pings = interval(PING);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            if !self.link.holds(self.hall.people()) {
+            if !self.holds() {
                 let farewell = CloseFrame { code: close_code::POLICY, reason: NO_LONGER.into() };
                 self.socket.send(Message::Close(Some(farewell))).await?;
                 return Ok(());
@@ -120,6 +120,11 @@ impl Visit {
                 }
             }
         }
+    }
+
+    /// Whether the page may still sit here.
+    fn holds(&self) -> bool {
+        self.link.holds(self.hall.people())
     }
 
     /// When to look again though nothing was heard.
@@ -175,6 +180,10 @@ impl Visit {
             Ok(FromPage::Act { id, asked }) => {
                 let answer = self.act(&id, arrived, asked).await;
                 let answer = answer.map_or_else(Trouble::answer, |()| Answer::Ok(true));
+                // What an act led to is seen before its answer is heard, so that whoever was answered knows where he stands.
+                if self.holds() {
+                    self.show().await?;
+                }
                 self.send(&ToPage::Answer { id: &id, answer }).await
             }
             Err(fault) => self.complain(fault.to_string()).await,
@@ -182,7 +191,7 @@ impl Visit {
     }
 
     async fn act(&mut self, id: &str, arrived: Moment, asked: Result<Asked, Fault>) -> Result<(), Trouble> {
-        if !self.link.holds(self.hall.people()) {
+        if !self.holds() {
             return Err(Trouble::BadLink);
         }
         let asked = asked?;

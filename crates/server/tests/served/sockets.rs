@@ -93,6 +93,22 @@ async fn an_act_sent_again_after_a_lost_answer_is_done_once() {
 }
 
 #[tokio::test]
+async fn what_an_act_led_to_is_seen_before_its_answer_is_heard() {
+    let folder = Folder::new();
+    let running = Running::start(&folder.config()).await;
+    let game = running.game(json!({"control": "G/30 d/5"})).await;
+    let mut white = running.page(&game.white).await;
+    white.does(json!({"do": "start-clocks"})).await;
+    assert_eq!(white.view["clocks"]["running"], "white");
+    white.does(json!({"do": "touch", "square": "e2"})).await;
+    assert_eq!(white.view["hand"]["from"], "e2");
+    white.does(json!({"do": "release", "square": "e4"})).await;
+    assert_eq!(white.view["hand"]["from"], json!(null));
+    assert_eq!(white.view["men"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
+    running.stop().await;
+}
+
+#[tokio::test]
 async fn a_refusal_comes_with_its_clauses_and_an_error_with_its_field() {
     let folder = Folder::new();
     let running = Running::start(&folder.config()).await;
