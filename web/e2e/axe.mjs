@@ -8,12 +8,18 @@ import { soon } from './soon.mjs';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The size of targets is what WCAG 2.2 adds to what a program can see, and is looked at only if it is asked for. */
+const OPTIONS = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
+
+/** What WCAG says, levels A and AA, however little axe makes of it; and what else is serious. */
+const counts = ({ impact, tags }) => tags.some((tag) => tag.startsWith('wcag')) || impact === 'serious' || impact === 'critical';
+
 export async function troubles(page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   await page.evaluate(atRest);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), OPTIONS);
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(counts)
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target} (${node.any[0]?.message ?? ''})`).join('; ')}`);
 }
 
