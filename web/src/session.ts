@@ -14,6 +14,8 @@ export class Session {
   private listeners = new Set<(state: State) => void>();
   /** The answer to the last touch; a release waits for it, so that a refused touch is not followed by a puzzle. */
   private touched: Promise<boolean> = Promise.resolve(true);
+  /** The typed move before: a hand that still puts a man back takes up no other. */
+  private before: Promise<boolean> = Promise.resolve(true);
 
   constructor(token: string) {
     this.state = opening(token);
@@ -75,7 +77,12 @@ export class Session {
   };
 
   /** A move by keyboard. What was typed as players write moves is read by the server. */
-  async typed(text: string): Promise<boolean> {
+  typed(text: string): Promise<boolean> {
+    this.before = this.before.then(() => this.type(text));
+    return this.before;
+  }
+
+  private async type(text: string): Promise<boolean> {
     this.happen({ what: 'typing', is: true });
     const made = await this.stepByStep(stepsOf(text.trim()));
     this.happen({ what: 'typing', is: false });
