@@ -6,7 +6,7 @@ use std::sync::Arc;
 use board::Color;
 use game::{BoardName, Seat};
 use serde::{Deserialize, Serialize};
-use store::StreamId;
+use store::{Commit, StreamId};
 use tokio::sync::{Mutex, watch};
 
 use crate::{
@@ -37,10 +37,11 @@ impl Another {
         self.game.parse().map_err(|_| Trouble::Ours("the next game has no name"))
     }
 
-    async fn put(&self, tools: &Tools, game: &StreamId) -> Result<(), Trouble> {
+    fn lay(&self, commit: &mut Commit, game: &StreamId) -> Result<(), Trouble> {
         let body =
             serde_json::to_vec(self).map_err(|_| Trouble::Ours("the next game cannot be written down"))?;
-        tools.store.put(SHELF, game.as_str(), &body).await.map_err(Trouble::NotRecorded)
+        commit.put(SHELF, game.as_str(), body);
+        Ok(())
     }
 }
 

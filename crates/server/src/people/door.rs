@@ -120,7 +120,7 @@ async fn guard(
     let passed = match pass(&hall, doing, &caller, params, &request) {
         Ok(()) => {
             request.extensions_mut().insert(caller.clone());
-            next.run(request).await
+            answered(request, next).await
         }
         Err(trouble) => trouble.into_response(),
     };
@@ -136,6 +136,17 @@ async fn guard(
     let text = if what == Matter::Slowed { doing.words() } else { &text };
     write_down(&hall, &caller, what, event.as_ref(), text).await;
     passed
+}
+
+/// What changes something runs to its end even if whoever asked has hung up: what the disk has taken must be known here, too.
+async fn answered(request: Request, next: Next) -> Response {
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        return next.run(request).await;
+    }
+    match tokio::spawn(next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => Trouble::Ours("this could not be carried out").into_response(),
+    }
 }
 
 /// Writes a refusal down. Of what a page repeats by itself, such as a link that is void, a line a minute is enough. A log

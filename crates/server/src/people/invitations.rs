@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     accounts::{DAY, new_id},
-    audit::Matter,
+    audit::{Line, Matter},
     caller::Caller,
     event_id::EventId,
     house::People,
@@ -56,7 +56,7 @@ pub(crate) struct Member {
 }
 
 fn view(invitation: &Invitation) -> InvitationView {
-    let Invitation { id, event, post, by, once, until } = invitation.clone();
+    let Invitation { id, event, post, by, once, until, .. } = invitation.clone();
     InvitationView { id, event, words: post.to_string(), post, by, once, until }
 }
 
@@ -84,8 +84,10 @@ impl People {
             once,
             until: self.now() + days * DAY,
         };
-        let invitation = self.0.invitations.put(&secret::hash(&secret), invitation).await?;
-        self.note(caller, Matter::Invited, Some(event), invitation.post.to_string()).await?;
+        let mut changes = self.changes().await;
+        let invitation = self.0.invitations.put(&mut changes, &secret::hash(&secret), invitation)?;
+        changes.note(Line::of(caller, Matter::Invited, Some(event), invitation.post.to_string()));
+        self.write(changes).await?;
         Ok((view(&invitation), secret))
     }
 
@@ -101,11 +103,13 @@ impl People {
         event: &EventId,
         id: &str,
     ) -> Result<(), Trouble> {
-        let gone = self.0.invitations.remove_where(|found| found.event == *event && found.id == id).await?;
-        if gone == 0 {
+        let mut changes = self.changes().await;
+        let meant = |found: &Invitation| found.event == *event && found.id == id;
+        if self.0.invitations.remove_where(&mut changes, meant) == 0 {
             return Err(Trouble::NotFound("there is no such invitation".to_string()));
         }
-        self.note(caller, Matter::InvitationRevoked, Some(event), id).await
+        changes.note(Line::of(caller, Matter::InvitationRevoked, Some(event), id));
+        self.write(changes).await
     }
 
     /// What an invitation is for, before somebody takes it up.
@@ -141,14 +145,15 @@ impl People {
         secret: &str,
         new: Option<(&str, &str)>,
     ) -> Result<(Arc<Person>, Option<String>), Trouble> {
-        let _changing = self.0.changing.lock().await;
+        let mut changes = self.changes().await;
         let (key, invitation) = self.find_invitation(caller, secret).await?;
         let held = Held { event: invitation.event.clone(), post: invitation.post.clone() };
         let (person, session) = match (caller.person(), new) {
-            (Some(person), None) => (self.give(&person.id, held).await?, None),
-            (_, Some((name, word))) => {
-                let person = self.add_person(name, word, |person| person.posts.push(held)).await?;
-                let session = self.begin_session(&person.id).await?;
+            (Some(person), None) => (self.give(&mut changes, &person.id, held)?, None),
+            (_, Some(mut person)) => {
+                person.posts.push(held);
+                let person = self.add_person(&mut changes, person)?;
+                let session = self.begin_session(&mut changes, &person.id)?;
                 (person, Some(session))
             }
             (None, None) => {
@@ -157,20 +162,26 @@ impl People {
             }
         };
         if invitation.once {
-            self.0.invitations.remove(&key).await?;
+            self.0.invitations.remove(&mut changes, &key);
         }
         let (caller, words) = (caller.as_person(&person), invitation.post.to_string());
-        self.note(&caller, Matter::InvitationAccepted, Some(&invitation.event), words).await?;
+        changes.note(Line::of(&caller, Matter::InvitationAccepted, Some(&invitation.event), words));
+        self.write(changes).await?;
         Ok((person, session))
     }
 
-    async fn give(&self, id: &PersonId, held: Held) -> Result<Arc<Person>, Trouble> {
+    fn give<'a>(
+        &'a self,
+        changes: &mut Changes<'a>,
+        id: &PersonId,
+        held: Held,
+    ) -> Result<Arc<Person>, Trouble> {
         let add = |person: &mut Person| {
             if !person.posts.contains(&held) {
                 person.posts.push(held);
             }
         };
-        self.change(id, add).await
+        self.change(changes, id, add)
     }
 
     /// Everybody who is something at an event.
@@ -194,14 +205,18 @@ impl People {
     ) -> Result<Member, Trouble> {
         let roster = Roster::read(&self.0.store, event).await?;
         posts.iter().try_for_each(|post| roster.check(post))?;
-        let _changing = self.0.changing.lock().await;
+        self.find_invitation(caller, secret).await?;
+        let new = match new {
+            Some((name, word)) => Some(self.new_person(name, word).await?),
+            None => None,
+        };
+        // Choosing a password takes a while: two who use an invitation at once are heard one after the other.
+        let mut changes = self.changes().await;
         let words: Vec<String> = posts.iter().map(Post::to_string).collect();
-        let person = self
-            .change(id, |person| {
-                person.posts.retain(|held| held.event != *event);
-                person.posts.extend(posts.into_iter().map(|post| Held { event: event.clone(), post }));
-            })
-            .await?;
+        let person = self.change(&mut changes, id, |person| {
+            person.posts.retain(|held| held.event != *event);
+            person.posts.extend(posts.into_iter().map(|post| Held { event: event.clone(), post }));
+        })?;
         let (what, text) = match words.as_slice() {
             [] => (Matter::PostTaken, person.name.clone()),
             words => (Matter::PostGiven, format!("{}: {}", person.name, words.join(", "))),
