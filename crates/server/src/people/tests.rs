@@ -388,6 +388,50 @@ async fn what_was_asked_is_done_to_its_end_also_if_whoever_asked_has_hung_up() {
 }
 
 #[tokio::test]
+async fn an_invitation_ends_with_the_post_of_whoever_made_it() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    let (all, event) = (format!("/api/events/{EVENT}/invitations"), EVENT.parse::<EventId>().unwrap());
+    let (chief, scorer) = (official(Role::ChiefDirector), official(Role::Scorer));
+    for (name, becomes) in [("Kim", vec![]), ("Lee", vec![scorer.clone()])] {
+        let session = club.somebody(name, std::slice::from_ref(&chief)).await;
+        let member = format!("/api/events/{EVENT}/people/test-{name}");
+        let wish = json!({"post": {"post": "official", "role": "chief-director"}, "uses": "many"});
+        let (_, _, made) = club.post(&all, &session, wish.clone()).await;
+        let (_, _, by_owner) = club.post(&all, &owner, wish.clone()).await;
+        let address = |made: &Value| made["path"].as_str().unwrap().replace("/invite/", "/api/invitations/");
+        // One from before it was kept who made it: his name is known.
+        let people = club.hall.people();
+        let mut changes = people.changes().await;
+        for (key, found) in people.0.invitations.find(|found| found.by == name) {
+            let old =
+                invitations::Invitation { inviter: None, id: format!("old-{name}"), ..(*found).clone() };
+            people.0.invitations.put(&mut changes, &format!("old-{key}"), old).unwrap();
+        }
+        people.write(changes).await.unwrap();
+
+        // To stay what he is ends nothing.
+        club.ask(Method::PUT, &member, &owner, json!({"posts": [chief]})).await;
+        assert_eq!(club.get(&address(&made), "").await.0, StatusCode::OK);
+        let (status, _, answer) = club.ask(Method::PUT, &member, &owner, json!({"posts": becomes})).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+        assert_eq!(club.get(&address(&made), "").await.0, StatusCode::NOT_FOUND, "{name}");
+        let back = club.post(&address(&made), &session, json!({})).await;
+        assert_eq!(back.0, StatusCode::NOT_FOUND, "{name} does not come back by it: {}", back.2);
+        assert_eq!(club.get(&address(&by_owner), "").await.0, StatusCode::OK, "those of others stand");
+        let lines = club.hall.people().audit(Asked::default(), Some(&event)).await.unwrap();
+        let ended = lines.iter().filter(|kept| {
+            kept.line.what == Matter::InvitationRevoked && kept.line.text.contains(&format!("by {name}"))
+        });
+        let told: Vec<&Line> = ended.map(|kept| &kept.line).collect();
+        assert_eq!(told.len(), 2, "{told:?}");
+        assert!(told.iter().all(|line| line.who == "Olga Owner"), "{told:?}");
+    }
+    let (_, _, open) = club.get(&all, &owner).await;
+    assert!(open.as_array().unwrap().iter().all(|open| open["by"] == "Olga Owner"), "{open}");
+}
+
+#[tokio::test]
 async fn an_invitation_makes_an_official_once() {
     let club = Club::open().await;
     let owner = club.owner().await;

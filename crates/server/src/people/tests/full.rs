@@ -131,6 +131,7 @@ async fn officials_are_invited_appointed_and_dismissed_at_once() {
     club.posts_at_once(&reset, "", json!({"password": "castle short"})).await;
     let member = format!("/api/events/{EVENT}/people/{person}");
     club.at_once(Method::PUT, &member, &owner, json!({"posts": []})).await;
+    assert_eq!(club.get(&invitations, &owner).await.2, json!([]), "what Kim made ends with that");
     let (_, _, made) = club.post(&invitations, &owner, json!({"post": {"post": "spectator"}})).await;
     let id = made["invitation"]["id"].as_str().unwrap();
     club.at_once(Method::DELETE, &format!("{invitations}/{id}"), &owner, json!({})).await;
