@@ -178,7 +178,7 @@ async fn read(visit: &Visit, body: Body) -> Result<(Preview, Tried), Trouble> {
         let tried = entries::tried(tournament, &preview, &manner, &who, now);
         Ok((preview, tried))
     };
-    heavy(read).await
+    heavy(&visit.caller, read).await
 }
 
 fn refused(refused: &Refused) -> Value {
