@@ -432,6 +432,34 @@ async fn an_invitation_ends_with_the_post_of_whoever_made_it() {
 }
 
 #[tokio::test]
+async fn a_name_after_the_question_mark_that_nobody_knows_is_told_with_those_that_are() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    for (path, field, known) in [
+        ("/sheets/standings.json?sectoin=Open", "sectoin", "section, round, as, paper"),
+        ("/sheets/standings.json?section=Open&utm_source=mail", "utm_source", "section, round, as, paper"),
+        ("/rounds/1.pgn?Section=Open", "Section", "section"),
+        ("/people?times=1", "times", "nothing can be asked"),
+        ("/sheets/standings.json?section=Open&section=Reserve", "section", "twice"),
+    ] {
+        let (status, _, answer) = club.get(&format!("/api/events/{EVENT}{path}"), &owner).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{path}: {answer}");
+        let text = answer["error"]["text"].as_str().unwrap();
+        assert!(answer["error"]["field"] == field && text.contains(known), "{path}: {answer}");
+    }
+    let (status, _, answer) =
+        club.get(&format!("/api/events/{EVENT}/sheets/standings.json?section=Open"), &owner).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    // A refusal tells nothing of it, and what is sent is looked at as well.
+    assert_eq!(club.get(&format!("/api/events/{EVENT}/people?x=1"), "").await.0, StatusCode::UNAUTHORIZED);
+    let (status, _, _) = club.post("/api/games?control=G/5", "", json!({"control": "G/5"})).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    // Pages are not asked so strictly: a mail program adds to links what it likes.
+    let request = Request::get(format!("/e/{EVENT}?utm_source=mail")).body(Body::empty()).unwrap();
+    assert_ne!(club.send(request).await.0, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
 async fn an_invitation_makes_an_official_once() {
     let club = Club::open().await;
     let owner = club.owner().await;
