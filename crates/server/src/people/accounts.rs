@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
+use icu_normalizer::ComposingNormalizerBorrowed;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::{
     audit::{Line, Matter},
     caller::Caller,
-    house::People,
     changes::Changes,
+    house::People,
     limits::Kind,
     password,
     person::{Person, PersonId},
@@ -55,14 +56,24 @@ pub(crate) struct TokenView {
 /// A secret that begins like this is a token for programs.
 const TOKEN_PREFIX: &str = "jadoube_";
 
-/// Two names that differ only in capitals and spaces are the same name.
+/// A letter with its accent, or a letter and an accent behind it: keyboards send the one or the other, and nobody sees which.
+fn composed(name: &str) -> String {
+    ComposingNormalizerBorrowed::new_nfc().normalize(name).into_owned()
+}
+
+/// Two names that differ only in capitals and spaces, or in how their accents are sent, are the same name.
 fn folded(name: &str) -> String {
+    composed(&as_written(name))
+}
+
+/// The same without looking at accents: before they were looked at, two people could have such names.
+fn as_written(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
 /// A name as it is kept.
 pub(super) fn read_name(text: &str) -> Result<String, Fault> {
-    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = composed(&text.split_whitespace().collect::<Vec<_>>().join(" "));
     if !(1..=LONGEST_NAME).contains(&name.chars().count()) {
         return Err(Fault::in_field("name", format!("expected 1 to {LONGEST_NAME} letters on one line")));
     }
@@ -79,9 +90,10 @@ pub(super) fn new_id() -> String {
 
 impl People {
     pub(super) fn named(&self, name: &str) -> Option<Arc<Person>> {
-        let wanted = folded(name);
+        let (wanted, written) = (folded(name), as_written(name));
         let found = self.0.persons.find(|person| person.password.is_some() && folded(&person.name) == wanted);
-        found.into_iter().next().map(|(_, person)| person)
+        let exactly = found.iter().find(|(_, person)| as_written(&person.name) == written);
+        exactly.or(found.first()).map(|(_, person)| Arc::clone(person))
     }
 
     /// Somebody who chooses a password, and is not yet known here.
@@ -179,6 +191,7 @@ impl People {
                 Ok((person, session))
             }
             None => {
+                drop(changes);
                 let tried: String = name.chars().take(LONGEST_NAME).collect();
                 self.note(caller, Matter::SignInFailed, None, format!("as {tried:?}")).await?;
                 Err(Trouble::BadSecret("the name or the password is not right"))
@@ -195,7 +208,6 @@ impl People {
         let now = self.now();
         self.0.sessions.remove_where(changes, |session| session.until <= now);
         let token = secret::new_token()?;
-                drop(changes);
         let session = Session { person: person.clone(), until: now + SESSION_DAYS * DAY };
         self.0.sessions.put(changes, &secret::hash(&token), session)?;
         Ok(token)
@@ -232,6 +244,7 @@ impl People {
     /// Ends this session; or everything that acts as the person, tokens too.
     pub(crate) async fn sign_out(&self, caller: &Caller, everywhere: bool) -> Result<(), Trouble> {
         let Some(person) = caller.person() else { return Ok(()) };
+        let mut changes = self.changes().await;
         if everywhere {
             self.shut_out(&mut changes, &person.id);
         } else if let Some(session) = &caller.session {
@@ -246,7 +259,6 @@ impl People {
     pub(crate) async fn change_password(&self, caller: &Caller, old: &str, new: &str) -> Result<(), Trouble> {
         let Some(person) = caller.person() else { return Err(Trouble::SignInFirst) };
         // Whoever finds his page open may not guess for ever; nobody else can make him wait.
-        let mut changes = self.changes().await;
         self.slow_down_by(Kind::SignIn, &person.id.0)?;
         if !password::is_right(old, person.password.as_deref()).await {
             self.note(caller, Matter::SignInFailed, None, "the old password, to change it").await?;

@@ -432,6 +432,50 @@ async fn an_invitation_ends_with_the_post_of_whoever_made_it() {
 }
 
 #[tokio::test]
+async fn an_accent_may_be_part_of_its_letter_or_stand_behind_it() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    let (one_letter, two_letters) = ("Jos\u{e9} Mu\u{f1}oz", "Jose\u{301} Mun\u{303}oz");
+    let invited = || async {
+        let wish = json!({"post": {"post": "official", "role": "scorer"}});
+        let (_, _, made) = club.post(&format!("/api/events/{EVENT}/invitations"), &owner, wish).await;
+        made["path"].as_str().unwrap().replace("/invite/", "/api/invitations/")
+    };
+    let new = |name: &str, word: &str| json!({"name": name, "password": word});
+    let (status, _, me) = club.post(&invited().await, "", new(two_letters, PASSWORD)).await;
+    assert_eq!((status, me["name"].as_str()), (StatusCode::CREATED, Some(one_letter)));
+    let (status, _, answer) = club.post(&invited().await, "", new(one_letter, PASSWORD)).await;
+    assert_eq!((status, &answer["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("name")));
+    for name in [one_letter, two_letters, "JOSE\u{301}  MUN\u{303}OZ"] {
+        let (status, _, me) = club.post("/api/sign-in", "", new(name, PASSWORD)).await;
+        assert_eq!(status, StatusCode::OK, "{name}: {me}");
+    }
+    // Two who got such names before that was looked at still sign in, each by his own.
+    let people = club.hall.people();
+    let first = people.named(one_letter).unwrap();
+    let mut changes = people.changes().await;
+    let hash = password::hash("castle short").await.unwrap();
+    let old = Person {
+        id: PersonId("a-older".to_string()),
+        name: two_letters.to_string(),
+        password: Some(hash),
+        ..(*first).clone()
+    };
+    people.0.persons.put(&mut changes, "a-older", old).unwrap();
+    people.write(changes).await.unwrap();
+    for (name, right, wrong) in
+        [(one_letter, PASSWORD, "castle short"), (two_letters, "castle short", PASSWORD)]
+    {
+        assert_eq!(club.post("/api/sign-in", "", new(name, right)).await.0, StatusCode::OK, "{name}");
+        assert_eq!(
+            club.post("/api/sign-in", "", new(name, wrong)).await.0,
+            StatusCode::UNAUTHORIZED,
+            "{name}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn a_name_after_the_question_mark_that_nobody_knows_is_told_with_those_that_are() {
     let club = Club::open().await;
     let owner = club.owner().await;
