@@ -10,6 +10,7 @@ use store::{Commit, StreamId};
 use tokio::sync::{Mutex, watch};
 
 use crate::{
+    colors,
     hall::Tools,
     keeper::Keeper,
     names::Names,
@@ -109,14 +110,12 @@ async fn open_one(keeper: &Keeper, by: Color, tools: &Tools) -> Result<Another, 
     let terms = keeper.game().terms().cloned().ok_or(Trouble::Ours("the log does not open its game"))?;
     let names = Names::of(tools, keeper.id()).await;
     let game = new_game::name()?;
-    names.with_colors_changed().put(tools, &game).await?;
-    Keeper::open(game.clone(), terms, tools).await?;
-    let by = match by {
-        Color::White => chart::Color::White,
-        Color::Black => chart::Color::Black,
-    };
-    let another = Another { game: game.to_string(), by };
-    another.put(tools, keeper.id()).await?;
+    let mut commit = Commit::new();
+    names.with_colors_changed().lay(&mut commit, &game)?;
+    Keeper::open(&mut commit, &game, terms, tools)?;
+    let another = Another { game: game.to_string(), by: colors::on_the_chart(by) };
+    another.lay(&mut commit, keeper.id())?;
+    tools.store.commit(commit).await.map_err(Trouble::NotRecorded)?;
     afterwards.know(another.clone());
     Ok(another)
 }

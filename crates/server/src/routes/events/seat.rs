@@ -15,7 +15,7 @@ use super::{
     visit::Visit,
 };
 use crate::{
-    Hall, Keeper,
+    Hall, Keeper, colors,
     events::{
         EventKeeper,
         floor::{self, Spot, Tile},
@@ -117,10 +117,7 @@ async fn arrive(keeper: &Arc<Keeper>, color: Color) -> Result<(), Trouble> {
 
 /// Whoever waits for him at the other screen sees that he has come, also where nothing is charged for it.
 async fn note_arrival(visit: &Visit, spot: &Spot, color: Color) -> Result<(), Trouble> {
-    let color = match color {
-        Color::White => chart::Color::White,
-        Color::Black => chart::Color::Black,
-    };
+    let color = colors::on_the_chart(color);
     let known = visit.keeper.floor().tile(visit.held().tournament().state(), spot);
     if known.is_some_and(|tile| tile.came.contains(&color) && !tile.absent.contains(&color)) {
         return Ok(());
