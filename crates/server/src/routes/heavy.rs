@@ -48,9 +48,11 @@ pub(super) async fn heavy<T: Send + 'static>(
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may")]
 
+    use axum::http::{HeaderMap, header};
     use futures_util::FutureExt;
 
     use super::*;
+    use crate::{Config, Hall, people};
 
     #[tokio::test]
     async fn whoever_finds_the_queue_full_is_told_so_and_comes_in_when_somebody_has_left() {
@@ -62,5 +64,27 @@ mod tests {
         drop(served);
         drop(waits.await.unwrap());
         assert!(queue.turn().await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn an_official_waits_behind_no_spectator() {
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config::new(folder.path().join("club.db"), "127.0.0.1:0".parse().unwrap());
+        let hall = Hall::open(&config).await.unwrap();
+        let spectator = Caller::of(hall.people(), &HeaderMap::new(), None, None);
+        let (name, code) = ("Olga Owner", hall.people().welcome().unwrap().to_string());
+        let made = hall.people().make_owner(&spectator, name, "castle long", Some(&code)).await;
+        let (_, session) = made.unwrap();
+        let mut headers = HeaderMap::new();
+        headers.insert(header::COOKIE, format!("{}={session}", people::COOKIE).parse().unwrap());
+        let owner = Caller::of(hall.people(), &headers, None, None);
+
+        let everybody_else = EVERYBODY.hands.acquire_many(1).await.unwrap();
+        let mut waits = Box::pin(heavy(&spectator, || Ok("a wall chart")));
+        assert!((&mut waits).now_or_never().is_none());
+        assert_eq!(heavy(&owner, || Ok("pairings")).await.unwrap(), "pairings");
+        assert!((&mut waits).now_or_never().is_none());
+        drop(everybody_else);
+        assert_eq!(waits.await.unwrap(), "a wall chart");
     }
 }
