@@ -13,7 +13,7 @@ interface Missing {
 }
 
 /** Asks for this address, and again when it is another or `again` is. What was there stays until the next is, so that nothing flickers. */
-export function useFetched<T>(address: string | null, again = 0): Fetched<T> {
+export function useFetched<T>(address: string | null, again: number | string = 0): Fetched<T> {
   const [state, setState] = useState<{ of: string | null; fetched: Fetched<T> }>({ of: null, fetched: { is: 'coming' } });
   useEffect(() => {
     if (address === null) return setState({ of: null, fetched: { is: 'coming' } });

@@ -43,6 +43,12 @@ test('letters are compared as somebody in a hurry types them', () => {
   assert.equal(fold('Dvořák, José  O’Brien-Lee'), 'dvorak jose obrien lee');
 });
 
+test('a player is found whether an accent is part of its letter or stands behind it', () => {
+  const [one, two] = ['Jos\u00e9 M\u00fcller', 'Jose\u0301 Mu\u0308ller'];
+  const all = [entry(1, one), entry(2, two)];
+  for (const typed of [one, two, 'jose muller']) assert.deepEqual(search(typed, all).map(({ entry: id }) => id), [1, 2]);
+});
+
 test('the best match is on top: a whole name, then the family name, then any other', () => {
   const all = ['Anna Marsh', 'Mara Lin', 'Tom Amar', 'Marsh, Zoe', 'Ed Stone'].map((name, at) => entry(at, name));
   const found = (typed: string) => search(typed, all).map(({ name }) => name);

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use board::Color;
 use game::{BoardName, Seat};
 use serde::{Deserialize, Serialize};
-use store::StreamId;
+use store::{Commit, StreamId};
 use tokio::sync::{Mutex, watch};
 
 use crate::{
+    colors,
     hall::Tools,
     keeper::Keeper,
     names::Names,
@@ -37,10 +38,11 @@ impl Another {
         self.game.parse().map_err(|_| Trouble::Ours("the next game has no name"))
     }
 
-    async fn put(&self, tools: &Tools, game: &StreamId) -> Result<(), Trouble> {
+    fn lay(&self, commit: &mut Commit, game: &StreamId) -> Result<(), Trouble> {
         let body =
             serde_json::to_vec(self).map_err(|_| Trouble::Ours("the next game cannot be written down"))?;
-        tools.store.put(SHELF, game.as_str(), &body).await.map_err(Trouble::NotRecorded)
+        commit.put(SHELF, game.as_str(), body);
+        Ok(())
     }
 }
 
@@ -108,14 +110,12 @@ async fn open_one(keeper: &Keeper, by: Color, tools: &Tools) -> Result<Another, 
     let terms = keeper.game().terms().cloned().ok_or(Trouble::Ours("the log does not open its game"))?;
     let names = Names::of(tools, keeper.id()).await;
     let game = new_game::name()?;
-    names.with_colors_changed().put(tools, &game).await?;
-    Keeper::open(game.clone(), terms, tools).await?;
-    let by = match by {
-        Color::White => chart::Color::White,
-        Color::Black => chart::Color::Black,
-    };
-    let another = Another { game: game.to_string(), by };
-    another.put(tools, keeper.id()).await?;
+    let mut commit = Commit::new();
+    names.with_colors_changed().lay(&mut commit, &game)?;
+    Keeper::open(&mut commit, &game, terms, tools)?;
+    let another = Another { game: game.to_string(), by: colors::on_the_chart(by) };
+    another.lay(&mut commit, keeper.id())?;
+    tools.store.commit(commit).await.map_err(Trouble::NotRecorded)?;
     afterwards.know(another.clone());
     Ok(another)
 }

@@ -19,7 +19,7 @@ use game::{
     view::{self, ClaimsView, View},
 };
 use rulebook::Book;
-use store::{NewEntry, StoreError, StreamId, Version};
+use store::{Commit, NewEntry, StoreError, StreamId, Version};
 use tokio::{sync::watch, time::timeout};
 
 use crate::{
@@ -189,8 +189,13 @@ impl Keeper {
         }
     }
 
-    /// Opens a game: the first entry of its log.
-    pub(crate) async fn open(id: StreamId, terms: game::Terms, tools: &Tools) -> Result<(), Trouble> {
+    /// Opens a game: the first entry of its log, to be written with everything else that it needs.
+    pub(crate) fn open(
+        commit: &mut Commit,
+        id: &StreamId,
+        terms: game::Terms,
+        tools: &Tools,
+    ) -> Result<(), Trouble> {
         let book = terms.policies.book;
         let at = tools.watch.now();
         let act = Act::new(Seat::Director, at, Deed::Open(std::sync::Arc::new(terms)));
@@ -198,7 +203,7 @@ impl Keeper {
         decide(&Game::new(), &Record::default(), &act, &mut events)
             .map_err(|refusal| Trouble::refused(&refusal, book))?;
         let entry = new_entry(act, events, None)?;
-        tools.store.append(&id, Version::START, vec![entry]).await.map_err(Trouble::NotRecorded)?;
+        commit.append(id, Version::START, vec![entry]);
         Ok(())
     }
 

@@ -12,6 +12,7 @@ mod acts;
 mod another;
 mod board_number;
 mod cases;
+mod colors;
 mod contents;
 mod demo;
 mod estimates;

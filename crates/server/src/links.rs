@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Mutex};
 
 use game::{BoardName, Deed, Game, Seat};
 use serde::{Deserialize, Serialize};
-use store::{Store, StoreError, StreamId};
+use store::{Commit, Store, StreamId};
 
 use crate::{
     acts::Asked,
@@ -31,9 +31,10 @@ pub(crate) const SEATS: [(&str, Seat); 4] = [
 pub(crate) struct Link {
     pub(crate) game: StreamId,
     pub(crate) seat: Seat,
-    /// The official to whom it was given, so that the register knows whose ruling it is.
+    /// The official to whom it was given, so that the register knows whose ruling it is: he is named in what he does there.
     pub(crate) official: Option<String>,
-    /// The person who got it at an event; nobody in particular has those of a game among friends.
+    /// The person who got it at an event, and for whom it holds as long as he may sit there; nobody in particular has those of
+    /// a game among friends.
     pub(crate) holder: Option<Holder>,
 }
 
@@ -76,6 +77,18 @@ impl Link {
 
     pub(crate) fn seat_name(&self) -> &'static str {
         SEATS.iter().find(|(_, seat)| *seat == self.seat).map_or("spectator", |(name, _)| name)
+    }
+
+    /// A link to a seat of a game among friends.
+    pub(crate) fn among_friends(game: &StreamId, seat: Seat) -> Link {
+        Link { game: game.clone(), seat, official: None, holder: None }
+    }
+
+    /// A new secret for it, to be laid on the shelf with everything else that is written then.
+    pub(crate) fn lay(&self, commit: &mut Commit) -> Result<String, Trouble> {
+        let token = new_token()?;
+        commit.put(SHELF, &hash(&token), self.write());
+        Ok(token)
     }
 
     fn write(&self) -> Vec<u8> {
@@ -121,46 +134,6 @@ impl Links {
         let link = bytes.and_then(|bytes| Link::read(&bytes)).ok_or(Trouble::BadLink)?;
         self.known().insert(token.to_string(), link.clone());
         Ok(link)
-    }
-
-    /// A new secret for each seat of a game, laid on the shelf in one commit.
-    pub(crate) async fn issue(&self, game: &StreamId) -> Result<[(&'static str, String); 4], Trouble> {
-        let mut issued = SEATS.map(|(name, _)| (name, String::new()));
-        for (_, token) in &mut issued {
-            *token = new_token()?;
-        }
-        let lay = |place: usize| {
-            let link = Link { game: game.clone(), seat: SEATS[place].1, official: None, holder: None };
-            let token = hash(&issued[place].1);
-            async move { self.store.put(SHELF, &token, &link.write()).await }
-        };
-        let laid: Result<_, StoreError> = tokio::try_join!(lay(0), lay(1), lay(2), lay(3));
-        laid.map_err(Trouble::NotRecorded)?;
-        Ok(issued)
-    }
-
-    /// A new secret for one seat of a game among friends.
-    pub(crate) async fn issue_one(&self, game: &StreamId, seat: Seat) -> Result<String, Trouble> {
-        self.lay(Link { game: game.clone(), seat, official: None, holder: None }).await
-    }
-
-    /// A new secret for a seat of a game at an event, for as long as its holder may sit there; an official who acts there is
-    /// named in what he does.
-    pub(crate) async fn issue_to(
-        &self,
-        official: Option<&str>,
-        holder: Holder,
-        game: &StreamId,
-        seat: Seat,
-    ) -> Result<String, Trouble> {
-        let official = official.map(ToString::to_string);
-        self.lay(Link { game: game.clone(), seat, official, holder: Some(holder) }).await
-    }
-
-    async fn lay(&self, link: Link) -> Result<String, Trouble> {
-        let token = new_token()?;
-        self.store.put(SHELF, &hash(&token), &link.write()).await.map_err(Trouble::NotRecorded)?;
-        Ok(token)
     }
 
     fn known(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Link>> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::StreamId;
+use store::{Commit, StreamId};
 
 use crate::{
     fields::{Fault, Fields},
@@ -34,12 +34,13 @@ impl Names {
         Names { white: self.black, black: self.white }
     }
 
-    pub(crate) async fn put(&self, tools: &Tools, game: &StreamId) -> Result<(), Trouble> {
-        if *self == Names::default() {
-            return Ok(());
+    /// To be written down with everything else of their game.
+    pub(crate) fn lay(&self, commit: &mut Commit, game: &StreamId) -> Result<(), Trouble> {
+        if *self != Names::default() {
+            let body = serde_json::to_vec(self).map_err(|_| Trouble::Ours("names cannot be written down"))?;
+            commit.put(SHELF, game.as_str(), body);
         }
-        let body = serde_json::to_vec(self).map_err(|_| Trouble::Ours("names cannot be written down"))?;
-        tools.store.put(SHELF, game.as_str(), &body).await.map_err(Trouble::NotRecorded)
+        Ok(())
     }
 
     /// Nothing is better than no game where they cannot be read.

@@ -73,6 +73,8 @@ pub(crate) enum Trouble {
     TooOften {
         seconds: u64,
     },
+    /// So many others wait for the same that he need not stand in line.
+    Busy,
     Withheld(&'static str),
     /// Something else must end first, or is missing here.
     NotNow(String),
@@ -92,7 +94,9 @@ impl Trouble {
             Trouble::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::Fault(_) => StatusCode::BAD_REQUEST,
             Trouble::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
-            Trouble::NotRecorded(_) | Trouble::Unreadable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Trouble::NotRecorded(_) | Trouble::Unreadable(_) | Trouble::Busy => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Trouble::TooManyActs | Trouble::TooOften { .. } => StatusCode::TOO_MANY_REQUESTS,
             Trouble::NotYours { lacks: Lacks::Name, .. }
             | Trouble::SignInFirst
@@ -144,6 +148,9 @@ impl Trouble {
             Trouble::TooOften { seconds } => {
                 format!("too many tries; wait {}, then try again", waiting(seconds))
             }
+            Trouble::Busy => {
+                "many others are waiting for their papers just now; try again in a few seconds".to_string()
+            }
             Trouble::BadSecret(text) | Trouble::Withheld(text) => text.to_string(),
             Trouble::Ours(text) => format!("this is a mistake of the program ({text}); nothing has changed"),
         }
@@ -154,6 +161,7 @@ impl Trouble {
         match self {
             Trouble::TooOften { seconds } => Some(*seconds),
             Trouble::TooManyActs => Some(1),
+            Trouble::Busy => Some(5),
             _ => None,
         }
     }

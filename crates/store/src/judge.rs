@@ -1,23 +1,10 @@
-//! Who was first: judges a group of appends against what the log already holds. Pure; no disk, no SQL.
-//! Start with [`judge`]. A refused append changes nothing for the others of its group.
+//! Who was first: judges a group of commits against what the log already holds. Pure; no disk, no SQL.
+//! Start with [`judge`]. A refused commit changes nothing for the others of its group.
 
 use std::collections::BTreeMap;
 
-use crate::{Appended, NewEntry, StoreError, StreamId, Version};
-
-/// An append as it was asked for.
-#[derive(Debug)]
-pub(crate) struct Append {
-    pub(crate) stream: StreamId,
-    pub(crate) expected: Version,
-    pub(crate) entries: Vec<NewEntry>,
-}
-
-impl Append {
-    pub(crate) fn keys(&self) -> impl Iterator<Item = &str> {
-        self.entries.iter().filter_map(|entry| entry.key.as_deref())
-    }
-}
+use crate::commit::{Append, Put};
+use crate::{Appended, Commit, NewEntry, StoreError, StreamId, Version};
 
 /// What the log holds about the streams and keys of a group. A stream that is missing is empty.
 #[derive(Debug, Default)]
@@ -29,8 +16,10 @@ pub(crate) struct Known {
 /// The answers to a group in its order, and what has to be written before they may be given.
 #[derive(Debug, Default)]
 pub(crate) struct Judged<'a> {
-    pub(crate) answers: Vec<Result<Appended, StoreError>>,
+    /// For each commit, the answers to its appends in their order.
+    pub(crate) answers: Vec<Result<Vec<Appended>, StoreError>>,
     pub(crate) entries: Vec<Placed<'a>>,
+    pub(crate) puts: Vec<&'a Put>,
     /// Keys new to their stream, with the version after their append.
     pub(crate) keys: Vec<(&'a StreamId, &'a str, Version)>,
     pub(crate) heads: BTreeMap<&'a StreamId, Head>,
@@ -52,16 +41,34 @@ pub(crate) struct Head {
     pub(crate) last_recorded_at: i64,
 }
 
-pub(crate) fn judge<'a>(appends: impl IntoIterator<Item = &'a Append>, mut known: Known) -> Judged<'a> {
+pub(crate) fn judge<'a>(commits: impl IntoIterator<Item = &'a Commit>, mut known: Known) -> Judged<'a> {
     let mut judged = Judged::default();
-    for append in appends {
-        let answer = answer(append, &known);
-        if let Ok(Appended { version, repeated: false }) = answer {
-            judged.accept(append, version, &mut known);
+    for commit in commits {
+        let answers = answers(commit, &known);
+        if let Ok(answers) = &answers
+            && !answers.iter().any(|answer| answer.repeated)
+        {
+            for (append, answer) in commit.appends.iter().zip(answers) {
+                judged.accept(append, answer.version, &mut known);
+            }
+            judged.puts.extend(&commit.puts);
         }
-        judged.answers.push(answer);
+        judged.answers.push(answers);
     }
     judged
+}
+
+/// All appends of a commit are accepted, or none of them is. One that is a repetition was accepted with all the others.
+fn answers(commit: &Commit, known: &Known) -> Result<Vec<Appended>, StoreError> {
+    let answers = commit.appends.iter().map(|append| answer(append, known));
+    let mut answers: Vec<Appended> = answers.collect::<Result<_, _>>()?;
+    if answers.iter().any(|answer| answer.repeated) {
+        for (append, answer) in commit.appends.iter().zip(&mut answers).filter(|(_, answer)| !answer.repeated)
+        {
+            *answer = Appended { version: append.expected, repeated: true };
+        }
+    }
+    Ok(answers)
 }
 
 fn answer(append: &Append, known: &Known) -> Result<Appended, StoreError> {

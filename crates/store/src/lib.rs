@@ -1,6 +1,6 @@
 //! The event log: append with an expected version, read, subscribe.
 //! Knows streams, sequence numbers and bytes; knows no chess and never looks into a body.
-//! Start with [`Store::append`]; what happens behind it stands in `writer` (who goes into which commit),
+//! Start with [`Store::append`] and [`Store::commit`]; what happens behind it stands in `writer` (who goes into which commit),
 //! `judge` (who was first), `sqlite` (all of the SQL) and `fold` (when everything goes into the one file).
 //!
 //! Invariants: an append that was answered `Ok` is on the disk. An entry is never changed or removed.
@@ -32,6 +32,7 @@
 //! # Ok(()) }
 //! ```
 
+mod commit;
 mod draft;
 mod entry;
 mod error;
@@ -48,17 +49,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
+pub use commit::Commit;
 pub use draft::Draft;
 pub use entry::{Appended, Entry, NewEntry, Notice, StreamSummary};
 pub use error::StoreError;
 pub use stream::{InvalidStreamId, StreamId, Version};
 
-use judge::Append;
 use lock::Lock;
 use sqlite::Database;
-use writer::{Put, Request, Writer};
+use writer::{Request, Writer};
 
-/// The most that one append or one document may weigh, so that no caller can make a shared commit fail.
+/// The most that one append, one document or one commit may weigh, so that no caller can make a shared commit fail.
 pub const MAX_BYTES: usize = 64 * 1024 * 1024;
 
 /// How many notices a subscriber may fall behind before it is told that it lagged.
@@ -74,6 +75,7 @@ pub struct Store {
     requests: mpsc::Sender<Request>,
     notices: broadcast::Sender<Notice>,
     commits: Arc<AtomicU64>,
+    room: Arc<AtomicU64>,
 }
 
 impl Store {
@@ -111,8 +113,9 @@ impl Store {
         let (requests, inbox) = mpsc::channel(writer::GROUP_LIMIT);
         let (notices, _) = broadcast::channel(NOTICES_KEPT);
         let commits = Arc::new(AtomicU64::new(0));
+        let room = Arc::new(AtomicU64::new(u64::MAX));
         let (written, unfolded) = watch::channel(0);
-        let store = Store { database, requests, notices, commits };
+        let store = Store { database, requests, notices, commits, room };
         if store.database.can_fold() {
             tokio::spawn(fold::whenever_quiet(store.database.clone(), unfolded));
         }
@@ -121,6 +124,7 @@ impl Store {
                 database: store.database.clone(),
                 notices: store.notices.clone(),
                 commits: Arc::clone(&store.commits),
+                room: Arc::clone(&store.room),
                 written,
                 lock,
             }
@@ -142,9 +146,23 @@ impl Store {
         expected: Version,
         entries: Vec<NewEntry>,
     ) -> Result<Appended, StoreError> {
-        weigh(entries.iter().map(NewEntry::bytes).sum())?;
-        let append = Append { stream: stream.clone(), expected, entries };
-        self.ask(|reply| Request::Append(append, reply)).await
+        let mut commit = Commit::new();
+        commit.append(stream, expected, entries);
+        self.commit(commit).await?.pop().ok_or(StoreError::Closed)
+    }
+
+    /// Writes everything that one deed changes, all of it or nothing, as durably as an append; answers each append, in the
+    /// order of their streams' first mention.
+    ///
+    /// An append that is refused refuses the whole. If one is a repetition, so is the whole: nothing is written again.
+    pub async fn commit(&self, commit: Commit) -> Result<Vec<Appended>, StoreError> {
+        if commit.is_empty() {
+            return Ok(Vec::new());
+        }
+        weigh(commit.bytes())?;
+        let (reply, answer) = oneshot::channel();
+        self.requests.send(Request::Commit(commit, reply)).await.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
     }
 
     /// The entries of a stream that come after a version, in order; all of them after [`Version::START`].
@@ -189,15 +207,16 @@ impl Store {
 
     /// Lays a small document on a shelf, in place of an older one of the same key. As durable as an append.
     pub async fn put(&self, shelf: &str, key: &str, body: &[u8]) -> Result<(), StoreError> {
-        weigh(shelf.len() + key.len() + body.len())?;
-        let put = Put { shelf: shelf.to_owned(), key: key.to_owned(), body: Some(body.to_vec()) };
-        self.ask(|reply| Request::Put(put, reply)).await
+        let mut commit = Commit::new();
+        commit.put(shelf, key, body.to_vec());
+        self.commit(commit).await.map(drop)
     }
 
     /// Takes a document off its shelf, if it is there. As durable as an append.
     pub async fn remove(&self, shelf: &str, key: &str) -> Result<(), StoreError> {
-        let put = Put { shelf: shelf.to_owned(), key: key.to_owned(), body: None };
-        self.ask(|reply| Request::Put(put, reply)).await
+        let mut commit = Commit::new();
+        commit.remove(shelf, key);
+        self.commit(commit).await.map(drop)
     }
 
     pub async fn get(&self, shelf: &str, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
@@ -231,6 +250,11 @@ impl Store {
         self.commits.load(Ordering::Relaxed)
     }
 
+    /// For tests: after so many more commits the disk is full.
+    pub fn fill_up_after(&self, commits: u64) {
+        self.room.store(self.commits().saturating_add(commits), Ordering::Relaxed);
+    }
+
     /// Finishes what was asked before, then closes the file and gives up the lock. Other clones answer
     /// [`StoreError::Closed`] from here on.
     pub async fn close(self) {
@@ -240,15 +264,6 @@ impl Store {
         } else {
             self.database.close().await;
         }
-    }
-
-    async fn ask<T>(
-        &self,
-        request: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> Request,
-    ) -> Result<T, StoreError> {
-        let (reply, answer) = oneshot::channel();
-        self.requests.send(request(reply)).await.map_err(|_| StoreError::Closed)?;
-        answer.await.map_err(|_| StoreError::Closed)?
     }
 }
 

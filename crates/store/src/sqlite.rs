@@ -17,9 +17,9 @@ use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
 
-use crate::judge::{Append, Judged, Known, judge};
-use crate::writer::Put;
-use crate::{Appended, Entry, StoreError, StreamId, StreamSummary, Version};
+use crate::commit::{Append, Put};
+use crate::judge::{Judged, Known, judge};
+use crate::{Appended, Commit, Entry, StoreError, StreamId, StreamSummary, Version};
 
 /// The layouts of the database, oldest first; the number of a layout is its place in this list, from 1.
 /// A file that was released is never edited again.
@@ -45,7 +45,7 @@ pub(crate) struct Database {
 /// What a group was answered, and whether there was anything to commit.
 #[derive(Debug)]
 pub(crate) struct Written {
-    pub(crate) answers: Vec<Result<Appended, StoreError>>,
+    pub(crate) answers: Vec<Result<Vec<Appended>, StoreError>>,
     pub(crate) committed: bool,
 }
 
@@ -121,10 +121,10 @@ impl Database {
     }
 
     /// One transaction for a group. After an error nothing of it is in the log.
-    pub(crate) async fn write(&self, appends: &[Append], puts: &[Put]) -> Result<Written, StoreError> {
+    pub(crate) async fn write(&self, group: &[Commit]) -> Result<Written, StoreError> {
         let mut connection = self.writer.acquire().await?;
         begin(&mut connection).await?;
-        let written = write_group(&mut connection, appends, puts).await;
+        let written = write_group(&mut connection, group).await;
         if !matches!(written, Ok(Written { committed: true, .. })) {
             // SQLite has already rolled back by itself after some errors, and says so; that is as good.
             let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
@@ -288,18 +288,15 @@ async fn begin(connection: &mut PoolConnection<Sqlite>) -> Result<(), StoreError
     Ok(begun.map(drop)?)
 }
 
-async fn write_group(
-    connection: &mut SqliteConnection,
-    appends: &[Append],
-    puts: &[Put],
-) -> Result<Written, StoreError> {
-    let (known, mut numbers) = known(connection, appends).await?;
-    let judged = judge(appends, known);
-    let committed = !judged.entries.is_empty() || !puts.is_empty();
+async fn write_group(connection: &mut SqliteConnection, group: &[Commit]) -> Result<Written, StoreError> {
+    let appends: Vec<&Append> = group.iter().flat_map(|commit| &commit.appends).collect();
+    let (known, mut numbers) = known(connection, &appends).await?;
+    let judged = judge(group, known);
+    let committed = !judged.entries.is_empty() || !judged.puts.is_empty();
     advance_streams(connection, &judged, &mut numbers).await?;
     insert_entries(connection, &judged, &numbers).await?;
     insert_keys(connection, &judged, &numbers).await?;
-    for put in puts {
+    for put in &judged.puts {
         lay(connection, put).await?;
     }
     if committed {
@@ -329,7 +326,7 @@ type Numbers = BTreeMap<StreamId, i64>;
 
 async fn known(
     connection: &mut SqliteConnection,
-    appends: &[Append],
+    appends: &[&Append],
 ) -> Result<(Known, Numbers), StoreError> {
     let mut known = Known::default();
     let mut numbers = Numbers::new();
@@ -511,18 +508,23 @@ mod tests {
         let mut notices = store.subscribe();
 
         limit_pages(&store, 1).await;
-        let (large, small, document) = tokio::join!(
+        let mut several = Commit::new();
+        several.put("links", "small", b"seat".to_vec());
+        several.put("links", "large", vec![7; 100_000]);
+        let (large, small, document, several) = tokio::join!(
             store.append(&game, Version::new(1), vec![entry(100_000, "b")]),
             store.append(&other, Version::START, vec![entry(1, "c")]),
             store.put("links", "token", b"seat"),
+            store.commit(several),
         );
         assert!(matches!(large, Err(StoreError::Full)), "{large:?}");
         assert!(matches!(small, Err(StoreError::Full)), "{small:?}");
         assert!(matches!(document, Err(StoreError::Full)), "{document:?}");
+        assert!(matches!(several, Err(StoreError::Full)), "{several:?}");
         assert_eq!(store.commits(), commits);
         assert_eq!(store.read(&game, Version::START).await.unwrap().len(), 1);
         assert_eq!(store.read(&other, Version::START).await.unwrap(), []);
-        assert_eq!(store.get("links", "token").await.unwrap(), None);
+        assert_eq!(store.list("links").await.unwrap(), []);
         let again = store.append(&game, Version::new(1), vec![entry(100_000, "b")]).await;
         assert!(matches!(again, Err(StoreError::Full)), "{again:?}");
         assert!(notices.try_recv().is_err(), "nothing was committed, so there is no news");

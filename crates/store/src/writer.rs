@@ -6,28 +6,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
-use crate::judge::Append;
 use crate::lock::Lock;
 use crate::sqlite::Database;
-use crate::{Appended, HEARTBEAT, Notice, StoreError};
+use crate::{Appended, Commit, HEARTBEAT, Notice, StoreError};
 
 /// The most requests in one commit, and the most that may wait for the next.
 pub(crate) const GROUP_LIMIT: usize = 1024;
 
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
-/// A document as it was handed in; without a body it is taken away.
-#[derive(Debug)]
-pub(crate) struct Put {
-    pub(crate) shelf: String,
-    pub(crate) key: String,
-    pub(crate) body: Option<Vec<u8>>,
-}
-
 #[derive(Debug)]
 pub(crate) enum Request {
-    Append(Append, Reply<Appended>),
-    Put(Put, Reply<()>),
+    Commit(Commit, Reply<Vec<Appended>>),
     Close(oneshot::Sender<()>),
 }
 
@@ -36,26 +26,17 @@ pub(crate) struct Writer {
     pub(crate) database: Database,
     pub(crate) notices: broadcast::Sender<Notice>,
     pub(crate) commits: Arc<AtomicU64>,
+    /// After how many commits there is no room left; only tests fill a disk so.
+    pub(crate) room: Arc<AtomicU64>,
     /// Counts the commits after which there is something to fold.
     pub(crate) written: watch::Sender<u64>,
     pub(crate) lock: Option<Lock>,
 }
 
-/// Requests that share a commit; each list of replies is in the order of what it answers.
-#[derive(Default)]
-struct Group {
-    appends: Vec<Append>,
-    append_replies: Vec<Reply<Appended>>,
-    puts: Vec<Put>,
-    put_replies: Vec<Reply<()>>,
-}
-
-impl Group {
-    /// Whether nothing is in it but that the program is alive: that is said every second, and nobody would miss it in a copy.
-    fn is_a_beat(&self) -> bool {
-        let (shelf, _) = HEARTBEAT;
-        self.appends.is_empty() && self.puts.iter().all(|put| put.shelf == shelf)
-    }
+/// Whether nothing is in it but that the program is alive: that is said every second, and nobody would miss it in a copy.
+fn is_a_beat(group: &[Commit]) -> bool {
+    let (shelf, _) = HEARTBEAT;
+    group.iter().all(|commit| commit.appends.is_empty() && commit.puts.iter().all(|put| put.shelf == shelf))
 }
 
 impl Writer {
@@ -64,16 +45,12 @@ impl Writer {
         let mut waiting = Vec::new();
         let mut closing = Vec::new();
         while inbox.recv_many(&mut waiting, GROUP_LIMIT).await > 0 {
-            let mut group = Group::default();
+            let (mut group, mut replies) = (Vec::new(), Vec::new());
             for request in waiting.drain(..) {
                 match request {
-                    Request::Append(append, reply) => {
-                        group.appends.push(append);
-                        group.append_replies.push(reply);
-                    }
-                    Request::Put(put, reply) => {
-                        group.puts.push(put);
-                        group.put_replies.push(reply);
+                    Request::Commit(commit, reply) => {
+                        group.push(commit);
+                        replies.push(reply);
                     }
                     Request::Close(reply) => {
                         // What is already in the inbox is still served; nothing more gets in.
@@ -82,7 +59,7 @@ impl Writer {
                     }
                 }
             }
-            self.commit(group).await;
+            self.commit(&group, replies).await;
             // Lets those just answered ask again, so that they share the next commit.
             tokio::task::yield_now().await;
         }
@@ -93,36 +70,38 @@ impl Writer {
         }
     }
 
-    async fn commit(&self, group: Group) {
-        if group.appends.is_empty() && group.puts.is_empty() {
+    async fn commit(&self, group: &[Commit], replies: Vec<Reply<Vec<Appended>>>) {
+        if group.is_empty() {
             return;
         }
-        match self.database.write(&group.appends, &group.puts).await {
+        let written = if self.commits.load(Ordering::Relaxed) < self.room.load(Ordering::Relaxed) {
+            self.database.write(group).await
+        } else {
+            Err(StoreError::Full)
+        };
+        match written {
             Ok(written) => {
                 if written.committed {
                     self.commits.fetch_add(1, Ordering::Relaxed);
-                    if !group.is_a_beat() {
+                    if !is_a_beat(group) {
                         self.written.send_modify(|count| *count += 1);
                     }
                 }
-                self.tell(&group.appends, &written.answers);
-                answer_all(group.append_replies, written.answers);
-                answer_all(group.put_replies, group.puts.iter().map(|_| Ok(())));
+                self.tell(group, &written.answers);
+                answer_all(replies, written.answers);
             }
-            Err(error) => {
-                answer_all(group.append_replies, std::iter::repeat(Err(error.clone())));
-                answer_all(group.put_replies, std::iter::repeat(Err(error)));
-            }
+            Err(error) => answer_all(replies, std::iter::repeat(Err(error))),
         }
     }
 
-    fn tell(&self, appends: &[Append], answers: &[Result<Appended, StoreError>]) {
-        for (append, answer) in appends.iter().zip(answers) {
-            if let Ok(Appended { version, repeated: false }) = answer
-                && !append.entries.is_empty()
-            {
-                // Nobody listening is no trouble.
-                let _ = self.notices.send(Notice { stream: append.stream.clone(), version: *version });
+    fn tell(&self, group: &[Commit], answers: &[Result<Vec<Appended>, StoreError>]) {
+        for (commit, answers) in group.iter().zip(answers) {
+            for (append, answer) in commit.appends.iter().zip(answers.iter().flatten()) {
+                if !answer.repeated && !append.entries.is_empty() {
+                    // Nobody listening is no trouble.
+                    let notice = Notice { stream: append.stream.clone(), version: answer.version };
+                    let _ = self.notices.send(notice);
+                }
             }
         }
     }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use store::{Appended, NewEntry, Notice, Store, StoreError, StreamId, Version};
+use store::{Appended, Commit, NewEntry, Notice, Store, StoreError, StreamId, Version};
 use tokio::sync::broadcast::error::TryRecvError;
 use tokio::task::JoinSet;
 
@@ -61,6 +61,10 @@ on_every_store! {
     a_subscriber_hears_of_every_append_and_of_nothing_else
     streams_are_listed_with_how_far_they_came
     documents_are_replaced_found_and_listed_by_shelf
+    one_commit_is_all_or_nothing
+    a_commit_that_repeats_an_append_changes_no_document_again
+    what_one_commit_adds_to_a_stream_twice_stands_in_its_order
+    a_disk_that_fills_up_after_some_commits_takes_no_more
     the_heartbeat_is_the_last_one
     closing_finishes_what_was_asked_and_refuses_the_rest
     what_is_too_large_is_refused_before_it_is_written
@@ -325,6 +329,73 @@ async fn documents_are_replaced_found_and_listed_by_shelf(store: Store) {
     store.remove("links", "never there").await.unwrap();
     assert_eq!(store.list("links").await.unwrap(), [("another".to_owned(), vec![])]);
     assert_eq!(store.get("settings", "token").await.unwrap().as_deref(), Some(&b"elsewhere"[..]));
+}
+
+async fn one_commit_is_all_or_nothing(store: Store) {
+    store.put("cards", "old", b"out").await.unwrap();
+    store.append(&stream("audit"), v(0), vec![entry("before")]).await.unwrap();
+    let issue = |expected| {
+        let mut commit = Commit::new();
+        commit.remove("cards", "old");
+        commit.put("cards", "new", b"out".to_vec());
+        commit.append(&stream("game"), v(0), vec![entry("opened")]);
+        commit.append(&stream("audit"), expected, vec![entry("cards issued")]);
+        commit
+    };
+    let refused = store.commit(issue(v(0))).await;
+    assert!(matches!(refused, Err(StoreError::Conflict { .. })), "{refused:?}");
+    assert_eq!(store.list("cards").await.unwrap(), [("old".to_owned(), b"out".to_vec())]);
+    assert_eq!(bodies(&store, &stream("game")).await, [""; 0]);
+
+    let mut notices = store.subscribe();
+    let done = store.commit(issue(v(1))).await.unwrap();
+    assert_eq!(done, [fresh(1), fresh(2)]);
+    assert_eq!(store.list("cards").await.unwrap(), [("new".to_owned(), b"out".to_vec())]);
+    assert_eq!(bodies(&store, &stream("game")).await, ["opened"]);
+    assert_eq!(bodies(&store, &stream("audit")).await, ["before", "cards issued"]);
+    assert_eq!(notices.try_recv(), Ok(Notice { stream: stream("game"), version: v(1) }));
+    assert_eq!(notices.try_recv(), Ok(Notice { stream: stream("audit"), version: v(2) }));
+}
+
+async fn a_commit_that_repeats_an_append_changes_no_document_again(store: Store) {
+    let report = |slip: &[u8]| {
+        let mut commit = Commit::new();
+        commit.append(&stream("event"), v(0), vec![keyed("1-0", "act-1")]);
+        commit.append(&stream("audit"), v(0), vec![entry("reported")]);
+        commit.put("floor", "board-1", slip.to_vec());
+        commit
+    };
+    assert_eq!(store.commit(report(b"cleared")).await.unwrap(), [fresh(1), fresh(1)]);
+    store.put("floor", "board-1", b"marked since").await.unwrap();
+    // The page lost its connection and sends the same act again; whoever notes it has read on meanwhile.
+    let mut again = Commit::new();
+    again.append(&stream("event"), v(0), vec![keyed("1-0", "act-1")]);
+    again.append(&stream("audit"), v(1), vec![entry("reported")]);
+    again.put("floor", "board-1", b"cleared".to_vec());
+    assert_eq!(store.commit(again).await.unwrap(), [repeated(1), repeated(1)]);
+    assert_eq!(store.get("floor", "board-1").await.unwrap().as_deref(), Some(&b"marked since"[..]));
+    assert_eq!(bodies(&store, &stream("audit")).await, ["reported"]);
+}
+
+async fn what_one_commit_adds_to_a_stream_twice_stands_in_its_order(store: Store) {
+    let mut commit = Commit::new();
+    commit.append(&stream("audit"), v(0), vec![entry("first")]);
+    commit.append(&stream("audit"), v(0), vec![entry("second")]);
+    assert_eq!(store.commit(commit).await.unwrap(), [fresh(2)]);
+    assert_eq!(bodies(&store, &stream("audit")).await, ["first", "second"]);
+}
+
+async fn a_disk_that_fills_up_after_some_commits_takes_no_more(store: Store) {
+    store.fill_up_after(1);
+    store.put("links", "one", b"").await.unwrap();
+    let full = store.put("links", "two", b"").await;
+    assert!(matches!(full, Err(StoreError::Full)), "{full:?}");
+    store.fill_up_after(1);
+    store.put("links", "three", b"").await.unwrap();
+    assert_eq!(
+        store.list("links").await.unwrap(),
+        [("one".to_owned(), vec![]), ("three".to_owned(), vec![])]
+    );
 }
 
 async fn the_heartbeat_is_the_last_one(store: Store) {

@@ -22,8 +22,8 @@ export function Audit({ from, lead, times = 0 }: AuditProps) {
   const [befores, setBefores] = useState<number[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = befores.at(-1);
-  const query = `most=${LINES + 1}${before === undefined ? '' : `&before=${before}`}${amiss ? '&amiss=1' : ''}&times=${times}`;
-  const lines = useFetched<Audited[]>(`${from}?${query}`);
+  const query = `most=${LINES + 1}${before === undefined ? '' : `&before=${before}`}${amiss ? '&amiss=1' : ''}`;
+  const lines = useFetched<Audited[]>(`${from}?${query}`, times);
   const turn = (next: number[]) => {
     setBefores(next);
     heading.current?.focus();

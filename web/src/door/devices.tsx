@@ -85,7 +85,7 @@ const USE_OPTIONS = Object.entries(USES) as [Use, string][];
 function Tablets({ at, say }: { at: AtEvent; say: (text: string) => void }) {
   const [changes, setChanges] = useState(0);
   const [made, setMade] = useState<Made[]>([]);
-  const list = useFetched<{ tablets: Stands[] }>(eventAt(at.id, `/tablets?seen=${changes}`));
+  const list = useFetched<{ tablets: Stands[] }>(eventAt(at.id, '/tablets'), changes);
   const changed = (text: string) => {
     setChanges((before) => before + 1);
     say(text);

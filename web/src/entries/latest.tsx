@@ -25,7 +25,7 @@ interface LatestProps {
 }
 
 export function LatestCheckIns({ event, version, undo }: LatestProps) {
-  const fetched = useFetched<{ log: Logged[] }>(eventAt(event, `/log?after=${Math.max(0, version - BACK)}&at=${version}`));
+  const fetched = useFetched<{ log: Logged[] }>(eventAt(event, `/log?after=${Math.max(0, version - BACK)}`), version);
   const latest = fetched.is === 'there' ? latestOf(fetched.value.log) : [];
   if (latest.length === 0) return null;
   return (

@@ -89,9 +89,8 @@ export function useChanges(event: string, from: number | null = 0): { version: n
 
 /** Something of an event, asked for again with each change. `rest` is what follows `/api/events/ID`. */
 export function useLive<T>(event: string, rest: string, changes: { version: number; floor: number }): Fetched<T> {
-  const mark = rest.includes('?') ? '&' : '?';
   const address = eventAt(event, rest);
-  const fetched = useFetched<T>(`${address}${mark}at=${changes.version}.${changes.floor}`);
+  const fetched = useFetched<T>(address, `${changes.version}.${changes.floor}`);
   // A line that breaks while something is asked for takes nothing away from the page.
   const last = useRef<{ address: string; value: T } | null>(null);
   if (fetched.is === 'there' && fetched.value !== last.current?.value) last.current = { address, value: fetched.value };

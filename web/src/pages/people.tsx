@@ -51,8 +51,8 @@ interface PartProps {
 }
 
 function Staff({ at, times, changed }: PartProps) {
-  const members = useFetched<Member[]>(eventAt(at.id, `/people?times=${times}`));
-  const open = useFetched<Invitation[]>(eventAt(at.id, `/invitations?times=${times}`));
+  const members = useFetched<Member[]>(eventAt(at.id, '/people'), times);
+  const open = useFetched<Invitation[]>(eventAt(at.id, '/invitations'), times);
   return (
     <>
       <Members at={at} of={members} changed={changed} />
@@ -81,6 +81,6 @@ function Staff({ at, times, changed }: PartProps) {
 
 function Issuing({ at, times, changed }: PartProps) {
   const entries = useLive<{ entries: { entry: number; name: string; section: string; left: unknown }[] }>(at.id, '/entries', at.changes);
-  const out = useFetched<CardOut[]>(eventAt(at.id, `/cards?times=${times}`));
+  const out = useFetched<CardOut[]>(eventAt(at.id, '/cards'), times);
   return <Cards at={at} entries={entries} out={out} changed={changed} />;
 }

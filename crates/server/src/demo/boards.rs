@@ -2,7 +2,7 @@
 
 use clock::{LagQuota, Millis, Moment, Timekeeper};
 use game::{BoardName, Terms};
-use store::{NewEntry, StreamId, Version};
+use store::{Commit, NewEntry, StreamId, Version};
 use tournament::{Devices, Outcome, Plan};
 
 use super::{
@@ -120,8 +120,11 @@ pub(super) async fn lay(
     let game = new_game::name()?;
     let (event, spot) = (keeper.id().clone(), pair.spot.clone());
     let home = Home { event, spot, white: pair.white, black: pair.black };
-    home.put(hall.tools(), &game).await?;
-    hall.tools().store.append(&game, Version::START, entries).await.map_err(Trouble::NotRecorded)?;
+    let mut commit = Commit::new();
+    home.lay(&mut commit, &game)?;
+    commit.append(&game, Version::START, entries);
+    hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
+    home.is_laid(hall.tools(), &game).await;
     keeper.mark(&pair.spot, |tile| tile.game = Some(game.to_string())).await?;
     Ok(game)
 }

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use store::{NewEntry, StoreError, Version};
+use store::{Commit, NewEntry, StoreError, Version};
 use tokio::sync::watch;
 use tournament::{Act, Deed, Event, Refusal, Tournament, When, decide, stored, words};
 
@@ -36,6 +36,8 @@ pub(crate) struct Wanted {
     pub(crate) seen: Option<u64>,
     /// Each with what a refusal is to be called by, which is empty for a single act.
     pub(crate) acts: Vec<(String, Act)>,
+    /// What is known of these games from then on.
+    pub(crate) tiles: Vec<(Spot, Tile)>,
 }
 
 impl Wanted {
@@ -46,6 +48,7 @@ impl Wanted {
             key: None,
             seen: None,
             acts: vec![(String::new(), act)],
+            tiles: Vec::new(),
         }
     }
 }
@@ -91,7 +94,7 @@ impl EventKeeper {
     /// Begins an event with a log that was decided before.
     pub(crate) async fn begin(id: &EventId, tools: &Tools, log: &[Arc<Event>]) -> Result<(), Trouble> {
         let log = log.iter().map(AsRef::as_ref);
-        EventKeeper::empty(id, tools).append(Version::START, log, None).await.map(drop)
+        EventKeeper::empty(id, tools).append(Version::START, log, None, &[]).await.map(drop)
     }
 
     fn empty(id: &EventId, tools: &Tools) -> EventKeeper {
@@ -142,17 +145,25 @@ impl EventKeeper {
             return Err(refused("", &Refusal::ReportedAlready(result.outcome.words())));
         }
         floor::lay(&mut tile.slips, slip);
-        self.floor.put(spot, tile.clone()).await?;
         let heard = floor::heard(&tile.slips);
-        if let Heard::Agreed { outcome, by } = &heard {
-            let Spot { section, round, board, game } = spot.clone();
-            let act = Act::Report { section, round, board, game, result: (*outcome).into(), excused: false };
-            self.act(Wanted::one(by, act)).await?;
-            tile.slips.clear();
-            tile.end_call();
+        let Heard::Agreed { outcome, by } = &heard else {
             self.floor.put(spot, tile).await?;
+            return Ok(heard);
+        };
+        let Spot { section, round, board, game } = spot.clone();
+        let act = Act::Report { section, round, board, game, result: (*outcome).into(), excused: false };
+        let mut after = tile.clone();
+        after.slips.clear();
+        after.end_call();
+        match self.act(Wanted { tiles: vec![(spot.clone(), after)], ..Wanted::one(by, act) }).await {
+            Ok(_) => Ok(heard),
+            // What both said is kept for the director, who records what the rules let him.
+            Err(refused @ Trouble::Refused { .. }) => {
+                self.floor.put(spot, tile).await?;
+                Err(refused)
+            }
+            Err(trouble) => Err(trouble),
         }
-        Ok(heard)
     }
 
     fn tile(&self, spot: &Spot) -> Result<Tile, Trouble> {
@@ -191,41 +202,42 @@ impl EventKeeper {
         for _ in 0..TRIES {
             match self.attempt(wanted).await {
                 Err(Trouble::NotRecorded(StoreError::Conflict { .. })) => self.catch_up().await?,
-                Ok(done) => {
-                    self.end_calls(wanted).await;
-                    return Ok(done);
-                }
-                no => return no,
+                answer => return answer,
             }
         }
         Err(Trouble::Ours("the log grew faster than it could be read"))
     }
 
-    /// Whoever called a director and has a result since waits for nobody any more. The result stands whether or not this
-    /// can be written down.
-    async fn end_calls(&self, wanted: &Wanted) {
+    /// What is known of games after this: whoever called a director and has a result waits for nobody any more.
+    fn tiles_after(&self, wanted: &Wanted) -> Vec<(Spot, Tile)> {
+        let mut tiles = wanted.tiles.clone();
         for (_, act) in &wanted.acts {
             let Act::Report { section, round, board, game, .. } = act else { continue };
             let spot = Spot { section: section.clone(), round: *round, board: *board, game: *game };
+            let known = tiles.iter().any(|(other, _)| *other == spot);
             if let Ok(mut tile) = self.tile(&spot)
                 && tile.called
+                && !known
             {
                 tile.end_call();
-                let _ = self.floor.put(&spot, tile).await;
+                tiles.push((spot, tile));
             }
         }
+        tiles
     }
 
     async fn attempt(&self, wanted: &Wanted) -> Result<Done, Trouble> {
         let held = self.held();
         match judge(&held, wanted, self.now()) {
             Ok((after, happened)) => {
-                let appended = self.append(held.version, &happened, wanted.key.as_deref()).await?;
+                let tiles = self.tiles_after(wanted);
+                let appended = self.append(held.version, &happened, wanted.key.as_deref(), &tiles).await?;
                 if appended.repeated {
                     return self.done_before(appended.version, wanted).await;
                 }
                 let after = Arc::new(Held::after(&held, appended.version, after));
                 self.held.send_replace(Arc::clone(&after));
+                tiles.into_iter().for_each(|(spot, tile)| self.floor.is_laid(&spot, tile));
                 Ok(Done { happened, after })
             }
             // What was done the first time is done, even if it could not be done again.
@@ -241,10 +253,16 @@ impl EventKeeper {
         expected: Version,
         happened: impl IntoIterator<Item = &Event> + Send,
         key: Option<&str>,
+        tiles: &[(Spot, Tile)],
     ) -> Result<store::Appended, Trouble> {
         let entries = happened.into_iter().map(|event| new_entry(event, key)).collect::<Result<_, _>>()?;
-        let appended = self.tools.store.append(self.id.stream(), expected, entries).await;
-        appended.map_err(Trouble::NotRecorded)
+        let mut commit = Commit::new();
+        commit.append(self.id.stream(), expected, entries);
+        for (spot, tile) in tiles {
+            self.floor.lay(&mut commit, spot, tile).map_err(Trouble::NotRecorded)?;
+        }
+        let appended = self.tools.store.commit(commit).await.map_err(Trouble::NotRecorded)?;
+        appended.into_iter().next().ok_or(Trouble::Ours("the log did not say how far it came"))
     }
 
     /// When an act of this name was recorded. Keys are looked at before versions, so an append that expects an

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use icu_normalizer::ComposingNormalizerBorrowed;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::{
-    audit::Matter,
+    audit::{Line, Matter},
     caller::Caller,
+    changes::Changes,
     house::People,
     limits::Kind,
     password,
@@ -54,14 +56,24 @@ pub(crate) struct TokenView {
 /// A secret that begins like this is a token for programs.
 const TOKEN_PREFIX: &str = "jadoube_";
 
-/// Two names that differ only in capitals and spaces are the same name.
+/// A letter with its accent, or a letter and an accent behind it: keyboards send the one or the other, and nobody sees which.
+fn composed(name: &str) -> String {
+    ComposingNormalizerBorrowed::new_nfc().normalize(name).into_owned()
+}
+
+/// Two names that differ only in capitals and spaces, or in how their accents are sent, are the same name.
 fn folded(name: &str) -> String {
+    composed(&as_written(name))
+}
+
+/// The same without looking at accents: before they were looked at, two people could have such names.
+fn as_written(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
 /// A name as it is kept.
 pub(super) fn read_name(text: &str) -> Result<String, Fault> {
-    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = composed(&text.split_whitespace().collect::<Vec<_>>().join(" "));
     if !(1..=LONGEST_NAME).contains(&name.chars().count()) {
         return Err(Fault::in_field("name", format!("expected 1 to {LONGEST_NAME} letters on one line")));
     }
@@ -78,29 +90,37 @@ pub(super) fn new_id() -> String {
 
 impl People {
     pub(super) fn named(&self, name: &str) -> Option<Arc<Person>> {
-        let wanted = folded(name);
+        let (wanted, written) = (folded(name), as_written(name));
         let found = self.0.persons.find(|person| person.password.is_some() && folded(&person.name) == wanted);
-        found.into_iter().next().map(|(_, person)| person)
+        let exactly = found.iter().find(|(_, person)| as_written(&person.name) == written);
+        exactly.or(found.first()).map(|(_, person)| Arc::clone(person))
     }
 
-    /// A new person with a password, while nobody else changes anything.
-    pub(super) async fn add_person(
-        &self,
-        name: &str,
-        word: &str,
-        make: impl FnOnce(&mut Person),
-    ) -> Result<Arc<Person>, Trouble> {
+    /// Somebody who chooses a password, and is not yet known here.
+    pub(super) async fn new_person(&self, name: &str, word: &str) -> Result<Person, Trouble> {
         let name = read_name(name)?;
-        if self.named(&name).is_some() {
-            let text = "somebody here has this name already; sign in, or add an initial";
-            return Err(Fault::in_field("name", text).into());
-        }
+        self.must_be_free(&name)?;
         let hash = password::hash(password::chosen(word, &name)?).await?;
         let id = PersonId(new_id());
-        let mut person =
-            Person { id: id.clone(), name, password: Some(hash), owner: false, posts: Vec::new() };
-        make(&mut person);
-        self.0.persons.put(&id.0, person).await
+        Ok(Person { id, name, password: Some(hash), owner: false, posts: Vec::new() })
+    }
+
+    /// Takes him in, if nobody has taken his name meanwhile.
+    pub(super) fn add_person<'a>(
+        &'a self,
+        changes: &mut Changes<'a>,
+        person: Person,
+    ) -> Result<Arc<Person>, Trouble> {
+        self.must_be_free(&person.name)?;
+        self.0.persons.put(changes, &person.id.0.clone(), person)
+    }
+
+    fn must_be_free(&self, name: &str) -> Result<(), Fault> {
+        if self.named(name).is_some() {
+            let text = "somebody here has this name already; sign in, or add an initial";
+            return Err(Fault::in_field("name", text));
+        }
+        Ok(())
     }
 
     /// Makes the owner of a house that has none: by somebody at this machine, or who was told the code.
@@ -111,10 +131,8 @@ impl People {
         word: &str,
         code: Option<&str>,
     ) -> Result<(Arc<Person>, String), Trouble> {
-        let _changing = self.0.changing.lock().await;
-        let Some(welcome) = self.welcome() else {
-            return Err(Trouble::NotNow("this machine has an owner already; sign in".to_string()));
-        };
+        let taken = || Trouble::NotNow("this machine has an owner already; sign in".to_string());
+        let welcome = self.welcome().ok_or_else(taken)?;
         if !caller.is_at_this_machine() {
             self.slow_down(Kind::Code, caller)?;
             let given = code.and_then(secret::read_code).map(|code| secret::hash(&code));
@@ -125,10 +143,14 @@ impl People {
                 ));
             }
         }
-        let owner = self.add_person(name, word, |person| person.owner = true).await?;
-        let caller = caller.as_person(&owner);
-        self.note(&caller, Matter::OwnerMade, None, "").await?;
-        let session = self.begin_session(&owner.id).await?;
+        let owner = Person { owner: true, ..self.new_person(name, word).await? };
+        let mut changes = self.changes().await;
+        // Of two who become it at once the second comes too late.
+        self.welcome().ok_or_else(taken)?;
+        let owner = self.add_person(&mut changes, owner)?;
+        let session = self.begin_session(&mut changes, &owner.id)?;
+        changes.note(Line::of(&caller.as_person(&owner), Matter::OwnerMade, None, ""));
+        self.write(changes).await?;
         Ok((owner, session))
     }
 
@@ -151,25 +173,25 @@ impl People {
         let person = self.named(name);
         let stored = person.as_ref().and_then(|person| person.password.as_deref());
         let right = password::is_right(word, stored).await;
-        let begun = match person.filter(|_| right) {
-            Some(person) => {
-                let is_still =
-                    || self.0.persons.get(&person.id.0).is_some_and(|now| now.password == person.password);
-                self.begin_session_while(&person.id, is_still).await?.map(|session| (person, session))
-            }
-            None => None,
+        // Looking at it took a while: whoever changed it meanwhile threw out all who know the old one.
+        let mut changes = self.changes().await;
+        let is_still = |person: &Arc<Person>| {
+            self.0.persons.get(&person.id.0).is_some_and(|now| now.password == person.password)
         };
-        match begun {
-            Some((person, session)) => {
+        match person.filter(|person| right && is_still(person)) {
+            Some(person) => {
                 if stranger {
                     self.give_back(Kind::Guess, caller);
                     self.give_back_by(Kind::Account, &account);
                 }
                 self.feel_at_home(caller, &account);
-                self.note(&caller.as_person(&person), Matter::SignedIn, None, "").await?;
+                let session = self.begin_session(&mut changes, &person.id)?;
+                changes.note(Line::of(&caller.as_person(&person), Matter::SignedIn, None, ""));
+                self.write(changes).await?;
                 Ok((person, session))
             }
             None => {
+                drop(changes);
                 let tried: String = name.chars().take(LONGEST_NAME).collect();
                 self.note(caller, Matter::SignInFailed, None, format!("as {tried:?}")).await?;
                 Err(Trouble::BadSecret("the name or the password is not right"))
@@ -178,28 +200,17 @@ impl People {
     }
 
     /// A new session for a person, and what of it his device holds.
-    pub(crate) async fn begin_session(&self, person: &PersonId) -> Result<String, Trouble> {
+    pub(super) fn begin_session<'a>(
+        &'a self,
+        changes: &mut Changes<'a>,
+        person: &PersonId,
+    ) -> Result<String, Trouble> {
         let now = self.now();
-        self.0.sessions.remove_where(|session| session.until <= now).await?;
+        self.0.sessions.remove_where(changes, |session| session.until <= now);
         let token = secret::new_token()?;
         let session = Session { person: person.clone(), until: now + SESSION_DAYS * DAY };
-        self.0.sessions.put(&secret::hash(&token), session).await?;
+        self.0.sessions.put(changes, &secret::hash(&token), session)?;
         Ok(token)
-    }
-
-    /// A new session for somebody who has shown a secret, if that still holds when the session is there. Looking it up took a
-    /// while: whoever changed it meanwhile threw out all who know the old one, and this one must not come after that.
-    pub(super) async fn begin_session_while(
-        &self,
-        person: &PersonId,
-        holds: impl Fn() -> bool,
-    ) -> Result<Option<String>, Trouble> {
-        let session = self.begin_session(person).await?;
-        if holds() {
-            return Ok(Some(session));
-        }
-        self.0.sessions.remove(&secret::hash(&session)).await?;
-        Ok(None)
     }
 
     pub(super) fn person_of_session(&self, token: &str) -> Option<Arc<Person>> {
@@ -225,20 +236,23 @@ impl People {
     }
 
     /// Throws everybody out who acts as this person, on a device or in a program.
-    pub(super) async fn shut_out(&self, id: &PersonId) -> Result<(), Trouble> {
-        self.0.sessions.remove_where(|session| session.person == *id).await?;
-        self.0.tokens.remove_where(|token| token.person == *id).await.map(drop)
+    pub(super) fn shut_out<'a>(&'a self, changes: &mut Changes<'a>, id: &PersonId) {
+        self.0.sessions.remove_where(changes, |session| session.person == *id);
+        self.0.tokens.remove_where(changes, |token| token.person == *id);
     }
 
     /// Ends this session; or everything that acts as the person, tokens too.
     pub(crate) async fn sign_out(&self, caller: &Caller, everywhere: bool) -> Result<(), Trouble> {
         let Some(person) = caller.person() else { return Ok(()) };
+        let mut changes = self.changes().await;
         if everywhere {
-            self.shut_out(&person.id).await?;
+            self.shut_out(&mut changes, &person.id);
         } else if let Some(session) = &caller.session {
-            self.0.sessions.remove(session).await?;
+            self.0.sessions.remove(&mut changes, session);
         }
-        self.note(caller, Matter::SignedOut, None, if everywhere { "everywhere" } else { "" }).await
+        let text = if everywhere { "everywhere" } else { "" };
+        changes.note(Line::of(caller, Matter::SignedOut, None, text));
+        self.write(changes).await
     }
 
     /// Changes the caller's password; all his other devices are signed out, and his tokens are void.
@@ -252,27 +266,29 @@ impl People {
         }
         self.give_back_by(Kind::SignIn, &person.id.0);
         let hash = password::hash(password::chosen(new, &person.name)?).await?;
-        let _changing = self.0.changing.lock().await;
-        self.change(&person.id, |person| person.password = Some(hash)).await?;
+        let mut changes = self.changes().await;
+        self.change(&mut changes, &person.id, |person| person.password = Some(hash))?;
         for (key, _) in self.0.sessions.find(|session| session.person == person.id) {
             if caller.session.as_ref() != Some(&key) {
-                self.0.sessions.remove(&key).await?;
+                self.0.sessions.remove(&mut changes, &key);
             }
         }
-        self.0.tokens.remove_where(|token| token.person == person.id).await?;
-        self.note(caller, Matter::PasswordChanged, None, "").await
+        self.0.tokens.remove_where(&mut changes, |token| token.person == person.id);
+        changes.note(Line::of(caller, Matter::PasswordChanged, None, ""));
+        self.write(changes).await
     }
 
-    /// Changes what is known of a person; whoever calls holds `changing`.
-    pub(super) async fn change(
-        &self,
+    /// Changes what is known of a person.
+    pub(super) fn change<'a>(
+        &'a self,
+        changes: &mut Changes<'a>,
         id: &PersonId,
         change: impl FnOnce(&mut Person),
     ) -> Result<Arc<Person>, Trouble> {
         let nobody = || Trouble::NotFound("there is no such person here".to_string());
         let mut person = Person::clone(&*self.0.persons.get(&id.0).ok_or_else(nobody)?);
         change(&mut person);
-        self.0.persons.put(&id.0, person).await
+        self.0.persons.put(changes, &id.0, person)
     }
 
     /// A token for a program of the caller's; its secret is shown this once.
@@ -293,8 +309,10 @@ impl People {
         let secret = format!("{TOKEN_PREFIX}{}", secret::new_token()?);
         let until = self.now() + days * DAY;
         let token = Token { id: new_id(), person: person.id.clone(), name, scope, until };
-        let token = self.0.tokens.put(&secret::hash(&secret), token).await?;
-        self.note(caller, Matter::TokenIssued, None, token.name.as_str()).await?;
+        let mut changes = self.changes().await;
+        let token = self.0.tokens.put(&mut changes, &secret::hash(&secret), token)?;
+        changes.note(Line::of(caller, Matter::TokenIssued, None, token.name.as_str()));
+        self.write(changes).await?;
         Ok((view(&token), secret))
     }
 
@@ -306,11 +324,13 @@ impl People {
 
     pub(crate) async fn revoke_token(&self, caller: &Caller, id: &str) -> Result<(), Trouble> {
         let Some(person) = caller.person() else { return Err(Trouble::SignInFirst) };
-        let own = self.0.tokens.remove_where(|token| token.person == person.id && token.id == id).await?;
-        if own == 0 {
+        let mut changes = self.changes().await;
+        let meant = |token: &Token| token.person == person.id && token.id == id;
+        if self.0.tokens.remove_where(&mut changes, meant) == 0 {
             return Err(Trouble::NotFound("you have no such token".to_string()));
         }
-        self.note(caller, Matter::TokenRevoked, None, id).await
+        changes.note(Line::of(caller, Matter::TokenRevoked, None, id));
+        self.write(changes).await
     }
 }
 

@@ -4,10 +4,10 @@
 use std::net::IpAddr;
 
 use serde::{Deserialize, Serialize};
-use store::{NewEntry, Store, StoreError, StreamId, Version};
+use store::{Commit, NewEntry, Store, StoreError, StreamId, Version};
 use tokio::sync::Mutex;
 
-use super::{event_id::EventId, person::PersonId};
+use super::{caller::Caller, event_id::EventId, person::PersonId};
 use crate::trouble::{Trouble, unreadable};
 
 const FORMAT: u32 = 1;
@@ -79,6 +79,30 @@ pub struct Line {
     pub text: String,
 }
 
+impl Line {
+    pub(crate) fn of(
+        caller: &Caller,
+        what: Matter,
+        event: Option<&EventId>,
+        text: impl Into<String>,
+    ) -> Line {
+        Line {
+            what,
+            who: caller.signs(),
+            person: caller.person().map(|person| person.id.clone()),
+            from: caller.address(),
+            event: event.cloned(),
+            text: text.into(),
+        }
+    }
+
+    /// About what was done with the machine itself in hand, while nobody served.
+    pub(super) fn at_the_machine(what: Matter, text: String) -> Line {
+        let who = "somebody at the machine".to_string();
+        Line { what, who, person: None, from: None, event: None, text }
+    }
+}
+
 /// A line with its moment, as it is shown.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Kept {
@@ -106,17 +130,25 @@ impl Audit {
         Ok(Audit { store: store.clone(), stream, version: Mutex::new(version) })
     }
 
-    pub(super) async fn note(&self, line: &Line, at: i64) -> Result<(), Trouble> {
-        let body = serde_json::to_vec(line).map_err(|_| Trouble::Ours("a line cannot be written"))?;
-        let entry = NewEntry { kind: line.what.kind(), format: FORMAT, body, recorded_at: at, key: None };
+    /// Writes lines together with what they tell of.
+    pub(super) async fn write(&self, lines: &[Line], at: i64, told: Commit) -> Result<(), Trouble> {
+        let entries: Vec<NewEntry> =
+            lines.iter().map(|line| new_entry(line, at)).collect::<Result<_, _>>()?;
+        if entries.is_empty() {
+            return self.store.commit(told).await.map(drop).map_err(Trouble::NotRecorded);
+        }
         let mut version = self.version.lock().await;
         for _ in 0..TRIES {
-            match self.store.append(&self.stream, *version, vec![entry.clone()]).await {
-                Ok(appended) => {
-                    *version = appended.version;
+            let mut commit = told.clone();
+            commit.append(&self.stream, *version, entries.clone());
+            match self.store.commit(commit).await {
+                Ok(_) => {
+                    *version = Version::new(version.get() + entries.len() as u64);
                     return Ok(());
                 }
-                Err(StoreError::Conflict { actual, .. }) => *version = actual,
+                Err(StoreError::Conflict { stream, actual, .. }) if stream == self.stream => {
+                    *version = actual;
+                }
                 Err(error) => return Err(Trouble::NotRecorded(error)),
             }
         }
@@ -164,6 +196,11 @@ impl Default for Asked {
     fn default() -> Asked {
         Asked { after: 0, before: None, most: usize::MAX, amiss: false }
     }
+}
+
+fn new_entry(line: &Line, at: i64) -> Result<NewEntry, Trouble> {
+    let body = serde_json::to_vec(line).map_err(|_| Trouble::Ours("a line cannot be written"))?;
+    Ok(NewEntry { kind: line.what.kind(), format: FORMAT, body, recorded_at: at, key: None })
 }
 
 fn kept(entry: store::Entry) -> Option<Kept> {

@@ -17,7 +17,7 @@ use super::{
     event_id::EventId,
     forwarded::Forwarded,
     house::People,
-    person::Person,
+    person::{Held, Person},
     post::Post,
     scope::Scope,
     secret,
@@ -199,6 +199,12 @@ impl Caller {
         let mut posts = self.person.as_ref().map(|person| person.posts_at(event)).unwrap_or_default();
         posts.push(Post::Spectator);
         posts
+    }
+
+    /// Whether he serves at an event of this house, or owns it.
+    pub(crate) fn is_an_official(&self) -> bool {
+        let serves = |held: &Held| matches!(held.post, Post::Official { .. });
+        self.person.as_ref().is_some_and(|person| person.owner || person.posts.iter().any(serves))
     }
 
     /// The entry as which he plays himself (us-chess-7 21E), or for which he moves.

@@ -7,8 +7,9 @@ use tokio::task::spawn_blocking;
 use tournament::EntryId;
 
 use super::{
-    audit::Matter,
+    audit::{Line, Matter},
     caller::Caller,
+    changes::Changes,
     event_id::EventId,
     house::People,
     limits::Kind,
@@ -60,14 +61,16 @@ impl People {
     ) -> Result<Vec<CardView>, Trouble> {
         let roster = Roster::read(&self.0.store, event).await?;
         let mut cards = Vec::new();
+        let mut keys = Vec::new();
         for entry in entries {
             let (entry, name, code) = (*entry, roster.name(*entry)?.to_string(), self.0.codes.new_one()?);
             let path = format!("/c/{code}");
+            keys.push(self.key_of(code.clone()).await?);
             cards.push(CardView { entry, name, code, path });
         }
-        let _changing = self.0.changing.lock().await;
-        for card in &cards {
-            self.void(event, card.entry).await?;
+        let mut changes = self.changes().await;
+        for (card, key) in cards.iter().zip(&keys) {
+            self.void(&mut changes, event, card.entry);
             let held = Held { event: event.clone(), post: Post::Player { entry: card.entry } };
             let id = holder(event, card.entry);
             let person = Person {
@@ -77,13 +80,13 @@ impl People {
                 owner: false,
                 posts: vec![held],
             };
-            self.0.persons.put(&id.0, person).await?;
-            let key = self.key_of(card.code.clone()).await?;
+            self.0.persons.put(&mut changes, &id.0, person)?;
             let row = Card { event: event.clone(), entry: card.entry, issued_at: self.now() };
-            self.0.cards.put(&key, row).await?;
+            self.0.cards.put(&mut changes, key, row)?;
         }
         let numbers: Vec<String> = entries.iter().map(EntryId::to_string).collect();
-        self.note(caller, Matter::CardsIssued, Some(event), numbers.join(", ")).await?;
+        changes.note(Line::of(caller, Matter::CardsIssued, Some(event), numbers.join(", ")));
+        self.write(changes).await?;
         Ok(cards)
     }
 
@@ -102,18 +105,18 @@ impl People {
         event: &EventId,
         entry: EntryId,
     ) -> Result<(), Trouble> {
-        let _changing = self.0.changing.lock().await;
-        if self.void(event, entry).await? == 0 {
+        let mut changes = self.changes().await;
+        if self.void(&mut changes, event, entry) == 0 {
             return Err(Trouble::NotFound(format!("entry {entry} has no card")));
         }
-        self.note(caller, Matter::CardRevoked, Some(event), entry.to_string()).await
+        changes.note(Line::of(caller, Matter::CardRevoked, Some(event), entry.to_string()));
+        self.write(changes).await
     }
 
-    async fn void(&self, event: &EventId, entry: EntryId) -> Result<usize, Trouble> {
-        // First the card, then the sessions: whoever uses it meanwhile is thrown out with the others.
-        let gone = self.0.cards.remove_where(|card| card.event == *event && card.entry == entry).await?;
-        self.shut_out(&holder(event, entry)).await?;
-        Ok(gone)
+    fn void<'a>(&'a self, changes: &mut Changes<'a>, event: &EventId, entry: EntryId) -> usize {
+        let gone = self.0.cards.remove_where(changes, |card| card.event == *event && card.entry == entry);
+        self.shut_out(changes, &holder(event, entry));
+        gone
     }
 
     /// Whether this is somebody with a card, and not with one that was out at this moment and still is.
@@ -133,23 +136,20 @@ impl People {
         code: &str,
     ) -> Result<(Arc<Person>, String), Trouble> {
         let key = self.tried(caller, code).await?;
+        let mut changes = self.changes().await;
         let card = key.as_deref().and_then(|key| self.0.cards.get(key));
         let person = card.as_ref().and_then(|card| self.0.persons.get(&holder(&card.event, card.entry).0));
-        let session = match &person {
-            Some(person) => {
-                let is_out = || key.as_deref().is_some_and(|key| self.0.cards.get(key).is_some());
-                self.begin_session_while(&person.id, is_out).await?
-            }
-            None => None,
-        };
-        let (Some(card), Some(person), Some(session)) = (card, person, session) else {
+        let (Some(card), Some(person)) = (card, person) else {
+            drop(changes);
             self.note(caller, Matter::CodeFailed, None, "a player's card").await?;
             return Err(Trouble::BadSecret(
                 "no card has this code; look again, or ask at the desk for a new card",
             ));
         };
         self.give_back(Kind::Code, caller);
-        self.note(&caller.as_person(&person), Matter::CardUsed, Some(&card.event), "").await?;
+        let session = self.begin_session(&mut changes, &person.id)?;
+        changes.note(Line::of(&caller.as_person(&person), Matter::CardUsed, Some(&card.event), ""));
+        self.write(changes).await?;
         Ok((person, session))
     }
 

@@ -3,11 +3,11 @@
 //! Before a handler runs it is known who asks ([`Caller`]), that one of his posts allows it, that a page of ours made the
 //! browser ask, and that he does not ask too often. What is refused is logged, also what a handler refuses later.
 
-use std::net::SocketAddr;
+use std::{collections::BTreeSet, net::SocketAddr, sync::Arc};
 
 use axum::{
     Router,
-    extract::{ConnectInfo, RawPathParams, Request, State, rejection::RawPathParamsRejection},
+    extract::{ConnectInfo, Query, RawPathParams, Request, State, rejection::RawPathParamsRejection},
     handler::Handler,
     http::{HeaderName, Method, header},
     middleware::{Next, from_fn_with_state},
@@ -27,11 +27,18 @@ use super::{
 };
 use crate::{
     Hall,
+    fields::Fault,
     trouble::{Logged, Trouble},
 };
 
+/// As much of a name that nobody knows is told.
+const LONGEST_NAME: usize = 40;
+
 /// The header that no other site can make a browser send without asking us first.
 const OURS: HeaderName = HeaderName::from_static("x-jadoube");
+
+/// The names that a route knows after `?`, by its method and path.
+pub(crate) type Asks = fn(&Method, &str) -> Vec<&'static str>;
 
 /// A route, and what it does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,13 +52,22 @@ pub struct Opening {
 /// Routes that are being opened.
 pub(crate) struct Door {
     hall: Hall,
+    asks: Asks,
     router: Router<Hall>,
     openings: Vec<Opening>,
 }
 
+/// What is known of a route before it is asked.
+#[derive(Clone)]
+struct Route {
+    hall: Hall,
+    doing: Doing,
+    asks: Arc<[&'static str]>,
+}
+
 impl Door {
-    pub(crate) fn of(hall: &Hall) -> Door {
-        Door { hall: hall.clone(), router: Router::new(), openings: Vec::new() }
+    pub(crate) fn of(hall: &Hall, asks: Asks) -> Door {
+        Door { hall: hall.clone(), asks, router: Router::new(), openings: Vec::new() }
     }
 
     pub(crate) fn get<H: Handler<T, Hall>, T: 'static>(
@@ -91,7 +107,9 @@ impl Door {
     }
 
     fn open(mut self, method: Method, doing: Doing, path: &'static str, by: MethodRouter<Hall>) -> Door {
-        let guarded = by.route_layer(from_fn_with_state((self.hall.clone(), doing), guard));
+        let asks = (self.asks)(&method, path).into();
+        let route = Route { hall: self.hall.clone(), doing, asks };
+        let guarded = by.route_layer(from_fn_with_state(route, guard));
         self.router = self.router.route(path, guarded);
         self.openings.push(Opening { method, path, doing });
         self
@@ -103,11 +121,13 @@ impl Door {
 }
 
 async fn guard(
-    State((hall, doing)): State<(Hall, Doing)>,
+    State(route): State<Route>,
     params: Result<RawPathParams, RawPathParamsRejection>,
     mut request: Request,
     next: Next,
 ) -> Response {
+    let Route { hall, doing, .. } = &route;
+    let (hall, doing) = (hall, *doing);
     // An address that is not even text names no event; what else it may be is for its handler to say.
     let params = params.ok();
     let params = params.as_ref();
@@ -117,10 +137,12 @@ async fn guard(
         caller = caller.looking_at(doing);
     }
     let event: Option<EventId> = param(params, "event").and_then(|text| text.parse().ok());
-    let passed = match pass(&hall, doing, &caller, params, &request) {
+    let passed = match pass(hall, doing, &caller, params, &request)
+        .and_then(|()| Ok(only_known(&route.asks, &request)?))
+    {
         Ok(()) => {
             request.extensions_mut().insert(caller.clone());
-            next.run(request).await
+            answered(request, next).await
         }
         Err(trouble) => trouble.into_response(),
     };
@@ -128,14 +150,49 @@ async fn guard(
     // Whoever is refused too often is only slowed down, or he could fill the disk with refusals.
     match hall.people().slow_down(Kind::Refusal, &caller) {
         Err(trouble) if what == Matter::Refused => {
-            write_down(&hall, &caller, Matter::Slowed, event.as_ref(), doing.words()).await;
+            write_down(hall, &caller, Matter::Slowed, event.as_ref(), doing.words()).await;
             return trouble.into_response();
         }
         _ => {}
     }
     let text = if what == Matter::Slowed { doing.words() } else { &text };
-    write_down(&hall, &caller, what, event.as_ref(), text).await;
+    write_down(hall, &caller, what, event.as_ref(), text).await;
     passed
+}
+
+/// What changes something runs to its end even if whoever asked has hung up: what the disk has taken must be known here, too.
+async fn answered(request: Request, next: Next) -> Response {
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        return next.run(request).await;
+    }
+    match tokio::spawn(next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => Trouble::Ours("this could not be carried out").into_response(),
+    }
+}
+
+/// A name that nobody knows is a slip of the pen: to pass over it would answer another question than the one that was asked.
+fn only_known(known: &[&str], request: &Request) -> Result<(), Fault> {
+    let unreadable = |_| Fault::new("the part after ? cannot be read");
+    let Query(asked): Query<Vec<(String, String)>> =
+        Query::try_from_uri(request.uri()).map_err(unreadable)?;
+    let mut seen = BTreeSet::new();
+    for (name, _) in &asked {
+        if !known.contains(&name.as_str()) {
+            let name: String = name.chars().take(LONGEST_NAME).collect();
+            let text = match known {
+                [] => format!("{name:?} is not known here: nothing can be asked after ?"),
+                known => {
+                    format!("{name:?} is not known here; what can be asked after ? is {}", known.join(", "))
+                }
+            };
+            return Err(Fault::in_field(&name, text));
+        }
+        if !seen.insert(name) {
+            return Err(Fault::in_field(name, format!("{name} stands twice after ?; say it once")));
+        }
+    }
+    Ok(())
 }
 
 /// Writes a refusal down. Of what a page repeats by itself, such as a link that is void, a line a minute is enough. A log

@@ -1,12 +1,12 @@
 //! The register of this house: persons, sessions, tokens, invitations and cards, in memory and on their shelves.
 //!
-//! Reading is done from memory. Whoever changes something holds `changing`, so that two who take the same name or the
-//! same invitation at once are heard one after the other.
+//! Reading is done from memory. Whoever changes something holds `changing` ([`super::changes`]), so that two who take the same
+//! name or the same invitation at once are heard one after the other.
 
 use std::{fmt, net::IpAddr, sync::Arc};
 
 use clock::Millis;
-use store::{Store, StoreError};
+use store::{Commit, Store, StoreError};
 
 use super::{
     accounts::{Session, Token},
@@ -49,7 +49,7 @@ pub(super) struct Inside {
     /// How a code for a card or a tablet is made.
     pub(super) codes: Codes,
     limits: Limits,
-    audit: Audit,
+    pub(super) audit: Audit,
 }
 
 impl fmt::Debug for People {
@@ -111,7 +111,7 @@ impl People {
         self.0.watch.now().get()
     }
 
-    /// Writes a line of the audit. What is done does not wait for it to be asked for: it is on the disk when this returns.
+    /// Writes a line of the audit about what changes nothing here: it is on the disk when this returns.
     pub(crate) async fn note(
         &self,
         caller: &Caller,
@@ -119,22 +119,12 @@ impl People {
         event: Option<&EventId>,
         text: impl Into<String>,
     ) -> Result<(), Trouble> {
-        let line = Line {
-            what,
-            who: caller.signs(),
-            person: caller.person().map(|person| person.id.clone()),
-            from: caller.address(),
-            event: event.cloned(),
-            text: text.into(),
-        };
-        self.0.audit.note(&line, self.now()).await
+        self.note_with(Commit::new(), Line::of(caller, what, event, text)).await
     }
 
-    /// Writes a line about what was done with the machine itself in hand, while nobody served.
-    pub(super) async fn note_at_the_machine(&self, what: Matter, text: String) -> Result<(), Trouble> {
-        let who = "somebody at the machine".to_string();
-        let line = Line { what, who, person: None, from: None, event: None, text };
-        self.0.audit.note(&line, self.now()).await
+    /// Writes a line together with what it tells of, all of it or nothing.
+    pub(crate) async fn note_with(&self, told: Commit, line: Line) -> Result<(), Trouble> {
+        self.0.audit.write(&[line], self.now(), told).await
     }
 
     pub(crate) async fn audit(&self, asked: Asked, of: Option<&EventId>) -> Result<Vec<Kept>, Trouble> {

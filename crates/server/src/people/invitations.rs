@@ -5,9 +5,12 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
+    access::{self, Place},
     accounts::{DAY, new_id},
-    audit::Matter,
+    audit::{Line, Matter},
     caller::Caller,
+    changes::Changes,
+    doing::Doing,
     event_id::EventId,
     house::People,
     limits::Kind,
@@ -28,6 +31,9 @@ pub(super) struct Invitation {
     pub(super) event: EventId,
     pub(super) post: Post,
     pub(super) by: String,
+    /// Who made it; none in files from before that was kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) inviter: Option<PersonId>,
     /// Gone after one use, or open to many until its day.
     pub(super) once: bool,
     pub(super) until: i64,
@@ -56,8 +62,13 @@ pub(crate) struct Member {
 }
 
 fn view(invitation: &Invitation) -> InvitationView {
-    let Invitation { id, event, post, by, once, until } = invitation.clone();
+    let Invitation { id, event, post, by, once, until, .. } = invitation.clone();
     InvitationView { id, event, words: post.to_string(), post, by, once, until }
+}
+
+fn may_invite(person: &Person, invitation: &Invitation) -> bool {
+    let posts = person.posts_at(&invitation.event);
+    posts.iter().any(|post| access::may(post, Doing::Invite, Place::EVENT))
 }
 
 fn bad() -> Trouble {
@@ -81,17 +92,19 @@ impl People {
             event: event.clone(),
             post,
             by: caller.name().to_string(),
+            inviter: caller.person().map(|person| person.id.clone()),
             once,
             until: self.now() + days * DAY,
         };
-        let invitation = self.0.invitations.put(&secret::hash(&secret), invitation).await?;
-        self.note(caller, Matter::Invited, Some(event), invitation.post.to_string()).await?;
+        let mut changes = self.changes().await;
+        let invitation = self.0.invitations.put(&mut changes, &secret::hash(&secret), invitation)?;
+        changes.note(Line::of(caller, Matter::Invited, Some(event), invitation.post.to_string()));
+        self.write(changes).await?;
         Ok((view(&invitation), secret))
     }
 
     pub(crate) fn invitations_to(&self, event: &EventId) -> Vec<InvitationView> {
-        let now = self.now();
-        let open = self.0.invitations.find(|found| found.event == *event && found.until > now);
+        let open = self.0.invitations.find(|found| found.event == *event && self.stands(found));
         open.iter().map(|(_, invitation)| view(invitation)).collect()
     }
 
@@ -101,11 +114,13 @@ impl People {
         event: &EventId,
         id: &str,
     ) -> Result<(), Trouble> {
-        let gone = self.0.invitations.remove_where(|found| found.event == *event && found.id == id).await?;
-        if gone == 0 {
+        let mut changes = self.changes().await;
+        let meant = |found: &Invitation| found.event == *event && found.id == id;
+        if self.0.invitations.remove_where(&mut changes, meant) == 0 {
             return Err(Trouble::NotFound("there is no such invitation".to_string()));
         }
-        self.note(caller, Matter::InvitationRevoked, Some(event), id).await
+        changes.note(Line::of(caller, Matter::InvitationRevoked, Some(event), id));
+        self.write(changes).await
     }
 
     /// What an invitation is for, before somebody takes it up.
@@ -118,13 +133,40 @@ impl People {
         self.0.invitations.get(&secret::hash(secret)).is_some()
     }
 
+    /// Whether its day has not come, and whoever made it may still invite.
+    fn stands(&self, invitation: &Invitation) -> bool {
+        invitation.until > self.now()
+            && self.inviter(invitation).is_some_and(|by| may_invite(&by, invitation))
+    }
+
+    fn inviter(&self, invitation: &Invitation) -> Option<Arc<Person>> {
+        match &invitation.inviter {
+            Some(id) => self.0.persons.get(&id.0),
+            None => self.named(&invitation.by),
+        }
+    }
+
+    /// An invitation ends with the post of whoever made it: else he, or whoever has his link, could come back by it.
+    fn end_invitations<'a>(&'a self, changes: &mut Changes<'a>, caller: &Caller, by: &Person) {
+        let now = self.now();
+        let ends = |found: &Invitation| {
+            let is_his = self.inviter(found).is_some_and(|inviter| inviter.id == by.id);
+            is_his && found.until > now && !may_invite(by, found)
+        };
+        for (key, invitation) in self.0.invitations.find(ends) {
+            self.0.invitations.remove(changes, &key);
+            let text = format!("{}, by {}, who invites nobody here any more", invitation.post, by.name);
+            changes.note(Line::of(caller, Matter::InvitationRevoked, Some(&invitation.event), text));
+        }
+    }
+
     async fn find_invitation(
         &self,
         caller: &Caller,
         secret: &str,
     ) -> Result<(String, Arc<Invitation>), Trouble> {
         let key = secret::hash(secret);
-        match self.0.invitations.get(&key).filter(|found| found.until > self.now()) {
+        match self.0.invitations.get(&key).filter(|found| self.stands(found)) {
             Some(invitation) => Ok((key, invitation)),
             None => {
                 self.slow_down(Kind::Code, caller)?;
@@ -141,14 +183,21 @@ impl People {
         secret: &str,
         new: Option<(&str, &str)>,
     ) -> Result<(Arc<Person>, Option<String>), Trouble> {
-        let _changing = self.0.changing.lock().await;
+        self.find_invitation(caller, secret).await?;
+        let new = match new {
+            Some((name, word)) => Some(self.new_person(name, word).await?),
+            None => None,
+        };
+        // Choosing a password takes a while: two who use an invitation at once are heard one after the other.
+        let mut changes = self.changes().await;
         let (key, invitation) = self.find_invitation(caller, secret).await?;
         let held = Held { event: invitation.event.clone(), post: invitation.post.clone() };
         let (person, session) = match (caller.person(), new) {
-            (Some(person), None) => (self.give(&person.id, held).await?, None),
-            (_, Some((name, word))) => {
-                let person = self.add_person(name, word, |person| person.posts.push(held)).await?;
-                let session = self.begin_session(&person.id).await?;
+            (Some(person), None) => (self.give(&mut changes, &person.id, held)?, None),
+            (_, Some(mut person)) => {
+                person.posts.push(held);
+                let person = self.add_person(&mut changes, person)?;
+                let session = self.begin_session(&mut changes, &person.id)?;
                 (person, Some(session))
             }
             (None, None) => {
@@ -157,20 +206,26 @@ impl People {
             }
         };
         if invitation.once {
-            self.0.invitations.remove(&key).await?;
+            self.0.invitations.remove(&mut changes, &key);
         }
         let (caller, words) = (caller.as_person(&person), invitation.post.to_string());
-        self.note(&caller, Matter::InvitationAccepted, Some(&invitation.event), words).await?;
+        changes.note(Line::of(&caller, Matter::InvitationAccepted, Some(&invitation.event), words));
+        self.write(changes).await?;
         Ok((person, session))
     }
 
-    async fn give(&self, id: &PersonId, held: Held) -> Result<Arc<Person>, Trouble> {
+    fn give<'a>(
+        &'a self,
+        changes: &mut Changes<'a>,
+        id: &PersonId,
+        held: Held,
+    ) -> Result<Arc<Person>, Trouble> {
         let add = |person: &mut Person| {
             if !person.posts.contains(&held) {
                 person.posts.push(held);
             }
         };
-        self.change(id, add).await
+        self.change(changes, id, add)
     }
 
     /// Everybody who is something at an event.
@@ -194,19 +249,19 @@ impl People {
     ) -> Result<Member, Trouble> {
         let roster = Roster::read(&self.0.store, event).await?;
         posts.iter().try_for_each(|post| roster.check(post))?;
-        let _changing = self.0.changing.lock().await;
+        let mut changes = self.changes().await;
         let words: Vec<String> = posts.iter().map(Post::to_string).collect();
-        let person = self
-            .change(id, |person| {
-                person.posts.retain(|held| held.event != *event);
-                person.posts.extend(posts.into_iter().map(|post| Held { event: event.clone(), post }));
-            })
-            .await?;
+        let person = self.change(&mut changes, id, |person| {
+            person.posts.retain(|held| held.event != *event);
+            person.posts.extend(posts.into_iter().map(|post| Held { event: event.clone(), post }));
+        })?;
         let (what, text) = match words.as_slice() {
             [] => (Matter::PostTaken, person.name.clone()),
             words => (Matter::PostGiven, format!("{}: {}", person.name, words.join(", "))),
         };
-        self.note(caller, what, Some(event), text).await?;
+        changes.note(Line::of(caller, what, Some(event), text));
+        self.end_invitations(&mut changes, caller, &person);
+        self.write(changes).await?;
         Ok(Member { person: person.id.clone(), name: person.name.clone(), posts: person.posts_at(event) })
     }
 }

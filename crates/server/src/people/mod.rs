@@ -11,6 +11,7 @@ mod accounts;
 mod audit;
 mod caller;
 mod cards;
+mod changes;
 mod doing;
 mod door;
 mod event_id;

@@ -8,7 +8,7 @@ use store::Store;
 
 use super::{
     accounts::DAY,
-    audit::Matter,
+    audit::{Line, Matter},
     caller::{COOKIE, Caller},
     house::People,
     limits::Kind,
@@ -83,32 +83,32 @@ impl People {
                  jadoube people reset NAME",
             ));
         }
-        let (view, path) = self.new_reset(id).await?;
-        self.note(caller, Matter::ResetLinked, None, view.name.as_str()).await?;
-        Ok((view, path))
+        self.new_reset(id, |name| Line::of(caller, Matter::ResetLinked, None, name)).await
     }
 
     /// A link by whoever has the machine itself in his hands: where it leads, below the address of the server.
     pub async fn reset_at_the_machine(&self, id: &PersonId) -> Result<String, String> {
-        let made = async {
-            let (view, path) = self.new_reset(id).await?;
-            self.note_at_the_machine(Matter::ResetLinked, view.name).await?;
-            Ok(path)
-        };
-        made.await.map_err(Trouble::text)
+        let made = self.new_reset(id, |name| Line::at_the_machine(Matter::ResetLinked, name)).await;
+        made.map(|(_, path)| path).map_err(Trouble::text)
     }
 
-    async fn new_reset(&self, id: &PersonId) -> Result<(ResetView, String), Trouble> {
-        let _changing = self.0.changing.lock().await;
+    async fn new_reset(
+        &self,
+        id: &PersonId,
+        line: impl FnOnce(String) -> Line,
+    ) -> Result<(ResetView, String), Trouble> {
+        let mut changes = self.changes().await;
         let nobody = || Trouble::NotFound("there is nobody with a password by this name".to_string());
         let person =
             self.0.persons.get(&id.0).filter(|person| person.password.is_some()).ok_or_else(nobody)?;
         let now = self.now();
-        self.0.resets.remove_where(|reset| reset.person == *id || reset.until <= now).await?;
+        self.0.resets.remove_where(&mut changes, |reset| reset.person == *id || reset.until <= now);
         let secret = secret::new_token()?;
         let reset = Reset { person: id.clone(), until: now + DAYS * DAY };
         let view = ResetView { name: person.name.clone(), until: reset.until };
-        self.0.resets.put(&secret::hash(&secret), reset).await?;
+        self.0.resets.put(&mut changes, &secret::hash(&secret), reset)?;
+        changes.note(line(view.name.clone()));
+        self.write(changes).await?;
         Ok((view, format!("/reset/{secret}")))
     }
 
@@ -127,14 +127,15 @@ impl People {
     ) -> Result<(Arc<Person>, String), Trouble> {
         let (key, _, person) = self.find_reset(caller, secret).await?;
         let hash = password::hash(password::chosen(word, &person.name)?).await?;
-        let _changing = self.0.changing.lock().await;
+        let mut changes = self.changes().await;
         // Two who use it at once are heard one after the other, and the second comes too late.
         self.0.resets.get(&key).ok_or_else(bad)?;
-        self.0.resets.remove(&key).await?;
-        let person = self.change(&person.id, |person| person.password = Some(hash)).await?;
-        self.shut_out(&person.id).await?;
-        self.note(&caller.as_person(&person), Matter::PasswordReset, None, "").await?;
-        let session = self.begin_session(&person.id).await?;
+        self.0.resets.remove(&mut changes, &key);
+        let person = self.change(&mut changes, &person.id, |person| person.password = Some(hash))?;
+        self.shut_out(&mut changes, &person.id);
+        let session = self.begin_session(&mut changes, &person.id)?;
+        changes.note(Line::of(&caller.as_person(&person), Matter::PasswordReset, None, ""));
+        self.write(changes).await?;
         Ok((person, session))
     }
 

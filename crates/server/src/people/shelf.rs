@@ -1,24 +1,24 @@
-//! A shelf of small documents, all of them in memory: read at once, written through to the disk before anybody is told.
+//! A shelf of small documents, all of them in memory: read at once, changed only together with the disk.
 
 use std::{
     collections::BTreeMap,
-    sync::{Arc, PoisonError, RwLock},
+    sync::{Arc, PoisonError, RwLock, RwLockWriteGuard},
 };
 
 use serde::{Serialize, de::DeserializeOwned};
 use store::{Store, StoreError};
 
+use super::changes::Changes;
 use crate::trouble::Trouble;
 
 /// All documents of one kind, by key.
 #[derive(Debug)]
 pub(super) struct Shelf<T> {
     name: &'static str,
-    store: Store,
     rows: RwLock<BTreeMap<String, Arc<T>>>,
 }
 
-impl<T: Serialize + DeserializeOwned> Shelf<T> {
+impl<T: Serialize + DeserializeOwned + Send + Sync> Shelf<T> {
     pub(super) async fn load(store: &Store, name: &'static str) -> Result<Shelf<T>, StoreError> {
         let mut rows = BTreeMap::new();
         for (key, body) in store.list(name).await? {
@@ -26,7 +26,7 @@ impl<T: Serialize + DeserializeOwned> Shelf<T> {
                 .map_err(|error| StoreError::Damaged(format!("{name} {key}: {error}")))?;
             rows.insert(key, Arc::new(row));
         }
-        Ok(Shelf { name, store: store.clone(), rows: RwLock::new(rows) })
+        Ok(Shelf { name, rows: RwLock::new(rows) })
     }
 
     pub(super) fn get(&self, key: &str) -> Option<Arc<T>> {
@@ -39,27 +39,31 @@ impl<T: Serialize + DeserializeOwned> Shelf<T> {
         rows.iter().filter(|(_, row)| wanted(row)).map(|(key, row)| (key.clone(), Arc::clone(row))).collect()
     }
 
-    pub(super) async fn put(&self, key: &str, row: T) -> Result<Arc<T>, Trouble> {
+    /// Lays a document here, with everything else of these changes.
+    pub(super) fn put<'a>(&'a self, changes: &mut Changes<'a>, key: &str, row: T) -> Result<Arc<T>, Trouble> {
         let body = serde_json::to_vec(&row).map_err(|_| Trouble::Ours("a document cannot be written"))?;
-        self.store.put(self.name, key, &body).await.map_err(Trouble::NotRecorded)?;
-        let row = Arc::new(row);
-        let mut rows = self.rows.write().unwrap_or_else(PoisonError::into_inner);
-        rows.insert(key.to_string(), Arc::clone(&row));
+        changes.commit.put(self.name, key, body);
+        let (key, row) = (key.to_string(), Arc::new(row));
+        let laid = Arc::clone(&row);
+        changes.then(move || drop(self.write().insert(key, laid)));
         Ok(row)
     }
 
-    pub(super) async fn remove(&self, key: &str) -> Result<(), Trouble> {
-        self.store.remove(self.name, key).await.map_err(Trouble::NotRecorded)?;
-        self.rows.write().unwrap_or_else(PoisonError::into_inner).remove(key);
-        Ok(())
+    /// Takes a document away, with everything else of these changes.
+    pub(super) fn remove<'a>(&'a self, changes: &mut Changes<'a>, key: &str) {
+        changes.commit.remove(self.name, key);
+        let key = key.to_string();
+        changes.then(move || drop(self.write().remove(&key)));
     }
 
-    /// Takes away those of which this is true; how many there were.
-    pub(super) async fn remove_where(&self, gone: impl Fn(&T) -> bool) -> Result<usize, Trouble> {
+    /// Takes away those of which this is true; how many there are.
+    pub(super) fn remove_where<'a>(&'a self, changes: &mut Changes<'a>, gone: impl Fn(&T) -> bool) -> usize {
         let keys = self.find(gone);
-        for (key, _) in &keys {
-            self.remove(key).await?;
-        }
-        Ok(keys.len())
+        keys.iter().for_each(|(key, _)| self.remove(changes, key));
+        keys.len()
+    }
+
+    fn write(&self) -> RwLockWriteGuard<'_, BTreeMap<String, Arc<T>>> {
+        self.rows.write().unwrap_or_else(PoisonError::into_inner)
     }
 }

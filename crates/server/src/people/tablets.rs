@@ -7,7 +7,15 @@
 use serde::{Deserialize, Serialize};
 use tournament::SectionName;
 
-use super::{audit::Matter, caller::Caller, event_id::EventId, house::People, limits::Kind, secret};
+use super::{
+    audit::{Line, Matter},
+    caller::Caller,
+    changes::Changes,
+    event_id::EventId,
+    house::People,
+    limits::Kind,
+    secret,
+};
 use crate::{board_number::BoardNumber, trouble::Trouble};
 
 /// What a tablet is to its board.
@@ -68,24 +76,28 @@ impl People {
         boards: &[BoardNumber],
         is: TabletUse,
     ) -> Result<Vec<TabletView>, Trouble> {
-        let _changing = self.0.changing.lock().await;
-        let mut made = Vec::with_capacity(boards.len());
+        let mut codes = Vec::with_capacity(boards.len());
         for at in boards.iter().copied() {
             let code = self.0.codes.new_one()?;
-            self.void_tablet(event, section, at).await?;
+            codes.push((at, self.key_of(code.clone()).await?, code));
+        }
+        let mut changes = self.changes().await;
+        let mut made = Vec::with_capacity(boards.len());
+        for (at, key, code) in codes {
+            self.void_tablet(&mut changes, event, section, at);
             // One that was put there before tables of a match had their own stood at all of them.
-            self.void_tablet(event, section, BoardNumber { game: None, ..at }).await?;
-            let key = self.key_of(code.clone()).await?;
+            self.void_tablet(&mut changes, event, section, BoardNumber { game: None, ..at });
             let (event, section) = (event.clone(), section.clone());
             let row =
                 Tablet { event, section: section.clone(), at, is, issued_at: self.now(), opened_at: None };
-            self.0.tablets.put(&key, row).await?;
+            self.0.tablets.put(&mut changes, &key, row)?;
             let path = format!("/tablet/{code}");
             made.push(TabletView { section, board: at.board, named: at.to_string(), is, code, path });
         }
         let numbers: Vec<String> = boards.iter().map(ToString::to_string).collect();
         let text = format!("{section}: boards {}", numbers.join(", "));
-        self.note(caller, Matter::TabletsMade, Some(event), text).await?;
+        changes.note(Line::of(caller, Matter::TabletsMade, Some(event), text));
+        self.write(changes).await?;
         Ok(made)
     }
 
@@ -106,17 +118,18 @@ impl People {
         board: BoardNumber,
         is: TabletUse,
     ) -> Result<(), Trouble> {
-        let _changing = self.0.changing.lock().await;
+        let mut changes = self.changes().await;
         let rows = self.0.tablets.find(|tablet| tablet.stands_at(event, section, board));
         if rows.is_empty() {
             return Err(no_tablet(section, board));
         }
         for (key, row) in rows {
-            self.0.tablets.put(&key, Tablet { is, ..(*row).clone() }).await?;
+            self.0.tablets.put(&mut changes, &key, Tablet { is, ..(*row).clone() })?;
         }
         let word = TabletUse::WORDS.iter().find(|(_, known)| *known == is).map_or("", |(word, _)| word);
         let text = format!("{section}: board {board}, {word}");
-        self.note(caller, Matter::TabletChanged, Some(event), text).await
+        changes.note(Line::of(caller, Matter::TabletChanged, Some(event), text));
+        self.write(changes).await
     }
 
     pub(crate) async fn take_tablet_away(
@@ -126,20 +139,22 @@ impl People {
         section: &SectionName,
         board: BoardNumber,
     ) -> Result<(), Trouble> {
-        let _changing = self.0.changing.lock().await;
-        if self.void_tablet(event, section, board).await? == 0 {
+        let mut changes = self.changes().await;
+        if self.void_tablet(&mut changes, event, section, board) == 0 {
             return Err(no_tablet(section, board));
         }
         let text = format!("{section}: board {board}");
-        self.note(caller, Matter::TabletTakenAway, Some(event), text).await
+        changes.note(Line::of(caller, Matter::TabletTakenAway, Some(event), text));
+        self.write(changes).await
     }
 
     /// The first tablet to use this code is the one: the answer is the secret that it is to hold.
     pub(crate) async fn open_tablet(&self, caller: &Caller, code: &str) -> Result<(Tablet, String), Trouble> {
         let key = self.tried(caller, code).await?;
-        let _changing = self.0.changing.lock().await;
+        let mut changes = self.changes().await;
         let found = key.and_then(|key| Some((self.0.tablets.get(&key)?, key)));
         let Some((tablet, key)) = found else {
+            drop(changes);
             self.note(caller, Matter::CodeFailed, None, "a tablet").await?;
             return Err(Trouble::BadSecret(
                 "no tablet waits for this code, or it was used already; ask an official for a new one",
@@ -148,10 +163,11 @@ impl People {
         self.give_back(Kind::Code, caller);
         let token = secret::new_token()?;
         let opened = Tablet { opened_at: Some(self.now()), ..(*tablet).clone() };
-        self.0.tablets.put(&secret::hash(&token), opened.clone()).await?;
-        self.0.tablets.remove(&key).await?;
+        self.0.tablets.put(&mut changes, &secret::hash(&token), opened.clone())?;
+        self.0.tablets.remove(&mut changes, &key);
         let text = format!("{}: board {}", opened.section, opened.at);
-        self.note(caller, Matter::TabletOpened, Some(&opened.event), text).await?;
+        changes.note(Line::of(caller, Matter::TabletOpened, Some(&opened.event), text));
+        self.write(changes).await?;
         Ok((opened, token))
     }
 
@@ -161,13 +177,14 @@ impl People {
         known.map(|tablet| (*tablet).clone()).ok_or(Trouble::BadLink)
     }
 
-    async fn void_tablet(
-        &self,
+    fn void_tablet<'a>(
+        &'a self,
+        changes: &mut Changes<'a>,
         event: &EventId,
         section: &SectionName,
         board: BoardNumber,
-    ) -> Result<usize, Trouble> {
-        self.0.tablets.remove_where(|tablet| tablet.stands_at(event, section, board)).await
+    ) -> usize {
+        self.0.tablets.remove_where(changes, |tablet| tablet.stands_at(event, section, board))
     }
 }
 

@@ -1,6 +1,9 @@
 //! The door from both sides: every route and every post, and what is left on the disk.
 
-use std::net::{IpAddr, SocketAddr};
+use std::{
+    net::{IpAddr, SocketAddr},
+    pin::pin,
+};
 
 use axum::{
     Router,
@@ -9,12 +12,15 @@ use axum::{
     http::{HeaderMap, Method, Request, StatusCode, request::Builder},
 };
 use clock::Millis;
+use futures_util::FutureExt;
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use store::{NewEntry, StreamId, Version};
 use tempfile::TempDir;
 use tournament::{EntryId, Role};
 use tower::ServiceExt;
+
+mod full;
 
 use super::*;
 use crate::{Config, Hall, Watch, app, openings};
@@ -102,8 +108,12 @@ impl Club {
         let posts = held.map(|post| Held { event: event.clone(), post: post.clone() }).collect();
         let person =
             Person { id: id.clone(), name: name.to_string(), password: Some(String::new()), owner, posts };
-        self.hall.people().0.persons.put(&id.0, person).await.unwrap();
-        self.hall.people().begin_session(&id).await.unwrap()
+        let people = self.hall.people();
+        let mut changes = people.changes().await;
+        people.0.persons.put(&mut changes, &id.0, person).unwrap();
+        let session = people.begin_session(&mut changes, &id).unwrap();
+        people.write(changes).await.unwrap();
+        session
     }
 
     async fn audit(&self) -> Vec<Kept> {
@@ -337,13 +347,160 @@ async fn whatever_comes_from_the_proxy_comes_from_elsewhere_also_where_it_says_n
 #[tokio::test]
 async fn a_secret_that_is_changed_while_somebody_signs_in_with_it_lets_nobody_in() {
     let club = Club::open().await;
-    club.somebody("Ann", &[]).await;
-    let (people, ann) = (club.hall.people(), PersonId("test-Ann".to_string()));
-    people.shut_out(&ann).await.unwrap();
-    assert_eq!(people.begin_session_while(&ann, || false).await.unwrap(), None);
+    club.owner().await;
+    let (people, sign_in) = (club.hall.people().clone(), json!({"name": "Olga Owner", "password": PASSWORD}));
+    let mut changes = people.changes().await;
+    let mut signing_in = pin!(club.post("/api/sign-in", "", sign_in));
+    // He has typed the old password, and it is being looked at.
+    assert!((&mut signing_in).now_or_never().is_none());
+    tokio::task::yield_now().await;
+    let olga = people.named("Olga Owner").unwrap();
+    people.change(&mut changes, &olga.id, |olga| olga.password = Some("another".to_string())).unwrap();
+    people.shut_out(&mut changes, &olga.id);
+    people.write(changes).await.unwrap();
+    let (status, _, answer) = signing_in.await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED, "{answer}");
     assert_eq!(people.0.sessions.find(|_| true).len(), 0, "nothing is left of it");
-    let session = people.begin_session_while(&ann, || true).await.unwrap().unwrap();
-    assert_eq!(people.person_of_session(&session).unwrap().name, "Ann");
+}
+
+#[tokio::test]
+async fn what_was_asked_is_done_to_its_end_also_if_whoever_asked_has_hung_up() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    let cards = format!("/api/events/{EVENT}/cards");
+    let (_, _, issued) = club.post(&cards, &owner, json!({"entries": [1]})).await;
+    let people = club.hall.people().clone();
+    {
+        let turn = people.changes().await;
+        let card = format!("{cards}/1");
+        let mut revoking = Box::pin(club.ask(Method::DELETE, &card, &owner, json!({})));
+        assert!((&mut revoking).now_or_never().is_none());
+        tokio::task::yield_now().await;
+        drop(revoking);
+        drop(turn);
+    }
+    // Whoever comes next waits until it is done.
+    drop(people.changes().await);
+    let used = json!({"code": issued[0]["code"]});
+    assert_eq!(club.post("/api/cards", "", used).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(club.last_line().await.map(|line| line.line.what), Some(Matter::CodeFailed));
+    assert!(club.audit().await.iter().any(|kept| kept.line.what == Matter::CardRevoked));
+}
+
+#[tokio::test]
+async fn an_invitation_ends_with_the_post_of_whoever_made_it() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    let (all, event) = (format!("/api/events/{EVENT}/invitations"), EVENT.parse::<EventId>().unwrap());
+    let (chief, scorer) = (official(Role::ChiefDirector), official(Role::Scorer));
+    for (name, becomes) in [("Kim", vec![]), ("Lee", vec![scorer.clone()])] {
+        let session = club.somebody(name, std::slice::from_ref(&chief)).await;
+        let member = format!("/api/events/{EVENT}/people/test-{name}");
+        let wish = json!({"post": {"post": "official", "role": "chief-director"}, "uses": "many"});
+        let (_, _, made) = club.post(&all, &session, wish.clone()).await;
+        let (_, _, by_owner) = club.post(&all, &owner, wish.clone()).await;
+        let address = |made: &Value| made["path"].as_str().unwrap().replace("/invite/", "/api/invitations/");
+        // One from before it was kept who made it: his name is known.
+        let people = club.hall.people();
+        let mut changes = people.changes().await;
+        for (key, found) in people.0.invitations.find(|found| found.by == name) {
+            let old =
+                invitations::Invitation { inviter: None, id: format!("old-{name}"), ..(*found).clone() };
+            people.0.invitations.put(&mut changes, &format!("old-{key}"), old).unwrap();
+        }
+        people.write(changes).await.unwrap();
+
+        // To stay what he is ends nothing.
+        club.ask(Method::PUT, &member, &owner, json!({"posts": [chief]})).await;
+        assert_eq!(club.get(&address(&made), "").await.0, StatusCode::OK);
+        let (status, _, answer) = club.ask(Method::PUT, &member, &owner, json!({"posts": becomes})).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+        assert_eq!(club.get(&address(&made), "").await.0, StatusCode::NOT_FOUND, "{name}");
+        let back = club.post(&address(&made), &session, json!({})).await;
+        assert_eq!(back.0, StatusCode::NOT_FOUND, "{name} does not come back by it: {}", back.2);
+        assert_eq!(club.get(&address(&by_owner), "").await.0, StatusCode::OK, "those of others stand");
+        let lines = club.hall.people().audit(Asked::default(), Some(&event)).await.unwrap();
+        let ended = lines.iter().filter(|kept| {
+            kept.line.what == Matter::InvitationRevoked && kept.line.text.contains(&format!("by {name}"))
+        });
+        let told: Vec<&Line> = ended.map(|kept| &kept.line).collect();
+        assert_eq!(told.len(), 2, "{told:?}");
+        assert!(told.iter().all(|line| line.who == "Olga Owner"), "{told:?}");
+    }
+    let (_, _, open) = club.get(&all, &owner).await;
+    assert!(open.as_array().unwrap().iter().all(|open| open["by"] == "Olga Owner"), "{open}");
+}
+
+#[tokio::test]
+async fn an_accent_may_be_part_of_its_letter_or_stand_behind_it() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    let (one_letter, two_letters) = ("Jos\u{e9} Mu\u{f1}oz", "Jose\u{301} Mun\u{303}oz");
+    let invited = || async {
+        let wish = json!({"post": {"post": "official", "role": "scorer"}});
+        let (_, _, made) = club.post(&format!("/api/events/{EVENT}/invitations"), &owner, wish).await;
+        made["path"].as_str().unwrap().replace("/invite/", "/api/invitations/")
+    };
+    let new = |name: &str, word: &str| json!({"name": name, "password": word});
+    let (status, _, me) = club.post(&invited().await, "", new(two_letters, PASSWORD)).await;
+    assert_eq!((status, me["name"].as_str()), (StatusCode::CREATED, Some(one_letter)));
+    let (status, _, answer) = club.post(&invited().await, "", new(one_letter, PASSWORD)).await;
+    assert_eq!((status, &answer["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("name")));
+    for name in [one_letter, two_letters, "JOSE\u{301}  MUN\u{303}OZ"] {
+        let (status, _, me) = club.post("/api/sign-in", "", new(name, PASSWORD)).await;
+        assert_eq!(status, StatusCode::OK, "{name}: {me}");
+    }
+    // Two who got such names before that was looked at still sign in, each by his own.
+    let people = club.hall.people();
+    let first = people.named(one_letter).unwrap();
+    let mut changes = people.changes().await;
+    let hash = password::hash("castle short").await.unwrap();
+    let old = Person {
+        id: PersonId("a-older".to_string()),
+        name: two_letters.to_string(),
+        password: Some(hash),
+        ..(*first).clone()
+    };
+    people.0.persons.put(&mut changes, "a-older", old).unwrap();
+    people.write(changes).await.unwrap();
+    for (name, right, wrong) in
+        [(one_letter, PASSWORD, "castle short"), (two_letters, "castle short", PASSWORD)]
+    {
+        assert_eq!(club.post("/api/sign-in", "", new(name, right)).await.0, StatusCode::OK, "{name}");
+        assert_eq!(
+            club.post("/api/sign-in", "", new(name, wrong)).await.0,
+            StatusCode::UNAUTHORIZED,
+            "{name}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_name_after_the_question_mark_that_nobody_knows_is_told_with_those_that_are() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    for (path, field, known) in [
+        ("/sheets/standings.json?sectoin=Open", "sectoin", "section, round, as, paper"),
+        ("/sheets/standings.json?section=Open&utm_source=mail", "utm_source", "section, round, as, paper"),
+        ("/rounds/1.pgn?Section=Open", "Section", "section"),
+        ("/people?times=1", "times", "nothing can be asked"),
+        ("/sheets/standings.json?section=Open&section=Reserve", "section", "twice"),
+    ] {
+        let (status, _, answer) = club.get(&format!("/api/events/{EVENT}{path}"), &owner).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{path}: {answer}");
+        let text = answer["error"]["text"].as_str().unwrap();
+        assert!(answer["error"]["field"] == field && text.contains(known), "{path}: {answer}");
+    }
+    let (status, _, answer) =
+        club.get(&format!("/api/events/{EVENT}/sheets/standings.json?section=Open"), &owner).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    // A refusal tells nothing of it, and what is sent is looked at as well.
+    assert_eq!(club.get(&format!("/api/events/{EVENT}/people?x=1"), "").await.0, StatusCode::UNAUTHORIZED);
+    let (status, _, _) = club.post("/api/games?control=G/5", "", json!({"control": "G/5"})).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    // Pages are not asked so strictly: a mail program adds to links what it likes.
+    let request = Request::get(format!("/e/{EVENT}?utm_source=mail")).body(Body::empty()).unwrap();
+    assert_ne!(club.send(request).await.0, StatusCode::BAD_REQUEST);
 }
 
 #[tokio::test]
@@ -675,7 +832,10 @@ async fn whoever_came_in_by_a_card_gets_no_token_and_an_old_one_is_void() {
         scope: Scope::Everything,
         until: i64::MAX,
     };
-    club.hall.people().0.tokens.put(&secret::hash("jadoube_old"), token).await.unwrap();
+    let people = club.hall.people();
+    let mut changes = people.changes().await;
+    people.0.tokens.put(&mut changes, &secret::hash("jadoube_old"), token).unwrap();
+    people.write(changes).await.unwrap();
     assert_eq!(named_by_token(&club, &json!("jadoube_old")).await, Value::Null);
     club.post(&cards, &desk, json!({"entries": [1]})).await;
     assert!(club.hall.people().0.tokens.find(|_| true).is_empty(), "and it goes with the card");

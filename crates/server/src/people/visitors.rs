@@ -15,11 +15,16 @@ impl People {
         let id = PersonId(name.to_string());
         let posts = vec![Held { event: event.clone(), post }];
         let person = Person { id: id.clone(), name: name.to_string(), password: None, owner: false, posts };
-        self.0.persons.put(&id.0, person).await.map(drop)
+        let mut changes = self.changes().await;
+        self.0.persons.put(&mut changes, &id.0, person)?;
+        self.write(changes).await
     }
 
     /// A session as one of them.
     pub(crate) async fn sit_down_as(&self, name: &str) -> Result<String, Trouble> {
-        self.begin_session(&PersonId(name.to_string())).await
+        let mut changes = self.changes().await;
+        let session = self.begin_session(&mut changes, &PersonId(name.to_string()))?;
+        self.write(changes).await?;
+        Ok(session)
     }
 }

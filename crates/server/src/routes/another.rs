@@ -2,9 +2,10 @@
 
 use axum::{Json, extract::State, http::StatusCode};
 use game::Seat;
+use store::Commit;
 
 use super::seat::{self, Token};
-use crate::{Hall, another, events::floor::Home, trouble::Trouble, wire::SeatOfNext};
+use crate::{Hall, another, events::floor::Home, links::Link, trouble::Trouble, wire::SeatOfNext};
 
 /// A link of one's own seat in the next game: a player opens that game if nobody has. A secret cannot be read again from where
 /// it is kept, so each is made when somebody who sits at the old seat asks.
@@ -25,6 +26,8 @@ pub(super) async fn sit(
             .ok_or_else(|| Trouble::NotNow("the players have not opened another game yet".to_string()))?,
     };
     let game = next.game()?;
-    let token = hall.links().issue_one(&game, another::next_seat(link.seat)).await?;
+    let mut commit = Commit::new();
+    let token = Link::among_friends(&game, another::next_seat(link.seat)).lay(&mut commit)?;
+    hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
     Ok((StatusCode::CREATED, Json(SeatOfNext { game: game.to_string(), link: format!("/g/{token}") })))
 }

@@ -1,19 +1,34 @@
 //! Opening a game.
 
+use std::collections::BTreeMap;
+
 use axum::{Json, extract::State, http::StatusCode};
+use store::Commit;
 
 use super::body::Body;
-use crate::{Hall, keeper::Keeper, names::Names, new_game, trouble::Trouble, wire::Opened};
+use crate::{
+    Hall,
+    keeper::Keeper,
+    links::{Link, SEATS},
+    names::Names,
+    new_game,
+    trouble::Trouble,
+    wire::Opened,
+};
 
 pub(super) async fn open(
     State(hall): State<Hall>,
     Body(body): Body,
 ) -> Result<(StatusCode, Json<Opened>), Trouble> {
     let (terms, names) = (new_game::read(&body)?, Names::read(&body)?);
-    let game = new_game::name()?;
-    names.put(hall.tools(), &game).await?;
-    Keeper::open(game.clone(), terms, hall.tools()).await?;
-    let links = hall.links().issue(&game).await?;
-    let links = links.into_iter().map(|(seat, token)| (seat, format!("/g/{token}"))).collect();
+    let (game, mut commit) = (new_game::name()?, Commit::new());
+    names.lay(&mut commit, &game)?;
+    Keeper::open(&mut commit, &game, terms, hall.tools())?;
+    let mut links = BTreeMap::new();
+    for (name, seat) in SEATS {
+        let token = Link::among_friends(&game, seat).lay(&mut commit)?;
+        links.insert(name, format!("/g/{token}"));
+    }
+    hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
     Ok((StatusCode::CREATED, Json(Opened { game: game.to_string(), links })))
 }

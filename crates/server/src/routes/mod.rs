@@ -86,7 +86,7 @@ pub fn openings(hall: &Hall) -> Vec<Opening> {
 }
 
 fn doors(hall: &Hall) -> Door {
-    let door = Door::of(hall)
+    let door = Door::of(hall, openapi::asks)
         .get(Doing::ReadRules, "/openapi.json", openapi::look)
         .get(Doing::ReadRules, "/books", books::all)
         .get(Doing::ReadRules, "/books/{book}", books::one)

@@ -15,6 +15,7 @@ use super::{Named, books, heavy::heavy, story};
 use crate::{
     cases,
     fields::Fault,
+    people::Caller,
     trouble::Trouble,
     wire::{
         ClauseOfBook,
@@ -48,12 +49,15 @@ pub(super) async fn book(Named(book): Named<String>) -> Result<Json<WholeBook>, 
     }))
 }
 
-pub(super) async fn clause(Named((book, id)): Named<(String, String)>) -> Result<Json<WholeClause>, Trouble> {
+pub(super) async fn clause(
+    caller: Caller,
+    Named((book, id)): Named<(String, String)>,
+) -> Result<Json<WholeClause>, Trouble> {
     if let Some(rule) = books::find_rule(&book, &id) {
         return Ok(Json(WholeClause::of_rule(books::find(&book)?, rule)));
     }
     let clause = books::find_clause(&book, &id)?;
-    heavy(move || whole_clause(clause)).await.map(Json)
+    heavy(&caller, move || whole_clause(clause)).await.map(Json)
 }
 
 fn whole_clause(clause: Clause) -> Result<WholeClause, Trouble> {
@@ -92,6 +96,7 @@ fn whole_clause(clause: Clause) -> Result<WholeClause, Trouble> {
 
 /// The cases that show a clause: asked for apart, since all of them are looked through.
 pub(super) async fn cases_of(
+    caller: Caller,
     Named((book, id)): Named<(String, String)>,
 ) -> Result<Json<Vec<CaseOnShelf>>, Trouble> {
     // What an event is run by is shown by events, which have no page.
@@ -99,10 +104,10 @@ pub(super) async fn cases_of(
         return Ok(Json(Vec::new()));
     }
     let clause = books::find_clause(&book, &id)?;
-    heavy(move || Ok(cases::showing(clause))).await.map(Json)
+    heavy(&caller, move || Ok(cases::showing(clause))).await.map(Json)
 }
 
-pub(super) async fn find(Named(words): Named<String>) -> Result<Json<Finds>, Trouble> {
+pub(super) async fn find(caller: Caller, Named(words): Named<String>) -> Result<Json<Finds>, Trouble> {
     if words.chars().count() > LONGEST_SEARCH || words.split_whitespace().count() > MOST_WORDS {
         let text =
             format!("expected at most {MOST_WORDS} words with {LONGEST_SEARCH} letters; search for fewer");
@@ -115,16 +120,19 @@ pub(super) async fn find(Named(words): Named<String>) -> Result<Json<Finds>, Tro
             false => finds(Nearest { hits, without: Vec::new() }),
         }
     };
-    heavy(found).await.map(Json)
+    heavy(&caller, found).await.map(Json)
 }
 
 /// `us-chess-7,schiller` side by side, or `all`.
-pub(super) async fn compare(Named(names): Named<String>) -> Result<Json<Comparison>, Trouble> {
+pub(super) async fn compare(
+    caller: Caller,
+    Named(names): Named<String>,
+) -> Result<Json<Comparison>, Trouble> {
     let books: Vec<Book> = match names.as_str() {
         "all" => Book::ALL.to_vec(),
         names => names.split(',').take(Book::ALL.len()).map(books::find).collect::<Result<_, _>>()?,
     };
-    heavy(move || compared(books)).await.map(Json)
+    heavy(&caller, move || compared(books)).await.map(Json)
 }
 
 fn compared(books: Vec<Book>) -> Result<Comparison, Trouble> {
@@ -143,10 +151,13 @@ fn compared(books: Vec<Book>) -> Result<Comparison, Trouble> {
     Ok(Comparison { books: books.into_iter().map(Into::into).collect(), of, differing, topics })
 }
 
-pub(super) async fn case(Named((folder, name)): Named<(String, String)>) -> Result<Json<WholeCase>, Trouble> {
+pub(super) async fn case(
+    caller: Caller,
+    Named((folder, name)): Named<(String, String)>,
+) -> Result<Json<WholeCase>, Trouble> {
     let nothing = || Trouble::NotFound("there is no such case".to_string());
     let case = cases::find(&format!("{folder}/{name}")).ok_or_else(nothing)?;
-    heavy(move || Ok(told(case))).await.map(Json)
+    heavy(&caller, move || Ok(told(case))).await.map(Json)
 }
 
 /// With its story, as far as it can be told.

@@ -15,6 +15,7 @@ use super::{body::Body, events::floor::open_game, seat::Token};
 use crate::{
     Hall,
     acts::Asked,
+    colors::on_the_board,
     events::{
         EventKeeper, Held,
         floor::{self, Called, CalledFor, Heard, Home, Party, Slip, Spot, Written},
@@ -244,13 +245,6 @@ const ACTS: [(&str, Made); 8] = [
     ("decline", || Deed::Decline),
     ("resign", || Deed::Resign),
 ];
-
-const fn on_the_board(color: Color) -> board::Color {
-    match color {
-        Color::White => board::Color::White,
-        Color::Black => board::Color::Black,
-    }
-}
 
 /// A player wants a director at the board, and says what for.
 pub(super) async fn call(

@@ -7,7 +7,7 @@ use board::{ByColor, Color};
 use game::{BoardName, Game, Happening, Record, Registered, Standing};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::StreamId;
+use store::{Commit, StreamId};
 use tokio::time::timeout;
 use tournament::{Act, Devices, EntryId, Outcome, SectionName, State};
 
@@ -73,11 +73,16 @@ impl Home {
         Ok(body.and_then(|body| serde_json::from_slice(&body).ok()))
     }
 
-    pub(crate) async fn put(&self, tools: &Tools, game: &StreamId) -> Result<(), Trouble> {
+    /// To be written down with the game that is played there.
+    pub(crate) fn lay(&self, commit: &mut Commit, game: &StreamId) -> Result<(), Trouble> {
         let body = serde_json::to_vec(self).map_err(|_| Trouble::Ours("a board cannot be written down"))?;
-        tools.store.put(SHELF, game.as_str(), &body).await.map_err(Trouble::NotRecorded)?;
-        tools.homes.add(game, self).await;
+        commit.put(SHELF, game.as_str(), body);
         Ok(())
+    }
+
+    /// It is written down now.
+    pub(crate) async fn is_laid(&self, tools: &Tools, game: &StreamId) {
+        tools.homes.add(game, self).await;
     }
 
     /// Where it is and who plays, as these eyes may read it.

@@ -7,7 +7,7 @@ use std::{
 
 use chart::{Color, Number};
 use serde::{Deserialize, Serialize};
-use store::{Store, StoreError};
+use store::{Commit, Store, StoreError};
 use tokio::sync::watch;
 use tournament::{EntryId, SectionName, State};
 
@@ -77,6 +77,7 @@ impl Floor {
 
     pub(crate) async fn load(&self) -> Result<(), StoreError> {
         let mut tiles = BTreeMap::new();
+        let mut moved = Commit::new();
         for (key, body) in self.store.list(SHELF).await? {
             if let Some(spot) = Spot::read(&key, &self.event) {
                 let read = old::read(&spot, &body)
@@ -84,12 +85,13 @@ impl Floor {
                 let moves = read.len() > 1;
                 for (of, tile) in read {
                     if moves {
-                        self.write(&of, &tile).await?;
+                        self.lay(&mut moved, &of, &tile)?;
                     }
                     tiles.insert(of, tile);
                 }
             }
         }
+        self.store.commit(moved).await?;
         *self.tiles.lock().unwrap_or_else(PoisonError::into_inner) = tiles;
         Ok(())
     }
@@ -106,15 +108,24 @@ impl Floor {
     }
 
     pub(crate) async fn put(&self, spot: &Spot, tile: Tile) -> Result<(), Trouble> {
-        self.write(spot, &tile).await.map_err(Trouble::NotRecorded)?;
-        self.tiles.lock().unwrap_or_else(PoisonError::into_inner).insert(spot.clone(), tile);
-        self.changes.send_modify(|changes| *changes += 1);
+        let mut commit = Commit::new();
+        self.lay(&mut commit, spot, &tile).map_err(Trouble::NotRecorded)?;
+        self.store.commit(commit).await.map_err(Trouble::NotRecorded)?;
+        self.is_laid(spot, tile);
         Ok(())
     }
 
-    async fn write(&self, spot: &Spot, tile: &Tile) -> Result<(), StoreError> {
+    /// To be written down with everything else that happens there.
+    pub(crate) fn lay(&self, commit: &mut Commit, spot: &Spot, tile: &Tile) -> Result<(), StoreError> {
         let body = serde_json::to_vec(tile).map_err(|error| StoreError::Damaged(error.to_string()))?;
-        self.store.put(SHELF, &spot.key(&self.event), &body).await
+        commit.put(SHELF, &spot.key(&self.event), body);
+        Ok(())
+    }
+
+    /// It is written down now, and whoever waits for a change hears of it.
+    pub(crate) fn is_laid(&self, spot: &Spot, tile: Tile) {
+        self.tiles.lock().unwrap_or_else(PoisonError::into_inner).insert(spot.clone(), tile);
+        self.changes.send_modify(|changes| *changes += 1);
     }
 
     /// The game logs of a round, by name.

@@ -10,6 +10,7 @@ use game::{Deed, Rulings, Seat, Terms};
 use http_body_util::BodyExt;
 use rulebook::{Book, Policies};
 use serde_json::{Value, json};
+use store::Commit;
 use tournament::{Act, Live};
 use tower::ServiceExt;
 
@@ -81,10 +82,12 @@ impl Playing {
         let policies = Policies::of(Book::UsChess7).unwrap();
         let (white, black) = (tournament::EntryId(1), tournament::EntryId(3));
         let home = Home { event: self.event.clone(), spot: spot(), white, black };
-        home.put(self.hall.tools(), &game).await.unwrap();
+        let mut commit = Commit::new();
+        home.lay(&mut commit, &game).unwrap();
         let by = Rulings::ByDirector;
         let terms = Terms { rulings: by, ..Terms::on_the_board(policies, control, Timekeeper::Nobody) };
-        Keeper::open(game.clone(), terms, self.hall.tools()).await.unwrap();
+        Keeper::open(&mut commit, &game, terms, self.hall.tools()).unwrap();
+        self.hall.tools().store.commit(commit).await.unwrap();
         keeper.mark(&spot(), |tile| tile.game = Some(game.to_string())).await.unwrap();
         self.hall.game(&game).await.unwrap()
     }

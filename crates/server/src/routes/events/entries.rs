@@ -120,7 +120,14 @@ pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Value>, Trou
         };
         return Err(Trouble::NotNow(text.to_string()));
     }
-    let wanted = Wanted { who: visit.caller.signs(), why: String::new(), key: Some(key), seen: None, acts };
+    let wanted = Wanted {
+        who: visit.caller.signs(),
+        why: String::new(),
+        key: Some(key),
+        seen: None,
+        acts,
+        tiles: Vec::new(),
+    };
     let done = visit.keeper.act(wanted).await?;
     Ok(entered(done.after.version, done.happened.len(), tried.doubtful, rows_refused(&tried.refused).len()))
 }
@@ -171,7 +178,7 @@ async fn read(visit: &Visit, body: Body) -> Result<(Preview, Tried), Trouble> {
         let tried = entries::tried(tournament, &preview, &manner, &who, now);
         Ok((preview, tried))
     };
-    heavy(read).await
+    heavy(&visit.caller, read).await
 }
 
 fn refused(refused: &Refused) -> Value {

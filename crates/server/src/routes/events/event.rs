@@ -76,7 +76,8 @@ pub(super) async fn open(
         .chain(contests)
         .collect();
     let key = Some(format!("{}:{key}", who(&caller)));
-    let wanted = Wanted { who: caller.signs(), why: String::new(), key, seen: Some(0), acts };
+    let wanted =
+        Wanted { who: caller.signs(), why: String::new(), key, seen: Some(0), acts, tiles: Vec::new() };
     let done = EventKeeper::open(&id, hall.tools(), wanted).await?;
     let version = done.after.version.get();
     Ok((StatusCode::CREATED, Json(json!({ "event": id, "version": version }))))

@@ -7,7 +7,7 @@ use chart::Color;
 use clock::Timekeeper;
 use game::{BoardName, Seat, view::ON_PAPER};
 use serde_json::{Value, json};
-use store::StreamId;
+use store::{Commit, StreamId};
 use tournament::{Devices, Outcome};
 
 use super::{
@@ -24,9 +24,9 @@ use crate::{
         rounds,
     },
     fields::Fault,
-    links::SEATS,
+    links::{Link, SEATS},
     new_game,
-    people::{Doing, EventId, Matter, Place},
+    people::{Doing, EventId, Line, Matter, Place},
     routes::body::{Body, MayBeEmpty},
     trouble::Trouble,
 };
@@ -211,35 +211,49 @@ pub(super) async fn game(
     let state = held.tournament().state();
     let tile =
         visit.keeper.floor().tile(state, &spot).ok_or_else(|| rounds::no_round(&spot.section, spot.round))?;
-    let (game, status) = match &tile.game {
+    let mut commit = Commit::new();
+    let (game, home, opened) = match &tile.game {
         Some(game) => {
-            (game.parse::<StreamId>().map_err(|_| Trouble::Ours("a game has no name"))?, StatusCode::OK)
+            let game = game.parse().map_err(|_| Trouble::Ours("a game has no name"))?;
+            let home = home_of(&hall, &game).await?;
+            (game, home, None)
         }
         None => {
-            let opened = open_game(&hall, &visit.keeper, &visit.id, &spot, tile.clone(), Timekeeper::Nobody);
-            (opened.await?, StatusCode::CREATED)
+            let terms = (spot.clone(), tile, Timekeeper::Nobody);
+            let opened = Opened::of(&hall, &visit.keeper, &visit.id, terms, &mut commit)?;
+            (opened.game.clone(), opened.home.clone(), Some(opened))
         }
     };
-    let token = link_to(&hall, &visit, &game, seat, Some(visit.caller.name())).await?;
+    let token = link_to(&hall, &visit, (&game, &home), seat, Some(visit.caller.name()), &mut commit)?;
     let name = SEATS.iter().find(|(_, known)| *known == seat).map_or("", |(name, _)| name);
     let text = format!("{}, round {}, board {}: {name}", spot.section, spot.round, spot.number(state));
-    hall.people().note(&visit.caller, Matter::LinkGiven, Some(&visit.id), text).await?;
+    let line = Line::of(&visit.caller, Matter::LinkGiven, Some(&visit.id), text);
+    hall.people().note_with(commit, line).await?;
+    let status = if opened.is_some() { StatusCode::CREATED } else { StatusCode::OK };
+    if let Some(opened) = opened {
+        opened.known(&hall, &visit.keeper).await;
+    }
     Ok((status, Json(json!({ "game": game.as_str(), "link": format!("/g/{token}") }))))
 }
 
+/// The board of a game of the event.
+pub(super) async fn home_of(hall: &Hall, game: &StreamId) -> Result<Home, Trouble> {
+    Home::of(hall.tools(), game).await?.ok_or(Trouble::Ours("a game of the event has no board"))
+}
+
 /// A new link to a seat of a game of the event, for the caller and for as long as he may sit there.
-pub(super) async fn link_to(
+pub(super) fn link_to(
     hall: &Hall,
     visit: &Visit,
-    game: &StreamId,
+    (game, home): (&StreamId, &Home),
     seat: Seat,
     official: Option<&str>,
+    commit: &mut Commit,
 ) -> Result<String, Trouble> {
     let person = visit.caller.person().ok_or(Trouble::SignInFirst)?;
-    let home =
-        Home::of(hall.tools(), game).await?.ok_or(Trouble::Ours("a game of the event has no board"))?;
-    let holder = hall.people().holder(person, home.leads());
-    hall.links().issue_to(official, holder, game, seat).await
+    let holder = Some(hall.people().holder(person, home.leads()));
+    let official = official.map(ToString::to_string);
+    Link { game: game.clone(), seat, official, holder }.lay(commit)
 }
 
 /// Opens the log of a game; whoever does holds the turn of the floor.
@@ -248,30 +262,61 @@ pub(in crate::routes) async fn open_game(
     keeper: &EventKeeper,
     event: &EventId,
     spot: &Spot,
-    mut tile: Tile,
+    tile: Tile,
     timekeeper: Timekeeper,
 ) -> Result<StreamId, Trouble> {
-    let held = keeper.held();
-    let state = held.tournament().state();
-    let section = state.section(&spot.section).ok_or_else(|| rounds::no_section(&spot.section))?;
-    spot.game_in(state).ok_or_else(|| rounds::no_round(&spot.section, spot.round))?;
-    let number = spot.number(state);
-    let [Some(white), Some(black)] = spot.players(state) else {
-        let text =
-            format!("board {number} has no two players; put somebody into the line-up, or record a forfeit");
-        return Err(Trouble::NotNow(text));
-    };
-    if !spot.is_due(state) {
-        let text = format!("board {number} is the next game; first record the result of the one before it");
-        return Err(Trouble::NotNow(text));
+    let mut commit = Commit::new();
+    let opened = Opened::of(hall, keeper, event, (spot.clone(), tile, timekeeper), &mut commit)?;
+    hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
+    Ok(opened.known(hall, keeper).await)
+}
+
+/// A game that is being opened at a board: its log, where it is played, and what the board knows of it go to the disk together.
+struct Opened {
+    game: StreamId,
+    home: Home,
+    tile: Tile,
+}
+
+impl Opened {
+    fn of(
+        hall: &Hall,
+        keeper: &EventKeeper,
+        event: &EventId,
+        (spot, mut tile, timekeeper): (Spot, Tile, Timekeeper),
+        commit: &mut Commit,
+    ) -> Result<Opened, Trouble> {
+        let held = keeper.held();
+        let state = held.tournament().state();
+        let section = state.section(&spot.section).ok_or_else(|| rounds::no_section(&spot.section))?;
+        spot.game_in(state).ok_or_else(|| rounds::no_round(&spot.section, spot.round))?;
+        let number = spot.number(state);
+        let [Some(white), Some(black)] = spot.players(state) else {
+            let text = format!(
+                "board {number} has no two players; put somebody into the line-up, or record a forfeit"
+            );
+            return Err(Trouble::NotNow(text));
+        };
+        if !spot.is_due(state) {
+            let text =
+                format!("board {number} is the next game; first record the result of the one before it");
+            return Err(Trouble::NotNow(text));
+        }
+        let terms = floor::terms(&section.plan, state.devices, timekeeper)?;
+        let game = new_game::name()?;
+        Keeper::open(commit, &game, terms, hall.tools())?;
+        tile.game = Some(game.to_string());
+        keeper.floor().lay(commit, &spot, &tile).map_err(Trouble::NotRecorded)?;
+        let home = Home { event: event.clone(), spot, white, black };
+        home.lay(commit, &game)?;
+        Ok(Opened { game, home, tile })
     }
-    let terms = floor::terms(&section.plan, state.devices, timekeeper)?;
-    let game = new_game::name()?;
-    let home = Home { event: event.clone(), spot: spot.clone(), white, black };
-    // The board is known before the game is: a game that nobody finds is better than a ruling that no event hears of.
-    home.put(hall.tools(), &game).await?;
-    Keeper::open(game.clone(), terms, hall.tools()).await?;
-    tile.game = Some(game.to_string());
-    keeper.floor().put(spot, tile).await?;
-    Ok(game)
+
+    /// It is written down now.
+    async fn known(self, hall: &Hall, keeper: &EventKeeper) -> StreamId {
+        let Opened { game, home, tile } = self;
+        home.is_laid(hall.tools(), &game).await;
+        keeper.floor().is_laid(&home.spot, tile);
+        game
+    }
 }

@@ -42,32 +42,39 @@ const LAST_NUMBER: usize = 9_999;
 pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Response, Trouble> {
     let asked = visit.part("paper");
     let name = file_name(&visit, asked.strip_suffix(".pdf").unwrap_or(asked));
+    let caller = visit.caller.clone();
     match asked {
         "rules.json" => Ok(Json(json!({ "sections": rules(&visit)? })).into_response()),
-        "letters.json" => heavy(move || letters(&visit)).await,
+        "letters.json" => heavy(&caller, move || letters(&visit)).await,
         "rules.pdf" => {
             let (rules, paper) = (rules(&visit)?, paper(&visit)?);
-            heavy(move || pdf(&name, print::posted_rules(&rules, paper))).await
+            heavy(&caller, move || pdf(&name, print::posted_rules(&rules, paper))).await
         }
-        "poster.pdf" => pdf(&name, print::poster(&poster(&visit)?, paper(&visit)?)),
+        "poster.pdf" => {
+            let (poster, paper) = (poster(&visit)?, paper(&visit)?);
+            heavy(&caller, move || pdf(&name, print::poster(&poster, paper))).await
+        }
         "scoresheets.pdf" => {
             let (games, moves, paper) = (games(&visit)?.games, moves(&visit), paper(&visit)?);
-            heavy(move || pdf(&name, print::scoresheets(&games, moves, paper))).await
+            heavy(&caller, move || pdf(&name, print::scoresheets(&games, moves, paper))).await
         }
         "slips.pdf" => {
             let (games, paper) = (games(&visit)?.games, paper(&visit)?);
-            heavy(move || pdf(&name, print::result_slips(&games, paper))).await
+            heavy(&caller, move || pdf(&name, print::result_slips(&games, paper))).await
         }
         "blank-scoresheets.pdf" => {
             visit.must(Doing::SeeFloor, Place::EVENT)?;
             let (event, count) = (event_name(&visit), count(&visit, 20)?);
             let (moves, paper) = (moves(&visit), paper(&visit)?);
-            heavy(move || pdf(&name, print::blank_scoresheets(&event, count, moves, paper))).await
+            heavy(&caller, move || pdf(&name, print::blank_scoresheets(&event, count, moves, paper))).await
         }
-        "board-numbers.pdf" => numbers(&visit, &name, Sign::Board),
-        "table-numbers.pdf" => numbers(&visit, &name, Sign::Table),
-        "envelope.pdf" => envelope(&hall, &visit, &name).await,
-        "round.pdf" => heavy(move || whole_round(&visit, &name)).await,
+        "board-numbers.pdf" => heavy(&caller, move || numbers(&visit, &name, Sign::Board)).await,
+        "table-numbers.pdf" => heavy(&caller, move || numbers(&visit, &name, Sign::Table)).await,
+        "envelope.pdf" => {
+            let (envelopes, paper) = (envelopes(&hall, &visit).await?, paper(&visit)?);
+            heavy(&caller, move || pdf(&name, print::envelopes(&envelopes, EnvelopeForm::Folded, paper))).await
+        }
+        "round.pdf" => heavy(&caller, move || whole_round(&visit, &name)).await,
         _ => Err(Trouble::NotFound(
             "there is no such paper; there are rules, poster, scoresheets, slips, blank-scoresheets, board-numbers, \
              table-numbers, envelope and round as .pdf, and rules.json and letters.json"
@@ -107,7 +114,7 @@ pub(super) async fn cards(visit: Visit, body: Result<Bytes, BytesRejection>) -> 
             address: format!("{address}{}", text("path")?),
         });
     }
-    heavy(move || pdf(&name, print::cards(&cards, paper))).await
+    heavy(&visit.caller, move || pdf(&name, print::cards(&cards, paper))).await
 }
 
 fn event_name(visit: &Visit) -> String {
@@ -256,7 +263,7 @@ fn numbers(visit: &Visit, name: &str, sign: Sign) -> Result<Response, Trouble> {
 }
 
 /// The envelope for the sealed move of a game: with position and clocks where its log knows them (18D).
-async fn envelope(hall: &Hall, visit: &Visit, file: &str) -> Result<Response, Trouble> {
+async fn envelopes(hall: &Hall, visit: &Visit) -> Result<Vec<Envelope>, Trouble> {
     let section = visit.asked_section()?.ok_or_else(|| Fault::in_field("section", "is missing"))?;
     let (round, board): (Option<usize>, _) = (visit.asked_number("round")?, asked_board(visit)?);
     let (round, _) =
@@ -275,7 +282,7 @@ async fn envelope(hall: &Hall, visit: &Visit, file: &str) -> Result<Response, Tr
         };
         all.push(filled(game, known.as_deref()));
     }
-    pdf(file, print::envelopes(&all, EnvelopeForm::Folded, paper(visit)?))
+    Ok(all)
 }
 
 fn filled(game: BoardSheet, log: Option<&Keeper>) -> Envelope {

@@ -7,15 +7,15 @@ use board::Color;
 use clock::{Millis, Timekeeper};
 use game::{Attendance, BoardName, Deed, Game, Occasion, Seat};
 use serde_json::{Value, json};
-use store::StreamId;
+use store::{Commit, StreamId};
 use tournament::{Act, Devices, EntryId, SectionName};
 
 use super::{
-    floor::{link_to, open_game, spot},
+    floor::{home_of, link_to, open_game, spot},
     visit::Visit,
 };
 use crate::{
-    Hall, Keeper,
+    Hall, Keeper, colors,
     events::{
         EventKeeper,
         floor::{self, Spot, Tile},
@@ -52,7 +52,10 @@ pub(super) async fn sit(
     }
     arrive(&keeper, color).await?;
     note_arrival(&visit, &spot, color).await?;
-    let token = link_to(&hall, &visit, &stream, Seat::Player(BoardName::A, color), None).await?;
+    let (home, mut commit) = (home_of(&hall, &stream).await?, Commit::new());
+    let seat = Seat::Player(BoardName::A, color);
+    let token = link_to(&hall, &visit, (&stream, &home), seat, None, &mut commit)?;
+    hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
     Ok((StatusCode::CREATED, Json(json!({ "game": stream.as_str(), "link": format!("/g/{token}") }))))
 }
 
@@ -114,10 +117,7 @@ async fn arrive(keeper: &Arc<Keeper>, color: Color) -> Result<(), Trouble> {
 
 /// Whoever waits for him at the other screen sees that he has come, also where nothing is charged for it.
 async fn note_arrival(visit: &Visit, spot: &Spot, color: Color) -> Result<(), Trouble> {
-    let color = match color {
-        Color::White => chart::Color::White,
-        Color::Black => chart::Color::Black,
-    };
+    let color = colors::on_the_chart(color);
     let known = visit.keeper.floor().tile(visit.held().tournament().state(), spot);
     if known.is_some_and(|tile| tile.came.contains(&color) && !tile.absent.contains(&color)) {
         return Ok(());

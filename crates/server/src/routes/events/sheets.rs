@@ -67,6 +67,7 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
         return told.map(answers::send).ok_or_else(missing);
     }
     let (word, ending) = (word.to_string(), ending.to_string());
+    let caller = visit.caller.clone();
     let make = move || {
         let told = unposted.then(|| held.told_to(eyes));
         let state = told.as_ref().map_or_else(|| held.state(eyes), |told| told.state());
@@ -77,7 +78,7 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
             _ => written(&tables, &word, &ending).ok_or_else(none)?,
         }
     };
-    if drawn { heavy(make).await } else { make() }
+    if drawn { heavy(&caller, make).await } else { make() }
 }
 
 /// The sheet as pages read it; none if there is no such section or round.

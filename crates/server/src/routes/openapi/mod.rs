@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use axum::{
     extract::State,
-    http::header,
+    http::{Method, header},
     response::{IntoResponse, Response},
 };
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
@@ -306,6 +306,13 @@ fn schema(text: &str) -> Value {
         (None, Some(each)) => json!({ "type": "array", "items": schema(each) }),
         (None, None) => shape::kind(text),
     }
+}
+
+/// What can be asked after `?` at a route: what the document says, and nothing else.
+pub(super) fn asks(method: &Method, path: &str) -> Vec<&'static str> {
+    let is_it = |row: &&Row| row.path == path && row.method.eq_ignore_ascii_case(method.as_str());
+    let rows = ROWS.iter().filter(is_it);
+    rows.flat_map(|row| shape::fields(row.query)).map(|(name, ..)| name).collect()
 }
 
 pub(super) async fn look(State(hall): State<Hall>) -> Response {

@@ -1,0 +1,54 @@
+//! What one request changes in the register, with its lines of the audit: on the disk all of it or nothing. What is in memory
+//! changes when the disk has it, so nobody is told of anything else.
+
+use std::fmt;
+
+use store::Commit;
+use tokio::sync::MutexGuard;
+
+use super::{audit::Line, house::People};
+use crate::trouble::Trouble;
+
+/// Changes that are being gathered. Whoever has them holds the register's `changing`; nothing of them is done before they are
+/// [written](People::write).
+pub(super) struct Changes<'a> {
+    pub(super) commit: Commit,
+    lines: Vec<Line>,
+    /// What is done in memory after the commit, in this order.
+    then: Vec<Box<dyn FnOnce() + Send + 'a>>,
+    _turn: MutexGuard<'a, ()>,
+}
+
+impl fmt::Debug for Changes<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Changes").field("commit", &self.commit).finish_non_exhaustive()
+    }
+}
+
+impl<'a> Changes<'a> {
+    /// Adds a line of the audit.
+    pub(super) fn note(&mut self, line: Line) {
+        self.lines.push(line);
+    }
+
+    /// To be done in memory as soon as the disk has it.
+    pub(super) fn then(&mut self, change: impl FnOnce() + Send + 'a) {
+        self.then.push(Box::new(change));
+    }
+}
+
+impl People {
+    /// Begins to change something, when whoever changes something now has finished.
+    pub(super) async fn changes(&self) -> Changes<'_> {
+        let turn = self.0.changing.lock().await;
+        Changes { commit: Commit::new(), lines: Vec::new(), then: Vec::new(), _turn: turn }
+    }
+
+    /// Writes everything down at once. `Ok` means that it is on the disk and known here; else nothing has changed.
+    pub(super) async fn write(&self, changes: Changes<'_>) -> Result<(), Trouble> {
+        let Changes { commit, lines, then, _turn } = changes;
+        self.0.audit.write(&lines, self.now(), commit).await?;
+        then.into_iter().for_each(|change| change());
+        Ok(())
+    }
+}

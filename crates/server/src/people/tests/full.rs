@@ -1,0 +1,213 @@
+//! A disk that fills up: whatever was asked, either all of it is done or nothing has changed, on the disk and in memory.
+
+use super::*;
+
+const SHELVES: [&str; 12] = [
+    "persons",
+    "sessions",
+    "tokens",
+    "invitations",
+    "cards",
+    "resets",
+    "tablets",
+    "links",
+    "homes",
+    "names",
+    "another",
+    "floor",
+];
+
+/// All that is known: what lies on the disk, and whom the house knows in memory.
+async fn all_of_it(club: &Club) -> Vec<String> {
+    let (store, people) = (&club.hall.tools().store, &club.hall.people().0);
+    let mut all = Vec::new();
+    for shelf in SHELVES {
+        all.push(format!("{shelf}: {:?}", store.list(shelf).await.unwrap()));
+    }
+    let streams = store.streams().await.unwrap();
+    all.extend(streams.iter().map(|stream| format!("{}: {}", stream.id, stream.version)));
+    all.push(format!("{:?}", people.persons.find(|_| true)));
+    all.push(format!("{:?}", people.sessions.find(|_| true)));
+    all.push(format!("{:?}", people.tokens.find(|_| true)));
+    all.push(format!("{:?}", people.invitations.find(|_| true)));
+    all.push(format!("{:?}", people.cards.find(|_| true)));
+    all.push(format!("{:?}", people.resets.find(|_| true)));
+    all.push(format!("{:?}", people.tablets.find(|_| true)));
+    all
+}
+
+impl Club {
+    /// Asks it of a disk that is full, of one that is full after the first commit, and so on until it is done; it must take
+    /// one commit, and none before it may have left anything.
+    async fn at_once(&self, method: Method, path: &str, session: &str, body: Value) -> Answered {
+        let store = &self.hall.tools().store;
+        for room in 0..5 {
+            let before = all_of_it(self).await;
+            store.fill_up_after(room);
+            let answered = self.ask(method.clone(), path, session, body.clone()).await;
+            store.fill_up_after(u64::MAX);
+            let (status, _, answer) = &answered;
+            if *status != StatusCode::SERVICE_UNAVAILABLE {
+                assert!(status.is_success(), "{method} {path}: {answer}");
+                assert_eq!(room, 1, "{method} {path} is one commit");
+                assert_ne!(all_of_it(self).await, before, "{method} {path} did something");
+                return answered;
+            }
+            assert!(answer["error"]["text"].as_str().unwrap().contains("nothing has changed"), "{answer}");
+            assert_eq!(all_of_it(self).await, before, "{method} {path} with room for {room} commits");
+        }
+        unreachable!("{method} {path} takes more than five commits")
+    }
+
+    /// Does these one after the other, each without any trouble.
+    async fn does(&self, session: &str, acts: &[Value]) {
+        for act in acts {
+            let body = json!({"id": act["do"], "act": act});
+            let (status, _, answer) = self.post(&format!("/api/events/{EVENT}/acts"), session, body).await;
+            assert_eq!(status, StatusCode::OK, "{answer}");
+        }
+    }
+
+    /// Brings the event so far that its first round is played.
+    async fn begin_round(&self, session: &str) {
+        let pair = json!({"do": "pair", "section": "Open", "lot": null});
+        let post = json!({"do": "post-pairings", "section": "Open", "round": 1});
+        let begin = json!({"do": "begin-round", "section": "Open", "round": 1});
+        self.does(session, &[pair, post, begin]).await;
+    }
+
+    async fn posts_at_once(&self, path: &str, session: &str, body: Value) -> Answered {
+        self.at_once(Method::POST, path, session, body).await
+    }
+}
+
+fn secret_of(made: &Value) -> String {
+    made["path"].as_str().unwrap().rsplit('/').next().unwrap().to_string()
+}
+
+#[tokio::test]
+async fn accounts_are_made_changed_and_left_at_once() {
+    let club = Club::open().await;
+    let code = club.hall.people().welcome().unwrap().to_string();
+    let owner = json!({"name": "Olga Owner", "password": PASSWORD, "code": code});
+    let (_, headers, _) = club.posts_at_once("/api/owner", "", owner).await;
+    let owner = session_in(&headers);
+    let sign_in = json!({"name": "olga owner", "password": PASSWORD});
+    let (_, headers, _) = club.posts_at_once("/api/sign-in", "", sign_in.clone()).await;
+    let other = session_in(&headers);
+    let token = json!({"name": "a program", "scope": "read"});
+    let (_, _, made) = club.posts_at_once("/api/tokens", &owner, token.clone()).await;
+    let token_path = format!("/api/tokens/{}", made["token"]["id"].as_str().unwrap());
+    club.at_once(Method::DELETE, &token_path, &owner, json!({})).await;
+    club.post("/api/tokens", &owner, token).await;
+    let change = json!({"old": PASSWORD, "password": "castle short"});
+    club.posts_at_once("/api/password", &owner, change).await;
+    assert_eq!(club.get("/api/me", &other).await.2["name"], json!(null), "all others are signed out");
+    assert_eq!(club.get("/api/tokens", &owner).await.2, json!([]));
+    club.posts_at_once("/api/sign-out", &owner, json!({"everywhere": true})).await;
+}
+
+#[tokio::test]
+async fn officials_are_invited_appointed_and_dismissed_at_once() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    let invitations = format!("/api/events/{EVENT}/invitations");
+    let chief = json!({"post": {"post": "official", "role": "chief-director"}});
+    let (_, _, made) = club.posts_at_once(&invitations, &owner, chief).await;
+    let accept = format!("/api/invitations/{}", secret_of(&made));
+    let kim = json!({"name": "Kim Chief", "password": PASSWORD});
+    let (_, headers, _) = club.posts_at_once(&accept, "", kim).await;
+    let kim = session_in(&headers);
+    let scorer = json!({"post": {"post": "official", "role": "scorer"}, "uses": "many"});
+    let (_, _, made) = club.post(&invitations, &kim, scorer).await;
+    let accept = format!("/api/invitations/{}", secret_of(&made));
+    club.posts_at_once(&accept, &owner, json!({})).await;
+    let (_, _, known) = club.get("/api/people", &owner).await;
+    let person = known.as_array().unwrap().iter().find(|known| known["name"] == "Kim Chief").unwrap();
+    let person = person["person"].as_str().unwrap();
+    club.posts_at_once(&format!("/api/people/{person}/reset"), &owner, json!({})).await;
+    let (_, _, made) = club.post(&format!("/api/people/{person}/reset"), &owner, json!({})).await;
+    let reset = format!("/api/resets/{}", secret_of(&made));
+    club.posts_at_once(&reset, "", json!({"password": "castle short"})).await;
+    let member = format!("/api/events/{EVENT}/people/{person}");
+    club.at_once(Method::PUT, &member, &owner, json!({"posts": []})).await;
+    assert_eq!(club.get(&invitations, &owner).await.2, json!([]), "what Kim made ends with that");
+    let (_, _, made) = club.post(&invitations, &owner, json!({"post": {"post": "spectator"}})).await;
+    let id = made["invitation"]["id"].as_str().unwrap();
+    club.at_once(Method::DELETE, &format!("{invitations}/{id}"), &owner, json!({})).await;
+}
+
+#[tokio::test]
+async fn cards_and_tablets_are_handed_out_used_and_taken_away_at_once() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    let cards = format!("/api/events/{EVENT}/cards");
+    let (_, _, issued) = club.posts_at_once(&cards, &owner, json!({"entries": [1, 2, 3]})).await;
+    let used = json!({"code": issued[0]["code"]});
+    club.posts_at_once("/api/cards", "", used.clone()).await;
+    // All three are void together, and whoever used one is signed out with it, or everything is as it was.
+    club.posts_at_once(&cards, &owner, json!({"entries": [1, 2, 3]})).await;
+    assert_eq!(club.post("/api/cards", "", used).await.0, StatusCode::UNAUTHORIZED);
+    club.at_once(Method::DELETE, &format!("{cards}/2"), &owner, json!({})).await;
+
+    club.does(&owner, &[json!({"do": "permit-devices", "devices": "tablets"})]).await;
+    let tablets = format!("/api/events/{EVENT}/tablets");
+    let wanted = json!({"section": "Open", "boards": [1, 2], "use": "clock"});
+    club.posts_at_once(&tablets, &owner, wanted.clone()).await;
+    let (_, _, made) = club.posts_at_once(&tablets, &owner, wanted).await;
+    club.posts_at_once("/api/tablet", "", json!({"code": made[0]["code"]})).await;
+    club.at_once(Method::PUT, &format!("{tablets}/Open/1"), &owner, json!({"use": "both"})).await;
+    club.at_once(Method::DELETE, &format!("{tablets}/Open/1"), &owner, json!({})).await;
+}
+
+#[tokio::test]
+async fn games_are_opened_with_their_links_and_boards_at_once() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    let friends = json!({"control": "G/5", "white": "Ann", "black": "Bo"});
+    let (_, _, opened) = club.posts_at_once("/api/games", "", friends).await;
+    let seat = |seat: &str| {
+        let link = opened["links"][seat].as_str().unwrap();
+        format!("/api/seat/{}", link.strip_prefix("/g/").unwrap())
+    };
+    assert_eq!(club.get(&seat("black"), "").await.2["players"]["black"], "Bo");
+
+    club.begin_round(&owner).await;
+    let board = format!("/api/events/{EVENT}/boards/Open/1/1");
+    let (status, _, opened) = club.posts_at_once(&format!("{board}/game"), &owner, json!({})).await;
+    assert_eq!(status, StatusCode::CREATED);
+    let (status, _, again) = club.posts_at_once(&format!("{board}/game"), &owner, json!({})).await;
+    assert_eq!((status, &again["game"]), (StatusCode::OK, &opened["game"]));
+}
+
+#[tokio::test]
+async fn a_result_that_both_sides_report_ends_their_slips_and_their_call_at_once() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    club.begin_round(&owner).await;
+    let board = format!("/api/events/{EVENT}/boards/Open/1/1");
+    let scorer = club.somebody("Sam Scorer", &[official(Role::Scorer)]).await;
+    club.posts_at_once(&format!("{board}/mark"), &scorer, json!({"mark": "call"})).await;
+    let won = json!({"outcome": "white-wins"});
+    let (_, _, one) = club.posts_at_once(&format!("{board}/slip"), &owner, won.clone()).await;
+    assert_eq!(one["state"], "waiting");
+    let (_, _, both) = club.posts_at_once(&format!("{board}/slip"), &scorer, won).await;
+    assert_eq!(both["state"], "result");
+    let (_, _, floor) = club.get(&format!("/api/events/{EVENT}/floor"), &owner).await;
+    let tile = &floor["rounds"][0]["boards"][0];
+    assert_eq!(
+        (&tile["state"], &tile["called"], &tile["slips"]),
+        (&json!("result"), &json!(false), &json!([]))
+    );
+
+    // The same for a result that an official records while a director is called.
+    let other = format!("/api/events/{EVENT}/boards/Open/1/2");
+    club.posts_at_once(&format!("{other}/mark"), &scorer, json!({"mark": "call"})).await;
+    let report =
+        json!({"do": "report", "section": "Open", "round": 1, "board": 2, "result": {"outcome": "draw"}});
+    let acts = format!("/api/events/{EVENT}/acts");
+    club.posts_at_once(&acts, &scorer, json!({"id": "draw", "act": report})).await;
+    let (_, _, floor) = club.get(&format!("/api/events/{EVENT}/floor"), &owner).await;
+    let tile = &floor["rounds"][0]["boards"][1];
+    assert_eq!((&tile["state"], &tile["called"]), (&json!("result"), &json!(false)));
+}
