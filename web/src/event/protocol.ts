@@ -46,7 +46,7 @@ export type CareKind =
 /** Something that needs care, and what it is about. */
 export interface Warned extends Told {
   kind: CareKind;
-  at: { section?: string; round?: number; boards?: number[]; entry?: number };
+  at: { section?: string; round?: number; boards?: number[]; entry?: number; spellings?: [string, string] };
   entry: number | null;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { moment } from '../door/days';
 import { Devices } from '../door/devices';
 import { AboutEvent } from '../door/event-form';
-import { AddSection, Combine, Contests } from '../door/more';
+import { AddSection, Combine, Contests, RemoveSection } from '../door/more';
 import { Notices, unposted } from '../door/notices';
 import { useOpener } from '../door/opener';
 import { byesIn, dollars, usualTieBreaks } from '../door/plan';
@@ -116,10 +116,15 @@ function One({ at, section, asked, may, title, say }: OneProps) {
       ) : (
         <>
           <InShort plan={plan} book={title(plan.book)} />
-          {may && section['gone-into'].length === 0 && (
-            <button ref={button} onClick={() => setOpen(true)}>
-              {SETTINGS.change(plan.name)}
-            </button>
+          {may && (
+            <p class="row">
+              {section['gone-into'].length === 0 && (
+                <button ref={button} onClick={() => setOpen(true)}>
+                  {SETTINGS.change(plan.name)}
+                </button>
+              )}
+              {!begun && <RemoveSection at={at} name={plan.name} say={say} />}
+            </p>
           )}
           <Notices at={at} section={section} may={may} say={say} />
         </>
