@@ -468,6 +468,21 @@ async fn a_template_opens_its_sections() {
     }
 }
 
+/// The page asks what would hold for a plan that somebody has only typed, and repeats no rule of its own.
+#[tokio::test]
+async fn a_plan_that_is_tried_says_which_tie_breaks_go_without_saying() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Ties", open_section(3)).await;
+    let mut plan = desk.sees("").await["sections"][0]["plan"].clone();
+    plan["kind"] = json!({ "system": "round-robin", "cycles": 1 });
+    plan["tie-breaks"] = json!(["solkoff"]);
+    let (status, tried) =
+        desk.post("/preview", &json!({ "act": { "do": "change-section", "plan": plan } })).await;
+    assert_eq!(status, StatusCode::OK, "{tried}");
+    assert_eq!(tried["usual-tie-breaks"], json!(["sonneborn-berger", "result-between-tied"]), "{tried}");
+}
+
 #[tokio::test]
 async fn a_section_that_nobody_entered_is_removed_by_whoever_plans_the_event() {
     let folder = Folder::new();
