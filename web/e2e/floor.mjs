@@ -86,7 +86,7 @@ export function floorTests(house) {
 
       await tile(page, 3).click();
       await page.getByText('Forfeit, adjourned, other').click();
-      await page.getByRole('button', { name: 'Black wins by forfeit' }).click();
+      await page.getByRole('button', { name: '(Black) wins by forfeit' }).click();
       await page.getByText('Recorded: board 3').waitFor();
       await page.getByLabel('Only boards without a result').check();
       await page.waitForFunction(() => document.querySelectorAll('.tile').length === 4);

@@ -5,6 +5,7 @@ import { emptyForm, enterAct, entrantOf, fitting, formOf, offeredByes, whereAct,
 import { latestOf } from '../src/entries/latest';
 import { dollars, readDollars } from '../src/entries/money';
 import type { EntrySeen, PlanSeen } from '../src/entries/protocol';
+import { schoolsOf } from '../src/entries/schools';
 import { fold, isOwn, schoolOf, search } from '../src/entries/search';
 import { counts, meets, missingBySection, owes, withCare } from '../src/entries/unsettled';
 import { sentence } from '../src/words/counter';
@@ -213,4 +214,13 @@ test('a school is taken back with one press once all of it is in the log', () =>
   assert.deepEqual(stillIn(oakHill, [], recent), { name: 'Oak Hill', numbers: [42, 41] });
   assert.equal(stillIn(oakHill, [{ id: 'x', entry: 2, name: 'P2' }], recent), null, 'one of them still waits for the line');
   assert.equal(stillIn(oakHill, [], recent.slice(2)), null, 'a single one is taken back by its own button');
+});
+
+test('every spelling of a school stands by itself, with its players', () => {
+  const of = (team: string | null) => ({ team });
+  assert.deepEqual(schoolsOf([of('Oak Hill'), of('Elm'), of(null), of('Oak Hill Elem.'), of('Oak Hill'), of(' ')]), [
+    { name: 'Elm', players: 1 },
+    { name: 'Oak Hill', players: 2 },
+    { name: 'Oak Hill Elem.', players: 1 },
+  ]);
 });

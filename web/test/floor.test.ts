@@ -13,7 +13,7 @@ import { countdown } from '../src/floor/time';
 import { counts, fresh, needed } from '../src/floor/urgent';
 import { readTime } from '../src/parts/time';
 import type { Claims, Phrase } from '../src/protocol';
-import { points } from '../src/words/floor';
+import { outcomeWords, points } from '../src/words/floor';
 
 test('a result is typed as a board and a key', () => {
   const lines: [string, number, string | null][] = [
@@ -183,6 +183,14 @@ test('whoever came wins by forfeit', () => {
   assert.equal(forfeitOf({ absent: ['white'] }), 'black-wins-by-forfeit');
   assert.equal(forfeitOf({ absent: ['black'] }), 'white-wins-by-forfeit');
   assert.equal(forfeitOf({ absent: ['white', 'black'] }), 'double-forfeit');
+});
+
+test('a win without a game is offered by the name of whoever has it', () => {
+  const words = (outcome: Parameters<typeof outcomeWords>[0], white: string | null = 'Ann Lee') => outcomeWords(outcome, white, 'Bo Diaz');
+  assert.equal(words('white-wins-by-forfeit'), 'Ann Lee (White) wins by forfeit');
+  assert.equal(words('black-wins-by-forfeit'), 'Bo Diaz (Black) wins by forfeit');
+  assert.equal(words('white-wins-by-forfeit', null), 'White wins by forfeit');
+  assert.equal(words('double-forfeit'), 'Double forfeit');
 });
 
 test('phrases are found by what an incident is about', () => {

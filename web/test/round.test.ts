@@ -164,6 +164,7 @@ test('a line that needs care leads to where it is put right', () => {
   assert.equal(leads('results-missing', { section: 'Open', round: 2, boards: [3, 4] }), '/e/spring/results?section=Open&round=2');
   assert.equal(leads('appeal-waits', { section: 'Open', round: 2, boards: [1] }), '/e/spring/round?section=Open&round=2');
   assert.equal(leads('unpaid', { entry: 7 }), '/e/spring/entries?entry=7');
+  assert.equal(leads('school-spelled', { entry: 7, spellings: ['Oak Hill', 'Oak Hill Elem.'] }), '/e/spring/entries?schools=1');
   assert.equal(leads('not-posted', { section: 'K-5 & up' }), '/e/spring/settings?section=K-5%20%26%20up');
   const left = { section: 'Open', round: 2, boards: [1] };
   assert.equal(leads('opponent-has-left', left), '/e/spring/results?section=Open&round=2&board=1');

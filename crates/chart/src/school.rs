@@ -8,15 +8,50 @@ pub fn key(name: &str) -> String {
     kept.flat_map(char::to_lowercase).collect()
 }
 
-/// Whether two schools that count apart may be one: somebody has slipped in a word, or left out a sign.
+/// Whether two schools that count apart may be one: somebody has slipped in a word, left out a sign, or not said which kind of
+/// school it is.
 pub fn are_near(one: &str, other: &str) -> bool {
     if key(one) == key(other) {
         return false;
     }
     let [one, other] = [words(one), words(other)];
+    let ([one_name, one_kind], [other_name, other_kind]) = (parts(&one), parts(&other));
+    let kinds_fit = one_kind.is_empty() || other_kind.is_empty() || kinds(one_kind).eq(kinds(other_kind));
+    are_alike(&one, &other) || kinds_fit && are_alike(one_name, other_name)
+}
+
+fn are_alike(one: &[String], other: &[String]) -> bool {
     one.concat() == other.concat()
         || one.len() == other.len()
-            && one.iter().zip(&other).all(|(one, other)| one == other || slipped(one, other))
+            && one.iter().zip(other).all(|(one, other)| one == other || slipped(one, other))
+}
+
+/// The words at the end of a name that say what kind of school it is, and the kind; `school` alone says nothing.
+const KINDS: [(&str, &str); 9] = [
+    ("elem", "elementary"),
+    ("elementary", "elementary"),
+    ("es", "elementary"),
+    ("middle", "middle"),
+    ("ms", "middle"),
+    ("high", "high"),
+    ("hs", "high"),
+    ("sch", ""),
+    ("school", ""),
+];
+
+fn kind(word: &str) -> Option<&'static str> {
+    KINDS.iter().find(|(written, _)| *written == word).map(|(_, kind)| *kind)
+}
+
+/// The name of a school, and what is said of its kind. A name has one word at least.
+fn parts(words: &[String]) -> [&[String]; 2] {
+    let said = words.iter().skip(1).rev().take_while(|word| kind(word).is_some()).count();
+    let (name, kind) = words.split_at(words.len() - said);
+    [name, kind]
+}
+
+fn kinds(words: &[String]) -> impl Iterator<Item = &'static str> {
+    words.iter().filter_map(|word| kind(word)).filter(|kind| !kind.is_empty())
 }
 
 /// Small letters and digits; `saint` is often shortened.
@@ -54,6 +89,13 @@ mod tests {
             ("Saint Mary", "St. Mary", true),
             ("Mary-Jane Academy", "Mary Jane Academy", true),
             ("O'Neil", "ONeil", true),
+            ("Oak Hill", "Oak Hill Elem.", true),
+            ("Oak Hill Elem", "Oak Hill Elementary School", true),
+            ("Oak Hill Elementary", "Oak Hill Elementry", true),
+            ("Oak Hill School", "Oak Hill", true),
+            ("Oak Hill Middle School", "Oak Hill Elementary School", false),
+            ("High", "High School", true),
+            ("High School", "Middle School", false),
             ("Oak Hill ES", "Oak Hill MS", false),
             ("School 12", "School 13", false),
             ("Lincoln", "Lincoln Park", false),

@@ -7,7 +7,8 @@ use std::{collections::BTreeSet, fmt};
 
 use report::import::{EntryRow, Heading, Known, Preview};
 use tournament::{
-    Act, Cents, Cited, Date, Deed, Entrant, Kind, Listed, Plan, Refusal, SectionName, State, Tournament, When,
+    Act, Cents, Cited, Date, Deed, Entrant, Kind, Listed, Plan, Refusal, SectionName, State, Tournament,
+    When, decide,
 };
 
 use crate::files;
@@ -77,10 +78,10 @@ pub fn tried(tournament: &Tournament, preview: &Preview, manner: &Manner, who: &
             tried.doubtful += 1;
             continue;
         }
+        let deed = |act: Act| Deed { who: who.to_string(), when, why: String::new(), act };
         let enters = |row: &EntryRow, copy: &mut Tournament| {
             let act = act(tournament.state(), row, manner)?;
-            let deed = Deed { who: who.to_string(), when, why: String::new(), act: act.clone() };
-            copy.act(&crate::means(), deed).map_err(|refusal| turned_down(row, &refusal))?;
+            copy.act(&crate::means(), deed(act.clone())).map_err(|refusal| turned_down(row, &refusal))?;
             Ok(placed(copy.state(), act, manner))
         };
         let Err(refused) = enters(row, &mut copy).map(|act| tried.good.push((row.clone(), act))) else {
@@ -92,15 +93,17 @@ pub fn tried(tournament: &Tournament, preview: &Preview, manner: &Manner, who: &
         }
         // He may have asked for byes that cannot be given: is that all that stands against him?
         let plain = EntryRow { byes: Vec::new(), ..row.clone() };
-        let mut aside = copy.clone();
-        let without = enters(&plain, &mut aside).ok();
-        tried.byes.extend(without.is_some().then(|| refused.clone()));
-        match without.filter(|_| manner.without_byes) {
-            Some(act) => {
-                copy = aside;
-                tried.good.push((plain, act));
-            }
-            None => tried.refused.push(refused),
+        let is_all = act(tournament.state(), &plain, manner)
+            .is_ok_and(|act| decide(&copy, &crate::means(), &deed(act)).is_ok());
+        if !is_all {
+            tried.refused.push(refused);
+            continue;
+        }
+        tried.byes.push(refused.clone());
+        let entered = if manner.without_byes { enters(&plain, &mut copy) } else { Err(refused) };
+        match entered {
+            Ok(act) => tried.good.push((plain, act)),
+            Err(refused) => tried.refused.push(refused),
         }
     }
     tried.refused.sort_by_key(|refused| refused.line);

@@ -21,7 +21,7 @@ pub fn knows(name: &str) -> bool {
 pub fn systems(plan: &Plan) -> Vec<System> {
     let named = |name: &String| tiebreak::order(name).unwrap_or_default();
     if plan.tie_breaks.is_empty() {
-        return usual(plan).map(Order::systems).unwrap_or_default();
+        return usual_systems(plan);
     }
     let mut systems: Vec<System> = Vec::new();
     for system in plan.tie_breaks.iter().flat_map(named) {
@@ -30,6 +30,11 @@ pub fn systems(plan: &Plan) -> Vec<System> {
         }
     }
     systems
+}
+
+/// Those that hold where none were announced.
+pub fn usual_systems(plan: &Plan) -> Vec<System> {
+    usual(plan).map(Order::systems).unwrap_or_default()
 }
 
 /// The same with the toss, where one was needed though none was announced (34E13).

@@ -188,18 +188,15 @@ impl Answer {
                 let bye = self.instead.as_ref().and_then(|round| round.bye.as_ref());
                 let who = bye.map_or("nobody", |bye| facts.name(bye.player));
                 let against = words::against_bye(with);
-                let (criterion, rule) = (with.criterion, with.rule);
-                vec![format!(
-                    "With {one} against {other} the bye would go to {who}, who {against} ({criterion}, {rule})."
-                )]
+                let rule = with.rule;
+                vec![format!("With {one} against {other} the bye would go to {who}, who {against} ({rule}).")]
             }
             Verdict::Worse { own, with } | Verdict::Better { own, with } => {
                 let worse = matches!(self.verdict, Verdict::Worse { .. });
                 vec![format!(
-                    "With {one} against {other} the round would be {}: {} ({}, {}).",
+                    "With {one} against {other} the round would be {}: {} ({}).",
                     if worse { "worse" } else { "better" },
                     words::differs(own, with),
-                    with.criterion,
                     with.rule,
                 )]
             }

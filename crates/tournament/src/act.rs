@@ -67,6 +67,10 @@ pub enum Act {
     ChangeSection {
         plan: Box<Plan>,
     },
+    /// It was announced, and nobody came: a section without entries goes out of the event.
+    RemoveSection {
+        section: SectionName,
+    },
     Post {
         section: SectionName,
         posted: Posted,
@@ -115,6 +119,11 @@ pub enum Act {
     Amend {
         entry: EntryId,
         entrant: Box<Entrant>,
+    },
+    /// A school or team that was written in two ways is written alike on all its entries.
+    SpellTeam {
+        team: String,
+        right: String,
     },
     Transfer {
         entry: EntryId,

@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
+use chart::school;
+
 use crate::{
     act::{Deed, PrizesBy, Seating},
-    happening::{Leaving, Out, Share, What},
+    happening::{Contestant, Leaving, Out, Share, What},
     money::Cents,
+    name::EntryId,
     result::Reported,
     state::{Board, Entry, ExtraGame, Left, PairingAppeal, Remark, Round, Section, State},
 };
@@ -32,6 +35,7 @@ pub(crate) fn evolve(state: &mut State, deed: &Deed, what: &What) {
         What::Allowed { one, other } => {
             state.forbidden.remove(&State::pair(*one, *other));
         }
+        What::TeamSpelled { team, right, entries } => spell(state, team, right, entries),
         // The tournament folds its log again.
         What::Undone { .. } => {}
         what => {
@@ -49,6 +53,13 @@ fn section(state: &mut State, deed: &Deed, what: &What) {
         What::SectionChanged { plan } => {
             if let Some(section) = state.sections.get_mut(&plan.name) {
                 section.plan = (**plan).clone();
+            }
+        }
+        What::SectionRemoved { section, contests } => {
+            state.sections.remove(section);
+            state.contests.retain(|contest| !contests.contains(&contest.name));
+            for contest in &mut state.contests {
+                contest.sections.retain(|name| name != section);
             }
         }
         What::Combined { sections, into } => {
@@ -104,6 +115,34 @@ fn section(state: &mut State, deed: &Deed, what: &What) {
             }
         }
         what => round(state, deed, what),
+    }
+}
+
+/// A team has its right name on its entries, on wall charts, among byes and in lots that were drawn.
+fn spell(state: &mut State, team: &str, right: &str, entries: &[EntryId]) {
+    state.spelled.push((team.to_string(), right.to_string()));
+    let keys = [school::key(team), school::key(right)];
+    let is_it = |name: &str| keys.contains(&school::key(name));
+    for id in entries {
+        if let Some(entry) = state.entries.get_mut(id) {
+            entry.entrant.team = Some(right.to_string());
+        }
+    }
+    for section in state.sections.values_mut() {
+        for contestant in &mut section.contestants {
+            if let Contestant::Team(name) = contestant
+                && is_it(name)
+            {
+                *name = right.to_string();
+            }
+        }
+        let out = std::mem::take(&mut section.team_out);
+        let spelled = |name: String| if is_it(&name) { right.to_string() } else { name };
+        section.team_out =
+            out.into_iter().map(|((name, round), out)| ((spelled(name), round), out)).collect();
+    }
+    for name in state.team_lots.values_mut().flatten().flatten().filter(|name| is_it(name)) {
+        *name = right.to_string();
     }
 }
 

@@ -69,6 +69,12 @@ pub enum What {
     SectionChanged {
         plan: Box<Plan>,
     },
+    SectionRemoved {
+        section: SectionName,
+        /// Team standings that added up nothing else go with it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        contests: Vec<String>,
+    },
     Posted {
         section: SectionName,
         posted: Posted,
@@ -111,6 +117,12 @@ pub enum What {
     Amended {
         entry: EntryId,
         entrant: Box<Entrant>,
+    },
+    /// These entries have their team as it is right now, and so has whatever names the team.
+    TeamSpelled {
+        team: String,
+        right: String,
+        entries: Vec<EntryId>,
     },
     Transferred {
         entry: EntryId,

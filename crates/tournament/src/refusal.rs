@@ -60,6 +60,10 @@ pub enum Refusal {
     SectionGone(SectionName),
     #[error("the first round of {0} has been paired")]
     SectionHasBegun(SectionName),
+    #[error("{} signed up for {section}", in_words(*.entries, "player"))]
+    HasEntries { section: SectionName, entries: usize },
+    #[error("{inside} plays in {section}")]
+    PlaysInside { section: SectionName, inside: SectionName },
     #[error("a section has 1 to 99 rounds, not {0}")]
     Rounds(usize),
     #[error("'{control}' is not a time control: {trouble}")]
@@ -127,6 +131,12 @@ pub enum Refusal {
     AnotherBoard { name: String, section: SectionName, board: u8, his: u8 },
     #[error("there is no team '{team}' in {section}")]
     NoSuchTeam { section: SectionName, team: String },
+    #[error("nobody has entered for '{0}'")]
+    NobodyOfTeam(String),
+    #[error("it is written {0} on all entries")]
+    SpelledAlready(String),
+    #[error("{one} and {other} have been paired as two teams in {section}")]
+    PairedAsTwo { one: String, other: String, section: SectionName },
     #[error(
         "{0} is for the other kind: this is done in one way where teams are paired and in another where players are"
     )]
@@ -339,6 +349,11 @@ impl Refusal {
             Refusal::SectionExists(_) => "choose another name, or change the section",
             Refusal::SectionGone(_) => "name the section that its players are in now",
             Refusal::SectionHasBegun(_) => "what was announced holds until the section is over",
+            Refusal::HasEntries { .. } => {
+                "put its players into another section, or let it play with another one (combine); only a section that nobody \
+                 has entered can be removed"
+            }
+            Refusal::PlaysInside { .. } => "undo that they were put together first",
             Refusal::Rounds(_) => "announce another number of rounds",
             Refusal::Control { .. } => "write it like G/60 d/5, or 40/90,SD/30+30",
             Refusal::NotOfTheBook { .. } => {
@@ -378,6 +393,11 @@ impl Refusal {
             Refusal::NoTeam { .. } => "write the team on the form",
             Refusal::AnotherBoard { .. } => "enter him in the section of his board, or amend his board",
             Refusal::NoSuchTeam { .. } => "write its name as its players did",
+            Refusal::NobodyOfTeam(_) => "write it as it stands on an entry",
+            Refusal::SpelledAlready(_) => "nothing is left to do",
+            Refusal::PairedAsTwo { .. } => {
+                "put the entries right one by one, or take the rounds back first if they are one team"
+            }
             Refusal::NotForTeams(_) => {
                 "where players are paired, do it for the player; where teams are, for the team"
             }

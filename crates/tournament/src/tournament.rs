@@ -74,13 +74,23 @@ impl Tournament {
 
     /// What was undone is left out as if it had never been.
     fn fold(&mut self) {
+        self.state = self.folded(None);
+    }
+
+    /// Where the event would stand if this one were undone, too.
+    pub(crate) fn without(&self, number: u64) -> State {
+        self.folded(Some(number))
+    }
+
+    fn folded(&self, without: Option<u64>) -> State {
         let mut state = State::default();
-        for event in self.log.iter().filter(|event| !self.undone.contains(&event.number)) {
+        let counts = |number: u64| !self.undone.contains(&number) && Some(number) != without;
+        for event in self.log.iter().filter(|event| counts(event.number)) {
             for happening in &event.happened {
                 evolve(&mut state, &event.deed, &happening.what);
             }
         }
-        self.state = state;
+        state
     }
 
     pub fn state(&self) -> &State {

@@ -159,6 +159,10 @@ impl Speaker<'_> {
                 let rounds = in_words(plan.rounds, "round");
                 format!("{} is announced otherwise: {rounds}, {}", plan.name, plan.control)
             }
+            What::SectionRemoved { section, contests } => {
+                let with = contests.iter().map(|name| format!(", and with it the team standings {name}"));
+                format!("{section} is taken out of the event{}", with.collect::<String>())
+            }
             What::Posted { section, posted } if posted.text.is_empty() => {
                 format!("{section}: {} is made known", posted.topic.words())
             }
@@ -219,6 +223,9 @@ impl Speaker<'_> {
                 format!("{} enters {section}{late}{apart}", entrant.name)
             }
             What::Amended { entry, .. } => format!("The entry of {} is put right", self.name(*entry)),
+            What::TeamSpelled { team, right, entries } => {
+                format!("{team} is written {right}, for {}", in_words(entries.len(), "player"))
+            }
             What::Transferred { entry, to } => format!("{} goes to {to}", self.name(*entry)),
             What::CheckedIn { entry } => format!("{} checks in", self.name(*entry)),
             What::Paid { entry, amount } => format!("{} pays {amount}", self.name(*entry)),

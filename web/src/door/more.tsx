@@ -6,7 +6,7 @@ import type { Done, EventSeen } from '../event/protocol';
 import { useFetched } from '../fetched';
 import { unique } from '../unique';
 import { listed } from '../words/game';
-import { ADD, COMBINE, CONTESTS } from '../words/settings';
+import { ADD, COMBINE, CONTESTS, REMOVE } from '../words/settings';
 import { Choose, Count, Tick } from './fields';
 import { Field, Refusal, useSending } from './form';
 import { fromBoard, like } from './plan';
@@ -47,6 +47,22 @@ export function AddSection({ at, say }: MoreProps) {
       <Refusal no={form.no} />
       <button disabled={form.busy}>{ADD.add}</button>
     </form>
+  );
+}
+
+/** A section for which nobody came. Whether it can go is for the server to say, which also says what else can be done. */
+export function RemoveSection({ at, name, say }: MoreProps & { name: string }) {
+  const form = useSending();
+  const press = async () => {
+    if (await form.send<Done>(() => act(at.id, { id: unique(), act: { do: 'remove-section', section: name } }))) say(REMOVE.removed(name));
+  };
+  return (
+    <>
+      <button type="button" class="quiet" disabled={form.busy} onClick={press}>
+        {REMOVE.remove(name)}
+      </button>
+      <Refusal no={form.no} />
+    </>
   );
 }
 

@@ -89,16 +89,6 @@ export function cents(text: string): number | null {
 
 export const dollars = (amount: number): string => (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2));
 
-/** The tie-breaks that hold where none were announced (34E, 34F, 34G, NC scholastic 19). */
-export function usualTieBreaks({ book, kind }: Plan): string[] {
-  const nc = book === 'nc-scholastic';
-  const last = nc ? ['coin-flip'] : [];
-  if (kind.system === 'round-robin' && nc) return ['sonneborn-berger', ...last];
-  if (kind.system === 'round-robin' || kind.system === 'match') return ['sonneborn-berger', 'result-between-tied'];
-  if ('boards' in kind) return nc ? ['game-points', 'us-amateur-team', ...last] : ['game-points', 'modified-median:MP', 'solkoff:MP', 'us-amateur-team'];
-  return ['modified-median', 'solkoff', 'cumulative', 'cumulative-of-opposition', ...last];
-}
-
 /** How team-mates are paired, as a word of the form and back; what the form does not know stays. */
 export const matesOf = ({ pairing: { 'team-mates': mates } }: Plan): string =>
   typeof mates === 'string' ? mates : `plus-${mates['apart-below-plus']}`;

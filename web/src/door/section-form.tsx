@@ -1,8 +1,8 @@
 /** The plan of a section in a form. What is typed is tried out by the server before anybody saves it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { act, preview } from '../event/asked';
+import { act, type Answer, preview } from '../event/asked';
 import type { AtEvent } from '../event/frame';
-import type { Done, Refused } from '../event/protocol';
+import type { Done, Refused, Tried } from '../event/protocol';
 import { unique } from '../unique';
 import { SETTINGS } from '../words/settings';
 import { readControl } from './control';
@@ -17,6 +17,8 @@ const REST = 350;
 interface FormProps {
   at: AtEvent;
   plan: Plan;
+  /** By which the section is ranked now. */
+  ties: string[];
   /** The number after the boards of all other sections. */
   nextBoard: number;
   begun: boolean;
@@ -24,12 +26,12 @@ interface FormProps {
   cancel: () => void;
 }
 
-export function SectionForm({ at, plan: now, nextBoard, begun, saved, cancel }: FormProps) {
+export function SectionForm({ at, plan: now, ties, nextBoard, begun, saved, cancel }: FormProps) {
   const [base, setBase] = useState({ plan: now, version: at.seen.version });
   const [plan, setPlan] = useState(now);
   const form = useSending();
   const id = useIntent(plan);
-  const { no: tried, costs } = useTried(at.id, plan, base.plan);
+  const { no: tried, costs, usual } = useTried(at.id, plan, base.plan, now['tie-breaks'].length === 0 ? ties : []);
   const first = useRef<HTMLFormElement>(null);
   const same = JSON.stringify(plan) === JSON.stringify(base.plan);
   const newer = JSON.stringify(now) !== JSON.stringify(base.plan);
@@ -57,7 +59,7 @@ export function SectionForm({ at, plan: now, nextBoard, begun, saved, cancel }: 
       <Starts {...parts} />
       <Tables {...parts} next={nextBoard} />
       <Byes {...parts} />
-      <Ties {...parts} />
+      <Ties {...parts} usual={usual} />
       <Variations plan={plan} put={setPlan} />
       <Players {...parts} />
       {newer && (
@@ -99,26 +101,32 @@ interface AsTyped {
   no: Refused | null;
   /** What speaks against it, though it can be saved. */
   costs: string[];
+  /** The tie-breaks that hold where none are announced; empty until the server has told them. */
+  usual: string[];
 }
 
-const NOTHING: AsTyped = { no: null, costs: [] };
-
 /** What the server has against the plan as it is typed; a line that is down has nothing against it. */
-function useTried(event: string, plan: Plan, before: Plan): AsTyped {
-  const [tried, setTried] = useState(NOTHING);
+function useTried(event: string, plan: Plan, before: Plan, usual: string[]): AsTyped {
+  const [tried, setTried] = useState<AsTyped>({ no: null, costs: [], usual });
   useEffect(() => {
     let current = true;
-    if (plan === before) return setTried(NOTHING);
     const timer = setTimeout(async () => {
       const answer = await preview(event, { do: 'change-section', plan });
       if (!current) return;
-      if (answer.ok) setTried({ no: null, costs: answer.value.costs });
-      else setTried(!answer.no.clauses && !answer.no.field ? NOTHING : { no: answer.no, costs: [] });
-    }, REST);
+      setTried((was) => told(answer, plan === before, was.usual));
+    }, plan === before ? 0 : REST);
     return () => {
       current = false;
       clearTimeout(timer);
     };
   }, [event, plan, before]);
   return tried;
+}
+
+/** Of a plan that stands as it was announced nobody needs to be told anything but its tie-breaks. */
+function told(answer: Answer<Tried>, same: boolean, before: string[]): AsTyped {
+  const usual = (answer.ok && answer.value['usual-tie-breaks']) || before;
+  if (same) return { no: null, costs: [], usual };
+  if (answer.ok) return { no: null, costs: answer.value.costs, usual };
+  return { no: answer.no.clauses || answer.no.field ? answer.no : null, costs: [], usual };
 }

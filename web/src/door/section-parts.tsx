@@ -145,13 +145,13 @@ export function Byes({ plan, put }: PartProps) {
   );
 }
 
-export function Ties({ plan, put }: PartProps) {
+export function Ties({ plan, put, usual }: PartProps & { usual: string[] }) {
   return (
     <fieldset class="part">
       <legend>
         {PLAN.tieBreaks} <Rule id="34E" />
       </legend>
-      <TieBreaks plan={plan} put={put} />
+      <TieBreaks plan={plan} usual={usual} put={put} />
     </fieldset>
   );
 }

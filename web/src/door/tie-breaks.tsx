@@ -2,12 +2,18 @@
 import { useId, useState } from 'preact/hooks';
 import { PLAN } from '../words/settings';
 import { TIE_BREAKS, tieBreakName } from '../words/tie-breaks';
-import { moved, usualTieBreaks } from './plan';
+import { moved } from './plan';
 import type { Plan } from './protocol';
 
-export function TieBreaks({ plan, put }: { plan: Plan; put: (plan: Plan) => void }) {
+interface TieBreaksProps {
+  plan: Plan;
+  /** What the server says of such a section where nothing is announced. */
+  usual: string[];
+  put: (plan: Plan) => void;
+}
+
+export function TieBreaks({ plan, usual, put }: TieBreaksProps) {
   const own = plan['tie-breaks'];
-  const usual = usualTieBreaks(plan);
   const name = useId();
   const set = (list: string[]) => put({ ...plan, 'tie-breaks': list });
   return (
@@ -17,7 +23,7 @@ export function TieBreaks({ plan, put }: { plan: Plan; put: (plan: Plan) => void
         <span>{PLAN.asBook(usual.map(tieBreakName).join(', '))}</span>
       </label>
       <label class="check">
-        <input type="radio" name={name} checked={own.length > 0} onChange={() => set(usual)} />
+        <input type="radio" name={name} checked={own.length > 0} disabled={usual.length === 0} onChange={() => set(usual)} />
         <span>{PLAN.own}</span>
       </label>
       {own.length > 0 && <Order list={own} set={set} />}

@@ -16,6 +16,8 @@ import { Will } from './will';
 interface EnterProps {
   event: string;
   plans: PlanSeen[];
+  /** The section from which somebody came to enter players; empty: none. */
+  asked: string;
   teams: string[];
   /** Whether the event is still to come. */
   early: boolean;
@@ -24,8 +26,9 @@ interface EnterProps {
   mayUndo: boolean;
 }
 
-export function EnterForm({ event, plans, teams, early, paired, mayUndo }: EnterProps) {
-  const [form, setForm] = useDraft<Form>(`jadoube-entry-${event}`, emptyForm(early));
+export function EnterForm({ event, plans, asked, teams, early, paired, mayUndo }: EnterProps) {
+  const empty = { ...emptyForm(early), section: asked };
+  const [form, setForm] = useDraft<Form>(`jadoube-entry-${event}`, empty);
   const [pressed, setPressed] = useState(false);
   const [here, setHere] = useState(true);
   const [waits, setWaits] = useState<number | null>(null);
@@ -33,6 +36,10 @@ export function EnterForm({ event, plans, teams, early, paired, mayUndo }: Enter
   const arriving = useDoing(event);
   const first = useRef<HTMLInputElement>(null);
   const set = (change: Partial<Form>) => setForm((was) => ({ ...was, ...change }));
+  // Of what was typed before, all else stays.
+  useEffect(() => {
+    if (asked !== '') set({ section: asked });
+  }, [asked]);
 
   const fit = fitting(form, plans);
   const meant = useMeant(event, form, plans);
@@ -59,7 +66,7 @@ export function EnterForm({ event, plans, teams, early, paired, mayUndo }: Enter
     if (late && here) await checkIn(done.entry);
     setHere(true);
     setPressed(false);
-    setForm({ ...emptyForm(early), advance: form.advance });
+    setForm({ ...empty, advance: form.advance });
     first.current?.focus();
   };
 
@@ -89,7 +96,7 @@ export function EnterForm({ event, plans, teams, early, paired, mayUndo }: Enter
         <button type="submit" class="primary" disabled={doing.busy}>
           {doing.busy ? FORM.saving : FORM.submit}
         </button>
-        <button type="button" class="quiet" onClick={() => (setForm(emptyForm(early)), setPressed(false), doing.clear(), arriving.clear())}>
+        <button type="button" class="quiet" onClick={() => (setForm(empty), setPressed(false), doing.clear(), arriving.clear())}>
           {FORM.clear}
         </button>
       </div>

@@ -34,13 +34,14 @@ function asked({ others, withoutByes, paid, advance, section }: Manner, plans: P
   return options;
 }
 
-export function ImportList({ event, plans }: { event: string; plans: PlanSeen[] }) {
+export function ImportList({ event, plans, asked: into }: { event: string; plans: PlanSeen[]; asked: string }) {
+  const usual = { ...USUAL, section: into };
   const [step, setStep] = useState<Step>({ is: 'list' });
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
   const [no, setNo] = useState<Refused | null>(null);
-  const [manner, setManner] = useState(USUAL);
+  const [manner, setManner] = useState(usual);
   const result = useRef<HTMLDivElement>(null);
   const preview = (list: Blob, how: Manner) => send<ImportPreview>('POST', eventAt(event, `/import/preview?${asked(how, plans)}`), list);
 
@@ -49,8 +50,8 @@ export function ImportList({ event, plans }: { event: string; plans: PlanSeen[] 
     const list = file ?? (text.trim() === '' ? null : new Blob([text], { type: 'text/csv' }));
     if (!list) return setNo({ text: IMPORT.nothing });
     setBusy(true);
-    setManner(USUAL);
-    const answer = await preview(list, USUAL);
+    setManner(usual);
+    const answer = await preview(list, usual);
     setBusy(false);
     setNo(answer.ok ? null : answer.no);
     // One id for this list: sending it again after a lost answer enters nobody twice.

@@ -1,9 +1,10 @@
 /** Everybody who entered, with what is still open about each; a search, and lists of those who are unsettled. */
 import { useState } from 'preact/hooks';
-import { ENTRIES } from '../words/counter';
+import { ENTRIES, SCHOOLS } from '../words/counter';
 import { dollars } from './money';
 import type { EntrySeen } from './protocol';
 import { search } from './search';
+import { schoolsOf } from './schools';
 import { byName, counts, type Filter, isAwaited, meets, owes } from './unsettled';
 
 interface ListProps {
@@ -11,27 +12,36 @@ interface ListProps {
   home: string;
   entries: EntrySeen[];
   sections: string[];
+  /** The section that the address names. */
+  asked: string | null;
   /** The entry that stands open beside the list. */
   open: string | null;
 }
 
-export function EntryList({ event, home, entries, sections, open }: ListProps) {
+export function EntryList({ event, home, entries, sections, asked, open }: ListProps) {
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
-  const [section, setSection] = useState('');
+  const [section, setSection] = useState(asked !== null && sections.includes(asked) ? asked : '');
   const here = entries.filter((entry) => section === '' || entry.section === section);
   const lists = counts(here);
   const current = lists.some((list) => list.filter === filter) ? filter : 'all';
   const shown = search(typed, byName(here.filter((entry) => meets(current, entry))));
+  // Who is entered next is for the section that is looked at.
+  const into = section === '' ? '' : `&section=${encodeURIComponent(section)}`;
   return (
     <section class="counter-list" aria-label={ENTRIES.list}>
       <div class="row counter-ways">
-        <a class="button primary" href={`${home}?new`}>
+        <a class="button primary" href={`${home}?new${into}`}>
           {ENTRIES.enter}
         </a>
-        <a class="button" href={`${home}?import`}>
+        <a class="button" href={`${home}?import${into}`}>
           {ENTRIES.import}
         </a>
+        {schoolsOf(entries).length > 1 && (
+          <a class="button" href={`${home}?schools`}>
+            {SCHOOLS.title}
+          </a>
+        )}
         {entries.some((entry) => meets('not-here', entry)) && (
           <a class="button" href={`/e/${encodeURIComponent(event)}/check-in`}>
             {ENTRIES.toCheckIn}

@@ -46,7 +46,7 @@ export type CareKind =
 /** Something that needs care, and what it is about. */
 export interface Warned extends Told {
   kind: CareKind;
-  at: { section?: string; round?: number; boards?: number[]; entry?: number };
+  at: { section?: string; round?: number; boards?: number[]; entry?: number; spellings?: [string, string] };
   entry: number | null;
 }
 
@@ -65,6 +65,8 @@ export interface Tried {
   costs: string[];
   /** The section for which somebody would be entered. */
   section: string | null;
+  /** Of a section that is announced like this, where it names none of its own. */
+  'usual-tie-breaks': string[] | null;
 }
 
 export type RoundState = 'to-come' | 'paired' | 'posted' | 'in-play' | 'over';

@@ -6,7 +6,7 @@ import { Clauses } from '../parts/clause';
 import type { Clause } from '../protocol';
 import { unique } from '../unique';
 import { raise } from '../words/game';
-import { CORRECT, OUTCOMES } from '../words/floor';
+import { CORRECT, OUTCOMES, outcomeWords } from '../words/floor';
 import { shown, WRITTEN } from './outcome';
 import type { Outcome, Spot } from './protocol';
 
@@ -17,6 +17,8 @@ interface CorrectProps {
   spot: Spot;
   game: number;
   written: string;
+  /** Who has White and who has Black. */
+  names: [string | null, string | null];
   version: number;
   /** Whether a later round is under way, so that the reported result may stand for prizes. */
   later: boolean;
@@ -24,7 +26,7 @@ interface CorrectProps {
   cancel: () => void;
 }
 
-export function CorrectForm({ event, spot, game, written, version, later, done, cancel }: CorrectProps) {
+export function CorrectForm({ event, spot, game, written, names, version, later, done, cancel }: CorrectProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [why, setWhy] = useState('');
   const [prizes, setPrizes] = useState<'corrected' | 'reported'>('corrected');
@@ -51,7 +53,7 @@ export function CorrectForm({ event, spot, game, written, version, later, done, 
       <div class="right-outcomes" role="group" aria-label={CORRECT.title}>
         {ALL.filter((one) => WRITTEN[one] !== written).map((one) => (
           <button type="button" class={one === outcome ? 'primary' : ''} aria-pressed={one === outcome} key={one} onClick={() => (setOutcome(one), setRefused(null))}>
-            <strong>{shown(WRITTEN[one])}</strong> {OUTCOMES[one]}
+            <strong>{shown(WRITTEN[one])}</strong> {outcomeWords(one, ...names)}
           </button>
         ))}
       </div>

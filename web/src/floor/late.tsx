@@ -1,6 +1,6 @@
 /** At a board where somebody is missing: until when he may still come, by which clause, and what then. */
 import { Clauses } from '../parts/clause';
-import { BOARD, LATE, OUTCOMES } from '../words/floor';
+import { BOARD, LATE, outcomeWords } from '../words/floor';
 import { sentence, timeOfDay } from '../words/game';
 import type { Color, Late } from '../protocol';
 import type { GameTile, Outcome } from './protocol';
@@ -26,7 +26,7 @@ export function LateNote({ tile, late, now, forfeit }: LateNoteProps) {
         {isUp && forfeit && (
           <div class="row">
             <button type="button" class="primary" onClick={() => forfeit(outcome)}>
-              {OUTCOMES[outcome]}
+              {outcomeWords(outcome, tile.white.name, tile.black.name)}
             </button>
           </div>
         )}

@@ -100,7 +100,7 @@ export function OneGame({ at, spot, board, game, version, late: ofRound, begun, 
         {single && <h3>{BOARD.result}</h3>}
         {game.result === null && game.adjourned && <p>{BOARD.isAdjourned}</p>}
         {game.result !== null ? (
-          <Recorded at={at} spot={spot} game={game.number} written={game.result} version={version} finish={finish} />
+          <Recorded at={at} spot={spot} game={game.number} written={game.result} names={[game.white.name, game.black.name]} version={version} finish={finish} />
         ) : reports ? (
           <ReportForm tile={game} report={report} adjourn={rules ? adjourn : null} late={late?.clauses ?? []} />
         ) : (

@@ -12,16 +12,18 @@ interface RecordedProps {
   spot: Spot;
   game: number;
   written: string;
+  /** Who has White and who has Black. */
+  names: [string | null, string | null];
   version: number;
   finish: (text: string) => void;
 }
 
-export function Recorded({ at, spot, game, written, version, finish }: RecordedProps) {
+export function Recorded({ at, spot, game, written, names, version, finish }: RecordedProps) {
   const [open, setOpen] = useState(false);
   const rounds = at.seen.sections.find(({ name }) => name === spot.section)?.rounds ?? [];
   const later = rounds.some((one) => one.round > spot.round && (one.state === 'in-play' || one.state === 'over'));
   if (open) {
-    return <CorrectForm event={at.id} spot={spot} game={game} written={written} version={version} later={later} done={finish} cancel={() => setOpen(false)} />;
+    return <CorrectForm event={at.id} spot={spot} game={game} written={written} names={names} version={version} later={later} done={finish} cancel={() => setOpen(false)} />;
   }
   return (
     <div class="recorded">

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Clauses } from '../parts/clause';
 import type { Clause } from '../protocol';
-import { BOARD, OUTCOMES } from '../words/floor';
+import { BOARD, OUTCOMES, outcomeWords } from '../words/floor';
 import { shown, WRITTEN } from './outcome';
 import type { GameTile, Outcome } from './protocol';
 
@@ -58,7 +58,7 @@ export function ReportForm({ tile, report, adjourn, late }: ReportFormProps) {
         <div class="rare-outcomes">
           {RARE.map((outcome) => (
             <button type="button" key={outcome} onClick={() => tap(outcome)}>
-              {OUTCOMES[outcome]}
+              {outcomeWords(outcome, tile.white.name, tile.black.name)}
             </button>
           ))}
           {adjourn && !tile.adjourned && (

@@ -1,6 +1,6 @@
 /** Results by keyboard: `12 w` and Enter. What was read is told before it is recorded. */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { OUTCOMES, RESULTS } from '../words/floor';
+import { outcomeWords, RESULTS } from '../words/floor';
 import { listed } from '../words/game';
 import { readResult, shown, type Typed } from './outcome';
 import type { GameTile, Outcome, Tile } from './protocol';
@@ -88,5 +88,5 @@ export function TypedResult({ tiles, elsewhere, hand, open, said, hush }: TypedP
 function echo(read: Typed | null, tile: Tile | undefined, at: Elsewhere | undefined): string {
   if (!tile) return '';
   const { named, white, black } = gamesOf(tile).find(({ number }) => number === read?.game) ?? { ...tile, named: String(tile.board) };
-  return (at ? RESULTS.inSection(at.section) : '') + RESULTS.reads(named, white.name ?? '', black.name ?? '', read?.outcome ? OUTCOMES[read.outcome] : RESULTS.choose);
+  return (at ? RESULTS.inSection(at.section) : '') + RESULTS.reads(named, white.name ?? '', black.name ?? '', read?.outcome ? outcomeWords(read.outcome, white.name, black.name) : RESULTS.choose);
 }

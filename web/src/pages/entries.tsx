@@ -4,6 +4,7 @@ import { EnterForm } from '../entries/enter';
 import { ImportList } from '../entries/import';
 import { EntryList } from '../entries/list';
 import { OneEntry } from '../entries/one';
+import { Schools } from '../entries/schools';
 import type { EntriesSeen, EntrySeen, PlanSeen } from '../entries/protocol';
 import { Shut } from '../entries/shut';
 import { signedUpFor } from '../entries/signed-up';
@@ -13,7 +14,7 @@ import { useLive } from '../event/live';
 import type { SectionSeen } from '../event/protocol';
 import type { PageProps } from '../places';
 import { Waiting } from '../rules/waiting';
-import { ENTRIES, FORM, IMPORT } from '../words/counter';
+import { ENTRIES, FORM, IMPORT, SCHOOLS } from '../words/counter';
 
 export default function EntriesPage({ params, query }: PageProps) {
   const id = params.event ?? '';
@@ -36,7 +37,7 @@ function Entries({ at, query }: { at: AtEvent; query: URLSearchParams }) {
         const side = sideOf(query, { at, entries, version, plans });
         return (
           <div class={side ? `counter two${side.wide ? ' wide-side' : ''}` : 'counter'}>
-            <EntryList event={at.id} home={home} entries={entries} sections={plans.map(({ name }) => name)} open={query.get('entry')} />
+            <EntryList event={at.id} home={home} entries={entries} sections={plans.map(({ name }) => name)} asked={query.get('section')} open={query.get('entry')} />
             {side && (
               <Side key={query.toString()} title={side.title} home={home}>
                 {side.body}
@@ -66,13 +67,20 @@ interface SideSeen {
 /** What stands beside the list, as the address says. */
 function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known): SideSeen | null {
   const mayUndo = at.seen.may.some((may) => may.do === 'undo');
+  const open = plansOf(signedUpFor(at.seen.sections));
+  // The section from which somebody came to enter players, if one can choose it.
+  const asked = open.find(({ name }) => name === query.get('section'))?.name ?? '';
   if (query.has('new')) {
     const early = at.seen.now < Date.parse(`${at.seen.event.from}T00:00:00`);
     const paired = Object.fromEntries(at.seen.sections.map(({ name }) => [name, pairedIn(at.seen.sections, name)]));
-    const form = <EnterForm event={at.id} plans={plansOf(signedUpFor(at.seen.sections))} teams={teamsOf(entries)} early={early} paired={paired} mayUndo={mayUndo} />;
+    const form = <EnterForm event={at.id} plans={open} asked={asked} teams={teamsOf(entries)} early={early} paired={paired} mayUndo={mayUndo} />;
     return { title: FORM.title, body: form };
   }
-  if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} plans={plansOf(signedUpFor(at.seen.sections))} />, wide: true };
+  if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} plans={open} asked={asked} />, wide: true };
+  if (query.has('schools')) {
+    const mayEnter = at.seen.may.some((may) => may.do === 'enter');
+    return { title: SCHOOLS.title, body: <Schools event={at.id} entries={entries} version={version} warnings={at.seen.warnings} mayEnter={mayEnter} mayUndo={mayUndo} /> };
+  }
   const id = query.get('entry');
   if (id === null) return null;
   const entry = entries.find((one) => String(one.entry) === id);

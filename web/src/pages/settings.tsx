@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { moment } from '../door/days';
 import { Devices } from '../door/devices';
 import { AboutEvent } from '../door/event-form';
-import { AddSection, Combine, Contests } from '../door/more';
+import { AddSection, Combine, Contests, RemoveSection } from '../door/more';
 import { Notices, unposted } from '../door/notices';
 import { useOpener } from '../door/opener';
-import { byesIn, dollars, usualTieBreaks } from '../door/plan';
+import { byesIn, dollars } from '../door/plan';
 import type { Plan } from '../door/protocol';
 import { SectionForm } from '../door/section-form';
 import { Told, useTold } from '../door/told';
@@ -112,14 +112,19 @@ function One({ at, section, asked, may, title, say }: OneProps) {
       </h2>
       {section['gone-into'].length > 0 && <p class="hint">{SETTINGS[isQuads(section) ? 'divided' : 'goesInto'](listed(section['gone-into']))}</p>}
       {open ? (
-        <SectionForm at={at} plan={plan} nextBoard={section['next-board'] ?? 1} begun={begun} saved={saved} cancel={() => setOpen(false)} />
+        <SectionForm at={at} plan={plan} ties={section['tie-breaks']} nextBoard={section['next-board'] ?? 1} begun={begun} saved={saved} cancel={() => setOpen(false)} />
       ) : (
         <>
-          <InShort plan={plan} book={title(plan.book)} />
-          {may && section['gone-into'].length === 0 && (
-            <button ref={button} onClick={() => setOpen(true)}>
-              {SETTINGS.change(plan.name)}
-            </button>
+          <InShort plan={plan} ties={section['tie-breaks']} book={title(plan.book)} />
+          {may && (
+            <p class="row">
+              {section['gone-into'].length === 0 && (
+                <button ref={button} onClick={() => setOpen(true)}>
+                  {SETTINGS.change(plan.name)}
+                </button>
+              )}
+              {!begun && <RemoveSection at={at} name={plan.name} say={say} />}
+            </p>
           )}
           <Notices at={at} section={section} may={may} say={say} />
         </>
@@ -128,8 +133,7 @@ function One({ at, section, asked, may, title, say }: OneProps) {
   );
 }
 
-function InShort({ plan, book }: { plan: Plan; book: string }) {
-  const ties = plan['tie-breaks'].length > 0 ? plan['tie-breaks'] : usualTieBreaks(plan);
+function InShort({ plan, ties, book }: { plan: Plan; ties: string[]; book: string }) {
   const lines: [string, string][] = [
     [PLAN.system, systemWords(plan)],
     [PLAN.control, `${plan.control}, ${RATED[plan.rated ?? 'none']}`],

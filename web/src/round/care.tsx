@@ -62,8 +62,9 @@ export function careAt(id: string, { kind, at }: Pick<Warned, 'kind' | 'at'>, { 
     case 'unpaid':
     case 'not-a-member':
     case 'not-eligible':
-    case 'school-spelled':
       return pageAt(id, '/entries', { entry });
+    case 'school-spelled':
+      return pageAt(id, '/entries', { schools: 1 });
     case 'not-posted':
     case 'boards-overlap':
       return pageAt(id, '/settings', { section });

@@ -105,6 +105,20 @@ export const ENTRIES = {
   gone: 'This entry is not in the list. It may have been taken back.',
 };
 
+export const SCHOOLS = {
+  title: 'Schools',
+  lead: 'Schools and teams as the entries write them. What is written in two ways counts as two; put it right here, and all its entries have it.',
+  players,
+  doubtful: (one: string, other: string) => `${one} and ${other} count as two schools. Are they one?`,
+  right: (name: string) => `Yes, it is written ${name}`,
+  change: 'Change the spelling',
+  changeOf: (name: string) => `Change the spelling of ${name}`,
+  spelling: 'How it is written',
+  spellingHint: 'As it stands on other entries, if it is the same school.',
+  save: (count: number) => (count === 1 ? 'Save it for its player' : `Save it for all ${count} players`),
+  cancel: 'Leave it as it is',
+};
+
 const LEFT: Record<Leaving, string> = {
   withdrawn: 'withdrawn',
   'stayed-away': 'did not come, out',

@@ -45,6 +45,13 @@ export const OUTCOMES: Record<Outcome, string> = {
   'double-forfeit': 'Double forfeit',
 };
 
+/** The same with the name of whoever wins without a game: a color alone is soon mistaken. */
+export function outcomeWords(outcome: Outcome, white: string | null, black: string | null): string {
+  if (outcome === 'white-wins-by-forfeit' && white) return `${white} (White) wins by forfeit`;
+  if (outcome === 'black-wins-by-forfeit' && black) return `${black} (Black) wins by forfeit`;
+  return OUTCOMES[outcome];
+}
+
 export const HANDING = {
   recorded: (board: string, section: string, what: string) => `Recorded: board ${board} of ${section}, ${what}.`,
   keptHere: (board: string, what: string) => `Kept on this device: board ${board}, ${what}. It is handed in as soon as the line is back.`,

@@ -34,6 +34,7 @@ export const DESK = {
   results: 'Results',
   without: 'Go on without a result',
   checkIn: 'Check-in',
+  nobodyComes: 'Nobody comes? Remove it',
   merged: (into: string) => `Plays together with others as ${into}.`,
   divided: (into: string) => `Divided by rating into ${into}.`,
   toPlace: (count: number) => `${many(count, 'player is', 'players are')} not here yet. Whoever is checked in gets a place in a group.`,

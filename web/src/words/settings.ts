@@ -195,6 +195,11 @@ export const ADD = {
   hint: 'It takes over everything from the other one but its name; change what differs afterwards.',
 };
 
+export const REMOVE = {
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is taken out of the event. At the desk it can be undone.`,
+};
+
 /** Sections that are too small play together. */
 export const COMBINE = {
   title: 'Combine sections',

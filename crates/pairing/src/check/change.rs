@@ -111,7 +111,7 @@ impl Preview {
         let mut lines: Vec<String> = self.violates.iter().map(|found| format!("{found}.")).collect();
         match &self.cost {
             Some((own, with)) if with.amount > own.amount => {
-                lines.push(format!("It costs: {} ({}).", words::differs(own, with), with.criterion))
+                lines.push(format!("It costs: {} ({}).", words::differs(own, with), with.rule))
             }
             _ => lines.push("It costs nothing by the order of costs.".to_string()),
         }

@@ -46,7 +46,7 @@ fn why_not_names_what_gets_worse() {
             "pairing/rematch-transposed",
             "2000",
             "1800",
-            "With 2000 against 1800 the round would be worse: 1 board repeats a meeting instead of 0 (S1, 27A1). \
+            "With 2000 against 1800 the round would be worse: 1 board repeats a meeting instead of 0 (27A1). \
              Against it: 2000 and 1800 met in round 1 (27A1).",
         ),
         (
@@ -54,7 +54,7 @@ fn why_not_names_what_gets_worse() {
             "2100",
             "1900",
             "With 2100 against 1900 the round would be worse: in the group of 1 point the ratings of those \
-             who drop add up to 2100 instead of 2000 (N5, 29D1b). As a switch for colors it is ruled out: the \
+             who drop add up to 2100 instead of 2000 (29D1b). As a switch for colors it is ruled out: the \
              colors gain nothing (29E5).",
         ),
         (
@@ -62,14 +62,14 @@ fn why_not_names_what_gets_worse() {
             "2001",
             "1500",
             "With 2001 against 1500 the round would be worse: in the group of 1 point the changes against \
-             the ranking add up to 162 rating points instead of 0 (N9.3, 29C2). As a switch for colors it is ruled out: it costs 81 points, and for \
+             the ranking add up to 162 rating points instead of 0 (29C2). As a switch for colors it is ruled out: it costs 81 points, and for \
              alternation 80 are allowed (29E5a).",
         ),
         (
             "bye/lowest-score-group",
             "1800",
             "1700",
-            "With 1800 against 1700 the bye would go to 1900, who ranks higher (B7, 28L2).",
+            "With 1800 against 1700 the bye would go to 1900, who ranks higher (28L2).",
         ),
         (
             "bye/for-colors-200-points",
@@ -115,7 +115,7 @@ fn among_unrated_players_the_lowest_rank_drops() {
     assert_eq!(
         answer.in_words(&field),
         "With Ole against Pia the round would be worse: in the group of 1 point 2 players rank below those \
-         who drop instead of 0 (N5.2, 29D1a)."
+         who drop instead of 0 (29D1a)."
     );
 }
 
@@ -191,21 +191,21 @@ fn a_change_says_what_it_violates_and_costs() {
     assert_eq!(
         changed("pairing/odd-player-drops", "2200", "2000", Change::Swap),
         "2200 drops from 1 point to 0 points; the program drops 2000 (29D1b).\nIt costs: in the group of \
-         1 point the ratings of those who drop add up to 2200 instead of 2000 (N5)."
+         1 point the ratings of those who drop add up to 2200 instead of 2000 (29D1b)."
     );
     assert_eq!(
         changed("pairing/rematch-transposed", "1800", "1700", Change::Swap),
-        "2000 and 1800 met in round 1 (27A1).\nIt costs: 1 board repeats a meeting instead of 0 (S1)."
+        "2000 and 1800 met in round 1 (27A1).\nIt costs: 1 board repeats a meeting instead of 0 (27A1)."
     );
     assert_eq!(
         changed("pairing/no-rematch-no-change", "2000", "1800", Change::Forbid),
         "2000 - 1700 and 1900 - 1800 are switched, and the colors gain nothing (27A3).\nIt costs: in the group \
-         of 1 point the changes against the ranking add up to 200 rating points instead of 0 (N9.3)."
+         of 1 point the changes against the ranking add up to 200 rating points instead of 0 (29C2)."
     );
     assert_eq!(
         changed("pairing/no-rematch-no-change", "2000", "1900", |one, other| Change::lock(one, other, None)),
         "2000 - 1900 and 1800 - 1700 are switched, and the colors gain nothing (27A3).\nIt costs: in the group \
-         of 1 point 2 boards bring two players of one half together instead of 0 (N9.2)."
+         of 1 point 2 boards bring two players of one half together instead of 0 (27A3)."
     );
     assert_eq!(
         changed("pairing/no-rematch-no-change", "2000", "1800", |one, other| Change::lock(one, other, None)),

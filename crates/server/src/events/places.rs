@@ -23,7 +23,7 @@ impl At {
         At {
             section: entry.map(|entry| entry.section.clone()),
             entries: vec![id],
-            teams: entry.and_then(|entry| entry.entrant.team.clone()).into_iter().collect(),
+            teams: entry.map(|entry| state.names_of_team(entry)).unwrap_or_default(),
         }
     }
 
@@ -40,7 +40,11 @@ impl At {
             None => Vec::new(),
         };
         let entries: Vec<EntryId> = seated.into_iter().flatten().flat_map(entries_of).collect();
-        let teams = entries.iter().filter_map(|entry| state.entry(*entry)?.entrant.team.clone()).collect();
+        let teams = entries
+            .iter()
+            .filter_map(|id| state.entry(*id))
+            .flat_map(|entry| state.names_of_team(entry))
+            .collect();
         At { section: Some(section.clone()), entries, teams }
     }
 
@@ -84,6 +88,10 @@ fn named(state: &State, act: &Act) -> Vec<At> {
         | Act::Undo { .. } => vec![At::default()],
         Act::ChangeSection { plan } => vec![At::section(&plan.name)],
         Act::Combine { sections, into } => sections.iter().chain([into]).map(At::section).collect(),
+        Act::RemoveSection { section } => vec![At::section(section)],
+        Act::SpellTeam { team, right } => {
+            state.of_team(team).chain(state.of_team(right)).map(|entry| At::entry(state, entry.id)).collect()
+        }
         Act::AddTeamContest { contest } => contest.sections.iter().map(At::section).collect(),
         Act::Enter { section, .. } => vec![section.as_ref().map_or_else(At::default, At::section)],
         Act::Transfer { entry, to } => vec![At::entry(state, *entry), At::section(to)],

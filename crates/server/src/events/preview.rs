@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use director::costs;
+use director::{costs, places};
 use serde_json::{Value, json};
 use tournament::{Act, Deed, Event, Happening, SectionName, Tournament, What, When, words};
 
@@ -32,7 +32,16 @@ pub(crate) fn preview(
     let number = tournament.next_number();
     after.carry_in(Arc::new(Event { number, deed, happened: happened.clone() }));
     let costs = [costs, overlaps(&after, act)].concat();
-    Ok(json!({ "happens": told(&after, &happened), "costs": costs, "section": entered(&happened) }))
+    Ok(json!({
+        "happens": told(&after, &happened), "costs": costs, "section": entered(&happened),
+        "usual-tie-breaks": usual_tie_breaks(act),
+    }))
+}
+
+/// By which a section that is announced like this is ranked if it names none of its own.
+fn usual_tie_breaks(act: &Act) -> Option<Vec<String>> {
+    let (Act::AddSection { plan } | Act::ChangeSection { plan }) = act else { return None };
+    Some(places::usual_systems(plan).iter().map(ToString::to_string).collect())
 }
 
 /// The section for which somebody would be entered, found for him where he names none.

@@ -21,7 +21,7 @@ struct Own<'a> {
 pub(super) fn of(held: &Held, id: &EventId, caller: &Caller) -> Value {
     let state = held.state(Eyes::Public);
     let posts = caller.posts(id);
-    let own = state.entries.values().filter_map(|entry| own(&posts, entry));
+    let own = state.entries.values().filter_map(|entry| own(state, &posts, entry));
     let own: Vec<Own<'_>> = own.filter(|_| posts.iter().any(is_somebodys)).collect();
     let entries: Vec<Value> = own
         .iter()
@@ -35,12 +35,12 @@ const fn is_somebodys(post: &Post) -> bool {
     matches!(post, Post::Player { .. } | Post::Assistant { .. } | Post::Coach { .. })
 }
 
-fn own<'a>(posts: &[Post], entry: &'a Entry) -> Option<Own<'a>> {
-    let teams = entry.entrant.team.as_slice();
+fn own<'a>(state: &State, posts: &[Post], entry: &'a Entry) -> Option<Own<'a>> {
+    let teams = state.names_of_team(entry);
     let is = posts.iter().find_map(|post| match post {
         Post::Player { entry: own } if *own == entry.id => Some("player"),
         Post::Assistant { entry: own } if *own == entry.id => Some("assistant"),
-        Post::Coach { of } if of.concern(&[entry.id], teams) => Some("coach"),
+        Post::Coach { of } if of.concern(&[entry.id], &teams) => Some("coach"),
         _ => None,
     });
     is.map(|is| Own { entry, is })

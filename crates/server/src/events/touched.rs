@@ -82,7 +82,12 @@ fn of_act(tournament: &Tournament, act: &Act) -> Vec<Touched> {
         Act::Toss { .. } => vec![Touched::Toss],
         Act::ChangeSection { plan } => vec![Section(plan.name.clone())],
         Act::Combine { sections, .. } => sections.iter().cloned().map(Section).collect(),
-        Act::Divide { section }
+        Act::SpellTeam { team, right } => {
+            let concerned = tournament.of_team(team).chain(tournament.of_team(right));
+            concerned.map(|one| entry(tournament, one.id)).collect()
+        }
+        Act::RemoveSection { section }
+        | Act::Divide { section }
         | Act::DrawNumbers { section, .. }
         | Act::Pair { section, .. }
         | Act::PairByHand { section, .. }
@@ -148,7 +153,8 @@ fn of_what(tournament: &Tournament, what: &What) -> Vec<Touched> {
         What::EventChanged { .. } => vec![Touched::Event],
         What::SectionChanged { plan } => vec![Plan(plan.name.clone())],
         What::Combined { sections, .. } => sections.iter().cloned().map(Section).collect(),
-        What::Divided { section, .. }
+        What::SectionRemoved { section, .. }
+        | What::Divided { section, .. }
         | What::LotsDrawn { section, .. }
         | What::PrizesAnnounced { section, .. }
         | What::TeamSitsOut { section, .. }
@@ -163,6 +169,7 @@ fn of_what(tournament: &Tournament, what: &What) -> Vec<Touched> {
         | What::Reinstated { entry: id }
         | What::SitsOut { entry: id, .. }
         | What::ByeCancelled { entry: id, .. } => vec![entry(tournament, *id)],
+        What::TeamSpelled { entries, .. } => entries.iter().map(|id| entry(tournament, *id)).collect(),
         What::Locked { section, round, .. }
         | What::Unlocked { section, round, .. }
         | What::Paired { section, round, .. }

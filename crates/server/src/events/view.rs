@@ -276,7 +276,9 @@ fn care(warning: &Warning) -> (&'static str, Value) {
         Warning::Unpaid { entry, .. } => ("unpaid", json!({ "entry": entry })),
         Warning::NotAMember { entry, .. } => ("not-a-member", json!({ "entry": entry })),
         Warning::BoardsOverlap(overlap) => ("boards-overlap", json!({ "section": overlap.other })),
-        Warning::SchoolSpelled { entry, .. } => ("school-spelled", json!({ "entry": entry })),
+        Warning::SchoolSpelled { one, other, entry } => {
+            ("school-spelled", json!({ "entry": entry, "spellings": [other, one] }))
+        }
         Warning::NotEligible { section, entry, .. } => {
             ("not-eligible", json!({ "section": section, "entry": entry }))
         }

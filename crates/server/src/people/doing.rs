@@ -90,14 +90,17 @@ impl Doing {
             Act::PermitDevices { .. } => Doing::Settings,
             Act::AddSection { .. }
             | Act::ChangeSection { .. }
+            | Act::RemoveSection { .. }
             | Act::Combine { .. }
             | Act::Divide { .. }
             | Act::AddTeamContest { .. }
             | Act::DrawNumbers { .. } => Doing::Plan,
             Act::Post { .. } | Act::AnnouncePrizes { .. } => Doing::PostRules,
-            Act::Enter { .. } | Act::Amend { .. } | Act::Transfer { .. } | Act::ReEnter { .. } => {
-                Doing::Enter
-            }
+            Act::Enter { .. }
+            | Act::Amend { .. }
+            | Act::SpellTeam { .. }
+            | Act::Transfer { .. }
+            | Act::ReEnter { .. } => Doing::Enter,
             Act::CheckIn { .. } => Doing::CheckIn,
             Act::Pay { .. } | Act::Refund { .. } => Doing::Money,
             Act::AssignRating { grant: Grant::ByPolicy, .. } => Doing::AssignRating,

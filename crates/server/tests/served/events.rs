@@ -467,3 +467,73 @@ async fn a_template_opens_its_sections() {
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "a name is taken once: {taken}");
     }
 }
+
+/// The page asks what would hold for a plan that somebody has only typed, and repeats no rule of its own.
+#[tokio::test]
+async fn a_plan_that_is_tried_says_which_tie_breaks_go_without_saying() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Ties", open_section(3)).await;
+    let mut plan = desk.sees("").await["sections"][0]["plan"].clone();
+    plan["kind"] = json!({ "system": "round-robin", "cycles": 1 });
+    plan["tie-breaks"] = json!(["solkoff"]);
+    let (status, tried) =
+        desk.post("/preview", &json!({ "act": { "do": "change-section", "plan": plan } })).await;
+    assert_eq!(status, StatusCode::OK, "{tried}");
+    assert_eq!(tried["usual-tie-breaks"], json!(["sonneborn-berger", "result-between-tied"]), "{tried}");
+}
+
+#[tokio::test]
+async fn a_section_that_nobody_entered_is_removed_by_whoever_plans_the_event() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let section =
+        |name: &str| json!({"name": name, "kind": {"system": "swiss"}, "rounds": 3, "control": "G/30 d/5"});
+    let desk = Desk::open(&club, "Small", json!([section("K-1"), section("K-3")])).await;
+    desk.enter("K-3", "Ann Lee", 800).await;
+    let remove = |name: &str| json!({ "do": "remove-section", "section": name });
+    let scorer = Who::at(&desk, "Sam Scorer", json!({ "post": "official", "role": "scorer" })).await;
+    assert_eq!(desk.by(scorer).act(remove("K-1")).await.0, StatusCode::FORBIDDEN);
+    let (status, no) = desk.act(remove("K-3")).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{no}");
+    let text = no["refused"]["text"].as_str().unwrap();
+    assert!(text.contains("one player signed up for K-3") && text.contains("another section"), "{text}");
+    let names = async || -> Vec<String> {
+        let seen = desk.sees("/public").await;
+        let named = |section: &Value| section["name"].as_str().unwrap().to_string();
+        seen["sections"].as_array().unwrap().iter().map(named).collect()
+    };
+    let done = desk.does(remove("K-1")).await;
+    assert_eq!(names().await, ["K-3"]);
+    desk.does(json!({ "do": "undo", "number": done["number"] })).await;
+    assert_eq!(names().await, ["K-1", "K-3"]);
+}
+
+#[tokio::test]
+async fn a_school_is_spelled_for_all_its_entries_and_keeps_its_coach() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Schools", open_section(3)).await;
+    for (name, team) in [("Ann Lee", "Oak Hill"), ("Bo Diaz", "Oak Hill"), ("Cy Ott", "Oak Hill Elem.")] {
+        let entrant = json!({ "name": name, "team": team });
+        desk.does(json!({ "do": "enter", "entrant": entrant, "section": "Open" })).await;
+    }
+    let coach = json!({ "post": "coach", "of": { "team": "Oak Hill Elem." } });
+    let coach = desk.by(Who::at(&desk, "Cora Coach", coach).await);
+    let warned = desk.sees("").await["warnings"].clone();
+    let spellings: Vec<&Value> = warned
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|one| one["kind"] == "school-spelled")
+        .map(|one| &one["at"]["spellings"])
+        .collect();
+    assert_eq!(spellings, [&json!(["Oak Hill", "Oak Hill Elem."])], "{warned}");
+    let done = desk.does(json!({ "do": "spell-team", "team": "Oak Hill Elem.", "right": "Oak Hill" })).await;
+    assert_eq!(done["happened"][0]["text"], "Oak Hill Elem. is written Oak Hill, for one player", "{done}");
+    let seen = desk.by(Who::nobody()).sees("/public").await;
+    let teams: Vec<&Value> = seen["entries"].as_array().unwrap().iter().map(|one| &one["team"]).collect();
+    assert_eq!(teams, [&json!("Oak Hill"); 3], "{seen}");
+    let own = coach.sees("").await["me"]["entries"].clone();
+    assert_eq!(own.as_array().unwrap().len(), 3, "{own}");
+}

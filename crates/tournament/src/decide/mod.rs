@@ -18,6 +18,7 @@ mod rounds;
 mod seating;
 mod sections;
 mod settling;
+mod spelling;
 mod teams;
 mod undo;
 
@@ -86,6 +87,7 @@ impl<'a> Case<'a> {
             | Act::PermitDevices { .. } => event::judge(self),
             Act::AddSection { .. }
             | Act::ChangeSection { .. }
+            | Act::RemoveSection { .. }
             | Act::Post { .. }
             | Act::Combine { .. }
             | Act::Divide { .. }
@@ -95,6 +97,7 @@ impl<'a> Case<'a> {
             Act::Enter { .. } | Act::ReEnter { .. } | Act::Amend { .. } | Act::Transfer { .. } => {
                 entries::judge(self)
             }
+            Act::SpellTeam { team, right } => spelling::spell(self, team, right),
             Act::CheckIn { .. }
             | Act::Pay { .. }
             | Act::Refund { .. }

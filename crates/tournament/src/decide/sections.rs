@@ -10,7 +10,7 @@ use crate::{
     happening::{Contestant, What},
     money::Cents,
     name::{Cited, EntryId, SectionName},
-    plan::{Kind, Plan, PrizeGroup},
+    plan::{Kind, Plan, PrizeGroup, TeamContest},
     refusal::Refusal,
     state::{Entry, Section},
 };
@@ -38,6 +38,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             }
             case.happens(What::SectionChanged { plan: plan.clone() }, Cited::none());
         }
+        Act::RemoveSection { section } => remove(case, section)?,
         Act::Post { section, posted } => {
             let section = case.section(section)?.plan.name.clone();
             case.happens(What::Posted { section, posted: posted.clone() }, Cited::none());
@@ -139,6 +140,32 @@ fn leaves_alone(section: &Section, plan: &Plan) -> bool {
         && plan.pairing == old.pairing
         && plan.rating_list == old.rating_list
         && plan.rated == old.rated
+}
+
+/// Only what nobody has entered can go: an entry, a round or a prize of its own stays on record.
+fn remove(case: &mut Case, name: &SectionName) -> Judged {
+    let section = case.section(name)?;
+    let inside = |other: &&Section| other.gone_into.contains(name);
+    if let Some(other) = case.state.sections.values().find(inside) {
+        return Err(Refusal::PlaysInside { section: name.clone(), inside: other.plan.name.clone() });
+    }
+    let signed_up = |entry: &&Entry| entry.section == *name || entry.awarded_in == *name;
+    let entries = case.state.entries.values().filter(signed_up).count();
+    if section.has_begun() {
+        return Err(Refusal::SectionHasBegun(name.clone()));
+    }
+    if entries > 0 {
+        return Err(Refusal::HasEntries { section: name.clone(), entries });
+    }
+    // Its groups are made of it, and late entrants come to them through it.
+    if section.plan.kind == Kind::Quads && !section.is_open() {
+        return Err(Refusal::SectionGone(name.clone()));
+    }
+    let of_it_alone = |contest: &&TeamContest| contest.sections.iter().all(|of| of == name);
+    let contests =
+        case.state.contests.iter().filter(of_it_alone).map(|contest| contest.name.clone()).collect();
+    case.happens(What::SectionRemoved { section: name.clone(), contests }, Cited::none());
+    Ok(())
 }
 
 fn combine(case: &mut Case, sections: &[SectionName], into: &SectionName) -> Judged {

@@ -2,10 +2,11 @@
 
 use super::{Case, Judged};
 use crate::{
-    happening::{Event, What},
+    happening::{Event, Happening, What},
     name::{Cited, EntryId, SectionName},
     refusal::Refusal,
     state::State,
+    tournament::Tournament,
 };
 
 pub(super) fn undo(case: &mut Case, number: u64) -> Judged {
@@ -25,8 +26,21 @@ pub(super) fn undo(case: &mut Case, number: u64) -> Judged {
             return Err(Refusal::RestsOnIt { number, later: later.number });
         }
     }
+    if let Some(later) = removal_after(log, event) {
+        return Err(Refusal::RestsOnIt { number, later });
+    }
     case.happens(What::Undone { number }, Cited::none());
     Ok(())
+}
+
+/// The removal of a section in which somebody would be again: he was put into another one first, so that it had no entries.
+fn removal_after(log: &Tournament, event: &Event) -> Option<u64> {
+    let removes = |happening: &Happening| matches!(happening.what, What::SectionRemoved { .. });
+    let after = log.log().iter().filter(|later| later.number > event.number && !log.is_undone(later.number));
+    let removal = after.rev().find(|later| later.happened.iter().any(removes))?;
+    let without = log.without(event.number);
+    let nowhere = without.entries.values().any(|entry| without.section(&entry.section).is_none());
+    nowhere.then_some(removal.number)
 }
 
 /// What an event makes or changes, and what it takes for granted.
@@ -87,6 +101,11 @@ fn made_by(what: &What) -> Vec<Thing> {
             let parts = into.iter().map(|share| &share.plan.name);
             parts.chain([section]).map(|name| Thing::Section(name.clone())).collect()
         }
+        What::SectionRemoved { section, contests } => {
+            let contests = contests.iter().map(|name| Thing::Contest(name.clone()));
+            contests.chain([Thing::Section(section.clone())]).collect()
+        }
+        What::TeamSpelled { entries, .. } => entries.iter().map(|entry| Thing::Entry(*entry)).collect(),
         // What is posted binds nobody who paired before; numbers are made with a round.
         What::Posted { .. }
         | What::PrizesAnnounced { .. }

@@ -13,7 +13,7 @@ mod wall;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chart::{Color, Number};
+use chart::{Color, Number, school};
 
 pub use boards::Overlap;
 pub use entry::{Entry, Left, Remark};
@@ -39,6 +39,8 @@ pub struct State {
     pub entries: BTreeMap<EntryId, Entry>,
     /// Who are not to meet, the earlier entry first (28T).
     pub forbidden: BTreeSet<(EntryId, EntryId)>,
+    /// Names of teams that were put right, and how they are written since, in the order of the acts.
+    pub spelled: Vec<(String, String)>,
     pub notes: Vec<String>,
     /// What may be used at the boards.
     pub devices: Devices,
@@ -79,6 +81,24 @@ impl State {
     /// Everybody who plays in a section or did, in the order of entries.
     pub fn entries_of<'a>(&'a self, section: &'a SectionName) -> impl Iterator<Item = &'a Entry> {
         self.entries.values().filter(move |entry| &entry.section == section)
+    }
+
+    /// Everybody of a school or team, however his form writes it.
+    pub fn of_team(&self, team: &str) -> impl Iterator<Item = &Entry> {
+        let key = school::key(team);
+        let is_his = move |named: &String| school::key(named) == key;
+        self.entries.values().filter(move |entry| entry.entrant.team.as_ref().is_some_and(&is_his))
+    }
+
+    /// Every name that somebody's team has had, that of today first: whoever was put in charge of it under an old one still is.
+    pub fn names_of_team(&self, entry: &Entry) -> Vec<String> {
+        let mut names: Vec<String> = entry.entrant.team.iter().cloned().collect();
+        for (old, new) in self.spelled.iter().rev() {
+            if names.iter().any(|name| school::key(name) == school::key(new)) {
+                names.push(old.clone());
+            }
+        }
+        names
     }
 
     /// Everybody who is awarded in this section, wherever he plays (NC scholastic 10).

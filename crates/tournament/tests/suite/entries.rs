@@ -7,11 +7,11 @@ use rating::{
 };
 use tournament::{
     Act, ByePolicy, Cents, CheckIn, Eligibility, Entrant, Grant, Kind, MembersOnly, NoShows, Outcome, Plan,
-    ReEntry, When,
+    ReEntry, TeamContest, When,
     warnings::{self, Warning},
 };
 
-use crate::common::{HOUR, Hall, enter, id, n, plan, player, points, report, section};
+use crate::common::{HOUR, Hall, enter, id, means, n, plan, player, points, report, section};
 
 fn pupil(name: &str, grade: u8) -> Entrant {
     Entrant { grade: Some(grade), ..Entrant::new(name) }
@@ -21,6 +21,13 @@ fn grades(name: &str, lowest: u8, highest: u8) -> Act {
     let eligibility =
         Eligibility { lowest_grade: Some(lowest), highest_grade: Some(highest), ..Eligibility::default() };
     Act::AddSection { plan: Box::new(Plan { name: section(name), eligibility, ..plan(4) }) }
+}
+
+fn contest(name: &str, sections: &[&str]) -> Act {
+    let sections = sections.iter().map(|name| section(name)).collect();
+    let contest =
+        TeamContest { name: name.to_string(), sections, best: None, least: 0, tie_breaks: Vec::new() };
+    Act::AddTeamContest { contest }
 }
 
 fn anywhere(entrant: Entrant) -> Act {
@@ -258,6 +265,98 @@ fn combined_sections_play_as_one_and_are_awarded_apart() {
     assert_eq!(hall.refused(pair), "K-1 does not play by itself any more []");
     let later = Act::Combine { sections: vec![section("K-3")], into: section("K-3") };
     assert_eq!(hall.refused(later), "one section alone cannot be combined [NC scholastic 10]");
+}
+
+#[test]
+fn a_section_that_nobody_entered_is_removed_and_comes_back_with_an_undo() {
+    let mut hall = Hall::opened();
+    hall.does(grades("K-1", 0, 1)).does(grades("K-3", 0, 3)).does(grades("K-5", 0, 5));
+    hall.does(contest("Young", &["K-1"])).does(contest("All", &["K-1", "K-3"]));
+    let remove = |name: &str| Act::RemoveSection { section: section(name) };
+    hall.does(enter(pupil("Ann Lee", 1), "K-1"));
+    assert_eq!(hall.refused(remove("K-1")), "one player signed up for K-1 []");
+    let said = hall.tournament.clone().act(&means(), hall.deed(remove("K-1"))).unwrap_err().next();
+    assert!(said.contains("another section") && said.contains("combine"), "{said}");
+    hall.does(Act::Transfer { entry: id(1), to: section("K-3") });
+    let moved = hall.tournament.log().last().unwrap().number;
+    hall.does(remove("K-1"));
+    assert_eq!(hall.last_words(), ["K-1 is taken out of the event, and with it the team standings Young"]);
+    assert!(hall.tournament.section(&section("K-1")).is_none());
+    let contests: Vec<(&str, usize)> = hall
+        .tournament
+        .contests
+        .iter()
+        .map(|contest| (contest.name.as_str(), contest.sections.len()))
+        .collect();
+    assert_eq!(contests, [("All", 1)]);
+    assert_eq!(hall.refused(remove("K-1")), "there is no section K-1 []");
+    // Ann would be back in a section that is no more.
+    let removed = hall.tournament.log().last().unwrap().number;
+    assert_eq!(
+        hall.refused(Act::Undo { number: moved }),
+        format!("event {moved} stays: event {removed} came later and rests on it []")
+    );
+    hall.does(Act::Undo { number: removed });
+    assert!(hall.tournament.section(&section("K-1")).is_some());
+    assert_eq!(hall.tournament.contests.len(), 2);
+    hall.does(Act::Undo { number: moved });
+    assert_eq!(hall.tournament.entry(id(1)).unwrap().section, section("K-1"));
+}
+
+#[test]
+fn what_plays_or_is_played_in_is_not_removed() {
+    let mut hall = Hall::open(3, 4);
+    let remove = |name: &str| Act::RemoveSection { section: section(name) };
+    hall.does(grades("K-1", 0, 1)).does(grades("K-3", 0, 3));
+    hall.does(Act::Combine { sections: vec![section("K-1")], into: section("K-3") });
+    assert_eq!(hall.refused(remove("K-3")), "K-1 plays in K-3 []");
+    hall.does(remove("K-1")).does(remove("K-3"));
+    hall.pairs();
+    assert_eq!(hall.refused(remove("Open")), "the first round of Open has been paired []");
+    let quads = Plan { kind: Kind::Quads, ..Plan::swiss(section("Quads"), 3, "G/30 d/5") };
+    hall.does(Act::AddSection { plan: Box::new(quads) });
+    for number in 1..=4 {
+        hall.does(enter(player(&format!("Quad {number}"), 1200), "Quads"));
+    }
+    hall.does(Act::Divide { section: section("Quads") });
+    assert_eq!(hall.refused(remove("Quads")), "Quads does not play by itself any more []");
+    assert_eq!(hall.refused(remove("Quads 1")), "Quads plays in Quads 1 []");
+}
+
+#[test]
+fn a_school_is_spelled_alike_on_all_its_entries_at_once() {
+    let mut hall = Hall::open(3, 0);
+    let of = |name: &str, team: &str| Entrant { team: Some(team.to_string()), ..player(name, 1200) };
+    for (name, team) in [
+        ("Ann Lee", "Oak Hill"),
+        ("Bo Diaz", "Oak Hill Elem."),
+        ("Cy Ott", "oak hill elem"),
+        ("Di Fox", "Elm"),
+    ] {
+        hall.does(enter(of(name, team), "Open"));
+    }
+    let spell = |team: &str, right: &str| Act::SpellTeam { team: team.to_string(), right: right.to_string() };
+    assert_eq!(hall.refused(spell("Oak", "Oak Hill")), "nobody has entered for 'Oak' []");
+    assert_eq!(hall.refused(spell("Elm", "Elm")), "it is written Elm on all entries []");
+    assert_eq!(hall.refused(spell("Elm", " ")), "the team is empty []");
+    let near = |hall: &Hall| {
+        let warned = warnings::warnings(&hall.tournament, hall.time());
+        warned.iter().filter(|warning| matches!(warning, Warning::SchoolSpelled { .. })).count()
+    };
+    assert_eq!(near(&hall), 1);
+    hall.does(spell("Oak Hill Elem.", "Oak Hill"));
+    assert_eq!(hall.last_words(), ["Oak Hill Elem. is written Oak Hill, for 2 players"]);
+    let teams = |hall: &Hall| -> Vec<String> {
+        hall.tournament.entries.values().filter_map(|entry| entry.entrant.team.clone()).collect()
+    };
+    assert_eq!(teams(&hall), ["Oak Hill", "Oak Hill", "Oak Hill", "Elm"]);
+    assert_eq!(near(&hall), 0);
+    // Whoever looks after the school under its old name still does.
+    let names = hall.tournament.names_of_team(hall.tournament.entry(id(1)).unwrap());
+    assert_eq!(names, ["Oak Hill", "Oak Hill Elem."]);
+    let last = hall.tournament.log().last().unwrap().number;
+    hall.does(Act::Undo { number: last });
+    assert_eq!(teams(&hall), ["Oak Hill", "Oak Hill Elem.", "oak hill elem", "Elm"]);
 }
 
 #[test]

@@ -287,4 +287,8 @@ fn rounds(hall: &mut Hall) {
     hall.does(Act::PermitDevices { devices: Devices::Phones });
     let event = hall.tournament.state().event.clone().unwrap();
     hall.does(Act::ChangeEvent { event: Announcement { live: Live::Never, ..event } });
+    hall.does(Act::AddSection { plan: Box::new(Plan::swiss(section("Nobody"), 3, "G/30 d/5")) });
+    hall.does(Act::RemoveSection { section: section("Nobody") });
+    let [team, right] = ["Lincoln", "Lincoln Elementary"].map(ToString::to_string);
+    hall.does(Act::SpellTeam { team, right });
 }

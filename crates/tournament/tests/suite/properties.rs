@@ -16,7 +16,7 @@ fn acts() -> impl Strategy<Value = Act> {
     let names = prop_oneof![Just("Open"), Just("Teams"), Just("Side"), Just("None")];
     let numbers = (1..9usize, 1..9usize, 0..5usize, 0..4usize);
     let choices = (any::<bool>(), 0..7usize, 0..10usize);
-    (0..61usize, names, numbers, choices).prop_map(
+    (0..63usize, names, numbers, choices).prop_map(
         |(which, name, (a, b, round, board), (yes, outcome, missing))| {
             let s = || section(name);
             let e = |number: usize| id(u32::try_from(number).unwrap());
@@ -76,7 +76,7 @@ fn acts() -> impl Strategy<Value = Act> {
                     provision: Provision { white: Points::HALF, black: Points::ONE },
                 },
                 34 => Act::Settle { section: s(), round, board, how: Missing::ALL[missing] },
-                35 => Act::Transfer { entry: e(a), to: s() },
+                35 => Act::Transfer { entry: e(a), to: if yes { section("Empty") } else { s() } },
                 36 => Act::Undo { number: u64::try_from(a * b + round).unwrap() },
                 37 => enter(player(&format!("Late {a}"), 1000), name),
                 38 => Act::AssignRating {
@@ -100,6 +100,11 @@ fn acts() -> impl Strategy<Value = Act> {
                     round,
                 },
                 60 => Act::WithdrawTeam { section: section("Teams"), team: "Adams".to_string(), from: None },
+                61 => Act::SpellTeam {
+                    team: ["Lincoln", "Grant", "Adams"][a % 3].to_string(),
+                    right: ["LINCOLN", "Grant", "Jefferson"][b % 3].to_string(),
+                },
+                62 => Act::RemoveSection { section: if yes { section("Empty") } else { s() } },
                 40..56 => Act::Report {
                     section: s(),
                     round: 1,
@@ -121,7 +126,10 @@ fn hall(check_in: CheckIn, no_shows: NoShows) -> Hall {
     let mut hall = Hall::with(open, 5);
     let teams = Plan { name: section("Teams"), kind: Kind::TeamSwiss { boards: 2 }, ..plan(3) };
     let side = Plan { name: section("Side"), games_a_round: 2, ..plan(3) };
-    hall.does(Act::AddSection { plan: Box::new(teams) }).does(Act::AddSection { plan: Box::new(side) });
+    let empty = Plan { name: section("Empty"), ..plan(3) };
+    for plan in [teams, side, empty] {
+        hall.does(Act::AddSection { plan: Box::new(plan) });
+    }
     for (name, team) in [("Ted", "Lincoln"), ("Tom", "Lincoln"), ("Tia", "Grant"), ("Tea", "Adams")] {
         let mut entrant = player(name, 1200);
         entrant.team = Some(team.to_string());
@@ -161,6 +169,9 @@ fn aim(tournament: &Tournament, act: &mut Act) {
 }
 
 fn charts_hold(tournament: &Tournament) {
+    for entry in tournament.entries.values() {
+        assert!(tournament.section(&entry.section).is_some(), "{} is nowhere", entry.name());
+    }
     for (name, held) in &tournament.sections {
         let chart = tournament.chart(name).unwrap();
         chart.check().unwrap_or_else(|broken| panic!("{name}: {broken}\n{chart}"));

@@ -233,3 +233,23 @@ fn a_school_that_is_written_in_another_way_is_the_same_team() {
     hall.pairs();
     assert_eq!(hall.tournament.section(&open()).unwrap().contestants.len(), 5);
 }
+
+#[test]
+fn a_team_that_plays_keeps_its_number_and_its_byes_under_its_right_name() {
+    let mut hall = teams();
+    let spell = |team: &str, right: &str| Act::SpellTeam { team: team.to_string(), right: right.to_string() };
+    hall.pairs();
+    hall.does(bye("Adams", 2, ByeKind::HalfPoint));
+    let before = hall.chart();
+    hall.does(spell("Adams", "John Adams"));
+    let names: Vec<String> = hall.chart().players.iter().map(|player| player.name.clone()).collect();
+    let expected: Vec<String> =
+        before.players.iter().map(|player| player.name.replace("Adams", "John Adams")).collect();
+    assert_eq!(names, expected);
+    let open_section = hall.tournament.section(&open()).unwrap();
+    assert!(open_section.team_out.contains_key(&("John Adams".to_string(), 2)));
+    assert_eq!(
+        hall.refused(spell("John Adams", "Polk")),
+        "John Adams and Polk have been paired as two teams in Open []"
+    );
+}

@@ -1,4 +1,4 @@
-//! `jadoube event announce`, `combine`, `divide`, `numbers`: what becomes of a section before it plays.
+//! `jadoube event announce`, `combine`, `remove-section`, `divide`, `numbers`: what becomes of a section before it plays.
 
 use clap::Args;
 use tournament::{Act, Notice, Posted, Topic};
@@ -45,6 +45,20 @@ impl Combine {
             self.sections.iter().map(|text| desk.section_called(text)).collect::<Result<_, Problem>>()?;
         let into = desk.section_called(&self.into)?;
         desk.act(Act::Combine { sections, into }, screen)
+    }
+}
+
+#[derive(Args)]
+pub struct RemoveSection {
+    /// The section
+    name: String,
+}
+
+impl RemoveSection {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let section = desk.section_called(&self.name)?;
+        desk.act(Act::RemoveSection { section }, screen)
     }
 }
 

@@ -150,3 +150,18 @@ impl Amend {
         desk.act(Act::Amend { entry, entrant: Box::new(self.form.fill(entrant)) }, screen)
     }
 }
+
+#[derive(Args)]
+pub struct SpellTeam {
+    /// The school or team as it is written now
+    team: String,
+    /// How it is written rightly
+    right: String,
+}
+
+impl SpellTeam {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        desk.act(Act::SpellTeam { team: self.team, right: self.right }, screen)
+    }
+}

@@ -61,6 +61,8 @@ enum What {
     Announce(announce::Announce),
     /// Let sections play as one and be awarded apart
     Combine(announce::Combine),
+    /// Take a section out of the event that nobody has entered
+    RemoveSection(announce::RemoveSection),
     /// Make quads of a section
     Divide,
     /// Give numbers as they were drawn
@@ -81,6 +83,8 @@ enum What {
     Enter(enter::Enter),
     /// Put right what the entry form says
     Amend(enter::Amend),
+    /// Write a school or team alike on all its entries
+    SpellTeam(enter::SpellTeam),
     /// Enter everybody on a list, after a preview
     Import(import::Import),
     /// Who has entered, with what is still to be settled
@@ -192,6 +196,7 @@ impl EventCommand {
             What::Section(section) => section.run(common, screen),
             What::Announce(announce) => announce.run(common, screen),
             What::Combine(combine) => combine.run(common, screen),
+            What::RemoveSection(remove) => remove.run(common, screen),
             What::Divide => announce::divide(common, screen),
             What::Numbers(numbers) => numbers.run(common, screen),
             What::Contest(contest) => contest.run(common, screen),
@@ -201,6 +206,7 @@ impl EventCommand {
             What::Note(note) => note.run(common, screen),
             What::Enter(enter) => enter.run(common, screen),
             What::Amend(amend) => amend.run(common, screen),
+            What::SpellTeam(spell) => spell.run(common, screen),
             What::Import(import) => import.run(common, screen),
             What::Entries(entries) => entries.run(common, screen),
             What::CheckIn(check_in) => check_in.run(common, screen),

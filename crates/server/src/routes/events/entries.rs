@@ -33,9 +33,8 @@ pub(super) async fn all(visit: Visit) -> Result<Json<Value>, Trouble> {
 }
 
 fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<Value> {
-    let entries = [entry.id];
-    let place =
-        Place { section: Some(&entry.section), entries: &entries, teams: entry.entrant.team.as_slice() };
+    let (entries, teams) = ([entry.id], state.names_of_team(entry));
+    let place = Place { section: Some(&entry.section), entries: &entries, teams: &teams };
     let desk = visit.may(Doing::SeeEntries, place);
     let door = visit.may(Doing::CheckIn, place);
     if !desk && !door {

@@ -99,7 +99,7 @@ pub(super) const ROWS: &[Row] = &[
     row("get", "/events/{event}/public", "The event as everybody sees it", "", "", "200 {id*:text version*:number now*:When event*:Announcement devices*:Devices officials*:[Official] sections*:[Section] contests*:any entries*:[PublicEntry]}"),
     row("get", "/events/{event}/log", "The log in words", "after:number", "", "200 {version*:number log*:[LogLine]}"),
     row("post", "/events/{event}/acts", "Acts; with a version, only if what it touches has not changed since", "", "id*:text act*:Act why:text version:number", "200 {version*:number number*:number? entry*:EntryId? happened*:[Told] warnings*:[object]}"),
-    row("post", "/events/{event}/preview", "What an act would do, violate and cost", "", "act*:Act version:number", "200 {happens*:[Told] costs*:[any] section*:SectionName?}"),
+    row("post", "/events/{event}/preview", "What an act would do, violate and cost", "", "act*:Act version:number", "200 {happens*:[Told] costs*:[any] section*:SectionName? usual-tie-breaks*:any}"),
     row("get", "/events/{event}/entries", "Entries, with contacts for those who may see them", "", "", "200 {version*:number entries*:[Entered]}"),
     row("get", "/events/{event}/door", "Entries for the check-in desk", "", "", "200 {version*:number entries*:[Entered]}"),
     row("post", "/events/{event}/import/preview", "What a list of entries holds", "section:text with-duplicates:flag others:text without-byes:flag at-the-door:flag paid:flag rating-list:text", "file", "200 {rows*:[object] problems*:[text] duplicates*:[object] refused*:[object] byes*:[object] can-enter*:number lacking*:[text] columns*:[text] ignored*:[text]}"),

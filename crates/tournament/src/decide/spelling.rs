@@ -1,0 +1,49 @@
+//! A school that is written in two ways counts as two. Its spelling is put right on all its entries at once.
+
+use chart::school;
+
+use super::{Case, Judged, can_be_read};
+use crate::{
+    happening::{Contestant, What},
+    name::{Cited, EntryId},
+    refusal::Refusal,
+    state::Section,
+};
+
+pub(super) fn spell(case: &mut Case, team: &str, right: &str) -> Judged {
+    let right = right.trim();
+    can_be_read("the team", right)?;
+    if case.state.of_team(team).next().is_none() {
+        return Err(Refusal::NobodyOfTeam(team.trim().to_string()));
+    }
+    let names = [team, right].map(school::key);
+    let [wrong_key, right_key] = &names;
+    // Teams that were paired as two have met others as two, and cannot be made one afterwards.
+    if wrong_key != right_key {
+        for section in case.state.sections.values() {
+            if let [Some(one), Some(other)] = [wrong_key, right_key].map(|key| paired_as(section, key)) {
+                let [one, other] = [one, other].map(ToString::to_string);
+                return Err(Refusal::PairedAsTwo { one, other, section: section.plan.name.clone() });
+            }
+        }
+    }
+    let concerned = case.state.of_team(team).chain(case.state.of_team(right));
+    let misspelled = concerned.filter(|entry| entry.entrant.team.as_deref() != Some(right));
+    let mut entries: Vec<EntryId> = misspelled.map(|entry| entry.id).collect();
+    entries.sort_unstable();
+    entries.dedup();
+    if entries.is_empty() {
+        return Err(Refusal::SpelledAlready(right.to_string()));
+    }
+    let (team, right) = (team.trim().to_string(), right.to_string());
+    case.happens(What::TeamSpelled { team, right, entries }, Cited::none());
+    Ok(())
+}
+
+/// Its name on the wall chart, where teams have numbers.
+fn paired_as<'a>(section: &'a Section, key: &str) -> Option<&'a str> {
+    section.contestants.iter().find_map(|contestant| match contestant {
+        Contestant::Team(name) if school::key(name) == key => Some(name.as_str()),
+        _ => None,
+    })
+}
