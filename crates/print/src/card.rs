@@ -10,6 +10,7 @@ use crate::{
     page::{CUT, Canvas, Page, Role, Side, Style},
     paper::Size,
     pdf, qr,
+    titled::title,
 };
 
 /// What one player is given.
@@ -27,7 +28,8 @@ pub struct Card {
 /// These cards as PDF, eight to a sheet.
 pub fn cards(cards: &[Card], paper: Paper) -> Result<Vec<u8>, PrintError> {
     let faces = Faces::load()?;
-    pdf::draw("Player cards", &card_pages(cards, paper, &faces)?, &faces)
+    let title = title("Player cards", cards.iter().map(|card| vec![&card.section, &card.event]));
+    pdf::draw(&title, &card_pages(cards, paper, &faces)?, &faces)
 }
 
 pub(crate) fn card_pages(cards: &[Card], paper: Paper, faces: &Faces) -> Result<Vec<Page>, PrintError> {
@@ -71,14 +73,14 @@ pub enum Sign {
     Board,
 }
 
-/// Numbers for tables or boards as PDF.
-pub fn signs(sign: Sign, numbers: &[usize], paper: Paper) -> Result<Vec<u8>, PrintError> {
+/// Numbers for tables or boards of an event as PDF.
+pub fn signs(event: &str, sign: Sign, numbers: &[usize], paper: Paper) -> Result<Vec<u8>, PrintError> {
     let faces = Faces::load()?;
-    let title = match sign {
+    let what = match sign {
         Sign::Table => "Table numbers",
         Sign::Board => "Board numbers",
     };
-    pdf::draw(title, &sign_pages(sign, numbers, paper, &faces), &faces)
+    pdf::draw(&title(what, [vec![event]]), &sign_pages(sign, numbers, paper, &faces), &faces)
 }
 
 pub(crate) fn sign_pages(sign: Sign, numbers: &[usize], paper: Paper, faces: &Faces) -> Vec<Page> {
@@ -126,7 +128,7 @@ impl Poster {
 /// The poster as PDF.
 pub fn poster(poster: &Poster, paper: Paper) -> Result<Vec<u8>, PrintError> {
     let faces = Faces::load()?;
-    pdf::draw(&poster.event, &poster_pages(poster, paper, &faces)?, &faces)
+    pdf::draw(&title("Poster", [vec![&poster.event]]), &poster_pages(poster, paper, &faces)?, &faces)
 }
 
 pub(crate) fn poster_pages(poster: &Poster, paper: Paper, faces: &Faces) -> Result<Vec<Page>, PrintError> {

@@ -12,6 +12,7 @@ use crate::{
     page::{CUT, Canvas, Page, Role, Side, Style},
     paper::Size,
     pdf,
+    titled::title_of_games,
 };
 
 /// What is printed on.
@@ -43,7 +44,9 @@ pub struct Envelope {
 /// These envelopes as PDF, each on a page of its size.
 pub fn envelopes(all: &[Envelope], form: EnvelopeForm, paper: Paper) -> Result<Vec<u8>, PrintError> {
     let faces = Faces::load()?;
-    pdf::draw("Sealed-move envelopes", &pages(all, form, paper, &faces), &faces)
+    let games: Vec<BoardSheet> = all.iter().map(|envelope| envelope.game.clone()).collect();
+    let what = if all.len() == 1 { "Sealed-move envelope" } else { "Sealed-move envelopes" };
+    pdf::draw(&title_of_games(what, &games), &pages(all, form, paper, &faces), &faces)
 }
 
 pub(crate) fn pages(all: &[Envelope], form: EnvelopeForm, paper: Paper, faces: &Faces) -> Vec<Page> {

@@ -7,7 +7,8 @@
 //!
 //! `face` measures letters, `found` has those of this machine's fonts, which `catalog` lists, and [`unwritten`] tells which
 //! names have letters that are nowhere. `page` has what is on a page and where, `form` has fields and boxes, `sheet` fills
-//! pages with paragraphs, `pdf` draws them and `tags` says how they are read aloud.
+//! pages with paragraphs, `pdf` draws them, `tags` says how they are read aloud and
+//! `titled` what a file is called.
 
 mod bundle;
 mod card;
@@ -30,6 +31,7 @@ mod table;
 mod tags;
 #[cfg(test)]
 mod tests;
+mod titled;
 mod unwritten;
 
 pub use bundle::{Bundled, bundle};
@@ -42,6 +44,7 @@ pub use result_slip::result_slips;
 pub use scoresheet::{Moves, blank_scoresheets, scoresheets};
 pub use slip::ruling_slips;
 pub use table::{Read, Setting, tables};
+pub use titled::title_of_games;
 pub use unwritten::{Unwritten, unwritten};
 
 /// Why nothing was printed.

@@ -8,6 +8,7 @@ use crate::{
     page::{Page, Style, count},
     pdf,
     sheet::Sheet,
+    titled::title,
 };
 
 const MARGIN: f32 = 48.0;
@@ -20,7 +21,8 @@ const COLUMN: f32 = 122.0;
 /// The posted rules of these sections as PDF, each from the top of a page.
 pub fn posted_rules(rules: &[PostedRules], paper: Paper) -> Result<Vec<u8>, PrintError> {
     let faces = Faces::load()?;
-    pdf::draw("Posted rules", &pages(rules, paper, &faces), &faces)
+    let title = title("Posted rules", rules.iter().map(|rules| vec![&rules.section, &rules.event]));
+    pdf::draw(&title, &pages(rules, paper, &faces), &faces)
 }
 
 pub(crate) fn pages(rules: &[PostedRules], paper: Paper, faces: &Faces) -> Vec<Page> {

@@ -9,6 +9,7 @@ use crate::{
     page::{Canvas, Page, Role, Side, Style},
     paper::Size,
     pdf,
+    titled::title_of_games,
 };
 
 const MARGIN: f32 = 20.0;
@@ -16,7 +17,7 @@ const MARGIN: f32 = 20.0;
 /// The result slips of these games as PDF.
 pub fn result_slips(games: &[BoardSheet], paper: Paper) -> Result<Vec<u8>, PrintError> {
     let faces = Faces::load()?;
-    pdf::draw("Result slips", &pages(games, paper, &faces), &faces)
+    pdf::draw(&title_of_games("Result slips", games), &pages(games, paper, &faces), &faces)
 }
 
 pub(crate) fn pages(games: &[BoardSheet], paper: Paper, faces: &Faces) -> Vec<Page> {

@@ -10,6 +10,7 @@ use crate::{
     page::{Canvas, HAIR, PLAIN, Page, Role, Shade, Side, Style},
     paper::Size,
     pdf,
+    titled::{title, title_of_games},
 };
 
 /// For how many moves there is room.
@@ -30,7 +31,7 @@ const MARGIN: f32 = 30.0;
 pub fn scoresheets(games: &[BoardSheet], moves: Moves, paper: Paper) -> Result<Vec<u8>, PrintError> {
     let faces = Faces::load()?;
     let both: Vec<&BoardSheet> = games.iter().flat_map(|game| [game, game]).collect();
-    pdf::draw("Scoresheets", &pages(&both, moves, paper, &faces), &faces)
+    pdf::draw(&title_of_games("Scoresheets", games), &pages(&both, moves, paper, &faces), &faces)
 }
 
 /// So many scoresheets on which nothing is filled in but the event.
@@ -43,7 +44,7 @@ pub fn blank_scoresheets(
     let faces = Faces::load()?;
     let blank = BoardSheet { event: event.to_string(), ..BoardSheet::default() };
     let all = vec![&blank; count];
-    pdf::draw("Scoresheets", &pages(&all, moves, paper, &faces), &faces)
+    pdf::draw(&title("Scoresheets", [vec![event]]), &pages(&all, moves, paper, &faces), &faces)
 }
 
 pub(crate) fn pages(sheets: &[&BoardSheet], moves: Moves, paper: Paper, faces: &Faces) -> Vec<Page> {

@@ -9,6 +9,7 @@ use crate::{
     paper::Size,
     pdf,
     sheet::Sheet,
+    titled::title,
 };
 
 const TITLE: Style = Style::bold(15.0);
@@ -26,10 +27,13 @@ const COLUMN: f32 = 66.0;
 /// These rulings as PDF, each on half a sheet, or all on whole ones, in smaller print if need be, if one of them is longer.
 pub fn ruling_slips(slips: &[(Slip, Heading)], paper: Paper) -> Result<Vec<u8>, PrintError> {
     let faces = Faces::load()?;
-    let title = match slips {
+    let what = match slips {
         [(only, _)] => only.title(),
         _ => "Rulings".to_string(),
     };
+    let words = |word: &Option<String>| word.clone().unwrap_or_default();
+    let of = |heading: &Heading| vec![words(&heading.board), words(&heading.event)];
+    let title = title(&what, slips.iter().map(|(_, heading)| of(heading)));
     pdf::draw(&title, &pages(slips, paper, &faces), &faces)
 }
 

@@ -256,7 +256,7 @@ fn everything_is_written_as_an_accessible_file() {
         result_slips(&games(2), letter),
         envelopes(&[envelope], EnvelopeForm::Folded, letter),
         cards(&[Card { name: "Ann Lee".to_string(), ..Card::default() }], letter),
-        signs(Sign::Table, &[1, 2], letter),
+        signs("Spring Open", Sign::Table, &[1, 2], letter),
         poster(&wall, letter),
         posted_rules(&[rules(3)], letter),
     ];

@@ -37,7 +37,8 @@ impl Hit {
     }
 }
 
-/// Everything in these books in which all words are found, best first. Without words nothing is found.
+/// Everything in these books in which all words are found, best first; where that is next to nothing, what opens the subject
+/// comes after it. Without words nothing is found.
 pub fn search(books: &[Book], words: &str) -> Result<Vec<Hit>, Unresolved> {
     let library = library()?;
     let asked = Asked::of(words, library);
@@ -49,8 +50,21 @@ pub fn search(books: &[Book], words: &str) -> Result<Vec<Hit>, Unresolved> {
         true => Vec::new(),
         false => weighed(books, &asked, library).into_iter().filter_map(whole).collect(),
     };
-    Ok(in_order(hits))
+    let mut hits = in_order(hits);
+    if (1..FEW).contains(&hits.len()) {
+        let opening = weighed(books, &asked, library).into_iter().filter(|weighed| weighed.opens(&asked));
+        let more = in_order(opening.map(Weighed::into_hit).collect());
+        hits.extend(
+            more.into_iter()
+                .filter(|hit| !hits.iter().any(|known| known.found == hit.found))
+                .collect::<Vec<_>>(),
+        );
+    }
+    Ok(hits)
 }
+
+/// Whoever asks in a whole sentence may happen upon one text that has all of its words, and miss what he asks for.
+const FEW: usize = 4;
 
 /// What comes nearest where nothing has all the words, and which of them it lacks.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -65,26 +79,29 @@ pub fn nearest(books: &[Book], words: &str) -> Result<Nearest, Unresolved> {
     let library = library()?;
     let asked = Asked::of(words, library);
     let all = weighed(books, &asked, library);
-    let says = |(at, wanted): (usize, &Wanted)| {
+    let says = |at: usize| {
         let seen = all.iter().filter(|weighed| weighed.has(at)).count().max(1);
-        let rare = 1 + (all.len() / seen).max(1).ilog2();
-        // Whoever names a subject asks for it.
-        if matches!(wanted, Wanted::Subject(..)) { rare + THE_SUBJECT } else { rare }
+        1 + (all.len() / seen).max(1).ilog2()
     };
-    let says: Vec<u32> = asked.words.iter().enumerate().map(says).collect();
+    let says: Vec<u32> = (0..asked.words.len()).map(says).collect();
     let told = |weighed: &Weighed| -> u32 {
-        says.iter().enumerate().filter(|(at, _)| weighed.has(*at)).map(|(_, says)| says).sum()
+        let of = |(at, says): (usize, &u32)| match weighed.has(at) {
+            // Whoever names a subject asks for it.
+            true if weighed.is_about(at) => says + THE_SUBJECT,
+            true => *says,
+            false => 0,
+        };
+        says.iter().enumerate().map(of).sum()
     };
     let most = all.iter().map(told).max().unwrap_or(0);
     if most == 0 {
         return Ok(Nearest::default());
     }
-    let mut best: Vec<Weighed> = all.into_iter().filter(|weighed| told(weighed) == most).collect();
-    // Where two choices of words say as much, the words of one are shown.
     let lacks = |weighed: &Weighed| (0..asked.words.len()).filter(|at| !weighed.has(*at)).collect::<Vec<_>>();
-    best.sort_by_key(|weighed| std::cmp::Reverse(weighed.score()));
-    let lacking = best.first().map(lacks).unwrap_or_default();
-    let hits = best.into_iter().filter(|weighed| lacks(weighed) == lacking).map(Weighed::into_hit).collect();
+    // Where two choices of words say as much, the words of one are shown.
+    let best = all.iter().filter(|weighed| told(weighed) == most).max_by_key(|weighed| weighed.score());
+    let lacking = best.map(lacks).unwrap_or_default();
+    let hits = all.into_iter().filter(|weighed| lacks(weighed) == lacking).map(Weighed::into_hit).collect();
     let without = lacking.iter().filter_map(|at| asked.words.get(*at)).map(Wanted::said).collect();
     Ok(Nearest { hits: in_order(hits), without })
 }
@@ -107,6 +124,18 @@ struct Weighed {
 impl Weighed {
     fn has(&self, word: usize) -> bool {
         self.words.get(word).is_some_and(|weight| *weight > 0)
+    }
+
+    /// Whether it opens the subject that is named here, or is a part of it, and does not only share its words.
+    fn is_about(&self, word: usize) -> bool {
+        self.words.get(word).is_some_and(|weight| *weight > LEAST_PART_OF_THE_SUBJECT)
+    }
+
+    /// Whether it is among the first clauses of a subject that was named.
+    fn opens(&self, asked: &Asked) -> bool {
+        let subjects =
+            asked.words.iter().zip(&self.words).filter(|(wanted, _)| matches!(wanted, Wanted::Subject(..)));
+        subjects.map(|(_, weight)| *weight).any(|weight| weight > OPENS_THE_SUBJECT / 2)
     }
 
     fn score(&self) -> u32 {
@@ -186,7 +215,8 @@ const IDLE: &[&str] = &[
     "does", "i", "my", "for", "and", "rule", "rules", "about", "s", "t", "game", "games", "chess", "player",
     "players", "you", "your", "he", "she", "his", "her", "they", "their", "it", "be", "was", "were", "has",
     "have", "had", "with", "that", "this", "there", "or", "by", "from", "must", "should", "happens", "vs",
-    "versus", "during", "someone", "somebody", "we", "me", "did", "will", "would",
+    "versus", "during", "someone", "somebody", "we", "me", "did", "will", "would", "but", "am", "want",
+    "wants", "went", "too", "so", "just", "really", "don", "didn", "doesn", "isn", "wasn", "him", "them",
 ];
 
 pub(crate) fn is_idle(word: &str) -> bool {
@@ -351,11 +381,13 @@ fn matters(books: &[Book], asked: &Asked, library: &Library) -> Vec<Weighed> {
 const ITS_NUMBER: u32 = 4_000;
 const BEGINS_ITS_NUMBER: u32 = 3_000;
 const OPENS_THE_SUBJECT: u32 = 1_000;
-const PART_OF_THE_SUBJECT: u32 = 200;
+const PART_OF_THE_SUBJECT: u32 = 300;
+/// A text that only shares a few words with the name of a subject weighs less.
+const LEAST_PART_OF_THE_SUBJECT: u32 = PART_OF_THE_SUBJECT - 101;
 const ITS_BOOK: u32 = 30;
 
-/// How much more a subject says than a word that stands in as many places, where something must be left out.
-const THE_SUBJECT: u32 = 6;
+/// How much more a subject says than any words, where something must be left out.
+const THE_SUBJECT: u32 = 1_000;
 
 /// The very number, or one that begins so: 20N leads to 20N1, shorter numbers first.
 fn by_number(asked: &Asked, id: &str) -> Option<u32> {
@@ -603,6 +635,50 @@ mod tests {
                     found.get(..5)
                 );
             }
+        }
+    }
+
+    /// Whole sentences of players, parents and young directors: what answers them is among the first five, also where some of
+    /// their words stand nowhere.
+    #[test]
+    fn a_sentence_finds_its_rule_among_the_first_five() {
+        use Book::*;
+        for (words, book, id) in [
+            ("can my dad stand next to my board", UsChess7, "20M"),
+            ("my opponent keeps sniffing and coughing", UsChess7, "20G"),
+            ("my opponent kicks me under the table", Iesa2023, "17-8"),
+            ("can I get up and walk around", Iesa2023, "17-10"),
+            ("may I talk to my teammate", UsChess7, "20E"),
+            ("someone whispered a move", Schiller, "12.2"),
+            ("my opponent wrote down notes", UsChess7, "20B"),
+            ("what if I write the wrong move", UsChess7, "13C7"),
+            ("the set is missing a piece", Iesa2023, "1-4"),
+            ("we both played white", Iesa2023, "3-5-2"),
+            ("I bumped a piece by accident", UsChess7, "10E"),
+            ("does knocking over the king mean resigning", UsChess7, "13B"),
+            ("we agreed to a draw before the game", UsChess7, "14B6"),
+            ("can I offer a draw while he is thinking", Iesa2023, "12-3-2"),
+            ("she asks for a draw every move", UsChess7, "14B5"),
+            ("no legal moves left", UsChess7, "14A"),
+            ("same moves over and over", UsChess7, "14C"),
+            ("who gets the bye", UsChess7, "22B"),
+            ("can I play the same person twice", NcScholastic, "13"),
+            ("why do I have black again", Iesa2023, "19-4-2a"),
+            ("can I appeal the director's decision", UsChess7, "21H"),
+            ("my pawn reached the end", UsChess7, "8F6"),
+            ("he castled after moving his king", UsChess7, "8A3"),
+            ("can a pawn jump two squares", UsChess7, "8F2"),
+            ("he went to the bathroom too often", UsChess7, "20H"),
+            ("my bughouse partner lost", NcBughouse, "7"),
+            ("what happens to the game when the fire alarm rings", UsChess7, "16Q"),
+        ] {
+            let mut hits = search(&Book::ALL, words).unwrap();
+            if hits.is_empty() {
+                hits = nearest(&Book::ALL, words).unwrap().hits;
+            }
+            let wanted = Found::Clause(Clause::find(book, id).unwrap());
+            let found: Vec<&Found> = hits.iter().take(5).map(|hit| &hit.found).collect();
+            assert!(found.contains(&&wanted), "{words}: {hits:#?}");
         }
     }
 

@@ -20,6 +20,8 @@ import { EXAMPLES, WHATIF } from '../words/whatif';
 
 export default function WhatIfPage() {
   const [text, setText] = useState(() => sharedIn(location.hash) ?? EXAMPLES[0]!.text);
+  /** What stood there before something else took its place; nobody's words are lost by a press. */
+  const [before, setBefore] = useState<string | null>(null);
   const words = useFetched<Phrase[]>('/api/whatif/words');
   const phrases = words.is === 'there' ? words.value : NONE;
   const lines = useMemo(() => everyLine(phrases), [phrases]);
@@ -34,6 +36,15 @@ export default function WhatIfPage() {
   const asked = useRulings(text);
   const wrong = (field: FieldName): Mistake[] => asked.mistakes.filter(({ line }) => fieldOf(asked.text, line) === field);
   const add = (line: string) => setText((before) => withLine(before, line));
+  const replace = (next: string) => {
+    if (next !== text) setBefore(isOwn(text) ? text : before);
+    setText(next);
+  };
+  const back = before !== null && before !== text && (
+    <button type="button" class="chip" onClick={() => replace(before)}>
+      ↶ {WHATIF.back}
+    </button>
+  );
   const stand = (next: string) => setText((before) => withSetting(before, 'position', next === INITIAL ? null : next));
   return (
     <div class="page broad whatif">
@@ -41,10 +52,11 @@ export default function WhatIfPage() {
       <p class="lead">{WHATIF.lead}</p>
       <div class="examples" role="group" aria-label={WHATIF.examples}>
         {EXAMPLES.map(({ name, text: example }) => (
-          <button type="button" class="chip" key={name} onClick={() => setText(example)}>
+          <button type="button" class="chip" key={name} onClick={() => replace(example)}>
             {name}
           </button>
         ))}
+        {back}
       </div>
       <div class="whatif-parts">
         <div>
@@ -60,6 +72,8 @@ export default function WhatIfPage() {
           <Written
             text={text}
             change={setText}
+            replace={replace}
+            back={back}
             lines={lines}
             mistakes={wrong('text')}
             troubles={asked.rulings ? commonTrouble(asked.rulings.books) : []}
@@ -73,6 +87,9 @@ export default function WhatIfPage() {
 }
 
 const NONE: Phrase[] = [];
+
+/** Whether somebody wrote anything: an example is always at hand. */
+const isOwn = (text: string): boolean => text.trim() !== '' && !EXAMPLES.some((example) => example.text === text);
 
 function everyLine(phrases: Phrase[]): string[] {
   const of = (['white', 'black', 'director'] as const).flatMap((who) => linesOf(phrases, who).map(({ text }) => text));

@@ -3,7 +3,7 @@
  * books ask for. The text is all there is; the board and the buttons of the page only write into it. Nothing here knows
  * what a line means.
  */
-import type { Phrase } from './protocol';
+import type { NearLine, Phrase } from './protocol';
 
 const TITLE = /^#/;
 
@@ -98,11 +98,19 @@ export function withLineAt(text: string, number: number, line: string): string {
   return lines.join('\n');
 }
 
-/** The text with a line that was meant in the place of this one, and with the setting that it needs. */
-export function withNear(text: string, number: number, { line, setting }: { line: string; setting: string | null }): string {
-  const next = withLineAt(text, number, line);
+/** The text with a line that was meant in the place of this one, and with the setting that it needs. An example stands alone: it
+ *  has a board of its own, on which nothing was played before. */
+export function withNear(text: string, number: number, { line, setting, says }: NearLine): string {
   const [name, ...value] = setting?.split(' ') ?? [];
+  if (says !== null) return withSetting(alone(text, line), 'position', name === 'position' ? value.join(' ') : null);
+  const next = withLineAt(text, number, line);
   return name === undefined ? next : withSetting(next, name as SettingName, value.join(' '));
+}
+
+/** The title, the settings but for the position, and of what happens these lines only. */
+function alone(text: string, line: string): string {
+  const kept = withSetting(text, 'position', null).split('\n').filter((one) => TITLE.test(one) || ALL_SETTINGS.test(one));
+  return [...kept, ...(kept.length > 0 ? [''] : []), ...line.split('\n'), ''].join('\n');
 }
 
 /** The text with another word in the place of the first such word of a line: a move by its squares for one that cannot be made. */

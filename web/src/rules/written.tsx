@@ -1,4 +1,5 @@
 /** The incident as text, with completions of the line that is being written. */
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { WHATIF } from '../words/whatif';
 import { completions, withNear, withWordAt } from './incident';
@@ -9,6 +10,9 @@ import type { Mistake, TroubleAt } from './protocol';
 interface WrittenProps {
   text: string;
   change: (text: string) => void;
+  /** Puts another text into its place, with a way back to this one. */
+  replace: (text: string) => void;
+  back: ComponentChildren;
   /** Every line that could be meant. */
   lines: string[];
   mistakes: Mistake[];
@@ -17,7 +21,7 @@ interface WrittenProps {
 
 const MOST = 6;
 
-export function Written({ text, change, lines, mistakes, troubles }: WrittenProps) {
+export function Written({ text, change, replace, back, lines, mistakes, troubles }: WrittenProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
   /** Where the caret goes when what was taken stands in the text. */
@@ -74,7 +78,8 @@ export function Written({ text, change, lines, mistakes, troubles }: WrittenProp
       <p class="unseen" role="status">
         {mistakes.length > 0 && WHATIF.unreadLines(mistakes.length)}
       </p>
-      <Mistakes id="incident-wrong" text={text} mistakes={mistakes} take={(line, near) => change(withNear(text, line, near))} />
+      <Mistakes id="incident-wrong" text={text} mistakes={mistakes} take={(line, near) => replace(withNear(text, line, near))} />
+      {back}
       <div id="incident-trouble">
         {troubles.map((trouble) => (
           <Trouble

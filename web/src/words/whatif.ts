@@ -41,6 +41,7 @@ export const WHATIF = {
   addMoves: 'Add these moves',
   text: 'The incident as text',
   textHint: 'Everything above writes into it; you can as well write here, or paste a case. A line that begins with # is a title, if you want one.',
+  back: 'Back to the text before',
   complete: 'Complete the line',
   completeKeys: 'Ctrl+Space takes the first.',
   rulings: 'What the books rule',

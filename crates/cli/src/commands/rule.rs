@@ -191,7 +191,10 @@ pub(super) fn read_case(path: &Path, text: &str) -> Result<Case, Problem> {
                 .map(|c| if c == '\t' { '\t' } else { ' ' })
                 .collect();
             what.push_str(&format!("    {before}^\n"));
-            for Near { line, setting, says } in casebook::nearest(line, MOST_NEAREST) {
+            // A good line that only stands where a title is wanted means what it says.
+            let is_good = casebook::parse_untitled(line, "An incident.").is_ok();
+            let most = if is_good { 0 } else { MOST_NEAREST };
+            for Near { line, setting, says } in casebook::nearest(line, most) {
                 let setting =
                     setting.map_or_else(String::new, |setting| format!(" (after a line: {setting})"));
                 match says {

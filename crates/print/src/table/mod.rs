@@ -1,11 +1,12 @@
 //! Any [`Table`] on paper: upright or on its side, as large as it can be read, with its header on every page and never a
 //! row cut in two.
 //!
-//! `widths` finds how large and how wide, `fill` puts rows on pages. Start with [`tables`].
+//! `widths` finds how large and how wide, `laid` which rows stand on which page, `fill` draws them. Start with [`tables`].
 
 mod fill;
 mod halves;
 mod heads;
+mod laid;
 #[cfg(test)]
 mod tests;
 mod widths;
@@ -17,6 +18,7 @@ use crate::{
     face::Faces,
     page::{Canvas, Page},
     pdf,
+    titled::title,
 };
 
 /// How tables are printed.
@@ -63,10 +65,26 @@ impl Read {
     }
 }
 
-/// These tables as PDF, each from the top of a page and with pages counted for itself.
-pub fn tables(title: &str, tables: &[Table], setting: &Setting) -> Result<Vec<u8>, PrintError> {
+/// These tables as PDF, each from the top of a page and with pages counted for itself. What they are, as in `Pairings`, stands in
+/// the title of the window that shows them.
+pub fn tables(what: &str, tables: &[Table], setting: &Setting) -> Result<Vec<u8>, PrintError> {
     let faces = Faces::load()?;
-    pdf::draw(title, &pages(tables, setting, &faces), &faces)
+    pdf::draw(&titled(what, tables), &pages(tables, setting, &faces), &faces)
+}
+
+/// Tables say themselves of which event, section and round they are: `Spring Open · K-5 · Round 3 by name`. Where they say what
+/// they are, too, no other word is needed for it.
+fn titled(what: &str, tables: &[Table]) -> String {
+    let whole = title(what, tables.iter().map(|table| table.title.rsplit(" · ").collect()));
+    match whole.split_once(" · ") {
+        Some((_, rest)) if says(rest, what) => rest.to_string(),
+        _ => whole,
+    }
+}
+
+/// Whether the first part of a title has these words.
+fn says(title: &str, what: &str) -> bool {
+    title.split(" · ").next().is_some_and(|first| first.to_lowercase().contains(&what.to_lowercase()))
 }
 
 pub(crate) fn pages(tables: &[Table], setting: &Setting, faces: &Faces) -> Vec<Page> {

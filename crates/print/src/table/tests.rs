@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 use report::{Align, Column, Table, Value};
 
-use super::{Read, Setting, pages, tables};
+use super::{Read, Setting, pages, tables, titled};
 use crate::{
     Paper,
     face::Faces,
@@ -203,7 +203,7 @@ fn the_file_is_tagged_and_small_and_letters_that_are_missing_do_not_stop_it() {
         Value::Empty,
         Value::Empty,
     ]);
-    let pdf = tables("Spring Open", &[table], &Setting::default()).unwrap();
+    let pdf = tables("Pairings", &[table], &Setting::default()).unwrap();
     assert!(pdf.starts_with(b"%PDF-1.7"));
     assert!(pdf.len() < 90_000, "{} bytes", pdf.len());
 }
@@ -285,4 +285,19 @@ proptest! {
         }
         prop_assert_eq!(heard.len(), (table.rows.len() + 1) * table.columns.len());
     }
+}
+
+#[test]
+fn a_file_of_tables_is_named_for_what_they_are_and_what_they_share() {
+    let table =
+        |section: &str, what: &str| Table::new(format!("Spring Open · {section} · {what}"), 1, Vec::new());
+    let named = |what: &str, tables: &[Table]| titled(what, tables);
+    let one = [table("K-5", "Round 3 by name")];
+    assert_eq!(named("Pairings", &one), "Pairings · Round 3 by name · K-5 · Spring Open");
+    let both = [table("K-5", "Round 3 by name"), table("K-8", "Round 3 by name")];
+    assert_eq!(named("Pairings", &both), "Pairings · Round 3 by name · Spring Open");
+    let standings = [table("K-5", "Standings after round 3")];
+    assert_eq!(named("Standings", &standings), "Standings after round 3 · K-5 · Spring Open");
+    let apart = [table("K-5", "Standings after round 3"), table("K-8", "Standings after round 2")];
+    assert_eq!(named("Standings", &apart), "Standings · Spring Open");
 }

@@ -24,6 +24,9 @@ pub(super) const CLOCKS: &[Subject] = &[
             "clock ran out",
             "time expired",
             "zero on the clock",
+            "clock shows zero",
+            "shows zero",
+            "clock at zero",
         ],
         heads: &[
             (UsChess7, &["13C", "13C1", "16E"]),
@@ -231,7 +234,15 @@ pub(super) const CLOCKS: &[Subject] = &[
         ],
     },
     Subject {
-        called: &["clock not started", "start the clock", "who starts the clock"],
+        called: &[
+            "clock not started",
+            "start the clock",
+            "who starts the clock",
+            "forgot to start",
+            "forgot to start the clock",
+            "clock never started",
+            "nobody started the clock",
+        ],
         heads: &[
             (UsChess7, &["16I", "16J", "16N"]),
             (Iesa2023, &["4-4", "14-9"]),
@@ -281,5 +292,21 @@ pub(super) const CLOCKS: &[Subject] = &[
             (NcBlitz, &["20", "5.II"]),
             (NcBughouse, &["23", "14.II"]),
         ],
+    },
+    Subject {
+        called: &[
+            "interruption",
+            "interrupted",
+            "fire alarm",
+            "fire",
+            "power outage",
+            "power failure",
+            "power goes out",
+            "lights out",
+            "lights go out",
+            "evacuation",
+            "storm",
+        ],
+        heads: &[(UsChess7, &["16Q"]), (Iesa2023, &["14-5"]), (Schiller, &["6.12"])],
     },
 ];

@@ -41,6 +41,10 @@ pub(super) const DRAWS: &[Subject] = &[
             "repeated position",
             "repeated moves",
             "draw by repetition",
+            "same moves",
+            "same moves over",
+            "repeats moves",
+            "back and forth",
         ],
         heads: &[
             (UsChess7, &["14C", "14C1"]),
@@ -65,6 +69,9 @@ pub(super) const DRAWS: &[Subject] = &[
             "cannot mate",
             "cannot checkmate",
             "not enough pieces",
+            "nobody can checkmate",
+            "nobody can mate",
+            "nobody can win",
         ],
         heads: &[
             (UsChess7, &["14D", "14E"]),
@@ -94,7 +101,14 @@ pub(super) const DRAWS: &[Subject] = &[
         ],
     },
     Subject {
-        called: &["stalemate", "stale mate"],
+        called: &[
+            "stalemate",
+            "stale mate",
+            "no legal move",
+            "no legal moves left",
+            "cannot move",
+            "no moves left",
+        ],
         heads: &[
             (UsChess7, &["14A"]),
             (Iesa2023, &["12-1"]),
@@ -145,6 +159,9 @@ pub(super) const DRAWS: &[Subject] = &[
             "offers a draw again",
             "many draw offers",
             "too many draw offers",
+            "asks for a draw every move",
+            "asks for draw",
+            "draw every move",
         ],
         heads: &[
             (UsChess7, &["14B5"]),
@@ -182,6 +199,25 @@ pub(super) const DRAWS: &[Subject] = &[
             (NcBlitz, &["8.III"]),
             (NcBughouse, &["16.II"]),
             (NcScholastic, &["9"]),
+        ],
+    },
+    Subject {
+        called: &["draw before the game", "agreed to a draw before the game", "agree draw before"],
+        heads: &[(UsChess7, &["14B6", "20L"]), (Iesa2023, &["17-12-1", "12-2-4"])],
+    },
+    Subject {
+        called: &[
+            "offer a draw while thinking",
+            "offer a draw on his time",
+            "offer draw his time",
+            "offer draw opponents time",
+            "when may I offer a draw",
+        ],
+        heads: &[
+            (UsChess7, &["14B2", "14B1", "14B3"]),
+            (Iesa2023, &["12-3-2", "12-2-1"]),
+            (Schiller, &["9.1"]),
+            (NcScholastic, &["12"]),
         ],
     },
 ];

@@ -14,7 +14,10 @@ use game::{
 
 use tournament::When;
 
-use super::seat::{at_home, called, find};
+use super::{
+    events::sheets::{file_called, pdf},
+    seat::{at_home, called, find},
+};
 use crate::{Hall, events::floor::AtHome, moments::Zone, trouble::Trouble};
 
 pub(super) async fn one(
@@ -47,9 +50,10 @@ pub(super) async fn one(
         }
         "json" => Ok(Json(slip).into_response()),
         "pdf" => {
-            let pdf = print::ruling_slips(&[(slip, heading)], print::Paper::Letter);
-            let pdf = pdf.map_err(|_| Trouble::Ours("the slip cannot be printed"))?;
-            Ok(([(header::CONTENT_TYPE, "application/pdf")], pdf).into_response())
+            let ruling = format!("ruling {number}");
+            let parts = [heading.event.as_deref(), heading.board.as_deref(), Some(&ruling)];
+            let name = file_called(parts.into_iter().flatten());
+            pdf(&name, print::ruling_slips(&[(slip, heading)], print::Paper::Letter))
         }
         _ => Err(none()),
     }

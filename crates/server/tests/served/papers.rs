@@ -78,6 +78,10 @@ async fn a_paper_has_a_name_of_its_own_and_what_is_refused_in_a_window_is_a_page
         ("/papers/envelope.pdf?section=Open&round=1&board=2", "papers-open-round-1-board-2-envelope"),
         ("/sheets/wall-chart.pdf?section=Open", "papers-open-wall-chart"),
         ("/sheets/slips.pdf?round=1", "papers-round-1-slips"),
+        // The newest round is named, too, though nobody asked for it by its number.
+        ("/papers/round.pdf", "papers-round-1-papers"),
+        ("/papers/scoresheets.pdf", "papers-round-1-scoresheets"),
+        ("/sheets/pairings.pdf?section=Open", "papers-open-round-1-pairings"),
     ] {
         let (headers, bytes) = desk.bytes_at(&format!("/api/events/{}{path}", desk.event)).await;
         assert!(bytes.starts_with(b"%PDF"), "{path}");

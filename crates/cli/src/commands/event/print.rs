@@ -103,6 +103,19 @@ enum EnvelopeKind {
 }
 
 impl What {
+    /// What the window is called in which it is shown.
+    const fn title(self) -> &'static str {
+        match self {
+            What::Pairings | What::PairingsByName => "Pairings",
+            What::Standings => "Standings",
+            What::Wallchart => "Wall chart",
+            What::Crosstable => "Crosstable",
+            What::Colors => "Colors",
+            What::Teams => "Teams",
+            _ => "Entries",
+        }
+    }
+
     /// What the file is called.
     fn word(self) -> String {
         self.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default()
@@ -162,8 +175,8 @@ impl Print {
             What::Envelopes => self.envelopes(desk)?,
             What::Rules => self.rules(desk)?,
             What::Cards => print::cards(&self.cards(desk)?, self.paper),
-            What::TableNumbers => print::signs(Sign::Table, &self.numbers(desk)?, self.paper),
-            What::BoardNumbers => print::signs(Sign::Board, &self.numbers(desk)?, self.paper),
+            What::TableNumbers => print::signs(desk.name(), Sign::Table, &self.numbers(desk)?, self.paper),
+            What::BoardNumbers => print::signs(desk.name(), Sign::Board, &self.numbers(desk)?, self.paper),
             What::Poster => {
                 let poster = Poster { event: desk.name().to_string(), address: self.address()?.to_string() };
                 if let Some(host) = poster.only_here() {
@@ -176,8 +189,7 @@ impl Print {
             }
             _ => {
                 let setting = Setting { paper: self.paper, read: self.read(), foot: today(desk) };
-                let title = format!("{} · {}", desk.name(), self.what.word().replace('-', " "));
-                print::tables(&title, &self.tables(desk)?, &setting)
+                print::tables(self.what.title(), &self.tables(desk)?, &setting)
             }
         };
         made.map_err(not_printed)

@@ -11,7 +11,7 @@ mod papers;
 mod resume;
 mod rounds;
 mod seat;
-mod sheets;
+pub(super) mod sheets;
 mod socket;
 mod tablets;
 mod visit;

@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use tournament::{EntryId, SectionName, State as Event};
 
 use super::{
-    sheets::{file_name, paper, pdf},
+    sheets::{file_name, file_of_round, paper, pdf},
     visit::Visit,
 };
 use crate::{
@@ -55,11 +55,13 @@ pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Respon
             heavy(&caller, move || pdf(&name, print::poster(&poster, paper))).await
         }
         "scoresheets.pdf" => {
-            let (games, moves, paper) = (games(&visit)?.games, moves(&visit), paper(&visit)?);
+            let OfRound { games, round, .. } = games(&visit)?;
+            let (name, moves, paper) = (file_of_round(&visit, round, "scoresheets"), moves(&visit), paper(&visit)?);
             heavy(&caller, move || pdf(&name, print::scoresheets(&games, moves, paper))).await
         }
         "slips.pdf" => {
-            let (games, paper) = (games(&visit)?.games, paper(&visit)?);
+            let OfRound { games, round, .. } = games(&visit)?;
+            let (name, paper) = (file_of_round(&visit, round, "slips"), paper(&visit)?);
             heavy(&caller, move || pdf(&name, print::result_slips(&games, paper))).await
         }
         "blank-scoresheets.pdf" => {
@@ -74,7 +76,7 @@ pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Respon
             let (envelopes, paper) = (envelopes(&hall, &visit).await?, paper(&visit)?);
             heavy(&caller, move || pdf(&name, print::envelopes(&envelopes, EnvelopeForm::Folded, paper))).await
         }
-        "round.pdf" => heavy(&caller, move || whole_round(&visit, &name)).await,
+        "round.pdf" => heavy(&caller, move || whole_round(&visit)).await,
         _ => Err(Trouble::NotFound(
             "there is no such paper; there are rules, poster, scoresheets, slips, blank-scoresheets, board-numbers, \
              table-numbers, envelope and round as .pdf, and rules.json and letters.json"
@@ -211,6 +213,8 @@ fn poster(visit: &Visit) -> Result<Poster, Trouble> {
 struct OfRound {
     games: Vec<BoardSheet>,
     sections: Vec<(SectionName, usize)>,
+    /// Which it is, if it is the same in all of them.
+    round: Option<usize>,
 }
 
 /// The games of a round of one section or of all.
@@ -239,7 +243,9 @@ fn games(visit: &Visit) -> Result<OfRound, Trouble> {
     if games.is_empty() {
         return Err(Trouble::NotFound("that round has not been posted, or not been paired".to_string()));
     }
-    Ok(OfRound { games, sections: paired })
+    let first = paired.first().map(|(_, round)| *round);
+    let round = first.filter(|first| paired.iter().all(|(_, round)| round == first));
+    Ok(OfRound { games, sections: paired, round })
 }
 
 /// The board after `?board=`; a whole one, or one game of it.
@@ -259,7 +265,7 @@ fn numbers(visit: &Visit, name: &str, sign: Sign) -> Result<Response, Trouble> {
         (None, None) => usual.into_iter().take(MOST).collect(),
         _ => (from..).take(count(visit, usual.len().clamp(1, MOST))?).collect(),
     };
-    pdf(name, print::signs(sign, &numbers, paper(visit)?))
+    pdf(name, print::signs(&event_name(visit), sign, &numbers, paper(visit)?))
 }
 
 /// The envelope for the sealed move of a game: with position and clocks where its log knows them (18D).
@@ -301,8 +307,8 @@ fn filled(game: BoardSheet, log: Option<&Keeper>) -> Envelope {
 
 /// Everything of a round in one file: pairings for the wall by board and by name, result slips, scoresheets if asked for,
 /// and from the second round on the standings.
-fn whole_round(visit: &Visit, file: &str) -> Result<Response, Trouble> {
-    let OfRound { games, sections: paired } = games(visit)?;
+fn whole_round(visit: &Visit) -> Result<Response, Trouble> {
+    let OfRound { games, sections: paired, round } = games(visit)?;
     let held = visit.held();
     let wall = held.state(Eyes::Public);
     // Before a round is posted only those see it who may, and they print it for the wall.
@@ -326,5 +332,6 @@ fn whole_round(visit: &Visit, file: &str) -> Result<Response, Trouble> {
     if visit.asked("with") == Some("scoresheets") {
         papers.push(Bundled::Scoresheets(&games, moves(visit)));
     }
-    pdf(file, print::bundle(&event_name(visit), &papers, paper(visit)?))
+    let (file, title) = (file_of_round(visit, round, "papers"), print::title_of_games("All papers", &games));
+    pdf(&file, print::bundle(&title, &papers, paper(visit)?))
 }

@@ -4,6 +4,7 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
+use game::verdict::capital;
 use report::Table;
 use serde_json::json;
 use tournament::{SectionName, State};
@@ -72,9 +73,11 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
         let told = unposted.then(|| held.told_to(eyes));
         let state = told.as_ref().map_or_else(|| held.state(eyes), |told| told.state());
         let tables = sheets::made(state, kind, section.as_ref(), round, eyes).ok_or_else(missing)?;
+        let newest = || section.as_ref().and_then(|name| Some(state.section(name)?.rounds.len()));
+        let shown = if kind.is_of_round() { round.or_else(newest) } else { None };
         match (ending.as_str(), kind) {
-            ("pdf", Kind::Slips) => slips(&visit, state, section.as_ref(), round).ok_or_else(missing)?,
-            ("pdf", _) => printed(&visit, &tables, kind, &word),
+            ("pdf", Kind::Slips) => slips(&visit, state, section.as_ref(), shown).ok_or_else(missing)?,
+            ("pdf", _) => printed(&visit, &tables, (kind, &word), shown),
             _ => written(&tables, &word, &ending).ok_or_else(none)?,
         }
     };
@@ -90,15 +93,19 @@ fn told(held: &Held, (eyes, kind, section, round, unposted): &SheetAsked) -> Opt
 }
 
 /// On paper, in large type but for the lists of the desk.
-fn printed(visit: &Visit, tables: &[Table], kind: Kind, word: &str) -> Result<Response, Trouble> {
+fn printed(
+    visit: &Visit,
+    tables: &[Table],
+    (kind, word): (Kind, &str),
+    round: Option<usize>,
+) -> Result<Response, Trouble> {
     let read = if kind == Kind::Entries { print::Read::InTheHand } else { print::Read::OnTheWall };
     let setting = print::Setting { paper: paper(visit)?, read, foot: String::new() };
-    let held = visit.held();
-    let event = held.tournament().event.as_ref().map_or("", |event| event.name.as_str());
-    pdf(
-        &file_name(visit, word),
-        print::tables(&format!("{event} · {}", word.replace('-', " ")), tables, &setting),
-    )
+    let what = match kind {
+        Kind::Pairings | Kind::PairingsByName => "Pairings".to_string(),
+        _ => capital(&word.replace('-', " ")),
+    };
+    pdf(&file_of_round(visit, round, word), print::tables(&what, tables, &setting))
 }
 
 /// Results are written on forms, not into a table.
@@ -108,10 +115,9 @@ fn slips(
     section: Option<&SectionName>,
     round: Option<usize>,
 ) -> Option<Result<Response, Trouble>> {
-    let section = section?;
-    let round = round.unwrap_or(state.section(section)?.rounds.len());
-    let games = director::boards::of_round(state, section, round)?;
-    Some(paper(visit).and_then(|paper| pdf(&file_name(visit, "slips"), print::result_slips(&games, paper))))
+    let games = director::boards::of_round(state, section?, round?)?;
+    let name = file_of_round(visit, round, "slips");
+    Some(paper(visit).and_then(|paper| pdf(&name, print::result_slips(&games, paper))))
 }
 
 pub(super) fn paper(visit: &Visit) -> Result<print::Paper, Trouble> {
@@ -121,18 +127,30 @@ pub(super) fn paper(visit: &Visit) -> Result<print::Paper, Trouble> {
 
 /// What a paper is called where it is saved: `winter-open-k-5-round-2-pairings`. It is named for what was asked for.
 pub(super) fn file_name(visit: &Visit, word: &str) -> String {
+    file_of_round(visit, visit.asked_number("round").ok().flatten(), word)
+}
+
+/// The same where it is known which round it shows: the newest need not be asked for.
+pub(super) fn file_of_round(visit: &Visit, round: Option<usize>, word: &str) -> String {
     let held = visit.held();
     let event = held.tournament().event.as_ref().map_or("", |event| event.name.as_str());
     let asked = |field| visit.asked(field).filter(|value| !value.is_empty());
-    let round = asked("round").map(|round| format!("round {round}"));
+    let round = round.map(|round| format!("round {round}"));
     let board = asked("board").map(|board| format!("board {}", board.replace('.', " ")));
     let parts = [Some(event), asked("section"), round.as_deref(), board.as_deref(), Some(word)];
-    let slug = slug(&parts.into_iter().flatten().collect::<Vec<_>>().join(" "));
-    // Letters that no address has leave nothing behind.
+    file_called(parts.into_iter().flatten())
+}
+
+/// The words of a file's name; letters that no address has leave nothing behind.
+pub(in crate::routes) fn file_called<'a>(parts: impl Iterator<Item = &'a str>) -> String {
+    let slug = slug(&parts.collect::<Vec<_>>().join(" "));
     slug.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
 }
 
-pub(super) fn pdf(name: &str, made: Result<Vec<u8>, print::PrintError>) -> Result<Response, Trouble> {
+pub(in crate::routes) fn pdf(
+    name: &str,
+    made: Result<Vec<u8>, print::PrintError>,
+) -> Result<Response, Trouble> {
     let bytes = made.map_err(|_| Trouble::Ours("the sheet cannot be printed"))?;
     let shown = format!("inline; filename=\"{name}.pdf\"");
     let headers =
