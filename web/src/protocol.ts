@@ -253,6 +253,10 @@ export interface Phrase {
   /** The same as `white` where it is about no color. */
   black: string;
   blanks: Blank[];
+  /** What it is about, first what it is filed under. */
+  about: string[];
+  /** Where it stands among what happens on most Saturdays. */
+  often: number | null;
 }
 
 export interface Blank {

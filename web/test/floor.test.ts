@@ -185,23 +185,29 @@ test('whoever came wins by forfeit', () => {
   assert.equal(forfeitOf({ absent: ['white', 'black'] }), 'double-forfeit');
 });
 
-test('phrases are found by what an incident is about', () => {
-  const phrase = (white: string, act: Phrase['do'] = 'claim'): Phrase => ({ do: act, white, black: white.replace('white', 'black'), blanks: [] });
+/** As the server would send it, with what it is about and where it stands among what happens often. */
+const phrase = (white: string, about: string[], often: number | null = null, act: Phrase['do'] = 'claim'): Phrase => ({
+  do: act,
+  white,
+  black: white.replace('white', 'black'),
+  blanks: [],
+  about,
+  often,
+});
+
+test('phrases are found by what the server says that they are about', () => {
   const topics = [
-    { topic: 'Offence', phrases: [phrase('white let his phone ring'), phrase('white pressed without a move'), phrase('white was rude')] },
-    { topic: 'Clock trouble', phrases: [phrase('the clock is defective')] },
-    { topic: 'Hands', phrases: [phrase('picks up the clock', 'handle')] },
-    { topic: 'Unrecorded', phrases: [phrase('white made an illegal move'), phrase('white claims a triple occurrence')] },
-    { topic: 'Remark', phrases: [phrase('white said draw')] },
+    { topic: 'Offence', phrases: [phrase('white let it ring', ['phone']), phrase('white set it wrongly', ['clock', 'conduct']), phrase('white was loud', ['conduct'])] },
+    { topic: 'Hands', phrases: [phrase('lifts it', ['men'], null, 'handle')] },
+    { topic: 'Remark', phrases: [phrase('white said so', ['draw']), phrase('white asked for it', ['draw'], 3)] },
+    { topic: 'Notice', phrases: [phrase('nobody was told', []), phrase('nobody knew', ['a kind of tomorrow'])] },
   ];
   const told = (kind: Parameters<typeof phrasesOf>[1], search?: string) => phrasesOf(topics, kind, 'black', search).map(({ text }) => text);
-  assert.deepEqual(told('phone'), ['black let his phone ring']);
-  assert.deepEqual(told('clock'), ['black pressed without a move', 'the clock is defective']);
-  assert.deepEqual(told('penalty'), []);
-  assert.deepEqual(told('men'), ['black made an illegal move']);
-  assert.equal(phrasesOf([...topics].reverse(), 'draw', 'black')[0]?.text, 'black claims a triple occurrence', 'the common ones come first');
-  assert.equal(told('all').length, 7, 'what only a player does is not told by a director');
-  assert.deepEqual(told('all', 'rude'), ['black was rude']);
+  assert.deepEqual(told('phone'), ['black let it ring']);
+  assert.deepEqual([told('clock'), told('conduct')], [['black set it wrongly'], ['black set it wrongly', 'black was loud']], 'one may be of two kinds');
+  assert.deepEqual(told('draw'), ['black asked for it', 'black said so'], 'the common ones come first');
+  assert.deepEqual([told('men'), told('all').length], [[], 7], 'what only a player does is not told by a director');
+  assert.deepEqual(told('all', 'loud'), ['black was loud']);
 });
 
 test('a phrase is told so that it fits either player', () => {
@@ -220,11 +226,10 @@ test('whoever has recorded a result at a board has seen it, and nothing of anoth
 });
 
 test('what happens on most Saturdays comes first, and a long list is folded behind it', () => {
-  const claim = (white: string): Phrase => ({ do: 'claim', white, black: white.replace('white', 'black'), blanks: [] });
-  const rare = Array.from({ length: 9 }, (_, at) => claim(`white did something rare with the clock, number ${at}`));
-  const topics = [{ topic: 'Clock trouble', phrases: [...rare, claim('the delay was not set'), claim('the clock was set wrongly')] }];
+  const rare = Array.from({ length: 9 }, (_, at) => phrase(`white did something rare, number ${at}`, ['clock']));
+  const topics = [{ topic: 'Clock trouble', phrases: [...rare, phrase('it was late', ['clock'], 7), phrase('it was wrong', ['clock'], 6)] }];
   const all = phrasesOf(topics, 'clock', 'white');
-  assert.deepEqual(all.slice(0, 2).map(({ text }) => text), ['the clock was set wrongly', 'the delay was not set']);
+  assert.deepEqual(all.slice(0, 3).map(({ text }) => text), ['it was wrong', 'it was late', 'white did something rare, number 0']);
   assert.deepEqual([firstOf(all, 'clock'), firstOf(all.slice(0, 8), 'clock')], [2, 8]);
 });
 

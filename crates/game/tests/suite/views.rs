@@ -5,7 +5,8 @@ use clock::{Millis, Side, Timekeeper};
 use game::{
     Act, Adjourning, Adjournment, Answer, AppealOf, BoardName, Choice, Claim, CountTold, Deed, Handling,
     Incident, Occasion, Offence, OffenceBy, Question, Record, Refusal, RulingId, Rulings, Scoresheets, Seat,
-    Terms, slip, view,
+    Terms, slip,
+    view::{self, About},
 };
 use proptest::prelude::*;
 use rulebook::Book;
@@ -651,6 +652,35 @@ fn the_director_is_told_before_the_first_move_which_variations_must_have_been_ma
     );
     live.plays("e2e4");
     assert_eq!(notices(&live), Vec::<String>::new());
+}
+
+/// What is common at a wooden board stands first in the lists of an official with a phone, whatever its words are.
+#[test]
+fn what_happens_on_most_saturdays_can_be_told_at_a_paper_board() {
+    let phrases = |live: &Live| {
+        let told = view::claims(&live.game, &Record::default(), Seat::Director, BoardName::A).unwrap();
+        told.topics.into_iter().flat_map(|topic| topic.phrases).collect::<Vec<_>>()
+    };
+    let mut missing: Vec<&String> = view::told_often().iter().collect();
+    let mut kinds: Vec<&str> = About::ALL.iter().map(|about| about.words()).collect();
+    for book in Book::ALL {
+        let on_paper = Terms {
+            timekeeper: Timekeeper::Nobody,
+            scoresheets: Scoresheets::OnPaper,
+            ..on_the_board(book, "G/30 d/5")
+        };
+        let mut live = Live::open(on_paper);
+        let before = phrases(&live);
+        live.does(Seat::Director, Deed::StartClocks);
+        for phrase in before.into_iter().chain(phrases(&live)) {
+            missing.retain(|often| **often != phrase.white);
+            kinds.retain(|kind| !phrase.about.contains(kind));
+            let place = view::told_often().iter().position(|often| *often == phrase.white);
+            assert_eq!(phrase.often, place, "{}", phrase.white);
+            assert!(place.is_none() || !phrase.about.is_empty(), "nobody finds {}", phrase.white);
+        }
+    }
+    assert!(missing.is_empty() && kinds.is_empty(), "nobody can tell {missing:?} or anything of {kinds:?}");
 }
 
 /// A ruling is known to both players, an appeal of it to the player who made it and to officials.
