@@ -8,9 +8,10 @@ import { firstOf, general, inOwnWords, phrasesOf } from '../src/kinds';
 import { forfeitOf } from '../src/floor/late';
 import { halves, readResult, totals } from '../src/floor/outcome';
 import type { Called, FloorSeen, RoundShown, Tile } from '../src/floor/protocol';
-import { isDecided, seenAt, tilesOf } from '../src/floor/spot';
+import { inOneLine } from '../src/floor/news';
+import { floorAt, isDecided, seenAt, spotIn, tilesOf } from '../src/floor/spot';
 import { countdown } from '../src/floor/time';
-import { counts, fresh, needed } from '../src/floor/urgent';
+import { calling, counts, fresh, isInPlay, needed } from '../src/floor/urgent';
 import { readTime } from '../src/parts/time';
 import type { Claims, Phrase } from '../src/protocol';
 import { points } from '../src/words/floor';
@@ -249,6 +250,22 @@ test('a result that waits is one of its game, and the others of its board are st
   const at = { section: 'Open', round: 1, board: 7 };
   assert.deepEqual([keptAt([one], at), keptAt([one], { ...at, game: 2 }), keptAt([one], { ...at, game: 1 })], [one, one, undefined]);
   assert.deepEqual([keptNameOf(one), keptNameOf({ ...one, named: undefined })], ['7.2', '7']);
+});
+
+test('whoever works elsewhere hears of those for whom somebody must get up, in one line', () => {
+  const seen = floor([tile(3, { state: 'missing' }), tile(4, { called: true, asks: 'White claims a draw' }), tile(5, { state: 'dispute' }), tile(6, { state: 'result' })]);
+  const of = calling(seen, 1_000);
+  assert.deepEqual(of.map(({ board }) => board), [4, 5], 'a result that is out is not called out');
+  assert.match(inOneLine(of.slice(0, 1)), /^Board 4, .*: White claims a draw$/);
+  assert.deepEqual([inOneLine(of), inOneLine([])], ['2 boards need a director', '']);
+  assert.deepEqual([isInPlay(seen), isInPlay(floor([tile(6, { state: 'result' })]))], [true, false]);
+});
+
+test('a call leads to its board on the floor', () => {
+  const spot = { section: 'K-5 & up', round: 2, board: 7, game: 2 };
+  const address = floorAt('winter', spot);
+  assert.deepEqual(spotIn(new URL(address, 'http://hall').searchParams), spot);
+  assert.deepEqual([floorAt('winter', null), spotIn(new URLSearchParams())], ['/e/winter/floor', null]);
 });
 
 test('the time of those who are late to the round is not that of a game which follows another', () => {
