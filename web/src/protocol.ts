@@ -212,6 +212,8 @@ export interface Choice {
   /** The time at its end, where the director may put in another. */
   time: string | null;
   follows: Line[];
+  /** As it would be read to both players. */
+  aloud: string[];
 }
 
 export interface Office {

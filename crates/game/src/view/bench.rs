@@ -71,6 +71,8 @@ pub struct ChoiceView {
     pub time: Option<String>,
     /// What would follow from it.
     pub follows: Vec<LineView>,
+    /// The same as it would be read to both players.
+    pub aloud: Vec<String>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -130,7 +132,7 @@ pub(super) fn bench(look: &Look<'_>, dispute: &Dispute) -> BenchView {
                 answer: finding.answer.to_string(),
             })
             .collect(),
-        choices: choices.iter().map(|open| choice(look, *open)).collect(),
+        choices: choices.iter().map(|open| choice(look, dispute, *open)).collect(),
         choice_clauses: clauses(&chosen_by, look.book()),
         proposal: lines(&proposal, look.table, look.book()),
         aloud: aloud::proposed(dispute, &proposal, look.table),
@@ -190,12 +192,13 @@ fn likely(look: &Look<'_>, question: Question) -> Vec<Answer> {
     }
 }
 
-fn choice(look: &Look<'_>, choice: Choice) -> ChoiceView {
-    let follows = decide::following(look.game, look.record, look.on, choice);
-    let mut follows = lines(&follows, look.table, look.book());
+fn choice(look: &Look<'_>, dispute: &Dispute, choice: Choice) -> ChoiceView {
+    let following = decide::following(look.game, look.record, look.on, choice);
+    let aloud = aloud::proposed(dispute, &following, look.table);
+    let mut follows = lines(&following, look.table, look.book());
     // That it was chosen says no more than its button does.
     follows.retain(|line| line.text != format!("chosen: {choice}"));
-    ChoiceView { choice: choice.to_string(), time: time_in(&choice.to_string()), follows }
+    ChoiceView { choice: choice.to_string(), time: time_in(&choice.to_string()), follows, aloud }
 }
 
 /// `2:00` in `opponent +2:00`.

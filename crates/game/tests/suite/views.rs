@@ -613,6 +613,25 @@ fn each_choice_shows_what_would_follow_from_it() {
     );
 }
 
+/// A director reads the ruling to both players before he gives it, also where the book leaves it to him.
+#[test]
+fn each_choice_can_be_read_aloud_before_it_is_made() {
+    let mut live = Live::start(ruled_by_a_director(Book::UsChess7, "G/90"));
+    live.does(Seat::Director, Deed::Claim(Claim::That(PICKED_UP)));
+    let (dispute, seen) = {
+        let open = live.table().open_dispute().unwrap();
+        (open.id, open.revision)
+    };
+    let choices = seen_by_the_director(&live, &Record::default()).dispute.unwrap().bench.unwrap().choices;
+    assert_eq!(choices.len(), 4);
+    for choice in choices {
+        let mut given = Live { game: live.game.clone(), log: Vec::new(), now: live.now };
+        let chosen = choice.choice.parse().unwrap();
+        given.does(Seat::Director, Deed::Choose { dispute, choice: chosen, seen });
+        assert_eq!(choice.aloud, given.table().rulings.last().unwrap().aloud(), "{}", choice.choice);
+    }
+}
+
 /// Whatever the menu offers to tell, `decide` admits, and the other way round: in play, in a dispute, and afterwards.
 #[test]
 fn the_menu_offers_to_tell_exactly_when_something_may_be_told() {
