@@ -131,8 +131,8 @@ export interface Ruling {
   reversed: boolean;
   /** Nobody ruled: the clocks were set as the book says when they were started. */
   setting?: true;
-  /** What a clock on the table must show after it, in milliseconds, where that is known. */
-  clocks?: { color: Color; left: number }[];
+  /** What a clock on the table must show after it, in milliseconds, where that is known; and what it can be set to by hand. */
+  clocks?: { color: Color; left: number; set: number }[];
   /** In milliseconds of the server's scale, which is that of `Date`. */
   appeal_until?: number;
   appeals?: Filed[];

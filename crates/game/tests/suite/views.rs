@@ -632,6 +632,23 @@ fn each_choice_can_be_read_aloud_before_it_is_made() {
     }
 }
 
+/// No clock on a table can be set to half a second: the lines say what is due, and what is read aloud says what to set.
+#[test]
+fn half_of_an_odd_time_is_set_to_a_whole_second() {
+    let on_paper =
+        Terms { timekeeper: Timekeeper::Nobody, ..ruled_by_a_director(Book::UsChess7, "G/30 d/5") };
+    let mut live = Live::open(on_paper);
+    let rang = Incident::Offence(OffenceBy { by: Color::White, offence: Offence::PhoneRang });
+    live.does(Seat::Director, Deed::Claim(Claim::That(rang)));
+    live.finds(Question::WhiteShows, Answer::Time("13:05".parse().unwrap())).rules();
+    let rulings = seen_by_the_director(&live, &Record::default()).rulings;
+    let [ruling] = &rulings[..] else { panic!("{rulings:?}") };
+    assert!(ruling.lines.iter().any(|line| line.text == "white -6:32.5"), "{:?}", ruling.lines);
+    assert!(ruling.aloud[1].starts_with("White loses 6:32.5 and has 6:33 left"), "{:?}", ruling.aloud);
+    let due: Vec<_> = ruling.clocks.iter().map(|due| (due.color, due.left, due.set)).collect();
+    assert_eq!(due, [("white", 392_500, 393_000)]);
+}
+
 /// Whatever the menu offers to tell, `decide` admits, and the other way round: in play, in a dispute, and afterwards.
 #[test]
 fn the_menu_offers_to_tell_exactly_when_something_may_be_told() {

@@ -194,7 +194,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Finding", "question*:text sentence*:text answer*:text"),
     ("Choice", "choice*:text time*:text? follows*:[Told] aloud*:[text]"),
     ("Ruling", "ruling*:number official:text aloud*:[text] lines*:[Told] reversed*:yes setting:yes clocks:[ClockDue] appeal_until:number appeals:[Appealed] menu:[text]"),
-    ("ClockDue", "color*:white|black left*:number"),
+    ("ClockDue", "color*:white|black left*:number set*:number"),
     ("Appealed", "by*:white|black stage*:text"),
     ("Office", "notes*:[text] notices*:[text] record*:[PlayerRecord]"),
     ("PlayerRecord", "color*:white|black warnings*:number earlier_warnings*:number earlier_offences*:[text] illegal_moves*:number offences*:[OffenceOnRecord]"),
