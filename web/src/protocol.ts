@@ -200,7 +200,7 @@ export interface Bench {
 export interface Question {
   question: string;
   sentence: string;
-  takes: 'yes-or-no' | 'count' | 'time';
+  takes: 'yes-or-no' | 'count' | 'time' | 'men';
   answers: string[];
   /** Counts and times that it is often answered with. */
   likely?: string[];

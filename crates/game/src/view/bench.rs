@@ -1,7 +1,7 @@
 //! What lies before the director: the dispute with what he is to find out and choose, and what is on record of both
 //! players. Nobody else sees any of it.
 
-use adjudication::endings;
+use adjudication::{Material, endings};
 use board::Color;
 use clock::{Millis, Moment, Timekeeper};
 use rulebook::{
@@ -48,7 +48,7 @@ pub struct BenchView {
 pub struct QuestionView {
     pub question: &'static str,
     pub sentence: &'static str,
-    /// `yes-or-no`, `count` or `time`: what it is answered with, besides `answers`.
+    /// `yes-or-no`, `count`, `time` or `men`: what it is answered with, besides `answers`.
     pub takes: &'static str,
     pub answers: Vec<String>,
     /// Counts and times that it is often answered with, so that nobody needs to type them.
@@ -167,10 +167,12 @@ fn advice(look: &Look<'_>, claimant: Color) -> Vec<LineView> {
 }
 
 fn question(look: &Look<'_>, question: Question, by: &Citations) -> QuestionView {
+    const PLAIN: [Answer; 3] = [Answer::Yes, Answer::No, Answer::CannotBeEstablished];
     let (takes, plain) = match question.takes() {
-        Takes::YesOrNo => ("yes-or-no", &[Answer::Yes, Answer::No, Answer::CannotBeEstablished][..]),
-        Takes::Count => ("count", &[Answer::CannotBeEstablished][..]),
-        Takes::Time => ("time", &[Answer::CannotBeEstablished][..]),
+        Takes::YesOrNo => ("yes-or-no", PLAIN.to_vec()),
+        Takes::Count => ("count", vec![Answer::CannotBeEstablished]),
+        Takes::Time => ("time", vec![Answer::CannotBeEstablished]),
+        Takes::Men => ("men", Material::ALL.into_iter().map(Answer::Has).chain(PLAIN).collect()),
     };
     QuestionView {
         question: question.words(),

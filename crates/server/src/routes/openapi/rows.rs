@@ -190,7 +190,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Envelope", "position*:text number*:number white*:number black*:number signed*:[white|black]"),
     ("Dispute", "dispute*:number about*:text by*:white|black? announced*:text? stage*:open|director|findings|choice|proposed bench:Bench"),
     ("Bench", "revision*:number questions*:[Question] may_find*:[Question] findings*:[Finding] choices*:[Choice] choice_clauses*:[Clause] proposal*:[Told] aloud*:[text] advice*:[Told] appealed:RulingSlip"),
-    ("Question", "question*:text sentence*:text takes*:yes-or-no|count|time answers*:[text] likely:[text] clauses*:[Clause]"),
+    ("Question", "question*:text sentence*:text takes*:yes-or-no|count|time|men answers*:[text] likely:[text] clauses*:[Clause]"),
     ("Finding", "question*:text sentence*:text answer*:text"),
     ("Choice", "choice*:text time*:text? follows*:[Told] aloud*:[text]"),
     ("Ruling", "ruling*:number official:text aloud*:[text] lines*:[Told] reversed*:yes setting:yes clocks:[ClockDue] appeal_until:number appeals:[Appealed] menu:[text]"),
