@@ -131,8 +131,8 @@ export interface Ruling {
   reversed: boolean;
   /** Nobody ruled: the clocks were set as the book says when they were started. */
   setting?: true;
-  /** What a clock on the table must show after it, in milliseconds, where that is known. */
-  clocks?: { color: Color; left: number }[];
+  /** What a clock on the table must show after it, in milliseconds, where that is known; and what it can be set to by hand. */
+  clocks?: { color: Color; left: number; set: number }[];
   /** In milliseconds of the server's scale, which is that of `Date`. */
   appeal_until?: number;
   appeals?: Filed[];
@@ -200,7 +200,7 @@ export interface Bench {
 export interface Question {
   question: string;
   sentence: string;
-  takes: 'yes-or-no' | 'count' | 'time';
+  takes: 'yes-or-no' | 'count' | 'time' | 'men';
   answers: string[];
   /** Counts and times that it is often answered with. */
   likely?: string[];
@@ -212,6 +212,8 @@ export interface Choice {
   /** The time at its end, where the director may put in another. */
   time: string | null;
   follows: Line[];
+  /** As it would be read to both players. */
+  aloud: string[];
 }
 
 export interface Office {
@@ -253,6 +255,10 @@ export interface Phrase {
   /** The same as `white` where it is about no color. */
   black: string;
   blanks: Blank[];
+  /** What it is about, first what it is filed under. */
+  about: string[];
+  /** Where it stands among what happens on most Saturdays. */
+  often: number | null;
 }
 
 export interface Blank {

@@ -8,9 +8,10 @@ import { firstOf, general, inOwnWords, phrasesOf } from '../src/kinds';
 import { forfeitOf } from '../src/floor/late';
 import { halves, readResult, totals } from '../src/floor/outcome';
 import type { Called, FloorSeen, RoundShown, Tile } from '../src/floor/protocol';
-import { isDecided, seenAt, tilesOf } from '../src/floor/spot';
+import { inOneLine } from '../src/floor/news';
+import { floorAt, isDecided, seenAt, spotIn, tilesOf } from '../src/floor/spot';
 import { countdown } from '../src/floor/time';
-import { counts, fresh, needed } from '../src/floor/urgent';
+import { calling, counts, fresh, isInPlay, needed } from '../src/floor/urgent';
 import { readTime } from '../src/parts/time';
 import type { Claims, Phrase } from '../src/protocol';
 import { outcomeWords, points } from '../src/words/floor';
@@ -193,23 +194,29 @@ test('a win without a game is offered by the name of whoever has it', () => {
   assert.equal(words('double-forfeit'), 'Double forfeit');
 });
 
-test('phrases are found by what an incident is about', () => {
-  const phrase = (white: string, act: Phrase['do'] = 'claim'): Phrase => ({ do: act, white, black: white.replace('white', 'black'), blanks: [] });
+/** As the server would send it, with what it is about and where it stands among what happens often. */
+const phrase = (white: string, about: string[], often: number | null = null, act: Phrase['do'] = 'claim'): Phrase => ({
+  do: act,
+  white,
+  black: white.replace('white', 'black'),
+  blanks: [],
+  about,
+  often,
+});
+
+test('phrases are found by what the server says that they are about', () => {
   const topics = [
-    { topic: 'Offence', phrases: [phrase('white let his phone ring'), phrase('white pressed without a move'), phrase('white was rude')] },
-    { topic: 'Clock trouble', phrases: [phrase('the clock is defective')] },
-    { topic: 'Hands', phrases: [phrase('picks up the clock', 'handle')] },
-    { topic: 'Unrecorded', phrases: [phrase('white made an illegal move'), phrase('white claims a triple occurrence')] },
-    { topic: 'Remark', phrases: [phrase('white said draw')] },
+    { topic: 'Offence', phrases: [phrase('white let it ring', ['phone']), phrase('white set it wrongly', ['clock', 'conduct']), phrase('white was loud', ['conduct'])] },
+    { topic: 'Hands', phrases: [phrase('lifts it', ['men'], null, 'handle')] },
+    { topic: 'Remark', phrases: [phrase('white said so', ['draw']), phrase('white asked for it', ['draw'], 3)] },
+    { topic: 'Notice', phrases: [phrase('nobody was told', []), phrase('nobody knew', ['a kind of tomorrow'])] },
   ];
   const told = (kind: Parameters<typeof phrasesOf>[1], search?: string) => phrasesOf(topics, kind, 'black', search).map(({ text }) => text);
-  assert.deepEqual(told('phone'), ['black let his phone ring']);
-  assert.deepEqual(told('clock'), ['black pressed without a move', 'the clock is defective']);
-  assert.deepEqual(told('penalty'), []);
-  assert.deepEqual(told('men'), ['black made an illegal move']);
-  assert.equal(phrasesOf([...topics].reverse(), 'draw', 'black')[0]?.text, 'black claims a triple occurrence', 'the common ones come first');
-  assert.equal(told('all').length, 7, 'what only a player does is not told by a director');
-  assert.deepEqual(told('all', 'rude'), ['black was rude']);
+  assert.deepEqual(told('phone'), ['black let it ring']);
+  assert.deepEqual([told('clock'), told('conduct')], [['black set it wrongly'], ['black set it wrongly', 'black was loud']], 'one may be of two kinds');
+  assert.deepEqual(told('draw'), ['black asked for it', 'black said so'], 'the common ones come first');
+  assert.deepEqual([told('men'), told('all').length], [[], 7], 'what only a player does is not told by a director');
+  assert.deepEqual(told('all', 'loud'), ['black was loud']);
 });
 
 test('a phrase is told so that it fits either player', () => {
@@ -228,11 +235,10 @@ test('whoever has recorded a result at a board has seen it, and nothing of anoth
 });
 
 test('what happens on most Saturdays comes first, and a long list is folded behind it', () => {
-  const claim = (white: string): Phrase => ({ do: 'claim', white, black: white.replace('white', 'black'), blanks: [] });
-  const rare = Array.from({ length: 9 }, (_, at) => claim(`white did something rare with the clock, number ${at}`));
-  const topics = [{ topic: 'Clock trouble', phrases: [...rare, claim('the delay was not set'), claim('the clock was set wrongly')] }];
+  const rare = Array.from({ length: 9 }, (_, at) => phrase(`white did something rare, number ${at}`, ['clock']));
+  const topics = [{ topic: 'Clock trouble', phrases: [...rare, phrase('it was late', ['clock'], 7), phrase('it was wrong', ['clock'], 6)] }];
   const all = phrasesOf(topics, 'clock', 'white');
-  assert.deepEqual(all.slice(0, 2).map(({ text }) => text), ['the clock was set wrongly', 'the delay was not set']);
+  assert.deepEqual(all.slice(0, 3).map(({ text }) => text), ['it was wrong', 'it was late', 'white did something rare, number 0']);
   assert.deepEqual([firstOf(all, 'clock'), firstOf(all.slice(0, 8), 'clock')], [2, 8]);
 });
 
@@ -252,6 +258,22 @@ test('a result that waits is one of its game, and the others of its board are st
   const at = { section: 'Open', round: 1, board: 7 };
   assert.deepEqual([keptAt([one], at), keptAt([one], { ...at, game: 2 }), keptAt([one], { ...at, game: 1 })], [one, one, undefined]);
   assert.deepEqual([keptNameOf(one), keptNameOf({ ...one, named: undefined })], ['7.2', '7']);
+});
+
+test('whoever works elsewhere hears of those for whom somebody must get up, in one line', () => {
+  const seen = floor([tile(3, { state: 'missing' }), tile(4, { called: true, asks: 'White claims a draw' }), tile(5, { state: 'dispute' }), tile(6, { state: 'result' })]);
+  const of = calling(seen, 1_000);
+  assert.deepEqual(of.map(({ board }) => board), [4, 5], 'a result that is out is not called out');
+  assert.match(inOneLine(of.slice(0, 1)), /^Board 4, .*: White claims a draw$/);
+  assert.deepEqual([inOneLine(of), inOneLine([])], ['2 boards need a director', '']);
+  assert.deepEqual([isInPlay(seen), isInPlay(floor([tile(6, { state: 'result' })]))], [true, false]);
+});
+
+test('a call leads to its board on the floor', () => {
+  const spot = { section: 'K-5 & up', round: 2, board: 7, game: 2 };
+  const address = floorAt('winter', spot);
+  assert.deepEqual(spotIn(new URL(address, 'http://hall').searchParams), spot);
+  assert.deepEqual([floorAt('winter', null), spotIn(new URLSearchParams())], ['/e/winter/floor', null]);
 });
 
 test('the time of those who are late to the round is not that of a game which follows another', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { oneAtATime } from '../src/one-at-a-time';
 import { isForBefore, seen, type Press } from '../src/second-tap';
 
 const PRESSED: Press = { x: 100, y: 200, when: 990, under: 'Yes to the first', since: null };
@@ -20,4 +21,20 @@ test('a button that stays where it is can be pressed as fast as one likes', () =
 test('whoever waits for a slow line and presses again presses nothing that came meanwhile', () => {
   const waiting = seen(PRESSED, 'One moment', 1_000);
   assert.ok(isForBefore(seen(waiting, 'Yes to the second', 4_000), { x: 100, y: 200, when: 4_100 }));
+});
+
+test('a press before the last one was answered is not sent, and says so', async () => {
+  const one = oneAtATime();
+  const sent: string[] = [];
+  let answer: (text: string) => void = () => {};
+  const send = (what: string) => () => (sent.push(what), new Promise<string>((resolve) => (answer = resolve)));
+  const first = one(send('first'));
+  assert.deepEqual(await one(send('second')), { unsent: true });
+  answer('done');
+  assert.deepEqual([await first, sent], ['done', ['first']]);
+  const broken = one(() => Promise.reject(new Error('no line')));
+  await assert.rejects(broken);
+  const third = one(send('third'));
+  answer('done again');
+  assert.equal(await third, 'done again', 'neither an answer nor a broken line leaves it shut');
 });

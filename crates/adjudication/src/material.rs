@@ -17,6 +17,9 @@ pub enum Material {
 }
 
 impl Material {
+    pub const ALL: [Material; 5] =
+        [Material::LoneKing, Material::Bishop, Material::Knight, Material::TwoKnights, Material::More];
+
     pub fn of(position: &Position, color: Color) -> Material {
         let pieces = position.pieces();
         let men = pieces.by_color(color) & !pieces.by_role(Role::King);

@@ -48,6 +48,7 @@ pub fn phrases() -> Vec<Phrase> {
             Takes::YesOrNo => "yes",
             Takes::Count => "3",
             Takes::Time => "2:00",
+            Takes::Men => "king and knight",
         };
         let text = format!("director finds {question}: {answer}");
         phrases.push(phrase("findings", Kind::Line, text));

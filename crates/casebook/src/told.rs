@@ -49,30 +49,24 @@ static TOLD: LazyLock<Vec<Told>> = LazyLock::new(|| {
 
 /// As White's and as Black's; what needs a board happens on the same board seen from the other side.
 fn either(Tale { lines, says, needs, .. }: &Tale) -> [Near; 2] {
-    let near = |line: String, setting: Option<String>, says: Option<String>| Near { line, setting, says };
-    let says = |change: fn(&str) -> String| says.map(change);
+    let turned: fn(&str) -> String = match needs {
+        Needs::Nothing | Needs::Paper => exchanged,
+        Needs::Board(_) => |lines| mirrored(&exchanged(lines)),
+    };
+    let [white, black] = settings(*needs);
+    [
+        Near { line: lines.to_string(), setting: white, says: says.map(str::to_string) },
+        Near { line: turned(lines), setting: black, says: says.map(exchanged) },
+    ]
+}
+
+/// The lines that White's and Black's tale need before them.
+fn settings(needs: Needs) -> [Option<String>; 2] {
     match needs {
-        Needs::Nothing => [
-            near(lines.to_string(), None, says(str::to_string)),
-            near(exchanged(lines), None, says(exchanged)),
-        ],
-        Needs::Paper => {
-            let paper = || Some("scoresheets paper".to_string());
-            [
-                near(lines.to_string(), paper(), says(str::to_string)),
-                near(exchanged(lines), paper(), says(exchanged)),
-            ]
-        }
+        Needs::Nothing => [None, None],
+        Needs::Paper => [(); 2].map(|()| Some("scoresheets paper".to_string())),
         Needs::Board(fen) => {
-            let white = (*fen != INITIAL).then(|| format!("position {fen}"));
-            [
-                near(lines.to_string(), white, says(str::to_string)),
-                near(
-                    mirrored(&exchanged(lines)),
-                    Some(format!("position {}", opposite(fen))),
-                    says(exchanged),
-                ),
-            ]
+            [(fen != INITIAL).then(|| format!("position {fen}")), Some(format!("position {}", opposite(fen)))]
         }
     }
 }

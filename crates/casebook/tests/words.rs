@@ -50,6 +50,9 @@ fn page() -> String {
             Takes::YesOrNo => "yes or no",
             Takes::Count => "a number",
             Takes::Time => "a time",
+            Takes::Men => {
+                "yes, no, or what is left: a lone king, king and bishop, king and knight, king and two knights, more than that"
+            }
         };
         writeln!(page, "| `{question}` | {} | {takes} |", question.sentence()).unwrap();
     }

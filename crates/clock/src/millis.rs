@@ -33,6 +33,12 @@ impl Millis {
         Millis(minutes.saturating_mul(60_000))
     }
 
+    /// What a clock can be set to by hand: a whole second, and a part of one stays with the player.
+    pub const fn settable(self) -> Self {
+        let left = if self.0 > 0 { self.0 } else { 0 };
+        Millis(left.saturating_add(999) / 1_000 * 1_000)
+    }
+
     /// Half of it; an odd millisecond is dropped.
     pub const fn half(self) -> Self {
         Millis(self.0 / 2)

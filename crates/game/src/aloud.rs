@@ -165,7 +165,9 @@ pub(crate) fn phrase(event: &Event, before: &Table) -> Option<Phrase> {
         Happening::NothingFollows => follows(NOTHING_FOLLOWS.to_string()),
         Happening::Chosen { choice } => Some(Phrase::Decided(Decision::Chosen(chosen(*choice)))),
         Happening::TimeAdjusted { color, by, .. } if *by < Millis::ZERO => {
-            follows(format!("{} loses {}", name(*color), length(-*by)))
+            let left = left_on_the_table(event, before);
+            let left = left.map(|left| format!(" and has {left} left")).unwrap_or_default();
+            follows(format!("{} loses {}{left}", name(*color), length(-*by)))
         }
         Happening::TimeAdjusted { color, by, .. } => follows(format!("{} gets {}", name(*color), more(*by))),
         Happening::Reinstated { ply } => {
@@ -178,7 +180,10 @@ pub(crate) fn phrase(event: &Event, before: &Table) -> Option<Phrase> {
         Happening::JudgmentReserved { by } => {
             follows(format!("the director watches and reserves judgment on {}'s claim", name(*by)))
         }
-        Happening::ClockSet { color, time } => follows(format!("{}'s clock is set to {time}", name(*color))),
+        Happening::ClockSet { color, time } => {
+            let time = left_on_the_table(event, before).unwrap_or(*time);
+            follows(format!("{}'s clock is set to {time}", name(*color)))
+        }
         Happening::Ordered { to: Some(color), order } => {
             follows(format!("{} is told to {order}", name(*color)))
         }
@@ -207,6 +212,13 @@ pub(crate) fn phrase(event: &Event, before: &Table) -> Option<Phrase> {
         Happening::Ended { verdict, reason } => Some(Phrase::Ends(end(*verdict, *reason))),
         _ => None,
     }
+}
+
+/// What the clock on the table is set to by hand, where what is due has a part of a second that no clock can be set to. The lines
+/// of the ruling have it to the tenth.
+fn left_on_the_table(event: &Event, before: &Table) -> Option<Millis> {
+    let due = before.clock_due(event)?.read.filter(|_| !before.kept)?;
+    (due != due.settable()).then(|| due.settable())
 }
 
 /// The two sentences of a ruling.

@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use adjudication::Material;
 use board::Color;
 use clock::{Millis, Moment};
 use rulebook::Citations;
@@ -149,7 +150,7 @@ worded! {
             "How many half-moves have been made since the illegal move? None if the opponent has not replied.",
         SuddenDeath = "sudden death": "Is the last time control running, in which all moves must be made?",
         EnoughToWin = "enough to win":
-            "Has the player who would win enough left to win on time? The clauses say with what it is only a draw.",
+            "Has the player who would win enough left for it? Say what he has, or answer it yourself.",
         ClaimedInTime = "claimed in time": "Did the player claim in his own turn, in time by the clauses?",
         ThreeTimes = "three times":
             "Has the same position, with the same player on move and the same moves possible, stood three times, or will it with the move that he announced?",
@@ -157,6 +158,10 @@ worded! {
         WhiteShows = "white's clock shows": "What does White's clock show now?",
         BlackShows = "black's clock shows": "What does Black's clock show now?",
         ReportAgreed = "report agreed": "Have both players marked their score and agreed to that result?",
+        PawnsLeft = "pawns left": "Has the other player a pawn left?",
+        OnlyAKing = "only a king": "Has the other player nothing left but his king?",
+        MateConceivable = "mate conceivable":
+            "Could the other player be mated by any series of legal moves, however bad? A knight cannot where he has nothing but queens; a bishop cannot where he has neither pawn nor knight nor a bishop on the other color.",
     }
 }
 
@@ -166,6 +171,8 @@ pub enum Takes {
     YesOrNo,
     Count,
     Time,
+    /// What somebody has left, or whether that is enough.
+    Men,
 }
 
 impl Question {
@@ -208,6 +215,7 @@ impl Question {
             | Question::CorrectCount
             | Question::MovesBehind
             | Question::RoundsPaired => Takes::Count,
+            Question::EnoughToWin => Takes::Men,
             _ => Takes::YesOrNo,
         }
     }
@@ -216,7 +224,8 @@ impl Question {
         matches!(
             (self.takes(), answer),
             (_, Answer::CannotBeEstablished)
-                | (Takes::YesOrNo, Answer::Yes | Answer::No)
+                | (Takes::YesOrNo | Takes::Men, Answer::Yes | Answer::No)
+                | (Takes::Men, Answer::Has(_))
                 | (Takes::Count, Answer::Count(_))
                 | (Takes::Time, Answer::Time(_))
         )
@@ -233,6 +242,19 @@ pub enum Answer {
     Count(u16),
     /// So long.
     Time(Millis),
+    /// So much is left to win with.
+    Has(Material),
+}
+
+/// What somebody has left, in the terms of the books.
+const fn men(has: Material) -> &'static str {
+    match has {
+        Material::LoneKing => "a lone king",
+        Material::Bishop => "king and bishop",
+        Material::Knight => "king and knight",
+        Material::TwoKnights => "king and two knights",
+        Material::More => "more than that",
+    }
 }
 
 impl fmt::Display for Answer {
@@ -243,6 +265,7 @@ impl fmt::Display for Answer {
             Answer::CannotBeEstablished => f.write_str("cannot be established"),
             Answer::Count(count) => write!(f, "{count}"),
             Answer::Time(time) => write!(f, "{time}"),
+            Answer::Has(material) => f.write_str(men(*material)),
         }
     }
 }
@@ -258,9 +281,12 @@ impl FromStr for Answer {
             "cannot be established" => return Ok(Answer::CannotBeEstablished),
             _ => {}
         }
+        if let Some(has) = Material::ALL.into_iter().find(|has| men(*has) == text) {
+            return Ok(Answer::Has(has));
+        }
         let count = text.parse().map(Answer::Count).ok();
         let time = || text.parse().map(Answer::Time).ok().filter(|_| text.contains(':'));
-        let expected = "yes, no, cannot be established, a number such as 3 or a time such as 2:00";
+        let expected = "yes, no, cannot be established, a number such as 3, a time such as 2:00 or men such as king and knight";
         count.or_else(time).ok_or(NotUnderstood { text, expected })
     }
 }

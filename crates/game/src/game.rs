@@ -16,7 +16,7 @@ use crate::{
     castling,
     counting::Counting,
     decide::FIVE_MINUTES,
-    dispute::{Dispute, DisputeId, Finding, Raised, RulingId, Stage as DisputeStage},
+    dispute::{Answer, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
     handling::{Displacement, Handling, PromotionPiece},
     incident::{Adjournment as Told, Incident, Offence},
@@ -879,16 +879,25 @@ impl Table {
     }
 
     /// What a clock shows once this has happened, if it is about a clock.
-    fn clock_due(&self, event: &Event) -> Option<ClockDue> {
+    pub(crate) fn clock_due(&self, event: &Event) -> Option<ClockDue> {
         match event.what {
             Happening::TimeAdjusted { color, by, .. } => Some(ClockDue {
                 color,
                 kept: self.clock.remaining(side(color), event.at) + by,
-                read: self.reading.of(side(color)).map(|shown| shown + by),
+                read: self.shown(color).map(|shown| shown + by),
             }),
             Happening::ClockSet { color, time } => Some(ClockDue { color, kept: time, read: Some(time) }),
             _ => None,
         }
+    }
+
+    /// What a clock showed that nobody keeps: as it was read off, or as the director found it in this dispute.
+    fn shown(&self, color: Color) -> Option<Millis> {
+        let found = || match self.disputes.last()?.answer_to(Question::shown_by(color)) {
+            Some(Answer::Time(shown)) => Some(shown),
+            _ => None,
+        };
+        self.reading.of(side(color)).or_else(found)
     }
 
     /// Keeps the register: a ruling opens an entry, and its consequences follow it.

@@ -289,6 +289,7 @@ const fn takes(question: Question) -> &'static str {
         Takes::YesOrNo => "yes, no",
         Takes::Count => "a number",
         Takes::Time => "a time such as 2:00",
+        Takes::Men => "yes, no, men such as king and knight",
     }
 }
 

@@ -7,6 +7,7 @@
 //!
 //! `bench` is what only officials see; `claims` is what a seat can claim and tell, which a page asks for when it needs it.
 
+mod about;
 mod adjourned;
 mod bench;
 mod claims;
@@ -36,6 +37,7 @@ use crate::{
     verdict,
 };
 
+pub use about::{About, told_often};
 pub use adjourned::{AdjournedView, EnvelopeView};
 pub use bench::{
     BenchView, ChoiceView, FindingView, OffenceView, OfficeView, PlayerRecordView, QuestionView,

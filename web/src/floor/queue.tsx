@@ -1,10 +1,9 @@
-/** Who waits for a director, the most urgent first. Somebody new makes the phone shake, and is told aloud; where it is wanted a bell rings. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+/** Who waits for a director, the most urgent first. */
 import { Mark } from '../parts/mark';
-import { FLOOR, NEEDS } from '../words/floor';
-import { ring } from './bell';
+import { FLOOR } from '../words/floor';
+import { callWords, needs, useNews } from './news';
 import type { Spot } from './protocol';
-import { fresh, nameOf, type Needed } from './urgent';
+import { nameOf, type Needed } from './urgent';
 
 /** So many are listed; the tiles show the rest. */
 const MOST = 5;
@@ -31,7 +30,7 @@ export function Queue({ of, open, online }: QueueProps) {
       <ol>
         {of.slice(0, MOST).map((one) => (
           <li key={nameOf(one)}>
-            <button type="button" onClick={() => open(one)} aria-label={words(one)}>
+            <button type="button" onClick={() => open(one)} aria-label={callWords(one)}>
               {FLOOR.go(one.tile.named)}
             </button>
             <span>
@@ -46,26 +45,3 @@ export function Queue({ of, open, online }: QueueProps) {
 }
 
 const names = ({ tile }: Needed): string => `${tile.white.name ?? ''} – ${tile.black.name ?? ''}`;
-
-const words = (one: Needed): string => `${FLOOR.go(one.tile.named)}, ${one.section}: ${needs(one)}`;
-
-/** What a board needs; where its players said what for, in their words. */
-const needs = ({ need, tile }: Needed): string => (need === 'called' && tile.asks ? tile.asks : NEEDS[need]);
-
-/** Those who waited already when the page came are no news. */
-function useNews(of: Needed[]): string {
-  const before = useRef<Set<string> | null>(null);
-  const [news, setNews] = useState('');
-  const all = of.map(nameOf).join('|');
-  useEffect(() => {
-    const first = before.current === null;
-    const more = fresh(before.current ?? new Set(), of);
-    before.current = new Set(of.map(nameOf));
-    if (first || more.length === 0) return;
-    navigator.vibrate?.([250, 120, 250]);
-    ring();
-    setNews(FLOOR.news(more.map(words).join('; ')));
-  }, [all]);
-  return news;
-}
-

@@ -10,6 +10,20 @@ export const keyOf = ({ section, round, board }: Spot): string => `${section}/${
 export const boardAt = (event: string, { section, round }: Spot, named: string, rest: 'slip' | 'mark' | 'game'): string =>
   eventAt(event, `/boards/${encodeURIComponent(section)}/${round}/${named}/${rest}`);
 
+/** The page of the floor, and a board that opens on it. */
+export function floorAt(event: string, spot: Spot | null): string {
+  const address = `/e/${encodeURIComponent(event)}/floor`;
+  if (!spot) return address;
+  const { section, round, board, game } = spot;
+  return `${address}?${new URLSearchParams({ section, round: String(round), board: String(board), ...(game === undefined ? {} : { game: String(game) }) })}`;
+}
+
+/** The board that an address of the floor names. */
+export function spotIn(query: URLSearchParams): Spot | null {
+  const [section, round, board, game] = [query.get('section'), Number(query.get('round')), Number(query.get('board')), Number(query.get('game'))];
+  return section && round && board ? { section, round, board, ...(game ? { game } : {}) } : null;
+}
+
 /** The games of a board, each by itself. */
 export const gamesOf = (tile: Tile): GameTile[] => tile.games ?? [tile];
 

@@ -41,12 +41,18 @@ export function Tried({ token, told, likely, recorded, close }: TriedProps) {
   }, [token]);
 
   /** What follows from these; what cannot be told leaves everything as it was. */
-  async function ask(all: Named[]) {
+  async function ask(all: Named[]): Promise<Answered> {
     const seen = await look(token, all);
-    if ('text' in seen) return setWrong(seen);
+    if ('text' in seen) return refuse(seen);
     setActs(all);
     setView(seen);
     setWrong(null);
+    return { ok: true };
+  }
+
+  function refuse(no: Wrong): Answered {
+    setWrong(no);
+    return { refused: { text: no.text, clauses: no.clauses ?? [] } };
   }
 
   /** The same again has the same name, so that what the server has taken it takes once. */
@@ -57,23 +63,23 @@ export function Tried({ token, told, likely, recorded, close }: TriedProps) {
     return { id, act };
   }
 
-  async function act(next: Act): Promise<Answered> {
+  function act(next: Act): Promise<Answered> {
     const all = [...acts, named(next)];
-    await (next.do === 'rule' || next.do === 'choose' ? record(all) : ask(all));
-    return { ok: true };
+    return next.do === 'rule' || next.do === 'choose' ? record(all) : ask(all);
   }
 
   /** If the line breaks on the way, the next try begins at the beginning. */
-  async function record(all: Named[]) {
+  async function record(all: Named[]): Promise<Answered> {
     setSending(true);
     for (const one of all) {
       const no = await tellAt(token, one.act, one.id);
       if (no) {
         setSending(false);
-        return setWrong(no);
+        return refuse(no);
       }
     }
     recorded();
+    return { ok: true };
   }
 
   const seen = before === null ? null : view;

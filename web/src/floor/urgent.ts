@@ -37,10 +37,17 @@ export function needed(floor: FloorSeen, now: number): Needed[] {
   return all.sort((one, other) => ORDER.indexOf(one.need) - ORDER.indexOf(other.need));
 }
 
-/** Those who did not wait yet when it was last looked, and for whom somebody must get up. */
-export function fresh(before: Set<string>, now: Needed[]): Needed[] {
-  return now.filter((one) => one.need !== 'missing' && one.need !== 'proposed' && !before.has(nameOf(one)));
-}
+/** Whether somebody must get up for it. */
+const isCall = ({ need }: Needed): boolean => need !== 'missing' && need !== 'proposed';
+
+/** Those who did not wait yet when it was last looked. */
+export const fresh = (before: Set<string>, now: Needed[]): Needed[] => now.filter((one) => isCall(one) && !before.has(nameOf(one)));
+
+/** For whom somebody must get up. */
+export const calling = (floor: FloorSeen, now: number): Needed[] => needed(floor, now).filter(isCall);
+
+/** Whether any game is still to come or in play. */
+export const isInPlay = ({ rounds }: FloorSeen): boolean => rounds.some(({ boards }) => boards.some(({ state }) => state !== 'result'));
 
 export const nameOf = (one: Needed): string => `${keyOf(one)}/${one.tile.number}/${one.need}`;
 

@@ -8,21 +8,23 @@ import { Filters } from '../floor/filters';
 import { useHanding } from '../floor/handing';
 import { Interrupted } from '../floor/interrupted';
 import { mayRule, maySeeFloor, mayUndo } from '../floor/may';
+import { inOneLine } from '../floor/news';
 import type { FloorSeen, Spot } from '../floor/protocol';
 import { Queue } from '../floor/queue';
 import { RoundBoards } from '../floor/round';
 import { Handed } from '../floor/said';
-import { roundOf } from '../floor/spot';
+import { keyOf, roundOf, spotIn } from '../floor/spot';
 import { useServerTime } from '../floor/time';
-import { type Filter, needed } from '../floor/urgent';
+import { calling, type Filter, needed } from '../floor/urgent';
+import { Meanwhile } from '../parts/meanwhile';
 import type { PageProps } from '../places';
 import { Waiting } from '../rules/waiting';
 import { FLOOR } from '../words/floor';
 
-export default function FloorPage({ params }: PageProps) {
+export default function FloorPage({ params, query }: PageProps) {
   return (
     <EventFrame id={params.event ?? ''} path="/floor" title={FLOOR.title}>
-      {(at) => (maySeeFloor(at.seen) ? <Floor at={at} /> : <NotYours />)}
+      {(at) => (maySeeFloor(at.seen) ? <Floor at={at} query={query} /> : <NotYours />)}
     </EventFrame>
   );
 }
@@ -38,19 +40,19 @@ function NotYours() {
   );
 }
 
-function Floor({ at }: { at: AtEvent }) {
+function Floor({ at, query }: { at: AtEvent; query: URLSearchParams }) {
   // That the next round is due is news that nobody sends.
   const beats = useBeats();
   const { version, floor } = at.changes;
   const seen = useLive<FloorSeen>(at.id, '/floor', { version, floor: floor + beats });
-  return <Waiting for={seen}>{(value) => <Map at={at} floor={value} />}</Waiting>;
+  return <Waiting for={seen}>{(value) => <Map at={at} floor={value} query={query} />}</Waiting>;
 }
 
-function Map({ at, floor }: { at: AtEvent; floor: FloorSeen }) {
+function Map({ at, floor, query }: { at: AtEvent; floor: FloorSeen; query: URLSearchParams }) {
   const now = useServerTime(floor.now);
   const who = at.seen.me.name ?? '';
   const handing = useHanding(at.id, who, at.changes.online);
-  const [opened, setOpened] = useState<Spot | null>(null);
+  const [opened, setOpened] = useState<Spot | null>(() => spotIn(query));
   const [filter, setFilter] = useState<Filter>('all');
   const [section, setSection] = useState('');
   const rounds = floor.rounds.filter((round) => section === '' || round.section === section);
@@ -76,18 +78,20 @@ function Map({ at, floor }: { at: AtEvent; floor: FloorSeen }) {
       )}
       {floor.rounds.length > 0 && !found && <p class="lead">{FLOOR.none}</p>}
       {opened && tile && (
-        <BoardDialog
-          whole
-          at={at}
-          spot={opened}
-          tile={tile}
-          version={floor.version}
-          late={round?.late ?? null}
-          begun={round?.begun ?? null}
-          now={now}
-          handing={handing}
-          close={() => setOpened(null)}
-        />
+        <Meanwhile.Provider value={inOneLine(calling(floor, now).filter((one) => keyOf(one) !== keyOf(opened)))}>
+          <BoardDialog
+            whole
+            at={at}
+            spot={opened}
+            tile={tile}
+            version={floor.version}
+            late={round?.late ?? null}
+            begun={round?.begun ?? null}
+            now={now}
+            handing={handing}
+            close={() => setOpened(null)}
+          />
+        </Meanwhile.Provider>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { DemoBand } from '../demo/band';
 import { demoAt } from '../demo/enter';
 import { useFetched } from '../fetched';
+import { CallsAtDesk } from '../floor/calls';
 import { AnotherGame } from '../parts/another';
 import { Connection, Said } from '../parts/banner';
 import { Board } from '../parts/board';
@@ -59,8 +60,20 @@ export default function GamePage({ params, query }: PageProps) {
       {demo && <DemoBand event={demo} />}
       <Header state={state} floor={floor}>{home && <WhoPlays home={home} />}</Header>
       <Said state={state} />
-      <Table state={state} session={session} names={seated.is === 'there' ? (seated.value.players ?? null) : null} late={waits && state.view && isPlayer(state.view.seat) && <ForfeitAtBoard home={home} seat={state.view.seat} />} after={after} />
+      <OnTheFloor event={state.view?.seat === 'director' ? floor : null} here={home}>
+        <Table state={state} session={session} names={seated.is === 'there' ? (seated.value.players ?? null) : null} late={waits && state.view && isPlayer(state.view.seat) && <ForfeitAtBoard home={home} seat={state.view.seat} />} after={after} />
+      </OnTheFloor>
     </div>
+  );
+}
+
+/** Whoever came from the floor to rule here is still called by other boards. */
+function OnTheFloor({ event, here, children }: { event: string | null; here: Home | undefined; children: ComponentChildren }) {
+  if (!event) return <>{children}</>;
+  return (
+    <CallsAtDesk event={event} here={here}>
+      {children}
+    </CallsAtDesk>
   );
 }
 

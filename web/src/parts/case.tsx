@@ -1,6 +1,7 @@
 /** A dispute before the director: what is claimed, what is on record, what he is asked, what he may choose, and the
  *  ruling that follows. Questions, choices and sentences are the server's; one button each. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { oneAtATime, type Unsent } from '../one-at-a-time';
 import type { Act, Answered, Bench, Dispute, View } from '../protocol';
 import { CASE } from '../words/bench';
 import { claimWords, isOfLosingChances, knowsTurn, Name, raise } from '../words/game';
@@ -13,7 +14,7 @@ import { Aloud, Lines } from './lines';
 
 /** Where what the director finds and rules goes to: the game, or a copy of it on which he only asks. */
 export interface Acting {
-  act: (act: Act) => Promise<Answered>;
+  act: (act: Act) => Promise<Answered | Unsent>;
   now: () => { token: string };
 }
 
@@ -59,19 +60,10 @@ export function Case({ view, dispute, session: given, likely }: CaseProps) {
   );
 }
 
-/** What is pressed again before it was answered is pressed once: it would be answered with a refusal. */
+/** A hurried second tap on a button of the case is none. */
 function useOneAtATime(session: Acting): Acting {
-  const busy = useRef(false);
-  return {
-    now: () => session.now(),
-    act: async (next) => {
-      if (busy.current) return { ok: true };
-      busy.current = true;
-      return session.act(next).finally(() => {
-        busy.current = false;
-      });
-    },
-  };
+  const [one] = useState(oneAtATime);
+  return { now: () => session.now(), act: (next) => one(() => session.act(next)) };
 }
 
 /** A button that was pressed may be gone with the next question: then the focus goes to the heading, not astray. */

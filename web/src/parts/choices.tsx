@@ -3,10 +3,11 @@ import { useId, useState } from 'preact/hooks';
 import { withTime } from '../phrases';
 import type { Choice, Line } from '../protocol';
 import { CHOICES } from '../words/bench';
+import { RULINGS } from '../words/board';
 import { raise } from '../words/game';
 import type { BenchProps } from './case';
 import { Clauses } from './clause';
-import { Lines } from './lines';
+import { Aloud, Lines } from './lines';
 import { readTime, TIME_FIELD } from './time';
 
 export function Choices({ bench, dispute, session }: BenchProps) {
@@ -18,6 +19,7 @@ export function Choices({ bench, dispute, session }: BenchProps) {
       <legend>
         <span id={id}>{CHOICES.title}</span> <Clauses of={bench.choice_clauses} />
       </legend>
+      <p class="hint">{RULINGS.aloud}</p>
       <ul class="options">
         {bench.choices.map((choice) => (
           <ChoiceForm key={choice.choice} of={choice} beside={bench.choice_clauses.map(({ cite }) => cite)} choose={choose} />
@@ -57,6 +59,8 @@ function ChoiceForm({ of, beside, choose }: { of: Choice; beside: string[]; choo
           )}
         </span>
         <Follows lines={of.follows} time={of.time} other={readTime(time) ?? time} beside={beside} />
+        {/* With another time it reads otherwise: then the ruling says how, once it is given. */}
+        {chosen === of.choice && <Aloud sentences={of.aloud} />}
       </form>
     </li>
   );

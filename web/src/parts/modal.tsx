@@ -4,6 +4,7 @@
  */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { MeanwhileBeside } from './meanwhile';
 
 interface ModalProps {
   title: string;
@@ -32,6 +33,7 @@ export function Modal({ title, close, children }: ModalProps) {
   return (
     <dialog ref={dialog} aria-labelledby={id} onClose={() => !gone.current && close()} onClick={onClick}>
       <div class="dialog">
+        <MeanwhileBeside />
         <h2 id={id} tabIndex={-1} ref={heading}>{title}</h2>
         {children}
       </div>

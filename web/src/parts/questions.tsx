@@ -71,7 +71,7 @@ function QuestionForm({ asked, answers, likely, find, aside = false }: QuestionF
             {answer}
           </button>
         ))}
-        {asked.takes !== 'yes-or-no' && <Amount takes={asked.takes} find={find} aside={aside} />}
+        {(asked.takes === 'count' || asked.takes === 'time') && <Amount takes={asked.takes} find={find} aside={aside} />}
         {answers.map((answer) => (
           <button type="button" key={answer} onClick={() => find(answer)}>
             {raise(answer)}

@@ -1,5 +1,5 @@
 /** Words of what is told at a board as it happens, and of the box for typed moves. */
-import { reads } from '../clock';
+import { countdown } from '../floor/time';
 import type { Color, Ruling } from '../protocol';
 import { givenBy, Name } from './game';
 
@@ -32,8 +32,8 @@ export const rulingTold = (ruling: Ruling): string => {
 export const rulingName = ({ ruling, official, setting }: Ruling): string =>
   setting ? 'At the start of the round' : `Ruling ${ruling}${official ? ` ${givenBy(official)}` : ''}`;
 
-/** What whoever rules must now see to at the clock on the table. */
-export const clocksDue = ({ clocks = [] }: Ruling): string[] => clocks.map(({ color, left }) => `Set ${Name[color]}’s clock to ${reads(left)}.`);
+/** What whoever rules must now see to at the clock on the table, which can be set to whole seconds. */
+export const clocksDue = ({ clocks = [] }: Ruling): string[] => clocks.map(({ color, set }) => `Set ${Name[color]}’s clock to ${countdown(set)}.`);
 
 /** The register of rulings. */
 export const RULINGS = {

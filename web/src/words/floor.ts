@@ -146,6 +146,7 @@ export const FLOOR = {
   title: 'Floor',
   quiet: 'Nobody waits for a director.',
   deaf: 'Calls do not reach this page now.',
+  calls: 'Calls for a director',
   bell: 'Bell',
   bellHint: 'Rings for a new call. Keep it off in the playing hall.',
   queue: (count: number) => (count === 1 ? '1 board needs a director' : `${count} boards need a director`),

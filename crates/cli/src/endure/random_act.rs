@@ -160,8 +160,8 @@ fn sensible(table: &Table, rng: &mut Rng) -> Deed {
 fn answer(question: Question, rng: &mut Rng) -> Answer {
     match (question.takes(), rng.u8(..5)) {
         (_, 0) => Answer::CannotBeEstablished,
-        (Takes::YesOrNo, 1 | 2) => Answer::No,
-        (Takes::YesOrNo, _) => Answer::Yes,
+        (Takes::YesOrNo | Takes::Men, 1 | 2) => Answer::No,
+        (Takes::YesOrNo | Takes::Men, _) => Answer::Yes,
         (Takes::Count, _) => Answer::Count(rng.u16(..6)),
         (Takes::Time, _) => Answer::Time(Millis::new(rng.i64(0..4_000_000))),
     }

@@ -84,15 +84,9 @@ pub(super) fn set_before_start(case: &Case) -> Vec<(Happening, Citations)> {
     let Some(charges) = charges(case) else { return Vec::new() };
     let set = |color: Color| {
         let left = case.table.clock.remaining(side(color), case.at) - *charges.times.of(side(color));
-        (Happening::ClockSet { color, time: to_be_set(left) }, charges.by.clone())
+        (Happening::ClockSet { color, time: left.settable() }, charges.by.clone())
     };
     Color::ALL.into_iter().filter(|color| *charges.times.of(side(*color)) > Millis::ZERO).map(set).collect()
-}
-
-/// A clock is set to whole seconds; what is left of one stays with the player.
-fn to_be_set(left: Millis) -> Millis {
-    let left = left.max(Millis::ZERO).get();
-    Millis::seconds(left / 1_000 + i64::from(left % 1_000 > 0))
 }
 
 /// Whatever was there last decides: the clock, the set, or the first player.
@@ -154,7 +148,7 @@ pub(super) fn divided_on_arrival(case: &Case) -> Vec<(Happening, Citations)> {
     }
     let Some(charges) = both_late(case, case.at - began) else { return Vec::new() };
     let set = |side: Side| {
-        let time = to_be_set(initial(case, side) - *charges.times.of(side));
+        let time = (initial(case, side) - *charges.times.of(side)).settable();
         (Happening::ClockSet { color: color_of(side), time }, charges.by.clone())
     };
     Side::ALL.map(set).into()

@@ -1,7 +1,7 @@
 //! What lies before the director: the dispute with what he is to find out and choose, and what is on record of both
 //! players. Nobody else sees any of it.
 
-use adjudication::endings;
+use adjudication::{Material, endings};
 use board::Color;
 use clock::{Millis, Moment, Timekeeper};
 use rulebook::{
@@ -48,7 +48,7 @@ pub struct BenchView {
 pub struct QuestionView {
     pub question: &'static str,
     pub sentence: &'static str,
-    /// `yes-or-no`, `count` or `time`: what it is answered with, besides `answers`.
+    /// `yes-or-no`, `count`, `time` or `men`: what it is answered with, besides `answers`.
     pub takes: &'static str,
     pub answers: Vec<String>,
     /// Counts and times that it is often answered with, so that nobody needs to type them.
@@ -71,6 +71,8 @@ pub struct ChoiceView {
     pub time: Option<String>,
     /// What would follow from it.
     pub follows: Vec<LineView>,
+    /// The same as it would be read to both players.
+    pub aloud: Vec<String>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -130,7 +132,7 @@ pub(super) fn bench(look: &Look<'_>, dispute: &Dispute) -> BenchView {
                 answer: finding.answer.to_string(),
             })
             .collect(),
-        choices: choices.iter().map(|open| choice(look, *open)).collect(),
+        choices: choices.iter().map(|open| choice(look, dispute, *open)).collect(),
         choice_clauses: clauses(&chosen_by, look.book()),
         proposal: lines(&proposal, look.table, look.book()),
         aloud: aloud::proposed(dispute, &proposal, look.table),
@@ -165,10 +167,12 @@ fn advice(look: &Look<'_>, claimant: Color) -> Vec<LineView> {
 }
 
 fn question(look: &Look<'_>, question: Question, by: &Citations) -> QuestionView {
+    const PLAIN: [Answer; 3] = [Answer::Yes, Answer::No, Answer::CannotBeEstablished];
     let (takes, plain) = match question.takes() {
-        Takes::YesOrNo => ("yes-or-no", &[Answer::Yes, Answer::No, Answer::CannotBeEstablished][..]),
-        Takes::Count => ("count", &[Answer::CannotBeEstablished][..]),
-        Takes::Time => ("time", &[Answer::CannotBeEstablished][..]),
+        Takes::YesOrNo => ("yes-or-no", PLAIN.to_vec()),
+        Takes::Count => ("count", vec![Answer::CannotBeEstablished]),
+        Takes::Time => ("time", vec![Answer::CannotBeEstablished]),
+        Takes::Men => ("men", Material::ALL.into_iter().map(Answer::Has).chain(PLAIN).collect()),
     };
     QuestionView {
         question: question.words(),
@@ -190,12 +194,13 @@ fn likely(look: &Look<'_>, question: Question) -> Vec<Answer> {
     }
 }
 
-fn choice(look: &Look<'_>, choice: Choice) -> ChoiceView {
-    let follows = decide::following(look.game, look.record, look.on, choice);
-    let mut follows = lines(&follows, look.table, look.book());
+fn choice(look: &Look<'_>, dispute: &Dispute, choice: Choice) -> ChoiceView {
+    let following = decide::following(look.game, look.record, look.on, choice);
+    let aloud = aloud::proposed(dispute, &following, look.table);
+    let mut follows = lines(&following, look.table, look.book());
     // That it was chosen says no more than its button does.
     follows.retain(|line| line.text != format!("chosen: {choice}"));
-    ChoiceView { choice: choice.to_string(), time: time_in(&choice.to_string()), follows }
+    ChoiceView { choice: choice.to_string(), time: time_in(&choice.to_string()), follows, aloud }
 }
 
 /// `2:00` in `opponent +2:00`.

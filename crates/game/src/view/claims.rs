@@ -10,7 +10,11 @@ use clock::Millis;
 use rulebook::values::{AnnouncedMove, DrawClaim, ForfeitScoresheet, LosingChances, Value, WrongClaim};
 use serde::Serialize;
 
-use super::{LineView, Look, clauses};
+use super::{
+    LineView, Look,
+    about::{self, About},
+    clauses,
+};
 use crate::{
     Seat,
     decide::{self, Tellable},
@@ -58,6 +62,10 @@ pub struct PhraseView {
     pub black: String,
     /// Words for which others can be put in.
     pub blanks: Vec<BlankView>,
+    /// What it is about, as a newcomer would look for it, first what it is filed under.
+    pub about: Vec<&'static str>,
+    /// Where it stands among what happens on most Saturdays, if it does.
+    pub often: Option<usize>,
 }
 
 /// A word of a phrase that stands for any of its kind.
@@ -92,9 +100,13 @@ pub fn claims(game: &Game, record: &Record, seat: Seat, on: BoardName) -> Option
         return Some(ClaimsView { claims, topics: Vec::new() });
     }
     let mut topics = Topics::default();
-    topics.add("claim", decide::incidents(game, record, on, seat), |told| told.topic());
-    topics.add(HANDLE, decide::handlings(game, record, on, seat), |told| told.topic());
-    topics.add("occur", decide::occasions(game, record, on, seat), |told| told.topic());
+    topics.add("claim", decide::incidents(game, record, on, seat), |told| {
+        (told.topic(), about::incident(told))
+    });
+    topics.add(HANDLE, decide::handlings(game, record, on, seat), |told| (told.topic(), &[About::Men]));
+    topics.add("occur", decide::occasions(game, record, on, seat), |told| {
+        (told.topic(), about::occasion(told))
+    });
     Some(ClaimsView { claims, topics: topics.topics })
 }
 
@@ -200,6 +212,9 @@ const fn illegal_move() -> ClaimView {
     }
 }
 
+/// The topic of something, and what it is about.
+type Filed = (&'static str, &'static [About]);
+
 /// What can be told, as it is gathered.
 #[derive(Default)]
 struct Topics {
@@ -214,11 +229,14 @@ impl Topics {
         &mut self,
         does: &'static str,
         told: Vec<Tellable<T>>,
-        topic: fn(&T) -> &'static str,
+        filed: fn(&T) -> Filed,
     ) {
         for Tellable { what, is_heard } in told {
-            let phrase = phrase(does, &what);
-            let topic = topic(&what);
+            let (topic, about) = filed(&what);
+            let phrase = PhraseView {
+                about: about.iter().map(|about| about.words()).collect(),
+                ..phrase(does, &what)
+            };
             if (is_heard || !phrase.blanks.is_empty()) && self.known.insert((topic, does, form(&phrase))) {
                 self.phrases(&spaced(topic)).push(phrase);
             }
@@ -252,7 +270,8 @@ fn phrase<T: Display + FromStr>(does: &'static str, told: &T) -> PhraseView {
     // One's own hands have one color: a color among their words is that of a man, and each is a phrase of its own.
     let (white, black) =
         if does == HANDLE { (text.clone(), text.clone()) } else { in_both_colors::<T>(&text) };
-    PhraseView { does, blanks: blanks::<T>(&text), white, black }
+    let often = about::often(&white);
+    PhraseView { does, blanks: blanks::<T>(&text), white, black, about: Vec::new(), often }
 }
 
 /// A phrase in White's words and in Black's: with all colors exchanged or, where nobody would understand that, the
@@ -401,7 +420,7 @@ mod tests {
         let other = "black touched h7 for 0:30, a pawn among 1 men; g8-f6 scores 1.5";
         let told = [SAID, other].map(|text| Tellable { what: Said(text.to_string()), is_heard: false });
         let mut topics = Topics::default();
-        topics.add("claim", told.into(), |_| "ClockTrouble");
+        topics.add("claim", told.into(), |_| ("ClockTrouble", &[About::Clock]));
         let [topic] = &topics.topics[..] else { unreachable!("one topic") };
         assert_eq!((topic.topic.as_str(), topic.phrases.len()), ("Clock trouble", 1));
     }

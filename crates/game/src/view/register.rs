@@ -47,6 +47,8 @@ pub struct ClockDueView {
     pub color: &'static str,
     /// In milliseconds.
     pub left: i64,
+    /// The same as a clock can be set to it by hand: in whole seconds.
+    pub set: i64,
 }
 
 /// A clock on a screen shows it by itself.
@@ -56,7 +58,10 @@ fn clocks_due(terms: &Terms, due: &[ClockDue]) -> Vec<ClockDueView> {
         Timekeeper::Nobody => due.read,
         _ => Some(due.kept),
     };
-    let shown = |due: ClockDue| Some(ClockDueView { color: color_words(due.color), left: left(&due)?.get() });
+    let shown = |due: ClockDue| {
+        let left = left(&due)?;
+        Some(ClockDueView { color: color_words(due.color), left: left.get(), set: left.settable().get() })
+    };
     due.iter().copied().filter_map(shown).collect()
 }
 

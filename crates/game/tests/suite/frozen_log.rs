@@ -3,6 +3,7 @@
 //!
 //! Before 0.1.0 is out, `cargo test -p game --test suite frozen_log -- --ignored` writes the files anew.
 
+use adjudication::Material;
 use board::{CastlingSide, Changes, Color, Move, Position, Role, Square};
 use clock::{BySide, LagQuota, Millis, Moment, Reading, Side, Timekeeper};
 use game::{
@@ -180,12 +181,17 @@ fn claims() -> Vec<Claim> {
     claims
 }
 
-const ANSWERS: [Answer; 5] = [
+const ANSWERS: [Answer; 10] = [
     Answer::Yes,
     Answer::No,
     Answer::CannotBeEstablished,
     Answer::Count(3),
     Answer::Time(Millis::new(61_500)),
+    Answer::Has(Material::LoneKing),
+    Answer::Has(Material::Bishop),
+    Answer::Has(Material::Knight),
+    Answer::Has(Material::TwoKnights),
+    Answer::Has(Material::More),
 ];
 
 fn why() -> String {

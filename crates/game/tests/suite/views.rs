@@ -5,7 +5,8 @@ use clock::{Millis, Side, Timekeeper};
 use game::{
     Act, Adjourning, Adjournment, Answer, AppealOf, BoardName, Choice, Claim, CountTold, Deed, Handling,
     Incident, Occasion, Offence, OffenceBy, Question, Record, Refusal, RulingId, Rulings, Scoresheets, Seat,
-    Terms, slip, view,
+    Terms, slip,
+    view::{self, About},
 };
 use proptest::prelude::*;
 use rulebook::Book;
@@ -612,6 +613,42 @@ fn each_choice_shows_what_would_follow_from_it() {
     );
 }
 
+/// A director reads the ruling to both players before he gives it, also where the book leaves it to him.
+#[test]
+fn each_choice_can_be_read_aloud_before_it_is_made() {
+    let mut live = Live::start(ruled_by_a_director(Book::UsChess7, "G/90"));
+    live.does(Seat::Director, Deed::Claim(Claim::That(PICKED_UP)));
+    let (dispute, seen) = {
+        let open = live.table().open_dispute().unwrap();
+        (open.id, open.revision)
+    };
+    let choices = seen_by_the_director(&live, &Record::default()).dispute.unwrap().bench.unwrap().choices;
+    assert_eq!(choices.len(), 4);
+    for choice in choices {
+        let mut given = Live { game: live.game.clone(), log: Vec::new(), now: live.now };
+        let chosen = choice.choice.parse().unwrap();
+        given.does(Seat::Director, Deed::Choose { dispute, choice: chosen, seen });
+        assert_eq!(choice.aloud, given.table().rulings.last().unwrap().aloud(), "{}", choice.choice);
+    }
+}
+
+/// No clock on a table can be set to half a second: the lines say what is due, and what is read aloud says what to set.
+#[test]
+fn half_of_an_odd_time_is_set_to_a_whole_second() {
+    let on_paper =
+        Terms { timekeeper: Timekeeper::Nobody, ..ruled_by_a_director(Book::UsChess7, "G/30 d/5") };
+    let mut live = Live::open(on_paper);
+    let rang = Incident::Offence(OffenceBy { by: Color::White, offence: Offence::PhoneRang });
+    live.does(Seat::Director, Deed::Claim(Claim::That(rang)));
+    live.finds(Question::WhiteShows, Answer::Time("13:05".parse().unwrap())).rules();
+    let rulings = seen_by_the_director(&live, &Record::default()).rulings;
+    let [ruling] = &rulings[..] else { panic!("{rulings:?}") };
+    assert!(ruling.lines.iter().any(|line| line.text == "white -6:32.5"), "{:?}", ruling.lines);
+    assert!(ruling.aloud[1].starts_with("White loses 6:32.5 and has 6:33 left"), "{:?}", ruling.aloud);
+    let due: Vec<_> = ruling.clocks.iter().map(|due| (due.color, due.left, due.set)).collect();
+    assert_eq!(due, [("white", 392_500, 393_000)]);
+}
+
 /// Whatever the menu offers to tell, `decide` admits, and the other way round: in play, in a dispute, and afterwards.
 #[test]
 fn the_menu_offers_to_tell_exactly_when_something_may_be_told() {
@@ -651,6 +688,35 @@ fn the_director_is_told_before_the_first_move_which_variations_must_have_been_ma
     );
     live.plays("e2e4");
     assert_eq!(notices(&live), Vec::<String>::new());
+}
+
+/// What is common at a wooden board stands first in the lists of an official with a phone, whatever its words are.
+#[test]
+fn what_happens_on_most_saturdays_can_be_told_at_a_paper_board() {
+    let phrases = |live: &Live| {
+        let told = view::claims(&live.game, &Record::default(), Seat::Director, BoardName::A).unwrap();
+        told.topics.into_iter().flat_map(|topic| topic.phrases).collect::<Vec<_>>()
+    };
+    let mut missing: Vec<&String> = view::told_often().iter().collect();
+    let mut kinds: Vec<&str> = About::ALL.iter().map(|about| about.words()).collect();
+    for book in Book::ALL {
+        let on_paper = Terms {
+            timekeeper: Timekeeper::Nobody,
+            scoresheets: Scoresheets::OnPaper,
+            ..on_the_board(book, "G/30 d/5")
+        };
+        let mut live = Live::open(on_paper);
+        let before = phrases(&live);
+        live.does(Seat::Director, Deed::StartClocks);
+        for phrase in before.into_iter().chain(phrases(&live)) {
+            missing.retain(|often| **often != phrase.white);
+            kinds.retain(|kind| !phrase.about.contains(kind));
+            let place = view::told_often().iter().position(|often| *often == phrase.white);
+            assert_eq!(phrase.often, place, "{}", phrase.white);
+            assert!(place.is_none() || !phrase.about.is_empty(), "nobody finds {}", phrase.white);
+        }
+    }
+    assert!(missing.is_empty() && kinds.is_empty(), "nobody can tell {missing:?} or anything of {kinds:?}");
 }
 
 /// A ruling is known to both players, an appeal of it to the player who made it and to officials.

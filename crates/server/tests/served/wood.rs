@@ -151,7 +151,11 @@ async fn what_nobody_records_looks_unknown_and_what_the_clock_must_show_is_said(
     club.does(&link, json!({ "do": "read-clocks", "white": "13:00" })).await;
     club.does(&link, adjust).await;
     let view = club.view(&link).await;
-    assert_eq!(view["rulings"][1]["clocks"], json!([{ "color": "white", "left": 900_000 }]), "{view}");
+    assert_eq!(
+        view["rulings"][1]["clocks"],
+        json!([{ "color": "white", "left": 900_000, "set": 900_000 }]),
+        "{view}"
+    );
 
     club.does(&link, told("white made an illegal move")).await;
     let tile = desk.sees("/floor").await["rounds"][0]["boards"][0].clone();

@@ -33,31 +33,51 @@ pub(in crate::decide) fn enough(case: &Case, winner: Color) -> Enough {
 
 pub(super) fn enough_in(policies: &Policies, position: &Position, winner: Color) -> Enough {
     let loser = winner.other();
-    match Material::of(position, winner) {
-        Material::LoneKing if let Some(rule) = policies.lone_king_on_time.ruled() => {
-            return Enough::No(Reason::NoMaterialOnTime, rule.by.clone());
-        }
-        Material::Bishop | Material::Knight if let Some(rule) = policies.lone_minor_on_time.ruled() => {
-            return with_forced_win(position, winner, &rule.by);
-        }
-        Material::TwoKnights if let Some(rule) = policies.two_knights_on_time.ruled() => match rule.value {
-            TwoKnightsOnTime::DrawnUnlessPawnsOrForcedWin if !has_pawns(position, loser) => {
-                return with_forced_win(position, winner, &rule.by);
-            }
-            TwoKnightsOnTime::DrawnAgainstALoneKing
-                if Material::of(position, loser) == Material::LoneKing =>
-            {
-                return Enough::No(Reason::NoMaterialOnTime, rule.by.clone());
-            }
-            _ => {}
-        },
-        _ => {}
+    let loser_has = Material::of(position, loser);
+    let rule = match by_men(policies, Material::of(position, winner)) {
+        ByMen::UnlessAPawn(by) if !has_pawns(position, loser) => ByMen::UnlessForcedWin(by),
+        ByMen::AgainstALoneKing(by) if loser_has == Material::LoneKing => ByMen::Never(by),
+        other => other,
+    };
+    match rule {
+        ByMen::Never(by) => return Enough::No(Reason::NoMaterialOnTime, by),
+        ByMen::UnlessForcedWin(by) => return with_forced_win(position, winner, &by),
+        ByMen::UnlessAPawn(_) | ByMen::AgainstALoneKing(_) | ByMen::Unsaid => {}
     }
     match policies.cannot_be_mated_on_time.ruled() {
         Some(rule) if matches!(can_be_mated(position, loser, closely(position)), CanBeMated::Cannot(_)) => {
             Enough::No(Reason::NoMateOnTime, rule.by.clone())
         }
         _ => Enough::Yes,
+    }
+}
+
+/// What a book makes of the men that somebody has left to win with, and on what else it depends.
+enum ByMen {
+    /// They are never enough.
+    Never(Citations),
+    UnlessForcedWin(Citations),
+    /// They are enough against a pawn; otherwise a forced win is needed.
+    UnlessAPawn(Citations),
+    /// They are enough except against a lone king.
+    AgainstALoneKing(Citations),
+    /// The book says nothing of such men.
+    Unsaid,
+}
+
+fn by_men(policies: &Policies, has: Material) -> ByMen {
+    match has {
+        Material::LoneKing if let Some(rule) = policies.lone_king_on_time.ruled() => {
+            ByMen::Never(rule.by.clone())
+        }
+        Material::Bishop | Material::Knight if let Some(rule) = policies.lone_minor_on_time.ruled() => {
+            ByMen::UnlessForcedWin(rule.by.clone())
+        }
+        Material::TwoKnights if let Some(rule) = policies.two_knights_on_time.ruled() => match rule.value {
+            TwoKnightsOnTime::DrawnUnlessPawnsOrForcedWin => ByMen::UnlessAPawn(rule.by.clone()),
+            TwoKnightsOnTime::DrawnAgainstALoneKing => ByMen::AgainstALoneKing(rule.by.clone()),
+        },
+        _ => ByMen::Unsaid,
     }
 }
 
@@ -80,7 +100,50 @@ pub(in crate::decide) fn found(
     match dispute.answer_to(Question::EnoughToWin) {
         None => Err((Question::EnoughToWin, by)),
         Some(Answer::No) => Ok(Enough::No(Reason::NoMaterialOnTime, by)),
+        Some(Answer::Has(has)) => with_these(policies, dispute, has),
         Some(_) => Ok(Enough::Yes),
+    }
+}
+
+/// The director has said what is left to win with: he is asked what the book makes it depend on, and nothing else.
+fn with_these(
+    policies: &Policies,
+    dispute: &Dispute,
+    has: Material,
+) -> Result<Enough, (Question, Citations)> {
+    let found = |question, by: &Citations| match dispute.answer_to(question) {
+        None => Err((question, by.clone())),
+        Some(answer) => Ok(answer == Answer::Yes),
+    };
+    match by_men(policies, has) {
+        ByMen::Never(by) => Ok(Enough::No(Reason::NoMaterialOnTime, by)),
+        ByMen::UnlessForcedWin(by) => Ok(Enough::WithForcedWin(by)),
+        ByMen::UnlessAPawn(by) if !found(Question::PawnsLeft, &by)? => Ok(Enough::WithForcedWin(by)),
+        ByMen::AgainstALoneKing(by) if found(Question::OnlyAKing, &by)? => {
+            Ok(Enough::No(Reason::NoMaterialOnTime, by))
+        }
+        _ => conceivable(policies, dispute, has),
+    }
+}
+
+/// Whether men that the book does not name can still give mate (us-chess-7 14D4; schiller 6.9). A king alone never does; of a
+/// bishop or a knight it depends on what the other player has; with more it is taken for granted, and where a position is so
+/// locked that it cannot happen the director says himself that it is not enough.
+fn conceivable(
+    policies: &Policies,
+    dispute: &Dispute,
+    has: Material,
+) -> Result<Enough, (Question, Citations)> {
+    let Some(rule) = policies.cannot_be_mated_on_time.ruled() else { return Ok(Enough::Yes) };
+    let no_mate = || Ok(Enough::No(Reason::NoMateOnTime, rule.by.clone()));
+    match has {
+        Material::LoneKing => no_mate(),
+        Material::Bishop | Material::Knight => match dispute.answer_to(Question::MateConceivable) {
+            None => Err((Question::MateConceivable, rule.by.clone())),
+            Some(Answer::No) => no_mate(),
+            Some(_) => Ok(Enough::Yes),
+        },
+        Material::TwoKnights | Material::More => Ok(Enough::Yes),
     }
 }
 

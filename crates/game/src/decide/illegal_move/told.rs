@@ -102,9 +102,12 @@ fn correctable(case: &Case, dispute: &Dispute, found: Found, window: &Citations)
         return match flag::enough_found(policies, dispute) {
             Err((question, by)) => Next::Ask(question, by),
             Ok(Enough::No(_, by)) => ended(Verdict::Drawn, Reason::NoMaterialOnIllegalMove, by),
-            Ok(Enough::Yes | Enough::WithForcedWin(_)) => {
-                ended(winner, Reason::IllegalMove, costs.by.clone())
-            }
+            Ok(Enough::WithForcedWin(by)) => match dispute.answer_to(Question::ForcedWin) {
+                None => Next::Ask(Question::ForcedWin, by),
+                Some(Answer::Yes) => ended(winner, Reason::IllegalMove, costs.by.clone()),
+                Some(_) => ended(Verdict::Drawn, Reason::NoMaterialOnIllegalMove, by),
+            },
+            Ok(Enough::Yes) => ended(winner, Reason::IllegalMove, costs.by.clone()),
         };
     }
     let order = match back_to(case, dispute, found) {

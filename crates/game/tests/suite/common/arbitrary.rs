@@ -1,5 +1,6 @@
 //! Arbitrary values of everything that a log can hold.
 
+use adjudication::Material;
 use board::{CastlingSide, Change, Changes, Color, Move, Piece, Position, Role, Square};
 use clock::{BySide, Control, LagQuota, Millis, Moment, Period, Reading, Timekeeper, Timer};
 use game::{
@@ -96,6 +97,7 @@ pub fn answer() -> impl Strategy<Value = Answer> {
     prop_oneof![
         4 => select(&[Answer::Yes, Answer::No, Answer::CannotBeEstablished][..]),
         1 => (0_u16..5).prop_map(Answer::Count),
+        1 => select(&Material::ALL[..]).prop_map(Answer::Has),
         1 => (0_i64..900).prop_map(|seconds| Answer::Time(Millis::seconds(seconds))),
     ]
 }
