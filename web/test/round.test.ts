@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { CanDo, CareKind, RoundSeen, SectionSeen, Warned } from '../src/event/protocol';
 import { signedUpFor } from '../src/entries/signed-up';
 import { uncited } from '../src/round/acts';
+import { cameTo } from '../src/round/boards';
 import { careAt } from '../src/round/care';
 import { giveBye, isFixed, meet, opponentOf } from '../src/round/changes';
 import { cites } from '../src/round/cited';
@@ -48,6 +49,8 @@ test('quads wait for four who are here, and for nobody longer than that', () => 
   const quads = (here: number, ways: CanDo[]) => nextOf(section([round(1, 'to-come')], { plan, here }), { may: ways, toss: null });
   assert.deepEqual(quads(3, [may('toss')]), { is: 'go', to: 'check-in', round: 1, missing: 5 });
   assert.deepEqual(quads(6, [may('toss'), may('divide')]), { is: 'act', do: 'divide', round: 1 });
+  const three = section([round(1, 'to-come')], { plan, entries: 3, here: 3 });
+  assert.deepEqual(nextOf(three, { may: [may('toss')], toss: null }), { is: 'go', to: 'entries', round: 1, missing: 1 }, 'a group has four');
 });
 
 test('a player signs up for a section that plays with others, and for no group of quads', () => {
@@ -236,4 +239,11 @@ test('what was done is found by a player, a board or who did it, the newest firs
   const found = (typed: string) => withWords(log, typed).map(({ number }) => number);
   assert.deepEqual([found('dvorak'), found('ann sam'), found('board 2 olive'), found('bob')], [[3, 2], [2], [3], []]);
   assert.deepEqual(found(''), [3, 2, 1]);
+});
+
+test('a board of several games says what both have made, once all are in', () => {
+  assert.equal(cameTo(['1/2-1/2']), '½-½');
+  assert.equal(cameTo(['1-0', '0-1', '0-1', '1/2-1/2']), '2½-1½');
+  assert.equal(cameTo(['1-0', null]), '1-0');
+  assert.equal(cameTo([null]), '');
 });

@@ -4,7 +4,7 @@ use clock::Control;
 use pairing::settings::TeamMates;
 use rating::{Class, class_of};
 use rulebook::Book;
-use tournament::{ByePolicy, Kind, NoShows, Plan, RatingClass, SectionName};
+use tournament::{ByePolicy, HalfPointByes, Kind, NoShows, Plan, RatingClass, SectionName};
 
 /// The plan of a section under a book: which byes it offers, what becomes of no-shows, whether team-mates meet, and how
 /// games of this control are rated.
@@ -22,6 +22,10 @@ pub fn plan(name: SectionName, book: Book, kind: Kind, rounds: usize, control: &
             plan.rated = None;
         }
         _ => {}
+    }
+    // Where everybody has his opponents by a table, or one alone, nobody is paired with another in his place.
+    if matches!(kind, Kind::RoundRobin { .. } | Kind::Quads | Kind::Match | Kind::TeamMatch { .. }) {
+        plan.byes = ByePolicy { half_point: HalfPointByes::None, ..plan.byes };
     }
     plan
 }

@@ -241,6 +241,7 @@ pub fn entrant(row: &EntryRow, list: &str) -> Entrant {
         grade: row.grade,
         born: row.birth.and_then(day),
         state: row.state.clone(),
+        board: row.board,
         contact: row.email.clone().or_else(|| row.phone.clone()),
         ..Entrant::new(&row.name)
     }

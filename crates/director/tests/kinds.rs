@@ -330,3 +330,16 @@ fn tie_breaks_are_called_by_name_and_follow_the_book_where_none_is_named() {
     let said = try_act(&mut open(), Act::AddSection { plan: Box::new(unknown) }).unwrap_err();
     assert_eq!(said, "there is no tie-break 'luck'");
 }
+
+#[test]
+fn half_point_byes_are_offered_where_somebody_else_is_paired_instead() {
+    let offered = |kind| {
+        let plan =
+            director::announce::plan("Open".parse().unwrap(), rulebook::Book::UsChess7, kind, 4, "G/60 d/5");
+        (1..=4).filter(|round| plan.byes.offers(*round, 4)).count()
+    };
+    assert_eq!(offered(Kind::Swiss), 2);
+    for kind in [Kind::RoundRobin { cycles: 1 }, Kind::Quads, Kind::Match, Kind::TeamMatch { boards: 4 }] {
+        assert_eq!(offered(kind), 0, "{kind:?}");
+    }
+}

@@ -26,8 +26,8 @@ fn names(preview: &Preview) -> Vec<&str> {
 #[test]
 fn a_whole_row_is_understood() {
     let text = "\
-USCF ID #,Last Name,First Name,Rating,School,Grade,Section,Byes (rounds),E-mail,Phone,DOB,State,Exp,Shirt
-12345678,Lee,Ann,1234/15,Lincoln,5th,K-5,\"1,4\",ann@lee.org,919-555-0100,3/5/2014,nc,12/31/2026,M
+USCF ID #,Last Name,First Name,Rating,School,Grade,Section,Byes (rounds),E-mail,Phone,DOB,State,Exp,Shirt,Bd
+12345678,Lee,Ann,1234/15,Lincoln,5th,K-5,\"1,4\",ann@lee.org,919-555-0100,3/5/2014,nc,12/31/2026,M,2
 ";
     let preview = read(text);
     assert_eq!(preview.problems, []);
@@ -47,6 +47,7 @@ USCF ID #,Last Name,First Name,Rating,School,Grade,Section,Byes (rounds),E-mail,
         email: Some("ann@lee.org".into()),
         phone: Some("919-555-0100".into()),
         birth: Date::new(2014, 3, 5),
+        board: Some(2),
     };
     assert_eq!(preview.entries, [expected]);
     assert_eq!(preview.ignored, ["Shirt"]);

@@ -17,6 +17,7 @@ fn places() -> Standings {
     let line = |index: usize, place: usize, median: i32, average: i64| Standing {
         number: number(index),
         place,
+        score: None,
         tie_breaks: vec![
             Value::Points(Points::of_halves(median)),
             Value::Decimal { units: average, places: 2 },
@@ -70,6 +71,19 @@ fn two_games_and_matches_show_their_points() {
     let chart: chart::Chart = "1 | A | 1 | | M2w10.5-9.5\n2 | B | 1 | | M1b9.5-10.5".parse().unwrap();
     let table = tables::by_board(&Section::new("", "", &chart), &Pairings::of_chart(&chart, 1));
     assert_eq!(table.rows[0][1], Value::text("10½-9½"));
+}
+
+/// A round without a game counts for all of its games.
+#[test]
+fn where_a_round_has_two_games_a_bye_is_worth_both() {
+    let chart: chart::Chart = "1 | A | 1 | | B\n2 | B | 1 | | H".parse().unwrap();
+    let section = Section::new("", "", &chart).with_games(2);
+    let pairings = Pairings::of_chart(&chart, 1);
+    let last = |table: report::Table, column: usize| -> Vec<String> {
+        table.rows.iter().map(|row| row[column].to_string()).collect()
+    };
+    assert_eq!(last(tables::by_board(&section, &pairings), 5), ["BYE 2", "BYE 1"]);
+    assert_eq!(last(tables::by_name(&section, &pairings), 6), ["bye, 2 points", "half-point bye"]);
 }
 
 #[test]

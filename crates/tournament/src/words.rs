@@ -6,7 +6,7 @@ use crate::{
     act::{PrizesBy, Seating},
     happening::{Against, Contestant, Event, Happening, Leaving, Out, What, WouldHaveMet},
     name::{EntryId, SectionName},
-    plan::Announcement,
+    plan::{Announcement, Kind},
     state::State,
     tournament::Tournament,
     when::When,
@@ -174,7 +174,10 @@ impl Speaker<'_> {
             What::Divided { section, into } => {
                 let groups: Vec<String> = into
                     .iter()
-                    .map(|share| format!("{} ({})", share.plan.name, in_words(share.entries.len(), "player")))
+                    .map(|share| {
+                        let kind = if share.plan.kind == Kind::Swiss { ", a small Swiss" } else { "" };
+                        format!("{} ({}{kind})", share.plan.name, in_words(share.entries.len(), "player"))
+                    })
                     .collect();
                 format!("{section} is divided: {}", groups.join(", "))
             }

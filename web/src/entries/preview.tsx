@@ -9,6 +9,7 @@ const COLUMNS: { name: string; of: (row: ImportRow) => string }[] = [
   { name: IMPORT.member, of: (row) => row.id ?? '' },
   { name: IMPORT.school, of: (row) => row.school || row.club },
   { name: IMPORT.grade, of: (row) => (row.grade === null ? '' : row.grade === 0 ? 'K' : String(row.grade)) },
+  { name: IMPORT.board, of: (row) => (row.board === null ? '' : String(row.board)) },
   { name: IMPORT.byes, of: (row) => row.byes.join(', ') },
 ];
 

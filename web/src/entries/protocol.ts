@@ -82,6 +82,8 @@ export interface ImportRow {
   found: string | null;
   byes: number[];
   contact: string | null;
+  /** At which board of a team. */
+  board: number | null;
 }
 
 export interface ImportPreview {

@@ -26,16 +26,18 @@ function Desk({ id, seen, changes }: AtEvent) {
   const acts = useActs(id);
   if (!isOfficial(seen)) return <NotYours id={id} />;
   const alike = together(seen);
-  const mustToss = seen.sections.some((section) => nextOf(section, seen).is === 'toss');
+  const tosses = seen.sections.filter((section) => nextOf(section, seen).is === 'toss');
+  // What was put into others waits for nothing.
+  const sections = [...seen.sections].sort((one, other) => Number(one['gone-into'].length > 0) - Number(other['gone-into'].length > 0));
   return (
     <>
       <Said acts={acts} />
-      {mustToss && <Toss acts={acts} />}
+      {tosses.length > 0 && <Toss acts={acts} waiting={tosses} />}
       <h2 class="part">{DESK.sections}</h2>
       <Together id={id} seen={seen} alike={alike} acts={acts} />
       {seen.sections.length === 0 && <NoSections id={id} seen={seen} />}
       <ul class="desk-sections">
-        {seen.sections.map((section) => (
+        {sections.map((section) => (
           <li key={section.name}>
             <SectionCard id={id} seen={seen} section={section} acts={acts} shared={alike.some(({ sections }) => sections.includes(section))} />
           </li>

@@ -7,7 +7,7 @@ import { type Asked, keepPaper, type Paper, paper, PAPERS, paperAt } from '../pa
 import { PaperLink } from '../parts/paper-link';
 import type { PageProps } from '../places';
 import { pageAt, sheetAt } from '../round/go';
-import { lastPaired } from '../round/next';
+import { lastPaired, pairsTeams } from '../round/next';
 import { PRINT } from '../words/print';
 import { SHEETS } from '../words/round';
 
@@ -134,7 +134,7 @@ function Boxes({ at }: { at: string }) {
 function Wall({ id, section, paper, several }: { id: string; section: SectionSeen; paper: string; several: boolean }) {
   const round = lastPaired(section)?.round;
   if (!round) return null;
-  const sheets = SHEETS.filter(({ hidden }) => !hidden);
+  const sheets = SHEETS.filter(({ hidden, teams }) => !hidden && (!teams || pairsTeams(section)));
   return (
     <>
       {several && <h3>{section.name}</h3>}

@@ -46,7 +46,7 @@ function OneRound({ id, seen, changes, section, asked, settling }: AtEvent & { s
       <RoundTabs id={id} section={section} current={round} />
       <h2 class="part">{ROUND.of(section.name, round)}</h2>
       <Said acts={acts} />
-      {mustToss && <Toss acts={acts} />}
+      {mustToss && <Toss acts={acts} waiting={[section]} />}
       {next && isOfficial(seen) && (
         <div class="next-bar">
           <NextThing id={id} seen={seen} section={section} acts={acts} then={then} />

@@ -1,5 +1,6 @@
 /** A board of a round: White, Black, and a line that says why. While pairings are changed its seats can be chosen or dragged. */
 import { useState } from 'preact/hooks';
+import { shown, totals } from '../floor/outcome';
 import { ROUND } from '../words/round';
 import { points, shortly } from './next';
 import type { Board, Player, RoundPaired } from './protocol';
@@ -24,7 +25,7 @@ export function BoardRow({ board, hand, why }: { board: Board; hand: Hand | null
         <span aria-hidden="true">{board.board}</span>
       </span>
       <Seat player={board.white} side={ROUND.white} hand={hand} fixed={fixed} />
-      <span class="versus">{fixed ? results.join(', ') : <span class="unseen">{ROUND.versus}</span>}</span>
+      <span class="versus">{fixed ? cameTo(board.games.map(({ words }) => words)) : <span class="unseen">{ROUND.versus}</span>}</span>
       <Seat player={board.black} side={ROUND.black} hand={hand} fixed={fixed} />
       <div class="board-why">
         <Short told={board.why.white} />
@@ -53,6 +54,13 @@ export function ByeRow({ bye, hand, why }: { bye: NonNullable<RoundPaired['bye']
   );
 }
 
+/** What came of a board: of several games what both have made, once all are in. */
+export function cameTo(results: (string | null)[]): string {
+  const sums = results.length > 1 ? totals(results) : null;
+  if (sums) return sums.map(points).join('-');
+  return results.flatMap((written) => (written === null ? [] : [shown(written)])).join(', ');
+}
+
 /** Who sits where in a match of teams. */
 function LineUp({ of: { games } }: { of: Board }) {
   const seated = games.filter(({ white, black }) => white && black);
@@ -60,7 +68,7 @@ function LineUp({ of: { games } }: { of: Board }) {
   return (
     <ol class="line-up">
       {seated.map(({ named, white, black, words }) => (
-        <li key={named}>{ROUND.table(named ?? '', white?.name ?? '', black?.name ?? '', words)}</li>
+        <li key={named}>{ROUND.table(named ?? '', white?.name ?? '', black?.name ?? '', words && shown(words))}</li>
       ))}
     </ol>
   );

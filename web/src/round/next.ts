@@ -21,12 +21,13 @@ export function nextOf(section: SectionSeen, seen: Pick<EventSeen, 'may' | 'toss
   if (last?.state === 'in-play' && !isDone(last, section, seen)) return { is: 'go', to: 'results', round: last.round, missing: last.waiting ?? 0 };
   const round = (last?.round ?? 0) + 1;
   if (last && round > section.plan.rounds) return { is: 'go', to: 'standings', round: last.round, missing: 0 };
-  if (section.entries < 2) return { is: 'go', to: 'entries', round, missing: 2 - section.entries };
+  const least = isQuads(section) ? 4 : 2;
+  if (section.entries < least) return { is: 'go', to: 'entries', round, missing: least - section.entries };
   if (can(seen.may, 'divide', section.name)) return { is: 'act', do: 'divide', round };
   if (can(seen.may, 'pair', section.name, round)) return { is: 'act', do: 'pair', round };
   const checksIn: Next = { is: 'go', to: 'check-in', round, missing: section.entries - section.here };
   // On the morning of an event the players come first; there is nothing to toss for, and no quad to make, before they are here.
-  if (section.here < (isQuads(section) ? 4 : 2) && section.plan['check-in'] === 'needed') return checksIn;
+  if (section.here < least && section.plan['check-in'] === 'needed') return checksIn;
   if (seen.toss === null && seen.may.some(({ do: word }) => word === 'toss')) return { is: 'toss' };
   if (section.here < 2) return checksIn;
   return { is: 'wait', round, state: 'to-come' };
@@ -42,6 +43,9 @@ export const pairsTeams = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => ['te
 
 /** Whether it is divided into groups before it is paired. */
 export const isQuads = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => (plan.kind as { system?: string } | undefined)?.system === 'quads';
+
+/** Whether a table says who meets whom. */
+export const isRoundRobin = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => (plan.kind as { system?: string } | undefined)?.system === 'round-robin';
 
 export interface Alike {
   next: Extract<Next, { is: 'act' }>;

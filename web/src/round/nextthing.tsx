@@ -5,8 +5,11 @@ import { PRESS, WAIT, WHY } from '../words/round';
 import { type Acts, hear } from './acts';
 import { Cited } from './cited';
 import { pageAt } from './go';
-import { actOf, lastPaired, nextOf, pairsTeams } from './next';
+import { actOf, isQuads, lastPaired, nextOf, pairsTeams } from './next';
 import { PrintRound } from './print';
+
+/** Who is missing where there are too few. */
+const who = (section: SectionSeen) => (pairsTeams(section) ? 'teams' : isQuads(section) ? 'quads' : 'entries');
 
 interface NextProps {
   id: string;
@@ -35,7 +38,7 @@ export function NextThing({ id, seen, section, acts, said = false, shared = fals
       const asked = next.to === 'results' ? { section: name, round: next.round } : { section: name };
       return (
         <>
-          {!(said && next.to === 'results') && <p class="next-why">{WHY[next.to === 'entries' && pairsTeams(section) ? 'teams' : next.to](next.round)}</p>}
+          {!(said && next.to === 'results') && <p class="next-why">{WHY[next.to === 'entries' ? who(section) : next.to](next.round)}</p>}
           {hasPage(seen, `/${next.to}`) && (
             <a class="button primary next" href={pageAt(id, `/${next.to}`, asked)}>
               {PRESS[next.to](next.round, next.missing)}

@@ -51,7 +51,7 @@ export function SectionCard({ id, seen, section, acts, shared }: CardProps) {
         {(last?.state === 'in-play' || last?.state === 'over') && hasPage(seen, '/results') && (
           <a href={pageAt(id, '/results', { section: name, round: last.round })}>{DESK.results}</a>
         )}
-        {section.entries === 0 && !last && hasPage(seen, '/settings') && <a href={pageAt(id, '/settings', { section: name })}>{DESK.nobodyComes}</a>}
+        {isLeftOver(section, seen) && hasPage(seen, '/settings') && <a href={pageAt(id, '/settings', { section: name })}>{DESK.nobodyComes}</a>}
         {last && <a href={pageAt(id, '/standings', { section: name })}>{DESK.standings}</a>}
         {next.is === 'go' && next.to === 'results' && next.missing < (last?.boards ?? 0) && can(seen.may, 'settle', name, next.round) && (
           <a href={pageAt(id, '/round', { section: name, round: next.round, missing: 1 })}>{DESK.without}</a>
@@ -83,6 +83,11 @@ function GoneCard({ id, seen, section }: Pick<CardProps, 'id' | 'seen' | 'sectio
       )}
     </article>
   );
+}
+
+/** Whether others have players, and this one has none. */
+function isLeftOver({ name, entries, rounds }: SectionSeen, { sections }: EventSeen): boolean {
+  return entries === 0 && rounds.every(({ state }) => state === 'to-come') && sections.some((other) => other.name !== name && other.entries > 0);
 }
 
 function details(section: SectionSeen, now: number): string[] {

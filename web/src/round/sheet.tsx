@@ -40,7 +40,7 @@ export function SheetTable({ sheet, cell = shown }: SheetProps) {
                       {cell(value, column, row)}
                     </th>
                   ) : (
-                    <td key={column} class={`${align} ${spare(sheet, column)} ${sentence(value)}`}>
+                    <td key={column} class={`${align} ${spare(sheet, column)} ${lines(value)}`}>
                       {cell(value, column, row)}
                     </td>
                   );
@@ -70,8 +70,11 @@ function halved(value: Cell): Cell {
 const spare = (sheet: Sheet, column: number): string =>
   ['Rtg', 'Team'].includes(sheet.columns[column]?.name ?? '') && !isWhose(sheet, column) ? 'spare' : '';
 
-/** What is read and not only looked at needs a line that is worth reading. */
-const sentence = (value: Cell): string => (typeof value === 'string' && value.length > 28 ? 'sentence' : '');
+/** What is read and not only looked at needs a line that is worth reading; a result such as W4(1½-½) stays on one. */
+function lines(value: Cell): string {
+  if (Array.isArray(value)) return 'whole';
+  return typeof value !== 'string' ? '' : value.length > 28 ? 'sentence' : /^\S+$/.test(value) ? 'whole' : '';
+}
 
 export function shown(value: Cell): ComponentChildren {
   if (value === null) return '';

@@ -3,10 +3,14 @@ import type { EventSeen, SectionSeen } from '../event/protocol';
 import { useInSight } from '../parts/in-sight';
 import { ROUND, STATES } from '../words/round';
 import { pageAt } from './go';
+import { isQuads } from './next';
 
-/** The section that was asked for, or the first that plays. Those that play as part of another are awarded apart. */
+/** Those that play; with `all` also those that play as part of another and are awarded apart, but not what was divided into groups. */
+const shownOf = ({ sections }: EventSeen, all: boolean): SectionSeen[] => sections.filter((section) => section['gone-into'].length === 0 || (all && !isQuads(section)));
+
+/** The section that was asked for, or the first that plays. */
 export function sectionOf(seen: EventSeen, asked: string | null, all = false): SectionSeen | undefined {
-  const open = seen.sections.filter((section) => all || section['gone-into'].length === 0);
+  const open = shownOf(seen, all);
   return open.find(({ name }) => name === asked) ?? open[0];
 }
 
@@ -21,7 +25,7 @@ interface SectionTabsProps {
 }
 
 export function SectionTabs({ id, seen, path, current, also = {}, all = false }: SectionTabsProps) {
-  const open = seen.sections.filter((section) => all || section['gone-into'].length === 0);
+  const open = shownOf(seen, all);
   if (open.length < 2) return null;
   return (
     <nav class="tabs" aria-label={ROUND.sections}>

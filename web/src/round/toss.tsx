@@ -1,14 +1,22 @@
 /** The toss: by the page, or as somebody tossed it. */
+import type { SectionSeen } from '../event/protocol';
 import { DESK, TOSS } from '../words/round';
 import { type Acts, hear } from './acts';
-import { coin } from './next';
+import { Cited } from './cited';
+import { coin, isRoundRobin } from './next';
 
-export function Toss({ acts }: { acts: Acts }) {
+export function Toss({ acts, waiting }: { acts: Acts; waiting: SectionSeen[] }) {
+  const tables = waiting.filter(isRoundRobin).length;
   const toss = async (color: 'white' | 'black') => (await acts.run({ act: { do: 'toss', 'higher-ranked': color } })) && hear();
   return (
     <section class="card toss" aria-label={`${DESK.sections}: ${TOSS.title}`}>
       <h2>{TOSS.title}</h2>
-      <p class="hint">{TOSS.lead}</p>
+      {tables < waiting.length && <p class="hint">{TOSS.lead}</p>}
+      {tables > 0 && (
+        <p class="hint">
+          <Cited text={TOSS.tables} />
+        </p>
+      )}
       <button type="button" class="primary next" disabled={acts.busy} onClick={() => toss(coin())}>
         {TOSS.coin}
       </button>

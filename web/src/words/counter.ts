@@ -348,6 +348,7 @@ export const IMPORT = {
   school: 'School',
   grade: 'Grade',
   sectionOf: 'Section',
+  board: 'Board',
   byes: 'Byes',
   member: 'Member no.',
   doubtful: 'in already?',

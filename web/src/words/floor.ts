@@ -14,7 +14,7 @@ export const RESULTS = {
   toRound: 'Go to the round',
   toFloor: 'Go to the floor',
   missing: (missing: number, of: number) =>
-    missing === 0 ? `All ${boards(of)} of this round have a result.` : `${missing} of ${boards(of)} without a result.`,
+    missing === 0 ? (of === 1 ? 'The board of this round has its result.' : `All ${boards(of)} of this round have a result.`) : `${missing} of ${boards(of)} without a result.`,
   missingBoards: (numbers: number[]) => `Still out: ${numbers.join(', ')}.`,
   how: 'Tap a board, then the result.',
   sectionCount: (name: string, waiting: number) => (waiting === 0 ? `${name}: all in` : `${name}: ${waiting} out`),

@@ -40,7 +40,7 @@ export const NOW = {
   starts: (round: number, when: string) => `Round ${round} begins ${when}.`,
   posted: (round: number, when: string | null) => (when ? `Round ${round} is posted. It begins ${when}.` : `Round ${round} is posted. Find your board.`),
   playing: (round: number, done: number, boards: number) => `Round ${round} is being played: ${done} of ${count(boards, 'board')} finished.`,
-  over: (round: number, of: number) => (round === of ? `All ${of} rounds are over. These are the final standings.` : `Round ${round} of ${of} is over.`),
+  over: (round: number, of: number) => (round === of ? `${of === 1 ? 'The round is over' : `All ${of} rounds are over`}. These are the final standings.` : `Round ${round} of ${of} is over.`),
   next: (round: number, when: string | null) => (when ? `Round ${round} begins ${when}.` : `Pairings of round ${round} are posted here as soon as they are made.`),
 };
 

@@ -61,6 +61,8 @@ export const DESK = {
 export const TOSS = {
   title: 'Toss for colors',
   lead: 'One toss decides the color of the higher-ranked player on board 1. The colors of all boards of round 1 follow from it, in every section.',
+  /** Where everybody meets everybody, the table has all colors but those. */
+  tables: 'Colors come from the table, except in groups of four: there one toss decides those of the last round (30G).',
   coin: 'Toss a coin for me',
   mine: 'You tossed by hand? The higher-ranked player on board 1 has',
   white: 'White',
@@ -88,6 +90,7 @@ export const WHY = {
   divide: (_: number, checksIn = false) => `Groups by rating are made of everybody who is ${checksIn ? 'checked in' : 'entered'}.`,
   entries: () => 'A round needs two players.',
   teams: () => 'A round needs two teams.',
+  quads: () => 'A group needs four players.',
   'check-in': () => 'Players are paired once they are checked in.',
   provided: (round: number) => `Results of round ${round - 1} are missing; for pairing they count as you said (29H).`,
   results: (round: number) => `Round ${round} is in play.`,
@@ -103,9 +106,10 @@ export const WAIT: Record<RoundState, string> = {
   over: 'The round is over.',
 };
 
-export const SHEETS: { kind: string; name: string; round?: boolean; hidden?: boolean }[] = [
+export const SHEETS: { kind: string; name: string; round?: boolean; hidden?: boolean; teams?: boolean }[] = [
   { kind: 'pairings', name: 'Pairings by board', round: true },
   { kind: 'pairings-by-name', name: 'Pairings by name', round: true },
+  { kind: 'matches', name: 'Games of the matches', round: true, teams: true },
   { kind: 'slips', name: 'Result slips', round: true, hidden: true },
   { kind: 'standings', name: 'Standings' },
   { kind: 'wall-chart', name: 'Wall chart' },

@@ -74,7 +74,8 @@ pub fn standings<'a>(view: impl Into<View<'a>>, name: &SectionName) -> Option<Ta
 pub fn standings_table<'a>(view: impl Into<View<'a>>, name: &SectionName, standings: &Standings) -> Table {
     let view = view.into();
     let sheet = sheet(view, name, &standings.chart);
-    noted(tables::standings(&sheet, &lines(standings)), &standings.notes, &sheet)
+    let lines = lines(view.state, name, standings);
+    noted(tables::standings(&sheet, &lines), &standings.notes, &sheet)
 }
 
 fn noted(table: Table, notes: &[Note], sheet: &Sheet<'_>) -> Table {
@@ -91,15 +92,17 @@ pub fn crosstable<'a>(view: impl Into<View<'a>>, name: &SectionName) -> Option<T
     let sheet = sheet(view, name, &standings.chart);
     let all = matches!(state.section(name)?.plan.kind, tournament::Kind::RoundRobin { .. });
     let make = if all { tables::round_robin } else { tables::crosstable };
-    Some(make(&sheet, &lines(&standings)))
+    Some(make(&sheet, &lines(state, name, &standings)))
 }
 
-fn lines(standings: &Standings) -> tables::Standings {
+fn lines(state: &State, name: &SectionName, standings: &Standings) -> tables::Standings {
+    let teams = state.section(name).is_some_and(|section| section.plan.kind.pairs_teams());
     let figures: Vec<&Figures> = standings.places.iter().map(|place| &place.figures).collect();
     let spoke = spoken(&standings.systems, &figures);
     let line = |place: &tiebreak::Place| Standing {
         number: place.player,
         place: place.rank,
+        score: teams.then_some(place.score),
         tie_breaks: spoke
             .iter()
             .map(|(column, _)| place.figures.get(*column).map_or(Value::Empty, value))
@@ -187,7 +190,9 @@ pub fn match_games<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usi
         Column::left("Black"),
         Column::center("Result"),
     ];
-    let mut table = Table::new(format!("{name} · Round {round}, games of the matches"), 2, columns);
+    let chart = state.chart(name)?;
+    let title = sheet(view, name, &chart).title(&format!("Round {round}, games of the matches"));
+    let mut table = Table::new(title, 2, columns);
     let team = |number: Number| teams::line_up(state, section, number, round);
     for (at, board) in paired.numbered() {
         let (first, other) = (team(board.white), team(board.black));
@@ -201,7 +206,9 @@ pub fn match_games<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usi
                 Value::count(index + 1),
                 Value::text(player(white)),
                 Value::text(player(black)),
-                Value::text(game.result.map_or("", |result| result.outcome.words())),
+                Value::text(
+                    game.result.map_or_else(String::new, |result| result.outcome.words().replace("1/2", "½")),
+                ),
             ]);
         }
     }

@@ -24,10 +24,12 @@ pub enum Heading {
     Email,
     Phone,
     Birth,
+    /// Of a team.
+    Board,
 }
 
 /// Names in small letters without signs, each for one heading only.
-const NAMES: [(Heading, &[&str]); 15] = [
+const NAMES: [(Heading, &[&str]); 16] = [
     (
         Heading::Name,
         &["name", "player", "player name", "full name", "student", "student name", "players name"],
@@ -175,6 +177,10 @@ const NAMES: [(Heading, &[&str]); 15] = [
             "parent phone",
             "contact phone",
         ],
+    ),
+    (
+        Heading::Board,
+        &["board", "bd", "board no", "board number", "team board", "board in team", "board order"],
     ),
     (Heading::Birth, &["birth", "birthdate", "birth date", "date of birth", "dob", "born", "birthday"]),
 ];

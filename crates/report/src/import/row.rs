@@ -31,6 +31,8 @@ pub struct EntryRow {
     pub email: Option<String>,
     pub phone: Option<String>,
     pub birth: Option<Date>,
+    /// At which board of his team he plays.
+    pub board: Option<u8>,
 }
 
 /// One thing that is wrong in a row.
@@ -156,6 +158,8 @@ impl<'a> Reader<'a> {
             email: self.read(Heading::Email, Expected::Email, value::email),
             phone: self.read(Heading::Phone, Expected::Phone, value::phone),
             birth: self.read(Heading::Birth, Expected::Day, day::day),
+            // Lists of single players say other things under this name, so what is no number is passed over.
+            board: value::board(&self.text(Heading::Board)),
         }
     }
 

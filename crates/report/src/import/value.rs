@@ -70,6 +70,13 @@ pub(super) fn grade(text: &str) -> Option<u8> {
     digits.trim().parse().ok().filter(|grade| (1..=12).contains(grade))
 }
 
+/// A board of a team, such as `2` or `Board 2`.
+pub(super) fn board(text: &str) -> Option<u8> {
+    let plain = text.to_lowercase();
+    let digits = plain.trim_start_matches("board").trim_start_matches("bd").trim_start_matches('.').trim();
+    digits.parse().ok().filter(|board| (1..=50).contains(board))
+}
+
 /// One at sign, and a dot behind it.
 pub(super) fn email(text: &str) -> Option<String> {
     let (user, host) = text.split_once('@')?;
@@ -137,6 +144,10 @@ mod tests {
         assert_eq!(id("1234567"), None);
         assert_eq!(["K", "5", "5th", "Grade 12", "1st"].map(grade), [0, 5, 5, 12, 1].map(Some));
         assert_eq!(["13", "x", "-1", ""].map(grade), [None; 4]);
+        assert_eq!(
+            ["2", "Board 3", "Bd. 4", "0", "51", "by the wall", ""].map(board),
+            [Some(2), Some(3), Some(4), None, None, None, None]
+        );
         assert!(email("a.b@c.org").is_some());
         assert_eq!(["a", "a@b", "@b.c", "a@b@c.d", "a b@c.d", "a@b..c"].map(email), [const { None }; 6]);
         assert!(phone("(919) 555-0100 x12").is_some());

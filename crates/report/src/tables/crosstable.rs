@@ -48,7 +48,7 @@ pub fn crosstable(section: &Section<'_>, standings: &Standings) -> Table {
         row.extend(
             (0..section.chart.rounds).map(|index| player.cells.get(index).map_or(Value::Empty, square)),
         );
-        row.push(section.score_of(player).into());
+        row.push(standing.score.unwrap_or_else(|| section.score_of(player)).into());
         let tie_break = |index: usize| standing.tie_breaks.get(index).cloned().unwrap_or(Value::Empty);
         row.extend((0..standings.tie_breaks.len()).map(tie_break));
         table.rows.push(row);

@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
-use chart::{Cell, Chart, Color, Number, Points, Unplayed};
+use chart::{Cell, Chart, Color, Number, Points, Unplayed, count::in_figures};
 use pairing::{Absence, Field, Round};
 
 use crate::{Column, Section, Table, Value, names::listed_key};
@@ -32,22 +32,26 @@ pub enum Sitting {
 }
 
 impl Sitting {
-    fn words(self) -> &'static str {
+    /// A round without a game counts for all of its games.
+    fn words(self, games: usize) -> String {
         match self {
-            Sitting::FullPointBye => "bye, 1 point",
-            Sitting::HalfPointBye => "half-point bye",
-            Sitting::ZeroPointBye => "zero-point bye",
-            Sitting::NotPaired => "not paired",
+            Sitting::FullPointBye => format!("bye, {}", in_figures(games, "point")),
+            Sitting::HalfPointBye => "half-point bye".to_string(),
+            Sitting::ZeroPointBye => "zero-point bye".to_string(),
+            Sitting::NotPaired => "not paired".to_string(),
         }
     }
 
     /// Where the columns are narrow.
-    fn short(self) -> &'static str {
+    fn short(self, games: usize) -> String {
         match self {
-            Sitting::FullPointBye => "BYE 1",
-            Sitting::HalfPointBye => "BYE ½",
-            Sitting::ZeroPointBye => "BYE 0",
-            Sitting::NotPaired => "not paired",
+            Sitting::FullPointBye => format!("BYE {games}"),
+            Sitting::HalfPointBye => {
+                let halves = i32::try_from(games).unwrap_or(i32::MAX);
+                format!("BYE {}", Points::of_halves(halves).with_half())
+            }
+            Sitting::ZeroPointBye => "BYE 0".to_string(),
+            Sitting::NotPaired => "not paired".to_string(),
         }
     }
 }
@@ -149,7 +153,7 @@ pub fn by_board(section: &Section<'_>, pairings: &Pairings) -> Table {
     for (number, sitting) in &pairings.sitting {
         let mut row = vec![Value::Empty, Value::Empty];
         row.extend(player(section, *number, pairings.round));
-        row.push(Value::text(sitting.short()));
+        row.push(Value::text(sitting.short(section.games)));
         row.resize(table.columns.len(), Value::Empty);
         table.rows.push(row);
     }
@@ -224,7 +228,7 @@ pub fn by_name(section: &Section<'_>, pairings: &Pairings) -> Table {
         }
     }
     for (number, sitting) in &pairings.sitting {
-        line(*number, [Value::Empty, Value::Empty, Value::text(sitting.words()), Value::Empty]);
+        line(*number, [Value::Empty, Value::Empty, Value::text(sitting.words(section.games)), Value::Empty]);
     }
     rows.sort_by(|(one, _), (other, _)| one.cmp(other));
     table.rows = rows.into_iter().map(|(_, row)| row).collect();

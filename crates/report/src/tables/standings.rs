@@ -19,6 +19,8 @@ pub struct Standing {
     pub number: Number,
     /// From 1. Those who are tied after everything share one.
     pub place: usize,
+    /// By which it was given, where that is not the score on the chart: teams are placed by the matches that they won.
+    pub score: Option<chart::Points>,
     /// One for each of [`Standings::tie_breaks`].
     pub tie_breaks: Vec<Value>,
 }
@@ -33,7 +35,8 @@ impl Standings {
         let mut above = None;
         for ((number, score), row) in order.into_iter().zip(1..) {
             let shared = lines.last().filter(|_| above == Some(score)).map(|line| line.place);
-            lines.push(Standing { number, place: shared.unwrap_or(row), tie_breaks: Vec::new() });
+            let place = shared.unwrap_or(row);
+            lines.push(Standing { number, place, score: None, tie_breaks: Vec::new() });
             above = Some(score);
         }
         Standings { tie_breaks: Vec::new(), lines }
@@ -84,7 +87,7 @@ pub fn standings(section: &Section<'_>, standings: &Standings) -> Table {
         if section.has_teams() {
             row.push(Value::text(section.team_of(number)));
         }
-        row.push(section.score_before(number, after + 1).into());
+        row.push(line.score.unwrap_or_else(|| section.score_before(number, after + 1)).into());
         let tie_break = |index: usize| line.tie_breaks.get(index).cloned().unwrap_or(Value::Empty);
         row.extend((0..standings.tie_breaks.len()).map(tie_break));
         table.rows.push(row);

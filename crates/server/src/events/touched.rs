@@ -3,7 +3,7 @@
 //!
 //! An act touches a section, a round of it, a board, an entry. What somebody else did since is in its way if it lies within
 //! what the act touches, or around it: a result is in the way of pairing its section, and a round that was seated
-//! otherwise is in the way of a result; two results on two boards are not.
+//! otherwise is in the way of a result; two results on two boards, or of two games at one, are not.
 
 use tournament::{Act, EntryId, SectionName, Tournament, What, words};
 
@@ -16,21 +16,30 @@ enum Touched {
     Plan(SectionName),
     Round(SectionName, usize),
     Board(SectionName, usize, usize),
+    /// One of the games of a board: of two, or of the boards of two teams.
+    Game(SectionName, usize, usize, usize),
     Entry(EntryId, Option<SectionName>),
     Toss,
     /// What was announced of the event as a whole.
     Event,
 }
 
-use Touched::{Board, Entry, Plan, Round, Section};
+use Touched::{Board, Entry, Game, Plan, Round, Section};
 
 impl Touched {
     fn is_within(&self, around: &Touched) -> bool {
         match (self, around) {
             (one, other) if one == other => true,
-            (Round(section, _) | Board(section, ..) | Plan(section), Section(of)) => section == of,
+            (Round(section, _) | Board(section, ..) | Game(section, ..) | Plan(section), Section(of)) => {
+                section == of
+            }
             (Entry(_, Some(section)), Section(of)) => section == of,
-            (Board(section, round, _), Round(of, around)) => section == of && round == around,
+            (Board(section, round, _) | Game(section, round, ..), Round(of, around)) => {
+                section == of && round == around
+            }
+            (Game(section, round, board, _), Board(of, around, at)) => {
+                (section, round, board) == (of, around, at)
+            }
             (Entry(one, _), Entry(other, _)) => one == other,
             _ => false,
         }
@@ -118,11 +127,13 @@ fn of_act(tournament: &Tournament, act: &Act) -> Vec<Touched> {
         Act::PostPairings { section, round } => vec![Round(section.clone(), *round)],
         Act::AppealPairing { section, round, board, .. }
         | Act::DecideAppeal { section, round, board, .. }
-        | Act::Report { section, round, board, .. }
-        | Act::Correct { section, round, board, .. }
-        | Act::Adjourn { section, round, board, .. }
         | Act::Provide { section, round, board, .. }
         | Act::Settle { section, round, board, .. } => vec![Board(section.clone(), *round, *board)],
+        Act::Report { section, round, board, game, .. }
+        | Act::Correct { section, round, board, game, .. }
+        | Act::Adjourn { section, round, board, game } => {
+            vec![Game(section.clone(), *round, *board, *game)]
+        }
         Act::ChangeEvent { .. } => vec![Touched::Event],
         // These stand by themselves, or the event itself refuses them a second time.
         Act::Open { .. }
@@ -179,11 +190,13 @@ fn of_what(tournament: &Tournament, what: &What) -> Vec<Touched> {
         | What::Rescored { section, round, .. } => vec![Round(section.clone(), *round)],
         What::PairingAppealed { section, round, board, .. }
         | What::AppealDecided { section, round, board, .. }
-        | What::Reported { section, round, board, .. }
-        | What::Corrected { section, round, board, .. }
-        | What::Adjourned { section, round, board, .. }
         | What::Provided { section, round, board, .. }
         | What::Settled { section, round, board, .. } => vec![Board(section.clone(), *round, *board)],
+        What::Reported { section, round, board, game, .. }
+        | What::Corrected { section, round, board, game, .. }
+        | What::Adjourned { section, round, board, game } => {
+            vec![Game(section.clone(), *round, *board, *game)]
+        }
         What::Forbidden { one, other } | What::Allowed { one, other } => {
             vec![entry(tournament, *one), entry(tournament, *other)]
         }

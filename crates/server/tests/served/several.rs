@@ -353,3 +353,33 @@ async fn records_of_a_board_as_a_whole_are_still_read() {
 async fn tile_games(desk: &Desk<'_>) -> Value {
     tile(desk).await["games"].clone()
 }
+
+/// A column of results is typed faster than the page can look again: another game of the same match is nobody's business.
+#[tokio::test]
+async fn games_of_one_match_are_not_in_each_others_way() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = teams(&club, &[ANN, BO, CY, DI]).await;
+    let seen = desk.sees("").await["version"].clone();
+    let report = |id: &str, game: usize, outcome: &str| {
+        let result = json!({ "outcome": outcome });
+        let act = json!({ "do": "report", "section": "Open", "round": 1, "board": 1, "game": game, "result": result });
+        json!({ "id": id, "act": act, "version": seen })
+    };
+    assert_eq!(desk.post("/acts", &report("first", 1, "white-wins")).await.0, StatusCode::OK);
+    assert_eq!(desk.post("/acts", &report("second", 2, "draw")).await.0, StatusCode::OK);
+    // The same game twice is another matter.
+    assert_eq!(desk.post("/acts", &report("again", 1, "black-wins")).await.0, StatusCode::CONFLICT);
+    // Teams are placed by matches, and their boards break ties: one and a half points are a match won.
+    let sheet = desk.sees("/sheets/standings.json?section=Open").await["sheets"][0].clone();
+    let column = |name: &str| {
+        sheet["columns"].as_array().unwrap().iter().position(|column| column["name"] == name).unwrap()
+    };
+    let row = |at: usize| {
+        let cell = |name: &str| sheet["rows"][at][column(name)].to_string().trim_matches('"').to_string();
+        (cell("Player"), cell("Score"), cell("game-points"))
+    };
+    let texts =
+        |team: &str, score: &str, points: &str| (team.to_string(), score.to_string(), points.to_string());
+    assert_eq!([row(0), row(1)], [texts("Oak", "1.0", "1.5"), texts("Elm", "0.0", "0.5")], "{sheet}");
+}

@@ -128,6 +128,7 @@ fn pair(case: &mut Case, name: &SectionName, lot: Option<Color>) -> Judged {
         (Some(lot), _) if by_lot => lot,
         (Some(_), _) => return Err(Refusal::NoLot),
         (None, Some(toss)) => toss,
+        (None, None) if !section.plan.kind.tosses(case.state.order(section).len()) => Color::White,
         (None, None) => return Err(Refusal::NotTossed),
     };
     let chart = case.state.chart_before(section, round);

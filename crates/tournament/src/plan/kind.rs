@@ -54,6 +54,14 @@ impl Kind {
         }
     }
 
+    /// Whether a toss decides on colors among so many: a table has them all, but for the last round of four (30G).
+    pub const fn tosses(self, players: usize) -> bool {
+        match self {
+            Kind::RoundRobin { .. } => players <= 4,
+            _ => true,
+        }
+    }
+
     pub const fn pairs_teams(self) -> bool {
         self.boards().is_some()
     }

@@ -40,9 +40,15 @@ impl State {
         let chart = self.chart_of(name, number)?;
         let field = self.field_of(name, number, &chart)?;
         let finished = round.boards.iter().filter(|board| board.is_decided() && board.ahead.is_none());
+        // Of two games that each side forfeited once, the chart tells of no opponent: neither has finished one.
+        let now = self.chart(name)?;
+        let has_met = |who: &Number| {
+            let cell = now.player(*who).and_then(|player| player.cells.get(number - 1));
+            cell.is_some_and(|cell| cell.opponent().is_some())
+        };
         let finished: Vec<Number> = finished
             .flat_map(|board| [board.white, board.black])
-            .filter(|who| self.is_free(section, *who, number + 1))
+            .filter(|who| has_met(who) && self.is_free(section, *who, number + 1))
             .collect();
         Some(cross_round(&field, name.as_str(), round.bye?, &finished))
     }

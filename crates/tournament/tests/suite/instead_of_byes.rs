@@ -191,3 +191,16 @@ fn who_withdraws_as_the_round_begins_leaves_the_director_three_remedies() {
     hall.does(report(2, 2, Outcome::Draw));
     assert!(remedies(&hall, &[])[0].1.is_err());
 }
+
+#[test]
+fn who_forfeited_one_of_two_games_and_was_given_the_other_has_finished_none() {
+    let mut hall = Hall::with(Plan { games_a_round: 2, ..plan(3) }, 3);
+    hall.pairs();
+    for game in 1..=2 {
+        let result = Outcome::BlackWinsByForfeit.into();
+        hall.does(Act::Report { section: section("Open"), round: 1, board: 1, game, result, excused: true });
+    }
+    assert!(hall.tournament.instead_of_bye(&section("Open")).is_empty());
+    let cross = Act::CrossRound { section: section("Open"), partner: n(1), color: Color::Black };
+    assert!(hall.refused(cross).contains("only a player who has finished"));
+}

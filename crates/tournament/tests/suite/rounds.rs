@@ -408,3 +408,18 @@ fn what_was_announced_of_the_event_can_be_put_right_and_taken_back() {
     hall.does(Act::Undo { number });
     assert_eq!(hall.tournament.event, Some(before));
 }
+
+/// 30G leaves the colors of the last round to a toss; of any larger table they are printed.
+#[test]
+fn a_table_of_more_than_four_needs_no_toss() {
+    for (players, tossed) in [(3, false), (4, false), (5, true), (6, true)] {
+        let mut hall = Hall::with(Plan { kind: Kind::RoundRobin { cycles: 1 }, ..plan(5) }, players);
+        let toss = hall.tournament.log().iter().find(|event| matches!(event.deed.act, Act::Toss { .. }));
+        let number = toss.unwrap().number;
+        hall.does(Act::Undo { number });
+        let may_pair = may::may(&hall.tournament).iter().any(|may| matches!(may, May::Pair { .. }));
+        assert_eq!(may_pair, tossed, "{players}");
+        let paired = hall.try_to(Act::Pair { section: section("Open"), lot: None });
+        assert_eq!(paired.is_ok(), tossed, "{players}");
+    }
+}

@@ -204,14 +204,16 @@ fn unreadable(error: &Unreadable) -> Fault {
 
 /// A row as it was understood, with the section that was found for it.
 fn told_row(row: &EntryRow, tried: &Tried) -> Value {
-    let found = tried.good.iter().find(|(good, _)| good.line == row.line).and_then(|(_, act)| match act {
+    // Good rows stand in the order of the file.
+    let good = tried.good.binary_search_by_key(&row.line, |(good, _)| good.line).ok();
+    let found = good.and_then(|at| tried.good.get(at)).and_then(|(_, act)| match act {
         Act::Enter { section, .. } => section.as_ref(),
         _ => None,
     });
     json!({
         "line": row.line, "name": row.name, "id": row.id, "rating": row.rating.map(|rating| rating.to_string()),
         "school": row.school, "club": row.club, "grade": row.grade, "section": row.section, "found": found, "byes": row.byes,
-        "contact": row.email.as_ref().or(row.phone.as_ref()),
+        "contact": row.email.as_ref().or(row.phone.as_ref()), "board": row.board,
     })
 }
 

@@ -320,6 +320,8 @@ fn whole_round(visit: &Visit) -> Result<Response, Trouble> {
             held.told_to(Eyes::Public).state()
         };
         tables.extend(sheets::pairings_by_board(state, name, *round));
+        // Where teams meet, their players look for their own boards.
+        tables.extend(sheets::match_games(state, name, *round));
         tables.extend(sheets::pairings_by_name(state, name, *round));
         if *round > 1 {
             tables.extend(sheets::standings(state, name));
