@@ -159,6 +159,7 @@ worded! {
         BlackShows = "black's clock shows": "What does Black's clock show now?",
         ReportAgreed = "report agreed": "Have both players marked their score and agreed to that result?",
         OnMove = "on move": "Was it his move when he did it?",
+        OpponentComplains = "opponent complains": "Does the opponent complain of it?",
         PawnsLeft = "pawns left": "Has the other player a pawn left?",
         OnlyAKing = "only a king": "Has the other player nothing left but his king?",
         MateConceivable = "mate conceivable":
