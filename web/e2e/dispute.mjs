@@ -85,8 +85,8 @@ export function disputeTests(house) {
       await director.tell('picked up', 'White');
       await director.sees('The book leaves it to you');
       const choices = director.page.locator('.options');
-      await choices.getByText('Warning 1 to white').waitFor();
-      await choices.getByText('Black wins: penalty').waitFor();
+      await choices.getByText('the penalty is a warning. White is warned for the first time, and the game goes on.').waitFor();
+      await choices.getByText('Black wins (penalty).').waitFor();
       const time = director.page.getByRole('textbox', { name: 'Another time for: opponent +2:00' });
       await time.fill('3:30');
       await choices.getByText('Black +3:30').waitFor();

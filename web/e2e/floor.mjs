@@ -364,6 +364,24 @@ export function floorTests(house) {
     await seat.shot('floor-clock-due');
     await seat.press('Done');
     await page.locator('.note').getByText('Set White’s clock to 15:00.').waitFor({ state: 'detached' });
+
+    // Whoever rules here is called by other boards meanwhile, and nothing moves for it.
+    await page.getByText('Nobody waits for a director.').waitFor();
+    const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    const scorer = await owner.invite(event, 'Clock Scorer', { post: 'official', role: 'scorer' });
+    await scorer.mark(event, 4, { mark: 'call' });
+    const call = page.getByRole('link', { name: 'Board 4, Open: calls a director' });
+    await call.waitFor();
+    await page.getByRole('status').getByText('New: Board 4, Open: calls a director').waitFor();
+    assert.equal(await top(), before);
+    assert.deepEqual(await troubles(page), []);
+    await seat.shot('floor-called-at-a-desk');
+    await call.click();
+    await page.getByRole('dialog', { name: /^Board 4/ }).waitFor();
+    await scorer.mark(event, 5, { mark: 'call' });
+    await page.getByRole('dialog').getByText('Board 5, Open: calls a director').waitFor();
+    await seat.shot('floor-called-in-a-dialog');
     await context.close();
   });
 

@@ -158,6 +158,8 @@ worded! {
         WhiteShows = "white's clock shows": "What does White's clock show now?",
         BlackShows = "black's clock shows": "What does Black's clock show now?",
         ReportAgreed = "report agreed": "Have both players marked their score and agreed to that result?",
+        OnMove = "on move": "Was it his move when he did it?",
+        OpponentComplains = "opponent complains": "Does the opponent complain of it?",
         PawnsLeft = "pawns left": "Has the other player a pawn left?",
         OnlyAKing = "only a king": "Has the other player nothing left but his king?",
         MateConceivable = "mate conceivable":

@@ -1,7 +1,7 @@
 //! One board of a match: its position, its turn, its clock, its disputes.
 
 use board::{ByColor, Change, Changes, Color, Move, Position, PositionKey, Rank};
-use clock::{Clock, Millis, Moment, Reading, Side};
+use clock::{Clock, Millis, Moment, Reading, Side, Timekeeper};
 use rulebook::{Citations, Policies, values::PromotionPieceFinal};
 
 use crate::{
@@ -21,6 +21,7 @@ use crate::{
     order::Order,
     outcome::Outcome,
     scoring::Scoring,
+    terms::{Place, Scoresheets, Terms},
     turn::{PieceOn, Stage, Touches, Turn},
 };
 
@@ -211,6 +212,14 @@ pub struct Table {
 }
 
 impl Table {
+    /// Whether nobody records anything here: a wooden board, scoresheets on paper, a clock that no program keeps, and no hand was
+    /// seen to move. Then the position and whose move it is are not known either.
+    pub(crate) fn is_unrecorded(&self, terms: &Terms) -> bool {
+        let on_paper = terms.place == Place::OnTheBoard && terms.scoresheets == Scoresheets::OnPaper;
+        let none = self.history.is_empty() && self.turn.touched.is_empty() && self.turn.changes.is_empty();
+        on_paper && terms.timekeeper == Timekeeper::Nobody && none
+    }
+
     pub fn new(position: Position, clock: Clock) -> Table {
         Table {
             position,

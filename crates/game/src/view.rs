@@ -32,7 +32,7 @@ use crate::{
     record::Record,
     seat::BoardName,
     table::{Pause, Ply, Table, side},
-    terms::{Place, Presses, Rulings, Scoresheets, Terms},
+    terms::{Place, Presses, Rulings, Terms},
     turn::{Stage, Touches},
     verdict,
 };
@@ -312,10 +312,7 @@ fn unseen(look: &Look<'_>) -> Option<&'static str> {
     if matches!(seat, Seat::Player(..)) {
         return None;
     }
-    let on_paper = terms.place == Place::OnTheBoard && terms.scoresheets == Scoresheets::OnPaper;
-    let none = table.history.is_empty() && table.turn.touched.is_empty() && table.turn.changes.is_empty();
-    let silent = on_paper && terms.timekeeper == Timekeeper::Nobody && none;
-    match (table.unseen, silent) {
+    match (table.unseen, table.is_unrecorded(terms)) {
         (true, _) => Some(ON_TABLET),
         (false, true) => Some(ON_PAPER),
         (false, false) => None,

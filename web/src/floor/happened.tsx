@@ -72,7 +72,7 @@ export function Happened({ event, spot, named, begun }: HappenedProps) {
           ))}
         </div>
       ) : desk && told ? (
-        <Tried token={desk.token} told={told} likely={sinceThen(begun)} recorded={() => go(deskAt(desk.token, event))} close={() => (setTold(null), setKind(null))} />
+        <Tried token={desk.token} told={told} likely={sinceThen(begun)} recorded={() => go(`${deskAt(desk.token, event)}&ruled`)} close={() => (setTold(null), setKind(null))} />
       ) : desk ? (
         <Told known={desk.known} kind={kind} tell={tell} act={setTold} />
       ) : (

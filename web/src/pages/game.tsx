@@ -37,6 +37,7 @@ export default function GamePage({ params, query }: PageProps) {
     const unwatch = session.watch(setState);
     return () => (unwatch(), session.close());
   }, [session]);
+  useRuled(query.has('ruled') && state.view !== null);
   useTitle(state.view && (state.view.outcome?.score ?? status(state.view)));
 
   // Whoever is missing may be marked so, and come, while his opponent waits.
@@ -65,6 +66,16 @@ export default function GamePage({ params, query }: PageProps) {
       </OnTheFloor>
     </div>
   );
+}
+
+/** Whoever has just ruled on the floor comes to what he ruled: what to set the clock to, and the slip. */
+function useRuled(is: boolean): void {
+  useEffect(() => {
+    if (!is) return;
+    const heading = document.querySelector<HTMLElement>('.rulings h2');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView();
+  }, [is]);
 }
 
 /** Whoever came from the floor to rule here is still called by other boards. */

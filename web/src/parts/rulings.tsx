@@ -23,7 +23,7 @@ export function Rulings({ view, session, upTo = Infinity, tools }: RulingsProps)
   if (shown.length === 0) return null;
   return (
     <section class="rulings" aria-label={RULINGS.title}>
-      <h2>{RULINGS.title}</h2>
+      <h2 tabIndex={-1}>{RULINGS.title}</h2>
       <ol>
         {shown.reverse().map((ruling) => (
           <li key={ruling.ruling} class={ruling.reversed ? 'reversed' : ''}>

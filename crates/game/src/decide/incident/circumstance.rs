@@ -57,7 +57,7 @@ fn annoyance(case: &Case, dispute: &Dispute, by: Color) -> Result<Says<Ladder>, 
     let Some(heard) = case.policies.annoyance_heard.ruled() else {
         return either(dispute, Question::Deliberate, meant, unintended);
     };
-    let complaint = dispute.claimant() == Some(by.other());
+    let complaint = complains(case, dispute, by.other(), &heard.by)?;
     match (heard.value, complaint) {
         (AnnoyanceHeard::OnComplaint, false) => Err(Next::denied(&heard.by)),
         (AnnoyanceHeard::OnComplaint, true) => either(dispute, Question::Deliberate, meant, unintended),
@@ -67,6 +67,18 @@ fn annoyance(case: &Case, dispute: &Dispute, by: Color) -> Result<Says<Ladder>, 
             Some(Answer::Yes) => Ok(with(meant, &heard.by)),
             Some(_) => Ok(unintended.clone()),
         },
+    }
+}
+
+/// Whether this player complains: who claims it does. Where nobody records anything players have no claims of their own, and the
+/// official who tells it says so.
+fn complains(case: &Case, dispute: &Dispute, player: Color, by: &Citations) -> Result<bool, Next> {
+    match dispute.answer_to(Question::OpponentComplains) {
+        Some(answer) => Ok(answer == Answer::Yes),
+        None if dispute.claimant().is_none() && case.table.is_unrecorded(case.terms) => {
+            Err(Next::Ask(Question::OpponentComplains, by.clone()))
+        }
+        None => Ok(dispute.claimant() == Some(player)),
     }
 }
 

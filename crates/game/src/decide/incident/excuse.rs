@@ -12,15 +12,15 @@ use rulebook::{
 };
 
 use crate::{
-    decide::Case,
+    decide::{Case, ruling::Next},
     dispute::{Answer, Dispute, Question},
     incident::{Offence, OffenceBy},
     table::{PawnLeft, StoppedOver},
 };
 
-/// The clauses by which it is no offence, or can no longer be claimed as one.
-pub(super) fn found(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Citations> {
-    match told.offence {
+/// The clauses by which it is no offence, or can no longer be claimed as one; or what must be found out for it.
+pub(super) fn found(case: &Case, dispute: &Dispute, told: OffenceBy) -> Result<Option<Citations>, Next> {
+    Ok(match told.offence {
         Offence::BothHands => castling(case, told.by),
         Offence::PawnLeft => pawn_left(case, dispute, told.by),
         Offence::PressedWithoutMove => {
@@ -29,18 +29,29 @@ pub(super) fn found(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<C
         Offence::StoppedWithoutCause => {
             stopped_over_a_promotion(case, told.by).or_else(|| stopped_over_men(case, told.by))
         }
-        Offence::Annoyed => annoying_on_move(case, told.by),
+        Offence::Annoyed => annoying_on_move(case, dispute, told.by)?,
         Offence::Photographed => early_photographs(case),
-        Offence::LeftTheRoom => left_off_move(case, told.by),
+        Offence::LeftTheRoom => left_off_move(case, dispute, told.by)?,
         _ => None,
+    })
+}
+
+/// Whether it was his move: by the record of moves, and where nobody keeps one as the director finds it.
+fn was_on_move(case: &Case, dispute: &Dispute, by: Color, clauses: &Citations) -> Result<bool, Next> {
+    if !case.table.is_unrecorded(case.terms) {
+        return Ok(case.table.on_move() == by);
+    }
+    match dispute.answer_to(Question::OnMove) {
+        None => Err(Next::Ask(Question::OnMove, clauses.clone())),
+        Some(answer) => Ok(answer == Answer::Yes),
     }
 }
 
 /// A player on move is not taken to annoy his opponent (iesa-2023 17-8-4).
-fn annoying_on_move(case: &Case, by: Color) -> Option<Citations> {
-    let policy = case.policies.annoying_on_move.ruled()?;
+fn annoying_on_move(case: &Case, dispute: &Dispute, by: Color) -> Result<Option<Citations>, Next> {
+    let Some(policy) = case.policies.annoying_on_move.ruled() else { return Ok(None) };
     let AnnoyingOnMove::Impossible = policy.value;
-    (case.table.on_move() == by).then(|| policy.by.clone())
+    Ok(was_on_move(case, dispute, by, &policy.by)?.then(|| policy.by.clone()))
 }
 
 /// Photographs are taken at the beginning of play (iesa-2023 17-7-5).
@@ -52,10 +63,10 @@ fn early_photographs(case: &Case) -> Option<Citations> {
 }
 
 /// Only the player on move needs leave to go as far as the refreshments (schiller 12.4).
-fn left_off_move(case: &Case, by: Color) -> Option<Citations> {
-    let policy = case.policies.room_left_off_move.ruled()?;
+fn left_off_move(case: &Case, dispute: &Dispute, by: Color) -> Result<Option<Citations>, Next> {
+    let Some(policy) = case.policies.room_left_off_move.ruled() else { return Ok(None) };
     let RoomLeftOffMove::Allowed = policy.value;
-    (case.table.on_move() != by).then(|| policy.by.clone())
+    Ok((!was_on_move(case, dispute, by, &policy.by)?).then(|| policy.by.clone()))
 }
 
 /// Both hands may be used in castling (nc-blitz 3).

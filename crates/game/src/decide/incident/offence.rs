@@ -44,8 +44,10 @@ impl Topic for OffenceBy {
         if case.table.outcome.is_some() && told.offence.outlasts_the_game() {
             return aftermath::rule(case, dispute, told);
         }
-        if let Some(by) = excuse::found(case, dispute, told) {
-            return Next::denied(&by);
+        match excuse::found(case, dispute, told) {
+            Err(next) => return next,
+            Ok(Some(by)) => return Next::denied(&by),
+            Ok(None) => {}
         }
         if let Some(next) = recording::goes_before(case, dispute, told) {
             return next;
