@@ -201,10 +201,12 @@ impl Caller {
         posts
     }
 
-    /// Whether he serves at an event of this house, or owns it.
+    /// Whether he serves at an event of this house, or owns it. In the demo anybody may call himself a director.
     pub(crate) fn is_an_official(&self) -> bool {
         let serves = |held: &Held| matches!(held.post, Post::Official { .. });
-        self.person.as_ref().is_some_and(|person| person.owner || person.posts.iter().any(serves))
+        let in_the_house = self.people.0.codes == secret::Codes::OfTheHouse;
+        in_the_house
+            && self.person.as_ref().is_some_and(|person| person.owner || person.posts.iter().any(serves))
     }
 
     /// The entry as which he plays himself (us-chess-7 21E), or for which he moves.

@@ -50,9 +50,13 @@ mod tests {
 
     use axum::http::{HeaderMap, header};
     use futures_util::FutureExt;
+    use tournament::Role;
 
     use super::*;
-    use crate::{Config, Hall, people};
+    use crate::{
+        Config, Hall, demo,
+        people::{self, Post, Sections},
+    };
 
     #[tokio::test]
     async fn whoever_finds_the_queue_full_is_told_so_and_comes_in_when_somebody_has_left() {
@@ -86,5 +90,18 @@ mod tests {
         assert!((&mut waits).now_or_never().is_none());
         drop(everybody_else);
         assert_eq!(waits.await.unwrap(), "a wall chart");
+    }
+
+    #[tokio::test]
+    async fn whoever_plays_the_director_in_the_demo_stands_in_the_queue_of_everybody() {
+        let hall = Hall::for_the_demo(&Config::new("", "127.0.0.1:0".parse().unwrap()), 1).await.unwrap();
+        let post = Post::Official { role: Role::ChiefDirector, sections: Sections::All };
+        hall.people().settle("Visitor", &"demo--1".parse().unwrap(), post).await.unwrap();
+        let session = hall.people().sit_down_as("Visitor").await.unwrap();
+        let mut headers = HeaderMap::new();
+        headers.insert(header::COOKIE, format!("{}={session}", demo::COOKIE).parse().unwrap());
+        let visitor = Caller::of(hall.people(), &headers, None, None);
+        assert_eq!(visitor.name(), "Visitor");
+        assert!(!visitor.is_an_official());
     }
 }
