@@ -77,8 +77,9 @@ impl Caller {
         if let Some(secret) = bearer(headers) {
             return nobody.bearing(secret::hash(secret));
         }
-        match cookie(headers, people.0.cookie)
-            .and_then(|token| Some((people.person_of_session(token)?, token)))
+        // Whatever else runs on this machine can lay a cookie of our name beside ours: the one that we gave counts.
+        match cookies(headers, people.0.cookie)
+            .find_map(|token| Some((people.person_of_session(token)?, token)))
         {
             Some((person, token)) => {
                 Caller { person: Some(person), session: Some(secret::hash(token)), ..nobody }
@@ -302,11 +303,11 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then_some(secret.trim())
 }
 
-fn cookie<'a>(headers: &'a HeaderMap, called: &str) -> Option<&'a str> {
+fn cookies<'a>(headers: &'a HeaderMap, called: &'a str) -> impl Iterator<Item = &'a str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.split_once('='));
-    let found = pairs.find(|(name, _)| name.trim() == called).map(|(_, token)| token.trim());
-    found.filter(|token| secret::is_token(token))
+    let pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.split_once('='));
+    let called = pairs.filter(move |(name, _)| name.trim() == called).map(|(_, token)| token.trim());
+    called.filter(|token| secret::is_token(token))
 }
 
 /// Whatever comes from the proxy comes from elsewhere, also where it was set up to say nothing of that.

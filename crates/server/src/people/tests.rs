@@ -504,6 +504,19 @@ async fn a_name_after_the_question_mark_that_nobody_knows_is_told_with_those_tha
 }
 
 #[tokio::test]
+async fn a_cookie_of_our_name_that_another_program_laid_beside_ours_signs_nobody_out() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    for cookies in
+        [format!("jadoube={}; jadoube={owner}", "0".repeat(32)), format!("jadoube=x; jadoube={owner}")]
+    {
+        let request = ours(Method::GET, "/api/me").header("cookie", cookies);
+        let (_, _, me) = club.send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(me["name"], "Olga Owner");
+    }
+}
+
+#[tokio::test]
 async fn an_invitation_makes_an_official_once() {
     let club = Club::open().await;
     let owner = club.owner().await;
