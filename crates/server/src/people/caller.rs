@@ -190,6 +190,16 @@ impl Caller {
         self.from.host.as_deref()
     }
 
+    /// Whether it is known who asks.
+    pub(super) fn must_be_somebody(&self) -> Result<(), Trouble> {
+        if self.person.is_some() { Ok(()) } else { Err(Trouble::SignInFirst) }
+    }
+
+    /// Refuses what belongs to no event and is not for everybody.
+    pub(super) fn must_in_the_house(&self, doing: Doing) -> Result<(), Trouble> {
+        if self.may_in_the_house(doing) { Ok(()) } else { Err(self.refused(None, doing, Place::EVENT)) }
+    }
+
     /// The highest of his posts at an event.
     pub fn post(&self, event: &EventId) -> Post {
         self.posts(event).into_iter().next().unwrap_or(Post::Spectator)

@@ -231,11 +231,7 @@ fn pass(
     caller.must_be_valid()?;
     from_our_page(doing, caller, request)?;
     let Some(event) = param(params, "event") else {
-        return if caller.may_in_the_house(doing) {
-            Ok(())
-        } else {
-            Err(caller.refused(None, doing, Place::EVENT))
-        };
+        return caller.must_in_the_house(doing);
     };
     let event: EventId = event.parse().map_err(|_| no_such("event", event))?;
     let section: Option<SectionName> = match param(params, "section") {

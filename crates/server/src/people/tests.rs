@@ -388,6 +388,42 @@ async fn what_was_asked_is_done_to_its_end_also_if_whoever_asked_has_hung_up() {
 }
 
 #[tokio::test]
+async fn nobody_undoes_his_own_dismissal_by_asking_before_it() {
+    let club = Club::open().await;
+    let chief = official(Role::ChiefDirector);
+    let session = club.somebody("Kim", std::slice::from_ref(&chief)).await;
+    let (people, kim) = (club.hall.people().clone(), PersonId("test-Kim".to_string()));
+    let event = format!("/api/events/{EVENT}");
+    let again = json!({"posts": [chief]});
+    let asks = [
+        (Method::PUT, format!("{event}/people/{kim}"), again),
+        (Method::POST, format!("{event}/invitations"), json!({"post": chief})),
+        (Method::POST, format!("{event}/cards"), json!({"entries": [1]})),
+        (Method::POST, "/api/tokens".to_string(), json!({"name": "mine", "scope": "everything"})),
+    ];
+    let mut changes = people.changes().await;
+    let mut asked: Vec<_> = asks
+        .iter()
+        .map(|(how, path, body)| Box::pin(club.ask(how.clone(), path, &session, body.clone())))
+        .collect();
+    for one in &mut asked {
+        // He has been let in at the door, and waits for his turn.
+        assert!(one.now_or_never().is_none());
+    }
+    people.change(&mut changes, &kim, |kim| kim.posts.clear()).unwrap();
+    people.shut_out(&mut changes, &kim);
+    people.write(changes).await.unwrap();
+    for (one, (_, path, _)) in asked.into_iter().zip(&asks) {
+        let (status, _, answer) = one.await;
+        assert_eq!(status, StatusCode::UNAUTHORIZED, "{path}: {answer}");
+    }
+    assert_eq!(people.0.persons.get(&kim.0).unwrap().posts, []);
+    assert_eq!(people.0.invitations.find(|_| true).len(), 0);
+    assert_eq!(people.0.cards.find(|_| true).len(), 0);
+    assert_eq!(people.0.tokens.find(|_| true).len(), 0);
+}
+
+#[tokio::test]
 async fn an_invitation_ends_with_the_post_of_whoever_made_it() {
     let club = Club::open().await;
     let owner = club.owner().await;
