@@ -1,5 +1,5 @@
-//! Work that takes a machine a while: searching, comparing, printing, reading long lists. It is done where no other request
-//! waits for it, and little of it at once, so that results come in meanwhile.
+//! Work that takes a machine a while: searching, comparing, printing, reading long lists, trying incidents, pairing a round once
+//! more to say why. It is done where no other request waits for it, and little of it at once, so that results come in meanwhile.
 //!
 //! Most of it anybody may ask for. Officials have a queue of their own: however many spectators want the wall chart as PDF,
 //! the director's pairings do not wait behind them.
@@ -32,7 +32,7 @@ impl Queue {
 }
 
 static OFFICIALS: Queue = Queue::of(2, 1_000);
-static EVERYBODY: Queue = Queue::of(1, 200);
+static EVERYBODY: Queue = Queue::of(2, 200);
 
 /// Does it when the turn of whoever asks comes.
 pub(super) async fn heavy<T: Send + 'static>(
@@ -83,7 +83,7 @@ mod tests {
         headers.insert(header::COOKIE, format!("{}={session}", people::COOKIE).parse().unwrap());
         let owner = Caller::of(hall.people(), &headers, None, None);
 
-        let everybody_else = EVERYBODY.hands.acquire_many(1).await.unwrap();
+        let everybody_else = EVERYBODY.hands.acquire_many(2).await.unwrap();
         let mut waits = Box::pin(heavy(&spectator, || Ok("a wall chart")));
         assert!((&mut waits).now_or_never().is_none());
         assert_eq!(heavy(&owner, || Ok("pairings")).await.unwrap(), "pairings");
