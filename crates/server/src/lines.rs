@@ -16,7 +16,7 @@ use tokio::{
     net::{TcpListener, TcpStream},
     sync::watch,
     task::JoinSet,
-    time::{sleep, timeout},
+    time::{Instant, sleep, timeout_at},
 };
 use tower::ServiceExt;
 
@@ -85,13 +85,18 @@ async fn is_told(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
-/// A body of which every piece must come in time; one that does not is broken off.
+/// So often somebody's patience the whole of a body may take: the longest list of entries comes over a slow line in that time.
+const WHOLE: u32 = 10;
+
+/// A body of which every piece must come in time, and the last one, too; one that does not is broken off. Whoever sends a
+/// letter a minute would else have his line for days.
 fn in_time(body: Body, patience: Duration) -> Body {
     if body.is_end_stream() {
         return body;
     }
+    let end = Instant::now() + patience * WHOLE;
     let pieces = stream::try_unfold(body.into_data_stream(), move |mut pieces| async move {
-        match timeout(patience, pieces.try_next()).await {
+        match timeout_at(end.min(Instant::now() + patience), pieces.try_next()).await {
             Ok(piece) => Ok(piece?.map(|piece| (piece, pieces))),
             Err(late) => Err(axum::Error::new(late)),
         }

@@ -48,6 +48,11 @@ pub(crate) enum Trouble {
     },
     /// The log did not take it; nothing has changed.
     NotRecorded(StoreError),
+    /// The log took some of what was asked, each a deed of its own, and then no more.
+    PartlyRecorded {
+        done: String,
+        error: StoreError,
+    },
     /// The log cannot be read.
     Unreadable(String),
     TooManyActs,
@@ -94,9 +99,10 @@ impl Trouble {
             Trouble::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::Fault(_) => StatusCode::BAD_REQUEST,
             Trouble::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
-            Trouble::NotRecorded(_) | Trouble::Unreadable(_) | Trouble::Busy => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            Trouble::NotRecorded(_)
+            | Trouble::PartlyRecorded { .. }
+            | Trouble::Unreadable(_)
+            | Trouble::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::TooManyActs | Trouble::TooOften { .. } => StatusCode::TOO_MANY_REQUESTS,
             Trouble::NotYours { lacks: Lacks::Name, .. }
             | Trouble::SignInFirst
@@ -125,6 +131,9 @@ impl Trouble {
             Trouble::Fault(fault) => fault.text,
             Trouble::Refused { text, .. } => text,
             Trouble::NotRecorded(error) => format!("this was not recorded, and nothing has changed: {error}"),
+            Trouble::PartlyRecorded { done, error } => {
+                format!("{done}, and the rest was not recorded: {error}")
+            }
             Trouble::TooManyActs => {
                 "this was not recorded: too many acts in one second; wait a moment, then send it again"
                     .to_string()

@@ -266,7 +266,7 @@ impl People {
         }
         self.give_back_by(Kind::SignIn, &person.id.0);
         let hash = password::hash(password::chosen(new, &person.name)?).await?;
-        let mut changes = self.changes().await;
+        let mut changes = self.changes_by(caller, Caller::must_be_somebody).await?;
         self.change(&mut changes, &person.id, |person| person.password = Some(hash))?;
         for (key, _) in self.0.sessions.find(|session| session.person == person.id) {
             if caller.session.as_ref() != Some(&key) {
@@ -309,7 +309,7 @@ impl People {
         let secret = format!("{TOKEN_PREFIX}{}", secret::new_token()?);
         let until = self.now() + days * DAY;
         let token = Token { id: new_id(), person: person.id.clone(), name, scope, until };
-        let mut changes = self.changes().await;
+        let mut changes = self.changes_by(caller, Caller::must_be_somebody).await?;
         let token = self.0.tokens.put(&mut changes, &secret::hash(&secret), token)?;
         changes.note(Line::of(caller, Matter::TokenIssued, None, token.name.as_str()));
         self.write(changes).await?;

@@ -7,9 +7,11 @@ use tokio::task::spawn_blocking;
 use tournament::EntryId;
 
 use super::{
+    access::Place,
     audit::{Line, Matter},
     caller::Caller,
     changes::Changes,
+    doing::Doing,
     event_id::EventId,
     house::People,
     limits::Kind,
@@ -68,7 +70,8 @@ impl People {
             keys.push(self.key_of(code.clone()).await?);
             cards.push(CardView { entry, name, code, path });
         }
-        let mut changes = self.changes().await;
+        let must = |caller: &Caller| caller.must(event, Doing::IssueCards, Place::EVENT);
+        let mut changes = self.changes_by(caller, must).await?;
         for (card, key) in cards.iter().zip(&keys) {
             self.void(&mut changes, event, card.entry);
             let held = Held { event: event.clone(), post: Post::Player { entry: card.entry } };
@@ -105,7 +108,8 @@ impl People {
         event: &EventId,
         entry: EntryId,
     ) -> Result<(), Trouble> {
-        let mut changes = self.changes().await;
+        let must = |caller: &Caller| caller.must(event, Doing::IssueCards, Place::EVENT);
+        let mut changes = self.changes_by(caller, must).await?;
         if self.void(&mut changes, event, entry) == 0 {
             return Err(Trouble::NotFound(format!("entry {entry} has no card")));
         }

@@ -6,7 +6,7 @@ use std::fmt;
 use store::Commit;
 use tokio::sync::MutexGuard;
 
-use super::{audit::Line, house::People};
+use super::{audit::Line, caller::Caller, house::People};
 use crate::trouble::Trouble;
 
 /// Changes that are being gathered. Whoever has them holds the register's `changing`; nothing of them is done before they are
@@ -42,6 +42,18 @@ impl People {
     pub(super) async fn changes(&self) -> Changes<'_> {
         let turn = self.0.changing.lock().await;
         Changes { commit: Commit::new(), lines: Vec::new(), then: Vec::new(), _turn: turn }
+    }
+
+    /// The same for somebody who must still be let in when his turn comes. Whoever asks often has always somebody waiting, and
+    /// one of them would else come after his own dismissal and undo it.
+    pub(super) async fn changes_by(
+        &self,
+        caller: &Caller,
+        must: impl FnOnce(&Caller) -> Result<(), Trouble>,
+    ) -> Result<Changes<'_>, Trouble> {
+        let changes = self.changes().await;
+        must(&caller.again())?;
+        Ok(changes)
     }
 
     /// Writes everything down at once. `Ok` means that it is on the disk and known here; else nothing has changed.

@@ -142,7 +142,7 @@ async fn guard(
     {
         Ok(()) => {
             request.extensions_mut().insert(caller.clone());
-            answered(request, next).await
+            answered(doing, request, next).await
         }
         Err(trouble) => trouble.into_response(),
     };
@@ -161,8 +161,9 @@ async fn guard(
 }
 
 /// What changes something runs to its end even if whoever asked has hung up: what the disk has taken must be known here, too.
-async fn answered(request: Request, next: Next) -> Response {
-    if matches!(*request.method(), Method::GET | Method::HEAD) {
+/// What only looks ends with its line: nobody would read it.
+async fn answered(doing: Doing, request: Request, next: Next) -> Response {
+    if matches!(*request.method(), Method::GET | Method::HEAD) || doing.is_looking() {
         return next.run(request).await;
     }
     match tokio::spawn(next.run(request)).await {
@@ -231,11 +232,7 @@ fn pass(
     caller.must_be_valid()?;
     from_our_page(doing, caller, request)?;
     let Some(event) = param(params, "event") else {
-        return if caller.may_in_the_house(doing) {
-            Ok(())
-        } else {
-            Err(caller.refused(None, doing, Place::EVENT))
-        };
+        return caller.must_in_the_house(doing);
     };
     let event: EventId = event.parse().map_err(|_| no_such("event", event))?;
     let section: Option<SectionName> = match param(params, "section") {

@@ -96,7 +96,8 @@ impl People {
             once,
             until: self.now() + days * DAY,
         };
-        let mut changes = self.changes().await;
+        let must = |caller: &Caller| caller.must(event, Doing::Invite, Place::EVENT);
+        let mut changes = self.changes_by(caller, must).await?;
         let invitation = self.0.invitations.put(&mut changes, &secret::hash(&secret), invitation)?;
         changes.note(Line::of(caller, Matter::Invited, Some(event), invitation.post.to_string()));
         self.write(changes).await?;
@@ -114,7 +115,8 @@ impl People {
         event: &EventId,
         id: &str,
     ) -> Result<(), Trouble> {
-        let mut changes = self.changes().await;
+        let must = |caller: &Caller| caller.must(event, Doing::Invite, Place::EVENT);
+        let mut changes = self.changes_by(caller, must).await?;
         let meant = |found: &Invitation| found.event == *event && found.id == id;
         if self.0.invitations.remove_where(&mut changes, meant) == 0 {
             return Err(Trouble::NotFound("there is no such invitation".to_string()));
@@ -189,7 +191,9 @@ impl People {
             None => None,
         };
         // Choosing a password takes a while: two who use an invitation at once are heard one after the other.
-        let mut changes = self.changes().await;
+        let is_signed_in = caller.person().is_some();
+        let must = |caller: &Caller| if is_signed_in { caller.must_be_somebody() } else { Ok(()) };
+        let mut changes = self.changes_by(caller, must).await?;
         let (key, invitation) = self.find_invitation(caller, secret).await?;
         let held = Held { event: invitation.event.clone(), post: invitation.post.clone() };
         let (person, session) = match (caller.person(), new) {
@@ -249,7 +253,8 @@ impl People {
     ) -> Result<Member, Trouble> {
         let roster = Roster::read(&self.0.store, event).await?;
         posts.iter().try_for_each(|post| roster.check(post))?;
-        let mut changes = self.changes().await;
+        let must = |caller: &Caller| caller.must(event, Doing::Appoint, Place::EVENT);
+        let mut changes = self.changes_by(caller, must).await?;
         let words: Vec<String> = posts.iter().map(Post::to_string).collect();
         let person = self.change(&mut changes, id, |person| {
             person.posts.retain(|held| held.event != *event);

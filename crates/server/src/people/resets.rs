@@ -10,6 +10,8 @@ use super::{
     accounts::DAY,
     audit::{Line, Matter},
     caller::{COOKIE, Caller},
+    changes::Changes,
+    doing::Doing,
     house::People,
     limits::Kind,
     password,
@@ -83,21 +85,23 @@ impl People {
                  jadoube people reset NAME",
             ));
         }
-        self.new_reset(id, |name| Line::of(caller, Matter::ResetLinked, None, name)).await
+        let changes = self.changes_by(caller, |caller| caller.must_in_the_house(Doing::Accounts)).await?;
+        self.new_reset(changes, id, |name| Line::of(caller, Matter::ResetLinked, None, name)).await
     }
 
     /// A link by whoever has the machine itself in his hands: where it leads, below the address of the server.
     pub async fn reset_at_the_machine(&self, id: &PersonId) -> Result<String, String> {
-        let made = self.new_reset(id, |name| Line::at_the_machine(Matter::ResetLinked, name)).await;
+        let changes = self.changes().await;
+        let made = self.new_reset(changes, id, |name| Line::at_the_machine(Matter::ResetLinked, name)).await;
         made.map(|(_, path)| path).map_err(Trouble::text)
     }
 
-    async fn new_reset(
-        &self,
+    async fn new_reset<'a>(
+        &'a self,
+        mut changes: Changes<'a>,
         id: &PersonId,
         line: impl FnOnce(String) -> Line,
     ) -> Result<(ResetView, String), Trouble> {
-        let mut changes = self.changes().await;
         let nobody = || Trouble::NotFound("there is nobody with a password by this name".to_string());
         let person =
             self.0.persons.get(&id.0).filter(|person| person.password.is_some()).ok_or_else(nobody)?;

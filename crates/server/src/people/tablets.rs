@@ -8,9 +8,11 @@ use serde::{Deserialize, Serialize};
 use tournament::SectionName;
 
 use super::{
+    access::Place,
     audit::{Line, Matter},
     caller::Caller,
     changes::Changes,
+    doing::Doing,
     event_id::EventId,
     house::People,
     limits::Kind,
@@ -81,7 +83,7 @@ impl People {
             let code = self.0.codes.new_one()?;
             codes.push((at, self.key_of(code.clone()).await?, code));
         }
-        let mut changes = self.changes().await;
+        let mut changes = self.changes_by(caller, must_at(event, section)).await?;
         let mut made = Vec::with_capacity(boards.len());
         for (at, key, code) in codes {
             self.void_tablet(&mut changes, event, section, at);
@@ -118,7 +120,7 @@ impl People {
         board: BoardNumber,
         is: TabletUse,
     ) -> Result<(), Trouble> {
-        let mut changes = self.changes().await;
+        let mut changes = self.changes_by(caller, must_at(event, section)).await?;
         let rows = self.0.tablets.find(|tablet| tablet.stands_at(event, section, board));
         if rows.is_empty() {
             return Err(no_tablet(section, board));
@@ -139,7 +141,7 @@ impl People {
         section: &SectionName,
         board: BoardNumber,
     ) -> Result<(), Trouble> {
-        let mut changes = self.changes().await;
+        let mut changes = self.changes_by(caller, must_at(event, section)).await?;
         if self.void_tablet(&mut changes, event, section, board) == 0 {
             return Err(no_tablet(section, board));
         }
@@ -196,6 +198,13 @@ impl Tablet {
     pub(crate) fn is_open(&self) -> bool {
         self.opened_at.is_some()
     }
+}
+
+fn must_at<'a>(
+    event: &'a EventId,
+    section: &'a SectionName,
+) -> impl FnOnce(&Caller) -> Result<(), Trouble> + 'a {
+    |caller| caller.must(event, Doing::Tablets, Place::section(section))
 }
 
 fn no_tablet(section: &SectionName, board: BoardNumber) -> Trouble {

@@ -388,6 +388,42 @@ async fn what_was_asked_is_done_to_its_end_also_if_whoever_asked_has_hung_up() {
 }
 
 #[tokio::test]
+async fn nobody_undoes_his_own_dismissal_by_asking_before_it() {
+    let club = Club::open().await;
+    let chief = official(Role::ChiefDirector);
+    let session = club.somebody("Kim", std::slice::from_ref(&chief)).await;
+    let (people, kim) = (club.hall.people().clone(), PersonId("test-Kim".to_string()));
+    let event = format!("/api/events/{EVENT}");
+    let again = json!({"posts": [chief]});
+    let asks = [
+        (Method::PUT, format!("{event}/people/{kim}"), again),
+        (Method::POST, format!("{event}/invitations"), json!({"post": chief})),
+        (Method::POST, format!("{event}/cards"), json!({"entries": [1]})),
+        (Method::POST, "/api/tokens".to_string(), json!({"name": "mine", "scope": "everything"})),
+    ];
+    let mut changes = people.changes().await;
+    let mut asked: Vec<_> = asks
+        .iter()
+        .map(|(how, path, body)| Box::pin(club.ask(how.clone(), path, &session, body.clone())))
+        .collect();
+    for one in &mut asked {
+        // He has been let in at the door, and waits for his turn.
+        assert!(one.now_or_never().is_none());
+    }
+    people.change(&mut changes, &kim, |kim| kim.posts.clear()).unwrap();
+    people.shut_out(&mut changes, &kim);
+    people.write(changes).await.unwrap();
+    for (one, (_, path, _)) in asked.into_iter().zip(&asks) {
+        let (status, _, answer) = one.await;
+        assert_eq!(status, StatusCode::UNAUTHORIZED, "{path}: {answer}");
+    }
+    assert_eq!(people.0.persons.get(&kim.0).unwrap().posts, []);
+    assert_eq!(people.0.invitations.find(|_| true).len(), 0);
+    assert_eq!(people.0.cards.find(|_| true).len(), 0);
+    assert_eq!(people.0.tokens.find(|_| true).len(), 0);
+}
+
+#[tokio::test]
 async fn an_invitation_ends_with_the_post_of_whoever_made_it() {
     let club = Club::open().await;
     let owner = club.owner().await;
@@ -501,6 +537,19 @@ async fn a_name_after_the_question_mark_that_nobody_knows_is_told_with_those_tha
     // Pages are not asked so strictly: a mail program adds to links what it likes.
     let request = Request::get(format!("/e/{EVENT}?utm_source=mail")).body(Body::empty()).unwrap();
     assert_ne!(club.send(request).await.0, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn a_cookie_of_our_name_that_another_program_laid_beside_ours_signs_nobody_out() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    for cookies in
+        [format!("jadoube={}; jadoube={owner}", "0".repeat(32)), format!("jadoube=x; jadoube={owner}")]
+    {
+        let request = ours(Method::GET, "/api/me").header("cookie", cookies);
+        let (_, _, me) = club.send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(me["name"], "Olga Owner");
+    }
 }
 
 #[tokio::test]

@@ -1,5 +1,5 @@
-//! Work that takes a machine a while: searching, comparing, printing, reading long lists. It is done where no other request
-//! waits for it, and little of it at once, so that results come in meanwhile.
+//! Work that takes a machine a while: searching, comparing, printing, reading long lists, trying incidents, pairing a round once
+//! more to say why. It is done where no other request waits for it, and little of it at once, so that results come in meanwhile.
 //!
 //! Most of it anybody may ask for. Officials have a queue of their own: however many spectators want the wall chart as PDF,
 //! the director's pairings do not wait behind them.
@@ -32,7 +32,7 @@ impl Queue {
 }
 
 static OFFICIALS: Queue = Queue::of(2, 1_000);
-static EVERYBODY: Queue = Queue::of(1, 200);
+static EVERYBODY: Queue = Queue::of(2, 200);
 
 /// Does it when the turn of whoever asks comes.
 pub(super) async fn heavy<T: Send + 'static>(
@@ -50,9 +50,13 @@ mod tests {
 
     use axum::http::{HeaderMap, header};
     use futures_util::FutureExt;
+    use tournament::Role;
 
     use super::*;
-    use crate::{Config, Hall, people};
+    use crate::{
+        Config, Hall, demo,
+        people::{self, Post, Sections},
+    };
 
     #[tokio::test]
     async fn whoever_finds_the_queue_full_is_told_so_and_comes_in_when_somebody_has_left() {
@@ -79,12 +83,25 @@ mod tests {
         headers.insert(header::COOKIE, format!("{}={session}", people::COOKIE).parse().unwrap());
         let owner = Caller::of(hall.people(), &headers, None, None);
 
-        let everybody_else = EVERYBODY.hands.acquire_many(1).await.unwrap();
+        let everybody_else = EVERYBODY.hands.acquire_many(2).await.unwrap();
         let mut waits = Box::pin(heavy(&spectator, || Ok("a wall chart")));
         assert!((&mut waits).now_or_never().is_none());
         assert_eq!(heavy(&owner, || Ok("pairings")).await.unwrap(), "pairings");
         assert!((&mut waits).now_or_never().is_none());
         drop(everybody_else);
         assert_eq!(waits.await.unwrap(), "a wall chart");
+    }
+
+    #[tokio::test]
+    async fn whoever_plays_the_director_in_the_demo_stands_in_the_queue_of_everybody() {
+        let hall = Hall::for_the_demo(&Config::new("", "127.0.0.1:0".parse().unwrap()), 1).await.unwrap();
+        let post = Post::Official { role: Role::ChiefDirector, sections: Sections::All };
+        hall.people().settle("Visitor", &"demo--1".parse().unwrap(), post).await.unwrap();
+        let session = hall.people().sit_down_as("Visitor").await.unwrap();
+        let mut headers = HeaderMap::new();
+        headers.insert(header::COOKIE, format!("{}={session}", demo::COOKIE).parse().unwrap());
+        let visitor = Caller::of(hall.people(), &headers, None, None);
+        assert_eq!(visitor.name(), "Visitor");
+        assert!(!visitor.is_an_official());
     }
 }

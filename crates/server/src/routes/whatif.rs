@@ -13,11 +13,11 @@ use casebook::{
     Case, CaseError, CaseErrors, Near, Ruled, Trial, nearest, phrases::phrases, stated, try_under, why,
 };
 use rulebook::{Book, policy::Unresolved};
-use tokio::{sync::Semaphore, task::spawn_blocking};
 
-use super::body::Body;
+use super::{body::Body, heavy::heavy};
 use crate::{
     fields::Fault,
+    people::Caller,
     trouble::Trouble,
     wire::{
         Error,
@@ -41,15 +41,12 @@ const UNTITLED: &str = "An incident.";
 /// How many phrases are offered for a line that cannot be read.
 const MOST_NEAREST: usize = 6;
 
-/// How many trials are held at once.
-static BENCHES: Semaphore = Semaphore::const_new(2);
-
-pub(super) async fn rule(body: Body) -> Result<Response, Trouble> {
-    try_case(body, MOST_LINES, |case| rulings(&case)).await
+pub(super) async fn rule(caller: Caller, body: Body) -> Result<Response, Trouble> {
+    try_case(&caller, body, MOST_LINES, |case| rulings(&case)).await
 }
 
-pub(super) async fn explain(body: Body) -> Result<Response, Trouble> {
-    try_case(body, MOST_LINES_EXPLAINED, |case| Ok(Why { sentences: why(&case)? })).await
+pub(super) async fn explain(caller: Caller, body: Body) -> Result<Response, Trouble> {
+    try_case(&caller, body, MOST_LINES_EXPLAINED, |case| Ok(Why { sentences: why(&case)? })).await
 }
 
 /// What an incident can be told with.
@@ -62,22 +59,21 @@ pub(super) async fn words() -> Json<Vec<PhraseOfCases>> {
 }
 
 async fn try_case<T: serde::Serialize + Send + 'static>(
+    caller: &Caller,
     body: Body,
     most_lines: usize,
     answer: impl FnOnce(Case) -> Result<T, Unresolved> + Send + 'static,
 ) -> Result<Response, Trouble> {
     let text = read(&body, most_lines)?;
-    let case = match casebook::parse_untitled(&text, UNTITLED) {
-        Ok(case) => case,
-        Err(errors) => return Ok(unread(&text, errors)),
-    };
-    let _bench = BENCHES.acquire().await.map_err(|_| Trouble::Ours("no bench is left"))?;
-    let answered = spawn_blocking(move || answer(case)).await;
-    let answered = answered.map_err(|_| Trouble::Ours("the trial broke down"))?;
-    let answered = answered.map_err(|error| {
+    let without = |error| {
         Fault::in_field("text", format!("what is announced leaves a book without an answer: {error}"))
-    })?;
-    Ok(Json(answered).into_response())
+    };
+    // What may be meant by lines that cannot be read is looked for as long as a trial takes.
+    let tried = move || match casebook::parse_untitled(&text, UNTITLED) {
+        Ok(case) => Ok(Json(answer(case).map_err(without)?).into_response()),
+        Err(errors) => Ok(unread(&text, errors)),
+    };
+    heavy(caller, tried).await
 }
 
 fn read(body: &Body, most_lines: usize) -> Result<String, Trouble> {

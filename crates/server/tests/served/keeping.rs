@@ -187,6 +187,22 @@ async fn after_an_interruption_the_director_resumes_every_board_with_one_press()
     assert_eq!((status, answer), (StatusCode::OK, json!({ "resumed": 2 })));
     assert_eq!(interrupted().await, 0);
     assert_eq!(desk.post("/floor/resume", &json!({})).await.1, json!({ "resumed": 0 }));
+
+    // At the first board somebody claims something meanwhile: it waits for its ruling, and the others do not wait for it.
+    for (board, claims) in [(1, true), (2, false)] {
+        let link = async |seat: &str| {
+            let (_, given) =
+                desk.post(&format!("/boards/Open/1/{board}/game"), &json!({ "seat": seat })).await;
+            given["link"].as_str().unwrap().strip_prefix("/g/").unwrap().to_string()
+        };
+        club.does(&link("director").await, json!({ "do": "interrupt" })).await;
+        if claims {
+            let claim = json!({ "do": "claim", "what": "incident", "that": "white picked up the clock" });
+            club.does(&link("black").await, claim).await;
+        }
+    }
+    assert_eq!(desk.post("/floor/resume", &json!({})).await, (StatusCode::OK, json!({ "resumed": 1 })));
+    assert_eq!(interrupted().await, 1);
 }
 
 /// us-chess-7 16Q, with a real heart: what was acknowledged before the sleep is there, and no clock runs after it.

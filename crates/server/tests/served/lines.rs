@@ -20,6 +20,21 @@ async fn heard(address: SocketAddr, said: &str) -> String {
     String::from_utf8_lossy(&heard).into_owned()
 }
 
+/// Sends a body letter by letter, each in good time, until there is an answer.
+async fn dripped(address: SocketAddr) -> String {
+    let mut line = TcpStream::connect(address).await.unwrap();
+    line.write_all(b"POST /api/games HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\n\r\n").await.unwrap();
+    let mut heard = vec![0; 4096];
+    for _ in 0..9000 {
+        let said = line.write_all(b"{").await;
+        if let Ok(answer) = timeout(Duration::from_millis(50), line.read(&mut heard)).await {
+            return String::from_utf8_lossy(&heard[..answer.unwrap_or(0)]).into_owned();
+        }
+        said.unwrap();
+    }
+    unreachable!("all letters were waited for")
+}
+
 #[tokio::test]
 async fn a_line_on_which_nobody_comes_to_an_end_is_closed_and_others_are_answered() {
     let folder = Folder::new();
@@ -30,6 +45,8 @@ async fn a_line_on_which_nobody_comes_to_an_end_is_closed_and_others_are_answere
     assert_eq!(heard(at, "GET /api/me HTTP/1.1\r\nhost: x\r\nx-slow: ").await, "", "half a question");
     let body = heard(at, "POST /api/games HTTP/1.1\r\nhost: x\r\ncontent-length: 90\r\n\r\n{\"book\"").await;
     assert!(body.starts_with("HTTP/1.1 400") && body.contains("broke off"), "half an answer: {body}");
+    let drops = dripped(at).await;
+    assert!(drops.starts_with("HTTP/1.1 400") && drops.contains("broke off"), "letter by letter: {drops}");
     let answered = heard(at, "GET /api/me HTTP/1.1\r\nhost: x\r\n\r\n").await;
     assert!(answered.starts_with("HTTP/1.1 200 OK"), "a phone that left after its answer: {answered}");
     running.stop().await;

@@ -180,6 +180,33 @@ async fn games_are_opened_with_their_links_and_boards_at_once() {
     assert_eq!((status, &again["game"]), (StatusCode::OK, &opened["game"]));
 }
 
+/// Each board is a deed of its own, so what was done is told.
+#[tokio::test]
+async fn play_that_is_resumed_at_some_boards_only_is_told_so() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    club.begin_round(&owner).await;
+    for board in [1, 2] {
+        let path = format!("/api/events/{EVENT}/boards/Open/1/{board}/game");
+        let (_, _, opened) = club.post(&path, &owner, json!({})).await;
+        let acts = opened["link"].as_str().unwrap().replace("/g/", "/api/seat/") + "/acts";
+        for word in ["start-clocks", "interrupt"] {
+            let (status, _, answer) = club.post(&acts, "", json!({"id": word, "act": {"do": word}})).await;
+            assert_eq!(status, StatusCode::OK, "{answer}");
+        }
+    }
+    let resume = format!("/api/events/{EVENT}/floor/resume");
+    let store = &club.hall.tools().store;
+    for (room, told) in [(0, "nothing has changed"), (1, "play goes on at 1 of the boards")] {
+        store.fill_up_after(room);
+        let (status, _, answer) = club.post(&resume, &owner, json!({})).await;
+        assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{answer}");
+        assert!(answer["error"]["text"].as_str().unwrap().contains(told), "{answer}");
+    }
+    store.fill_up_after(u64::MAX);
+    assert_eq!(club.post(&resume, &owner, json!({})).await.2, json!({"resumed": 1}));
+}
+
 #[tokio::test]
 async fn a_result_that_both_sides_report_ends_their_slips_and_their_call_at_once() {
     let club = Club::open().await;

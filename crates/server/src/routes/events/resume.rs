@@ -22,7 +22,8 @@ pub(super) fn is_interrupted(keeper: &Keeper) -> bool {
     table.is_some_and(|table| table.outcome.is_none() && table.pause == Some(Pause::Interrupted))
 }
 
-/// Resumes play at every board that was interrupted, in the sections where the caller rules.
+/// Resumes play at every board that was interrupted, in the sections where the caller rules. A board that cannot go on yet, such
+/// as one with a dispute, keeps no other waiting: it stays on the floor as what it is.
 pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Result<Json<Value>, Trouble> {
     let mut resumed = 0;
     for game in visit.keeper.floor().games() {
@@ -35,8 +36,15 @@ pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Result<Json<V
         let Ok(keeper) = hall.game(&stream).await else { continue };
         if is_interrupted(&keeper) {
             let official = Some(visit.caller.name().to_string());
-            keeper.act(Wish { official, ..Wish::here(&keeper, Seat::Director, Deed::Resume) }).await?;
-            resumed += 1;
+            match keeper.act(Wish { official, ..Wish::here(&keeper, Seat::Director, Deed::Resume) }).await {
+                Ok(()) => resumed += 1,
+                Err(Trouble::Refused { .. }) => {}
+                Err(Trouble::NotRecorded(error)) if resumed > 0 => {
+                    let done = format!("play goes on at {resumed} of the boards");
+                    return Err(Trouble::PartlyRecorded { done, error });
+                }
+                Err(trouble) => return Err(trouble),
+            }
         }
     }
     Ok(Json(json!({ "resumed": resumed })))

@@ -9,6 +9,7 @@ use crate::{
     events::{answers, rounds, standings},
     fields::Fault,
     people::{Doing, Place},
+    routes::heavy::heavy,
     trouble::Trouble,
 };
 
@@ -29,7 +30,8 @@ pub(super) async fn explain(visit: Visit) -> Result<Json<Value>, Trouble> {
     let full = visit.may(Doing::PreviewPairing, Place::section(&section));
     let board = visit.asked_number("board")?;
     let held = visit.held();
-    computed(move || rounds::explain(&held, eyes, &section, round, board, full)).await?.map(Json)
+    let why = move || rounds::explain(&held, eyes, &section, round, board, full);
+    heavy(&visit.caller, why).await.map(Json)
 }
 
 pub(super) async fn why_not(visit: Visit) -> Result<Json<Value>, Trouble> {
@@ -43,14 +45,15 @@ pub(super) async fn why_not(visit: Visit) -> Result<Json<Value>, Trouble> {
     };
     let (one, other) = (number("one")?, number("other")?);
     let held = visit.held();
-    computed(move || rounds::why_not(&held, eyes, &section, round, one, other)).await?.map(Json)
+    let why = move || rounds::why_not(&held, eyes, &section, round, one, other);
+    heavy(&visit.caller, why).await.map(Json)
 }
 
 pub(super) async fn check(visit: Visit) -> Result<Json<Value>, Trouble> {
     let (section, round) = (visit.section()?, visit.round()?);
     visit.must(Doing::PreviewPairing, Place::section(&section))?;
     let held = visit.held();
-    computed(move || rounds::check(&held, &section, round)).await?.map(Json)
+    heavy(&visit.caller, move || rounds::check(&held, &section, round)).await.map(Json)
 }
 
 /// Who shall meet in the next round, and who are not to meet.
@@ -70,7 +73,7 @@ pub(super) async fn opened(visit: Visit) -> Result<Json<Value>, Trouble> {
     standings::opened(held.state(eyes), &section, number).map(Json).ok_or_else(none)
 }
 
-/// To say why, a round is paired once more, and standings of many take a while: not where others wait for the same thread.
+/// What everybody asks for and is worked out once for all of them: not where others wait for the same thread.
 pub(super) async fn computed<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Trouble> {
