@@ -27,6 +27,13 @@ test('a round is shown by name while it is played, with results and standings on
   assert.deepEqual(kinds({ ...wall(4, 4), round: null }), ['welcome']);
 });
 
+test('results know who is called alike, on whichever page the other stands', () => {
+  const one = wall(4, 4);
+  for (const at of [0, 3]) one.round!.boards[at]!.white.name = 'Ben C.';
+  const results = slidesOf([one], 'results', 2).filter((slide) => slide.is === 'results');
+  assert.deepEqual(results.map((slide) => slide.is === 'results' && [...slide.twins]), [['Ben C.'], ['Ben C.']]);
+});
+
 test('pages are even, and each says its letters', () => {
   assert.deepEqual(cut([1, 2, 3, 4, 5, 6], 5).map((page) => page.length), [3, 3]);
   assert.deepEqual(cut([], 5), []);

@@ -1,7 +1,7 @@
 /** A ruling: as it is read aloud, and line by line with its clauses. */
 import type { Line } from '../protocol';
 import { RULINGS } from '../words/board';
-import { raise } from '../words/game';
+import { told } from '../rules/phrase';
 import { Clauses } from './clause';
 
 /** The two sentences of a ruling that are read to both players; whoever reads them is told that they are for that. */
@@ -23,7 +23,7 @@ export function Lines({ of, id }: { of: Line[]; id?: string }) {
     <ul class="lines">
       {of.map((line, index) => (
         <li>
-          <span id={id && `${id}-${index}`}>{raise(line.text)}</span> <Clauses of={line.clauses} />
+          <span id={id && `${id}-${index}`}>{told(line.text)}</span> <Clauses of={line.clauses} />
         </li>
       ))}
     </ul>

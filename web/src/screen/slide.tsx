@@ -1,5 +1,6 @@
 /** One page of the big screen. */
 import { called, type Line, repeated, resultOf } from '../hall/lines';
+import type { Player } from '../hall/protocol';
 import { OUT } from '../words/hall';
 import { SCREEN } from '../words/screen';
 import { growth, ROWS, rowsFor, second } from './room';
@@ -23,9 +24,9 @@ export function SlideView({ slide }: { slide: Slide }) {
           {slide.boards.map(({ board, white, black, games }) => (
             <li class="big-row result-row" key={board}>
               <span class="big-board">{board}</span>
-              <span class="big-name">{called(white)}</span>
+              <Named player={white} twins={slide.twins} />
               <span class="big-result">{resultOf(games) ?? <span class="big-faint">{SCREEN.noResult}</span>}</span>
-              <span class="big-name">{called(black)}</span>
+              <Named player={black} twins={slide.twins} />
             </li>
           ))}
         </ol>
@@ -50,6 +51,17 @@ export function SlideView({ slide }: { slide: Slide }) {
         </div>
       );
   }
+}
+
+/** Of two who are called alike the school tells which it is. */
+function Named({ player, twins }: { player: Player; twins: Set<string> }) {
+  const name = called(player);
+  return (
+    <span class="big-name">
+      {name}
+      {twins.has(name) && player.team && <small class="big-faint"> {player.team}</small>}
+    </span>
+  );
 }
 
 /** What fits into one column stands in the middle of the wall; fewer rows are higher, and their letters larger. */

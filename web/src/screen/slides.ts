@@ -1,5 +1,5 @@
 /** What the big screen shows, page by page. Pure functions. */
-import { byName, type Line, linesOf, points, repeated } from '../hall/lines';
+import { byName, called, type Line, linesOf, points, repeated } from '../hall/lines';
 import type { Board, Round, Sheet } from '../hall/protocol';
 
 /** A section as everybody sees it: its newest round and its standings. */
@@ -23,7 +23,7 @@ export type Letters = [string, string];
 
 export type Slide = { key: string; section: string; round: number; part: number; parts: number } & (
   | { is: 'pairings'; lines: Line[]; letters: Letters[] }
-  | { is: 'results'; boards: Board[]; waiting: number }
+  | { is: 'results'; boards: Board[]; twins: Set<string>; waiting: number }
   | { is: 'standings'; places: Place[]; waiting: number }
   | { is: 'welcome'; walls: Wall[] }
 );
@@ -50,8 +50,9 @@ function of({ section, round, names, standings }: Wall, show: Show, room: number
     })));
   }
   if (wants('results') && (told || show === 'results')) {
+    const twins = repeated(round.boards.flatMap(({ white, black }) => [called(white), called(black)]));
     slides.push(...cut(round.boards, room).map((part, at, all) => ({
-      ...base, is: 'results' as const, ...counted('results', base, at, all.length), boards: part, waiting,
+      ...base, is: 'results' as const, ...counted('results', base, at, all.length), boards: part, twins, waiting,
     })));
   }
   if (wants('standings') && standings && (told || round.round > 1)) {
@@ -86,11 +87,11 @@ function placesOf(sheet: Sheet): Place[] {
   const [place, name, score] = [at('Place'), at('Player'), at('Score')];
   const team = at('Team');
   const twice = repeated(sheet.rows.map((row) => String(row[name] ?? '')));
-  const called = (row: Sheet['rows'][number]) => {
+  const named = (row: Sheet['rows'][number]) => {
     const own = String(row[name] ?? '');
     return twice.has(own) && row[team] ? `${own} (${row[team]})` : own;
   };
-  return sheet.rows.map((row) => ({ place: String(row[place] ?? ''), name: called(row), score: points(Number(row[score])) }));
+  return sheet.rows.map((row) => ({ place: String(row[place] ?? ''), name: named(row), score: points(Number(row[score])) }));
 }
 
 /** Where to go on when there is something new: to pairings that were not there before, else to where one was. */
