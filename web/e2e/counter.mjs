@@ -152,6 +152,20 @@ export function counterTests(house) {
       await page.getByText('Nobody new is in this list.').waitFor();
       await page.getByRole('link', { name: 'Back to the list' }).click();
       await page.getByText('9 players.').waitFor();
+
+      // A school is put right on all its entries, and taken back; who is entered next is for the section that is looked at.
+      await page.getByRole('link', { name: 'Schools' }).click();
+      await button('Change the spelling of Riverside').click();
+      await page.getByLabel('How it is written').fill('Riverside Elementary');
+      await page.getByText('Riverside is written Riverside Elementary, for 6 players.').waitFor();
+      await fine(page, seat, 'schools');
+      await button('Save it for all 6 players').click();
+      await button('Undo').click();
+      await button('Change the spelling of Riverside').waitFor();
+      await page.getByRole('link', { name: 'Back to the list' }).click();
+      await page.locator('#entry-section').selectOption('Reserve');
+      await page.getByRole('link', { name: 'Enter a player' }).click();
+      await soon(() => page.getByLabel('Section').last().inputValue(), 'Reserve', 'the section is chosen');
       await context.close();
     });
 

@@ -48,7 +48,7 @@ export function Schools({ event, entries, version, warnings, mayEnter, mayUndo }
         {schools.map((school) => (
           <li key={school.name} class="entry-row">
             <span>
-              <span class="entry-name">{school.name}</span> <span class="hint">{SCHOOLS.players(school.players)}</span>
+              <strong>{school.name}</strong> <span class="hint">{SCHOOLS.players(school.players)}</span>
             </span>
             {mayEnter && open !== school.name && (
               <button type="button" aria-label={SCHOOLS.changeOf(school.name)} onClick={() => (doing.clear(), setOpen(school.name))}>

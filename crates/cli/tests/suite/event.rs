@@ -172,6 +172,12 @@ fn sections_are_combined_and_awarded_apart() {
             gym.ok(&["enter", &player, "-s", name, "--grade", "2", "--school", &school]);
         }
     }
+    let plan = ["--rounds", "3", "--control", "G/30 d/5", "--book", "nc-scholastic"];
+    gym.ok(&[&["section", "K-1"], &plan[..]].concat());
+    let said = gym.ok(&["remove-section", "K-1"]);
+    assert!(said.contains("K-1 is taken out of the event"), "{said}");
+    let said = gym.ok(&["spell-team", "school 3", "School Three"]);
+    assert!(said.contains("school 3 is written School Three, for 2 players"), "{said}");
     gym.ok(&["combine", "K-3", "--into", "K-5"]);
     gym.ok(&["toss", "black"]);
     gym.ok(&["pair"]);

@@ -27,8 +27,26 @@ pub(super) fn divide(case: &mut Case, name: &SectionName) -> Judged {
     {
         return Err(Refusal::SectionExists(taken.clone()));
     }
-    case.happens(What::Divided { section: name.clone(), into }, &R30G);
+    make(case, section, into);
     Ok(())
+}
+
+/// The groups; each has the prizes that were announced for it, or else for all of them before.
+fn make(case: &mut Case, divided: &Section, into: Vec<Share>) {
+    let announced: Vec<What> = into
+        .iter()
+        .filter_map(|share| {
+            let name = &share.plan.name;
+            let known =
+                case.state.section(name).map(|group| &group.prizes).filter(|prizes| !prizes.is_empty());
+            let groups = known.unwrap_or(&divided.prizes).clone();
+            (!groups.is_empty()).then(|| What::PrizesAnnounced { section: name.clone(), groups })
+        })
+        .collect();
+    case.happens(What::Divided { section: divided.plan.name.clone(), into }, &R30G);
+    for announced in announced {
+        case.happens(announced, Cited::none());
+    }
 }
 
 /// Whoever was not here when the quads were made has his place found as he comes, like a late entrant.
@@ -71,7 +89,6 @@ pub(super) fn late<'a>(case: &Case<'a>, divided: &'a Section) -> Result<Late<'a>
 /// The sections are made again with somebody who was just entered. Before any of them plays everybody stands where his
 /// rating belongs; later he joins the lowest, and those above stay.
 pub(super) fn make_again(case: &mut Case, divided: &Section, entry: EntryId, rating: Rating) -> Judged {
-    let name = &divided.plan.name;
     let parts = &divided.gone_into;
     let begun = |part: &SectionName| case.state.section(part).is_some_and(Section::has_begun);
     let kept = if parts.iter().any(begun) { parts.len().saturating_sub(1) } else { 0 };
@@ -88,7 +105,7 @@ pub(super) fn make_again(case: &mut Case, divided: &Section, entry: EntryId, rat
     if let Some(taken) = new.into_iter().find(|name| case.state.section(name).is_some()) {
         return Err(Refusal::SectionExists(taken.clone()));
     }
-    case.happens(What::Divided { section: name.clone(), into }, &R30G);
+    make(case, divided, into);
     Ok(())
 }
 

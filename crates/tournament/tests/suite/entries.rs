@@ -7,7 +7,7 @@ use rating::{
 };
 use tournament::{
     Act, ByePolicy, Cents, CheckIn, Eligibility, Entrant, Grant, Kind, MembersOnly, NoShows, Outcome, Plan,
-    ReEntry, TeamContest, When,
+    PrizeGroup, ReEntry, TeamContest, When,
     warnings::{self, Warning},
 };
 
@@ -476,6 +476,20 @@ fn quads_are_made_of_those_who_checked_in_and_find_room_for_whoever_comes_later(
     let small = section("Open 2");
     let late = hall.tournament.entries_of(&small).last().unwrap();
     assert_eq!((late.name(), late.missed, late.checked_in), ("Player 10", 1, true));
+}
+
+#[test]
+fn prizes_that_were_announced_for_quads_are_those_of_every_group() {
+    let mut hall = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 8);
+    let prizes =
+        |name: &str| vec![PrizeGroup { name: name.to_string(), trophies: 1, ..PrizeGroup::places() }];
+    let announce = |of: &str, groups| Act::AnnouncePrizes { section: section(of), groups };
+    hall.does(announce("Open", prizes("Winner"))).does(Act::Divide { section: section("Open") });
+    hall.does(announce("Open 2", prizes("Best of the rest")));
+    // The groups are made again for whoever comes later, and nobody announces anything twice.
+    hall.does(anywhere(player("Late Lee", 1985)));
+    let named = |of: &str| hall.tournament.section(&section(of)).unwrap().prizes[0].name.clone();
+    assert_eq!([named("Open 1"), named("Open 2")], ["Winner", "Best of the rest"]);
 }
 
 #[test]
