@@ -36,6 +36,8 @@ async fn every_seat_is_told_what_it_can_claim_and_a_spectator_nothing() {
         "white": "white picked up the clock",
         "black": "black picked up the clock",
         "blanks": [],
+        "about": ["clock"],
+        "often": null,
     });
     let director = claims(&club, &game.director).await;
     assert_eq!(director["claims"], json!([]), "he rules on claims and makes none");
