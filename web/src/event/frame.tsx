@@ -70,7 +70,7 @@ export function EventFrame({ id, path, title, beats = 0, children }: FrameProps)
 function Beside({ at, path, children }: { at: AtEvent; path: string; children: FrameProps['children'] }) {
   if (path === '/floor' || !mayRule(at.seen)) return <>{children(at)}</>;
   return (
-    <Calls event={at.id} changes={at.changes}>
+    <Calls event={at.id} changes={at.changes} inPlay={at.seen.sections.some(({ rounds }) => rounds.some(({ state }) => state === 'in-play'))}>
       {children(at)}
     </Calls>
   );

@@ -16,12 +16,14 @@ import { calling, isInPlay, type Needed } from './urgent';
 interface CallsProps {
   event: string;
   changes: { version: number; floor: number; online: boolean };
+  /** Whether a round is known to be in play: then the line keeps its place until the floor is there. */
+  inPlay: boolean;
   /** The board at whose desk somebody sits: its own call he has heard. */
   here?: Spot;
   children: ComponentChildren;
 }
 
-export function Calls({ event, changes, here, children }: CallsProps) {
+export function Calls({ event, changes, inPlay, here, children }: CallsProps) {
   const floor = useLive<FloorSeen>(event, '/floor', changes);
   const seen = floor.is === 'there' ? floor.value : null;
   const now = useServerTime(seen?.now ?? Date.now());
@@ -29,29 +31,39 @@ export function Calls({ event, changes, here, children }: CallsProps) {
   const news = useNews(of);
   return (
     <Meanwhile.Provider value={of ? inOneLine(of) : ''}>
-      {of && seen && isInPlay(seen) && <Strip event={event} of={of} news={news} online={changes.online} />}
+      {(seen ? isInPlay(seen) : inPlay && floor.is === 'coming') && <Strip event={event} of={of} news={news} online={changes.online} />}
       {children}
     </Meanwhile.Provider>
   );
 }
 
 /** The same at the desk of a board, which listens to its own game and not to the event. */
-export function CallsAtDesk({ event, here, children }: Omit<CallsProps, 'changes'>) {
+export function CallsAtDesk({ event, here, children }: Omit<CallsProps, 'changes' | 'inPlay'>) {
   return (
-    <Calls event={event} here={here} changes={useChanges(event)}>
+    <Calls event={event} here={here} changes={useChanges(event)} inPlay>
       {children}
     </Calls>
   );
 }
 
-function Strip({ event, of, news, online }: { event: string; of: Needed[]; news: string; online: boolean }) {
-  const [first] = of;
+interface StripProps {
+  event: string;
+  /** Nothing until the floor is there. */
+  of: Needed[] | null;
+  news: string;
+  online: boolean;
+}
+
+function Strip({ event, of, news, online }: StripProps) {
+  const first = of?.[0];
   return (
     <aside class={first ? 'calls waiting-here' : 'calls'} aria-label={FLOOR.calls}>
       <p class="unseen" role="status">
         {news}
       </p>
-      {first ? (
+      {of === null ? (
+        <p>{'\u00a0'}</p>
+      ) : first ? (
         <a href={floorAt(event, of.length === 1 ? first : null)}>
           <Mark is="⚑" />
           {inOneLine(of)}
