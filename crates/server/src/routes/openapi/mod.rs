@@ -75,7 +75,12 @@ const TROUBLES: [(&str, &str, &str, &str); 10] = [
     ("413", "TooLarge", "It weighs more than is read.", "Error"),
     ("422", "RulesSayNo", "The rules say no, and which; the text says what to do instead.", "Refused"),
     ("429", "TooOften", "Too often.", "Error"),
-    ("503", "NotRecorded", "It was not recorded. Send the same id again.", "Error"),
+    (
+        "503",
+        "NotRecorded",
+        "It was not recorded, or too many wait for such an answer already. Send the same again.",
+        "Error",
+    ),
 ];
 
 fn responses() -> Value {
