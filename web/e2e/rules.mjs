@@ -276,9 +276,9 @@ export function rulesTests(house) {
     // What somebody wrote is never lost by a press: an example takes its place, and one more press brings it back.
     const own = '1. e4 e5\nshe castled touching the rook first';
     await text.fill(own);
-    await page.getByRole('button', { name: 'Black castles and touches the rook first' }).click();
+    await page.getByRole('button', { name: 'Black castles and touches the rook first' }).press('Enter');
     await soon(() => text.inputValue(), /^position r3k2r\/[^\n]*\nblack plays O-O\n/);
-    await page.getByRole('button', { name: 'Back to the text before' }).first().click();
+    await page.getByRole('button', { name: 'Back to the text before' }).first().press('Enter');
     await soon(() => text.inputValue(), own);
     await page.getByRole('button', { name: 'An illegal move' }).click();
     const shows = page.getByLabel(/^Answer under every book that asks as Schiller/);
