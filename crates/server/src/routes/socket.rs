@@ -26,7 +26,7 @@ use super::{LARGEST, act_id, json, line, seat};
 use crate::{
     Hall, Keeper,
     acts::Asked,
-    another,
+    another::{self, Another},
     fields::{Fault, Fields},
     keeper::{Wish, until},
     links::Link,
@@ -136,6 +136,8 @@ impl Visit {
 
     /// Sends the view if it is another than the page was shown.
     async fn show(&mut self) -> Result<(), Gone> {
+        // Asked before the view is drawn: whoever hears of the next game has seen the end of this one, however late he sees it.
+        let next = self.untold_next();
         let picture = self.keeper.picture(self.seat, self.shown).map_err(|_| Gone)?;
         if self.shown != Some(picture.number) {
             self.shown = Some(picture.number);
@@ -143,16 +145,13 @@ impl Visit {
             let text = ToPage::view(self.number, &picture.text);
             self.socket.send(Message::Text(text.into())).await?;
         }
-        self.tell_of_next().await
-    }
-
-    async fn tell_of_next(&mut self) -> Result<(), Gone> {
-        if self.knows_next {
-            return Ok(());
-        }
-        let Some(another) = another::seen_by(&self.keeper, self.seat) else { return Ok(()) };
+        let Some(another) = next else { return Ok(()) };
         self.knows_next = true;
         self.send(&ToPage::Another(OpenedBy { by: another.by })).await
+    }
+
+    fn untold_next(&self) -> Option<Another> {
+        if self.knows_next { None } else { another::seen_by(&self.keeper, self.seat) }
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Gone> {

@@ -305,22 +305,29 @@ impl Page {
 
     /// The next message, whatever it is; a view is kept.
     pub async fn hear(&mut self) -> Value {
+        let text = timeout(PATIENCE, self.next_text()).await.expect("nothing was heard");
+        let message: Value = serde_json::from_str(&text).unwrap();
+        if message["type"] == "view" {
+            let n = message["n"].as_u64().unwrap();
+            assert_eq!(n, self.n + 1, "views are numbered without a gap");
+            self.n = n;
+            self.view = message["view"].clone();
+        }
+        message
+    }
+
+    /// The server's pings are no messages, and nobody waits any longer for them.
+    async fn next_text(&mut self) -> String {
         loop {
-            let message = timeout(PATIENCE, self.socket.next()).await.expect("nothing was heard");
-            let Message::Text(text) = message.unwrap().unwrap() else { continue };
-            let message: Value = serde_json::from_str(&text).unwrap();
-            if message["type"] == "view" {
-                let n = message["n"].as_u64().unwrap();
-                assert_eq!(n, self.n + 1, "views are numbered without a gap");
-                self.n = n;
-                self.view = message["view"].clone();
+            if let Message::Text(text) = self.socket.next().await.unwrap().unwrap() {
+                return text.to_string();
             }
-            return message;
         }
     }
 
     pub async fn sees_another_view(&mut self) -> &Value {
-        while self.hear().await["type"] != "view" {}
+        let message = self.hear().await;
+        assert_eq!(message["type"], "view", "before the view came {message}");
         &self.view
     }
 
@@ -372,12 +379,15 @@ impl Page {
 
     /// Whether the server said goodbye.
     pub async fn is_sent_away(&mut self) -> bool {
-        loop {
-            match timeout(PATIENCE, self.socket.next()).await.expect("nothing was heard") {
-                Some(Ok(Message::Close(Some(_)))) => return true,
-                Some(Ok(_)) => {}
-                _ => return false,
+        let goodbye = async {
+            loop {
+                match self.socket.next().await {
+                    Some(Ok(Message::Close(Some(_)))) => return true,
+                    Some(Ok(_)) => {}
+                    _ => return false,
+                }
             }
-        }
+        };
+        timeout(PATIENCE, goodbye).await.expect("nothing was heard")
     }
 }
