@@ -79,7 +79,9 @@ function stand(api: Api, view: View, hand: Color | null): void {
     movable: { color: hand ?? undefined },
     highlight: { custom: held },
   });
-  if (!api.state.draggable.current) api.state.selected = hand && from ? from : undefined;
+  // A finger that is down holds on to the man that it touched: were that drawn anew, nobody would hear of it being lifted.
+  if (api.state.draggable.current) return;
+  api.state.selected = hand && from ? from : undefined;
   api.redrawAll();
 }
 
