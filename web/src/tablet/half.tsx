@@ -1,5 +1,5 @@
 /** The half of one player: his clock, which one tap presses, and what he can do. It faces him. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { delayReads, reads } from '../clock';
 import type { Color } from '../protocol';
 import { Mark } from '../parts/mark';
@@ -74,7 +74,8 @@ export function Half({ color, far, tablet, kept, shown, game, clock, online }: H
 function useWayBack(open: Open | null) {
   const acts = useRef<HTMLDivElement>(null);
   const before = useRef(open);
-  useEffect(() => {
+  // At once, before whatever else looks after a focus that is lost.
+  useLayoutEffect(() => {
     const lost = document.activeElement === document.body;
     if (before.current && !open && lost) acts.current?.querySelector<HTMLElement>(`[data-opens=${before.current}]`)?.focus();
     before.current = open;
