@@ -1,13 +1,18 @@
 // Keeps what pages share in few files. A bundler makes a file of its own for each set of pages that share something, which
 // came to two dozen small files for one page, and a phone on a slow line waits for each handful of them. Here every page
-// asks for the shell, and every page but the first for all that several of them share, so that these are two sets and two files.
+// asks for the shell, every page but the first for all that several of them share, and the pages on which officials hear of calls
+// for what only they share, so that these are three sets and three files, and a parent's phone loads two.
 import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 
 /** So many pages must share a module before all of them carry it. */
 const SEVERAL = 4;
 
 const ENTRY = /[\\/]src[\\/](?:main|pages[\\/][\w-]+)\.tsx$/;
+
+/** Where officials work, whoever calls is heard. */
+const HEARD = 'src/floor/news.ts';
 
 /** What somebody opens first, and what must be there soonest. */
 const FIRST = ['main.tsx', 'pages/start.tsx'];
@@ -15,23 +20,27 @@ const FIRST = ['main.tsx', 'pages/start.tsx'];
 /** A plugin that adds to each page what it is to ask for besides its own; found out by a bundle that is thrown away. */
 export async function together(options, pages) {
   const { metafile } = await build({ ...options, write: false });
-  const times = new Map();
-  for (const page of pages) {
-    for (const module of reached(metafile, `src/pages/${page}`)) times.set(module, (times.get(module) ?? 0) + 1);
-  }
-  const shared = [...times.keys()].filter((module) => times.get(module) >= SEVERAL);
+  const modules = pages.map((page) => reached(metafile, `src/pages/${page}`));
+  const all = new Set(modules.flatMap((set) => [...set]));
+  const isShared = (module) => modules.filter((set) => set.has(module)).length >= SEVERAL;
+  const isOfWork = (module) => modules.every((set) => set.has(HEARD) || !set.has(module));
+  const shared = [...all].filter((module) => isShared(module) && !isOfWork(module));
+  const atWork = [...all].filter((module) => isShared(module) && isOfWork(module));
   const [main, start] = FIRST.map((file) => reached(metafile, `src/${file}`));
   main.delete('src/main.tsx');
   const shell = new Set([...main, ...shared.filter((module) => start.has(module))]);
-  const contents = { shell: importing(shell), together: importing(shared.filter((module) => !shell.has(module))) };
+  const beyond = (modules) => importing(modules.filter((module) => !shell.has(module)));
+  const contents = { shell: importing(shell), together: beyond(shared), work: beyond(atWork) };
+  const works = new Set(pages.filter((_, index) => modules[index].has(HEARD)));
   return {
     name: 'together',
     setup(bundle) {
-      bundle.onResolve({ filter: /^(?:shell|together)$/ }, ({ path }) => ({ path, namespace: 'together' }));
+      bundle.onResolve({ filter: /^(?:shell|together|work)$/ }, ({ path }) => ({ path, namespace: 'together' }));
       bundle.onLoad({ filter: /.*/, namespace: 'together' }, ({ path }) => ({ contents: contents[path], resolveDir: options.absWorkingDir }));
       bundle.onLoad({ filter: ENTRY }, async ({ path }) => {
         const first = FIRST.some((file) => path.replaceAll('\\', '/').endsWith(`/src/${file}`));
-        return { contents: `import 'shell';${first ? '' : "import 'together';"}${await readFile(path, 'utf8')}`, loader: 'tsx' };
+        const parts = ['shell', ...(first ? [] : ['together']), ...(works.has(basename(path)) ? ['work'] : [])];
+        return { contents: `${parts.map((part) => `import '${part}';`).join('')}${await readFile(path, 'utf8')}`, loader: 'tsx' };
       });
     },
   };

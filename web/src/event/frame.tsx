@@ -1,7 +1,5 @@
 /** What every page of an event stands in: its name, its places for whoever looks, and whether the line is up. */
 import type { ComponentChildren } from 'preact';
-import { Calls } from '../floor/calls';
-import { mayRule } from '../floor/may';
 import { Back } from '../parts/back';
 import { useInSight } from '../parts/in-sight';
 import { useEffect, useState } from 'preact/hooks';
@@ -21,7 +19,7 @@ export interface AtEvent {
   changes: { version: number; floor: number; online: boolean };
 }
 
-interface FrameProps {
+export interface FrameProps {
   id: string;
   path: string;
   title: string;
@@ -56,23 +54,11 @@ export function EventFrame({ id, path, title, beats = 0, children }: FrameProps)
         {(seen) => (
           <>
             <EventPlaces id={id} path={path} seen={seen} />
-            <Beside at={{ id, seen, changes: { ...changes, version: Math.max(changes.version, seen.version) } }} path={path}>
-              {children}
-            </Beside>
+            {children({ id, seen, changes: { ...changes, version: Math.max(changes.version, seen.version) } })}
           </>
         )}
       </Waiting>
     </div>
-  );
-}
-
-/** Whoever rules hears of calls wherever he works; the floor has a list of its own. */
-function Beside({ at, path, children }: { at: AtEvent; path: string; children: FrameProps['children'] }) {
-  if (path === '/floor' || !mayRule(at.seen)) return <>{children(at)}</>;
-  return (
-    <Calls event={at.id} changes={at.changes} inPlay={at.seen.sections.some(({ rounds }) => rounds.some(({ state }) => state === 'in-play'))}>
-      {children(at)}
-    </Calls>
   );
 }
 

@@ -9,7 +9,8 @@ import type { EntriesSeen, EntrySeen } from '../entries/protocol';
 import { Settle } from '../entries/settle';
 import { Shut } from '../entries/shut';
 import { byName, isExpected, owes } from '../entries/unsettled';
-import { type AtEvent, EventFrame } from '../event/frame';
+import type { AtEvent } from '../event/frame';
+import { WorkFrame } from '../event/work-frame';
 import { useLive } from '../event/live';
 import { PLACES, type PageProps } from '../places';
 import { find } from '../route';
@@ -19,9 +20,9 @@ import { CHECK_IN } from '../words/counter';
 export default function CheckInPage({ params, query }: PageProps) {
   const id = params.event ?? '';
   return (
-    <EventFrame id={id} path="/check-in" title={CHECK_IN.title}>
+    <WorkFrame id={id} path="/check-in" title={CHECK_IN.title}>
       {(at) => (at.seen.me.name === null ? <Shut /> : <CheckIn at={at} asked={query.get('section')} />)}
-    </EventFrame>
+    </WorkFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The director's home: what each section waits for, with one button each; what needs care; what was done last. */
 import { useBeats } from '../event/beats';
-import { EventFrame, hasPage, type AtEvent } from '../event/frame';
+import { hasPage, type AtEvent } from '../event/frame';
+import { WorkFrame } from '../event/work-frame';
 import type { PageProps } from '../places';
 import { Said, useActs } from '../round/acts';
 import { NeedsCare } from '../round/care';
@@ -16,9 +17,9 @@ export default function DeskPage({ params }: PageProps) {
   // That results are overdue is news that nobody sends.
   const beats = useBeats();
   return (
-    <EventFrame id={params.event!} path="/desk" title={DESK.title} beats={beats}>
+    <WorkFrame id={params.event!} path="/desk" title={DESK.title} beats={beats}>
       {(at) => <Desk {...at} />}
-    </EventFrame>
+    </WorkFrame>
   );
 }
 

@@ -9,7 +9,8 @@ import type { EntriesSeen, EntrySeen, PlanSeen } from '../entries/protocol';
 import { Shut } from '../entries/shut';
 import { signedUpFor } from '../entries/signed-up';
 import { withCare } from '../entries/unsettled';
-import { type AtEvent, EventFrame } from '../event/frame';
+import type { AtEvent } from '../event/frame';
+import { WorkFrame } from '../event/work-frame';
 import { useLive } from '../event/live';
 import type { SectionSeen } from '../event/protocol';
 import type { PageProps } from '../places';
@@ -19,9 +20,9 @@ import { ENTRIES, FORM, IMPORT, SCHOOLS } from '../words/counter';
 export default function EntriesPage({ params, query }: PageProps) {
   const id = params.event ?? '';
   return (
-    <EventFrame id={id} path="/entries" title={ENTRIES.title}>
+    <WorkFrame id={id} path="/entries" title={ENTRIES.title}>
       {(at) => (at.seen.me.name === null ? <Shut /> : <Entries at={at} query={query} />)}
-    </EventFrame>
+    </WorkFrame>
   );
 }
 

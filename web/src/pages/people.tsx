@@ -8,7 +8,8 @@ import { Named } from '../door/named';
 import type { CardOut, Invitation, Member } from '../door/protocol';
 import { Told, useTold } from '../door/told';
 import { eventAt } from '../event/asked';
-import { type AtEvent, EventFrame } from '../event/frame';
+import type { AtEvent } from '../event/frame';
+import { WorkFrame } from '../event/work-frame';
 import { useLive } from '../event/live';
 import { useFetched } from '../fetched';
 import type { PageProps } from '../places';
@@ -16,9 +17,9 @@ import { AUDIT, INVITABLE, PEOPLE, ROLE } from '../words/people';
 
 export default function PeoplePage({ params }: PageProps) {
   return (
-    <EventFrame id={params.event ?? ''} path="/people" title={PEOPLE.title}>
+    <WorkFrame id={params.event ?? ''} path="/people" title={PEOPLE.title}>
       {(at) => <People at={at} />}
-    </EventFrame>
+    </WorkFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Everything that a wall or a table needs, one tap each. */
 import { useState } from 'preact/hooks';
-import { EventFrame, hasPage, type AtEvent } from '../event/frame';
+import { hasPage, type AtEvent } from '../event/frame';
+import { WorkFrame } from '../event/work-frame';
 import type { SectionSeen } from '../event/protocol';
 import { useFetched } from '../fetched';
 import { type Asked, keepPaper, type Paper, paper, PAPERS, paperAt } from '../papers';
@@ -13,9 +14,9 @@ import { SHEETS } from '../words/round';
 
 export default function PrintPage({ params, query }: PageProps) {
   return (
-    <EventFrame id={params.event!} path="/print" title={PRINT.title}>
+    <WorkFrame id={params.event!} path="/print" title={PRINT.title}>
       {(at) => (hasPage(at.seen, '/print') ? <Papers {...at} asked={query.get('section')} /> : <p>{PRINT.notYours}</p>)}
-    </EventFrame>
+    </WorkFrame>
   );
 }
 

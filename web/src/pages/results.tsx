@@ -1,6 +1,7 @@
 /** Results as they come in: a round as a map of boards. A tap and a tap more, or a number, a letter and Enter. */
 import { useState } from 'preact/hooks';
-import { type AtEvent, EventFrame } from '../event/frame';
+import type { AtEvent } from '../event/frame';
+import { WorkFrame } from '../event/work-frame';
 import { useLive } from '../event/live';
 import { BoardDialog } from '../floor/board';
 import { type Choice, chosen, open as openSections, paired, waiting } from '../floor/choice';
@@ -20,9 +21,9 @@ import { RESULTS } from '../words/floor';
 export default function ResultsPage({ params, query }: PageProps) {
   const id = params.event ?? '';
   return (
-    <EventFrame id={id} path="/results" title={RESULTS.title}>
+    <WorkFrame id={id} path="/results" title={RESULTS.title}>
       {(at) => <Results at={at} query={query} />}
-    </EventFrame>
+    </WorkFrame>
   );
 }
 

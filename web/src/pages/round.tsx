@@ -1,6 +1,7 @@
 /** A round of a section: who plays whom and why, changes with their cost, and the next step. */
 import { useState } from 'preact/hooks';
-import { EventFrame, type AtEvent } from '../event/frame';
+import type { AtEvent } from '../event/frame';
+import { WorkFrame } from '../event/work-frame';
 import type { SectionSeen } from '../event/protocol';
 import { go } from '../go';
 import type { PageProps } from '../places';
@@ -18,13 +19,13 @@ import { DESK, ROUND } from '../words/round';
 
 export default function RoundPage({ params, query }: PageProps) {
   return (
-    <EventFrame id={params.event!} path="/round" title={ROUND.title}>
+    <WorkFrame id={params.event!} path="/round" title={ROUND.title}>
       {(at) => {
         const section = sectionOf(at.seen, query.get('section'));
         if (!section) return <p>{DESK.noSections}</p>;
         return <OneRound key={section.name} {...at} section={section} asked={Number(query.get('round'))} settling={query.has('missing')} />;
       }}
-    </EventFrame>
+    </WorkFrame>
   );
 }
 

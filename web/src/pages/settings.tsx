@@ -10,7 +10,8 @@ import { byesIn, dollars } from '../door/plan';
 import type { Plan } from '../door/protocol';
 import { SectionForm } from '../door/section-form';
 import { Told, useTold } from '../door/told';
-import { type AtEvent, EventFrame } from '../event/frame';
+import type { AtEvent } from '../event/frame';
+import { WorkFrame } from '../event/work-frame';
 import type { Post, SectionSeen } from '../event/protocol';
 import { useFetched } from '../fetched';
 import { paperAt } from '../papers';
@@ -25,9 +26,9 @@ import { tieBreakName } from '../words/tie-breaks';
 
 export default function SettingsPage({ params, query }: PageProps) {
   return (
-    <EventFrame id={params.event ?? ''} path="/settings" title={SETTINGS.title}>
+    <WorkFrame id={params.event ?? ''} path="/settings" title={SETTINGS.title}>
       {(at) => <Settings at={at} asked={query.get('section')} />}
-    </EventFrame>
+    </WorkFrame>
   );
 }
 

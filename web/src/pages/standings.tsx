@@ -1,5 +1,6 @@
 /** Who stands where and why; the wall chart and what else is made of it; and files for others. */
-import { EventFrame, type AtEvent } from '../event/frame';
+import type { AtEvent } from '../event/frame';
+import { WorkFrame } from '../event/work-frame';
 import { useLive } from '../event/live';
 import type { SectionSeen } from '../event/protocol';
 import { paper } from '../papers';
@@ -30,12 +31,12 @@ export default function StandingsPage({ params, query }: PageProps) {
   const asked = query.get('view') ?? '';
   const view = VIEWS.includes(asked) ? asked : 'standings';
   return (
-    <EventFrame id={params.event!} path="/standings" title={STANDINGS.title}>
+    <WorkFrame id={params.event!} path="/standings" title={STANDINGS.title}>
       {(at) => {
         const section = sectionOf(at.seen, query.get('section'), view === 'prizes');
         return section ? <Standings {...at} section={section} view={view} /> : <p>{STANDINGS.noSections}</p>;
       }}
-    </EventFrame>
+    </WorkFrame>
   );
 }
 
