@@ -1,7 +1,7 @@
 /** The one state value of a game page, and how it changes. Nothing here judges a move. */
 import type { Act, Answered, Color, Refused, View } from './protocol';
 import { announce } from './announce';
-import { SERVER } from './words/server';
+import { refusalOf } from './refusal';
 
 export interface State {
   token: string;
@@ -99,11 +99,6 @@ function answered(state: State, act: Act, answer: Answered, quiet: boolean): Sta
   }
   const refusal = quiet ? state.refusal : refusalOf(answer);
   return { ...state, unanswered, refusal, refusals: state.refusals + (quiet ? 0 : 1), standing: state.standing + 1 };
-}
-
-/** What was turned down and why, whether by the laws or because it could not be read. */
-export function refusalOf(answer: Answered): Refused {
-  return answer.refused ?? { text: answer.error?.text ?? SERVER.notUnderstood, clauses: [] };
 }
 
 const newestRuling = (view: View | null): number => view?.rulings.at(-1)?.ruling ?? 0;

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { slip as ask, slipAt } from '../api';
 import type { Act, Appeal, Clause, Ruling, RulingItem, Slip } from '../protocol';
 import type { Session } from '../session';
-import { APPEAL, APPEALED, SLIP, TERMS } from '../words/appeal';
-import { raise, sentence } from '../words/game';
+import { APPEAL, SLIP, TERMS } from '../words/appeal';
+import { sentence } from '../words/game';
+import { Chain } from './appealed';
 import { Ask } from './ask';
 import { Waiting } from './asked';
 import { Clauses } from './clause';
-import { Lines } from './lines';
 
 interface FootProps {
   ruling: Ruling;
@@ -134,53 +134,6 @@ function Term({ name, clauses = [], children }: { name: string; clauses?: Clause
       <dd>
         {children} <Clauses of={clauses} />
       </dd>
-    </div>
-  );
-}
-
-function Chain({ of }: { of: Appeal }) {
-  if (of.chain.length === 0) return <p>{TERMS.nobody}</p>;
-  return (
-    <ol class="chain">
-      {of.chain.map(({ name, clauses }, index) => (
-        <li key={name}>
-          {index === 0 ? raise(name) : TERMS.then(name)} <Clauses of={clauses} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** The ruling under appeal as it lies before those who hear it. */
-export function Appealed({ slip }: { slip: Slip | undefined }) {
-  if (!slip) return null;
-  return (
-    <div class="appealed">
-      <h3>{APPEALED.title(slip.ruling)}</h3>
-      <Lines of={slip.lines} />
-      {slip.facts.length > 0 && (
-        <ul class="lines">
-          {slip.facts.map(({ question, answer }) => (
-            <li key={question}>
-              {question} <strong>{raise(answer)}</strong>
-            </li>
-          ))}
-        </ul>
-      )}
-      <h3>{TERMS.who}</h3>
-      <Chain of={slip.appeal} />
-      {slip.appeal.advice.length > 0 && (
-        <details>
-          <summary>{APPEALED.advice}</summary>
-          <ul class="lines">
-            {slip.appeal.advice.map((clause) => (
-              <li key={clause.cite}>
-                {clause.gist} <Clauses of={[clause]} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Act, Refused as Refusal } from '../protocol';
 import type { Session } from '../session';
-import { refusalOf } from '../state';
+import { refusalOf } from '../refusal';
 import { ASK } from '../words/bench';
 import { Name } from '../words/game';
 import { Modal } from './modal';

@@ -5,7 +5,7 @@ import { oneAtATime, type Unsent } from '../one-at-a-time';
 import type { Act, Answered, Bench, Dispute, View } from '../protocol';
 import { CASE } from '../words/bench';
 import { claimWords, isOfLosingChances, knowsTurn, Name, raise } from '../words/game';
-import { Appealed } from './appeal';
+import { Appealed } from './appealed';
 import { Choices } from './choices';
 import { LosingChances } from './estimate';
 import { Besides, Questions } from './questions';

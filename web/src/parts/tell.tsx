@@ -7,7 +7,7 @@ import { countedKinds, type Kind, kindOf } from '../kinds';
 import { filled, found, hasColors, type Shown, toldBy } from '../phrases';
 import type { Claims, Color, Phrase, Refused as Refusal, View } from '../protocol';
 import type { Session } from '../session';
-import { refusalOf } from '../state';
+import { refusalOf } from '../refusal';
 import { isPlayer, Name, other } from '../words/game';
 import { KIND_CHOICE, KIND_WORDS } from '../words/kinds';
 import { TELL, TELLING } from '../words/seat';
