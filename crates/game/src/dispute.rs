@@ -164,6 +164,13 @@ worded! {
         OnlyAKing = "only a king": "Has the other player nothing left but his king?",
         MateConceivable = "mate conceivable":
             "Could the other player be mated by any series of legal moves, however bad? A knight cannot where he has nothing but queens; a bishop cannot where he has neither pawn nor knight nor a bishop on the other color.",
+        StillToMove = "still to move": "Is it that player's turn, and has he still to make his move?",
+        BorrowerOnMove = "borrower on move": "Is the clock of the player who wants the scoresheet running?",
+        ControlOver = "control over": "Is the first time control over: were its moves made, or is its time up?",
+        BothMoved = "both have moved": "Has each player made a move?",
+        Castled = "castled": "Did he castle with that move?",
+        Checkmated = "checkmated": "Did checkmate end the game on the board? Say no if it was stalemate.",
+        IncrementSet = "increment set": "Does the clock on the table add the announced increment to each move?",
     }
 }
 

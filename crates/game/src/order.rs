@@ -89,6 +89,7 @@ orders! {
         LeaveTheRoom = "leave the playing room",
         OutsiderLeaves = "send the outsider out of the playing room",
         MakeAMoveFirst = "make a move first",
+        NotTheSuggestedMove = "make another move than the one that was suggested",
         StartTheClocks = "start the clocks",
         WaitForTheLatePlayer = "wait until the time granted to the opponent",
         SetUpFirst = "set up the board and the men first",

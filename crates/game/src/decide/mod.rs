@@ -228,6 +228,13 @@ impl Case<'_> {
         self.terms.scoresheets == Scoresheets::OnPaper && untouched
     }
 
+    /// Whether this is that player's word: his own or, where nobody records anything and players have no claims of their own, that of
+    /// the official who tells it for him.
+    fn tells_for(&self, player: Color) -> bool {
+        let told = self.director().is_ok() && self.table.is_unrecorded(self.terms);
+        told || self.by.color() == Some(player)
+    }
+
     /// Moves are being made, as far as anybody knows. At a wooden board whose clock nobody reports an official has seen them.
     fn is_played(&self) -> Result<(), Refusal> {
         let seen = self.director().is_ok() && self.is_unrecorded();

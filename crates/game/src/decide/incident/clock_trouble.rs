@@ -10,7 +10,10 @@ use rulebook::{
     values::{ClockSetWrongly, DefectClaimed, Increment, NoisyClock},
 };
 
-use super::times::{self, Remedy};
+use super::{
+    known::known,
+    times::{self, Remedy},
+};
 use crate::{
     decide::{Case, incident::Topic, ruling::Next},
     dispute::{Answer, Dispute, Question},
@@ -26,8 +29,10 @@ impl Topic for ClockTrouble {
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         let trouble = *self;
         let by = clauses(case, trouble);
-        if is_void(case, trouble) {
-            return Next::denied(&by);
+        match is_void(case, dispute, trouble) {
+            Err(next) => return next,
+            Ok(true) => return Next::denied(&by),
+            Ok(false) => {}
         }
         // The signal was admitted for a blind player (iesa-2023 21-5-3).
         if trouble == ClockTrouble::MakesNoise && case.table.hall.signal_clock {
@@ -120,7 +125,7 @@ fn clauses(case: &Case, trouble: ClockTrouble) -> Citations {
 }
 
 /// Whether nothing is wrong by the control, or it is too late to set it right (nc-blitz 2).
-fn is_void(case: &Case, trouble: ClockTrouble) -> bool {
+fn is_void(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Result<bool, Next> {
     let timer = case.terms.control.timer();
     let as_it_should_be = match trouble {
         ClockTrouble::DelayNotSet => !matches!(timer, Timer::Delay(_) | Timer::Bronstein(_)),
@@ -128,7 +133,7 @@ fn is_void(case: &Case, trouble: ClockTrouble) -> bool {
         ClockTrouble::SetWithIncrement => has_increment(case),
         _ => false,
     };
-    as_it_should_be || (is_too_late(case, trouble) && !is_beyond_the_control(case, trouble))
+    Ok(as_it_should_be || (!is_beyond_the_control(case, trouble) && is_too_late(case, dispute, trouble)?))
 }
 
 /// Whether the game is played with an increment: some books permit none, whatever was announced (iesa-2023 14-1).
@@ -138,9 +143,13 @@ fn has_increment(case: &Case) -> bool {
 }
 
 /// Each side has made a move, and the book closes the matter with that.
-pub(super) fn is_too_late(case: &Case, trouble: ClockTrouble) -> bool {
-    let policy = setting(case, trouble).and_then(|policy| policy.value());
-    policy == Some(ClockSetWrongly::UntilBothMoved) && case.table.moves_made() >= 1
+pub(super) fn is_too_late(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Result<bool, Next> {
+    match setting(case, trouble).and_then(Says::ruled) {
+        Some(rule) if rule.value == ClockSetWrongly::UntilBothMoved => {
+            known(case, dispute, Question::BothMoved, &rule.by, || case.table.moves_made() >= 1)
+        }
+        _ => Ok(false),
+    }
 }
 
 /// A clock shows more than the control gives: that may still be taken off.
@@ -173,7 +182,8 @@ fn trouble_words(trouble: ClockTrouble) -> String {
 pub(super) fn correction(case: &Case) -> Option<(Happening, Citations)> {
     let policy = case.policies.clock_set_wrongly.ruled()?;
     let order = Happening::Ordered { to: None, order: Order::SetTheClockRight };
-    (!is_too_late(case, ClockTrouble::SetWrongly)).then(|| (order, policy.by.clone()))
+    let too_late = policy.value == ClockSetWrongly::UntilBothMoved && case.table.moves_made() >= 1;
+    (!too_late).then(|| (order, policy.by.clone()))
 }
 
 /// Whom the trouble concerns.

@@ -11,6 +11,7 @@ use rulebook::{
     },
 };
 
+use super::known::{known, was_on_move};
 use crate::{
     decide::{Case, ruling::Next},
     dispute::{Answer, Dispute, Question},
@@ -21,8 +22,8 @@ use crate::{
 /// The clauses by which it is no offence, or can no longer be claimed as one; or what must be found out for it.
 pub(super) fn found(case: &Case, dispute: &Dispute, told: OffenceBy) -> Result<Option<Citations>, Next> {
     Ok(match told.offence {
-        Offence::BothHands => castling(case, told.by),
-        Offence::PawnLeft => pawn_left(case, dispute, told.by),
+        Offence::BothHands => castling(case, dispute, told.by)?,
+        Offence::PawnLeft => pawn_left(case, dispute, told.by)?,
         Offence::PressedWithoutMove => {
             pressed_back(case, told.by).or_else(|| pressed_over_men(case, dispute, told.by))
         }
@@ -34,17 +35,6 @@ pub(super) fn found(case: &Case, dispute: &Dispute, told: OffenceBy) -> Result<O
         Offence::LeftTheRoom => left_off_move(case, dispute, told.by)?,
         _ => None,
     })
-}
-
-/// Whether it was his move: by the record of moves, and where nobody keeps one as the director finds it.
-fn was_on_move(case: &Case, dispute: &Dispute, by: Color, clauses: &Citations) -> Result<bool, Next> {
-    if !case.table.is_unrecorded(case.terms) {
-        return Ok(case.table.on_move() == by);
-    }
-    match dispute.answer_to(Question::OnMove) {
-        None => Err(Next::Ask(Question::OnMove, clauses.clone())),
-        Some(answer) => Ok(answer == Answer::Yes),
-    }
 }
 
 /// A player on move is not taken to annoy his opponent (iesa-2023 17-8-4).
@@ -70,10 +60,11 @@ fn left_off_move(case: &Case, dispute: &Dispute, by: Color) -> Result<Option<Cit
 }
 
 /// Both hands may be used in castling (nc-blitz 3).
-fn castling(case: &Case, by: Color) -> Option<Citations> {
-    let policy = case.policies.both_hands_in_castling.ruled()?;
+fn castling(case: &Case, dispute: &Dispute, by: Color) -> Result<Option<Citations>, Next> {
+    let Some(policy) = case.policies.both_hands_in_castling.ruled() else { return Ok(None) };
     let BothHandsInCastling::Allowed = policy.value;
-    castled(case, by).then(|| policy.by.clone())
+    let did = known(case, dispute, Question::Castled, &policy.by, || castled(case, by))?;
+    Ok(did.then(|| policy.by.clone()))
 }
 
 /// Whether this player's last move was castling.
@@ -90,14 +81,17 @@ fn castled(case: &Case, by: Color) -> bool {
 }
 
 /// The opponent has touched a man since (iesa-2023 6-8-4), or has no claim at all (nc-blitz 17).
-fn pawn_left(case: &Case, dispute: &Dispute, by: Color) -> Option<Citations> {
-    let policy = case.policies.pawn_left_answered.ruled()?;
+fn pawn_left(case: &Case, dispute: &Dispute, by: Color) -> Result<Option<Citations>, Next> {
+    let Some(policy) = case.policies.pawn_left_answered.ruled() else { return Ok(None) };
     let too_late = match policy.value {
         PawnLeftAnswered::RestartsTheClock => false,
-        PawnLeftAnswered::ClaimsBeforeTouching => case.table.pawn_left_by(by) == Some(PawnLeft::Before),
+        PawnLeftAnswered::ClaimsBeforeTouching => {
+            let touched = || case.table.pawn_left_by(by) == Some(PawnLeft::Before);
+            known(case, dispute, Question::OpponentTouched, &policy.by, touched)?
+        }
         PawnLeftAnswered::StopsTheClocks => dispute.claimant().is_some(),
     };
-    too_late.then(|| policy.by.clone())
+    Ok(too_late.then(|| policy.by.clone()))
 }
 
 /// The clock of a player who left a pawn on the last rank is restarted without a move (us-chess-7 8F7).

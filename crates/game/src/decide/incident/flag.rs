@@ -51,9 +51,11 @@ impl Topic for FlagTold {
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         match *self {
-            FlagTold::CalledFirst(fallen) => called(case, dispute, fallen, FlagGoesFirst::BeforeTheMove),
+            FlagTold::CalledFirst(fallen) => {
+                called(case, dispute, fallen, FlagGoesFirst::BeforeTheMove).unwrap_or_else(|asked| asked)
+            }
             FlagTold::CalledBeforeTheEndWasSeen(fallen) => {
-                called(case, dispute, fallen, FlagGoesFirst::BeforeItIsSeen)
+                called(case, dispute, fallen, FlagGoesFirst::BeforeItIsSeen).unwrap_or_else(|asked| asked)
             }
             FlagTold::BothUncalled => flag::both_uncalled(case, dispute),
             FlagTold::MovesUncounted => uncounted(case, dispute),
@@ -61,8 +63,10 @@ impl Topic for FlagTold {
     }
 }
 
+/// Where nobody records moves an official sees by what the game ended.
 fn ended_by_a_move(case: &Case) -> Result<(), Refusal> {
     match &case.table.outcome {
+        None if case.director().is_ok() && case.table.is_unrecorded(case.terms) => Ok(()),
         None => Err(Refusal::NotEndedByAMove),
         Some(outcome) if matches!(outcome.reason, Reason::Checkmate | Reason::Stalemate) => Ok(()),
         Some(outcome) => Err(Refusal::GameIsOver(outcome.clone())),
@@ -70,46 +74,86 @@ fn ended_by_a_move(case: &Case) -> Result<(), Refusal> {
 }
 
 /// The game has ended on the board. A flag that was called in time takes the place of that result; in doubt it stands.
-fn called(case: &Case, dispute: &Dispute, fallen: Color, when: FlagGoesFirst) -> Next {
-    let both = match flag::both_down(case, dispute, fallen) {
-        Ok(both) => both,
-        Err(next) => return next,
-    };
-    let (until, by) = until_when(case, both);
+fn called(case: &Case, dispute: &Dispute, fallen: Color, when: FlagGoesFirst) -> Result<Next, Next> {
+    let both = flag::both_down(case, dispute, fallen)?;
+    let (until, by) = until_when(case, dispute, both)?;
     if when == FlagGoesFirst::BeforeItIsSeen && until == FlagGoesFirst::BeforeTheMove {
-        return Next::denied(flag::after_the_end(case).unwrap_or(by));
+        return Ok(Next::denied(after_the_end(case, dispute)?));
     }
-    // What stood on the board when the flag was called decides whether there was enough to win with.
-    let last = case.table.history.last().map(|ply| ply.before.clone());
-    let position = last.unwrap_or_else(|| case.table.position.clone());
-    let claimed = flag::claimed(case, dispute, &Called { fallen, position: Some(position) });
+    // What there was to win with need not be found where the flag came too late.
+    let unrecorded = case.table.outcome.is_none();
+    if unrecorded && !called_first(dispute, by)? {
+        return Ok(Next::denied(by));
+    }
+    let claimed = decided_on_time(case, dispute, fallen);
     // Where the game would only have gone on, it does not matter which came first (us-chess-7 16T).
     if let Next::Rule(consequences) = &claimed
         && !consequences.iter().any(|(what, _)| ends(what))
     {
-        return Next::denied(consequences.first().map_or(by, |(_, clauses)| clauses));
+        return Ok(Next::denied(consequences.first().map_or(by, |(_, clauses)| clauses)));
     }
-    if dispute.claimant().is_some() {
-        match dispute.answer_to(Question::CalledFirst) {
-            None => return Next::Ask(Question::CalledFirst, by.clone()),
-            Some(Answer::Yes) => {}
-            Some(_) => return Next::denied(by),
-        }
+    if dispute.claimant().is_some() && !called_first(dispute, by)? {
+        return Ok(Next::denied(by));
     }
-    match claimed {
+    Ok(match claimed {
         ruled @ Next::Rule(_) => ruled.and(by),
         asks => asks,
+    })
+}
+
+fn called_first(dispute: &Dispute, by: &Citations) -> Result<bool, Next> {
+    match dispute.answer_to(Question::CalledFirst) {
+        None => Err(Next::Ask(Question::CalledFirst, by.clone())),
+        Some(answer) => Ok(answer == Answer::Yes),
     }
 }
 
+/// What the flag would have decided. What stood on the board when it was called says whether there was enough to win with; where
+/// nobody recorded that the director does.
+fn decided_on_time(case: &Case, dispute: &Dispute, fallen: Color) -> Next {
+    if case.table.outcome.is_none() {
+        return flag::told(case, dispute, fallen);
+    }
+    let last = case.table.history.last().map(|ply| ply.before.clone());
+    let position = last.unwrap_or_else(|| case.table.position.clone());
+    flag::claimed(case, dispute, &Called { fallen, position: Some(position) })
+}
+
 /// Until when a call goes before what ended the game, and by which clauses.
-fn until_when<'a>(case: &'a Case, both: bool) -> (FlagGoesFirst, &'a Citations) {
-    let mated = case.table.outcome.as_ref().is_some_and(|outcome| outcome.reason == Reason::Checkmate);
+fn until_when<'a>(
+    case: &'a Case,
+    dispute: &Dispute,
+    both: bool,
+) -> Result<(FlagGoesFirst, &'a Citations), Next> {
     let policies = case.policies;
-    match (both, mated) {
-        (true, _) => (policies.both_flags_before_the_end.value, &policies.both_flags_before_the_end.by),
-        (false, true) => (policies.flag_before_mate.value, &policies.flag_before_mate.by),
-        (false, false) => (FlagGoesFirst::BeforeTheMove, &policies.flag_before_stalemate.by),
+    if both {
+        let rule = &policies.both_flags_before_the_end;
+        return Ok((rule.value, &rule.by));
+    }
+    Ok(match mated(case, dispute)? {
+        true => (policies.flag_before_mate.value, &policies.flag_before_mate.by),
+        false => (FlagGoesFirst::BeforeTheMove, &policies.flag_before_stalemate.by),
+    })
+}
+
+/// The clauses by which a flag comes too late.
+fn after_the_end<'a>(case: &'a Case, dispute: &Dispute) -> Result<&'a Citations, Next> {
+    let policies = case.policies;
+    Ok(match mated(case, dispute)? {
+        true => &policies.flag_after_mate.by,
+        false => &policies.flag_after_stalemate.by,
+    })
+}
+
+/// Whether mate ended the game, and not stalemate.
+fn mated(case: &Case, dispute: &Dispute) -> Result<bool, Next> {
+    match (&case.table.outcome, dispute.answer_to(Question::Checkmated)) {
+        (Some(outcome), _) => Ok(outcome.reason == Reason::Checkmate),
+        (None, Some(answer)) => Ok(answer == Answer::Yes),
+        (None, None) => {
+            let by = &case.policies.flag_before_mate.by;
+            Err(Next::Ask(Question::Checkmated, by.clone().and(&case.policies.flag_before_stalemate.by)))
+        }
     }
 }
 

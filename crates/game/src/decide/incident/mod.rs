@@ -19,6 +19,7 @@ mod excuse;
 mod exemption;
 mod flag;
 mod gesture;
+mod known;
 mod lateness;
 mod missing;
 mod notice;

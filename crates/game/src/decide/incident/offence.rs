@@ -11,7 +11,7 @@ use rulebook::{
     values::{FlagFellMeanwhile, Ladder, PawnLeftAnswered, Penalties, Step},
 };
 
-use super::{aftermath, circumstance, clock_trouble, excuse, recording, unproven};
+use super::{aftermath, circumstance, clock_trouble, excuse, known::known, recording, unproven};
 use crate::{
     decide::{Case, FIVE_MINUTES, elapsed, incident::Topic, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
@@ -33,7 +33,7 @@ impl Topic for OffenceBy {
         recording::admit(case, told)?;
         let answered = &case.policies.pawn_left_answered;
         let for_the_opponent = answered.value() == Some(PawnLeftAnswered::ClaimsBeforeTouching);
-        if told.offence == Offence::PawnLeft && for_the_opponent && case.by.color() != Some(told.by.other()) {
+        if told.offence == Offence::PawnLeft && for_the_opponent && !case.tells_for(told.by.other()) {
             return Err(Refusal::ForTheOpponent { by: answered.by().clone() });
         }
         Ok(())
@@ -103,7 +103,7 @@ fn climbed(case: &Case, dispute: &Dispute, told: OffenceBy, policy: &Says<Ladder
     match ladder.value.after(earlier) {
         Step::Allowed => Next::denied(&ladder.by),
         Step::Director => Next::Refer(open_to(case), ladder.by.clone().and(case.policies.penalties.by())),
-        Step::MoveFirst => move_first(case, told, &ladder.by),
+        Step::MoveFirst => move_first(case, dispute, told, &ladder.by),
         Step::Team => team_pays(dispute, &ladder.by),
         step @ (Step::TenOrHalf | Step::FiveToOne) => off_the_clock(case, dispute, told, step, &ladder.by),
         step => match named(step) {
@@ -269,14 +269,18 @@ fn grounds_for_another_offer(case: &Case, dispute: &Dispute, told: OffenceBy) ->
 
 /// An offer before moving: the opponent may wait for the move, and meanwhile the offer stands (us-chess-7 14B3;
 /// iesa-2023 12-3-1c).
-fn move_first(case: &Case, told: OffenceBy, by: &Citations) -> Next {
+fn move_first(case: &Case, dispute: &Dispute, told: OffenceBy, by: &Citations) -> Next {
     let table = case.table;
     if !table.offers.get(told.by) && last_offer(case, told.by).is_some() {
         return Next::denied(by);
     }
-    let moved = table.on_move() != told.by || table.has_moved_unpressed(told.by);
+    let on_record = || table.on_move() == told.by && !table.has_moved_unpressed(told.by);
+    let to_move = match known(case, dispute, Question::StillToMove, by, on_record) {
+        Err(next) => return next,
+        Ok(to_move) => to_move,
+    };
     let order = Happening::Ordered { to: Some(told.by), order: Order::MakeAMoveFirst };
-    let ordered = (!moved).then(|| (order, by.clone()));
+    let ordered = to_move.then(|| (order, by.clone()));
     Next::Rule(ordered.into_iter().chain([(Happening::OfferStands { by: told.by }, by.clone())]).collect())
 }
 

@@ -11,7 +11,7 @@ use rulebook::{
     values::{Interference, Power, Urging},
 };
 
-use super::unproven;
+use super::{known::known, unproven};
 use crate::{
     decide::{Case, illegal_move, incident::Topic, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
@@ -53,7 +53,10 @@ impl Topic for Outsider {
                 return Next::Rule(vec![outsider(Order::OutsiderStandsBehind, policy.by())]);
             }
         };
-        Next::Refer(choices.into_iter().chain(against_the_help(case, told)).collect(), policy.by().clone())
+        match against_the_help(case, dispute, told) {
+            Ok(besides) => Next::Refer(choices.into_iter().chain(besides).collect(), policy.by().clone()),
+            Err(asked) => asked,
+        }
     }
 
     /// Besides what he is asked the director may say how the game is set that takes the place of this one.
@@ -94,7 +97,7 @@ impl Topic for Outsider {
             Choice::OffenderLoses(time) => {
                 profits(told).map(|color| adjusted(color, -time, by)).into_iter().collect()
             }
-            Choice::BarTheMove => barred(told, policies.advised_move_barred.by()).into_iter().collect(),
+            Choice::BarTheMove => barred(case, told, policies.advised_move_barred.by()).into_iter().collect(),
             Choice::DeclareADraw => {
                 let draw =
                     if is_advice(told) { &policies.help_and_a_draw } else { &policies.press_and_a_draw };
@@ -123,19 +126,25 @@ fn of_his_own_team(policies: &Policies, told: Outsider) -> Option<Citations> {
 }
 
 /// What keeps a player from profiting where somebody suggested a move, or pointed out his clock (us-chess-7 20E2).
-fn against_the_help(case: &Case, told: Outsider) -> Vec<Choice> {
+fn against_the_help(case: &Case, dispute: &Dispute, told: Outsider) -> Result<Vec<Choice>, Next> {
     let policies = case.policies;
     let if_granted = |power: &Says<Power>, choice| power.ruled().map(|_| choice);
     let draw = |power| if_granted(power, Choice::DeclareADraw);
-    match told {
+    Ok(match told {
         Outsider::Press(_) => {
             let draw = draw(&policies.press_and_a_draw);
             let time = draw.map(|_| Choice::OffenderLoses(TWO_MINUTES));
             time.into_iter().chain(draw).collect()
         }
         Outsider::Suggested { who, to, mv } => {
-            let bars = can_be_barred(case, to, mv);
-            let bar = if_granted(&policies.advised_move_barred, Choice::BarTheMove).filter(|_| bars);
+            let bar = match policies.advised_move_barred.ruled() {
+                Some(rule) => {
+                    let on_record = || can_be_barred(case, to, mv);
+                    let may = known(case, dispute, Question::StillToMove, &rule.by, on_record)?;
+                    may.then_some(Choice::BarTheMove)
+                }
+                None => None,
+            };
             let time = if_granted(&policies.advice_costs_time, Choice::OpponentGains(TWO_MINUTES));
             let lost = if_granted(&policies.advice_from_those_close, Choice::GameLost);
             let team = if_granted(&policies.advice_from_the_team, Choice::ForfeitForTheTeam);
@@ -145,7 +154,7 @@ fn against_the_help(case: &Case, told: Outsider) -> Vec<Choice> {
             [bar, draw, time, lost, team].into_iter().flatten().collect()
         }
         _ => Vec::new(),
-    }
+    })
 }
 
 /// The player is to make the move still, and he has another.
@@ -157,9 +166,14 @@ fn can_be_barred(case: &Case, to: Color, (from, square): (Square, Square)) -> bo
     table.on_move() == to && table.turn.determined().is_none() && bars > 0 && bars < moves.len()
 }
 
-fn barred(told: Outsider, by: &Citations) -> Option<(Happening, Citations)> {
+/// Where nobody records moves the players are told, and the director looks after it.
+fn barred(case: &Case, told: Outsider, by: &Citations) -> Option<(Happening, Citations)> {
     let Outsider::Suggested { to: color, mv: (from, to), .. } = told else { return None };
-    Some((Happening::Obliged { color, must: Must::NotPlay { from, to } }, by.clone()))
+    let barred = match case.table.is_unrecorded(case.terms) {
+        true => Happening::Ordered { to: Some(color), order: Order::NotTheSuggestedMove },
+        false => Happening::Obliged { color, must: Must::NotPlay { from, to } },
+    };
+    Some((barred, by.clone()))
 }
 
 fn outsider(order: Order, by: &Citations) -> (Happening, Citations) {

@@ -11,7 +11,7 @@ use rulebook::{
     values::{BehindInRecording, Ladder, RecordingResumed, ScoringInTimeTrouble, UnusualNotation},
 };
 
-use super::unproven;
+use super::{known::known, unproven};
 use crate::{
     decide::{Case, FIVE_MINUTES, HALF_A_MINUTE, ruling::Next},
     dispute::{Answer, Dispute, Question},
@@ -32,7 +32,7 @@ pub(super) fn admit(case: &Case, told: OffenceBy) -> Result<(), Refusal> {
     let behind = &case.policies.behind_in_recording;
     let for_the_opponent = told.offence == Offence::FallenBehind
         && behind.value() == Some(BehindInRecording::ByThreeMoves)
-        && case.by.color() != Some(told.by.other());
+        && !case.tells_for(told.by.other());
     if for_the_opponent { Err(Refusal::ForTheOpponent { by: behind.by().clone() }) } else { Ok(()) }
 }
 
@@ -79,8 +79,10 @@ fn time_trouble(case: &Case, dispute: &Dispute, color: Color) -> Option<Next> {
     [color, color.other()].into_iter().find_map(|player| {
         let own = player == color;
         let rule = in_time_trouble(case, player)?;
-        if !may_stop(case, rule.value, own) {
-            return None;
+        match may_stop(case, dispute, rule, own) {
+            Err(next) => return Some(next),
+            Ok(false) => return None,
+            Ok(true) => {}
         }
         let short = if own { Question::ShortOfTime } else { Question::OpponentShort };
         let asked = |question| match dispute.answer_to(question) {
@@ -123,16 +125,29 @@ fn in_time_trouble<'a>(case: &'a Case, color: Color) -> Option<&'a Ruled<Scoring
     }
 }
 
-/// Whether time trouble, one's own or the opponent's, lets a player stop. Hands on a dial add nothing, whatever was
-/// announced (us-chess-7 15B tip, 15C tip).
-fn may_stop(case: &Case, value: ScoringInTimeTrouble, own: bool) -> bool {
-    let added = case.table.clock.control().timer().increment();
-    let increment = case.terms.timekeeper != Timekeeper::Nobody && added >= HALF_A_MINUTE;
-    match value {
-        ScoringInTimeTrouble::BothUnlessIncrement => !increment,
-        ScoringInTimeTrouble::OwnUnlessIncrement => own && !increment,
-        ScoringInTimeTrouble::Both | ScoringInTimeTrouble::OwnThenOpponent => true,
+/// Whether time trouble, one's own or the opponent's, lets a player stop.
+fn may_stop(
+    case: &Case,
+    dispute: &Dispute,
+    rule: &Ruled<ScoringInTimeTrouble>,
+    own: bool,
+) -> Result<bool, Next> {
+    let no_increment = || long_increment(case, dispute, &rule.by).map(|added| !added);
+    match rule.value {
+        ScoringInTimeTrouble::BothUnlessIncrement => no_increment(),
+        ScoringInTimeTrouble::OwnUnlessIncrement if own => no_increment(),
+        ScoringInTimeTrouble::OwnUnlessIncrement => Ok(false),
+        ScoringInTimeTrouble::Both | ScoringInTimeTrouble::OwnThenOpponent => Ok(true),
     }
+}
+
+/// Whether each move adds half a minute or more. What was announced is not enough: hands on a dial add nothing, and other clocks
+/// only if they were set so (us-chess-7 15B tip, 15C tip).
+fn long_increment(case: &Case, dispute: &Dispute, by: &Citations) -> Result<bool, Next> {
+    if case.table.clock.control().timer().increment() < HALF_A_MINUTE {
+        return Ok(false);
+    }
+    known(case, dispute, Question::IncrementSet, by, || case.terms.timekeeper != Timekeeper::Nobody)
 }
 
 /// An official counts how many moves are missing; some books let a player owe a few.

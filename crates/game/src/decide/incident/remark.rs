@@ -3,7 +3,7 @@
 
 use rulebook::{Answer as Says, Citations, Policies, Ruled, values};
 
-use super::{offence, unproven};
+use super::{known::known, offence, unproven};
 use crate::{
     decide::{Case, incident::Topic, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
@@ -31,9 +31,10 @@ impl Topic for RemarkBy {
                 Some(_) => return Next::denied(by),
             },
         }
-        match improper(case, told) {
-            Some((choices, improper_by)) => Next::Refer(choices, by.clone().and(&improper_by)),
-            None => Next::Rule(vec![stands(case, told)]),
+        match improper(case, dispute, told) {
+            Err(next) => next,
+            Ok(Some((choices, improper_by))) => Next::Refer(choices, by.clone().and(&improper_by)),
+            Ok(None) => Next::Rule(vec![stands(case, told)]),
         }
     }
 
@@ -56,14 +57,19 @@ fn stands(case: &Case, told: RemarkBy) -> (Happening, Citations) {
 }
 
 /// What the director may impose for feeling one's way while the opponent thinks (iesa-2023 12-4-2), if that was so.
-fn improper(case: &Case, told: RemarkBy) -> Option<(Vec<Choice>, Citations)> {
-    let rule = case.policies.remark_on_opponents_time.ruled()?;
-    if told.remark.is_plain() || !case.table.opponent_thinks(told.by) {
-        return None;
+fn improper(
+    case: &Case,
+    dispute: &Dispute,
+    told: RemarkBy,
+) -> Result<Option<(Vec<Choice>, Citations)>, Next> {
+    let Some(rule) = case.policies.remark_on_opponents_time.ruled() else { return Ok(None) };
+    let own_time = || !case.table.opponent_thinks(told.by);
+    if told.remark.is_plain() || known(case, dispute, Question::OnMove, &rule.by, own_time)? {
+        return Ok(None);
     }
     let (choices, by) =
         offence::penalties_for(case, OffenceBy { by: told.by, offence: Offence::OfferedOffTurn });
-    Some((choices, rule.by.clone().and(&by)))
+    Ok(Some((choices, rule.by.clone().and(&by))))
 }
 
 fn policy(policies: &Policies, remark: Remark) -> (Option<values::Remark>, &Citations) {

@@ -9,7 +9,7 @@ use rulebook::{
     },
 };
 
-use super::recording;
+use super::{known::known, recording};
 use crate::{
     decide::{Case, FIVE_MINUTES, incident::Topic, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
@@ -37,19 +37,20 @@ impl Topic for Sheets {
     }
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
-        match *self {
+        let next = match *self {
             Sheets::NotLent(lender) => not_lent(case, dispute, lender),
-            Sheets::Incomplete(color) => one_incomplete(case, color),
+            Sheets::Incomplete(color) => one_incomplete(case, dispute, color),
             Sheets::BothIncomplete => both_incomplete(case, dispute),
-            Sheets::CannotBeReconstructed => cannot_be_reconstructed(case),
-            Sheets::DeviceLeft(_) => device_left(case),
-        }
+            Sheets::CannotBeReconstructed => cannot_be_reconstructed(case, dispute),
+            Sheets::DeviceLeft(_) => Ok(device_left(case)),
+        };
+        next.unwrap_or_else(|asked| asked)
     }
 
     fn chosen(
         &self,
         case: &Case,
-        _: &Dispute,
+        dispute: &Dispute,
         choice: Choice,
         by: &Citations,
     ) -> Vec<(Happening, Citations)> {
@@ -66,42 +67,47 @@ impl Topic for Sheets {
             (Sheets::DeviceLeft(_), Choice::GuardTheDevice) => {
                 vec![ordered(None, Order::GuardTheDevice, by)]
             }
-            (Sheets::BothIncomplete | Sheets::CannotBeReconstructed, Choice::PlayOn) => goes_on(case, by),
+            (Sheets::BothIncomplete | Sheets::CannotBeReconstructed, Choice::PlayOn) => {
+                goes_on(case, dispute, by)
+            }
             _ => Vec::new(),
         }
     }
 }
 
 /// The opponent's scoresheet is lent where the book's conditions are met, and the borrower's clock runs.
-fn not_lent(case: &Case, dispute: &Dispute, lender: Color) -> Next {
+fn not_lent(case: &Case, dispute: &Dispute, lender: Color) -> Result<Next, Next> {
     let borrower = lender.other();
     let policies = case.policies;
     if let Some(next) = too_little_time(case, dispute) {
-        return next;
+        return Ok(next);
     }
     let Some(rule) = policies.lending.ruled() else {
-        return Next::Refer(vec![Choice::LendTheScoresheet, Choice::PlayOn], policies.lending.by().clone());
+        let choices = vec![Choice::LendTheScoresheet, Choice::PlayOn];
+        return Ok(Next::Refer(choices, policies.lending.by().clone()));
     };
     let mut by = rule.by.clone();
     if let Some(clock) = policies.lending_clock.ruled() {
-        if clock.value == LendingClock::BorrowerOnMove && case.table.on_move() != borrower {
-            return Next::denied(&clock.by);
+        let runs = || case.table.on_move() == borrower;
+        if clock.value == LendingClock::BorrowerOnMove
+            && !known(case, dispute, Question::BorrowerOnMove, &clock.by, runs)?
+        {
+            return Ok(Next::denied(&clock.by));
         }
         by = by.and(&clock.by);
     }
     let may = match rule.value {
         Lending::IfTheDirectorAgrees => match dispute.answer_to(Question::RequestAppropriate) {
-            None => return Next::Ask(Question::RequestAppropriate, rule.by.clone()),
+            None => return Err(Next::Ask(Question::RequestAppropriate, rule.by.clone())),
             Some(answer) => answer == Answer::Yes,
         },
         Lending::ToCatchUp => case.table.offences_of(borrower, Offence::FallenBehind) > 0,
-        Lending::AfterTheControl => control_is_over(case, borrower),
+        Lending::AfterTheControl => control_is_over(case, dispute, borrower, &rule.by)?,
     };
-    if may {
-        Next::Rule(vec![ordered(Some(lender), Order::LendTheScoresheet, &by)])
-    } else {
-        Next::denied(&rule.by)
-    }
+    Ok(match may {
+        true => Next::Rule(vec![ordered(Some(lender), Order::LendTheScoresheet, &by)]),
+        false => Next::denied(&rule.by),
+    })
 }
 
 /// Both players must have five minutes left (us-chess-7 15D1).
@@ -124,78 +130,84 @@ fn too_little_time(case: &Case, dispute: &Dispute) -> Option<Next> {
 
 /// A player alone lacks moves: he completes his scoresheet before he moves again, with his own clock running if it is his
 /// turn.
-fn one_incomplete(case: &Case, color: Color) -> Next {
-    if let Some(waived) = may_be_waived(case, color) {
-        return waived;
+fn one_incomplete(case: &Case, dispute: &Dispute, color: Color) -> Result<Next, Next> {
+    if let Some(waived) = may_be_waived(case, dispute, color)? {
+        return Ok(waived);
     }
     let policy = &case.policies.missing_moves_of_one;
-    let Some(rule) = policy.ruled() else { return left_open(policy.by()) };
-    if !control_is_over(case, color) {
-        return Next::denied(&rule.by);
+    let Some(rule) = policy.ruled() else { return Ok(left_open(policy.by())) };
+    if !control_is_over(case, dispute, color, &rule.by)? {
+        return Ok(Next::denied(&rule.by));
     }
     let order = match rule.value {
         MissingMovesOfOne::BeforeMoving => Order::CompleteTheScoresheet,
         MissingMovesOfOne::FilledIn => Order::FillInTheMoves,
     };
-    Next::Rule(vec![ordered(Some(color), order, &rule.by)])
+    Ok(Next::Rule(vec![ordered(Some(color), order, &rule.by)]))
 }
 
 /// Both lack moves: the clocks stand while they complete their scoresheets.
-fn both_incomplete(case: &Case, dispute: &Dispute) -> Next {
-    let sooner = may_be_waived(case, case.table.on_move()).or_else(|| nobody_has_them(case, dispute));
-    if let Some(next) = sooner {
-        return next;
+fn both_incomplete(case: &Case, dispute: &Dispute) -> Result<Next, Next> {
+    if let Some(waived) = may_be_waived(case, dispute, case.table.on_move())? {
+        return Ok(waived);
+    }
+    if let Some(next) = nobody_has_them(case, dispute)? {
+        return Ok(next);
     }
     let policy = &case.policies.missing_moves_of_both;
-    let Some(rule) = policy.ruled() else { return left_open(policy.by()) };
-    if !some_control_is_over(case) {
-        return Next::denied(&rule.by);
+    let Some(rule) = policy.ruled() else { return Ok(left_open(policy.by())) };
+    if !some_control_is_over(case, dispute, &rule.by)? {
+        return Ok(Next::denied(&rule.by));
     }
-    match rule.value {
-        MissingMovesOfBoth::FilledIn => {
-            return Next::Rule(vec![ordered(None, Order::FillInTheMoves, &rule.by)]);
-        }
+    let order = match rule.value {
+        MissingMovesOfBoth::FilledIn => Order::FillInTheMoves,
+        MissingMovesOfBoth::ClocksStand => Order::CompleteBothScoresheets,
         MissingMovesOfBoth::ClocksStandIfNeeded => match dispute.answer_to(Question::ReconstructionNeeded) {
-            None => return Next::Ask(Question::ReconstructionNeeded, rule.by.clone()),
-            Some(Answer::Yes) => {}
-            Some(_) => return unneeded(case, &rule.by),
+            None => return Err(Next::Ask(Question::ReconstructionNeeded, rule.by.clone())),
+            Some(Answer::Yes) => Order::CompleteBothScoresheets,
+            Some(_) => return Ok(unneeded(case, dispute, &rule.by)),
         },
-        MissingMovesOfBoth::ClocksStand => {}
-    }
-    Next::Rule(vec![ordered(None, Order::CompleteBothScoresheets, &rule.by)])
+    };
+    Ok(Next::Rule(vec![ordered(None, order, &rule.by)]))
 }
 
 /// Without a complete scoresheet the game is played over on a second board (schiller 8.5(c)).
-fn nobody_has_them(case: &Case, dispute: &Dispute) -> Option<Next> {
-    let rule = case.policies.no_complete_scoresheet.ruled().filter(|_| some_control_is_over(case))?;
+fn nobody_has_them(case: &Case, dispute: &Dispute) -> Result<Option<Next>, Next> {
+    let Some(rule) = case.policies.no_complete_scoresheet.ruled() else { return Ok(None) };
+    if !some_control_is_over(case, dispute, &rule.by)? {
+        return Ok(None);
+    }
     match dispute.answer_to(Question::CompleteSheet) {
-        None => Some(Next::Ask(Question::CompleteSheet, rule.by.clone())),
-        Some(Answer::Yes) => None,
-        Some(_) => Some(Next::Rule(vec![ordered(None, Order::ReconstructOnASecondBoard, &rule.by)])),
+        None => Err(Next::Ask(Question::CompleteSheet, rule.by.clone())),
+        Some(Answer::Yes) => Ok(None),
+        Some(_) => Ok(Some(Next::Rule(vec![ordered(None, Order::ReconstructOnASecondBoard, &rule.by)]))),
     }
 }
 
-fn unneeded(case: &Case, by: &Citations) -> Next {
-    Next::Rule(goes_on(case, &by.clone().and(case.policies.cannot_be_reconstructed.by())))
+fn unneeded(case: &Case, dispute: &Dispute, by: &Citations) -> Next {
+    let by = by.clone().and(case.policies.cannot_be_reconstructed.by());
+    Next::Rule(goes_on(case, dispute, &by))
 }
 
 /// The game goes on from the position on the board (us-chess-7 15F3; schiller 8.6).
-fn cannot_be_reconstructed(case: &Case) -> Next {
+fn cannot_be_reconstructed(case: &Case, dispute: &Dispute) -> Result<Next, Next> {
     let policy = &case.policies.cannot_be_reconstructed;
     let Some(rule) = policy.ruled() else {
-        return Next::Refer(vec![Choice::PlayOn, Choice::CompleteTheScoresheet], policy.by().clone());
+        return Ok(Next::Refer(vec![Choice::PlayOn, Choice::CompleteTheScoresheet], policy.by().clone()));
     };
-    match rule.value {
-        _ if !some_control_is_over(case) => Next::denied(&rule.by),
-        CannotBeReconstructed::NextPeriod if !begins_next_period(case) => Next::denied(&rule.by),
-        CannotBeReconstructed::NextPeriod | CannotBeReconstructed::GoesOnFromADiagram => {
-            Next::Rule(goes_on(case, &rule.by))
-        }
-    }
+    let over = some_control_is_over(case, dispute, &rule.by)?;
+    let goes_so = match rule.value {
+        CannotBeReconstructed::NextPeriod => begins_next_period(case, dispute),
+        CannotBeReconstructed::GoesOnFromADiagram => true,
+    };
+    Ok(match over && goes_so {
+        true => Next::Rule(goes_on(case, dispute, &rule.by)),
+        false => Next::denied(&rule.by),
+    })
 }
 
-fn goes_on(case: &Case, by: &Citations) -> Vec<(Happening, Citations)> {
-    let mut then = vec![match begins_next_period(case) {
+fn goes_on(case: &Case, dispute: &Dispute, by: &Citations) -> Vec<(Happening, Citations)> {
+    let mut then = vec![match begins_next_period(case, dispute) {
         true => (Happening::NextPeriodBegun, by.clone()),
         false => (Happening::GameContinues, by.clone()),
     }];
@@ -205,21 +217,29 @@ fn goes_on(case: &Case, by: &Citations) -> Vec<(Happening, Citations)> {
     then
 }
 
-/// A flag has fallen in a period that both players are still in: nobody knows whether they made its moves.
-fn begins_next_period(case: &Case) -> bool {
+/// A flag has fallen in a period that both players are still in, or the director found that it is over: nobody knows whether they
+/// made its moves.
+fn begins_next_period(case: &Case, dispute: &Dispute) -> bool {
     let clock = &case.table.clock;
     let [white, black] = Color::ALL.map(side);
     let counted = !clock.is_sudden_death(white) && clock.period(white) == clock.period(black);
-    counted && Color::ALL.into_iter().any(|color| flag_is_down(case, color))
+    let found = dispute.answer_to(Question::ControlOver) == Some(Answer::Yes);
+    counted && (found || Color::ALL.into_iter().any(|color| flag_is_down(case, color)))
 }
 
-fn some_control_is_over(case: &Case) -> bool {
-    Color::ALL.into_iter().any(|color| control_is_over(case, color))
+fn some_control_is_over(case: &Case, dispute: &Dispute, by: &Citations) -> Result<bool, Next> {
+    let [white, black] = Color::ALL.map(|color| control_is_over(case, dispute, color, by));
+    Ok(white? || black?)
 }
 
 /// Whether a period of this player is over: he has made its moves, or his time for them is up.
-fn control_is_over(case: &Case, color: Color) -> bool {
-    case.table.clock.period(side(color)) > 0 || flag_is_down(case, color)
+fn control_is_over(case: &Case, dispute: &Dispute, color: Color, by: &Citations) -> Result<bool, Next> {
+    let is_over = case.table.clock.period(side(color)) > 0 || flag_is_down(case, color);
+    // What is over in sudden death is the game.
+    if is_over || case.terms.control.is_sudden_death(0) {
+        return Ok(is_over);
+    }
+    known(case, dispute, Question::ControlOver, by, || false)
 }
 
 fn flag_is_down(case: &Case, color: Color) -> bool {
@@ -230,11 +250,22 @@ fn flag_is_down(case: &Case, color: Color) -> bool {
 }
 
 /// In sudden death nobody needs the moves for a win on time, and the director may do without them (us-chess-7 15F4).
-fn may_be_waived(case: &Case, color: Color) -> Option<Next> {
-    let rule = case.policies.missing_in_sudden_death.ruled()?;
-    let sudden_death = control_is_over(case, color) && case.table.clock.is_sudden_death(side(color));
+fn may_be_waived(case: &Case, dispute: &Dispute, color: Color) -> Result<Option<Next>, Next> {
+    let Some(rule) = case.policies.missing_in_sudden_death.ruled() else { return Ok(None) };
+    let may =
+        control_is_over(case, dispute, color, &rule.by)? && in_sudden_death(case, dispute, color, &rule.by)?;
     let choices = || vec![Choice::PlayOn, Choice::CompleteTheScoresheet];
-    sudden_death.then(|| Next::Refer(choices(), rule.by.clone()))
+    Ok(may.then(|| Next::Refer(choices(), rule.by.clone())))
+}
+
+/// Whether the control that this player is in now is sudden death. Where nobody counts moves that is plain after the first of two.
+fn in_sudden_death(case: &Case, dispute: &Dispute, color: Color, by: &Citations) -> Result<bool, Next> {
+    let control = &case.terms.control;
+    let found = dispute.answer_to(Question::ControlOver) == Some(Answer::Yes);
+    if found && control.periods().len() <= 2 {
+        return Ok(control.is_sudden_death(1));
+    }
+    known(case, dispute, Question::SuddenDeath, by, || case.table.clock.is_sudden_death(side(color)))
 }
 
 /// The book does not say: the usual first.

@@ -42,7 +42,10 @@ fn judged(case: &Case, dispute: &Dispute, remedy: &Remedy, by: &Citations) -> Ne
     for color in clock_trouble::concerned(remedy.trouble) {
         match dispute.answer_to(Question::time_of(color)) {
             None => return Next::Ask(Question::time_of(color), by.clone()),
-            Some(Answer::Time(said)) => times.extend(set_as_said(case, remedy, color, said)),
+            Some(Answer::Time(said)) => match set_as_said(case, dispute, remedy, color, said) {
+                Err(next) => return next,
+                Ok(time) => times.extend(time),
+            },
             Some(_) => {
                 times.extend(as_shown(case, color, ruled_or(&case.policies.times_unknown, &remedy.by)))
             }
@@ -52,22 +55,29 @@ fn judged(case: &Case, dispute: &Dispute, remedy: &Remedy, by: &Citations) -> Ne
 }
 
 /// What the director says, unless it takes more than the book lets him take.
-fn set_as_said(case: &Case, remedy: &Remedy, color: Color, said: Millis) -> Option<Consequence> {
+fn set_as_said(
+    case: &Case,
+    dispute: &Dispute,
+    remedy: &Remedy,
+    color: Color,
+    said: Millis,
+) -> Result<Option<Consequence>, Next> {
     if said <= Millis::ZERO
         && let Some(policy) = case.policies.time_limit_exceeded.ruled()
     {
-        return as_shown(case, color, &policy.by);
+        return Ok(as_shown(case, color, &policy.by));
     }
-    let Some(shown) = case.remaining(color) else { return Some(set(color, said, &remedy.by)) };
+    let Some(shown) = case.remaining(color) else { return Ok(Some(set(color, said, &remedy.by))) };
     // Where it is too late for corrections, time is only taken off.
-    let said = if clock_trouble::is_too_late(case, remedy.trouble) { said.min(shown) } else { said };
-    match case.policies.time_subtracted.ruled() {
+    let too_late = clock_trouble::is_too_late(case, dispute, remedy.trouble)?;
+    let said = if too_late { said.min(shown) } else { said };
+    Ok(Some(match case.policies.time_subtracted.ruled() {
         Some(policy) if said < shown.min(enough(case, color)) => {
             let by = remedy.by.clone().and(&policy.by);
-            Some(set(color, shown.min(enough(case, color)), &by))
+            set(color, shown.min(enough(case, color)), &by)
         }
-        _ => Some(set(color, said, &remedy.by)),
-    }
+        _ => set(color, said, &remedy.by),
+    }))
 }
 
 /// Five minutes to the control, or a minute for each move that is still to be made, if that is more.
