@@ -12,7 +12,7 @@ use crate::{
     outcome::{Reason, Verdict},
     refusal::name,
     table::{Table, side},
-    verdict,
+    verdict::{self, CLAIM_DENIED, CLAIM_UPHELD},
 };
 
 /// What one event of a ruling adds to the two sentences, told by the table as it stood before the event.
@@ -122,6 +122,16 @@ pub(crate) fn line(event: &Event, before: &Table) -> Option<String> {
     let words = verdict::words(event, before)?;
     let showed = matches!(event.what, Happening::ClaimDenied).then(|| clock_showed(before)).flatten();
     Some(showed.map_or_else(|| words.clone(), |showed| format!("{words}: {showed}")))
+}
+
+/// A line of the register as people read it: with the colors as names. What a director saw was claimed by nobody, so that nothing
+/// is upheld or denied.
+pub(crate) fn read(line: &str, about: Option<&str>) -> String {
+    match about.filter(|about| about.starts_with(SEEN)) {
+        Some(_) if line == CLAIM_DENIED => NOTHING_FOLLOWS.to_string(),
+        Some(seen) if line == CLAIM_UPHELD => seen.to_string(),
+        _ => named(line),
+    }
 }
 
 /// What everybody could see on the clock when a flag was called that had not fallen (us-chess-7 13C; iesa-2023 11-3): the time,

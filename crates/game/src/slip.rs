@@ -3,7 +3,7 @@
 //!
 //! Start with [`slip`]. Text and paper show the same [`Slip::sections`].
 
-use clock::Moment;
+use clock::{Millis, Moment};
 use rulebook::{
     Book, Citations, Policies,
     ledger::{self, How},
@@ -19,7 +19,7 @@ use crate::{
     seat::{BoardName, Seat},
     table::{Registered, Table},
     verdict,
-    view::{BookView, ClauseView, LineView, clauses},
+    view::{BookView, ClauseView, ClockDueView, LineView, clauses, clocks_due},
 };
 
 /// The title of the part that is read aloud.
@@ -42,6 +42,9 @@ pub struct Slip {
     /// Every clause that it rests on, once.
     pub clauses: Vec<ClauseView>,
     pub reversed: bool,
+    /// What a clock on the table must show after it, where that is known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub clocks: Vec<ClockDueView>,
     pub appeal: AppealView,
 }
 
@@ -90,7 +93,6 @@ pub fn slip(game: &Game, seat: Seat, on: BoardName, ruling: RulingId) -> Option<
     let (terms, table) = (game.terms()?, game.table(on)?);
     let registered = table.rulings.iter().find(|registered| insider && registered.ruling == ruling)?;
     let (policies, book) = (&terms.policies, terms.policies.book);
-    let lines = registered.lines.iter();
     Some(Slip {
         ruling: ruling.0,
         book: BookView { name: book.name(), title: book.title() },
@@ -98,9 +100,10 @@ pub fn slip(game: &Game, seat: Seat, on: BoardName, ruling: RulingId) -> Option<
         official: registered.official.clone(),
         facts: facts(table, registered),
         aloud: registered.aloud(),
-        lines: lines.map(|(text, by)| LineView { text: text.clone(), clauses: clauses(by, book) }).collect(),
+        lines: registered.read().map(|(text, by)| LineView { text, clauses: clauses(by, book) }).collect(),
         clauses: clauses(&registered.clauses(), book),
         reversed: registered.reversed,
+        clocks: clocks_due(terms, &registered.clocks),
         appeal: appeal(policies, table, registered, seat),
     })
 }
@@ -246,7 +249,10 @@ impl Slip {
     pub fn sections(&self, heading: &Heading) -> Vec<Section> {
         let sections = [
             Section { title: "", entries: self.head(heading) },
-            Section { title: DECIDED, entries: self.aloud.iter().map(plain).collect() },
+            Section {
+                title: DECIDED,
+                entries: self.aloud.iter().map(plain).chain(self.clocks.iter().map(clock_set)).collect(),
+            },
             Section {
                 title: "Facts found",
                 entries: self
@@ -324,6 +330,11 @@ impl AppealView {
         entries.extend(self.filed.iter().map(filed));
         entries
     }
+}
+
+/// What somebody does with his hands before play goes on.
+fn clock_set(due: &ClockDueView) -> Entry {
+    plain(format!("Set {}'s clock to {}.", verdict::capital(due.color), Millis::new(due.set)))
 }
 
 fn with_cites(line: &LineView) -> Entry {

@@ -143,6 +143,11 @@ impl Registered {
         nobody && !self.consequences.is_empty() && self.consequences.iter().all(set)
     }
 
+    /// Its lines as people read them.
+    pub(crate) fn read(&self) -> impl Iterator<Item = (String, &Citations)> {
+        self.lines.iter().map(|(line, by)| (aloud::read(line, self.about.as_deref()), by))
+    }
+
     /// Every clause that it names, once.
     pub fn clauses(&self) -> Citations {
         self.lines.iter().fold(Citations::none(), |all, (_, by)| all.and(by))

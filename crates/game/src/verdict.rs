@@ -14,6 +14,9 @@ use crate::{
     table::Table,
 };
 
+pub(crate) const CLAIM_UPHELD: &str = "claim upheld";
+pub(crate) const CLAIM_DENIED: &str = "claim denied";
+
 /// The words of an event that is a verdict, told by the table as it stood before the event.
 pub fn words(event: &Event, before: &Table) -> Option<String> {
     Some(match &event.what {
@@ -21,8 +24,8 @@ pub fn words(event: &Event, before: &Table) -> Option<String> {
         Happening::FindingAsked { question, .. } => format!("finding asked: {}", question.words()),
         Happening::Referred { choices, .. } => format!("referred: {}", choices_words(choices)),
         Happening::RulingProposed { .. } => "ruling proposed".to_string(),
-        Happening::ClaimUpheld => "claim upheld".to_string(),
-        Happening::ClaimDenied => "claim denied".to_string(),
+        Happening::ClaimUpheld => CLAIM_UPHELD.to_string(),
+        Happening::ClaimDenied => CLAIM_DENIED.to_string(),
         Happening::NothingFollows => "nothing follows".to_string(),
         Happening::Chosen { choice } => format!("chosen: {choice}"),
         Happening::TimeAdjusted { color, by, .. } => format!("{} {}", color_words(*color), signed(*by)),

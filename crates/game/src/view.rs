@@ -43,6 +43,7 @@ pub use bench::{
     BenchView, ChoiceView, FindingView, OffenceView, OfficeView, PlayerRecordView, QuestionView,
 };
 pub use claims::{BlankView, ClaimView, ClaimsView, PhraseView, TopicView, claims};
+pub(crate) use register::clocks_due;
 pub use register::{ClockDueView, RulingView};
 pub use steps::{StepView, steps};
 

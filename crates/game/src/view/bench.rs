@@ -16,6 +16,7 @@ use crate::{
     act::Claim,
     aloud, decide,
     dispute::{Answer, Choice, Dispute, Question, Raised, Stage, Takes},
+    event::{Event, Happening},
     incident::{Incident, Offence},
     slip::{Slip, slip},
     table::side,
@@ -112,9 +113,11 @@ pub(super) fn bench(look: &Look<'_>, dispute: &Dispute) -> BenchView {
         Stage::Referred(choices, by) => (choices.as_slice(), by.clone()),
         _ => (&[][..], Citations::none()),
     };
-    let may_find =
-        |question: &&Question| asked != Some(**question) && dispute.answer_to(**question).is_none();
     let proposal = decide::proposal(look.game, look.record, look.on);
+    let may_find = |question: &&Question| {
+        let open = asked != Some(**question) && dispute.answer_to(**question).is_none();
+        open && (**question != Question::ClocksNotReset || may_be_replaced(dispute, &proposal))
+    };
     BenchView {
         revision: dispute.revision,
         questions: asked.into_iter().map(|asked| question(look, asked, &asked_by)).collect(),
@@ -138,6 +141,17 @@ pub(super) fn bench(look: &Look<'_>, dispute: &Dispute) -> BenchView {
         aloud: aloud::proposed(dispute, &proposal, look.table),
         advice: dispute.losing_chances_of().map_or_else(Vec::new, |claimant| advice(look, claimant)),
         appealed: appealed(look, dispute),
+    }
+}
+
+/// Whether another game may take the place of this one, as far as the facts are in: how its clocks are set matters only then.
+fn may_be_replaced(dispute: &Dispute, proposal: &[Event]) -> bool {
+    match &dispute.stage {
+        Stage::Referred(choices, _) => {
+            choices.iter().any(|choice| matches!(choice, Choice::NewGame | Choice::NewGameAndSendOut))
+        }
+        Stage::Proposed => proposal.iter().any(|event| matches!(event.what, Happening::NewGame { .. })),
+        Stage::Open | Stage::Asking(..) | Stage::Closed => false,
     }
 }
 

@@ -52,7 +52,7 @@ pub struct ClockDueView {
 }
 
 /// A clock on a screen shows it by itself.
-fn clocks_due(terms: &Terms, due: &[ClockDue]) -> Vec<ClockDueView> {
+pub(crate) fn clocks_due(terms: &Terms, due: &[ClockDue]) -> Vec<ClockDueView> {
     let left = |due: &ClockDue| match terms.timekeeper {
         _ if terms.place == Place::OnTheScreen => None,
         Timekeeper::Nobody => due.read,
@@ -78,9 +78,8 @@ pub(super) fn rulings(look: &Look<'_>) -> Vec<RulingView> {
                 official: registered.official.clone(),
                 aloud: registered.aloud(),
                 lines: registered
-                    .lines
-                    .iter()
-                    .map(|(text, by)| LineView { text: text.clone(), clauses: clauses(by, book) })
+                    .read()
+                    .map(|(text, by)| LineView { text, clauses: clauses(by, book) })
                     .collect(),
                 reversed: registered.reversed,
                 setting: registered.is_setting(),

@@ -643,10 +643,63 @@ fn half_of_an_odd_time_is_set_to_a_whole_second() {
     live.finds(Question::WhiteShows, Answer::Time("13:05".parse().unwrap())).rules();
     let rulings = seen_by_the_director(&live, &Record::default()).rulings;
     let [ruling] = &rulings[..] else { panic!("{rulings:?}") };
-    assert!(ruling.lines.iter().any(|line| line.text == "white -6:32.5"), "{:?}", ruling.lines);
+    assert!(ruling.lines.iter().any(|line| line.text == "White -6:32.5"), "{:?}", ruling.lines);
     assert!(ruling.aloud[1].starts_with("White loses 6:32.5 and has 6:33 left"), "{:?}", ruling.aloud);
     let due: Vec<_> = ruling.clocks.iter().map(|due| (due.color, due.left, due.set)).collect();
     assert_eq!(due, [("white", 392_500, 393_000)]);
+}
+
+/// Whoever holds the slip sets the clock by it.
+#[test]
+fn a_slip_says_what_to_set_the_clock_to() {
+    let on_paper =
+        Terms { timekeeper: Timekeeper::Nobody, ..ruled_by_a_director(Book::UsChess7, "G/30 d/5") };
+    let mut live = Live::open(on_paper);
+    let rang = Incident::Offence(OffenceBy { by: Color::White, offence: Offence::PhoneRang });
+    live.does(Seat::Director, Deed::Claim(Claim::That(rang)));
+    live.finds(Question::WhiteShows, Answer::Time("13:05".parse().unwrap())).rules();
+    let slip = slip::slip(&live.game, Seat::Director, BoardName::A, RulingId(1)).unwrap();
+    let text = slip.text(&slip::Heading::default());
+    assert!(text.contains("\n  Set White's clock to 6:33.\n"), "{text}");
+    assert!(text.contains("\n  White -6:32.5 (20N1, 20N1.a)\n"), "{text}");
+}
+
+/// Nobody claimed what a director saw, so that the register and the slip deny nobody anything.
+#[test]
+fn nothing_is_denied_where_nobody_claimed_anything() {
+    let left = Incident::Offence(OffenceBy { by: Color::White, offence: Offence::LeftTheRoom });
+    let lines = |seat: Seat| {
+        let mut live = Live::start(ruled_by_a_director(Book::UsChess7, "G/90"));
+        live.does(seat, Deed::Claim(Claim::That(left)));
+        if seat != Seat::Director {
+            live.finds(Question::Established, Answer::Yes);
+        }
+        live.rules();
+        let rulings = seen_by_the_director(&live, &Record::default()).rulings;
+        rulings[0].lines.iter().map(|line| line.text.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(lines(Seat::Director), ["nothing follows from it"]);
+    assert_eq!(lines(Seat::black()), ["claim denied"]);
+}
+
+/// How the clocks of another game are set is asked only where there may be one.
+#[test]
+fn a_new_game_is_spoken_of_only_where_it_may_be_ordered() {
+    let mut live = Live::start(ruled_by_a_director(Book::Iesa2023, "G/90"));
+    let rang = Incident::Offence(OffenceBy { by: Color::White, offence: Offence::PhoneRang });
+    live.does(Seat::Director, Deed::Claim(Claim::That(rang)));
+    let bench = seen_by_the_director(&live, &Record::default()).dispute.unwrap().bench.unwrap();
+    let offered = |bench: &game::view::BenchView| {
+        let new_game = bench.choices.iter().any(|choice| choice.choice == "new game");
+        (new_game, bench.may_find.iter().any(|open| open.question == "clocks not reset"))
+    };
+    assert_eq!(offered(&bench), (false, false), "{bench:?}");
+
+    let mut live = Live::start(ruled_by_a_director(Book::Iesa2023, "G/90"));
+    let left = Incident::Offence(OffenceBy { by: Color::White, offence: Offence::LeftTheRoom });
+    live.does(Seat::Director, Deed::Claim(Claim::That(left)));
+    let bench = seen_by_the_director(&live, &Record::default()).dispute.unwrap().bench.unwrap();
+    assert_eq!(offered(&bench), (true, true), "{bench:?}");
 }
 
 /// Whatever the menu offers to tell, `decide` admits, and the other way round: in play, in a dispute, and afterwards.

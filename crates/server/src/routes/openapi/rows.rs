@@ -199,7 +199,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Office", "notes*:[text] notices*:[text] record*:[PlayerRecord]"),
     ("PlayerRecord", "color*:white|black warnings*:number earlier_warnings*:number earlier_offences*:[text] illegal_moves*:number offences*:[OffenceOnRecord]"),
     ("OffenceOnRecord", "offence*:text times*:number"),
-    ("RulingSlip", "ruling*:number book*:Book at*:number official:text facts*:[Fact] aloud*:[text] lines*:[Told] clauses*:[Clause] reversed*:yes appeal*:WayOfAppeal"),
+    ("RulingSlip", "ruling*:number book*:Book at*:number official:text facts*:[Fact] aloud*:[text] lines*:[Told] clauses*:[Clause] reversed*:yes clocks:[ClockDue] appeal*:WayOfAppeal"),
     ("Fact", "question*:text answer*:text"),
     ("WayOfAppeal", "chain*:[AppealInstance] until*:Told? until_moment*:number? form*:Told? advice*:[Clause] filed*:[Appealed]"),
     ("AppealInstance", "name*:text clauses*:[Clause]"),
