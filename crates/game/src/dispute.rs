@@ -170,6 +170,7 @@ worded! {
         BothMoved = "both have moved": "Has each player made a move?",
         Castled = "castled": "Did he castle with that move?",
         Checkmated = "checkmated": "Did checkmate end the game on the board? Say no if it was stalemate.",
+        EnoughMoves = "enough moves": "Has each player made as many moves as the clause asks for?",
         IncrementSet = "increment set": "Does the clock on the table add the announced increment to each move?",
     }
 }

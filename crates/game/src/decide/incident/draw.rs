@@ -32,7 +32,8 @@ impl Topic for Drawing {
             Drawing::BothKingsInCheck => {}
         }
         case.still_on()?;
-        if case.table.is_under_way() { Ok(()) } else { Err(Refusal::ClocksNotStarted) }
+        let under_way = case.table.is_under_way() || seen(case);
+        if under_way { Ok(()) } else { Err(Refusal::ClocksNotStarted) }
     }
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
@@ -105,11 +106,17 @@ fn forced_repetition(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     Next::Rule(ruling)
 }
 
+/// Where nobody records moves it is so as the official says who saw it.
+fn seen(case: &Case) -> bool {
+    case.director().is_ok() && case.table.is_unrecorded(case.terms)
+}
+
 fn five_times(case: &Case) -> Next {
     let table = case.table;
     let key = table.position.key();
     let policy = &case.policies.five_times;
     let so = match policy.value() {
+        Some(_) if seen(case) => true,
         Some(FiveTimes::Appearances) => table.times_stood(key) >= 5,
         Some(FiveTimes::ConsecutiveAlternate) => (1..5).all(|back| {
             let ply = table.history.len().checked_sub(back * ALTERNATE);
@@ -122,7 +129,7 @@ fn five_times(case: &Case) -> Next {
 
 fn seventy_five_moves(case: &Case) -> Next {
     let policy = &case.policies.seventy_five_moves;
-    let enough = case.table.position.moves_without_progress() >= SEVENTY_FIVE_BY_EACH;
+    let enough = seen(case) || case.table.position.moves_without_progress() >= SEVENTY_FIVE_BY_EACH;
     may_end(enough && policy.value() == Some(SeventyFiveMoves::OfficialMayDraw), policy)
 }
 
@@ -139,7 +146,7 @@ fn may_end<T: Copy>(so: bool, policy: &Policy<T>) -> Next {
 fn both_kings_in_check(case: &Case, dispute: &Dispute) -> Next {
     let policy = &case.policies.both_kings_in_check;
     let position = &case.table.position;
-    let both = Color::ALL.into_iter().all(|color| position.with_turn(color).is_check());
+    let both = seen(case) || Color::ALL.into_iter().all(|color| position.with_turn(color).is_check());
     let not_so = if dispute.claimant().is_some() { Happening::ClaimDenied } else { Happening::GameContinues };
     if !both {
         return Next::Rule(vec![(not_so, policy.by().clone())]);

@@ -167,12 +167,16 @@ fn scoresheet(case: &Case, dispute: &Dispute, claimant: Color) -> Result<bool, N
 fn drawn_by_repetition(case: &Case, dispute: &Dispute) -> Next {
     let early = &case.policies.early_repetition;
     if let EarlyDraw::ToDirectorBefore(moves) = early.value {
-        match dispute.answer_to(Question::MovesMade) {
-            None => return Next::Ask(Question::MovesMade, early.by.clone()),
-            Some(Answer::Count(made)) if u32::from(made) < u32::from(moves) => {
-                return early_draw::refer(&early.by);
-            }
-            Some(_) => {}
+        // Once it was asked how many there were.
+        let counted = match dispute.answer_to(Question::MovesMade) {
+            Some(Answer::Count(made)) => Some(u32::from(made) >= u32::from(moves)),
+            _ => None,
+        };
+        let said = dispute.answer_to(Question::EnoughMoves).map(|answer| answer != Answer::No);
+        match counted.or(said) {
+            None => return Next::Ask(Question::EnoughMoves, early.by.clone()),
+            Some(false) => return early_draw::refer(&early.by),
+            Some(true) => {}
         }
     }
     repetition::drawn(&case.policies.upheld_repetition.by)
