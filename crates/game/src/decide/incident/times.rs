@@ -26,7 +26,7 @@ type Consequence = (Happening, Citations);
 pub(super) fn settle(case: &Case, dispute: &Dispute, remedy: &Remedy) -> Next {
     match by_the_session(case, dispute, remedy) {
         Session::Settled(times) => ruled(remedy, times),
-        Session::Ask(by) => Next::Ask(Question::TimeInSession, by),
+        Session::Ask(question, by) => Next::Ask(question, by),
         Session::Fails(by) => judged(case, dispute, remedy, &by),
     }
 }
@@ -71,19 +71,30 @@ fn set_as_said(
     // Where it is too late for corrections, time is only taken off.
     let too_late = clock_trouble::is_too_late(case, dispute, remedy.trouble)?;
     let said = if too_late { said.min(shown) } else { said };
-    Ok(Some(match case.policies.time_subtracted.ruled() {
-        Some(policy) if said < shown.min(enough(case, color)) => {
-            let by = remedy.by.clone().and(&policy.by);
-            set(color, shown.min(enough(case, color)), &by)
+    if let Some(policy) = case.policies.time_subtracted.ruled().filter(|_| said < shown) {
+        let least = shown.min(enough(case, dispute, color, &policy.by)?);
+        if said < least {
+            return Ok(Some(set(color, least, &remedy.by.clone().and(&policy.by))));
         }
-        _ => set(color, said, &remedy.by),
-    }))
+    }
+    Ok(Some(set(color, said, &remedy.by)))
 }
 
 /// Five minutes to the control, or a minute for each move that is still to be made, if that is more.
-fn enough(case: &Case, color: Color) -> Millis {
-    let moves = case.table.clock.moves_to_go(side(color)).unwrap_or(0);
-    FIVE_MINUTES.max(Millis::minutes(i64::try_from(moves).unwrap_or(i64::MAX / 60_000)))
+fn enough(case: &Case, dispute: &Dispute, color: Color, by: &Citations) -> Result<Millis, Next> {
+    let moves = moves_to_go(case, dispute, color, by)?;
+    Ok(FIVE_MINUTES.max(Millis::minutes(i64::try_from(moves).unwrap_or(i64::MAX / 60_000))))
+}
+
+/// How many moves are still to be made in this control; where nobody records them the director says how many were.
+fn moves_to_go(case: &Case, dispute: &Dispute, color: Color, by: &Citations) -> Result<u64, Next> {
+    let first = case.terms.control.moves_to_complete(0).filter(|_| case.table.is_unrecorded(case.terms));
+    match (first, dispute.answer_to(Question::MovesMade)) {
+        (None, _) => Ok(case.table.clock.moves_to_go(side(color)).unwrap_or(0)),
+        (Some(_), None) => Err(Next::Ask(Question::MovesMade, by.clone())),
+        (Some(first), Some(Answer::Count(made))) => Ok(first.saturating_sub(made.into())),
+        (Some(_), Some(_)) => Ok(0),
+    }
 }
 
 /// The new clock takes over what the old one showed, as far as anybody knows it.
@@ -102,8 +113,8 @@ fn ruled_or<'a, T: Copy>(policy: &'a Says<T>, otherwise: &'a Citations) -> &'a C
 /// Times that follow from how long the session has lasted.
 enum Session {
     Settled(Vec<Consequence>),
-    /// How long it has lasted must be found out.
-    Ask(Citations),
+    /// This must be found out, such as how long it has lasted.
+    Ask(Question, Citations),
     /// The times are the director's, by these clauses.
     Fails(Citations),
 }
@@ -122,11 +133,19 @@ fn by_the_session(case: &Case, dispute: &Dispute, remedy: &Remedy) -> Session {
     let (Some(white), Some(black)) = (case.remaining(Color::White), case.remaining(Color::Black)) else {
         return unknown();
     };
+    // What the players had for their moves so far is known in the first control; later nobody counts how many there were.
+    if case.table.is_unrecorded(case.terms) && !case.terms.control.is_sudden_death(0) {
+        match dispute.answer_to(Question::ControlOver) {
+            None => return Session::Ask(Question::ControlOver, by.clone()),
+            Some(Answer::No) => {}
+            Some(_) => return unknown(),
+        }
+    }
     let session = match (case.table.hall.round_began, dispute.answer_to(Question::TimeInSession)) {
         (Some(began), _) => dispute.at - began,
         (None, Some(Answer::Time(session))) => session,
         (None, Some(_)) => return unknown(),
-        (None, None) => return Session::Ask(by.clone()),
+        (None, None) => return Session::Ask(Question::TimeInSession, by.clone()),
     };
     let missing = session - used(case, Color::White, white) - used(case, Color::Black, black);
     // The clock shows more than has passed: it says nothing about who used it.
