@@ -10,4 +10,5 @@ mod properties;
 mod says_something;
 mod stored;
 mod turns;
+mod unrecorded;
 mod views;

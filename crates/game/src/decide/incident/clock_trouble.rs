@@ -178,12 +178,12 @@ fn trouble_words(trouble: ClockTrouble) -> String {
     Incident::ClockTrouble(trouble).to_string()
 }
 
-/// A clock that was set wrongly on purpose is set right as well, where that is still in time (us-chess-7 16P tip).
-pub(super) fn correction(case: &Case) -> Option<(Happening, Citations)> {
-    let policy = case.policies.clock_set_wrongly.ruled()?;
+/// The order to set the clock right, where that is still in time.
+pub(super) fn correction(case: &Case, dispute: &Dispute) -> Result<Option<(Happening, Citations)>, Next> {
+    let Some(policy) = case.policies.clock_set_wrongly.ruled() else { return Ok(None) };
     let order = Happening::Ordered { to: None, order: Order::SetTheClockRight };
-    let too_late = policy.value == ClockSetWrongly::UntilBothMoved && case.table.moves_made() >= 1;
-    (!too_late).then(|| (order, policy.by.clone()))
+    let too_late = is_too_late(case, dispute, ClockTrouble::SetWrongly)?;
+    Ok((!too_late).then(|| (order, policy.by.clone())))
 }
 
 /// Whom the trouble concerns.

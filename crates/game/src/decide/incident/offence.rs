@@ -40,44 +40,14 @@ impl Topic for OffenceBy {
     }
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
-        let told = *self;
-        if case.table.outcome.is_some() && told.offence.outlasts_the_game() {
-            return aftermath::rule(case, dispute, told);
-        }
-        match excuse::found(case, dispute, told) {
-            Err(next) => return next,
-            Ok(Some(by)) => return Next::denied(&by),
-            Ok(None) => {}
-        }
-        if let Some(next) = recording::goes_before(case, dispute, told) {
-            return next;
-        }
-        let policy = match told.offence {
-            Offence::FallenBehind => recording::cost_of_falling_behind(case, told.by),
-            offence => policy(case.policies, offence),
-        };
-        let established = match on_record(case, told) {
-            Some(true) => None,
-            Some(false) => return Next::denied(&cleared_by(case, told)),
-            None => unproven(dispute, policy.by()),
-        };
-        let next = established
-            .or_else(|| outside_time_trouble(case, told))
-            .or_else(|| men_unrecorded(case, dispute, told))
-            .or_else(|| grounds_for_another_offer(case, dispute, told));
-        if let Some(next) = next {
-            return next;
-        }
-        let earlier = earlier(case, told, policy.by());
-        if told.offence == Offence::DisplacedAndPressed
-            && earlier == 0
-            && let Some(next) = flag_fell_meanwhile(case, dispute, told)
-        {
-            return next;
-        }
-        match circumstance::ladder(case, dispute, told) {
-            Ok(policy) => climbed(case, dispute, told, &policy, earlier),
-            Err(next) => next,
+        match ruled(case, dispute, *self) {
+            Next::Rule(mut consequences) => {
+                match set_the_clock_right(case, dispute, *self, &mut consequences) {
+                    Ok(()) => Next::Rule(consequences),
+                    Err(asked) => asked,
+                }
+            }
+            asked => asked,
         }
     }
 
@@ -89,12 +59,72 @@ impl Topic for OffenceBy {
     fn chosen(
         &self,
         case: &Case,
-        _: &Dispute,
+        dispute: &Dispute,
         choice: Choice,
         by: &Citations,
     ) -> Vec<(Happening, Citations)> {
-        chosen(case, *self, choice, by)
+        let mut consequences = chosen(case, *self, choice, by);
+        // He who chooses has been asked all that he is asked.
+        let _ = set_the_clock_right(case, dispute, *self, &mut consequences);
+        consequences
     }
+}
+
+fn ruled(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
+    if case.table.outcome.is_some() && told.offence.outlasts_the_game() {
+        return aftermath::rule(case, dispute, told);
+    }
+    match excuse::found(case, dispute, told) {
+        Err(next) => return next,
+        Ok(Some(by)) => return Next::denied(&by),
+        Ok(None) => {}
+    }
+    if let Some(next) = recording::goes_before(case, dispute, told) {
+        return next;
+    }
+    let policy = match told.offence {
+        Offence::FallenBehind => recording::cost_of_falling_behind(case, told.by),
+        offence => policy(case.policies, offence),
+    };
+    let established = match on_record(case, told) {
+        Some(true) => None,
+        Some(false) => return Next::denied(&cleared_by(case, told)),
+        None => unproven(dispute, policy.by()),
+    };
+    let next = established
+        .or_else(|| outside_time_trouble(case, told))
+        .or_else(|| men_unrecorded(case, dispute, told))
+        .or_else(|| grounds_for_another_offer(case, dispute, told));
+    if let Some(next) = next {
+        return next;
+    }
+    let earlier = earlier(case, told, policy.by());
+    if told.offence == Offence::DisplacedAndPressed
+        && earlier == 0
+        && let Some(next) = flag_fell_meanwhile(case, dispute, told)
+    {
+        return next;
+    }
+    match circumstance::ladder(case, dispute, told) {
+        Ok(policy) => climbed(case, dispute, told, &policy, earlier),
+        Err(next) => next,
+    }
+}
+
+/// A clock that was set wrongly on purpose is set right as well, where that is still in time (us-chess-7 16P tip).
+fn set_the_clock_right(
+    case: &Case,
+    dispute: &Dispute,
+    told: OffenceBy,
+    consequences: &mut Vec<(Happening, Citations)>,
+) -> Result<(), Next> {
+    let counted = consequences.iter().position(|(what, _)| matches!(what, Happening::OffenceCounted { .. }));
+    if let Some(counted) = counted.filter(|_| told.offence == Offence::SetWronglyOnPurpose)
+        && let Some(order) = clock_trouble::correction(case, dispute)?
+    {
+        consequences.insert(counted + 1, order);
+    }
+    Ok(())
 }
 
 /// What the step of the ladder says that has been reached.
@@ -407,7 +437,6 @@ fn set_right(case: &Case, told: OffenceBy, by: &Citations) -> Vec<(Happening, Ci
         Offence::MovedOutOfTurn => {
             vec![(Happening::Ordered { to: Some(told.by), order: Order::RestoreTheMen }, by.clone())]
         }
-        Offence::SetWronglyOnPurpose => clock_trouble::correction(case).into_iter().collect(),
         _ => Vec::new(),
     }
 }
