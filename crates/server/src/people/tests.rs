@@ -20,6 +20,7 @@ use tempfile::TempDir;
 use tournament::{EntryId, Role};
 use tower::ServiceExt;
 
+#[cfg(debug_assertions)]
 mod full;
 
 use super::*;
