@@ -9,6 +9,7 @@
 //! and stopped (us-chess-7 16Q).
 
 mod acts;
+mod ahead;
 mod another;
 mod board_number;
 mod cases;
