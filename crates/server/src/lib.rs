@@ -34,6 +34,7 @@ mod picture;
 mod routes;
 mod serve;
 mod shape;
+mod sockets;
 mod trouble;
 mod typed;
 mod watch;

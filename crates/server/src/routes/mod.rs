@@ -8,6 +8,7 @@ mod demo;
 mod events;
 mod games;
 mod heavy;
+mod line;
 mod openapi;
 mod packed;
 mod pages;
@@ -26,10 +27,7 @@ use std::net::SocketAddr;
 use axum::{
     Router,
     body::Bytes,
-    extract::{
-        ConnectInfo, DefaultBodyLimit, FromRequestParts, Path, Request, State, WebSocketUpgrade,
-        ws::rejection::WebSocketUpgradeRejection,
-    },
+    extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Path, Request, State},
     http::{HeaderName, HeaderValue, StatusCode, header, request::Parts},
     middleware::{self, Next},
     response::Response,
@@ -132,13 +130,6 @@ async fn nothing_here() -> Trouble {
 
 async fn no_such_method() -> Trouble {
     Trouble::NoSuchMethod
-}
-
-/// A line that was asked for as a WebSocket.
-fn line(upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>) -> Result<WebSocketUpgrade, Trouble> {
-    upgrade.map_err(|_| {
-        Fault::new("this address is for a WebSocket; a plain request is not answered here").into()
-    })
 }
 
 /// What one seat sees is nobody else's, and is old the next moment.

@@ -77,6 +77,9 @@ async fn the_links_of_a_dismissed_official_lead_nowhere() {
 async fn hears(socket: &mut Socket) -> Option<Value> {
     loop {
         let message = timeout(Duration::from_millis(700), socket.next()).await.ok()??.unwrap();
+        if !message.is_text() {
+            continue;
+        }
         let news: Value = serde_json::from_str(message.to_text().unwrap()).unwrap();
         if news != json!({}) {
             return Some(news);
