@@ -23,6 +23,7 @@ mod hall;
 mod heart;
 mod keeper;
 mod lagging;
+mod legible;
 mod lines;
 mod links;
 mod moments;

@@ -39,6 +39,7 @@ use serde_json::Value;
 use crate::{
     Hall,
     fields::{Fault, Fields},
+    legible::legible,
     people::{Caller, Doing, Door, Opening},
     trouble::Trouble,
 };
@@ -177,8 +178,15 @@ fn came_by_https(hall: &Hall, request: &Request) -> bool {
     hall.proxy().is_some() && Caller::of(hall.people(), request.headers(), peer, hall.proxy()).came_by_https()
 }
 
-/// The body as JSON, or what is wrong with it.
+/// The body as JSON that everybody can read, or what is wrong with it.
 fn json(body: &[u8]) -> Result<Value, Fault> {
+    let value = any_json(body)?;
+    legible(&value)?;
+    Ok(value)
+}
+
+/// The same whatever its texts say.
+fn any_json(body: &[u8]) -> Result<Value, Fault> {
     serde_json::from_slice(body).map_err(|error| Fault::new(format!("this is not JSON: {error}")))
 }
 

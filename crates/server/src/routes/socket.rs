@@ -23,7 +23,7 @@ use tokio::{
 };
 
 use super::{
-    LARGEST, act_id, json,
+    LARGEST, act_id, any_json,
     line::{self, Gone, Line, SILENCE},
     seat,
 };
@@ -33,6 +33,7 @@ use crate::{
     another::{self, Another},
     fields::{Fault, Fields},
     keeper::{Wish, until},
+    legible::legible_in,
     links::Link,
     people::{Caller, secret::hash},
     sockets::Whose,
@@ -160,7 +161,7 @@ impl Visit {
 
     async fn answer(&mut self, text: &[u8]) -> Result<(), Gone> {
         let arrived = self.keeper.now();
-        let message = match json(text) {
+        let message = match any_json(text) {
             Ok(message) => message,
             Err(fault) => return self.complain(fault.to_string()).await,
         };
@@ -224,6 +225,7 @@ impl FromPage {
                 let id = act_id(fields)?;
                 let asked = fields
                     .only(&["type", "id", "act"])
+                    .and_then(|()| legible_in("act", fields.get("act").unwrap_or_default()))
                     .and_then(|()| Asked::read(fields.get("act").unwrap_or_default()));
                 Ok(FromPage::Act { id, asked })
             }
