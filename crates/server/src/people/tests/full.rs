@@ -161,6 +161,13 @@ async fn cards_and_tablets_are_handed_out_used_and_taken_away_at_once() {
     club.posts_at_once(&cards, &owner, json!({"entries": [1, 2, 3]})).await;
     assert_eq!(club.post("/api/cards", "", used).await.0, StatusCode::UNAUTHORIZED);
     club.at_once(Method::DELETE, &format!("{cards}/2"), &owner, json!({})).await;
+    // A dismissal that ends what was handed out is one, too.
+    let chief = club.somebody("Kim Chief", &[official(Role::ChiefDirector)]).await;
+    club.post(&cards, &chief, json!({"entries": [1, 3]})).await;
+    let ends = json!({"posts": [], "end": ["cards"]});
+    let member = format!("/api/events/{EVENT}/people/test-Kim%20Chief");
+    let (_, _, dismissed) = club.at_once(Method::PUT, &member, &owner, ends).await;
+    assert_eq!(dismissed["issued"], Value::Null, "{dismissed}");
 
     club.does(&owner, &[json!({"do": "permit-devices", "devices": "tablets"})]).await;
     let tablets = format!("/api/events/{EVENT}/tablets");
