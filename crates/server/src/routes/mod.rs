@@ -133,9 +133,21 @@ async fn no_such_method() -> Trouble {
     Trouble::NoSuchMethod
 }
 
+/// By this header a page that stood open while the program was renewed learns that it is older.
+const PAGE: HeaderName = HeaderName::from_static("x-jadoube-page");
+
+/// What stands in it; nothing where this build has no pages.
+#[cfg(test)]
+pub(crate) fn page() -> Option<&'static HeaderValue> {
+    pages::named()
+}
+
 /// What one seat sees is nobody else's, and is old the next moment.
 async fn not_cached(mut response: Response) -> Response {
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    if let Some(page) = pages::named() {
+        response.headers_mut().insert(PAGE, page.clone());
+    }
     response
 }
 
