@@ -1,5 +1,6 @@
 /** Something that a page asks the server for, as far as it has come. */
 import { useEffect, useState } from 'preact/hooks';
+import { heed } from './renewed';
 import { SERVER } from './words/server';
 
 export type Fetched<T> = { is: 'coming' } | { is: 'there'; value: T } | Missing;
@@ -26,7 +27,7 @@ export function useFetched<T>(address: string | null, again: number | string = 0
 
 async function fetched<T>(address: string, signal: AbortSignal): Promise<Fetched<T>> {
   try {
-    const response = await fetch(address, { signal });
+    const response = heed(await fetch(address, { signal }));
     const body = (await response.json()) as T | { error: { text: string } };
     if (response.ok) return { is: 'there', value: body as T };
     return { is: 'missing', text: (body as { error?: { text?: string } }).error?.text ?? SERVER.notReached, nowhere: response.status === 404 };

@@ -1,8 +1,6 @@
 //! Another game: the one that two friends play when theirs is over, with the colors changed. Which game follows which is kept
 //! beside the log: no ruling rests on it.
 
-use std::sync::Arc;
-
 use board::Color;
 use game::{BoardName, Seat};
 use serde::{Deserialize, Serialize};
@@ -89,33 +87,33 @@ pub(crate) fn next_seat(seat: Seat) -> Seat {
     }
 }
 
-/// The game after this one, opened now if there is none.
-///
-/// Runs to its end even if whoever asked has hung up: what is on the shelf must be known here.
-pub(crate) async fn open(keeper: &Arc<Keeper>, by: Color, tools: &Tools) -> Result<Another, Trouble> {
-    let (keeper, tools) = (Arc::clone(keeper), tools.clone());
-    match tokio::spawn(async move { open_one(&keeper, by, &tools).await }).await {
-        Ok(answer) => answer,
-        Err(_) => Err(Trouble::Ours("another game could not be opened")),
-    }
-}
-
-async fn open_one(keeper: &Keeper, by: Color, tools: &Tools) -> Result<Another, Trouble> {
+/// The game after this one, opened by one of its players if there is none, and what is written down with it: a link to his
+/// seat there.
+pub(crate) async fn open(
+    keeper: &Keeper,
+    by: Color,
+    tools: &Tools,
+    link: impl FnOnce(&StreamId, &mut Commit) -> Result<String, Trouble>,
+) -> Result<(StreamId, String), Trouble> {
     let afterwards = keeper.afterwards();
     let _opening = afterwards.opening.lock().await;
-    // The shelf is asked, not the keeper: it is the shelf that a restart remembers.
-    if let Some(another) = Another::of(tools, keeper.id()).await? {
-        return Ok(another);
-    }
-    let terms = keeper.game().terms().cloned().ok_or(Trouble::Ours("the log does not open its game"))?;
-    let names = Names::of(tools, keeper.id()).await;
-    let game = new_game::name()?;
     let mut commit = Commit::new();
-    names.with_colors_changed().lay(&mut commit, &game)?;
-    Keeper::open(&mut commit, &game, terms, tools)?;
-    let another = Another { game: game.to_string(), by: colors::on_the_chart(by) };
-    another.lay(&mut commit, keeper.id())?;
+    // The shelf is asked, not the keeper: it is the shelf that a restart remembers.
+    let (game, opened) = match Another::of(tools, keeper.id()).await? {
+        Some(another) => (another.game()?, None),
+        None => {
+            let terms = keeper.game().terms().cloned();
+            let terms = terms.ok_or(Trouble::Ours("the log does not open its game"))?;
+            let (names, game) = (Names::of(tools, keeper.id()).await, new_game::name()?);
+            names.with_colors_changed().lay(&mut commit, &game)?;
+            Keeper::open(&mut commit, &game, terms, tools)?;
+            let another = Another { game: game.to_string(), by: colors::on_the_chart(by) };
+            another.lay(&mut commit, keeper.id())?;
+            (game, Some(another))
+        }
+    };
+    let token = link(&game, &mut commit)?;
     tools.store.commit(commit).await.map_err(Trouble::NotRecorded)?;
-    afterwards.know(another.clone());
-    Ok(another)
+    opened.into_iter().for_each(|another| afterwards.know(another));
+    Ok((game, token))
 }

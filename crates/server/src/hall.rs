@@ -27,6 +27,7 @@ use crate::{
     keeper::Keeper,
     links::Links,
     people::{self, EventId, People, secret::Codes},
+    sockets::{FROM_AN_ADDRESS, Sockets},
     trouble::{Trouble, unreadable},
     watch::Watch,
 };
@@ -48,8 +49,10 @@ pub struct Config {
     pub proxy: Option<IpAddr>,
     /// The demo event that visitors can look around in; none: there is none.
     pub demo: Option<DemoTerms>,
-    /// How long a line stays open on which nobody asks anything, or does not come to the end of it.
+    /// How long a line stays open on which nobody asks anything, does not come to the end of it, or takes no answer.
     pub patience: Duration,
+    /// How many sockets may be open from one address.
+    pub sockets_from_an_address: usize,
 }
 
 impl Config {
@@ -63,6 +66,7 @@ impl Config {
             proxy: None,
             demo: Some(DemoTerms::default()),
             patience: Duration::from_secs(60),
+            sockets_from_an_address: FROM_AN_ADDRESS,
         }
     }
 }
@@ -86,6 +90,7 @@ struct Inside {
     links: Links,
     people: People,
     proxy: Option<IpAddr>,
+    sockets: Arc<Sockets>,
     games: Mutex<BTreeMap<StreamId, Arc<Keeper>>>,
     events: Mutex<BTreeMap<EventId, Arc<EventKeeper>>>,
     listed: Mutex<BTreeMap<EventId, (Version, Value)>>,
@@ -127,32 +132,38 @@ impl Hall {
             }
         }
         let people = People::open(&store, &tools.watch, people::COOKIE, Codes::OfTheHouse).await?;
-        let demo = config.demo.map(|terms| Demo::new(config, terms));
-        Ok(Hall::of(config, tools, people, demo, unreadable))
+        let sockets = Sockets::with_room_for(config.sockets_from_an_address);
+        let demo = config.demo.map(|terms| Demo::new(config, terms, &sockets));
+        Ok(Hall::of(config, tools, people, (demo, sockets), unreadable))
     }
 
     /// A hall in memory for the demo event, with a register and a watch of its own. It has no heart: what sleeps with the
     /// machine does not notice.
-    pub(crate) async fn for_the_demo(config: &Config, number: u64) -> Result<Hall, StoreError> {
+    pub(crate) async fn for_the_demo(
+        config: &Config,
+        number: u64,
+        sockets: &Arc<Sockets>,
+    ) -> Result<Hall, StoreError> {
         let store = Store::in_memory().await?;
         let watch = Watch::of_this_machine();
         let people = People::open(&store, &watch, demo::COOKIE, Codes::OfDemo(number)).await?;
         let (database, spectator_delay, homes) = (PathBuf::new(), Millis::ZERO, Arc::default());
         let tools = Tools { database, store, watch, spectator_delay, homes };
-        Ok(Hall::of(config, tools, people, None, Vec::new()))
+        Ok(Hall::of(config, tools, people, (None, Arc::clone(sockets)), Vec::new()))
     }
 
     fn of(
         config: &Config,
         tools: Tools,
         people: People,
-        demo: Option<Arc<Demo>>,
+        (demo, sockets): (Option<Arc<Demo>>, Arc<Sockets>),
         unreadable: Vec<String>,
     ) -> Hall {
         Hall(Arc::new(Inside {
             links: Links::new(tools.store.clone()),
             people,
             proxy: config.proxy,
+            sockets,
             tools,
             games: Mutex::default(),
             events: Mutex::default(),
@@ -193,6 +204,11 @@ impl Hall {
     /// The demo event; none where it is turned off, and in the demo itself.
     pub(crate) fn demo(&self) -> Option<&Arc<Demo>> {
         self.0.demo.as_ref()
+    }
+
+    /// All sockets of this machine, those of its demos among them.
+    pub(crate) fn open_sockets(&self) -> &Arc<Sockets> {
+        &self.0.sockets
     }
 
     /// How many pages have a line to this hall.

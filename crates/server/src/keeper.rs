@@ -24,6 +24,7 @@ use tokio::{sync::watch, time::timeout};
 
 use crate::{
     acts::Asked,
+    ahead::Ahead,
     another::Afterwards,
     hall::Tools,
     lagging::Lagging,
@@ -65,11 +66,16 @@ pub(crate) struct Wish {
 impl Wish {
     /// A deed that nobody sent over a line: it is done now.
     pub(crate) fn here(keeper: &Keeper, by: Seat, deed: Deed) -> Wish {
+        Wish::at(keeper.now(), by, deed)
+    }
+
+    /// The same at a moment.
+    pub(crate) fn at(arrived: Moment, by: Seat, deed: Deed) -> Wish {
         Wish {
             by,
             official: None,
             id: None,
-            arrived: keeper.now(),
+            arrived,
             lag: Millis::ZERO,
             asked: Asked::Deed(deed),
             stamped: None,
@@ -196,14 +202,7 @@ impl Keeper {
         terms: game::Terms,
         tools: &Tools,
     ) -> Result<(), Trouble> {
-        let book = terms.policies.book;
-        let at = tools.watch.now();
-        let act = Act::new(Seat::Director, at, Deed::Open(std::sync::Arc::new(terms)));
-        let mut events = Events::new();
-        decide(&Game::new(), &Record::default(), &act, &mut events)
-            .map_err(|refusal| Trouble::refused(&refusal, book))?;
-        let entry = new_entry(act, events, None)?;
-        commit.append(id, Version::START, vec![entry]);
+        Ahead::opening(terms, tools)?.lay(commit, id);
         Ok(())
     }
 
@@ -346,6 +345,34 @@ impl Keeper {
             match self.attempt(&mut version, wish).await {
                 Err(Trouble::NotRecorded(StoreError::Conflict { .. })) => self.catch_up(&mut version).await?,
                 answer => return answer,
+            }
+        }
+        Err(Trouble::Ours("the log grew faster than it could be read"))
+    }
+
+    /// Writes down what is decided on the game as it stands together with everything else that the same request changes: all
+    /// of it or nothing. Whoever asks runs to its end even if nobody waits for the answer (`people::door`).
+    pub(crate) async fn together<T>(
+        &self,
+        decided: impl Fn(&mut Ahead, &mut Commit) -> Result<T, Trouble>,
+    ) -> Result<T, Trouble> {
+        let mut version = self.version.lock().await;
+        for _ in 0..TRIES {
+            let (mut ahead, mut commit) = (Ahead::of(&self.game(), self.record(), *version), Commit::new());
+            let answer = decided(&mut ahead, &mut commit)?;
+            ahead.lay(&mut commit, &self.id);
+            match self.tools.store.commit(commit).await {
+                Ok(_) => {
+                    *version = ahead.version();
+                    if !ahead.events.is_empty() {
+                        self.tell(&ahead.events);
+                    }
+                    return Ok(answer);
+                }
+                Err(StoreError::Conflict { stream, .. }) if stream == self.id => {
+                    self.catch_up(&mut version).await?;
+                }
+                Err(error) => return Err(Trouble::NotRecorded(error)),
             }
         }
         Err(Trouble::Ours("the log grew faster than it could be read"))
@@ -509,7 +536,7 @@ impl Wish {
     }
 }
 
-fn judge(game: &Game, record: &Record, wish: &Wish) -> Result<(Act, Events), Trouble> {
+pub(crate) fn judge(game: &Game, record: &Record, wish: &Wish) -> Result<(Act, Events), Trouble> {
     // A spectator gets one answer whatever he tries: another would tell him of a dispute, or, where he sees the
     // game with a delay, of what has happened since.
     if wish.by == Seat::Spectator {

@@ -9,6 +9,7 @@
 //! and stopped (us-chess-7 16Q).
 
 mod acts;
+mod ahead;
 mod another;
 mod board_number;
 mod cases;
@@ -22,6 +23,7 @@ mod hall;
 mod heart;
 mod keeper;
 mod lagging;
+mod legible;
 mod lines;
 mod links;
 mod moments;
@@ -33,6 +35,7 @@ mod picture;
 mod routes;
 mod serve;
 mod shape;
+mod sockets;
 mod trouble;
 mod typed;
 mod watch;

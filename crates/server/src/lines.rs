@@ -1,8 +1,14 @@
 //! The lines to this machine: each browser holds some, a phone that left the hall never hangs up, and the system gives a
-//! program only so many. So a line on which nobody asks anything, or does not come to the end of it, is closed after a while.
-//! One that has become a WebSocket looks after itself.
+//! program only so many. So a line on which nobody asks anything, or does not come to the end of it, is closed after a while, and
+//! so is one that does not take what it is sent: it would be kept here. One that has become a WebSocket looks after the rest itself.
 
-use std::{io, net::SocketAddr, pin::pin, time::Duration};
+use std::{
+    io::{self, IoSlice},
+    net::SocketAddr,
+    pin::{Pin, pin},
+    task::{Context, Poll, ready},
+    time::Duration,
+};
 
 use axum::{
     Router,
@@ -13,10 +19,11 @@ use futures_util::{TryStreamExt, stream};
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
+    io::{AsyncRead, AsyncWrite, ReadBuf},
     net::{TcpListener, TcpStream},
     sync::watch,
     task::JoinSet,
-    time::{Instant, sleep, timeout_at},
+    time::{Instant, Sleep, sleep, timeout_at},
 };
 use tower::ServiceExt;
 
@@ -72,7 +79,8 @@ async fn serve(
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(patience);
-    let mut line = pin!(http.serve_connection(TokioIo::new(line), asked).with_upgrades());
+    let line = TokioIo::new(Taking { line, patience, waits: None });
+    let mut line = pin!(http.serve_connection(line, asked).with_upgrades());
     tokio::select! {
         _ = line.as_mut() => return,
         () = is_told(&mut told) => line.as_mut().graceful_shutdown(),
@@ -102,4 +110,64 @@ fn in_time(body: Body, patience: Duration) -> Body {
         }
     });
     Body::from_stream(pieces)
+}
+
+/// A line whose other end must take in time what it is sent. What waits for it there is bounded by the system; here one answer
+/// or one message waits, for as long as somebody is patient.
+struct Taking {
+    line: TcpStream,
+    patience: Duration,
+    /// Since it took nothing.
+    waits: Option<Pin<Box<Sleep>>>,
+}
+
+impl Taking {
+    fn in_time<T>(&mut self, took: Poll<io::Result<T>>, cx: &mut Context<'_>) -> Poll<io::Result<T>> {
+        if took.is_ready() {
+            self.waits = None;
+            return took;
+        }
+        let patience = self.patience;
+        let waits = self.waits.get_or_insert_with(|| Box::pin(sleep(patience)));
+        ready!(waits.as_mut().poll(cx));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl AsyncRead for Taking {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        into: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.line).poll_read(cx, into)
+    }
+}
+
+impl AsyncWrite for Taking {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let took = Pin::new(&mut self.line).poll_write(cx, bytes);
+        self.in_time(took, cx)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        pieces: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let took = Pin::new(&mut self.line).poll_write_vectored(cx, pieces);
+        self.in_time(took, cx)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.line.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.line).poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.line).poll_shutdown(cx)
+    }
 }

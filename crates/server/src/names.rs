@@ -7,6 +7,7 @@ use store::{Commit, StreamId};
 use crate::{
     fields::{Fault, Fields},
     hall::Tools,
+    legible::all_seen,
     trouble::Trouble,
 };
 
@@ -52,7 +53,8 @@ impl Names {
 
 fn name(fields: Fields<'_>, field: &str) -> Result<Option<String>, Fault> {
     let text = fields.optional_text(field)?.unwrap_or_default().trim();
-    if text.chars().count() > LONGEST || text.chars().any(char::is_control) {
+    all_seen(field, text)?;
+    if text.chars().count() > LONGEST {
         return Err(Fault::in_field(field, format!("expected a name of up to {LONGEST} letters")));
     }
     Ok((!text.is_empty()).then(|| text.to_string()))

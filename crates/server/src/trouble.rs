@@ -78,6 +78,8 @@ pub(crate) enum Trouble {
     TooOften {
         seconds: u64,
     },
+    /// As many of somebody's pages are open as may be.
+    TooManySockets(String),
     /// So many others wait for the same that he need not stand in line.
     Busy,
     Withheld(&'static str),
@@ -103,7 +105,9 @@ impl Trouble {
             | Trouble::PartlyRecorded { .. }
             | Trouble::Unreadable(_)
             | Trouble::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            Trouble::TooManyActs | Trouble::TooOften { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::TooManyActs | Trouble::TooOften { .. } | Trouble::TooManySockets(_) => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Trouble::NotYours { lacks: Lacks::Name, .. }
             | Trouble::SignInFirst
             | Trouble::ByHand
@@ -124,6 +128,7 @@ impl Trouble {
             Trouble::NotFound(text)
             | Trouble::TooLarge(text)
             | Trouble::Unreadable(text)
+            | Trouble::TooManySockets(text)
             | Trouble::NotNow(text) => text,
             Trouble::NoSuchMethod => {
                 "this cannot be asked in that way; the header allow and /api/openapi.json say how".to_string()
@@ -171,6 +176,8 @@ impl Trouble {
             Trouble::TooOften { seconds } => Some(*seconds),
             Trouble::TooManyActs => Some(1),
             Trouble::Busy => Some(5),
+            // By then a page that is gone without a word is known to be.
+            Trouble::TooManySockets(_) => Some(30),
             _ => None,
         }
     }

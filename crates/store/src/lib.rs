@@ -39,6 +39,7 @@ mod error;
 mod fold;
 mod judge;
 mod lock;
+mod room;
 mod sqlite;
 mod stream;
 mod writer;
@@ -56,6 +57,7 @@ pub use error::StoreError;
 pub use stream::{InvalidStreamId, StreamId, Version};
 
 use lock::Lock;
+use room::Room;
 use sqlite::Database;
 use writer::{Request, Writer};
 
@@ -75,7 +77,7 @@ pub struct Store {
     requests: mpsc::Sender<Request>,
     notices: broadcast::Sender<Notice>,
     commits: Arc<AtomicU64>,
-    room: Arc<AtomicU64>,
+    room: Room,
 }
 
 impl Store {
@@ -113,7 +115,7 @@ impl Store {
         let (requests, inbox) = mpsc::channel(writer::GROUP_LIMIT);
         let (notices, _) = broadcast::channel(NOTICES_KEPT);
         let commits = Arc::new(AtomicU64::new(0));
-        let room = Arc::new(AtomicU64::new(u64::MAX));
+        let room = Room::unlimited();
         let (written, unfolded) = watch::channel(0);
         let store = Store { database, requests, notices, commits, room };
         if store.database.can_fold() {
@@ -124,7 +126,7 @@ impl Store {
                 database: store.database.clone(),
                 notices: store.notices.clone(),
                 commits: Arc::clone(&store.commits),
-                room: Arc::clone(&store.room),
+                room: store.room.clone(),
                 written,
                 lock,
             }
@@ -248,11 +250,6 @@ impl Store {
     /// How many transactions this store has committed since it was opened; fewer than appends when many wait.
     pub fn commits(&self) -> u64 {
         self.commits.load(Ordering::Relaxed)
-    }
-
-    /// For tests: after so many more commits the disk is full.
-    pub fn fill_up_after(&self, commits: u64) {
-        self.room.store(self.commits().saturating_add(commits), Ordering::Relaxed);
     }
 
     /// Finishes what was asked before, then closes the file and gives up the lock. Other clones answer

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use crate::lock::Lock;
+use crate::room::Room;
 use crate::sqlite::Database;
 use crate::{Appended, Commit, HEARTBEAT, Notice, StoreError};
 
@@ -26,8 +27,7 @@ pub(crate) struct Writer {
     pub(crate) database: Database,
     pub(crate) notices: broadcast::Sender<Notice>,
     pub(crate) commits: Arc<AtomicU64>,
-    /// After how many commits there is no room left; only tests fill a disk so.
-    pub(crate) room: Arc<AtomicU64>,
+    pub(crate) room: Room,
     /// Counts the commits after which there is something to fold.
     pub(crate) written: watch::Sender<u64>,
     pub(crate) lock: Option<Lock>,
@@ -74,7 +74,7 @@ impl Writer {
         if group.is_empty() {
             return;
         }
-        let written = if self.commits.load(Ordering::Relaxed) < self.room.load(Ordering::Relaxed) {
+        let written = if self.room.is_left_after(self.commits.load(Ordering::Relaxed)) {
             self.database.write(group).await
         } else {
             Err(StoreError::Full)

@@ -64,7 +64,6 @@ on_every_store! {
     one_commit_is_all_or_nothing
     a_commit_that_repeats_an_append_changes_no_document_again
     what_one_commit_adds_to_a_stream_twice_stands_in_its_order
-    a_disk_that_fills_up_after_some_commits_takes_no_more
     the_heartbeat_is_the_last_one
     closing_finishes_what_was_asked_and_refuses_the_rest
     what_is_too_large_is_refused_before_it_is_written
@@ -383,19 +382,6 @@ async fn what_one_commit_adds_to_a_stream_twice_stands_in_its_order(store: Store
     commit.append(&stream("audit"), v(0), vec![entry("second")]);
     assert_eq!(store.commit(commit).await.unwrap(), [fresh(2)]);
     assert_eq!(bodies(&store, &stream("audit")).await, ["first", "second"]);
-}
-
-async fn a_disk_that_fills_up_after_some_commits_takes_no_more(store: Store) {
-    store.fill_up_after(1);
-    store.put("links", "one", b"").await.unwrap();
-    let full = store.put("links", "two", b"").await;
-    assert!(matches!(full, Err(StoreError::Full)), "{full:?}");
-    store.fill_up_after(1);
-    store.put("links", "three", b"").await.unwrap();
-    assert_eq!(
-        store.list("links").await.unwrap(),
-        [("one".to_owned(), vec![]), ("three".to_owned(), vec![])]
-    );
 }
 
 async fn the_heartbeat_is_the_last_one(store: Store) {

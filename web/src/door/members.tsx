@@ -9,9 +9,12 @@ import { Waiting } from '../rules/waiting';
 import { listed } from '../words/game';
 import { INVITING, PEOPLE, ROLE, roleOf } from '../words/people';
 import { day } from './days';
+import { Tick } from './fields';
 import { Refusal, useSending } from './form';
-import type { Invitation, Member } from './protocol';
+import type { HandedOut, Invitation, Member } from './protocol';
 import { toHeading } from './to-heading';
+
+const HANDED_OUT: HandedOut[] = ['cards', 'codes', 'tablets'];
 
 interface ListProps<T> {
   at: AtEvent;
@@ -47,10 +50,13 @@ function One({ at, member, changed }: { at: AtEvent; member: Member; changed: (w
   const [asking, setAsking] = useState(false);
   const line = useRef<HTMLLIElement>(null);
   const form = useSending();
-  const { name, posts } = member;
+  const { name, posts, issued } = member;
+  const kinds = HANDED_OUT.filter((kind) => (issued?.[kind] ?? 0) > 0);
+  // Codes that nobody has used are in nobody's way; a card or a tablet in the middle of a round would be missed.
+  const [ends, setEnds] = useState<HandedOut[]>(['codes']);
   const owner = posts.some(({ post }) => post === 'owner');
   async function remove() {
-    const done = await form.send<Member>(() => send('PUT', eventAt(at.id, `/people/${encodeURIComponent(member.person)}`), { posts: [] }));
+    const done = await form.send<Member>(() => send('PUT', eventAt(at.id, `/people/${encodeURIComponent(member.person)}`), { posts: [], end: kinds.filter((kind) => ends.includes(kind)) }));
     if (!done) return;
     const list = line.current?.closest('ul') ?? null;
     setAsking(false);
@@ -73,6 +79,17 @@ function One({ at, member, changed }: { at: AtEvent; member: Member; changed: (w
       {asking && (
         <Modal title={PEOPLE.remove(name)} close={() => setAsking(false)}>
           <p>{PEOPLE.sure(name)}</p>
+          {kinds.length > 0 && (
+            <fieldset>
+              <legend>{PEOPLE.handedOut(name)}</legend>
+              {kinds.map((kind) => (
+                <Tick
+                  key={kind} label={PEOPLE.ends[kind](issued![kind])} on={ends.includes(kind)}
+                  turn={(on) => setEnds(on ? [...ends, kind] : ends.filter((other) => other !== kind))}
+                />
+              ))}
+            </fieldset>
+          )}
           <Refusal no={form.no} />
           <div class="row end">
             <button onClick={() => setAsking(false)}>{PEOPLE.keep}</button>

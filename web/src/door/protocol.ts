@@ -15,7 +15,11 @@ export interface Member {
   person: string;
   name: string;
   posts: Post[];
+  /** What they handed out and what works without them, if there is any. */
+  issued?: Record<HandedOut, number>;
 }
+
+export type HandedOut = 'cards' | 'codes' | 'tablets';
 
 /** Somebody who signs in with a password. */
 export interface Known {

@@ -1,4 +1,5 @@
 /** What the pages of an event ask the server for and tell it. Whoever is signed in acts by his cookie; the header says that a page of ours asks. */
+import { heed } from '../renewed';
 import { SERVER } from '../words/server';
 import type { Refused, Done, Tried } from './protocol';
 
@@ -16,7 +17,7 @@ export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', address: string
   const sent = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
   try {
     const signal = patience === undefined ? undefined : AbortSignal.timeout(patience);
-    const response = await fetch(address, { method, headers, body: sent as BodyInit | undefined, signal });
+    const response = heed(await fetch(address, { method, headers, body: sent as BodyInit | undefined, signal }));
     const text = await response.text();
     const answer = text === '' ? {} : JSON.parse(text);
     if (response.ok) return { ok: true, value: answer as T };

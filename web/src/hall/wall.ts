@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import type { Fetched } from '../fetched';
+import { heed } from '../renewed';
 import { WALL } from '../words/hall';
 
 /** What the line to the server has said so far. */
@@ -62,7 +63,7 @@ function asOf<T>(address: string, version: number): Promise<Wall<T>> {
 
 export async function ask<T>(address: string, signal?: AbortSignal): Promise<Wall<T>> {
   try {
-    const response = await fetch(address, { signal, credentials: 'omit' });
+    const response = heed(await fetch(address, { signal, credentials: 'omit' }));
     const body = (await response.json()) as T | { error?: { text?: string } };
     if (response.ok) return { is: 'there', value: body as T, when: Date.now() };
     return { is: 'missing', text: (body as { error?: { text?: string } }).error?.text ?? WALL.notReached };

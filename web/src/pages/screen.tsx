@@ -13,6 +13,7 @@ import { type Letters, resume, type Show, type Slide, slidesOf } from '../screen
 import { SlideView } from '../screen/slide';
 import { useRoom } from '../screen/room';
 import { type Shown, useWalls } from '../screen/walls';
+import { useRenewed } from '../renewed';
 import { useTitle } from '../title';
 import { SCREEN } from '../words/screen';
 import { LOADING } from '../words/shell';
@@ -23,6 +24,9 @@ export default function ScreenPage({ params, query }: PageProps) {
   const id = params.event ?? '';
   const changes = useChanges(id);
   const { shown, wrong } = useWalls(id, changes);
+  const renewed = useRenewed();
+  // Nobody stands there who could.
+  useEffect(() => void (renewed && location.reload()), [renewed]);
   useTitle(shown ? `${SCREEN.title} · ${shown.event.event.name}` : SCREEN.title);
   if (shown) return <Screen id={id} shown={shown} stale={!changes.online || wrong !== null} query={query} />;
   return (

@@ -7,6 +7,7 @@ import { find, within } from '../route';
 import { useTitle } from '../title';
 import { BROKEN, FOOTER, HEADER_PLACES, LOST, PLACES_LABEL } from '../words/shell';
 import { LookMenu } from './look';
+import { Renewed } from './renewed';
 import { SkipLink } from './skip';
 import { Who } from './who';
 import { Wordmark } from './wordmark';
@@ -31,6 +32,7 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
         <LookMenu />
       </header>
       {demo && <DemoBand event={demo} key={path} />}
+      <Renewed />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

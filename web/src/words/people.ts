@@ -36,6 +36,12 @@ export const PEOPLE = {
   really: 'Remove them',
   keep: 'Keep them',
   removed: (name: string) => `${name} has no post here any more.`,
+  handedOut: (name: string) => `${name} handed out what still works, and may have kept copies. Shall it end, too?`,
+  ends: {
+    cards: (count: number) => `${count === 1 ? 'One card of a player' : `${count} cards of players`}: print new ones on this page; whoever plays on a screen by one is signed out`,
+    codes: (count: number) => `${count === 1 ? 'One code' : `${count} codes`} for tablets, not used yet`,
+    tablets: (count: number) => `${count === 1 ? 'One tablet at a board' : `${count} tablets at boards`}: each needs a new code to go on`,
+  },
   you: 'you',
   what: 'What each may do',
   forgot: 'Did somebody forget the password? Make a link for a new one under “This machine”.',

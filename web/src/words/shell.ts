@@ -32,6 +32,11 @@ export const BROKEN = {
   again: 'Load it again',
 };
 
+export const RENEWED = {
+  line: 'Jadoube was renewed while this page was open.',
+  again: 'Load it again',
+};
+
 export const LOOK = {
   button: 'Look',
   title: 'How the pages look',

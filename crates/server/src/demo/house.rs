@@ -21,6 +21,7 @@ use crate::{
     events::EventKeeper,
     people::{Charges, EventId, Post, Sections},
     routes,
+    sockets::Sockets,
     trouble::Trouble,
 };
 
@@ -94,8 +95,13 @@ impl Drop for House {
 }
 
 impl House {
-    pub(super) async fn open(config: &Config, terms: DemoTerms, number: u64) -> Result<House, Trouble> {
-        let hall = Hall::for_the_demo(config, number).await.map_err(Trouble::NotRecorded)?;
+    pub(super) async fn open(
+        config: &Config,
+        terms: DemoTerms,
+        number: u64,
+        sockets: &Arc<Sockets>,
+    ) -> Result<House, Trouble> {
+        let hall = Hall::for_the_demo(config, number, sockets).await.map_err(Trouble::NotRecorded)?;
         let event: EventId = format!("{}{number}", super::PREFIX)
             .parse()
             .map_err(|_| Trouble::Ours("the demo has no name"))?;

@@ -37,6 +37,7 @@ pub(crate) use house::{House, Look};
 use crate::{
     Config,
     people::{EventId, secret},
+    sockets::Sockets,
     trouble::Trouble,
 };
 
@@ -102,6 +103,7 @@ pub(crate) enum Wanted {
 pub(crate) struct Demo {
     config: Config,
     terms: DemoTerms,
+    sockets: Arc<Sockets>,
     /// The oldest first.
     running: RwLock<Vec<Arc<House>>>,
     /// Whoever starts one holds it until it runs.
@@ -110,10 +112,11 @@ pub(crate) struct Demo {
 }
 
 impl Demo {
-    pub(crate) fn new(config: &Config, terms: DemoTerms) -> Arc<Demo> {
+    pub(crate) fn new(config: &Config, terms: DemoTerms, sockets: &Arc<Sockets>) -> Arc<Demo> {
         Arc::new(Demo {
             config: config.clone(),
             terms,
+            sockets: Arc::clone(sockets),
             running: RwLock::default(),
             starting: tokio::sync::Mutex::default(),
             started: AtomicU64::new(0),
@@ -137,7 +140,7 @@ impl Demo {
             };
         }
         let number = self.started.fetch_add(1, Ordering::Relaxed) + 1;
-        let house = Arc::new(House::open(&self.config, self.terms, number).await?);
+        let house = Arc::new(House::open(&self.config, self.terms, number, &self.sockets).await?);
         self.change(|running| running.push(Arc::clone(&house)));
         tokio::spawn(put_away(Arc::downgrade(self), Arc::downgrade(&house)));
         Ok(self.looked_at(&house))

@@ -11,7 +11,7 @@ use game::{BoardName, DisputeStage, Game, stored};
 use tournament::{SectionName, State};
 
 use super::{Demo, DemoTerms, MOST, Pace, Wanted, boards, bots, cast, past::Past, story::Story};
-use crate::{Config, people::EventId};
+use crate::{Config, people::EventId, sockets::Sockets};
 
 /// A Monday afternoon, a moment before the rounds would have begun five minutes later: what is told at any other moment
 /// is the beginning of this.
@@ -126,7 +126,7 @@ fn a_quarter_of_an_hour_later_most_boards_are_still_in_play() {
 #[tokio::test]
 async fn nobody_ends_the_demo_of_another() {
     let config = Config::new("nowhere.db", "127.0.0.1:0".parse().unwrap());
-    let demo = Demo::new(&config, DemoTerms::default());
+    let demo = Demo::new(&config, DemoTerms::default(), &Sockets::with_room_for(1));
     let mut all = vec![demo.open(&Wanted::Any).await.unwrap()];
     let page = all[0].hall.closing();
     while all.len() < MOST {
@@ -154,7 +154,8 @@ async fn nobody_ends_the_demo_of_another() {
 #[tokio::test]
 async fn the_next_round_begins_though_nobody_directs() {
     let config = Config::new("nowhere.db", "127.0.0.1:0".parse().unwrap());
-    let demo = Demo::new(&config, DemoTerms { pace: Pace { percent_of_time: 0 }, ..DemoTerms::default() });
+    let terms = DemoTerms { pace: Pace { percent_of_time: 0 }, ..DemoTerms::default() };
+    let demo = Demo::new(&config, terms, &Sockets::with_room_for(1));
     let house = demo.open(&Wanted::Any).await.unwrap();
     let keeper = house.hall.event(&house.event).await.unwrap();
     let is_begun = |section: &cast::Section| {
@@ -175,7 +176,7 @@ async fn the_next_round_begins_though_nobody_directs() {
 #[tokio::test]
 async fn a_demo_is_found_by_its_own_names_and_put_away_when_nobody_looks() {
     let config = Config::new("nowhere.db", "127.0.0.1:0".parse().unwrap());
-    let demo = Demo::new(&config, DemoTerms::default());
+    let demo = Demo::new(&config, DemoTerms::default(), &Sockets::with_room_for(1));
     assert!(demo.of("/events/demo--1").await.is_none(), "it does not run before somebody comes");
     let house = demo.open(&Wanted::Any).await.unwrap();
     let this = Wanted::This(house.event.clone());

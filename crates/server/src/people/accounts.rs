@@ -17,7 +17,7 @@ use super::{
     scope::Scope,
     secret,
 };
-use crate::{fields::Fault, trouble::Trouble};
+use crate::{fields::Fault, legible::all_seen, trouble::Trouble};
 
 pub(super) const DAY: i64 = 24 * 60 * 60 * 1_000;
 
@@ -77,10 +77,7 @@ pub(super) fn read_name(text: &str) -> Result<String, Fault> {
     if !(1..=LONGEST_NAME).contains(&name.chars().count()) {
         return Err(Fault::in_field("name", format!("expected 1 to {LONGEST_NAME} letters on one line")));
     }
-    // The log and the audit name people: nobody may look like somebody else there.
-    if name.chars().any(tournament::is_unseen) {
-        return Err(Fault::in_field("name", "has letters that nobody sees; type it anew, on one line"));
-    }
+    all_seen("name", &name)?;
     Ok(name)
 }
 

@@ -17,6 +17,7 @@ use super::{
     event_id::EventId,
     forwarded::Forwarded,
     house::People,
+    limits::network,
     person::{Held, Person},
     post::Post,
     scope::Scope,
@@ -159,6 +160,11 @@ impl Caller {
     /// From where the request came, as far as it is known.
     pub fn address(&self) -> Option<IpAddr> {
         self.from.address
+    }
+
+    /// What is counted as one place from which requests come: an address, or the network of one.
+    pub(crate) fn network(&self) -> Option<String> {
+        self.address().map(network)
     }
 
     /// What the cookie is called by which he is known in this house; that of the demo has another name.

@@ -25,9 +25,12 @@ use crate::trouble::Trouble;
 /// Its key is the hash of its code.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Card {
-    event: EventId,
-    entry: EntryId,
+    pub(super) event: EventId,
+    pub(super) entry: EntryId,
     issued_at: i64,
+    /// Who issued it; none in files from before that was kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) by: Option<PersonId>,
 }
 
 /// A card that was just issued: nobody will see its code again.
@@ -84,7 +87,8 @@ impl People {
                 posts: vec![held],
             };
             self.0.persons.put(&mut changes, &id.0, person)?;
-            let row = Card { event: event.clone(), entry: card.entry, issued_at: self.now() };
+            let by = caller.person().map(|person| person.id.clone());
+            let row = Card { event: event.clone(), entry: card.entry, issued_at: self.now(), by };
             self.0.cards.put(&mut changes, key, row)?;
         }
         let numbers: Vec<String> = entries.iter().map(EntryId::to_string).collect();
@@ -117,7 +121,7 @@ impl People {
         self.write(changes).await
     }
 
-    fn void<'a>(&'a self, changes: &mut Changes<'a>, event: &EventId, entry: EntryId) -> usize {
+    pub(super) fn void<'a>(&'a self, changes: &mut Changes<'a>, event: &EventId, entry: EntryId) -> usize {
         let gone = self.0.cards.remove_where(changes, |card| card.event == *event && card.entry == entry);
         self.shut_out(changes, &holder(event, entry));
         gone

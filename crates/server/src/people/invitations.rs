@@ -12,6 +12,7 @@ use super::{
     changes::Changes,
     doing::Doing,
     event_id::EventId,
+    handed_out::{HandedOut, Issued},
     house::People,
     limits::Kind,
     person::{Held, Person, PersonId},
@@ -59,6 +60,8 @@ pub(crate) struct Member {
     pub(crate) person: PersonId,
     pub(crate) name: String,
     pub(crate) posts: Vec<Post>,
+    #[serde(skip_serializing_if = "Issued::is_empty")]
+    pub(crate) issued: Issued,
 }
 
 fn view(invitation: &Invitation) -> InvitationView {
@@ -238,18 +241,27 @@ impl People {
             person: person.id.clone(),
             name: person.name.clone(),
             posts: person.posts_at(event),
+            issued: Issued::default(),
         };
         let here = self.0.persons.find(|person| !person.posts_at(event).is_empty());
         here.iter().map(|(_, person)| member(person)).collect()
     }
 
-    /// Gives a person these posts at an event in the place of those that he has; none of them: he is nothing there.
+    /// The same with what each of them handed out.
+    pub(crate) fn all_of(&self, event: &EventId) -> Vec<Member> {
+        let with_issued = |member: Member| Member { issued: self.issued_by(event, &member.person), ..member };
+        self.members_of(event).into_iter().map(with_issued).collect()
+    }
+
+    /// Gives a person these posts at an event in the place of those that he has; none of them: he is nothing there. What he
+    /// handed out stays with whoever has it unless it `ends`, too.
     pub(crate) async fn set_posts(
         &self,
         caller: &Caller,
         event: &EventId,
         id: &PersonId,
         posts: Vec<Post>,
+        ends: &[HandedOut],
     ) -> Result<Member, Trouble> {
         let roster = Roster::read(&self.0.store, event).await?;
         posts.iter().try_for_each(|post| roster.check(post))?;
@@ -266,7 +278,9 @@ impl People {
         };
         changes.note(Line::of(caller, what, Some(event), text));
         self.end_invitations(&mut changes, caller, &person);
+        self.end_handed_out(&mut changes, caller, event, (&person, ends))?;
         self.write(changes).await?;
-        Ok(Member { person: person.id.clone(), name: person.name.clone(), posts: person.posts_at(event) })
+        let (id, name, posts) = (person.id.clone(), person.name.clone(), person.posts_at(event));
+        Ok(Member { issued: self.issued_by(event, &id), person: id, name, posts })
     }
 }

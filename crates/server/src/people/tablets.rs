@@ -16,6 +16,7 @@ use super::{
     event_id::EventId,
     house::People,
     limits::Kind,
+    person::PersonId,
     secret,
 };
 use crate::{board_number::BoardNumber, trouble::Trouble};
@@ -52,6 +53,9 @@ pub(crate) struct Tablet {
     issued_at: i64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     opened_at: Option<i64>,
+    /// Who made its code; none in files from before that was kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) by: Option<PersonId>,
 }
 
 /// A tablet that was just made: nobody will see its code again.
@@ -90,8 +94,8 @@ impl People {
             // One that was put there before tables of a match had their own stood at all of them.
             self.void_tablet(&mut changes, event, section, BoardNumber { game: None, ..at });
             let (event, section) = (event.clone(), section.clone());
-            let row =
-                Tablet { event, section: section.clone(), at, is, issued_at: self.now(), opened_at: None };
+            let (issued_at, by) = (self.now(), caller.person().map(|person| person.id.clone()));
+            let row = Tablet { event, section: section.clone(), at, is, issued_at, opened_at: None, by };
             self.0.tablets.put(&mut changes, &key, row)?;
             let path = format!("/tablet/{code}");
             made.push(TabletView { section, board: at.board, named: at.to_string(), is, code, path });

@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State, http::StatusCode};
 use game::Seat;
-use store::Commit;
+use store::{Commit, StreamId};
 
 use super::seat::{self, Token};
 use crate::{Hall, another, events::floor::Home, links::Link, trouble::Trouble, wire::SeatOfNext};
@@ -20,14 +20,19 @@ pub(super) async fn sit(
     if !another::is_over(&keeper, link.seat) {
         return Err(Trouble::NotNow("this game is not over yet".to_string()));
     }
-    let next = match link.seat {
-        Seat::Player(_, color) => another::open(&keeper, color, hall.tools()).await?,
-        _ => another::seen_by(&keeper, link.seat)
-            .ok_or_else(|| Trouble::NotNow("the players have not opened another game yet".to_string()))?,
+    let new_link = |game: &StreamId, commit: &mut Commit| {
+        Link::among_friends(game, another::next_seat(link.seat)).lay(commit)
     };
-    let game = next.game()?;
-    let mut commit = Commit::new();
-    let token = Link::among_friends(&game, another::next_seat(link.seat)).lay(&mut commit)?;
-    hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
+    let (game, token) = match link.seat {
+        Seat::Player(_, color) => another::open(&keeper, color, hall.tools(), new_link).await?,
+        _ => {
+            let next = another::seen_by(&keeper, link.seat)
+                .ok_or_else(|| Trouble::NotNow("the players have not opened another game yet".to_string()))?;
+            let (game, mut commit) = (next.game()?, Commit::new());
+            let token = new_link(&game, &mut commit)?;
+            hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
+            (game, token)
+        }
+    };
     Ok((StatusCode::CREATED, Json(SeatOfNext { game: game.to_string(), link: format!("/g/{token}") })))
 }

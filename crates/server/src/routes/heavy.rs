@@ -56,6 +56,7 @@ mod tests {
     use crate::{
         Config, Hall, demo,
         people::{self, Post, Sections},
+        sockets::Sockets,
     };
 
     #[tokio::test]
@@ -94,7 +95,8 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_plays_the_director_in_the_demo_stands_in_the_queue_of_everybody() {
-        let hall = Hall::for_the_demo(&Config::new("", "127.0.0.1:0".parse().unwrap()), 1).await.unwrap();
+        let config = Config::new("", "127.0.0.1:0".parse().unwrap());
+        let hall = Hall::for_the_demo(&config, 1, &Sockets::with_room_for(1)).await.unwrap();
         let post = Post::Official { role: Role::ChiefDirector, sections: Sections::All };
         hall.people().settle("Visitor", &"demo--1".parse().unwrap(), post).await.unwrap();
         let session = hall.people().sit_down_as("Visitor").await.unwrap();

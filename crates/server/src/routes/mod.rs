@@ -8,6 +8,7 @@ mod demo;
 mod events;
 mod games;
 mod heavy;
+mod line;
 mod openapi;
 mod packed;
 mod pages;
@@ -26,10 +27,7 @@ use std::net::SocketAddr;
 use axum::{
     Router,
     body::Bytes,
-    extract::{
-        ConnectInfo, DefaultBodyLimit, FromRequestParts, Path, Request, State, WebSocketUpgrade,
-        ws::rejection::WebSocketUpgradeRejection,
-    },
+    extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Path, Request, State},
     http::{HeaderName, HeaderValue, StatusCode, header, request::Parts},
     middleware::{self, Next},
     response::Response,
@@ -41,6 +39,7 @@ use serde_json::Value;
 use crate::{
     Hall,
     fields::{Fault, Fields},
+    legible::legible,
     people::{Caller, Doing, Door, Opening},
     trouble::Trouble,
 };
@@ -134,16 +133,21 @@ async fn no_such_method() -> Trouble {
     Trouble::NoSuchMethod
 }
 
-/// A line that was asked for as a WebSocket.
-fn line(upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>) -> Result<WebSocketUpgrade, Trouble> {
-    upgrade.map_err(|_| {
-        Fault::new("this address is for a WebSocket; a plain request is not answered here").into()
-    })
+/// By this header a page that stood open while the program was renewed learns that it is older.
+const PAGE: HeaderName = HeaderName::from_static("x-jadoube-page");
+
+/// What stands in it; nothing where this build has no pages.
+#[cfg(test)]
+pub(crate) fn page() -> Option<&'static HeaderValue> {
+    pages::named()
 }
 
 /// What one seat sees is nobody else's, and is old the next moment.
 async fn not_cached(mut response: Response) -> Response {
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    if let Some(page) = pages::named() {
+        response.headers_mut().insert(PAGE, page.clone());
+    }
     response
 }
 
@@ -186,8 +190,15 @@ fn came_by_https(hall: &Hall, request: &Request) -> bool {
     hall.proxy().is_some() && Caller::of(hall.people(), request.headers(), peer, hall.proxy()).came_by_https()
 }
 
-/// The body as JSON, or what is wrong with it.
+/// The body as JSON that everybody can read, or what is wrong with it.
 fn json(body: &[u8]) -> Result<Value, Fault> {
+    let value = any_json(body)?;
+    legible(&value)?;
+    Ok(value)
+}
+
+/// The same whatever its texts say.
+fn any_json(body: &[u8]) -> Result<Value, Fault> {
     serde_json::from_slice(body).map_err(|error| Fault::new(format!("this is not JSON: {error}")))
 }
 

@@ -1,6 +1,6 @@
 //! The pages, embedded in the program. All are one document: what it shows is for its own address to say.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::OnceLock};
 
 use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, Uri, header},
@@ -83,6 +83,17 @@ pub(super) async fn file(uri: Uri, asked: HeaderMap) -> Response {
     }
 }
 
+/// A name for the pages of this build; none where it has none.
+pub(super) fn named() -> Option<&'static HeaderValue> {
+    static NAME: OnceLock<Option<HeaderValue>> = OnceLock::new();
+    let read = || HeaderValue::from_str(&hash_of(&Dist::get(INDEX)?)).ok();
+    NAME.get_or_init(read).as_ref()
+}
+
+fn hash_of(file: &EmbeddedFile) -> String {
+    file.metadata.sha256_hash().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
 fn shell(status: StatusCode, asked: &HeaderMap) -> Response {
     match Dist::get(INDEX) {
         Some(page) => content(INDEX, page, status, asked),
@@ -94,8 +105,7 @@ fn shell(status: StatusCode, asked: &HeaderMap) -> Response {
 /// The file, packed where the build has done that and the browser can unpack it; nothing if he has it already.
 fn content(path: &str, file: EmbeddedFile, status: StatusCode, asked: &HeaderMap) -> Response {
     let packed = if packed::is_welcome(asked) { Dist::get(&format!("{path}.gz")) } else { None };
-    let hash = file.metadata.sha256_hash();
-    let tag: String = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let tag = hash_of(&file);
     // Packed and plain are two answers, which a tag must tell apart.
     let tag = if packed.is_some() { format!("\"{tag}-gz\"") } else { format!("\"{tag}\"") };
     let known = asked.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());

@@ -9,8 +9,8 @@ use std::{
 use axum::{
     body::Bytes,
     extract::{
-        State, WebSocketUpgrade,
-        ws::{CloseFrame, Message, WebSocket, close_code, rejection::WebSocketUpgradeRejection},
+        State,
+        ws::{Message, close_code},
     },
     response::Response,
 };
@@ -22,14 +22,21 @@ use tokio::{
     time::{Instant as Deadline, MissedTickBehavior, interval, sleep_until},
 };
 
-use super::{LARGEST, act_id, json, line, seat};
+use super::{
+    LARGEST, act_id, any_json,
+    line::{self, Gone, Line, SILENCE},
+    seat,
+};
 use crate::{
     Hall, Keeper,
     acts::Asked,
     another::{self, Another},
     fields::{Fault, Fields},
     keeper::{Wish, until},
+    legible::legible_in,
     links::Link,
+    people::{Caller, secret::hash},
+    sockets::Whose,
     trouble::Trouble,
     wire::{Answer, OpenedBy, ToPage},
 };
@@ -39,33 +46,29 @@ const NO_LONGER: &str = "this link is not valid any more";
 
 const PING: Duration = Duration::from_secs(2);
 
-/// A page that has not answered for so long is gone.
-const SILENCE: Duration = Duration::from_secs(30);
-
 /// How many round trips are remembered; the shortest of them is the lag that nobody can help.
 const TRIPS: usize = 5;
 
 pub(super) async fn open(
     State(hall): State<Hall>,
     seat::Token(token): seat::Token,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    caller: Caller,
+    asked: line::Asked,
 ) -> Result<Response, Trouble> {
     let (link, keeper) = seat::find(&hall, &token).await?;
-    let upgrade = line(upgrade)?.max_message_size(LARGEST).max_frame_size(LARGEST);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        let visit = Visit::new(hall.clone(), link, keeper, socket);
-        // However it ends, the seat is still there for the next connection.
-        let _ = visit.run(hall.closing()).await;
-    }))
-}
-
-/// The page has gone, or will be told to go.
-struct Gone;
-
-impl From<axum::Error> for Gone {
-    fn from(_: axum::Error) -> Gone {
-        Gone
-    }
+    let whose = match link.seat {
+        Seat::Spectator => Vec::new(),
+        _ => vec![Whose::Seat(hash(&token))],
+    };
+    let run = {
+        let hall = hall.clone();
+        move |line| async move {
+            let visit = Visit::new(hall.clone(), link, keeper, line);
+            // However it ends, the seat is still there for the next connection.
+            let _ = visit.run(hall.closing()).await;
+        }
+    };
+    line::open(&hall, &caller, whose, (asked, LARGEST), run)
 }
 
 /// One page, connected.
@@ -74,20 +77,19 @@ struct Visit {
     link: Link,
     seat: Seat,
     keeper: Arc<Keeper>,
-    socket: WebSocket,
+    line: Line,
     /// The picture that the page was last shown.
     shown: Option<u64>,
     /// Whether it knows of the game after this one.
     knows_next: bool,
     number: u64,
     trips: Trips,
-    heard: Instant,
 }
 
 impl Visit {
-    fn new(hall: Hall, link: Link, keeper: Arc<Keeper>, socket: WebSocket) -> Visit {
-        let (seat, trips, heard) = (link.seat, Trips::default(), Instant::now());
-        Visit { hall, link, seat, keeper, socket, shown: None, knows_next: false, number: 0, trips, heard }
+    fn new(hall: Hall, link: Link, keeper: Arc<Keeper>, line: Line) -> Visit {
+        let (seat, trips) = (link.seat, Trips::default());
+        Visit { hall, link, seat, keeper, line, shown: None, knows_next: false, number: 0, trips }
     }
 
     async fn run(mut self, mut closing: watch::Receiver<bool>) -> Result<(), Gone> {
@@ -97,27 +99,17 @@ impl Visit {
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             if !self.holds() {
-                let farewell = CloseFrame { code: close_code::POLICY, reason: NO_LONGER.into() };
-                self.socket.send(Message::Close(Some(farewell))).await?;
-                return Ok(());
+                return self.line.end(close_code::POLICY, NO_LONGER).await;
             }
             self.show().await?;
             let due = self.due();
             tokio::select! {
-                message = self.socket.recv() => match message {
-                    Some(message) => self.hear(message?).await?,
-                    None => return Ok(()),
-                },
+                message = self.line.hear() => self.hear(message?).await?,
                 changed = changes.changed() => changed.map_err(|_| Gone)?,
                 opened = next.changed() => opened.map_err(|_| Gone)?,
                 () = sleep_until(due) => {}
                 _ = pings.tick() => self.ping().await?,
-                () = told(&mut closing) => {
-                    let reason = "the server is closing; it will be back".into();
-                    let farewell = CloseFrame { code: close_code::RESTART, reason };
-                    self.socket.send(Message::Close(Some(farewell))).await?;
-                    return Ok(());
-                }
+                () = told(&mut closing) => return self.line.end_for_a_restart().await,
             }
         }
     }
@@ -143,7 +135,7 @@ impl Visit {
             self.shown = Some(picture.number);
             self.number += 1;
             let text = ToPage::view(self.number, &picture.text);
-            self.socket.send(Message::Text(text.into())).await?;
+            self.line.say(text).await?;
         }
         let Some(another) = next else { return Ok(()) };
         self.knows_next = true;
@@ -155,7 +147,6 @@ impl Visit {
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Gone> {
-        self.heard = Instant::now();
         match message {
             Message::Text(text) => self.answer(text.as_bytes()).await,
             Message::Binary(_) => self.complain("expected text, found bytes".to_string()).await,
@@ -170,7 +161,7 @@ impl Visit {
 
     async fn answer(&mut self, text: &[u8]) -> Result<(), Gone> {
         let arrived = self.keeper.now();
-        let message = match json(text) {
+        let message = match any_json(text) {
             Ok(message) => message,
             Err(fault) => return self.complain(fault.to_string()).await,
         };
@@ -205,16 +196,13 @@ impl Visit {
     }
 
     async fn ping(&mut self) -> Result<(), Gone> {
-        if self.heard.elapsed() > SILENCE {
-            return Err(Gone);
-        }
         let payload = self.trips.begin();
-        Ok(self.socket.send(Message::Ping(payload)).await?)
+        self.line.ping(payload).await
     }
 
     async fn send(&mut self, message: &ToPage<'_>) -> Result<(), Gone> {
         let text = serde_json::to_string(message).map_err(|_| Gone)?;
-        Ok(self.socket.send(Message::Text(text.into())).await?)
+        self.line.say(text).await
     }
 }
 
@@ -237,6 +225,7 @@ impl FromPage {
                 let id = act_id(fields)?;
                 let asked = fields
                     .only(&["type", "id", "act"])
+                    .and_then(|()| legible_in("act", fields.get("act").unwrap_or_default()))
                     .and_then(|()| Asked::read(fields.get("act").unwrap_or_default()));
                 Ok(FromPage::Act { id, asked })
             }

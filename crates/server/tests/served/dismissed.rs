@@ -77,6 +77,9 @@ async fn the_links_of_a_dismissed_official_lead_nowhere() {
 async fn hears(socket: &mut Socket) -> Option<Value> {
     loop {
         let message = timeout(Duration::from_millis(700), socket.next()).await.ok()??.unwrap();
+        if !message.is_text() {
+            continue;
+        }
         let news: Value = serde_json::from_str(message.to_text().unwrap()).unwrap();
         if news != json!({}) {
             return Some(news);
@@ -165,4 +168,65 @@ async fn a_seat_taken_with_a_card_is_lost_with_the_card() {
     club.view(&second).await;
     assert_eq!(desk.delete("/cards/1").await, StatusCode::OK);
     assert_eq!(club.get(&format!("/api/seat/{second}")).await.0, StatusCode::NOT_FOUND);
+}
+
+/// A card belongs to its player: it does not vanish in the middle of a round. But whoever dismisses an official hears what he
+/// handed out, and can end it with the same act.
+#[tokio::test]
+async fn what_a_dismissed_official_handed_out_goes_on_unless_it_is_ended_with_his_post() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = in_play(&club).await;
+    desk.does(json!({ "do": "permit-devices", "devices": "tablets" })).await;
+    let post = json!({ "post": "official", "role": "chief-director" });
+    let flo = desk.by(Who::at(&desk, "Flo Chief", post.clone()).await);
+    let (_, cards) = flo.post("/cards", &json!({ "entries": [1, 2] })).await;
+    let (_, own) = desk.post("/cards", &json!({ "entries": [3] })).await;
+    let wanted = json!({ "section": "Open", "boards": [1, 2], "use": "clock" });
+    let (_, tablets) = flo.post("/tablets", &wanted).await;
+    let (status, opened) = club.post("/api/tablet", &json!({ "code": tablets[0]["code"] })).await;
+    assert_eq!(status, StatusCode::CREATED, "{opened}");
+    let tablet = format!("/api/tablet/{}", opened["secret"].as_str().unwrap());
+    let ann = desk.by(Who::by_card(&club, &cards[0]["code"]).await);
+    let nobody = desk.by(Who::nobody());
+    let uses = |card: Value| {
+        let (nobody, code) = (nobody.clone(), json!({ "code": card["code"] }));
+        async move { nobody.post_to("/api/cards", &code).await.0 }
+    };
+
+    let people = desk.sees("/people").await;
+    let person = people.as_array().unwrap().iter().find(|member| member["name"] == "Flo Chief").unwrap();
+    assert_eq!(person["issued"], json!({ "cards": 2, "codes": 1, "tablets": 1 }), "{person}");
+    let path = format!("/people/{}", person["person"].as_str().unwrap());
+    // A registrar issues cards, and dismisses nobody.
+    let registrar = json!({ "post": "official", "role": "registrar" });
+    let reg = desk.by(Who::at(&desk, "Reg Registrar", registrar).await);
+    let (status, no) = reg.put(&path, &json!({ "posts": [], "end": ["cards"] })).await;
+    assert_eq!(status, StatusCode::FORBIDDEN, "{no}");
+    let (status, no) = desk.put(&path, &json!({ "posts": [], "end": ["everything"] })).await;
+    assert_eq!((status, &no["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("end")), "{no}");
+
+    let (_, dismissed) = desk.put(&path, &json!({ "posts": [] })).await;
+    assert_eq!(dismissed["issued"], json!({ "cards": 2, "codes": 1, "tablets": 1 }), "{dismissed}");
+    assert_eq!(ann.sees("").await["me"]["name"], "Ann Lee", "she plays on");
+    assert_eq!(uses(cards[1].clone()).await, StatusCode::OK);
+    assert_eq!(club.get(&tablet).await.0, StatusCode::OK);
+
+    let (_, ended) = desk.put(&path, &json!({ "posts": [], "end": ["cards", "codes"] })).await;
+    assert_eq!(ended["issued"], json!({ "cards": 0, "codes": 0, "tablets": 1 }), "{ended}");
+    assert_eq!(ann.sees("").await["me"]["name"], Value::Null, "her card is void");
+    assert_eq!(uses(cards[0].clone()).await, StatusCode::UNAUTHORIZED);
+    assert_eq!(uses(own[0].clone()).await, StatusCode::OK, "another's card is not");
+    let (status, _) = club.post("/api/tablet", &json!({ "code": tablets[1]["code"] })).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    assert_eq!(club.get(&tablet).await.0, StatusCode::OK, "the tablet at the board goes on");
+    let audit = desk.sees("/audit").await;
+    let told = |what: &str, text: &str| {
+        audit.as_array().unwrap().iter().any(|line| line["what"] == what && line["text"] == text)
+    };
+    assert!(told("card-revoked", "1, 2, by Flo Chief"), "{audit}");
+    assert!(told("tablet-taken-away", "Open: board 2, by Flo Chief"), "{audit}");
+    let (_, ended) = desk.put(&path, &json!({ "posts": [], "end": ["tablets"] })).await;
+    assert_eq!(ended["issued"], Value::Null, "{ended}");
+    assert_eq!(club.get(&tablet).await.0, StatusCode::NOT_FOUND);
 }

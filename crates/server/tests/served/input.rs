@@ -3,7 +3,10 @@
 use axum::http::StatusCode;
 use serde_json::json;
 
-use crate::club::{Club, Folder, fresh_id};
+use crate::{
+    club::{Club, Folder, Page, fresh_id},
+    desk::{Desk, open_section},
+};
 
 #[tokio::test]
 async fn a_game_that_cannot_be_read_is_not_opened() {
@@ -96,4 +99,51 @@ async fn a_link_that_is_not_valid_says_whom_to_ask() {
         let (status, _) = club.act(token, json!({"do": "press"})).await;
         assert_eq!(status, StatusCode::NOT_FOUND);
     }
+}
+
+/// Everywhere the same: a mark that nobody sees is named, with its field, and nothing is recorded.
+#[tokio::test]
+async fn text_that_would_not_be_read_as_it_was_written_is_refused_wherever_it_is_sent() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Autumn", open_section(2)).await;
+    desk.enter("Open", "Ann Lee", 1800).await;
+    let version = desk.sees("").await["version"].clone();
+    let turned = "the result is \u{202e}1-0";
+    let says = "has a mark that turns the direction of writing after \"the result is \" (U+202E)";
+    let acts = format!("/api/events/{}/acts", desk.event);
+    for (path, body, field) in [
+        (&*acts, json!({"id": "a", "act": {"do": "note", "text": turned}}), "act.text"),
+        (&acts, json!({"id": "a", "act": {"do": "note", "text": "ok"}, "why": turned}), "why"),
+        (&acts, json!({"id": "a", "act": {"do": "remark", "entry": 1, "text": turned}}), "act.text"),
+        (
+            &acts,
+            json!({"id": "a", "act": {"do": "enter", "section": "Open", "entrant": {"name": "Bo", "club": turned}}}),
+            "act.entrant.club",
+        ),
+        ("/api/games", json!({"control": "G/30", "white": turned}), "white"),
+        ("/api/tokens", json!({"name": turned, "scope": "read"}), "name"),
+        ("/api/whatif", json!({"text": turned}), "text"),
+    ] {
+        let (status, answer) = desk.post_to(path, &body).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{path} {body}: {answer}");
+        assert_eq!(answer["error"]["field"], field, "{answer}");
+        assert!(answer["error"]["text"].as_str().unwrap().starts_with(says), "{answer}");
+    }
+    // A row of a list is refused like any other that cannot be entered, in whatever column it is.
+    let list = "Name,Rating,Email\nBo Diaz,1700,bo\u{200f}@hill.org\nCy Ott,1600,cy@hill.org\n";
+    let (_, preview) = desk.post_file("/import/preview?section=Open", list).await;
+    assert_eq!(preview["can-enter"], 1, "{preview}");
+    assert_eq!(
+        (&preview["refused"][0]["line"], preview["refused"][0]["text"].as_str().unwrap()),
+        (&json!(2), "its contact has a mark that turns the direction of writing after \"bo\" (U+200F)"),
+        "{preview}"
+    );
+    assert_eq!(desk.sees("").await["version"], version, "nothing was recorded");
+    desk.does(json!({"do": "note", "text": "two\nlines, and \u{5e9}\u{5dc}\u{5d5}\u{5dd}"})).await;
+    // An act on a line is answered by its own name, or a page would wait for it.
+    let game = club.game(json!({"control": "G/30"})).await;
+    let mut page = Page::at(club.listens().await, &game.director).await;
+    let answer = page.act(json!({"do": "note", "text": "bell\u{7}"})).await;
+    assert_eq!(answer["error"]["field"], "act.text", "{answer}");
 }

@@ -9,6 +9,13 @@ use tokio::{
     time::timeout,
 };
 
+use futures_util::{SinkExt, StreamExt};
+use serde_json::json;
+use tokio_tungstenite::{
+    connect_async,
+    tungstenite::{Error, Message, client::IntoClientRequest},
+};
+
 use crate::club::{Folder, PATIENCE, Running};
 
 /// Says this, and all that is heard until the line is closed.
@@ -49,5 +56,82 @@ async fn a_line_on_which_nobody_comes_to_an_end_is_closed_and_others_are_answere
     assert!(drops.starts_with("HTTP/1.1 400") && drops.contains("broke off"), "letter by letter: {drops}");
     let answered = heard(at, "GET /api/me HTTP/1.1\r\nhost: x\r\n\r\n").await;
     assert!(answered.starts_with("HTTP/1.1 200 OK"), "a phone that left after its answer: {answered}");
+    running.stop().await;
+}
+
+/// Says this again and again and reads nothing, until the line is closed.
+async fn deafly(running: &Running, token: &str, says: Message, most: usize) {
+    let url = format!("ws://{}/api/seat/{token}/socket", running.address);
+    let (mut socket, _) = connect_async(url).await.unwrap();
+    let says = async {
+        for _ in 0..most {
+            if socket.send(says.clone()).await.is_err() {
+                return;
+            }
+        }
+        panic!("the line stays open")
+    };
+    timeout(PATIENCE, says).await.expect("the line stays open");
+}
+
+#[tokio::test]
+async fn a_page_that_does_not_read_is_let_go_and_keeps_nobody_waiting() {
+    let folder = Folder::new();
+    let config = Config { patience: Duration::from_millis(300), ..folder.config() };
+    let running = Running::start(&config).await;
+    let game = running.game(json!({"control": "G/30 d/5"})).await;
+    let mut white = running.page(&game.white).await;
+    // Each is answered with the same, and all that the system keeps for a reader is soon full.
+    let long = json!({"type": "ping", "t": "x".repeat(60_000)}).to_string();
+    let deaf = deafly(&running, &game.black, Message::Text(long.into()), 10_000);
+    let plays = async {
+        white.does(json!({"do": "start-clocks"})).await;
+        white.plays("e2", "e4").await;
+    };
+    tokio::join!(deaf, plays);
+    // Whoever comes back sees how it stands.
+    let black = running.page(&game.black).await;
+    assert_eq!(black.view["on_move"], "black");
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_page_that_only_pings_is_let_go() {
+    let folder = Folder::new();
+    let running = Running::start(&folder.config()).await;
+    let game = running.game(json!({"control": "G/30 d/5"})).await;
+    deafly(&running, &game.black, Message::Ping(vec![0; 100].into()), 1_000_000).await;
+    running.page(&game.black).await;
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_has_room_for_so_many_sockets_and_hears_what_to_do() {
+    let folder = Folder::new();
+    let config = Config { sockets_from_an_address: 2, ..folder.config() };
+    let running = Running::start(&config).await;
+    let game = running.game(json!({"control": "G/30 d/5"})).await;
+    // From this machine by its own name nothing is counted, so these ask for another name.
+    let line = |token: &str| {
+        let url = format!("ws://{}/api/seat/{token}/socket", running.address);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("host", "club.local".parse().unwrap());
+        connect_async(request)
+    };
+    let mut first = line(&game.white).await.unwrap().0;
+    let _second = line(&game.black).await.unwrap();
+    let Err(Error::Http(answer)) = line(&game.spectator).await else {
+        panic!("a third line from one address")
+    };
+    assert_eq!((answer.status().as_u16(), &answer.headers()["retry-after"]), (429, &"30".parse().unwrap()));
+    running.page(&game.spectator).await;
+    first.close(None).await.unwrap();
+    while first.next().await.is_some() {}
+    let again = async {
+        while line(&game.spectator).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(PATIENCE, again).await.expect("there is room again");
     running.stop().await;
 }

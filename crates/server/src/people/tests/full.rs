@@ -1,6 +1,9 @@
 //! A disk that fills up: whatever was asked, either all of it is done or nothing has changed, on the disk and in memory.
 
+use tournament::SectionName;
+
 use super::*;
+use crate::events::floor::Spot;
 
 const SHELVES: [&str; 12] = [
     "persons",
@@ -17,7 +20,7 @@ const SHELVES: [&str; 12] = [
     "floor",
 ];
 
-/// All that is known: what lies on the disk, and whom the house knows in memory.
+/// All that is known: what lies on the disk, and what the house knows in memory of people, boards and games.
 async fn all_of_it(club: &Club) -> Vec<String> {
     let (store, people) = (&club.hall.tools().store, &club.hall.people().0);
     let mut all = Vec::new();
@@ -33,6 +36,15 @@ async fn all_of_it(club: &Club) -> Vec<String> {
     all.push(format!("{:?}", people.cards.find(|_| true)));
     all.push(format!("{:?}", people.resets.find(|_| true)));
     all.push(format!("{:?}", people.tablets.find(|_| true)));
+    let keeper = club.hall.event(&EVENT.parse().unwrap()).await.unwrap();
+    let (held, section) = (keeper.held(), "Open".parse().unwrap());
+    for board in [1, 2] {
+        let spot = Spot { section: SectionName::clone(&section), round: 1, board, game: 1 };
+        all.push(format!("{:?}", keeper.floor().tile(held.tournament().state(), &spot)));
+    }
+    for stream in streams.iter().filter(|stream| crate::is_game(&stream.id)) {
+        all.push(format!("{:?}", club.hall.game(&stream.id).await.unwrap().game()));
+    }
     all
 }
 
@@ -149,6 +161,13 @@ async fn cards_and_tablets_are_handed_out_used_and_taken_away_at_once() {
     club.posts_at_once(&cards, &owner, json!({"entries": [1, 2, 3]})).await;
     assert_eq!(club.post("/api/cards", "", used).await.0, StatusCode::UNAUTHORIZED);
     club.at_once(Method::DELETE, &format!("{cards}/2"), &owner, json!({})).await;
+    // A dismissal that ends what was handed out is one, too.
+    let chief = club.somebody("Kim Chief", &[official(Role::ChiefDirector)]).await;
+    club.post(&cards, &chief, json!({"entries": [1, 3]})).await;
+    let ends = json!({"posts": [], "end": ["cards"]});
+    let member = format!("/api/events/{EVENT}/people/test-Kim%20Chief");
+    let (_, _, dismissed) = club.at_once(Method::PUT, &member, &owner, ends).await;
+    assert_eq!(dismissed["issued"], Value::Null, "{dismissed}");
 
     club.does(&owner, &[json!({"do": "permit-devices", "devices": "tablets"})]).await;
     let tablets = format!("/api/events/{EVENT}/tablets");
@@ -178,6 +197,55 @@ async fn games_are_opened_with_their_links_and_boards_at_once() {
     assert_eq!(status, StatusCode::CREATED);
     let (status, _, again) = club.posts_at_once(&format!("{board}/game"), &owner, json!({})).await;
     assert_eq!((status, &again["game"]), (StatusCode::OK, &opened["game"]));
+}
+
+/// The board is opened, the round has begun there, a player has come and has a link to his seat: all of it or nothing.
+#[tokio::test]
+async fn a_player_sits_down_at_his_screen_at_once() {
+    let watch = Watch::of_this_machine();
+    let club = Club::in_folder(tempfile::tempdir().unwrap(), watch.clone(), true).await;
+    let owner = club.owner().await;
+    // Screens are permitted only then, so that no board was opened when the round began.
+    club.begin_round(&owner).await;
+    club.does(&owner, &[json!({"do": "permit-devices", "devices": "screens"})]).await;
+    let (_, _, floor) = club.get(&format!("/api/events/{EVENT}/floor"), &owner).await;
+    let mut players = Vec::new();
+    for color in ["white", "black"] {
+        let entry = &floor["rounds"][0]["boards"][0][color]["entry"];
+        let (_, _, cards) =
+            club.post(&format!("/api/events/{EVENT}/cards"), &owner, json!({"entries": [entry]})).await;
+        let (_, headers, _) = club.post("/api/cards", "", json!({"code": cards[0]["code"]})).await;
+        players.push(session_in(&headers));
+    }
+    let seat = format!("/api/events/{EVENT}/boards/Open/1/1/seat");
+    let (_, _, white) = club.posts_at_once(&seat, &players[0], json!({})).await;
+    // Black comes ten minutes after the round began, which his game is told, too.
+    watch.not_before(watch.now() + Millis::minutes(10));
+    let (_, _, black) = club.posts_at_once(&seat, &players[1], json!({})).await;
+    assert_eq!(white["game"], black["game"]);
+    let game = club.hall.game(&black["game"].as_str().unwrap().parse().unwrap()).await.unwrap().game();
+    let arrived = &game.table(game::BoardName::A).unwrap().hall.arrived;
+    assert_eq!((arrived.white.is_some(), arrived.black.is_some()), (false, true), "{arrived:?}");
+    let path = white["link"].as_str().unwrap().replace("/g/", "/api/seat/");
+    assert_eq!(club.get(&path, "").await.2["home"]["came"], json!(["white", "black"]));
+    // Whoever comes back gets a new link, and nothing else changes.
+    club.posts_at_once(&seat, &players[0], json!({})).await;
+}
+
+#[tokio::test]
+async fn the_next_game_of_two_friends_is_opened_with_a_link_to_it_at_once() {
+    let club = Club::open().await;
+    let (_, _, opened) = club.post("/api/games", "", json!({"control": "G/5"})).await;
+    let white = opened["links"]["white"].as_str().unwrap().replace("/g/", "/api/seat/");
+    for word in ["start-clocks", "resign"] {
+        let act = json!({"id": word, "act": {"do": word}});
+        let (status, _, answer) = club.post(&format!("{white}/acts"), "", act).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    }
+    let (_, _, first) = club.posts_at_once(&format!("{white}/another"), "", json!({})).await;
+    let black = opened["links"]["black"].as_str().unwrap().replace("/g/", "/api/seat/");
+    let (_, _, second) = club.posts_at_once(&format!("{black}/another"), "", json!({})).await;
+    assert_eq!(first["game"], second["game"]);
 }
 
 /// Each board is a deed of its own, so what was done is told.

@@ -10,12 +10,13 @@ use director::entries::{self, Manner, Refused, Tried};
 use report::import::{EntryRow, Known, Preview, Unreadable, preview as read_list};
 use serde_json::{Value, json};
 use store::Version;
-use tournament::{Act, Entry, Event, State};
+use tournament::{Act, Cited, Entry, Event, State};
 
 use super::{event::who, visit::Visit};
 use crate::{
     events::Wanted,
     fields::Fault,
+    legible::legible_in,
     people::{Doing, Place},
     routes::heavy::heavy,
     trouble::Trouble,
@@ -174,10 +175,32 @@ async fn read(visit: &Visit, body: Body) -> Result<(Preview, Tried), Trouble> {
         let known: Vec<Known> =
             tournament.entries.values().map(|entry| entries::known(&entry.entrant)).collect();
         let preview = read_list(&body, &known).map_err(|error| unreadable(&error))?;
-        let tried = entries::tried(tournament, &preview, &manner, &who, now);
+        let mut tried = entries::tried(tournament, &preview, &manner, &who, now);
+        leave_out_illegible(&mut tried);
         Ok((preview, tried))
     };
     heavy(&visit.caller, read).await
+}
+
+/// Rows with a text that would not be read as it was written are refused like others.
+fn leave_out_illegible(tried: &mut Tried) {
+    let (mut good, before) = (Vec::new(), std::mem::take(&mut tried.good));
+    for (row, act) in before {
+        let flaw = serde_json::to_value(&act).ok().and_then(|act| legible_in("act", &act).err());
+        match flaw {
+            None => good.push((row, act)),
+            Some(Fault { field, text }) => {
+                let field = field.unwrap_or_default();
+                let column = field.strip_prefix("act.entrant.").unwrap_or(&field);
+                let (text, next) = text.split_once("; ").unwrap_or((&text, ""));
+                let (text, next) = (format!("its {column} {text}"), next.to_string());
+                let (line, name, rules) = (row.line, row.name, Cited::none());
+                tried.refused.push(Refused { line, name, text, next, rules });
+            }
+        }
+    }
+    tried.good = good;
+    tried.refused.sort_by_key(|refused| refused.line);
 }
 
 fn refused(refused: &Refused) -> Value {

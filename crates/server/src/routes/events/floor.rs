@@ -17,6 +17,7 @@ use super::{
 };
 use crate::{
     Hall, Keeper,
+    ahead::Ahead,
     board_number::BoardNumber,
     events::{
         At, EventKeeper,
@@ -220,7 +221,8 @@ pub(super) async fn game(
         }
         None => {
             let terms = (spot.clone(), tile, Timekeeper::Nobody);
-            let opened = Opened::of(&hall, &visit.keeper, &visit.id, terms, &mut commit)?;
+            let opened = Opened::of(&hall, &visit.keeper, &visit.id, terms)?;
+            opened.lay(&visit.keeper, &mut commit)?;
             (opened.game.clone(), opened.home.clone(), Some(opened))
         }
     };
@@ -266,25 +268,26 @@ pub(in crate::routes) async fn open_game(
     timekeeper: Timekeeper,
 ) -> Result<StreamId, Trouble> {
     let mut commit = Commit::new();
-    let opened = Opened::of(hall, keeper, event, (spot.clone(), tile, timekeeper), &mut commit)?;
+    let opened = Opened::of(hall, keeper, event, (spot.clone(), tile, timekeeper))?;
+    opened.lay(keeper, &mut commit)?;
     hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
     Ok(opened.known(hall, keeper).await)
 }
 
 /// A game that is being opened at a board: its log, where it is played, and what the board knows of it go to the disk together.
-struct Opened {
-    game: StreamId,
-    home: Home,
-    tile: Tile,
+pub(super) struct Opened {
+    pub(super) game: StreamId,
+    pub(super) home: Home,
+    pub(super) tile: Tile,
+    pub(super) ahead: Ahead,
 }
 
 impl Opened {
-    fn of(
+    pub(super) fn of(
         hall: &Hall,
         keeper: &EventKeeper,
         event: &EventId,
         (spot, mut tile, timekeeper): (Spot, Tile, Timekeeper),
-        commit: &mut Commit,
     ) -> Result<Opened, Trouble> {
         let held = keeper.held();
         let state = held.tournament().state();
@@ -304,17 +307,22 @@ impl Opened {
         }
         let terms = floor::terms(&section.plan, state.devices, timekeeper)?;
         let game = new_game::name()?;
-        Keeper::open(commit, &game, terms, hall.tools())?;
+        let ahead = Ahead::opening(terms, hall.tools())?;
         tile.game = Some(game.to_string());
-        keeper.floor().lay(commit, &spot, &tile).map_err(Trouble::NotRecorded)?;
         let home = Home { event: event.clone(), spot, white, black };
-        home.lay(commit, &game)?;
-        Ok(Opened { game, home, tile })
+        Ok(Opened { game, home, tile, ahead })
+    }
+
+    /// To be written down, with everything else that happens there.
+    pub(super) fn lay(&self, keeper: &EventKeeper, commit: &mut Commit) -> Result<(), Trouble> {
+        self.ahead.lay(commit, &self.game);
+        keeper.floor().lay(commit, &self.home.spot, &self.tile).map_err(Trouble::NotRecorded)?;
+        self.home.lay(commit, &self.game)
     }
 
     /// It is written down now.
-    async fn known(self, hall: &Hall, keeper: &EventKeeper) -> StreamId {
-        let Opened { game, home, tile } = self;
+    pub(super) async fn known(self, hall: &Hall, keeper: &EventKeeper) -> StreamId {
+        let Opened { game, home, tile, .. } = self;
         home.is_laid(hall.tools(), &game).await;
         keeper.floor().is_laid(&home.spot, tile);
         game

@@ -4,21 +4,23 @@ use std::sync::Arc;
 
 use axum::{Json, extract::State, http::StatusCode};
 use board::Color;
-use clock::{Millis, Timekeeper};
+use clock::{Millis, Moment, Timekeeper};
 use game::{Attendance, BoardName, Deed, Game, Occasion, Seat};
 use serde_json::{Value, json};
 use store::{Commit, StreamId};
 use tournament::{Act, Devices, EntryId, SectionName};
 
 use super::{
-    floor::{home_of, link_to, open_game, spot},
+    floor::{Opened, home_of, link_to, spot},
     visit::Visit,
 };
 use crate::{
-    Hall, Keeper, colors,
+    Hall,
+    ahead::Ahead,
+    colors,
     events::{
         EventKeeper,
-        floor::{self, Spot, Tile},
+        floor::{self, Home, Spot, Tile},
         rounds,
     },
     keeper::Wish,
@@ -42,21 +44,20 @@ pub(super) async fn sit(
     let color = plays(&visit, &spot).ok_or_else(|| not_here(&visit, &spot))?;
     floor::permits(visit.held().tournament().state(), Devices::Screens)?;
     must_be_in_play(&visit, &spot)?;
-    let stream = board(&hall, &visit.keeper, &visit.id, &spot).await?;
-    let keeper = hall.game(&stream).await?;
-    if !floor::is_on_the_screen(&keeper.game()) {
-        return Err(Trouble::NotNow(
-            "an official keeps this game as one at a wooden board; ask the director where you play"
-                .to_string(),
-        ));
-    }
-    arrive(&keeper, color).await?;
-    note_arrival(&visit, &spot, color).await?;
-    let (home, mut commit) = (home_of(&hall, &stream).await?, Commit::new());
     let seat = Seat::Player(BoardName::A, color);
-    let token = link_to(&hall, &visit, (&stream, &home), seat, None, &mut commit)?;
-    hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
-    Ok((StatusCode::CREATED, Json(json!({ "game": stream.as_str(), "link": format!("/g/{token}") }))))
+    let sit = |at: &mut AtBoard<'_>, commit: &mut Commit| {
+        if !floor::is_on_the_screen(at.ahead.game()) {
+            return Err(Trouble::NotNow(
+                "an official keeps this game as one at a wooden board; ask the director where you play"
+                    .to_string(),
+            ));
+        }
+        at.arrive(color);
+        let token = link_to(&hall, &visit, (at.game, at.home), seat, None, commit)?;
+        Ok(json!({ "game": at.game.as_str(), "link": format!("/g/{token}") }))
+    };
+    let seated = board(&hall, &visit.keeper, &visit.id, &spot, sit).await?;
+    Ok((StatusCode::CREATED, Json(seated)))
 }
 
 /// Which color he has there, he himself or whoever moves for him.
@@ -95,38 +96,44 @@ fn must_be_in_play(visit: &Visit, spot: &Spot) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// A board opens when its round begins, so nobody can sit there before. Whoever sits down within a minute has been there from
-/// the start, and later he has come then: it is told, and the book says what that costs (us-chess-7 13D, 16K).
-async fn arrive(keeper: &Arc<Keeper>, color: Color) -> Result<(), Trouble> {
-    let now = keeper.now();
-    let is_here = |game: &Game| {
-        game.table(BoardName::A).is_none_or(|table| {
-            let in_time = table.hall.round_began.is_none_or(|began| now - began <= WALK);
-            in_time || table.outcome.is_some() || table.hall.arrived.get(color).is_some()
-        })
-    };
-    if is_here(&keeper.game()) {
-        return Ok(());
-    }
-    let arrives = Deed::Occur(Occasion::Attendance(Attendance::Arrives));
-    match keeper.act(Wish::here(keeper, Seat::Player(BoardName::A, color), arrives)).await {
-        Err(Trouble::NotRecorded(error)) => Err(Trouble::NotRecorded(error)),
-        _ => Ok(()),
-    }
+/// A game at its board on the screen, as it will be when everything is written down.
+struct AtBoard<'a> {
+    game: &'a StreamId,
+    home: &'a Home,
+    ahead: &'a mut Ahead,
+    tile: &'a mut Tile,
+    now: Moment,
 }
 
-/// Whoever waits for him at the other screen sees that he has come, also where nothing is charged for it.
-async fn note_arrival(visit: &Visit, spot: &Spot, color: Color) -> Result<(), Trouble> {
-    let color = colors::on_the_chart(color);
-    let known = visit.keeper.floor().tile(visit.held().tournament().state(), spot);
-    if known.is_some_and(|tile| tile.came.contains(&color) && !tile.absent.contains(&color)) {
-        return Ok(());
+impl AtBoard<'_> {
+    /// It is told that the round has begun, so many minutes late. An official may have opened it before.
+    fn begin(&mut self, late: Millis) -> Result<(), Trouble> {
+        let knows =
+            |game: &Game| game.table(BoardName::A).is_some_and(|table| table.hall.round_began.is_some());
+        if !floor::is_on_the_screen(self.ahead.game()) || knows(self.ahead.game()) {
+            return Ok(());
+        }
+        let begins = Deed::Occur(Occasion::Attendance(Attendance::BeginsTheRound { late }));
+        self.ahead.act(&Wish::at(self.now, Seat::Director, begins))
     }
-    let note = |tile: &mut Tile| {
-        tile.came.insert(color);
-        tile.absent.remove(&color);
-    };
-    visit.keeper.mark(spot, note).await.map(drop)
+
+    /// A board opens when its round begins, so nobody can sit there before. Whoever sits down within a minute has been there
+    /// from the start, and later he has come then: it is told, and the book says what that costs (us-chess-7 13D, 16K).
+    fn arrive(&mut self, color: Color) {
+        let is_here = self.ahead.game().table(BoardName::A).is_none_or(|table| {
+            let in_time = table.hall.round_began.is_none_or(|began| self.now - began <= WALK);
+            in_time || table.outcome.is_some() || table.hall.arrived.get(color).is_some()
+        });
+        if !is_here {
+            let arrives = Deed::Occur(Occasion::Attendance(Attendance::Arrives));
+            // Where the game has no use for it he sits down all the same.
+            let _ = self.ahead.act(&Wish::at(self.now, Seat::Player(BoardName::A, color), arrives));
+        }
+        // Whoever waits for him at the other screen sees that he has come, also where nothing is charged for it.
+        let color = colors::on_the_chart(color);
+        self.tile.came.insert(color);
+        self.tile.absent.remove(&color);
+    }
 }
 
 /// A round has begun at an event on screens: its boards are opened behind the director's back, one after the other. One that
@@ -140,7 +147,7 @@ pub(super) fn open_boards(hall: &Hall, keeper: &Arc<EventKeeper>, id: &EventId, 
     let due = due(&keeper, section, *round);
     tokio::spawn(async move {
         for spot in due {
-            let _ = board(&hall, &keeper, &id, &spot).await;
+            let _ = board(&hall, &keeper, &id, &spot, |_, _| Ok(())).await;
         }
     });
 }
@@ -154,31 +161,55 @@ fn due(keeper: &EventKeeper, section: &SectionName, round: usize) -> Vec<Spot> {
     games.filter(|spot| !spot.is_decided(state) && spot.is_due(state)).collect()
 }
 
-/// The game of a board, opened where there is none, and told that the round has begun.
-async fn board(
+/// The game of a board, opened where there is none, told that the round has begun, and with whatever is done there besides: all
+/// of it is written down at once, or nothing.
+async fn board<T>(
     hall: &Hall,
-    keeper: &Arc<EventKeeper>,
+    keeper: &EventKeeper,
     id: &EventId,
     spot: &Spot,
-) -> Result<StreamId, Trouble> {
+    besides: impl Fn(&mut AtBoard<'_>, &mut Commit) -> Result<T, Trouble>,
+) -> Result<T, Trouble> {
     let _turn = keeper.floor().turn.lock().await;
     let held = keeper.held();
+    let state = held.tournament().state();
     let none = || rounds::no_round(&spot.section, spot.round);
-    let tile = keeper.floor().tile(held.tournament().state(), spot).ok_or_else(none)?;
-    let stream = match &tile.game {
-        Some(game) => game.parse().map_err(|_| Trouble::Ours("a game has no name"))?,
-        None => open_game(hall, keeper, id, spot, tile, Timekeeper::Nobody).await?,
+    let tile = keeper.floor().tile(state, spot).ok_or_else(none)?;
+    // The second of two games begins when its players begin it, not with the round.
+    let late = (!spot.follows(state)).then(|| behind(keeper, spot));
+    let done = |mut at: AtBoard<'_>, commit: &mut Commit| {
+        late.map_or(Ok(()), |late| at.begin(late))?;
+        besides(&mut at, commit)
     };
-    let game = hall.game(&stream).await?;
-    let knows = |game: &Game| game.table(BoardName::A).is_some_and(|table| table.hall.round_began.is_some());
-    // An official may have opened it before. The second of two games begins when its players begin it, not with the round.
-    let with_the_round = !spot.follows(held.tournament().state());
-    if with_the_round && floor::is_on_the_screen(&game.game()) && !knows(&game.game()) {
-        let late = behind(keeper, spot);
-        let begins = Deed::Occur(Occasion::Attendance(Attendance::BeginsTheRound { late }));
-        game.act(Wish::here(&game, Seat::Director, begins)).await?;
+    let now = hall.watch().now();
+    let Some(game) = tile.game.clone() else {
+        let mut opened = Opened::of(hall, keeper, id, (spot.clone(), tile, Timekeeper::Nobody))?;
+        opened.ahead.know(floor::record(hall.tools(), &opened.home, &opened.game).await?);
+        let mut commit = Commit::new();
+        let Opened { game, home, tile, ahead } = &mut opened;
+        let answer = done(AtBoard { game, home, ahead, tile, now }, &mut commit)?;
+        opened.lay(keeper, &mut commit)?;
+        hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
+        opened.known(hall, keeper).await;
+        return Ok(answer);
+    };
+    let game: StreamId = game.parse().map_err(|_| Trouble::Ours("a game has no name"))?;
+    let (home, kept) = (home_of(hall, &game).await?, hall.game(&game).await?);
+    let at_open = |ahead: &mut Ahead, commit: &mut Commit| {
+        let mut after = tile.clone();
+        let at = AtBoard { game: &game, home: &home, ahead, tile: &mut after, now };
+        let answer = done(at, commit)?;
+        let changed = (after != tile).then_some(after);
+        if let Some(after) = &changed {
+            keeper.floor().lay(commit, spot, after).map_err(Trouble::NotRecorded)?;
+        }
+        Ok((answer, changed))
+    };
+    let (answer, changed) = kept.together(at_open).await?;
+    if let Some(after) = changed {
+        keeper.floor().is_laid(spot, after);
     }
-    Ok(stream)
+    Ok(answer)
 }
 
 /// How many minutes after its time on the schedule the round began.

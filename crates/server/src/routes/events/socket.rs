@@ -5,13 +5,7 @@
 
 use std::time::Duration;
 
-use axum::{
-    extract::{
-        State, WebSocketUpgrade,
-        ws::{CloseFrame, Message, WebSocket, close_code, rejection::WebSocketUpgradeRejection},
-    },
-    response::Response,
-};
+use axum::{body::Bytes, extract::State, response::Response};
 use serde_json::json;
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -20,7 +14,8 @@ use crate::{
     Hall,
     events::{Eyes, view},
     people::Doing,
-    routes::line,
+    routes::line::{self, Gone, Line},
+    sockets::Whose,
     trouble::Trouble,
 };
 
@@ -36,14 +31,16 @@ const LARGEST: usize = 1_024;
 pub(super) async fn open(
     State(hall): State<Hall>,
     visit: Visit,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    asked: line::Asked,
 ) -> Result<Response, Trouble> {
     let after: u64 = visit.asked_number("after")?.unwrap_or(0);
     let live = visit.asked_number("live")?;
-    let upgrade = line(upgrade)?.max_message_size(LARGEST).max_frame_size(LARGEST);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        let _ = Told { version: after, live }.tell(socket, visit, hall).await;
-    }))
+    let whose = visit.caller.person().map(|person| Whose::Person(format!("{} {}", visit.id, person.id)));
+    let (caller, within) = (visit.caller.clone(), hall.clone());
+    let run = move |line| async move {
+        let _ = Told { version: after, live }.tell(line, visit, within).await;
+    };
+    line::open(&hall, &caller, whose.into_iter().collect(), (asked, LARGEST), run)
 }
 
 /// What a page has heard of.
@@ -54,7 +51,7 @@ struct Told {
 }
 
 impl Told {
-    async fn tell(mut self, mut socket: WebSocket, visit: Visit, hall: Hall) -> Result<(), axum::Error> {
+    async fn tell(mut self, mut line: Line, visit: Visit, hall: Hall) -> Result<(), Gone> {
         let mut changes = visit.keeper.changes();
         let mut floor = visit.keeper.floor().changes();
         let mut closing = hall.closing();
@@ -68,13 +65,10 @@ impl Told {
             let noticed = changes.borrow_and_update().noticed(eyes).get();
             if noticed > self.version {
                 self.version = noticed;
-                socket.send(text(&json!({ "version": noticed }))).await?;
+                line.say(json!({ "version": noticed }).to_string()).await?;
             }
             tokio::select! {
-                message = socket.recv() => match message {
-                    Some(message) => drop(message?),
-                    None => return Ok(()),
-                },
+                message = line.hear() => drop(message?),
                 changed = changes.changed() => if changed.is_err() { return Ok(()) },
                 changed = floor.changed(), if known => {
                     if changed.is_err() {
@@ -85,21 +79,22 @@ impl Told {
                     }
                     // What lies beside the log has no version: the page is told to look at the floor again.
                     let news = json!({ "version": self.version, "floor": *floor.borrow_and_update() });
-                    socket.send(text(&news)).await?;
+                    line.say(news.to_string()).await?;
                 }
                 _ = looks.tick(), if self.live.is_some() => {
                     let count = visit.keeper.live().count(&hall, &visit.keeper).await;
                     // After a restart it is counted anew.
                     if self.live != Some(count) {
                         self.live = Some(count);
-                        socket.send(text(&json!({ "version": self.version, "live": count }))).await?;
+                        line.say(json!({ "version": self.version, "live": count }).to_string()).await?;
                     }
                 }
-                _ = alive.tick() => socket.send(text(&json!({}))).await?,
+                _ = alive.tick() => {
+                    line.ping(Bytes::new()).await?;
+                    line.say(json!({}).to_string()).await?;
+                }
                 () = async { drop(closing.wait_for(|closing| *closing).await) } => {
-                    let reason = "the server is closing; it will be back".into();
-                    let farewell = CloseFrame { code: close_code::RESTART, reason };
-                    return socket.send(Message::Close(Some(farewell))).await;
+                    return line.end_for_a_restart().await;
                 }
             }
         }
@@ -109,8 +104,4 @@ impl Told {
 /// How much the reader sees by now: he may have been dismissed or signed out since he came.
 fn eyes(visit: &Visit) -> Eyes {
     view::eyes(&visit.caller.again(), &visit.id, None)
-}
-
-fn text(news: &serde_json::Value) -> Message {
-    Message::Text(news.to_string().into())
 }

@@ -14,8 +14,8 @@ use super::{
 };
 use crate::{
     Hall,
-    fields::Fault,
-    people::{Caller, EventId, InvitationView, LONGEST_DAYS, Member, PersonId, Post},
+    fields::{Fault, Fields},
+    people::{Caller, EventId, HandedOut, InvitationView, LONGEST_DAYS, Member, PersonId, Post},
     trouble::Trouble,
     wire::Answer,
 };
@@ -90,7 +90,7 @@ pub(super) async fn accept(
 }
 
 pub(super) async fn members(State(hall): State<Hall>, Named(event): Named<EventId>) -> Json<Vec<Member>> {
-    Json(hall.people().members_of(&event))
+    Json(hall.people().all_of(&event))
 }
 
 pub(super) async fn set_posts(
@@ -99,9 +99,20 @@ pub(super) async fn set_posts(
     Named((event, person)): Named<(EventId, PersonId)>,
     MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Json<Member>, Trouble> {
-    let fields = body.only(&["posts"])?;
+    let fields = body.only(&["posts", "end"])?;
     let missing = || Fault::in_field("posts", "expected a list of posts; an empty one takes all away");
     let list = fields.get("posts").and_then(Value::as_array).ok_or_else(missing)?;
     let posts: Vec<Post> = list.iter().map(post).collect::<Result<_, _>>()?;
-    Ok(Json(hall.people().set_posts(&caller, &event, &person, posts).await?))
+    let ends = ends(fields)?;
+    Ok(Json(hall.people().set_posts(&caller, &event, &person, posts, &ends).await?))
+}
+
+/// What of his ends with it, as in `["cards"]`.
+fn ends(fields: Fields<'_>) -> Result<Vec<HandedOut>, Fault> {
+    let words = HandedOut::WORDS.map(|(word, _)| word);
+    let wrong = || Fault::in_field("end", format!("expected a list with some of {}", words.join(", ")));
+    let Some(list) = fields.get("end") else { return Ok(Vec::new()) };
+    let known = |word: &Value| HandedOut::WORDS.iter().find(|(known, _)| word.as_str() == Some(known));
+    let read = |word: &Value| known(word).map(|(_, is)| *is).ok_or_else(wrong);
+    list.as_array().ok_or_else(wrong)?.iter().map(read).collect()
 }

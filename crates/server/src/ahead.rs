@@ -1,0 +1,79 @@
+//! Acts that are decided before anything is written, so that what they come to goes to the disk with everything else that the
+//! same request changes: all of it or nothing.
+//! Start with [`Ahead::act`]; a game that is open is [kept](crate::Keeper::together), one that is not [opens](Ahead::opening).
+
+use game::{Act, Deed, Event, Events, Game, Record, Seat, Terms, decide};
+use store::{Commit, NewEntry, StreamId, Version};
+
+use crate::{
+    hall::Tools,
+    keeper::{Wish, judge, new_entry},
+    trouble::Trouble,
+};
+
+/// A game as it will stand, and what its log needs for that.
+#[derive(Debug)]
+pub(crate) struct Ahead {
+    game: Game,
+    record: Record,
+    /// Where the log stands now.
+    version: Version,
+    entries: Vec<NewEntry>,
+    pub(crate) events: Vec<Event>,
+}
+
+impl Ahead {
+    pub(crate) fn of(game: &Game, record: &Record, version: Version) -> Ahead {
+        let (game, record) = (game.clone(), record.clone());
+        Ahead { game, record, version, entries: Vec::new(), events: Vec::new() }
+    }
+
+    /// A game that nobody has opened yet: the first entry of its log.
+    pub(crate) fn opening(terms: Terms, tools: &Tools) -> Result<Ahead, Trouble> {
+        let book = terms.policies.book;
+        let act = Act::new(Seat::Director, tools.watch.now(), Deed::Open(std::sync::Arc::new(terms)));
+        let mut ahead = Ahead::of(&Game::new(), &Record::default(), Version::START);
+        let mut events = Events::new();
+        decide(&ahead.game, &ahead.record, &act, &mut events)
+            .map_err(|refusal| Trouble::refused(&refusal, book))?;
+        ahead.add(act, events)?;
+        Ok(ahead)
+    }
+
+    /// The game with all that was decided so far.
+    pub(crate) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What the event knows of these people goes into what is decided from now on.
+    pub(crate) fn know(&mut self, record: Record) {
+        self.record = record;
+    }
+
+    /// Does what is wished on what was decided before it; a refusal changes nothing.
+    pub(crate) fn act(&mut self, wish: &Wish) -> Result<(), Trouble> {
+        match judge(&self.game, &self.record, wish)? {
+            (_, events) if events.is_empty() => Ok(()),
+            (act, events) => self.add(act, events),
+        }
+    }
+
+    fn add(&mut self, act: Act, events: Events) -> Result<(), Trouble> {
+        self.entries.push(new_entry(act, events.clone(), None)?);
+        events.iter().for_each(|event| self.game.evolve(event));
+        self.events.extend(events);
+        Ok(())
+    }
+
+    /// To be written down with everything else.
+    pub(crate) fn lay(&self, commit: &mut Commit, id: &StreamId) {
+        if !self.entries.is_empty() {
+            commit.append(id, self.version, self.entries.clone());
+        }
+    }
+
+    /// Where the log stands when it is written down.
+    pub(crate) fn version(&self) -> Version {
+        Version::new(self.version.get() + self.entries.len() as u64)
+    }
+}
