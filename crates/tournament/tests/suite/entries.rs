@@ -360,6 +360,23 @@ fn a_school_is_spelled_alike_on_all_its_entries_at_once() {
 }
 
 #[test]
+fn a_team_is_known_by_every_name_that_it_ever_had() {
+    let mut hall = Hall::open(3, 0);
+    let of = |name: &str, team: &str| Entrant { team: Some(team.to_string()), ..player(name, 1200) };
+    let spell = |team: &str, right: &str| Act::SpellTeam { team: team.to_string(), right: right.to_string() };
+    hall.does(enter(of("Ann Lee", "Oak H."), "Open")).does(enter(of("Bo Diaz", "Oak Elem."), "Open"));
+    hall.does(spell("Oak H.", "Oak Hill")).does(spell("Oak Elem.", "Oak Hill"));
+    hall.does(spell("Oak Hill", "Oak Hill School"));
+    let names = |hall: &Hall, entry: u32| {
+        hall.tournament.names_of_team(hall.tournament.entry(id(entry)).unwrap())
+    };
+    assert_eq!(names(&hall, 1), ["Oak Hill School", "Oak Hill", "Oak Elem.", "Oak H."]);
+    // Whoever enters under a name of old is of the team as it was then.
+    hall.does(enter(of("Cy Ott", "Oak Hill"), "Open"));
+    assert_eq!(names(&hall, 3), ["Oak Hill", "Oak Elem.", "Oak H."]);
+}
+
+#[test]
 fn nobody_is_awaited_any_more_who_was_paired_without_checking_in() {
     let mut hall = Hall::with(plan(3), 4);
     let awaited = |hall: &Hall| {
