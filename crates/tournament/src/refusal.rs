@@ -17,6 +17,7 @@ use crate::{
     money::Cents,
     name::{Cited, EntryId, SectionName},
     plan::{Devices, NotEligible},
+    result::Outcome,
     when::Date,
     words::runs,
 };
@@ -252,8 +253,8 @@ pub enum Refusal {
     NoSuchBoard { round: usize, board: usize },
     #[error("a meeting has no game {0}")]
     NoSuchGame(usize),
-    #[error("the result is {0} already")]
-    ReportedAlready(&'static str),
+    #[error("the result is {} already", .0.shown('–'))]
+    ReportedAlready(Outcome),
     #[error("no result was reported")]
     NotReported,
     #[error("the result is known")]

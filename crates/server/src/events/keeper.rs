@@ -142,7 +142,7 @@ impl EventKeeper {
         let mut tile = self.tile(spot)?;
         let result = spot.game_in(self.held().tournament().state()).and_then(|game| game.result);
         if let Some(result) = result {
-            return Err(refused("", &Refusal::ReportedAlready(result.outcome.words())));
+            return Err(refused("", &Refusal::ReportedAlready(result.outcome)));
         }
         floor::lay(&mut tile.slips, slip);
         let heard = floor::heard(&tile.slips);

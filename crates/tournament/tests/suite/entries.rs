@@ -528,7 +528,7 @@ fn no_shows_are_dropped_unless_excused_and_can_come_back() {
     assert_eq!(
         hall.last_words(),
         [
-            "Round 1 of Open, board 1, Player 1 (1) - Player 2 (2): 1-0 by forfeit (22A, 28P)",
+            "Round 1 of Open, board 1, Player 1 (1) - Player 2 (2): 1–0 by forfeit (22A, 28P)",
             "Round 2 of Open: Player 2 stayed away and is dropped (13G, 28P)"
         ]
     );
