@@ -198,7 +198,7 @@ class Story {
   }
 }
 
-/** A director with a phone in the hall: results by tapping, two scorers who say different things, and who is right. */
+/** A director with a phone in the hall: results by tapping, two slips that say different things, and which is right. */
 async function onThePhone(browser, desk) {
   const { context, page, seat } = await desk.visit(browser, 'phone', `/e/${desk.id}/results`);
   for (const [board, result] of [[1, /1-0 White won/], [2, /½-½ Draw/]]) {
@@ -206,10 +206,10 @@ async function onThePhone(browser, desk) {
     await page.getByRole('dialog').getByRole('button', { name: result }).click();
     await page.getByText(`Recorded: board ${board} of K-3`).waitFor();
   }
-  for (const [name, outcome] of [['Sam Scorer', 'white-wins'], ['Sue Scorer', 'black-wins']]) {
-    const scorer = await desk.invite(name, { post: 'official', role: 'scorer' });
-    await scorer.ask('POST', `/api/events/${desk.id}/boards/K-3/1/3/slip`, { outcome });
-  }
+  await page.getByRole('button', { name: /^Board 3 White / }).click();
+  await page.getByRole('button', { name: 'Two slips say different things' }).click();
+  await page.getByText('a director is told that two different results were reported').waitFor();
+  await page.getByRole('button', { name: /^Board 3 White .* reports differ$/ }).waitFor();
   await page.goto(`${desk.server.address}/e/${desk.id}/floor`);
   await page.getByRole('button', { name: 'Board 3, K-3: reported two different results' }).click();
   await page.getByText('They differ.').waitFor();

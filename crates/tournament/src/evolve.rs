@@ -120,8 +120,16 @@ fn section(state: &mut State, deed: &Deed, what: &What) {
 
 /// A team has its right name on its entries, on wall charts, among byes and in lots that were drawn.
 fn spell(state: &mut State, team: &str, right: &str, entries: &[EntryId]) {
-    state.spelled.push((team.to_string(), right.to_string()));
     let keys = [school::key(team), school::key(right)];
+    let [wrong_key, right_key] = &keys;
+    // It has had this name, and all that it had under it.
+    let mut before = vec![team.to_string()];
+    if wrong_key != right_key {
+        before.extend(state.spelled.get(wrong_key).into_iter().flatten().cloned());
+    }
+    let known = state.spelled.entry(right_key.clone()).or_default();
+    before.append(known);
+    *known = before;
     let is_it = |name: &str| keys.contains(&school::key(name));
     for id in entries {
         if let Some(entry) = state.entries.get_mut(id) {

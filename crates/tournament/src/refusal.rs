@@ -17,6 +17,7 @@ use crate::{
     money::Cents,
     name::{Cited, EntryId, SectionName},
     plan::{Devices, NotEligible},
+    result::Outcome,
     when::Date,
     words::runs,
 };
@@ -252,8 +253,8 @@ pub enum Refusal {
     NoSuchBoard { round: usize, board: usize },
     #[error("a meeting has no game {0}")]
     NoSuchGame(usize),
-    #[error("the result is {0} already")]
-    ReportedAlready(&'static str),
+    #[error("the result is {} already", .0.shown('–'))]
+    ReportedAlready(Outcome),
     #[error("no result was reported")]
     NotReported,
     #[error("the result is known")]
@@ -350,8 +351,8 @@ impl Refusal {
             Refusal::SectionGone(_) => "name the section that its players are in now",
             Refusal::SectionHasBegun(_) => "what was announced holds until the section is over",
             Refusal::HasEntries { .. } => {
-                "put its players into another section, or let it play with another one (combine); only a section that nobody \
-                 has entered can be removed"
+                "put its players into another section, withdraw them, or let it play with another one (combine); only a section \
+                 that nobody is entered for can be removed"
             }
             Refusal::PlaysInside { .. } => "undo that they were put together first",
             Refusal::Rounds(_) => "announce another number of rounds",

@@ -56,6 +56,14 @@ impl Outcome {
         }
     }
 
+    /// As people read it, with this between both sides: ½–½.
+    pub fn shown(self, between: char) -> String {
+        let (white, black) = self.points();
+        let forfeit = if self.is_played() { "" } else { " by forfeit" };
+        format!("{}{between}{}{forfeit}", white.with_half(), black.with_half())
+    }
+
+    /// As programs write it.
     pub const fn words(self) -> &'static str {
         match self {
             Outcome::WhiteWins => "1-0",

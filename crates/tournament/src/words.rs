@@ -202,7 +202,7 @@ impl Speaker<'_> {
                 "{section}: extra rated game {} - {} {}",
                 self.name(*white),
                 self.name(*black),
-                result.outcome.words()
+                result.outcome.shown('–')
             ),
             _ => return None,
         })
@@ -307,7 +307,7 @@ impl Speaker<'_> {
                 format!(
                     "{}: {}{unrated}",
                     self.at_game(section, *round, *board, *game),
-                    result.outcome.words()
+                    result.outcome.shown('–')
                 )
             }
             What::Corrected { section, round, board, game, was, now, prizes, later } => {
@@ -318,7 +318,7 @@ impl Speaker<'_> {
                 let later: Vec<String> = later.iter().map(|later| self.later(section, later)).collect();
                 let later = if later.is_empty() { String::new() } else { format!("; {}", later.join("; ")) };
                 let at = self.at_game(section, *round, *board, *game);
-                format!("{at}: {} and not {}{prizes}{later}", now.outcome.words(), was.outcome.words())
+                format!("{at}: {} and not {}{prizes}{later}", now.outcome.shown('–'), was.outcome.shown('–'))
             }
             What::Adjourned { section, round, board, game } => {
                 format!("{}: adjourned", self.at_game(section, *round, *board, *game))

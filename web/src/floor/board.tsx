@@ -31,7 +31,7 @@ interface BoardProps {
 }
 
 export interface Mark {
-  mark: 'absent' | 'here' | 'call' | 'answered';
+  mark: 'absent' | 'here' | 'call' | 'answered' | 'differ' | 'agree';
   color?: 'white' | 'black';
 }
 
@@ -57,6 +57,13 @@ export function BoardDialog({ at, spot, tile, version, late, begun = null, now, 
     const answer = await send<{ text: string }>('POST', boardAt(id, spot, one.named, 'slip'), { outcome });
     if (!answer.ok) return setSaid(raise(answer.no.text));
     handing.say({ text: `${BOARD.title(one.named, spot.section, spot.round)}: ${answer.value.text}.` });
+    close();
+  }
+
+  async function differ({ named }: GameTile) {
+    const answer = await send('POST', boardAt(id, spot, named, 'mark'), { mark: 'differ' } satisfies Mark);
+    if (!answer.ok) return setSaid(raise(answer.no.text));
+    handing.say({ text: `${BOARD.title(named, spot.section, spot.round)}: ${BOARD.differTold}` });
     close();
   }
 
@@ -86,6 +93,7 @@ export function BoardDialog({ at, spot, tile, version, late, begun = null, now, 
             meant={games.length > 1 && spot.game === game.number}
             mark={(wanted) => void mark(game, wanted)}
             report={(wanted) => void report(game, wanted)}
+            differ={() => void differ(game)}
             adjourn={(number) => void adjourn(number)}
             finish={(text) => (handing.say({ text }), close())}
           />

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { AtEvent } from '../event/frame';
 import { paperAt } from '../papers';
+import { Mark as Sign } from '../parts/mark';
 import { BOARD, OUTCOMES } from '../words/floor';
 import { PRINT } from '../words/print';
 import type { Mark } from './board';
@@ -34,11 +35,13 @@ interface OneGameProps {
   meant: boolean;
   mark: (mark: Mark) => void;
   report: (report: Report) => void;
+  /** Two slips on paper say different things. */
+  differ: () => void;
   adjourn: (game: number) => void;
   finish: (text: string) => void;
 }
 
-export function OneGame({ at, spot, board, game, version, late: ofRound, begun, now, whole, meant, mark, report, adjourn, finish }: OneGameProps) {
+export function OneGame({ at, spot, board, game, version, late: ofRound, begun, now, whole, meant, mark, report, differ, adjourn, finish }: OneGameProps) {
   const rules = mayRule(at.seen);
   const reports = may(at.seen, 'report', spot.section, spot.round);
   const single = board.games === undefined;
@@ -86,7 +89,7 @@ export function OneGame({ at, spot, board, game, version, late: ofRound, begun, 
       )}
       {whole && rules && game.called && game.claims && game.claims.for !== 'director' && <Claimed event={at.id} spot={spot} game={game} called={game.claims} />}
       {late && now !== undefined && <LateNote tile={game} late={late} now={now} forfeit={reports ? (outcome) => report({ ...plain, outcome }) : null} />}
-      <Slips tile={game} />
+      <Slips tile={game} agree={reports ? () => mark({ mark: 'agree' }) : null} />
       {game.sheets && <Sheets sheets={game.sheets} />}
       {game.proposed && reports && (
         <p class="note offer">
@@ -105,6 +108,14 @@ export function OneGame({ at, spot, board, game, version, late: ofRound, begun, 
           <ReportForm tile={game} report={report} adjourn={rules ? adjourn : null} late={late?.clauses ?? []} />
         ) : (
           <p class="hint">{BOARD.notYours}</p>
+        )}
+        {reports && !game.differ && (
+          <button type="button" onClick={differ}>
+            <span>
+              <Sign is="≠" />
+              {BOARD.slipsDiffer}
+            </span>
+          </button>
         )}
       </div>
       {whole && rules && (

@@ -54,6 +54,8 @@ export interface GameTile {
   /** As it is written: `1-0`. */
   result: string | null;
   slips: Slip[];
+  /** Who has two slips on paper in hand that say different things. */
+  differ?: string | null;
   absent: Color[];
   /** Who has sat down at his board on the screen. */
   came: Color[];

@@ -30,8 +30,9 @@ export function Sits({ color, player, absent, came, mark }: SitsProps) {
   );
 }
 
-export function Slips({ tile }: { tile: GameTile }) {
-  if (tile.slips.length === 0) return null;
+/** What lies beside the log; whoever has slips on paper in hand may say that they agree after all. */
+export function Slips({ tile, agree }: { tile: GameTile; agree: (() => void) | null }) {
+  if (tile.slips.length === 0 && !tile.differ) return null;
   const differ = tile.state === 'disagreement';
   return (
     <div class={`note ${differ ? 'refusal' : 'offer'}`}>
@@ -43,8 +44,14 @@ export function Slips({ tile }: { tile: GameTile }) {
               {partyOf(slip)}: <strong>{OUTCOMES[slip.says]}</strong>
             </li>
           ))}
+          {tile.differ && <li>{BOARD.differBy(tile.differ)}</li>}
         </ul>
-        <p>{differ ? BOARD.differ : BOARD.one}</p>
+        {differ ? <p>{BOARD.differ}</p> : tile.result === null && <p>{BOARD.one}</p>}
+        {tile.differ && agree && (
+          <button type="button" onClick={agree}>
+            {BOARD.agree}
+          </button>
+        )}
       </div>
     </div>
   );

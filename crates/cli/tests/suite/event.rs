@@ -113,7 +113,7 @@ fn one_wrong_slip_in_a_pile_and_nothing_is_reported() {
     let said = gym.ok(&["result", "3", "0-1f"]);
     assert!(said.contains("Cy Young stayed away and is dropped (13G, 28P)"), "{said}");
     let said = gym.ok(&["correct", "1", "0-1", "--why", "wrong slip"]);
-    assert!(said.contains("0-1 and not 1-0") && said.contains("(15I)"), "{said}");
+    assert!(said.contains("0–1 and not 1–0") && said.contains("(15I)"), "{said}");
     gym.ok(&["undo"]);
     assert_eq!(gym.json(&["pairings"])["boards"][0]["results"][0], "1-0");
 }

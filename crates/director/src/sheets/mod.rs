@@ -206,9 +206,7 @@ pub fn match_games<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usi
                 Value::count(index + 1),
                 Value::text(player(white)),
                 Value::text(player(black)),
-                Value::text(
-                    game.result.map_or_else(String::new, |result| result.outcome.words().replace("1/2", "½")),
-                ),
+                Value::text(game.result.map_or_else(String::new, |result| result.outcome.shown('-'))),
             ]);
         }
     }

@@ -142,7 +142,7 @@ impl EventKeeper {
         let mut tile = self.tile(spot)?;
         let result = spot.game_in(self.held().tournament().state()).and_then(|game| game.result);
         if let Some(result) = result {
-            return Err(refused("", &Refusal::ReportedAlready(result.outcome.words())));
+            return Err(refused("", &Refusal::ReportedAlready(result.outcome)));
         }
         floor::lay(&mut tile.slips, slip);
         let heard = floor::heard(&tile.slips);
@@ -154,7 +154,7 @@ impl EventKeeper {
         let act = Act::Report { section, round, board, game, result: (*outcome).into(), excused: false };
         let mut after = tile.clone();
         after.slips.clear();
-        after.end_call();
+        after.is_settled();
         match self.act(Wanted { tiles: vec![(spot.clone(), after)], ..Wanted::one(by, act) }).await {
             Ok(_) => Ok(heard),
             // What both said is kept for the director, who records what the rules let him.
@@ -208,18 +208,22 @@ impl EventKeeper {
         Err(Trouble::Ours("the log grew faster than it could be read"))
     }
 
-    /// What is known of games after this: whoever called a director and has a result waits for nobody any more.
+    /// What is known of games after this: whoever waited for a director and has a result waits for nobody any more.
     fn tiles_after(&self, wanted: &Wanted) -> Vec<(Spot, Tile)> {
         let mut tiles = wanted.tiles.clone();
         for (_, act) in &wanted.acts {
-            let Act::Report { section, round, board, game, .. } = act else { continue };
+            let (Act::Report { section, round, board, game, .. }
+            | Act::Correct { section, round, board, game, .. }) = act
+            else {
+                continue;
+            };
             let spot = Spot { section: section.clone(), round: *round, board: *board, game: *game };
             let known = tiles.iter().any(|(other, _)| *other == spot);
             if let Ok(mut tile) = self.tile(&spot)
-                && tile.called
+                && tile.waits()
                 && !known
             {
-                tile.end_call();
+                tile.is_settled();
                 tiles.push((spot, tile));
             }
         }

@@ -90,7 +90,7 @@ fn named(state: &State, act: &Act) -> Vec<At> {
         Act::Combine { sections, into } => sections.iter().chain([into]).map(At::section).collect(),
         Act::RemoveSection { section } => vec![At::section(section)],
         Act::SpellTeam { team, right } => {
-            state.of_team(team).chain(state.of_team(right)).map(|entry| At::entry(state, entry.id)).collect()
+            state.of_either_team(team, right).map(|entry| At::entry(state, entry.id)).collect()
         }
         Act::AddTeamContest { contest } => contest.sections.iter().map(At::section).collect(),
         Act::Enter { section, .. } => vec![section.as_ref().map_or_else(At::default, At::section)],

@@ -92,8 +92,7 @@ fn of_act(tournament: &Tournament, act: &Act) -> Vec<Touched> {
         Act::ChangeSection { plan } => vec![Section(plan.name.clone())],
         Act::Combine { sections, .. } => sections.iter().cloned().map(Section).collect(),
         Act::SpellTeam { team, right } => {
-            let concerned = tournament.of_team(team).chain(tournament.of_team(right));
-            concerned.map(|one| entry(tournament, one.id)).collect()
+            tournament.of_either_team(team, right).map(|one| entry(tournament, one.id)).collect()
         }
         Act::RemoveSection { section }
         | Act::Divide { section }

@@ -69,6 +69,42 @@ async fn two_players_who_agree_report_a_result_and_two_who_differ_call_the_direc
 }
 
 #[tokio::test]
+async fn a_scorer_with_two_slips_that_differ_hands_the_board_to_a_director() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = under_way(&club).await;
+    let scorer = desk.by(Who::at(&desk, "Sam", json!({ "post": "official", "role": "scorer" })).await);
+    let (mark, differ) = (format!("{BOARD}/mark"), json!({ "mark": "differ" }));
+    let ann = player(&desk, "Ann", 1).await;
+    assert_eq!(ann.post(&mark, &differ).await.0, StatusCode::FORBIDDEN, "a player has his own slip");
+    let stands = async || {
+        let seen = tile(&desk).await;
+        (seen["state"].clone(), seen["differ"].clone(), seen["results"].clone())
+    };
+    let none = (json!("in-play"), json!(null), json!([null]));
+    assert_eq!(scorer.post(&mark, &differ).await.0, StatusCode::OK);
+    assert_eq!(stands().await, (json!("disagreement"), json!("Sam"), json!([null])));
+    scorer.post(&mark, &json!({ "mark": "agree" })).await;
+    assert_eq!(stands().await, none, "it was another board");
+
+    scorer.post(&mark, &differ).await;
+    desk.does(report(1, "draw")).await;
+    assert_eq!(
+        stands().await,
+        (json!("result"), json!(null), json!(["1/2-1/2"])),
+        "who decides has settled it"
+    );
+    // The second slip comes in when the first is recorded.
+    scorer.post(&mark, &differ).await;
+    assert_eq!(stands().await, (json!("disagreement"), json!("Sam"), json!(["1/2-1/2"])));
+    let right = json!({ "do": "correct", "section": "Open", "round": 1, "board": 1,
+                        "result": { "outcome": "white-wins" }, "prizes": "corrected" });
+    let body = json!({ "id": "mended", "act": right, "why": "both players say so now" });
+    assert_eq!(desk.post("/acts", &body).await.0, StatusCode::OK);
+    assert_eq!(stands().await, (json!("result"), json!(null), json!(["1-0"])));
+}
+
+#[tokio::test]
 async fn who_is_missing_is_counted_down_from_the_begin_of_the_round() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;

@@ -21,7 +21,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
     let place = find(case, section, *round, *board, *game)?;
     let Some(was) = place.result else { return Err(Refusal::NotReported) };
     if was == *result {
-        return Err(Refusal::ReportedAlready(was.outcome.words()));
+        return Err(Refusal::ReportedAlready(was.outcome));
     }
     if *prizes == PrizesBy::Reported && is_just_completed(place) {
         return Err(Refusal::JustCompleted);

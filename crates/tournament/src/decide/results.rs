@@ -96,7 +96,7 @@ pub(super) fn find<'a>(
 
 fn unknown(place: Place) -> Judged {
     match place.result {
-        Some(result) => Err(Refusal::ReportedAlready(result.outcome.words())),
+        Some(result) => Err(Refusal::ReportedAlready(result.outcome)),
         None => Ok(()),
     }
 }

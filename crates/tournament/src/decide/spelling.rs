@@ -27,11 +27,9 @@ pub(super) fn spell(case: &mut Case, team: &str, right: &str) -> Judged {
             }
         }
     }
-    let concerned = case.state.of_team(team).chain(case.state.of_team(right));
+    let concerned = case.state.of_either_team(team, right);
     let misspelled = concerned.filter(|entry| entry.entrant.team.as_deref() != Some(right));
-    let mut entries: Vec<EntryId> = misspelled.map(|entry| entry.id).collect();
-    entries.sort_unstable();
-    entries.dedup();
+    let entries: Vec<EntryId> = misspelled.map(|entry| entry.id).collect();
     if entries.is_empty() {
         return Err(Refusal::SpelledAlready(right.to_string()));
     }

@@ -39,8 +39,8 @@ pub struct State {
     pub entries: BTreeMap<EntryId, Entry>,
     /// Who are not to meet, the earlier entry first (28T).
     pub forbidden: BTreeSet<(EntryId, EntryId)>,
-    /// Names of teams that were put right, and how they are written since, in the order of the acts.
-    pub spelled: Vec<(String, String)>,
+    /// By the key of a team: the names that it had before they were put right, the latest first.
+    pub spelled: BTreeMap<String, Vec<String>>,
     pub notes: Vec<String>,
     /// What may be used at the boards.
     pub devices: Devices,
@@ -90,13 +90,20 @@ impl State {
         self.entries.values().filter(move |entry| entry.entrant.team.as_ref().is_some_and(&is_his))
     }
 
+    /// Everybody of a team that is written in two ways, each once, in the order of entries.
+    pub fn of_either_team(&self, one: &str, other: &str) -> impl Iterator<Item = &Entry> {
+        let keys = [one, other].map(school::key);
+        let is_its = move |named: &String| keys.contains(&school::key(named));
+        self.entries.values().filter(move |entry| entry.entrant.team.as_ref().is_some_and(&is_its))
+    }
+
     /// Every name that somebody's team has had, that of today first: whoever was put in charge of it under an old one still is.
     pub fn names_of_team(&self, entry: &Entry) -> Vec<String> {
         let mut names: Vec<String> = entry.entrant.team.iter().cloned().collect();
-        for (old, new) in self.spelled.iter().rev() {
-            if names.iter().any(|name| school::key(name) == school::key(new)) {
-                names.push(old.clone());
-            }
+        // Most events put no name right.
+        if !self.spelled.is_empty() {
+            let before = names.first().and_then(|name| self.spelled.get(&school::key(name)));
+            names.extend(before.into_iter().flatten().cloned());
         }
         names
     }

@@ -50,7 +50,7 @@ fn boards_are_counted_from_the_first_one_of_their_section() {
     assert_eq!(hall.refused(reported(13)), "round 1 has no board 13 []");
     hall.does(Act::SwapColors { section: section("Reserve"), board: 12 });
     hall.does(reported(12));
-    assert_eq!(hall.last_words(), ["Round 1 of Reserve, board 12, Reserve 4 (4) - Reserve 3 (3): 1-0"]);
+    assert_eq!(hall.last_words(), ["Round 1 of Reserve, board 12, Reserve 4 (4) - Reserve 3 (3): 1–0"]);
     let held = hall.tournament.section(&section("Reserve")).unwrap();
     let round = held.round(1).unwrap();
     assert_eq!(

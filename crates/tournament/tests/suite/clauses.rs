@@ -245,7 +245,7 @@ fn a_result_is_on_record_with_whoever_reported_it() {
     hall.pairs().does(report(1, 1, Outcome::Draw));
     let event = hall.tournament.log().last().unwrap();
     assert_eq!((event.deed.who.as_str(), event.deed.when < When(hall.now)), ("Pat", true));
-    assert_eq!(hall.refused(report(1, 1, Outcome::WhiteWins)), "the result is 1/2-1/2 already [15I]");
+    assert_eq!(hall.refused(report(1, 1, Outcome::WhiteWins)), "the result is ½–½ already [15I]");
 }
 
 #[test]

@@ -131,10 +131,10 @@ fn a_wrong_result_is_corrected_and_the_rounds_since_are_not_paired_again() {
     let mut hall = Hall::open(4, 4);
     hall.plays_a_round().plays_a_round();
     let before = hall.tournament.section(&open()).unwrap().rounds[1].boards.clone();
-    assert_eq!(hall.refused(report(1, 1, Outcome::BlackWins)), "the result is 1-0 already [15I]");
+    assert_eq!(hall.refused(report(1, 1, Outcome::BlackWins)), "the result is 1–0 already [15I]");
     assert_eq!(
         hall.refused(correct(1, 1, Outcome::WhiteWins, PrizesBy::Corrected)),
-        "the result is 1-0 already [15I]"
+        "the result is 1–0 already [15I]"
     );
     hall.does(correct(1, 1, Outcome::BlackWins, PrizesBy::Corrected));
     assert_eq!(hall.tournament.section(&open()).unwrap().rounds[1].boards, before);

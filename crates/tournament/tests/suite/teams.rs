@@ -155,9 +155,9 @@ fn a_match_won_by_forfeit_is_a_match_won() {
 fn a_game_of_a_match_is_told_with_its_own_players() {
     let mut hall = teams();
     hall.pairs().does(game(1, 2, 1, Outcome::WhiteWins));
-    assert_eq!(hall.last_words(), ["Round 1 of Open, board 2.1, Lincoln 1 - Polk 1: 1-0"]);
+    assert_eq!(hall.last_words(), ["Round 1 of Open, board 2.1, Lincoln 1 - Polk 1: 1–0"]);
     hall.does(game(1, 2, 2, Outcome::WhiteWins));
-    assert_eq!(hall.last_words(), ["Round 1 of Open, board 2.2, Polk 2 - Lincoln 2: 1-0"]);
+    assert_eq!(hall.last_words(), ["Round 1 of Open, board 2.2, Polk 2 - Lincoln 2: 1–0"]);
     hall.does(Act::Undo { number: hall.tournament.log().last().unwrap().number });
     assert!(hall.last_words()[0].contains("is undone: Round 1 of Open, board 2.2, Polk 2"));
 }

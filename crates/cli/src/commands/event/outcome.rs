@@ -4,7 +4,7 @@ use tournament::Outcome;
 
 /// `1-0`, `w`, `1/2`, `0-1`, with `f` where somebody did not come; for clap.
 pub fn outcome(text: &str) -> Result<Outcome, String> {
-    Ok(match text.trim().to_lowercase().replace('½', "1/2").as_str() {
+    Ok(match text.trim().to_lowercase().replace('½', "1/2").replace('–', "-").as_str() {
         "1-0" | "1" | "w" | "white" => Outcome::WhiteWins,
         "0-1" | "0" | "b" | "black" => Outcome::BlackWins,
         "1/2-1/2" | "1/2" | "d" | "draw" | "=" => Outcome::Draw,

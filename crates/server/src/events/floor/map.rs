@@ -126,7 +126,7 @@ fn game_of(look: &Look<'_>, spot: &Spot, tile: &Tile, played: Option<&Played>) -
     Some(json!({
         "board": spot.board, "number": spot.game, "named": spot.number(look.state).to_string(),
         "state": state_of(look, spot, tile, played), "white": white, "black": black,
-        "result": result.map(|result| result.outcome.words()), "slips": slips, "absent": tile.absent, "came": tile.came, "called": tile.called,
+        "result": result.map(|result| result.outcome.words()), "slips": slips, "differ": tile.differ, "absent": tile.absent, "came": tile.came, "called": tile.called,
         "asks": tile.asks, "claims": tile.claims, "follows": spot.follows(look.state),
         "sheets": tile.sheets.is_written().then_some(&tile.sheets), "game": tile.game,
         "disputed": played.and_then(|played| played.dispute.as_ref()),
@@ -141,7 +141,10 @@ fn state_of(look: &Look<'_>, spot: &Spot, tile: &Tile, played: Option<&Played>) 
     let begun = round.is_some_and(|round| round.begun.is_some());
     let next_is_due = look.section.rounds.len() > spot.round || look.overdue;
     let has_results = spot.board_in(look.state).is_some_and(Board::has_results);
-    if spot.is_decided(look.state) {
+    // A second slip may come in after the first was recorded.
+    if tile.differ.is_some() {
+        "disagreement"
+    } else if spot.is_decided(look.state) {
         "result"
     } else if heard(&tile.slips) == Heard::Disagreement {
         "disagreement"

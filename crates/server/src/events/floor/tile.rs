@@ -25,6 +25,8 @@ pub(crate) struct Tile {
     /// And who played it, which is not the same where teams meet: a line-up can change. Old records do not say.
     players: Option<[Option<EntryId>; 2]>,
     pub(crate) slips: Vec<Slip>,
+    /// Which official has two slips on paper in hand that say different things.
+    pub(crate) differ: Option<String>,
     /// Who was missing when somebody looked.
     pub(crate) absent: BTreeSet<Color>,
     /// Who has sat down at his board on the screen.
@@ -44,6 +46,17 @@ pub(crate) struct Tile {
 impl Tile {
     pub(crate) fn end_call(&mut self) {
         (self.called, self.asks, self.claims) = (false, None, None);
+    }
+
+    /// Whether a director is waited for because of a call, or of two slips that differ.
+    pub(crate) fn waits(&self) -> bool {
+        self.called || self.differ.is_some()
+    }
+
+    /// Somebody who could has recorded how the game ended.
+    pub(crate) fn is_settled(&mut self) {
+        self.end_call();
+        self.differ = None;
     }
 
     /// What is known of another game of the same board.

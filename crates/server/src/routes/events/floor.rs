@@ -161,13 +161,21 @@ pub(super) async fn slip(visit: Visit, body: Body) -> Result<Json<Value>, Troubl
     Ok(Json(json!({ "state": state, "text": text })))
 }
 
-/// Somebody is missing or has come; a director is wanted or was there.
+/// Somebody is missing or has come; a director is wanted or was there; two slips on paper differ, or agree after all.
+/// Both players answer for the result (us-chess-7 15H, NC scholastic 3); where they say different things a director decides.
 pub(super) async fn mark(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
     let fields = body.only(&["mark", "color"])?;
     let colors = [("white", Color::White), ("black", Color::Black)];
     let word = fields.word(
         "mark",
-        &[("absent", "absent"), ("here", "here"), ("call", "call"), ("answered", "answered")],
+        &[
+            ("absent", "absent"),
+            ("here", "here"),
+            ("call", "call"),
+            ("answered", "answered"),
+            ("differ", "differ"),
+            ("agree", "agree"),
+        ],
     )?;
     let (spot, _, at) = spot(&visit)?;
     let doing = match word {
@@ -189,6 +197,8 @@ pub(super) async fn mark(visit: Visit, body: Body) -> Result<Json<Value>, Troubl
             ("absent", Some(color)) => drop(tile.absent.insert(color)),
             ("here", Some(color)) => drop(tile.absent.remove(&color)),
             ("call", _) => tile.called = true,
+            ("differ", _) => tile.differ = Some(visit.caller.name().to_string()),
+            ("agree", _) => tile.differ = None,
             _ => tile.end_call(),
         })
         .await?;
