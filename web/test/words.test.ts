@@ -16,6 +16,12 @@ test('a move is spoken in words', () => {
     ['O-O', 'castles kingside'],
     ['O-O-O', 'castles queenside'],
     ['Ng1-f3', 'knight g1 to f3'],
+    ['e2-e4', 'e2 to e4'],
+    ['Nbd2', 'knight b to d2'],
+    ['R1e2', 'rook 1 to e2'],
+    ['R1xe2', 'rook 1 takes e2'],
+    ['Qh4e1', 'queen h4 to e1'],
+    ['Qh4xe1', 'queen h4 takes e1'],
   ];
   for (const [written, said] of moves) assert.equal(spokenMove(written), said);
 });
