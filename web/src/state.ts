@@ -78,7 +78,8 @@ export function next(state: State, happening: Happening): State {
     case 'answered':
       return answered(state, happening.act, happening.answer, happening.quiet);
     case 'typing':
-      return { ...state, typing: happening.is };
+      // What was refused before is not said again with the man that the next move takes up.
+      return { ...state, typing: happening.is, refusal: happening.is ? null : state.refusal };
     case 'said':
       return { ...state, said: say(state, [happening.text], happening.now) };
     case 'covered':

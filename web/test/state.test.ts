@@ -121,7 +121,7 @@ test('a dispute is said to the players as it stands, and to the director with wh
 
 test('whoever comes to a board in dispute hears what is claimed', () => {
   const dispute = { dispute: 1, about: 'flag', by: 'white' as const, announced: null, stage: 'director' as const };
-  assert.deepEqual(announce(null, view({ dispute })), ['A claim is being settled; the clocks are stopped.', 'White claims: flag.', 'It now lies before the director.']);
+  assert.deepEqual(announce(null, view({ dispute })), ['You are White.', 'A claim is being settled; the clocks are stopped.', 'White claims: flag.', 'It now lies before the director.']);
 });
 
 test('the status speaks to the seat', () => {

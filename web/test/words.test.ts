@@ -79,7 +79,7 @@ test('a share is told in percent', () => {
 
 test('a chip is called what is written on it, so that whoever speaks to the page can say what he reads', () => {
   const gist = 'Who is late loses time.';
-  assert.equal(CHIP.name({ cite: '14C', id: '14C', book: 'us-chess-7', gist }), `Clause 14C: ${gist}`);
-  assert.equal(CHIP.name({ cite: 'NC scholastic 11', id: '11', book: 'nc-scholastic', gist }), `Clause NC scholastic 11 of North Carolina scholastic: ${gist}`);
-  assert.equal(CHIP.name({ cite: 'FIDE C.04', id: 'C.04', book: 'fide', gist }), `Clause FIDE C.04: ${gist}`);
+  assert.equal(CHIP.name({ cite: '14C', id: '14C', book: 'us-chess-7', gist }), 'Clause 14C');
+  assert.equal(CHIP.name({ cite: 'NC scholastic 11', id: '11', book: 'nc-scholastic', gist }), 'Clause NC scholastic 11 of North Carolina scholastic');
+  assert.equal(CHIP.name({ cite: 'FIDE C.04', id: 'C.04', book: 'fide', gist }), 'Clause FIDE C.04');
 });

@@ -15,20 +15,23 @@ export function Refusal({ state, session }: { state: State; session: Session }) 
     if (state.refusal) place.current?.scrollIntoView({ block: 'nearest' });
   }, [state.refusals]);
   return (
-    <div role="alert" ref={place}>
-      {state.refusal && (
-        <div class="note refusal" key={state.refusals}>
-          <div>
+    <div ref={place} class={state.refusal ? 'note refusal' : ''}>
+      {/* What is said when it comes is why, and not the button beside it. */}
+      <div role="alert">
+        {state.refusal && (
+          <div key={state.refusals}>
             <strong>
               <Mark is="✕" />
               {REFUSED.title}:
             </strong> {sentence(state.refusal.text)} <Clauses of={state.refusal.clauses} />{' '}
             <StillTouched state={state} refusal={state.refusal} />
           </div>
-          <button class="quiet small" aria-label={REFUSED.away} onClick={() => session.happen({ what: 'put away' })}>
-            <span aria-hidden="true">✕</span>
-          </button>
-        </div>
+        )}
+      </div>
+      {state.refusal && (
+        <button class="quiet small" aria-label={REFUSED.away} onClick={() => session.happen({ what: 'put away' })}>
+          <span aria-hidden="true">✕</span>
+        </button>
       )}
     </div>
   );
