@@ -39,7 +39,7 @@ export function disputeTests(house) {
       await director.page.keyboard.press('Enter');
       await director.sees('Black pressed the clock with the other hand');
       await director.page.locator('.proposal').getByText('Warning 1 to black').waitFor();
-      await director.page.locator('.proposal').getByRole('button', { name: /Clause 3:/ }).waitFor();
+      await director.page.locator('.proposal').getByRole('button', { name: 'Clause 3', exact: true }).waitFor();
       await director.page.locator('.case').getByText('Nothing is on record of either player').waitFor();
       await director.shot('first-offence');
       await black.sees('It now lies before the director');

@@ -1,11 +1,11 @@
 /** What has changed between two views, in sentences for a screen reader. */
 import type { Adjourned, Bench, View } from './protocol';
 import { readMen } from './men';
-import { rulingTold, TOLD } from './words/board';
+import { GAME, rulingTold, TOLD } from './words/board';
 import { claimWords, isPlayer, knowsTurn, manWords, OWN, raise, sentence, spokenMove, status, waitsFor, who } from './words/game';
 
 export function announce(before: View | null, now: View, typing = false): string[] {
-  if (before === null) return [status(now), ...claims({ ...now, dispute: null }, now)];
+  if (before === null) return [...(isPlayer(now.seat) ? [`${GAME.youAre(now.seat)}.`] : []), status(now), ...claims({ ...now, dispute: null }, now)];
   return [
     ...moves(before, now),
     ...hand(before, now, typing),
@@ -64,7 +64,8 @@ function claims(before: View, now: View): string[] {
   const { dispute } = now;
   if (!dispute) return [];
   const known = before.dispute?.dispute === dispute.dispute ? before.dispute : null;
-  const said = known ? [] : [`${claimWords(dispute)}.`, ...(isPlayer(now.seat) ? [waitsFor(dispute, now)] : [])];
+  const announced = dispute.announced && spokenMove(dispute.announced);
+  const said = known ? [] : [`${claimWords({ ...dispute, announced })}.`, ...(isPlayer(now.seat) ? [waitsFor(dispute, now)] : [])];
   if (dispute.bench) return known?.bench?.revision === dispute.bench.revision ? said : [...said, ...due(dispute.bench)];
   return known && known.stage !== dispute.stage ? [TOLD.beforeDirector] : said;
 }

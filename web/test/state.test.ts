@@ -121,7 +121,7 @@ test('a dispute is said to the players as it stands, and to the director with wh
 
 test('whoever comes to a board in dispute hears what is claimed', () => {
   const dispute = { dispute: 1, about: 'flag', by: 'white' as const, announced: null, stage: 'director' as const };
-  assert.deepEqual(announce(null, view({ dispute })), ['A claim is being settled; the clocks are stopped.', 'White claims: flag.', 'It now lies before the director.']);
+  assert.deepEqual(announce(null, view({ dispute })), ['You are White.', 'A claim is being settled; the clocks are stopped.', 'White claims: flag.', 'It now lies before the director.']);
 });
 
 test('the status speaks to the seat', () => {
@@ -149,8 +149,31 @@ test('a voice tells the opponent’s moves and what follows, not one’s own', (
 });
 
 test('the clocks are said on demand, in the same list that tells everything else', () => {
-  const state = next(opening('t'), { what: 'said', text: 'White: 5 minutes, running.' });
+  const state = next(opening('t'), { what: 'said', text: 'White: 5 minutes, running.', now: 1 });
   assert.deepEqual(state.said.map(({ text }) => text), ['White: 5 minutes, running.']);
+});
+
+test('a refusal goes with the next move that is typed, before that takes up a man', () => {
+  const refused = { refused: { text: 'expected a move', clauses: [] } };
+  let state = next(opening('t'), { what: 'answered', act: { do: 'touch', written: 'hello' }, answer: refused, quiet: false });
+  assert.equal(state.refusal?.text, 'expected a move');
+  state = next(state, { what: 'typing', is: true });
+  assert.equal(state.refusal, null);
+});
+
+test('what is said while a dialog is open is said in it, and what it cut off is said again when it is gone', () => {
+  const said = (state: State) => state.said.map(({ text, inDialog }) => `${inDialog ? 'in it: ' : ''}${text}`);
+  let state = next(opening('t'), { what: 'said', text: 'before', now: 1 });
+  state = next(state, { what: 'covered', is: true, now: 2 });
+  state = next(state, { what: 'said', text: 'the opponent moved', now: 3 });
+  state = next(state, { what: 'said', text: 'what the dialog did', now: 5_000 });
+  assert.deepEqual(said(state), ['before', 'in it: the opponent moved', 'in it: what the dialog did']);
+  const known = state.said.map(({ n }) => n);
+  state = next(state, { what: 'covered', is: false, now: 5_020 });
+  assert.deepEqual(said(state), ['before', 'in it: the opponent moved', 'what the dialog did']);
+  assert.ok(!known.includes(state.said.at(-1)!.n), 'it is a new sentence, or nobody would hear it');
+  state = next(state, { what: 'said', text: 'after', now: 5_030 });
+  assert.deepEqual(said(state).at(-1), 'after');
 });
 
 test('who is on move is said when the clock is pressed, and one’s own press is confirmed', () => {

@@ -16,6 +16,12 @@ test('a move is spoken in words', () => {
     ['O-O', 'castles kingside'],
     ['O-O-O', 'castles queenside'],
     ['Ng1-f3', 'knight g1 to f3'],
+    ['e2-e4', 'e2 to e4'],
+    ['Nbd2', 'knight b to d2'],
+    ['R1e2', 'rook 1 to e2'],
+    ['R1xe2', 'rook 1 takes e2'],
+    ['Qh4e1', 'queen h4 to e1'],
+    ['Qh4xe1', 'queen h4 takes e1'],
   ];
   for (const [written, said] of moves) assert.equal(spokenMove(written), said);
 });
@@ -73,7 +79,7 @@ test('a share is told in percent', () => {
 
 test('a chip is called what is written on it, so that whoever speaks to the page can say what he reads', () => {
   const gist = 'Who is late loses time.';
-  assert.equal(CHIP.name({ cite: '14C', id: '14C', book: 'us-chess-7', gist }), `Clause 14C: ${gist}`);
-  assert.equal(CHIP.name({ cite: 'NC scholastic 11', id: '11', book: 'nc-scholastic', gist }), `Clause NC scholastic 11 of North Carolina scholastic: ${gist}`);
-  assert.equal(CHIP.name({ cite: 'FIDE C.04', id: 'C.04', book: 'fide', gist }), `Clause FIDE C.04: ${gist}`);
+  assert.equal(CHIP.name({ cite: '14C', id: '14C', book: 'us-chess-7', gist }), 'Clause 14C');
+  assert.equal(CHIP.name({ cite: 'NC scholastic 11', id: '11', book: 'nc-scholastic', gist }), 'Clause NC scholastic 11 of North Carolina scholastic');
+  assert.equal(CHIP.name({ cite: 'FIDE C.04', id: 'C.04', book: 'fide', gist }), 'Clause FIDE C.04');
 });

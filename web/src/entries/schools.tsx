@@ -1,5 +1,6 @@
 /** The schools as the entries write them: one that is written in two ways is put right on all its entries at once. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useOpener } from '../door/opener';
 import type { Warned } from '../event/protocol';
 import { SCHOOLS } from '../words/counter';
 import { type Doing, useDoing } from './doing';
@@ -32,12 +33,10 @@ interface SchoolsProps {
 
 export function Schools({ event, entries, version, warnings, mayEnter, mayUndo }: SchoolsProps) {
   const doing = useDoing(event, mayUndo);
-  const [open, setOpen] = useState<string | null>(null);
   const schools = schoolsOf(entries);
   const doubtful = warnings.flatMap(({ at }) => (at.spellings ? [at.spellings] : []));
-  const spell = async (team: string, right: string) => {
-    if (await doing.run({ do: 'spell-team', team, right }, { version })) setOpen(null);
-  };
+  // Its row goes with the spelling.
+  const spell = (team: string, right: string) => void doing.run({ do: 'spell-team', team, right }, { version });
   return (
     <>
       <p class="hint">{SCHOOLS.lead}</p>
@@ -46,22 +45,28 @@ export function Schools({ event, entries, version, warnings, mayEnter, mayUndo }
       {mayEnter && doubtful.map((two) => <Doubtful key={two.join(' / ')} of={two} doing={doing} spell={spell} />)}
       <ul class="entry-rows">
         {schools.map((school) => (
-          <li key={school.name} class="entry-row">
-            <span>
-              <strong>{school.name}</strong> <span class="hint">{SCHOOLS.players(school.players)}</span>
-            </span>
-            {mayEnter && open !== school.name && (
-              <button type="button" aria-label={SCHOOLS.changeOf(school.name)} onClick={() => (doing.clear(), setOpen(school.name))}>
-                {SCHOOLS.change}
-              </button>
-            )}
-            {open === school.name && (
-              <SpellingForm event={event} school={school} others={schools.map(({ name }) => name).filter((name) => name !== school.name)} doing={doing} spell={spell} close={() => setOpen(null)} />
-            )}
-          </li>
+          <Row key={school.name} event={event} school={school} others={schools.map(({ name }) => name).filter((name) => name !== school.name)} doing={doing} spell={spell} mayEnter={mayEnter} />
         ))}
       </ul>
     </>
+  );
+}
+
+function Row({ mayEnter, ...of }: Omit<SpellingProps, 'close'> & { mayEnter: boolean }) {
+  const { open, setOpen, button } = useOpener();
+  const { school, doing } = of;
+  return (
+    <li class="entry-row">
+      <span>
+        <strong>{school.name}</strong> <span class="hint">{SCHOOLS.players(school.players)}</span>
+      </span>
+      {mayEnter && !open && (
+        <button type="button" ref={button} aria-label={SCHOOLS.changeOf(school.name)} onClick={() => (doing.clear(), setOpen(true))}>
+          {SCHOOLS.change}
+        </button>
+      )}
+      {open && <SpellingForm {...of} close={() => setOpen(false)} />}
+    </li>
   );
 }
 
@@ -96,6 +101,9 @@ interface SpellingProps {
 
 function SpellingForm({ event, school: { name, players }, others, doing, spell, close }: SpellingProps) {
   const [right, setRight] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever opened it goes on in it; what is right is mostly another word altogether.
+  useEffect(() => field.current?.select(), []);
   const isChanged = right.trim() !== '' && right.trim() !== name;
   const tried = useTried(event, isChanged ? { do: 'spell-team', team: name, right } : null);
   const submit = (submitted: Event) => {
@@ -104,7 +112,7 @@ function SpellingForm({ event, school: { name, players }, others, doing, spell, 
   };
   return (
     <form onSubmit={submit} class="entry-form spelling-form" noValidate aria-label={SCHOOLS.changeOf(name)}>
-      <Field label={SCHOOLS.spelling} hint={SCHOOLS.spellingHint} value={right} set={setRight} list={others} />
+      <Field label={SCHOOLS.spelling} hint={SCHOOLS.spellingHint} value={right} set={setRight} list={others} focus={field} />
       <Will tried={tried} />
       <div class="row">
         <button type="submit" class="primary" disabled={doing.busy || !isChanged}>

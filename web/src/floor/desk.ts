@@ -1,6 +1,6 @@
 /** The log of a game at a board, opened from the floor: a link of the director's seat, or of a player for whom an official acts. */
 import { send } from '../event/asked';
-import type { Act, Clause, Color } from '../protocol';
+import type { Act, Clause, Color, View } from '../protocol';
 import { unique } from '../unique';
 import type { Spot } from './protocol';
 import { boardAt } from './spot';
@@ -20,6 +20,12 @@ export async function openSeat(event: string, spot: Spot, named: string, seat: '
 export async function tellAt(token: string, act: Act, id = unique()): Promise<Wrong | null> {
   const answer = await send('POST', `/api/seat/${encodeURIComponent(token)}/acts`, { id, act });
   return answer.ok ? null : (answer.no as Wrong);
+}
+
+/** What would follow from these acts, on a copy of the game: nothing is recorded. */
+export async function triedAt(token: string, acts: Act[]): Promise<View | Wrong> {
+  const answer = await send<View>('POST', `/api/seat/${encodeURIComponent(token)}/tried`, { acts });
+  return answer.ok ? answer.value : (answer.no as Wrong);
 }
 
 export const deskAt = (token: string, event: string): string => `/g/${encodeURIComponent(token)}?floor=${encodeURIComponent(event)}`;

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { reads } from '../clock';
 import { Men } from '../live/men';
+import { Mark } from '../parts/mark';
 import { useSheet } from '../sheets';
 import type { Clause, Clocks, MoveMade } from '../protocol';
 import { BOARD } from '../words/floor';
@@ -21,7 +22,12 @@ export function InDispute({ disputed, desk }: InDisputeProps) {
   return (
     <div class="note dispute in-dispute">
       <div>
-        {dispute && <strong>⚑ {claimWords(dispute)}.</strong>}
+        {dispute && (
+          <strong>
+            <Mark is="⚑" />
+            {claimWords(dispute)}.
+          </strong>
+        )}
         {men && <Position men={men} last={last ?? []} moved={moved} />}
         <dl class="facts">
           {onMove && <Fact name={BOARD.onMove}>{Name[onMove]}</Fact>}

@@ -4,7 +4,6 @@
  * later; or he only asked, and nothing is.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { send } from '../event/asked';
 import { Case } from '../parts/case';
 import { Clauses } from '../parts/clause';
 import { Aloud, Lines } from '../parts/lines';
@@ -12,7 +11,7 @@ import type { Act, Answered, View } from '../protocol';
 import { unique } from '../unique';
 import { HAPPENED } from '../words/floor';
 import { raise } from '../words/game';
-import { tellAt, type Wrong } from './desk';
+import { tellAt, triedAt, type Wrong } from './desk';
 
 interface TriedProps {
   token: string;
@@ -36,13 +35,13 @@ export function Tried({ token, told, likely, recorded, close }: TriedProps) {
   const [sending, setSending] = useState(false);
 
   useEffect(() => {
-    void look(token, []).then((now) => setBefore('text' in now ? 0 : now.rulings.length));
+    void triedAt(token, []).then((now) => setBefore('text' in now ? 0 : now.rulings.length));
     void ask(acts);
   }, [token]);
 
   /** What follows from these; what cannot be told leaves everything as it was. */
   async function ask(all: Named[]): Promise<Answered> {
-    const seen = await look(token, all);
+    const seen = await triedAt(token, actsOf(all));
     if ('text' in seen) return refuse(seen);
     setActs(all);
     setView(seen);
@@ -92,7 +91,7 @@ export function Tried({ token, told, likely, recorded, close }: TriedProps) {
       </p>
       {seen && dispute && (
         <>
-          <Case view={seen} dispute={dispute} session={{ act, now: () => ({ token }) }} likely={likely} />
+          <Case view={seen} dispute={dispute} session={{ act, now: () => ({ token }), told: actsOf(acts) }} likely={likely} />
           <button type="button" class="wide" disabled={sending} onClick={() => void record(acts)}>
             {HAPPENED.atDesk}
           </button>
@@ -129,7 +128,4 @@ interface Named {
   act: Act;
 }
 
-async function look(token: string, acts: Named[]): Promise<View | Wrong> {
-  const answer = await send<View>('POST', `/api/seat/${encodeURIComponent(token)}/tried`, { acts: acts.map(({ act }) => act) });
-  return answer.ok ? answer.value : (answer.no as Wrong);
-}
+const actsOf = (all: Named[]): Act[] => all.map(({ act }) => act);

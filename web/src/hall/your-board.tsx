@@ -1,6 +1,6 @@
 /** A player's own board: where he sits, against whom, and what he can do from here. At home he goes to his board; in a hall that
  *  permits phones he reports how the game ended. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Refusal, sentence, useSending } from '../door/form';
 import { eventAt, send } from '../event/asked';
 import type { EventSeen, Plays } from '../event/protocol';
@@ -22,13 +22,18 @@ export function YourBoard({ id, plays, devices }: YourBoardProps) {
   const waits = begun === null && !decided;
   const at = (game: string) => eventAt(id, `/boards/${encodeURIComponent(section)}/${round}/${game}`);
   const mine = { at, plays };
+  const over = YOUR_BOARD.over(games.map(({ result }) => result).join(', '));
+  const news = useNews(decided ? over : waits ? YOUR_BOARD.where(section, round, placeOf(plays)) : YOUR_BOARD.begun(round));
   return (
     <section class="card your-board" aria-labelledby={`your-board-${plays.entry}`}>
       <h2 id={`your-board-${plays.entry}`}>{YOUR_BOARD.title(plays.name)}</h2>
       <p>
         <strong>{YOUR_BOARD.where(section, round, placeOf(plays))}.</strong> {YOUR_BOARD.meets(color, opponent)}
       </p>
-      {decided && <p>{YOUR_BOARD.over(games.map(({ result }) => result).join(', '))}</p>}
+      <p class="unseen" role="status">
+        {news}
+      </p>
+      {decided && <p>{over}</p>}
       {waits && (
         <p>
           {YOUR_BOARD.waits(starts === null ? null : begins(starts, Date.now()))} {devices === 'screens' && YOUR_BOARD.opens}
@@ -39,6 +44,12 @@ export function YourBoard({ id, plays, devices }: YourBoardProps) {
       {!decided && !waits && devices === 'phones' && <Report {...mine} />}
     </section>
   );
+}
+
+/** What has changed since the page was opened, for whoever does not see it change. */
+function useNews(now: string): string {
+  const first = useRef(now);
+  return now === first.current ? '' : now;
 }
 
 /** Where he sits: `7.2` is the second of two games in turn, or the second table where teams meet. */

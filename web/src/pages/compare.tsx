@@ -18,9 +18,10 @@ export default function ComparePage({ query }: PageProps) {
   const [a, setA] = useState(query.get('a') ?? 'us-chess-7');
   const [b, setB] = useState(query.get('b') ?? 'schiller');
   const [all, setAll] = useState(query.get('all') !== null);
+  const [topic, setTopic] = useState(query.get('topic') ?? '');
   const shelf = useFetched<BookName[]>('/api/books');
   useTitle(COMPARE.title);
-  useEffect(() => amend(`/compare?${new URLSearchParams({ a, b, ...(all ? { all: '' } : {}) })}`), [a, b, all]);
+  useEffect(() => amend(`/compare?${new URLSearchParams({ a, b, ...(all ? { all: '' } : {}), ...(topic ? { topic } : {}) })}`), [a, b, all, topic]);
   return (
     <div class="page broad">
       <h1>{COMPARE.title}</h1>
@@ -36,7 +37,7 @@ export default function ComparePage({ query }: PageProps) {
                 <span>{COMPARE.only}</span>
               </label>
             </form>
-            <Compared books={chosen(books, a, b)} all={all} />
+            <Compared books={chosen(books, a, b)} all={all} topic={topic} choose={setTopic} />
           </>
         )}
       </Waiting>
@@ -70,35 +71,47 @@ function Choice({ id, label, books, value, choose, all }: ChoiceProps) {
   );
 }
 
-function Compared({ books, all }: { books: string[]; all: boolean }) {
+interface ShownProps {
+  all: boolean;
+  /** The only one that is shown; all of them where it is empty. */
+  topic: string;
+  choose: (topic: string) => void;
+}
+
+function Compared({ books, ...shown }: { books: string[] } & ShownProps) {
   const compared = useFetched<Comparison>(`/api/rules/compare/${books.map(encodeURIComponent).join(',')}`);
   return (
     <>
       <p role="status">{compared.is === 'there' ? COMPARE.count(compared.value.differing, compared.value.of) : ''}</p>
-      <Waiting for={compared}>{(comparison) => <Topics comparison={comparison} all={all} />}</Waiting>
+      <Waiting for={compared}>{(comparison) => <Topics comparison={comparison} {...shown} />}</Waiting>
     </>
   );
 }
 
-function Topics({ comparison, all }: { comparison: Comparison; all: boolean }) {
+function Topics({ comparison, all, topic: only, choose }: { comparison: Comparison } & ShownProps) {
   const topics = comparison.topics
     .map(({ topic, matters }) => ({ topic, matters: matters.filter(({ differs }) => all || differs) }))
     .filter(({ matters }) => matters.length > 0);
   const two = comparison.books.length === 2;
+  // A topic in which these two say the same is not among them; then there is nothing to choose it by.
+  const shown = topics.some(({ topic }) => topic === only) ? topics.filter(({ topic }) => topic === only) : topics;
   return (
     <>
       {topics.length === 0 && <p>{COMPARE.alike}</p>}
-      <details class="topics-jump">
-        <summary>{COMPARE.topics}</summary>
-        <nav class="jump" aria-label={COMPARE.topics}>
-          {topics.map(({ topic, matters }) => (
-            <a class="chip button" href={`#${anchor(topic)}`}>
-              {topic} ({matters.length})
-            </a>
-          ))}
-        </nav>
-      </details>
-      {topics.map(({ topic, matters }) => (
+      {topics.length > 1 && (
+        <div class="field compare-topic">
+          <label for="compare-topic">{COMPARE.topic}</label>
+          <select id="compare-topic" value={shown.length === 1 ? only : ''} onChange={(event) => choose(event.currentTarget.value)}>
+            <option value="">{COMPARE.topics(topics.length)}</option>
+            {topics.map(({ topic, matters }) => (
+              <option value={topic} key={topic}>
+                {topic} ({matters.length})
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {shown.map(({ topic, matters }) => (
         <section class="chapter" key={topic} aria-labelledby={anchor(topic)}>
           <h2 id={anchor(topic)}>{topic}</h2>
           {two ? <Pairs matters={matters} books={comparison.books} /> : matters.map((matter) => <Block key={matter.policy} matter={matter} />)}

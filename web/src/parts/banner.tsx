@@ -15,20 +15,23 @@ export function Refusal({ state, session }: { state: State; session: Session }) 
     if (state.refusal) place.current?.scrollIntoView({ block: 'nearest' });
   }, [state.refusals]);
   return (
-    <div role="alert" ref={place}>
-      {state.refusal && (
-        <div class="note refusal" key={state.refusals}>
-          <div>
+    <div ref={place} class={state.refusal ? 'note refusal' : ''}>
+      {/* What is said when it comes is why, and not the button beside it. */}
+      <div role="alert">
+        {state.refusal && (
+          <div key={state.refusals}>
             <strong>
               <Mark is="✕" />
               {REFUSED.title}:
             </strong> {sentence(state.refusal.text)} <Clauses of={state.refusal.clauses} />{' '}
             <StillTouched state={state} refusal={state.refusal} />
           </div>
-          <button class="quiet small" aria-label={REFUSED.away} onClick={() => session.happen({ what: 'put away' })}>
-            <span aria-hidden="true">✕</span>
-          </button>
-        </div>
+        )}
+      </div>
+      {state.refusal && (
+        <button class="quiet small" aria-label={REFUSED.away} onClick={() => session.happen({ what: 'put away' })}>
+          <span aria-hidden="true">✕</span>
+        </button>
       )}
     </div>
   );
@@ -62,13 +65,16 @@ export function Connection({ state }: { state: State }) {
   );
 }
 
-/** Said politely to screen readers and shown to nobody. */
-export function Said({ state }: { state: State }) {
+/** Said politely to screen readers and shown to nobody: on the page, or in a dialog that lies over it. */
+export function Said({ state, inDialog = false }: { state: State; inDialog?: boolean }) {
+  const before = useRef(inDialog ? (state.said.at(-1)?.n ?? 0) : 0);
   return (
     <div class="unseen" role="log" aria-live="polite" aria-label={LINE.log}>
-      {state.said.map((saying) => (
-        <p key={saying.n}>{saying.text}</p>
-      ))}
+      {state.said
+        .filter((saying) => saying.inDialog === inDialog && saying.n > before.current)
+        .map(({ n, text }) => (
+          <p key={n}>{text}</p>
+        ))}
     </div>
   );
 }

@@ -67,10 +67,12 @@ function settings(view: View, bottom: Color, release: (to: Square) => void) {
   };
 }
 
-/** Puts the men where the view says. */
+/** Puts the men where the view says. Those that stand there already are left alone: a finger may be on one of them, and were it drawn
+ *  anew, nobody would hear of the finger being lifted. */
 function stand(api: Api, view: View, hand: Color | null): void {
   const from = view.hand.from as Key | null;
   const held = from ? new Map<Key, string>([[from, 'in-hand']]) : new Map<Key, string>();
+  if (!api.state.draggable.current) api.state.selected = hand && from ? from : undefined;
   api.set({
     ...(api.getFen() === view.men ? {} : { fen: view.men }),
     lastMove: view.last as Key[],
@@ -79,10 +81,6 @@ function stand(api: Api, view: View, hand: Color | null): void {
     movable: { color: hand ?? undefined },
     highlight: { custom: held },
   });
-  // A finger that is down holds on to the man that it touched: were that drawn anew, nobody would hear of it being lifted.
-  if (api.state.draggable.current) return;
-  api.state.selected = hand && from ? from : undefined;
-  api.redrawAll();
 }
 
 interface Gestures {

@@ -16,6 +16,8 @@ import { Aloud, Lines } from './lines';
 export interface Acting {
   act: (act: Act) => Promise<Answered | Unsent>;
   now: () => { token: string };
+  /** On a copy, what it was told: nobody else knows of it yet. */
+  told?: Act[];
 }
 
 interface CaseProps {
@@ -63,7 +65,7 @@ export function Case({ view, dispute, session: given, likely }: CaseProps) {
 /** A hurried second tap on a button of the case is none. */
 function useOneAtATime(session: Acting): Acting {
   const [one] = useState(oneAtATime);
-  return { now: () => session.now(), act: (next) => one(() => session.act(next)) };
+  return { now: () => session.now(), told: session.told, act: (next) => one(() => session.act(next)) };
 }
 
 /** A button that was pressed may be gone with the next question: then the focus goes to the heading, not astray. */

@@ -1,7 +1,8 @@
 /** What the book lets the director choose between: a button each, with what would follow from it. */
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { triedAt } from '../floor/desk';
 import { withTime } from '../phrases';
-import type { Choice, Clause, Line } from '../protocol';
+import type { Act, Choice, Clause, Line, Ruling } from '../protocol';
 import { CHOICES } from '../words/bench';
 import { RULINGS } from '../words/board';
 import { raise } from '../words/game';
@@ -12,8 +13,9 @@ import { readTime, TIME_FIELD } from './time';
 
 export function Choices({ bench, dispute, session }: BenchProps) {
   const id = useId();
-  const choose = (choice: string) =>
-    void session.act({ do: 'choose', dispute: dispute.dispute, choice, seen: bench.revision });
+  const chosen = (choice: string): Act => ({ do: 'choose', dispute: dispute.dispute, choice, seen: bench.revision });
+  const choose = (choice: string) => void session.act(chosen(choice));
+  const look = (choice: string) => triedAt(session.now().token, [...(session.told ?? []), chosen(choice)]);
   const about = sharedOpening(bench.choices.map(({ aloud }) => aloud[0] ?? ''));
   return (
     <fieldset class="question" aria-labelledby={id}>
@@ -26,7 +28,7 @@ export function Choices({ bench, dispute, session }: BenchProps) {
       </div>
       <ul class="options">
         {bench.choices.map((choice) => (
-          <ChoiceForm key={choice.choice} of={choice} about={about} beside={bench.choice_clauses.map(({ cite }) => cite)} choose={choose} />
+          <ChoiceForm key={choice.choice} of={choice} about={about} beside={bench.choice_clauses.map(({ cite }) => cite)} choose={choose} look={look} />
         ))}
       </ul>
     </fieldset>
@@ -46,17 +48,21 @@ interface ChoiceFormProps {
   about: string;
   beside: string[];
   choose: (choice: string) => void;
+  look: Look;
 }
 
+type Look = (choice: string) => ReturnType<typeof triedAt>;
+
 /** A choice, its time if it has one, and what would follow from it: as it is read aloud, and the clauses that it has besides. */
-function ChoiceForm({ of, about, beside, choose }: ChoiceFormProps) {
+function ChoiceForm({ of, about, beside, choose, look }: ChoiceFormProps) {
   const [time, setTime] = useState(of.time ?? '');
   const [sure, setSure] = useState(false);
   const chosen = withTime(of.choice, of.time, readTime(time) ?? time);
   // What ends a game stands beside a warning: it takes a second tap, on another button in the same place.
   const ends = of.follows.some(({ text }) => END.test(text));
-  // With another time it reads otherwise: then the ruling says how, once it is given.
-  const said = chosen === of.choice && of.aloud.length > 0;
+  const other = useOther(of, readTime(time) === null ? of.choice : chosen, look);
+  const { aloud, follows } = chosen === of.choice ? of : (other ?? { aloud: [], follows: of.follows });
+  const goesOn = aloud.join(' ').slice(aloud[0]?.startsWith(about) ? about.length : 0).trim();
   const own = ({ cite }: Clause, at: number, all: Clause[]) => !beside.includes(cite) && all.findIndex((other) => other.cite === cite) === at;
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -80,11 +86,16 @@ function ChoiceForm({ of, about, beside, choose }: ChoiceFormProps) {
             />
           )}
         </span>
-        {said ? (
+        {of.time !== null && (
+          <p class="unseen" role="status">
+            {chosen !== of.choice && goesOn}
+          </p>
+        )}
+        {goesOn !== '' ? (
           <div class="follows">
             <p>
               {about !== '' && '… '}
-              {of.aloud.join(' ').slice(about.length).trim()} <Clauses of={of.follows.flatMap(({ clauses }) => clauses).filter(own)} />
+              {goesOn} <Clauses of={follows.flatMap(({ clauses }) => clauses).filter(own)} />
             </p>
           </div>
         ) : (
@@ -93,6 +104,28 @@ function ChoiceForm({ of, about, beside, choose }: ChoiceFormProps) {
       </form>
     </li>
   );
+}
+
+/** How long nothing is typed before the server is asked. */
+const REST = 350;
+
+/** With another time it reads otherwise; how, the server says on a copy of the game. Nothing until it has. */
+function useOther(of: Choice, chosen: string, look: Look): Pick<Choice, 'aloud' | 'follows'> | null {
+  const [told, setTold] = useState<{ choice: string; ruling: Ruling } | null>(null);
+  useEffect(() => {
+    if (chosen === of.choice) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const seen = await look(chosen);
+      const ruling = 'rulings' in seen && seen.rulings.at(-1);
+      if (current && ruling) setTold({ choice: chosen, ruling });
+    }, REST);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [chosen]);
+  return told?.choice === chosen ? { aloud: told.ruling.aloud, follows: told.ruling.lines } : null;
 }
 
 /** A result, as every ruling spells it. */

@@ -31,6 +31,8 @@ function Chip({ clause }: { clause: Clause }) {
         type="button"
         class="chip cite"
         aria-label={CHIP.name(clause)}
+        // Heard when somebody comes to it, and not with every sentence that cites it.
+        aria-description={clause.gist}
         onFocus={show}
         onBlur={hide}
         onClick={() => (hide(), setOpen(true))}

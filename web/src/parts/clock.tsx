@@ -27,9 +27,10 @@ export function Clock({ view, heardAt, color, name, own }: ClockProps) {
           {name ?? Name[color]}
         </span>
         <span class="clock-state">
-          {[name && Name[color], own && YOU].filter(Boolean).map((words) => `${words}${state ? ' · ' : ''}`)}
+          {[name && Name[color], own && YOU].filter(Boolean).join(' · ')}
           {state && (
             <>
+              {(name || own) && ' · '}
               <Mark is={CLOCK.marks[state]} />
               {CLOCK[state]}
             </>

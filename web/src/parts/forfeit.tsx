@@ -12,26 +12,28 @@ export function ForfeitAtBoard({ home, seat }: { home: Home | undefined; seat: C
   const now = useServerTime(heard);
   if (!home?.late) return null;
   const opponent = home[other(seat)];
-  if (home.came?.includes(other(seat))) {
-    return (
-      <p class="hint" role="status">
-        {YOUR_BOARD.came(opponent)}
-      </p>
-    );
-  }
+  const came = home.came?.includes(other(seat)) ?? false;
   const absent = home.absent ?? [];
   const at = home.late['loses-at'];
   return (
-    <div class="note">
-      <div>
-        {absent.length > 0 ? (
-          <Missing absent={absent} late={home.late} now={now} />
-        ) : (
-          <p>
-            <strong>{YOUR_BOARD.notCome(opponent)}</strong> {at === null ? sentence(home.late.words) : YOUR_BOARD.lostAt(timeOfDay(at), at > now)} <Clauses of={home.late.clauses} />
-          </p>
-        )}
-      </div>
-    </div>
+    <>
+      {/* It is there before he comes, or nobody would hear it. */}
+      <p class="hint" role="status">
+        {came && YOUR_BOARD.came(opponent)}
+      </p>
+      {!came && (
+        <div class="note">
+          <div>
+            {absent.length > 0 ? (
+              <Missing absent={absent} late={home.late} now={now} />
+            ) : (
+              <p>
+                <strong>{YOUR_BOARD.notCome(opponent)}</strong> {at === null ? sentence(home.late.words) : YOUR_BOARD.lostAt(timeOfDay(at), at > now)} <Clauses of={home.late.clauses} />
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </>
   );
 }

@@ -20,26 +20,17 @@ export function Questions(props: BenchProps) {
   );
 }
 
-/** It changes the ruling, and mostly it is not so: once nothing is asked any more it is folded away before the ruling. */
+/** It changes the ruling, and mostly it is not so: it is folded away below what is asked. */
 export function Besides(props: BenchProps) {
   const { bench } = props;
   if (bench.may_find.length === 0) return null;
-  const questions = bench.may_find.map((asked) => (
-    <QuestionForm key={asked.question} asked={asked} answers={asked.answers.filter(isPlain)} find={finding(props, asked.question)} aside />
-  ));
-  if (bench.questions.length === 0) {
-    return (
-      <details class="may-find">
-        <summary>{QUESTIONS.besides}</summary>
-        {questions}
-      </details>
-    );
-  }
   return (
-    <div class="may-find">
-      <h3>{QUESTIONS.besides}</h3>
-      {questions}
-    </div>
+    <details class="may-find">
+      <summary>{QUESTIONS.besides}</summary>
+      {bench.may_find.map((asked) => (
+        <QuestionForm key={asked.question} asked={asked} answers={asked.answers.filter(isPlain)} find={finding(props, asked.question)} aside />
+      ))}
+    </details>
   );
 }
 

@@ -16,7 +16,7 @@ export const UNTOLD = 'Nobody has told this clause in our own words yet.';
 
 export const CHIP = {
   /** Begins as the chip does, so that whoever speaks to the page can say what he reads. */
-  name: ({ cite, id, book, gist }: Clause) => `Clause ${cite}${cite === id || bookTitle(book) === book ? '' : ` of ${bookTitle(book)}`}: ${gist}`,
+  name: ({ cite, id, book }: Clause) => `Clause ${cite}${cite === id || bookTitle(book) === book ? '' : ` of ${bookTitle(book)}`}`,
   of: (id: string, book: string) => `Clause ${id} of ${bookTitle(book)}.`,
   all: 'All about it',
   close: 'Close',

@@ -36,6 +36,8 @@ export function spokenMove(text: string): string {
   if (/^O-O/.test(text)) return 'castles kingside';
   return text
     .replace(/=([QRBN])/, (_, letter: string) => ` promotes to ${LETTERS[letter]}`)
+    // From where it came, before where it went: run together nobody could tell them apart by ear.
+    .replace(/^([KQRBN])([a-h]?[1-8]?)-?(?=[a-h][1-8])/, (_, letter: string, from: string) => `${LETTERS[letter]} ${from === '' ? '' : `${from} to `}`)
     .replace(/^[KQRBN]/, (letter) => `${LETTERS[letter]} `)
     .replace('x', ' takes ')
     .replace(/([1-8])-([a-h])/, '$1 to $2')

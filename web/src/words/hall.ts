@@ -52,6 +52,7 @@ export const YOUR_BOARD = {
   meets: (color: 'white' | 'black', opponent: string) => full(`You have ${color === 'white' ? 'White' : 'Black'} against ${opponent}`),
   waits: (when: string | null) => (when ? `The round begins ${when}.` : 'The round has not begun.'),
   opens: 'Your board opens here by itself as soon as the director begins the round.',
+  begun: (round: number) => `Round ${round} has begun.`,
   forfeit: (time: string, yet: boolean) => (yet ? `Be at your board before ${time}: then the game is lost for whoever has not come.` : `At ${time} the game was lost for whoever had not come.`),
   came: (name: string) => full(`${name} has come`),
   notCome: (name: string) => full(`${name} has not come yet`),

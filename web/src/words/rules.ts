@@ -107,7 +107,8 @@ export const COMPARE = {
   all: 'All other books',
   only: 'Only where they differ',
   count: (differing: number, of: number) => `They differ in ${differing} of ${of} matters.`,
-  topics: 'Topics',
+  topic: 'Topic',
+  topics: (topics: number) => `All ${topics} topics`,
   matter: 'Matter',
   alike: 'They say the same everywhere.',
 };
