@@ -1,4 +1,4 @@
-// Bundles the pages into dist/: index.html, and in assets/ a script and a style sheet for each page and what they share,
+// Bundles the pages into dist/: index.html, an icon, and in assets/ a script and a style sheet for each page and what they share,
 // named by their content, so that a server may let browsers keep them for ever. Beside each lies the same packed by gzip,
 // and preloads.json says what the page at an address will need, so that a server can tell a browser at once. What the
 // first page needs is weighed as it goes over the wire.
@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
+import { icon } from './icon.mjs';
 import { together } from './together.mjs';
 
 const MOST = 60_000;
@@ -58,6 +59,7 @@ const html = page
   .replace('STYLE', at(style))
   .replace('SHEETS', `<template id="sheets"${named.join('')}></template>`);
 await writeFile(new URL('index.html', dist), html);
+await writeFile(new URL('favicon.ico', dist), icon());
 
 /** A script with all that it imports before it runs. */
 function needed(path, known = new Set()) {

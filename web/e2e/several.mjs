@@ -267,7 +267,7 @@ export function severalTests(house) {
       const queue = page.getByRole('button', { name: 'Board 1.2, Open: White claims an illegal move' });
       await queue.waitFor();
       await queue.click();
-      const rule = page.getByRole('dialog').getByRole('button', { name: 'Rule on it: Illegal move' });
+      const rule = page.getByRole('dialog').getByRole('button', { name: 'Rule on it: Black made an illegal move' });
       await rule.waitFor();
       await clean(page, seat, 'several-claimed');
       await rule.click();
@@ -275,6 +275,9 @@ export function severalTests(house) {
       await page.locator('.question').first().getByRole('button', { name: 'Yes', exact: true }).waitFor();
       await clean(page, seat, 'several-claimed-desk');
       await page.locator('.question').first().getByRole('button', { name: 'Yes', exact: true }).click();
+      // The tablet saw no move, so the director says how long ago it was, and it is taken back.
+      await page.locator('.question').filter({ hasText: 'How many half-moves' }).getByRole('button', { name: '0', exact: true }).click();
+      await page.locator('.case').getByText('take the illegal move back').first().waitFor();
       await seat.press('Give this ruling');
       await page.locator('.case').waitFor({ state: 'detached' });
       const { rounds } = await owner.ask('GET', `/events/${event}/floor`);

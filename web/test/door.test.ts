@@ -8,6 +8,7 @@ import type { EventListed, Plan } from '../src/door/protocol';
 import { qr } from '../src/door/qr';
 import { sorted } from '../src/door/sorted';
 import { grouped, homeAt, wanted } from '../src/door/way';
+import { isOnlyHere } from '../src/parts/only-here';
 import { listed } from '../src/words/game';
 
 test('a control is rated as the book’s own list has it', () => {
@@ -119,4 +120,9 @@ test('a page of the audit shows the last lines first and says where the older on
   assert.deepEqual([shown.length, shown[0]?.number, older], [LINES, LINES + 5, 6]);
   assert.deepEqual(paged(lines.slice(1)).older, null, 'as many as fit: there is nothing older');
   assert.deepEqual(paged([]), { shown: [], older: null });
+});
+
+test('links made at an address that only this machine knows lead nobody else here', () => {
+  for (const here of ['localhost', '127.0.0.1', '127.0.1.1', '[::1]', '0.0.0.0']) assert.equal(isOnlyHere(here), true, here);
+  for (const found of ['192.168.1.23', 'chess.example.org', '127.example.org', 'localhost.example.org']) assert.equal(isOnlyHere(found), false, found);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asKnown, stillIn } from '../src/entries/door';
+import { asKnown, stillIn, wholeSchool } from '../src/entries/door';
 import { emptyForm, enterAct, entrantOf, fitting, formOf, offeredByes, whereAct, wrongOf } from '../src/entries/form';
 import { latestOf } from '../src/entries/latest';
 import { dollars, readDollars } from '../src/entries/money';
@@ -214,6 +214,11 @@ test('a school is taken back with one press once all of it is in the log', () =>
   assert.deepEqual(stillIn(oakHill, [], recent), { name: 'Oak Hill', numbers: [42, 41] });
   assert.equal(stillIn(oakHill, [{ id: 'x', entry: 2, name: 'P2' }], recent), null, 'one of them still waits for the line');
   assert.equal(stillIn(oakHill, [], recent.slice(2)), null, 'a single one is taken back by its own button');
+});
+
+test('a school is here when the last of it is, and not when one was refused', () => {
+  const recent = [2, 1].map((id) => ({ entry: id, name: `P${id}`, number: 40 + id, version: 40 + id }));
+  assert.deepEqual([[1, 2, 3], [1, 2, 3, 4], [1, 2], [3]].map((school) => wholeSchool(school, 3, recent)), [true, false, false, false]);
 });
 
 test('every spelling of a school stands by itself, with its players', () => {

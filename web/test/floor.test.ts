@@ -282,15 +282,21 @@ test('the time of those who are late to the round is not that of a game which fo
   assert.deepEqual([seen(false), seen(true)], [['time-is-up'], []]);
 });
 
-test('what was claimed on a tablet is one of the claims of the book, or a complaint about the opponent', () => {
+test('what was claimed on a tablet is a claim of the book, what the official tells of the opponent, or a complaint', () => {
   const claim = (claim: string, name: string) => ({ claim, name, says: '', costs: [] });
-  const phrase = { do: 'claim' as const, white: 'white broke a rule', black: 'black broke a rule', blanks: [] };
+  const told = (what: string) => ({ do: 'claim' as const, white: `white ${what}`, black: `black ${what}`, blanks: [] });
   const known = {
     claims: [claim('triple-occurrence', 'Triple occurrence'), claim('flag', 'Flag'), claim('drawn-ending', 'Drawn ending')],
-    topics: [{ topic: 'Complaint', phrases: [phrase] }],
+    topics: [{ topic: 'Complaint', phrases: [told('broke a rule')] }],
   } as unknown as Claims;
-  const words = (what: Called['for']) => casesOf({ by: 'white', for: what }, known).map(({ words }) => words);
+  const official = { claims: [], topics: [{ topic: 'At the board', phrases: [told('touched one man and moved another'), told('made an illegal move')] }] } as unknown as Claims;
+  const cases = (what: Called['for']) => casesOf({ by: 'white', for: what }, known, official);
+  const words = (what: Called['for']) => cases(what).map(({ words }) => words);
   assert.deepEqual(words('draw'), ['Triple occurrence', 'Drawn ending']);
   assert.deepEqual(words('flag'), ['Flag']);
-  assert.deepEqual(words('touch-move'), ['Black broke a rule']);
+  assert.deepEqual(words('touch-move'), ['Black touched one man and moved another']);
+  assert.deepEqual(words('other'), ['Black broke a rule']);
+  // A tablet sees no moves: claimed by the player, the move would not be taken back.
+  const act = { do: 'claim', what: 'incident', that: 'black made an illegal move' };
+  assert.deepEqual(cases('illegal-move'), [{ words: 'Black made an illegal move', act, teller: 'official' }]);
 });

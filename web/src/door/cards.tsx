@@ -4,13 +4,13 @@ import { eventAt, send } from '../event/asked';
 import type { AtEvent } from '../event/frame';
 import type { Fetched } from '../fetched';
 import { fetchPaper, keep, paper } from '../papers';
+import { OnlyHere } from '../parts/only-here';
 import { Waiting } from '../rules/waiting';
 import { CARDS } from '../words/people';
 import { Choose } from './fields';
 import { Field, Refusal, useSending } from './form';
 import type { Card, CardOut } from './protocol';
 import { QrCode } from './qr-code';
-import { Local } from './shown-once';
 import { grouped } from './way';
 
 interface Entry {
@@ -139,7 +139,7 @@ function Fresh({ id, cards, event, done }: { id: string; cards: Card[]; event: s
       <p ref={words} tabIndex={-1}>
         {CARDS.made(cards.length)}
       </p>
-      <Local />
+      <OnlyHere />
       <div class="row">
         <button class="primary" disabled={form.busy} onClick={() => void save()}>
           {CARDS.pdf}

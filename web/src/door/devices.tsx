@@ -3,10 +3,11 @@ import { useState } from 'preact/hooks';
 import { act, eventAt, send } from '../event/asked';
 import type { AtEvent } from '../event/frame';
 import { useFetched } from '../fetched';
+import { OnlyHere } from '../parts/only-here';
 import { Waiting } from '../rules/waiting';
 import type { Use } from '../tablet/protocol';
 import { unique } from '../unique';
-import { DEVICES, USES } from '../words/tablet';
+import { DEVICES, TABLET, USES } from '../words/tablet';
 import { useShownOnce } from './cards';
 import { Choose, Count } from './fields';
 import { Refusal, useSending } from './form';
@@ -137,10 +138,7 @@ function One({ at, tablet, changed, made }: OneProps) {
   return (
     <li>
       <p>
-        <strong>
-          {section} {named}
-        </strong>
-        , {open ? DEVICES.open : DEVICES.waits}
+        <strong>{TABLET.board(named, section)}</strong>, {open ? DEVICES.open : DEVICES.waits}
       </p>
       <select value={use} disabled={form.busy} aria-label={DEVICES.useOf(named, section)} onChange={(event) => void become(event.currentTarget.value)}>
         {USE_OPTIONS.map(([value, words]) => (
@@ -204,6 +202,7 @@ function Fresh({ made, done }: { made: Made[]; done: () => void }) {
       <p ref={words} tabIndex={-1}>
         {DEVICES.made(made.length)}
       </p>
+      <OnlyHere />
       <div class="row">
         <button class="primary" onClick={() => print()}>
           {DEVICES.print}
@@ -215,9 +214,7 @@ function Fresh({ made, done }: { made: Made[]; done: () => void }) {
           <li key={code} class="player-card">
             <QrCode text={location.origin + path} />
             <div>
-              <strong>
-                {section} {named}
-              </strong>
+              <strong>{TABLET.board(named, section)}</strong>
               <p>{USES[use]}</p>
               <p class="code">{grouped(code)}</p>
               <p class="hint">{DEVICES.where(location.host)}</p>

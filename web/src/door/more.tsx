@@ -108,6 +108,8 @@ interface Contest {
   name: string;
   sections: string[];
   best: number | null;
+  /** How many of one school make a team; most events say nothing of it. */
+  least?: number;
 }
 
 export function Contests({ at, say, may }: MoreProps & { may: boolean }) {
@@ -117,10 +119,11 @@ export function Contests({ at, say, may }: MoreProps & { may: boolean }) {
       <h2 id="contests">{CONTESTS.title}</h2>
       <p class="hint">{CONTESTS.lead}</p>
       <ul class="to-post">
-        {contests.map(({ name, sections, best }) => (
+        {contests.map(({ name, sections, best, least = 1 }) => (
           <li key={name}>
             <p>
               <strong>{name}</strong>: {CONTESTS.counted(best, listed(sections))}
+              {least > 1 && CONTESTS.least(least)}
             </p>
           </li>
         ))}

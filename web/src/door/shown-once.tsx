@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { copy } from '../copy';
+import { OnlyHere } from '../parts/only-here';
 import { INVITING } from '../words/people';
 import { QrCode } from './qr-code';
 
@@ -27,13 +28,7 @@ export function ShownOnce({ words, path, children }: { words: string; path: stri
         </div>
         <QrCode text={address} />
       </div>
-      <Local />
+      <OnlyHere />
     </>
   );
-}
-
-/** A link to this machine by its own name for itself leads nobody else here. */
-export function Local() {
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
-  return local ? <p class="care small">{INVITING.local}</p> : null;
 }

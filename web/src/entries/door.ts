@@ -77,7 +77,8 @@ export function useDoor(event: string, online: boolean): Door {
       if (!answer.ok) return say({ text: CHECK_IN.not(first.name, sentence(answer.no.text)), wrong: true });
       const { number, version } = answer.value;
       setRecent((was) => [{ entry: first.entry, name: first.name, number, version }, ...was].slice(0, KEPT));
-      say({ text: CHECK_IN.done(first.name), wrong: false, entry: first.entry });
+      const school = latest && wholeSchool(latest.entries, first.entry, recent) ? latest : null;
+      say(school ? { text: CHECK_IN.schoolDone(school.entries.length, school.name), wrong: false } : { text: CHECK_IN.done(first.name), wrong: false, entry: first.entry });
     });
   }, [event, first?.id, tries, online]);
 
@@ -125,6 +126,12 @@ export function stillIn({ name, entries }: { name: string; entries: number[] }, 
   if (waiting.some(({ entry }) => entries.includes(entry))) return null;
   const numbers = recent.filter(({ entry }) => entries.includes(entry)).flatMap(({ number }) => number ?? []);
   return numbers.length > 1 ? { name, numbers } : null;
+}
+
+/** Whether with this one all of a school are in the log. */
+export function wholeSchool(entries: number[], now: number, recent: Recent[]): boolean {
+  const here = new Set([now, ...recent.map(({ entry }) => entry)]);
+  return entries.length > 1 && entries.includes(now) && entries.every((entry) => here.has(entry));
 }
 
 const shelf = (event: string): string => `jadoube-door-${event}`;

@@ -121,7 +121,7 @@ function SectionChoice({ form, set, plans, fit, meant }: PartProps & { plans: Pl
       value={form.section}
       set={(section) => set({ section })}
       options={[{ value: '', name: FORM.auto }, ...names]}
-      hint={form.section === '' ? hint : undefined}
+      hint={form.section === '' && form.name.trim() !== '' ? hint : undefined}
     />
   );
 }

@@ -19,7 +19,12 @@ import { boardAt } from './spot';
 const MEANT: Partial<Record<Called['for'], Claim['claim'][]>> = {
   draw: ['triple-occurrence', 'fifty-moves', 'drawn-ending', 'losing-chances'],
   flag: ['flag'],
-  'illegal-move': ['illegal-move'],
+};
+
+/** What the opponent did, which no tablet sees: an official tells it, and is asked what a record of the moves would show. */
+const DONE: Partial<Record<Called['for'], string>> = {
+  'illegal-move': 'made an illegal move',
+  'touch-move': 'touched one man and moved another',
 };
 
 /** What fits none of them is told as a complaint about the opponent. */
@@ -28,15 +33,19 @@ const COMPLAINT = 'complaint';
 interface Case {
   words: string;
   act: Act;
+  /** Who tells it: whoever called, or the official for him. */
+  teller: 'caller' | 'official';
 }
 
-/** What can be made of a call, with what its seat can claim. */
-export function casesOf({ by, for: what }: Called, { claims, topics }: Claims): Case[] {
+/** What can be made of a call, with what the seat of whoever called can claim, and what an official can tell. */
+export function casesOf({ by, for: what }: Called, { claims, topics }: Claims, official: Claims): Case[] {
   const meant = MEANT[what];
-  if (meant) return claims.filter(({ claim }) => meant.includes(claim)).map(({ claim, name }) => ({ words: name, act: { do: 'claim', what: claim } as Act }));
+  if (meant) return claims.filter(({ claim }) => meant.includes(claim)).map(({ claim, name }) => ({ words: name, act: { do: 'claim', what: claim } as Act, teller: 'caller' }));
   const opponent: Color = by === 'white' ? 'black' : 'white';
+  const done = official.topics.flatMap(({ phrases }) => phrases).find((phrase) => phrase[opponent] === `${opponent} ${DONE[what]}`);
+  if (done) return [{ words: raise(done[opponent]), act: toldBy(done, done[opponent]), teller: 'official' }];
   const complaints = topics.filter(({ topic }) => topic.toLowerCase() === COMPLAINT).flatMap(({ phrases }) => phrases);
-  return complaints.map((phrase) => ({ words: raise(phrase[opponent]), act: toldBy(phrase, phrase[opponent]) }));
+  return complaints.map((phrase) => ({ words: raise(phrase[opponent]), act: toldBy(phrase, phrase[opponent]), teller: 'caller' }));
 }
 
 interface ClaimedProps {
@@ -47,23 +56,24 @@ interface ClaimedProps {
 }
 
 export function Claimed({ event, spot, game, called }: ClaimedProps) {
-  const [cases, setCases] = useState<{ token: string; all: Case[] } | null>(null);
+  const [cases, setCases] = useState<{ seat: string; desk: string; all: Case[] } | null>(null);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [busy, setBusy] = useState(false);
   const { by, for: what } = called;
   useEffect(() => {
-    void openSeat(event, spot, game.named, by).then(async (token) => {
-      if (typeof token !== 'string') return setWrong(token);
-      const known = await claims(token).catch(() => null);
-      setCases({ token, all: known ? casesOf(called, known) : [] });
+    const opened = Promise.all([openSeat(event, spot, game.named, by), openSeat(event, spot, game.named)]);
+    void opened.then(async ([seat, desk]) => {
+      if (typeof seat !== 'string') return setWrong(seat);
+      if (typeof desk !== 'string') return setWrong(desk);
+      const known = await Promise.all([claims(seat), claims(desk)]).catch(() => null);
+      setCases({ seat, desk, all: known ? casesOf(called, ...known) : [] });
     });
   }, [event, game.named, by, what]);
 
-  async function rule(token: string, { act }: Case) {
+  async function rule(seat: string, desk: string, { act, teller }: Case) {
     setBusy(true);
-    const desk = await openSeat(event, spot, game.named);
-    const no = typeof desk === 'string' ? await tellAt(token, act) : desk;
-    if (no || typeof desk !== 'string') return setWrong(no), setBusy(false);
+    const no = await tellAt(teller === 'caller' ? seat : desk, act);
+    if (no) return setWrong(no), setBusy(false);
     // Whoever claims a draw lets his opponent agree; a director who was called is asked to rule.
     if (what === 'draw') await tellAt(desk, { do: 'ask-for-ruling' });
     await send('POST', boardAt(event, spot, game.named, 'mark'), { mark: 'answered' });
@@ -75,7 +85,7 @@ export function Claimed({ event, spot, game, called }: ClaimedProps) {
       {cases && cases.all.length > 0 && (
         <div class="kinds" role="group" aria-label={CLAIMED.which}>
           {cases.all.map((one) => (
-            <button type="button" class="primary" key={one.words} disabled={busy} onClick={() => void rule(cases.token, one)}>
+            <button type="button" class="primary" key={one.words} disabled={busy} onClick={() => void rule(cases.seat, cases.desk, one)}>
               {CLAIMED.rule(one.words)}
             </button>
           ))}

@@ -68,7 +68,7 @@ function Outcome({ at, entries, version, door }: { at: AtEvent; entries: EntrySe
             <p>
               <span aria-hidden="true">{door.message.wrong ? '✕ ' : '✓ '}</span>
               {door.message.text}
-              {about && ` ${CHECK_IN.where(about.section, about.byes)}`}
+              {about && ` ${CHECK_IN.where(about)}`}
             </p>
             {due > 0 && <p class="due">{CHECK_IN.owes(dollars(due))}</p>}
           </div>

@@ -5,6 +5,7 @@ import { WorkFrame } from '../event/work-frame';
 import type { SectionSeen } from '../event/protocol';
 import { useFetched } from '../fetched';
 import { type Asked, keepPaper, type Paper, paper, PAPERS, paperAt } from '../papers';
+import { isOnlyHere } from '../parts/only-here';
 import { PaperLink } from '../parts/paper-link';
 import type { PageProps } from '../places';
 import { pageAt, sheetAt } from '../round/go';
@@ -19,9 +20,6 @@ export default function PrintPage({ params, query }: PageProps) {
     </WorkFrame>
   );
 }
-
-/** Whether only this machine finds the pages under the address that it has them by. */
-const onlyHere = /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(location.hostname);
 
 function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
   const [on, setOn] = useState<Paper>(paper);
@@ -80,7 +78,7 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
       <h2 class="part">{PRINT.before}</h2>
       <ul class="papers">
         <li><PaperLink href={at('rules.pdf')} name={PRINT.rules} /></li>
-        {!onlyHere && <li><PaperLink href={at('poster.pdf', { address: `${location.origin}/e/${encodeURIComponent(id)}` })} name={PRINT.poster} /></li>}
+        {!isOnlyHere() && <li><PaperLink href={at('poster.pdf', { address: `${location.origin}/e/${encodeURIComponent(id)}` })} name={PRINT.poster} /></li>}
         {hasPage(seen, '/entries') && <li><PaperLink href={sheetAt(id, 'entries', 'pdf', { section: one, paper: on })} name={PRINT.checkIn} /></li>}
         {floor && <li><PaperLink href={at('board-numbers.pdf')} name={PRINT.boardNumbers} /></li>}
         {floor && <li><PaperLink href={at('table-numbers.pdf')} name={PRINT.tableNumbers} /></li>}
@@ -88,7 +86,7 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
         {hasPage(seen, '/people') && <li><a class="button" href={pageAt(id, '/people')}>{PRINT.cards}</a></li>}
       </ul>
       {hasPage(seen, '/people') && <p class="hint">{PRINT.cardsHint}</p>}
-      <p class={onlyHere ? 'offline' : 'hint'}>{onlyHere ? PRINT.posterNowhere(location.host) : PRINT.posterHint}</p>
+      <p class={isOnlyHere() ? 'offline' : 'hint'}>{isOnlyHere() ? PRINT.posterNowhere(location.host) : PRINT.posterHint}</p>
     </>
   );
 }

@@ -37,7 +37,7 @@ function First({ to }: { to: string }) {
       <form class="card" onSubmit={submit} aria-label={WELCOME.title}>
         <Field id="name" label={FORM.name} hint={WELCOME.nameHint} no={form.no} autocomplete="name" required autofocus />
         <Password fresh no={form.no} />
-        {!isHere() && <Field id="code" label={WELCOME.code} hint={WELCOME.codeHint} no={form.no} autocomplete="off" autocapitalize="characters" />}
+        {!isHere() && <Field id="code" label={WELCOME.code} hint={WELCOME.codeHint} no={form.no} required autocomplete="off" autocapitalize="characters" />}
         <Refusal no={form.no} fields={['name', 'password', 'code']} />
         <button class="primary wide" disabled={form.busy}>
           {form.busy ? FORM.busy : WELCOME.make}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { copy } from '../copy';
 import type { GameOpened, SeatName } from '../protocol';
 import { LINKS } from '../words/play';
+import { OnlyHere } from './only-here';
 
 const SEATS: SeatName[] = ['white', 'black', 'director', 'spectator'];
 
@@ -15,6 +16,7 @@ export function Links({ opened, directed, again }: { opened: GameOpened; directe
         {LINKS.title}
       </h2>
       <p class="lead">{LINKS.lead}</p>
+      <OnlyHere />
       <ul class="links">
         {SEATS.filter((seat) => directed || seat !== 'director').map((seat) => (
           <Seat key={seat} seat={seat} address={location.origin + opened.links[seat]} />

@@ -1,4 +1,5 @@
 /** What stands at the foot of the big screen: everything that the keys do, for a mouse or a finger. */
+import { isOnlyHere } from '../parts/only-here';
 import { SCREEN } from '../words/screen';
 import type { Paging } from './paging';
 import type { Show } from './slides';
@@ -24,7 +25,7 @@ export function Controls({ paging, at, of, sections, section, show, choose, whol
       <p class="big-page">
         {SCREEN.page(at + 1, of)}
         {paused && <strong> · {SCREEN.paused}</strong>}
-        {!isLoopback() && <span class="big-phone"> · {SCREEN.follow(location.host + home)}</span>}
+        {!isOnlyHere() && <span class="big-phone"> · {SCREEN.follow(location.host + home)}</span>}
       </p>
       <button type="button" onClick={() => turn(-1)}>← {SCREEN.before}</button>
       <button type="button" onClick={pause}>{paused ? SCREEN.go : SCREEN.pause}</button>
@@ -47,9 +48,6 @@ export function Controls({ paging, at, of, sections, section, show, choose, whol
     </footer>
   );
 }
-
-/** An address that only this machine knows is of no use to a phone. */
-const isLoopback = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.host);
 
 /** How long this page still stays; nothing moves for whoever wants nothing to move. */
 function Progress({ runs, seconds }: { runs: boolean; seconds: number }) {

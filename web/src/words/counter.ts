@@ -32,7 +32,7 @@ export const CHECK_IN = {
   wholeSchool: (count: number, school: string) => `Check in all ${count} of ${school}`,
   isHere: '✓ here',
   facts,
-  here: (here: number, expected: number) => `${here} of ${expected} are here.`,
+  here: (here: number, expected: number) => `${here} of ${expected} ${here === 1 ? 'is' : 'are'} here.`,
   missing: (count: number) => (count === 0 ? 'Nobody is missing.' : `${players(count)} missing.`),
   latest: 'What has just happened',
   recent: 'The latest, at all desks',
@@ -44,7 +44,10 @@ export const CHECK_IN = {
   waits: (name: string) => `The line is down: ${name} is noted on this device and will be checked in as soon as it is back.`,
   waiting: (count: number) =>
     `${count === 1 ? 'One check-in is' : `${count} check-ins are`} kept on this device until the line is back. Leave this page open.`,
-  where: (section: string, byes: number[]) => (byes.length === 0 ? `Section ${section}.` : `Section ${section}; sits out ${rounds(byes)}.`),
+  /** With the school, by which two of the same name are told apart. */
+  where: ({ section, team, byes }: Pick<EntrySeen, 'section' | 'team' | 'byes'>) =>
+    `Section ${section}${team ? `, ${team}` : ''}${byes.length === 0 ? '' : `; sits out ${rounds(byes)}`}.`,
+  schoolDone: (count: number, school: string) => `All ${count} of ${school} are checked in.`,
   owes: (amount: string) => `Owes ${amount}.`,
   undo: 'Undo',
   undoOf: (what: string) => `Undo: ${what}`,

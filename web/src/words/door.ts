@@ -25,7 +25,7 @@ export const WELCOME = {
   lead: 'This machine has no owner yet. Whoever fills in this form runs it: opens events and invites the other officials.',
   nameHint: 'As it should stand on pairing sheets and rulings: “Kim Alvarez”.',
   code: 'Code of the first start',
-  codeHint: 'Only if you are not at the machine that runs Jadoube: the code that it printed when it was started.',
+  codeHint: 'Such as K7QM-3XPD. Jadoube printed it when it was started, in the window where it runs.',
   make: 'Make me the owner',
   next: 'What happens next',
   steps: [

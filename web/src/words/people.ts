@@ -62,7 +62,6 @@ export const INVITING = {
   copy: 'Copy the link',
   copied: 'Copied ✓',
   another: 'Invite somebody else',
-  local: 'This address works only on this machine. Open Jadoube by the machine’s address in the network (it was printed at the start), and links will work on other devices.',
   open: 'Links that are still open',
   openNone: 'No link is open.',
   until: (date: string) => `until ${date}`,

@@ -5,3 +5,7 @@ export const SERVER = {
   noAdvice: 'the server could not be reached',
   notUnderstood: 'the server did not understand this page; load the page again',
 };
+
+/** Where links and codes are shown on a page that is open at `host`, which no other device finds. */
+export const ONLY_HERE = (host: string) =>
+  `Works on this machine only: no other device finds ${host}. For phones and tablets open this page by the address that Jadoube named for them when it was started with --address 0.0.0.0.`;

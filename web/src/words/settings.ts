@@ -156,7 +156,7 @@ export const NOTICES = {
   done: 'Made known',
   not: 'Not yet',
   post: 'I have made it known',
-  posted: (topic: string) => `It is on record that players were told ${topic}.`,
+  posted: (topic: string) => `It is on record that players were told of ${topic}.`,
   house: 'Post a rule of the house',
   houseText: 'The rule, as players read it',
   housePost: 'It is posted',
@@ -222,6 +222,7 @@ export const CONTESTS = {
   add: 'Add team standings',
   added: (name: string) => `${name} is added.`,
   counted: (best: number | null, sections: string) => `${best === null ? 'all scores' : `best ${best}`} of ${sections}`,
+  least: (least: number) => `, and it takes ${least} to be a team`,
 };
 
 export const grades = ({ eligibility: { 'lowest-grade': low, 'highest-grade': high, below, 'at-least': least } }: Plan): string => {
@@ -234,7 +235,7 @@ export const grades = ({ eligibility: { 'lowest-grade': low, 'highest-grade': hi
 };
 
 export const byeWords = (byes: ByePolicy, rounds: string): string => {
-  const half = rounds === '' ? 'no half-point byes' : `half-point byes in round ${rounds}`;
+  const half = rounds === '' ? 'no half-point byes' : `half-point byes in ${rounds.includes(' ') ? 'rounds' : 'round'} ${rounds}`;
   const most = byes['at-most'] === null || rounds === '' ? '' : `, at most ${byes['at-most']} for one player`;
   return `${half}${most}${byes['only-with-entry'] && rounds !== '' ? ', asked for with the entry' : ''}`;
 };

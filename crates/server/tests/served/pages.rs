@@ -117,3 +117,15 @@ async fn a_page_tells_what_it_will_need_and_a_browser_that_has_it_gets_nothing_a
         assert_eq!((status, body.as_str()), (StatusCode::NOT_MODIFIED, ""), "{path}");
     }
 }
+
+#[tokio::test]
+async fn a_tab_that_shows_a_paper_finds_an_icon() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let (status, headers, icon) = club.get_text("/favicon.ico").await;
+    if icon.contains("built without its page") {
+        return;
+    }
+    assert_eq!((status, headers["content-type"].as_bytes()), (StatusCode::OK, "image/x-icon".as_bytes()));
+    assert!(icon.starts_with("\0\0\u{1}\0"), "it is an icon file");
+}
