@@ -251,7 +251,7 @@ impl Slip {
             Section { title: "", entries: self.head(heading) },
             Section {
                 title: DECIDED,
-                entries: self.aloud.iter().map(plain).chain(self.clocks.iter().map(clock_set)).collect(),
+                entries: self.aloud.iter().cloned().chain(self.clocks_to_set()).map(plain).collect(),
             },
             Section {
                 title: "Facts found",
@@ -269,6 +269,15 @@ impl Slip {
             Section { title: "Appeal", entries: self.appeal.entries(heading) },
         ];
         sections.into_iter().filter(|section| !section.entries.is_empty()).collect()
+    }
+
+    /// What somebody does with his hands before play goes on, unless the decision itself says it.
+    fn clocks_to_set(&self) -> impl Iterator<Item = String> {
+        self.clocks.iter().filter_map(|due| {
+            let (clock, time) = (format!("{}'s clock", verdict::capital(due.color)), Millis::new(due.set));
+            let said = self.aloud.iter().any(|said| said.contains(&format!("{clock} is set to {time}")));
+            (!said).then(|| format!("Set {clock} to {time}."))
+        })
     }
 
     /// What those go by who hear an appeal; for officials.
@@ -330,11 +339,6 @@ impl AppealView {
         entries.extend(self.filed.iter().map(filed));
         entries
     }
-}
-
-/// What somebody does with his hands before play goes on.
-fn clock_set(due: &ClockDueView) -> Entry {
-    plain(format!("Set {}'s clock to {}.", verdict::capital(due.color), Millis::new(due.set)))
 }
 
 fn with_cites(line: &LineView) -> Entry {

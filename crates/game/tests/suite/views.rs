@@ -3,9 +3,9 @@
 use board::{Color, Position};
 use clock::{Millis, Side, Timekeeper};
 use game::{
-    Act, Adjourning, Adjournment, Answer, AppealOf, BoardName, Choice, Claim, CountTold, Deed, Handling,
-    Incident, Occasion, Offence, OffenceBy, Question, Record, Refusal, RulingId, Rulings, Scoresheets, Seat,
-    Terms, slip,
+    Act, Adjourning, Adjournment, Answer, AppealOf, BoardName, Choice, Claim, ClockTrouble, CountTold, Deed,
+    Handling, Incident, Occasion, Offence, OffenceBy, Question, Record, Refusal, RulingId, Rulings,
+    Scoresheets, Seat, Terms, slip,
     view::{self, About},
 };
 use proptest::prelude::*;
@@ -662,6 +662,18 @@ fn a_slip_says_what_to_set_the_clock_to() {
     let text = slip.text(&slip::Heading::default());
     assert!(text.contains("\n  Set White's clock to 6:33.\n"), "{text}");
     assert!(text.contains("\n  White -6:32.5 (20N1, 20N1.a)\n"), "{text}");
+
+    let defective = Incident::ClockTrouble(ClockTrouble::Defective);
+    live.does(Seat::Director, Deed::Claim(Claim::That(defective)));
+    live.finds(Question::WhitesTime, Answer::Time("12:00".parse().unwrap()));
+    live.finds(Question::BlacksTime, Answer::Time("14:00".parse().unwrap())).rules();
+    let text = slip::slip(&live.game, Seat::Director, BoardName::A, RulingId(2))
+        .unwrap()
+        .text(&slip::Heading::default());
+    assert!(
+        text.contains("White's clock is set to 12:00") && !text.contains("Set White"),
+        "said once: {text}"
+    );
 }
 
 /// Nobody claimed what a director saw, so that the register and the slip deny nobody anything.

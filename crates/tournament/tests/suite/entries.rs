@@ -410,9 +410,8 @@ fn a_team_is_known_by_every_name_that_it_ever_had() {
     hall.does(enter(of("Ann Lee", "Oak H."), "Open")).does(enter(of("Bo Diaz", "Oak Elem."), "Open"));
     hall.does(spell("Oak H.", "Oak Hill")).does(spell("Oak Elem.", "Oak Hill"));
     hall.does(spell("Oak Hill", "Oak Hill School"));
-    let names = |hall: &Hall, entry: u32| {
-        hall.tournament.names_of_team(hall.tournament.entry(id(entry)).unwrap())
-    };
+    let names =
+        |hall: &Hall, entry: u32| hall.tournament.names_of_team(hall.tournament.entry(id(entry)).unwrap());
     assert_eq!(names(&hall, 1), ["Oak Hill School", "Oak Hill", "Oak Elem.", "Oak H."]);
     // Whoever enters under a name of old is of the team as it was then.
     hall.does(enter(of("Cy Ott", "Oak Hill"), "Open"));
