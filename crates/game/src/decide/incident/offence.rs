@@ -92,7 +92,7 @@ fn ruled(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
         None => unproven(dispute, policy.by()),
     };
     let next = established
-        .or_else(|| outside_time_trouble(case, told))
+        .or_else(|| outside_time_trouble(case, dispute, told))
         .or_else(|| men_unrecorded(case, dispute, told))
         .or_else(|| grounds_for_another_offer(case, dispute, told));
     if let Some(next) = next {
@@ -200,11 +200,17 @@ fn men_unrecorded(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Nex
 }
 
 /// Some rules on handling the clock bind only a player in time trouble (iesa-2023 16-1-1).
-fn outside_time_trouble(case: &Case, told: OffenceBy) -> Option<Next> {
+fn outside_time_trouble(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Next> {
     match told.offence {
         Offence::HandOnClock | Offence::ClockPickedUp | Offence::ClockStraightened => {
             let rule = case.policies.clock_handling_binds.ruled()?;
-            let in_trouble = case.remaining(told.by).is_none_or(|left| left < FIVE_MINUTES);
+            let in_trouble = match (case.remaining(told.by), dispute.answer_to(Question::ShortOfTime)) {
+                (Some(left), _) => left < FIVE_MINUTES,
+                (None, None) if case.table.is_unrecorded(case.terms) => {
+                    return Some(Next::Ask(Question::ShortOfTime, rule.by.clone()));
+                }
+                (None, answer) => answer != Some(Answer::No),
+            };
             (!in_trouble)
                 .then(|| Next::denied(&policy(case.policies, told.offence).by().clone().and(&rule.by)))
         }
