@@ -48,7 +48,8 @@ pub(super) fn chosen(
         Choice::DoubleForfeit => vec![chosen, ended(Verdict::LostByBoth, Reason::EarlyDrawPunished)],
         // It is played with the clocks as they stand.
         Choice::NewGame => {
-            vec![chosen, ended(Verdict::Annulled, Reason::EarlyDrawReplaced), new_game::unset(case, &by)]
+            let annulled = ended(Verdict::Annulled, Reason::EarlyDrawReplaced);
+            [chosen, annulled].into_iter().chain(new_game::unset(case, &by)).collect()
         }
         _ => vec![chosen],
     }

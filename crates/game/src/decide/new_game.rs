@@ -22,7 +22,7 @@ pub(super) enum Times {
     Are(BySide<Millis>, Citations),
     /// The director must find this out first.
     Missing(Question, Citations),
-    /// The book does not speak of it.
+    /// The book does not speak of it, or nobody can tell: the clocks stay as they are.
     Unsaid,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn settled(case: &Case) -> Option<(Happening, Citations)> {
         Times::Are(times, by) => (times, by),
         Times::Missing(_, by) => {
             let best = |color| best(case, dispute, color);
-            (BySide::new(best(Color::White), best(Color::Black)), by)
+            (BySide::new(best(Color::White)?, best(Color::Black)?), by)
         }
         Times::Unsaid => return None,
     };
@@ -70,27 +70,33 @@ pub(super) fn settled(case: &Case) -> Option<(Happening, Citations)> {
 }
 
 /// The clocks are not set again: each player goes on with what he has.
-pub(super) fn unset(case: &Case, by: &Citations) -> (Happening, Citations) {
-    let left =
-        |color| case.remaining(color).unwrap_or_else(|| case.table.clock.remaining(side(color), case.at));
-    let times = BySide::new(left(Color::White), left(Color::Black));
-    (Happening::NewGame { times: Box::new(times) }, by.clone())
+pub(super) fn unset(case: &Case, by: &Citations) -> Option<(Happening, Citations)> {
+    let times = BySide::new(shown(case, Color::White)?, shown(case, Color::Black)?);
+    Some((Happening::NewGame { times: Box::new(times) }, by.clone()))
 }
 
-fn gather(by: &Citations, time: impl Fn(Color) -> Option<Millis>) -> Times {
+/// Each time is still to be asked for, or known as far as anybody can tell it.
+fn gather(by: &Citations, time: impl Fn(Color) -> Option<Option<Millis>>) -> Times {
     match (time(Color::White), time(Color::Black)) {
-        (Some(white), Some(black)) => Times::Are(BySide::new(white, black), by.clone()),
+        (Some(Some(white)), Some(Some(black))) => Times::Are(BySide::new(white, black), by.clone()),
         (None, _) => Times::Missing(Question::time_of(Color::White), by.clone()),
         (_, None) => Times::Missing(Question::time_of(Color::Black), by.clone()),
+        _ => Times::Unsaid,
     }
 }
 
-/// The best evidence there is: what the director found, else the last reading, else the program's own clock.
-fn best(case: &Case, dispute: &Dispute, color: Color) -> Millis {
+/// The best evidence there is: what the director found, else what the clock shows.
+fn best(case: &Case, dispute: &Dispute, color: Color) -> Option<Millis> {
     match dispute.answer_to(Question::time_of(color)) {
-        Some(Answer::Time(time)) => time,
-        _ => case.remaining(color).unwrap_or_else(|| case.table.clock.remaining(side(color), case.at)),
+        Some(Answer::Time(time)) => Some(time),
+        _ => shown(case, color),
     }
+}
+
+/// The last reading, else the program's own clock; where nobody records anything that says nothing.
+fn shown(case: &Case, color: Color) -> Option<Millis> {
+    let own = || case.table.clock.remaining(side(color), case.at);
+    case.remaining(color).or_else(|| (!case.table.is_unrecorded(case.terms)).then(own))
 }
 
 fn less_five_minutes(times: BySide<Millis>) -> BySide<Millis> {

@@ -1,9 +1,9 @@
-//! At a board that nobody records no ruling rests on what the program takes for the position: whatever it is, and whoever would be on
-//! move in it, an official is asked the same, is left the same to choose, and hears the same ruling.
+//! At a board that nobody records no ruling rests on what the program takes for the position or the times: whatever they are, and whoever
+//! would be on move there, an official is asked the same, is left the same to choose, and hears the same ruling.
 
 use adjudication::Material;
 use board::Position;
-use clock::{Millis, Timekeeper};
+use clock::{BySide, Millis, Timekeeper};
 use game::{
     Answer, Choice, Claim, Deed, DisputeStage, Happening, Incident, Place, Question, Seat, Takes, Terms,
 };
@@ -22,14 +22,17 @@ const POSITIONS: [&str; 4] = [
 const CONTROLS: [&str; 3] = ["G/60 d/5", "40/90 20/30 SD/30 inc/30", "40/90 SD/30 d/0"];
 
 #[test]
-fn no_ruling_rests_on_a_position_that_nobody_knows() {
+fn no_ruling_rests_on_a_position_or_on_times_that_nobody_knows() {
     let others = POSITIONS.map(|fen| Position::from_fen(fen).unwrap());
     for book in Book::ALL {
         for control in CONTROLS {
+            // What the program's own clock would show is known as little: there it shows next to nothing.
+            let little = BySide { white: Millis::seconds(3), black: Millis::seconds(2) };
             let open = |position: &Position| {
-                Live::open(Terms { boards: vec![position.clone()], ..on_paper(book, control) })
+                let (boards, times) = (vec![position.clone()], Some(little));
+                Live::open(Terms { boards, times, ..on_paper(book, control) })
             };
-            let (first, others) = (open(&Position::initial()), others.each_ref().map(open));
+            let (first, others) = (Live::open(on_paper(book, control)), others.each_ref().map(open));
             for incident in Incident::every() {
                 for answer in [Answer::Yes, Answer::No, Answer::CannotBeEstablished] {
                     let told = tell(&first, incident, answer);
