@@ -9,7 +9,13 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use crate::trouble::Trouble;
+use game::Seat;
+
+use crate::{
+    links::Link,
+    people::{EventId, PersonId, secret::hash},
+    trouble::Trouble,
+};
 
 /// A thousand games are two thousand players, and whoever looks on.
 pub(crate) const FROM_AN_ADDRESS: usize = 5_000;
@@ -29,6 +35,21 @@ pub(crate) enum Whose {
     Person(String),
     /// The link of a player or director. Spectators may share one.
     Seat(String),
+}
+
+impl Whose {
+    pub(crate) fn person(event: &EventId, person: &PersonId) -> Whose {
+        Whose::Person(format!("{event} {person}"))
+    }
+
+    /// Of a link to a seat: however many links a card was changed for, it is one player.
+    pub(crate) fn of_link(link: &Link, token: &str) -> Vec<Whose> {
+        if link.seat == Seat::Spectator {
+            return Vec::new();
+        }
+        let holder = link.holder.as_ref().map(|holder| Whose::person(&holder.event, &holder.person));
+        holder.into_iter().chain([Whose::Seat(hash(token))]).collect()
+    }
 }
 
 #[derive(Debug)]
@@ -101,6 +122,8 @@ impl Drop for Open {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     fn from(address: &str, seat: &str) -> Vec<Whose> {
@@ -135,5 +158,22 @@ mod tests {
         assert_eq!(sockets.open().get(&Whose::Address("10.0.0.7".to_string())), Some(&AT_A_SEAT));
         drop(open);
         assert!(sockets.open().is_empty());
+    }
+
+    #[test]
+    fn links_that_a_card_was_changed_for_are_one_players_and_spectators_share_theirs() {
+        let held =
+            json!({"person": "autumn/1", "event": "autumn", "section": "Open", "entries": [1], "since": 0});
+        let link = |seat| Link {
+            game: "game-7".parse().unwrap(),
+            seat,
+            official: None,
+            holder: serde_json::from_value(held.clone()).ok(),
+        };
+        let ann = Whose::Person("autumn autumn/1".to_string());
+        for token in ["one", "two"] {
+            assert_eq!(Whose::of_link(&link(Seat::white()), token), [ann.clone(), Whose::Seat(hash(token))]);
+        }
+        assert_eq!(Whose::of_link(&link(Seat::Spectator), "three"), []);
     }
 }

@@ -80,7 +80,7 @@ function One({ at, member, changed }: { at: AtEvent; member: Member; changed: (w
         <Modal title={PEOPLE.remove(name)} close={() => setAsking(false)}>
           <p>{PEOPLE.sure(name)}</p>
           {kinds.length > 0 && (
-            <fieldset>
+            <fieldset class="field">
               <legend>{PEOPLE.handedOut(name)}</legend>
               {kinds.map((kind) => (
                 <Tick

@@ -38,9 +38,9 @@ export const PEOPLE = {
   removed: (name: string) => `${name} has no post here any more.`,
   handedOut: (name: string) => `${name} handed out what still works, and may have kept copies. Shall it end, too?`,
   ends: {
-    cards: (count: number) => `${count === 1 ? 'One card of a player' : `${count} cards of players`}: print new ones on this page; whoever plays on a screen by one is signed out`,
-    codes: (count: number) => `${count === 1 ? 'One code' : `${count} codes`} for tablets, not used yet`,
-    tablets: (count: number) => `${count === 1 ? 'One tablet at a board' : `${count} tablets at boards`}: each needs a new code to go on`,
+    cards: (count: number) => `${count === 1 ? 'One card of a player' : `${count} cards of players`}; print new ones below. Whoever uses one now is signed out.`,
+    codes: (count: number) => `${count === 1 ? 'One code for a tablet' : `${count} codes for tablets`}, not used yet`,
+    tablets: (count: number) => (count === 1 ? 'One tablet at a board; it needs a new code to go on' : `${count} tablets at boards; each needs a new code to go on`),
   },
   you: 'you',
   what: 'What each may do',

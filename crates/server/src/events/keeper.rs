@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use store::{Commit, NewEntry, StoreError, Version};
-use tokio::sync::watch;
+use tokio::{sync::watch, task::spawn_blocking};
 use tournament::{Act, Deed, Event, Refusal, Tournament, When, decide, stored, words};
 
 use super::{
@@ -88,7 +88,7 @@ impl EventKeeper {
 
     /// Opens an event with its first acts; refuses a name that is taken.
     pub(crate) async fn open(id: &EventId, tools: &Tools, wanted: Wanted) -> Result<Done, Trouble> {
-        EventKeeper::empty(id, tools).carry_out(&wanted).await
+        EventKeeper::empty(id, tools).carry_out(&Arc::new(wanted)).await
     }
 
     /// Begins an event with a log that was decided before.
@@ -190,14 +190,14 @@ impl EventKeeper {
     ///
     /// Runs to its end even if whoever asked has hung up: what the log has taken must be told to the others.
     pub(crate) async fn act(self: &Arc<EventKeeper>, wanted: Wanted) -> Result<Done, Trouble> {
-        let keeper = Arc::clone(self);
+        let (keeper, wanted) = (Arc::clone(self), Arc::new(wanted));
         match tokio::spawn(async move { keeper.carry_out(&wanted).await }).await {
             Ok(answer) => answer,
             Err(_) => Err(Trouble::Ours("an act could not be carried out")),
         }
     }
 
-    async fn carry_out(&self, wanted: &Wanted) -> Result<Done, Trouble> {
+    async fn carry_out(&self, wanted: &Arc<Wanted>) -> Result<Done, Trouble> {
         let _turn = self.turn.lock().await;
         for _ in 0..TRIES {
             match self.attempt(wanted).await {
@@ -230,9 +230,9 @@ impl EventKeeper {
         tiles
     }
 
-    async fn attempt(&self, wanted: &Wanted) -> Result<Done, Trouble> {
+    async fn attempt(&self, wanted: &Arc<Wanted>) -> Result<Done, Trouble> {
         let held = self.held();
-        match judge(&held, wanted, self.now()) {
+        match self.judged(&held, wanted).await {
             Ok((after, happened)) => {
                 let tiles = self.tiles_after(wanted);
                 let appended = self.append(held.version, &happened, wanted.key.as_deref(), &tiles).await?;
@@ -250,6 +250,18 @@ impl EventKeeper {
                 None => Err(no),
             },
         }
+    }
+
+    /// A round of hundreds takes a while to pair: whoever asks for something else does not wait for the same thread. Of one event
+    /// there is never more than one, since acts go in one at a time.
+    async fn judged(
+        &self,
+        held: &Arc<Held>,
+        wanted: &Arc<Wanted>,
+    ) -> Result<(Tournament, Vec<Event>), Trouble> {
+        let (held, wanted, now) = (Arc::clone(held), Arc::clone(wanted), self.now());
+        let judged = spawn_blocking(move || judge(&held, &wanted, now)).await;
+        judged.map_err(|_| Trouble::Ours("an act could not be carried out"))?
     }
 
     async fn append(

@@ -15,8 +15,8 @@ use super::{
 /// The person who got a link, and the board it leads to.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Holder {
-    person: PersonId,
-    event: EventId,
+    pub(crate) person: PersonId,
+    pub(crate) event: EventId,
     section: SectionName,
     entries: Vec<EntryId>,
     /// Unix milliseconds.

@@ -1,5 +1,5 @@
-//! Work that takes a machine a while: searching, comparing, printing, reading long lists, trying incidents, pairing a round once
-//! more to say why. It is done where no other request waits for it, and little of it at once, so that results come in meanwhile.
+//! Work that takes a machine a while: searching, comparing, printing, reading long lists, trying incidents, pairing a round to
+//! look at it or once more to say why. It is done where no other request waits for it, and little of it at once, so that results come in meanwhile.
 //!
 //! Most of it anybody may ask for. Officials have a queue of their own: however many spectators want the wall chart as PDF,
 //! the director's pairings do not wait behind them.

@@ -35,7 +35,7 @@ use crate::{
     keeper::{Wish, until},
     legible::legible_in,
     links::Link,
-    people::{Caller, secret::hash},
+    people::Caller,
     sockets::Whose,
     trouble::Trouble,
     wire::{Answer, OpenedBy, ToPage},
@@ -56,10 +56,7 @@ pub(super) async fn open(
     asked: line::Asked,
 ) -> Result<Response, Trouble> {
     let (link, keeper) = seat::find(&hall, &token).await?;
-    let whose = match link.seat {
-        Seat::Spectator => Vec::new(),
-        _ => vec![Whose::Seat(hash(&token))],
-    };
+    let whose = Whose::of_link(&link, &token);
     let run = {
         let hall = hall.clone();
         move |line| async move {

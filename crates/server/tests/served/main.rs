@@ -31,6 +31,7 @@ mod input;
 mod keeping;
 mod lines;
 mod log;
+mod meanwhile;
 mod pages;
 mod papers;
 mod restarts;

@@ -13,7 +13,7 @@ use crate::{
     Hall,
     events::{Wanted, needed, preview, view},
     fields::{Fault, Fields},
-    routes::{act_id, body::Body},
+    routes::{act_id, body::Body, heavy::heavy},
     trouble::Trouble,
 };
 
@@ -51,9 +51,9 @@ pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Tro
     let act = read_act(fields)?;
     allowed(&visit, &act)?;
     let seen = fields.optional_number("version")?;
-    let held = visit.held();
-    let tried = preview::preview(held.tournament(), visit.caller.name(), visit.keeper.now(), &act, seen)?;
-    Ok(Json(tried))
+    let (held, who, now) = (visit.held(), visit.caller.name().to_string(), visit.keeper.now());
+    let tried = move || preview::preview(held.tournament(), &who, now, &act, seen);
+    heavy(&visit.caller, tried).await.map(Json)
 }
 
 fn read_act(fields: Fields<'_>) -> Result<Act, Fault> {

@@ -20,26 +20,31 @@ use crate::{
     events::{Eyes, floor::Spot, live::Seen, rounds},
     fields::Fault,
     people::{Doing, Matter, Place},
+    routes::heavy::heavy,
     trouble::Trouble,
 };
 
 /// A section as TRF, a rating report, or the whole log.
 pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Response, Trouble> {
     visit.must(Doing::Export, Place::EVENT)?;
+    // It holds all that anybody wrote down, so it is for those who may read all of it.
+    if visit.part("kind") == "log" {
+        visit.must(Doing::ExportLog, Place::EVENT)?;
+        hall.people().note(&visit.caller, Matter::LogExported, Some(&visit.id), "").await?;
+    }
+    heavy(&visit.caller.clone(), move || made(&visit)).await
+}
+
+fn made(visit: &Visit) -> Result<Response, Trouble> {
     match visit.part("kind") {
-        "trf16" => trf(&visit, Dialect::Trf16),
-        "trfx" => trf(&visit, Dialect::Trfx),
-        "trf" | "trf-2026" => trf(&visit, Dialect::Trf2026),
-        "uschess-check" => checked(&visit),
-        "uschess-thexport" => rating_report(&visit, 0),
-        "uschess-tsexport" => rating_report(&visit, 1),
-        "uschess-tdexport" => rating_report(&visit, 2),
-        // It holds all that anybody wrote down, so it is for those who may read all of it.
-        "log" => {
-            visit.must(Doing::ExportLog, Place::EVENT)?;
-            hall.people().note(&visit.caller, Matter::LogExported, Some(&visit.id), "").await?;
-            Ok(log(&visit))
-        }
+        "trf16" => trf(visit, Dialect::Trf16),
+        "trfx" => trf(visit, Dialect::Trfx),
+        "trf" | "trf-2026" => trf(visit, Dialect::Trf2026),
+        "uschess-check" => checked(visit),
+        "uschess-thexport" => rating_report(visit, 0),
+        "uschess-tsexport" => rating_report(visit, 1),
+        "uschess-tdexport" => rating_report(visit, 2),
+        "log" => Ok(log(visit)),
         _ => Err(Trouble::NotFound(
             "there is no such file; there are trf, trf16, trfx, uschess-check, uschess-thexport, uschess-tsexport, uschess-tdexport and log"
                 .to_string(),

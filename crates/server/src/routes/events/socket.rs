@@ -35,7 +35,7 @@ pub(super) async fn open(
 ) -> Result<Response, Trouble> {
     let after: u64 = visit.asked_number("after")?.unwrap_or(0);
     let live = visit.asked_number("live")?;
-    let whose = visit.caller.person().map(|person| Whose::Person(format!("{} {}", visit.id, person.id)));
+    let whose = visit.caller.person().map(|person| Whose::person(&visit.id, &person.id));
     let (caller, within) = (visit.caller.clone(), hall.clone());
     let run = move |line| async move {
         let _ = Told { version: after, live }.tell(line, visit, within).await;
