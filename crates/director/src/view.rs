@@ -80,7 +80,8 @@ pub fn is_minor(state: &State, entry: &Entry) -> bool {
     if entry.entrant.grade.is_some() {
         return true;
     }
-    let Some(plan) = state.section(&entry.section).map(|section| &section.plan) else { return false };
+    // Of somebody whose section was taken out of the event nothing else is known.
+    let Some(plan) = state.section(&entry.section).map(|section| &section.plan) else { return true };
     plan.minors.unwrap_or_else(|| {
         plan.eligibility.lowest_grade.is_some()
             || plan.eligibility.highest_grade.is_some()

@@ -351,8 +351,8 @@ impl Refusal {
             Refusal::SectionGone(_) => "name the section that its players are in now",
             Refusal::SectionHasBegun(_) => "what was announced holds until the section is over",
             Refusal::HasEntries { .. } => {
-                "put its players into another section, or let it play with another one (combine); only a section that nobody \
-                 has entered can be removed"
+                "put its players into another section, withdraw them, or let it play with another one (combine); only a section \
+                 that nobody is entered for can be removed"
             }
             Refusal::PlaysInside { .. } => "undo that they were put together first",
             Refusal::Rounds(_) => "announce another number of rounds",

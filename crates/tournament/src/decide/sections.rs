@@ -142,14 +142,16 @@ fn leaves_alone(section: &Section, plan: &Plan) -> bool {
         && plan.rated == old.rated
 }
 
-/// Only what nobody has entered can go: an entry, a round or a prize of its own stays on record.
+/// Only what nobody is entered for any more can go, and only before a round of it was paired. Whoever has withdrawn by then stays
+/// on record as somebody who did, with what he paid.
 fn remove(case: &mut Case, name: &SectionName) -> Judged {
     let section = case.section(name)?;
     let inside = |other: &&Section| other.gone_into.contains(name);
     if let Some(other) = case.state.sections.values().find(inside) {
         return Err(Refusal::PlaysInside { section: name.clone(), inside: other.plan.name.clone() });
     }
-    let signed_up = |entry: &&Entry| entry.section == *name || entry.awarded_in == *name;
+    let signed_up =
+        |entry: &&Entry| !entry.has_left_by(1) && (entry.section == *name || entry.awarded_in == *name);
     let entries = case.state.entries.values().filter(signed_up).count();
     if section.has_begun() {
         return Err(Refusal::SectionHasBegun(name.clone()));

@@ -5,7 +5,7 @@ use crate::{
     happening::{Event, Happening, What},
     name::{Cited, EntryId, SectionName},
     refusal::Refusal,
-    state::State,
+    state::{Entry, State},
     tournament::Tournament,
 };
 
@@ -33,14 +33,14 @@ pub(super) fn undo(case: &mut Case, number: u64) -> Judged {
     Ok(())
 }
 
-/// The removal of a section in which somebody would be again: he was put into another one first, so that it had no entries.
+/// The removal of a section in which somebody would be again: he was put into another one first, or had withdrawn.
 fn removal_after(log: &Tournament, event: &Event) -> Option<u64> {
     let removes = |happening: &Happening| matches!(happening.what, What::SectionRemoved { .. });
     let after = log.log().iter().filter(|later| later.number > event.number && !log.is_undone(later.number));
     let removal = after.rev().find(|later| later.happened.iter().any(removes))?;
     let without = log.without(event.number);
-    let nowhere = without.entries.values().any(|entry| without.section(&entry.section).is_none());
-    nowhere.then_some(removal.number)
+    let nowhere = |entry: &Entry| !entry.has_left_by(1) && without.section(&entry.section).is_none();
+    without.entries.values().any(nowhere).then_some(removal.number)
 }
 
 /// What an event makes or changes, and what it takes for granted.

@@ -304,6 +304,49 @@ fn a_section_that_nobody_entered_is_removed_and_comes_back_with_an_undo() {
 }
 
 #[test]
+fn a_section_from_which_everybody_withdrew_before_its_first_round_is_removed() {
+    let mut hall = Hall::opened();
+    hall.does(grades("K-1", 0, 1)).does(grades("K-3", 0, 3));
+    let remove = || Act::RemoveSection { section: section("K-1") };
+    let withdraw = |entry: u32| Act::Withdraw { entry: id(entry), from: None };
+    hall.does(enter(pupil("Ann Lee", 1), "K-1")).does(enter(pupil("Bo Diaz", 1), "K-1"));
+    hall.does(Act::Pay { entry: id(1), amount: Cents(2_500) });
+    hall.does(withdraw(1));
+    assert_eq!(hall.refused(remove()), "one player signed up for K-1 []", "Bo is still to come");
+    hall.does(Act::Withdraw { entry: id(2), from: Some(2) });
+    assert_eq!(hall.refused(remove()), "one player signed up for K-1 []", "he plays the first round");
+    hall.does(Act::Reinstate { entry: id(2) }).does(withdraw(2));
+    let left = hall.tournament.log().last().unwrap().number;
+    hall.does(remove());
+    let removed = hall.tournament.log().last().unwrap().number;
+    // Who has withdrawn is on record, and so is his money, which can go back.
+    assert_eq!(hall.tournament.entry(id(1)).map(|entry| entry.paid), Some(Cents(2_500)));
+    hall.does(Act::Refund { entry: id(1), amount: Cents(2_500) });
+    assert_eq!(hall.refused(Act::Reinstate { entry: id(1) }), "there is no section K-1 []");
+    assert_eq!(
+        hall.refused(Act::Undo { number: left }),
+        format!("event {left} stays: event {removed} came later and rests on it []")
+    );
+    // What has nothing to do with it can be taken back.
+    hall.does(enter(pupil("Cy Ott", 2), "K-3"));
+    let entered = hall.tournament.log().last().unwrap().number;
+    hall.does(Act::Undo { number: entered }).does(Act::Undo { number: removed });
+    hall.does(Act::Reinstate { entry: id(1) });
+    assert_eq!(hall.refused(remove()), "one player signed up for K-1 []");
+}
+
+#[test]
+fn a_section_that_has_been_paired_stays_though_everybody_withdrew() {
+    let mut hall = Hall::open(3, 2);
+    hall.pairs();
+    for entry in 1..=2 {
+        hall.does(Act::Withdraw { entry: id(entry), from: None });
+    }
+    let remove = Act::RemoveSection { section: section("Open") };
+    assert_eq!(hall.refused(remove), "the first round of Open has been paired []");
+}
+
+#[test]
 fn what_plays_or_is_played_in_is_not_removed() {
     let mut hall = Hall::open(3, 4);
     let remove = |name: &str| Act::RemoveSection { section: section(name) };
@@ -367,9 +410,8 @@ fn a_team_is_known_by_every_name_that_it_ever_had() {
     hall.does(enter(of("Ann Lee", "Oak H."), "Open")).does(enter(of("Bo Diaz", "Oak Elem."), "Open"));
     hall.does(spell("Oak H.", "Oak Hill")).does(spell("Oak Elem.", "Oak Hill"));
     hall.does(spell("Oak Hill", "Oak Hill School"));
-    let names = |hall: &Hall, entry: u32| {
-        hall.tournament.names_of_team(hall.tournament.entry(id(entry)).unwrap())
-    };
+    let names =
+        |hall: &Hall, entry: u32| hall.tournament.names_of_team(hall.tournament.entry(id(entry)).unwrap());
     assert_eq!(names(&hall, 1), ["Oak Hill School", "Oak Hill", "Oak Elem.", "Oak H."]);
     // Whoever enters under a name of old is of the team as it was then.
     hall.does(enter(of("Cy Ott", "Oak Hill"), "Open"));
