@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chart::{Number, Points};
 use common::{act, name, open, try_act};
-use director::{hindsight, places, teams};
+use director::{hindsight, places, sheets, teams};
 use rulebook::Book;
 use tournament::{
     Acceleration, Act, Entrant, Kind, Listed, Outcome, Plan, PrizesBy, Seating, TeamContest, Tournament,
@@ -249,6 +249,72 @@ fn teams_are_paired_by_matches_and_not_by_boards() {
     let standings = places::standings(event.state(), &name("A")).unwrap();
     let scores: Vec<Points> = standings.places.iter().map(|place| place.score).collect();
     assert_eq!(scores[0], Points::ONE + Points::HALF, "match points, not {scores:?}");
+}
+
+#[test]
+fn a_round_of_teams_by_name_lists_the_players_and_says_why_somebody_has_no_board() {
+    let mut event = open();
+    act(&mut event, Act::AddSection { plan: Box::new(plan("A", Kind::TeamSwiss { boards: 2 }, 2)) });
+    // Three teams: two meet, the third has the bye; the first has a reserve.
+    enter(&mut event, "A", 7, |player| Some(format!("Team {}", [1, 1, 1, 2, 2, 3, 3][player])));
+    pair(&mut event, "A");
+    let table = sheets::pairings_by_name(event.state(), &name("A"), 1).unwrap();
+    let columns: Vec<&str> = table.columns.iter().map(|column| column.name.as_str()).collect();
+    assert_eq!(columns, ["Player", "Rtg", "Team", "Match", "Board", "Color", "Opponent", "Their team"]);
+    let cell = |row: &Vec<report::Value>, at: usize| row[at].to_string();
+    let told: Vec<String> =
+        table.rows.iter().map(|row| [0, 2, 3, 4, 5, 6].map(|at| cell(row, at)).join("|")).collect();
+    assert_eq!(table.rows.len(), 7, "{told:?}");
+    let of = |team: &str| told.iter().filter(|line| line.contains(team)).cloned().collect::<Vec<_>>();
+    let playing = |line: &String| line.contains("|White|") || line.contains("|Black|");
+    assert_eq!(told.iter().filter(|line| playing(line)).count(), 4, "{told:?}");
+    assert_eq!(
+        of("|Team 1|").iter().filter(|line| line.ends_with("not in the line-up")).count(),
+        1,
+        "{told:?}"
+    );
+    assert_eq!(told.iter().filter(|line| line.ends_with("bye, 2 points")).count(), 2, "{told:?}");
+    // On the second board of a match the colors are reversed, as at the tables.
+    let games = sheets::match_games(event.state(), &name("A"), 1).unwrap();
+    for game in &games.rows {
+        let [board, white, black] = [1, 2, 3].map(|at| cell(game, at));
+        let last_first = |full: &str| report::names::last_first(full);
+        let line = format!("|1|{board}|White|{black}");
+        assert!(
+            told.iter().any(|told| told.starts_with(&last_first(&white)) && told.ends_with(&line)),
+            "{line} {told:?}"
+        );
+    }
+}
+
+#[test]
+fn groups_of_quads_hang_together_and_their_players_are_in_one_list() {
+    let mut event = section_of(Kind::Quads, 3, 12);
+    act(&mut event, Act::AddSection { plan: Box::new(plan("B", Kind::Swiss, 3)) });
+    enter(&mut event, "B", 4, |_| None);
+    act(&mut event, Act::Divide { section: name("A") });
+    let groups = ["A 1", "A 2", "A 3"].map(name);
+    for group in &groups {
+        pair(&mut event, group.as_str());
+    }
+    pair(&mut event, "B");
+    let state = event.state();
+    assert_eq!(sheets::groups_of(state, &name("A")), Some(&groups[..]));
+    assert_eq!(sheets::groups_of(state, &name("B")), None);
+    let paired: Vec<_> = groups.iter().chain([&name("B")]).map(|name| (name.clone(), 1)).collect();
+    let gathered = sheets::gathered(state, &paired);
+    assert_eq!(gathered.iter().map(Vec::len).collect::<Vec<_>>(), [3, 1]);
+    let list = sheets::pairings_by_name_of(state, &gathered[0]).unwrap();
+    assert_eq!((list.title.as_str(), list.rows.len()), ("Open · A · Round 1 by name", 12));
+    let listed: Vec<String> = list.rows.iter().map(|row| row[0].to_string()).collect();
+    assert!(listed.is_sorted(), "{listed:?}");
+    // A group that is a round ahead has a sheet of its own.
+    report(&mut event, "A 1", Outcome::Draw);
+    pair(&mut event, "A 1");
+    let ahead: Vec<_> =
+        paired.iter().map(|(of, _)| (of.clone(), 1 + usize::from(*of == name("A 1")))).collect();
+    let gathered = sheets::gathered(event.state(), &ahead);
+    assert_eq!(gathered.iter().map(Vec::len).collect::<Vec<_>>(), [1, 2, 1]);
 }
 
 #[test]

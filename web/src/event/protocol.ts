@@ -77,7 +77,11 @@ export interface RoundSeen {
   starts: number | null;
   begun?: number | null;
   boards?: number;
+  /** How many boards have no result, or not all of them. */
   waiting?: number;
+  /** A match and a board with two games have several. */
+  games?: number;
+  'games-waiting'?: number;
   'changed-by-director'?: boolean;
   appeals?: number;
 }
@@ -91,6 +95,8 @@ export interface SectionSeen {
   rounds: RoundSeen[];
   /** From which its boards could be counted, to follow those of all others. */
   'next-board'?: number;
+  /** The rounds for which half-point byes are offered. */
+  'half-point-byes': number[];
   /** By which it is ranked, in their order, also where none were announced. */
   'tie-breaks': string[];
   posted: unknown[];

@@ -90,11 +90,13 @@ fn officials(state: &State) -> Vec<Value> {
 fn section(state: &State, section: &Section) -> Value {
     let name = &section.plan.name;
     let entries = || state.entries_of(name).filter(|entry| entry.left.is_none());
-    let rounds: Vec<Value> = (1..=section.plan.rounds).map(|round| round_state(section, round)).collect();
+    let (plan, last) = (&section.plan, section.plan.rounds);
+    let rounds: Vec<Value> = (1..=last).map(|round| round_state(section, round)).collect();
+    let byes: Vec<usize> = (1..=last).filter(|round| plan.byes.offers(*round, last)).collect();
     json!({
         "name": name, "plan": section.plan, "gone-into": section.gone_into,
         "entries": entries().count(), "here": entries().filter(|entry| entry.checked_in).count(),
-        "rounds": rounds,
+        "rounds": rounds, "half-point-byes": byes,
         "tie-breaks": places::systems(&section.plan).iter().map(ToString::to_string).collect::<Vec<_>>(),
         "posted": section.posted, "prizes": section.prizes,
         "needs-notice": section.plan.needs_notice().iter().map(|needed| json!({
@@ -111,6 +113,8 @@ pub(super) fn round_state(section: &Section, round: usize) -> Value {
         return json!({ "round": round, "state": "to-come", "starts": starts });
     };
     let waiting = paired.boards.iter().filter(|board| !board.is_decided()).count();
+    let games = || paired.boards.iter().flat_map(|board| &board.games);
+    let open = games().filter(|game| game.result.is_none()).count();
     let state = match (waiting, paired.begun, paired.posted) {
         (0, _, _) => "over",
         (_, Some(_), _) => "in-play",
@@ -120,7 +124,7 @@ pub(super) fn round_state(section: &Section, round: usize) -> Value {
     };
     json!({
         "round": round, "state": state, "starts": starts, "begun": paired.begun, "boards": paired.boards.len(),
-        "waiting": waiting, "changed-by-director": !paired.deviations.is_empty(),
+        "waiting": waiting, "games": games().count(), "games-waiting": open, "changed-by-director": !paired.deviations.is_empty(),
         "appeals": paired.appeals.iter().filter(|appeal| appeal.upheld.is_none()).count(),
     })
 }
