@@ -64,7 +64,9 @@ function say(place: Element, text: string): void {
 function wordsOf({ target, addedNodes, type }: MutationRecord, dialog: Element | undefined): string[] {
   const place = target instanceof Element ? target : target.parentElement;
   const region = place?.closest(LIVE);
-  if (!region?.isConnected || dialog?.contains(region) || region.closest(`[${ELSEWHERE}]`) || type === 'attributes') return [];
+  if (!region?.isConnected || type === 'attributes' || region.closest(`[${ELSEWHERE}]`)) return [];
+  // The dialog of a clause stands in the sentence that cites it, and is no news of it.
+  if (dialog?.contains(region) || region.contains(dialog ?? null)) return [];
   const parts = region.getAttribute('role') === 'log' ? [...addedNodes] : [region];
   return parts.map(textOf).filter((text) => text !== '');
 }

@@ -32,7 +32,8 @@ export function Modal({ title, close, children }: ModalProps) {
   }, []);
   const onClick = (event: MouseEvent) => event.target === dialog.current && close();
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={() => !gone.current && close()} onClick={onClick}>
+    // Where it is opened from a sentence that was said, it is not part of what is said.
+    <dialog ref={dialog} aria-live="off" aria-labelledby={id} onClose={() => !gone.current && close()} onClick={onClick}>
       <div class="dialog">
         <MeanwhileBeside />
         <div class="unseen" aria-live="polite" {...{ [HEARD]: '' }} />
