@@ -27,7 +27,8 @@ export function Modal({ title, close, children }: ModalProps) {
     return () => {
       gone.current = true;
       shown?.close();
-      before?.focus();
+      // What opened it may be gone with what it did; then a page says where one goes on.
+      (before?.isConnected ? before : document.querySelector<HTMLElement>('[data-goes-on]'))?.focus();
     };
   }, []);
   const onClick = (event: MouseEvent) => event.target === dialog.current && close();
