@@ -84,12 +84,13 @@ export function disputeTests(house) {
       await black.sees('White is on move');
       await director.tell('picked up', 'White');
       await director.sees('The book leaves it to you');
+      await soon(() => director.page.evaluate(() => document.activeElement?.id), 'case', 'what was told is before him, and its button is gone');
       const choices = director.page.locator('.options');
       await choices.getByText('the penalty is a warning. White is warned for the first time, and the game goes on.').waitFor();
       await choices.getByText('Black wins (penalty).').waitFor();
       const time = director.page.getByRole('textbox', { name: 'Another time for: opponent +2:00' });
       await time.fill('3:30');
-      await choices.getByText('Black +3:30').waitFor();
+      await choices.getByText('… the penalty is 3:30 for the opponent. Black gets 3:30 more, and the game goes on.').waitFor();
       await director.shot('choices');
       assert.deepEqual(await troubles(director.page), []);
       assert.equal(await director.overflow(), 0);

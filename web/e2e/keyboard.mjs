@@ -169,13 +169,16 @@ export function keyboardTests(house) {
     for (const key of ['ArrowUp', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await stepped(black, key);
     await black.locator('[data-square=e5][aria-label^="e5, black pawn"]').waitFor({ state: 'attached' });
     await new Seat(black, 'black', 'desk').shot('keyboard');
-    await black.keyboard.press('Space');
-    await hears(black, 'You have pressed your clock.');
-
     await white.bringToFront();
     await tabTo(white, 'Resign…');
     await white.keyboard.press('Enter');
     await white.getByRole('dialog').waitFor();
+    await black.bringToFront();
+    await black.keyboard.press('Space');
+    await hears(black, 'You have pressed your clock.');
+    // Nothing outside a dialog can be heard while it is open.
+    await white.getByRole('dialog').getByText('You are on move.').waitFor({ state: 'attached' });
+    await white.bringToFront();
     await tabTo(white, 'Resign');
     await white.keyboard.press('Tab');
     await white.keyboard.press('Tab');

@@ -109,6 +109,9 @@ export function rulesTests(house) {
       await soon(() => page.locator('.pairs tbody .agree.differs').count(), differing, 'each says that it differs');
       await page.getByLabel('Only where they differ').uncheck();
       await page.waitForFunction((before) => document.querySelectorAll('.pairs tbody tr').length > before, differing);
+      await page.getByLabel('Topic').selectOption({ index: 1 });
+      await soon(() => page.locator('.chapter').count(), 1, 'only what was chosen, on paper as well');
+      await page.getByLabel('Topic').selectOption('');
       await page.getByLabel('with', { exact: true }).selectOption('all');
       await page.locator('.matter .said').nth(6).waitFor();
       await soon(() => page.url(), /b=all/);

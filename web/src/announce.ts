@@ -10,10 +10,10 @@ export function announce(before: View | null, now: View, typing = false): string
     ...moves(before, now),
     ...hand(before, now, typing),
     ...adjusting(before, now),
+    ...rulings(before, now),
     ...turn(before, now),
     ...offers(before, now),
     ...claims(before, now),
-    ...rulings(before, now),
     ...play(before, now),
   ];
 }
@@ -54,8 +54,11 @@ function turn(before: View, now: View): string[] {
   return now.moves.length !== before.moves.length && now.presses === 'with-the-move' ? [] : [TOLD.pressed];
 }
 
+/** Whether a ruling that came with this view says so itself. */
+const isRuled = (before: View, now: View, words: string): boolean => rulings(before, now).some((told) => told.toLowerCase().includes(words.toLowerCase()));
+
 function offers(before: View, now: View): string[] {
-  if (now.outcome || now.offer === before.offer) return [];
+  if (now.outcome || now.offer === before.offer || (now.offer && isRuled(before, now, TOLD.offerOf))) return [];
   if (now.offer) return [now.offer === now.seat ? TOLD.ownOffer : TOLD.offer(now.offer)];
   return before.offer ? [TOLD.declined] : [];
 }
@@ -89,7 +92,7 @@ const isNews = (before: View['adjourned'], now: Adjourned): boolean =>
 function play(before: View, now: View): string[] {
   const said: string[] = [];
   if (now.outcome && !before.outcome) said.push(`${TOLD.over} ${sentence(now.outcome.text)}`);
-  if (now.must && now.must !== before.must) said.push(sentence(now.must));
+  if (now.must && now.must !== before.must && !isRuled(before, now, now.must)) said.push(sentence(now.must));
   if (now.clocks_started && !before.clocks_started) said.push(goesOn(TOLD.started, now));
   for (const color of now.paused ? now.ready : []) {
     if (!before.ready.includes(color)) said.push(now.seat === color ? TOLD.ownReady : TOLD.ready(color));

@@ -7,9 +7,11 @@ import { begin } from './look';
 import { PLACES } from './places';
 import { find } from './route';
 import { keepStill } from './second-tap';
+import { sayInDialogs } from './unheard';
 
 begin();
 holdFocus();
 keepStill();
+sayInDialogs();
 followLinks((path) => find(PLACES, path) !== null);
 render(<App />, document.getElementById('page')!);

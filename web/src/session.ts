@@ -3,7 +3,6 @@
  * acts here: picking up is a touch, letting go is a release.
  */
 import { isSeat } from './api';
-import { onCovered } from './covered';
 import type { Act, Answered, Promotion, Square } from './protocol';
 import { connect, type Line } from './socket';
 import { next, opening, type Happening, type State } from './state';
@@ -17,7 +16,6 @@ export class Session {
   private touched: Promise<boolean> = Promise.resolve(true);
   /** The typed move before: a hand that still puts a man back takes up no other. */
   private before: Promise<boolean> = Promise.resolve(true);
-  private uncover = onCovered((is) => this.happen({ what: 'covered', is, now: performance.now() }));
 
   constructor(token: string) {
     this.state = opening(token);
@@ -53,7 +51,6 @@ export class Session {
   }
 
   close(): void {
-    this.uncover();
     this.line.close();
   }
 

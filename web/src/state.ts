@@ -22,19 +22,7 @@ export interface State {
   standing: number;
   /** A move is on its way from the keyboard: what it takes up on the way needs no word. */
   typing: boolean;
-  /** A dialog lies over the page: what is said now is said in it. */
-  covered: boolean;
-  said: Saying[];
-}
-
-/** A sentence for whoever hears the page. */
-export interface Saying {
-  n: number;
-  text: string;
-  /** It was said in a dialog, when the page under it could not be heard. */
-  inDialog: boolean;
-  /** `performance.now()` when it was said. */
-  at: number;
+  said: { n: number; text: string }[];
 }
 
 export type Happening =
@@ -44,8 +32,7 @@ export type Happening =
   | { what: 'sent'; act: Act }
   | { what: 'answered'; act: Act; answer: Answered; quiet: boolean }
   | { what: 'typing'; is: boolean }
-  | { what: 'said'; text: string; now: number }
-  | { what: 'covered'; is: boolean; now: number }
+  | { what: 'said'; text: string }
   | { what: 'put away' }
   | { what: 'rulings read' };
 
@@ -61,7 +48,6 @@ export const opening = (token: string): State => ({
   readUpTo: 0,
   standing: 0,
   typing: false,
-  covered: false,
   said: [],
 });
 
@@ -81,9 +67,7 @@ export function next(state: State, happening: Happening): State {
       // What was refused before is not said again with the man that the next move takes up.
       return { ...state, typing: happening.is, refusal: happening.is ? null : state.refusal };
     case 'said':
-      return { ...state, said: say(state, [happening.text], happening.now) };
-    case 'covered':
-      return covered(state, happening.is, happening.now);
+      return { ...state, said: say(state.said, [happening.text]) };
     case 'put away':
       return { ...state, refusal: null };
     case 'rulings read':
@@ -100,7 +84,7 @@ function viewed(state: State, view: View, now: number): State {
     heardAt: now,
     readUpTo: state.view === null ? newestRuling(view) : state.readUpTo,
     standing: settled ? state.standing + 1 : state.standing,
-    said: say(state, announce(state.view, view, state.typing), now),
+    said: say(state.said, announce(state.view, view, state.typing)),
   };
 }
 
@@ -122,20 +106,7 @@ const newestRuling = (view: View | null): number => view?.rulings.at(-1)?.ruling
 
 const KEPT = 6;
 
-function say({ said, covered }: Pick<State, 'said' | 'covered'>, texts: string[], now: number): Saying[] {
+function say(said: State['said'], texts: string[]): State['said'] {
   let n = said.at(-1)?.n ?? 0;
-  return [...said, ...texts.map((text) => ({ n: (n += 1), text, inDialog: covered, at: now }))].slice(-KEPT);
-}
-
-/** As long as a screen reader needs to begin with a sentence. */
-const UNHEARD = 1_000;
-
-/** A dialog mostly goes with what it did: what was said in it at the very last went with it, and is said again outside. */
-function covered(state: State, is: boolean, now: number): State {
-  if (is) return { ...state, covered: true };
-  const isCutOff = ({ inDialog, at }: Saying) => inDialog && now - at < UNHEARD;
-  const said = state.said.filter((saying) => !isCutOff(saying));
-  const again = state.said.filter(isCutOff).map(({ text }) => text);
-  const last = state.said.at(-1)?.n ?? 0;
-  return { ...state, covered: false, said: [...said, ...again.map((text, index) => ({ n: last + 1 + index, text, inDialog: false, at: now }))] };
+  return [...said, ...texts.map((text) => ({ n: (n += 1), text }))].slice(-KEPT);
 }

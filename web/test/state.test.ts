@@ -83,8 +83,8 @@ test('moves, offers, rulings and results are said', () => {
   });
   assert.deepEqual(announce(view(), now), [
     'Black: knight f6.',
-    'Black offers a draw.',
     'Ruling 1: White’s claim is denied. Black gets two more minutes, and the game goes on.',
+    'Black offers a draw.',
   ]);
   const over = view({ outcome: { score: '0-1', text: 'black wins: resignation', clauses: [] } });
   assert.deepEqual(announce(view(), over), ['The game is over. Black wins: resignation.']);
@@ -149,8 +149,16 @@ test('a voice tells the opponent’s moves and what follows, not one’s own', (
 });
 
 test('the clocks are said on demand, in the same list that tells everything else', () => {
-  const state = next(opening('t'), { what: 'said', text: 'White: 5 minutes, running.', now: 1 });
+  const state = next(opening('t'), { what: 'said', text: 'White: 5 minutes, running.' });
   assert.deepEqual(state.said.map(({ text }) => text), ['White: 5 minutes, running.']);
+});
+
+test('a ruling is said first, and what it says is not said again', () => {
+  const aloud = ["Black's claim of triple occurrence is denied.", "White gets two more minutes, Black must play Nc6, Black's offer of a draw stands, and the game goes on."];
+  const ruling = { ruling: 2, aloud, lines: [], reversed: false };
+  const ruled = view({ rulings: [ruling], offer: 'black', must: 'black must play Nc6' });
+  assert.deepEqual(announce(view(), ruled), [`Ruling 2: ${aloud.join(' ')}`]);
+  assert.deepEqual(announce(view(), view({ offer: 'black', must: 'white must move Ng1' })), ['Black offers a draw.', 'White must move Ng1.']);
 });
 
 test('a refusal goes with the next move that is typed, before that takes up a man', () => {
@@ -159,21 +167,6 @@ test('a refusal goes with the next move that is typed, before that takes up a ma
   assert.equal(state.refusal?.text, 'expected a move');
   state = next(state, { what: 'typing', is: true });
   assert.equal(state.refusal, null);
-});
-
-test('what is said while a dialog is open is said in it, and what it cut off is said again when it is gone', () => {
-  const said = (state: State) => state.said.map(({ text, inDialog }) => `${inDialog ? 'in it: ' : ''}${text}`);
-  let state = next(opening('t'), { what: 'said', text: 'before', now: 1 });
-  state = next(state, { what: 'covered', is: true, now: 2 });
-  state = next(state, { what: 'said', text: 'the opponent moved', now: 3 });
-  state = next(state, { what: 'said', text: 'what the dialog did', now: 5_000 });
-  assert.deepEqual(said(state), ['before', 'in it: the opponent moved', 'in it: what the dialog did']);
-  const known = state.said.map(({ n }) => n);
-  state = next(state, { what: 'covered', is: false, now: 5_020 });
-  assert.deepEqual(said(state), ['before', 'in it: the opponent moved', 'what the dialog did']);
-  assert.ok(!known.includes(state.said.at(-1)!.n), 'it is a new sentence, or nobody would hear it');
-  state = next(state, { what: 'said', text: 'after', now: 5_030 });
-  assert.deepEqual(said(state).at(-1), 'after');
 });
 
 test('who is on move is said when the clock is pressed, and one’s own press is confirmed', () => {

@@ -35,6 +35,12 @@ export interface Mark {
   color?: 'white' | 'black';
 }
 
+/** What has changed, for whoever does not see it change. */
+function markedWords({ mark, color }: Mark, game: GameTile): string {
+  const name = (color && game[color].name) ?? '';
+  return mark === 'absent' ? BOARD.markedAbsent(name) : mark === 'here' ? BOARD.markedHere(name) : '';
+}
+
 export function BoardDialog({ at, spot, tile, version, late, begun = null, now, handing, whole = false, close }: BoardProps) {
   const [said, setSaid] = useState('');
   const { id, seen } = at;
@@ -91,7 +97,7 @@ export function BoardDialog({ at, spot, tile, version, late, begun = null, now, 
             now={now}
             whole={whole}
             meant={games.length > 1 && spot.game === game.number}
-            mark={(wanted) => void mark(game, wanted)}
+            mark={(wanted) => void mark(game, wanted, markedWords(wanted, game))}
             report={(wanted) => void report(game, wanted)}
             differ={() => void differ(game)}
             adjourn={(number) => void adjourn(number)}

@@ -58,7 +58,7 @@ function Strip({ event, of, news, online }: StripProps) {
   const first = of?.[0];
   return (
     <aside class={first ? 'calls waiting-here' : 'calls'} aria-label={FLOOR.calls}>
-      <p class="unseen" role="status">
+      <p class="unseen" role="status" data-also-in-dialogs>
         {news}
       </p>
       {of === null ? (

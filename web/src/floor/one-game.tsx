@@ -77,7 +77,8 @@ export function OneGame({ at, spot, board, game, version, late: ofRound, begun, 
       {game.called && (
         <p class="note dispute">
           <span>
-            ⚑ {BOARD.wanted}
+            <span aria-hidden="true">⚑ </span>
+            {BOARD.wanted}
             {game.asks && <strong> {game.asks}.</strong>}
           </span>
           {rules && (

@@ -24,7 +24,7 @@ export function Queue({ of, open, online }: QueueProps) {
         <Mark is={of.length > 0 ? '⚑' : deaf ? '⚠' : '✓'} />
         {of.length > 0 ? FLOOR.queue(of.length) : deaf ? FLOOR.deaf : FLOOR.quiet}
       </h2>
-      <p class="unseen" role="alert">
+      <p class="unseen" role="alert" data-also-in-dialogs>
         {news}
       </p>
       <ol>

@@ -1,4 +1,5 @@
 /** Who sits at a board, whether he is here, and what each side reported. */
+import { useEffect, useRef } from 'preact/hooks';
 import type { Color } from '../protocol';
 import { BOARD, OUTCOMES, partyOf, points } from '../words/floor';
 import type { GameTile, Sitting } from './protocol';
@@ -13,6 +14,17 @@ interface SitsProps {
 }
 
 export function Sits({ color, player, absent, came, mark }: SitsProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  // Another button has come in the place of the one that was pressed: whoever pressed it stays there.
+  useEffect(() => {
+    if (pressed.current) button.current?.focus();
+    pressed.current = false;
+  }, [absent]);
+  const press = () => {
+    pressed.current = true;
+    mark?.(absent ? 'here' : 'absent');
+  };
   const facts = [BOARD[color], came && BOARD.came, player.team, BOARD.rating(player.rating), player.score !== null && BOARD.score(points(player.score))];
   return (
     <li class={absent ? 'absent' : ''}>
@@ -22,7 +34,7 @@ export function Sits({ color, player, absent, came, mark }: SitsProps) {
         <span class="hint">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       {mark && (
-        <button type="button" key={String(absent)} aria-pressed={absent} aria-label={`${absent ? BOARD.here : BOARD.absent}: ${player.name ?? ''}`} onClick={() => mark(absent ? 'here' : 'absent')}>
+        <button type="button" ref={button} key={String(absent)} aria-label={`${absent ? BOARD.here : BOARD.absent}: ${player.name ?? ''}`} onClick={press}>
           {absent ? BOARD.here : BOARD.absent}
         </button>
       )}

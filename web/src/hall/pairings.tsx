@@ -43,7 +43,7 @@ export function PairingsPart(props: PairingsProps) {
     <>
       <Choices id={id} section={section} at={{ ...at, find }} shown={shown.round} />
       {box}
-      {props.following.all.length === 0 && <p class="hint">{FOLLOW.none}</p>}
+      {props.following.all.length === 0 && <p class="hint on-screen">{FOLLOW.none}</p>}
       <OneRound {...props} round={shown.round} find={find.trim()} />
     </>
   );

@@ -13,7 +13,6 @@ import { Desk } from '../parts/director';
 import { useFocusKept } from '../parts/focus-kept';
 import { ForfeitAtBoard } from '../parts/forfeit';
 import { LookMenu } from '../parts/look';
-import { InDialogs } from '../parts/meanwhile';
 import { Moves } from '../parts/moves';
 import { OutcomeBanner } from '../parts/outcome';
 import { OwnClock, PlayerSide } from '../parts/player';
@@ -57,17 +56,15 @@ export default function GamePage({ params, query }: PageProps) {
   const demo = floor && demoAt(`/e/${floor}`);
   if (state.line === 'no such seat') return <NoSuchSeat />;
   return (
-    <InDialogs.Provider value={<Said state={state} inDialog />}>
-      <div class="game">
-        <SkipLink />
-        {demo && <DemoBand event={demo} />}
-        <Header state={state} floor={floor}>{home && <WhoPlays home={home} />}</Header>
-        <Said state={state} />
-        <OnTheFloor event={state.view?.seat === 'director' ? floor : null} here={home}>
-          <Table state={state} session={session} names={seated.is === 'there' ? (seated.value.players ?? null) : null} late={waits && state.view && isPlayer(state.view.seat) && <ForfeitAtBoard home={home} seat={state.view.seat} />} after={after} />
-        </OnTheFloor>
-      </div>
-    </InDialogs.Provider>
+    <div class="game">
+      <SkipLink />
+      {demo && <DemoBand event={demo} />}
+      <Header state={state} floor={floor}>{home && <WhoPlays home={home} />}</Header>
+      <Said state={state} />
+      <OnTheFloor event={state.view?.seat === 'director' ? floor : null} here={home}>
+        <Table state={state} session={session} names={seated.is === 'there' ? (seated.value.players ?? null) : null} late={waits && state.view && isPlayer(state.view.seat) && <ForfeitAtBoard home={home} seat={state.view.seat} />} after={after} />
+      </OnTheFloor>
+    </div>
   );
 }
 

@@ -65,16 +65,13 @@ export function Connection({ state }: { state: State }) {
   );
 }
 
-/** Said politely to screen readers and shown to nobody: on the page, or in a dialog that lies over it. */
-export function Said({ state, inDialog = false }: { state: State; inDialog?: boolean }) {
-  const before = useRef(inDialog ? (state.said.at(-1)?.n ?? 0) : 0);
+/** Said politely to screen readers and shown to nobody. */
+export function Said({ state }: { state: State }) {
   return (
     <div class="unseen" role="log" aria-live="polite" aria-label={LINE.log}>
-      {state.said
-        .filter((saying) => saying.inDialog === inDialog && saying.n > before.current)
-        .map(({ n, text }) => (
-          <p key={n}>{text}</p>
-        ))}
+      {state.said.map((saying) => (
+        <p key={saying.n}>{saying.text}</p>
+      ))}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function Case({ view, dispute, session: given, likely }: CaseProps) {
   useEffect(() => asked.current?.scrollIntoView({ block: 'nearest' }), [step]);
   return (
     <section class="card case" aria-labelledby="case">
-      <h2 id="case" tabIndex={-1} ref={heading}>
+      <h2 id="case" tabIndex={-1} ref={heading} data-goes-on>
         <span aria-hidden="true">⚑ </span>
         {claimWords(dispute)}
       </h2>

@@ -2,7 +2,7 @@
  * What happens beside a dialog while somebody is at work in it, in one line; nothing most of the time. It stands at the dialog's
  * head and leads nowhere, so that no tap that was meant for the dialog leaves it.
  */
-import { type ComponentChildren, createContext } from 'preact';
+import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Mark } from './mark';
 
@@ -17,6 +17,3 @@ export function MeanwhileBeside() {
     </p>
   );
 }
-
-/** What whoever is in a dialog must hear as well: nothing outside of it is heard while it is open. */
-export const InDialogs = createContext<ComponentChildren>(null);

@@ -3,9 +3,9 @@
  * something in it asks for the focus: the first button may be the wrong one, and what is still being fetched pushes it away.
  */
 import type { ComponentChildren } from 'preact';
-import { useContext, useEffect, useId, useRef } from 'preact/hooks';
-import { cover } from '../covered';
-import { InDialogs, MeanwhileBeside } from './meanwhile';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { HEARD } from '../unheard';
+import { MeanwhileBeside } from './meanwhile';
 
 interface ModalProps {
   title: string;
@@ -22,22 +22,22 @@ export function Modal({ title, close, children }: ModalProps) {
     const before = document.activeElement as HTMLElement | null;
     const shown = dialog.current;
     shown?.showModal();
-    const uncover = cover();
     if (shown && !shown.querySelector('[autofocus]')) heading.current?.focus();
     // While it is open nothing beside it takes the focus, so it is closed before it goes.
     return () => {
       gone.current = true;
       shown?.close();
-      uncover();
-      before?.focus();
+      // What opened it may be gone with what it did; then a page says where one goes on.
+      (before?.isConnected ? before : document.querySelector<HTMLElement>('[data-goes-on]'))?.focus();
     };
   }, []);
   const onClick = (event: MouseEvent) => event.target === dialog.current && close();
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={() => !gone.current && close()} onClick={onClick}>
+    // Where it is opened from a sentence that was said, it is not part of what is said.
+    <dialog ref={dialog} aria-live="off" aria-labelledby={id} onClose={() => !gone.current && close()} onClick={onClick}>
       <div class="dialog">
         <MeanwhileBeside />
-        {useContext(InDialogs)}
+        <div class="unseen" aria-live="polite" {...{ [HEARD]: '' }} />
         <h2 id={id} tabIndex={-1} ref={heading}>{title}</h2>
         {children}
       </div>

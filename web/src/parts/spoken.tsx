@@ -21,19 +21,17 @@ export function Spoken({ state, view, session }: SpokenProps) {
   const [on, setOn] = useState(isSpoken);
   useNews(view, on);
 
-  const say = (text: string) => session.happen({ what: 'said', text, now: performance.now() });
-
   function turn() {
     const next = !on;
     setOn(next);
     keepSpoken(next);
     speakNow([next ? SPEECH.on : SPEECH.off]);
-    say(next && !canSpeak() ? SPEECH.none : next ? SPEECH.on : SPEECH.off);
+    session.happen({ what: 'said', text: next && !canSpeak() ? SPEECH.none : next ? SPEECH.on : SPEECH.off });
   }
 
   function tell(said: string[]) {
     if (on) speakNow(said);
-    say(said.join(' '));
+    session.happen({ what: 'said', text: said.join(' ') });
   }
 
   function clocks() {

@@ -63,9 +63,10 @@ export function Confirm({ event, title, lead, act, version: now, acts, reason = 
           {tried.is === 'seen' && <Cost tried={tried} />}
         </div>
         {tried.is !== 'not' && (
-          <label class="field">
-            <span>{CHANGE.reason}</span>
+          <div class="field">
+            <label for={`${hint}-why`}>{CHANGE.reason}</label>
             <input
+              id={`${hint}-why`}
               ref={field}
               value={why}
               onInput={({ currentTarget }) => (setWhy(currentTarget.value), setMissing(false))}
@@ -76,7 +77,7 @@ export function Confirm({ event, title, lead, act, version: now, acts, reason = 
             <span class={missing ? 'wrong' : 'hint'} id={hint} role={missing ? 'alert' : undefined}>
               {missing ? CHANGE.reasonMissing : reasoned || opposed ? CHANGE.reasonNeeded : CHANGE.reasonHint}
             </span>
-          </label>
+          </div>
         )}
         {no && (
           <p class="wrong" role="alert">

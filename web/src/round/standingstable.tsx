@@ -13,7 +13,7 @@ export function StandingsTable({ id, section, sheet }: { id: string; section: st
   if (sheet.rows.length === 0) return <p class="lead">{STANDINGS.nobody}</p>;
   return (
     <>
-      <p class="hint">{STANDINGS.lead}</p>
+      <p class="hint on-screen">{STANDINGS.lead}</p>
       <SheetTable
         sheet={sheet}
         cell={(value, column, row) => {
