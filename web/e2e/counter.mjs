@@ -181,7 +181,7 @@ export function counterTests(house) {
       await page.keyboard.press('Enter');
       await page.getByRole('status').getByText('Cara Marsh is checked in.').waitFor();
       await soon(() => page.getByRole('combobox').inputValue(), '', 'the box is empty for the next');
-      await page.getByText('1 of 6 are here. 5 players missing.').waitFor();
+      await page.getByText('1 of 6 is here. 5 players missing.').waitFor();
       await page.getByRole('button', { name: 'Take $25 as paid' }).click();
       await page.getByRole('button', { name: 'Take $25 as paid' }).waitFor({ state: 'detached' });
       await page.getByRole('combobox').fill('zzz');
@@ -191,7 +191,7 @@ export function counterTests(house) {
       await page.getByRole('combobox').press('Escape');
 
       const other = await desk.visit(house.browser, size, `/e/${desk.id}/check-in`);
-      await other.page.getByText('1 of 6 are here.').waitFor();
+      await other.page.getByText('1 of 6 is here.').waitFor();
       await page.getByRole('combobox').fill('dvo');
       await other.page.getByRole('combobox').fill('obr');
       await other.page.keyboard.press('Enter');
@@ -308,7 +308,7 @@ export function counterTests(house) {
     await page.getByRole('combobox').fill('bell');
     await page.keyboard.press('Enter');
     await page.getByText(/The line is down: Bo Bell is noted/).waitFor();
-    await page.getByText('1 of 6 are here.').waitFor();
+    await page.getByText('1 of 6 is here.').waitFor();
     await context.setOffline(false);
     await page.getByText('Bo Bell is checked in.').waitFor();
     const { entries } = await desk.ask('GET', `/api/events/${desk.id}/entries`);

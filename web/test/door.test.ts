@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { charges, coachOf } from '../src/door/charge';
 import { readControl, ratingClass } from '../src/door/control';
 import { days, later, saturday } from '../src/door/days';
 import { LINES, paged } from '../src/door/paged';
@@ -117,4 +118,14 @@ test('a page of the audit shows the last lines first and says where the older on
 test('links made at an address that only this machine knows lead nobody else here', () => {
   for (const here of ['localhost', '127.0.0.1', '127.0.1.1', '[::1]', '0.0.0.0']) assert.equal(isOnlyHere(here), true, here);
   for (const found of ['192.168.1.23', 'chess.example.org', '127.example.org', 'localhost.example.org']) assert.equal(isOnlyHere(found), false, found);
+});
+
+test('a coach looks after a school, a parent after one child', () => {
+  const child = (entry: number, name: string, team: string | null) => ({ entry, name, section: 'K-5', team });
+  const known = [child(3, 'Ben Castillo', 'Lincoln'), child(9, 'Ava Reed', null), child(7, 'Ben Castillo', 'Oak Hill'), child(8, 'Cy Ott', 'Lincoln')];
+  assert.deepEqual(charges(known).map(([, words]) => words), ['All of Lincoln', 'All of Oak Hill', 'Ava Reed (K-5)', 'Ben Castillo (Lincoln)', 'Ben Castillo (Oak Hill)', 'Cy Ott (Lincoln)']);
+  const posts = charges(known).map(([chosen]) => coachOf(chosen));
+  assert.deepEqual(posts[1], { post: 'coach', of: { team: 'Oak Hill' } });
+  assert.deepEqual(posts[4], { post: 'coach', of: { entries: [7] } });
+  assert.deepEqual(coachOf('team Team Elm '), { post: 'coach', of: { team: 'Team Elm' } }, 'as it was typed before there were entries');
 });

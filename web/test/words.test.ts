@@ -5,6 +5,7 @@ import { readMen, rowsFor } from '../src/men';
 import { readTyped } from '../src/typed';
 import type { Adjourned, View } from '../src/protocol';
 import { CHIP } from '../src/words/clause';
+import { tries } from '../src/words/demo';
 import { percent, spokenMove, status } from '../src/words/game';
 
 test('a move is spoken in words', () => {
@@ -82,4 +83,12 @@ test('a chip is called what is written on it, so that whoever speaks to the page
   assert.equal(CHIP.name({ cite: '14C', id: '14C', book: 'us-chess-7', gist }), 'Clause 14C');
   assert.equal(CHIP.name({ cite: 'NC scholastic 11', id: '11', book: 'nc-scholastic', gist }), 'Clause NC scholastic 11 of North Carolina scholastic');
   assert.equal(CHIP.name({ cite: 'FIDE C.04', id: 'C.04', book: 'fide', gist }), 'Clause FIDE C.04');
+});
+
+test('a visitor of the demo is sent only where he may go as whom he looks', () => {
+  const rests = (as: string) => tries(as).map(({ rest }) => rest);
+  assert.ok(rests('director').includes('/floor') && rests('director').includes('/round'));
+  assert.ok(!rests('scorer').some((rest) => ['/floor', '/round'].includes(rest)), 'a scorer rules and pairs nothing');
+  for (const as of ['parent', '']) assert.ok(!rests(as).some((rest) => ['/floor', '/results', '/round', '/standings'].includes(rest)), as);
+  assert.deepEqual([rests('parent').includes('/yours'), rests('').includes('/yours')], [true, false]);
 });

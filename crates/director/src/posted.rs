@@ -7,6 +7,7 @@ mod marks;
 mod sentences;
 
 use chart::count::{in_figures, in_words};
+use pairing::settings::TeamMates;
 use rulebook::{
     Book, Policies, PolicyEntry,
     readings::{READINGS, Reading},
@@ -201,10 +202,31 @@ fn play(plan: &Plan, house: &House<'_>) -> Vec<Line> {
         line("System", format!("{}, {rounds}{games}.", system(plan.kind))),
         line("Time control", format!("{}{in_words}, {rated}.", plan.control)),
     ];
+    lines.extend(team_mates(plan));
     for (round, at) in (1..).zip(&plan.schedule) {
         lines.push(line(format!("Round {round}"), format!("{}.", (house.moment)(*at))));
     }
     lines
+}
+
+/// Whether players of one school meet. Where that is a variation it has to be posted (28N), so the sheet says what it is.
+fn team_mates(plan: &Plan) -> Option<Line> {
+    if !matches!(plan.kind, Kind::Swiss | Kind::Accelerated { .. }) {
+        return None;
+    }
+    let kept_apart = |rule: &str, how: String| line(rule, format!("Players of one school or team {how}."));
+    let below = |points: u8| {
+        format!("are kept apart until they have won {} more than they lost", in_words(points, "game"))
+    };
+    match plan.pairing.team_mates {
+        TeamMates::MayMeet => None,
+        TeamMates::Apart => {
+            let how = "do not meet, unless a leader would have to drop in the last round";
+            Some(kept_apart("28N2", how.to_string()))
+        }
+        TeamMates::ApartBelowPlus(2) => Some(kept_apart("28N1", below(2))),
+        TeamMates::ApartBelowPlus(points) => Some(kept_apart("28N3", below(points))),
+    }
 }
 
 fn system(kind: Kind) -> String {
@@ -512,6 +534,21 @@ mod tests {
             assert!(part.lines[0].text.starts_with(said), "{part:?}");
             assert!(part.lines[0].mark.starts_with("20N"), "{part:?}");
         }
+    }
+
+    #[test]
+    fn players_read_whether_they_can_meet_somebody_of_their_school() {
+        let posted = |team_mates| {
+            let pairing = pairing::Settings { team_mates, ..swiss().pairing };
+            let lines = lines_of(Plan { pairing, ..swiss() }, &house(&[], &[]), "Play");
+            lines.into_iter().find(|line| line.contains("school"))
+        };
+        assert_eq!(posted(TeamMates::MayMeet), None);
+        let apart = "Players of one school or team do not meet, unless a leader would have to drop in the last round.";
+        assert_eq!(posted(TeamMates::Apart).as_deref(), Some(apart));
+        let plus =
+            "Players of one school or team are kept apart until they have won 2 games more than they lost.";
+        assert_eq!(posted(TeamMates::ApartBelowPlus(2)).as_deref(), Some(plus));
     }
 
     #[test]

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import type { EventSeen, Post } from '../event/protocol';
 import { useFetched } from '../fetched';
-import { BAND, LOOKS, TRY } from '../words/demo';
+import { BAND, LOOKS, tries } from '../words/demo';
 import { enterDemo, isShared, leaveDemo, nowShared } from './enter';
 
 export function DemoBand({ event }: { event: string }) {
@@ -39,8 +39,8 @@ export function DemoBand({ event }: { event: string }) {
           <details class="demo-try">
             <summary>{BAND.try}</summary>
             <ul>
-              {TRY.map(({ rest, text }) => (
-                <li key={rest}>
+              {tries(as).map(({ rest, text }) => (
+                <li key={text}>
                   <a href={`/e/${event}${rest}`}>{text}</a>
                 </li>
               ))}

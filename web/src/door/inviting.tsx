@@ -4,8 +4,9 @@ import { eventAt, send } from '../event/asked';
 import type { AtEvent } from '../event/frame';
 import type { Post } from '../event/protocol';
 import { INVITABLE, INVITING, ROLE } from '../words/people';
+import { ChargeChoice, coachOf } from './charge';
 import { Choose, Count, Tick } from './fields';
-import { Field, Refusal, useSending } from './form';
+import { Refusal, useSending } from './form';
 import type { Invitation } from './protocol';
 import { ShownOnce } from './shown-once';
 
@@ -35,12 +36,12 @@ function InviteForm({ at, made }: { at: AtEvent; made: (made: Made, role: string
   const all = at.seen.sections.map(({ name }) => name);
   const [role, setRole] = useState(INVITABLE[0]!);
   const [sections, setSections] = useState<string[]>([]);
-  const [team, setTeam] = useState('');
+  const [charge, setCharge] = useState('');
   const [many, setMany] = useState(false);
   const [days, setDays] = useState<number | null>(7);
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const body = { post: post(role, sections, team), uses: many ? 'many' : 'once', days: days ?? 7 };
+    const body = { post: post(role, sections, charge), uses: many ? 'many' : 'once', days: days ?? 7 };
     const answer = await form.send<Made>(() => send('POST', eventAt(at.id, '/invitations'), body));
     if (answer) made(answer, ROLE[role]!.name);
   }
@@ -48,7 +49,7 @@ function InviteForm({ at, made }: { at: AtEvent; made: (made: Made, role: string
     <form onSubmit={submit}>
       <Choose label={INVITING.as} value={role} options={INVITABLE.map((name) => [name, ROLE[name]!.name])} choose={setRole} hint={<span role="status">{ROLE[role]!.may}</span>} />
       {role === 'coach' ? (
-        <Field id="team" label={INVITING.team} hint={INVITING.teamHint} value={team} required onInput={(event) => setTeam(event.currentTarget.value)} autocomplete="off" />
+        <ChargeChoice at={at} chosen={charge} choose={setCharge} />
       ) : (
         all.length > 1 && (
           <fieldset class="field">
@@ -68,14 +69,14 @@ function InviteForm({ at, made }: { at: AtEvent; made: (made: Made, role: string
         <Tick label={INVITING.many} on={many} turn={setMany} />
       </details>
       <Refusal no={form.no} fields={['team']} />
-      <button class="primary" disabled={form.busy}>
+      <button class="primary" disabled={form.busy || (role === 'coach' && charge === '')}>
         {INVITING.make}
       </button>
     </form>
   );
 }
 
-function post(role: string, sections: string[], team: string): Post {
-  if (role === 'coach') return { post: 'coach', of: { team: team.trim() } };
+function post(role: string, sections: string[], charge: string): Post {
+  if (role === 'coach') return coachOf(charge);
   return sections.length === 0 ? { post: 'official', role } : { post: 'official', role, sections: { some: sections } };
 }

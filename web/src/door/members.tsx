@@ -108,6 +108,7 @@ export function words(post: Post): string {
   const name = ROLE[roleOf(post)]?.name ?? roleOf(post);
   if (post.post === 'official' && post.sections && typeof post.sections === 'object') return PEOPLE.postOf(name, listed((post.sections as { some: string[] }).some));
   if (post.post === 'coach' && post.of && typeof post.of === 'object' && 'team' in post.of) return PEOPLE.postOf(name, String(post.of.team));
+  if (post.post === 'coach') return PEOPLE.postOf(name, PEOPLE.oneChild);
   return name;
 }
 

@@ -68,11 +68,12 @@ function Begun({ at, round, now, say }: Pick<RoundBoardsProps, 'at' | 'round' | 
   return (
     <p class="begun">
       {FLOOR.begun(timeOfDay(begun))}{' '}
-      {losesAt !== null && (
+      {losesAt !== null && losesAt > now && (
         <>
-          {FLOOR.losesAt(timeOfDay(losesAt))}, <strong class="countdown">{losesAt > now ? FLOOR.left(countdown(losesAt - now)) : FLOOR.up}</strong>{' '}
+          {FLOOR.losesAt(timeOfDay(losesAt))}, <strong class="countdown">{FLOOR.left(countdown(losesAt - now))}</strong>{' '}
         </>
       )}
+      {losesAt !== null && losesAt <= now && <>{FLOOR.lostAt(timeOfDay(losesAt))} </>}
       <Clauses of={late?.clauses ?? []} />
     </p>
   );

@@ -6,7 +6,7 @@ import { AboutEvent } from '../door/event-form';
 import { AddSection, Combine, Contests, RemoveSection } from '../door/more';
 import { Notices, unposted } from '../door/notices';
 import { useOpener } from '../door/opener';
-import { dollars } from '../door/plan';
+import { dollars, matesOf } from '../door/plan';
 import type { Plan } from '../door/protocol';
 import { SectionForm } from '../door/section-form';
 import { Told, useTold } from '../door/told';
@@ -21,7 +21,7 @@ import { pageAt } from '../round/go';
 import { isQuads } from '../round/next';
 import { RATED } from '../words/events';
 import { listed } from '../words/game';
-import { byeWords, CHECK_IN, grades, PLAN, RE_ENTRY, SETTINGS, systemWords } from '../words/settings';
+import { byeWords, CHECK_IN, grades, PLAN, RE_ENTRY, SETTINGS, systemWords, teamMatesWords } from '../words/settings';
 import { tieBreakName } from '../words/tie-breaks';
 
 export default function SettingsPage({ params, query }: PageProps) {
@@ -144,6 +144,7 @@ function InShort({ plan, byes, ties, book }: { plan: Plan; byes: number[]; ties:
     [PLAN.byes, byeWords(plan.byes, listed(byes))],
     [PLAN.tieBreaks, ties.map(tieBreakName).join(', ')],
     [PLAN.who, grades(plan)],
+    ...(matesOf(plan) === 'may-meet' ? [] : [[PLAN.teamMates, teamMatesWords(matesOf(plan))] as [string, string]]),
     [PLAN.checkIn, CHECK_IN[plan['check-in']]],
     ...(plan['re-entry'] !== 'no' ? [[PLAN.reEntry, RE_ENTRY[plan['re-entry']]] as [string, string]] : []),
     ...(plan.fee > 0 ? [[PLAN.feeShort, `$${dollars(plan.fee)}`] as [string, string]] : []),

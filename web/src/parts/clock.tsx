@@ -19,6 +19,7 @@ export function Clock({ view, heardAt, color, name, own }: ClockProps) {
   const passed = usePassed(heardAt, view.clocks.running === color);
   const { left, delay, running } = face(view.clocks, color, passed);
   const state = stateOf(view, color, running);
+  const whose = [name && Name[color], own && YOU].filter(Boolean).join(' · ');
   return (
     <div class={`clock ${color}${running ? ' running' : ''}`}>
       <div class="clock-words">
@@ -27,10 +28,10 @@ export function Clock({ view, heardAt, color, name, own }: ClockProps) {
           {name ?? Name[color]}
         </span>
         <span class="clock-state">
-          {[name && Name[color], own && YOU].filter(Boolean).join(' · ')}
+          {whose}
           {state && (
             <>
-              {(name || own) && ' · '}
+              {whose && ' · '}
               <Mark is={CLOCK.marks[state]} />
               {CLOCK[state]}
             </>

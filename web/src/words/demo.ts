@@ -33,15 +33,33 @@ export const LOOKS = [
   { as: 'parent', name: 'Parent' },
 ] as const;
 
-/** `rest` follows `/e/ID`. */
-export const TRY: { rest: string; text: string }[] = [
-  { rest: '/floor', text: 'Two players have called you. Go to the floor, ask what happened, and rule.' },
-  { rest: '/results', text: 'Enter a result with one tap, and take it back.' },
-  { rest: '/round', text: 'When a section has finished its round, pair the next and read why each board is as it is. If you leave it for a few minutes, somebody else pairs and begins it.' },
-  { rest: '/standings', text: 'Open a place in the standings into its sum.' },
-  { rest: '', text: 'See what parents and spectators see.' },
-  { rest: '/screen', text: 'Put the pairings on the big screen.' },
-];
+interface Try {
+  /** Follows `/e/ID`. */
+  rest: string;
+  text: string;
+}
+
+const FLOOR: Try = { rest: '/floor', text: 'Two players have called you. Go to the floor, ask what happened, and rule.' };
+const RESULTS: Try = { rest: '/results', text: 'Enter a result with one tap, and take it back.' };
+const PAIR: Try = {
+  rest: '/round',
+  text: 'When a section has finished its round, pair the next and read why each board is as it is. If you leave it for a few minutes, somebody else pairs and begins it.',
+};
+const PLACES: Try = { rest: '/standings', text: 'Open a place in the standings into its sum.' };
+const OTHERS: Try = { rest: '', text: 'See what parents and spectators see.' };
+const SCREEN: Try = { rest: '/screen', text: 'Put the pairings on the big screen.' };
+const WHY: Try = { rest: '', text: 'Find a player, follow them with the star, and read why these two play.' };
+const WATCH: Try = { rest: '?part=live', text: 'Watch the games as they are played.' };
+const SUMS: Try = { rest: '?part=standings', text: PLACES.text };
+
+/** What there is to try as whom: nobody is sent where he may not go. */
+export const tries = (as: string): Try[] => {
+  if (as === 'director') return [FLOOR, RESULTS, PAIR, PLACES, OTHERS, SCREEN];
+  if (as === 'floor') return [FLOOR, RESULTS, PLACES, OTHERS, SCREEN];
+  if (as === 'scorer') return [RESULTS, PLACES, OTHERS, SCREEN];
+  const own: Try = { rest: '/yours', text: 'Ask for a bye for a child of your school, or say that a pairing is wrong.' };
+  return [...(as === 'parent' ? [own] : []), WHY, WATCH, SUMS, SCREEN];
+};
 
 /** On the pages to which links and codes of the demo lead. */
 export const DEMO_DOOR = {

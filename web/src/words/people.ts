@@ -25,6 +25,7 @@ export const INVITABLE = ['scorer', 'floor-director', 'registrar', 'pairing-dire
 
 export const PEOPLE = {
   postOf: (post: string, whose: string) => `${post} of ${whose}`,
+  oneChild: 'one child',
   title: 'People',
   lead: 'Who may do what at this event, and how they come in.',
   none: 'This page is for the owner, the chief director, the organizer and registrars.',
@@ -52,6 +53,11 @@ export const INVITING = {
   as: 'As what?',
   sections: 'In which sections?',
   all: 'In all sections',
+  whom: 'Whom do they look after?',
+  whomHint: 'A coach all of a school, a parent one child.',
+  choose: 'Choose…',
+  school: (team: string) => `All of ${team}`,
+  child: (name: string, where: string) => `${name} (${where})`,
   team: 'Coach of which team or school?',
   teamHint: 'As it is written in the entries.',
   many: 'Several people may use the link (for a whole team of scorers, say)',

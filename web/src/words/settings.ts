@@ -148,6 +148,8 @@ export const TEAM_MATES: [string, string][] = [
   ['apart', 'Always apart (28N2)'],
 ];
 
+export const teamMatesWords = (mates: string): string => TEAM_MATES.find(([word]) => word === mates)?.[1] ?? `Apart below ${mates.replace('-', ' ')} (28N3)`;
+
 export const NOTICES = {
   title: 'What players must be told',
   none: 'Nothing here departs from the book in a way that needs notice.',
