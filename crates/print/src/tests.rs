@@ -132,6 +132,7 @@ fn ruling(many: usize) -> Slip {
         official: Some("Ada Fine".to_string()),
         facts: vec![FactView { question: "Is it established?", answer: "yes".to_string() }; many],
         aloud: ["The claim is upheld.".to_string(), "White gets two minutes.".to_string()],
+        clocks: Vec::new(),
         lines: vec![line; many],
         clauses: vec![clause.clone(); many],
         reversed: false,

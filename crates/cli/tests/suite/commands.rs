@@ -339,7 +339,7 @@ fn a_slip_tells_what_was_ruled_by_which_rules_and_how_to_appeal() {
         "Ruling 1",
         "White: Ana",
         "Board: 7",
-        "Warning 1 to white (18-3-1)",
+        "Warning 1 to White (18-3-1)",
         "To: the section chief (19-1, 19-1-2)",
     ] {
         assert!(told.contains(part), "{part} is missing in\n{told}");
