@@ -70,7 +70,8 @@ impl People {
             (!ended.is_empty()).then(|| Line::of(caller, what, Some(event), text))
         };
         if ends.contains(&HandedOut::Cards) {
-            let cards = self.0.cards.find(of_card(event, &by.id));
+            let mut cards = self.0.cards.find(of_card(event, &by.id));
+            cards.sort_by_key(|(_, card)| card.entry);
             if !cards.is_empty() {
                 caller.must(event, Doing::IssueCards, Place::EVENT)?;
             }
@@ -82,7 +83,9 @@ impl People {
         }
         let of = |tablet: &Tablet| if tablet.is_open() { HandedOut::Tablets } else { HandedOut::Codes };
         let mut ended = Vec::new();
-        for (key, tablet) in self.0.tablets.find(of_tablet(event, &by.id)) {
+        let mut tablets = self.0.tablets.find(of_tablet(event, &by.id));
+        tablets.sort_by(|(_, one), (_, other)| (&one.section, one.at).cmp(&(&other.section, other.at)));
+        for (key, tablet) in tablets {
             if ends.contains(&of(&tablet)) {
                 caller.must(event, Doing::Tablets, Place::section(&tablet.section))?;
                 self.0.tablets.remove(changes, &key);
