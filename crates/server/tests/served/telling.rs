@@ -161,7 +161,7 @@ async fn a_ruling_slip_goes_to_players_and_officials_and_to_nobody_else() {
         (status, &headers["content-type"]),
         (StatusCode::OK, &"text/plain; charset=utf-8".parse().unwrap())
     );
-    for line in ["Ruling 1", "  Warning 1 to white (1C2b)", "  To: the chief director (21H3)"] {
+    for line in ["Ruling 1", "  Warning 1 to White (1C2b)", "  To: the chief director (21H3)"] {
         assert!(text.lines().any(|found| found == line), "{line} is missing in\n{text}");
     }
     let (_, told) = club.get(&slip(&game.director, "1.json")).await;
