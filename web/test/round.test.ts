@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CanDo, CareKind, RoundSeen, SectionSeen, Warned } from '../src/event/protocol';
 import { signedUpFor } from '../src/entries/signed-up';
+import { toldApart } from '../src/round/apart';
 import { uncited } from '../src/round/acts';
 import { cameTo } from '../src/round/boards';
 import { careAt } from '../src/round/care';
@@ -246,4 +247,10 @@ test('a board of several games says what both have made, once all are in', () =>
   assert.equal(cameTo(['1-0', '0-1', '0-1', '1/2-1/2']), '2½-1½');
   assert.equal(cameTo(['1-0', null]), '1-0');
   assert.equal(cameTo([null]), '');
+});
+
+test('two of the same name are told apart where one of them is chosen', () => {
+  const player = (name: string, team: string | null, number: number | null) => ({ name, team, number });
+  const all = [player('Ben Castillo', 'Oak Hill', 2), player('Ben Castillo', 'Lincoln', 10), player('Ava Reed', 'Lincoln', 1), player('Cy Ott', 'Elm', 4), player('Cy Ott', 'Elm', 5)];
+  assert.deepEqual(all.map((one) => toldApart(one, all)), ['Ben Castillo, Oak Hill', 'Ben Castillo, Lincoln', 'Ava Reed', 'Cy Ott, No. 4', 'Cy Ott, No. 5']);
 });
