@@ -4,6 +4,7 @@ import { ordered } from '../src/round/numbers';
 import { seeded } from '../src/round/seeded';
 import type { CanDo, CareKind, RoundSeen, SectionSeen, Warned } from '../src/event/protocol';
 import { signedUpFor } from '../src/entries/signed-up';
+import { toldApart } from '../src/round/apart';
 import { uncited } from '../src/round/acts';
 import { cameTo } from '../src/round/boards';
 import { careAt } from '../src/round/care';
@@ -267,4 +268,10 @@ test('what the players drew is an order once all have told their numbers', () =>
   assert.equal(ordered(waiting, { 7: '2', 8: '1' }, 0), null);
   assert.deepEqual(ordered(waiting, { 7: '2', 8: '1', 9: '3' }, 0)?.map(({ entry }) => entry), [8, 7, 9]);
   assert.deepEqual(ordered(waiting, { 7: '6', 8: '5', 9: '4' }, 3)?.map(({ entry }) => entry), [9, 8, 7], 'after those who have one');
+});
+
+test('two of the same name are told apart where one of them is chosen', () => {
+  const player = (name: string, team: string | null, number: number | null) => ({ name, team, number });
+  const all = [player('Ben Castillo', 'Oak Hill', 2), player('Ben Castillo', 'Lincoln', 10), player('Ava Reed', 'Lincoln', 1), player('Cy Ott', 'Elm', 4), player('Cy Ott', 'Elm', 5)];
+  assert.deepEqual(all.map((one) => toldApart(one, all)), ['Ben Castillo, Oak Hill', 'Ben Castillo, Lincoln', 'Ava Reed', 'Cy Ott, No. 4', 'Cy Ott, No. 5']);
 });

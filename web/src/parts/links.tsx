@@ -16,12 +16,12 @@ export function Links({ opened, directed, again }: { opened: GameOpened; directe
         {LINKS.title}
       </h2>
       <p class="lead">{LINKS.lead}</p>
-      <OnlyHere />
       <ul class="links">
         {SEATS.filter((seat) => directed || seat !== 'director').map((seat) => (
           <Seat key={seat} seat={seat} address={location.origin + opened.links[seat]} />
         ))}
       </ul>
+      <OnlyHere />
       {!directed && (
         <details>
           <summary>{LINKS.inCase}</summary>

@@ -5,5 +5,5 @@ import { ONLY_HERE } from '../words/server';
 export const isOnlyHere = (name: string = location.hostname): boolean => /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(name);
 
 export function OnlyHere() {
-  return isOnlyHere() ? <p class="care small">{ONLY_HERE(location.host)}</p> : null;
+  return isOnlyHere() ? <p class="hint care small">{ONLY_HERE(location.host)}</p> : null;
 }

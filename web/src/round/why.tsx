@@ -6,6 +6,7 @@ import { Modal } from '../parts/modal';
 import { Waiting } from '../rules/waiting';
 import { WHYS } from '../words/round';
 import { sentence } from './acts';
+import { toldApart } from './apart';
 import { AppealPairing } from './appeal';
 import { everybody } from './changes';
 import { Cited } from './cited';
@@ -73,6 +74,7 @@ function AskWhyNot({ id, round, mine }: { id: string; round: RoundPaired; mine: 
   const asked = other === 0 ? null : eventAt(id, roundAt(round.section, round.round, `/why-not?one=${one}&other=${other}`));
   const answer = useFetched<WhyNot>(asked);
   const numbers = mine.map(({ number }) => number);
+  const all = everybody(round);
   return (
     <section class="ask-why-not">
       <h3>{WHYS.ask}</h3>
@@ -80,9 +82,9 @@ function AskWhyNot({ id, round, mine }: { id: string; round: RoundPaired; mine: 
         <label class="field">
           <span>{WHYS.of}</span>
           <select value={one} onChange={({ currentTarget }) => setOne(Number(currentTarget.value))}>
-            {mine.map(({ number, name }) => (
-              <option value={number} key={number}>
-                {name}
+            {mine.map((player) => (
+              <option value={player.number} key={player.number}>
+                {toldApart(player, all)}
               </option>
             ))}
           </select>
@@ -91,11 +93,11 @@ function AskWhyNot({ id, round, mine }: { id: string; round: RoundPaired; mine: 
           <span>{WHYS.against}</span>
           <select value={other} onChange={({ currentTarget }) => setOther(Number(currentTarget.value))}>
             <option value={0}>{WHYS.choose}</option>
-            {everybody(round)
+            {all
               .filter(({ number }) => !numbers.includes(number))
-              .map(({ number, name }) => (
-                <option value={number} key={number}>
-                  {name}
+              .map((player) => (
+                <option value={player.number} key={player.number}>
+                  {toldApart(player, all)}
                 </option>
               ))}
           </select>

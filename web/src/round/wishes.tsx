@@ -5,12 +5,14 @@ import { useLive } from '../event/live';
 import type { SectionSeen } from '../event/protocol';
 import { WISHES } from '../words/round';
 import type { Acts } from './acts';
+import { toldApart } from './apart';
 import { Confirm } from './confirm';
 
 interface Entry {
   entry: number;
   name: string;
   section: string;
+  team: string | null;
   number: number | null;
   left: unknown;
 }
@@ -59,9 +61,9 @@ function Choice({ label, of, value, choose }: { label: string; of: Entry[]; valu
       <span>{label}</span>
       <select value={value} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
         <option value={0}>{WISHES.choose}</option>
-        {of.map(({ entry, name }) => (
-          <option value={entry} key={entry}>
-            {name}
+        {of.map((one) => (
+          <option value={one.entry} key={one.entry}>
+            {toldApart(one, of)}
           </option>
         ))}
       </select>

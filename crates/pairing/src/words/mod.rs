@@ -28,11 +28,10 @@ pub(crate) fn names(facts: &Facts, numbers: &[Number]) -> String {
     list(&numbers.iter().map(|number| facts.name(*number).to_string()).collect::<Vec<_>>())
 }
 
-/// `1 point`, `0.5 points`, `2 points`.
+/// `½ point`, `1 point`, `2½ points`, as players write them.
 pub(crate) fn points(points: Points) -> String {
-    let text = points.to_string();
-    let text = text.strip_suffix(".0").unwrap_or(&text);
-    if points == Points::ONE { "1 point".to_string() } else { format!("{text} points") }
+    let word = if points == Points::HALF || points == Points::ONE { "point" } else { "points" };
+    format!("{} {word}", points.with_half())
 }
 
 /// A difference of ratings: `1 point`, `40 points`.

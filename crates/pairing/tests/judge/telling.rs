@@ -39,8 +39,8 @@ fn why_do_i_play_down() {
     );
     assert_eq!(
         to_player("pairing/two-groups-of-one", "2200"),
-        "You play White against 2000 on board 1. You play down, from the group of 1.5 points to that of 0.5 points: \
-         nobody else has 1.5 points (29D2). You are due White and have it (29E3)."
+        "You play White against 2000 on board 1. You play down, from the group of 1½ points to that of ½ point: \
+         nobody else has 1½ points (29D2). You are due White and have it (29E3)."
     );
     assert!(to_player("pairing/odd-player-is-not-unrated", "1800").contains(
         "somebody had to leave your group, and you have its lowest rating; the unrated stay (29D1a)."
@@ -132,7 +132,7 @@ fn why_do_i_have_the_bye() {
     );
     assert_eq!(
         bye("bye/half-point-bye-taken"),
-        "Bye: 1700 (1700, 0.5 points) has the full-point bye (28L4).\n  1600 ranks lower, but took or booked a \
+        "Bye: 1700 (1700, ½ point) has the full-point bye (28L4).\n  1600 ranks lower, but took or booked a \
          half-point bye while others of that score have had none (28L4).\n"
     );
 }
@@ -170,8 +170,8 @@ fn a_director_reads_what_was_switched() {
     assert_eq!(
         in_full("pairing/interchange-20-before-transposition-100", 1),
         "\
-Board 1: 1870 (1870, 1.5 points) with White, 2050 (2050, 1.5 points) with Black.
-  They are paired in the group of 1.5 points.
+Board 1: 1870 (1870, 1½ points) with White, 2050 (2050, 1½ points) with Black.
+  They are paired in the group of 1½ points.
   The ranking alone sets 1870 against 1750 and 2050 against 1850 (27A3).
   For colors, by an interchange, 2050 - 1850 and 1870 - 1750 became 2050 - 1870 and 1850 - 1750.
   1850 and 1870 took each other's place at a cost of 20 points; 200 are allowed (29E5b, 29E5d, 29E6a).
