@@ -1,5 +1,5 @@
 /** Numbers by lot before the first round (30A): as the players drew them, or drawn here from a seed that everybody may know. */
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { AtEvent } from '../event/frame';
 import { useLive } from '../event/live';
 import type { SectionSeen } from '../event/protocol';
@@ -31,6 +31,7 @@ export function Numbers({ id, seen, changes, section, acts, open }: NumbersProps
   const entries = useLive<{ entries: Entry[] }>(id, '/entries', changes);
   const [way, setWay] = useState<Way>('seed');
   const [seed, setSeed] = useState(freshSeed);
+  const hint = useId();
   const [drew, setDrew] = useState<Record<number, string>>({});
   if (entries.is !== 'there') return null;
   const here = entries.value.entries.filter((one) => one.section === section.name && one.left === null);
@@ -52,9 +53,11 @@ export function Numbers({ id, seen, changes, section, acts, open }: NumbersProps
         <>
           <label class="field">
             <span>{NUMBERS.seed}</span>
-            <input value={seed} autocomplete="off" onInput={({ currentTarget }) => setSeed(currentTarget.value)} />
-            <span class="hint">{NUMBERS.seedHint}</span>
+            <input value={seed} autocomplete="off" aria-describedby={hint} onInput={({ currentTarget }) => setSeed(currentTarget.value)} />
           </label>
+          <p class="hint wide" id={hint}>
+            {NUMBERS.seedHint}
+          </p>
           {order && <Drawn of={order.map((one, at) => ({ ...one, number: known + at + 1 }))} />}
         </>
       ) : (
@@ -71,11 +74,13 @@ function Drawn({ of }: { of: Pick<Entry, 'number' | 'name' | 'entry'>[] }) {
   return (
     <section class="wide" aria-label={NUMBERS.list}>
       <h3>{NUMBERS.list}</h3>
-      <ol class="lines-told" start={order[0]?.number ?? 1}>
-        {order.map(({ entry, name }) => (
-          <li key={entry}>{name}</li>
+      <ul class="lines-told">
+        {order.map(({ entry, number, name }) => (
+          <li key={entry}>
+            <strong>{number}</strong> {name}
+          </li>
         ))}
-      </ol>
+      </ul>
     </section>
   );
 }

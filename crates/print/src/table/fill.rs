@@ -65,7 +65,9 @@ impl Filling<'_, '_> {
     /// The title of a page and from where to where it goes; only the first time it is read aloud.
     pub(super) fn title(&mut self, (above, title): (&str, &str), guide: &str, first: bool) {
         let width = self.laid.plan.page.width - 2.0 * MARGIN;
-        let right = if guide.is_empty() { 0.0 } else { width * 0.4 };
+        let face = self.canvas.faces.of(self.laid.title().weight);
+        let wide = face.width(guide, self.laid.title().size) + 16.0;
+        let right = if guide.is_empty() { 0.0 } else { wide.min(width * 0.4) };
         let role = if first { self.canvas.paragraph() } else { Role::Silent };
         if !above.is_empty() {
             self.canvas.fit(role, (MARGIN, MARGIN + 8.0), width, Side::Left, Style::grey(9.5), above);

@@ -95,10 +95,22 @@ fn guide(from: &str, to: &str) -> String {
     }
 }
 
+/// What all tables of a page are: `Standings`, where one is after round 2 and another still in it.
+fn shared_words(here: &[Laid<'_>]) -> String {
+    let mut all = here.iter().map(|laid| parts(laid.table).2);
+    let first = all.next().unwrap_or_default();
+    let words: Vec<&str> = first.split(' ').collect();
+    let shared = all.fold(words.len(), |shared, what| {
+        shared.min(words.iter().zip(what.split(' ')).take_while(|(one, other)| *one == other).count())
+    });
+    words.iter().take(shared).copied().collect::<Vec<_>>().join(" ").trim_end_matches(',').to_string()
+}
+
 /// One page.
 fn sheet(number: usize, here: &[Laid<'_>], first: bool, canvas: &mut Canvas<'_>) {
     let [one, ..] = here else { return };
-    let (event, from, what) = parts(one.table);
+    let (event, from, _) = parts(one.table);
+    let what = shared_words(here);
     let to = here.last().map_or(from, |last| parts(last.table).1);
     let guide = guide(from, to);
     let width = one.plan.page.width - 2.0 * MARGIN;
@@ -108,11 +120,13 @@ fn sheet(number: usize, here: &[Laid<'_>], first: bool, canvas: &mut Canvas<'_>)
     for (index, laid) in here.iter().enumerate() {
         let mut filling = Filling { number: number + index, laid, canvas: &mut *canvas, y };
         if index == 0 {
-            filling.title((event, what), &guide, first);
+            filling.title((event, &what), &guide, first);
         }
-        let (_, name, _) = parts(laid.table);
+        // What holds for this one alone is said with its name, such as how many games are still to come.
+        let (_, name, own) = parts(laid.table);
+        let name = if own == what { name.to_string() } else { format!("{name} · {own}") };
         let at = (MARGIN, y + NAME.size);
-        filling.canvas.fit(Role::Heading(2), at, width, Side::Left, NAME, name);
+        filling.canvas.fit(Role::Heading(2), at, width, Side::Left, NAME, &name);
         filling.y = y + NAME.leading() + 3.0;
         let group = laid.plan.groups.first().map(Vec::as_slice).unwrap_or_default();
         filling.heads(group, true);

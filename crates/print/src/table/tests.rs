@@ -352,3 +352,19 @@ fn what_fills_a_page_has_it_for_itself() {
     let apart = pages(&large, &setting, &FACES);
     assert_eq!(hung_pages(&[Hung::Together(large)], &setting, &FACES), apart);
 }
+
+#[test]
+fn what_holds_for_one_table_alone_is_not_said_of_all_on_its_sheet() {
+    let titled = |number: usize, what: &str| Table {
+        title: format!("Open · Quad {number} · {what}"),
+        ..quad(number)
+    };
+    let tables = vec![
+        titled(1, "Standings in round 2, 1 game to come"),
+        titled(2, "Standings in round 2, 2 games to come"),
+    ];
+    let pages = hung_pages(&[Hung::Together(tables)], &Setting::default(), &FACES);
+    let read: Vec<String> = texts(&pages[0], &FACES).into_iter().map(|(text, ..)| text).collect();
+    assert!(read.contains(&"Standings in round 2".to_string()), "{read:?}");
+    assert!(read.contains(&"Quad 1 · Standings in round 2, 1 game to come".to_string()), "{read:?}");
+}
