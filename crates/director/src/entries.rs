@@ -72,9 +72,10 @@ pub fn tried(tournament: &Tournament, preview: &Preview, manner: &Manner, who: &
     // Deeds of one log never go back in time, though a machine's clock may.
     let when = copy.log().last().map_or(now, |last| now.max(last.deed.when));
     let mut tried = Tried { refused: preview.problems.iter().map(unread).collect(), ..Tried::default() };
+    let doubles: BTreeSet<usize> = preview.duplicates.iter().map(|double| double.line).collect();
     for row in &preview.entries {
         let entered_anyway = manner.with_duplicates || manner.others.contains(&row.line);
-        if !entered_anyway && preview.duplicates.iter().any(|double| double.line == row.line) {
+        if !entered_anyway && doubles.contains(&row.line) {
             tried.doubtful += 1;
             continue;
         }

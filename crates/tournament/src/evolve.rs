@@ -320,12 +320,16 @@ fn entry(state: &mut State, what: &What) {
             cancelled: Default::default(),
             remarks: Vec::new(),
         };
+        state.known.note(*entry, entrant);
         state.entries.insert(*entry, entered);
         return;
     }
     let Some(entry) = what.entry().and_then(|id| state.entries.get_mut(&id)) else { return };
     match what {
-        What::Amended { entrant, .. } => entry.entrant = (**entrant).clone(),
+        What::Amended { entrant, .. } => {
+            state.known.note(entry.id, entrant);
+            entry.entrant = (**entrant).clone();
+        }
         What::Transferred { to, .. } => {
             entry.section = to.clone();
             entry.awarded_in = to.clone();

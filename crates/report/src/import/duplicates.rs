@@ -5,11 +5,9 @@ use std::{
     fmt,
 };
 
-use chart::slips;
-
 use crate::{Date, fold, names};
 
-use super::EntryRow;
+use super::{EntryRow, close::close};
 
 /// Somebody who is in the event already.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -84,28 +82,28 @@ pub(super) fn find(entries: &[EntryRow], known: &[Known]) -> Vec<Duplicate> {
     let people: Vec<Person> = in_already.chain(rows).collect();
     let mut by_id: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     let mut by_name: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-    let mut by_school: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    let schools: Vec<(&str, &str)> =
+        people.iter().map(|person| (person.name.as_str(), person.school.as_str())).collect();
+    let close = close(&schools);
     let mut found = Vec::new();
     for (index, person) in people.iter().enumerate() {
         let mut told: BTreeSet<usize> = BTreeSet::new();
         let id = person.id.as_deref().unwrap_or_default();
-        let school = person.school.as_str();
         if let Other::Line(line) = person.at {
             let same_id = by_id.get(id).filter(|_| !id.is_empty()).into_iter().flatten();
             let same_name = by_name.get(person.name.as_str()).into_iter().flatten();
-            let school_mates = by_school.get(school).filter(|_| !school.is_empty()).into_iter().flatten();
+            let nearly_alike = close.get(&index).into_iter().flatten();
             let may_be =
                 |other: &Person| !differ(&person.id, &other.id) && !differ(&person.birth, &other.birth);
             let candidates = same_id
                 .map(|other| (*other, Sign::SameId))
                 .chain(same_name.map(|other| (*other, Sign::SameName)))
-                .chain(school_mates.map(|other| (*other, Sign::CloseName)));
+                .chain(nearly_alike.map(|other| (*other, Sign::CloseName)));
             for (at, sign) in candidates {
                 let Some(other) = people.get(at) else { continue };
                 let likely = match sign {
                     Sign::SameId => true,
-                    Sign::SameName => may_be(other),
-                    Sign::CloseName => may_be(other) && are_close(&person.name, &other.name),
+                    Sign::SameName | Sign::CloseName => may_be(other),
                 };
                 if likely && told.insert(at) {
                     found.push(Duplicate { line, of: other.at, sign });
@@ -114,7 +112,6 @@ pub(super) fn find(entries: &[EntryRow], known: &[Known]) -> Vec<Duplicate> {
         }
         by_id.entry(id).or_default().push(index);
         by_name.entry(person.name.as_str()).or_default().push(index);
-        by_school.entry(school).or_default().push(index);
     }
     found
 }
@@ -128,31 +125,4 @@ fn differ<T: PartialEq>(one: &Option<T>, other: &Option<T>) -> bool {
 fn key(name: &str) -> String {
     let (given, last) = names::given_and_last(name);
     fold::key(&format!("{given} {last}"))
-}
-
-/// One slip of the pen in a short name, two in a long one. Mia and Uma of one family are two children.
-fn are_close(one: &str, other: &str) -> bool {
-    let [letters, others] = [one, other].map(|name| name.chars().count());
-    let most = if letters.min(others) < 12 { 1 } else { 2 };
-    letters.abs_diff(others) <= most && slips(one, other) <= most
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn slips_of_the_pen_are_close_and_other_names_are_not() {
-        for (one, other, close) in [
-            ("ann lee", "anne lee", true),
-            ("ann lee", "nan lee", true),
-            ("ann lee", "ben lee", false),
-            ("mia evans", "uma evans", false),
-            ("jonathan smith", "jonathon smyth", true),
-            ("jonathan smith", "jonathan schmidt", false),
-            ("bo", "bo", true),
-        ] {
-            assert_eq!(are_close(one, other), close, "{one}, {other}");
-        }
-    }
 }

@@ -7,6 +7,7 @@
 //! A column is recognized by its name in any order; see [`Heading`]. A row with anything wrong is not among the entries,
 //! and each of its faults is named with line and column.
 
+mod close;
 mod day;
 mod duplicates;
 mod grid;
@@ -23,7 +24,7 @@ pub use row::{EntryRow, Expected, Problem};
 
 use grid::Grid;
 
-/// More rows than this are no list of entries, and comparing all of them with one another would take too long.
+/// More rows than this are no list of entries.
 pub const MOST_ROWS: usize = 3_000;
 
 /// What a file holds, before anything is done with it.

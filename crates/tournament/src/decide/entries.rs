@@ -144,7 +144,8 @@ fn not_entered(case: &Case, entrant: &Entrant) -> Judged {
         let known = &entry.entrant;
         known == entrant || (known.member_id.is_some() && known.member_id == entrant.member_id)
     };
-    match case.state.entries.values().find(same) {
+    let may_be = case.state.known.may_be(entrant);
+    match may_be.into_iter().filter_map(|id| case.state.entry(id)).find(same) {
         Some(entry) => {
             let id = entrant.member_id.clone().filter(|_| entry.entrant.member_id == entrant.member_id);
             Err(Refusal::EnteredAlready {

@@ -7,6 +7,7 @@ mod boards;
 mod bye;
 mod entry;
 mod field;
+mod known;
 mod section;
 mod standings;
 mod wall;
@@ -17,6 +18,7 @@ use chart::{Color, Number, school};
 
 pub use boards::Overlap;
 pub use entry::{Entry, Left, Remark};
+pub use known::Known;
 pub use section::{Board, ExtraGame, Game, PairingAppeal, Round, Section};
 pub use standings::Counted;
 
@@ -37,6 +39,8 @@ pub struct State {
     /// Ties of a team contest that were broken by lot, in the order of the draws.
     pub team_lots: BTreeMap<String, Vec<Vec<String>>>,
     pub entries: BTreeMap<EntryId, Entry>,
+    /// The same by name.
+    pub known: Known,
     /// Who are not to meet, the earlier entry first (28T).
     pub forbidden: BTreeSet<(EntryId, EntryId)>,
     /// By the key of a team: the names that it had before they were put right, the latest first.
