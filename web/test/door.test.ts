@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readControl, ratingClass } from '../src/door/control';
 import { days, later, saturday } from '../src/door/days';
 import { LINES, paged } from '../src/door/paged';
-import { byesIn, cents, dollars, moved, withControl, withStart } from '../src/door/plan';
+import { cents, dollars, moved, withControl, withStart } from '../src/door/plan';
 import type { EventListed, Plan } from '../src/door/protocol';
 import { qr } from '../src/door/qr';
 import { sorted } from '../src/door/sorted';
@@ -53,14 +53,6 @@ test('rounds begin in turn, so the first gap ends the schedule', () => {
   assert.deepEqual(withStart(plan, 4, 4).schedule, [1, 2, 3, 4]);
   assert.deepEqual(withStart(plan, 2, null).schedule, [1]);
   assert.deepEqual(withStart(plan, 5, 5).schedule, [1, 2, 3]);
-});
-
-test('byes of the first half have the middle round of an odd number', () => {
-  const byes = (half: Plan['byes']['half-point']) => byesIn({ 'half-point': half } as Plan['byes'], 5);
-  assert.deepEqual(byes('first-half'), [1, 2, 3]);
-  assert.deepEqual(byes('all-but-last'), [1, 2, 3, 4]);
-  assert.deepEqual(byes({ in: [2, 9] }), [2]);
-  assert.deepEqual(byes('none'), []);
 });
 
 test('small things are written as people do', () => {

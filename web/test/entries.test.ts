@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asKnown, stillIn } from '../src/entries/door';
-import { emptyForm, enterAct, entrantOf, fitting, formOf, offeredByes, whereAct, wrongOf } from '../src/entries/form';
+import { emptyForm, enterAct, entrantOf, fitting, formOf, whereAct, wrongOf } from '../src/entries/form';
 import { latestOf } from '../src/entries/latest';
 import { dollars, readDollars } from '../src/entries/money';
 import type { EntrySeen, PlanSeen } from '../src/entries/protocol';
@@ -176,12 +176,6 @@ test('the server is asked for a section as soon as something is typed, and never
   assert.equal(asked({}), null, 'nothing is typed');
   assert.equal(asked({ grade: '2', section: 'K-5' }), null, 'it was chosen');
   assert.deepEqual(asked({ grade: '2' }), asked({ grade: '2', name: 'Ann Lee', byes: [] }));
-});
-
-test('the rounds with half-point byes follow the plan', () => {
-  const byes = (half: PlanSeen['byes']['half-point']) => offeredByes(plan('Open', { byes: { ...plan('x').byes, 'half-point': half } }));
-  assert.deepEqual(['none', 'first-half', 'all-but-last', 'all'].map((half) => byes(half).length), [0, 3, 4, 5]);
-  assert.deepEqual(byes({ in: [2, 4] }), [2, 4]);
 });
 
 test('what the server says becomes a sentence', () => {

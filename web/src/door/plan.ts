@@ -1,6 +1,6 @@
 /** Sections as they are announced: what a form changes in one, and what it says in short. */
 import { ratingClass, readControl } from './control';
-import type { ByePolicy, Kind, Plan } from './protocol';
+import type { Kind, Plan } from './protocol';
 
 /** With another time control, a rated section is rated as that control is; one that is not rated stays so. */
 export function withControl(plan: Plan, control: string): Plan {
@@ -29,15 +29,6 @@ export function withStart(plan: Plan, round: number, at: number | null): Plan {
 /** Nothing said: a section for schools has minors, and no other. */
 export function withMinors({ minors: _, ...plan }: Plan, word: string): Plan {
   return word === '' ? plan : { ...plan, minors: word === 'yes' };
-}
-
-/** For which rounds half-point byes are offered (22C1). */
-export function byesIn({ 'half-point': half }: ByePolicy, rounds: number): number[] {
-  const all = Array.from({ length: rounds }, (_, index) => index + 1);
-  if (half === 'none') return [];
-  if (half === 'first-half') return all.slice(0, Math.ceil(rounds / 2));
-  if (half === 'all-but-last') return all.slice(0, -1);
-  return half === 'all' ? all : all.filter((round) => half.in.includes(round));
 }
 
 /** A system by its word, with what it needs to be one. */

@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import { BYES } from '../words/counter';
 import { useDoing } from './doing';
 import { Choice, Field } from './field';
-import { offeredByes } from './form';
 import type { PartProps } from './one';
 import { Part } from './part';
 import type { EntrySeen, PlanSeen } from './protocol';
@@ -15,11 +14,13 @@ interface ByeProps extends PartProps {
   plan: PlanSeen;
   /** How many rounds are paired. */
   paired: number;
+  /** The rounds for which half-point byes are offered. */
+  offered: number[];
   /** A player asks for himself, or whoever looks after him: there is nothing to give. */
   own?: boolean;
 }
 
-export function ByePart({ event, entry, mayUndo, version, plan, paired, own = false }: ByeProps) {
+export function ByePart({ event, entry, mayUndo, version, plan, paired, offered, own = false }: ByeProps) {
   const doing = useDoing(event, mayUndo);
   const [refused, setRefused] = useState<object | null>(null);
   const run = async (wanted: object, why?: string) => {
@@ -48,7 +49,7 @@ export function ByePart({ event, entry, mayUndo, version, plan, paired, own = fa
           </li>
         ))}
       </ul>
-      {!entry.left && <AskForBye entry={entry} free={free} busy={doing.busy} offered={offeredByes(plan)} own={own} ask={run} />}
+      {!entry.left && <AskForBye entry={entry} free={free} busy={doing.busy} offered={offered} own={own} ask={run} />}
       <Refusal no={doing.no}>
         {!own && refused && (doing.no?.clauses ?? []).length > 0 && <Exception busy={doing.busy} give={(why) => run({ ...refused, grant: 'by-director' }, why)} />}
       </Refusal>

@@ -5,7 +5,7 @@ import { preview } from '../event/asked';
 import type { Refused } from '../event/protocol';
 import { FORM } from '../words/counter';
 import { type Said, useDoing } from './doing';
-import { emptyForm, enterAct, fitting, type Form, offeredByes, whereAct, wrongOf } from './form';
+import { emptyForm, enterAct, fitting, type Form, whereAct, wrongOf } from './form';
 import { Choice, Field, Tick } from './field';
 import { dollars } from './money';
 import { MoreFields, PersonFields } from './person';
@@ -23,10 +23,12 @@ interface EnterProps {
   early: boolean;
   /** How many rounds of each section are paired: who enters it after the first stands at the desk, and has missed them. */
   paired: Record<string, number>;
+  /** The rounds for which each of them offers half-point byes. */
+  byes: Record<string, number[]>;
   mayUndo: boolean;
 }
 
-export function EnterForm({ event, plans, asked, teams, early, paired, mayUndo }: EnterProps) {
+export function EnterForm({ event, plans, asked, teams, early, paired, byes, mayUndo }: EnterProps) {
   const empty = { ...emptyForm(early), section: asked };
   const [form, setForm] = useDraft<Form>(`jadoube-entry-${event}`, empty);
   const [pressed, setPressed] = useState(false);
@@ -47,7 +49,7 @@ export function EnterForm({ event, plans, asked, teams, early, paired, mayUndo }
   const missed = paired[section?.name ?? ''] ?? 0;
   const late = section !== undefined && section['check-in'] === 'needed' && missed > 0;
   const list = (section ?? plans[0])?.['rating-list'] ?? 'us-chess';
-  const offered = section ? offeredByes(section).filter((round) => round > missed) : [];
+  const offered = (byes[section?.name ?? ''] ?? []).filter((round) => round > missed);
   const wrong = wrongOf(form);
   const shown = pressed ? wrong : { ...wrong, name: undefined };
   const act = enterAct(form, list, offered);

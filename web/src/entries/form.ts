@@ -126,15 +126,6 @@ export function enterAct(form: Form, list: string, offered: number[]): object {
 const text = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed.trim());
 const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
 
-/** The rounds for which a section offers half-point byes (as `ByePolicy::offers` has it). */
-export function offeredByes({ byes, rounds }: PlanSeen): number[] {
-  const all = Array.from({ length: rounds }, (_, index) => index + 1);
-  const half = byes['half-point'];
-  if (typeof half === 'object') return all.filter((round) => half.in.includes(round));
-  const last: Record<string, number> = { none: 0, 'first-half': Math.ceil(rounds / 2), 'all-but-last': rounds - 1, all: rounds };
-  return all.filter((round) => round <= (last[half] ?? 0));
-}
-
 /** A hint while somebody types: which sections a player of this rating, grade and age is for. */
 export function fitting(form: Form, plans: readonly PlanSeen[]): string[] {
   return plans.filter((plan) => fits(form, plan.eligibility)).map(({ name }) => name);

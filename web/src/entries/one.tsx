@@ -65,7 +65,7 @@ export function OneEntry({ event, entry, version, mayUndo, sections, plans, team
       {entry.money && <MoneyPart {...at} money={entry.money} />}
       {section && plan && (
         <>
-          <ByePart {...at} plan={plan} paired={pairedOf(section)} />
+          <ByePart {...at} plan={plan} paired={pairedOf(section)} offered={section['half-point-byes']} />
           <LeavingPart {...at} plan={plan} paired={pairedOf(section)} />
           <MovePart {...at} sections={plans.map(({ name }) => name)} />
         </>

@@ -91,6 +91,8 @@ export interface SectionSeen {
   rounds: RoundSeen[];
   /** From which its boards could be counted, to follow those of all others. */
   'next-board'?: number;
+  /** The rounds for which half-point byes are offered. */
+  'half-point-byes': number[];
   /** By which it is ranked, in their order, also where none were announced. */
   'tie-breaks': string[];
   posted: unknown[];

@@ -74,7 +74,8 @@ function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known):
   if (query.has('new')) {
     const early = at.seen.now < Date.parse(`${at.seen.event.from}T00:00:00`);
     const paired = Object.fromEntries(at.seen.sections.map(({ name }) => [name, pairedIn(at.seen.sections, name)]));
-    const form = <EnterForm event={at.id} plans={open} asked={asked} teams={teamsOf(entries)} early={early} paired={paired} mayUndo={mayUndo} />;
+    const byes = Object.fromEntries(at.seen.sections.map((one) => [one.name, one['half-point-byes']]));
+    const form = <EnterForm event={at.id} plans={open} asked={asked} teams={teamsOf(entries)} early={early} paired={paired} byes={byes} mayUndo={mayUndo} />;
     return { title: FORM.title, body: form };
   }
   if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} plans={open} asked={asked} />, wide: true };

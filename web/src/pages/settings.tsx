@@ -6,7 +6,7 @@ import { AboutEvent } from '../door/event-form';
 import { AddSection, Combine, Contests, RemoveSection } from '../door/more';
 import { Notices, unposted } from '../door/notices';
 import { useOpener } from '../door/opener';
-import { byesIn, dollars } from '../door/plan';
+import { dollars } from '../door/plan';
 import type { Plan } from '../door/protocol';
 import { SectionForm } from '../door/section-form';
 import { Told, useTold } from '../door/told';
@@ -116,7 +116,7 @@ function One({ at, section, asked, may, title, say }: OneProps) {
         <SectionForm at={at} plan={plan} ties={section['tie-breaks']} nextBoard={section['next-board'] ?? 1} begun={begun} saved={saved} cancel={() => setOpen(false)} />
       ) : (
         <>
-          <InShort plan={plan} ties={section['tie-breaks']} book={title(plan.book)} />
+          <InShort plan={plan} byes={section['half-point-byes']} ties={section['tie-breaks']} book={title(plan.book)} />
           {may && (
             <p class="row">
               {section['gone-into'].length === 0 && (
@@ -134,14 +134,14 @@ function One({ at, section, asked, may, title, say }: OneProps) {
   );
 }
 
-function InShort({ plan, ties, book }: { plan: Plan; ties: string[]; book: string }) {
+function InShort({ plan, byes, ties, book }: { plan: Plan; byes: number[]; ties: string[]; book: string }) {
   const lines: [string, string][] = [
     [PLAN.system, systemWords(plan)],
     [PLAN.control, `${plan.control}, ${RATED[plan.rated ?? 'none']}`],
     [PLAN.book, book],
     [PLAN.starts, plan.schedule.map(moment).join('; ') || PLAN.noStarts],
     ...(plan['first-board'] ? [[PLAN.firstBoard, String(plan['first-board'])] as [string, string]] : []),
-    [PLAN.byes, byeWords(plan.byes, listed(byesIn(plan.byes, plan.rounds)))],
+    [PLAN.byes, byeWords(plan.byes, listed(byes))],
     [PLAN.tieBreaks, ties.map(tieBreakName).join(', ')],
     [PLAN.who, grades(plan)],
     [PLAN.checkIn, CHECK_IN[plan['check-in']]],

@@ -52,7 +52,7 @@ function One({ at, entry, version, plays }: OneProps) {
   if (!section) return null;
   const plan = section.plan as unknown as PlanSeen;
   const paired = section.rounds.filter(({ state }) => state !== 'to-come').length;
-  const part = { event: at.id, entry, version, mayUndo: false, plan, paired, own: true };
+  const part = { event: at.id, entry, version, mayUndo: false, plan, paired, offered: section['half-point-byes'], own: true };
   const results = plays?.games.flatMap(({ result }) => result ?? []) ?? [];
   return (
     <section class="card one-entry" aria-labelledby={`own-${entry.entry}`}>

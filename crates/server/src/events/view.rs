@@ -90,11 +90,13 @@ fn officials(state: &State) -> Vec<Value> {
 fn section(state: &State, section: &Section) -> Value {
     let name = &section.plan.name;
     let entries = || state.entries_of(name).filter(|entry| entry.left.is_none());
-    let rounds: Vec<Value> = (1..=section.plan.rounds).map(|round| round_state(section, round)).collect();
+    let (plan, last) = (&section.plan, section.plan.rounds);
+    let rounds: Vec<Value> = (1..=last).map(|round| round_state(section, round)).collect();
+    let byes: Vec<usize> = (1..=last).filter(|round| plan.byes.offers(*round, last)).collect();
     json!({
         "name": name, "plan": section.plan, "gone-into": section.gone_into,
         "entries": entries().count(), "here": entries().filter(|entry| entry.checked_in).count(),
-        "rounds": rounds,
+        "rounds": rounds, "half-point-byes": byes,
         "tie-breaks": places::systems(&section.plan).iter().map(ToString::to_string).collect::<Vec<_>>(),
         "posted": section.posted, "prizes": section.prizes,
         "needs-notice": section.plan.needs_notice().iter().map(|needed| json!({

@@ -153,7 +153,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("AuditLine", "number*:number at*:When what*:text who*:text person:text from:text event:text text:text"),
     ("Estimate", "state*:playing|done|broken-off|failed claimant*:white|black of*:number games*:number lost*:number drawn*:number won*:number loss_share*:real? interval*:any says*:text"),
     ("TabletView", "event*:object section*:SectionName board*:number named*:text use*:text now*:When permitted*:yes devices*:text round*:number? game*:object? number:number begun:When? white:object black:object book:object control:text clock:any results:any decided:yes recording:any called:yes sheets:any says:object disagreement:yes heard:waiting|result|disagreement"),
-    ("Section", "name*:SectionName plan*:Plan gone-into*:any entries*:number here*:number rounds*:[RoundState] next-board:number tie-breaks*:[text] posted*:any prizes*:any needs-notice*:[NeedsNotice]"),
+    ("Section", "name*:SectionName plan*:Plan gone-into*:any entries*:number here*:number rounds*:[RoundState] next-board:number half-point-byes*:[number] tie-breaks*:[text] posted*:any prizes*:any needs-notice*:[NeedsNotice]"),
     ("Entered", "entry*:EntryId name*:text section*:SectionName awarded-in*:any number*:number? rating*:number? team*:text? grade*:number? checked-in*:yes awaited*:yes late*:any house-player*:yes byes*:[number] out*:object left*:HasLeft? entrant:Entrant assigned:any money:Money remarks:[Remark]"),
     ("HasLeft", "from*:number how*:any"),
     ("Money", "fee*:Cents? paid*:Cents refunded*:Cents"),
