@@ -77,7 +77,11 @@ export interface RoundSeen {
   starts: number | null;
   begun?: number | null;
   boards?: number;
+  /** How many boards have no result, or not all of them. */
   waiting?: number;
+  /** A match and a board with two games have several. */
+  games?: number;
+  'games-waiting'?: number;
   'changed-by-director'?: boolean;
   appeals?: number;
 }

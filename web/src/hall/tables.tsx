@@ -33,7 +33,7 @@ export function StandingsPart(props: PartProps) {
   if (none) return <p class="lead">{STANDINGS.none}</p>;
   return (
     <>
-      <p class="hint">{STANDINGS.waiting(posted(section).at(-1)?.waiting ?? 0)}</p>
+      <p class="hint">{STANDINGS.waiting(posted(section).at(-1)?.['games-waiting'] ?? 0)}</p>
       <Waiting for={sheets}>
         {({ sheets: [sheet] }) => {
           if (!sheet) return <p class="lead">{STANDINGS.none}</p>;

@@ -18,7 +18,7 @@ export function nextOf(section: SectionSeen, seen: Pick<EventSeen, 'may' | 'toss
     can(seen.may, word, section.name, word === 'divide' ? undefined : round) ? { is: 'act', do: word, round } : { is: 'wait', round, state };
   if (last?.state === 'paired') return doing('post-pairings', last.round, 'paired');
   if (last?.state === 'posted') return doing('begin-round', last.round, 'posted');
-  if (last?.state === 'in-play' && !isDone(last, section, seen)) return { is: 'go', to: 'results', round: last.round, missing: last.waiting ?? 0 };
+  if (last?.state === 'in-play' && !isDone(last, section, seen)) return { is: 'go', to: 'results', round: last.round, missing: last['games-waiting'] ?? 0 };
   const round = (last?.round ?? 0) + 1;
   if (last && round > section.plan.rounds) return { is: 'go', to: 'standings', round: last.round, missing: 0 };
   const least = isQuads(section) ? 4 : 2;

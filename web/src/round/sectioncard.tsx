@@ -53,7 +53,7 @@ export function SectionCard({ id, seen, section, acts, shared }: CardProps) {
         )}
         {isLeftOver(section, seen) && hasPage(seen, '/settings') && <a href={pageAt(id, '/settings', { section: name })}>{DESK.nobodyComes}</a>}
         {last && <a href={pageAt(id, '/standings', { section: name })}>{DESK.standings}</a>}
-        {next.is === 'go' && next.to === 'results' && next.missing < (last?.boards ?? 0) && can(seen.may, 'settle', name, next.round) && (
+        {next.is === 'go' && next.to === 'results' && next.missing < (last?.games ?? 0) && can(seen.may, 'settle', name, next.round) && (
           <a href={pageAt(id, '/round', { section: name, round: next.round, missing: 1 })}>{DESK.without}</a>
         )}
       </p>
@@ -96,7 +96,7 @@ function details(section: SectionSeen, now: number): string[] {
     const starts = clockTime(section.rounds[0]?.starts, now);
     return [DESK.entries(section.entries, section.here), ...(starts ? [DESK.starts(starts)] : [])];
   }
-  const boards = last.boards ?? 0;
+  const games = last.games ?? 0;
   const time = last.begun ? DESK[last.state === 'over' ? 'began' : 'since'](clockTime(last.begun, now)) : last.starts ? DESK.starts(clockTime(last.starts, now)) : null;
-  return [DESK.boards(boards - (last.waiting ?? 0), boards), ...(time ? [time] : [])];
+  return [DESK.games(games - (last['games-waiting'] ?? 0), games), ...(time ? [time] : [])];
 }

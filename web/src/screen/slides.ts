@@ -39,7 +39,7 @@ export function slidesOf(walls: Wall[], show: Show, room: number): Slide[] {
 function of({ section, round, names, standings }: Wall, show: Show, room: number): Slide[] {
   if (!round) return [];
   const wants = (part: Show) => show === 'all' || show === part;
-  const waiting = round.boards.filter(({ decided }) => !decided).length;
+  const waiting = round.boards.flatMap(({ games }) => games).filter(({ words }) => words === null).length;
   const told = round.boards.some(({ games }) => games.some(({ words }) => words !== null));
   const base = { section, round: round.round };
   const slides: Slide[] = [];

@@ -27,7 +27,7 @@ export const DESK = {
   since: (time: string) => `since ${time}`,
   began: (time: string) => `began ${time}`,
   starts: (time: string) => `to start ${time}`,
-  boards: (done: number, all: number) => `${done} of ${many(all, 'result')} in`,
+  games: (done: number, all: number) => `${done} of ${many(all, 'result')} in`,
   lookOver: 'Look them over first',
   pairings: 'Pairings',
   standings: 'Standings',

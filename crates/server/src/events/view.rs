@@ -113,6 +113,8 @@ pub(super) fn round_state(section: &Section, round: usize) -> Value {
         return json!({ "round": round, "state": "to-come", "starts": starts });
     };
     let waiting = paired.boards.iter().filter(|board| !board.is_decided()).count();
+    let games = || paired.boards.iter().flat_map(|board| &board.games);
+    let open = games().filter(|game| game.result.is_none()).count();
     let state = match (waiting, paired.begun, paired.posted) {
         (0, _, _) => "over",
         (_, Some(_), _) => "in-play",
@@ -122,7 +124,7 @@ pub(super) fn round_state(section: &Section, round: usize) -> Value {
     };
     json!({
         "round": round, "state": state, "starts": starts, "begun": paired.begun, "boards": paired.boards.len(),
-        "waiting": waiting, "changed-by-director": !paired.deviations.is_empty(),
+        "waiting": waiting, "games": games().count(), "games-waiting": open, "changed-by-director": !paired.deviations.is_empty(),
         "appeals": paired.appeals.iter().filter(|appeal| appeal.upheld.is_none()).count(),
     })
 }

@@ -61,7 +61,7 @@ enum What {
     Announce(announce::Announce),
     /// Let sections play as one and be awarded apart
     Combine(announce::Combine),
-    /// Take a section out of the event that nobody has entered
+    /// Take a section out of the event that nobody is entered for
     RemoveSection(announce::RemoveSection),
     /// Make quads of a section
     Divide,

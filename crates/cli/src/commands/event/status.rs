@@ -54,8 +54,9 @@ impl Status {
         for section in desk.open_sections() {
             let (name, plan) = (&section.plan.name, &section.plan);
             let players = desk.state().entries_of(name).filter(|entry| entry.left.is_none()).count();
-            let waiting = section.missing().count();
-            let waiting = match waiting {
+            // A match of teams and a board with two games have several results.
+            let games = section.missing().flat_map(|(_, _, board)| &board.games);
+            let waiting = match games.filter(|game| game.result.is_none()).count() {
                 0 => String::new(),
                 1 => ", one result to come".to_string(),
                 many => format!(", {many} results to come"),

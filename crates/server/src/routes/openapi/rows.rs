@@ -161,7 +161,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Official", "role*:Role name*:text"),
     ("PublicEntry", "entry*:EntryId name*:text section*:SectionName rating*:number? team*:text?"),
     ("NeedsNotice", "topic*:Topic words*:text notice*:Notice clauses*:[Clause]"),
-    ("RoundState", "round*:number state*:to-come|paired|posted|in-play|over starts*:When? begun:When? boards:number waiting:number changed-by-director:yes appeals:number"),
+    ("RoundState", "round*:number state*:to-come|paired|posted|in-play|over starts*:When? begun:When? boards:number waiting:number games:number games-waiting:number changed-by-director:yes appeals:number"),
     ("OnChart", "number*:Number entry*:EntryId? name*:text? rating*:number? team*:text? score*:Points?"),
     ("BoardOfRound", "board*:number white*:OnChart black*:OnChart games*:[GameOfRound] decided*:yes provision*:any ahead*:any why*:ReasonsOfBoard"),
     ("GameOfRound", "result*:Outcome? words*:text? rated*:yes? adjourned*:yes named:text white:OnChart black:OnChart"),
