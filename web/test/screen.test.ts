@@ -27,11 +27,13 @@ test('a round is shown by name while it is played, with results and standings on
   assert.deepEqual(kinds({ ...wall(4, 4), round: null }), ['welcome']);
 });
 
-test('results know who is called alike, on whichever page the other stands', () => {
+test('results and lists by name know who is called alike, on whichever page the other stands', () => {
   const one = wall(4, 4);
   for (const at of [0, 3]) one.round!.boards[at]!.white.name = 'Ben C.';
   const results = slidesOf([one], 'results', 2).filter((slide) => slide.is === 'results');
   assert.deepEqual(results.map((slide) => slide.is === 'results' && [...slide.twins]), [['Ben C.'], ['Ben C.']]);
+  const names = slidesOf([one], 'pairings', 4);
+  assert.deepEqual(names.map((slide) => slide.is === 'pairings' && [...slide.twins]), [['Ben C.'], ['Ben C.']], 'also of an opponent');
 });
 
 test('pages are even, and each says its letters', () => {
@@ -75,4 +77,30 @@ test('two columns are of one height, but for a line', () => {
   assert.equal(second(2 * ROWS), ROWS);
   assert.deepEqual([26, 20, 14, 13, 3].map(rowsFor), [13, 10, 9, 13, 9], 'fewer rows fill the wall');
   assert.deepEqual([growth(14, ['Kern, Tobias']), growth(26, ['Kern, Tobias']), growth(14, ['Featherstonehaugh, Anastasia'])], [1.2, 1, 1], 'in larger letters, unless a name would be cut for it');
+});
+
+test('where teams meet, the list by name has their players in the server’s order, and the team that does not play', () => {
+  const one = wall(1, 0);
+  const team = (number: number, name: string) => ({ number, entry: null, name, rating: null, team: null, score: 0 });
+  const sits = (entry: number, name: string, of: string) => ({ number: 1, entry, name, rating: null, team: of, score: 0 });
+  one.round!.boards[0] = {
+    board: 1, decided: false, white: team(1, 'Adams'), black: team(2, 'Field'),
+    games: [
+      { words: null, adjourned: false, named: '1.1', white: sits(1, 'Ann Lee', 'Adams'), black: sits(2, 'Bo Diaz', 'Field') },
+      { words: null, adjourned: false, named: '1.2', white: sits(3, 'Cy Ott', 'Field'), black: sits(4, 'Di Abbott', 'Adams') },
+    ],
+  };
+  one.round!.bye = { player: team(3, 'Oak Hill') };
+  const columns = ['Player', 'Match', 'Board', 'Color'].map((name) => ({ name }));
+  const rows = [['Abbott, Di', 1, 2, 'Black'], ['Diaz, Bo', 1, 1, 'Black'], ['Lee, Ann', 1, 1, 'White'], ['Ott, Cy', 1, 2, 'White']];
+  const [slide] = slidesOf([{ ...one, names: { columns, rows } as Sheet }], 'pairings', 100);
+  assert.ok(slide?.is === 'pairings');
+  const told = slide.lines.map(({ listed, named, opponent }) => [listed, named, opponent?.name]);
+  assert.deepEqual(told, [
+    ['Abbott, Di', '1.2', 'Cy Ott'],
+    ['Diaz, Bo', '1.1', 'Ann Lee'],
+    ['Lee, Ann', '1.1', 'Bo Diaz'],
+    ['Ott, Cy', '1.2', 'Di Abbott'],
+    ['Oak Hill', undefined, undefined],
+  ]);
 });

@@ -46,13 +46,13 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The name of an entry as it is shown.
-    pub fn name_of(self, entry: &Entry) -> String {
-        match self.audience {
-            Audience::Public => short_names(self.state).remove(&entry.id),
-            Audience::Desk => None,
-        }
-        .unwrap_or_else(|| entry.name().to_string())
+    /// How entries are named where they are shown; made once for a whole sheet.
+    pub fn calls(self) -> impl Fn(&Entry) -> String {
+        let short = match self.audience {
+            Audience::Public => short_names(self.state),
+            Audience::Desk => BTreeMap::new(),
+        };
+        move |entry| short.get(&entry.id).cloned().unwrap_or_else(|| entry.name().to_string())
     }
 }
 

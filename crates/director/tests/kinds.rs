@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chart::{Number, Points};
 use common::{act, name, open, try_act};
-use director::{hindsight, places, teams};
+use director::{hindsight, places, sheets, teams};
 use rulebook::Book;
 use tournament::{
     Acceleration, Act, Entrant, Kind, Listed, Outcome, Plan, PrizesBy, Seating, TeamContest, Tournament,
@@ -249,6 +249,42 @@ fn teams_are_paired_by_matches_and_not_by_boards() {
     let standings = places::standings(event.state(), &name("A")).unwrap();
     let scores: Vec<Points> = standings.places.iter().map(|place| place.score).collect();
     assert_eq!(scores[0], Points::ONE + Points::HALF, "match points, not {scores:?}");
+}
+
+#[test]
+fn a_round_of_teams_by_name_lists_the_players_and_says_why_somebody_has_no_board() {
+    let mut event = open();
+    act(&mut event, Act::AddSection { plan: Box::new(plan("A", Kind::TeamSwiss { boards: 2 }, 2)) });
+    // Three teams: two meet, the third has the bye; the first has a reserve.
+    enter(&mut event, "A", 7, |player| Some(format!("Team {}", [1, 1, 1, 2, 2, 3, 3][player])));
+    pair(&mut event, "A");
+    let table = sheets::pairings_by_name(event.state(), &name("A"), 1).unwrap();
+    let columns: Vec<&str> = table.columns.iter().map(|column| column.name.as_str()).collect();
+    assert_eq!(columns, ["Player", "Rtg", "Team", "Match", "Board", "Color", "Opponent", "Their team"]);
+    let cell = |row: &Vec<report::Value>, at: usize| row[at].to_string();
+    let told: Vec<String> =
+        table.rows.iter().map(|row| [0, 2, 3, 4, 5, 6].map(|at| cell(row, at)).join("|")).collect();
+    assert_eq!(table.rows.len(), 7, "{told:?}");
+    let of = |team: &str| told.iter().filter(|line| line.contains(team)).cloned().collect::<Vec<_>>();
+    let playing = |line: &String| line.contains("|White|") || line.contains("|Black|");
+    assert_eq!(told.iter().filter(|line| playing(line)).count(), 4, "{told:?}");
+    assert_eq!(
+        of("|Team 1|").iter().filter(|line| line.ends_with("not in the line-up")).count(),
+        1,
+        "{told:?}"
+    );
+    assert_eq!(told.iter().filter(|line| line.ends_with("bye, 2 points")).count(), 2, "{told:?}");
+    // On the second board of a match the colors are reversed, as at the tables.
+    let games = sheets::match_games(event.state(), &name("A"), 1).unwrap();
+    for game in &games.rows {
+        let [board, white, black] = [1, 2, 3].map(|at| cell(game, at));
+        let last_first = |full: &str| report::names::last_first(full);
+        let line = format!("|1|{board}|White|{black}");
+        assert!(
+            told.iter().any(|told| told.starts_with(&last_first(&white)) && told.ends_with(&line)),
+            "{line} {told:?}"
+        );
+    }
 }
 
 #[test]

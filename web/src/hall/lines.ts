@@ -8,6 +8,8 @@ export interface Line {
   listed: string;
   /** None: he does not play. */
   board: number | null;
+  /** At which table of a match, where players of teams are listed: `7.2`. */
+  named?: string;
   color: 'white' | 'black' | null;
   opponent: Player | null;
   /** By the colors of the board: `1-0`; none while nobody has reported it. */
@@ -54,10 +56,13 @@ export const isLineMeant = (find: string, { player, listed, seats }: Line): bool
 
 /** The lines in the order of the server's own list by name, which knows how names are sorted; whoever is not in it comes last. */
 export function byName(lines: Line[], sheet: Sheet | null): Line[] {
-  if (!sheet) return [...lines].sort((one, other) => fold(one.listed).localeCompare(fold(other.listed)));
-  const column = sheet.columns.findIndex(({ name }) => name === 'No.');
-  const places = new Map(sheet.rows.map((row, at) => [Number(row[column]), { at, name: String(row[0]) }]));
-  const known = (line: Line) => places.get(line.player.number);
+  const column = (wanted: string) => sheet?.columns.findIndex(({ name }) => name === wanted) ?? -1;
+  const [number, match, board, color] = [column('No.'), column('Match'), column('Board'), column('Color')];
+  // Of teams the server lists the players, by the tables at which they sit.
+  if (!sheet || (match >= 0 && lines.every(({ named }) => named === undefined))) return [...lines].sort((one, other) => fold(one.listed).localeCompare(fold(other.listed)));
+  const keyOf = (row: Cell[]) => (match >= 0 ? `${row[match]}.${row[board]} ${row[color]}`.toLowerCase() : String(row[number]));
+  const places = new Map(sheet.rows.map((row, at) => [keyOf(row), { at, name: String(row[0]) }]));
+  const known = (line: Line) => places.get(match >= 0 ? `${line.named} ${line.color}` : String(line.player.number));
   return lines
     .map((line) => ({ ...line, listed: lastFirst(known(line)?.name) ?? line.listed }))
     .sort((one, other) => (known(one)?.at ?? Infinity) - (known(other)?.at ?? Infinity));

@@ -1,5 +1,5 @@
 /** One page of the big screen. */
-import { called, type Line, repeated, resultOf } from '../hall/lines';
+import { called, type Line, resultOf } from '../hall/lines';
 import type { Player } from '../hall/protocol';
 import { OUT } from '../words/hall';
 import { SCREEN } from '../words/screen';
@@ -8,16 +8,14 @@ import { initial, type Slide } from './slides';
 
 export function SlideView({ slide }: { slide: Slide }) {
   switch (slide.is) {
-    case 'pairings': {
-      const twice = repeated(slide.lines.map(({ listed }) => listed));
+    case 'pairings':
       return (
         <ol {...list(slide.lines.length, slide.lines.flatMap(({ listed, opponent }) => [listed, opponent ? called(opponent) : '']))}>
           {slide.lines.map((line, at) => (
-            <PairingRow line={line} twin={twice.has(line.listed)} before={at === second(slide.lines.length) ? undefined : slide.lines[at - 1]} key={line.player.number} />
+            <PairingRow line={line} twins={slide.twins} before={at === second(slide.lines.length) ? undefined : slide.lines[at - 1]} key={`${line.player.number} ${line.named} ${line.color}`} />
           ))}
         </ol>
       );
-    }
     case 'results':
       return (
         <ol {...list(slide.boards.length, slide.boards.flatMap(({ white, black }) => [called(white), called(black)]))}>
@@ -54,12 +52,11 @@ export function SlideView({ slide }: { slide: Slide }) {
 }
 
 /** Of two who are called alike the school tells which it is. */
-function Named({ player, twins }: { player: Player; twins: Set<string> }) {
-  const name = called(player);
+function Named({ player, twins, shown = called(player), is = 'big-name' }: { player: Player; twins: Set<string>; shown?: string; is?: string }) {
   return (
-    <span class="big-name">
-      {name}
-      {twins.has(name) && player.team && <small class="big-faint"> {player.team}</small>}
+    <span class={is}>
+      {shown}
+      {twins.has(called(player)) && player.team && <small class="big-faint"> {player.team}</small>}
     </span>
   );
 }
@@ -71,21 +68,18 @@ const list = (lines: number, names: string[]) => ({
 });
 
 /** Where somebody sits. The first of each letter and of each column shows it, for the eye that looks for it. */
-function PairingRow({ line, twin, before }: { line: Line; twin: boolean; before: Line | undefined }) {
+function PairingRow({ line, twins, before }: { line: Line; twins: Set<string>; before: Line | undefined }) {
   const letter = initial(line.listed);
   const { board, color, opponent, out } = line;
   return (
     <li class="big-row pairing-row">
       <span class="big-letter" aria-hidden="true">{before && initial(before.listed) === letter ? '' : letter}</span>
-      <span class="big-name">
-        {line.listed}
-        {twin && line.player.team && <small class="big-faint"> {line.player.team}</small>}
-      </span>
-      <span class="big-board">{board ?? ''}</span>
+      <Named player={line.player} twins={twins} shown={line.listed} />
+      <span class="big-board">{line.named ?? board ?? ''}</span>
       {color && opponent ? (
         <>
           <span class={`big-color ${color}`}><i aria-hidden="true" /><span class="unseen">{SCREEN.colors[color]}</span></span>
-          <span class="big-faint big-opponent">{called(opponent)}</span>
+          <Named player={opponent} twins={twins} is="big-faint big-opponent" />
         </>
       ) : (
         <span class="big-faint big-out">{OUT[out ?? ''] ?? out}</span>

@@ -1,6 +1,7 @@
 /** What the big screen shows, page by page. Pure functions. */
 import { byName, called, type Line, linesOf, points, repeated } from '../hall/lines';
 import type { Board, Round, Sheet } from '../hall/protocol';
+import { playersOf } from './players';
 
 /** A section as everybody sees it: its newest round and its standings. */
 export interface Wall {
@@ -22,7 +23,7 @@ export interface Place {
 export type Letters = [string, string];
 
 export type Slide = { key: string; section: string; round: number; part: number; parts: number } & (
-  | { is: 'pairings'; lines: Line[]; letters: Letters[] }
+  | { is: 'pairings'; lines: Line[]; twins: Set<string>; letters: Letters[] }
   | { is: 'results'; boards: Board[]; twins: Set<string>; waiting: number }
   | { is: 'standings'; places: Place[]; waiting: number }
   | { is: 'welcome'; walls: Wall[] }
@@ -44,9 +45,10 @@ function of({ section, round, names, standings }: Wall, show: Show, room: number
   const base = { section, round: round.round };
   const slides: Slide[] = [];
   if (wants('pairings') && (waiting > 0 || show === 'pairings')) {
-    const lines = byName(linesOf(round), names);
+    const lines = byName(playersOf(round) ?? linesOf(round), names);
+    const twins = repeated(lines.map(({ player }) => called(player)));
     slides.push(...cut(lines, room).map((part, at, all) => ({
-      ...base, is: 'pairings' as const, ...counted('pairings', base, at, all.length), lines: part, letters: all.map(letters),
+      ...base, is: 'pairings' as const, ...counted('pairings', base, at, all.length), lines: part, twins, letters: all.map(letters),
     })));
   }
   if (wants('results') && (told || show === 'results')) {

@@ -1,5 +1,6 @@
 //! The sheets of an event as tables: what hangs on the wall, what lies on the director's desk.
 
+mod by_player;
 mod prizes;
 
 use std::collections::BTreeMap;
@@ -145,8 +146,13 @@ pub fn pairings_by_board<'a>(view: impl Into<View<'a>>, name: &SectionName, roun
 pub fn pairings_by_name<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usize) -> Option<Table> {
     let view = view.into();
     let state = view.state;
-    let chart = state.chart(name)?;
-    Some(tables::by_name(&sheet(view, name, &chart), &pairings(state, name, &chart, round)?))
+    let (chart, section) = (state.chart(name)?, state.section(name)?);
+    let (sheet, pairings) = (sheet(view, name, &chart), pairings(state, name, &chart, round)?);
+    if section.plan.kind.pairs_teams() {
+        let title = sheet.title(&format!("Round {round} by name"));
+        return by_player::by_player(view, (name, section), title, &pairings);
+    }
+    Some(tables::by_name(&sheet, &pairings))
 }
 
 /// Slips on which results are written.
@@ -194,11 +200,12 @@ pub fn match_games<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usi
     let title = sheet(view, name, &chart).title(&format!("Round {round}, games of the matches"));
     let mut table = Table::new(title, 2, columns);
     let team = |number: Number| teams::line_up(state, section, number, round);
+    let called = view.calls();
     for (at, board) in paired.numbered() {
         let (first, other) = (team(board.white), team(board.black));
         for (index, game) in board.games.iter().enumerate().take(usize::from(boards)) {
             let player = |team: &[&tournament::Entry]| {
-                team.get(index).map_or_else(|| "nobody".to_string(), |entry| view.name_of(entry))
+                team.get(index).map_or_else(|| "nobody".to_string(), |entry| called(entry))
             };
             let (white, black) = if index % 2 == 0 { (&first, &other) } else { (&other, &first) };
             table.rows.push(vec![

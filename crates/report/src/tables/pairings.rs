@@ -33,7 +33,7 @@ pub enum Sitting {
 
 impl Sitting {
     /// A round without a game counts for all of its games.
-    fn words(self, games: usize) -> String {
+    pub fn words(self, games: usize) -> String {
         match self {
             Sitting::FullPointBye => format!("bye, {}", in_figures(games, "point")),
             Sitting::HalfPointBye => "half-point bye".to_string(),
