@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ordered } from '../src/round/numbers';
+import { seeded } from '../src/round/seeded';
 import type { CanDo, CareKind, RoundSeen, SectionSeen, Warned } from '../src/event/protocol';
 import { signedUpFor } from '../src/entries/signed-up';
 import { uncited } from '../src/round/acts';
@@ -246,4 +248,23 @@ test('a board of several games says what both have made, once all are in', () =>
   assert.equal(cameTo(['1-0', '0-1', '0-1', '1/2-1/2']), '2½-1½');
   assert.equal(cameTo(['1-0', null]), '1-0');
   assert.equal(cameTo([null]), '');
+});
+
+test('an order is drawn from a seed, the same for everybody who knows it', () => {
+  const players = Array.from({ length: 8 }, (_, at) => at + 1);
+  const drawn = seeded(players, '483920');
+  assert.deepEqual([...drawn].sort((one, other) => one - other), players, 'everybody once');
+  assert.deepEqual(seeded(players, ' 483920 '), drawn);
+  assert.notDeepEqual(seeded(players, '483921'), drawn);
+  // Nobody is favored: over many seeds each is first about as often.
+  const first = new Map<number, number>();
+  for (let seed = 0; seed < 800; seed += 1) first.set(seeded(players, String(seed))[0]!, (first.get(seeded(players, String(seed))[0]!) ?? 0) + 1);
+  assert.ok([...first.values()].every((count) => count > 60 && count < 140), JSON.stringify([...first]));
+});
+
+test('what the players drew is an order once all have told their numbers', () => {
+  const waiting = [{ entry: 7 }, { entry: 8 }, { entry: 9 }];
+  assert.equal(ordered(waiting, { 7: '2', 8: '1' }, 0), null);
+  assert.deepEqual(ordered(waiting, { 7: '2', 8: '1', 9: '3' }, 0)?.map(({ entry }) => entry), [8, 7, 9]);
+  assert.deepEqual(ordered(waiting, { 7: '6', 8: '5', 9: '4' }, 3)?.map(({ entry }) => entry), [9, 8, 7], 'after those who have one');
 });

@@ -1,6 +1,6 @@
 /** A round of a section: who plays whom and why, changes with their cost, and the next step. */
 import { useState } from 'preact/hooks';
-import type { AtEvent } from '../event/frame';
+import { hasPage, type AtEvent } from '../event/frame';
 import { WorkFrame } from '../event/work-frame';
 import type { SectionSeen } from '../event/protocol';
 import { go } from '../go';
@@ -8,8 +8,9 @@ import type { PageProps } from '../places';
 import { Said, useActs } from '../round/acts';
 import { pageAt } from '../round/go';
 import { ByHand } from '../round/by-hand';
-import { can, isDone, isOfficial, lastPaired, nextOf, pairsTeams } from '../round/next';
+import { can, isDone, isOfficial, isRoundRobin, lastPaired, nextOf, pairsTeams } from '../round/next';
 import { NextThing } from '../round/nextthing';
+import { Numbers } from '../round/numbers';
 import { Paired } from '../round/paired';
 import { RoundTabs, SectionTabs, sectionOf } from '../round/tabs';
 import { Teams } from '../round/teams';
@@ -23,13 +24,13 @@ export default function RoundPage({ params, query }: PageProps) {
       {(at) => {
         const section = sectionOf(at.seen, query.get('section'));
         if (!section) return <p>{DESK.noSections}</p>;
-        return <OneRound key={section.name} {...at} section={section} asked={Number(query.get('round'))} settling={query.has('missing')} />;
+        return <OneRound key={section.name} {...at} section={section} asked={Number(query.get('round'))} settling={query.has('missing')} drawing={query.has('numbers')} />;
       }}
     </WorkFrame>
   );
 }
 
-function OneRound({ id, seen, changes, section, asked, settling }: AtEvent & { section: SectionSeen; asked: number; settling: boolean }) {
+function OneRound({ id, seen, changes, section, asked, settling, drawing }: AtEvent & { section: SectionSeen; asked: number; settling: boolean; drawing: boolean }) {
   const acts = useActs(id);
   const [changing, setChanging] = useState(false);
   const last = lastPaired(section);
@@ -54,7 +55,7 @@ function OneRound({ id, seen, changes, section, asked, settling }: AtEvent & { s
         </div>
       )}
       {state === 'to-come' ? (
-        <ToCome id={id} seen={seen} changes={changes} section={section} round={round} current={current} acts={acts} />
+        <ToCome id={id} seen={seen} changes={changes} section={section} round={round} current={current} drawing={drawing} acts={acts} />
       ) : (
         <Paired
           id={id}
@@ -76,12 +77,16 @@ interface ToComeProps extends AtEvent {
   section: SectionSeen;
   round: number;
   current: number;
+  drawing: boolean;
   acts: ReturnType<typeof useActs>;
 }
 
-function ToCome({ section, round, current, ...rest }: ToComeProps) {
+function ToCome({ section, round, current, drawing, ...rest }: ToComeProps) {
   const last = lastPaired(section);
   const isNext = last ? isDone(last, section, rest.seen) && round === current + 1 : round === 1;
+  const pairs = can(rest.seen.may, 'pair', section.name) !== undefined;
+  // Lots are drawn before anybody is paired, be the toss made or not.
+  const draws = hasPage(rest.seen, '/settings') && !last && !pairsTeams(section) && (pairs || isRoundRobin(section));
   return (
     <>
       <p class="lead">{ROUND.notPaired(round)}</p>
@@ -93,7 +98,8 @@ function ToCome({ section, round, current, ...rest }: ToComeProps) {
           </a>
         </p>
       )}
-      {isNext && can(rest.seen.may, 'pair', section.name) && (
+      {isNext && draws && <Numbers {...rest} section={section} open={drawing} />}
+      {isNext && pairs && (
         <>
           <Wishes {...rest} section={section} />
           <ByHand {...rest} section={section} />

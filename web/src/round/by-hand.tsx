@@ -1,11 +1,10 @@
-/** The next round as somebody else paired it, and numbers that are drawn by lot. */
-import { useRef, useState } from 'preact/hooks';
+/** The next round as somebody else paired it. */
+import { useState } from 'preact/hooks';
 import type { AtEvent } from '../event/frame';
 import { useLive } from '../event/live';
 import type { Player, SectionSeen } from '../event/protocol';
 import { BY_HAND, UNUSUAL } from '../words/unusual';
 import type { Acts } from './acts';
-import { shuffled } from './lots';
 import { Choice, type Option, Unusual } from './unusual';
 
 interface Next {
@@ -39,40 +38,14 @@ export function ByHand({ id, seen, changes, section, acts }: ByHandProps) {
     ? { do: 'pair-by-hand', section: section.name, boards: boards.map(([white, black]) => ({ white: Number(white), black: Number(black) })), bye: bye === '' ? null : Number(bye) }
     : null;
   return (
-    <>
-      <Unusual event={id} title={BY_HAND.title} lead={BY_HAND.lead} version={seen.version} acts={acts} act={act} done={() => (setBoards([]), setBye(''))}>
-        {rows.map(([white, black], at) => (
-          <fieldset class="wish-board" key={at}>
-            <Choice label={BY_HAND.board(first + at, UNUSUAL.white)} value={white} options={free(white)} choose={(number) => put(at, 0, number)} />
-            <Choice label={BY_HAND.board(first + at, UNUSUAL.black)} value={black} options={free(black)} choose={(number) => put(at, 1, number)} />
-          </fieldset>
-        ))}
-        <Choice label={BY_HAND.bye} value={bye} options={[['', BY_HAND.nobody], ...free(bye)]} choose={setBye} none={false} />
-      </Unusual>
-      {section.rounds.every(({ state }) => state === 'to-come') && <Lot id={id} seen={seen} changes={changes} section={section} acts={acts} />}
-    </>
-  );
-}
-
-interface Entry {
-  entry: number;
-  section: string;
-  number: number | null;
-  left: unknown;
-}
-
-/** Nobody draws until he likes it: the order is drawn once for these players. */
-function Lot({ id, seen, changes, section, acts }: ByHandProps) {
-  const entries = useLive<{ entries: Entry[] }>(id, '/entries', changes);
-  const drawn = useRef(new Map<string, number[]>());
-  if (entries.is !== 'there') return null;
-  const waiting = entries.value.entries.filter((one) => one.section === section.name && one.left === null && one.number === null).map(({ entry }) => entry);
-  if (waiting.length < 2) return null;
-  const order = drawn.current.get(waiting.join()) ?? shuffled(waiting);
-  drawn.current.set(waiting.join(), order);
-  return (
-    <Unusual event={id} title={BY_HAND.lot} lead={BY_HAND.lotLead} version={seen.version} acts={acts} act={{ do: 'draw-numbers', section: section.name, order }}>
-      {null}
+    <Unusual event={id} title={BY_HAND.title} lead={BY_HAND.lead} version={seen.version} acts={acts} act={act} done={() => (setBoards([]), setBye(''))}>
+      {rows.map(([white, black], at) => (
+        <fieldset class="wish-board" key={at}>
+          <Choice label={BY_HAND.board(first + at, UNUSUAL.white)} value={white} options={free(white)} choose={(number) => put(at, 0, number)} />
+          <Choice label={BY_HAND.board(first + at, UNUSUAL.black)} value={black} options={free(black)} choose={(number) => put(at, 1, number)} />
+        </fieldset>
+      ))}
+      <Choice label={BY_HAND.bye} value={bye} options={[['', BY_HAND.nobody], ...free(bye)]} choose={setBye} none={false} />
     </Unusual>
   );
 }

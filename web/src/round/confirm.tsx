@@ -17,16 +17,18 @@ interface ConfirmProps {
   act: object;
   version?: number;
   acts: Acts;
+  /** What stands as its reason unless somebody writes another. */
+  reason?: string;
   /** Nothing is done without a word. */
   reasoned?: boolean;
   close: (done: boolean) => void;
 }
 
-export function Confirm({ event, title, lead, act, version: now, acts, reasoned = false, close }: ConfirmProps) {
+export function Confirm({ event, title, lead, act, version: now, acts, reason = '', reasoned = false, close }: ConfirmProps) {
   // What is confirmed is what was seen when it was asked for, whatever others have done since.
   const [version] = useState(now);
   const tried = useTried(event, act, version);
-  const [why, setWhy] = useState('');
+  const [why, setWhy] = useState(reason);
   const [missing, setMissing] = useState(false);
   const [no, setNo] = useState<Refused | null>(null);
   const field = useRef<HTMLInputElement>(null);

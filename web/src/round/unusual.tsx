@@ -13,13 +13,15 @@ interface UnusualProps {
   acts: Acts;
   /** Nothing: something is still to be chosen. */
   act: object | null;
+  /** What stands as its reason unless somebody writes another. */
+  reason?: string;
   done?: () => void;
   /** Whether somebody came to the page for it; then it is where he looks. */
   open?: boolean;
   children: ComponentChildren;
 }
 
-export function Unusual({ event, title, lead, version, acts, act, done, open = false, children }: UnusualProps) {
+export function Unusual({ event, title, lead, version, acts, act, reason, done, open = false, children }: UnusualProps) {
   const part = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!open) return;
@@ -39,7 +41,7 @@ export function Unusual({ event, title, lead, version, acts, act, done, open = f
         {children}
         <button disabled={!act}>{UNUSUAL.show}</button>
       </form>
-      {asked && <Confirm event={event} title={title} act={asked} version={version} acts={acts} close={close} />}
+      {asked && <Confirm event={event} title={title} act={asked} reason={reason} version={version} acts={acts} close={close} />}
     </details>
   );
 }

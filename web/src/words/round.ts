@@ -34,6 +34,7 @@ export const DESK = {
   results: 'Results',
   without: 'Go on without a result',
   checkIn: 'Check-in',
+  numbers: 'Numbers by lot',
   nobodyComes: 'Nobody comes? Remove it',
   merged: (into: string) => `Plays together with others as ${into}.`,
   divided: (into: string) => `Divided by rating into ${into}.`,

@@ -59,8 +59,22 @@ export const BY_HAND = {
   board: (board: number, color: string) => `Board ${board}, ${color}`,
   bye: 'Bye',
   nobody: 'Nobody',
-  lot: 'Draw the numbers by lot',
-  lotLead: 'Instead of by rating, as for a round robin (30A). The lot goes on record as it falls.',
+};
+
+/** Numbers that are drawn, and not given by rating. */
+export const NUMBERS = {
+  title: 'Draw the numbers by lot',
+  lead: 'In a round robin the players draw their numbers, and a table says who meets whom (30A). Without a lot they are given by rating when round 1 is paired.',
+  others: 'Numbers are given by rating when round 1 is paired (28A), unless they are drawn.',
+  who: 'Who draws',
+  seedWay: 'The program',
+  playersWay: 'The players',
+  seed: 'Seed',
+  seedHint: 'Tell it the players, or let one of them choose it: the same seed gives the same order, and it goes on record.',
+  drew: (name: string) => `${name} drew`,
+  list: 'Numbers',
+  reason: (seed: string) => `drawn by the program from the seed ${seed}`,
+  byPlayers: 'as the players drew them',
 };
 
 /** Where teams are paired. */
