@@ -112,7 +112,15 @@ impl What {
             What::Crosstable => "Crosstable",
             What::Colors => "Colors",
             What::Teams => "Teams",
-            _ => "Entries",
+            What::Entries => "Entries",
+            What::Scoresheets | What::BlankScoresheets => "Scoresheets",
+            What::Slips => "Result slips",
+            What::Envelopes => "Envelopes",
+            What::Rules => "Rules",
+            What::Cards => "Cards",
+            What::TableNumbers => "Table numbers",
+            What::BoardNumbers => "Board numbers",
+            What::Poster => "Poster",
         }
     }
 
