@@ -49,7 +49,17 @@ export function kindsTests(house) {
       const id = await desk.event(`Table ${size}`, { template: 'round-robin' });
       await enter(desk, 'Round robin', NAMES.slice(0, 4));
       await desk.act({ do: 'toss', 'higher-ranked': 'white' });
-      const { page, context } = await desk.visit(house.browser, size, `/e/${id}/desk`);
+      const visit = await desk.visit(house.browser, size, `/e/${id}/desk`);
+      const { page, context } = visit;
+      // Its numbers can be drawn before anybody is paired: a seed shows what comes of it.
+      await page.getByRole('link', { name: 'Numbers by lot' }).click();
+      await page.getByRole('textbox', { name: /^Seed/ }).fill('1234');
+      await soon(() => page.getByRole('region', { name: 'Numbers' }).getByRole('listitem').count(), 4, 'everybody has a number');
+      await good(visit, 'numbers');
+      await page.getByRole('button', { name: 'Show what it does' }).first().click();
+      assert.equal(await page.getByRole('dialog').getByRole('textbox').inputValue(), 'drawn by the program from the seed 1234');
+      await page.keyboard.press('Escape');
+      await page.goto(`${house.server.address}/e/${id}/desk`);
       await page.getByRole('button', { name: 'Pair round 1' }).click();
       await page.waitForURL(/\/round/);
       await page.goto(`${house.server.address}/e/${id}/desk`);

@@ -288,6 +288,36 @@ fn a_round_of_teams_by_name_lists_the_players_and_says_why_somebody_has_no_board
 }
 
 #[test]
+fn groups_of_quads_hang_together_and_their_players_are_in_one_list() {
+    let mut event = section_of(Kind::Quads, 3, 12);
+    act(&mut event, Act::AddSection { plan: Box::new(plan("B", Kind::Swiss, 3)) });
+    enter(&mut event, "B", 4, |_| None);
+    act(&mut event, Act::Divide { section: name("A") });
+    let groups = ["A 1", "A 2", "A 3"].map(name);
+    for group in &groups {
+        pair(&mut event, group.as_str());
+    }
+    pair(&mut event, "B");
+    let state = event.state();
+    assert_eq!(sheets::groups_of(state, &name("A")), Some(&groups[..]));
+    assert_eq!(sheets::groups_of(state, &name("B")), None);
+    let paired: Vec<_> = groups.iter().chain([&name("B")]).map(|name| (name.clone(), 1)).collect();
+    let gathered = sheets::gathered(state, &paired);
+    assert_eq!(gathered.iter().map(Vec::len).collect::<Vec<_>>(), [3, 1]);
+    let list = sheets::pairings_by_name_of(state, &gathered[0]).unwrap();
+    assert_eq!((list.title.as_str(), list.rows.len()), ("Open · A · Round 1 by name", 12));
+    let listed: Vec<String> = list.rows.iter().map(|row| row[0].to_string()).collect();
+    assert!(listed.is_sorted(), "{listed:?}");
+    // A group that is a round ahead has a sheet of its own.
+    report(&mut event, "A 1", Outcome::Draw);
+    pair(&mut event, "A 1");
+    let ahead: Vec<_> =
+        paired.iter().map(|(of, _)| (of.clone(), 1 + usize::from(*of == name("A 1")))).collect();
+    let gathered = sheets::gathered(event.state(), &ahead);
+    assert_eq!(gathered.iter().map(Vec::len).collect::<Vec<_>>(), [1, 2, 1]);
+}
+
+#[test]
 fn a_team_match_is_played_on_all_of_its_boards() {
     let mut event = open();
     act(&mut event, Act::AddSection { plan: Box::new(plan("A", Kind::TeamMatch { boards: 3 }, 2)) });

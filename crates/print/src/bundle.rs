@@ -1,15 +1,14 @@
 //! Several papers in one file, so that everything of a round goes to the printer at once.
 
-use director::{boards::BoardSheet, posted::PostedRules};
-use report::Table;
-
 use crate::{
-    Moves, Paper, PrintError, Setting, face::Faces, page::Page, pdf, posted, result_slip, scoresheet, table,
+    Hung, Moves, Paper, PrintError, Setting, face::Faces, page::Page, pdf, posted, result_slip, scoresheet,
+    table,
 };
+use director::{boards::BoardSheet, posted::PostedRules};
 
 /// One of them.
 pub enum Bundled<'a> {
-    Tables(&'a [Table], Setting),
+    Tables(&'a [Hung], Setting),
     Scoresheets(&'a [BoardSheet], Moves),
     ResultSlips(&'a [BoardSheet]),
     PostedRules(&'a [PostedRules]),
@@ -24,7 +23,7 @@ pub fn bundle(title: &str, papers: &[Bundled<'_>], paper: Paper) -> Result<Vec<u
 
 fn pages(bundled: &Bundled<'_>, paper: Paper, faces: &Faces) -> Vec<Page> {
     match bundled {
-        Bundled::Tables(tables, setting) => table::pages(tables, setting, faces),
+        Bundled::Tables(tables, setting) => table::hung_pages(tables, setting, faces),
         Bundled::Scoresheets(games, moves) => {
             let both: Vec<&BoardSheet> = games.iter().flat_map(|game| [game, game]).collect();
             scoresheet::pages(&both, *moves, paper, faces)

@@ -1,7 +1,7 @@
 //! Paper: what a table or a wall needs, as PDF. Knows sheets and letters, and no rules: what is on a sheet comes from the
 //! crates that know.
 //!
-//! [`tables`] prints any table of an event, [`posted_rules`] what players are told before it; [`scoresheets`],
+//! [`tables`] prints any table of an event and [`hung`] several on a sheet, [`posted_rules`] what players are told before it; [`scoresheets`],
 //! [`result_slips`], [`envelopes`], [`cards`] and [`signs`] are what lies on the tables; [`ruling_slips`] prints rulings. [`bundle`]
 //! puts several of them into one file.
 //!
@@ -43,7 +43,7 @@ pub use posted::posted_rules;
 pub use result_slip::result_slips;
 pub use scoresheet::{Moves, blank_scoresheets, scoresheets};
 pub use slip::ruling_slips;
-pub use table::{Read, Setting, tables};
+pub use table::{Hung, Read, Setting, hung, tables};
 pub use titled::title_of_games;
 pub use unwritten::{Unwritten, unwritten};
 

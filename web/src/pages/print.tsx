@@ -8,7 +8,7 @@ import { type Asked, keepPaper, type Paper, paper, PAPERS, paperAt } from '../pa
 import { PaperLink } from '../parts/paper-link';
 import type { PageProps } from '../places';
 import { pageAt, sheetAt } from '../round/go';
-import { lastPaired, pairsTeams } from '../round/next';
+import { isQuads, lastPaired, pairsTeams } from '../round/next';
 import { PRINT } from '../words/print';
 import { SHEETS } from '../words/round';
 
@@ -26,10 +26,18 @@ const onlyHere = /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(location.hostna
 function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
   const [on, setOn] = useState<Paper>(paper);
   const open = seen.sections.filter((section) => section['gone-into'].length === 0);
-  const chosen = open.filter(({ name }) => asked === null || name === asked);
+  // Groups of quads hang together, or they take many sheets.
+  const divided = seen.sections.filter((section) => isQuads(section) && section['gone-into'].length > 0);
+  const groups = (whole: SectionSeen) => open.filter(({ name }) => whole['gone-into'].includes(name));
+  const whole = divided.find(({ name }) => name === asked);
+  const chosen = whole ? groups(whole) : open.filter(({ name }) => asked === null || name === asked);
+  const walls: Hung[] = [
+    ...divided.filter(({ name }) => asked === null || name === asked).map((one) => ({ section: one, of: groups(one) })),
+    ...chosen.filter((one) => asked === one.name || !divided.some((other) => groups(other).includes(one))).map((one) => ({ section: one, of: [one] })),
+  ];
   const rounds = chosen.map((section) => lastPaired(section)?.round ?? 0);
   const round = Math.max(0, ...rounds);
-  const one = chosen.length === 1 ? chosen[0]!.name : undefined;
+  const one = whole?.name ?? (chosen.length === 1 ? chosen[0]!.name : undefined);
   // What lies on the tables is for those who go there.
   const floor = hasPage(seen, '/floor');
   const at = (name: string, more: Asked = {}) => paperAt(id, name, { section: one, paper: on, ...more });
@@ -51,7 +59,7 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
           <a class="tab" href={pageAt(id, '/print')} aria-current={asked === null ? 'true' : undefined}>
             {PRINT.everySection}
           </a>
-          {open.map(({ name }) => (
+          {[...divided, ...open].map(({ name }) => (
             <a class="tab" key={name} href={pageAt(id, '/print', { section: name })} aria-current={asked === name ? 'true' : undefined}>
               {name}
             </a>
@@ -64,8 +72,8 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
         <>
           {floor && <OfRound id={id} round={round} at={at} />}
           <h2 class="part">{PRINT.wall}</h2>
-          {chosen.map((section) => (
-            <Wall id={id} section={section} paper={on} several={chosen.length > 1} key={section.name} />
+          {walls.map((hung) => (
+            <Wall id={id} hung={hung} paper={on} several={walls.length > 1} key={hung.section.name} />
           ))}
           {seen.contests.length > 0 && (
             <>
@@ -132,8 +140,14 @@ function Boxes({ at }: { at: string }) {
   );
 }
 
-function Wall({ id, section, paper, several }: { id: string; section: SectionSeen; paper: string; several: boolean }) {
-  const round = lastPaired(section)?.round;
+/** What hangs together: one section, or the groups into which one was divided. */
+interface Hung {
+  section: SectionSeen;
+  of: SectionSeen[];
+}
+
+function Wall({ id, hung: { section, of }, paper, several }: { id: string; hung: Hung; paper: string; several: boolean }) {
+  const round = Math.max(0, ...of.map((one) => lastPaired(one)?.round ?? 0));
   if (!round) return null;
   const sheets = SHEETS.filter(({ hidden, teams }) => !hidden && (!teams || pairsTeams(section)));
   return (

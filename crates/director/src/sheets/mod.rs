@@ -1,11 +1,15 @@
 //! The sheets of an event as tables: what hangs on the wall, what lies on the director's desk.
 
 mod by_player;
+mod groups;
 mod prizes;
 
 use std::collections::BTreeMap;
 
-pub use self::prizes::prizes;
+pub use self::{
+    groups::{gathered, groups_of, pairings_by_name_of},
+    prizes::prizes,
+};
 
 use chart::{Cell, Chart, Number, Points, Unplayed};
 use rating::us_chess::{Before, Constants, estimate};

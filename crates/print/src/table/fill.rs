@@ -22,12 +22,12 @@ pub(super) fn fill(number: usize, table: &Table, setting: &Setting, canvas: &mut
     count(pages.get_mut(first..).unwrap_or_default(), faces, MARGIN, &setting.foot);
 }
 
-struct Filling<'a, 'c> {
-    number: usize,
-    laid: &'a Laid<'a>,
-    canvas: &'a mut Canvas<'c>,
+pub(super) struct Filling<'a, 'c> {
+    pub(super) number: usize,
+    pub(super) laid: &'a Laid<'a>,
+    pub(super) canvas: &'a mut Canvas<'c>,
     /// Where the next row begins.
-    y: f32,
+    pub(super) y: f32,
 }
 
 impl Filling<'_, '_> {
@@ -57,12 +57,17 @@ impl Filling<'_, '_> {
     /// Begins a page: the title, from where to where it goes, and the names of the columns.
     fn head(&mut self, index: usize, group: &[Place], from: usize, to: usize) {
         self.canvas.begin(self.laid.plan.page);
-        // Only the first time they are read aloud.
-        let first = index == 0 && from == 0;
-        let (above, title) = self.laid.table.title.rsplit_once(" · ").unwrap_or(("", &self.laid.table.title));
+        let title = self.laid.table.title.rsplit_once(" · ").unwrap_or(("", &self.laid.table.title));
+        self.title(title, &self.guide(from, to), index == 0 && from == 0);
+        self.heads(group, from == 0);
+    }
+
+    /// The title of a page and from where to where it goes; only the first time it is read aloud.
+    pub(super) fn title(&mut self, (above, title): (&str, &str), guide: &str, first: bool) {
         let width = self.laid.plan.page.width - 2.0 * MARGIN;
-        let guide = self.guide(from, to);
-        let right = if guide.is_empty() { 0.0 } else { width * 0.4 };
+        let face = self.canvas.faces.of(self.laid.title().weight);
+        let wide = face.width(guide, self.laid.title().size) + 16.0;
+        let right = if guide.is_empty() { 0.0 } else { wide.min(width * 0.4) };
         let role = if first { self.canvas.paragraph() } else { Role::Silent };
         if !above.is_empty() {
             self.canvas.fit(role, (MARGIN, MARGIN + 8.0), width, Side::Left, Style::grey(9.5), above);
@@ -73,27 +78,34 @@ impl Filling<'_, '_> {
         self.canvas.fit(role, (MARGIN, base), width - right, Side::Left, style, title);
         if !guide.is_empty() {
             let at = (MARGIN + width - right + 8.0, base);
-            self.canvas.fit(Role::Silent, at, right - 8.0, Side::Right, style, &guide);
+            self.canvas.fit(Role::Silent, at, right - 8.0, Side::Right, style, guide);
         }
-        let line = self.laid.above_heads();
-        self.canvas.line((MARGIN, line), (MARGIN + width, line), HEAVY);
+        self.y = self.laid.above_heads();
+    }
+
+    /// The names of the columns, under a line.
+    pub(super) fn heads(&mut self, group: &[Place], told: bool) {
+        let width = self.laid.plan.page.width - 2.0 * MARGIN;
+        self.canvas.line((MARGIN, self.y), (MARGIN + width, self.y), HEAVY);
         let style = Style::bold(self.laid.plan.size);
+        let top = self.y + self.laid.heads_height();
         for place in group {
             let Some(column) = self.laid.table.columns.get(place.column) else { continue };
-            let role = match from {
-                0 if !place.again => self.cell(0, place.column, CellKind::ColumnHead),
-                _ => Role::Silent,
+            let role = if told && !place.again {
+                self.cell(0, place.column, CellKind::ColumnHead)
+            } else {
+                Role::Silent
             };
             // A column without a name is still a column to those who hear the table.
             let names = self.laid.head_of(place);
             let names = if column.name.is_empty() { vec![" "] } else { names };
-            let mut y = self.laid.top() - 5.0 - names.len() as f32 * style.leading() + 3.0 + style.size;
+            let mut y = top - 5.0 - names.len() as f32 * style.leading() + 3.0 + style.size;
             for name in names {
                 self.canvas.fit(role.clone(), (place.x, y), place.width, side(column.align), style, name);
                 y += style.leading();
             }
         }
-        self.y = self.laid.top();
+        self.y = top;
         self.canvas.line((MARGIN, self.y - 1.0), (MARGIN + width, self.y - 1.0), HAIR);
     }
 
@@ -114,7 +126,7 @@ impl Filling<'_, '_> {
         Role::Cell { table: self.number, row, column, kind }
     }
 
-    fn put(&mut self, at: usize, row: &Row, group: &[Place]) {
+    pub(super) fn put(&mut self, at: usize, row: &Row, group: &[Place]) {
         let width = self.laid.plan.page.width - 2.0 * MARGIN;
         if at % 2 == 1 {
             self.canvas.block(MARGIN - 3.0, self.y, width + 6.0, row.height, Shade::Tint);
@@ -148,7 +160,7 @@ impl Filling<'_, '_> {
         self.y += row.height;
     }
 
-    fn notes(&mut self, role: &Role) {
+    pub(super) fn notes(&mut self, role: &Role) {
         let width = self.laid.plan.page.width - 2.0 * MARGIN;
         self.y += ABOVE_NOTE;
         for line in &self.laid.note {

@@ -54,7 +54,7 @@ impl<'a> Laid<'a> {
         laid
     }
 
-    fn by(plan: Plan, table: &'a Table, setting: &'a Setting, faces: &'a Faces) -> Laid<'a> {
+    pub(super) fn by(plan: Plan, table: &'a Table, setting: &'a Setting, faces: &'a Faces) -> Laid<'a> {
         let note = table.note.as_deref().unwrap_or_default();
         let note = faces.of(NOTE.weight).lines(note, NOTE.size, plan.page.width - 2.0 * MARGIN);
         let mut laid = Laid { table, setting, plan, note, groups: Vec::new(), faces };
@@ -117,9 +117,14 @@ impl<'a> Laid<'a> {
 
     /// Where rows begin, under the names of the columns.
     pub(super) fn top(&self) -> f32 {
+        self.above_heads() + self.heads_height()
+    }
+
+    /// How much room the names of the columns take.
+    pub(super) fn heads_height(&self) -> f32 {
         let places = self.plan.groups.iter().flatten();
         let lines = places.map(|place| self.head_of(place).len()).max().unwrap_or(1);
-        self.above_heads() + lines as f32 * self.text().leading() + 5.0
+        lines as f32 * self.text().leading() + 5.0
     }
 
     pub(super) fn head_of(&self, place: &Place) -> Vec<&'a str> {

@@ -1,12 +1,14 @@
 //! Any [`Table`] on paper: upright or on its side, as large as it can be read, with its header on every page and never a
 //! row cut in two.
 //!
-//! `widths` finds how large and how wide, `laid` which rows stand on which page, `fill` draws them. Start with [`tables`].
+//! `widths` finds how large and how wide, `laid` which rows stand on which page, `fill` draws them, and `several` puts small
+//! ones of one kind on a sheet together. Start with [`tables`].
 
 mod fill;
 mod halves;
 mod heads;
 mod laid;
+mod several;
 #[cfg(test)]
 mod tests;
 mod widths;
@@ -65,6 +67,37 @@ impl Read {
     }
 }
 
+/// What hangs on the wall together or apart.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Hung {
+    /// From the top of a page.
+    Apart(Table),
+    /// Several on a sheet as far as they fit, such as the quads of a round.
+    Together(Vec<Table>),
+}
+
+impl Hung {
+    fn tables(&self) -> &[Table] {
+        match self {
+            Hung::Apart(table) => std::slice::from_ref(table),
+            Hung::Together(tables) => tables,
+        }
+    }
+}
+
+impl From<Table> for Hung {
+    fn from(table: Table) -> Hung {
+        Hung::Apart(table)
+    }
+}
+
+/// These sheets as PDF. What they are, as in `Pairings`, stands in the title of the window that shows them.
+pub fn hung(what: &str, sheets: &[Hung], setting: &Setting) -> Result<Vec<u8>, PrintError> {
+    let faces = Faces::load()?;
+    let all: Vec<Table> = sheets.iter().flat_map(Hung::tables).cloned().collect();
+    pdf::draw(&titled(what, &all), &hung_pages(sheets, setting, &faces), &faces)
+}
+
 /// These tables as PDF, each from the top of a page and with pages counted for itself. What they are, as in `Pairings`, stands in
 /// the title of the window that shows them.
 pub fn tables(what: &str, tables: &[Table], setting: &Setting) -> Result<Vec<u8>, PrintError> {
@@ -87,10 +120,27 @@ fn says(title: &str, what: &str) -> bool {
     title.split(" · ").next().is_some_and(|first| first.to_lowercase().contains(&what.to_lowercase()))
 }
 
-pub(crate) fn pages(tables: &[Table], setting: &Setting, faces: &Faces) -> Vec<Page> {
+fn pages(tables: &[Table], setting: &Setting, faces: &Faces) -> Vec<Page> {
     let mut canvas = Canvas::new(faces);
     for (number, table) in tables.iter().enumerate() {
         fill::fill(number, table, setting, &mut canvas);
+    }
+    canvas.pages()
+}
+
+pub(crate) fn hung_pages(sheets: &[Hung], setting: &Setting, faces: &Faces) -> Vec<Page> {
+    let mut canvas = Canvas::new(faces);
+    // Tables are told apart by their numbers, wherever they stand.
+    let mut number = 0;
+    for alike in
+        sheets.iter().flat_map(|sheet| sheet.tables().chunk_by(|one, next| one.columns == next.columns))
+    {
+        if alike.len() < 2 || !several::fill(number, alike, setting, &mut canvas) {
+            for (index, table) in alike.iter().enumerate() {
+                fill::fill(number + index, table, setting, &mut canvas);
+            }
+        }
+        number += alike.len();
     }
     canvas.pages()
 }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 use report::{Align, Column, Table, Value};
 
-use super::{Read, Setting, pages, tables, titled};
+use super::{Hung, Read, Setting, hung_pages, pages, tables, titled};
 use crate::{
     Paper,
     face::Faces,
@@ -300,4 +300,71 @@ fn a_file_of_tables_is_named_for_what_they_are_and_what_they_share() {
     assert_eq!(named("Standings", &standings), "Standings after round 3 · K-5 · Spring Open");
     let apart = [table("K-5", "Standings after round 3"), table("K-8", "Standings after round 2")];
     assert_eq!(named("Standings", &apart), "Standings · Spring Open");
+}
+
+/// A quad as it hangs on the wall: two boards.
+fn quad(number: usize) -> Table {
+    let mut table = round(4);
+    table.title = format!("Spring Open · Quad {number} · Round 3 by board");
+    table
+}
+
+/// How many stand on the first page.
+fn on_first(pages: &[Page]) -> usize {
+    texts(&pages[0], &FACES).iter().filter(|(text, ..)| text == "Opponent").count()
+}
+
+#[test]
+fn small_tables_of_one_kind_stand_several_on_a_sheet_each_whole() {
+    let wall = Setting { read: Read::OnTheWall, ..Setting::default() };
+    let quads: Vec<Table> = (1..=10).map(quad).collect();
+    let pages = hung_pages(&[Hung::Together(quads)], &wall, &FACES);
+    assert!((2..=3).contains(&pages.len()), "{} pages", pages.len());
+    let mut seen = Vec::new();
+    for page in &pages {
+        let texts = texts(page, &FACES);
+        let named: Vec<&(String, f32, f32, f32, f32)> =
+            texts.iter().filter(|(text, ..)| text.starts_with("Quad ") && !text.contains('–')).collect();
+        seen.extend(named.iter().map(|(text, ..)| text.clone()));
+        let rows = texts.iter().filter(|(text, ..)| text.contains("ová")).count();
+        assert_eq!(rows, 4 * named.len(), "no group is broken between pages");
+        // The columns of all of them stand under one another.
+        let heads: Vec<f32> =
+            texts.iter().filter(|(text, ..)| text == "Opponent").map(|(_, x, ..)| *x).collect();
+        assert!(heads.iter().all(|x| *x == heads[0]), "{heads:?}");
+        assert_eq!(texts.iter().filter(|(text, ..)| text == "Round 3 by board").count(), 1);
+        assert_eq!(texts.iter().filter(|(text, ..)| text == "Sit down (1A).").count(), 1, "said once");
+        let bottom = page.size.height - 40.0;
+        assert!(
+            texts.iter().all(|(_, _, right, y, _)| *right <= page.size.width - 39.0 && *y <= bottom + 0.1)
+        );
+    }
+    assert!(
+        texts(&pages[0], &FACES).iter().any(|(text, ..)| text == &format!("Quad 1 – {}", on_first(&pages)))
+    );
+    assert_eq!(seen, (1..=10).map(|number| format!("Quad {number}")).collect::<Vec<_>>());
+}
+
+#[test]
+fn what_fills_a_page_has_it_for_itself() {
+    let setting = Setting::default();
+    let large: Vec<Table> = vec![round(200), round(3)];
+    let apart = pages(&large, &setting, &FACES);
+    assert_eq!(hung_pages(&[Hung::Together(large)], &setting, &FACES), apart);
+}
+
+#[test]
+fn what_holds_for_one_table_alone_is_not_said_of_all_on_its_sheet() {
+    let titled = |number: usize, what: &str| Table {
+        title: format!("Open · Quad {number} · {what}"),
+        ..quad(number)
+    };
+    let tables = vec![
+        titled(1, "Standings in round 2, 1 game to come"),
+        titled(2, "Standings in round 2, 2 games to come"),
+    ];
+    let pages = hung_pages(&[Hung::Together(tables)], &Setting::default(), &FACES);
+    let read: Vec<String> = texts(&pages[0], &FACES).into_iter().map(|(text, ..)| text).collect();
+    assert!(read.contains(&"Standings in round 2".to_string()), "{read:?}");
+    assert!(read.contains(&"Quad 1 · Standings in round 2, 1 game to come".to_string()), "{read:?}");
 }

@@ -78,8 +78,26 @@ pub(crate) fn made(
         Kind::Entries => (eyes > Eyes::Public).then(|| vec![sheets::entries(state, section)]),
         // They rest on grades and ages, which nobody else's copy of the event has.
         Kind::Prizes => (eyes > Eyes::Public).then_some(sheets::prizes(state, section?, false)),
-        _ => of_section(state, kind, section?, round).map(|table| vec![table]),
+        _ => match sheets::groups_of(state, section?) {
+            Some(groups) if kind.is_public() => of_groups(state, kind, groups, round),
+            _ => of_section(state, kind, section?, round).map(|table| vec![table]),
+        },
     }
+}
+
+/// The same sheet of every group of a section that was divided; by name they are in one list.
+fn of_groups(state: &State, kind: Kind, groups: &[SectionName], round: Option<usize>) -> Option<Vec<Table>> {
+    if kind == Kind::PairingsByName {
+        let newest = |name| state.section(name).map(|held| held.rounds.len()).filter(|newest| *newest > 0);
+        let paired = groups.iter().filter_map(|name| {
+            let newest = newest(name)?;
+            let round = round.unwrap_or(newest);
+            (1..=newest).contains(&round).then(|| (name.clone(), round))
+        });
+        return sheets::pairings_by_name_of(state, &paired.collect::<Vec<_>>()).map(|table| vec![table]);
+    }
+    let all: Vec<Table> = groups.iter().filter_map(|name| of_section(state, kind, name, round)).collect();
+    (!all.is_empty()).then_some(all)
 }
 
 fn of_section(state: &State, kind: Kind, name: &SectionName, round: Option<usize>) -> Option<Table> {

@@ -211,3 +211,35 @@ async fn acts_warnings_and_wishes_say_whom_they_are_about() {
     );
     assert_eq!(desk.by(Who::nobody()).get("/sections/Open/wishes").await.0, StatusCode::UNAUTHORIZED);
 }
+
+#[tokio::test]
+async fn the_groups_of_quads_hang_together_under_the_section_that_was_divided() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let sections =
+        json!([{ "name": "Quads", "kind": { "system": "quads" }, "rounds": 3, "control": "G/60 d/5" }]);
+    let desk = Desk::open(&club, "Quads", sections).await;
+    for player in 0..8 {
+        desk.enter("Quads", &format!("Player {player}"), 1800 - 100 * player).await;
+    }
+    desk.does(json!({ "do": "divide", "section": "Quads" })).await;
+    desk.does(json!({ "do": "toss", "higher-ranked": "white" })).await;
+    for group in ["Quads 1", "Quads 2"] {
+        desk.does(json!({ "do": "pair", "section": group, "lot": null })).await;
+    }
+    let shown = async |who: &Desk<'_>, sheet: &str| {
+        let (status, told) = who.get(&format!("/sheets/{sheet}.json?section=Quads&round=1")).await;
+        let rows = |sheet: &Value| sheet["rows"].as_array().map_or(0, Vec::len);
+        (status, told["sheets"].as_array().map(|all| all.iter().map(rows).collect::<Vec<_>>()))
+    };
+    assert_eq!(shown(&desk, "pairings").await, (StatusCode::OK, Some(vec![2, 2])));
+    assert_eq!(shown(&desk, "pairings-by-name").await, (StatusCode::OK, Some(vec![8])), "in one list");
+    assert_eq!(shown(&desk, "wall-chart").await, (StatusCode::OK, Some(vec![4, 4])));
+    // What is not posted nobody else sees, in groups as elsewhere.
+    let nobody = desk.by(Who::nobody());
+    assert_eq!(shown(&nobody, "pairings").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(shown(&nobody, "pairings-by-name").await.0, StatusCode::NOT_FOUND);
+    desk.does(json!({ "do": "post-pairings", "section": "Quads 2", "round": 1 })).await;
+    assert_eq!(shown(&nobody, "pairings").await, (StatusCode::OK, Some(vec![2])), "the group that is posted");
+    assert_eq!(shown(&nobody, "pairings-by-name").await, (StatusCode::OK, Some(vec![4])));
+}

@@ -9,7 +9,9 @@ use director::{
     sheets,
 };
 use jiff::{Timestamp, tz::TimeZone};
-use print::{Card, Envelope, EnvelopeForm, Moves, Paper, Poster, PrintError, Read, Setting, Sign, Unwritten};
+use print::{
+    Card, Envelope, EnvelopeForm, Hung, Moves, Paper, Poster, PrintError, Read, Setting, Sign, Unwritten,
+};
 use report::Table;
 use rulebook::{readings::Reading, variations::Announced};
 use serde_json::json;
@@ -197,7 +199,7 @@ impl Print {
             }
             _ => {
                 let setting = Setting { paper: self.paper, read: self.read(), foot: today(desk) };
-                print::tables(self.what.title(), &self.tables(desk)?, &setting)
+                print::hung(self.what.title(), &self.hung(desk)?, &setting)
             }
         };
         made.map_err(not_printed)
@@ -225,7 +227,11 @@ impl Print {
     /// The section that was named, or all of them.
     fn sections(&self, desk: &Desk) -> Result<Vec<SectionName>, Problem> {
         match &desk.common.section {
-            Some(text) => Ok(vec![desk.section_called(text)?]),
+            Some(text) => {
+                let name = desk.section_called(text)?;
+                // Who names a section that was divided means its groups.
+                Ok(sheets::groups_of(desk.state(), &name).map_or_else(|| vec![name.clone()], <[_]>::to_vec))
+            }
             None => Ok(desk.open_sections().map(|section| section.plan.name.clone()).collect()),
         }
     }
@@ -247,33 +253,46 @@ impl Print {
         }
     }
 
-    fn tables(&self, desk: &Desk) -> Result<Vec<Table>, Problem> {
+    /// Groups of one section hang together, all others apart.
+    fn hung(&self, desk: &Desk) -> Result<Vec<Hung>, Problem> {
         let view = desk.view();
-        let of_rounds = |sheet: fn(_, &_, usize) -> Option<Table>| {
-            let paired = self.paired(desk)?;
-            Ok::<Vec<Table>, Problem>(
-                paired.iter().filter_map(|(name, round)| sheet(view, name, *round)).collect(),
-            )
+        let together = |paired: &[(SectionName, usize)],
+                        sheet: &dyn Fn(&SectionName, usize) -> Option<Table>| {
+            let groups = sheets::gathered(view.state, paired).into_iter();
+            groups
+                .map(|group| group.iter().filter_map(|(name, round)| sheet(name, *round)).collect())
+                .filter(|tables: &Vec<Table>| !tables.is_empty())
+                .map(Hung::Together)
+                .collect::<Vec<Hung>>()
         };
-        let of_sections = |sheet: fn(_, &_) -> Option<Table>| {
-            Ok::<Vec<Table>, Problem>(
-                self.sections(desk)?.iter().filter_map(|name| sheet(view, name)).collect(),
-            )
+        let of_sections = |sheet: &dyn Fn(&SectionName) -> Option<Table>| {
+            let all: Vec<(SectionName, usize)> =
+                self.sections(desk)?.into_iter().map(|name| (name, 0)).collect();
+            Ok::<Vec<Hung>, Problem>(together(&all, &|name, _| sheet(name)))
         };
-        let tables: Vec<Table> = match self.what {
-            What::Pairings => of_rounds(sheets::pairings_by_board),
-            What::PairingsByName => of_rounds(sheets::pairings_by_name),
-            What::Standings => of_sections(sheets::standings),
-            What::Wallchart => of_sections(sheets::wall_chart),
-            What::Crosstable => of_sections(sheets::crosstable),
-            What::Colors => of_sections(sheets::colors),
-            What::Teams => Ok(view
-                .state
-                .contests
-                .iter()
-                .filter_map(|contest| sheets::team_table(view, contest))
-                .collect()),
-            _ => Ok(vec![sheets::entries(view, self.only(desk)?.as_ref())]),
+        let tables: Vec<Hung> = match self.what {
+            What::Pairings => {
+                let sheet = |name: &SectionName, round| sheets::pairings_by_board(view, name, round);
+                Ok(together(&self.paired(desk)?, &sheet))
+            }
+            What::PairingsByName => {
+                let groups = sheets::gathered(view.state, &self.paired(desk)?).into_iter();
+                let by_name = |group: Vec<(SectionName, usize)>| match &group[..] {
+                    [(name, round)] => sheets::pairings_by_name(view, name, *round),
+                    several => sheets::pairings_by_name_of(view, several),
+                };
+                Ok(groups.filter_map(by_name).map(Hung::from).collect())
+            }
+            What::Standings => of_sections(&|name| sheets::standings(view, name)),
+            What::Wallchart => of_sections(&|name| sheets::wall_chart(view, name)),
+            What::Crosstable => of_sections(&|name| sheets::crosstable(view, name)),
+            What::Colors => of_sections(&|name| sheets::colors(view, name)),
+            What::Teams => {
+                let contests = view.state.contests.iter();
+                let tables = contests.filter_map(|contest| sheets::team_table(view, contest));
+                Ok(tables.map(Hung::from).collect())
+            }
+            _ => Ok(vec![sheets::entries(view, self.only(desk)?.as_ref()).into()]),
         }?;
         if tables.is_empty() {
             return Err(Problem::new(

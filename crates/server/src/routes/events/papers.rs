@@ -14,7 +14,7 @@ use director::{
     posted::{House, PostedRules, posted_rules},
     sheets,
 };
-use print::{Bundled, Card, Envelope, EnvelopeForm, Moves, Poster, Read, Setting, Sign};
+use print::{Bundled, Card, Envelope, EnvelopeForm, Hung, Moves, Poster, Read, Setting, Sign};
 use serde_json::{Value, json};
 use tournament::{EntryId, SectionName, State as Event};
 
@@ -148,7 +148,13 @@ fn asked_within(visit: &Visit, field: &str, usual: usize, most: usize) -> Result
 /// The section that is asked for, or all that are played.
 fn sections(visit: &Visit, state: &Event) -> Result<Vec<SectionName>, Trouble> {
     match visit.asked("section") {
-        Some(_) => Ok(visit.asked_section()?.into_iter().collect()),
+        // Who asks for a section that was divided asks for its groups.
+        Some(_) => {
+            Ok(visit.asked_section()?.map_or_else(Vec::new, |name| match sheets::groups_of(state, &name) {
+                Some(groups) => groups.to_vec(),
+                None => vec![name],
+            }))
+        }
         None => Ok(state
             .planned()
             .into_iter()
@@ -311,29 +317,40 @@ fn whole_round(visit: &Visit) -> Result<Response, Trouble> {
     let OfRound { games, sections: paired, round } = games(visit)?;
     let held = visit.held();
     let wall = held.state(Eyes::Public);
-    // Before a round is posted only those see it who may, and they print it for the wall.
-    let mut tables = Vec::new();
-    for (name, round) in &paired {
-        let state = if wall.section(name).and_then(|held| held.round(*round)).is_some() {
-            wall
-        } else {
-            held.told_to(Eyes::Public).state()
+    let mut hung = Vec::new();
+    for group in sheets::gathered(held.tournament().state(), &paired) {
+        // Before a round is posted only those see it who may, and they print it for the wall.
+        let posted = |(name, round): &(SectionName, usize)| {
+            wall.section(name).and_then(|held| held.round(*round)).is_some()
         };
-        tables.extend(sheets::pairings_by_board(state, name, *round));
-        // Where teams meet, their players look for their own boards.
-        tables.extend(sheets::match_games(state, name, *round));
-        tables.extend(sheets::pairings_by_name(state, name, *round));
-        if *round > 1 {
-            tables.extend(sheets::standings(state, name));
-            tables.extend(sheets::wall_chart(state, name));
-        }
+        let told = held.told_to(Eyes::Public);
+        on_the_wall(if group.iter().all(posted) { wall } else { told.state() }, &group, &mut hung);
     }
     let foot = zone(visit)?.day(visit.keeper.now());
     let setting = Setting { paper: paper(visit)?, read: Read::OnTheWall, foot };
-    let mut papers = vec![Bundled::Tables(&tables, setting), Bundled::ResultSlips(&games)];
+    let mut papers = vec![Bundled::Tables(&hung, setting), Bundled::ResultSlips(&games)];
     if visit.asked("with") == Some("scoresheets") {
         papers.push(Bundled::Scoresheets(&games, moves(visit)));
     }
     let (file, title) = (file_of_round(visit, round, "papers"), print::title_of_games("All papers", &games));
     pdf(&file, print::bundle(&title, &papers, paper(visit)?))
+}
+
+/// What hangs on the wall of a round: of one section, or of groups that hang together.
+fn on_the_wall(state: &Event, group: &[(SectionName, usize)], hung: &mut Vec<Hung>) {
+    let later = group.iter().any(|(_, round)| *round > 1);
+    let each = |sheet: &dyn Fn(&SectionName, usize) -> Option<report::Table>| {
+        Hung::Together(group.iter().filter_map(|(name, round)| sheet(name, *round)).collect())
+    };
+    hung.push(each(&|name, round| sheets::pairings_by_board(state, name, round)));
+    // Where teams meet, their players look for their own boards.
+    hung.push(each(&|name, round| sheets::match_games(state, name, round)));
+    match group {
+        [(name, round)] => hung.extend(sheets::pairings_by_name(state, name, *round).map(Hung::from)),
+        _ => hung.extend(sheets::pairings_by_name_of(state, group).map(Hung::from)),
+    }
+    if later {
+        hung.push(each(&|name, _| sheets::standings(state, name)));
+        hung.push(each(&|name, _| sheets::wall_chart(state, name)));
+    }
 }

@@ -58,7 +58,12 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     let eyes = if visit.asked("as") == Some("public") { Eyes::Public } else { own };
     let held = visit.held();
     let seen = held.state(eyes);
-    let is_seen = |round| section.as_ref().and_then(|name| seen.section(name)?.round(round)).is_some();
+    let is_seen = |round| {
+        section.as_ref().is_some_and(|name| {
+            let groups = director::sheets::groups_of(seen, name).unwrap_or(std::slice::from_ref(name));
+            groups.iter().all(|name| seen.section(name).and_then(|held| held.round(round)).is_some())
+        })
+    };
     // Most print the pairings first and post them then: whoever may see them unposted prints them with the same short names.
     let unposted = own == Eyes::Desk && kind.is_of_round() && round.is_some_and(|round| !is_seen(round));
     let missing = || Trouble::NotFound("that round has not been posted, or not been paired".to_string());
@@ -73,7 +78,11 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
         let told = unposted.then(|| held.told_to(eyes));
         let state = told.as_ref().map_or_else(|| held.state(eyes), |told| told.state());
         let tables = sheets::made(state, kind, section.as_ref(), round, eyes).ok_or_else(missing)?;
-        let newest = || section.as_ref().and_then(|name| Some(state.section(name)?.rounds.len()));
+        let newest = || {
+            let name = section.as_ref()?;
+            let group = director::sheets::groups_of(state, name).and_then(<[_]>::first).unwrap_or(name);
+            Some(state.section(group)?.rounds.len())
+        };
         let shown = if kind.is_of_round() { round.or_else(newest) } else { None };
         match (ending.as_str(), kind) {
             ("pdf", Kind::Slips) => slips(&visit, state, section.as_ref(), shown).ok_or_else(missing)?,
@@ -105,7 +114,12 @@ fn printed(
         Kind::Pairings | Kind::PairingsByName => "Pairings".to_string(),
         _ => capital(&word.replace('-', " ")),
     };
-    pdf(&file_of_round(visit, round, word), print::tables(&what, tables, &setting))
+    // Groups of a section that was divided hang together; each team contest has a sheet, and so has each group of prizes.
+    let hung: Vec<print::Hung> = match kind {
+        Kind::Teams | Kind::Prizes => tables.iter().cloned().map(print::Hung::from).collect(),
+        _ => vec![print::Hung::Together(tables.to_vec())],
+    };
+    pdf(&file_of_round(visit, round, word), print::hung(&what, &hung, &setting))
 }
 
 /// Results are written on forms, not into a table.
