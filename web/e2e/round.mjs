@@ -134,6 +134,10 @@ export function roundTests(house) {
       const dialog = page.getByRole('dialog');
       await page.getByRole('heading', { name: 'Standings after round 2' }).waitFor();
       await good(visit, 'standings');
+      await page.emulateMedia({ media: 'print' });
+      await page.getByRole('button', { name: /^Solkoff .* of Ada Alder/ }).waitFor();
+      await soon(() => page.getByRole('link', { name: 'Crosstable' }).count(), 0, 'on paper there are figures, and nothing that nobody can press');
+      await page.emulateMedia({ media: 'screen' });
       await page.getByRole('button', { name: /^Solkoff .* of Ada Alder/ }).click();
       await dialog.getByRole('row').nth(1).waitFor();
       await good(visit, 'tie-break');

@@ -18,7 +18,7 @@ export function Sits({ color, player, absent, came, mark }: SitsProps) {
   const pressed = useRef(false);
   // Another button has come in the place of the one that was pressed: whoever pressed it stays there.
   useEffect(() => {
-    if (pressed.current) button.current?.focus();
+    if (pressed.current && document.activeElement === document.body) button.current?.focus();
     pressed.current = false;
   }, [absent]);
   const press = () => {

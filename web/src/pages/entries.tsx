@@ -93,15 +93,21 @@ function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known):
   };
 }
 
-/** Opened beside the list on a wide screen, and in its place on a phone; its heading takes the focus. */
+/** Opened beside the list on a wide screen, and in its place on a phone; its heading takes the focus. Whoever closes it is back at
+ *  what he opened. */
 function Side({ title, home, children }: { title: string; home: string; children: preact.ComponentChildren }) {
+  const side = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    const [opened, all] = [document.activeElement as HTMLElement | null, side.current];
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      if (all?.contains(document.activeElement) && opened?.isConnected) opened.focus();
+    };
   }, []);
   return (
-    <section class="counter-side card" aria-labelledby="counter-side">
+    <section class="counter-side card" aria-labelledby="counter-side" ref={side}>
       <a class="button quiet counter-back" href={home}>
         {ENTRIES.close}
       </a>
