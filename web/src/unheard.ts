@@ -16,9 +16,6 @@ export const HEARD = 'data-heard';
 /** As long as a screen reader needs to begin with a sentence. */
 const BEGINS = 1_000;
 
-/** So many sentences are kept, for whoever goes back to hear them again. */
-const KEPT = 6;
-
 interface Saying {
   region: Element;
   /** Of a list what was added; of everything else all that stands there. */
@@ -44,15 +41,14 @@ export function sayInDialogs(): void {
     const place = dialog.querySelector(`[${HEARD}]`);
     if (place) for (const text of new Set(news.map(textOf))) say(place, text);
   };
-  new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['open'] });
+  new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-function saidBy({ target, addedNodes, type }: MutationRecord, dialog: Element, at: number): Saying[] {
+function saidBy({ target, addedNodes }: MutationRecord, dialog: Element, at: number): Saying[] {
   const place = target instanceof Element ? target : target.parentElement;
   const region = place?.closest(LIVE);
-  if (!region?.isConnected || type === 'attributes' || region.closest(ELSEWHERE)) return [];
   // The dialog of a clause stands in the sentence that cites it, and is no news of it.
-  if (dialog.contains(region) || region.contains(dialog)) return [];
+  if (!region?.isConnected || region.closest(ELSEWHERE) || dialog.contains(region) || region.contains(dialog)) return [];
   return [{ region, parts: region.getAttribute('role') === 'log' ? [...addedNodes] : [...region.childNodes], at }];
 }
 
@@ -62,11 +58,9 @@ function sayAnew({ region, parts }: Saying): void {
 }
 
 function say(place: Element, text: string): void {
-  if (text === '') return;
   const line = document.createElement('p');
   line.textContent = text;
   place.append(line);
-  while (place.childElementCount > KEPT) place.firstElementChild?.remove();
 }
 
 /** As it is heard: without signs for the eye, and without what can be pressed beside it. */
@@ -74,5 +68,5 @@ function textOf({ parts }: Saying): string {
   const heard = document.createElement('div');
   heard.append(...parts.map((part) => part.cloneNode(true)));
   for (const mute of heard.querySelectorAll('[aria-hidden=true], button')) mute.remove();
-  return (heard.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  return heard.textContent ?? '';
 }

@@ -37,8 +37,7 @@ export interface Mark {
 
 /** What has changed, for whoever does not see it change. */
 function markedWords({ mark, color }: Mark, game: GameTile): string {
-  const name = (color && game[color].name) ?? '';
-  return mark === 'absent' ? BOARD.markedAbsent(name) : mark === 'here' ? BOARD.markedHere(name) : '';
+  return color && (mark === 'absent' || mark === 'here') ? `${game[color].name}: ${BOARD[mark]}.` : '';
 }
 
 export function BoardDialog({ at, spot, tile, version, late, begun = null, now, handing, whole = false, close }: BoardProps) {

@@ -1,7 +1,6 @@
 /** Words of the pages of results and of the floor. */
 import type { Outcome, Slip, TileState } from '../floor/protocol';
 import type { Filter, Need } from '../floor/urgent';
-import { full } from './game';
 import { KIND_WORDS } from './kinds';
 
 const boards = (count: number): string => (count === 1 ? '1 board' : `${count} boards`);
@@ -119,8 +118,6 @@ export const BOARD = {
   absent: 'Not here',
   came: 'At the board',
   here: 'Has come',
-  markedAbsent: (name: string) => full(`Marked as not here: ${name}`),
-  markedHere: (name: string) => full(`Marked as come: ${name}`),
   close: 'Close',
   record: 'On record',
   noRecord: 'Nothing is on record about either player.',
