@@ -53,5 +53,5 @@ function inARow(all) {
 export const FIRST_PAGES = (event) => [
   { name: 'the first page', path: '/', ready: '.ways', most: 60_000, requests: 8 },
   { name: 'what parents open', path: `/e/${event}?section=Open`, ready: '.line', most: 80_000, requests: 14 },
-  { name: 'results, by an official', path: `/e/${event}/results`, ready: '.tiles li', most: 90_000, requests: 15, official: true },
+  { name: 'results, by an official', path: `/e/${event}/results`, ready: '.tiles li', most: 85_000, requests: 15, official: true },
 ];

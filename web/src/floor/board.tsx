@@ -7,6 +7,7 @@ import { Modal } from '../parts/modal';
 import { unique } from '../unique';
 import { BOARD } from '../words/floor';
 import { raise } from '../words/game';
+import type { Directing } from './directing';
 import type { Handing } from './handing';
 import { may, mayRule } from './may';
 import { OneGame } from './one-game';
@@ -26,7 +27,7 @@ interface BoardProps {
   handing: Handing;
   now?: number;
   /** On the floor: who is here, what happened, what is on record. */
-  whole?: boolean;
+  directing?: Directing | null;
   close: () => void;
 }
 
@@ -40,7 +41,7 @@ function markedWords({ mark, color }: Mark, game: GameTile): string {
   return color && (mark === 'absent' || mark === 'here') ? `${game[color].name}: ${BOARD[mark]}.` : '';
 }
 
-export function BoardDialog({ at, spot, tile, version, late, begun = null, now, handing, whole = false, close }: BoardProps) {
+export function BoardDialog({ at, spot, tile, version, late, begun = null, now, handing, directing = null, close }: BoardProps) {
   const [said, setSaid] = useState('');
   const { id, seen } = at;
   const rules = mayRule(seen);
@@ -82,7 +83,7 @@ export function BoardDialog({ at, spot, tile, version, late, begun = null, now, 
 
   return (
     <Modal title={BOARD.title(spot.board, spot.section, spot.round)} close={close}>
-      <div class={whole ? 'board-dialog whole' : 'board-dialog'}>
+      <div class={directing ? 'board-dialog whole' : 'board-dialog'}>
         {games.map((game) => (
           <OneGame
             key={game.number}
@@ -94,7 +95,7 @@ export function BoardDialog({ at, spot, tile, version, late, begun = null, now, 
             late={late}
             begun={begun}
             now={now}
-            whole={whole}
+            directing={directing}
             meant={games.length > 1 && spot.game === game.number}
             mark={(wanted) => void mark(game, wanted, markedWords(wanted, game))}
             report={(wanted) => void report(game, wanted)}

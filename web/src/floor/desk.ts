@@ -1,5 +1,6 @@
 /** The log of a game at a board, opened from the floor: a link of the director's seat, or of a player for whom an official acts. */
 import { send } from '../event/asked';
+import { go } from '../go';
 import type { Act, Clause, Color, View } from '../protocol';
 import { unique } from '../unique';
 import type { Spot } from './protocol';
@@ -29,3 +30,11 @@ export async function triedAt(token: string, acts: Act[]): Promise<View | Wrong>
 }
 
 export const deskAt = (token: string, event: string): string => `/g/${encodeURIComponent(token)}?floor=${encodeURIComponent(event)}`;
+
+/** Goes to the desk of this board, or says why not. */
+export async function toDesk(event: string, spot: Spot, named: string): Promise<Wrong | null> {
+  const token = await openSeat(event, spot, named);
+  if (typeof token !== 'string') return token;
+  go(deskAt(token, event));
+  return null;
+}

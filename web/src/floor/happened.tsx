@@ -101,11 +101,3 @@ const MINUTE = 60_000;
 
 /** Whoever came just now came so long after the beginning of the round. */
 const sinceThen = (begun: number | null): Record<string, string[]> => (begun === null || begun < 0 ? {} : { 'how late': [`${Math.floor(begun / MINUTE)}:00`] });
-
-/** Goes to the desk of this board, or says why not. */
-export async function toDesk(event: string, spot: Spot, named: string): Promise<Wrong | null> {
-  const token = await openSeat(event, spot, named);
-  if (typeof token !== 'string') return token;
-  go(deskAt(token, event));
-  return null;
-}

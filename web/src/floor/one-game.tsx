@@ -1,20 +1,16 @@
 /** One game of a board: who plays it, what it needs, its result; and for directors what else can happen at it. */
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { AtEvent } from '../event/frame';
-import { paperAt } from '../papers';
 import { Mark as Sign } from '../parts/mark';
 import { BOARD, OUTCOMES } from '../words/floor';
-import { PRINT } from '../words/print';
 import type { Mark } from './board';
-import { Claimed } from './claimed';
-import { Happened, toDesk } from './happened';
+import { toDesk } from './desk';
+import type { Directing } from './directing';
 import { InDispute } from './in-dispute';
 import { LateNote } from './late';
 import { may, mayRule } from './may';
 import type { Late } from '../protocol';
 import type { GameTile, Spot, Tile } from './protocol';
-import { OnRecord } from './record';
 import { Recorded } from './recorded';
 import { type Report, ReportForm } from './report';
 import { Sheets } from './sheets';
@@ -30,7 +26,7 @@ interface OneGameProps {
   /** When the round began. */
   begun: number | null;
   now: number | undefined;
-  whole: boolean;
+  directing: Directing | null;
   /** Whether the dialog was opened for this one of several. */
   meant: boolean;
   mark: (mark: Mark) => void;
@@ -41,13 +37,14 @@ interface OneGameProps {
   finish: (text: string) => void;
 }
 
-export function OneGame({ at, spot, board, game, version, late: ofRound, begun, now, whole, meant, mark, report, differ, adjourn, finish }: OneGameProps) {
+export function OneGame({ at, spot, board, game, version, late: ofRound, begun, now, directing, meant, mark, report, differ, adjourn, finish }: OneGameProps) {
   const rules = mayRule(at.seen);
   const reports = may(at.seen, 'report', spot.section, spot.round);
   const single = board.games === undefined;
   // The clock of the rule on lateness runs from the begin of the round: it is not that of a game which follows another.
   const late = game.follows ? null : ofRound;
   const since = begun === null || now === undefined || game.follows ? null : now - begun;
+  const directed = { event: at.id, spot, game, single, since };
   const plain = { game: game.number, excused: false, slip: false };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -70,7 +67,7 @@ export function OneGame({ at, spot, board, game, version, late: ofRound, begun, 
             player={game[color]}
             absent={game.absent.includes(color)}
             came={game.came.includes(color)}
-            mark={whole && reports && game.state !== 'result' ? (is) => mark({ mark: is, color }) : null}
+            mark={directing && reports && game.state !== 'result' ? (is) => mark({ mark: is, color }) : null}
           />
         ))}
       </ul>
@@ -88,7 +85,7 @@ export function OneGame({ at, spot, board, game, version, late: ofRound, begun, 
           )}
         </p>
       )}
-      {whole && rules && game.called && game.claims && game.claims.for !== 'director' && <Claimed event={at.id} spot={spot} game={game} called={game.claims} />}
+      {directing && rules && <directing.Called {...directed} />}
       {late && now !== undefined && <LateNote tile={game} late={late} now={now} forfeit={reports ? (outcome) => report({ ...plain, outcome }) : null} />}
       <Slips tile={game} agree={reports ? () => mark({ mark: 'agree' }) : null} />
       {game.sheets && <Sheets sheets={game.sheets} />}
@@ -119,30 +116,7 @@ export function OneGame({ at, spot, board, game, version, late: ofRound, begun, 
           </button>
         )}
       </div>
-      {whole && rules && (
-        <Ruling single={single}>
-          {game.white.entry !== null && game.black.entry !== null && <Happened event={at.id} spot={spot} named={game.named} begun={since} />}
-          <OnRecord event={at.id} tile={game} />
-          {game.state !== 'result' && (
-            <p>
-              <a class="button" target="_blank" rel="noopener" href={paperAt(at.id, 'envelope.pdf', { section: spot.section, round: spot.round, board: game.named })}>
-                {PRINT.envelope}
-              </a>
-            </p>
-          )}
-        </Ruling>
-      )}
+      {directing && rules && <directing.Besides {...directed} />}
     </section>
-  );
-}
-
-/** What is rarer; of several games it is folded away, so that all of them can be seen. */
-function Ruling({ single, children }: { single: boolean; children: ComponentChildren }) {
-  if (single) return <>{children}</>;
-  return (
-    <details class="rare">
-      <summary>{BOARD.ruling}</summary>
-      {children}
-    </details>
   );
 }

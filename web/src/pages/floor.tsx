@@ -4,6 +4,7 @@ import { useBeats } from '../event/beats';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
 import { BoardDialog } from '../floor/board';
+import { DIRECTING } from '../floor/directing';
 import { Filters } from '../floor/filters';
 import { useHanding } from '../floor/handing';
 import { Interrupted } from '../floor/interrupted';
@@ -80,7 +81,7 @@ function Map({ at, floor, query }: { at: AtEvent; floor: FloorSeen; query: URLSe
       {opened && tile && (
         <Meanwhile.Provider value={inOneLine(calling(floor, now).filter((one) => keyOf(one) !== keyOf(opened)))}>
           <BoardDialog
-            whole
+            directing={DIRECTING}
             at={at}
             spot={opened}
             tile={tile}
