@@ -30,7 +30,7 @@ export function appealTests(house) {
       await director.page.getByLabel('White', { exact: true }).check();
       await director.page.getByLabel('Reason').fill('he hummed');
       await director.dialog.getByRole('button', { name: 'Warn' }).click();
-      await white.sees('Warning 1 to white');
+      await white.sees('Warning 1 to White');
 
       await white.press('Appeal this ruling… Ruling 1');
       await white.dialog.getByText('The chief director').waitFor();
@@ -73,7 +73,7 @@ export function appealTests(house) {
         const slip = await white.page.request.get(new URL(link, house.server.address).href);
         const body = await slip.body();
         if (kind === 'PDF') assert.equal(body.subarray(0, 4).toString(), '%PDF');
-        else assert.match(body.toString(), /Ruling 1[^]*Warning 1 to white/);
+        else assert.match(body.toString(), /Ruling 1[^]*Warning 1 to White/);
       }
       assert.doesNotMatch(await black.text(), /has appealed/, 'a player is not told of his opponent’s appeals');
       assert.doesNotMatch(await spectator.text(), /ruling|appeal|slip/i);
