@@ -23,17 +23,17 @@ export function YourBoard({ id, plays, devices }: YourBoardProps) {
   const at = (game: string) => eventAt(id, `/boards/${encodeURIComponent(section)}/${round}/${game}`);
   const mine = { at, plays };
   const over = YOUR_BOARD.over(games.map(({ result }) => result).join(', '));
-  const news = useNews(decided ? over : waits ? YOUR_BOARD.where(section, round, placeOf(plays)) : YOUR_BOARD.begun(round));
+  const news = useNews(waits ? YOUR_BOARD.where(section, round, placeOf(plays)) : YOUR_BOARD.begun(round));
   return (
     <section class="card your-board" aria-labelledby={`your-board-${plays.entry}`}>
       <h2 id={`your-board-${plays.entry}`}>{YOUR_BOARD.title(plays.name)}</h2>
       <p>
         <strong>{YOUR_BOARD.where(section, round, placeOf(plays))}.</strong> {YOUR_BOARD.meets(color, opponent)}
       </p>
-      <p class="unseen" role="status">
-        {news}
+      {/* It is there before it has something to say, or nobody would hear it. */}
+      <p class={decided ? undefined : 'unseen'} role="status">
+        {decided ? over : news}
       </p>
-      {decided && <p>{over}</p>}
       {waits && (
         <p>
           {YOUR_BOARD.waits(starts === null ? null : begins(starts, Date.now()))} {devices === 'screens' && YOUR_BOARD.opens}
