@@ -7,14 +7,15 @@ function mixed(seed: string): number {
   return hash >>> 0;
 }
 
-/** Numbers from 0 to 1, one after the other: mulberry32. */
-function numbersFrom(state: number): () => number {
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mix = Math.imul(state ^ (state >>> 15), 1 | state);
-    mix = (mix + Math.imul(mix ^ (mix >>> 7), 61 | mix)) ^ mix;
-    return ((mix ^ (mix >>> 14)) >>> 0) / 2 ** 32;
+/** Numbers from 0 to 1, one after the other: Marsaglia's xorshift, whose first few still resemble their seed. */
+function numbersFrom(seed: number): () => number {
+  let bits = seed || 1;
+  const next = () => {
+    for (const by of [13, -17, 5]) bits ^= by > 0 ? bits << by : bits >>> -by;
+    return (bits >>> 0) / 2 ** 32;
   };
+  for (let early = 0; early < 8; early += 1) next();
+  return next;
 }
 
 /** Case and spaces around it do not make another seed: it is read aloud. */
