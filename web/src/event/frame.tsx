@@ -1,7 +1,6 @@
 /** What every page of an event stands in: its name, its places for whoever looks, and whether the line is up. */
 import type { ComponentChildren } from 'preact';
 import { Back } from '../parts/back';
-import { useInSight } from '../parts/in-sight';
 import { useEffect, useState } from 'preact/hooks';
 import { PLACES } from '../places';
 import { find } from '../route';
@@ -63,7 +62,6 @@ export function EventFrame({ id, path, title, beats = 0, children }: FrameProps)
 }
 
 function EventPlaces({ id, path, seen }: { id: string; path: string; seen: EventSeen }) {
-  const row = useInSight(path);
   const [all, setAll] = useState(false);
   const own = seen.me.entries.some(({ as }) => as !== 'assistant');
   const places = EVENT_PLACES.map((place) => ({ ...place, href: `/e/${encodeURIComponent(id)}${place.rest}` }))
@@ -73,7 +71,7 @@ function EventPlaces({ id, path, seen }: { id: string; path: string; seen: Event
   const shown = firstOf(places);
   const lesser = (rest: string) => (many && !shown.includes(rest) ? 'lesser' : '');
   return (
-    <nav class={`event-places ${all ? 'all' : ''}`} aria-label={EVENT.places} ref={row}>
+    <nav class={`event-places ${all ? 'all' : ''}`} aria-label={EVENT.places}>
       {places.map(({ href, name, rest }) => (
         <a class={`place ${lesser(rest)}`} href={href} aria-current={path === rest ? 'page' : undefined} key={href}>
           {name}
