@@ -231,8 +231,12 @@ impl Case<'_> {
     /// Whether this is that player's word: his own or, where nobody records anything and players have no claims of their own, that of
     /// the official who tells it for him.
     fn tells_for(&self, player: Color) -> bool {
-        let told = self.director().is_ok() && self.table.is_unrecorded(self.terms);
-        told || self.by.color() == Some(player)
+        self.is_told_by_an_official() || self.by.color() == Some(player)
+    }
+
+    /// Whether an official tells what he sees at a board where nobody records anything.
+    fn is_told_by_an_official(&self) -> bool {
+        self.director().is_ok() && self.table.is_unrecorded(self.terms)
     }
 
     /// Moves are being made, as far as anybody knows. At a wooden board whose clock nobody reports an official has seen them.

@@ -632,15 +632,21 @@ fn each_choice_can_be_read_aloud_before_it_is_made() {
     }
 }
 
-/// No clock on a table can be set to half a second: the lines say what is due, and what is read aloud says what to set.
-#[test]
-fn half_of_an_odd_time_is_set_to_a_whole_second() {
+/// White's phone rang at a board that nobody records, where his clock showed 13:05; it costs him half.
+fn phone_ruled_on_with_an_odd_time() -> Live {
     let on_paper =
         Terms { timekeeper: Timekeeper::Nobody, ..ruled_by_a_director(Book::UsChess7, "G/30 d/5") };
     let mut live = Live::open(on_paper);
     let rang = Incident::Offence(OffenceBy { by: Color::White, offence: Offence::PhoneRang });
     live.does(Seat::Director, Deed::Claim(Claim::That(rang)));
     live.finds(Question::WhiteShows, Answer::Time("13:05".parse().unwrap())).rules();
+    live
+}
+
+/// No clock on a table can be set to half a second: the lines say what is due, and what is read aloud says what to set.
+#[test]
+fn half_of_an_odd_time_is_set_to_a_whole_second() {
+    let live = phone_ruled_on_with_an_odd_time();
     let rulings = seen_by_the_director(&live, &Record::default()).rulings;
     let [ruling] = &rulings[..] else { panic!("{rulings:?}") };
     assert!(ruling.lines.iter().any(|line| line.text == "White -6:32.5"), "{:?}", ruling.lines);
@@ -652,12 +658,7 @@ fn half_of_an_odd_time_is_set_to_a_whole_second() {
 /// Whoever holds the slip sets the clock by it.
 #[test]
 fn a_slip_says_what_to_set_the_clock_to() {
-    let on_paper =
-        Terms { timekeeper: Timekeeper::Nobody, ..ruled_by_a_director(Book::UsChess7, "G/30 d/5") };
-    let mut live = Live::open(on_paper);
-    let rang = Incident::Offence(OffenceBy { by: Color::White, offence: Offence::PhoneRang });
-    live.does(Seat::Director, Deed::Claim(Claim::That(rang)));
-    live.finds(Question::WhiteShows, Answer::Time("13:05".parse().unwrap())).rules();
+    let mut live = phone_ruled_on_with_an_odd_time();
     let slip = slip::slip(&live.game, Seat::Director, BoardName::A, RulingId(1)).unwrap();
     let text = slip.text(&slip::Heading::default());
     assert!(text.contains("\n  Set White's clock to 6:33.\n"), "{text}");

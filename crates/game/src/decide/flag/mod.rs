@@ -57,7 +57,7 @@ pub(super) fn not_too_late(case: &Case) -> Result<(), Refusal> {
 }
 
 /// The clauses by which what ended the game goes before a flag that is called later.
-pub(super) fn after_the_end<'a>(case: &'a Case) -> Option<&'a Citations> {
+fn after_the_end<'a>(case: &'a Case) -> Option<&'a Citations> {
     match case.table.outcome.as_ref()?.reason {
         Reason::Checkmate => Some(&case.policies.flag_after_mate.by),
         Reason::Stalemate => Some(&case.policies.flag_after_stalemate.by),

@@ -32,7 +32,7 @@ impl Topic for Drawing {
             Drawing::BothKingsInCheck => {}
         }
         case.still_on()?;
-        let under_way = case.table.is_under_way() || seen(case);
+        let under_way = case.table.is_under_way() || case.is_told_by_an_official();
         if under_way { Ok(()) } else { Err(Refusal::ClocksNotStarted) }
     }
 
@@ -106,17 +106,12 @@ fn forced_repetition(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     Next::Rule(ruling)
 }
 
-/// Where nobody records moves it is so as the official says who saw it.
-fn seen(case: &Case) -> bool {
-    case.director().is_ok() && case.table.is_unrecorded(case.terms)
-}
-
 fn five_times(case: &Case) -> Next {
     let table = case.table;
     let key = table.position.key();
     let policy = &case.policies.five_times;
     let so = match policy.value() {
-        Some(_) if seen(case) => true,
+        Some(_) if case.is_told_by_an_official() => true,
         Some(FiveTimes::Appearances) => table.times_stood(key) >= 5,
         Some(FiveTimes::ConsecutiveAlternate) => (1..5).all(|back| {
             let ply = table.history.len().checked_sub(back * ALTERNATE);
@@ -129,7 +124,8 @@ fn five_times(case: &Case) -> Next {
 
 fn seventy_five_moves(case: &Case) -> Next {
     let policy = &case.policies.seventy_five_moves;
-    let enough = seen(case) || case.table.position.moves_without_progress() >= SEVENTY_FIVE_BY_EACH;
+    let enough =
+        case.is_told_by_an_official() || case.table.position.moves_without_progress() >= SEVENTY_FIVE_BY_EACH;
     may_end(enough && policy.value() == Some(SeventyFiveMoves::OfficialMayDraw), policy)
 }
 
@@ -146,7 +142,8 @@ fn may_end<T: Copy>(so: bool, policy: &Policy<T>) -> Next {
 fn both_kings_in_check(case: &Case, dispute: &Dispute) -> Next {
     let policy = &case.policies.both_kings_in_check;
     let position = &case.table.position;
-    let both = seen(case) || Color::ALL.into_iter().all(|color| position.with_turn(color).is_check());
+    let both = case.is_told_by_an_official()
+        || Color::ALL.into_iter().all(|color| position.with_turn(color).is_check());
     let not_so = if dispute.claimant().is_some() { Happening::ClaimDenied } else { Happening::GameContinues };
     if !both {
         return Next::Rule(vec![(not_so, policy.by().clone())]);

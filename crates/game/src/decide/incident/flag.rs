@@ -7,6 +7,7 @@ use rulebook::{
     values::{BothFlagsUncalled, FlagGoesFirst},
 };
 
+use super::known::found;
 use crate::{
     decide::{
         Case,
@@ -14,7 +15,7 @@ use crate::{
         incident::Topic,
         ruling::Next,
     },
-    dispute::{Answer, Dispute, Question},
+    dispute::{Dispute, Question},
     event::Happening,
     incident::FlagTold,
     outcome::Reason,
@@ -66,7 +67,7 @@ impl Topic for FlagTold {
 /// Where nobody records moves an official sees by what the game ended.
 fn ended_by_a_move(case: &Case) -> Result<(), Refusal> {
     match &case.table.outcome {
-        None if case.director().is_ok() && case.table.is_unrecorded(case.terms) => Ok(()),
+        None if case.is_told_by_an_official() => Ok(()),
         None => Err(Refusal::NotEndedByAMove),
         Some(outcome) if matches!(outcome.reason, Reason::Checkmate | Reason::Stalemate) => Ok(()),
         Some(outcome) => Err(Refusal::GameIsOver(outcome.clone())),
@@ -102,10 +103,7 @@ fn called(case: &Case, dispute: &Dispute, fallen: Color, when: FlagGoesFirst) ->
 }
 
 fn called_first(dispute: &Dispute, by: &Citations) -> Result<bool, Next> {
-    match dispute.answer_to(Question::CalledFirst) {
-        None => Err(Next::Ask(Question::CalledFirst, by.clone())),
-        Some(answer) => Ok(answer == Answer::Yes),
-    }
+    found(dispute, Question::CalledFirst, by)
 }
 
 /// What the flag would have decided. What stood on the board when it was called says whether there was enough to win with; where
@@ -147,12 +145,12 @@ fn after_the_end<'a>(case: &'a Case, dispute: &Dispute) -> Result<&'a Citations,
 
 /// Whether mate ended the game, and not stalemate.
 fn mated(case: &Case, dispute: &Dispute) -> Result<bool, Next> {
-    match (&case.table.outcome, dispute.answer_to(Question::Checkmated)) {
-        (Some(outcome), _) => Ok(outcome.reason == Reason::Checkmate),
-        (None, Some(answer)) => Ok(answer == Answer::Yes),
-        (None, None) => {
-            let by = &case.policies.flag_before_mate.by;
-            Err(Next::Ask(Question::Checkmated, by.clone().and(&case.policies.flag_before_stalemate.by)))
+    let policies = case.policies;
+    match &case.table.outcome {
+        Some(outcome) => Ok(outcome.reason == Reason::Checkmate),
+        None => {
+            let by = policies.flag_before_mate.by.clone().and(&policies.flag_before_stalemate.by);
+            found(dispute, Question::Checkmated, &by)
         }
     }
 }

@@ -20,6 +20,11 @@ pub(super) fn known(
     if !case.table.is_unrecorded(case.terms) {
         return Ok(record_shows());
     }
+    found(dispute, question, by)
+}
+
+/// Whether the director found it so; he is asked first.
+pub(super) fn found(dispute: &Dispute, question: Question, by: &Citations) -> Result<bool, Next> {
     match dispute.answer_to(question) {
         None => Err(Next::Ask(question, by.clone())),
         Some(answer) => Ok(answer == Answer::Yes),

@@ -9,7 +9,10 @@ use rulebook::{
     },
 };
 
-use super::{known::known, recording};
+use super::{
+    known::{found, known},
+    recording,
+};
 use crate::{
     decide::{Case, FIVE_MINUTES, incident::Topic, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
@@ -97,10 +100,7 @@ fn not_lent(case: &Case, dispute: &Dispute, lender: Color) -> Result<Next, Next>
         by = by.and(&clock.by);
     }
     let may = match rule.value {
-        Lending::IfTheDirectorAgrees => match dispute.answer_to(Question::RequestAppropriate) {
-            None => return Err(Next::Ask(Question::RequestAppropriate, rule.by.clone())),
-            Some(answer) => answer == Answer::Yes,
-        },
+        Lending::IfTheDirectorAgrees => found(dispute, Question::RequestAppropriate, &rule.by)?,
         Lending::ToCatchUp => case.table.offences_of(borrower, Offence::FallenBehind) > 0,
         Lending::AfterTheControl => control_is_over(case, dispute, borrower, &rule.by)?,
     };
@@ -162,11 +162,12 @@ fn both_incomplete(case: &Case, dispute: &Dispute) -> Result<Next, Next> {
     let order = match rule.value {
         MissingMovesOfBoth::FilledIn => Order::FillInTheMoves,
         MissingMovesOfBoth::ClocksStand => Order::CompleteBothScoresheets,
-        MissingMovesOfBoth::ClocksStandIfNeeded => match dispute.answer_to(Question::ReconstructionNeeded) {
-            None => return Err(Next::Ask(Question::ReconstructionNeeded, rule.by.clone())),
-            Some(Answer::Yes) => Order::CompleteBothScoresheets,
-            Some(_) => return Ok(unneeded(case, dispute, &rule.by)),
-        },
+        MissingMovesOfBoth::ClocksStandIfNeeded => {
+            match found(dispute, Question::ReconstructionNeeded, &rule.by)? {
+                true => Order::CompleteBothScoresheets,
+                false => return Ok(unneeded(case, dispute, &rule.by)),
+            }
+        }
     };
     Ok(Next::Rule(vec![ordered(None, order, &rule.by)]))
 }
@@ -177,11 +178,9 @@ fn nobody_has_them(case: &Case, dispute: &Dispute) -> Result<Option<Next>, Next>
     if !some_control_is_over(case, dispute, &rule.by)? {
         return Ok(None);
     }
-    match dispute.answer_to(Question::CompleteSheet) {
-        None => Err(Next::Ask(Question::CompleteSheet, rule.by.clone())),
-        Some(Answer::Yes) => Ok(None),
-        Some(_) => Ok(Some(Next::Rule(vec![ordered(None, Order::ReconstructOnASecondBoard, &rule.by)]))),
-    }
+    let complete = found(dispute, Question::CompleteSheet, &rule.by)?;
+    let again = || Next::Rule(vec![ordered(None, Order::ReconstructOnASecondBoard, &rule.by)]);
+    Ok((!complete).then(again))
 }
 
 fn unneeded(case: &Case, dispute: &Dispute, by: &Citations) -> Next {
@@ -223,8 +222,8 @@ fn begins_next_period(case: &Case, dispute: &Dispute) -> bool {
     let clock = &case.table.clock;
     let [white, black] = Color::ALL.map(side);
     let counted = !clock.is_sudden_death(white) && clock.period(white) == clock.period(black);
-    let found = dispute.answer_to(Question::ControlOver) == Some(Answer::Yes);
-    counted && (found || Color::ALL.into_iter().any(|color| flag_is_down(case, color)))
+    let over = is_found_over(dispute);
+    counted && (over || Color::ALL.into_iter().any(|color| flag_is_down(case, color)))
 }
 
 fn some_control_is_over(case: &Case, dispute: &Dispute, by: &Citations) -> Result<bool, Next> {
@@ -240,6 +239,11 @@ fn control_is_over(case: &Case, dispute: &Dispute, color: Color, by: &Citations)
         return Ok(is_over);
     }
     known(case, dispute, Question::ControlOver, by, || false)
+}
+
+/// The director found that the first control is over, where nobody counts moves.
+fn is_found_over(dispute: &Dispute) -> bool {
+    dispute.answer_to(Question::ControlOver) == Some(Answer::Yes)
 }
 
 fn flag_is_down(case: &Case, color: Color) -> bool {
@@ -261,8 +265,7 @@ fn may_be_waived(case: &Case, dispute: &Dispute, color: Color) -> Result<Option<
 /// Whether the control that this player is in now is sudden death. Where nobody counts moves that is plain after the first of two.
 fn in_sudden_death(case: &Case, dispute: &Dispute, color: Color, by: &Citations) -> Result<bool, Next> {
     let control = &case.terms.control;
-    let found = dispute.answer_to(Question::ControlOver) == Some(Answer::Yes);
-    if found && control.periods().len() <= 2 {
+    if is_found_over(dispute) && control.periods().len() <= 2 {
         return Ok(control.is_sudden_death(1));
     }
     known(case, dispute, Question::SuddenDeath, by, || case.table.clock.is_sudden_death(side(color)))
