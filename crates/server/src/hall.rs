@@ -56,6 +56,8 @@ pub struct Config {
     pub patience: Duration,
     /// How many sockets may be open from one address.
     pub sockets_from_an_address: usize,
+    /// How many lines may be open in all, and from one address; none: as the system lets us, with room for a hall.
+    pub lines: Option<(usize, usize)>,
 }
 
 impl Config {
@@ -70,6 +72,7 @@ impl Config {
             demo: Some(DemoTerms::default()),
             patience: Duration::from_secs(60),
             sockets_from_an_address: FROM_AN_ADDRESS,
+            lines: None,
         }
     }
 }

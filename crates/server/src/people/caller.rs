@@ -167,6 +167,19 @@ impl Caller {
         self.address().map(network)
     }
 
+    /// Whether this is the real house, and not a demo event.
+    pub(crate) fn is_in_the_house(&self) -> bool {
+        self.people.0.codes == secret::Codes::OfTheHouse
+    }
+
+    /// Who he is where people wait for their turns: a person of this house, else whoever comes from the same address.
+    pub(crate) fn visitor(&self) -> String {
+        match self.person.as_ref().filter(|_| self.is_in_the_house()) {
+            Some(person) => person.id.to_string(),
+            None => self.network().unwrap_or_else(|| "somebody".to_string()),
+        }
+    }
+
     /// What the cookie is called by which he is known in this house; that of the demo has another name.
     pub(crate) fn cookie_name(&self) -> &'static str {
         self.people.0.cookie
@@ -221,8 +234,7 @@ impl Caller {
     /// Whether he serves at an event of this house, or owns it. In the demo anybody may call himself a director.
     pub(crate) fn is_an_official(&self) -> bool {
         let serves = |held: &Held| matches!(held.post, Post::Official { .. });
-        let in_the_house = self.people.0.codes == secret::Codes::OfTheHouse;
-        in_the_house
+        self.is_in_the_house()
             && self.person.as_ref().is_some_and(|person| person.owner || person.posts.iter().any(serves))
     }
 

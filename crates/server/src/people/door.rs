@@ -28,6 +28,7 @@ use super::{
 use crate::{
     Hall,
     fields::Fault,
+    routes::{Weight, weight},
     trouble::{Logged, Trouble},
 };
 
@@ -51,6 +52,8 @@ pub struct Opening {
     /// Below `/api`.
     pub path: &'static str,
     pub doing: Doing,
+    /// What it costs; a test sees to it that each says so.
+    pub weight: Option<Weight>,
 }
 
 /// Routes that are being opened.
@@ -115,7 +118,8 @@ impl Door {
         let route = Route { hall: self.hall.clone(), doing, asks };
         let guarded = by.route_layer(from_fn_with_state(route, guard));
         self.router = self.router.route(path, guarded);
-        self.openings.push(Opening { method, path, doing });
+        let weight = weight(&method, path);
+        self.openings.push(Opening { method, path, doing, weight });
         self
     }
 

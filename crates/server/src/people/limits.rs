@@ -154,7 +154,7 @@ impl Limits {
 }
 
 /// What is counted as one: an address, or the network of one where a single house has as many as it likes (IPv6, /64).
-pub(super) fn network(address: IpAddr) -> String {
+pub(crate) fn network(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(address) => address.to_string(),
         IpAddr::V6(address) => {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::{Json, extract::State, http::StatusCode};
 use store::Commit;
 
-use super::body::Body;
+use super::{body::Body, heavy::in_turn};
 use crate::{
     Hall,
     fresh::{Fresh, Told, Unbegun},
@@ -25,7 +25,8 @@ pub(super) async fn open(
     let (terms, names) = (new_game::read(&body)?, Names::read(&body)?);
     let (game, mut commit) = (new_game::name()?, Commit::new());
     names.lay(&mut commit, &game)?;
-    let fresh = Fresh::opening(terms, hall.tools())?;
+    let tools = hall.tools().clone();
+    let fresh = in_turn(&caller, move || Fresh::opening(terms, &tools)).await??;
     let mut links = BTreeMap::new();
     let mut keys = Vec::new();
     for (name, seat) in SEATS {
