@@ -13,6 +13,7 @@ use tournament::EntryId;
 
 use super::{
     access::{self, Place},
+    device,
     doing::Doing,
     event_id::EventId,
     forwarded::Forwarded,
@@ -20,6 +21,7 @@ use super::{
     limits::network,
     person::{Held, Person},
     post::Post,
+    presence::Presence,
     scope::Scope,
     secret,
 };
@@ -47,6 +49,9 @@ pub struct Caller {
     /// The token by which a program asks.
     token: Option<Bearing>,
     at_this_machine: bool,
+    /// By which a device shows that somebody has signed in on it before.
+    device: Option<String>,
+    presence: Option<Presence>,
 }
 
 /// A token in somebody's hands: its key, and what its owner calls it.
@@ -74,6 +79,8 @@ impl Caller {
             session: None,
             token: None,
             at_this_machine: is_at_this_machine(headers, peer) && !is_same(peer, proxy),
+            device: device::shown(headers),
+            presence: None,
         };
         if let Some(secret) = bearer(headers) {
             return nobody.bearing(secret::hash(secret));
@@ -122,6 +129,24 @@ impl Caller {
     /// The same caller, who asks to see what belongs to this and changes nothing.
     pub(super) fn looking_at(self, doing: Doing) -> Caller {
         Caller { looks_at: Some(doing), ..self }
+    }
+
+    /// The same caller, of whom it is known whether he still waits.
+    pub(super) fn present(self, presence: Presence) -> Caller {
+        Caller { presence: Some(presence), ..self }
+    }
+
+    /// When he has hung up; never where nobody could know.
+    pub(crate) async fn has_left(&self) {
+        match &self.presence {
+            Some(presence) => presence.has_ended().await,
+            None => std::future::pending().await,
+        }
+    }
+
+    /// What his device shows of earlier sign-ins.
+    pub(super) fn device(&self) -> Option<&str> {
+        self.device.as_deref()
     }
 
     /// Whether his token reaches to it; who has none is held back by nothing but his posts.

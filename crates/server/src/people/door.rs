@@ -24,6 +24,7 @@ use super::{
     event_id::EventId,
     limits::Kind,
     post::Column,
+    presence::Presence,
 };
 use crate::{
     Hall,
@@ -140,7 +141,8 @@ async fn guard(
     let params = params.ok();
     let params = params.as_ref();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-    let mut caller = Caller::of(hall.people(), request.headers(), peer, hall.proxy());
+    let (presence, _waits) = Presence::begin();
+    let mut caller = Caller::of(hall.people(), request.headers(), peer, hall.proxy()).present(presence);
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         caller = caller.looking_at(doing);
     }
@@ -234,8 +236,10 @@ fn pass(
         Some(person) => hall.people().slow_down_by(Kind::Any, &person.id.to_string())?,
         None => hall.people().slow_down(Kind::Any, caller)?,
     }
-    if doing == Doing::OpenGame {
-        hall.people().slow_down(Kind::OpenGame, caller)?;
+    // Whoever sits at the machine itself could do worse.
+    if doing == Doing::OpenGame && !caller.is_at_this_machine() && caller.address().is_some() {
+        hall.people().slow_down_by(Kind::OpenGame, &caller.visitor())?;
+        hall.people().may_once_more(Kind::GamesADay, &caller.visitor())?;
     }
     // Every page of the demo asks whether strangers have come. If that counted, a class that looks around together would soon
     // keep its own pupils out.

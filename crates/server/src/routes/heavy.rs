@@ -53,7 +53,11 @@ pub(super) async fn heavy_while<T: Send + 'static>(
     work: impl FnOnce(&Waiting) -> Result<T, Trouble> + Send + 'static,
 ) -> Result<T, Trouble> {
     let turns = if caller.is_an_official() { &OFFICIALS } else { &EVERYBODY };
-    turns.take(caller.visitor(), work).await
+    // What changes something goes on without whoever asked (`people::door`), but not what it rests on before.
+    tokio::select! {
+        done = turns.take(caller.visitor(), work) => done,
+        () = caller.has_left() => Err(Trouble::Busy),
+    }
 }
 
 /// What is little work for one who asks and much for all: officials have it at once, all others when their turn comes.
