@@ -6,8 +6,10 @@ use game::{Act, Deed, Event, Events, Game, Record, Seat, Terms, decide};
 use store::{Commit, NewEntry, StreamId, Version};
 
 use crate::{
+    fresh::Fresh,
     hall::Tools,
     keeper::{Wish, judge, new_entry},
+    running,
     trouble::Trouble,
 };
 
@@ -18,14 +20,23 @@ pub(crate) struct Ahead {
     record: Record,
     /// Where the log stands now.
     version: Version,
+    /// Whether its clock runs in the log.
+    ran: bool,
+    /// What the log lacks before it can take anything else.
+    begins: Option<Fresh>,
     entries: Vec<NewEntry>,
     pub(crate) events: Vec<Event>,
 }
 
 impl Ahead {
     pub(crate) fn of(game: &Game, record: &Record, version: Version) -> Ahead {
-        let (game, record) = (game.clone(), record.clone());
-        Ahead { game, record, version, entries: Vec::new(), events: Vec::new() }
+        let (ran, game, record) = (running::runs(game), game.clone(), record.clone());
+        Ahead { game, record, version, ran, begins: None, entries: Vec::new(), events: Vec::new() }
+    }
+
+    /// The game is one that nobody has acted in: what is decided now begins it.
+    pub(crate) fn begin(&mut self, fresh: &Fresh) {
+        self.begins = Some(fresh.clone());
     }
 
     /// A game that nobody has opened yet: the first entry of its log.
@@ -38,6 +49,11 @@ impl Ahead {
             .map_err(|refusal| Trouble::refused(&refusal, book))?;
         ahead.add(act, events)?;
         Ok(ahead)
+    }
+
+    /// The first entry that its log needs.
+    pub(crate) fn first(self) -> Result<NewEntry, Trouble> {
+        self.entries.into_iter().next().ok_or(Trouble::Ours("nothing was decided"))
     }
 
     /// The game with all that was decided so far.
@@ -67,13 +83,19 @@ impl Ahead {
 
     /// To be written down with everything else.
     pub(crate) fn lay(&self, commit: &mut Commit, id: &StreamId) {
-        if !self.entries.is_empty() {
-            commit.append(id, self.version, self.entries.clone());
+        if self.entries.is_empty() {
+            return;
         }
+        if let Some(fresh) = &self.begins {
+            fresh.begin(commit, id);
+        }
+        commit.append(id, self.version, self.entries.clone());
+        running::lay(commit, id, self.ran, running::runs(&self.game));
     }
 
     /// Where the log stands when it is written down.
     pub(crate) fn version(&self) -> Version {
-        Version::new(self.version.get() + self.entries.len() as u64)
+        let begins = usize::from(self.begins.is_some() && !self.entries.is_empty());
+        Version::new(self.version.get() + (begins + self.entries.len()) as u64)
     }
 }

@@ -9,6 +9,7 @@ use tokio::sync::{Mutex, watch};
 
 use crate::{
     colors,
+    fresh::{Fresh, Told, Unbegun},
     hall::Tools,
     keeper::Keeper,
     names::Names,
@@ -62,6 +63,11 @@ impl Afterwards {
         self.known.subscribe()
     }
 
+    /// It was taken away, since nobody began it.
+    pub(crate) fn forget(&self) {
+        self.known.send_replace(None);
+    }
+
     fn known(&self) -> Option<Another> {
         self.known.borrow().clone()
     }
@@ -87,12 +93,17 @@ pub(crate) fn next_seat(seat: Seat) -> Seat {
     }
 }
 
+/// What is written down when the game after one is taken away.
+pub(crate) fn take_away(commit: &mut Commit, game: &str) {
+    commit.remove(SHELF, game);
+}
+
 /// The game after this one, opened by one of its players if there is none, and what is written down with it: a link to his
 /// seat there.
 pub(crate) async fn open(
     keeper: &Keeper,
     by: Color,
-    tools: &Tools,
+    (tools, from): (&Tools, String),
     link: impl FnOnce(&StreamId, &mut Commit) -> Result<String, Trouble>,
 ) -> Result<(StreamId, String), Trouble> {
     let afterwards = keeper.afterwards();
@@ -106,14 +117,26 @@ pub(crate) async fn open(
             let terms = terms.ok_or(Trouble::Ours("the log does not open its game"))?;
             let (names, game) = (Names::of(tools, keeper.id()).await, new_game::name()?);
             names.with_colors_changed().lay(&mut commit, &game)?;
-            Keeper::open(&mut commit, &game, terms, tools)?;
+            let fresh = Fresh::opening(terms, tools)?;
+            let (opened_at, after) = (fresh.opened_at().get(), Some(keeper.id().to_string()));
+            let told = Told { from, opened_at, after, links: Vec::new() };
+            Unbegun::lay(&mut commit, &game, &fresh, &told)?;
+            tools.unbegun.know(&game, told);
             let another = Another { game: game.to_string(), by: colors::on_the_chart(by) };
             another.lay(&mut commit, keeper.id())?;
             (game, Some(another))
         }
     };
-    let token = link(&game, &mut commit)?;
-    tools.store.commit(commit).await.map_err(Trouble::NotRecorded)?;
+    let written = async {
+        let token = link(&game, &mut commit)?;
+        tools.store.commit(commit).await.map_err(Trouble::NotRecorded)?;
+        Ok(token)
+    };
+    let token = written.await.inspect_err(|_: &Trouble| {
+        if opened.is_some() {
+            tools.unbegun.begun(&game);
+        }
+    })?;
     opened.into_iter().for_each(|another| afterwards.know(another));
     Ok((game, token))
 }

@@ -11,11 +11,12 @@ use std::{
 
 use clock::{Millis, Moment};
 use serde_json::Value;
-use store::{Store, StoreError, StreamId, Version};
+use store::{Commit, Store, StoreError, StreamId, Version};
 use tokio::sync::watch as channel;
 
 use crate::{
-    another::Another,
+    EVENT_STREAMS,
+    another::{self, Another},
     demo::{self, Demo, DemoTerms},
     estimates::Estimates,
     events::{
@@ -23,10 +24,12 @@ use crate::{
         floor::{self, Home, Homes},
         live,
     },
-    is_game,
+    fresh::{self, Unbegun},
     keeper::Keeper,
-    links::Links,
-    people::{self, EventId, People, secret::Codes},
+    links::{self, Links},
+    names::Names,
+    people::{self, Caller, EventId, People, secret::Codes},
+    running,
     sockets::{FROM_AN_ADDRESS, Sockets},
     trouble::{Trouble, unreadable},
     watch::Watch,
@@ -53,6 +56,8 @@ pub struct Config {
     pub patience: Duration,
     /// How many sockets may be open from one address.
     pub sockets_from_an_address: usize,
+    /// How many lines may be open in all, and from one address; none: as the system lets us, with room for a hall.
+    pub lines: Option<(usize, usize)>,
 }
 
 impl Config {
@@ -67,6 +72,7 @@ impl Config {
             demo: Some(DemoTerms::default()),
             patience: Duration::from_secs(60),
             sockets_from_an_address: FROM_AN_ADDRESS,
+            lines: None,
         }
     }
 }
@@ -79,6 +85,8 @@ pub(crate) struct Tools {
     pub(crate) watch: Watch,
     pub(crate) spectator_delay: Millis,
     pub(crate) homes: Arc<Homes>,
+    /// Games among friends that nobody has begun.
+    pub(crate) unbegun: Arc<Unbegun>,
 }
 
 /// The hall. Clones are the same hall.
@@ -118,19 +126,13 @@ impl Hall {
             watch: config.watch.clone(),
             spectator_delay: config.spectator_delay.max(Millis::ZERO),
             homes: Arc::default(),
+            unbegun: Arc::new(Unbegun::load(&store).await?),
         };
         let last_beat = store.last_beat().await?.map_or(Moment::default(), Moment::new);
         tools.watch.not_before(last_beat);
-        let mut unreadable = Vec::new();
-        for stream in store.streams().await?.into_iter().filter(|stream| is_game(&stream.id)) {
-            tools.watch.not_before(Moment::new(stream.last_recorded_at));
-            match interrupt(&stream.id, &tools, last_beat).await {
-                Ok(()) => {}
-                // To go on would charge the players for the time in between.
-                Err(Trouble::NotRecorded(error)) => return Err(error),
-                Err(trouble) => unreadable.push(format!("game {}: {}", stream.id, text(trouble))),
-            }
-        }
+        let last_recorded = store.last_recorded(EVENT_STREAMS).await?;
+        tools.watch.not_before(last_recorded.map_or(Moment::default(), Moment::new));
+        let unreadable = running::interrupt_all(&tools, last_beat).await?;
         let people = People::open(&store, &tools.watch, people::COOKIE, Codes::OfTheHouse).await?;
         let sockets = Sockets::with_room_for(config.sockets_from_an_address);
         let demo = config.demo.map(|terms| Demo::new(config, terms, &sockets));
@@ -148,7 +150,8 @@ impl Hall {
         let watch = Watch::of_this_machine();
         let people = People::open(&store, &watch, demo::COOKIE, Codes::OfDemo(number)).await?;
         let (database, spectator_delay, homes) = (PathBuf::new(), Millis::ZERO, Arc::default());
-        let tools = Tools { database, store, watch, spectator_delay, homes };
+        let unbegun = Arc::default();
+        let tools = Tools { database, store, watch, spectator_delay, homes, unbegun };
         Ok(Hall::of(config, tools, people, (None, Arc::clone(sockets)), Vec::new()))
     }
 
@@ -239,6 +242,9 @@ impl Hall {
             }
         }
         let mut games = self.games();
+        if self.tools().unbegun.is_gone(id) {
+            return Err(Trouble::BadLink);
+        }
         // Somebody else may have loaded it meanwhile; there must be one keeper only.
         Ok(Arc::clone(games.entry(id.clone()).or_insert_with(|| {
             loaded.call_flags();
@@ -268,7 +274,7 @@ impl Hall {
         &self,
         told: impl Fn(&EventId, Option<&Held>) -> Value,
     ) -> Result<Vec<Value>, Trouble> {
-        let mut streams = self.tools().store.streams().await.map_err(unreadable)?;
+        let mut streams = self.tools().store.streams_called(EVENT_STREAMS).await.map_err(unreadable)?;
         streams.sort_by_key(|stream| std::cmp::Reverse(stream.last_recorded_at));
         let mut all = Vec::new();
         for stream in &streams {
@@ -312,6 +318,56 @@ impl Hall {
         self.games().retain(|_, keeper| Arc::strong_count(keeper) > 1 || keeper.is_running());
     }
 
+    /// Takes away games among friends that nobody began within a day, but for those that somebody looks at.
+    pub(crate) async fn close_unbegun(&self) {
+        for game in self.tools().unbegun.before(self.watch().now() - fresh::KEPT) {
+            self.take_away(&game).await;
+        }
+    }
+
+    /// Makes room for one more game among friends; the address in whose name it is opened. Where there are many already, the
+    /// oldest that nobody looks at gives way, so that whoever opens them without end keeps nobody else from playing.
+    pub(crate) async fn make_room_for_a_game(&self, caller: &Caller) -> Result<String, Trouble> {
+        let from = caller.network().filter(|_| !caller.is_at_this_machine()).unwrap_or_default();
+        let Some(in_the_way) = self.tools().unbegun.in_the_way_of(&from) else { return Ok(from) };
+        for game in in_the_way {
+            if self.take_away(&game).await {
+                return Ok(from);
+            }
+        }
+        let text = "many games are open in which nobody has moved yet; begin one of them, or try again later";
+        Err(Trouble::NotNow(text.to_string()))
+    }
+
+    /// Takes away a game that nobody has begun, with all that leads to it, unless somebody looks at it; whether it is gone.
+    async fn take_away(&self, game: &StreamId) -> bool {
+        let unbegun = &self.tools().unbegun;
+        let told = {
+            let mut games = self.games();
+            if games.get(game).is_some_and(|keeper| Arc::strong_count(keeper) > 1) {
+                return false;
+            }
+            let Some(told) = unbegun.take(game) else { return false };
+            games.remove(game);
+            told
+        };
+        let mut commit = Commit::new();
+        fresh::take_away(&mut commit, game);
+        Names::take_away(&mut commit, game);
+        links::take_away(&mut commit, &told.links);
+        told.after.iter().for_each(|before| another::take_away(&mut commit, before));
+        if self.tools().store.commit(commit).await.is_err() {
+            unbegun.put_back(game, told);
+            return false;
+        }
+        self.links().forget(game);
+        let before = told.after.and_then(|before| before.parse().ok());
+        if let Some(keeper) = before.and_then(|before: StreamId| self.games().get(&before).cloned()) {
+            keeper.afterwards().forget();
+        }
+        true
+    }
+
     /// Tells whether the hall is about to close.
     pub(crate) fn closing(&self) -> channel::Receiver<bool> {
         self.0.closing.subscribe()
@@ -343,21 +399,6 @@ impl Hall {
 
     fn games(&self) -> std::sync::MutexGuard<'_, BTreeMap<StreamId, Arc<Keeper>>> {
         self.0.games.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-async fn interrupt(id: &StreamId, tools: &Tools, last_beat: Moment) -> Result<(), Trouble> {
-    match Keeper::load(id, tools).await? {
-        Some(keeper) => keeper.interrupt(last_beat).await,
-        None => Err(unreadable(StoreError::Damaged("it has no entries".to_string()))),
-    }
-}
-
-fn text(trouble: Trouble) -> String {
-    match trouble.answer() {
-        crate::wire::Answer::Error(error) => error.text,
-        crate::wire::Answer::Refused(refused) => refused.text,
-        crate::wire::Answer::Ok(_) => String::new(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The heartbeat: tells the log every second that the program is alive, so that after a crash it is known until
 //! when the clocks ran. A beat that finds that the machine has slept or stood still interrupts all games (us-chess-7 16Q).
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clock::Moment;
 use tokio::time::{MissedTickBehavior, interval};
@@ -10,6 +10,9 @@ use crate::Hall;
 
 const BEAT: Duration = Duration::from_secs(1);
 
+/// How often games are looked for that nobody has begun.
+const SWEEP: Duration = Duration::from_secs(10 * 60);
+
 /// Beats until it is dropped.
 pub(crate) async fn beat(hall: Hall) {
     let mut beats = interval(BEAT);
@@ -17,6 +20,7 @@ pub(crate) async fn beat(hall: Hall) {
     let mut alive = hall.watch().pulse();
     // Up to when clocks are still to be charged, if the log did not take the interruption yet.
     let mut owed: Option<Moment> = None;
+    let mut swept: Option<Instant> = None;
     let mut written = tokio::spawn(write(hall.clone()));
     loop {
         let before = hall.watch().pulse();
@@ -46,6 +50,11 @@ pub(crate) async fn beat(hall: Hall) {
             written = tokio::spawn(write(hall.clone()));
         }
         hall.forget_idle();
+        if swept.is_none_or(|swept| swept.elapsed() >= SWEEP) {
+            swept = Some(Instant::now());
+            let hall = hall.clone();
+            tokio::spawn(async move { hall.close_unbegun().await });
+        }
     }
 }
 

@@ -26,9 +26,11 @@ use crate::{
     acts::Asked,
     ahead::Ahead,
     another::Afterwards,
+    fresh::Fresh,
     hall::Tools,
     lagging::Lagging,
     picture::Picture,
+    running,
     trouble::{Trouble, unreadable},
 };
 
@@ -109,6 +111,8 @@ pub struct Keeper {
     record: OnceLock<Record>,
     /// The game that friends play after this one.
     afterwards: Afterwards,
+    /// What the log lacks as long as nobody has acted.
+    fresh: Option<Fresh>,
 }
 
 /// How much one seat has sent lately.
@@ -136,9 +140,19 @@ struct Read {
     opened_at: Moment,
     game: Game,
     lagging: Lagging,
+    fresh: Option<Fresh>,
 }
 
 impl Keeper {
+    /// The game as its log has it, for whoever only wants to know how it stands.
+    pub(crate) async fn replay(id: &StreamId, store: &store::Store) -> Result<Game, Trouble> {
+        let mut game = Game::new();
+        for entry in store.read(id, Version::START).await.map_err(unreadable)? {
+            events_of(&entry)?.iter().for_each(|event| game.evolve(event));
+        }
+        Ok(game)
+    }
+
     /// Reads a game from its log; none if nobody has opened it.
     pub(crate) async fn load(id: &StreamId, tools: &Tools) -> Result<Option<Arc<Keeper>>, Trouble> {
         Keeper::load_with(id, tools, tools.spectator_delay).await
@@ -150,14 +164,27 @@ impl Keeper {
         tools: &Tools,
         delay: Millis,
     ) -> Result<Option<Arc<Keeper>>, Trouble> {
-        let entries = tools.store.read(id, Version::START).await.map_err(unreadable)?;
-        let Some(first) = entries.first() else { return Ok(None) };
+        let mut entries = tools.store.read(id, Version::START).await.map_err(unreadable)?;
+        let fresh = if entries.is_empty() { Fresh::of(&tools.store, id).await? } else { None };
+        if entries.is_empty() && fresh.is_none() {
+            // Somebody may have begun it in between.
+            entries = tools.store.read(id, Version::START).await.map_err(unreadable)?;
+        }
         let mut read = Read {
             version: Version::START,
-            opened_at: Moment::new(first.recorded_at),
+            opened_at: Moment::default(),
             game: Game::new(),
             lagging: Lagging::at(Game::new()),
+            fresh,
         };
+        match (&read.fresh, entries.first()) {
+            (Some(fresh), _) => {
+                read.opened_at = fresh.opened_at();
+                fresh.events()?.iter().for_each(|event| read.game.evolve(event));
+            }
+            (None, Some(first)) => read.opened_at = Moment::new(first.recorded_at),
+            (None, None) => return Ok(None),
+        }
         let since = tools.watch.now() - delay;
         for entry in &entries {
             let at = Moment::new(entry.recorded_at);
@@ -192,10 +219,12 @@ impl Keeper {
             pictures: Default::default(),
             record: OnceLock::new(),
             afterwards: Afterwards::default(),
+            fresh: read.fresh,
         }
     }
 
     /// Opens a game: the first entry of its log, to be written with everything else that it needs.
+    #[cfg(test)]
     pub(crate) fn open(
         commit: &mut Commit,
         id: &StreamId,
@@ -359,10 +388,14 @@ impl Keeper {
         let mut version = self.version.lock().await;
         for _ in 0..TRIES {
             let (mut ahead, mut commit) = (Ahead::of(&self.game(), self.record(), *version), Commit::new());
+            if let Some(fresh) = self.unbegun(*version) {
+                ahead.begin(fresh);
+            }
             let answer = decided(&mut ahead, &mut commit)?;
             ahead.lay(&mut commit, &self.id);
             match self.tools.store.commit(commit).await {
                 Ok(_) => {
+                    self.tools.unbegun.begun(&self.id);
                     *version = ahead.version();
                     if !ahead.events.is_empty() {
                         self.tell(&ahead.events);
@@ -384,14 +417,21 @@ impl Keeper {
         match judge(&game, self.record(), wish) {
             Ok((_, events)) if events.is_empty() => Ok(()),
             Ok((act, events)) => {
-                let entry = new_entry(act, events.clone(), key)?;
-                let appended = self.tools.store.append(&self.id, *version, vec![entry]).await;
-                let appended = appended.map_err(Trouble::NotRecorded)?;
+                let after = evolved(&game, &events);
+                let (entry, mut commit) = (new_entry(act, events.clone(), key)?, Commit::new());
+                if let Some(fresh) = self.unbegun(*version) {
+                    fresh.begin(&mut commit, &self.id);
+                }
+                commit.append(&self.id, *version, vec![entry]);
+                running::lay(&mut commit, &self.id, running::runs(&game), running::runs(&after));
+                let appended = self.tools.store.commit(commit).await.map_err(Trouble::NotRecorded)?;
+                let appended = appended.first().ok_or(Trouble::Ours("an act was not appended"))?;
                 if appended.repeated {
                     return self.catch_up(version).await;
                 }
+                self.tools.unbegun.begun(&self.id);
                 *version = appended.version;
-                self.tell(&events);
+                self.show(after, &events);
                 Ok(())
             }
             // What was done the first time is done, even if it could not be done again.
@@ -415,17 +455,27 @@ impl Keeper {
     async fn catch_up(&self, version: &mut Version) -> Result<(), Trouble> {
         let entries = self.tools.store.read(&self.id, *version).await.map_err(unreadable)?;
         for entry in &entries {
-            self.tell(&events_of(entry)?);
+            // The opening of a game that was only begun now stands here already.
+            if self.unbegun(*version).is_none() {
+                self.tell(&events_of(entry)?);
+            }
             *version = entry.version;
         }
         Ok(())
     }
 
+    /// What its log lacks, if that stands where nobody has acted.
+    fn unbegun(&self, version: Version) -> Option<&Fresh> {
+        self.fresh.as_ref().filter(|_| version == Version::START)
+    }
+
     /// Carries events that are on the disk into the game and lets everybody know.
     fn tell(&self, events: &[Event]) {
-        let before = self.game();
-        let mut after = (*before).clone();
-        events.iter().for_each(|event| after.evolve(event));
+        self.show(evolved(&self.game(), events), events);
+    }
+
+    /// Lets everybody know how the game stands after events that are on the disk.
+    fn show(&self, after: Game, events: &[Event]) {
         let after = Arc::new(after);
         if self.delay(Seat::Spectator) > Millis::ZERO {
             let past = self.now() - self.delay(Seat::Spectator);
@@ -451,9 +501,7 @@ impl Keeper {
 
     /// Whether the server keeps the time of this game and a clock of it is running.
     pub(crate) fn is_running(&self) -> bool {
-        let game = self.game();
-        game.terms().is_some_and(|terms| matches!(terms.timekeeper, Timekeeper::Server(_)))
-            && game.tables().iter().any(|table| table.outcome.is_none() && table.clock.running().is_some())
+        running::runs(&self.game())
     }
 
     /// Nobody knows what happened since this moment: a running clock is charged up to it and stopped.
@@ -478,6 +526,12 @@ impl Keeper {
         }
         tokio::spawn(call_flags(Arc::downgrade(self), self.changes()));
     }
+}
+
+fn evolved(before: &Game, events: &[Event]) -> Game {
+    let mut after = before.clone();
+    events.iter().for_each(|event| after.evolve(event));
+    after
 }
 
 /// The seats that people have; the program has none.

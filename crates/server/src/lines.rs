@@ -1,11 +1,13 @@
 //! The lines to this machine: each browser holds some, a phone that left the hall never hangs up, and the system gives a
 //! program only so many. So a line on which nobody asks anything, or does not come to the end of it, is closed after a while, and
 //! so is one that does not take what it is sent: it would be kept here. One that has become a WebSocket looks after the rest itself.
+//! Whoever has begun to ask has less time than whoever is silent, and how many lines there are is counted ([`crate::crowd`]).
 
 use std::{
     io::{self, IoSlice},
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     pin::{Pin, pin},
+    sync::Arc,
     task::{Context, Poll, ready},
     time::Duration,
 };
@@ -16,7 +18,7 @@ use axum::{
     extract::ConnectInfo,
 };
 use futures_util::{TryStreamExt, stream};
-use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
+use hyper::{Request, StatusCode, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
@@ -27,23 +29,38 @@ use tokio::{
 };
 use tower::ServiceExt;
 
+use crate::crowd::{Crowd, Entered, Phase};
+
 /// How long to wait when the system gives no more lines; by then some may have been closed.
 const NONE_LEFT: Duration = Duration::from_millis(200);
 
+/// Whoever has begun to ask must come to the end of the headers in this part of our patience, and each piece of a body must
+/// come in that one: a browser sends all of it at once.
+const HEADERS: u32 = 6;
+const PIECE: u32 = 3;
+
+/// Through which everybody comes.
+#[derive(Clone)]
+pub(crate) struct Doorway {
+    pub(crate) app: Router,
+    pub(crate) patience: Duration,
+    pub(crate) crowd: Arc<Crowd>,
+    /// The proxy in front of us, through which many come.
+    pub(crate) proxy: Option<IpAddr>,
+}
+
 /// Answers on every line that is opened until it is time to close, and then what was asked by then.
-pub(crate) async fn answer(
-    listener: TcpListener,
-    app: Router,
-    patience: Duration,
-    mut closing: watch::Receiver<bool>,
-) {
+pub(crate) async fn answer(listener: TcpListener, doorway: Doorway, mut closing: watch::Receiver<bool>) {
     let mut lines = JoinSet::new();
     let (tell, told) = watch::channel(false);
     loop {
         tokio::select! {
             opened = listener.accept() => match opened {
                 Ok((line, peer)) => {
-                    lines.spawn(serve(line, peer, app.clone(), patience, told.clone()));
+                    // Who finds no room is let go at once; what he holds himself makes room when it is idle.
+                    if let Some(entered) = doorway.crowd.enter(peer.ip(), doorway.proxy) {
+                        lines.spawn(serve(line, peer, entered, doorway.clone(), told.clone()));
+                    }
                 }
                 Err(error) if is_of_one_line(&error) => {}
                 Err(_) => sleep(NONE_LEFT).await,
@@ -66,20 +83,28 @@ fn is_of_one_line(error: &io::Error) -> bool {
 async fn serve(
     line: TcpStream,
     peer: SocketAddr,
-    app: Router,
-    patience: Duration,
+    entered: Entered,
+    Doorway { app, patience, .. }: Doorway,
     mut told: watch::Receiver<bool>,
 ) {
+    let phase = Arc::clone(&entered.line);
     // A move is not kept back until there is more to send.
     let _ = line.set_nodelay(true);
     let asked = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(|body| in_time(Body::new(body), patience));
         request.extensions_mut().insert(ConnectInfo(peer));
-        app.clone().oneshot(request)
+        let (answered, phase) = (app.clone().oneshot(request), Arc::clone(&phase));
+        async move {
+            phase.is_now(Phase::Answering);
+            let answered = answered.await;
+            let socket = answered.as_ref().is_ok_and(|it| it.status() == StatusCode::SWITCHING_PROTOCOLS);
+            phase.is_now(if socket { Phase::Socket } else { Phase::Idle });
+            answered
+        }
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(patience);
-    let line = TokioIo::new(Taking { line, patience, waits: None });
+    let line = TokioIo::new(Taking::of(line, patience, entered));
     let mut line = pin!(http.serve_connection(line, asked).with_upgrades());
     tokio::select! {
         _ = line.as_mut() => return,
@@ -104,7 +129,7 @@ fn in_time(body: Body, patience: Duration) -> Body {
     }
     let end = Instant::now() + patience * WHOLE;
     let pieces = stream::try_unfold(body.into_data_stream(), move |mut pieces| async move {
-        match timeout_at(end.min(Instant::now() + patience), pieces.try_next()).await {
+        match timeout_at(end.min(Instant::now() + patience / PIECE), pieces.try_next()).await {
             Ok(piece) => Ok(piece?.map(|piece| (piece, pieces))),
             Err(late) => Err(axum::Error::new(late)),
         }
@@ -119,9 +144,36 @@ struct Taking {
     patience: Duration,
     /// Since it took nothing.
     waits: Option<Pin<Box<Sleep>>>,
+    /// Since somebody began to ask.
+    asks: Option<Pin<Box<Sleep>>>,
+    /// Until it must make room for others.
+    cut: Pin<Box<dyn Future<Output = ()> + Send>>,
+    entered: Entered,
 }
 
 impl Taking {
+    fn of(line: TcpStream, patience: Duration, entered: Entered) -> Taking {
+        let one = Arc::clone(&entered.line);
+        let cut = Box::pin(async move { one.is_cut().await });
+        Taking { line, patience, waits: None, asks: None, cut, entered }
+    }
+
+    /// Whoever has begun to ask comes to the end of it in time.
+    fn asks_in_time(&mut self, heard: bool, cx: &mut Context<'_>) -> Poll<()> {
+        let phase = &self.entered.line;
+        if heard && phase.phase() == Phase::Idle {
+            phase.is_now(Phase::Asking);
+            self.asks = Some(Box::pin(sleep(self.patience / HEADERS)));
+        }
+        match &mut self.asks {
+            Some(asks) if phase.phase() == Phase::Asking => asks.as_mut().poll(cx),
+            asks => {
+                *asks = None;
+                Poll::Pending
+            }
+        }
+    }
+
     fn in_time<T>(&mut self, took: Poll<io::Result<T>>, cx: &mut Context<'_>) -> Poll<io::Result<T>> {
         if took.is_ready() {
             self.waits = None;
@@ -140,7 +192,17 @@ impl AsyncRead for Taking {
         cx: &mut Context<'_>,
         into: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.line).poll_read(cx, into)
+        if self.cut.as_mut().poll(cx).is_ready() {
+            self.cut = Box::pin(std::future::ready(()));
+            return Poll::Ready(Err(io::ErrorKind::ConnectionAborted.into()));
+        }
+        let before = into.filled().len();
+        let read = Pin::new(&mut self.line).poll_read(cx, into);
+        let heard = into.filled().len() > before;
+        match self.asks_in_time(heard, cx) {
+            Poll::Ready(()) if !heard => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
+            _ => read,
+        }
     }
 }
 

@@ -105,6 +105,19 @@ impl Link {
     }
 }
 
+/// Under what a secret lies on the shelf.
+pub(crate) fn key_of(token: &str) -> String {
+    hash(token)
+}
+
+/// Takes links away, by their keys.
+pub(crate) fn take_away(commit: &mut Commit, keys: &[String]) {
+    keys.iter().for_each(|key| commit.remove(SHELF, key));
+}
+
+/// More than this is not remembered at once; what was forgotten is read again.
+const REMEMBERED: usize = 20_000;
+
 /// All links; those that were asked for are remembered.
 #[derive(Debug)]
 pub(crate) struct Links {
@@ -132,8 +145,17 @@ impl Links {
             None => self.store.get(SHELF, token).await.map_err(unreadable)?,
         };
         let link = bytes.and_then(|bytes| Link::read(&bytes)).ok_or(Trouble::BadLink)?;
-        self.known().insert(token.to_string(), link.clone());
+        let mut known = self.known();
+        if known.len() >= REMEMBERED {
+            known.clear();
+        }
+        known.insert(token.to_string(), link.clone());
         Ok(link)
+    }
+
+    /// The links to a game were taken away.
+    pub(crate) fn forget(&self, game: &StreamId) {
+        self.known().retain(|_, link| link.game != *game);
     }
 
     fn known(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Link>> {

@@ -44,6 +44,11 @@ impl Names {
         Ok(())
     }
 
+    /// Takes them away with their game.
+    pub(crate) fn take_away(commit: &mut Commit, game: &StreamId) {
+        commit.remove(SHELF, game.as_str());
+    }
+
     /// Nothing is better than no game where they cannot be read.
     pub(crate) async fn of(tools: &Tools, game: &StreamId) -> Names {
         let body = tools.store.get(SHELF, game.as_str()).await.ok().flatten();

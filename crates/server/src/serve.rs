@@ -1,11 +1,16 @@
 //! Opens the hall, listens, and closes both in good order.
 
-use std::{future::Future, io, net::SocketAddr, time::Duration};
+use std::{future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
 
 use store::StoreError;
 use tokio::net::TcpListener;
 
-use crate::{Config, Hall, app, heart, lines};
+use crate::{
+    Config, Hall, app,
+    crowd::{self, Crowd},
+    heart,
+    lines::{self, Doorway},
+};
 
 /// How long open requests may take to finish once the server is told to stop.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -25,6 +30,7 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     patience: Duration,
+    crowd: Arc<Crowd>,
 }
 
 impl Server {
@@ -33,7 +39,10 @@ impl Server {
         let listener = TcpListener::bind(config.address).await.map_err(cannot_listen)?;
         let address = listener.local_addr().map_err(cannot_listen)?;
         let hall = Hall::open(config).await?;
-        Ok(Server { hall, listener, address, patience: config.patience })
+        let (in_all, from_an_address) =
+            config.lines.unwrap_or_else(|| (crowd::most(), crowd::FROM_AN_ADDRESS));
+        let crowd = Crowd::with_room_for(in_all, from_an_address);
+        Ok(Server { hall, listener, address, patience: config.patience, crowd })
     }
 
     /// Where it listens, with the port that was found if none was named.
@@ -53,7 +62,8 @@ impl Server {
 
     /// Answers until it is told to stop, then finishes what was asked and closes the log.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
-        let Server { hall, listener, patience, .. } = self;
+        let Server { hall, listener, patience, crowd, .. } = self;
+        let doorway = Doorway { app: app(hall.clone()), patience, crowd, proxy: hall.proxy() };
         let heart = tokio::spawn(heart::beat(hall.clone()));
         let stopping = {
             let hall = hall.clone();
@@ -68,7 +78,7 @@ impl Server {
             tokio::time::sleep(FAREWELL).await;
         };
         tokio::select! {
-            () = lines::answer(listener, app(hall.clone()), patience, hall.closing()) => {}
+            () = lines::answer(listener, doorway, hall.closing()) => {}
             () = farewell => {}
         }
         stopping.abort();

@@ -178,6 +178,22 @@ impl Store {
         self.database.streams().await
     }
 
+    /// The streams whose names begin like this, by name. However many others there are, they are not looked at.
+    pub async fn streams_called(&self, beginning: &str) -> Result<Vec<StreamSummary>, StoreError> {
+        self.database.streams_called(beginning).await
+    }
+
+    /// How far one stream has come; none if nobody has written to it.
+    pub async fn stream(&self, stream: &StreamId) -> Result<Option<StreamSummary>, StoreError> {
+        self.database.stream(stream).await
+    }
+
+    /// The latest moment at which the end of the log was recorded, streams whose names begin like this left out; none where
+    /// nothing is left. Only the last few groups are looked at: what was written before them was recorded before them.
+    pub async fn last_recorded(&self, but_for: &str) -> Result<Option<i64>, StoreError> {
+        self.database.last_recorded(but_for).await
+    }
+
     /// The last entries of a stream before a version, at most so many, the latest first.
     pub async fn read_back(
         &self,

@@ -19,6 +19,7 @@ use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection, S
 
 use crate::commit::{Append, Put};
 use crate::judge::{Judged, Known, judge};
+use crate::writer::GROUP_LIMIT;
 use crate::{Appended, Commit, Entry, StoreError, StreamId, StreamSummary, Version};
 
 /// The layouts of the database, oldest first; the number of a layout is its place in this list, from 1.
@@ -165,16 +166,49 @@ impl Database {
     }
 
     pub(crate) async fn streams(&self) -> Result<Vec<StreamSummary>, StoreError> {
-        let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(
+        let rows: Vec<Head> = sqlx::query_as(
             "SELECT name, version, first_recorded_at, last_recorded_at FROM stream ORDER BY name",
         )
         .fetch_all(&self.readers)
         .await?;
-        let summary = |(name, version, first_recorded_at, last_recorded_at)| {
-            let (id, version) = (stream_id(name)?, from_sql(version)?);
-            Ok(StreamSummary { id, version, first_recorded_at, last_recorded_at })
-        };
         rows.into_iter().map(summary).collect()
+    }
+
+    pub(crate) async fn streams_called(&self, beginning: &str) -> Result<Vec<StreamSummary>, StoreError> {
+        // No name has a letter beyond this one, so that the index finds where to begin and where to end.
+        let rows: Vec<Head> = sqlx::query_as(
+            "SELECT name, version, first_recorded_at, last_recorded_at FROM stream
+             WHERE name >= ? AND name < ? ORDER BY name",
+        )
+        .bind(beginning)
+        .bind(format!("{beginning}\u{10FFFF}"))
+        .fetch_all(&self.readers)
+        .await?;
+        rows.into_iter().map(summary).collect()
+    }
+
+    pub(crate) async fn stream(&self, stream: &StreamId) -> Result<Option<StreamSummary>, StoreError> {
+        let row: Option<Head> = sqlx::query_as(
+            "SELECT name, version, first_recorded_at, last_recorded_at FROM stream WHERE name = ?",
+        )
+        .bind(stream.as_str())
+        .fetch_optional(&self.readers)
+        .await?;
+        row.map(summary).transpose()
+    }
+
+    pub(crate) async fn last_recorded(&self, but_for: &str) -> Result<Option<i64>, StoreError> {
+        let last = sqlx::query_scalar(
+            "SELECT max(recorded_at)
+             FROM (SELECT stream, recorded_at FROM entry ORDER BY global DESC LIMIT ?) AS late
+             JOIN stream ON stream.number = late.stream
+             WHERE substr(stream.name, 1, length(?2)) <> ?2",
+        )
+        .bind(4 * GROUP_LIMIT as i64)
+        .bind(but_for)
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(last)
     }
 
     pub(crate) async fn get(&self, shelf: &str, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
@@ -207,6 +241,14 @@ fn entry(stream: &StreamId, row: Row) -> Result<Entry, StoreError> {
         format: u32::try_from(format).map_err(damaged)?,
         body,
     })
+}
+
+/// A stream as a row: name, version, first_recorded_at, last_recorded_at.
+type Head = (String, i64, i64, i64);
+
+fn summary((name, version, first_recorded_at, last_recorded_at): Head) -> Result<StreamSummary, StoreError> {
+    let (id, version) = (stream_id(name)?, from_sql(version)?);
+    Ok(StreamSummary { id, version, first_recorded_at, last_recorded_at })
 }
 
 /// Connections that stay: opening one anew costs more than keeping it, and one in memory would lose everything.

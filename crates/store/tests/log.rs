@@ -60,6 +60,7 @@ on_every_store! {
     reading_starts_after_a_version
     a_subscriber_hears_of_every_append_and_of_nothing_else
     streams_are_listed_with_how_far_they_came
+    some_streams_are_found_without_the_others
     documents_are_replaced_found_and_listed_by_shelf
     one_commit_is_all_or_nothing
     a_commit_that_repeats_an_append_changes_no_document_again
@@ -309,6 +310,21 @@ async fn streams_are_listed_with_how_far_they_came(store: Store) {
         .map(|s| (s.id.as_str(), s.version.get(), s.first_recorded_at, s.last_recorded_at))
         .collect();
     assert_eq!(listed, [("a", 1, 15, 15), ("b", 3, 10, 30)]);
+}
+
+async fn some_streams_are_found_without_the_others(store: Store) {
+    assert_eq!(store.last_recorded("event-").await.unwrap(), None);
+    let at = |recorded_at| NewEntry { recorded_at, ..entry("x") };
+    for (name, moment) in [("event", 1), ("event-a", 99), ("event-b", 7), ("eventa", 3), ("game", 8)] {
+        store.append(&stream(name), v(0), vec![at(moment)]).await.unwrap();
+    }
+    let called = store.streams_called("event-").await.unwrap();
+    let called: Vec<_> = called.iter().map(|s| (s.id.as_str(), s.last_recorded_at)).collect();
+    assert_eq!(called, [("event-a", 99), ("event-b", 7)]);
+    assert_eq!(store.stream(&stream("game")).await.unwrap().map(|s| s.version), Some(v(1)));
+    assert_eq!(store.stream(&stream("gam")).await.unwrap(), None);
+    assert_eq!(store.last_recorded("event-").await.unwrap(), Some(8));
+    assert_eq!(store.last_recorded("g").await.unwrap(), Some(99));
 }
 
 async fn documents_are_replaced_found_and_listed_by_shelf(store: Store) {

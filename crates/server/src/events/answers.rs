@@ -42,6 +42,12 @@ impl<K: Clone + PartialEq, V, const MOST: usize> Answers<K, V, MOST> {
         };
         Arc::clone(slot.get_or_init(|| Arc::new(found())))
     }
+
+    /// The answer to this question, if somebody has asked it of late.
+    pub(crate) fn known(&self, question: &K) -> Option<Arc<V>> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.iter().find(|(asked, _)| asked == question).and_then(|(_, slot)| slot.get().cloned())
+    }
 }
 
 impl<K, V, const MOST: usize> Default for Answers<K, V, MOST> {

@@ -143,6 +143,16 @@ impl Held {
         self.rounds.to(asked, found)
     }
 
+    /// A round that somebody has asked for of late.
+    pub(crate) fn known_round(&self, asked: &RoundAsked) -> Option<Arc<Written>> {
+        self.rounds.known(asked)
+    }
+
+    /// A sheet that somebody has asked for of late.
+    pub(crate) fn known_sheet(&self, asked: &SheetAsked) -> Option<Arc<Written>> {
+        self.sheets.known(asked).and_then(|sheet| (*sheet).clone())
+    }
+
     /// A sheet as pages are told of it, which `found` says the first time; none where there is no such sheet.
     pub(crate) fn sheet(
         &self,

@@ -10,6 +10,7 @@ use super::{
     audit::{Line, Matter},
     caller::Caller,
     changes::Changes,
+    device,
     house::People,
     limits::Kind,
     password,
@@ -85,6 +86,11 @@ pub(super) fn new_id() -> String {
     Uuid::now_v7().simple().to_string()
 }
 
+/// An account, as its tries are counted.
+pub(super) fn account_of(name: &str) -> String {
+    folded(name).chars().take(LONGEST_NAME).collect()
+}
+
 impl People {
     pub(super) fn named(&self, name: &str) -> Option<Arc<Person>> {
         let (wanted, written) = (folded(name), as_written(name));
@@ -131,10 +137,10 @@ impl People {
         let taken = || Trouble::NotNow("this machine has an owner already; sign in".to_string());
         let welcome = self.welcome().ok_or_else(taken)?;
         if !caller.is_at_this_machine() {
-            self.slow_down(Kind::Code, caller)?;
+            self.wait_for_turn(Kind::Code, caller).await?;
             let given = code.and_then(secret::read_code).map(|code| secret::hash(&code));
             if given != Some(secret::hash(welcome)) {
-                self.note(caller, Matter::CodeFailed, None, "the code of the first start").await?;
+                self.note_wrong_code(caller, "the code of the first start").await?;
                 return Err(Trouble::BadSecret(
                     "this is not the code that was printed when the program started",
                 ));
@@ -160,11 +166,17 @@ impl People {
     ) -> Result<(Arc<Person>, String), Trouble> {
         // Guesses are counted where they come from; all of them together only keep out whoever was never here as this
         // person, so that nobody can lock a director out of his own laptop by guessing on a phone.
-        let account: String = folded(name).chars().take(LONGEST_NAME).collect();
-        self.slow_down_at(Kind::SignIn, caller, &account)?;
-        let stranger = !self.is_at_home(caller, &account);
+        let account = account_of(name);
+        // A device on which he signed in before has a count of its own: whoever guesses from the same address does not lock
+        // it out.
+        let device = caller.device().filter(|shown| device::is_of(&self.0.salt, &account, shown));
+        match device {
+            Some(device) => self.slow_down_by(Kind::SignIn, device)?,
+            None => self.slow_down_at(Kind::SignIn, caller, &account)?,
+        }
+        let stranger = device.is_none() && !self.is_at_home(caller, &account);
         if stranger {
-            self.slow_down(Kind::Guess, caller)?;
+            self.wait_for_turn(Kind::Guess, caller).await?;
             self.slow_down_by(Kind::Account, &account)?;
         }
         let person = self.named(name);
@@ -178,8 +190,11 @@ impl People {
         match person.filter(|person| right && is_still(person)) {
             Some(person) => {
                 if stranger {
-                    self.give_back(Kind::Guess, caller);
+                    self.give_back_turn(Kind::Guess, caller);
                     self.give_back_by(Kind::Account, &account);
+                }
+                if let Some(device) = device {
+                    self.forgive_by(Kind::SignIn, device);
                 }
                 self.feel_at_home(caller, &account);
                 let session = self.begin_session(&mut changes, &person.id)?;

@@ -125,8 +125,7 @@ impl Audit {
         let stream: StreamId = crate::AUDIT_STREAM
             .parse()
             .map_err(|_| StoreError::Damaged("the audit has no name".to_string()))?;
-        let streams = store.streams().await?;
-        let version = streams.iter().find(|found| found.id == stream).map_or(Version::START, |it| it.version);
+        let version = store.stream(&stream).await?.map_or(Version::START, |found| found.version);
         Ok(Audit { store: store.clone(), stream, version: Mutex::new(version) })
     }
 

@@ -13,6 +13,7 @@ use tournament::EntryId;
 
 use super::{
     access::{self, Place},
+    device,
     doing::Doing,
     event_id::EventId,
     forwarded::Forwarded,
@@ -20,6 +21,7 @@ use super::{
     limits::network,
     person::{Held, Person},
     post::Post,
+    presence::Presence,
     scope::Scope,
     secret,
 };
@@ -47,6 +49,9 @@ pub struct Caller {
     /// The token by which a program asks.
     token: Option<Bearing>,
     at_this_machine: bool,
+    /// By which a device shows that somebody has signed in on it before.
+    device: Option<String>,
+    presence: Option<Presence>,
 }
 
 /// A token in somebody's hands: its key, and what its owner calls it.
@@ -74,6 +79,8 @@ impl Caller {
             session: None,
             token: None,
             at_this_machine: is_at_this_machine(headers, peer) && !is_same(peer, proxy),
+            device: device::shown(headers),
+            presence: None,
         };
         if let Some(secret) = bearer(headers) {
             return nobody.bearing(secret::hash(secret));
@@ -124,6 +131,24 @@ impl Caller {
         Caller { looks_at: Some(doing), ..self }
     }
 
+    /// The same caller, of whom it is known whether he still waits.
+    pub(super) fn present(self, presence: Presence) -> Caller {
+        Caller { presence: Some(presence), ..self }
+    }
+
+    /// When he has hung up; never where nobody could know.
+    pub(crate) async fn has_left(&self) {
+        match &self.presence {
+            Some(presence) => presence.has_ended().await,
+            None => std::future::pending().await,
+        }
+    }
+
+    /// What his device shows of earlier sign-ins.
+    pub(super) fn device(&self) -> Option<&str> {
+        self.device.as_deref()
+    }
+
     /// Whether his token reaches to it; who has none is held back by nothing but his posts.
     fn covers(&self, doing: Doing) -> bool {
         let looks = self.looks_at == Some(doing) && self.scope.covers_looking_at(doing);
@@ -165,6 +190,19 @@ impl Caller {
     /// What is counted as one place from which requests come: an address, or the network of one.
     pub(crate) fn network(&self) -> Option<String> {
         self.address().map(network)
+    }
+
+    /// Whether this is the real house, and not a demo event.
+    pub(crate) fn is_in_the_house(&self) -> bool {
+        self.people.0.codes == secret::Codes::OfTheHouse
+    }
+
+    /// Who he is where people wait for their turns: a person of this house, else whoever comes from the same address.
+    pub(crate) fn visitor(&self) -> String {
+        match self.person.as_ref().filter(|_| self.is_in_the_house()) {
+            Some(person) => person.id.to_string(),
+            None => self.network().unwrap_or_else(|| "somebody".to_string()),
+        }
     }
 
     /// What the cookie is called by which he is known in this house; that of the demo has another name.
@@ -221,8 +259,7 @@ impl Caller {
     /// Whether he serves at an event of this house, or owns it. In the demo anybody may call himself a director.
     pub(crate) fn is_an_official(&self) -> bool {
         let serves = |held: &Held| matches!(held.post, Post::Official { .. });
-        let in_the_house = self.people.0.codes == secret::Codes::OfTheHouse;
-        in_the_house
+        self.is_in_the_house()
             && self.person.as_ref().is_some_and(|person| person.owner || person.posts.iter().any(serves))
     }
 

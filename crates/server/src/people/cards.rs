@@ -1,6 +1,10 @@
 //! Cards: a short code and a QR address for a player who has no password. A child types eight letters and sits down.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
 
 use serde::{Deserialize, Serialize};
 use tokio::task::spawn_blocking;
@@ -20,7 +24,27 @@ use super::{
     roster::Roster,
     secret,
 };
-use crate::trouble::Trouble;
+use crate::{
+    trouble::Trouble,
+    turns::{Shares, Turns},
+};
+
+/// Under what it is remembered from where right codes have come. No account has such a name.
+const CARDS: &str = " cards";
+
+/// Each is made slow on purpose: a crowd that tries codes at once waits its turn, address by address.
+static HASHING: LazyLock<Turns> = LazyLock::new(|| {
+    let patience = Duration::from_secs(60);
+    Turns::of(
+        "codes",
+        Shares { hands: 1, of_one: 1, places_of_one: 600, places: 1_200, patience, gently: false },
+    )
+});
+
+/// Half of a code: by it wrong codes are counted for one card.
+fn beginning(code: &str) -> &str {
+    code.get(..4).unwrap_or(code)
+}
 
 /// Its key is the hash of its code.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -149,12 +173,12 @@ impl People {
         let person = card.as_ref().and_then(|card| self.0.persons.get(&holder(&card.event, card.entry).0));
         let (Some(card), Some(person)) = (card, person) else {
             drop(changes);
-            self.note(caller, Matter::CodeFailed, None, "a player's card").await?;
+            self.note_wrong_code(caller, "a player's card").await?;
             return Err(Trouble::BadSecret(
                 "no card has this code; look again, or ask at the desk for a new card",
             ));
         };
-        self.give_back(Kind::Code, caller);
+        self.was_right(caller, code);
         let session = self.begin_session(&mut changes, &person.id)?;
         changes.note(Line::of(&caller.as_person(&person), Matter::CardUsed, Some(&card.event), ""));
         self.write(changes).await?;
@@ -162,11 +186,38 @@ impl People {
     }
 
     /// The key of a code that somebody tries; none if it is no code at all. It is counted as wrong until it is found.
+    ///
+    /// One child's wrong codes must not keep a hall out that shares an address. So a code is counted by the card that it begins
+    /// like, which only that card's owner may have to wait for, and by its address, which has room for a hall and then goes
+    /// on slowly; strangers' addresses are counted together, too, so that many of them do not add up (`limits`).
     pub(super) async fn tried(&self, caller: &Caller, code: &str) -> Result<Option<String>, Trouble> {
-        self.slow_down(Kind::Code, caller)?;
-        match secret::read_code(code) {
-            Some(code) => self.key_of(code).await.map(Some),
-            None => Ok(None),
+        let Some(code) = secret::read_code(code) else { return Ok(None) };
+        self.wait_for_turn(Kind::Code, caller).await?;
+        self.slow_down_by(Kind::CodeOfCard, beginning(&code))?;
+        if caller.address().is_some() && !self.is_at_home(caller, CARDS) {
+            self.slow_down_by(Kind::CodesOfStrangers, "")?;
+        }
+        let (salt, visitor) = (self.0.salt.clone(), caller.visitor());
+        HASHING.take(visitor, move |_| secret::hash_code(&code, &salt)).await.map(Some)
+    }
+
+    /// A code was right: it counts for nothing, and its address is known from now on.
+    pub(super) fn was_right(&self, caller: &Caller, code: &str) {
+        self.give_back_turn(Kind::Code, caller);
+        if let Some(code) = secret::read_code(code) {
+            self.give_back_by(Kind::CodeOfCard, beginning(&code));
+        }
+        if !self.is_at_home(caller, CARDS) {
+            self.give_back_by(Kind::CodesOfStrangers, "");
+        }
+        self.feel_at_home(caller, CARDS);
+    }
+
+    /// Of an address that goes on and on some lines tell enough.
+    pub(super) async fn note_wrong_code(&self, caller: &Caller, what: &str) -> Result<(), Trouble> {
+        match self.slow_down(Kind::CodeLine, caller) {
+            Ok(()) => self.note(caller, Matter::CodeFailed, None, what).await,
+            Err(_) => Ok(()),
         }
     }
 

@@ -24,10 +24,12 @@ use super::{
     event_id::EventId,
     limits::Kind,
     post::Column,
+    presence::Presence,
 };
 use crate::{
     Hall,
     fields::Fault,
+    routes::{Weight, weight},
     trouble::{Logged, Trouble},
 };
 
@@ -51,6 +53,8 @@ pub struct Opening {
     /// Below `/api`.
     pub path: &'static str,
     pub doing: Doing,
+    /// What it costs; a test sees to it that each says so.
+    pub weight: Option<Weight>,
 }
 
 /// Routes that are being opened.
@@ -115,7 +119,8 @@ impl Door {
         let route = Route { hall: self.hall.clone(), doing, asks };
         let guarded = by.route_layer(from_fn_with_state(route, guard));
         self.router = self.router.route(path, guarded);
-        self.openings.push(Opening { method, path, doing });
+        let weight = weight(&method, path);
+        self.openings.push(Opening { method, path, doing, weight });
         self
     }
 
@@ -136,7 +141,8 @@ async fn guard(
     let params = params.ok();
     let params = params.as_ref();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-    let mut caller = Caller::of(hall.people(), request.headers(), peer, hall.proxy());
+    let (presence, _waits) = Presence::begin();
+    let mut caller = Caller::of(hall.people(), request.headers(), peer, hall.proxy()).present(presence);
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         caller = caller.looking_at(doing);
     }
@@ -230,8 +236,10 @@ fn pass(
         Some(person) => hall.people().slow_down_by(Kind::Any, &person.id.to_string())?,
         None => hall.people().slow_down(Kind::Any, caller)?,
     }
-    if doing == Doing::OpenGame {
-        hall.people().slow_down(Kind::OpenGame, caller)?;
+    // Whoever sits at the machine itself could do worse.
+    if doing == Doing::OpenGame && !caller.is_at_this_machine() && caller.address().is_some() {
+        hall.people().slow_down_by(Kind::OpenGame, &caller.visitor())?;
+        hall.people().may_once_more(Kind::GamesADay, &caller.visitor())?;
     }
     // Every page of the demo asks whether strangers have come. If that counted, a class that looks around together would soon
     // keep its own pupils out.

@@ -3,16 +3,18 @@
 //! Reading is done from memory. Whoever changes something holds `changing` ([`super::changes`]), so that two who take the same
 //! name or the same invitation at once are heard one after the other.
 
-use std::{fmt, net::IpAddr, sync::Arc};
+use std::{fmt, net::IpAddr, sync::Arc, time::Duration};
 
 use clock::Millis;
 use store::{Commit, Store, StoreError};
 
 use super::{
+    accounts::account_of,
     accounts::{Session, Token},
     audit::{Asked, Audit, Kept, Line, Matter},
     caller::Caller,
     cards::Card,
+    device,
     event_id::EventId,
     invitations::Invitation,
     limits::{Kind, Limits, network},
@@ -148,20 +150,50 @@ impl People {
     }
 
     pub(crate) fn slow_down_by(&self, kind: Kind, key: &str) -> Result<(), Trouble> {
-        let waits =
-            |wait: Millis| Trouble::TooOften { seconds: wait.get().max(0).unsigned_abs().div_ceil(1_000) };
-        self.0.limits.take(kind, key, self.0.watch.now()).map_err(waits)
+        self.0.limits.take(kind, key, self.0.watch.now()).map_err(too_often)
     }
 
-    /// Does not count the caller's last try after all.
-    pub(super) fn give_back(&self, kind: Kind, caller: &Caller) {
+    /// Counts one more of what is paced, and waits for its turn as long as the caller does.
+    pub(super) async fn wait_for_turn(&self, kind: Kind, caller: &Caller) -> Result<(), Trouble> {
+        let Some(address) = caller.address().map(network) else { return Ok(()) };
+        let wait = self.0.limits.pace(kind, &address, self.0.watch.now()).map_err(too_often)?;
+        if wait > Millis::ZERO {
+            let wait = Duration::from_millis(wait.get().unsigned_abs());
+            tokio::select! {
+                () = tokio::time::sleep(wait) => {}
+                () = caller.has_left() => {
+                    self.0.limits.give_back_pace(kind, &address);
+                    return Err(Trouble::Busy);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts one more of what is paced and for which nobody waits.
+    pub(crate) fn may_once_more(&self, kind: Kind, key: &str) -> Result<(), Trouble> {
+        self.0.limits.pace(kind, key, self.0.watch.now()).map(drop).map_err(too_often)
+    }
+
+    /// It was right, and counts for nothing.
+    pub(super) fn give_back_turn(&self, kind: Kind, caller: &Caller) {
         if let Some(address) = caller.address() {
-            self.0.limits.give_back(kind, &network(address));
+            self.0.limits.give_back_pace(kind, &network(address));
         }
     }
 
+    /// Does not count the last try after all.
     pub(super) fn give_back_by(&self, kind: Kind, key: &str) {
         self.0.limits.give_back(kind, key);
+    }
+
+    pub(super) fn forgive_by(&self, kind: Kind, key: &str) {
+        self.0.limits.forgive(kind, key);
+    }
+
+    /// What a device is to hold on which somebody has signed in to an account.
+    pub(crate) fn device_for(&self, name: &str) -> Option<String> {
+        device::new(&self.0.salt, &account_of(name)).ok()
     }
 
     /// Forgets what was tried at one account from the caller's address, which is known there from now on.
@@ -176,6 +208,10 @@ impl People {
     pub(super) fn is_at_home(&self, caller: &Caller, account: &str) -> bool {
         caller.address().is_some_and(|address| self.0.limits.is_at_home(account, &network(address)))
     }
+}
+
+fn too_often(wait: Millis) -> Trouble {
+    Trouble::TooOften { seconds: wait.get().max(0).unsigned_abs().div_ceil(1_000) }
 }
 
 fn at(address: IpAddr, account: &str) -> String {

@@ -174,8 +174,9 @@ impl People {
         match self.0.invitations.get(&key).filter(|found| self.stands(found)) {
             Some(invitation) => Ok((key, invitation)),
             None => {
-                self.slow_down(Kind::Code, caller)?;
-                self.note(caller, Matter::CodeFailed, None, "an invitation").await?;
+                // Nobody guesses 128 bits, so what is right is not kept waiting by what is wrong.
+                self.wait_for_turn(Kind::Code, caller).await?;
+                self.note_wrong_code(caller, "an invitation").await?;
                 Err(bad())
             }
         }

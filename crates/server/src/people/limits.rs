@@ -20,8 +20,15 @@ pub(crate) enum Kind {
     Guess,
     /// Wrong codes and secrets from an address.
     Code,
-    /// Games opened from an address.
+    /// Wrong codes that begin like one card, from wherever.
+    CodeOfCard,
+    /// Wrong codes from all addresses together from which no right one has come yet.
+    CodesOfStrangers,
+    /// Lines of the audit about wrong codes from an address.
+    CodeLine,
+    /// Games opened by a visitor: somebody who is known, or an address.
     OpenGame,
+    GamesADay,
     /// Looks at the demo event from an address.
     Explore,
     /// Demo events begun anew from an address.
@@ -53,18 +60,47 @@ impl Kind {
         match self {
             Kind::SignIn => Rule { a_minute: 5, slower: true },
             Kind::Account => Rule { a_minute: 20, slower: false },
-            Kind::Guess => Rule { a_minute: 30, slower: false },
-            // Eight letters of 31 are 850,000,000,000 codes. With a thousand of them out, one try in 850,000,000 is right;
-            // ten a minute are 14,400 a day, so an address that never rests finds a card in about 160 years, and a
-            // thousand addresses find one in two months. No slower, since one address may be a whole school that mistypes.
-            Kind::Code => Rule { a_minute: 10, slower: false },
-            Kind::OpenGame => Rule { a_minute: 60, slower: false },
+            // Eight letters of 31 are 850,000,000,000 codes. With a thousand of them out, one try in 850,000,000 is right.
+            // Strangers' 600 a minute are 864,000 a day: whoever sends them from as many addresses as he likes, day and
+            // night, finds a card in two years and a half. An address from which a right code has come, such as that of
+            // a hall, does not wait for strangers; it has its own bound (`pace`).
+            Kind::CodesOfStrangers => Rule { a_minute: 600, slower: false },
+            // Whoever has read half a card over somebody's shoulder tries 31^4 ends: at 10 a minute that takes 64 days.
+            Kind::CodeOfCard | Kind::CodeLine => Rule { a_minute: 10, slower: false },
+            // A class of thirty opens games at once, and again.
+            Kind::OpenGame => Rule { a_minute: 120, slower: false },
+            // These are paced.
+            Kind::Code | Kind::Guess | Kind::GamesADay => Rule { a_minute: u32::MAX, slower: false },
             Kind::Explore => Rule { a_minute: 40, slower: false },
             Kind::Demo => Rule { a_minute: 4, slower: false },
             Kind::Refusal => Rule { a_minute: 120, slower: false },
             Kind::SlowedLine | Kind::LinkLine => Rule { a_minute: 1, slower: false },
             // The phones of two hundred parents may share the one address of a school.
             Kind::Any => Rule { a_minute: 20_000, slower: false },
+        }
+    }
+}
+
+/// One each so often, after so many at once; whoever comes too early waits for his turn, the first who came first, unless that
+/// would take too long. So whoever tries without end makes the others of his address wait, and locks nobody out: a browser has
+/// one try under way on a line, and sixty lines of one child are sixty tries ahead of the next phone.
+struct Pace {
+    every: Millis,
+    at_once: i64,
+    longest: Millis,
+}
+
+impl Kind {
+    const fn pace(self) -> Pace {
+        match self {
+            // Three hundred phones mistype at once, and then two a second: 173,000 a day, so that an address that never
+            // rests finds a card in 13 years.
+            Kind::Code => Pace { every: Millis::new(500), at_once: 300, longest: Millis::minutes(1) },
+            // Each account that is guessed at has its own, narrower bound.
+            Kind::Guess => Pace { every: Millis::seconds(1), at_once: 60, longest: Millis::minutes(1) },
+            // Played games stay. Three thousand a day are 40 MB, if nobody moves more than once.
+            Kind::GamesADay => Pace { every: Millis::new(28_800), at_once: 1_500, longest: Millis::ZERO },
+            _ => Pace { every: Millis::ZERO, at_once: 1, longest: Millis::ZERO },
         }
     }
 }
@@ -81,6 +117,8 @@ struct Tally {
 #[derive(Default, Debug)]
 pub(crate) struct Limits {
     tallies: Mutex<BTreeMap<(Kind, String), Tally>>,
+    /// Up to when everything is spoken for.
+    paces: Mutex<BTreeMap<(Kind, String), Moment>>,
     /// Accounts, and from where somebody has signed in to them.
     at_home: Mutex<BTreeSet<(String, String)>>,
 }
@@ -121,6 +159,31 @@ impl Limits {
         Err(wait)
     }
 
+    /// Counts one more of what is paced; how long he waits for his turn, or what that would be if it is too long.
+    pub(crate) fn pace(&self, kind: Kind, key: &str, now: Moment) -> Result<Millis, Millis> {
+        let Pace { every, at_once, longest } = kind.pace();
+        let mut paces = self.paces();
+        if paces.len() > REMEMBERED {
+            paces.retain(|_, until| *until > now);
+        }
+        let until = paces.entry((kind, key.to_string())).or_insert(now);
+        *until = (*until).max(now);
+        let next = *until + every;
+        let wait = ((next - now) - Millis::new(every.get() * at_once)).max(Millis::ZERO);
+        if wait > longest {
+            return Err(wait);
+        }
+        *until = next;
+        Ok(wait)
+    }
+
+    /// Does not count the last one after all: it was right, or nobody waits for it any more.
+    pub(crate) fn give_back_pace(&self, kind: Kind, key: &str) {
+        if let Some(until) = self.paces().get_mut(&(kind, key.to_string())) {
+            *until = *until - kind.pace().every;
+        }
+    }
+
     /// Does not count the last one after all: it was right. What was counted before it stays, or somebody with one right
     /// answer could guess at others for ever.
     pub(crate) fn give_back(&self, kind: Kind, key: &str) {
@@ -148,13 +211,17 @@ impl Limits {
         at_home.contains(&(account.to_string(), address.to_string()))
     }
 
+    fn paces(&self) -> std::sync::MutexGuard<'_, BTreeMap<(Kind, String), Moment>> {
+        self.paces.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn tallies(&self) -> std::sync::MutexGuard<'_, BTreeMap<(Kind, String), Tally>> {
         self.tallies.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// What is counted as one: an address, or the network of one where a single house has as many as it likes (IPv6, /64).
-pub(super) fn network(address: IpAddr) -> String {
+pub(crate) fn network(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(address) => address.to_string(),
         IpAddr::V6(address) => {
@@ -191,17 +258,57 @@ mod tests {
     #[test]
     fn what_was_right_is_not_counted_and_forgives_nothing() {
         let limits = Limits::default();
-        let take = || limits.take(Kind::Code, "10.0.0.7", at(0));
+        let take = || limits.take(Kind::CodeOfCard, "K7QM", at(0));
         for _ in 0..30 {
             assert_eq!(take(), Ok(()));
-            limits.give_back(Kind::Code, "10.0.0.7");
+            limits.give_back(Kind::CodeOfCard, "K7QM");
         }
         for _ in 0..10 {
             assert_eq!(take(), Ok(()));
         }
         assert!(take().is_err());
-        limits.give_back(Kind::Code, "10.0.0.7");
+        limits.give_back(Kind::CodeOfCard, "K7QM");
         assert!(take().is_err());
+    }
+
+    #[test]
+    fn a_hall_may_mistype_at_once_and_then_everybody_has_his_turn() {
+        let limits = Limits::default();
+        let pace = |seconds| limits.pace(Kind::Code, "10.0.0.7", at(seconds));
+        for _ in 0..300 {
+            assert_eq!(pace(0), Ok(Millis::ZERO));
+        }
+        for child in 1..=60 {
+            assert_eq!(pace(0), Ok(Millis::new(child * 500)), "sixty lines of one child");
+        }
+        assert_eq!(pace(0), Ok(Millis::new(30_500)), "and the next phone after them");
+        assert_eq!(limits.pace(Kind::Code, "10.0.0.8", at(0)), Ok(Millis::ZERO), "others do not wait");
+        for _ in 0..59 {
+            assert!(pace(0).is_ok());
+        }
+        assert_eq!(pace(0), Err(Millis::new(60_500)), "nobody waits longer than a minute");
+        limits.give_back_pace(Kind::Code, "10.0.0.7");
+        assert_eq!(pace(0), Ok(Millis::minutes(1)), "whoever went makes room");
+        assert_eq!(pace(60), Ok(Millis::new(500)), "two a second have had their turn");
+        assert_eq!(pace(3_600), Ok(Millis::ZERO));
+    }
+
+    #[test]
+    fn a_class_opens_games_at_once_and_nobody_opens_them_for_ever() {
+        let limits = Limits::default();
+        let mut opened = 0;
+        for minute in 0..24 * 60 {
+            for _ in 0..120 {
+                let minute_is_full = limits.take(Kind::OpenGame, "10.0.0.7", at(minute * 60)).is_err();
+                opened += u32::from(
+                    !minute_is_full && limits.pace(Kind::GamesADay, "10.0.0.7", at(minute * 60)).is_ok(),
+                );
+            }
+            if minute == 0 {
+                assert_eq!(opened, 120);
+            }
+        }
+        assert!((4_400..=4_600).contains(&opened), "{opened} games on the first day");
     }
 
     #[test]

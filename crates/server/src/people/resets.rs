@@ -153,8 +153,9 @@ impl People {
         match reset.and_then(|reset| Some((self.0.persons.get(&reset.person.0)?, reset))) {
             Some((person, reset)) => Ok((key, reset, person)),
             None => {
-                self.slow_down(Kind::Code, caller)?;
-                self.note(caller, Matter::CodeFailed, None, "a link for a new password").await?;
+                // Nobody guesses 128 bits, so what is right is not kept waiting by what is wrong.
+                self.wait_for_turn(Kind::Code, caller).await?;
+                self.note_wrong_code(caller, "a link for a new password").await?;
                 Err(bad())
             }
         }

@@ -15,7 +15,6 @@ use super::{
     doing::Doing,
     event_id::EventId,
     house::People,
-    limits::Kind,
     person::PersonId,
     secret,
 };
@@ -161,12 +160,12 @@ impl People {
         let found = key.and_then(|key| Some((self.0.tablets.get(&key)?, key)));
         let Some((tablet, key)) = found else {
             drop(changes);
-            self.note(caller, Matter::CodeFailed, None, "a tablet").await?;
+            self.note_wrong_code(caller, "a tablet").await?;
             return Err(Trouble::BadSecret(
                 "no tablet waits for this code, or it was used already; ask an official for a new one",
             ));
         };
-        self.give_back(Kind::Code, caller);
+        self.was_right(caller, code);
         let token = secret::new_token()?;
         let opened = Tablet { opened_at: Some(self.now()), ..(*tablet).clone() };
         self.0.tablets.put(&mut changes, &secret::hash(&token), opened.clone())?;

@@ -5,12 +5,20 @@ use game::Seat;
 use store::{Commit, StreamId};
 
 use super::seat::{self, Token};
-use crate::{Hall, another, events::floor::Home, links::Link, trouble::Trouble, wire::SeatOfNext};
+use crate::{
+    Hall, another,
+    events::floor::Home,
+    links::{self, Link},
+    people::Caller,
+    trouble::Trouble,
+    wire::SeatOfNext,
+};
 
 /// A link of one's own seat in the next game: a player opens that game if nobody has. A secret cannot be read again from where
 /// it is kept, so each is made when somebody who sits at the old seat asks.
 pub(super) async fn sit(
     State(hall): State<Hall>,
+    caller: Caller,
     Token(token): Token,
 ) -> Result<(StatusCode, Json<SeatOfNext>), Trouble> {
     let (link, keeper) = seat::find(&hall, &token).await?;
@@ -21,10 +29,15 @@ pub(super) async fn sit(
         return Err(Trouble::NotNow("this game is not over yet".to_string()));
     }
     let new_link = |game: &StreamId, commit: &mut Commit| {
-        Link::among_friends(game, another::next_seat(link.seat)).lay(commit)
+        let token = Link::among_friends(game, another::next_seat(link.seat)).lay(commit)?;
+        hall.tools().unbegun.add_link(commit, game, links::key_of(&token))?;
+        Ok(token)
     };
     let (game, token) = match link.seat {
-        Seat::Player(_, color) => another::open(&keeper, color, hall.tools(), new_link).await?,
+        Seat::Player(_, color) => {
+            let from = hall.make_room_for_a_game(&caller).await?;
+            another::open(&keeper, color, (hall.tools(), from), new_link).await?
+        }
         _ => {
             let next = another::seen_by(&keeper, link.seat)
                 .ok_or_else(|| Trouble::NotNow("the players have not opened another game yet".to_string()))?;

@@ -15,9 +15,10 @@ use super::{
 };
 use crate::{
     Hall, Keeper,
-    estimates::EstimateView,
+    estimates::{Asker, EstimateView},
     fields::{Fault, Fields},
     links::Link,
+    people::Caller,
     trouble::Trouble,
 };
 
@@ -26,6 +27,7 @@ const MOST_GAMES: u32 = 1_000;
 
 pub(super) async fn start(
     State(hall): State<Hall>,
+    caller: Caller,
     Token(token): Token,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Json<EstimateView>, Trouble> {
@@ -38,8 +40,9 @@ pub(super) async fn start(
     if !(1..=MOST_GAMES).contains(&games) {
         return Err(Fault::in_field("games", format!("expected 1 to {MOST_GAMES} games")).into());
     }
-    let (position, claimant) = claimed(&keeper)?;
-    hall.estimates().start(&link.game, position, claimant, games).map(Json)
+    let at_an_event = link.holder.is_some() && caller.is_in_the_house();
+    let asker = if at_an_event { Asker::Official } else { Asker::Friend(caller.visitor()) };
+    hall.estimates().start(&link.game, claimed(&keeper)?, games, asker).map(Json)
 }
 
 pub(super) async fn look(

@@ -1,52 +1,103 @@
 //! Work that takes a machine a while: searching, comparing, printing, reading long lists, trying incidents, pairing a round to
-//! look at it or once more to say why. It is done where no other request waits for it, and little of it at once, so that results come in meanwhile.
+//! look at it or once more to say why. It is done where no other request waits for it, and little of it at once, so that
+//! results come in meanwhile ([`crate::turns`]).
 //!
-//! Most of it anybody may ask for. Officials have a queue of their own: however many spectators want the wall chart as PDF,
-//! the director's pairings do not wait behind them.
+//! Most of it anybody may ask for. Officials have hands of their own: however many spectators want the wall chart as PDF,
+//! the director's pairings do not wait behind them. Which routes do such work stands in [`super::weights`].
 
-use tokio::{
-    sync::{Semaphore, SemaphorePermit},
-    task::spawn_blocking,
+use std::{sync::LazyLock, thread::available_parallelism, time::Duration};
+
+use tokio::runtime::Handle;
+
+use crate::{
+    links::Link,
+    people::Caller,
+    trouble::Trouble,
+    turns::{Shares, Turns, Waiting},
 };
 
-use crate::{people::Caller, trouble::Trouble};
+/// One hand on a laptop with two cores, where games are kept and results come in: it works where nobody else wants to.
+static EVERYBODY: LazyLock<Turns> = LazyLock::new(|| {
+    let hands = (available_parallelism().map_or(2, usize::from) / 2).max(1);
+    let shares = Shares {
+        hands,
+        of_one: hands.div_ceil(2),
+        // All phones of a hall may come from one address, and look at once when a round is posted.
+        places_of_one: 1_000,
+        places: 2_000,
+        patience: Duration::from_secs(60),
+        gently: true,
+    };
+    Turns::of("everybody", shares)
+});
 
-/// A row of people who wait.
-struct Queue {
-    /// So much is done at once: a laptop has two or four hands, and others need some.
-    hands: Semaphore,
-    /// So many may wait or be served; more would only be told later what they can be told now.
-    places: Semaphore,
-}
-
-impl Queue {
-    const fn of(hands: usize, places: usize) -> Queue {
-        Queue { hands: Semaphore::const_new(hands), places: Semaphore::const_new(places) }
-    }
-
-    async fn turn(&self) -> Result<[SemaphorePermit<'_>; 2], Trouble> {
-        let place = self.places.try_acquire().map_err(|_| Trouble::Busy)?;
-        let hand = self.hands.acquire().await.map_err(|_| Trouble::Busy)?;
-        Ok([place, hand])
-    }
-}
-
-static OFFICIALS: Queue = Queue::of(2, 1_000);
-static EVERYBODY: Queue = Queue::of(2, 200);
+static OFFICIALS: LazyLock<Turns> = LazyLock::new(|| {
+    let patience = Duration::from_secs(600);
+    Turns::of(
+        "officials",
+        Shares { hands: 3, of_one: 2, places_of_one: 200, places: 1_000, patience, gently: false },
+    )
+});
 
 /// Does it when the turn of whoever asks comes.
 pub(super) async fn heavy<T: Send + 'static>(
     caller: &Caller,
     work: impl FnOnce() -> Result<T, Trouble> + Send + 'static,
 ) -> Result<T, Trouble> {
-    let queue = if caller.is_an_official() { &OFFICIALS } else { &EVERYBODY };
-    let _turn = queue.turn().await?;
-    spawn_blocking(work).await.map_err(|_| Trouble::Ours("this could not be worked out"))?
+    heavy_while(caller, move |_| work()).await
+}
+
+/// The same for work that stops by itself when nobody waits for it.
+pub(super) async fn heavy_while<T: Send + 'static>(
+    caller: &Caller,
+    work: impl FnOnce(&Waiting) -> Result<T, Trouble> + Send + 'static,
+) -> Result<T, Trouble> {
+    let turns = if caller.is_an_official() { &OFFICIALS } else { &EVERYBODY };
+    // What changes something goes on without whoever asked (`people::door`), but not what it rests on before.
+    tokio::select! {
+        done = turns.take(caller.visitor(), work) => done,
+        () = caller.has_left() => Err(Trouble::Busy),
+    }
+}
+
+/// What is little work for one who asks and much for all: officials have it at once, all others when their turn comes.
+pub(super) async fn in_turn<T: Send + 'static>(
+    caller: &Caller,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Trouble> {
+    if caller.is_an_official() { Ok(work()) } else { heavy(caller, move || Ok(work())).await }
+}
+
+/// The same for work that waits for the log in between.
+pub(super) async fn in_turn_waiting<T: Send + 'static>(
+    caller: &Caller,
+    work: impl Future<Output = Result<T, Trouble>> + Send + 'static,
+) -> Result<T, Trouble> {
+    if caller.is_an_official() {
+        return work.await;
+    }
+    let here = Handle::current();
+    heavy(caller, move || here.block_on(work)).await
+}
+
+/// At a seat of an event nobody waits for spectators; friends stand in line with them.
+pub(super) async fn at_seat<T: Send + 'static>(
+    caller: &Caller,
+    link: &Link,
+    work: impl FnOnce() -> Result<T, Trouble> + Send + 'static,
+) -> Result<T, Trouble> {
+    // In the demo anybody may hold a seat.
+    match link.holder.as_ref().filter(|_| caller.is_in_the_house()) {
+        Some(holder) => OFFICIALS.take(holder.person.to_string(), move |_| work()).await,
+        None => heavy(caller, work).await,
+    }
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may")]
+
+    use std::sync::mpsc;
 
     use axum::http::{HeaderMap, header};
     use futures_util::FutureExt;
@@ -59,16 +110,27 @@ mod tests {
         sockets::Sockets,
     };
 
-    #[tokio::test]
-    async fn whoever_finds_the_queue_full_is_told_so_and_comes_in_when_somebody_has_left() {
-        let queue = Queue::of(1, 2);
-        let served = queue.turn().await.unwrap();
-        let mut waits = Box::pin(queue.turn());
-        assert!((&mut waits).now_or_never().is_none());
-        assert!(matches!(queue.turn().await, Err(Trouble::Busy)));
-        drop(served);
-        drop(waits.await.unwrap());
-        assert!(queue.turn().await.is_ok());
+    /// All hands that work for everybody, until this is dropped.
+    pub(crate) async fn all_hands_of_everybody() -> Vec<mpsc::Sender<()>> {
+        let hands = (available_parallelism().map_or(2, usize::from) / 2).max(1);
+        let mut held = Vec::new();
+        for hand in 0..hands {
+            let (let_go, told) = mpsc::channel::<()>();
+            let (tell, begun) = tokio::sync::oneshot::channel();
+            tokio::spawn(EVERYBODY.take(format!("holder {hand}"), move |_| {
+                let _ = tell.send(());
+                let _ = told.recv();
+                Ok(())
+            }));
+            begun.await.unwrap();
+            held.push(let_go);
+        }
+        held
+    }
+
+    /// How many wait for the hands of everybody.
+    pub(crate) fn waiting() -> usize {
+        EVERYBODY.waiting()
     }
 
     #[tokio::test]
@@ -84,7 +146,7 @@ mod tests {
         headers.insert(header::COOKIE, format!("{}={session}", people::COOKIE).parse().unwrap());
         let owner = Caller::of(hall.people(), &headers, None, None);
 
-        let everybody_else = EVERYBODY.hands.acquire_many(2).await.unwrap();
+        let everybody_else = all_hands_of_everybody().await;
         let mut waits = Box::pin(heavy(&spectator, || Ok("a wall chart")));
         assert!((&mut waits).now_or_never().is_none());
         assert_eq!(heavy(&owner, || Ok("pairings")).await.unwrap(), "pairings");
@@ -102,8 +164,14 @@ mod tests {
         let session = hall.people().sit_down_as("Visitor").await.unwrap();
         let mut headers = HeaderMap::new();
         headers.insert(header::COOKIE, format!("{}={session}", demo::COOKIE).parse().unwrap());
-        let visitor = Caller::of(hall.people(), &headers, None, None);
+        let address = Some("10.0.0.7".parse().unwrap());
+        let visitor = Caller::of(hall.people(), &headers, address, None);
         assert_eq!(visitor.name(), "Visitor");
         assert!(!visitor.is_an_official());
+        assert_eq!(
+            visitor.visitor(),
+            "10.0.0.7",
+            "and is counted by where he comes from: all play the same people"
+        );
     }
 }

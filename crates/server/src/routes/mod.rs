@@ -20,7 +20,11 @@ mod slips;
 mod socket;
 mod story;
 mod tablet;
+mod weights;
 mod whatif;
+
+pub use weights::Weight;
+pub(crate) use weights::weight;
 
 use std::net::SocketAddr;
 

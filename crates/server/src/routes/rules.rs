@@ -11,12 +11,17 @@ use rulebook::{
     variations::{NUMBERED, VARIATIONS},
 };
 
-use super::{Named, books, heavy::heavy, story};
+use super::{
+    Named, books,
+    heavy::{heavy, heavy_while, in_turn},
+    story,
+};
 use crate::{
     cases,
     fields::Fault,
     people::Caller,
     trouble::Trouble,
+    turns::Waiting,
     wire::{
         ClauseOfBook,
         rules::{
@@ -34,19 +39,17 @@ const MOST_MATTERS: usize = 20;
 const LONGEST_SEARCH: usize = 200;
 const MOST_WORDS: usize = 20;
 
-pub(super) async fn shelf() -> Json<Vec<BookPlan>> {
-    Json(Book::ALL.map(BookPlan::of).to_vec())
+pub(super) async fn shelf(caller: Caller) -> Result<Json<Vec<BookPlan>>, Trouble> {
+    in_turn(&caller, || Book::ALL.map(BookPlan::of).to_vec()).await.map(Json)
 }
 
-pub(super) async fn book(Named(book): Named<String>) -> Result<Json<WholeBook>, Trouble> {
+pub(super) async fn book(caller: Caller, Named(book): Named<String>) -> Result<Json<WholeBook>, Trouble> {
     let book = books::find(&book)?;
-    let chapters = plan::chapters(book).iter().map(Chapter::of).collect();
-    Ok(Json(WholeBook {
-        book: book.into(),
-        chapters,
-        variations: variations(book),
-        readings: readings(book),
-    }))
+    let whole = move || {
+        let chapters = plan::chapters(book).iter().map(Chapter::of).collect();
+        WholeBook { book: book.into(), chapters, variations: variations(book), readings: readings(book) }
+    };
+    in_turn(&caller, whole).await.map(Json)
 }
 
 pub(super) async fn clause(
@@ -113,14 +116,15 @@ pub(super) async fn find(caller: Caller, Named(words): Named<String>) -> Result<
             format!("expected at most {MOST_WORDS} words with {LONGEST_SEARCH} letters; search for fewer");
         return Err(Fault::in_field("words", text).into());
     }
-    let found = move || {
+    let found = move |waiting: &Waiting| {
         let hits = search(&Book::ALL, &words).map_err(|_| UNRESOLVED)?;
+        waiting.go_on()?;
         match hits.is_empty() {
             true => finds(nearest(&Book::ALL, &words).map_err(|_| UNRESOLVED)?),
             false => finds(Nearest { hits, without: Vec::new() }),
         }
     };
-    heavy(&caller, found).await.map(Json)
+    heavy_while(&caller, found).await.map(Json)
 }
 
 /// `us-chess-7,schiller` side by side, or `all`.

@@ -13,7 +13,7 @@ use clock::Millis;
 use game::Seat;
 use serde_json::Value;
 
-use super::{act_id, json, whole};
+use super::{act_id, heavy::at_seat, json, whole};
 use crate::{
     Hall, Keeper,
     acts::Asked,
@@ -26,7 +26,7 @@ use crate::{
     keeper::Wish,
     links::Link,
     names::Names,
-    people::Doing,
+    people::{Caller, Doing},
     pgn,
     trouble::{Lacks, Trouble},
     wire::{Answer, OpenedBy, Seated},
@@ -96,9 +96,14 @@ pub(super) async fn look(State(hall): State<Hall>, Token(token): Token) -> Resul
 }
 
 /// What this seat can claim and tell; a page asks when somebody is about to.
-pub(super) async fn claims(State(hall): State<Hall>, Token(token): Token) -> Result<Response, Trouble> {
+pub(super) async fn claims(
+    State(hall): State<Hall>,
+    caller: Caller,
+    Token(token): Token,
+) -> Result<Response, Trouble> {
     let (link, keeper) = find(&hall, &token).await?;
-    Ok(Json(keeper.claims(link.seat)?).into_response())
+    let seat = link.seat;
+    at_seat(&caller, &link, move || Ok(Json(keeper.claims(seat)?).into_response())).await
 }
 
 pub(super) async fn pgn(State(hall): State<Hall>, Token(token): Token) -> Result<Response, Trouble> {
@@ -136,6 +141,7 @@ pub(super) async fn act(
 /// a ruling without opening a dispute. A director's alone: a player would learn whether a claim is right before he makes it.
 pub(super) async fn tried(
     State(hall): State<Hall>,
+    caller: Caller,
     Token(token): Token,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Trouble> {
@@ -153,7 +159,9 @@ pub(super) async fn tried(
     for one in &asked {
         link.may(one, &keeper.game(), hall.people())?;
     }
-    Ok(Json(keeper.tried(link.seat, link.official.as_deref(), &asked)?).into_response())
+    let (seat, official) = (link.seat, link.official.clone());
+    let tried = move || Ok(Json(keeper.tried(seat, official.as_deref(), &asked)?).into_response());
+    at_seat(&caller, &link, tried).await
 }
 
 /// A dispute has fewer questions.

@@ -16,12 +16,14 @@ use tournament::When;
 
 use super::{
     events::sheets::{file_called, pdf},
+    heavy::at_seat,
     seat::{at_home, called, find},
 };
-use crate::{Hall, events::floor::AtHome, moments::Zone, trouble::Trouble};
+use crate::{Hall, events::floor::AtHome, moments::Zone, people::Caller, trouble::Trouble};
 
 pub(super) async fn one(
     State(hall): State<Hall>,
+    caller: Caller,
     path: Result<Path<(String, String)>, PathRejection>,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Trouble> {
@@ -53,7 +55,8 @@ pub(super) async fn one(
             let ruling = format!("ruling {number}");
             let parts = [heading.event.as_deref(), heading.board.as_deref(), Some(&ruling)];
             let name = file_called(parts.into_iter().flatten());
-            pdf(&name, print::ruling_slips(&[(slip, heading)], print::Paper::Letter))
+            let printed = move || pdf(&name, print::ruling_slips(&[(slip, heading)], print::Paper::Letter));
+            at_seat(&caller, &link, printed).await
         }
         _ => Err(none()),
     }

@@ -16,7 +16,7 @@ pub(super) fn of(case: &Case) -> Option<Story> {
         position: case.setup().position.to_fen(),
         conditions: case.lines().iter().filter_map(condition).collect(),
         happened: happened(case.lines()),
-        books: whatif::of_books(case).ok()?,
+        books: whatif::of_books(case, || true).ok()?,
     })
 }
 

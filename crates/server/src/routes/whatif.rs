@@ -14,11 +14,15 @@ use casebook::{
 };
 use rulebook::{Book, policy::Unresolved};
 
-use super::{body::Body, heavy::heavy};
+use super::{
+    body::Body,
+    heavy::{heavy_while, in_turn},
+};
 use crate::{
     fields::Fault,
     people::Caller,
     trouble::Trouble,
+    turns::Waiting,
     wire::{
         Error,
         rules::{
@@ -42,38 +46,39 @@ const UNTITLED: &str = "An incident.";
 const MOST_NEAREST: usize = 6;
 
 pub(super) async fn rule(caller: Caller, body: Body) -> Result<Response, Trouble> {
-    try_case(&caller, body, MOST_LINES, |case| rulings(&case)).await
+    try_case(&caller, body, MOST_LINES, |case, waiting| rulings(&case, || !waiting.is_over())).await
 }
 
 pub(super) async fn explain(caller: Caller, body: Body) -> Result<Response, Trouble> {
-    try_case(&caller, body, MOST_LINES_EXPLAINED, |case| Ok(Why { sentences: why(&case)? })).await
+    try_case(&caller, body, MOST_LINES_EXPLAINED, |case, _| Ok(Why { sentences: why(&case)? })).await
 }
 
 /// What an incident can be told with.
-pub(super) async fn words() -> Json<Vec<PhraseOfCases>> {
-    let told = phrases().into_iter();
-    Json(
+pub(super) async fn words(caller: Caller) -> Result<Json<Vec<PhraseOfCases>>, Trouble> {
+    let told = || {
+        let told = phrases().into_iter();
         told.map(|phrase| PhraseOfCases { topic: phrase.topic, kind: phrase.kind.name(), text: phrase.text })
-            .collect(),
-    )
+            .collect()
+    };
+    in_turn(&caller, told).await.map(Json)
 }
 
 async fn try_case<T: serde::Serialize + Send + 'static>(
     caller: &Caller,
     body: Body,
     most_lines: usize,
-    answer: impl FnOnce(Case) -> Result<T, Unresolved> + Send + 'static,
+    answer: impl FnOnce(Case, &Waiting) -> Result<T, Unresolved> + Send + 'static,
 ) -> Result<Response, Trouble> {
     let text = read(&body, most_lines)?;
     let without = |error| {
         Fault::in_field("text", format!("what is announced leaves a book without an answer: {error}"))
     };
     // What may be meant by lines that cannot be read is looked for as long as a trial takes.
-    let tried = move || match casebook::parse_untitled(&text, UNTITLED) {
-        Ok(case) => Ok(Json(answer(case).map_err(without)?).into_response()),
+    let tried = move |waiting: &Waiting| match casebook::parse_untitled(&text, UNTITLED) {
+        Ok(case) => Ok(Json(answer(case, waiting).map_err(without)?).into_response()),
         Err(errors) => Ok(unread(&text, errors)),
     };
-    heavy(caller, tried).await
+    heavy_while(caller, tried).await
 }
 
 fn read(body: &Body, most_lines: usize) -> Result<String, Trouble> {
@@ -119,14 +124,14 @@ fn meant(line: &str) -> Vec<NearLine> {
     }
 }
 
-fn rulings(case: &Case) -> Result<Rulings, Unresolved> {
-    Ok(Rulings { title: case.title().to_string(), case: stated(case)?, books: of_books(case)? })
+fn rulings(case: &Case, go_on: impl Fn() -> bool) -> Result<Rulings, Unresolved> {
+    Ok(Rulings { title: case.title().to_string(), case: stated(case)?, books: of_books(case, go_on)? })
 }
 
-/// What every book rules on a case, and which of them rule as most do.
-pub(crate) fn of_books(case: &Case) -> Result<Vec<RulingOfBook>, Unresolved> {
+/// What every book rules on a case, and which of them rule as most do; where nobody waits for it any more, only some are asked.
+pub(crate) fn of_books(case: &Case, go_on: impl Fn() -> bool) -> Result<Vec<RulingOfBook>, Unresolved> {
     let mut trials: Vec<(Book, Trial)> = Vec::new();
-    for book in Book::ALL {
+    for book in Book::ALL.into_iter().take_while(|_| go_on()) {
         trials.push((book, try_under(case, &case.policies(book)?)));
     }
     let words: Vec<Vec<Vec<&str>>> = trials.iter().map(|(_, trial)| words_of(trial)).collect();

@@ -59,6 +59,43 @@ async fn a_line_on_which_nobody_comes_to_an_end_is_closed_and_others_are_answere
     running.stop().await;
 }
 
+#[tokio::test]
+async fn whoever_begins_to_ask_and_does_not_end_is_let_go_before_whoever_is_silent() {
+    let folder = Folder::new();
+    let config = Config { patience: Duration::from_secs(6), ..folder.config() };
+    let running = Running::start(&config).await;
+    let (mut silent, half) = (Box::pin(heard(running.address, "")), "GET /api/me HTTP/1.1\r\nhost: x");
+    tokio::select! {
+        closed = heard(running.address, half) => assert_eq!(closed, ""),
+        _ = &mut silent => panic!("who is silent was let go first"),
+    }
+    assert_eq!(silent.await, "");
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn where_all_lines_are_taken_one_on_which_nobody_asks_makes_room() {
+    let folder = Folder::new();
+    let config = Config { lines: Some((8, 8)), ..folder.config() };
+    let running = Running::start(&config).await;
+    let mut taken = Vec::new();
+    for _ in 0..8 {
+        taken.push(TcpStream::connect(running.address).await.unwrap());
+    }
+    let game = running.game(json!({"control": "G/30 d/5"})).await;
+    let mut gone = Vec::new();
+    let closed = timeout(PATIENCE, taken[0].read_to_end(&mut gone)).await.expect("the oldest is still open");
+    assert!(matches!(closed, Ok(0) | Err(_)), "{closed:?}");
+    // A page that is open is cut for nobody of the same address, and is told what happens.
+    let mut page = running.page(&game.white).await;
+    for _ in 0..9 {
+        taken.push(TcpStream::connect(running.address).await.unwrap());
+    }
+    running.game(json!({"control": "G/30 d/5"})).await;
+    page.does(json!({"do": "start-clocks"})).await;
+    running.stop().await;
+}
+
 /// Says this again and again and reads nothing, until the line is closed.
 async fn deafly(running: &Running, token: &str, says: Message, most: usize) {
     let url = format!("ws://{}/api/seat/{token}/socket", running.address);

@@ -68,11 +68,12 @@ async fn a_game_that_cannot_be_read_does_not_close_the_club() {
     let club = Club::open(&folder.config()).await;
     let game = club.game(json!({"control": "G/30 d/5"})).await;
     let damaged = club.game(json!({"control": "G/30 d/5"})).await;
+    club.does(&damaged.white, json!({"do": "start-clocks"})).await;
     club.hall.close().await;
     let store = Store::open(&folder.database()).await.unwrap();
     let garbage =
         NewEntry { kind: "x".to_string(), format: 99, body: b"?".to_vec(), recorded_at: 0, key: None };
-    store.append(&damaged.game.parse().unwrap(), Version::new(1), vec![garbage]).await.unwrap();
+    store.append(&damaged.game.parse().unwrap(), Version::new(2), vec![garbage]).await.unwrap();
     store.close().await;
 
     let club = Club::open(&folder.config()).await;
@@ -81,7 +82,7 @@ async fn a_game_that_cannot_be_read_does_not_close_the_club() {
     club.does(&game.white, json!({"do": "start-clocks"})).await;
     let (status, answer) = club.get(&format!("/api/seat/{}", damaged.white)).await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
-    assert!(answer["error"]["text"].as_str().unwrap().contains("entry 2 of game"), "{answer}");
+    assert!(answer["error"]["text"].as_str().unwrap().contains("entry 3 of game"), "{answer}");
 }
 
 #[cfg(unix)]

@@ -39,6 +39,7 @@ mod rules;
 mod screens;
 mod several;
 mod sockets;
+mod starts;
 mod tablets;
 mod telling;
 mod tokens;

@@ -12,7 +12,7 @@ use crate::{
     events::{At, EventKeeper, Eyes, Held, Wanted, places, templates, templates::Template, view},
     fields::{Fault, Fields},
     people::{Caller, Doing, EventId, Place},
-    routes::{act_id, body::Body},
+    routes::{act_id, body::Body, heavy::in_turn},
     trouble::Trouble,
     typed,
 };
@@ -101,8 +101,10 @@ fn event_id(name: &str) -> Result<EventId, Fault> {
         .ok_or_else(|| Fault::in_field("event", "expected a name with letters or digits in it"))
 }
 
-pub(super) async fn look(visit: Visit) -> Json<Value> {
-    Json(view::event(&visit.held(), &visit.id, &visit.caller, visit.keeper.now()))
+pub(super) async fn look(visit: Visit) -> Result<Json<Value>, Trouble> {
+    let caller = visit.caller.clone();
+    let told = move || view::event(&visit.held(), &visit.id, &visit.caller, visit.keeper.now());
+    in_turn(&caller, told).await.map(Json)
 }
 
 /// What everybody sees, whoever asks: what an official looks at before he shows it to others.

@@ -20,7 +20,7 @@ use crate::{
     events::{Eyes, floor::Spot, live::Seen, rounds},
     fields::Fault,
     people::{Doing, Matter, Place},
-    routes::heavy::heavy,
+    routes::heavy::{heavy, in_turn_waiting},
     trouble::Trouble,
 };
 
@@ -139,6 +139,16 @@ pub(super) async fn round(State(hall): State<Hall>, visit: Visit) -> Result<Resp
         return Err(Trouble::NotFound("ask for the round as PGN, such as 3.pgn".to_string()));
     }
     let only = visit.asked("section").map(|_| visit.asked_section()).transpose()?.flatten();
+    let caller = visit.caller.clone();
+    in_turn_waiting(&caller, async move { round_of(&hall, &visit, round, only).await }).await
+}
+
+async fn round_of(
+    hall: &Hall,
+    visit: &Visit,
+    round: usize,
+    only: Option<SectionName>,
+) -> Result<Response, Trouble> {
     // Whoever broadcasts it shows it to everybody.
     let held = visit.held();
     let state = held.state(Eyes::Public);
@@ -149,7 +159,7 @@ pub(super) async fn round(State(hall): State<Hall>, visit: Visit) -> Result<Resp
         .map(|section| &section.plan.name)
         .filter(|name| only.as_ref().is_none_or(|only| only == *name))
     {
-        let mut moves = moves(&hall, &visit, name, round).await;
+        let mut moves = moves(hall, visit, name, round).await;
         games.extend(files::pgn_with(state, name, round, None, &mut moves));
     }
     if games.is_empty() {

@@ -8,8 +8,8 @@ use super::visit::Visit;
 use crate::{
     events::{answers, rounds, standings},
     fields::Fault,
-    people::{Doing, Place},
-    routes::heavy::heavy,
+    people::{Caller, Doing, Place},
+    routes::heavy::{heavy, in_turn},
     trouble::Trouble,
 };
 
@@ -19,7 +19,11 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     let eyes = visit.eyes(Some(&section));
     let with_reasons = visit.asked("why").is_some();
     let (held, name) = (visit.held(), section.clone());
-    let told = computed(move || rounds::round(&held, eyes, &name, round, with_reasons)).await?;
+    if let Some(known) = held.known_round(&(eyes, name.clone(), round, with_reasons)) {
+        return Ok(answers::send(known));
+    }
+    let told =
+        computed(&visit.caller, move || rounds::round(&held, eyes, &name, round, with_reasons)).await?;
     told.map(answers::send).ok_or_else(|| rounds::no_round(&section, round))
 }
 
@@ -69,13 +73,18 @@ pub(super) async fn opened(visit: Visit) -> Result<Json<Value>, Trouble> {
     let section = visit.section()?;
     let none = || Trouble::NotFound(format!("{section} has no such number"));
     let number = visit.part("number").parse().ok().and_then(Number::new).ok_or_else(none)?;
-    let (held, eyes) = (visit.held(), visit.eyes(Some(&section)));
-    standings::opened(held.state(eyes), &section, number).map(Json).ok_or_else(none)
+    let (held, eyes, name) = (visit.held(), visit.eyes(Some(&section)), section.clone());
+    let opened = in_turn(&visit.caller, move || standings::opened(held.state(eyes), &name, number)).await?;
+    opened.map(Json).ok_or_else(none)
 }
 
 /// What everybody asks for and is worked out once for all of them: not where others wait for the same thread.
 pub(super) async fn computed<T: Send + 'static>(
+    caller: &Caller,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Trouble> {
+    if !caller.is_an_official() {
+        return heavy(caller, move || Ok(work())).await;
+    }
     tokio::task::spawn_blocking(work).await.map_err(|_| Trouble::Ours("this could not be worked out"))
 }

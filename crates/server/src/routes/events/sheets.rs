@@ -19,8 +19,9 @@ use crate::{
     },
     fields::Fault,
     people::{Doing, Place},
-    routes::heavy::heavy,
+    routes::heavy::heavy_while,
     trouble::Trouble,
+    turns::Waiting,
 };
 
 /// As wide as a sheet of paper in letters.
@@ -42,7 +43,6 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     if !ENDINGS.contains(&ending) {
         return Err(none());
     }
-    let drawn = ending == "pdf";
     let (section, round) = (visit.asked_section()?, visit.asked_number("round")?);
     if section.is_none() && !kind.is_of_event() {
         return Err(
@@ -69,15 +69,19 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     let missing = || Trouble::NotFound("that round has not been posted, or not been paired".to_string());
     if ending == "json" {
         let asked = (eyes, kind, section, round, unposted);
-        let told = computed(move || held.sheet(&asked, || told(&held, &asked))).await?;
+        if let Some(known) = held.known_sheet(&asked) {
+            return Ok(answers::send(known));
+        }
+        let told = computed(&visit.caller, move || held.sheet(&asked, || told(&held, &asked))).await?;
         return told.map(answers::send).ok_or_else(missing);
     }
     let (word, ending) = (word.to_string(), ending.to_string());
     let caller = visit.caller.clone();
-    let make = move || {
+    let make = move |waiting: &Waiting| {
         let told = unposted.then(|| held.told_to(eyes));
         let state = told.as_ref().map_or_else(|| held.state(eyes), |told| told.state());
         let tables = sheets::made(state, kind, section.as_ref(), round, eyes).ok_or_else(missing)?;
+        waiting.go_on()?;
         let newest = || {
             let name = section.as_ref()?;
             let group = director::sheets::groups_of(state, name).and_then(<[_]>::first).unwrap_or(name);
@@ -90,7 +94,7 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
             _ => written(&tables, &word, &ending).ok_or_else(none)?,
         }
     };
-    if drawn { heavy(&caller, make).await } else { make() }
+    heavy_while(&caller, make).await
 }
 
 /// The sheet as pages read it; none if there is no such section or round.

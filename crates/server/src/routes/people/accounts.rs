@@ -3,7 +3,7 @@
 use axum::{
     Json,
     extract::State,
-    http::{StatusCode, header},
+    http::{HeaderName, StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
 use serde::Serialize;
@@ -13,13 +13,16 @@ use super::{MayBeEmpty, Named};
 use crate::{
     Hall,
     fields::Fault,
-    people::{Caller, Held, Person, Scope, TokenView},
+    people::{Caller, Held, Person, Scope, TokenView, device},
     trouble::Trouble,
     wire::Answer,
 };
 
 /// Thirty days, as the register keeps a session.
 const COOKIE_SECONDS: u32 = 30 * 24 * 60 * 60;
+
+/// Half a year.
+const DEVICE_SECONDS: u32 = 180 * 24 * 60 * 60;
 
 /// A token lives a year unless somebody wishes otherwise.
 const TOKEN_DAYS: i64 = 365;
@@ -54,6 +57,18 @@ pub(super) fn signed_in(caller: &Caller, person: &Person, session: &str, status:
     (status, keep, Json(myself(person, false))).into_response()
 }
 
+/// By this a device is known again when somebody signs in on it.
+fn remembered(caller: &Caller, device: Option<String>) -> AppendHeaders<Option<(HeaderName, String)>> {
+    let secure = if caller.came_by_https() { "; Secure" } else { "" };
+    let kept = |value| {
+        format!(
+            "{}={value}; Path=/api/sign-in; Max-Age={DEVICE_SECONDS}; HttpOnly; SameSite=Strict{secure}",
+            device::COOKIE
+        )
+    };
+    AppendHeaders(device.map(|value| (header::SET_COOKIE, kept(value))))
+}
+
 fn cookie(session: &str, seconds: u32, caller: &Caller) -> String {
     let secure = if caller.came_by_https() { "; Secure" } else { "" };
     let name = caller.cookie_name();
@@ -80,7 +95,8 @@ pub(super) async fn sign_in(
     let fields = body.only(&["name", "password"])?;
     let (name, word) = (fields.text("name")?, fields.text("password")?);
     let (person, session) = hall.people().sign_in(&caller, name, word).await?;
-    Ok(signed_in(&caller, &person, &session, StatusCode::OK))
+    let device = remembered(&caller, hall.people().device_for(&person.name));
+    Ok((device, signed_in(&caller, &person, &session, StatusCode::OK)).into_response())
 }
 
 pub(super) async fn sign_out(

@@ -1,0 +1,80 @@
+//! Which games' clocks run: a shelf beside the log, written in the same commit as the act that starts or stops a clock. So a
+//! program that died is started again by looking at the games that were played then, and at no other.
+//!
+//! Invariant: a game is on the shelf exactly while its log says that the server keeps a clock of it that runs. What cannot be
+//! read stays there: nobody knows whether its clock runs.
+
+use clock::{Moment, Timekeeper};
+use game::Game;
+use store::{Commit, Store, StoreError, StreamId};
+
+use crate::{hall::Tools, is_game, keeper::Keeper, trouble::Trouble};
+
+const SHELF: &str = "running";
+
+/// Where it is noted that the shelf is complete. Files of older releases have none.
+const NOTED: (&str, &str) = ("house", "running");
+
+/// Whether the server keeps the time of this game and a clock of it is running.
+pub(crate) fn runs(game: &Game) -> bool {
+    game.terms().is_some_and(|terms| matches!(terms.timekeeper, Timekeeper::Server(_)))
+        && game.tables().iter().any(|table| table.outcome.is_none() && table.clock.running().is_some())
+}
+
+/// What is to be written down with acts that lead from one to the other.
+pub(crate) fn lay(commit: &mut Commit, id: &StreamId, ran: bool, runs: bool) {
+    match (ran, runs) {
+        (false, true) => commit.put(SHELF, id.as_str(), Vec::new()),
+        (true, false) => commit.remove(SHELF, id.as_str()),
+        _ => {}
+    }
+}
+
+/// Charges every clock that ran when the program was last alive up to that moment and stops it; what could not be read.
+pub(crate) async fn interrupt_all(tools: &Tools, last_known: Moment) -> Result<Vec<String>, StoreError> {
+    let (shelf, key) = NOTED;
+    let ran: Vec<String> = match tools.store.get(shelf, key).await? {
+        Some(_) => tools.store.list(SHELF).await?.into_iter().map(|(name, _)| name).collect(),
+        None => find_all(&tools.store).await?,
+    };
+    let mut unreadable = Vec::new();
+    for name in ran {
+        let interrupted = match name.parse() {
+            Ok(id) => interrupt(&id, tools, last_known).await,
+            Err(_) => Err(Trouble::Ours("this is not the name of a game")),
+        };
+        match interrupted {
+            Ok(()) => {}
+            // To go on would charge the players for the time in between.
+            Err(Trouble::NotRecorded(error)) => return Err(error),
+            Err(trouble) => unreadable.push(format!("game {name}: {}", trouble.text())),
+        }
+    }
+    Ok(unreadable)
+}
+
+/// Looks through all games, once for a file that no release with this shelf has written in.
+async fn find_all(store: &Store) -> Result<Vec<String>, StoreError> {
+    let (mut commit, mut found) = (Commit::new(), Vec::new());
+    for stream in store.streams().await?.into_iter().filter(|stream| is_game(&stream.id)) {
+        let may_run = Keeper::replay(&stream.id, store).await.map_or(true, |game| runs(&game));
+        lay(&mut commit, &stream.id, false, may_run);
+        found.extend(may_run.then(|| stream.id.to_string()));
+    }
+    let (shelf, key) = NOTED;
+    commit.put(shelf, key, b"1".to_vec());
+    // A disk that takes nothing just now does not take the interruptions either; if there are none, everything can be read,
+    // and the next start looks again.
+    let _ = store.commit(commit).await;
+    Ok(found)
+}
+
+async fn interrupt(id: &StreamId, tools: &Tools, last_known: Moment) -> Result<(), Trouble> {
+    let keeper = Keeper::load(id, tools).await?;
+    let keeper = keeper.ok_or_else(|| Trouble::Unreadable("it has no entries".to_string()))?;
+    if !keeper.is_running() {
+        // A pass over an older file may have put it here for an entry that another release can read.
+        return tools.store.remove(SHELF, id.as_str()).await.map_err(Trouble::NotRecorded);
+    }
+    keeper.interrupt(last_known).await
+}
