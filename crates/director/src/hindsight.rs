@@ -141,6 +141,20 @@ impl Look<'_> {
         }
     }
 
+    /// Whether the program seats somebody as a round that was paired does: the same opponent and color, or the bye.
+    pub fn seats_as(&self, paired: &tournament::Round, who: Number) -> bool {
+        let seat = |white: Number, black: Number| [white, black].contains(&who).then_some((white, black));
+        let theirs = paired.boards.iter().find_map(|board| seat(board.white, board.black));
+        match self.own {
+            Paired::Swiss(round) => {
+                let own = round.boards.iter().find_map(|board| seat(board.white, board.black));
+                let bye = round.bye.as_ref().map(|bye| bye.player);
+                own == theirs && (bye == Some(who)) == (paired.bye == Some(who))
+            }
+            Paired::Planned(games) => games.iter().find_map(|game| seat(game.white, game.black)) == theirs,
+        }
+    }
+
     /// For a player: why he meets this opponent with this color.
     pub fn for_player(&self, who: Number) -> String {
         match self.own {
