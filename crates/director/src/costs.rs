@@ -2,31 +2,42 @@
 
 use chart::Number;
 use pairing::check::{Change, Difference};
-use tournament::{Act, Against, Cited, EntryId, Happening, Seating, SectionName, Tournament, What, words};
+use tournament::{
+    Act, Against, Cited, EntryId, Happening, Reader, Seating, SectionName, Tournament, What, words,
+};
 
-use crate::hindsight::{self, Look};
+use crate::{
+    hindsight::{self, Look},
+    view::Audience,
+};
 
-/// What is not as the rules have it in the rounds that these happenings would leave.
-pub fn seated(tournament: &Tournament, happened: &[Happening]) -> Vec<String> {
+/// What is not as the rules have it in the rounds that these happenings would leave, for those who may weigh them.
+pub fn seated(tournament: &Tournament, happened: &[Happening], reader: &dyn Reader) -> Vec<String> {
     let lines = happened.iter().filter_map(|happening| match &happening.what {
-        What::Rearranged { section, round, boards, against, .. } => {
+        What::Rearranged { section, round, boards, against, .. } if reader.weighs(section) => {
+            let against = against.iter().filter_map(|one| words::against(tournament, section, one, reader));
             Some(of_seats(tournament, section, *round, boards, against))
         }
-        What::Paired { section, boards, bye, .. } => Some(of_round(tournament, section, boards, *bye)),
+        What::Paired { section, boards, bye, .. } if reader.weighs(section) => {
+            Some(of_round(tournament, section, boards, *bye))
+        }
         _ => None,
     });
     lines.flatten().collect()
 }
 
-/// What a wish for the next round violates and costs, a sentence a line; of any other act nothing is said.
-pub fn asked_for(tournament: &Tournament, act: &Act) -> Vec<String> {
+/// What a wish for the next round violates and costs, a sentence a line, for those who may weigh it; of any other act nothing is
+/// said.
+pub fn asked_for(tournament: &Tournament, act: &Act, reader: &dyn Reader) -> Vec<String> {
     match act {
-        Act::Lock { section, one, other, color } => {
+        Act::Lock { section, one, other, color } if reader.weighs(section) => {
             of_change(tournament, section, Look::locking(*one, *other, *color))
         }
         Act::Forbid { one, other } => match both_numbers(tournament, *one, *other) {
-            Some((section, one, other)) => of_change(tournament, section, Change::Forbid(one, other)),
-            None => Vec::new(),
+            Some((section, one, other)) if reader.weighs(section) => {
+                of_change(tournament, section, Change::Forbid(one, other))
+            }
+            _ => Vec::new(),
         },
         _ => Vec::new(),
     }
@@ -48,7 +59,9 @@ pub(crate) fn against(
         what: difference.what.clone(),
         rules: Cited::from(difference.rule),
     };
-    let look = hindsight::look(tournament, section, Some(round), |look| look.check(&pairs(boards), bye));
+    let look = hindsight::look(tournament, section, Some(round), Audience::Desk, |look| {
+        look.check(&pairs(boards), bye)
+    });
     let differences = look.ok()?;
     Some(differences.iter().filter(|difference| difference.worse).map(found).collect())
 }
@@ -59,10 +72,9 @@ fn of_seats(
     section: &SectionName,
     round: usize,
     boards: &[Seating],
-    against: &[Against],
+    against: impl Iterator<Item = String>,
 ) -> Vec<String> {
-    let mut lines: Vec<String> =
-        against.iter().map(|against| format!("{}.", words::against(tournament, section, against))).collect();
+    let mut lines: Vec<String> = against.map(|against| format!("{against}.")).collect();
     if lines.is_empty() {
         lines.push("Nothing speaks against it.".to_string());
     }
@@ -85,7 +97,7 @@ fn of_round(
     bye: Option<Number>,
 ) -> Vec<String> {
     let boards = pairs(boards);
-    let found = hindsight::look(tournament, section, None, |look| {
+    let found = hindsight::look(tournament, section, None, Audience::Desk, |look| {
         let mut found: Vec<String> =
             look.check(&boards, bye)?.iter().map(|difference| format!("{difference}.")).collect();
         if found.is_empty() {
@@ -98,7 +110,7 @@ fn of_round(
 
 /// Before anybody is there to be paired, nothing can be said.
 fn of_change(tournament: &Tournament, section: &SectionName, change: Change) -> Vec<String> {
-    let seen = hindsight::look(tournament, section, None, |look| {
+    let seen = hindsight::look(tournament, section, None, Audience::Desk, |look| {
         let preview = look.preview(change)?;
         let mut lines: Vec<String> = preview.in_words().lines().map(ToString::to_string).collect();
         let own: Boards = look.round()?.boards.iter().map(|board| (board.white, board.black)).collect();

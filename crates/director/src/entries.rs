@@ -7,8 +7,8 @@ use std::{collections::BTreeSet, fmt};
 
 use report::import::{EntryRow, Heading, Known, Preview};
 use tournament::{
-    Act, Cents, Cited, Date, Deed, Entrant, Kind, Listed, Plan, Refusal, SectionName, State, Tournament,
-    When, decide,
+    Act, Cents, Cited, Date, Deed, Entrant, Kind, Listed, Plan, Reader, Refusal, SectionName, State,
+    Tournament, When, decide,
 };
 
 use crate::files;
@@ -67,7 +67,14 @@ impl fmt::Display for Refused {
 }
 
 /// Tries the rows of a list one after another on a copy of the event. Nothing is recorded.
-pub fn tried(tournament: &Tournament, preview: &Preview, manner: &Manner, who: &str, now: When) -> Tried {
+/// What stands against a row is said to this reader.
+pub fn tried(
+    tournament: &Tournament,
+    preview: &Preview,
+    manner: &Manner,
+    (who, now): (&str, When),
+    reader: &dyn Reader,
+) -> Tried {
     let mut copy = tournament.clone();
     // Deeds of one log never go back in time, though a machine's clock may.
     let when = copy.log().last().map_or(now, |last| now.max(last.deed.when));
@@ -82,7 +89,8 @@ pub fn tried(tournament: &Tournament, preview: &Preview, manner: &Manner, who: &
         let deed = |act: Act| Deed { who: who.to_string(), when, why: String::new(), act };
         let enters = |row: &EntryRow, copy: &mut Tournament| {
             let act = act(tournament.state(), row, manner)?;
-            copy.act(&crate::means(), deed(act.clone())).map_err(|refusal| turned_down(row, &refusal))?;
+            copy.act(&crate::means(), deed(act.clone()))
+                .map_err(|refusal| turned_down(row, &refusal, reader))?;
             Ok(placed(copy.state(), act, manner))
         };
         let Err(refused) = enters(row, &mut copy).map(|act| tried.good.push((row.clone(), act))) else {
@@ -169,11 +177,11 @@ fn unread(problem: &report::import::Problem) -> Refused {
     }
 }
 
-fn turned_down(row: &EntryRow, refusal: &Refusal) -> Refused {
+fn turned_down(row: &EntryRow, refusal: &Refusal, reader: &dyn Reader) -> Refused {
     Refused {
         line: row.line,
         name: row.name.clone(),
-        text: refusal.to_string(),
+        text: refusal.told(reader),
         next: refusal.next().to_string(),
         rules: refusal.rules(),
     }

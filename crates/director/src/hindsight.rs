@@ -3,7 +3,7 @@
 //! Later corrections change a wall chart, so a round is looked at as the log stood just before it was paired. A round
 //! that is still to come is looked at as everything stands now.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{borrow::Cow, collections::BTreeSet, sync::Arc};
 
 use chart::{Chart, Number};
 use pairing::{
@@ -13,7 +13,10 @@ use pairing::{
 };
 use tournament::{Offer, Section, SectionName, State, Tournament, Way, What};
 
-use crate::systems::{self, Paired};
+use crate::{
+    systems::{self, Paired},
+    view::Audience,
+};
 
 /// Why a round cannot be looked at.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -39,11 +42,13 @@ pub struct Look<'a> {
     pub own: &'a Paired,
 }
 
-/// Looks at a round of a section; none is the one to come.
+/// Looks at a round of a section; none is the one to come. Who is kept apart from whom, and whom the director wanted to meet, is
+/// for those who pair: everybody else looks at the round as if nobody had asked for anything.
 pub fn look<T>(
     tournament: &Tournament,
     name: &SectionName,
     round: Option<usize>,
+    audience: Audience,
     see: impl FnOnce(&Look<'_>) -> Result<T, Unseen>,
 ) -> Result<T, Unseen> {
     let eve = match round {
@@ -54,6 +59,11 @@ pub fn look<T>(
         None => None,
     };
     let state: &State = eve.as_ref().unwrap_or(tournament).state();
+    let state: Cow<'_, State> = match audience {
+        Audience::Desk => Cow::Borrowed(state),
+        Audience::Public => Cow::Owned(without_wishes(state, name)),
+    };
+    let state: &State = &state;
     let section = state.section(name).ok_or_else(|| Unseen::NoSection(name.clone()))?;
     if section.next_round().is_none() {
         return Err(Unseen::NoRoundLeft(name.clone()));
@@ -68,10 +78,20 @@ pub fn look<T>(
         return see(&Look { section, field: &field, own: &own });
     }
     let added = systems::added(section, &field);
-    let seen: std::borrow::Cow<'_, Chart> = systems::swiss_chart(section, &chart);
+    let seen: Cow<'_, Chart> = systems::swiss_chart(section, &chart);
     let field = systems::swiss_field(&field, &seen, &added);
     let own = us_chess::pair(&field).map_err(|trouble| Unseen::Unpairable(trouble.to_string()))?;
     see(&Look { section, field: &field, own: &Paired::Swiss(own) })
+}
+
+/// The event as it would stand had nobody asked to be kept apart from anybody, or to meet.
+fn without_wishes(state: &State, name: &SectionName) -> State {
+    let mut state = state.clone();
+    state.forbidden.clear();
+    if let Some(section) = state.sections.get_mut(name) {
+        section.locks.clear();
+    }
+    state
 }
 
 /// The ways of 29G, each with its boards or with what stands against it.
@@ -118,6 +138,20 @@ impl Look<'_> {
         match self.own {
             Paired::Swiss(round) => Ok(round),
             Paired::Planned(_) => Err(Unseen::Fixed(self.section.plan.name.clone())),
+        }
+    }
+
+    /// Whether the program seats somebody as a round that was paired does: the same opponent and color, or the bye.
+    pub fn seats_as(&self, paired: &tournament::Round, who: Number) -> bool {
+        let seat = |white: Number, black: Number| [white, black].contains(&who).then_some((white, black));
+        let theirs = paired.boards.iter().find_map(|board| seat(board.white, board.black));
+        match self.own {
+            Paired::Swiss(round) => {
+                let own = round.boards.iter().find_map(|board| seat(board.white, board.black));
+                let bye = round.bye.as_ref().map(|bye| bye.player);
+                own == theirs && (bye == Some(who)) == (paired.bye == Some(who))
+            }
+            Paired::Planned(games) => games.iter().find_map(|game| seat(game.white, game.black)) == theirs,
         }
     }
 

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chart::{Number, Points};
 use common::{act, name, open, try_act};
-use director::{hindsight, places, sheets, teams};
+use director::{hindsight, places, sheets, teams, view::Audience};
 use rulebook::Book;
 use tournament::{
     Acceleration, Act, Entrant, Kind, Listed, Outcome, Plan, PrizesBy, Seating, TeamContest, Tournament,
@@ -178,7 +178,7 @@ fn an_accelerated_swiss_pairs_the_upper_half_with_itself_and_stops_after_two_rou
     let added: Vec<usize> = held.rounds.iter().map(|round| round.eve.added.len()).collect();
     assert_eq!(added, [4, 4, 0]);
     // With the point, a loser of the upper half stands level with a winner of the lower one (28R1).
-    let field = hindsight::look(&event, &name("A"), Some(2), |look| {
+    let field = hindsight::look(&event, &name("A"), Some(2), Audience::Desk, |look| {
         Ok([1, 3, 5, 7].map(|number| look.field.pairing_score(Number::new(number).unwrap()).halves()))
     });
     let mut scores = field.unwrap();
@@ -371,12 +371,12 @@ fn a_round_is_explained_by_what_was_known_when_it_was_paired() {
     let prizes = PrizesBy::Corrected;
     act(&mut event, Act::Correct { section, round: 1, board: 1, game: 1, result, prizes });
     let boards: Vec<(Number, Number)> = second.iter().map(|board| (board.white, board.black)).collect();
-    let found = hindsight::look(&event, &name("A"), Some(2), |look| {
+    let found = hindsight::look(&event, &name("A"), Some(2), Audience::Desk, |look| {
         assert_eq!(look.own.boards(), second);
         look.check(&boards, None)
     });
     assert_eq!(found, Ok(vec![]));
-    let none = hindsight::look(&event, &name("A"), Some(3), |_| Ok(()));
+    let none = hindsight::look(&event, &name("A"), Some(3), Audience::Desk, |_| Ok(()));
     assert_eq!(none.unwrap_err().to_string(), "round 3 of A has not been paired");
 }
 

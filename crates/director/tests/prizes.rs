@@ -311,7 +311,7 @@ fn public_sheets_shorten_the_names_of_minors() {
         sheets::pairings_by_board(public, &name("A"), 1),
         sheets::pairings_by_name(public, &name("A"), 1),
         sheets::ratings(public, &name("A"), 2026, 11),
-        Some(sheets::entries(public, None)),
+        Some(sheets::entries(public, None, true)),
     ];
     for table in all.into_iter().flatten().chain(sheets::prizes(public, &name("A"), true)) {
         let shown = table.to_text(200);

@@ -70,6 +70,16 @@ impl Game {
         self.now
     }
 
+    /// Empties every closed envelope, in a copy that nobody plays on with.
+    pub(crate) fn forget_what_is_sealed(&mut self) {
+        let adjourned = self.tables.iter_mut().filter_map(|table| table.adjournment.as_deref_mut());
+        for adjournment in adjourned.filter(|adjournment| adjournment.is_closed()) {
+            if let Some(sealed) = adjournment.sealed.as_mut().filter(|sealed| !sealed.on_the_board) {
+                sealed.text.clear();
+            }
+        }
+    }
+
     pub fn device(&self) -> DeviceSequence {
         self.device
     }

@@ -14,8 +14,8 @@ use std::{
 use board::{ByColor, Color};
 use clock::{Millis, Moment, Side, Timekeeper};
 use game::{
-    Act, BoardName, Claim, Deed, Event, Events, FlagCalls, Game, Record, Refusal, Seat, Table, decide,
-    stored,
+    Act, BoardName, Claim, Deed, Event, Events, FlagCalls, Game, Record, Refusal, Seat, Table, Trial,
+    Untried, decide, stored,
     view::{self, ClaimsView, View},
 };
 use rulebook::Book;
@@ -42,6 +42,10 @@ const ACTS_PER_SECOND: u32 = 50;
 
 /// How far ahead of ours the clock on a table may be; it was set by our own when the game was opened.
 const AHEAD: Millis = Millis::seconds(5);
+
+/// What is said to whoever tries to look into an envelope.
+const SEALED: &str = "this would open the envelope, and what was sealed is read when the envelope is opened at the board; \
+                      try what comes before it";
 
 /// When to try again what the log did not take.
 pub(crate) const SOON: Duration = Duration::from_secs(1);
@@ -339,21 +343,22 @@ impl Keeper {
         claims.ok_or(Trouble::Ours("the log does not open its game"))
     }
 
-    /// What this seat would see had these acts been done: decided on a copy.
+    /// What this seat would see had these acts been done: decided on a copy, which holds no secret of either player.
     pub(crate) fn tried(&self, by: Seat, official: Option<&str>, acts: &[Asked]) -> Result<View, Trouble> {
-        let mut game = Game::clone(&self.game());
+        let mut trial = Trial::of(&self.game());
         let at = self.now();
+        let unopened = Trouble::Ours("the log does not open its game");
         for asked in acts {
-            let book = book_of(&game);
-            let table = game.table(BoardName::A).ok_or(Trouble::Ours("the log does not open its game"))?;
+            let book = book_of(trial.game());
+            let table = trial.game().table(BoardName::A).ok_or_else(|| unopened.clone())?;
             let deed = asked.deed(by, table, at)?;
             let act = Act { official: official.map(str::to_string), ..Act::new(by, at, deed) };
-            let mut events = Events::new();
-            decide(&game, self.record(), &act, &mut events)
-                .map_err(|refusal| Trouble::refused(&refusal, book))?;
-            events.iter().for_each(|event| game.evolve(event));
+            trial.act(self.record(), &act).map_err(|untried| match untried {
+                Untried::Refused(refusal) => Trouble::refused(&refusal, book),
+                Untried::Sealed => Trouble::NotNow(SEALED.to_string()),
+            })?;
         }
-        self.view_of(&game, by, at)
+        trial.view(self.record(), by, BoardName::A, at).ok_or(unopened)
     }
 
     /// Does what was asked. `Ok` means that it is on the disk and that everybody will hear of it.

@@ -3,7 +3,7 @@
 //! People act ([`Act`], in a [`Deed`] that says who, when and why); [`decide`] answers with happenings ([`What`], each
 //! with its rules) or a [`Refusal`] that says what to do instead; [`Tournament`] folds the log into a [`State`]. From the
 //! state come the wall chart and the field for the next pairing ([`State::chart`], [`State::field`]), what can be done
-//! now ([`may`]), what needs care ([`warnings`]) and the log in words ([`words`]).
+//! now ([`may`]), what needs care ([`warnings`]) and the log in words ([`words`]), the last two for a [`Reader`] only.
 //!
 //! Pure: the time comes with each deed, the toss and every lot are given, and whoever pairs is handed in ([`Means`]). Knows
 //! no tie-break and no pairing system. Start with [`Act`], then read `decide/`, where a file judges each concern.
@@ -20,6 +20,7 @@ mod money;
 mod name;
 mod plan;
 pub mod prizes;
+mod reader;
 mod refund;
 mod refusal;
 mod remedies;
@@ -46,8 +47,9 @@ pub use plan::{
     TeamContest, Topic, Unrated,
 };
 pub use rating::assigned::Basis;
+pub use reader::{HoldsTheLog, Reader};
 pub use refund::Refund;
-pub use refusal::Refusal;
+pub use refusal::{Another, Refusal};
 pub use remedies::{Offer, Way};
 pub use result::{Missing, Outcome, Provision, Reported};
 pub use state::{

@@ -17,11 +17,30 @@ use crate::{
     money::Cents,
     name::{Cited, EntryId, SectionName},
     plan::{Devices, NotEligible},
+    reader::Reader,
     result::Outcome,
     when::Date,
     words::runs,
 };
 
+/// The name of somebody else than the one whom a deed is about. It stands in no text that was made without a [`Reader`].
+#[derive(Clone, PartialEq, Eq)]
+pub struct Another(String);
+
+impl Another {
+    pub(crate) fn called(name: &str) -> Another {
+        Another(name.to_string())
+    }
+}
+
+impl std::fmt::Debug for Another {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Another")
+    }
+}
+
+/// In words by itself it names nobody but those whom the deed is about, of whom its author knows; [`Refusal::told`] says more to
+/// whoever may read it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
     #[error("the event has not been opened")]
@@ -104,11 +123,11 @@ pub enum Refusal {
 
     #[error("there is no entry {0}")]
     NoSuchEntry(EntryId),
-    #[error("{}", entered(.name, .known, .id.as_deref(), .section))]
+    #[error("{}", entered(.name, None, .id.as_deref(), .section))]
     EnteredAlready {
         name: String,
-        /// Who has entered, by the name on that form, which can be another.
-        known: String,
+        /// Who has entered, by the name on that form, which can be another. It is told to whoever may read it.
+        known: Another,
         entry: EntryId,
         /// The member id that both forms have.
         id: Option<String>,
@@ -287,6 +306,17 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// In words for this reader.
+    pub fn told(&self, reader: &dyn Reader) -> String {
+        match self {
+            Refusal::EnteredAlready { name, known, entry, id, section } => {
+                let known = reader.calls(Some(section), *entry, &known.0);
+                entered(name, Some(&known), id.as_deref(), section)
+            }
+            _ => self.to_string(),
+        }
+    }
+
     /// The rules that say no.
     pub fn rules(&self) -> Cited {
         match self {
@@ -500,11 +530,18 @@ fn list(sections: &[SectionName]) -> String {
     }
 }
 
-fn entered(name: &str, known: &str, id: Option<&str>, section: &SectionName) -> String {
-    match id {
-        Some(id) if name == known => format!("{name}, member {id}, has entered {section} already"),
-        Some(id) => format!("{name} has the member id {id} of {known}, who has entered {section} already"),
-        None => format!("{name} has entered {section} already, and the forms say the same"),
+fn entered(name: &str, known: Option<&str>, id: Option<&str>, section: &SectionName) -> String {
+    match (id, known) {
+        (Some(id), Some(known)) if name == known => {
+            format!("{name}, member {id}, has entered {section} already")
+        }
+        (Some(id), Some(known)) => {
+            format!("{name} has the member id {id} of {known}, who has entered {section} already")
+        }
+        (Some(id), None) => {
+            format!("{name} has the member id {id} of somebody who has entered {section} already")
+        }
+        (None, _) => format!("{name} has entered {section} already, and the forms say the same"),
     }
 }
 

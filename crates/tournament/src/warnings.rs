@@ -14,6 +14,7 @@ use crate::{
     money::Cents,
     name::{Cited, EntryId, SectionName},
     plan::{MembersOnly, NotEligible, Notice, Topic},
+    reader::Reader,
     refusal::on_boards,
     state::{Entry, Overlap, Section, State},
     when::{Date, When},
@@ -113,9 +114,19 @@ impl Warning {
     }
 }
 
-impl fmt::Display for Warning {
+impl Warning {
+    /// In words, for those whose care it is; nothing for anybody else.
+    pub fn told(&self, state: &State, reader: &dyn Reader) -> Option<String> {
+        reader.cares_for(state, self).then(|| Worded(self).to_string())
+    }
+}
+
+/// A warning in words: only [`Warning::told`] hands them out.
+struct Worded<'a>(&'a Warning);
+
+impl fmt::Display for Worded<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        match self.0 {
             Warning::ResultsMissing { section, round, boards } => {
                 write!(f, "{section}, round {round}: no result yet on {}", on_boards(boards))
             }

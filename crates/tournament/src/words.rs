@@ -1,4 +1,5 @@
-//! The log in words: "Round 2 of K-5: Ann Lee has a half-point bye (22C)".
+//! The log in words: "Round 2 of K-5: Ann Lee has a half-point bye (22C)". Each of them is for a [`Reader`], and is as much
+//! as that one may know.
 
 use chart::{Color, Number, Points, count::in_words};
 
@@ -7,6 +8,7 @@ use crate::{
     happening::{Against, Contestant, Event, Happening, Leaving, Out, What, WouldHaveMet},
     name::{EntryId, SectionName},
     plan::{Announcement, Kind},
+    reader::Reader,
     state::State,
     tournament::Tournament,
     when::When,
@@ -24,50 +26,64 @@ pub struct Line {
     pub undone: bool,
 }
 
-/// The whole log, a line for every happening.
-pub fn log(tournament: &Tournament) -> Vec<Line> {
-    tournament.log().iter().flat_map(|event| lines(tournament, event)).collect()
+/// The whole log, a line for every happening that the reader may know of.
+pub fn log(tournament: &Tournament, reader: &dyn Reader) -> Vec<Line> {
+    tournament.log().iter().flat_map(|event| lines(tournament, event, reader)).collect()
 }
 
 /// The lines of one event.
-pub fn lines(tournament: &Tournament, event: &Event) -> Vec<Line> {
-    let line = |happening: &Happening| Line {
-        number: event.number,
-        when: event.deed.when,
-        who: event.deed.who.clone(),
-        text: say(tournament, happening),
-        why: event.deed.why.clone(),
-        undone: tournament.is_undone(event.number),
+pub fn lines(tournament: &Tournament, event: &Event, reader: &dyn Reader) -> Vec<Line> {
+    let line = |happening: &Happening| {
+        Some(Line {
+            number: event.number,
+            when: event.deed.when,
+            who: event.deed.who.clone(),
+            text: say(tournament, happening, reader)?,
+            why: event.deed.why.clone(),
+            undone: tournament.is_undone(event.number),
+        })
     };
-    event.happened.iter().map(line).collect()
+    event.happened.iter().filter_map(line).collect()
 }
 
-/// A happening in words, with its rules behind it.
-pub fn say(tournament: &Tournament, happening: &Happening) -> String {
-    let speaker = Speaker { tournament, state: tournament.state() };
+/// A happening in words, with its rules behind it; nothing if it is not for this reader.
+pub fn say(tournament: &Tournament, happening: &Happening, reader: &dyn Reader) -> Option<String> {
+    if !reader.may_know(tournament, &happening.what) {
+        return None;
+    }
+    let speaker = Speaker { tournament, state: tournament.state(), reader };
     let text = speaker.say(&happening.what);
-    if happening.rules.is_empty() { text } else { format!("{text} ({})", happening.rules) }
+    Some(if happening.rules.is_empty() { text } else { format!("{text} ({})", happening.rules) })
 }
 
-/// What speaks against a board or a round, with its rule.
-pub fn against(tournament: &Tournament, section: &SectionName, against: &Against) -> String {
-    Speaker { tournament, state: tournament.state() }.against(section, against)
+/// What speaks against a board or a round, with its rule; nothing if it is not for this reader.
+pub fn against(
+    tournament: &Tournament,
+    section: &SectionName,
+    against: &Against,
+    reader: &dyn Reader,
+) -> Option<String> {
+    let speaker = Speaker { tournament, state: tournament.state(), reader };
+    reader.weighs(section).then(|| speaker.against(section, against))
 }
 
 struct Speaker<'a> {
     tournament: &'a Tournament,
     state: &'a State,
+    reader: &'a dyn Reader,
 }
 
 impl Speaker<'_> {
-    /// As he is called now; who was undone as he was entered.
+    /// As the reader may call them now; whoever was undone, by the name of their entry.
     fn name(&self, id: EntryId) -> String {
         if let Some(entry) = self.state.entry(id) {
-            return entry.name().to_string();
+            return self.reader.calls(Some(&entry.section), id, entry.name());
         }
         let happened = self.tournament.log().iter().flat_map(|event| &event.happened);
         let mut entered = happened.filter_map(|happening| match &happening.what {
-            What::Entered { entry, entrant, .. } if *entry == id => Some(entrant.name.clone()),
+            What::Entered { entry, section, entrant, .. } if *entry == id => {
+                Some(self.reader.calls(Some(section), id, &entrant.name))
+            }
             _ => None,
         });
         entered.next().unwrap_or_else(|| format!("entry {id}"))
@@ -109,7 +125,7 @@ impl Speaker<'_> {
             Some(Contestant::Team(team)) => {
                 let seated = self.state.line_up_in(section, team, round);
                 let at = game.checked_sub(1).and_then(|index| seated.get(index));
-                at.map_or_else(|| self.number(section, number), |entry| entry.name().to_string())
+                at.map_or_else(|| self.number(section, number), |entry| self.name(entry.id))
             }
             _ => self.number(section, number),
         };
@@ -210,20 +226,23 @@ impl Speaker<'_> {
 
     fn say_of_entry(&self, what: &What) -> Option<String> {
         Some(match what {
-            What::Entered { section, entrant, house_player: true, .. } => {
-                format!("{} is the house player of {section}", entrant.name)
+            What::Entered { entry, section, entrant, house_player: true, .. } => {
+                let name = self.reader.calls(Some(section), *entry, &entrant.name);
+                format!("{name} is the house player of {section}")
             }
-            What::Entered { section, entrant, follows: Some(_), .. } => {
-                format!("{} enters again, in {section}", entrant.name)
+            What::Entered { entry, section, entrant, follows: Some(_), .. } => {
+                let name = self.reader.calls(Some(section), *entry, &entrant.name);
+                format!("{name} enters again, in {section}")
             }
-            What::Entered { section, awarded_in, entrant, missed, .. } => {
+            What::Entered { entry, section, awarded_in, entrant, missed, .. } => {
+                let name = self.reader.calls(Some(section), *entry, &entrant.name);
                 let late = match missed {
                     0 => String::new(),
                     missed => format!(" late, after round {missed} was paired"),
                 };
                 let apart =
                     if awarded_in == section { String::new() } else { format!(", awarded in {awarded_in}") };
-                format!("{} enters {section}{late}{apart}", entrant.name)
+                format!("{name} enters {section}{late}{apart}")
             }
             What::Amended { entry, .. } => format!("The entry of {} is put right", self.name(*entry)),
             What::TeamSpelled { team, right, entries } => {
@@ -271,6 +290,9 @@ impl Speaker<'_> {
                 let bye = bye.map(|bye| format!(", bye: {}", self.number(section, bye))).unwrap_or_default();
                 format!("Round {round} of {section} is paired: {}{bye}", in_words(boards.len(), "board"))
             }
+            What::Rearranged { section, round, .. } if !self.reader.weighs(section) => {
+                format!("Round {round} of {section} is seated otherwise")
+            }
             What::Rearranged { section, round, against, .. } => {
                 let against: Vec<String> =
                     against.iter().map(|against| self.against(section, against)).collect();
@@ -315,7 +337,8 @@ impl Speaker<'_> {
                     PrizesBy::Corrected => "",
                     PrizesBy::Reported => "; for prizes it stays as it was reported",
                 };
-                let later: Vec<String> = later.iter().map(|later| self.later(section, later)).collect();
+                let weighed = later.iter().filter(|_| self.reader.weighs(section));
+                let later: Vec<String> = weighed.map(|later| self.later(section, later)).collect();
                 let later = if later.is_empty() { String::new() } else { format!("; {}", later.join("; ")) };
                 let at = self.at_game(section, *round, *board, *game);
                 format!("{at}: {} and not {}{prizes}{later}", now.outcome.shown('–'), was.outcome.shown('–'))

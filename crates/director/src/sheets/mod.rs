@@ -224,8 +224,8 @@ pub fn match_games<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usi
     Some(table)
 }
 
-/// The list at the door, by last name; of one section or of all.
-pub fn entries<'a>(view: impl Into<View<'a>>, only: Option<&SectionName>) -> Table {
+/// The list at the door, by last name; of one section or of all. What is owed stands on it for those who may know it.
+pub fn entries<'a>(view: impl Into<View<'a>>, only: Option<&SectionName>, with_money: bool) -> Table {
     let view = view.into();
     let state = view.state;
     let shown = state.entries.values().filter(|entry| only.is_none_or(|only| entry.section == *only));
@@ -246,7 +246,7 @@ pub fn entries<'a>(view: impl Into<View<'a>>, only: Option<&SectionName>) -> Tab
                 rating: entry.rating(list),
                 byes: entry.out.iter().filter_map(sits).collect(),
                 here: entry.checked_in,
-                owes: if entry.house_player || owes == Cents::NONE {
+                owes: if !with_money || entry.house_player || owes == Cents::NONE {
                     String::new()
                 } else {
                     owes.to_string()

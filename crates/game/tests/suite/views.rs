@@ -5,7 +5,7 @@ use clock::{Millis, Side, Timekeeper};
 use game::{
     Act, Adjourning, Adjournment, Answer, AppealOf, BoardName, Choice, Claim, ClockTrouble, CountTold, Deed,
     Handling, Incident, Occasion, Offence, OffenceBy, Question, Record, Refusal, RulingId, Rulings,
-    Scoresheets, Seat, Terms, slip,
+    Scoresheets, Seat, Terms, Trial, Untried, slip,
     view::{self, About},
 };
 use proptest::prelude::*;
@@ -112,6 +112,49 @@ proptest! {
                 let at = live.now;
                 let number = Some(live.game.device().next());
                 let _ = live.hand_in(Act { at, number, ..act.clone() });
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(40))]
+
+    /// Whoever tries acts on a copy learns nothing of what was sealed, whatever they try: not even its writer is shown it.
+    #[test]
+    fn no_trial_looks_into_an_envelope(
+        book in proptest::sample::select(&Book::ALL[..]),
+        one in common::arbitrary::sealed(),
+        other in common::arbitrary::sealed(),
+        by_a_director in any::<bool>(),
+        resumes in any::<bool>(),
+        script in script(1..25),
+    ) {
+        let rulings = if by_a_director { Rulings::ByDirector } else { Rulings::AtOnce };
+        let terms = Terms { rulings, ..on_the_board(book, "1/90 SD/60") };
+        let (left, right) = (adjourned(&terms, &one), adjourned(&terms, &other));
+        let mut trials = [Trial::of(&left.game), Trial::of(&right.game)];
+        let record = Record::default();
+        let occurs = |by, what| Act::new(by, left.now, Deed::Occur(what));
+        let opening = occurs(Seat::Director, Occasion::Adjourning(Adjourning::OpensTheEnvelope));
+        let begun = [
+            occurs(Seat::Director, Occasion::Adjourning(Adjourning::BeginsTheSession)),
+            occurs(Seat::black(), Occasion::Attendance(game::Attendance::Arrives)),
+            opening.clone(),
+        ];
+        let acts = script.run().log.into_iter().map(|entry| entry.act).skip(1).filter(|act| act.on == BoardName::A);
+        let acts = begun.into_iter().filter(|_| resumes).chain(acts).chain([opening]);
+        for (index, act) in acts.enumerate() {
+            let at = left.now + Millis::minutes(7 * i64::try_from(index).unwrap());
+            let act = Act { at, number: None, ..act };
+            let [one, other] = trials.each_mut().map(|trial| trial.act(&record, &act));
+            prop_assert_eq!(&one, &other, "{:?}", act);
+            if resumes && index == 2 {
+                prop_assert_eq!(one, Err(Untried::Sealed));
+            }
+            for seat in NOT_THE_WRITER.into_iter().chain([Seat::white()]) {
+                let [one, other] = trials.each_ref().map(|trial| trial.view(&record, seat, BoardName::A, at));
+                prop_assert_eq!(one, other, "{:?}", seat);
             }
         }
     }

@@ -53,7 +53,9 @@ fn every_round_is_paired_by_the_rules_and_every_game_replays() {
             let paired = section.round(round).unwrap();
             let seats: Vec<_> = paired.boards.iter().map(|board| (board.white, board.black)).collect();
             let check = |look: &hindsight::Look<'_>| look.check(&seats, paired.bye);
-            let differences = hindsight::look(&story.tournament, name, Some(round), check).unwrap();
+            let differences =
+                hindsight::look(&story.tournament, name, Some(round), director::view::Audience::Desk, check)
+                    .unwrap();
             let words: Vec<String> = differences.iter().map(ToString::to_string).collect();
             assert_eq!(words, Vec::<String>::new(), "{name} round {round}");
         }

@@ -53,8 +53,9 @@ type RoundAsked = (Eyes, SectionName, usize, bool);
 /// So many rounds are asked for at once at most: those that are played now, by three pairs of eyes.
 const ROUNDS: usize = 48;
 
-/// By whom a sheet is seen, which one, of which section and round, and whether with rounds that are not posted.
-pub(crate) type SheetAsked = (Eyes, Kind, Option<SectionName>, Option<usize>, bool);
+/// By whom a sheet is seen and whether with what is owed, which one, of which section and round, and whether with rounds that are
+/// not posted.
+pub(crate) type SheetAsked = ((Eyes, bool), Kind, Option<SectionName>, Option<usize>, bool);
 
 /// So many sheets are looked at while nothing happens: those of a few sections, by two pairs of eyes.
 const SHEETS: usize = 48;
@@ -65,8 +66,8 @@ const WARNED_FOR: i64 = 1_000;
 /// A line for each player of a round.
 pub(crate) type Why = BTreeMap<Number, String>;
 
-/// By whether everybody may read them, section and round.
-type Reasons = Arc<Mutex<BTreeMap<(bool, SectionName, usize), Arc<OnceLock<Arc<Why>>>>>>;
+/// By whose eyes, section and round.
+type Reasons = Arc<Mutex<BTreeMap<(Eyes, SectionName, usize), Arc<OnceLock<Arc<Why>>>>>>;
 
 impl Held {
     /// The event after something happened to it as it was before.
@@ -187,7 +188,7 @@ impl Held {
         round: usize,
         found: impl FnOnce() -> Why,
     ) -> Arc<Why> {
-        let key = (eyes == Eyes::Public, section.clone(), round);
+        let key = (eyes, section.clone(), round);
         let slot = {
             let mut known = self.reasons.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(known.entry(key).or_default())

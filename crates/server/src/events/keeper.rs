@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use store::{Commit, NewEntry, StoreError, Version};
 use tokio::{sync::watch, task::spawn_blocking};
-use tournament::{Act, Deed, Event, Refusal, Tournament, When, decide, stored, words};
+use tournament::{Act, Deed, Event, Reader, Refusal, Tournament, When, decide, stored, words};
 
 use super::{
-    Held,
+    Held, Viewer,
     answers::{Answers, Timeless},
     floor::{self, Floor, Heard, Slip, Spot, Tile},
     live::LiveBoards,
@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     hall::Tools,
-    people::EventId,
+    people::{Caller, EventId},
     trouble::{Trouble, unreadable},
 };
 
@@ -29,6 +29,8 @@ const TRIES: usize = 5;
 #[derive(Clone, Debug)]
 pub(crate) struct Wanted {
     pub(crate) who: String,
+    /// Who reads the answer; none: the program itself, which reads none.
+    pub(crate) asker: Option<Caller>,
     pub(crate) why: String,
     /// A name for it that nobody else uses: the same name again is the same act.
     pub(crate) key: Option<String>,
@@ -44,6 +46,7 @@ impl Wanted {
     pub(crate) fn one(who: &str, act: Act) -> Wanted {
         Wanted {
             who: who.to_string(),
+            asker: None,
             why: String::new(),
             key: None,
             seen: None,
@@ -142,7 +145,7 @@ impl EventKeeper {
         let mut tile = self.tile(spot)?;
         let result = spot.game_in(self.held().tournament().state()).and_then(|game| game.result);
         if let Some(result) = result {
-            return Err(refused("", &Refusal::ReportedAlready(result.outcome)));
+            return Err(refused("", &Refusal::ReportedAlready(result.outcome), None));
         }
         floor::lay(&mut tile.slips, slip);
         let heard = floor::heard(&tile.slips);
@@ -259,8 +262,8 @@ impl EventKeeper {
         held: &Arc<Held>,
         wanted: &Arc<Wanted>,
     ) -> Result<(Tournament, Vec<Event>), Trouble> {
-        let (held, wanted, now) = (Arc::clone(held), Arc::clone(wanted), self.now());
-        let judged = spawn_blocking(move || judge(&held, &wanted, now)).await;
+        let (held, wanted, now, id) = (Arc::clone(held), Arc::clone(wanted), self.now(), self.id.clone());
+        let judged = spawn_blocking(move || judge(&id, &held, &wanted, now)).await;
         judged.map_err(|_| Trouble::Ours("an act could not be carried out"))?
     }
 
@@ -319,7 +322,18 @@ impl EventKeeper {
                 .iter()
                 .zip(&wanted.acts)
                 .all(|(event, (_, act))| (&event.deed.act, &event.deed.why) == (act, &wanted.why));
-        if same { Ok(Done { happened, after }) } else { Err(used_before(&happened, &after)) }
+        if same { Ok(Done { happened, after }) } else { Err(self.used_before(&happened, &after, wanted)) }
+    }
+
+    fn used_before(&self, happened: &[Event], after: &Held, wanted: &Wanted) -> Trouble {
+        let first = wanted.asker.as_ref().zip(happened.last()).and_then(|(asker, event)| {
+            let viewer = Viewer::new(asker, &self.id, after);
+            words::lines(after.tournament(), event, &viewer).into_iter().next()
+        });
+        let first = first.map_or_else(String::new, |line| format!(" ({})", line.text));
+        Trouble::NotNow(format!(
+            "this id was used before for something else{first}; send it with an id of its own"
+        ))
     }
 
     /// Reads what the log holds beyond what stands here.
@@ -340,26 +354,25 @@ impl EventKeeper {
     }
 }
 
-fn used_before(happened: &[Event], after: &Held) -> Trouble {
-    let first = happened.last().and_then(|event| words::lines(after.tournament(), event).into_iter().next());
-    let first = first.map_or_else(String::new, |line| format!(" ({})", line.text));
-    Trouble::NotNow(format!(
-        "this id was used before for something else{first}; send it with an id of its own"
-    ))
-}
-
 /// Decides all acts, each on what the one before it left.
-fn judge(held: &Held, wanted: &Wanted, when: When) -> Result<(Tournament, Vec<Event>), Trouble> {
+fn judge(
+    id: &EventId,
+    held: &Held,
+    wanted: &Wanted,
+    when: When,
+) -> Result<(Tournament, Vec<Event>), Trouble> {
+    let viewer = wanted.asker.as_ref().map(|asker| Viewer::new(asker, id, held));
     let mut after = held.tournament().clone();
     let mut happened = Vec::with_capacity(wanted.acts.len());
     // Deeds of one log never go back in time, though a machine's clock may.
     let when = after.log().last().map_or(when, |last| when.max(last.deed.when));
     for (name, act) in &wanted.acts {
-        if let Some(seen) = wanted.seen {
-            touched::must_not_have_changed(held.tournament(), act, seen)?;
+        if let Some((seen, viewer)) = wanted.seen.zip(viewer.as_ref()) {
+            touched::must_not_have_changed(held.tournament(), act, seen, viewer)?;
         }
         let deed = Deed { who: wanted.who.clone(), when, why: wanted.why.clone(), act: act.clone() };
-        let event = after.act(&director::means(), deed).map_err(|refusal| refused(name, &refusal))?;
+        let reader = viewer.as_ref().map(|viewer| viewer as &dyn Reader);
+        let event = after.act(&director::means(), deed).map_err(|refusal| refused(name, &refusal, reader))?;
         happened.push(event.clone());
     }
     Ok((after, happened))
@@ -368,23 +381,24 @@ fn judge(held: &Held, wanted: &Wanted, when: When) -> Result<(Tournament, Vec<Ev
 /// What would follow from an act if there were a reason for it; nothing is recorded.
 pub(super) fn would(
     tournament: &Tournament,
-    who: &str,
+    viewer: &Viewer<'_>,
     when: When,
     act: &Act,
 ) -> Result<Vec<tournament::Happening>, Trouble> {
-    let deed = Deed { who: who.to_string(), when, why: "a trial".to_string(), act: act.clone() };
-    decide(tournament, &director::means(), &deed).map_err(|refusal| refused("", &refusal))
+    let deed = Deed { who: viewer.name().to_string(), when, why: "a trial".to_string(), act: act.clone() };
+    decide(tournament, &director::means(), &deed).map_err(|refusal| refused("", &refusal, Some(viewer)))
 }
 
-/// A refusal with its rules, and what to do instead.
-pub(super) fn refused(name: &str, refusal: &Refusal) -> Trouble {
+/// A refusal with its rules, and what to do instead; without a reader nobody is named whom the act is not about.
+fn refused(name: &str, refusal: &Refusal, reader: Option<&dyn Reader>) -> Trouble {
     let before = if name.is_empty() { String::new() } else { format!("{name}: ") };
     let next = match refusal.next() {
         "" => String::new(),
         next => format!("; {next}"),
     };
     let clauses = refusal.rules().rules().iter().map(|rule| crate::wire::of_rule(rule)).collect();
-    Trouble::Refused { text: format!("{before}{refusal}{next}"), clauses }
+    let told = reader.map_or_else(|| refusal.to_string(), |reader| refusal.told(reader));
+    Trouble::Refused { text: format!("{before}{told}{next}"), clauses }
 }
 
 /// What is acknowledged must be read again after a restart, so it is read once before it is kept.

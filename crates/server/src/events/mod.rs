@@ -3,7 +3,7 @@
 //! [`EventKeeper`] keeps one event as `Keeper` keeps one game: acts go in one at a time, `tournament` decides, the log takes
 //! them, and only then anybody hears. [`Held`] is an event as it stands, in three copies: for those who pair, for other
 //! officials, for everybody ([`Eyes`]). What a page shows is made of one of these copies and of nothing else, so that no
-//! sheet can tell what its reader may not know.
+//! sheet can tell what its reader may not know; and what is said in sentences is said to a [`Viewer`].
 //!
 //! Holds no rules and asks nobody who he is: that is for `people`. Start with [`EventKeeper::act`].
 
@@ -24,8 +24,10 @@ pub(crate) mod standings;
 pub(crate) mod templates;
 mod touched;
 pub(crate) mod view;
+mod viewer;
 
 pub(crate) use held::{Eyes, Held, SheetAsked};
 pub(crate) use keeper::{EventKeeper, Wanted};
 pub(crate) use places::{At, needed, places};
 pub(crate) use public::can_be_seen;
+pub(crate) use viewer::Viewer;

@@ -3,6 +3,7 @@
 
 use tournament::{Act, Contestant, EntryId, SectionName, State, Tournament};
 
+use super::public::is_seen;
 use crate::people::{Doing, Place};
 
 /// A place of an act, as `people` is asked about it.
@@ -65,7 +66,22 @@ pub(crate) fn needed(tournament: &Tournament, act: &Act) -> Vec<(Doing, At)> {
     {
         needed.extend(of(&undone.deed.act));
     }
+    needed.extend(shows(tournament, act).map(|section| (Doing::PostPairings, At::section(section))));
     needed
+}
+
+/// The section of a round that nobody has posted, and that everybody would see by this act: whoever shows it must be allowed to
+/// post it.
+fn shows<'a>(state: &State, act: &'a Act) -> Option<&'a SectionName> {
+    let (section, round) = match act {
+        Act::BeginRound { section, round }
+        | Act::Report { section, round, .. }
+        | Act::Correct { section, round, .. }
+        | Act::Settle { section, round, .. } => (section, *round),
+        _ => return None,
+    };
+    let paired = state.section(section).filter(|held| held.round(round).is_some());
+    paired.is_some_and(|held| !is_seen(held, round)).then_some(section)
 }
 
 /// Every place that an act concerns. What names none concerns the event as a whole: with no place at all it would be allowed to

@@ -6,25 +6,29 @@ use director::{costs, places};
 use serde_json::{Value, json};
 use tournament::{Act, Deed, Event, Happening, SectionName, Tournament, What, When, words};
 
-use super::{keeper::would, touched};
+use super::{Viewer, keeper::would, touched};
 use crate::{trouble::Trouble, wire::of_rule};
 
-/// An act tried out. Nothing is recorded.
+/// An act tried out, for whoever would do it. Nothing is recorded.
 pub(crate) fn preview(
     tournament: &Tournament,
-    who: &str,
+    viewer: &Viewer<'_>,
     when: When,
     act: &Act,
     seen: Option<u64>,
 ) -> Result<Value, Trouble> {
     if let Some(seen) = seen {
-        touched::must_not_have_changed(tournament, act, seen)?;
+        touched::must_not_have_changed(tournament, act, seen, viewer)?;
     }
-    let happened = would(tournament, who, when, act)?;
+    let who = viewer.name();
+    let happened = would(tournament, viewer, when, act)?;
     let costs = match act {
         // What the program pairs is what the rules have.
         Act::Pair { .. } => Vec::new(),
-        _ => [costs::seated(tournament, &happened), costs::asked_for(tournament, act)].concat(),
+        _ => {
+            let seated = costs::seated(tournament, &happened, viewer);
+            [seated, costs::asked_for(tournament, act, viewer)].concat()
+        }
     };
     // Those who enter have no name in the event yet, so what would happen is told by an event in which it has.
     let mut after = tournament.clone();
@@ -33,7 +37,7 @@ pub(crate) fn preview(
     after.carry_in(Arc::new(Event { number, deed, happened: happened.clone() }));
     let costs = [costs, overlaps(&after, act)].concat();
     Ok(json!({
-        "happens": told(&after, &happened), "costs": costs, "section": entered(&happened),
+        "happens": told(&after, &happened, &viewer.author()), "costs": costs, "section": entered(&happened),
         "usual-tie-breaks": usual_tie_breaks(act),
     }))
 }
@@ -60,11 +64,12 @@ fn overlaps(after: &Tournament, act: &Act) -> Vec<String> {
     its.map(ToString::to_string).collect()
 }
 
-/// Happenings in words with their rules.
-pub(crate) fn told(tournament: &Tournament, happened: &[Happening]) -> Vec<Value> {
+/// Happenings in words with their rules, as far as they are for this reader.
+pub(crate) fn told(tournament: &Tournament, happened: &[Happening], viewer: &Viewer<'_>) -> Vec<Value> {
     let line = |happening: &Happening| {
+        let text = words::say(tournament, happening, viewer)?;
         let clauses: Vec<_> = happening.rules.rules().iter().map(|rule| of_rule(rule)).collect();
-        json!({ "text": words::say(tournament, happening), "clauses": clauses })
+        Some(json!({ "text": text, "clauses": clauses }))
     };
-    happened.iter().map(line).collect()
+    happened.iter().filter_map(line).collect()
 }

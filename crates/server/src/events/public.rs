@@ -8,7 +8,9 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use director::view::short_names;
 use report::names::shortened;
-use tournament::{Act, Cents, Deed, Entrant, EntryId, Event, Happening, Round, State, Tournament, What};
+use tournament::{
+    Act, Cents, Deed, Entrant, EntryId, Event, Happening, Round, Section, State, Tournament, What,
+};
 
 /// The event as its log would read if nobody had ever written down more than everybody may know.
 #[derive(Clone, Debug, Default)]
@@ -121,13 +123,27 @@ pub(crate) fn can_be_seen(round: &Round) -> bool {
     round.posted || round.begun.is_some() || round.has_results()
 }
 
-/// The event without the rounds that nobody may see yet.
+/// How many rounds of a section everybody sees.
+fn rounds_seen(section: &Section) -> usize {
+    section.rounds.iter().rposition(can_be_seen).map_or(0, |last| last + 1)
+}
+
+/// Whether everybody sees this round of a section.
+pub(super) fn is_seen(section: &Section, round: usize) -> bool {
+    (1..=rounds_seen(section)).contains(&round)
+}
+
+/// The event without the rounds that nobody may see yet, and without what was asked for them: who shall meet, and who are kept
+/// apart.
 pub(super) fn posted(state: &State) -> State {
     let mut seen = state.clone();
+    seen.forbidden.clear();
     for section in seen.sections.values_mut() {
-        let rounds = section.rounds.iter().rposition(can_be_seen).map_or(0, |last| last + 1);
-        section.rounds.truncate(rounds);
+        section.rounds.truncate(rounds_seen(section));
         section.locks.clear();
+        for round in &mut section.rounds {
+            (round.eve.forbidden, round.eve.locked) = (Vec::new(), Vec::new());
+        }
     }
     seen
 }
@@ -135,7 +151,6 @@ pub(super) fn posted(state: &State) -> State {
 /// What a log cannot leave out because other things rest on it.
 pub(super) fn stripped(mut state: State) -> State {
     state.notes.clear();
-    state.forbidden.clear();
     for entry in state.entries.values_mut() {
         entry.remarks.clear();
         entry.paid = Cents::NONE;

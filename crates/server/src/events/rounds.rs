@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use chart::{Chart, Number};
-use director::hindsight::{self, Look, Unseen};
+use director::{
+    hindsight::{self, Look, Unseen},
+    view::Audience,
+};
 use serde_json::{Value, json};
 use tournament::{Contestant, EntryId, Round, Section, SectionName, State};
 
@@ -157,12 +160,28 @@ pub(super) fn sitting(
 
 /// One line for each player, where a round was paired by the program. To say why, the round is paired once more.
 fn reasons(held: &Held, eyes: Eyes, name: &SectionName, round: usize, chart: &Chart) -> Arc<Why> {
+    let Some(paired) = held.state(eyes).section(name).and_then(|section| section.round(round)) else {
+        return Arc::default();
+    };
     held.reasons(eyes, name, round, || {
-        let told = hindsight::look(held.told_to(eyes), name, Some(round), |look| {
-            Ok(chart.numbers().map(|number| (number, look.for_player(number))).collect())
+        let told = hindsight::look(held.told_to(eyes), name, Some(round), audience(eyes), |look| {
+            Ok(chart.numbers().map(|number| (number, voice(look, eyes, paired, number))).collect())
         });
         told.unwrap_or_default()
     })
+}
+
+/// For whom a round is explained: who asked not to meet whom is for those who pair.
+fn audience(eyes: Eyes) -> Audience {
+    if eyes == Eyes::Desk { Audience::Desk } else { Audience::Public }
+}
+
+/// Why somebody has this board. Whoever may not know what the director was asked for hears the rules, where they alone lead to it.
+fn voice(look: &Look<'_>, eyes: Eyes, paired: &Round, number: Number) -> String {
+    if eyes == Eyes::Desk || look.seats_as(paired, number) {
+        return look.for_player(number);
+    }
+    "The director has seated you here; ask the director why.".to_string()
 }
 
 /// What was asked for the next round: who shall meet whom; and who are not to meet in this event (28T).
@@ -225,9 +244,9 @@ pub(crate) fn explain(
         None => paired.bye.into_iter().collect(),
     };
     let tournament = held.told_to(eyes);
-    let told = hindsight::look(tournament, name, Some(round), |look| {
+    let told = hindsight::look(tournament, name, Some(round), audience(eyes), |look| {
         let voices: Vec<(Number, String)> =
-            who.iter().map(|number| (*number, look.for_player(*number))).collect();
+            who.iter().map(|number| (*number, voice(look, eyes, paired, *number))).collect();
         let in_full = match seats {
             Some((white, black)) => look.in_full(white, black),
             None => look.bye_in_full(),
@@ -261,7 +280,7 @@ pub(crate) fn why_not(
     other: Number,
 ) -> Result<Value, Trouble> {
     seen(held, eyes, name, round)?;
-    let answer = hindsight::look(held.told_to(eyes), name, Some(round), |look| {
+    let answer = hindsight::look(held.told_to(eyes), name, Some(round), audience(eyes), |look| {
         let known = |number| look.field.chart.player(number).is_some();
         if !known(one) || !known(other) || one == other {
             return Err(Unseen::Unpairable(format!(
@@ -279,7 +298,7 @@ pub(crate) fn check(held: &Held, name: &SectionName, round: usize) -> Result<Val
     let paired = seen(held, Eyes::Desk, name, round)?;
     let boards: Vec<(Number, Number)> =
         paired.boards.iter().map(|board| (board.white, board.black)).collect();
-    let found = hindsight::look(held.tournament(), name, Some(round), |look: &Look<'_>| {
+    let found = hindsight::look(held.tournament(), name, Some(round), Audience::Desk, |look: &Look<'_>| {
         look.check(&boards, paired.bye)
     });
     let found: Vec<String> = found.map_err(unseen)?.iter().map(ToString::to_string).collect();

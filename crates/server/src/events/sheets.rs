@@ -63,7 +63,7 @@ pub(crate) fn made(
     kind: Kind,
     section: Option<&SectionName>,
     round: Option<usize>,
-    eyes: Eyes,
+    (eyes, with_money): (Eyes, bool),
 ) -> Option<Vec<Table>> {
     match kind {
         Kind::Teams => {
@@ -75,7 +75,7 @@ pub(crate) fn made(
             }
             Some(all)
         }
-        Kind::Entries => (eyes > Eyes::Public).then(|| vec![sheets::entries(state, section)]),
+        Kind::Entries => (eyes > Eyes::Public).then(|| vec![sheets::entries(state, section, with_money)]),
         // They rest on grades and ages, which nobody else's copy of the event has.
         Kind::Prizes => (eyes > Eyes::Public).then_some(sheets::prizes(state, section?, false)),
         _ => match sheets::groups_of(state, section?) {

@@ -3,10 +3,12 @@
 //!
 //! An act touches a section, a round of it, a board, an entry. What somebody else did since is in its way if it lies within
 //! what the act touches, or around it: a result is in the way of pairing its section, and a round that was seated
-//! otherwise is in the way of a result; two results on two boards, or of two games at one, are not.
+//! otherwise is in the way of a result; two results on two boards, or of two games at one, are not. What the author of the act
+//! may not know is in nobody's way: they could not look again at it, and the rules judge the act as everything stands.
 
 use tournament::{Act, EntryId, SectionName, Tournament, What, words};
 
+use super::Viewer;
 use crate::trouble::Trouble;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,7 +49,12 @@ impl Touched {
 }
 
 /// Refuses an act whose author has not seen what was done to the same things since.
-pub(super) fn must_not_have_changed(tournament: &Tournament, act: &Act, seen: u64) -> Result<(), Trouble> {
+pub(super) fn must_not_have_changed(
+    tournament: &Tournament,
+    act: &Act,
+    seen: u64,
+    viewer: &Viewer<'_>,
+) -> Result<(), Trouble> {
     let last = tournament.log().last().map_or(0, |event| event.number);
     if seen > last {
         // As after a copy was restored: what the page shows may never have happened here.
@@ -64,9 +71,12 @@ pub(super) fn must_not_have_changed(tournament: &Tournament, act: &Act, seen: u6
             let in_the_way = of_what
                 .iter()
                 .any(|what| of_act.iter().any(|act| what.is_within(act) || act.is_within(what)));
-            if in_the_way {
-                changed.push(format!("{} ({})", words::say(tournament, happening), event.deed.who));
+            if !in_the_way {
+                continue;
             }
+            let Some(said) = words::say(tournament, happening, viewer) else { continue };
+            let by = if viewer.knows_doers() { format!(" ({})", event.deed.who) } else { String::new() };
+            changed.push(format!("{said}{by}"));
         }
     }
     if changed.is_empty() {

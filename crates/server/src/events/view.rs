@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use director::places;
 use serde_json::{Value, json};
+use store::Version;
 use tournament::{Act, Section, SectionName, State, Tournament, When, may::May, warnings::Warning};
 
 use crate::{
@@ -11,23 +12,26 @@ use crate::{
     wire::of_rule,
 };
 
-use super::{Eyes, Held, answers::Timeless, needed, pages::pages, public::can_be_seen, seats};
+use super::{Eyes, Held, Viewer, answers::Timeless, needed, pages::pages, public::can_be_seen, seats};
 
 /// How much of a section this caller sees; of the event as a whole without one.
 pub(crate) fn eyes(caller: &Caller, event: &EventId, section: Option<&tournament::SectionName>) -> Eyes {
     let place = section.map_or(Place::EVENT, Place::section);
-    let floor = match section {
-        // An official of other sections reads names here as everybody does.
-        Some(_) => caller.may(event, Doing::SeeFloor, place),
-        None => caller.might(event, Doing::SeeFloor),
-    };
+    // An official of some sections reads names in all others, and those of the event, as everybody does.
     if caller.may(event, Doing::SeeUnposted, place) {
         Eyes::Desk
-    } else if floor || caller.may(event, Doing::Enter, place) {
+    } else if caller.may(event, Doing::SeeFloor, place) || caller.may(event, Doing::Enter, place) {
         Eyes::Floor
     } else {
         Eyes::Public
     }
+}
+
+/// The version of the event that this caller is told: an official hears of everything that is written down, if only that there
+/// is something.
+pub(crate) fn version(held: &Held, caller: &Caller, event: &EventId) -> Version {
+    let official = caller.might(event, Doing::SeeFloor) || caller.might(event, Doing::Enter);
+    held.noticed(if official { Eyes::Floor } else { Eyes::Public })
 }
 
 /// The event for this caller.
@@ -48,7 +52,7 @@ pub(crate) fn event(held: &Held, id: &EventId, caller: &Caller, now: When) -> Va
         caller.posts(id).iter().map(|post| json!({ "words": post.to_string(), "is": post })).collect();
     let own = seats::of(held, id, caller);
     json!({
-        "id": id, "version": held.noticed(eyes(caller, id, None)).get(), "now": now, "event": state.event, "devices": state.devices, "toss": state.toss,
+        "id": id, "version": version(held, caller, id).get(), "now": now, "event": state.event, "devices": state.devices, "toss": state.toss,
         "officials": officials(state),
         "sections": sections, "next-board": next_board(&after, None), "contests": state.contests,
         "may": may(held, id, caller), "warnings": warnings_for(held, id, caller, now),
@@ -139,7 +143,7 @@ fn may(held: &Held, id: &EventId, caller: &Caller) -> Vec<Value> {
         let (doing, section) = doing(may);
         is_seen(tournament, may)
             && caller.may(id, doing, section.map_or(Place::EVENT, Place::section))
-            && may_undo(tournament, id, caller, may)
+            && may_also(tournament, id, caller, may)
     });
     allowed.map(|may| json!({ "do": word(may), "words": may.to_string(), "at": at(may) })).collect()
 }
@@ -155,11 +159,14 @@ fn is_seen(tournament: &Tournament, may: &May) -> bool {
     tournament.section(section).and_then(|held| held.round(*round)).is_some_and(can_be_seen)
 }
 
-/// Whoever takes something back must be allowed to do it, too.
-fn may_undo(tournament: &Tournament, id: &EventId, caller: &Caller, may: &May) -> bool {
-    let May::Undo { number } = may else { return true };
-    let needed = needed(tournament, &Act::Undo { number: *number });
-    needed.iter().all(|(doing, at)| caller.may(id, *doing, at.place()))
+/// Whoever takes something back must be allowed to do it, too; and whoever begins a round that nobody has posted, to post it.
+fn may_also(tournament: &Tournament, id: &EventId, caller: &Caller, may: &May) -> bool {
+    let act = match may {
+        May::Undo { number } => Act::Undo { number: *number },
+        May::Begin { section, round } => Act::BeginRound { section: section.clone(), round: *round },
+        _ => return true,
+    };
+    needed(tournament, &act).iter().all(|(doing, at)| caller.may(id, *doing, at.place()))
 }
 
 /// What somebody does who does this, and where.
@@ -223,34 +230,17 @@ pub(crate) fn warnings_for(held: &Held, id: &EventId, caller: &Caller, now: When
     if is_a_spectator(caller, id) {
         return Vec::new();
     }
-    let theirs = |warning: &&Warning| {
-        let (doing, section) = match warning {
-            Warning::ResultsMissing { section, .. }
-            | Warning::UnfinishedBeforeLastRound { section, .. }
-            | Warning::OpponentHasLeft { section, .. } => (Doing::Report, Some(section)),
-            Warning::SitsTwoRounds { section, .. } => (Doing::ChangePairing, Some(section)),
-            Warning::AppealWaits { section, .. } => (Doing::DecideAppeal, Some(section)),
-            Warning::NotCheckedIn { section, .. } => (Doing::CheckIn, Some(section)),
-            Warning::Unpaid { .. } => (Doing::SeeMoney, None),
-            Warning::NotAMember { .. } | Warning::SchoolSpelled { .. } => (Doing::SeeEntries, None),
-            Warning::NotEligible { section, .. } => (Doing::SeeEntries, Some(section)),
-            Warning::NotPosted { section, .. } => (Doing::PostRules, Some(section)),
-            Warning::BoardsOverlap(overlap) => (Doing::Plan, Some(&overlap.other)),
-        };
-        caller.may(id, doing, section.map_or(Place::EVENT, Place::section))
-    };
-    told(held.warnings(now).iter().filter(theirs))
+    let viewer = Viewer::new(caller, id, held);
+    let state = held.tournament().state();
+    held.warnings(now).iter().filter_map(|warning| told(state, warning, &viewer)).collect()
 }
 
-/// Warnings in words with their rules, each with its kind and with what it is about, so that a page can lead there.
-pub(crate) fn told<'a>(warnings: impl Iterator<Item = &'a Warning>) -> Vec<Value> {
-    let rules =
-        |warning: &Warning| warning.rules().rules().iter().map(|rule| of_rule(rule)).collect::<Vec<_>>();
-    let told = |warning: &Warning| {
-        let (kind, at) = care(warning);
-        json!({ "text": warning.to_string(), "clauses": rules(warning), "kind": kind, "at": at, "entry": at["entry"] })
-    };
-    warnings.map(told).collect()
+/// A warning in words with its rules, its kind and what it is about, so that a page can lead there.
+fn told(state: &State, warning: &Warning, viewer: &Viewer<'_>) -> Option<Value> {
+    let text = warning.told(state, viewer)?;
+    let clauses: Vec<_> = warning.rules().rules().iter().map(|rule| of_rule(rule)).collect();
+    let (kind, at) = care(warning);
+    Some(json!({ "text": text, "clauses": clauses, "kind": kind, "at": at, "entry": at["entry"] }))
 }
 
 /// The kind of a warning, and what it is about.

@@ -13,7 +13,7 @@ use crate::{
     money::Cents,
     name::{Cited, EntryId, SectionName},
     plan::{CheckIn, Kind, LateEntry, MembersOnly, Plan, ReEntry},
-    refusal::Refusal,
+    refusal::{Another, Refusal},
     state::{Entry, Section},
 };
 
@@ -150,7 +150,7 @@ fn not_entered(case: &Case, entrant: &Entrant) -> Judged {
             let id = entrant.member_id.clone().filter(|_| entry.entrant.member_id == entrant.member_id);
             Err(Refusal::EnteredAlready {
                 name: entrant.name.clone(),
-                known: entry.name().to_string(),
+                known: Another::called(entry.name()),
                 entry: entry.id,
                 id,
                 section: entry.section.clone(),

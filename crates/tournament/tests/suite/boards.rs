@@ -1,6 +1,8 @@
 //! Boards that are numbered through the sections of a hall.
 
-use tournament::{Act, Outcome, Plan, Seating, SectionName, Warning, What, When, stored, warnings::warnings};
+use tournament::{
+    Act, HoldsTheLog, Outcome, Plan, Seating, SectionName, Warning, What, When, stored, warnings::warnings,
+};
 
 use crate::common::{HOUR, Hall, enter, n, plan, player, report, section};
 
@@ -23,7 +25,7 @@ fn numbers(hall: &Hall, name: &str) -> Vec<usize> {
 fn overlaps(hall: &Hall) -> Vec<String> {
     let all = warnings(hall.tournament.state(), hall.time());
     let boards = all.iter().filter(|warning| matches!(warning, Warning::BoardsOverlap(_)));
-    boards.map(ToString::to_string).collect()
+    boards.filter_map(|warning| warning.told(&hall.tournament, &HoldsTheLog)).collect()
 }
 
 fn replan(hall: &mut Hall, name: &str, change: impl FnOnce(&mut Plan)) {

@@ -1,7 +1,7 @@
 //! Byes that are asked for: us-chess-7 22C to 22C6, NC scholastic 15, IESA.
 
 use tournament::{
-    Act, ByeKind, ByePolicy, Grant, HalfPointByes, Outcome, Plan, When,
+    Act, ByeKind, ByePolicy, Grant, HalfPointByes, HoldsTheLog, Outcome, Plan, When,
     warnings::{self, Warning},
 };
 
@@ -179,7 +179,11 @@ fn whoever_would_sit_two_rounds_running_is_told_of_while_the_round_can_be_change
     let told = |hall: &Hall| -> Vec<String> {
         let all = warnings::warnings(&hall.tournament, hall.time());
         let sits = all.iter().filter(|warning| matches!(warning, Warning::SitsTwoRounds { .. }));
-        sits.map(|warning| format!("{warning} [{}]", warning.rules())).collect()
+        sits.filter_map(|warning| {
+            let told = warning.told(&hall.tournament, &HoldsTheLog)?;
+            Some(format!("{told} [{}]", warning.rules()))
+        })
+        .collect()
     };
     let mut hall = Hall::open(4, 5);
     hall.does(zero(5, 2)).pairs();

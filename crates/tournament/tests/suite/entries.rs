@@ -6,8 +6,8 @@ use rating::{
     foreign::{Federation, Formula},
 };
 use tournament::{
-    Act, ByePolicy, Cents, CheckIn, Eligibility, Entrant, Grant, Kind, MembersOnly, NoShows, Outcome, Plan,
-    PrizeGroup, ReEntry, TeamContest, When,
+    Act, ByePolicy, Cents, CheckIn, Eligibility, Entrant, Grant, HoldsTheLog, Kind, MembersOnly, NoShows,
+    Outcome, Plan, PrizeGroup, ReEntry, TeamContest, When,
     warnings::{self, Warning},
 };
 
@@ -442,7 +442,7 @@ fn who_does_not_check_in_is_not_paired_where_that_is_asked() {
         warnings::warnings(&hall.tournament, hall.time())
             .iter()
             .filter(missing)
-            .map(ToString::to_string)
+            .filter_map(|warning| warning.told(&hall.tournament, &HoldsTheLog))
             .collect()
     };
     let named = missing(&hall);

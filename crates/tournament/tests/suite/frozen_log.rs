@@ -13,8 +13,8 @@ use rating::{
 use serde_json::Value;
 use tournament::{
     Act, Announcement, ByeKind, Cents, Devices, Eligibility, Entrant, Event, Grant, Ground, HalfPointByes,
-    Kind, Live, Missing, Notice, Outcome, Plan, Posted, PrizeGroup, PrizesBy, Provision, ReEntry, Role,
-    Seating, TeamContest, Topic, Tournament, Unrated, What, stored, words,
+    HoldsTheLog, Kind, Live, Missing, Notice, Outcome, Plan, Posted, PrizeGroup, PrizesBy, Provision,
+    ReEntry, Role, Seating, TeamContest, Topic, Tournament, Unrated, What, stored, words,
 };
 
 use crate::common::{Hall, enter, id, n, plan, player, points, section};
@@ -84,7 +84,7 @@ fn named_by(read: Result<(), serde_json::Error>) -> BTreeSet<String> {
 #[test]
 fn every_line_can_be_said() {
     let tournament = Tournament::replay(&events());
-    let lines = words::log(&tournament);
+    let lines = words::log(&tournament, &HoldsTheLog);
     assert!(lines.iter().all(|line| !line.text.is_empty() && line.who == "Pat"));
     let said: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
     assert!(said.contains(&"Round 1 of Open: Player 2 (2) has 0.5 instead (H) (28I3)"));

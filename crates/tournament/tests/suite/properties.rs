@@ -4,9 +4,9 @@ use chart::{Color, Points};
 use proptest::{collection::vec, prelude::*};
 use rating::assigned::Basis;
 use tournament::{
-    Act, ByeKind, Cents, CheckIn, Contestant, Grant, HalfPointByes, Kind, Missing, NoShows, Outcome, Plan,
-    PrizesBy, Provision, ReEntry, Reported, Role, Seating, SectionName, Tournament, may, stored, warnings,
-    words,
+    Act, ByeKind, Cents, CheckIn, Contestant, Grant, HalfPointByes, HoldsTheLog, Kind, Missing, NoShows,
+    Outcome, Plan, PrizesBy, Provision, ReEntry, Reported, Role, Seating, SectionName, Tournament, may,
+    stored, warnings, words,
 };
 
 use crate::common::{Hall, enter, id, means, n, plan, player, section};
@@ -216,7 +216,7 @@ proptest! {
                     let last = (**hall.tournament.log().last().unwrap()).clone();
                     let read = stored::read(stored::FORMAT, &stored::write(&last)).unwrap();
                     prop_assert_eq!(&read, &last);
-                    prop_assert!(!words::lines(&hall.tournament, &last).iter().any(|line| line.text.is_empty()));
+                    prop_assert!(!words::lines(&hall.tournament, &last, &HoldsTheLog).iter().any(|line| line.text.is_empty()));
                     if !undoing {
                         let mut undone = hall.tournament.clone();
                         let deed = hall.deed(Act::Undo { number: last.number });

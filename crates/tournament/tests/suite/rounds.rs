@@ -2,8 +2,8 @@
 
 use chart::Color;
 use tournament::{
-    Act, Against, ByeKind, Devices, Grant, Ground, Kind, May, Missing, Outcome, Plan, PrizesBy, Provision,
-    Seating, Tournament, What, may,
+    Act, Against, ByeKind, Devices, Grant, Ground, HoldsTheLog, Kind, May, Missing, Outcome, Plan, PrizesBy,
+    Provision, Seating, Tournament, What, may,
     warnings::{self, Warning},
 };
 
@@ -339,12 +339,8 @@ fn what_was_announced_holds_once_a_round_is_paired() {
     );
     hall.does(bad(Plan { tie_breaks: vec!["solkoff".to_string()], ..plan(4) }));
     let warned = warnings::warnings(&hall.tournament, hall.time());
-    assert!(
-        warned
-            .iter()
-            .any(|warning| warning.to_string()
-                == "Open: to be made known at the event: the order of tie-breaks")
-    );
+    assert!(warned.iter().any(|warning| warning.told(&hall.tournament, &HoldsTheLog).as_deref()
+        == Some("Open: to be made known at the event: the order of tie-breaks")));
 }
 
 #[test]

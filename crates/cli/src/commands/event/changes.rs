@@ -4,7 +4,7 @@ use chart::Color;
 use clap::Args;
 use director::costs;
 use serde_json::json;
-use tournament::Act;
+use tournament::{Act, HoldsTheLog};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, choice, problem::Problem, screen::Screen};
@@ -32,7 +32,7 @@ impl Lock {
             return desk.act(Act::Unlock { section, one, other }, screen);
         }
         let act = Act::Lock { section, one, other, color: self.color };
-        let costs = costs::asked_for(&desk.tournament, &act);
+        let costs = costs::asked_for(&desk.tournament, &act, &HoldsTheLog);
         propose(desk, costs, act, screen)
     }
 }
@@ -56,7 +56,7 @@ impl Forbid {
             return desk.act(Act::Allow { one, other }, screen);
         }
         let act = Act::Forbid { one, other };
-        let costs = costs::asked_for(&desk.tournament, &act);
+        let costs = costs::asked_for(&desk.tournament, &act, &HoldsTheLog);
         propose(desk, costs, act, screen)
     }
 }
@@ -98,7 +98,7 @@ impl Swap {
 
 /// What is not as the rules have it in the round that an act would leave.
 pub fn seated(desk: &Desk, act: &Act) -> Result<Vec<String>, Problem> {
-    Ok(costs::seated(&desk.tournament, &desk.would(act)?))
+    Ok(costs::seated(&desk.tournament, &desk.would(act)?, &HoldsTheLog))
 }
 
 /// Says what a change comes to, and does it once it is confirmed.

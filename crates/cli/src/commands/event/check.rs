@@ -1,7 +1,7 @@
 //! `jadoube event check`: is the round what the rules give?
 
 use clap::Args;
-use director::hindsight;
+use director::{hindsight, view::Audience};
 use serde_json::json;
 
 use super::{
@@ -27,7 +27,9 @@ impl Check {
         // Who plays somebody ahead in place of the bye was given the bye (28M2).
         let boards: Vec<_> = paired.seatings().iter().map(|board| (board.white, board.black)).collect();
         let bye = paired.left_over();
-        let found = hindsight::look(&desk.tournament, &section, Some(round), |look| look.check(&boards, bye));
+        let found = hindsight::look(&desk.tournament, &section, Some(round), Audience::Desk, |look| {
+            look.check(&boards, bye)
+        });
         let found: Vec<String> = found.map_err(unseen)?.iter().map(ToString::to_string).collect();
         let last = round == held.rounds.len();
         let vain = if last { desk.state().waiting_in_vain(held) } else { Vec::new() };

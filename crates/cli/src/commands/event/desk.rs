@@ -11,7 +11,8 @@ use director::view::{Audience, View};
 use serde_json::{Value, json};
 use store::StreamId;
 use tournament::{
-    Act, Deed, Event, Happening, Refusal, Section, SectionName, State, Tournament, When, decide, words,
+    Act, Deed, Event, Happening, HoldsTheLog, Refusal, Section, SectionName, State, Tournament, When, decide,
+    words,
 };
 
 use super::at;
@@ -143,7 +144,7 @@ impl Desk {
         if screen.json {
             return screen.json(&self.told(happened));
         }
-        for line in happened.iter().flat_map(|event| words::lines(&self.tournament, event)) {
+        for line in happened.iter().flat_map(|event| words::lines(&self.tournament, event, &HoldsTheLog)) {
             screen.hanging(0, 2, &line.text)?;
         }
         Ok(())
@@ -154,8 +155,8 @@ impl Desk {
         let events: Vec<Value> = happened
             .iter()
             .map(|event| {
-                let words: Vec<String> =
-                    event.happened.iter().map(|happening| words::say(&self.tournament, happening)).collect();
+                let said = |happening: &Happening| words::say(&self.tournament, happening, &HoldsTheLog);
+                let words: Vec<String> = event.happened.iter().filter_map(said).collect();
                 json!({ "number": event.number, "words": words, "happened": event.happened })
             })
             .collect();
@@ -311,8 +312,8 @@ impl Desk {
 pub fn refused(what: &str, refusal: &Refusal) -> Problem {
     let rules = refusal.rules();
     let before = if what.is_empty() { String::new() } else { format!("{what}: ") };
-    let text =
-        if rules.is_empty() { format!("{before}{refusal}") } else { format!("{before}{refusal} ({rules})") };
+    let told = refusal.told(&HoldsTheLog);
+    let text = if rules.is_empty() { format!("{before}{told}") } else { format!("{before}{told} ({rules})") };
     let next = match (refusal, refusal.next()) {
         (Refusal::NotTossed, _) => {
             "jadoube event toss white|black records it: the color of the higher-ranked player on the first board"

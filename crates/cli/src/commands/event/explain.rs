@@ -2,7 +2,10 @@
 
 use chart::Number;
 use clap::Args;
-use director::hindsight::{self, Unseen};
+use director::{
+    hindsight::{self, Unseen},
+    view::Audience,
+};
 use serde_json::json;
 
 use super::desk::{Common, Desk};
@@ -57,7 +60,7 @@ impl Explain {
             let what = format!("round {round} of {section} has no board {board}");
             return Err(Problem::new(what, format!("it has {boards}; explain bye is about the bye")));
         }
-        let told = hindsight::look(&desk.tournament, &section, Some(round), |look| {
+        let told = hindsight::look(&desk.tournament, &section, Some(round), Audience::Desk, |look| {
             let voices: Vec<(Number, String)> = match (&asked, seats) {
                 (Asked::Board(_), Some((white, black))) => {
                     vec![(white, look.for_player(white)), (black, look.for_player(black))]
@@ -136,7 +139,7 @@ impl WhyNot {
         let section = desk.section()?;
         let round = desk.round(&section, self.round)?;
         let (one, other) = (desk.number(&section, &self.one)?, desk.number(&section, &self.other)?);
-        let text = hindsight::look(&desk.tournament, &section, Some(round), |look| {
+        let text = hindsight::look(&desk.tournament, &section, Some(round), Audience::Desk, |look| {
             Ok(look.why_not(one, other)?.in_words(look.field))
         });
         let text = text.map_err(unseen)?;

@@ -6,7 +6,7 @@ use clap::Args;
 use director::entries::{self, Manner, Tried};
 use report::import::{EntryRow, Known, Other, Preview, preview};
 use serde_json::json;
-use tournament::Act;
+use tournament::{Act, HoldsTheLog};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, problem::Problem, screen::Screen};
@@ -56,7 +56,8 @@ impl Import {
             with_duplicates: self.with_duplicates,
             ..Manner::default()
         };
-        let tried = entries::tried(&desk.tournament, &preview, &manner, "the list", desk.when());
+        let tried =
+            entries::tried(&desk.tournament, &preview, &manner, ("the list", desk.when()), &HoldsTheLog);
         let whole = tried.refused.is_empty();
         let named = |(row, act): &(EntryRow, Act)| (format!("line {}, {}", row.line, row.name), act.clone());
         let acts: Vec<(String, Act)> = tried.good.iter().map(named).collect();

@@ -3,7 +3,7 @@
 use clap::Args;
 use clock::Moment;
 use serde_json::{Value, json};
-use tournament::{Act, may, stored, words};
+use tournament::{Act, HoldsTheLog, may, stored, words};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, problem::Problem, screen::Screen, told};
@@ -34,7 +34,7 @@ impl Log {
             let events: Vec<Value> = shown
                 .map(|event| {
                     let lines: Vec<String> =
-                        words::lines(&desk.tournament, event).into_iter().map(|line| line.text).collect();
+                        words::lines(&desk.tournament, event, &HoldsTheLog).into_iter().map(|line| line.text).collect();
                     json!({
                         "number": event.number, "by": event.deed.who, "at": event.deed.when, "why": event.deed.why,
                         "act": stored::kind(event), "words": lines, "undone": desk.tournament.is_undone(event.number),
@@ -51,7 +51,7 @@ impl Log {
                 screen.line(
                     screen.faint(format_args!("{:>4}  {at}  {}{undone}{why}", event.number, event.deed.who)),
                 )?;
-                for line in words::lines(&desk.tournament, event) {
+                for line in words::lines(&desk.tournament, event, &HoldsTheLog) {
                     screen.hanging(6, 8, &line.text)?;
                 }
             }

@@ -292,7 +292,7 @@ impl Print {
                 let tables = contests.filter_map(|contest| sheets::team_table(view, contest));
                 Ok(tables.map(Hung::from).collect())
             }
-            _ => Ok(vec![sheets::entries(view, self.only(desk)?.as_ref()).into()]),
+            _ => Ok(vec![sheets::entries(view, self.only(desk)?.as_ref(), true).into()]),
         }?;
         if tables.is_empty() {
             return Err(Problem::new(

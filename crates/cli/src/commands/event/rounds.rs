@@ -2,7 +2,7 @@
 
 use chart::Color;
 use clap::Args;
-use director::hindsight;
+use director::{hindsight, view::Audience};
 use serde_json::json;
 use tournament::{Act, Event, Seating, SectionName};
 
@@ -66,7 +66,8 @@ fn show(desk: &Desk, name: &SectionName, screen: &mut Screen) -> Result<(), Prob
     if let Some(games) = director::sheets::match_games(desk.state(), name, round) {
         print(&games, screen)?;
     }
-    let said = hindsight::look(&desk.tournament, name, Some(round), |look| Ok(look.notable()));
+    let said =
+        hindsight::look(&desk.tournament, name, Some(round), Audience::Desk, |look| Ok(look.notable()));
     for line in said.unwrap_or_default() {
         screen.hanging(0, 2, &line)?;
     }

@@ -63,9 +63,9 @@ impl Entries {
         let table = if self.missing {
             let mut waiting = state.clone();
             waiting.entries.retain(|_, entry| !entry.checked_in && entry.left.is_none());
-            director::sheets::entries(View { state: &waiting, ..desk.view() }, only.as_ref())
+            director::sheets::entries(View { state: &waiting, ..desk.view() }, only.as_ref(), true)
         } else {
-            director::sheets::entries(desk.view(), only.as_ref())
+            director::sheets::entries(desk.view(), only.as_ref(), true)
         };
         show(&table, screen)?;
         desk.close();

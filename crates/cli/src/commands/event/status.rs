@@ -3,7 +3,7 @@
 use chart::count::in_words;
 use clap::Args;
 use serde_json::{Value, json};
-use tournament::{SectionName, may, may::May, warnings, warnings::Warning};
+use tournament::{HoldsTheLog, SectionName, State, may, may::May, warnings, warnings::Warning};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, problem::Problem, screen::Screen};
@@ -41,7 +41,7 @@ impl Status {
                 .collect();
             let told: Vec<Value> = warnings
                 .iter()
-                .map(|warning| json!({ "text": warning.to_string(), "rules": warning.rules() }))
+                .map(|warning| json!({ "text": warning.told(desk.state(), &HoldsTheLog), "rules": warning.rules() }))
                 .collect();
             screen.json(&json!({
                 "event": desk.state().event, "sections": sections, "warnings": told,
@@ -76,7 +76,7 @@ impl Status {
             screen.blank()?;
             screen.line(screen.heading("Needs care"))?;
         }
-        let told = told(&warnings, self.all);
+        let told = told(desk.state(), &warnings, self.all);
         let shown = if self.all { told.len() } else { FEW };
         for line in told.iter().take(shown) {
             screen.hanging(0, 2, line)?;
@@ -95,12 +95,13 @@ impl Status {
 }
 
 /// The warnings, a line each; what is the same of several players is one line unless everything is asked for.
-fn told(warnings: &[Warning], all: bool) -> Vec<String> {
+fn told(state: &State, warnings: &[Warning], all: bool) -> Vec<String> {
     let mut lines: Vec<(String, Vec<&str>, String)> = Vec::new();
     for warning in warnings {
         let rules = warning.rules();
         let rules = if rules.is_empty() { String::new() } else { format!(" ({rules})") };
-        let single = format!("{warning}{rules}");
+        let Some(single) = warning.told(state, &HoldsTheLog) else { continue };
+        let single = format!("{single}{rules}");
         let shared = match warning {
             Warning::NotCheckedIn { section, name, .. } => {
                 Some((format!("{section}: not checked in{rules}"), name))

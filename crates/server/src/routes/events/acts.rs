@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Hall,
-    events::{Wanted, needed, preview, view},
+    events::{Viewer, Wanted, needed, preview, view},
     fields::{Fault, Fields},
     routes::{act_id, body::Body, heavy::heavy},
     trouble::Trouble,
@@ -26,13 +26,15 @@ pub(super) async fn act(State(hall): State<Hall>, visit: Visit, body: Body) -> R
         why: fields.optional_text("why")?.unwrap_or_default().to_string(),
         key,
         seen: fields.optional_number("version")?,
+        asker: Some(visit.caller.clone()),
         ..Wanted::one(&visit.caller.signs(), act.clone())
     };
     let done = visit.keeper.act(wanted).await?;
     seat::open_boards(&hall, &visit.keeper, &visit.id, &act);
     let tournament = done.after.tournament();
+    let viewer = Viewer::new(&visit.caller, &visit.id, &done.after).author();
     let happened: Vec<Value> =
-        done.happened.iter().flat_map(|event| preview::told(tournament, &event.happened)).collect();
+        done.happened.iter().flat_map(|event| preview::told(tournament, &event.happened, &viewer)).collect();
     let warnings = view::warnings_for(&done.after, &visit.id, &visit.caller, visit.keeper.now());
     let version = done.after.version.get();
     let number = done.happened.last().map(|event| event.number);
@@ -51,8 +53,11 @@ pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Tro
     let act = read_act(fields)?;
     allowed(&visit, &act)?;
     let seen = fields.optional_number("version")?;
-    let (held, who, now) = (visit.held(), visit.caller.name().to_string(), visit.keeper.now());
-    let tried = move || preview::preview(held.tournament(), &who, now, &act, seen);
+    let (held, id, caller, now) = (visit.held(), visit.id.clone(), visit.caller.clone(), visit.keeper.now());
+    let tried = move || {
+        let viewer = Viewer::new(&caller, &id, &held);
+        preview::preview(held.tournament(), &viewer, now, &act, seen)
+    };
     heavy(&visit.caller, tried).await.map(Json)
 }
 
@@ -71,7 +76,14 @@ pub(super) fn allowed(visit: &Visit, act: &Act) -> Result<(), Trouble> {
     {
         visit.must_see(section, *round)?;
     }
-    needed(held.tournament(), act).iter().try_for_each(|(doing, at)| visit.must(*doing, at.place()))?;
+    let needed = needed(held.tournament(), act);
+    let (first, more) = needed.split_at(needed.len().min(1));
+    first.iter().try_for_each(|(doing, at)| visit.must(*doing, at.place()))?;
+    // Whether there is a round that nobody has posted is not told to whoever may begin rounds and not see it.
+    if let Act::BeginRound { section, round } = act {
+        visit.must_see(section, *round)?;
+    }
+    more.iter().try_for_each(|(doing, at)| visit.must(*doing, at.place()))?;
     match act {
         Act::Report { section, round, .. } => visit.must_be_posted(section, *round),
         _ => Ok(()),

@@ -14,7 +14,7 @@ use tournament::{Act, Cited, Entry, Event, State};
 
 use super::{event::who, visit::Visit};
 use crate::{
-    events::Wanted,
+    events::{Viewer, Wanted},
     fields::Fault,
     legible::legible_in,
     people::{Doing, Place},
@@ -122,6 +122,7 @@ pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Value>, Trou
     }
     let wanted = Wanted {
         who: visit.caller.signs(),
+        asker: Some(visit.caller.clone()),
         why: String::new(),
         key: Some(key),
         seen: None,
@@ -170,12 +171,14 @@ async fn read(visit: &Visit, body: Body) -> Result<(Preview, Tried), Trouble> {
         without_byes: visit.asked("without-byes").is_some(),
     };
     let (who, now) = (visit.caller.signs(), visit.keeper.now());
+    let (id, caller) = (visit.id.clone(), visit.caller.clone());
     let read = move || {
         let tournament = held.tournament();
         let known: Vec<Known> =
             tournament.entries.values().map(|entry| entries::known(&entry.entrant)).collect();
         let preview = read_list(&body, &known).map_err(|error| unreadable(&error))?;
-        let mut tried = entries::tried(tournament, &preview, &manner, &who, now);
+        let viewer = Viewer::new(&caller, &id, &held);
+        let mut tried = entries::tried(tournament, &preview, &manner, (&who, now), &viewer);
         leave_out_illegible(&mut tried);
         Ok((preview, tried))
     };

@@ -4,12 +4,12 @@ use axum::{Json, extract::State, http::StatusCode, response::Response};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tournament::{Act, Announcement, Plan, Tournament, What, words};
+use tournament::{Act, Announcement, Event, Plan, Tournament, words};
 
 use super::visit::Visit;
 use crate::{
     Hall,
-    events::{At, EventKeeper, Eyes, Held, Wanted, places, templates, templates::Template, view},
+    events::{At, EventKeeper, Eyes, Held, Viewer, Wanted, places, templates, templates::Template, view},
     fields::{Fault, Fields},
     people::{Caller, Doing, EventId, Place},
     routes::{act_id, body::Body, heavy::in_turn},
@@ -76,8 +76,8 @@ pub(super) async fn open(
         .chain(contests)
         .collect();
     let key = Some(format!("{}:{key}", who(&caller)));
-    let wanted =
-        Wanted { who: caller.signs(), why: String::new(), key, seen: Some(0), acts, tiles: Vec::new() };
+    let (who, asker, seen) = (caller.signs(), Some(caller), Some(0));
+    let wanted = Wanted { who, asker, why: String::new(), key, seen, acts, tiles: Vec::new() };
     let done = EventKeeper::open(&id, hall.tools(), wanted).await?;
     let version = done.after.version.get();
     Ok((StatusCode::CREATED, Json(json!({ "event": id, "version": version }))))
@@ -118,6 +118,7 @@ pub(super) async fn log(visit: Visit) -> Result<Json<Value>, Trouble> {
     let after: u64 = visit.asked_number("after")?.unwrap_or(0);
     let held = visit.held();
     let tournament = held.tournament();
+    let viewer = Viewer::new(&visit.caller, &visit.id, &held);
     let events: Vec<Value> = tournament
         .log()
         .iter()
@@ -126,10 +127,10 @@ pub(super) async fn log(visit: Visit) -> Result<Json<Value>, Trouble> {
             places(tournament, &event.deed.act).iter().all(|at| visit.may(Doing::SeeLog, at.place()))
         })
         .filter_map(|event| {
-            let told = event.happened.iter().filter(|happening| is_for(&visit, tournament, &happening.what));
-            let lines: Vec<String> = told.map(|happening| words::say(tournament, happening)).collect();
+            let said = event.happened.iter().filter_map(|happening| words::say(tournament, happening, &viewer));
+            let lines: Vec<String> = said.collect();
             (!lines.is_empty()).then(|| json!({
-                "number": event.number, "who": event.deed.who, "when": event.deed.when, "why": event.deed.why,
+                "number": event.number, "who": event.deed.who, "when": event.deed.when, "why": why(&visit, tournament, event),
                 "act": tournament::stored::kind(event), "words": lines, "undone": tournament.is_undone(event.number),
             }))
         })
@@ -137,19 +138,10 @@ pub(super) async fn log(visit: Visit) -> Result<Json<Value>, Trouble> {
     Ok(Json(json!({ "version": held.version.get(), "log": events })))
 }
 
-fn is_for(visit: &Visit, tournament: &Tournament, what: &What) -> bool {
-    match what {
-        What::Paid { entry, .. } | What::Refunded { entry, .. } => {
-            visit.may(Doing::SeeMoney, At::entry(tournament, *entry).place())
-        }
-        What::Remarked { entry, .. } => visit.may(Doing::SeeRecord, At::entry(tournament, *entry).place()),
-        // It says what was undone.
-        What::Undone { number } => {
-            let undone = tournament.log().iter().find(|event| event.number == *number);
-            undone.is_none_or(|undone| {
-                undone.happened.iter().all(|happening| is_for(visit, tournament, &happening.what))
-            })
-        }
-        _ => true,
+/// Why somebody was put out of the event is a matter of their record.
+fn why<'a>(visit: &Visit, tournament: &Tournament, event: &'a Event) -> &'a str {
+    match &event.deed.act {
+        Act::Expel { entry, .. } if !visit.may(Doing::SeeRecord, At::entry(tournament, *entry).place()) => "",
+        _ => &event.deed.why,
     }
 }

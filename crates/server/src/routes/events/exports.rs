@@ -57,7 +57,9 @@ fn trf(visit: &Visit, dialect: Dialect) -> Result<Response, Trouble> {
     let section =
         section.ok_or_else(|| Fault::in_field("section", "is missing; the event has several sections"))?;
     let held = visit.held();
-    let told = files::trf(held.tournament(), &section).ok_or_else(|| rounds::no_section(&section))?;
+    // Rounds that are not posted, and who is kept apart, go out with those who may know them.
+    let state = held.state(visit.eyes(Some(&section)));
+    let told = files::trf(state, &section).ok_or_else(|| rounds::no_section(&section))?;
     let document = told.write(dialect).map_err(|error| Trouble::NotNow(format!("{section}: {error}")))?;
     let bytes = document.to_bytes();
     // What is handed out must be read by whoever gets it.
@@ -86,7 +88,7 @@ fn reported(visit: &Visit) -> Result<EventReport, Trouble> {
             .unwrap_or_default(),
     };
     let today = crate::pgn::day(clock::Moment::new(visit.keeper.now().0)).parse::<Date>().ok();
-    let report = today.and_then(|today| files::rating_report(held.tournament(), sender, today));
+    let report = today.and_then(|today| files::rating_report(held.state(visit.eyes(None)), sender, today));
     report.ok_or_else(|| Trouble::NotNow("the event has no days that a report can hold".to_string()))
 }
 

@@ -53,7 +53,10 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     if !kind.is_public() {
         visit.must(if kind == Kind::Entries { Doing::SeeEntries } else { Doing::SeeFloor }, place)?;
     }
-    let own = visit.eyes(section.as_ref());
+    // What is about the event is read as somebody reads who is asked about all of it, whichever section is named besides.
+    let of_section = section.as_ref().filter(|_| kind != Kind::Teams);
+    let own = visit.eyes(of_section);
+    let with_money = kind == Kind::Entries && visit.may(Doing::SeeMoney, place);
     // What hangs on the wall: an official prints it with minors' names shortened.
     let eyes = if visit.asked("as") == Some("public") { Eyes::Public } else { own };
     let held = visit.held();
@@ -68,7 +71,7 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     let unposted = own == Eyes::Desk && kind.is_of_round() && round.is_some_and(|round| !is_seen(round));
     let missing = || Trouble::NotFound("that round has not been posted, or not been paired".to_string());
     if ending == "json" {
-        let asked = (eyes, kind, section, round, unposted);
+        let asked = ((eyes, with_money), kind, section, round, unposted);
         if let Some(known) = held.known_sheet(&asked) {
             return Ok(answers::send(known));
         }
@@ -80,7 +83,8 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     let make = move |waiting: &Waiting| {
         let told = unposted.then(|| held.told_to(eyes));
         let state = told.as_ref().map_or_else(|| held.state(eyes), |told| told.state());
-        let tables = sheets::made(state, kind, section.as_ref(), round, eyes).ok_or_else(missing)?;
+        let tables =
+            sheets::made(state, kind, section.as_ref(), round, (eyes, with_money)).ok_or_else(missing)?;
         waiting.go_on()?;
         let newest = || {
             let name = section.as_ref()?;
@@ -98,9 +102,10 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
 }
 
 /// The sheet as pages read it; none if there is no such section or round.
-fn told(held: &Held, (eyes, kind, section, round, unposted): &SheetAsked) -> Option<Written> {
-    let state = if *unposted { held.told_to(*eyes).state() } else { held.state(*eyes) };
-    let tables = sheets::made(state, *kind, section.as_ref(), *round, *eyes)?;
+fn told(held: &Held, (whose, kind, section, round, unposted): &SheetAsked) -> Option<Written> {
+    let (eyes, _) = *whose;
+    let state = if *unposted { held.told_to(eyes).state() } else { held.state(eyes) };
+    let tables = sheets::made(state, *kind, section.as_ref(), *round, *whose)?;
     let tables: Vec<_> = tables.iter().map(Table::to_json).collect();
     Some(Written::of(&json!({ "sheets": tables })))
 }

@@ -12,7 +12,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use super::visit::Visit;
 use crate::{
     Hall,
-    events::{Eyes, view},
+    events::view,
     people::Doing,
     routes::line::{self, Gone, Line},
     sockets::Whose,
@@ -61,8 +61,8 @@ impl Told {
         let mut looks = interval(LOOK);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            let eyes = eyes(&visit);
-            let noticed = changes.borrow_and_update().noticed(eyes).get();
+            // They may have been dismissed or signed out since they came.
+            let noticed = view::version(&changes.borrow_and_update(), &visit.caller.again(), &visit.id).get();
             if noticed > self.version {
                 self.version = noticed;
                 line.say(json!({ "version": noticed }).to_string()).await?;
@@ -99,9 +99,4 @@ impl Told {
             }
         }
     }
-}
-
-/// How much the reader sees by now: he may have been dismissed or signed out since he came.
-fn eyes(visit: &Visit) -> Eyes {
-    view::eyes(&visit.caller.again(), &visit.id, None)
 }

@@ -11,8 +11,8 @@ use chart::{Cell, Chart, Color, Number, Points};
 use pairing::Field;
 use serde_json::json;
 use tournament::{
-    Act, Announcement, Cents, Deed, Entrant, EntryId, Listed, Live, Means, Outcome, Pairing, Plan, Refusal,
-    Seating, Section, SectionName, Tournament, What, When, words,
+    Act, Announcement, Cents, Deed, Entrant, EntryId, HoldsTheLog, Listed, Live, Means, Outcome, Pairing,
+    Plan, Refusal, Seating, Section, SectionName, Tournament, What, When, words,
 };
 
 pub const HOUR: i64 = 3_600_000;
@@ -163,7 +163,7 @@ impl Hall {
         let before = self.tournament.clone();
         let refusal = self.try_to(act).unwrap_err();
         assert_eq!(self.tournament, before);
-        format!("{refusal} [{}]", refusal.rules())
+        format!("{} [{}]", refusal.told(&HoldsTheLog), refusal.rules())
     }
 
     pub fn because(&mut self, why: &'static str) -> &mut Hall {
@@ -203,7 +203,7 @@ impl Hall {
 
     pub fn last_words(&self) -> Vec<String> {
         let event = self.tournament.log().last().unwrap();
-        words::lines(&self.tournament, event).into_iter().map(|line| line.text).collect()
+        words::lines(&self.tournament, event, &HoldsTheLog).into_iter().map(|line| line.text).collect()
     }
 
     pub fn happened(&self) -> Vec<What> {
