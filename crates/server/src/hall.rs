@@ -11,11 +11,12 @@ use std::{
 
 use clock::{Millis, Moment};
 use serde_json::Value;
-use store::{Store, StoreError, StreamId, Version};
+use store::{Store, StoreError, StreamId, Subject, Version};
 use tokio::sync::watch as channel;
 
 use crate::{
     another::Another,
+    damage,
     demo::{self, Demo, DemoTerms},
     estimates::Estimates,
     events::{
@@ -119,6 +120,8 @@ impl Hall {
             spectator_delay: config.spectator_delay.max(Millis::ZERO),
             homes: Arc::default(),
         };
+        let entries = store.streams().await?.iter().map(|stream| stream.version.get()).sum();
+        damage::look(&store, entries).await;
         let last_beat = store.last_beat().await?.map_or(Moment::default(), Moment::new);
         tools.watch.not_before(last_beat);
         let mut unreadable = Vec::new();
@@ -127,7 +130,9 @@ impl Hall {
             match interrupt(&stream.id, &tools, last_beat).await {
                 Ok(()) => {}
                 // To go on would charge the players for the time in between.
-                Err(Trouble::NotRecorded(error)) => return Err(error),
+                Err(Trouble::NotRecorded(error)) if !damage::is_of_one(&error) => return Err(error),
+                // It is told with everything else that is damaged.
+                Err(_) if store.noticed().iter().any(|fault| fault.of == Subject::Stream(stream.id.clone())) => {}
                 Err(trouble) => unreadable.push(format!("game {}: {}", stream.id, text(trouble))),
             }
         }
@@ -175,9 +180,11 @@ impl Hall {
         }))
     }
 
-    /// Games that could not be read when the hall was opened, and why. All others are served.
-    pub fn unreadable(&self) -> &[String] {
-        &self.0.unreadable
+    /// What cannot be read, and why: of games, when the hall was opened, and whatever was found damaged until now.
+    /// Everything else is served.
+    pub fn unreadable(&self) -> Vec<String> {
+        let damaged = self.0.tools.store.noticed();
+        damaged.iter().map(damage::told).chain(self.0.unreadable.iter().cloned()).collect()
     }
 
     pub(crate) fn tools(&self) -> &Tools {

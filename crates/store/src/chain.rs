@@ -69,6 +69,11 @@ impl Mark {
     const SHORTEST: usize = 12;
     const LONGEST: usize = 16;
 
+    /// As it stands at the foot of a sheet that was printed after so many entries of a log.
+    pub fn at_the_foot(&self, version: Version) -> String {
+        format!("Log {version}: {self}")
+    }
+
     /// Whether a checksum begins like this.
     pub fn is_of(&self, sum: &Sum) -> bool {
         sum.hex().starts_with(&self.0)
@@ -223,6 +228,7 @@ mod tests {
         let sum = of_document("links", "a", b"white");
         let printed = sum.mark().to_string();
         assert_eq!(printed.len(), 19);
+        assert_eq!(sum.mark().at_the_foot(Version::new(142)), format!("Log 142: {printed}"));
         for typed in [printed.clone(), printed.to_uppercase(), printed.replace('-', " "), sum.hex()] {
             assert!(typed.parse::<Mark>().unwrap().is_of(&sum), "{typed}");
         }

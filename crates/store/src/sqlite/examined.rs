@@ -238,6 +238,10 @@ impl Database {
         stream: &StreamId,
         mark: &Mark,
     ) -> Result<Option<(Version, i64)>, StoreError> {
+        let listed = self.recorded(&mut *self.readers.acquire().await?, stream).await?;
+        if listed.is_none() {
+            return Ok(None);
+        }
         match self.examine(stream).await? {
             Ok(()) => {}
             Err(what) => {
